@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { download, endpoint } from "./endpoint.ts";
+import { chosenPassword, givenPassword, line, requiredLine } from "./text.ts";
+
+export const ACCOUNT_KINDS = { ADVISOR: 1, CORPORATE: 2 } as const;
+
+/** One person in a team, as every page of the app needs it. */
+export const account = z.object({
+  id: z.int(),
+  kind: z.literal(Object.values(ACCOUNT_KINDS)),
+  name: z.string(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+  isStaff: z.boolean(),
+  isMfaEnabled: z.boolean(),
+  /** Picks one of the four avatar colours, modulo 4. */
+  avatarIndex: z.int(),
+  /** The picture's name for `getAvatar`, or null while initials stand in. */
+  avatar: z.string().nullable(),
+});
+
+/** What a person edits about themselves. The lists they choose from come with `getAppData`. */
+export const profileDraft = z.strictObject({
+  name: requiredLine(100, "Enter your name."),
+  phone: line(40),
+  jobTitle: line(100),
+  countryCode: line(2),
+  industry: line(100),
+  companySize: line(40),
+});
+
+export const profile = profileDraft.extend({ email: z.string() });
+
+export const getProfile = endpoint({
+  method: "GET",
+  path: "/account/profile",
+  summary: "The signed-in person's profile.",
+  access: "member",
+  data: profile,
+});
+
+export const updateProfile = endpoint({
+  method: "PUT",
+  path: "/account/profile",
+  summary: "Change the signed-in person's profile.",
+  access: "member",
+  body: profileDraft,
+  data: profile,
+});
+
+export const updatePassword = endpoint({
+  method: "PUT",
+  path: "/account/password",
+  summary: "Change the password. Every other device is signed out.",
+  access: "member",
+  needsRecentProof: true,
+  body: z.strictObject({ currentPassword: givenPassword, newPassword: chosenPassword }),
+  data: z.null(),
+});
+
+export const AVATAR_BYTES_MAX = 5 * 1024 * 1024;
+
+const pixels = z.coerce.number<string | number>().int().min(0).max(100_000);
+
+export const updateAvatar = endpoint({
+  method: "PUT",
+  path: "/account/avatar",
+  summary: "Upload a picture; the square given in its own pixels becomes the avatar.",
+  access: "member",
+  fileBytesMax: AVATAR_BYTES_MAX,
+  body: z.strictObject({ left: pixels, top: pixels, size: pixels.min(1) }),
+  data: account,
+});
+
+export const deleteAvatar = endpoint({
+  method: "DELETE",
+  path: "/account/avatar",
+  summary: "Remove the picture; initials stand in again.",
+  access: "member",
+  data: account,
+});
+
+export const getAvatar = download({
+  method: "GET",
+  path: "/account/avatar/{name}",
+  summary: "The picture of somebody in the team.",
+  access: "member",
+  params: z.object({ name: z.string().regex(/^[\w-]{1,64}$/) }),
+  contentTypes: ["image/webp"],
+});
+
+/** One place somebody is signed in. */
+export const device = z.object({
+  id: z.int(),
+  /** For example "Chrome on Windows". */
+  name: z.string(),
+  ipAddress: z.string(),
+  signedInAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+
+export const listDevices = endpoint({
+  method: "GET",
+  path: "/account/device",
+  summary: "Where the signed-in person is signed in.",
+  access: "member",
+  data: z.object({ items: z.array(device) }),
+});
+
+export const signOutDevice = endpoint({
+  method: "DELETE",
+  path: "/account/device/{id}",
+  summary: "Sign one device out.",
+  access: "member",
+  params: z.object({ id: z.coerce.number<string | number>().int().positive() }),
+  data: z.null(),
+});
+
+export const signOutEverywhere = endpoint({
+  method: "POST",
+  path: "/account/device/sign_out_everywhere",
+  summary: "Sign every device out, this one included.",
+  access: "member",
+  data: z.null(),
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+/** One thing somebody did, told in parts so that the page can set and link them. */
+export const activityEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  actorName: z.string(),
+  actorAvatar: z.string().nullable(),
+  actorAvatarIndex: z.int(),
+  isYou: z.boolean(),
+  /** For example "added client". */
+  verb: z.string(),
+  /** What it was done to, for example "Kestrel Joinery"; empty when the verb says it all. */
+  subject: z.string(),
+  /** Where the subject lives in the app, when it still does. */
+  link: z.string().nullable(),
+});
+
+const recent = z.object({ items: z.array(activityEntry) });
+
+export const getUserActivity = endpoint({
+  method: "GET",
+  path: "/recent_activity/user",
+  summary: "What the signed-in person did lately.",
+  access: "member",
+  data: recent,
+});
+
+export const getTeamActivity = endpoint({
+  method: "GET",
+  path: "/recent_activity/team",
+  summary: "What the team did lately.",
+  access: "member",
+  data: recent,
+});

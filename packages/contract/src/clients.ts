@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { download, endpoint } from "./endpoint.ts";
+import { idParams, pageOf, pageQuery } from "./paging.ts";
+import { email, line, requiredLine } from "./text.ts";
+
+export const clientFilter = z.enum(["All", "Active", "Inactive"]);
+export const clientSort = z.enum(["name", "-name", "updatedAt", "-updatedAt"]);
+
+/** What a person edits about a client. */
+export const clientDraft = z.strictObject({
+  name: requiredLine(120, "Enter a name."),
+  contactName: line(120).default(""),
+  contactEmail: z.union([z.literal(""), email]).default(""),
+  contactPhone: line(40).default(""),
+  industry: line(100).default(""),
+  /** The month the client's financial year ends in, 1 to 12. */
+  yearEndMonth: z.int().min(1).max(12).default(6),
+  /** What the client's books are kept in, by its ISO code. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "Choose a currency.")
+    .default("AUD"),
+  isActive: z.boolean().default(true),
+  notes: line(4_000).default(""),
+});
+
+export const client = z.object({
+  ...clientDraft.shape,
+  id: z.int(),
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+const listQuery = pageQuery.extend({
+  filter: clientFilter.catch("All").default("All"),
+  /** Part of a name, contact or industry, upper or lower case. */
+  search: line(100).default(""),
+  sort: clientSort.catch("name").default("name"),
+});
+
+export const listClients = endpoint({
+  method: "GET",
+  path: "/client",
+  summary: "A page of the team's clients, or all of them with pagination=false.",
+  access: "member",
+  query: listQuery,
+  data: pageOf(client).extend({
+    /** How many clients each filter would show, the search being what it is. */
+    filterCounts: z.array(z.object({ key: clientFilter, count: z.int() })),
+  }),
+});
+
+export const getClient = endpoint({
+  method: "GET",
+  path: "/client/{id}",
+  summary: "One client.",
+  access: "member",
+  isVersioned: true,
+  params: idParams,
+  data: client,
+});
+
+export const createClient = endpoint({
+  method: "POST",
+  path: "/client",
+  summary: "Add a client.",
+  access: "member",
+  body: clientDraft,
+  data: client,
+});
+
+export const updateClient = endpoint({
+  method: "PUT",
+  path: "/client/{id}",
+  summary: "Change a client.",
+  access: "member",
+  isVersioned: true,
+  params: idParams,
+  body: clientDraft,
+  data: client,
+});
+
+export const deleteClient = endpoint({
+  method: "DELETE",
+  path: "/client/{id}",
+  summary: "Delete a client. It can be restored for 30 days.",
+  access: "member",
+  params: idParams,
+  data: z.null(),
+});
+
+export const restoreClient = endpoint({
+  method: "POST",
+  path: "/client/{id}/restore",
+  summary: "Bring a deleted client back.",
+  access: "member",
+  params: idParams,
+  data: client,
+});
+
+export const downloadClients = download({
+  method: "GET",
+  path: "/client/csv",
+  summary: "The same list as a CSV file.",
+  access: "member",
+  query: listQuery.pick({ filter: true, search: true, sort: true }),
+  contentTypes: ["text/csv"],
+});

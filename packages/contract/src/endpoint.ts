@@ -1,0 +1,75 @@
+import type { z } from "zod";
+
+/**
+ * Who may make a call, decided before its handler runs:
+ *
+ *   anonymous  anybody
+ *   pending    somebody half-way through signing in (password right, second factor outstanding),
+ *              or a member whose team demands MFA and who has yet to set it up
+ *   member     somebody signed in, with an account in a team
+ *   admin      a member who is an admin of the team
+ *   staff      one of the people who run the service
+ */
+export type Access = "anonymous" | "pending" | "member" | "admin" | "staff";
+
+/** What every call has, whatever it answers with. */
+type Call = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Relative to the API base; `{id}` marks a value taken from `params`. */
+  path: `/${string}`;
+  /** One sentence for the API's readable page. */
+  summary: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The request is a form with one file part named `file`; `body` describes its other fields. */
+  fileBytesMax?: number;
+  /** The thing has a `version`: sent as ETag, and an If-Match of another version is refused. */
+  isVersioned?: true;
+  /** Sensitive: refused with the key `root.reauth` when the last proof of identity is too old. */
+  needsRecentProof?: true;
+};
+
+/** A call answered by the JSON envelope: what both sides must agree on, and nothing else. */
+export type Endpoint = Call & {
+  /** What `data` holds when the call succeeds. */
+  data: z.ZodType;
+};
+
+/** A call answered by a file; its refusals are envelopes like everybody's. */
+export type Download = Call & {
+  method: "GET";
+  contentTypes: readonly string[];
+};
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+export function download<const D extends Download>(definition: D): D {
+  return definition;
+}
+
+type Part = "params" | "query" | "body";
+type PartsOf<C> = { [K in Part]: C extends { [P in K]: z.ZodType } ? K : never }[Part];
+type FileOf<C> = C extends { fileBytesMax: number } ? { file: Blob } : unknown;
+type CheckedFileOf<C> = C extends { fileBytesMax: number } ? { file: Uint8Array } : unknown;
+type VersionOf<C> = C extends { isVersioned: true } ? { ifVersion?: number } : unknown;
+
+/** What a caller writes: defaults may be left out. */
+export type RequestOf<C extends Call> = {
+  [K in PartsOf<C>]: z.input<C[K] & z.ZodType>;
+} & FileOf<C> &
+  VersionOf<C>;
+
+/** What a handler receives: checked, with defaults filled in. */
+export type CheckedOf<C extends Call> = {
+  [K in PartsOf<C>]: z.output<C[K] & z.ZodType>;
+} & CheckedFileOf<C> &
+  VersionOf<C>;
+
+export type DataOf<E extends Endpoint> = z.output<E["data"]>;
+
+/** Where every call of the contract lives. */
+export const API_BASE = "/api/frontend";

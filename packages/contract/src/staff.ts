@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { pageOf, pageQuery } from "./paging.ts";
+import { line, requiredLine } from "./text.ts";
+
+export const staffAccount = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  teamName: z.string(),
+  isAdmin: z.boolean(),
+});
+
+export const listStaffAccounts = endpoint({
+  method: "GET",
+  path: "/staff/account",
+  summary: "Find a customer's account by name, e-mail or team.",
+  access: "staff",
+  query: pageQuery.extend({ search: line(100).default("") }),
+  data: pageOf(staffAccount),
+});
+
+export const startMasquerade = endpoint({
+  method: "POST",
+  path: "/staff/masquerade",
+  summary: "See the app as a customer does, for 30 minutes; read-only without a ticket.",
+  access: "staff",
+  needsRecentProof: true,
+  body: z.strictObject({
+    accountId: z.int().positive(),
+    reason: requiredLine(200, "Say why."),
+    /** The support ticket that asks for a change; without one, nothing can be changed. */
+    ticket: line(40).default(""),
+  }),
+  data: z.null(),
+});
+
+export const endMasquerade = endpoint({
+  method: "POST",
+  path: "/staff/end_masquerade",
+  summary: "Be yourself again.",
+  access: "member",
+  data: z.null(),
+});
