@@ -12,13 +12,7 @@ export const SUBSCRIPTION_TYPES = {
 export const subscriptionType = z.literal(Object.values(SUBSCRIPTION_TYPES));
 
 /** `cancelled` runs on until the period's end, then becomes `ended`. */
-export const subscriptionStatus = z.enum([
-  "trialing",
-  "active",
-  "past_due",
-  "cancelled",
-  "ended",
-]);
+export const subscriptionStatus = z.enum(["trialing", "active", "past_due", "cancelled", "ended"]);
 
 /** The team, as far as each of its members may see it. */
 export const subscription = z.object({

@@ -1,0 +1,14 @@
+/** What a handler tells the trail; who, when and which request are added to it. */
+export type AuditEntry = {
+  /** Noun and verb, for example "client.update". */
+  action: string;
+  subjectId?: number;
+  /** What it is called at this time. */
+  subjectName?: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  /** Whose trail it belongs to, when not the caller's own team. */
+  teamId?: number;
+  /** Who did it, when the caller is not signed in yet. */
+  userId?: number;
+};

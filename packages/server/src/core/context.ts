@@ -1,0 +1,71 @@
+import type { Db, Scope } from "#db/db.ts";
+import type { AuditEntry } from "./audit.ts";
+import type { Limit } from "./limits.ts";
+import type { Mail } from "./outbox.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Settings } from "./settings.ts";
+
+/** The person behind a session, as found out before the handler runs. */
+export type Identity = {
+  sessionId: number;
+  /** While staff masquerade, the customer they act as. */
+  userId: number;
+  masquerader: { userId: number; canWrite: boolean; until: Date } | null;
+  email: string;
+  isStaff: boolean;
+  isMfaEnabled: boolean;
+  provedAt: Date;
+  /** Null while the user has no account in a team. */
+  member: Member | null;
+};
+
+/** Somebody in a team. */
+export type Member = {
+  accountId: number;
+  teamId: number;
+  kind: number;
+  name: string;
+  isAdmin: boolean;
+  avatarIndex: number;
+  avatar: string | null;
+  team: { name: string; subscriptionType: number; status: string; isMfaRequired: boolean };
+};
+
+/** Everything a module may touch beyond its arguments. */
+export type Context = {
+  requestId: string;
+  ipAddress: string;
+  userAgent: string;
+  now: () => Date;
+  settings: Settings;
+  secrets: Secrets;
+  identity: Identity | null;
+  /**
+   * The request's one transaction, opened by the first query, committed when the handler has
+   * answered and rolled back when it threw. No outside I/O while it is open.
+   */
+  db: Db;
+  /** Binds the transaction to a team that was found out on the way, as signing in does. */
+  bind(scope: Scope): Promise<void>;
+  /** Counts one use and refuses with 429 beyond the limit. Commits by itself: call it first. */
+  take(limit: Limit, key: string): Promise<void>;
+  /** Commits by itself, whatever becomes of the request: for counting tries. Call it first. */
+  commitNow<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Written to the trail with the commit. */
+  audit(entry: AuditEntry): void;
+  /** Put in the outbox with the commit, and sent once. */
+  mail(mail: Mail): void;
+  cookies: Cookies;
+};
+
+/** A context whose caller is known to be in a team. */
+export type MemberContext = Context & { identity: Identity & { member: Member } };
+
+/** Cookies of this origin alone, out of reach for scripts: `__Host-`, HttpOnly, Secure, Strict. */
+export type Cookies = {
+  get(name: CookieName): string | undefined;
+  set(name: CookieName, value: string, maxAgeSeconds: number): void;
+  clear(name: CookieName): void;
+};
+
+export type CookieName = "session" | "preauth" | "device";

@@ -1,0 +1,21 @@
+import type { FieldError } from "@app/contract/envelope";
+
+/** A request the rules do not allow. Thrown by modules, turned into an envelope in one place. */
+export class Refusal extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 503;
+  readonly errors: FieldError[];
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: Refusal["status"], message: string, key = "root", retryAfter?: number) {
+    super(message);
+    this.status = status;
+    this.errors = [{ key, message }];
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** What is missing and what is somebody else's look the same. */
+export function notFound(what: string) {
+  return new Refusal(404, `${what} not found.`);
+}

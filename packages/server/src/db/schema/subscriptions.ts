@@ -1,0 +1,11 @@
+import { boolean, integer, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+
+/** A subscription is a team: its id is the team's id everywhere. */
+export const subscriptions = pgTable("subscriptions", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  teamName: text("team_name").notNull(),
+  subscriptionType: smallint("subscription_type").notNull(),
+  status: text().notNull(),
+  isMfaRequired: boolean("is_mfa_required").notNull().default(false),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});
