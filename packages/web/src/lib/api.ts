@@ -1,0 +1,172 @@
+import {
+  API_BASE,
+  type DataOf,
+  type Download,
+  type Endpoint,
+  type RequestOf,
+} from "@app/contract/endpoint";
+import {
+  type Envelope,
+  type FieldError,
+  MFA_REQUIRED_KEY,
+  REAUTH_KEY,
+} from "@app/contract/envelope";
+import { queryOptions } from "@tanstack/react-query";
+
+const NO_ANSWER = "Forecastle did not answer. Check your connection and try again.";
+
+/** The call failed: `errors` go to the form fields they name. A status of 0 is no answer at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: FieldError[];
+
+  constructor(status: number, errors: FieldError[]) {
+    super(errors[0]?.message ?? NO_ANSWER);
+    this.name = "ApiError";
+    this.status = status;
+    this.errors = errors;
+  }
+
+  hasKey(key: string) {
+    return this.errors.some((error) => error.key === key);
+  }
+
+  /** Refused for good: no proof of identity and no second factor would change the answer. */
+  get isAccessDenied() {
+    return this.status === 403 && !this.hasKey(REAUTH_KEY) && !this.hasKey(MFA_REQUIRED_KEY);
+  }
+}
+
+type Interruptions = {
+  /** Asks the person to prove who they are; false when they would rather not. */
+  confirmIdentity: () => Promise<boolean>;
+  /** The team demands MFA and this person has yet to set it up. */
+  requireMfa: () => void;
+};
+
+let interruptions: Interruptions | undefined;
+let proof: Promise<boolean> | undefined;
+
+/** The shell says here how a call may interrupt a person; the answer takes that back. */
+export function setInterruptions(given: Interruptions) {
+  interruptions = given;
+  return () => {
+    if (interruptions === given) interruptions = undefined;
+  };
+}
+
+/** Calls one endpoint of the contract. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  signal?: AbortSignal,
+): Promise<DataOf<E>> {
+  try {
+    return await send(endpoint, request, signal);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.hasKey(MFA_REQUIRED_KEY)) interruptions?.requireMfa();
+    if (error.hasKey(REAUTH_KEY) && (await isProved())) return send(endpoint, request, signal);
+    throw error;
+  }
+}
+
+/** Several calls refused at once ask the person once. */
+function isProved() {
+  proof ??= Promise.resolve(interruptions?.confirmIdentity() ?? false).finally(() => {
+    proof = undefined;
+  });
+  return proof;
+}
+
+/** React Query options for any GET endpoint: the endpoint and its request are the cache key. */
+export function queryFor<E extends Endpoint & { method: "GET" }>(
+  endpoint: E,
+  request: RequestOf<E>,
+) {
+  return queryOptions({
+    queryKey: [endpoint.path, request] as const,
+    queryFn: ({ signal }) => call(endpoint, request, signal),
+  });
+}
+
+/** The address of a file, for a link or an image. */
+export function downloadUrl<D extends Download>(download: D, request: RequestOf<D>): string {
+  return addressOf(download.path, request);
+}
+
+type LooseRequest = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  file?: Blob;
+  ifVersion?: number;
+};
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  request: LooseRequest,
+  signal: AbortSignal | undefined,
+): Promise<DataOf<E>> {
+  const { headers, body } = contentOf(endpoint, request);
+  if (request.ifVersion !== undefined) headers.set("If-Match", `"${request.ifVersion}"`);
+
+  const response = await answerTo(addressOf(endpoint.path, request), {
+    method: endpoint.method,
+    credentials: "include",
+    headers,
+    body,
+    signal: signal ?? null,
+  });
+  const envelope = await envelopeOf<DataOf<E>>(response);
+  if (!envelope.success) throw new ApiError(response.status, envelope.errors);
+  return envelope.data;
+}
+
+function addressOf(path: string, { params, query }: LooseRequest) {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(String(params?.[name])),
+  );
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return `${API_BASE}${filled}${search.size > 0 ? `?${search}` : ""}`;
+}
+
+function contentOf({ fileBytesMax }: Endpoint, { body, file }: LooseRequest) {
+  if (fileBytesMax !== undefined && file)
+    return { headers: new Headers(), body: formOf(body, file) };
+  if (body === undefined) return { headers: new Headers(), body: null };
+  return {
+    headers: new Headers({ "Content-Type": "application/json" }),
+    body: JSON.stringify(body),
+  };
+}
+
+/** The fields come before the file, so that the server knows them when the file arrives. */
+function formOf(body: LooseRequest["body"], file: Blob) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+  form.append("file", file);
+  return form;
+}
+
+async function answerTo(address: string, init: RequestInit) {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError(0, [{ key: "root", message: NO_ANSWER }]);
+  }
+}
+
+/** A proxy's page, a cut-off answer, anything but our envelope: nobody we know answered. */
+async function envelopeOf<T>(response: Response): Promise<Envelope<T>> {
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (isEnvelope<T>(answer)) return answer;
+  throw new ApiError(response.status, [{ key: "root", message: NO_ANSWER }]);
+}
+
+function isEnvelope<T>(answer: unknown): answer is Envelope<T> {
+  if (typeof answer !== "object" || answer === null || !("success" in answer)) return false;
+  return answer.success === true || ("errors" in answer && Array.isArray(answer.errors));
+}

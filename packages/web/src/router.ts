@@ -1,0 +1,60 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { createRouter } from "@tanstack/react-router";
+import { isMember } from "#features/session/guard.ts";
+import { currentUserQuery, refreshCurrentUser } from "#features/session/session-queries.ts";
+import { LoadingPage } from "#features/shell/loading-page.tsx";
+import { NotFoundPage } from "#features/shell/not-found-page.tsx";
+import { RouteErrorPage } from "#features/shell/route-error-page.tsx";
+import { ApiError } from "#lib/api.ts";
+import { APP_BASE } from "#lib/redirect.ts";
+import { routeTree } from "./routeTree.gen.ts";
+
+/** Nothing of the interface changes for a wait shorter than this. */
+const PENDING_MS = 500;
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
+  mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
+  defaultOptions: {
+    // "Always": a call made offline fails and says so, instead of waiting in silence.
+    queries: { networkMode: "always", staleTime: 30_000, retry: isWorthRetrying },
+    mutations: { networkMode: "always" },
+  },
+});
+
+export const router = createRouter({
+  routeTree,
+  basepath: APP_BASE,
+  context: { queryClient },
+  defaultPreload: "intent",
+  // The query client decides what is fresh.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: PENDING_MS,
+  defaultPendingComponent: LoadingPage,
+  defaultErrorComponent: RouteErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+  scrollRestoration: true,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** The page's part of the document title. */
+    title?: string;
+  }
+}
+
+function isWorthRetrying(failureCount: number, error: Error) {
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return !isRefused && failureCount < 2;
+}
+
+/** A session may end while a page is open; loaded anew, the page meets its guard. */
+async function leaveWhenSignedOut(error: Error) {
+  if (!(error instanceof ApiError && error.status === 401)) return;
+  const known = queryClient.getQueryData(currentUserQuery.queryKey);
+  if (!known || !isMember(known)) return;
+  if (!isMember(await refreshCurrentUser(queryClient))) window.location.reload();
+}

@@ -1,0 +1,13 @@
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { useMember } from "#features/session/use-member.ts";
+import { AppShell } from "#features/shell/app-shell.tsx";
+
+export const Route = createFileRoute("/_authenticated/_app")({ component: AppLayout });
+
+function AppLayout() {
+  return (
+    <AppShell member={useMember()}>
+      <Outlet />
+    </AppShell>
+  );
+}
