@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { chosenPassword, email, line, oneTimeCode, requiredLine } from "./text.ts";
+
+function messageOf(schema: z.ZodType, value: unknown) {
+  return schema.safeParse(value).error?.issues[0]?.message;
+}
+
+test("a line is trimmed and may be empty unless it is required", () => {
+  expect(line(10).parse("  Acorn ")).toBe("Acorn");
+  expect(line(10).parse("")).toBe("");
+  expect(messageOf(requiredLine(10, "Enter a name."), "   ")).toBe("Enter a name.");
+});
+
+test("a line longer than it may be is refused with the length", () => {
+  expect(messageOf(line(3), "abcd")).toBe("Use at most 3 characters.");
+});
+
+test("NUL and lone surrogates are refused, whole pairs are not", () => {
+  expect(messageOf(line(9), "a\0b")).toBe("Some characters here cannot be stored.");
+  expect(messageOf(line(9), "a\ud800")).toBe("Some characters here cannot be stored.");
+  expect(messageOf(line(9), "\udc00a")).toBe("Some characters here cannot be stored.");
+  expect(line(9).parse("a😀b")).toBe("a😀b");
+});
+
+test("an address is compared in lower case and must be whole", () => {
+  expect(email.parse(" Priya@Firm.Example ")).toBe("priya@firm.example");
+  expect(messageOf(email, "helen@saltmarsh")).toBe(
+    "Enter a full address, for example name@firm.com.",
+  );
+});
+
+test("a chosen password has 12 to 128 characters and keeps its spaces", () => {
+  expect(messageOf(chosenPassword, "elevenchars")).toBe("Use at least 12 characters.");
+  expect(chosenPassword.parse(" twelve chars ")).toBe(" twelve chars ");
+  expect(messageOf(chosenPassword, "x".repeat(129))).toBe("Use at most 128 characters.");
+});
+
+test("a code may be typed with the space that authenticator apps show", () => {
+  expect(oneTimeCode.parse("123 456")).toBe("123456");
+  expect(messageOf(oneTimeCode, "12345")).toBe("Enter the six digits.");
+});
