@@ -1,0 +1,126 @@
+/**
+ * The import picture of the project: who may know whom. The tables are the documentation;
+ * `walls.test.ts` holds the project against them.
+ */
+import path from "node:path";
+
+/** Which package may import which. */
+const packages: Record<string, string[]> = {
+  engine: [],
+  contract: ["engine"],
+  spreadsheet: ["engine"],
+  connectors: ["engine", "spreadsheet"],
+  server: ["engine", "contract", "spreadsheet", "connectors"],
+  web: ["engine", "contract"],
+  e2e: ["contract", "server"],
+};
+
+/** Inside a package, a layer imports itself and the layers to its left; "." is `src` itself. */
+const layers: Record<string, string[]> = {
+  server: ["db", "core", "http", "modules", ".", "testing"],
+  web: ["lib", "ui", "features", "routes", "."],
+};
+
+/** Packages that only some files of the server may name. */
+const privileges: { names: string[]; holders: RegExp }[] = [
+  { names: ["drizzle-orm"], holders: /\/db\/|\.store\.ts$|\/testing\// },
+  { names: ["fastify", "@fastify"], holders: /\/http\/|\.routes\.ts$|\/src\/app\.ts$/ },
+];
+
+export type Import = {
+  file: string;
+  specifier: string;
+  /** The file of ours it names; undefined when it is somebody else's package. */
+  target: string | undefined;
+};
+
+type Rule = (imports: Import[]) => string[];
+
+/** Each rule gives its offenders, one sentence each. */
+export const rules = {
+  "packages import only the packages below them": among(
+    (from, to) => from.package === to.package || isBelow(from.package, to.package),
+  ),
+  "layers import only the layers to their left": among((from, to) => {
+    const order = layers[from.package];
+    if (from.package !== to.package || !order || from.isTest) return true;
+    const [left, right] = [order.indexOf(to.layer), order.indexOf(from.layer)];
+    return left !== -1 && left <= right;
+  }),
+  "features are strangers to each other": among(
+    (from, to) => to.layer !== "features" || from.layer !== "features" || from.unit === to.unit,
+  ),
+  "a module is entered by its own name": among((from, to) => {
+    const isElsewhere = from.layer !== to.layer || from.unit !== to.unit;
+    const isWholeApp = from.layer === "." || from.isTest;
+    if (to.layer !== "modules" || !isElsewhere) return true;
+    const door = isWholeApp ? /\/([^/]+)\/\1(\.routes)?\.ts$/ : /\/([^/]+)\/\1\.ts$/;
+    return door.test(to.file);
+  }),
+  "SQL stays in stores and HTTP at the door": (imports) =>
+    imports.filter((each) => !placeOf(each.file).isTest && !isPrivileged(each)).map(sentence),
+  "the engine imports nothing": (imports) =>
+    imports
+      .filter(({ file, target }) => placeOf(file).package === "engine" && !target)
+      .filter(({ file }) => !placeOf(file).isTest)
+      .map(sentence),
+} satisfies Record<string, Rule>;
+
+function isBelow(from: string, to: string) {
+  return !!packages[from]?.includes(to);
+}
+
+function isPrivileged({ file, specifier }: Import) {
+  if (placeOf(file).package !== "server") return true;
+  return privileges.every(
+    ({ names, holders }) => !names.some((name) => isPartOf(specifier, name)) || holders.test(file),
+  );
+}
+
+function isPartOf(specifier: string, name: string) {
+  return specifier === name || specifier.startsWith(`${name}/`);
+}
+
+function among(isAllowed: (from: Place, to: Place) => boolean): Rule {
+  return (imports) =>
+    imports
+      .filter(({ file, target }) => target && !isAllowed(placeOf(file), placeOf(target)))
+      .map(sentence);
+}
+
+function sentence({ file, specifier }: Import) {
+  return `${file} imports ${specifier}`;
+}
+
+type Place = ReturnType<typeof placeOf>;
+
+/** packages/server/src/modules/clients/x.ts → package server, layer modules, unit clients. */
+function placeOf(file: string) {
+  const [, name = "", , layer = "", unit = ""] = file.split("/");
+  return {
+    file,
+    package: name,
+    layer: layer.includes(".") ? "." : layer,
+    unit,
+    isTest: /\.(test|bench)\.tsx?$/.test(file),
+  };
+}
+
+/** What a file imports, statically or not, for its values or only for its types. */
+export function importsOf(file: string, text: string): Import[] {
+  const specifiers = text.matchAll(/\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g);
+  return [...specifiers].map(([, specifier = ""]) => ({
+    file,
+    specifier,
+    target: targetOf(file, specifier),
+  }));
+}
+
+function targetOf(file: string, specifier: string) {
+  const [, name, entry = "index"] = /^@app\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
+  if (name) return `packages/${name}/src/${entry}.ts`;
+  if (specifier.startsWith("#")) return `${file.split("/src/")[0]}/src/${specifier.slice(1)}`;
+  return specifier.startsWith(".")
+    ? path.posix.join(path.posix.dirname(file), specifier)
+    : undefined;
+}

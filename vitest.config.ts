@@ -1,0 +1,51 @@
+import { defineConfig } from "vitest/config";
+
+/** The machine that tests has two cores; a worker each, whatever the suite. */
+const maxWorkers = 2;
+const setupFiles = ["tools/fail-on-console.ts"];
+
+export default defineConfig({
+  test: {
+    reporters: process.env.CI ? ["dot"] : ["default"],
+    projects: [
+      {
+        test: { name: "tools", include: ["tools/**/*.test.ts"], maxWorkers, setupFiles },
+      },
+      {
+        // Functions from values to values: nothing to isolate them from.
+        test: {
+          name: "pure",
+          include: [
+            "packages/{engine,contract,spreadsheet,connectors}/src/**/*.test.ts",
+            "packages/web/src/**/*.test.ts",
+          ],
+          isolate: false,
+          maxWorkers,
+          setupFiles,
+        },
+      },
+      {
+        // One storage per worker, opened once: starting it costs more than all of a file's tests.
+        test: {
+          name: "server",
+          include: ["packages/server/src/**/*.test.ts"],
+          isolate: false,
+          maxWorkers,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: "web",
+          include: ["packages/web/src/**/*.test.tsx"],
+          environment: "jsdom",
+          maxWorkers,
+          testTimeout: 20_000,
+          setupFiles,
+        },
+      },
+    ],
+  },
+});
