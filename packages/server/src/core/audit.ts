@@ -11,4 +11,6 @@ export type AuditEntry = {
   teamId?: number;
   /** Who did it, when the caller is not signed in yet. */
   userId?: number;
+  /** Who acted as that user, when the session does not say so yet or no longer does. */
+  masqueraderUserId?: number;
 };

@@ -47,14 +47,19 @@ export type Context = {
   db: Db;
   /** Binds the transaction to a team that was found out on the way, as signing in does. */
   bind(scope: Scope): Promise<void>;
-  /** Counts one use and refuses with 429 beyond the limit. Commits by itself: call it first. */
-  take(limit: Limit, key: string): Promise<void>;
+  /**
+   * Counts one use, refuses with 429 beyond the limit and tells how many uses the window has seen.
+   * Commits by itself: call it first.
+   */
+  take(limit: Limit, key: string): Promise<number>;
   /** Commits by itself, whatever becomes of the request: for counting tries. Call it first. */
   commitNow<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Written to the trail with the commit. */
   audit(entry: AuditEntry): void;
   /** Put in the outbox with the commit, and sent once. */
   mail(mail: Mail): void;
+  /** Done once the commit is through and never without it, as removing a replaced file is. */
+  afterCommit(work: () => Promise<void>): void;
   cookies: Cookies;
 };
 
