@@ -18,7 +18,7 @@ type ButtonProps = ComponentProps<"button"> & {
 
 export function Button({ icon, children, isPending = false, ...props }: ButtonProps) {
   return (
-    <ButtonShell {...props} isPending={isPending} padding={TEXT_PADDING}>
+    <ButtonShell {...props} isPending={isPending} shape="text">
       {isPending ? <Spinner /> : icon}
       {props.asChild ? <Slot.Slottable>{children}</Slot.Slottable> : children}
     </ButtonShell>
@@ -33,29 +33,22 @@ type IconButtonProps = Omit<ButtonProps, "children" | "icon" | "asChild"> & {
 
 export function IconButton({ label, children, isPending = false, ...props }: IconButtonProps) {
   return (
-    <ButtonShell
-      aria-label={label}
-      title={label}
-      {...props}
-      isPending={isPending}
-      padding={SQUARE_PADDING}
-    >
+    <ButtonShell aria-label={label} title={label} {...props} isPending={isPending} shape="square">
       {isPending ? <Spinner /> : children}
     </ButtonShell>
   );
 }
 
-type ShellProps = Omit<ButtonProps, "icon"> & {
-  isPending: boolean;
-  padding: Record<Size, string>;
-};
+type Shape = "text" | "square";
+
+type ShellProps = Omit<ButtonProps, "icon"> & { isPending: boolean; shape: Shape };
 
 function ButtonShell({
   variant = "secondary",
   size = "md",
   isPending,
   asChild = false,
-  padding,
+  shape,
   className,
   onClick,
   ...props
@@ -67,9 +60,14 @@ function ButtonShell({
       {...props}
       {...(isPending && { "aria-disabled": true, "aria-busy": true })}
       onClick={isPending ? ignore : onClick}
-      className={classNames(BASE, VARIANTS[variant], SIZES[size], padding[size], className)}
+      className={classNames(buttonClass(variant, size, shape), className)}
     />
   );
+}
+
+/** The look of a button, for a link that somebody else makes. */
+export function buttonClass(variant: Variant, size: Size, shape: Shape = "text"): string {
+  return classNames(BASE, VARIANTS[variant], SIZES[size], PADDINGS[shape][size]);
 }
 
 /** A pending button stays focusable, so it must also refuse to submit its form again. */
@@ -97,9 +95,7 @@ const SIZES: Record<Size, string> = {
   lg: "h-10.5 gap-2 rounded-md text-md phone:min-h-11.5",
 };
 
-const TEXT_PADDING: Record<Size, string> = { sm: "px-2.5", md: "px-3.25", lg: "px-4.5" };
-const SQUARE_PADDING: Record<Size, string> = {
-  sm: "w-7 phone:w-10.5",
-  md: "w-8.5 phone:w-10.5",
-  lg: "w-10.5 phone:w-11.5",
+const PADDINGS: Record<Shape, Record<Size, string>> = {
+  text: { sm: "px-2.5", md: "px-3.25", lg: "px-4.5" },
+  square: { sm: "w-7 phone:w-10.5", md: "w-8.5 phone:w-10.5", lg: "w-10.5 phone:w-11.5" },
 };

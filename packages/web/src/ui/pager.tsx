@@ -1,0 +1,62 @@
+import type { ReactElement, ReactNode } from "react";
+import { buttonClass } from "./button.tsx";
+
+export type PagerLinkProps = { className: string; children: ReactNode };
+
+type PagerProps = {
+  /** Counted from 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  /** Makes the link to a page, since only the caller knows the address. */
+  linkTo: (page: number, link: PagerLinkProps) => ReactElement;
+  /** Stands between the count and the buttons: a legend. */
+  children?: ReactNode;
+};
+
+/** "1–10 of 34" and the way to the pages beside this one; nothing when there are no rows. */
+export function Pager({ page, pageSize, total, linkTo, children }: PagerProps) {
+  if (total === 0) return null;
+  const { first, last, previous, next } = pageBounds(page, pageSize, total);
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-t border-border px-4 py-2"
+    >
+      <p className="tabular grow text-text-2">
+        {first > total ? `None of ${total} on this page` : `${first}–${last} of ${total}`}
+      </p>
+      {children}
+      <div className="flex gap-2">
+        <PagerStep page={previous} label="Previous" linkTo={linkTo} />
+        <PagerStep page={next} label="Next" linkTo={linkTo} />
+      </div>
+    </nav>
+  );
+}
+
+type StepProps = { page: number | null; label: string; linkTo: PagerProps["linkTo"] };
+
+function PagerStep({ page, label, linkTo }: StepProps) {
+  if (page === null) {
+    return (
+      <button type="button" disabled className={BUTTON}>
+        {label}
+      </button>
+    );
+  }
+  return linkTo(page, { className: BUTTON, children: label });
+}
+
+const BUTTON = buttonClass("secondary", "sm");
+
+/** What a page shows; a page past the end leads back to the last one. */
+export function pageBounds(page: number, pageSize: number, total: number) {
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  return {
+    first: (page - 1) * pageSize + 1,
+    last: Math.min(page * pageSize, total),
+    previous: page > 1 ? Math.min(page - 1, pageCount) : null,
+    next: page < pageCount ? page + 1 : null,
+  };
+}

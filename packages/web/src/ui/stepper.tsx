@@ -1,0 +1,34 @@
+import { Check } from "lucide-react";
+import { classNames } from "./class-names.ts";
+
+type StepperProps = {
+  label: string;
+  steps: readonly string[];
+  /** Index of the step being done; all before it are done. */
+  current: number;
+};
+
+export function Stepper({ label, steps, current }: StepperProps) {
+  return (
+    <ol aria-label={label} className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          {...(index === current && { "aria-current": "step" })}
+          className="flex items-center gap-1.5 text-xs text-text-2 not-last:after:ml-1 not-last:after:h-px not-last:after:w-6 not-last:after:bg-border-strong aria-[current=step]:font-medium aria-[current=step]:text-text"
+        >
+          <span className={classNames(DISC, index === current ? NOW : index < current && DONE)}>
+            {index < current ? <Check className="size-3" /> : index + 1}
+          </span>
+          {step}
+          {index < current && <span className="sr-only">, done</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const DISC =
+  "grid size-5 place-items-center rounded-full border border-border-strong text-2xs font-semibold tabular-nums";
+const NOW = "border-accent bg-accent text-on-accent";
+const DONE = "bg-tile text-text-2";

@@ -1,0 +1,47 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { CSSProperties } from "react";
+import { Toaster as Sonner } from "sonner";
+import { Spinner } from "./spinner.tsx";
+
+export { toast } from "sonner";
+
+const DURATION_MS = 10_000;
+const WIDTH_PX = 356;
+const GAP_PX = 14;
+const VISIBLE_MAX = 3;
+
+/** Where toasts appear: once per page, at the root. */
+export function Toaster() {
+  return (
+    <Sonner
+      duration={DURATION_MS}
+      expand
+      visibleToasts={VISIBLE_MAX}
+      gap={GAP_PX}
+      closeButton
+      mobileOffset={{ bottom: 76, left: 16, right: 16 }}
+      style={{ "--width": `${WIDTH_PX}px`, zIndex: "var(--z-toast)" } as CSSProperties}
+      toastOptions={{ unstyled: true, classNames: CLASS_NAMES }}
+      icons={{
+        success: <CircleCheck className="text-positive" />,
+        error: <CircleAlert className="text-negative" />,
+        warning: <TriangleAlert className="text-alert" />,
+        info: <Info className="text-info" />,
+        loading: <Spinner className="text-text-3" />,
+      }}
+    />
+  );
+}
+
+const CLASS_NAMES = {
+  toast:
+    "group flex w-(--width) items-start gap-2.5 rounded-lg border border-border-strong bg-surface-raised px-3.5 py-3 pr-9 font-sans text-sm text-text shadow-lg phone:w-full",
+  icon: "mt-0.5 size-4 shrink-0",
+  content: "min-w-0 grow",
+  title: "font-medium",
+  description: "text-text-2",
+  actionButton: "shrink-0 font-medium text-accent-text hover:underline",
+  cancelButton: "shrink-0 font-medium text-text-2 hover:underline",
+  closeButton:
+    "absolute top-2.5 right-2.5 grid size-6 place-items-center rounded-sm text-text-3 hover:bg-surface-hover hover:text-text phone:size-10.5 phone:top-0.5 phone:right-0.5",
+};
