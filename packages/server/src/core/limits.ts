@@ -1,6 +1,42 @@
+import type { Storage } from "#db/db.ts";
+import * as store from "./limits.store.ts";
+import { Refusal } from "./refusal.ts";
+import { hashToken } from "./secrets.ts";
+
 /** At most so many uses of a key within a window of time. */
 export type Limit = {
   name: string;
   count: number;
   windowSeconds: number;
 };
+
+type Parts = { storage: Storage; settings: { rateLimitScale: number }; now: () => Date };
+
+/**
+ * Counts one use and refuses with 429 once the window's count is used up. The count is kept in
+ * the database, at once and apart from the request's transaction, so that parallel tries on any
+ * number of processes are all counted and a refusal uncounts nothing.
+ */
+export async function takeFrom({ storage, settings, now }: Parts, limit: Limit, key: string) {
+  const windowMs = limit.windowSeconds * 1000;
+  const time = now().getTime();
+  const windowStart = time - (time % windowMs);
+  // Keys hold addresses and e-mails, which have no business in this table.
+  const counted = `${limit.name}|${hashToken(key)}`;
+  const count = await store.countUse(storage, counted, new Date(windowStart));
+  if (count <= limit.count * settings.rateLimitScale) return;
+  throw tooManyTries(Math.ceil((windowStart + windowMs - time) / 1000));
+}
+
+export function tooManyTries(retryAfterSeconds: number) {
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
+  const wait = minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  return new Refusal(429, `Too many tries. Try again in ${wait}.`, "root", retryAfterSeconds);
+}
+
+const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1000;
+
+/** Removes what no limit looks at any more. */
+export async function forgetOldLimits(storage: Storage, now: Date) {
+  await store.deleteBefore(storage, new Date(now.getTime() - LONGEST_WINDOW_MS));
+}

@@ -1,3 +1,7 @@
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { keptSecretKey, keyFromText, SECRET_KEY_LENGTH_MIN } from "./secret-key.ts";
+
 /** Everything that may differ between installations, read once from the environment. */
 export type Settings = {
   port: number;
@@ -14,9 +18,153 @@ export type Settings = {
   isDemo: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
-  trustProxy: string | undefined;
+  /** Proxies whose X-Forwarded-For is believed: addresses, or how many there are. */
+  trustProxy: string | number | undefined;
   corsOrigins: readonly string[];
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
   rateLimitScale: number;
   hasMetrics: boolean;
 };
+
+/** A setting with a wrong value. Its message is the one line the start ends with. */
+export class WrongSetting extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+export function readSettings(env: Environment): Settings {
+  const values = readValues(env);
+  const { DATABASE_URL: databaseUrl, PORT: port } = values;
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    port,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
+    dataDir,
+    uploadDir: values.UPLOAD_DIR ? resolve(values.UPLOAD_DIR) : join(dataDir, "uploads"),
+    databaseUrl,
+    role: values.ROLE,
+    secretKey: secretKeyOf(values.SECRET_KEY, databaseUrl, dataDir),
+    isDemo: values.DEMO ?? databaseUrl === undefined,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    trustProxy: values.TRUST_PROXY,
+    corsOrigins: values.CORS_ORIGINS,
+    logLevel: values.LOG_LEVEL,
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+    hasMetrics: values.METRICS,
+  };
+}
+
+const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
+
+const variables = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: z
+    .string()
+    .refine(isPublicUrl, "must be an https address without a path, or http on this machine")
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  DATA_DIR: z.string().default("./data"),
+  UPLOAD_DIR: z.string().optional(),
+  DATABASE_URL: address(["postgres:", "postgresql:"], "a postgres:// address").optional(),
+  ROLE: z.enum(["all", "web", "worker"], "must be all, web or worker").default("all"),
+  SECRET_KEY: z
+    .string()
+    .min(SECRET_KEY_LENGTH_MIN, `must have at least ${SECRET_KEY_LENGTH_MIN} characters`)
+    .optional(),
+  DEMO: flag.optional(),
+  SMTP_URL: address(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]{0,200}@[^\s@\r\n]{1,200}$/, "must be an e-mail address")
+    .default("Forecastle <no-reply@localhost>"),
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxyList, "must be how many proxies there are, or their addresses with commas")
+    .transform((value) => (/^\d+$/.test(value) ? Number(value) : value))
+    .optional(),
+  CORS_ORIGINS: z
+    .string()
+    .default("")
+    .transform((value) => splitList(value))
+    .refine((origins) => origins.every(isOrigin), "must be origins with commas between them"),
+  LOG_LEVEL: z
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "silent"],
+      "must be fatal, error, warn, info, debug or silent",
+    )
+    .default("info"),
+  RATE_LIMIT_SCALE: wholeNumber(1, 1_000_000).default(1),
+  METRICS: flag.default(false),
+});
+
+/** An empty variable counts as one that is not set, as `NAME=` in a file means it. */
+function readValues(env: Environment) {
+  const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== "");
+  const result = variables.safeParse(Object.fromEntries(given));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new WrongSetting(`${String(issue?.path[0])} ${issue?.message}.`);
+}
+
+function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, message);
+}
+
+function address(protocols: string[], what: string) {
+  return z.string().refine((text) => protocols.includes(urlOf(text)?.protocol ?? ""), {
+    message: `must be ${what}`,
+  });
+}
+
+function isPublicUrl(text: string) {
+  const url = urlOf(text);
+  if (!url || url.pathname !== "/" || url.search || url.hash || url.username) return false;
+  return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
+}
+
+function isLoopback(hostname: string) {
+  return /^(localhost|.{1,200}\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+
+function isOrigin(text: string) {
+  return urlOf(text)?.origin === text;
+}
+
+/** Believing everybody would let anybody choose their address, so `true` is not among them. */
+function isProxyList(text: string) {
+  if (/^[1-9]\d?$/.test(text)) return true;
+  const part = /^(loopback|linklocal|uniquelocal|[\da-fA-F.:]{2,45}(\/\d{1,3})?)$/;
+  return splitList(text).every((address) => part.test(address));
+}
+
+function splitList(text: string) {
+  return text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+function urlOf(text: string) {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+/**
+ * The key comes from the environment where the database is served, since every process needs the
+ * same one. Embedded storage has one process, so its key is kept beside the data.
+ */
+function secretKeyOf(given: string | undefined, databaseUrl: string | undefined, dataDir: string) {
+  if (given) return keyFromText(given);
+  if (databaseUrl) throw new WrongSetting("SECRET_KEY must be set when DATABASE_URL is set.");
+  try {
+    return keptSecretKey(dataDir);
+  } catch (error) {
+    throw new WrongSetting(`DATA_DIR cannot keep the secret key: ${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,74 @@
+import type { Storage } from "#db/db.ts";
+import * as store from "./audit.store.ts";
+import { EMPTY_HEAD, type Head, hashRow, headAfter, type Row } from "./audit-chain.ts";
+import type { Secrets } from "./secrets.ts";
+
+/** One place where a trail does not hold together. */
+export type AuditBreak = {
+  teamId: number;
+  sequence: number;
+  problem: "entry changed" | "entries missing" | "end changed";
+};
+
+export type AuditReport = { entryCount: number; teamCount: number; breaks: AuditBreak[] };
+
+const BATCH_ROWS = 1_000;
+
+/** Reads every trail from its beginning and reports every break. */
+export async function verifyAudit(storage: Storage, secrets: Secrets): Promise<AuditReport> {
+  // The heads are read first, so that a trail which grows meanwhile still passes its head.
+  const heads = await readHeads(storage);
+  const reached = new Map<number, Head>();
+  const passedHead = new Set<number>();
+  const breaks: AuditBreak[] = [];
+  let entryCount = 0;
+
+  for await (const row of entriesOf(storage)) {
+    entryCount++;
+    const found = findBreak(secrets, reached.get(row.teamId) ?? EMPTY_HEAD, row);
+    if (found) breaks.push(found);
+    const head = headAfter(secrets, row, row.hash);
+    reached.set(row.teamId, head);
+    if (heads.get(row.teamId)?.hash === head.hash) passedHead.add(row.teamId);
+  }
+
+  const headsNow = await readHeads(storage);
+  for (const teamId of new Set([...heads.keys(), ...reached.keys()])) {
+    const hasJustBegun = !heads.has(teamId) && headsNow.has(teamId);
+    if (passedHead.has(teamId) || hasJustBegun) continue;
+    const { sequence } = reached.get(teamId) ?? EMPTY_HEAD;
+    breaks.push({ teamId, sequence, problem: "end changed" });
+  }
+  return { entryCount, teamCount: heads.size, breaks };
+}
+
+async function readHeads(storage: Storage) {
+  return new Map((await store.selectHeads(storage)).map((head) => [head.teamId, head]));
+}
+
+function findBreak(secrets: Secrets, before: Head, row: Row & { hash: string }) {
+  const { teamId, sequence } = row;
+  const expected = before.sequence + 1;
+  if (sequence !== expected) {
+    return { teamId, sequence: expected, problem: "entries missing" } satisfies AuditBreak;
+  }
+  if (row.hash !== hashRow(secrets, before.hash, row)) {
+    return { teamId, sequence, problem: "entry changed" } satisfies AuditBreak;
+  }
+  return null;
+}
+
+async function* entriesOf(storage: Storage) {
+  let after = { teamId: -1, sequence: 0 };
+  for (;;) {
+    const rows: (Row & { hash: string })[] = await store.selectEntriesAfter(
+      storage,
+      after,
+      BATCH_ROWS,
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = { teamId: last.teamId, sequence: last.sequence };
+  }
+}

@@ -1,0 +1,65 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db, Storage } from "#db/db.ts";
+import { auditEntries, auditHeads } from "#db/schema/audit.ts";
+import { EMPTY_HEAD, type Head, type Link, type Row } from "./audit-chain.ts";
+
+export async function lockHead(db: Db, teamId: number): Promise<Head> {
+  const locked = await selectHead(db, teamId);
+  if (locked) return locked;
+  await db
+    .insert(auditHeads)
+    .values({ teamId, ...EMPTY_HEAD })
+    .onConflictDoNothing();
+  return (await selectHead(db, teamId)) ?? EMPTY_HEAD;
+}
+
+async function selectHead(db: Db, teamId: number) {
+  const [head] = await db
+    .select({ sequence: auditHeads.sequence, hash: auditHeads.hash })
+    .from(auditHeads)
+    .where(eq(auditHeads.teamId, teamId))
+    .for("update");
+  return head;
+}
+
+export async function insertEntries(db: Db, links: Link[]) {
+  const rows = links.map(({ row, hash }) => ({
+    ...row,
+    at: new Date(row.at),
+    before: asJson(row.before),
+    after: asJson(row.after),
+    hash,
+  }));
+  await db.insert(auditEntries).values(rows);
+}
+
+/** Handed over as the very text under the hash. */
+const asJson = (text: string | null) => (text === null ? null : sql`${text}::json`);
+
+export async function updateHead(db: Db, teamId: number, head: Head) {
+  await db.update(auditHeads).set(head).where(eq(auditHeads.teamId, teamId));
+}
+
+export function selectHeads(storage: Storage) {
+  return storage.query<Head & { teamId: number }>(
+    `select team_id as "teamId", sequence, hash from audit_heads order by team_id`,
+  );
+}
+
+/** The next entries of all trails, in the order of the chains. */
+export function selectEntriesAfter(
+  storage: Storage,
+  after: { teamId: number; sequence: number },
+  rowCount: number,
+) {
+  return storage.query<Row & { hash: string }>(
+    `select team_id as "teamId", sequence,
+            to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+            request_id as "requestId", user_id as "userId",
+            masquerader_user_id as "masqueraderUserId", action, subject_id as "subjectId",
+            subject_name as "subjectName", before::text as before, after::text as after, hash
+     from audit_entries where (team_id, sequence) > ($1, $2)
+     order by team_id, sequence limit $3`,
+    [after.teamId, after.sequence, rowCount],
+  );
+}

@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from "node:fs";
+import { join } from "node:path";
+
+export const SECRET_KEY_LENGTH_MIN = 32;
+
+/** 32 bytes in hex or base64 are the key; any other text is hashed into one. */
+export function keyFromText(text: string): Uint8Array {
+  if (/^[\da-f]{64}$/i.test(text)) return Buffer.from(text, "hex");
+  if (/^[A-Za-z\d+/_-]{43}=?$/.test(text)) return Buffer.from(text, "base64");
+  return createHash("sha256").update(text).digest();
+}
+
+/** The key of embedded storage: made once, kept beside the data, readable by its owner alone. */
+export function keptSecretKey(dataDir: string): Uint8Array {
+  const path = join(dataDir, "secret-key");
+  if (!existsSync(path)) writeNewKey(dataDir, path);
+  const text = readFileSync(path, "utf8").trim();
+  if (text.length < SECRET_KEY_LENGTH_MIN) throw new Error(`${path} does not hold a key`);
+  return keyFromText(text);
+}
+
+/** On disk before it is used: what is sealed under a lost key is lost too. */
+function writeNewKey(dataDir: string, path: string) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const unfinished = `${path}.${process.pid}`;
+  const file = openSync(unfinished, "w", 0o600);
+  writeSync(file, `${randomBytes(32).toString("base64")}\n`);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(unfinished, path);
+}
