@@ -39,7 +39,7 @@ export function nextLink(secrets: Secrets, head: Head, occasion: Occasion, entry
     at: occasion.at.toISOString().replace("Z", "000Z"),
     requestId: occasion.requestId,
     userId: entry.userId ?? occasion.userId,
-    masqueraderUserId: occasion.masqueraderUserId,
+    masqueraderUserId: entry.masqueraderUserId ?? occasion.masqueraderUserId,
     action: entry.action,
     subjectId: entry.subjectId ?? null,
     subjectName: entry.subjectName ?? "",

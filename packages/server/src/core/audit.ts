@@ -17,6 +17,8 @@ export type AuditEntry = {
   teamId?: number;
   /** Who did it, when the caller is not signed in yet. */
   userId?: number;
+  /** Who acted as that user, when the session does not say so yet. */
+  masqueraderUserId?: number;
 };
 
 /** The trail of the service itself, for what belongs to no team. */

@@ -13,8 +13,8 @@ export type Limit = {
 type Parts = { storage: Storage; settings: { rateLimitScale: number }; now: () => Date };
 
 /**
- * Counts one use and refuses with 429 once the window's count is used up. The count is kept in
- * the database, at once and apart from the request's transaction, so that parallel tries on any
+ * Counts one use, refuses with 429 once the window's count is used up, and gives the count. It is
+ * kept in the database, at once and apart from the request's transaction, so that parallel tries on any
  * number of processes are all counted and a refusal uncounts nothing.
  */
 export async function takeFrom({ storage, settings, now }: Parts, limit: Limit, key: string) {
@@ -24,7 +24,7 @@ export async function takeFrom({ storage, settings, now }: Parts, limit: Limit, 
   // Keys hold addresses and e-mails, which have no business in this table.
   const counted = `${limit.name}|${hashToken(key)}`;
   const count = await store.countUse(storage, counted, new Date(windowStart));
-  if (count <= limit.count * settings.rateLimitScale) return;
+  if (count <= limit.count * settings.rateLimitScale) return count;
   throw tooManyTries(Math.ceil((windowStart + windowMs - time) / 1000));
 }
 
