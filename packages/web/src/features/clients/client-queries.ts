@@ -1,0 +1,72 @@
+import {
+  type client,
+  type clientDraft,
+  createClient,
+  deleteClient,
+  downloadClients,
+  getClient,
+  listClients,
+  restoreClient,
+  updateClient,
+} from "@app/contract/clients";
+import { PAGE_SIZE } from "@app/contract/paging";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { call, downloadUrl, queryFor } from "#lib/api.ts";
+import type { ClientSearch } from "./client-search.ts";
+
+export type Client = z.output<typeof client>;
+export type ClientDraft = z.output<typeof clientDraft>;
+
+export function clientPage({ page, filter, search, sort }: ClientSearch) {
+  return queryFor(listClients, {
+    query: { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, filter, search, sort },
+  });
+}
+
+export function clientById(id: number) {
+  return queryFor(getClient, { params: { id } });
+}
+
+export function clientFileUrl({ filter, search, sort }: ClientSearch) {
+  return downloadUrl(downloadClients, { query: { filter, search, sort } });
+}
+
+/** Lists show a change as soon as it is made; who is at work elsewhere sees it on return. */
+function forgetLists(queries: QueryClient) {
+  return queries.invalidateQueries({ queryKey: [listClients.path] });
+}
+
+export function useCreateClient() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (draft: ClientDraft) => call(createClient, { body: draft }),
+    onSuccess: () => forgetLists(queries),
+  });
+}
+
+/** Refused with 412 when somebody else has changed the client since `version`. */
+export function useUpdateClient() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, version, draft }: { id: number; version: number; draft: ClientDraft }) =>
+      call(updateClient, { params: { id }, body: draft, ifVersion: version }),
+    onSuccess: () => forgetLists(queries),
+  });
+}
+
+export function useDeleteClient() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(deleteClient, { params: { id } }),
+    onSuccess: () => forgetLists(queries),
+  });
+}
+
+export function useRestoreClient() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(restoreClient, { params: { id } }),
+    onSuccess: () => forgetLists(queries),
+  });
+}

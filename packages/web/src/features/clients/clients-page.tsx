@@ -1,0 +1,159 @@
+import { PAGE_SIZE } from "@app/contract/paging";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Download, Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Page } from "#ui/page.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { TabLinks } from "#ui/tabs.tsx";
+import { ClientDialog } from "./client-dialog.tsx";
+import { type Client, clientFileUrl, clientPage } from "./client-queries.ts";
+import type { ClientSearch } from "./client-search.ts";
+import { ClientTable } from "./client-table.tsx";
+import { DeleteClientDialog } from "./delete-client-dialog.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { useToggleActive } from "./use-toggle-active.ts";
+
+type ClientsPageProps = {
+  search: ClientSearch;
+  /** Changes what the address keeps; another filter, search or sort starts at page 1 again. */
+  onChange: (change: Partial<ClientSearch>) => void;
+};
+
+export function ClientsPage({ search, onChange }: ClientsPageProps) {
+  const add = () => onChange({ open: "add" });
+  return (
+    <Page
+      title="Clients"
+      actions={
+        <>
+          <Button asChild icon={<Download />}>
+            <a href={clientFileUrl(search)} download>
+              Download CSV
+            </a>
+          </Button>
+          <Button variant="primary" icon={<Plus />} onClick={add}>
+            Add client
+          </Button>
+        </>
+      }
+    >
+      <ClientList search={search} onChange={onChange} />
+      {search.open && (
+        <ClientDialog open={search.open} onClose={() => onChange({ open: undefined })} />
+      )}
+    </Page>
+  );
+}
+
+const FILTERS = ["All", "Active", "Inactive"] as const;
+
+function ClientList({ search, onChange }: ClientsPageProps) {
+  const [toDelete, setToDelete] = useState<Client>();
+  const toggleActive = useToggleActive();
+  const { data, isPlaceholderData } = useQuery({
+    ...clientPage(search),
+    placeholderData: keepPreviousData,
+    throwOnError: true,
+  });
+  if (!data) return <ClientsSkeleton />;
+  const counts = new Map(data.filterCounts.map(({ key, count }) => [key, count]));
+  return (
+    <Card aria-busy={isPlaceholderData}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border pr-3 pl-1.5 phone:px-3 phone:pb-3">
+        <TabLinks
+          label="Which clients"
+          className="grow phone:w-full"
+          tabs={FILTERS.map((key) => ({ key, label: key, count: counts.get(key) }))}
+          active={search.filter}
+          renderLink={(filter, link) => (
+            <Link
+              to="/clients"
+              search={(previous) => ({ ...previous, filter, page: 1 })}
+              {...link}
+            />
+          )}
+        />
+        <SearchBox
+          label="Search clients"
+          value={search.search}
+          onSearch={(text) => onChange({ search: text, page: 1 })}
+        />
+      </div>
+      {data.items.length > 0 ? (
+        <ClientTable
+          clients={data.items}
+          sort={search.sort}
+          onSort={(sort) => onChange({ sort, page: 1 })}
+          onEdit={({ id }) => onChange({ open: id })}
+          onToggleActive={toggleActive}
+          onDelete={setToDelete}
+        />
+      ) : (
+        <NoClients search={search} onChange={onChange} total={data.totalItemCount} />
+      )}
+      <Pager
+        page={search.page}
+        pageSize={PAGE_SIZE}
+        total={data.totalItemCount}
+        linkTo={(page, link) => (
+          <Link to="/clients" search={(previous) => ({ ...previous, page })} {...link} />
+        )}
+      />
+      {toDelete && <DeleteClientDialog client={toDelete} onClose={() => setToDelete(undefined)} />}
+    </Card>
+  );
+}
+
+/** Nothing to list: because there is nothing yet, because nothing fits, or past the last page. */
+function NoClients({ search, onChange, total }: ClientsPageProps & { total: number }) {
+  if (total > 0) {
+    return (
+      <NothingHere title="No clients on this page" text="The list is shorter than that.">
+        <Button onClick={() => onChange({ page: 1 })}>Go to the first page</Button>
+      </NothingHere>
+    );
+  }
+  if (search.search) {
+    return (
+      <NothingHere title="No client fits" text={`Nothing here matches “${search.search}”.`}>
+        <Button onClick={() => onChange({ search: "", page: 1 })}>Clear the search</Button>
+      </NothingHere>
+    );
+  }
+  if (search.filter === "Inactive") {
+    return (
+      <NothingHere title="No inactive clients" text="Clients you deactivate are kept here.">
+        <Button onClick={() => onChange({ filter: "All", page: 1 })}>Show all clients</Button>
+      </NothingHere>
+    );
+  }
+  return (
+    <NothingHere
+      title="No clients yet"
+      text="Add the first one; its models, ledgers and reports will hang off it."
+    >
+      <Button variant="primary" icon={<Plus />} onClick={() => onChange({ open: "add" })}>
+        Add client
+      </Button>
+    </NothingHere>
+  );
+}
+
+type NothingHereProps = { title: string; text: string; children: React.ReactNode };
+
+function NothingHere({ title, text, children }: NothingHereProps) {
+  return <EmptyState className="m-4" title={title} text={text} action={children} />;
+}
+
+export function ClientsSkeleton() {
+  return (
+    <Card>
+      <SkeletonRows />
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { SearchInput } from "#ui/field.tsx";
+
+const PAUSE_MS = 250;
+
+type SearchBoxProps = { label: string; value: string; onSearch: (text: string) => void };
+
+/** Searches when the typing pauses; follows the address when that changes by itself. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text === value) return;
+    const pause = setTimeout(() => onSearch(text), PAUSE_MS);
+    return () => clearTimeout(pause);
+  });
+  return (
+    <SearchInput
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      maxLength={100}
+      onChange={(event) => setText(event.target.value)}
+      className="w-60 phone:w-full"
+    />
+  );
+}

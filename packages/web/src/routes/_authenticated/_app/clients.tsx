@@ -1,0 +1,43 @@
+import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { clientPage } from "#features/clients/client-queries.ts";
+import {
+  type ClientSearch,
+  clientSearch,
+  clientSearchDefaults,
+} from "#features/clients/client-search.ts";
+import { ClientsPage, ClientsSkeleton } from "#features/clients/clients-page.tsx";
+import { Page } from "#ui/page.tsx";
+
+export const Route = createFileRoute("/_authenticated/_app/clients")({
+  validateSearch: clientSearch,
+  search: { middlewares: [stripSearchParams(clientSearchDefaults)] },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, cause }) => {
+    const page = context.queryClient.ensureQueryData(clientPage(deps));
+    // Once the list is in view it stays there while the next one loads, focus and all.
+    if (cause === "enter") await page;
+    else page.catch(() => undefined);
+  },
+  component: Clients,
+  pendingComponent: Pending,
+  staticData: { title: "Clients" },
+});
+
+function Clients() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const change = (changed: Partial<ClientSearch>) =>
+    navigate({
+      search: (previous) => ({ ...previous, ...changed }),
+      replace: changed.search !== undefined,
+    });
+  return <ClientsPage search={search} onChange={(changed) => void change(changed)} />;
+}
+
+function Pending() {
+  return (
+    <Page title="Clients">
+      <ClientsSkeleton />
+    </Page>
+  );
+}
