@@ -1,7 +1,9 @@
 /**
  * Writes `src/routeTree.gen.ts` from the files in `src/routes`, so that types can be checked
- * without a build. The router's Vite plugin writes it whenever its configuration is resolved.
+ * without a build. Vite's plugin does the same, from the same settings, while it builds.
  */
-import { resolveConfig } from "vite";
+import { Generator, getConfig } from "@tanstack/router-generator";
 
-await resolveConfig({ root: import.meta.dirname }, "build");
+const root = import.meta.dirname;
+const config = getConfig({}, root);
+await new Generator({ config, root }).run();

@@ -6,12 +6,8 @@ import { defineConfig } from "vite";
 export default defineConfig({
   base: "/app/",
   plugins: [
-    tanstackRouter({
-      target: "react",
-      autoCodeSplitting: true,
-      quoteStyle: "double",
-      routeFileIgnorePattern: "\\.test\\.tsx?$",
-    }),
+    // Its settings are in tsr.config.json, where generate-routes.ts reads them too.
+    tanstackRouter(),
     react(),
     tailwindcss(),
   ],

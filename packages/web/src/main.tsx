@@ -2,8 +2,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { ConfirmIdentity } from "#features/shell/confirm-identity.tsx";
 import { watchPreloadErrors } from "#lib/preload-error.ts";
-import { queryClient, router } from "./router.ts";
+import { ThemeProvider } from "#lib/theme.tsx";
+import { Toaster } from "#ui/toaster.tsx";
+import { goToMfaSetup, queryClient, router } from "./router.ts";
 import "#ui/styles/app.css";
 
 watchPreloadErrors();
@@ -14,7 +17,11 @@ if (!root) throw new Error("index.html has no element with the id root");
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <ThemeProvider>
+        <RouterProvider router={router} />
+        <ConfirmIdentity onMfaRequired={goToMfaSetup} />
+        <Toaster />
+      </ThemeProvider>
     </QueryClientProvider>
   </StrictMode>,
 );

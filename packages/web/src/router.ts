@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
-import { isMember } from "#features/session/guard.ts";
+import { isMember, MFA_ENABLE_PATH } from "#features/session/guard.ts";
 import { currentUserQuery, refreshCurrentUser } from "#features/session/session-queries.ts";
 import { LoadingPage } from "#features/shell/loading-page.tsx";
 import { NotFoundPage } from "#features/shell/not-found-page.tsx";
@@ -44,6 +44,10 @@ declare module "@tanstack/react-router" {
     /** The page's part of the document title. */
     title?: string;
   }
+}
+
+export function goToMfaSetup() {
+  void router.navigate({ to: MFA_ENABLE_PATH });
 }
 
 function isWorthRetrying(failureCount: number, error: Error) {

@@ -83,10 +83,12 @@ function isProved() {
 export function queryFor<E extends Endpoint & { method: "GET" }>(
   endpoint: E,
   request: RequestOf<E>,
+  options: { staleTime?: number } = {},
 ) {
   return queryOptions({
     queryKey: [endpoint.path, request] as const,
     queryFn: ({ signal }) => call(endpoint, request, signal),
+    ...options,
   });
 }
 

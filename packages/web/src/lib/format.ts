@@ -5,12 +5,16 @@
 const LOCALE = "en-AU";
 const EN_DASH = "–";
 
-const aud = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "AUD" });
-const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const aud = currencyFormat("AUD");
+const usd = currencyFormat("USD");
 
-/** A price, with its cents: the flag says whether it is in Australian or US dollars. */
+/** A price, with its cents and its currency by code, because both dollars share a sign. */
 export function formatCurrency(amount: number, isAud: boolean) {
   return (isAud ? aud : usd).format(withoutNegativeZero(amount));
+}
+
+function currencyFormat(currency: string) {
+  return new Intl.NumberFormat(LOCALE, { style: "currency", currency, currencyDisplay: "code" });
 }
 
 type AmountFormat = { decimals?: number; negatives?: "parentheses" | "minus" };

@@ -6,24 +6,30 @@
  * Each failure reloads the page once, and only when somebody waits for the file: a link that is
  * merely pointed at also loads ahead, and must not take the page away from under its reader.
  */
-const failures = new WeakSet<object>();
+const failures = new WeakSet<Error>();
+const decisions = new WeakMap<Error, boolean>();
 
 export function watchPreloadErrors() {
   window.addEventListener("vite:preloadError", ({ payload }) => failures.add(payload));
 }
 
-/** True when the page is about to load again because of this error. */
+/** True when the page is being loaded again because of this error; asked twice, it says the same. */
 export function isReloadingFor(error: Error, reload = () => window.location.reload()) {
-  if (!failures.has(error)) return false;
+  const isReloading = decisions.get(error) ?? (failures.has(error) && isFirstTime(error));
+  if (isReloading && !decisions.has(error)) reload();
+  decisions.set(error, isReloading);
+  return isReloading;
+}
+
+function isFirstTime({ message }: Error) {
   // The router keeps its own account of missing components under this key; one is enough.
-  const key = `tanstack_router_reload:${error.message}`;
+  const key = `tanstack_router_reload:${message}`;
   try {
     if (sessionStorage.getItem(key)) return false;
-    sessionStorage.setItem(key, "reloaded");
+    sessionStorage.setItem(key, "1");
+    return true;
   } catch {
-    // Without storage we could not tell the second time from the first.
+    // Without storage the second time would look like the first, for ever.
     return false;
   }
-  reload();
-  return true;
 }

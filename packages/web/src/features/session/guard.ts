@@ -7,7 +7,7 @@ export type Member = CurrentUser & {
 
 export const USER_DATA_FAILED = "Unable to load user data.";
 const NOT_A_MEMBER = "Current user does not have an account or subscription";
-const MFA_ENABLE_PATH = "/account/mfa/enable";
+export const MFA_ENABLE_PATH = "/account/mfa/enable";
 
 type Detour = { to: string; search?: { redirectUrl: string } };
 

@@ -1,22 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { teamActivity, userActivity } from "#features/home/activity-queries.ts";
+import { latestClients } from "#features/home/clients-card.tsx";
+import { HomePage } from "#features/home/home-page.tsx";
 import { useMember } from "#features/session/use-member.ts";
-import { Page } from "#ui/page.tsx";
 
 export const Route = createFileRoute("/_authenticated/_app/")({
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(userActivity),
+      queryClient.ensureQueryData(teamActivity),
+      queryClient.ensureQueryData(latestClients),
+    ]),
   component: Home,
   staticData: { title: "Home" },
 });
 
 function Home() {
-  const { account } = useMember();
-  return (
-    <Page title={`${greetingAt(new Date())}, ${account.name.split(" ")[0]}`}>
-      <p>Your clients are one click away, in the list at the side.</p>
-    </Page>
-  );
-}
-
-function greetingAt(now: Date) {
-  if (now.getHours() < 12) return "Good morning";
-  return now.getHours() < 18 ? "Good afternoon" : "Good evening";
+  return <HomePage name={useMember().account.name} now={new Date()} />;
 }

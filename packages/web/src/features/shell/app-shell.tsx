@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Notice } from "#ui/notice.tsx";
+import { MasqueradeBanner } from "./masquerade-banner.tsx";
+import type { ShellMember } from "./member.ts";
+import { navigationFor } from "./navigation.ts";
+import { PhoneTabs } from "./phone-tabs.tsx";
+import { PhoneTopBar } from "./phone-top-bar.tsx";
+import { ShellDialogs } from "./shell-dialogs.tsx";
+import { SideNavigation } from "./side-navigation.tsx";
+import { CONTENT_ID, SkipLink } from "./skip-link.tsx";
+import { useShellDialogs } from "./use-shell-dialogs.ts";
+
+/** What every page of the app lives in. */
+export function AppShell({ member, children }: { member: ShellMember; children: ReactNode }) {
+  const dialogs = useShellDialogs();
+  const groups = navigationFor(member.account);
+  const { openPalette, openShortcuts } = dialogs;
+
+  return (
+    <div className="grid min-h-dvh grid-cols-[var(--nav-w)_minmax(0,1fr)] phone:block phone:pb-15 print:block">
+      <SkipLink />
+      <SideNavigation {...{ groups, member, openPalette, openShortcuts }} />
+      <PhoneTopBar {...{ member, openPalette, openShortcuts }} />
+      <div>
+        {member.isMasquerading && <MasqueradeBanner name={member.account.name} />}
+        <Alerts alerts={member.alerts} />
+        <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+      </div>
+      <PhoneTabs groups={groups} />
+      <ShellDialogs {...dialogs} groups={groups} />
+    </div>
+  );
+}
+
+function Alerts({ alerts }: Pick<ShellMember, "alerts">) {
+  if (alerts.length === 0) return null;
+  return (
+    <div className="grid max-w-[80rem] gap-2 px-8 pt-4 phone:px-4 print:hidden">
+      {alerts.map(({ key, kind, message }) => (
+        <Notice key={key} tone={kind}>
+          {message}
+        </Notice>
+      ))}
+    </div>
+  );
+}

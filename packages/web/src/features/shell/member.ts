@@ -1,0 +1,12 @@
+import type { account } from "@app/contract/account";
+import type { alert } from "@app/contract/session";
+import type { subscription } from "@app/contract/subscription";
+import type { z } from "zod";
+
+/** What the shell shows of the person it is wrapped around. */
+export type ShellMember = {
+  account: z.output<typeof account>;
+  subscription: z.output<typeof subscription>;
+  alerts: z.output<typeof alert>[];
+  isMasquerading: boolean;
+};

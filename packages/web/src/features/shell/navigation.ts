@@ -1,0 +1,36 @@
+import type { account } from "@app/contract/account";
+import { Building2, House, type LucideIcon, ShieldUser } from "lucide-react";
+import type { z } from "zod";
+
+type Account = z.output<typeof account>;
+
+export type NavigationEntry = {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  /** For whom it is there; everybody when left out. */
+  isFor?: (account: Account) => boolean;
+};
+
+export type NavigationGroup = { label?: string; entries: NavigationEntry[] };
+
+/** The pages of the app, as the side, the tabs of a phone and the command palette show them. */
+const NAVIGATION: NavigationGroup[] = [
+  {
+    entries: [
+      { label: "Home", to: "/", icon: House },
+      { label: "Clients", to: "/clients", icon: Building2 },
+    ],
+  },
+  {
+    label: "Service",
+    entries: [{ label: "Staff", to: "/staff", icon: ShieldUser, isFor: ({ isStaff }) => isStaff }],
+  },
+];
+
+export function navigationFor(account: Account): NavigationGroup[] {
+  return NAVIGATION.map((group) => ({
+    ...group,
+    entries: group.entries.filter(({ isFor }) => isFor?.(account) ?? true),
+  })).filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { Dialog } from "#ui/dialog.tsx";
+import { Switch } from "#ui/field.tsx";
+import { Kbd } from "#ui/kbd.tsx";
+import { areSingleKeysOn, PALETTE_KEYS, SHORTCUTS_KEY, setSingleKeys } from "./shortcuts.ts";
+
+const SHORTCUTS = [
+  { keys: PALETTE_KEYS, does: "Search, or jump to a page or a client" },
+  { keys: SHORTCUTS_KEY, does: "Show these shortcuts" },
+  { keys: "Esc", does: "Close what is open" },
+];
+
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const [areOn, setAreOn] = useState(areSingleKeysOn);
+  return (
+    <Dialog isOpen onClose={onClose} width="sm" title="Keyboard shortcuts">
+      <dl className="grid">
+        {SHORTCUTS.map(({ keys, does }) => (
+          <div key={keys} className="flex min-h-9 items-center border-t border-border">
+            <dt className="grow">{does}</dt>
+            <dd>
+              <Kbd>{keys}</Kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="border-t border-border pt-3">
+        <Switch
+          label="Single-key shortcuts"
+          checked={areOn}
+          onChange={(event) => {
+            setSingleKeys(event.currentTarget.checked);
+            setAreOn(event.currentTarget.checked);
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link } from "@tanstack/react-router";
+import { Ellipsis, Search } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Kbd } from "#ui/kbd.tsx";
+import { AccountAvatar } from "./account-avatar.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { BrandLink } from "./brand-link.tsx";
+import type { ShellMember } from "./member.ts";
+import type { NavigationEntry, NavigationGroup } from "./navigation.ts";
+import { PALETTE_KEYS } from "./shortcuts.ts";
+
+type SideNavigationProps = {
+  groups: NavigationGroup[];
+  member: ShellMember;
+  openPalette: () => void;
+  openShortcuts: () => void;
+};
+
+export function SideNavigation({
+  groups,
+  member,
+  openPalette,
+  openShortcuts,
+}: SideNavigationProps) {
+  return (
+    <div className="sticky top-0 flex h-dvh flex-col border-r border-border bg-bg phone:hidden print:hidden">
+      <div className="px-5 pt-3 pb-3">
+        <BrandLink />
+      </div>
+      <div className="px-3">
+        <SearchButton onClick={openPalette} />
+      </div>
+      <nav aria-label="Main" className="min-h-0 grow overflow-y-auto px-3 pt-3 pb-3">
+        {groups.map((group) => (
+          <Group key={group.label ?? ""} {...group} />
+        ))}
+      </nav>
+      <AccountMenu
+        side="top"
+        align="start"
+        openShortcuts={openShortcuts}
+        trigger={<AccountButton account={member.account} subscription={member.subscription} />}
+      />
+    </div>
+  );
+}
+
+function SearchButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex h-8 w-full items-center gap-2 rounded-md border border-border bg-surface px-2 text-text-3 shadow-xs hover:border-border-strong"
+    >
+      <Search className="size-3.5" />
+      <span className="grow text-left">Search or jump to</span>
+      <Kbd>{PALETTE_KEYS}</Kbd>
+    </button>
+  );
+}
+
+function Group({ label, entries }: NavigationGroup) {
+  return (
+    <>
+      {label && <h2 className="px-2 pt-4 pb-1.25 text-2xs font-medium text-text-3">{label}</h2>}
+      <ul className="grid gap-0.5">
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <Entry {...entry} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Entry({ label, to, icon: Icon }: NavigationEntry) {
+  return (
+    <Link
+      to={to}
+      activeOptions={{ exact: to === "/", includeSearch: false }}
+      className="flex h-8 items-center gap-2.5 rounded-md px-2 font-medium text-text-2 hover:bg-surface-hover hover:no-underline data-[status=active]:bg-surface data-[status=active]:text-text data-[status=active]:shadow-sm data-[status=active]:ring-1 data-[status=active]:ring-border"
+    >
+      <Icon />
+      {label}
+    </Link>
+  );
+}
+
+type AccountButtonProps = ComponentProps<"button"> & Pick<ShellMember, "account" | "subscription">;
+
+function AccountButton({ account, subscription, ...trigger }: AccountButtonProps) {
+  return (
+    <button
+      type="button"
+      {...trigger}
+      className="flex items-center gap-2.25 border-t border-border px-4.5 pt-2.5 pb-3 text-left leading-4.25 hover:bg-surface-hover focus-visible:-outline-offset-2"
+    >
+      <AccountAvatar account={account} />
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium">{account.name}</span>
+        <span className="block truncate text-2xs leading-3.5 text-text-3">
+          {subscription.teamName}
+        </span>
+      </span>
+      <Ellipsis className="text-text-3" />
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+import { logoutUser } from "@app/contract/session";
+import { ApiError, call } from "#lib/api.ts";
+import { APP_BASE } from "#lib/redirect.ts";
+import { toast } from "#ui/toaster.tsx";
+
+/** Ends with a page loaded anew: nothing that was on the screen stays for the next person. */
+export async function signOut() {
+  try {
+    await call(logoutUser, {});
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    toast.error(`You are still signed in. ${error.message}`);
+    return;
+  }
+  window.location.assign(`${APP_BASE}/login`);
+}

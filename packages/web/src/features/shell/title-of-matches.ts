@@ -1,0 +1,18 @@
+import { isAccessDenied } from "./access-denied.ts";
+
+type Match = {
+  status: string;
+  error?: unknown;
+  globalNotFound?: boolean | undefined;
+  staticData: { title?: string };
+};
+
+/** The innermost page that has a title names the tab, unless something else is on show. */
+export function titleOfMatches(matches: readonly Match[]): string | undefined {
+  if (matches.some(({ status, globalNotFound }) => status === "notFound" || globalNotFound)) {
+    return "Page Not Found";
+  }
+  const failed = matches.find(({ status }) => status === "error");
+  if (failed) return isAccessDenied(failed.error) ? "Access Denied" : "Something went wrong";
+  return matches.findLast(({ staticData }) => staticData.title)?.staticData.title;
+}
