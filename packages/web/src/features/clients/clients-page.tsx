@@ -8,6 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { Pager } from "#ui/pager.tsx";
+import { SearchBox } from "#ui/search-box.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { TabLinks } from "#ui/tabs.tsx";
 import { ClientDialog } from "./client-dialog.tsx";
@@ -15,7 +16,6 @@ import { type Client, clientFileUrl, clientPage } from "./client-queries.ts";
 import type { ClientSearch } from "./client-search.ts";
 import { ClientTable } from "./client-table.tsx";
 import { DeleteClientDialog } from "./delete-client-dialog.tsx";
-import { SearchBox } from "./search-box.tsx";
 import { useToggleActive } from "./use-toggle-active.ts";
 
 type ClientsPageProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { SearchInput } from "#ui/field.tsx";
+import { SearchInput } from "./field.tsx";
 
 const PAUSE_MS = 250;
 

@@ -1,0 +1,72 @@
+import { getAvatar } from "@app/contract/account";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { downloadUrl } from "#lib/api.ts";
+import { formatDateTime } from "#lib/format.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Segmented } from "#ui/tabs.tsx";
+import { type ActivityEntry, teamActivity, userActivity } from "./activity-queries.ts";
+
+const WHOSE = [
+  { value: "user", label: "Yours" },
+  { value: "team", label: "Team" },
+] as const;
+
+/** What happened lately, told from the audit trail. */
+export function ActivityCard() {
+  const [whose, setWhose] = useState<"user" | "team">("team");
+  const { data } = useSuspenseQuery(whose === "user" ? userActivity : teamActivity);
+  return (
+    <Card>
+      <CardHeader
+        title="Recent activity"
+        actions={
+          <Segmented label="Whose activity" options={WHOSE} value={whose} onChange={setWhose} />
+        }
+      />
+      <CardBody>
+        {data.items.length > 0 ? (
+          <ActivityList entries={data.items} />
+        ) : (
+          <p className="text-text-2">Nothing yet. What you and your team do shows up here.</p>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
+  const now = new Date();
+  return (
+    <ol className="grid gap-3.5">
+      {entries.map((entry) => (
+        <li key={entry.id} className="flex items-start gap-2.5">
+          <Avatar
+            name={entry.actorName}
+            index={entry.actorAvatarIndex}
+            src={entry.actorAvatar && avatarUrl(entry.actorAvatar)}
+            size="xs"
+          />
+          <div className="min-w-0">
+            <p>
+              <b className="font-medium">{entry.isYou ? "You" : entry.actorName}</b> {entry.verb}{" "}
+              <Subject entry={entry} />
+            </p>
+            <p className="text-2xs text-text-3">{formatDateTime(new Date(entry.at), now)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Subject({ entry }: { entry: ActivityEntry }) {
+  if (!entry.link) return entry.subject;
+  return <Link to={entry.link}>{entry.subject}</Link>;
+}
+
+function avatarUrl(name: string) {
+  return downloadUrl(getAvatar, { params: { name } });
+}

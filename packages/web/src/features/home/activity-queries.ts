@@ -1,0 +1,8 @@
+import { type activityEntry, getTeamActivity, getUserActivity } from "@app/contract/activity";
+import type { z } from "zod";
+import { queryFor } from "#lib/api.ts";
+
+export type ActivityEntry = z.output<typeof activityEntry>;
+
+export const userActivity = queryFor(getUserActivity, {});
+export const teamActivity = queryFor(getTeamActivity, {});

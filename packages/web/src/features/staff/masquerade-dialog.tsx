@@ -1,0 +1,46 @@
+import { ApiError } from "#lib/api.ts";
+import { APP_BASE } from "#lib/redirect.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
+import { applyServerErrors, FormActions, FormError, useServerForm } from "#ui/form.tsx";
+import { masqueradeDraft, type StaffAccount, useMasquerade } from "./staff-queries.ts";
+
+type MasqueradeDialogProps = { account: StaffAccount; onClose: () => void };
+
+export function MasqueradeDialog({ account, onClose }: MasqueradeDialogProps) {
+  const form = useServerForm(masqueradeDraft, { reason: "", ticket: "" });
+  const masquerade = useMasquerade(account.id);
+  const start = form.handleSubmit((draft) =>
+    masquerade.mutate(draft, {
+      // Loaded anew, so that nothing the member of staff has seen shows up as the customer's.
+      onSuccess: () => window.location.assign(`${APP_BASE}/`),
+      onError: (error) => error instanceof ApiError && applyServerErrors(form, error.errors),
+    }),
+  );
+  const { errors } = form.formState;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`View as ${account.name}`}
+      description="For 30 minutes, and written into the team's audit trail. Without a ticket you can look and change nothing."
+    >
+      <form noValidate onSubmit={start} className="grid gap-4">
+        <Field label="Reason" error={errors.reason?.message}>
+          {(control) => <TextInput {...control} {...form.register("reason")} />}
+        </Field>
+        <Field label="Ticket" aside="Optional" error={errors.ticket?.message}>
+          {(control) => <TextInput {...control} {...form.register("ticket")} />}
+        </Field>
+        <FormError errors={errors} />
+        <FormActions className="justify-end">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" isPending={masquerade.isPending}>
+            View as {account.name}
+          </Button>
+        </FormActions>
+      </form>
+    </Dialog>
+  );
+}

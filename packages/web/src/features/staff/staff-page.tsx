@@ -1,0 +1,96 @@
+import { PAGE_SIZE } from "@app/contract/paging";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Page } from "#ui/page.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { SearchBox } from "#ui/search-box.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
+import { MasqueradeDialog } from "./masquerade-dialog.tsx";
+import { accountPage, type StaffAccount, type StaffSearch } from "./staff-queries.ts";
+
+type StaffPageProps = {
+  search: StaffSearch;
+  onChange: (change: Partial<StaffSearch>) => void;
+};
+
+/** Where the people who run the service find a customer and see what they see. */
+export function StaffPage({ search, onChange }: StaffPageProps) {
+  const [chosen, setChosen] = useState<StaffAccount>();
+  return (
+    <Page title="Staff" description="Find a customer's account and see the app as they do.">
+      <Card>
+        <div className="border-b border-border p-3">
+          <SearchBox
+            label="Search accounts"
+            value={search.search}
+            onSearch={(text) => onChange({ search: text, page: 1 })}
+          />
+        </div>
+        <AccountTable search={search} onChoose={setChosen} />
+      </Card>
+      {chosen && <MasqueradeDialog account={chosen} onClose={() => setChosen(undefined)} />}
+    </Page>
+  );
+}
+
+type AccountTableProps = { search: StaffSearch; onChoose: (account: StaffAccount) => void };
+
+function AccountTable({ search, onChoose }: AccountTableProps) {
+  const { data } = useQuery({
+    ...accountPage(search),
+    placeholderData: keepPreviousData,
+    throwOnError: true,
+  });
+  if (!data) return <SkeletonRows />;
+  if (data.items.length === 0) {
+    return (
+      <EmptyState className="m-4" title="Nobody fits" text="Try part of a name, e-mail or team." />
+    );
+  }
+  return (
+    <>
+      <Table
+        label="Accounts"
+        head={
+          <>
+            <TableHead>Person</TableHead>
+            <TableHead hideOnPhone>Team</TableHead>
+            <TableHead>
+              <span className="sr-only">Actions</span>
+            </TableHead>
+          </>
+        }
+      >
+        {data.items.map((account) => (
+          <TableRow key={account.id}>
+            <TableCell isRowHead note={account.email}>
+              {account.name}
+            </TableCell>
+            <TableCell hideOnPhone>
+              {account.teamName} {account.isAdmin && <Badge tone="outline">Admin</Badge>}
+            </TableCell>
+            <TableCell className="text-right">
+              <Button size="sm" onClick={() => onChoose(account)}>
+                View as
+              </Button>
+            </TableCell>
+          </TableRow>
+        ))}
+      </Table>
+      <Pager
+        page={search.page}
+        pageSize={PAGE_SIZE}
+        total={data.totalItemCount}
+        linkTo={(page, link) => (
+          <Link to="/staff" search={(previous) => ({ ...previous, page })} {...link} />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { StaffPage } from "#features/staff/staff-page.tsx";
+import { accountPage, type StaffSearch, staffSearch } from "#features/staff/staff-queries.ts";
+
+export const Route = createFileRoute("/_authenticated/_app/staff")({
+  validateSearch: staffSearch,
+  search: { middlewares: [stripSearchParams({ page: 1, search: "" })] },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, cause }) => {
+    const page = context.queryClient.ensureQueryData(accountPage(deps));
+    if (cause === "enter") await page;
+    else page.catch(() => undefined);
+  },
+  component: Staff,
+  staticData: { title: "Staff" },
+});
+
+function Staff() {
+  const navigate = Route.useNavigate();
+  const change = (changed: Partial<StaffSearch>) =>
+    navigate({ search: (previous) => ({ ...previous, ...changed }), replace: true });
+  return <StaffPage search={Route.useSearch()} onChange={(changed) => void change(changed)} />;
+}
