@@ -6,13 +6,15 @@ export type Db = PgRemoteDatabase;
 /** Whose rows a transaction may see: the second wall behind each store's own team filter. */
 export type Scope =
   | { kind: "nobody" }
+  /** Team 0 is the service itself: only the audit trail has rows of it. */
   | { kind: "team"; teamId: number }
   /** Every team's accounts and subscriptions, to read. */
   | { kind: "staff" };
 
 /**
  * One unit of work. It costs nothing until its first query, which opens a transaction that runs
- * as the app's own role under row-level security.
+ * as the app's own role under row-level security. Once a statement failed it cannot commit, and
+ * left open too long it is rolled back.
  */
 export type Work = {
   db: Db;
@@ -20,7 +22,23 @@ export type Work = {
   bind(scope: Scope): Promise<void>;
   isOpen(): boolean;
   commit(): Promise<void>;
+  /** Never throws. */
   rollback(): Promise<void>;
+};
+
+/** What a statement gave: rows as arrays, in the order of the names. */
+export type Answer = { names: string[]; rows: unknown[][] };
+
+/**
+ * One connection, held until it is released. Timestamps are strings, big integers numbers, and
+ * whatever goes wrong is a `QueryError`, with either driver.
+ */
+export type Connection = {
+  query(text: string, values?: readonly unknown[]): Promise<Answer>;
+  /** One or several statements without values. */
+  exec(text: string): Promise<Answer[]>;
+  /** Gives the connection back; one in an unknown state is given up. */
+  release(isBroken: boolean): void;
 };
 
 /** A database, embedded in this process or served by PostgreSQL. */
@@ -33,6 +51,8 @@ export type Storage = {
    * Never while a unit of work of the same request is open: embedded storage has one connection.
    */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** A connection as the owner, for what takes long: migrations, the job queue's own, backups. */
+  withConnection<T>(use: (connection: Connection) => Promise<T>): Promise<T>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

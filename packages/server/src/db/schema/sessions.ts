@@ -1,29 +1,33 @@
-import { integer, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { users } from "./users.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** One signed-in device. The cookie holds a token; only its hash is kept. */
-export const sessions = pgTable("sessions", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  tokenHash: text("token_hash").notNull().unique(),
-  userId: integer("user_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" }),
-  /** The user's security stamp at sign-in; the session ends when the user's changes. */
-  securityStamp: text("security_stamp").notNull(),
-  userAgent: text("user_agent").notNull(),
-  ipAddress: text("ip_address").notNull(),
-  createdAt: moment("created_at").notNull(),
-  lastSeenAt: moment("last_seen_at").notNull(),
-  /** When the person last proved who they are, for what is sensitive. */
-  provedAt: moment("proved_at").notNull(),
-  /** Staff seeing the app as this customer, until then; with a ticket they may change things. */
-  masqueradeAccountId: integer("masquerade_account_id").references(() => accounts.id),
-  masqueradeUntil: moment("masquerade_until"),
-  masqueradeTicket: text("masquerade_ticket"),
-});
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: text("token_hash").notNull().unique(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The user's security stamp at sign-in; the session ends when the user's changes. */
+    securityStamp: text("security_stamp").notNull(),
+    userAgent: text("user_agent").notNull(),
+    ipAddress: text("ip_address").notNull(),
+    createdAt: moment("created_at").notNull(),
+    lastSeenAt: moment("last_seen_at").notNull(),
+    /** When the person last proved who they are, for what is sensitive. */
+    provedAt: moment("proved_at").notNull(),
+    /** Staff seeing the app as this customer, until then; with a ticket they may change things. */
+    masqueradeAccountId: integer("masquerade_account_id").references(() => accounts.id),
+    masqueradeUntil: moment("masquerade_until"),
+    masqueradeTicket: text("masquerade_ticket"),
+  },
+  (table) => [index("sessions_user").on(table.userId)],
+);
 
 /** One walk through enabling, using or disabling MFA; see the contract's `mfa.ts`. */
 export const mfaSessions = pgTable("mfa_sessions", {

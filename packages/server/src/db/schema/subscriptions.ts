@@ -2,7 +2,8 @@ import { boolean, integer, pgTable, smallint, text, timestamp } from "drizzle-or
 
 /** A subscription is a team: its id is the team's id everywhere. */
 export const subscriptions = pgTable("subscriptions", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** Taken from the sequence first, so that the transaction is bound to the team it makes. */
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
   teamName: text("team_name").notNull(),
   subscriptionType: smallint("subscription_type").notNull(),
   status: text().notNull(),

@@ -1,0 +1,82 @@
+import { PGlite, type PGliteOptions, type Results } from "@electric-sql/pglite";
+import { columnParsers } from "./column-parsers.ts";
+import type { Answer, Connection, Scope, Storage } from "./db.ts";
+import { toObjects } from "./query-builder.ts";
+import { toQueryError } from "./query-error.ts";
+import { makeTurns } from "./turns.ts";
+import { startWork } from "./work.ts";
+
+/** Longer than any request takes; whoever comes next waits behind it. */
+const PATIENCE_MS = 10_000;
+
+/** PostgreSQL inside this process, on one connection. `onClose` runs when it has shut down. */
+export async function openEmbedded(options: PGliteOptions, onClose = async () => {}) {
+  const pg = await PGlite.create({ ...options, parsers: columnParsers });
+  // Single-user mode does not read the time zone from the folder's settings, and the host's differs.
+  await pg.exec("SET TimeZone = 'UTC'");
+  const turns = makeTurns();
+
+  async function connect(): Promise<Connection> {
+    const end = await turns.take();
+    return { ...statementsOn(pg), release: end };
+  }
+
+  async function withConnection<T>(use: (connection: Connection) => Promise<T>) {
+    const connection = await connect();
+    try {
+      return await use(connection);
+    } finally {
+      await endTransaction(pg);
+      connection.release(false);
+    }
+  }
+
+  return {
+    kind: "embedded",
+    startWork: (scope: Scope = { kind: "nobody" }) =>
+      startWork({ connect, settings: "", scope, patienceMs: PATIENCE_MS }),
+    query: async (text, values) =>
+      toObjects(await withConnection((connection) => connection.query(text, values))),
+    withConnection,
+    async ping() {
+      await pg.exec("SELECT 1");
+    },
+    async close() {
+      await turns.take();
+      await pg.close();
+      await onClose();
+    },
+    /** For making archives of a ready database. */
+    dump: () => pg.dumpDataDir("none"),
+  } satisfies Storage & { dump: () => Promise<Blob> };
+}
+
+function statementsOn(pg: PGlite) {
+  return {
+    async query(text: string, values: readonly unknown[] = []) {
+      return toAnswer(await orQueryError(pg.query(text, [...values], { rowMode: "array" })));
+    },
+    async exec(text: string) {
+      return (await orQueryError(pg.exec(text, { rowMode: "array" }))).map(toAnswer);
+    },
+  };
+}
+
+function toAnswer({ fields, rows }: Results<unknown>): Answer {
+  return { names: fields.map((field) => field.name), rows: rows as unknown[][] };
+}
+
+async function orQueryError<T>(running: Promise<T>): Promise<T> {
+  try {
+    return await running;
+  } catch (error) {
+    throw toQueryError(error);
+  }
+}
+
+/** A script that failed half-way leaves its transaction open, and there is but one connection. */
+async function endTransaction(pg: PGlite) {
+  if (pg.isInTransaction()) {
+    await pg.exec("ROLLBACK");
+  }
+}

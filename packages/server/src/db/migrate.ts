@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Connection } from "./db.ts";
+import { QueryError } from "./query-error.ts";
+
+/** Beside this file, and beside the built server: the build copies it. */
+export const migrationsFolder = join(import.meta.dirname, "migrations");
+
+export type Migration = { name: string; statements: string };
+
+/** Named by time, so that two branches do not take the same number; run in that order. */
+export function readMigrations(): Migration[] {
+  return readdirSync(migrationsFolder)
+    .filter((file) => file.endsWith(".sql"))
+    .sort()
+    .map((file) => ({
+      name: file.slice(0, -".sql".length),
+      statements: readFileSync(join(migrationsFolder, file), "utf8"),
+    }));
+}
+
+/** Brings the database to this version. Several processes may try at once: one does it. */
+export async function migrate(connection: Connection) {
+  await makeRole(connection);
+  await connection.exec(
+    inTransaction(`CREATE TABLE IF NOT EXISTS applied_migrations (
+      name text PRIMARY KEY,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`),
+  );
+  const applied = await connection.query("SELECT name FROM applied_migrations");
+  const names = new Set(applied.rows.map(([name]) => name));
+  for (const migration of readMigrations()) {
+    if (!names.has(migration.name)) {
+      await apply(connection, migration);
+    }
+  }
+}
+
+/** One migration is one transaction: after a crash it has happened or it has not. */
+async function apply(connection: Connection, { name, statements }: Migration) {
+  const done = `SELECT 1 FROM applied_migrations WHERE name = '${name}'`;
+  await connection.exec(`BEGIN; ${takeTurn}`);
+  try {
+    const [isDone] = (await connection.query(done)).rows;
+    if (!isDone) {
+      await connection.exec(statements);
+      await connection.query("INSERT INTO applied_migrations (name) VALUES ($1)", [name]);
+    }
+    await connection.exec("COMMIT");
+  } catch (error) {
+    await connection.exec("ROLLBACK");
+    throw new Error(`The migration ${name} failed: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Requests run as a role that owns nothing. Roles belong to the server, not to the database, so
+ * this happens at every start: the database may have come from another server.
+ */
+async function makeRole(connection: Connection) {
+  try {
+    await connection.exec(inTransaction(roleScript));
+  } catch (error) {
+    if (error instanceof QueryError && error.code === "42501") {
+      throw new Error(
+        "The database user may not set up the role forecastle_app. Let an administrator run: " +
+          "CREATE ROLE forecastle_app NOLOGIN; GRANT forecastle_app TO <user>;",
+      );
+    }
+    throw error;
+  }
+  const [role] = (
+    await connection.query(
+      "SELECT rolsuper OR rolbypassrls FROM pg_roles WHERE rolname = 'forecastle_app'",
+    )
+  ).rows;
+  if (role?.[0] !== false) {
+    throw new Error("The role forecastle_app may not be a superuser or bypass row-level security.");
+  }
+}
+
+/** Held until the transaction ends, and so by one process at a time. */
+const takeTurn = "SELECT pg_advisory_xact_lock(7265637374);";
+
+function inTransaction(script: string) {
+  return `BEGIN; ${takeTurn} ${script}; COMMIT`;
+}
+
+/** Another database of the same server may be making the role at the same moment. */
+const roleScript = `
+  DO $$ BEGIN
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'forecastle_app') THEN
+      CREATE ROLE forecastle_app NOLOGIN;
+    END IF;
+  EXCEPTION WHEN duplicate_object OR unique_violation THEN
+    NULL;
+  END $$;
+  DO $$ BEGIN
+    SET LOCAL ROLE forecastle_app;
+    RESET ROLE;
+  EXCEPTION WHEN insufficient_privilege THEN
+    GRANT forecastle_app TO CURRENT_USER;
+  END $$`;

@@ -1,0 +1,115 @@
+import type { Connection, Scope, Work } from "./db.ts";
+import { makeDb } from "./query-builder.ts";
+import { isLost, QueryError } from "./query-error.ts";
+
+export type WorkOptions = {
+  /** Takes a connection out of the pool, or waits for the only one. */
+  connect: () => Promise<Connection>;
+  /** Settings of the transaction besides its scope. */
+  settings: string;
+  scope: Scope;
+  /** After so long an unfinished unit of work is rolled back, so that nobody waits for ever. */
+  patienceMs: number;
+};
+
+type State =
+  | { name: "idle" }
+  | { name: "open"; connection: Promise<Connection>; timer: NodeJS.Timeout }
+  | { name: "finished"; reason: string };
+
+/** See `Work`. The transaction opens with the first statement, bound to its scope in the same trip. */
+export function startWork({ connect, settings, scope, patienceMs }: WorkOptions): Work {
+  let state: State = { name: "idle" };
+  let failure: "aborted" | "lost" | undefined;
+
+  async function open() {
+    const connection = await connect();
+    try {
+      await connection.exec(`BEGIN; SET LOCAL ROLE forecastle_app; ${settings} ${bindTo(scope)}`);
+      return connection;
+    } catch (error) {
+      connection.release(true);
+      throw error;
+    }
+  }
+
+  function connection() {
+    if (state.name === "finished") {
+      throw new QueryError(`This unit of work was ${state.reason}.`, "25000");
+    }
+    if (state.name === "idle") {
+      const giveUp = () => finish("ROLLBACK", "left open and rolled back").catch(() => {});
+      const timer = setTimeout(giveUp, patienceMs);
+      timer.unref();
+      state = { name: "open", connection: open(), timer };
+    }
+    return state.connection;
+  }
+
+  /** Any failure leaves the transaction aborted: PostgreSQL would answer a commit by rolling back. */
+  async function attempt<T>(statement: (connection: Connection) => Promise<T>) {
+    try {
+      return await statement(await connection());
+    } catch (error) {
+      failure = isLost(error) ? "lost" : (failure ?? "aborted");
+      throw error;
+    }
+  }
+
+  async function finish(command: "COMMIT" | "ROLLBACK", reason: string) {
+    if (state.name === "finished") {
+      return;
+    }
+    const held = state;
+    state = { name: "finished", reason };
+    if (held.name === "idle") {
+      return;
+    }
+    clearTimeout(held.timer);
+    const connection = await held.connection;
+    if (failure === "lost") {
+      connection.release(true);
+      return;
+    }
+    try {
+      await connection.exec(command);
+      connection.release(false);
+    } catch (error) {
+      connection.release(true);
+      throw error;
+    }
+  }
+
+  return {
+    db: makeDb((text, values) => attempt((connection) => connection.query(text, values))),
+    async bind(next) {
+      scope = next;
+      if (state.name !== "idle") {
+        await attempt((connection) => connection.exec(bindTo(next)));
+      }
+    },
+    isOpen: () => state.name === "open",
+    async commit() {
+      if (state.name === "finished") {
+        throw new QueryError(`This unit of work was ${state.reason}.`, "25000");
+      }
+      if (failure) {
+        await finish("ROLLBACK", "rolled back").catch(() => {});
+        throw new QueryError("A statement failed, so the unit of work cannot commit.", "25P02");
+      }
+      await finish("COMMIT", "committed");
+    },
+    async rollback() {
+      await finish("ROLLBACK", "rolled back").catch(() => {});
+    },
+  };
+}
+
+/** The values are one of three words and an integer, so they can stand in the statement's text. */
+function bindTo(scope: Scope) {
+  const teamId = scope.kind === "team" ? scope.teamId : "";
+  if (teamId !== "" && !Number.isSafeInteger(teamId)) {
+    throw new TypeError("A team's id is an integer.");
+  }
+  return `SET LOCAL app.team_id = '${teamId}'; SET LOCAL app.scope = '${scope.kind}'`;
+}
