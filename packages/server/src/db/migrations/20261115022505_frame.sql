@@ -17,7 +17,6 @@ CREATE TABLE "accounts" (
 );
 --> statement-breakpoint
 CREATE TABLE "audit_entries" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"team_id" integer NOT NULL,
 	"sequence" integer NOT NULL,
 	"at" timestamp with time zone NOT NULL,
@@ -27,10 +26,10 @@ CREATE TABLE "audit_entries" (
 	"action" text NOT NULL,
 	"subject_id" integer,
 	"subject_name" text NOT NULL,
-	"before" jsonb,
-	"after" jsonb,
+	"before" json,
+	"after" json,
 	"hash" text NOT NULL,
-	CONSTRAINT "audit_entries_team_sequence" UNIQUE("team_id","sequence")
+	CONSTRAINT "audit_entries_team_id_sequence_pk" PRIMARY KEY("team_id","sequence")
 );
 --> statement-breakpoint
 CREATE TABLE "audit_heads" (
