@@ -1,0 +1,77 @@
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+
+export const root = path.resolve(import.meta.dirname, "..");
+
+/** A program that one of our packages brought with it. */
+export function bin(name: string) {
+  return path.join(root, "node_modules", ".bin", name);
+}
+
+/** Runs a program to its end, its output streamed to ours, and gives its exit code. */
+export function run(program: string, args: string[] = [], options: SpawnOptions = {}) {
+  return exitCodeOf(spawn(program, args, { cwd: root, stdio: "inherit", ...options }));
+}
+
+/** The exit code of a program that was started; one that could not start counts as 127. */
+export function exitCodeOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once("error", (error) => {
+      console.error(error.message);
+      resolve(127);
+    });
+    child.once("exit", (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+  });
+}
+
+/** Runs a program quietly and gives what it wrote. */
+export async function capture(program: string, args: string[], options: SpawnOptions = {}) {
+  const child = spawn(program, args, { cwd: root, ...options, stdio: ["ignore", "pipe", "pipe"] });
+  const written = { output: "", errors: "" };
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+    written.output += text;
+  });
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    written.errors += text;
+  });
+  const code = await new Promise<number>((resolve) => {
+    child.once("error", () => resolve(127));
+    child.once("close", (given) => resolve(given ?? 1));
+  });
+  return { code, ...written };
+}
+
+/** Where a program of the system is, looked for in PATH and in the folders given. */
+export function findProgram(names: string[], folders: string[] = []) {
+  const places = [...(process.env.PATH ?? "").split(path.delimiter), ...folders];
+  return names
+    .flatMap((name) => places.map((folder) => path.join(folder, name)))
+    .find(isExecutable);
+}
+
+export function isExecutable(file: string) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A port of the loopback interface that nobody listened on a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+export function sleep(ms: number) {
+  return new Promise<void>((resolve) => setTimeout(resolve, ms));
+}
