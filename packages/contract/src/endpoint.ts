@@ -13,7 +13,7 @@ import type { z } from "zod";
 export type Access = "anonymous" | "pending" | "member" | "admin" | "staff";
 
 /** What every call has, whatever it answers with. */
-type Call = {
+export type Call = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Relative to the API base; `{id}` marks a value taken from `params`. */
   path: `/${string}`;
@@ -29,6 +29,8 @@ type Call = {
   isVersioned?: true;
   /** Sensitive: refused with the key `root.reauth` when the last proof of identity is too old. */
   needsRecentProof?: true;
+  /** Works even for staff who see the app as a customer and may change nothing. */
+  worksWhileMasquerading?: true;
 };
 
 /** A call answered by the JSON envelope: what both sides must agree on, and nothing else. */

@@ -40,5 +40,6 @@ export const endMasquerade = endpoint({
   path: "/staff/end_masquerade",
   summary: "Be yourself again.",
   access: "member",
+  worksWhileMasquerading: true,
   data: z.null(),
 });

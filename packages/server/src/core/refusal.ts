@@ -7,10 +7,16 @@ export class Refusal extends Error {
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: Refusal["status"], message: string, key = "root", retryAfter?: number) {
-    super(message);
+  constructor(
+    status: Refusal["status"],
+    what: string | FieldError[],
+    key = "root",
+    retryAfter?: number,
+  ) {
+    const errors = typeof what === "string" ? [{ key, message: what }] : what;
+    super(errors.map((error) => error.message).join(" "));
     this.status = status;
-    this.errors = [{ key, message }];
+    this.errors = errors;
     this.retryAfter = retryAfter;
   }
 }

@@ -1,0 +1,45 @@
+import type { Call } from "@app/contract/endpoint";
+import { MFA_REQUIRED_KEY, REAUTH_KEY } from "@app/contract/envelope";
+import type { Identity } from "#core/context.ts";
+import { Refusal } from "#core/refusal.ts";
+
+/** How long a proof of identity counts for what is sensitive. */
+const PROOF_MS = 15 * 60 * 1000;
+
+/** Refuses whoever may not make a call, by what the contract says of it. */
+export function checkAccess(call: Call, identity: Identity | null, now: Date) {
+  if (call.access === "anonymous") return;
+  if (!identity) throw new Refusal(401, "Sign in to go on.");
+  checkMasquerade(call, identity);
+  if (call.access !== "pending") checkMember(call, identity);
+  if (call.needsRecentProof && now.getTime() - identity.provedAt.getTime() > PROOF_MS) {
+    throw new Refusal(403, "Confirm your password to go on.", REAUTH_KEY);
+  }
+}
+
+/**
+ * Staff who act as a customer read. With a ticket they may change things too, but never what
+ * proves who the customer is: that is what `pending` and `needsRecentProof` mark.
+ */
+function checkMasquerade(call: Call, { masquerader }: Identity) {
+  if (!masquerader || call.worksWhileMasquerading || call.method === "GET") return;
+  const isAboutIdentity = call.access === "pending" || call.needsRecentProof === true;
+  if (isAboutIdentity || !masquerader.canWrite) {
+    throw new Refusal(403, "You can't change this while you act as a customer.");
+  }
+}
+
+function checkMember(call: Call, { member, isStaff, isMfaEnabled, masquerader }: Identity) {
+  if (!member) throw new Refusal(403, "Current user does not have an account or subscription");
+  if (member.team.isMfaRequired && !isMfaEnabled && !masquerader) {
+    throw new Refusal(
+      403,
+      "Your team asks for multi-factor authentication. Set it up to go on.",
+      MFA_REQUIRED_KEY,
+    );
+  }
+  if (call.access === "admin" && !member.isAdmin) {
+    throw new Refusal(403, "Only an admin of the team can do this.");
+  }
+  if (call.access === "staff" && !isStaff) throw new Refusal(403, "Only staff can do this.");
+}

@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Settings } from "#core/settings.ts";
+import { isAllowedOrigin } from "./origin-check.ts";
+
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  // Components place things by style attributes; a style runs nothing.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "object-src 'none'",
+].join("; ");
+
+const POWERFUL_FEATURES = ["camera", "microphone", "geolocation", "payment", "usb"];
+const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
+
+/** The headers of every answer, whatever it is. */
+export function securityHeaders({ publicUrl }: Settings): Record<string, string> {
+  const headers: Record<string, string> = {
+    "content-security-policy": CONTENT_SECURITY_POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": POWERFUL_FEATURES.map((feature) => `${feature}=()`).join(", "),
+    // What may be kept is the exception and says so itself.
+    "cache-control": "no-store",
+  };
+  if (publicUrl.startsWith("https:")) {
+    headers["strict-transport-security"] = `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`;
+  }
+  return headers;
+}
+
+/** Lets pages of the listed origins read the answers; nobody else is told anything. */
+export function allowOrigin(request: FastifyRequest, reply: FastifyReply, settings: Settings) {
+  if (settings.corsOrigins.length === 0) return;
+  reply.header("vary", "Origin");
+  const { origin } = request.headers;
+  if (origin === undefined || !isAllowedOrigin(origin, settings)) return;
+  reply
+    .header("access-control-allow-origin", origin)
+    .header("access-control-allow-credentials", "true")
+    .header("access-control-expose-headers", "ETag, Retry-After, X-Request-Id");
+}
+
+const PREFLIGHT_SECONDS = 600;
+
+/** Whether the request is a listed origin's question if it may call; then it is answered. */
+export function answerPreflight(request: FastifyRequest, reply: FastifyReply, settings: Settings) {
+  const { method, headers } = request;
+  const isAsked = method === "OPTIONS" && headers["access-control-request-method"] !== undefined;
+  if (!isAsked || !isAllowedOrigin(headers.origin, settings)) return false;
+  reply
+    .code(204)
+    .header("access-control-allow-methods", "GET, POST, PUT, DELETE")
+    .header("access-control-allow-headers", "Content-Type, If-Match")
+    .header("access-control-max-age", PREFLIGHT_SECONDS)
+    .send();
+  return true;
+}

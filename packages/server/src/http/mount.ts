@@ -1,0 +1,130 @@
+import {
+  API_BASE,
+  type Call,
+  type CheckedOf,
+  type DataOf,
+  type Download,
+  type Endpoint,
+} from "@app/contract/endpoint";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Context, Identity, MemberContext } from "#core/context.ts";
+import type { Scope } from "#db/db.ts";
+import { checkAccess } from "./access.ts";
+import { sendEnvelope, succeeded } from "./answers.ts";
+import { readCookie } from "./cookies.ts";
+import { refuseForeignChange } from "./origin-check.ts";
+import type { Parts } from "./parts.ts";
+import { checkRequest } from "./request-check.ts";
+import { findSession, touchSession } from "./sessions.ts";
+import { startUnit } from "./unit.ts";
+
+/** The server in the making: what is mounted so far, and what handlers work with. */
+export type App = { fastify: FastifyInstance; parts: Parts; calls: (Endpoint | Download)[] };
+
+type ContextOf<C extends Call> = C["access"] extends "anonymous"
+  ? Context
+  : C["access"] extends "pending"
+    ? Context & { identity: Identity }
+    : MemberContext;
+
+type Handler<C extends Call, Result> = (
+  request: CheckedOf<C>,
+  context: ContextOf<C>,
+) => Promise<Result>;
+
+/** A file as an answer. With a name it is saved, without one it is shown. */
+export type Attachment = { bytes: Uint8Array; contentType: string; fileName?: string };
+
+declare module "fastify" {
+  interface FastifyRequest {
+    identity: Identity | null;
+  }
+}
+
+/** Serves one endpoint: check the request, call the handler, check and wrap its answer. */
+export function mount<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handler: Handler<E, DataOf<E>>,
+): void {
+  route(app, endpoint, async (request, context) => {
+    const data = await handler(request as CheckedOf<E>, context as ContextOf<E>);
+    // Parsed so that nothing leaves which the contract does not name.
+    const envelope = succeeded(endpoint.data.parse(data));
+    return (reply) => {
+      if (endpoint.isVersioned) reply.header("etag", `"${(data as { version: number }).version}"`);
+      return sendEnvelope(reply, 200, envelope);
+    };
+  });
+}
+
+/** Serves one download; its refusals are envelopes like everybody's. */
+export function mountDownload<D extends Download>(
+  app: App,
+  download: D,
+  handler: Handler<D, Attachment>,
+): void {
+  route(app, download, async (request, context) => {
+    const attachment = await handler(request as CheckedOf<D>, context as ContextOf<D>);
+    return (reply) => sendAttachment(reply, attachment);
+  });
+}
+
+type Respond = (
+  request: unknown,
+  context: Context,
+) => Promise<(reply: FastifyReply) => FastifyReply>;
+
+function route({ fastify, parts, calls }: App, call: Endpoint | Download, respond: Respond) {
+  calls.push(call);
+  fastify.route({
+    method: call.method,
+    url: API_BASE + call.path.replace(/\{(\w+)\}/g, ":$1"),
+    onRequest: (request) => admit(parts, call, request),
+    handler: async (request, reply) => {
+      const checked = await checkRequest(call, request);
+      const unit = startUnit(parts, request, request.identity, scopeOf(call, request.identity));
+      try {
+        const answer = await respond(checked, unit.context);
+        await unit.commit();
+        unit.settle(reply);
+        return answer(reply);
+      } catch (error) {
+        await unit.rollback();
+        throw error;
+      }
+    },
+  });
+}
+
+/** Finds out who is asking and whether they may, before anything of the body is read. */
+async function admit(parts: Parts, call: Call, request: FastifyRequest) {
+  const { storage, settings, now, log } = parts;
+  if (call.method !== "GET") refuseForeignChange(request.headers, settings);
+  const token = readCookie(request, "session");
+  const session = token ? await findSession(storage, token, now()) : null;
+  request.identity = session?.identity ?? null;
+  if (session?.isTouchDue) {
+    touchSession(storage, session.identity.sessionId, now()).catch((error: unknown) =>
+      log.warn({ err: error }, "a session's last use was not noted"),
+    );
+  }
+  checkAccess(call, request.identity, now());
+}
+
+/** Staff look across teams only where a call is for staff. */
+function scopeOf(call: Call, identity: Identity | null): Scope {
+  if (call.access === "staff") return { kind: "staff" };
+  return identity?.member ? { kind: "team", teamId: identity.member.teamId } : { kind: "nobody" };
+}
+
+function sendAttachment(reply: FastifyReply, { bytes, contentType, fileName }: Attachment) {
+  reply.type(contentType);
+  if (fileName !== undefined) {
+    const asciiName = fileName.replace(/[^\w.-]/g, "_");
+    const encoded = encodeURIComponent(fileName);
+    const disposition = `attachment; filename="${asciiName}"; filename*=UTF-8''${encoded}`;
+    reply.header("content-disposition", disposition);
+  }
+  return reply.send(Buffer.from(bytes));
+}

@@ -1,0 +1,71 @@
+import type { Call } from "@app/contract/endpoint";
+import type { FieldError } from "@app/contract/envelope";
+import type { FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { Refusal } from "#core/refusal.ts";
+import { checkText } from "./json-body.ts";
+import { plainMessage } from "./plain-message.ts";
+import { readUpload } from "./upload.ts";
+
+/** The parts of a request as the contract describes them, or a refusal that names each field. */
+export async function checkRequest(call: Call, request: FastifyRequest) {
+  const checked: Record<string, unknown> = {};
+  const errors: FieldError[] = [];
+  const check = (part: "params" | "query" | "body", value: unknown) => {
+    const schema = call[part];
+    if (!schema) return;
+    const result = schema.safeParse(value, { error: plainMessage });
+    if (result.success) checked[part] = result.data;
+    else errors.push(...fieldErrors(result.error.issues));
+  };
+
+  check("params", singleValues(request.params));
+  check("query", singleValues(request.query));
+  if (call.fileBytesMax === undefined) {
+    check("body", request.body);
+  } else {
+    const { file, fields } = await readUpload(request, call.fileBytesMax);
+    checked.file = file;
+    check("body", fields);
+  }
+  if (call.isVersioned) checked.ifVersion = readIfMatch(request.headers["if-match"]);
+  if (errors.length > 0) throw new Refusal(400, errors);
+  return checked;
+}
+
+const KEY_LENGTH_MAX = 100;
+
+/** One error for each field: the first is the one to mend first. */
+function fieldErrors(issues: readonly z.core.$ZodIssue[]) {
+  const byKey = new Map<string, FieldError>();
+  for (const issue of issues) {
+    const path = issue.path.map(String).join(".");
+    const names = issue.code === "unrecognized_keys" ? issue.keys : [""];
+    for (const name of names) {
+      const key = [path, name].filter((part) => part !== "").join(".") || "root";
+      const shortKey = key.slice(0, KEY_LENGTH_MAX);
+      if (!byKey.has(shortKey)) byKey.set(shortKey, { key: shortKey, message: issue.message });
+    }
+  }
+  return [...byKey.values()];
+}
+
+/** A value given twice would be read differently by different readers, so it is refused. */
+function singleValues(values: unknown) {
+  for (const [key, value] of Object.entries(values as Record<string, unknown>)) {
+    if (typeof value !== "string") {
+      throw new Refusal(400, "Given more than once.", key.slice(0, KEY_LENGTH_MAX));
+    }
+    checkText(key);
+    checkText(value);
+  }
+  return values;
+}
+
+/** `"7"` asks for version 7; `*` asks for any, which is no condition here. */
+function readIfMatch(header: string | undefined) {
+  if (header === undefined || header.trim() === "*") return undefined;
+  const version = /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(header)?.[1];
+  if (version === undefined) throw new Refusal(400, "If-Match is not a version.");
+  return Number(version);
+}

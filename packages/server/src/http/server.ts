@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { tooManyTries } from "#core/limits.ts";
+import type { Settings } from "#core/settings.ts";
+import { answerError, failedWith, sendEnvelope } from "./answers.ts";
+import { allowOrigin, answerPreflight, securityHeaders } from "./headers.ts";
+import { BODY_BYTES_MAX, readJson } from "./json-body.ts";
+import type { Parts } from "./parts.ts";
+import { logRequests } from "./request-log.ts";
+
+/** Far beyond what a person causes; it only keeps one address from using up the server. */
+const REQUESTS_PER_MINUTE = 3_000;
+const CONNECTIONS_MAX = 5_000;
+
+/** The HTTP server with everything that holds for every request, and nothing mounted yet. */
+export async function makeServer(parts: Parts): Promise<FastifyInstance> {
+  const { settings, log } = parts;
+  const headers = securityHeaders(settings);
+  const fastify = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trusted(settings.trustProxy),
+    // A HEAD would run the handler of the GET.
+    exposeHeadRoutes: false,
+    bodyLimit: BODY_BYTES_MAX,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    // Slow clients are gone after half a minute: the check runs every two seconds.
+    requestTimeout: 28_000,
+    keepAliveTimeout: 20_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...headers, "x-request-id": request.id });
+      return answerError(error, request, reply);
+    },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
+  });
+  fastify.server.maxConnections = CONNECTIONS_MAX;
+
+  fastify.addHook("onRequest", (request, reply, done) => {
+    reply.headers(headers).header("x-request-id", request.id);
+    allowOrigin(request, reply, settings);
+    if (!answerPreflight(request, reply, settings)) done();
+  });
+  logRequests(fastify);
+  await limitFloods(fastify, settings.rateLimitScale);
+  acceptBodies(fastify);
+  await fastify.register(multipart);
+  fastify.setErrorHandler(answerError);
+  fastify.setNotFoundHandler((_request, reply) => sendEnvelope(reply, 404, failedWith(404)));
+  return fastify;
+}
+
+/** Who is believed about where a request came from: nobody, the nearest few, or those listed. */
+function trusted(proxies: Settings["trustProxy"]) {
+  if (typeof proxies !== "number") return proxies ?? false;
+  return (_address: string, hop: number) => hop < proxies;
+}
+
+async function limitFloods(fastify: FastifyInstance, scale: number) {
+  await fastify.register(rateLimit, {
+    global: false,
+    max: REQUESTS_PER_MINUTE * scale,
+    timeWindow: "1 minute",
+    cache: 20_000,
+    addHeadersOnExceeding: {},
+    errorResponseBuilder: (_request, { ttl }) => tooManyTries(Math.ceil(ttl / 1000)),
+  });
+  fastify.addHook("onRequest", fastify.rateLimit());
+}
+
+/** JSON and nothing else: a form of another site cannot send it without asking first. */
+function acceptBodies(fastify: FastifyInstance) {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser<Buffer>(
+    "application/json",
+    { parseAs: "buffer" },
+    async (_request: unknown, body: Buffer) => (body.length > 0 ? readJson(body) : undefined),
+  );
+}
+
+type ConnectionError = Error & { code?: string };
+
+const statusByCode: Record<string, [number, string]> = {
+  HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large"],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
+};
+
+/** What is not even HTTP is answered on the bare socket, by an envelope all the same. */
+function answerBrokenRequest(
+  error: ConnectionError,
+  socket: Socket,
+  headers: Record<string, string>,
+) {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, reason] = statusByCode[error.code ?? ""] ?? [400, "Bad Request"];
+  const body = JSON.stringify(failedWith(status));
+  const lines = Object.entries({
+    ...headers,
+    "x-request-id": randomUUID(),
+    "content-type": "application/json; charset=utf-8",
+    "content-length": String(Buffer.byteLength(body)),
+    connection: "close",
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join("")}\r\n${body}`);
+}

@@ -1,0 +1,75 @@
+import type { Identity, Member } from "#core/context.ts";
+import { hashToken } from "#core/secrets.ts";
+import type { Storage } from "#db/db.ts";
+import * as store from "./sessions.store.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+export const SESSION_IDLE_MS = 12 * HOUR_MS;
+export const SESSION_MS = 7 * 24 * HOUR_MS;
+const TOUCH_EVERY_MS = 5 * 60 * 1000;
+
+export type FoundSession = { identity: Identity; isTouchDue: boolean };
+
+/**
+ * Who is behind a session's cookie, in one statement. A session lives while it is used at least
+ * every 12 hours, for 7 days at most, and while the user's security stamp is the one it began
+ * with. A masquerade counts until its end and while the masquerader is still staff.
+ */
+export async function findSession(
+  storage: Storage,
+  token: string,
+  now: Date,
+): Promise<FoundSession | null> {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const row = await store.selectSession(storage, hashToken(token), {
+    now,
+    bornAfter: ago(SESSION_MS),
+    seenAfter: ago(SESSION_IDLE_MS),
+    touchBefore: ago(TOUCH_EVERY_MS),
+  });
+  return row ? { identity: identityOf(row), isTouchDue: row.isTouchDue } : null;
+}
+
+/** Notes that the session is in use, which is what its idle time is counted from. */
+export async function touchSession(storage: Storage, sessionId: number, now: Date) {
+  await store.updateLastSeen(storage, sessionId, now, new Date(now.getTime() - TOUCH_EVERY_MS));
+}
+
+function identityOf(row: store.SessionRow): Identity {
+  const isMasquerading = row.masqueradeUntilMs !== null;
+  return {
+    sessionId: row.sessionId,
+    userId: row.userId,
+    masquerader: isMasquerading
+      ? {
+          userId: row.ownUserId,
+          canWrite: (row.masqueradeTicket ?? "") !== "",
+          until: new Date(row.masqueradeUntilMs ?? 0),
+        }
+      : null,
+    email: row.email,
+    isStaff: row.isStaff && !isMasquerading,
+    isMfaEnabled: row.isMfaEnabled,
+    provedAt: new Date(row.provedAtMs),
+    member: memberOf(row),
+  };
+}
+
+function memberOf(row: store.SessionRow): Member | null {
+  if (row.accountId === null) return null;
+  return {
+    accountId: row.accountId,
+    teamId: row.teamId,
+    kind: row.kind,
+    name: row.name,
+    isAdmin: row.isAdmin,
+    avatarIndex: row.avatarIndex,
+    avatar: row.avatar,
+    team: {
+      name: row.teamName,
+      subscriptionType: row.subscriptionType,
+      status: row.status,
+      isMfaRequired: row.isMfaRequired,
+    },
+  };
+}
