@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, renameSync, rmdirSync, statSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Storage } from "#db/db.ts";
+import { openEmbedded } from "#db/embedded.ts";
+import { archiveName, makeArchive } from "#db/make-archive.ts";
+import { migrate } from "#db/migrate.ts";
+import { openStorage } from "#db/open-storage.ts";
+import { openPostgres } from "#db/postgres.ts";
+
+const CACHE = join(import.meta.dirname, "../../../../node_modules/.cache/forecastle");
+/** Longer than making an archive takes on a busy machine. */
+const STALE_MS = 120_000;
+
+const worker = globalThis as { testStorage?: Promise<Storage> };
+
+/**
+ * One storage for all the tests of a worker, since opening one costs more than most of them; each
+ * test makes a team of its own in it. Embedded in memory, or on the server TEST_DATABASE_URL.
+ */
+export function testStorage(): Promise<Storage> {
+  worker.testStorage ??= freshStorage();
+  return worker.testStorage;
+}
+
+/** A storage of its own, for a test that looks at all there is or stops what runs on it. */
+export async function freshStorage(): Promise<Storage> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server) {
+    const databaseUrl = await createDatabase(server);
+    return openStorage({ databaseUrl, dataDir: "" });
+  }
+  const storage = await openEmbedded({ loadDataDir: new Blob([await readyArchive()]) });
+  await storage.withConnection(migrate);
+  return storage;
+}
+
+/** The address of a new, empty database on the server of the given one. */
+export async function createDatabase(server: string) {
+  const name = `forecastle_test_${randomBytes(6).toString("hex")}`;
+  const storage = openPostgres(server);
+  await storage.withConnection((connection) => connection.exec(`CREATE DATABASE ${name}`));
+  await storage.close();
+  const address = new URL(server);
+  address.pathname = name;
+  return address.href;
+}
+
+/** Made by the first worker that needs it, while the others wait, and kept for the next run. */
+async function readyArchive() {
+  const file = join(CACHE, archiveName());
+  mkdirSync(CACHE, { recursive: true });
+  while (!existsSync(file)) {
+    await makeUnlessSomebodyDoes(file);
+  }
+  return readFile(file);
+}
+
+async function makeUnlessSomebodyDoes(file: string) {
+  const turn = `${file}.being-made`;
+  try {
+    mkdirSync(turn);
+  } catch {
+    await sleep(100);
+    removeIfStale(turn);
+    return;
+  }
+  try {
+    const unfinished = `${file}.${process.pid}`;
+    await writeFile(unfinished, await makeArchive());
+    renameSync(unfinished, file);
+  } finally {
+    rmdirSync(turn);
+  }
+}
+
+function removeIfStale(turn: string) {
+  const made = statSync(turn, { throwIfNoEntry: false });
+  if (made && Date.now() - made.mtimeMs > STALE_MS) {
+    rmdirSync(turn);
+  }
+}
