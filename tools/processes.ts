@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants as modes } from "node:fs";
 import { createServer } from "node:net";
+import { constants } from "node:os";
 import path from "node:path";
 
 export const root = path.resolve(import.meta.dirname, "..");
@@ -15,15 +16,26 @@ export function run(program: string, args: string[] = [], options: SpawnOptions 
   return exitCodeOf(spawn(program, args, { cwd: root, stdio: "inherit", ...options }));
 }
 
-/** The exit code of a program that was started; one that could not start counts as 127. */
+/** The exit code of a program that was started, as a shell would give it. */
 export function exitCodeOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.once("error", (error) => {
       console.error(error.message);
       resolve(127);
     });
-    child.once("exit", (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+    child.once("exit", (code, signal) =>
+      resolve(signal ? 128 + constants.signals[signal] : (code ?? 1)),
+    );
   });
+}
+
+/** Runs a program in our place: what we are told to do, it is told, and its end is ours. */
+export async function runAsOurselves(program: string, args: string[]) {
+  const child = spawn(program, args, { cwd: root, stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => child.kill(signal));
+  }
+  return exitCodeOf(child);
 }
 
 /** Runs a program quietly and gives what it wrote. */
@@ -53,7 +65,7 @@ export function findProgram(names: string[], folders: string[] = []) {
 
 export function isExecutable(file: string) {
   try {
-    accessSync(file, constants.X_OK);
+    accessSync(file, modes.X_OK);
     return true;
   } catch {
     return false;

@@ -1,0 +1,39 @@
+import { defineConfig } from "@playwright/test";
+import { surroundings } from "./src/surroundings.ts";
+
+/** Keeps Chromium from calling home; a closed network would refuse it many times a second. */
+const quietly = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: "src",
+  outputDir: "../../test-results/e2e",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: surroundings.reportFile }]],
+  use: {
+    baseURL: surroundings.url,
+    locale: "en-AU",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      args: quietly,
+      ...(surroundings.chromium ? { executablePath: surroundings.chromium } : {}),
+    },
+  },
+  projects: [
+    { name: "errands", testMatch: "*.e2e.ts" },
+    { name: "screens", testMatch: "*.screens.ts" },
+  ],
+});

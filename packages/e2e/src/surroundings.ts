@@ -1,0 +1,10 @@
+/** What the tests are told about where they run; `npm run e2e` starts all of it. */
+export const surroundings = {
+  /** Where the server under test is. */
+  url: process.env.E2E_URL ?? "",
+  /** Holds `teams.json`, the mails that arrived and the teams that are taken. */
+  folder: process.env.E2E_FOLDER ?? "",
+  reportFile: process.env.E2E_REPORT ?? "../../test-results/e2e.json",
+  /** Absent when Playwright brings its own browser. */
+  chromium: process.env.CHROMIUM_PATH,
+};

@@ -1,0 +1,37 @@
+/**
+ * Every test has a team to itself. They are seeded before the server starts; a test takes the
+ * next one by making a folder of its number, which only one process can.
+ */
+import { mkdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { surroundings } from "./surroundings.ts";
+
+export type Person = { email: string; password: string; name: string };
+
+export type Team = {
+  teamName: string;
+  admin: Person;
+  otherAdmin: Person;
+  member: Person;
+  mfaUser: Person & { totpSecret: string; backupEmail: string };
+  clients: { id: number; name: string }[];
+};
+
+export const TEAM_COUNT = 120;
+
+export function takeTeam(): Team {
+  const file = path.join(surroundings.folder, "teams.json");
+  const teams: Team[] = JSON.parse(readFileSync(file, "utf8"));
+  const team = teams.find((_, index) => isTakenByUs(index));
+  if (!team) throw new Error(`All ${teams.length} teams are taken: seed more.`);
+  return team;
+}
+
+function isTakenByUs(index: number) {
+  try {
+    mkdirSync(path.join(surroundings.folder, "taken", String(index)));
+    return true;
+  } catch {
+    return false;
+  }
+}

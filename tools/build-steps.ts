@@ -1,0 +1,97 @@
+/**
+ * What is built, from what, into what. A step whose inputs still have the hash its stamp holds
+ * is left alone, so that starting again costs a fraction of a second.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { bin, root, run } from "./processes.ts";
+import { projectFiles } from "./source-files.ts";
+
+type Step = {
+  name: string;
+  /** Folders and files that the result depends on. */
+  inputs: string[];
+  /** The result; when any of it is gone, it is built again. */
+  outputs: string[];
+  stamp: string;
+  build: (stdio: Stdio) => Promise<number>;
+};
+
+type Stdio = ["ignore", 1 | 2, 2];
+
+const contract = ["package-lock.json", "packages/contract/src", "packages/engine/src"];
+
+export const webApp: Step = {
+  name: "web app",
+  inputs: [
+    ...contract,
+    ...filesOf("web", ["src", "public", "index.html", "package.json", "vite.config.ts"]),
+  ],
+  outputs: ["packages/web/dist/app/index.html"],
+  stamp: "packages/web/dist/app.stamp",
+  build: (stdio) => vite("packages/web", stdio),
+};
+
+export const server: Step = {
+  name: "server",
+  inputs: [
+    ...contract,
+    "packages/spreadsheet/src",
+    "packages/connectors/src",
+    ...filesOf("server", ["src", "package.json", "vite.config.ts"]),
+  ],
+  outputs: ["packages/server/dist/main.js", "packages/server/dist/command.js"],
+  stamp: "packages/server/dist/server.stamp",
+  build: (stdio) => vite("packages/server", stdio),
+};
+
+/** Builds what is stale; `isQuiet` keeps standard output free for whoever runs next. */
+export async function buildStale(steps: Step[], { isQuiet = false } = {}) {
+  const stdio: Stdio = ["ignore", isQuiet ? 2 : 1, 2];
+  for (const step of steps) {
+    const hash = hashOf(step.inputs);
+    if (isFresh(step, hash)) continue;
+    process[isQuiet ? "stderr" : "stdout"].write(`Building the ${step.name}\n`);
+    rmSync(at(step.stamp), { force: true });
+    const code = await step.build(stdio);
+    if (code !== 0) throw new Error(`The ${step.name} did not build.`);
+    mkdirSync(path.dirname(at(step.stamp)), { recursive: true });
+    writeFileSync(at(step.stamp), hash);
+  }
+}
+
+function isFresh({ outputs, stamp }: Step, hash: string) {
+  if (![stamp, ...outputs].every((file) => existsSync(at(file)))) return false;
+  return readFileSync(at(stamp), "utf8") === hash;
+}
+
+/** Names and contents, but not those of tests. */
+function hashOf(inputs: string[]) {
+  const hash = createHash("sha256");
+  for (const file of inputs.flatMap(filesIn).sort()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(at(file)))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+function filesIn(input: string) {
+  if (!existsSync(at(input))) return [];
+  if (statSync(at(input)).isFile()) return [input];
+  return projectFiles(input).filter((file) => !/\.test\.tsx?$/.test(file));
+}
+
+function filesOf(name: string, files: string[]) {
+  return files.map((file) => `packages/${name}/${file}`);
+}
+
+function vite(folder: string, stdio: Stdio) {
+  return run(bin("vite"), ["build", "--logLevel", "warn"], { cwd: at(folder), stdio });
+}
+
+function at(file: string) {
+  return path.join(root, file);
+}

@@ -1,0 +1,11 @@
+import { bin, run } from "./processes.ts";
+
+export type Check = { name: string; run: () => Promise<number> };
+
+/** What can be said about the code without running it. The route tree comes first: types need it. */
+export const checks: Check[] = [
+  { name: "routes", run: () => run(bin("tsx"), ["packages/web/generate-routes.ts"]) },
+  { name: "style", run: () => run(bin("biome"), ["check", "--error-on-warnings"]) },
+  { name: "types", run: () => run(bin("tsc"), ["-b"]) },
+  { name: "dead code", run: () => run(bin("knip")) },
+];
