@@ -18,18 +18,20 @@ type ChartFrameProps = {
 export function ChartFrame({ title, subtitle, unit, legend, actions, children }: ChartFrameProps) {
   const id = useId();
   return (
-    <Card aria-labelledby={id} className="px-5 pt-4 pb-3 phone:px-4">
-      <div className="mb-3 flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="min-w-0 grow">
-          <h3 id={id} className="font-semibold">
-            {title}
-          </h3>
-          <p className="text-xs text-text-3">{subtitle ? `${subtitle}, ${unit}` : unit}</p>
+    <Card className="px-5 pt-4 pb-3 phone:px-4">
+      <figure aria-labelledby={id}>
+        <div className="mb-3 flex flex-wrap items-start gap-x-4 gap-y-2">
+          <div className="min-w-0 grow">
+            <h3 id={id} className="font-semibold">
+              {title}
+            </h3>
+            <p className="text-xs text-text-3">{subtitle ? `${subtitle}, ${unit}` : unit}</p>
+          </div>
+          {legend}
+          {actions}
         </div>
-        {legend}
-        {actions}
-      </div>
-      {children}
+        {children}
+      </figure>
     </Card>
   );
 }

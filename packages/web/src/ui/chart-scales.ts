@@ -33,7 +33,7 @@ export function labelStep(count: number, plot: Plot): number {
   return [1, 2, 3, 6, 12].find((step) => step * room >= LABEL_WIDTH) ?? 12;
 }
 
-const LABEL_WIDTH = 40;
+const LABEL_WIDTH = 44;
 
 /** Moves labels apart, downwards from the highest, until none stands on another. */
 export function spreadLabels(heights: readonly number[], distance: number): number[] {

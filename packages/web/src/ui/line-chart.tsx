@@ -90,14 +90,16 @@ function Picture(props: LineChartProps & { plot: Plot; period: number | null }) 
       />
       <Cutover x={x} plot={plot} actualCount={actualCount} periodCount={periods.length} />
       {floor && <Floor y={y(floor.value)} plot={plot} label={floor.label} />}
-      {series.map((line, index) => (
+      {series.toReversed().map((line, index, { length }) => (
         <SeriesLine
           key={line.name}
           series={line}
           x={x}
           y={y}
           actualCount={actualCount}
-          {...(series.length > 1 && { label: { x: plot.right + 8, y: labelHeights[index] ?? 0 } })}
+          {...(series.length > 1 && {
+            label: { x: plot.right + 8, y: labelHeights[length - 1 - index] ?? 0 },
+          })}
         />
       ))}
       {floor && period === null && (
@@ -111,7 +113,7 @@ function Picture(props: LineChartProps & { plot: Plot; period: number | null }) 
 /** Lines are named at their right ends, so several of them need room there. */
 function plotOf(width: number, { series, height = DEFAULT_HEIGHT }: LineChartProps): Plot {
   const longest = Math.max(...series.map(({ name }) => name.length));
-  const labelRoom = series.length > 1 ? 14 + longest * 6.2 : 14;
+  const labelRoom = series.length > 1 ? 14 + longest * 6.2 : 22;
   return { left: 40, right: width - labelRoom, top: 22, bottom: height - 24 };
 }
 

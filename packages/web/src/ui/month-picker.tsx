@@ -48,7 +48,7 @@ export function MonthPicker(props: MonthPickerProps) {
             if (draft !== null) leave(draft);
             onBlur?.(event);
           }}
-          className={classNames("tabular pr-11", className)}
+          className={classNames("pr-11", className)}
         />
         <Popover.Trigger
           aria-label="Choose a month"

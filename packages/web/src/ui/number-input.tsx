@@ -45,7 +45,7 @@ export function NumberInput(props: NumberInputProps) {
           if (!Number.isNaN(value)) setDraft(null);
           onBlur?.(event);
         }}
-        className={classNames("num text-cell-input", Boolean(prefix) && "pl-12", className)}
+        className={classNames("tabular text-cell-input", Boolean(prefix) && "pl-12", className)}
       />
     </div>
   );

@@ -17,7 +17,7 @@ export function StatCard({ label, value, note, noteTone = "plain", children }: S
     <Card className="grid content-start gap-0.5 px-4 py-3">
       <p className="text-xs text-text-2">{label}</p>
       <p className="tabular text-xl font-semibold tracking-tight">{value}</p>
-      {note && <p className={classNames("tabular text-xs", NOTES[noteTone])}>{note}</p>}
+      {note && <p className={classNames("text-xs", NOTES[noteTone])}>{note}</p>}
       {children && <div className="mt-2">{children}</div>}
     </Card>
   );

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { useScrollable } from "./use-scrollable.ts";
 
 type TableProps = {
   /** What the rows are, for screen readers. */
@@ -14,8 +15,13 @@ type TableProps = {
 };
 
 export function Table({ label, head, isFigures = false, className, children }: TableProps) {
+  const [element, isScrollable] = useScrollable();
   return (
-    <div className={classNames("overflow-x-auto", className)}>
+    <div
+      ref={element}
+      className={classNames("overflow-x-auto", className)}
+      {...(isScrollable && { tabIndex: 0, role: "group", "aria-label": label })}
+    >
       <table
         className={classNames(
           "w-full border-separate border-spacing-0",
@@ -55,7 +61,11 @@ export function TableHead(props: TableHeadProps) {
       className={classNames(isNumber && "num", hideOnPhone && "phone:hidden", props.className)}
     >
       {onSort ? (
-        <button type="button" onClick={() => onSort(next)} className={SORT_BUTTON}>
+        <button
+          type="button"
+          onClick={() => onSort(next)}
+          className={classNames(SORT_BUTTON, isNumber && "flex-row-reverse")}
+        >
           {children}
           <SortMark sort={sort} />
         </button>
@@ -138,7 +148,9 @@ export function TableCell(props: TableCellProps) {
       )}
     >
       {props.children}
-      {props.note && <span className="block text-2xs font-normal text-text-3">{props.note}</span>}
+      {props.note && (
+        <span className="proportional block text-2xs font-normal text-text-3">{props.note}</span>
+      )}
     </Cell>
   );
 }

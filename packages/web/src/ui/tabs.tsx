@@ -21,8 +21,11 @@ type TabLinksProps<Key extends string> = {
 /** Tabs that are links: each has its own address. */
 export function TabLinks<Key extends string>(props: TabLinksProps<Key>) {
   return (
-    <nav aria-label={props.label} className={classNames("overflow-x-auto", props.className)}>
-      <ul className="flex gap-0.5">
+    <nav
+      aria-label={props.label}
+      className={classNames("self-stretch overflow-x-auto", props.className)}
+    >
+      <ul className="flex h-full gap-0.5">
         {props.tabs.map((tab) => (
           <li key={tab.key}>{props.renderLink(tab.key, linkOf(tab, tab.key === props.active))}</li>
         ))}
@@ -47,8 +50,8 @@ function linkOf(tab: Tab<string>, isActive: boolean): TabLinkProps {
 }
 
 const TAB =
-  "relative flex h-10 items-center gap-1.5 px-2.5 font-medium whitespace-nowrap text-text-2 hover:text-text hover:no-underline " +
-  "focus-visible:-outline-offset-2 aria-[current=page]:text-text phone:h-11 " +
+  "relative flex h-full min-h-10 items-center gap-1.5 px-2.5 font-medium whitespace-nowrap text-text-2 hover:text-text hover:no-underline " +
+  "focus-visible:-outline-offset-2 aria-[current=page]:text-text phone:min-h-11 " +
   "aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:bottom-0 " +
   "aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-t-xs aria-[current=page]:after:bg-accent";
 

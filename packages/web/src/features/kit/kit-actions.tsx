@@ -1,4 +1,12 @@
-import { CircleAlert, CircleCheck, Download, Ellipsis, Plus, TriangleAlert } from "lucide-react";
+import {
+  Check,
+  CircleAlert,
+  CircleCheck,
+  Download,
+  Ellipsis,
+  Plus,
+  TriangleAlert,
+} from "lucide-react";
 import { useState } from "react";
 import { Avatar, Monogram } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -103,8 +111,16 @@ export function Badges() {
         <span className="flex items-center gap-1.5 text-negative">
           <CircleAlert /> Out by 1,842
         </span>
+      </Row>
+      <Row className="gap-x-4.5 text-xs font-medium">
         <span className="flex items-center gap-1.5 text-text-3">
           <Spinner /> Saving…
+        </span>
+        <span className="flex items-center gap-1.5 text-text-3">
+          <Check /> Saved 9:42
+        </span>
+        <span className="flex items-center gap-1.5 text-alert">
+          <TriangleAlert /> Offline, will retry
         </span>
       </Row>
       <Row>

@@ -36,10 +36,10 @@ export function Stats() {
   );
 }
 
-export function CashChart() {
+export function CashChart({ title }: { title: string }) {
   return (
     <ChartFrame
-      title="Closing cash"
+      title={title}
       subtitle="Saltmarsh Brewing Co., base, month end"
       unit="AUD ’000"
       actions={

@@ -139,7 +139,7 @@ export function Choices() {
         {(control) => <CodeInput {...control} value={code} onChange={setCode} />}
       </Field>
       <Field label="Code from your e-mail" error="That code is not right. Enter the newest one.">
-        {(control) => <CodeInput {...control} value="190 274" onChange={() => {}} />}
+        {(control) => <CodeInput {...control} value="190274" onChange={() => {}} />}
       </Field>
       <SearchInput aria-label="Search clients" placeholder="Search clients" />
     </KitSection>

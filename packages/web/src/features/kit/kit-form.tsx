@@ -25,7 +25,7 @@ export function FormSample() {
   }
 
   return (
-    <KitSection title="Form with server errors" span={5}>
+    <KitSection title="Form with server errors" span={12}>
       <form
         noValidate
         className="grid max-w-140 gap-4"

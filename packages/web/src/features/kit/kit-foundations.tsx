@@ -1,3 +1,4 @@
+import { LineChart } from "#ui/line-chart.tsx";
 import { KitSection } from "./kit-section.tsx";
 
 export function Colours() {
@@ -31,6 +32,19 @@ export function Colours() {
           </div>
         ))}
       </div>
+      <LineChart
+        summary="Six lines, each with its own colour and its own dash."
+        periods={["Oct-26", "Nov-26", "Dec-26", "Jan-27", "Feb-27", "Mar-27", "Apr-27"]}
+        series={SERIES.map((colour) => ({
+          name: `Series ${colour}`,
+          colour,
+          values: [0, 1, 2, 3, 4, 5, 6].map(
+            (month) => 20 + 12 * (6 - colour) + month * (5 - colour) + ((month * colour) % 3) * 4,
+          ),
+        }))}
+        actualCount={0}
+        height={170}
+      />
       <p className="text-text-2">
         Blue means you can act. Amber asks for a look, red is wrong or destructive, and a negative
         amount is neither: its parentheses carry the sign.
@@ -40,7 +54,7 @@ export function Colours() {
 }
 
 const NEUTRALS = [0, 25, 50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950];
-const SERIES = [1, 2, 3, 4, 5, 6];
+const SERIES = [1, 2, 3, 4, 5, 6] as const;
 
 export function TypeSizes() {
   return (

@@ -12,7 +12,7 @@ export function Dialogs() {
   const [open, setOpen] = useState<"none" | "rename" | "delete">("none");
   const close = () => setOpen("none");
   return (
-    <KitSection title="Dialogs" span={4}>
+    <KitSection title="Dialogs" span={6}>
       <Stage>
         <DialogPicture />
       </Stage>
@@ -77,7 +77,7 @@ export function DialogPicture() {
 
 export function Toasts() {
   return (
-    <KitSection title="Toasts" span={4}>
+    <KitSection title="Toasts" span={6}>
       <div className="grid gap-3.5">
         <ToastPicture icon={<CircleCheck className="text-positive" />} title="Report published">
           Link copied. 3 readers were told.

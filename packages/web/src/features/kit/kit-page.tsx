@@ -26,16 +26,18 @@ export function KitPage() {
           <ListSample />
           <Stats />
           <div className="col-span-6 max-lg:col-span-12">
-            <CashChart />
+            <CashChart title="Closing cash" />
           </div>
           <div className="col-span-6 max-lg:col-span-12">
             <ScenarioChart />
           </div>
           <StatementSample />
-          <FormSample />
+          <div className="col-span-5 grid content-start gap-4 max-lg:col-span-12">
+            <FormSample />
+            <Notices />
+          </div>
           <Dialogs />
           <Toasts />
-          <Notices />
           <EmptyStates />
           <Loading />
           <Files />

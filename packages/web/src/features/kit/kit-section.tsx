@@ -41,7 +41,7 @@ export function Row({ className, children }: { className?: string; children: Rea
 /** The dimmed ground that floating things stand on. */
 export function Stage({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grow place-items-center rounded-lg bg-border-strong p-5.5 phone:p-3">
+    <div className="grid grow place-items-center rounded-lg bg-overlay p-5.5 phone:p-3">
       {children}
     </div>
   );

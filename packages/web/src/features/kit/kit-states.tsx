@@ -68,7 +68,7 @@ export function Files() {
 
 export function Notices() {
   return (
-    <KitSection title="Notices" span={4}>
+    <KitSection title="Notices" span={12}>
       <NoticeSamples />
     </KitSection>
   );

@@ -29,7 +29,7 @@ function ThemeSample({ theme }: { theme: "light" | "dark" }) {
         "grid min-w-0 content-start gap-4 rounded-xl border border-border bg-bg p-5 text-text phone:p-3",
       )}
     >
-      <CashChart />
+      <CashChart title={theme === "light" ? "Closing cash by day" : "Closing cash by night"} />
       <Card>
         <CardHeader
           title={theme === "light" ? "Light" : "Dark"}
