@@ -1,9 +1,43 @@
-import type { App } from "#http/mount.ts";
+import { serveApiDocs } from "#http/api-docs.ts";
+import { serveHealth } from "#http/health.ts";
+import { refuseOtherMethods } from "#http/method-check.ts";
+import { serveMetrics } from "#http/metrics.ts";
+import { type App, routeUrl } from "#http/mount.ts";
 import type { Parts } from "#http/parts.ts";
 import { makeServer } from "#http/server.ts";
+import { builtWebApp, serveWebApp } from "#http/web-app.ts";
+import { accountRoutes } from "#modules/account/account.routes.ts";
+import { activityRoutes } from "#modules/activity/activity.routes.ts";
+import { appDataRoutes } from "#modules/app-data/app-data.routes.ts";
+import { clientRoutes } from "#modules/clients/clients.routes.ts";
+import { mfaRoutes } from "#modules/mfa/mfa.routes.ts";
+import { passwordResetRoutes } from "#modules/password-reset/password-reset.routes.ts";
+import { sessionRoutes } from "#modules/session/session.routes.ts";
+import { staffRoutes } from "#modules/staff/staff.routes.ts";
+import { subscriptionRoutes } from "#modules/subscription/subscription.routes.ts";
 
 /** The whole server minus the outside world: the caller supplies storage, clock and settings. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const app: App = { fastify: await makeServer(parts), parts, calls: [] };
+  const fastify = await makeServer(parts);
+  const app: App = { fastify, parts, calls: [] };
+  if (parts.settings.hasMetrics) serveMetrics(fastify);
+
+  accountRoutes(app);
+  activityRoutes(app);
+  appDataRoutes(app);
+  clientRoutes(app);
+  mfaRoutes(app);
+  passwordResetRoutes(app);
+  sessionRoutes(app);
+  staffRoutes(app);
+  subscriptionRoutes(app);
+
+  refuseOtherMethods(
+    fastify,
+    app.calls.map((call) => ({ method: call.method, url: routeUrl(call) })),
+  );
+  serveApiDocs(fastify, app.calls);
+  serveHealth(fastify, parts);
+  serveWebApp(fastify, builtWebApp);
   return app;
 }

@@ -125,7 +125,7 @@ function address(protocols: string[], what: string) {
 
 function isPublicUrl(text: string) {
   const url = urlOf(text);
-  if (!url || url.pathname !== "/" || url.search || url.hash || url.username) return false;
+  if (url?.pathname !== "/" || url.search || url.hash || url.username) return false;
   return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
 }
 

@@ -79,7 +79,7 @@ function route({ fastify, parts, calls }: App, call: Endpoint | Download, respon
   calls.push(call);
   fastify.route({
     method: call.method,
-    url: API_BASE + call.path.replace(/\{(\w+)\}/g, ":$1"),
+    url: routeUrl(call),
     onRequest: (request) => admit(parts, call, request),
     handler: async (request, reply) => {
       const checked = await checkRequest(call, request);
@@ -95,6 +95,11 @@ function route({ fastify, parts, calls }: App, call: Endpoint | Download, respon
       }
     },
   });
+}
+
+/** A call's path as the router writes it. */
+export function routeUrl({ path }: Call) {
+  return API_BASE + path.replace(/\{(\w+)\}/g, ":$1");
 }
 
 /** Finds out who is asking and whether they may, before anything of the body is read. */

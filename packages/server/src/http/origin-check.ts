@@ -25,7 +25,7 @@ function isOwnChange(headers: IncomingHttpHeaders, origins: Origins) {
 }
 
 function isPrefetch(headers: IncomingHttpHeaders) {
-  return /prefetch/i.test(`${headers["sec-purpose"] ?? ""} ${headers["purpose"] ?? ""}`);
+  return /prefetch/i.test(`${headers["sec-purpose"] ?? ""} ${headers.purpose ?? ""}`);
 }
 
 function isByScript(headers: IncomingHttpHeaders) {

@@ -62,13 +62,21 @@ function trusted(proxies: Settings["trustProxy"]) {
   return (_address: string, hop: number) => hop < proxies;
 }
 
+const rateHeaders = {
+  "x-ratelimit-limit": false,
+  "x-ratelimit-remaining": false,
+  "x-ratelimit-reset": false,
+  "retry-after": false,
+};
+
 async function limitFloods(fastify: FastifyInstance, scale: number) {
   await fastify.register(rateLimit, {
     global: false,
     max: REQUESTS_PER_MINUTE * scale,
     timeWindow: "1 minute",
     cache: 20_000,
-    addHeadersOnExceeding: {},
+    addHeaders: rateHeaders,
+    addHeadersOnExceeding: rateHeaders,
     errorResponseBuilder: (_request, { ttl }) => tooManyTries(Math.ceil(ttl / 1000)),
   });
   fastify.addHook("onRequest", fastify.rateLimit());

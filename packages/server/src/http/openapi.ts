@@ -1,0 +1,175 @@
+import {
+  type Access,
+  API_BASE,
+  type Call,
+  type Download,
+  type Endpoint,
+} from "@app/contract/endpoint";
+import { z } from "zod";
+
+type Json = Record<string, unknown>;
+
+/** The mounted calls as an OpenAPI 3.1 document. Nothing in it is written twice. */
+export function openApiOf(calls: readonly (Endpoint | Download)[]) {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    const path = paths[call.path] ?? {};
+    path[call.method.toLowerCase()] = operationOf(call);
+    paths[call.path] = path;
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Forecastle",
+      version: "0.1.0",
+      description:
+        "Every JSON answer is an envelope: success, data, and errors that each have a key and a message.",
+    },
+    servers: [{ url: API_BASE }],
+    tags: [...new Set(calls.map(nounOf))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Failure: failureSchema },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "__Host-session" } },
+    },
+  };
+}
+
+/** The first word of a path is the noun that the call is about. */
+export function nounOf({ path }: Call) {
+  return path.split("/")[1] ?? "";
+}
+
+const whoMay: Record<Access, string> = {
+  anonymous: "Anybody.",
+  pending: "Somebody signed in, even while they have yet to set up MFA.",
+  member: "Somebody signed in, with an account in a team.",
+  admin: "An admin of the team.",
+  staff: "One of the people who run the service.",
+};
+
+function operationOf(call: Endpoint | Download): Json {
+  const notes = [
+    `For: ${whoMay[call.access]}`,
+    call.needsRecentProof && "Sensitive: refused with the key root.reauth without a recent proof.",
+    call.isVersioned && "Versioned: the answer has an ETag, and If-Match is honoured.",
+  ];
+  const body = requestBodyOf(call);
+  return {
+    tags: [nounOf(call)],
+    summary: call.summary,
+    description: notes.filter(Boolean).join(" "),
+    security: call.access === "anonymous" ? [] : [{ session: [] }],
+    parameters: [...parametersOf(call, "path"), ...parametersOf(call, "query")],
+    ...(body ? { requestBody: body } : {}),
+    responses: { 200: successOf(call), ...failuresOf(call) },
+  };
+}
+
+function parametersOf(call: Call, place: "path" | "query") {
+  const schema = place === "path" ? call.params : call.query;
+  if (!schema) return [];
+  const { properties = {}, required = [] } = inputSchema(schema) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
+}
+
+function requestBodyOf({ body, fileBytesMax }: Call) {
+  if (fileBytesMax === undefined) {
+    return (
+      body && { required: true, content: { "application/json": { schema: inputSchema(body) } } }
+    );
+  }
+  const fields = (body ? inputSchema(body) : { type: "object" }) as { properties?: Json };
+  const file = { type: "string", format: "binary", description: `At most ${fileBytesMax} bytes.` };
+  const schema = { ...fields, properties: { file, ...fields.properties } };
+  return { required: true, content: { "multipart/form-data": { schema } } };
+}
+
+function successOf(call: Endpoint | Download): Json {
+  if (!("data" in call)) {
+    const content = call.contentTypes.map((type) => [type, {}] as const);
+    return { description: "The file.", content: Object.fromEntries(content) };
+  }
+  const schema = {
+    type: "object",
+    properties: {
+      success: { const: true },
+      data: schemaOf(call.data, "output"),
+      errors: { type: "array", maxItems: 0 },
+    },
+    required: ["success", "data", "errors"],
+    additionalProperties: false,
+  };
+  return { description: "It worked.", content: { "application/json": { schema } } };
+}
+
+const failures: Record<number, string> = {
+  400: "Something in the request is not as described; errors name the fields.",
+  401: "Nobody is signed in.",
+  403: "Whoever is signed in may not do this.",
+  404: "There is no such thing, or it is somebody else's.",
+  409: "It does not go with what is there already.",
+  412: "Somebody changed it meanwhile: its version is not the one of If-Match.",
+  413: "The file is too large.",
+  415: "The content type is not the one described.",
+  429: "Too often. Retry-After says when to come back.",
+  500: "Our mistake. The message names the request.",
+  503: "The database is away. Retry-After says when to come back.",
+};
+
+function failuresOf(call: Call) {
+  const isChange = call.method !== "GET";
+  const statuses = [
+    ...(call.params || call.query || call.body ? [400] : []),
+    ...(call.access === "anonymous" ? [] : [401]),
+    ...(call.access === "anonymous" && !isChange ? [] : [403]),
+    ...(call.params ? [404] : []),
+    ...(isChange ? [409] : []),
+    ...(isChange && call.isVersioned ? [412] : []),
+    ...(call.fileBytesMax === undefined ? [] : [413]),
+    ...(isChange ? [415] : []),
+    ...[429, 500, 503],
+  ];
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } };
+  return Object.fromEntries(
+    statuses.map((status) => [status, { description: failures[status], content }]),
+  );
+}
+
+const failureSchema = {
+  type: "object",
+  properties: {
+    success: { const: false },
+    data: { type: "null" },
+    errors: {
+      type: "array",
+      minItems: 1,
+      items: {
+        type: "object",
+        properties: {
+          key: { type: "string", description: "The field's name, or root." },
+          message: { type: "string" },
+        },
+        required: ["key", "message"],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ["success", "data", "errors"],
+  additionalProperties: false,
+};
+
+const inputSchema = (schema: z.ZodType) => schemaOf(schema, "input");
+
+function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}

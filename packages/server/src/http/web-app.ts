@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { failedWith, sendEnvelope } from "./answers.ts";
+
+/** Where `npm run build` puts the web app, seen from the source and from the built server alike. */
+export const builtWebApp = join(import.meta.dirname, "../../web/dist/app");
+
+const BASE = "/app/";
+
+type Encoding = "br" | "gzip";
+type Asset = {
+  bytes: Buffer;
+  contentType: string;
+  etag: string;
+  isHashed: boolean;
+  /** Made when first asked for, then kept. */
+  encoded: Map<Encoding, Promise<Buffer>>;
+};
+
+/**
+ * Serves the built web app under /app/. Its files are read once at the start, so that an address
+ * is looked up in a list and can never lead to another file of the machine.
+ */
+export function serveWebApp(fastify: FastifyInstance, folder: string) {
+  const assets = readAssets(folder);
+  const index = assets.get("index.html");
+
+  fastify.get("/", (_request, reply) => reply.redirect(BASE, 302));
+  fastify.get("/app", (_request, reply) => reply.redirect(BASE, 302));
+  fastify.get<{ Params: { "*": string } }>(`${BASE}*`, async (request, reply) => {
+    const name = request.params["*"];
+    // A page of the app has no file of its own: the app finds it by its address.
+    const asset = assets.get(name) ?? (isPage(name) ? index : undefined);
+    return asset ? sendAsset(request, reply, asset) : sendEnvelope(reply, 404, failedWith(404));
+  });
+}
+
+function isPage(name: string) {
+  return !name.startsWith("assets/") && !/\.\w{1,5}$/.test(name);
+}
+
+const contentTypes: Record<string, string> = {
+  css: "text/css; charset=utf-8",
+  html: "text/html; charset=utf-8",
+  ico: "image/x-icon",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  png: "image/png",
+  svg: "image/svg+xml",
+  txt: "text/plain; charset=utf-8",
+  wasm: "application/wasm",
+  webmanifest: "application/manifest+json",
+  webp: "image/webp",
+  woff2: "font/woff2",
+};
+
+function readAssets(folder: string) {
+  const assets = new Map<string, Asset>();
+  if (!existsSync(folder)) return assets;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(folder, path).split(sep).join("/");
+    const bytes = readFileSync(path);
+    assets.set(name, {
+      bytes,
+      contentType: contentTypes[name.split(".").at(-1) ?? ""] ?? "application/octet-stream",
+      etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
+      isHashed: name.startsWith("assets/"),
+      encoded: new Map(),
+    });
+  }
+  return assets;
+}
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
+  reply
+    .type(asset.contentType)
+    .header("etag", asset.etag)
+    .header("vary", "Accept-Encoding")
+    .header(
+      "cache-control",
+      asset.isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : "no-cache",
+    );
+  if (request.headers["if-none-match"] === asset.etag) return reply.code(304).send();
+  const encoding = pickEncoding(request.headers["accept-encoding"] ?? "", asset);
+  if (!encoding) return reply.send(asset.bytes);
+  return reply.header("content-encoding", encoding).send(await encode(asset, encoding));
+}
+
+function pickEncoding(accepted: string, { contentType, bytes }: Asset): Encoding | undefined {
+  if (bytes.length < 1_000 || !/text|json|svg|wasm/.test(contentType)) return undefined;
+  if (/\bbr\b/.test(accepted)) return "br";
+  return /\bgzip\b/.test(accepted) ? "gzip" : undefined;
+}
+
+function encode(asset: Asset, encoding: Encoding) {
+  const known = asset.encoded.get(encoding);
+  if (known !== undefined) return known;
+  const made = encoding === "br" ? brotli(asset.bytes) : promisify(gzip)(asset.bytes, { level: 9 });
+  asset.encoded.set(encoding, made);
+  return made;
+}
+
+function brotli(bytes: Buffer) {
+  // The highest quality takes seconds for a percent or two.
+  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+}

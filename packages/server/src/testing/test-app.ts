@@ -1,0 +1,136 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ACCOUNT_KINDS } from "@app/contract/account";
+import { loginUser } from "@app/contract/session";
+import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
+import { pino } from "pino";
+import { makeSecrets } from "#core/secrets.ts";
+import type { Settings } from "#core/settings.ts";
+import type { Parts } from "#http/parts.ts";
+import { createAccount } from "#modules/account/account.ts";
+import { createTeam } from "#modules/subscription/subscription.ts";
+import { buildApp } from "../app.ts";
+import { type Caller, makeCaller } from "./test-caller.ts";
+import { makeClock, type TestClock } from "./test-clock.ts";
+import { openMailbox, type ReceivedMail } from "./test-mailbox.ts";
+import { testStorage } from "./test-storage.ts";
+
+export type Person = {
+  email: string;
+  password: string;
+  name: string;
+  userId: number;
+  accountId: number;
+  teamId: number;
+};
+export type Member = Caller & { person: Person };
+
+export type TestApp = Member & {
+  parts: Parts;
+  clock: TestClock;
+  /** Another member of the same team, signed in on a browser of their own. */
+  addMember(options?: Partial<NewPerson>): Promise<Member>;
+  /** A browser on the same server with nobody signed in. */
+  anonymous(): Caller;
+  /** Every mail delivered so far. */
+  mails(): Promise<ReceivedMail[]>;
+};
+
+type NewPerson = { name: string; email: string; isAdmin: boolean; isStaff: boolean };
+
+const SECRET_KEY = randomBytes(32);
+const PASSWORD = "correct horse battery";
+const dataDir = mkdtempSync(join(tmpdir(), "forecastle-test-"));
+let appCount = 0;
+
+/** The real server on real storage, with a team of its own whose admin is signed in. */
+export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp> {
+  const name = `app-${process.pid}-${++appCount}`;
+  const mailbox = await openMailbox(name);
+  const clock = makeClock();
+  const parts = await makeParts(clock, { smtpUrl: mailbox.smtpUrl, ...settings });
+  const { fastify } = await buildApp(parts);
+  // Limits count by address, so each test has one of its own.
+  const ipAddress = `10.${(appCount >> 16) & 255}.${(appCount >> 8) & 255}.${appCount & 255}`;
+  const anonymous = () => makeCaller(fastify, parts.settings.publicUrl, ipAddress);
+
+  const teamId = await inWork(parts, (place) =>
+    createTeam(place, clock.now(), {
+      teamName: `Team ${name}`,
+      subscriptionType: SUBSCRIPTION_TYPES.ANNUAL_PAID_MONTHLY,
+      status: "active",
+    }),
+  );
+  async function addMember(options: Partial<NewPerson> = {}) {
+    const person = await makePerson(parts, teamId, options);
+    return signIn(anonymous(), person);
+  }
+  const admin = await addMember({ name: "Ada Admin", isAdmin: true });
+  return { ...admin, parts, clock, addMember, anonymous, mails: mailbox.mails };
+}
+
+async function makeParts(clock: TestClock, settings: Partial<Settings>): Promise<Parts> {
+  return {
+    storage: await testStorage(),
+    settings: { ...defaultSettings(), ...settings },
+    secrets: makeSecrets(SECRET_KEY),
+    now: clock.now,
+    log: pino({ level: "silent" }),
+    onMail: () => {},
+    checkJobs: async () => {},
+  };
+}
+
+function defaultSettings(): Settings {
+  return {
+    port: 3000,
+    host: "127.0.0.1",
+    publicUrl: "http://localhost:3000",
+    dataDir,
+    uploadDir: join(dataDir, "uploads"),
+    databaseUrl: undefined,
+    role: "all",
+    secretKey: SECRET_KEY,
+    isDemo: false,
+    smtpUrl: undefined,
+    mailFrom: "Forecastle <no-reply@forecastle.example>",
+    trustProxy: undefined,
+    corsOrigins: [],
+    logLevel: "silent",
+    rateLimitScale: 1,
+    hasMetrics: false,
+  };
+}
+
+type Place = Parameters<typeof createTeam>[0];
+
+async function inWork<T>({ storage }: Parts, make: (place: Place) => Promise<T>) {
+  const work = storage.startWork();
+  const made = await make(work);
+  await work.commit();
+  return made;
+}
+
+async function makePerson(parts: Parts, teamId: number, options: Partial<NewPerson>) {
+  const unique = randomBytes(6).toString("hex");
+  const person = {
+    name: options.name ?? "Mel Member",
+    email: options.email ?? `person-${unique}@example.com`,
+    password: PASSWORD,
+    isAdmin: options.isAdmin ?? false,
+    isStaff: options.isStaff ?? false,
+  };
+  const ids = await inWork(parts, (place) =>
+    createAccount(place, parts.now(), { ...person, teamId, kind: ACCOUNT_KINDS.ADVISOR }),
+  );
+  return { ...person, ...ids, teamId };
+}
+
+async function signIn(caller: Caller, person: Person): Promise<Member> {
+  const { email, password } = person;
+  const answer = await caller.call(loginUser, { body: { email, password } });
+  if (!answer.success) throw new Error(`signing in failed: ${JSON.stringify(answer.errors)}`);
+  return { ...caller, person };
+}

@@ -1,0 +1,22 @@
+import { cpSync } from "node:fs";
+import { defineConfig } from "vite";
+
+/** The server as two files for Node: our own packages are in them, those of others are not. */
+export default defineConfig({
+  build: {
+    ssr: true,
+    target: "node20",
+    outDir: "dist",
+    // Beside it are the types and the stamp of what was built.
+    emptyOutDir: false,
+    sourcemap: true,
+    rolldownOptions: { input: { main: "src/main.ts", command: "src/command.ts" } },
+  },
+  ssr: { noExternal: [/^@app\//], external: true },
+  plugins: [
+    {
+      name: "copy-migrations",
+      closeBundle: () => cpSync("src/db/migrations", "dist/migrations", { recursive: true }),
+    },
+  ],
+});
