@@ -2,12 +2,12 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { chosenPassword, email } from "./text.ts";
 
-/** The three parts of a mailed link; whatever is wrong with one, the answer is the same. */
+/** The three parts of a mailed link. Nonsense becomes a link that is wrong, like any other. */
 const resetLink = z.object({
-  userId: z.coerce.number<string | number>().int().min(0).max(2_147_483_647),
+  userId: z.coerce.number<string | number>().int().min(0).max(2_147_483_647).catch(0),
   /** Milliseconds since 1970, when the link was made. */
-  timestamp: z.coerce.number<string | number>().int().min(0).max(Number.MAX_SAFE_INTEGER),
-  hash: z.string().max(200),
+  timestamp: z.coerce.number<string | number>().int().min(0).max(Number.MAX_SAFE_INTEGER).catch(0),
+  hash: z.string().max(200).catch(""),
 });
 
 export const requestPasswordReset = endpoint({

@@ -1,0 +1,93 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "#db/db.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { files } from "#db/schema/files.ts";
+import { users } from "#db/schema/users.ts";
+
+export async function hasEmail(db: Db, email: string) {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return found.length > 0;
+}
+
+export async function insertUser(db: Db, row: typeof users.$inferInsert) {
+  const [inserted] = await db.insert(users).values(row).returning({ id: users.id });
+  return inserted?.id;
+}
+
+export async function insertAccount(db: Db, row: typeof accounts.$inferInsert) {
+  const [inserted] = await db.insert(accounts).values(row).returning({ id: accounts.id });
+  return inserted?.id;
+}
+
+const profileColumns = {
+  name: accounts.name,
+  phone: accounts.phone,
+  jobTitle: accounts.jobTitle,
+  countryCode: accounts.countryCode,
+  industry: accounts.industry,
+  companySize: accounts.companySize,
+};
+
+type Profile = { [K in keyof typeof profileColumns]: string };
+
+const ofTeam = (teamId: number, accountId: number) =>
+  and(eq(accounts.teamId, teamId), eq(accounts.id, accountId));
+
+export async function findProfile(db: Db, teamId: number, accountId: number) {
+  const [found] = await db.select(profileColumns).from(accounts).where(ofTeam(teamId, accountId));
+  return found;
+}
+
+/** For changing: nobody else changes it until this transaction ends. */
+export async function lockProfile(db: Db, teamId: number, accountId: number) {
+  const [found] = await db
+    .select(profileColumns)
+    .from(accounts)
+    .where(ofTeam(teamId, accountId))
+    .for("update");
+  return found;
+}
+
+export async function updateProfile(db: Db, teamId: number, accountId: number, profile: Profile) {
+  await db.update(accounts).set(profile).where(ofTeam(teamId, accountId));
+}
+
+/** Changes the password only while it is still the one that was proved. */
+export async function replacePassword(db: Db, userId: number, old: string, passwordHash: string) {
+  const replaced = await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, old)))
+    .returning({ id: users.id });
+  return replaced.length > 0;
+}
+
+/** For changing: two uploads at once must not both believe they replaced the same picture. */
+export async function lockAvatar(db: Db, teamId: number, accountId: number) {
+  const [found] = await db
+    .select({ avatar: accounts.avatar })
+    .from(accounts)
+    .where(ofTeam(teamId, accountId))
+    .for("update");
+  return found?.avatar ?? null;
+}
+
+export async function setAvatar(db: Db, teamId: number, accountId: number, avatar: string | null) {
+  await db.update(accounts).set({ avatar }).where(ofTeam(teamId, accountId));
+}
+
+export async function insertFile(db: Db, row: typeof files.$inferInsert) {
+  await db.insert(files).values(row);
+}
+
+const fileOfTeam = (teamId: number, name: string) =>
+  and(eq(files.teamId, teamId), eq(files.name, name));
+
+export async function deleteFile(db: Db, teamId: number, name: string) {
+  await db.delete(files).where(fileOfTeam(teamId, name));
+}
+
+export async function hasFile(db: Db, teamId: number, name: string) {
+  const found = await db.select({ id: files.id }).from(files).where(fileOfTeam(teamId, name));
+  return found.length > 0;
+}

@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { account, type getProfile, type updateProfile } from "@app/contract/account";
+import type { CheckedOf, DataOf } from "@app/contract/endpoint";
+import type { z } from "zod";
+import type { Context, Identity, Member, MemberContext } from "#core/context.ts";
+import { notFound, Refusal } from "#core/refusal.ts";
+import { randomToken } from "#core/secrets.ts";
+import { appData } from "#modules/app-data/app-data.ts";
+import { hashPassword } from "#modules/password/password.ts";
+import { endOtherSessions, provePassword } from "#modules/session/session.ts";
+import * as store from "./account.store.ts";
+
+export type Account = z.output<typeof account>;
+type Profile = DataOf<typeof getProfile>;
+type ProfileDraft = CheckedOf<typeof updateProfile>["body"];
+type Place = Pick<Context, "db" | "bind">;
+
+type NewAccount = {
+  teamId: number;
+  email: string;
+  password: string;
+  name: string;
+  kind: Account["kind"];
+  isAdmin: boolean;
+  isStaff?: boolean;
+};
+
+const AVATAR_COLOUR_COUNT = 4;
+
+/** Makes a person who can sign in, as a member of a team. */
+export async function createAccount({ db, bind }: Place, now: Date, person: NewAccount) {
+  const { teamId, name, kind, isAdmin, isStaff = false } = person;
+  const email = person.email.toLowerCase();
+  const passwordHash = await hashPassword(person.password);
+  await bind({ kind: "team", teamId });
+  if (await store.hasEmail(db, email)) {
+    throw new Refusal(409, "Somebody has this e-mail already.", "email");
+  }
+  const securityStamp = randomToken();
+  const user = { email, passwordHash, securityStamp, resetNonce: "0", isStaff, createdAt: now };
+  const userId = await store.insertUser(db, user);
+  assert(userId, "the user got no id");
+  const avatarIndex = userId % AVATAR_COLOUR_COUNT;
+  const row = { teamId, userId, kind, name, isAdmin, avatarIndex, createdAt: now };
+  const accountId = await store.insertAccount(db, row);
+  assert(accountId, "the account got no id");
+  return { userId, accountId };
+}
+
+export function accountOf({ email, isStaff, isMfaEnabled }: Identity, member: Member): Account {
+  const { accountId, kind, name, isAdmin, avatarIndex, avatar } = member;
+  return account.parse({
+    ...{ id: accountId, kind, name, email, isAdmin },
+    ...{ isStaff, isMfaEnabled, avatarIndex, avatar },
+  });
+}
+
+export async function profile({ db, identity }: MemberContext): Promise<Profile> {
+  const { teamId, accountId } = identity.member;
+  const found = await store.findProfile(db, teamId, accountId);
+  if (!found) throw notFound("Account");
+  return { ...found, email: identity.email };
+}
+
+export async function changeProfile(
+  { db, identity, audit }: MemberContext,
+  draft: ProfileDraft,
+): Promise<Profile> {
+  checkChoices(draft);
+  const { teamId, accountId } = identity.member;
+  const before = await store.lockProfile(db, teamId, accountId);
+  if (!before) throw notFound("Account");
+  await store.updateProfile(db, teamId, accountId, draft);
+  audit({
+    action: "account.update_profile",
+    subjectId: accountId,
+    subjectName: draft.name,
+    before,
+    after: draft,
+  });
+  return { ...draft, email: identity.email };
+}
+
+/** What is chosen from a list is on it, or left empty. */
+function checkChoices({ countryCode, industry, companySize }: ProfileDraft) {
+  const { countries, industries, companySizes } = appData;
+  check("countryCode", countryCode, new Set(countries.map((country) => country.code)));
+  check("industry", industry, new Set(industries));
+  check("companySize", companySize, new Set(companySizes));
+}
+
+function check(key: keyof ProfileDraft, chosen: string, list: ReadonlySet<string>) {
+  if (chosen !== "" && !list.has(chosen)) throw new Refusal(400, "Choose one of the list.", key);
+}
+
+/** Every other device is signed out; this one goes on under a new token. */
+export async function changePassword(
+  context: MemberContext,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+) {
+  const old = await provePassword(context, currentPassword, "currentPassword");
+  if (newPassword === currentPassword) {
+    throw new Refusal(400, "Choose one that differs from your current password.", "newPassword");
+  }
+  const passwordHash = await hashPassword(newPassword);
+  const { userId, email, member } = context.identity;
+  if (!(await store.replacePassword(context.db, userId, old, passwordHash))) {
+    throw new Refusal(409, "The password was changed meanwhile. Sign in again.");
+  }
+  await endOtherSessions(context);
+  context.audit({
+    action: "account.change_password",
+    subjectId: member.accountId,
+    subjectName: member.name,
+  });
+  context.mail({ kind: "password_changed", payload: { email } });
+}

@@ -1,0 +1,54 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Secrets } from "#core/secrets.ts";
+import type { Settings } from "#core/settings.ts";
+import type { Letter } from "./letters.ts";
+
+/**
+ * Where letters go in the embedded demo, which has no mail server: files of the data folder, one
+ * for each letter, sealed because letters hold codes.
+ */
+export type KeptLetter = Letter & { id: number; at: string };
+
+const KEPT_MAX = 200;
+
+/** It exists only in a demo without a mail server. */
+export const hasMailbox = ({ isDemo, smtpUrl }: Settings) => isDemo && smtpUrl === undefined;
+
+export function openMailbox({ dataDir }: Settings, secrets: Secrets) {
+  const folder = join(dataDir, "mailbox");
+  const fileOf = (id: number) => join(folder, String(id));
+  const placeOf = (id: number) => `mailbox|${id}`;
+
+  async function ids() {
+    const names = await readdir(folder).catch(() => []);
+    return names
+      .filter((name) => /^\d{1,15}$/.test(name))
+      .map(Number)
+      .sort((a, b) => b - a);
+  }
+
+  async function read(id: number): Promise<KeptLetter | undefined> {
+    const sealed = await readFile(fileOf(id), "utf8").catch(() => undefined);
+    return sealed === undefined ? undefined : JSON.parse(secrets.decrypt(sealed, placeOf(id)));
+  }
+
+  return {
+    async send(id: number, letter: Letter, at: Date) {
+      const kept: KeptLetter = { ...letter, id, at: at.toISOString() };
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const unfinished = `${fileOf(id)}.new`;
+      const sealed = secrets.encrypt(JSON.stringify(kept), placeOf(id));
+      await writeFile(unfinished, sealed, { mode: 0o600 });
+      await rename(unfinished, fileOf(id));
+      for (const old of (await ids()).slice(KEPT_MAX)) await rm(fileOf(old), { force: true });
+    },
+    close: () => {},
+    read,
+    /** The newest first. */
+    async list() {
+      const letters = await Promise.all((await ids()).map(read));
+      return letters.filter((letter) => letter !== undefined);
+    },
+  };
+}

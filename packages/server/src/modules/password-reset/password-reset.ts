@@ -1,0 +1,82 @@
+import type { CheckedOf } from "@app/contract/endpoint";
+import { INVALID_RESET_LINK, type resetPassword } from "@app/contract/password-reset";
+import type { Context } from "#core/context.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { Secrets } from "#core/secrets.ts";
+import type { Storage } from "#db/db.ts";
+import { hashPassword } from "#modules/password/password.ts";
+import { bindToUser, endEverySession, rememberDevice } from "#modules/session/session.ts";
+import * as store from "./password-reset.store.ts";
+import { isFreshReset, isRightReset, type ResetState, resetHash } from "./reset-link.ts";
+
+const REQUESTS_PER_ADDRESS = { name: "reset.address", count: 50, windowSeconds: 15 * 60 };
+const MAILS_PER_EMAIL = { name: "reset.mails", count: 5, windowSeconds: 60 * 60 };
+
+/**
+ * Asks for a link. Whether anybody has that e-mail is looked up only when the mail is sent, so
+ * the answer is the same for all, and so is the work before it.
+ */
+export async function requestReset(context: Context, email: string) {
+  await context.take(REQUESTS_PER_ADDRESS, context.ipAddress);
+  if (!(await mayMail(context, email))) return;
+  context.mail({ kind: "reset_request", payload: { email } });
+  context.audit({ action: "password.request_reset" });
+}
+
+/** Beyond the limit nothing is sent and nothing is said: a mailbox cannot be flooded. */
+async function mayMail(context: Context, email: string) {
+  try {
+    await context.take(MAILS_PER_EMAIL, email);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** The link for a request that is now being sent, or undefined when there is nobody to send it to. */
+export async function resetLinkFor(
+  { storage, secrets, publicUrl }: { storage: Storage; secrets: Secrets; publicUrl: string },
+  request: { outboxId: number; email: string; at: Date },
+): Promise<string | undefined> {
+  const user = await store.noteRequest(storage, request.email, request.outboxId);
+  if (!user) return undefined;
+  const timestamp = request.at.getTime();
+  return `${publicUrl}/app/login/reset/${user.id}/${timestamp}/${resetHash(secrets, user, timestamp)}`;
+}
+
+type Link = { userId: number; timestamp: number; hash: string };
+
+export async function checkReset(context: Context, link: Link) {
+  await context.take(REQUESTS_PER_ADDRESS, context.ipAddress);
+  await userOf(context, link);
+}
+
+/** A fresh link that is right for somebody, or the one answer for every other. */
+async function userOf(context: Context, link: Link) {
+  const user = await context.commitNow((db) => store.findUser(db, link.userId));
+  const isRight = isRightReset(context.secrets, user ?? nobody, link);
+  if (!user || !isRight || !isFreshReset(link.timestamp, context.now())) throw invalidLink();
+  return user;
+}
+
+const nobody: ResetState = { id: 0, passwordHash: null, securityStamp: "", resetNonce: "" };
+const invalidLink = () => new Refusal(400, INVALID_RESET_LINK);
+
+/**
+ * Ends every session and signs nobody in: the new password, and the second factor where there is
+ * one, are asked for next. This browser counts as its owner's from now on, so that even somebody
+ * whose sign-in others keep busy has a way in.
+ */
+export async function reset(context: Context, body: CheckedOf<typeof resetPassword>["body"]) {
+  await context.take(REQUESTS_PER_ADDRESS, context.ipAddress);
+  const user = await userOf(context, body);
+  const passwordHash = await hashPassword(body.newPassword);
+
+  const who = await bindToUser(context, user.id);
+  if (!(await store.replacePassword(context.db, user, passwordHash))) throw invalidLink();
+  await endEverySession(context.db, user.id);
+  rememberDevice(context, user.email);
+  context.audit({ ...who, action: "password.reset" });
+  context.mail({ kind: "password_changed", payload: { email: user.email } });
+}

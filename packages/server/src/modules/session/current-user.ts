@@ -1,0 +1,44 @@
+import type { DataOf } from "@app/contract/endpoint";
+import type { getCurrentUser } from "@app/contract/session";
+import type { Context, Identity } from "#core/context.ts";
+import { accountOf } from "#modules/account/account.ts";
+import { subscriptionOf } from "#modules/subscription/subscription.ts";
+
+type CurrentUser = DataOf<typeof getCurrentUser>;
+
+/** Asked by every page, so it is told from what the session's one query found and nothing more. */
+export function currentUser({ identity, settings }: Context): CurrentUser {
+  const { isDemo } = settings;
+  if (!identity) return { ...nobody, isDemo };
+  const { member } = identity;
+  const mustEnableMfa = isMfaOutstanding(identity);
+  return {
+    isLoggedIn: true,
+    isMasquerading: identity.masquerader !== null,
+    account: member && accountOf(identity, member),
+    subscription: member && subscriptionOf(member),
+    alerts: mustEnableMfa ? [mfaAlert] : [],
+    mustEnableMfa,
+    isDemo,
+  };
+}
+
+const nobody = {
+  isLoggedIn: false,
+  isMasquerading: false,
+  account: null,
+  subscription: null,
+  alerts: [],
+  mustEnableMfa: false,
+};
+
+const mfaAlert = {
+  key: "mfa_required",
+  kind: "alert" as const,
+  message: "Your team requires multi-factor authentication. Set it up to go on.",
+};
+
+/** Staff who act as a customer are not asked for the customer's phone. */
+function isMfaOutstanding({ member, isMfaEnabled, masquerader }: Identity) {
+  return member?.team.isMfaRequired === true && !isMfaEnabled && masquerader === null;
+}

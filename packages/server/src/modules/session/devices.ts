@@ -1,0 +1,46 @@
+import type { device } from "@app/contract/account";
+import type { z } from "zod";
+import type { MemberContext } from "#core/context.ts";
+import { notFound } from "#core/refusal.ts";
+import { SESSION_IDLE_MS, SESSION_MS } from "#http/sessions.ts";
+import { deviceName } from "./device-name.ts";
+import * as store from "./session.store.ts";
+import { endEverySession, refuseMasquerader } from "./session.ts";
+
+/** Where the person is signed in, the last used first. */
+export async function listDevices({ db, identity, now }: MemberContext) {
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  const since = { created: ago(SESSION_MS), seen: ago(SESSION_IDLE_MS) };
+  const sessions = await store.selectLiveSessions(db, identity.userId, since);
+  const items = sessions.map(
+    ({ id, userAgent, ipAddress, createdAt, lastSeenAt }): z.output<typeof device> => ({
+      id,
+      name: deviceName(userAgent),
+      ipAddress,
+      signedInAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isCurrent: id === identity.sessionId,
+    }),
+  );
+  return { items };
+}
+
+export async function signOutDevice(context: MemberContext, sessionId: number) {
+  const { db, identity, cookies } = context;
+  refuseMasquerader(identity);
+  const gone = await store.deleteSession(db, identity.userId, sessionId);
+  if (!gone) throw notFound("Device");
+  if (sessionId === identity.sessionId) cookies.clear("session");
+  context.audit({
+    action: "session.sign_out_device",
+    subjectId: sessionId,
+    subjectName: deviceName(gone.userAgent),
+  });
+}
+
+export async function signOutEverywhere({ db, identity, cookies, audit }: MemberContext) {
+  refuseMasquerader(identity);
+  await endEverySession(db, identity.userId);
+  cookies.clear("session");
+  audit({ action: "session.sign_out_everywhere" });
+}

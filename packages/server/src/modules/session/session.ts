@@ -1,0 +1,111 @@
+import { SERVICE_TEAM_ID } from "#core/audit.ts";
+import type { Context, Identity } from "#core/context.ts";
+import { Refusal } from "#core/refusal.ts";
+import { hashToken, randomToken } from "#core/secrets.ts";
+import type { Db } from "#db/db.ts";
+import { SESSION_MS } from "#http/sessions.ts";
+import { isRightPassword } from "#modules/password/password.ts";
+import { deviceName } from "./device-name.ts";
+import * as store from "./session.store.ts";
+
+export type SignedInContext = Context & { identity: Identity };
+
+const SESSION_SECONDS = SESSION_MS / 1000;
+const DEVICE_SECONDS = 180 * 24 * 60 * 60;
+
+/** Binds the rest of the request to the team of somebody who is not signed in, or is not yet. */
+export async function bindToUser(context: Context, userId: number) {
+  const teamId = (await store.findTeamOf(context.db, userId)) ?? SERVICE_TEAM_ID;
+  await context.bind({ kind: "team", teamId });
+  return { userId, teamId };
+}
+
+/**
+ * Signs this browser in, under a new token whatever it held before. `user` is as it was when the
+ * proof was checked: had the stamp changed since, the session would be over before it began.
+ */
+export async function startSession(
+  context: Context,
+  user: { id: number; email: string; securityStamp: string },
+) {
+  const who = await bindToUser(context, user.id);
+  const now = context.now();
+  const token = randomToken();
+  const earlier = context.cookies.get("session");
+  if (earlier) await store.deleteSessionByToken(context.db, hashToken(earlier));
+  await store.insertSession(context.db, {
+    tokenHash: hashToken(token),
+    userId: user.id,
+    securityStamp: user.securityStamp,
+    userAgent: context.userAgent,
+    ipAddress: context.ipAddress,
+    createdAt: now,
+    lastSeenAt: now,
+    provedAt: now,
+  });
+  context.cookies.set("session", token, SESSION_SECONDS);
+  context.cookies.clear("preauth");
+  rememberDevice(context, user.email);
+  context.audit({ ...who, action: "session.sign_in", subjectName: deviceName(context.userAgent) });
+}
+
+/**
+ * Marks this browser as one its owner has proved themselves on. It opens nothing; it only has a
+ * count of wrong passwords of its own, so that strangers cannot use up the owner's tries.
+ */
+export function rememberDevice(context: Context, email: string) {
+  const nonce = randomToken();
+  const mark = context.secrets.sign("device", `${nonce}|${email}`);
+  context.cookies.set("device", `${nonce}.${mark}`, DEVICE_SECONDS);
+}
+
+/** Ends every session of the person but this one, which goes on under a new token. */
+export async function endOtherSessions({ db, identity, now, cookies }: SignedInContext) {
+  const { userId, sessionId } = identity;
+  const [token, securityStamp] = [randomToken(), randomToken()];
+  await store.setSecurityStamp(db, userId, securityStamp);
+  await store.deleteOtherSessions(db, userId, sessionId);
+  const renewal = { tokenHash: hashToken(token), securityStamp, provedAt: now() };
+  await store.renewSession(db, sessionId, renewal);
+  cookies.set("session", token, SESSION_SECONDS);
+}
+
+/** Ends every session of a person, and with them half-finished sign-ins and open reset links. */
+export async function endEverySession(db: Db, userId: number) {
+  await store.setSecurityStamp(db, userId, randomToken());
+  await store.deleteEverySession(db, userId);
+}
+
+export async function logout(context: Context) {
+  const token = context.cookies.get("session");
+  if (token) await store.deleteSessionByToken(context.db, hashToken(token));
+  if (context.identity) {
+    context.audit({ action: "session.sign_out", subjectName: deviceName(context.userAgent) });
+  }
+  context.cookies.clear("session");
+  context.cookies.clear("preauth");
+}
+
+const PASSWORD_TRIES = { name: "password.signed_in", count: 10, windowSeconds: 15 * 60 };
+
+/** Checks the password of somebody signed in, who has tries of their own that no stranger uses. */
+export async function provePassword(context: SignedInContext, password: string, key: string) {
+  refuseMasquerader(context.identity);
+  const { userId } = context.identity;
+  await context.take(PASSWORD_TRIES, String(userId));
+  const user = await context.commitNow((db) => store.findUser(db, userId));
+  const kept = user?.passwordHash ?? null;
+  if (kept && (await isRightPassword(kept, password))) return kept;
+  throw new Refusal(400, "The password is wrong.", key);
+}
+
+export async function reauthenticate(context: SignedInContext, password: string) {
+  await provePassword(context, password, "password");
+  await store.setProvedAt(context.db, context.identity.sessionId, context.now());
+  context.audit({ action: "session.reauthenticate" });
+}
+
+/** Whatever a ticket allows, how a customer signs in is out of bounds for staff. */
+export function refuseMasquerader({ masquerader }: Identity) {
+  if (masquerader) throw new Refusal(403, "You cannot do this while you act as somebody else.");
+}

@@ -1,0 +1,59 @@
+import type { CheckedOf } from "@app/contract/endpoint";
+import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
+import type { listStaffAccounts, startMasquerade } from "@app/contract/staff";
+import type { MemberContext } from "#core/context.ts";
+import { notFound, Refusal } from "#core/refusal.ts";
+import * as store from "./staff.store.ts";
+
+const MASQUERADE_MS = 30 * 60 * 1000;
+
+/** The customers of all teams. */
+export async function listAccounts(
+  { db }: MemberContext,
+  { search, offset, limit, pagination }: CheckedOf<typeof listStaffAccounts>["query"],
+) {
+  const page = pagination ? { offset, limit } : { offset: 0, limit: UNPAGED_ROWS_MAX };
+  const items = await store.selectCustomers(db, { search, ...page });
+  return { items, totalItemCount: await store.countCustomers(db, search) };
+}
+
+/**
+ * For half an hour this session sees what the customer sees. Without a ticket it can change
+ * nothing. The customer's own trail says who came, why and for how long.
+ */
+export async function masquerade(
+  context: MemberContext,
+  { accountId, reason, ticket }: CheckedOf<typeof startMasquerade>["body"],
+) {
+  const { db, identity, now } = context;
+  const customer = await store.findAccount(db, accountId);
+  if (!customer) throw notFound("Account");
+  if (customer.isStaff) throw new Refusal(403, "You cannot act as another member of staff.");
+
+  const until = new Date(now().getTime() + MASQUERADE_MS);
+  await store.setMasquerade(db, identity.sessionId, {
+    masqueradeAccountId: accountId,
+    masqueradeUntil: until,
+    masqueradeTicket: ticket,
+  });
+  context.audit({
+    action: "masquerade.start",
+    teamId: customer.teamId,
+    userId: customer.userId,
+    masqueraderUserId: identity.userId,
+    subjectId: accountId,
+    subjectName: customer.name,
+    after: { reason, ticket, until: until.toISOString() },
+  });
+}
+
+export async function endMasquerade({ db, identity, audit }: MemberContext) {
+  if (!identity.masquerader) return;
+  await store.setMasquerade(db, identity.sessionId, {
+    masqueradeAccountId: null,
+    masqueradeUntil: null,
+    masqueradeTicket: null,
+  });
+  const { accountId, name } = identity.member;
+  audit({ action: "masquerade.end", subjectId: accountId, subjectName: name });
+}
