@@ -1,0 +1,44 @@
+import { and, desc, eq, inArray, isNull, like } from "drizzle-orm";
+import type { Db } from "#db/db.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { auditEntries } from "#db/schema/audit.ts";
+import { clients } from "#db/schema/clients.ts";
+
+export type Row = Awaited<ReturnType<typeof selectRecent>>[number];
+
+type Choice = { actions: readonly string[]; userId?: number; limit: number };
+
+/** The newest entries of a team's trail, with who did it and what is still there of it. */
+export function selectRecent(db: Db, teamId: number, { actions, userId, limit }: Choice) {
+  return db
+    .select({
+      sequence: auditEntries.sequence,
+      at: auditEntries.at,
+      userId: auditEntries.userId,
+      masqueraderUserId: auditEntries.masqueraderUserId,
+      action: auditEntries.action,
+      subjectName: auditEntries.subjectName,
+      actor: { name: accounts.name, avatar: accounts.avatar, avatarIndex: accounts.avatarIndex },
+      clientId: clients.id,
+    })
+    .from(auditEntries)
+    .leftJoin(accounts, and(eq(accounts.userId, auditEntries.userId), eq(accounts.teamId, teamId)))
+    .leftJoin(
+      clients,
+      and(
+        like(auditEntries.action, "client.%"),
+        eq(clients.id, auditEntries.subjectId),
+        eq(clients.teamId, teamId),
+        isNull(clients.deletedAt),
+      ),
+    )
+    .where(
+      and(
+        eq(auditEntries.teamId, teamId),
+        userId === undefined ? undefined : eq(auditEntries.userId, userId),
+        inArray(auditEntries.action, [...actions]),
+      ),
+    )
+    .orderBy(desc(auditEntries.sequence))
+    .limit(limit);
+}

@@ -1,0 +1,49 @@
+import type { activityEntry } from "@app/contract/activity";
+import type { z } from "zod";
+import type { MemberContext } from "#core/context.ts";
+import * as store from "./activity.store.ts";
+import { ownVerbs, teamVerbs } from "./verbs.ts";
+
+const ENTRIES_SHOWN = 20;
+
+export function ofTeam(context: MemberContext) {
+  return recent(context, teamVerbs);
+}
+
+export function ofUser(context: MemberContext) {
+  return recent(context, ownVerbs, context.identity.userId);
+}
+
+async function recent(
+  { db, identity }: MemberContext,
+  verbs: ReadonlyMap<string, string>,
+  userId?: number,
+) {
+  const rows = await store.selectRecent(db, identity.member.teamId, {
+    actions: [...verbs.keys()],
+    limit: ENTRIES_SHOWN,
+    ...(userId !== undefined && { userId }),
+  });
+  return { items: rows.map((row) => tell(row, verbs, identity.userId)) };
+}
+
+function tell(
+  row: store.Row,
+  verbs: ReadonlyMap<string, string>,
+  ownUserId: number,
+): z.output<typeof activityEntry> {
+  const isByStaff = row.masqueraderUserId !== null;
+  const name = row.actor?.name ?? "A former member";
+  return {
+    id: row.sequence,
+    at: row.at.toISOString(),
+    // Nobody is said to have done what our staff did in their place.
+    actorName: isByStaff ? `Support, as ${name}` : name,
+    actorAvatar: row.actor?.avatar ?? null,
+    actorAvatarIndex: row.actor?.avatarIndex ?? 0,
+    isYou: row.userId === ownUserId && !isByStaff,
+    verb: verbs.get(row.action) ?? row.action,
+    subject: row.subjectName,
+    link: row.clientId === null ? null : `/clients?open=${row.clientId}`,
+  };
+}

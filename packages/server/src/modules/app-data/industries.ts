@@ -1,0 +1,36 @@
+/** What a business does, in the words its owner would use. */
+export const industries = [
+  "Accounting and advisory",
+  "Agriculture, forestry and fishing",
+  "Arts, sport and recreation",
+  "Beauty and personal services",
+  "Building and construction",
+  "Charity and not-for-profit",
+  "Education and training",
+  "Energy and utilities",
+  "Financial services and insurance",
+  "Food and drink production",
+  "Health and social care",
+  "Hospitality and tourism",
+  "Legal services",
+  "Manufacturing",
+  "Marketing and media",
+  "Mining and resources",
+  "Professional and technical services",
+  "Property",
+  "Retail",
+  "Software and technology",
+  "Trades and repairs",
+  "Transport and logistics",
+  "Wholesale",
+  "Other",
+] as const;
+
+export const companySizes = [
+  "Just me",
+  "2 to 9 people",
+  "10 to 49 people",
+  "50 to 199 people",
+  "200 to 999 people",
+  "1,000 people or more",
+] as const;

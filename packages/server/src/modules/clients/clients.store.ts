@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import type { clientDraft, clientFilter, clientSort } from "@app/contract/clients";
+import { and, asc, count, desc, eq, gt, ilike, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Db, Storage } from "#db/db.ts";
+import { clients } from "#db/schema/clients.ts";
+
+export type Draft = z.output<typeof clientDraft>;
+export type Row = Awaited<ReturnType<typeof selectPage>>[number];
+type Filter = z.output<typeof clientFilter>;
+
+type Page = {
+  filter: Filter;
+  search: string;
+  sort: z.output<typeof clientSort>;
+  offset: number;
+  limit: number;
+};
+
+const columns = {
+  id: clients.id,
+  name: clients.name,
+  contactName: clients.contactName,
+  contactEmail: clients.contactEmail,
+  contactPhone: clients.contactPhone,
+  industry: clients.industry,
+  yearEndMonth: clients.yearEndMonth,
+  currency: clients.currency,
+  isActive: clients.isActive,
+  notes: clients.notes,
+  version: clients.version,
+  createdAt: clients.createdAt,
+  updatedAt: clients.updatedAt,
+};
+
+export function selectPage(db: Db, teamId: number, page: Page) {
+  return db
+    .select(columns)
+    .from(clients)
+    .where(and(isListed(teamId, page.search), isShownBy(page.filter)))
+    .orderBy(...orders[page.sort])
+    .offset(page.offset)
+    .limit(page.limit);
+}
+
+/** How many each filter shows, in one pass over the team's clients. */
+export async function countByFilter(db: Db, teamId: number, search: string) {
+  const [counts] = await db
+    .select({ All: count(), Active: countWhere("Active"), Inactive: countWhere("Inactive") })
+    .from(clients)
+    .where(isListed(teamId, search));
+  return counts ?? { All: 0, Active: 0, Inactive: 0 };
+}
+
+export async function select(db: Db, teamId: number, id: number) {
+  const [row] = await db.select(columns).from(clients).where(isLive(teamId, id));
+  return row;
+}
+
+/** The client as it is until the transaction ends: nobody else changes it meanwhile. */
+export async function lock(db: Db, teamId: number, id: number) {
+  const [row] = await db.select(columns).from(clients).where(isLive(teamId, id)).for("update");
+  return row;
+}
+
+export async function insert(db: Db, teamId: number, draft: Draft, now: Date) {
+  const values = { ...draft, teamId, createdAt: now, updatedAt: now };
+  const [row] = await db.insert(clients).values(values).returning(columns);
+  assert(row, "an inserted client did not come back");
+  return row;
+}
+
+export async function update(db: Db, teamId: number, id: number, draft: Draft, now: Date) {
+  const [row] = await db
+    .update(clients)
+    .set({ ...draft, updatedAt: now, version: sql`${clients.version} + 1` })
+    .where(isLive(teamId, id))
+    .returning(columns);
+  return row;
+}
+
+export async function markDeleted(db: Db, teamId: number, id: number, now: Date) {
+  const [row] = await db
+    .update(clients)
+    .set({ deletedAt: now })
+    .where(isLive(teamId, id))
+    .returning(columns);
+  return row;
+}
+
+export async function unmarkDeleted(db: Db, teamId: number, id: number, deletedAfter: Date) {
+  const [row] = await db
+    .update(clients)
+    .set({ deletedAt: null })
+    .where(and(isOf(teamId, id), isNotNull(clients.deletedAt), gt(clients.deletedAt, deletedAfter)))
+    .returning(columns);
+  return row;
+}
+
+/** Removes for good, in every team: for the nightly job. */
+export async function purge(storage: Storage, deletedUntil: Date) {
+  const purged = await storage.query("delete from clients where deleted_at <= $1 returning id", [
+    deletedUntil.toISOString(),
+  ]);
+  return purged.length;
+}
+
+const orders = {
+  name: [asc(sql`lower(${clients.name})`), asc(clients.id)],
+  "-name": [desc(sql`lower(${clients.name})`), desc(clients.id)],
+  updatedAt: [asc(clients.updatedAt), asc(clients.id)],
+  "-updatedAt": [desc(clients.updatedAt), desc(clients.id)],
+};
+
+function isOf(teamId: number, id: number) {
+  return and(eq(clients.teamId, teamId), eq(clients.id, id));
+}
+
+function isLive(teamId: number, id: number) {
+  return and(isOf(teamId, id), isNull(clients.deletedAt));
+}
+
+function isListed(teamId: number, search: string) {
+  return and(eq(clients.teamId, teamId), isNull(clients.deletedAt), matches(search));
+}
+
+function isShownBy(filter: Filter) {
+  return filter === "All" ? undefined : eq(clients.isActive, filter === "Active");
+}
+
+function countWhere(filter: Filter) {
+  return sql<number>`count(*) filter (where ${isShownBy(filter)})`.mapWith(Number);
+}
+
+function matches(search: string) {
+  if (!search) return undefined;
+  // What a person types is text to find, so the pattern's own signs are taken literally.
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const searched = [clients.name, clients.contactName, clients.contactEmail, clients.industry];
+  return or(...searched.map((column) => ilike(column, pattern)));
+}

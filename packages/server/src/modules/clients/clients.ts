@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import { clientFilter, type downloadClients, type listClients } from "@app/contract/clients";
+import type { CheckedOf } from "@app/contract/endpoint";
+import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
+import { changedFields } from "#core/changed-fields.ts";
+import type { MemberContext } from "#core/context.ts";
+import { notFound, Refusal } from "#core/refusal.ts";
+import type { Storage } from "#db/db.ts";
+import { isUniqueViolation } from "#db/query-error.ts";
+import { isCurrency } from "#modules/app-data/app-data.ts";
+import * as store from "./clients.store.ts";
+import { writeClientsCsv } from "./clients-csv.ts";
+
+const DAYS_RESTORABLE = 30;
+
+type ListQuery = CheckedOf<typeof listClients>["query"];
+
+export async function list({ db, identity }: MemberContext, query: ListQuery) {
+  const { teamId } = identity.member;
+  const page = query.pagination ? query : { ...query, offset: 0, limit: UNPAGED_ROWS_MAX };
+  const rows = await store.selectPage(db, teamId, page);
+  const counts = await store.countByFilter(db, teamId, query.search);
+  return {
+    items: rows.map(present),
+    totalItemCount: counts[query.filter],
+    filterCounts: clientFilter.options.map((key) => ({ key, count: counts[key] })),
+  };
+}
+
+export async function get({ db, identity }: MemberContext, id: number) {
+  const row = await store.select(db, identity.member.teamId, id);
+  if (!row) throw notFound("Client");
+  return present(row);
+}
+
+export async function create(context: MemberContext, draft: store.Draft) {
+  checkCurrency(draft);
+  const { teamId } = context.identity.member;
+  const row = await namedOnce(store.insert(context.db, teamId, draft, context.now()));
+  record(context, "client.create", row, { after: draft });
+  return present(row);
+}
+
+/** Without `ifVersion` the last writer wins, but wins whole: the draft replaces every field. */
+export async function update(
+  context: MemberContext,
+  id: number,
+  draft: store.Draft,
+  ifVersion?: number,
+) {
+  checkCurrency(draft);
+  const { teamId } = context.identity.member;
+  const before = await store.lock(context.db, teamId, id);
+  if (!before) throw notFound("Client");
+  if (ifVersion !== undefined && ifVersion !== before.version) {
+    throw new Refusal(412, "Somebody else changed this client since you opened it.");
+  }
+  const after = await namedOnce(store.update(context.db, teamId, id, draft, context.now()));
+  assert(after, "a locked client disappeared");
+  record(context, "client.update", after, changedFields(before, draft));
+  return present(after);
+}
+
+/** A deleted client disappears everywhere at once and can be restored for 30 days. */
+export async function remove(context: MemberContext, id: number) {
+  const { teamId } = context.identity.member;
+  const row = await store.markDeleted(context.db, teamId, id, context.now());
+  if (!row) throw notFound("Client");
+  record(context, "client.delete", row);
+  return null;
+}
+
+/** Its name may have been given to another client in the meantime. */
+export async function restore(context: MemberContext, id: number) {
+  const { teamId } = context.identity.member;
+  const row = await namedOnce(
+    store.unmarkDeleted(context.db, teamId, id, restorableSince(context.now())),
+  );
+  if (!row) throw notFound("Client");
+  record(context, "client.restore", row);
+  return present(row);
+}
+
+export async function download(
+  { db, identity }: MemberContext,
+  query: CheckedOf<typeof downloadClients>["query"],
+) {
+  const page = { ...query, offset: 0, limit: UNPAGED_ROWS_MAX };
+  const rows = await store.selectPage(db, identity.member.teamId, page);
+  return {
+    bytes: Buffer.from(writeClientsCsv(rows)),
+    contentType: "text/csv",
+    fileName: "clients.csv",
+  };
+}
+
+/** Removes for good what can no longer be restored. */
+export function purgeDeletedClients(storage: Storage, now: Date) {
+  return store.purge(storage, restorableSince(now));
+}
+
+function restorableSince(now: Date) {
+  return new Date(now.getTime() - DAYS_RESTORABLE * 24 * 60 * 60 * 1000);
+}
+
+function checkCurrency({ currency }: store.Draft) {
+  if (!isCurrency(currency)) throw new Refusal(400, "Choose a currency.", "currency");
+}
+
+/**
+ * Names are unique within a team, upper or lower case, so that a client can be chosen by name.
+ * The database's index decides, because two people may add the same name at once.
+ */
+async function namedOnce<T>(write: Promise<T>) {
+  try {
+    return await write;
+  } catch (error) {
+    if (!isUniqueViolation(error, "clients_team_name_unique")) throw error;
+    throw new Refusal(409, "A client with this name already exists.", "name");
+  }
+}
+
+function record(
+  context: MemberContext,
+  action: `client.${string}`,
+  { id, name }: store.Row,
+  change: Partial<ReturnType<typeof changedFields>> = {},
+) {
+  context.audit({ action, subjectId: id, subjectName: name, ...change });
+}
+
+function present({ createdAt, updatedAt, ...row }: store.Row) {
+  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}

@@ -1,0 +1,95 @@
+import { clientDraft } from "@app/contract/clients";
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
+import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
+import * as clients from "#modules/clients/clients.ts";
+import { onStage, type Person, type SeedParts, type Stage } from "./acting.ts";
+import { demoClients } from "./demo-clients.ts";
+import { demoHistory } from "./demo-history.ts";
+import * as store from "./seed.store.ts";
+import { addStaff } from "./staff-user.ts";
+
+const [priya, tom, mina, robin] = DEMO_SIGN_INS;
+const ana = { email: "ana@marlowetran.example", name: "Ana Novak" };
+
+const FIRM = {
+  teamName: "Marlowe & Tran Advisory",
+  subscriptionType: SUBSCRIPTION_TYPES.ANNUAL_PAID_MONTHLY,
+};
+const COMPANY = {
+  teamName: "Loomworks Software",
+  subscriptionType: SUBSCRIPTION_TYPES.MONTHLY_UNCOMMITTED,
+};
+
+/** The firm has been here for a while and added a client every week or two. */
+const FIRST_DAYS_AGO = 400;
+const DAYS_BETWEEN_CLIENTS = 10.7;
+
+/** Makes the demo firm, a corporate team and a member of staff; whoever is there already is kept. */
+export async function seedDemo(parts: SeedParts) {
+  const now = parts.now();
+  const isMissing = async (email: string) => !(await store.hasUser(parts.storage, email));
+  if (await isMissing(priya.email)) await onStage(parts, (stage) => playFirm(stage, now));
+  if (await isMissing(mina.email)) await onStage(parts, (stage) => playCompany(stage, now));
+  if (await isMissing(robin.email)) await addStaff(parts, { ...robin, password: DEMO_PASSWORD });
+}
+
+async function playFirm(stage: Stage, now: Date) {
+  const start = workday(now, FIRST_DAYS_AGO, [8, 30]);
+  const team = await stage.makeTeam(FIRM, start);
+  const advisor = { kind: "ADVISOR", password: DEMO_PASSWORD, isAdmin: false } as const;
+  const people = {
+    Priya: await stage.addPerson(team, { ...advisor, ...priya, isAdmin: true }, start),
+    Tom: await stage.addPerson(team, { ...advisor, ...tom }, start),
+    Ana: await stage.addPerson(team, { ...advisor, ...ana }, start),
+  };
+  const ids = new Map<string, number>();
+  for (const event of eventsUntil(now)) {
+    await play(stage, people[event.by], event, ids);
+  }
+}
+
+async function playCompany(stage: Stage, now: Date) {
+  const start = workday(now, FIRST_DAYS_AGO / 2, [9, 15]);
+  const team = await stage.makeTeam(COMPANY, start);
+  const person = { kind: "CORPORATE", password: DEMO_PASSWORD, isAdmin: true } as const;
+  await stage.addPerson(team, { ...person, ...mina }, start);
+}
+
+type Event = ReturnType<typeof eventsUntil>[number];
+
+function play(stage: Stage, person: Person, { at, draft }: Event, ids: Map<string, number>) {
+  return stage.act(person, at, async (context) => {
+    const id = ids.get(draft.name);
+    const checked = clientDraft.parse(draft);
+    const client = await (id === undefined
+      ? clients.create(context, checked)
+      : clients.update(context, id, checked));
+    ids.set(client.name, client.id);
+  });
+}
+
+/** Every client as it was added, then the changes that made it what it is, in their order. */
+function eventsUntil(now: Date) {
+  const names = ["Priya", "Tom", "Ana"] as const;
+  const additions = demoClients.map((draft, index) => ({
+    at: workday(now, FIRST_DAYS_AGO - index * DAYS_BETWEEN_CLIENTS, [9 + (index % 8), index]),
+    by: names[index % names.length] ?? "Priya",
+    draft: { ...draft, ...demoHistory.find((change) => change.client === draft.name)?.was },
+  }));
+  const changes = demoHistory.map(({ client, by, daysAgo, time }) => {
+    const draft = demoClients.find(({ name }) => name === client);
+    if (!draft) throw new Error(`the demo has no client ${client}`);
+    return { at: workday(now, daysAgo, time), by, draft };
+  });
+  return [...additions, ...changes].sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** That many days ago, or the Friday before, by the clock of the machine the demo runs on. */
+function workday(now: Date, daysAgo: number, [hour, minute]: readonly [number, number]) {
+  const day = new Date(now);
+  day.setDate(day.getDate() - Math.round(daysAgo));
+  const daysSinceFriday = { 6: 1, 0: 2 }[day.getDay()] ?? 0;
+  day.setDate(day.getDate() - daysSinceFriday);
+  day.setHours(hour, minute, 0, 0);
+  return day;
+}
