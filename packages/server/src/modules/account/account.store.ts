@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Db } from "#db/db.ts";
+import type { Db, Storage } from "#db/db.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { files } from "#db/schema/files.ts";
 import { users } from "#db/schema/users.ts";
@@ -90,4 +90,10 @@ export async function deleteFile(db: Db, teamId: number, name: string) {
 export async function hasFile(db: Db, teamId: number, name: string) {
   const found = await db.select({ id: files.id }).from(files).where(fileOfTeam(teamId, name));
   return found.length > 0;
+}
+
+/** Of all teams, for sweeping up. */
+export async function selectFileNames(storage: Storage) {
+  const rows = await storage.query<{ name: string }>("select name from files");
+  return new Set(rows.map((row) => row.name));
 }

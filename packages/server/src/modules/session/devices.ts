@@ -2,16 +2,13 @@ import type { device } from "@app/contract/account";
 import type { z } from "zod";
 import type { MemberContext } from "#core/context.ts";
 import { notFound } from "#core/refusal.ts";
-import { SESSION_IDLE_MS, SESSION_MS } from "#http/sessions.ts";
 import { deviceName } from "./device-name.ts";
 import * as store from "./session.store.ts";
-import { endEverySession, refuseMasquerader } from "./session.ts";
+import { endEverySession, liveSince, refuseMasquerader } from "./session.ts";
 
 /** Where the person is signed in, the last used first. */
 export async function listDevices({ db, identity, now }: MemberContext) {
-  const ago = (ms: number) => new Date(now().getTime() - ms);
-  const since = { created: ago(SESSION_MS), seen: ago(SESSION_IDLE_MS) };
-  const sessions = await store.selectLiveSessions(db, identity.userId, since);
+  const sessions = await store.selectLiveSessions(db, identity.userId, liveSince(now()));
   const items = sessions.map(
     ({ id, userAgent, ipAddress, createdAt, lastSeenAt }): z.output<typeof device> => ({
       id,

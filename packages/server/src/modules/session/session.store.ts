@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
-import type { Db } from "#db/db.ts";
+import type { Db, Storage } from "#db/db.ts";
 import { mfaSessions, sessions } from "#db/schema/sessions.ts";
 import { users } from "#db/schema/users.ts";
 
@@ -96,4 +96,16 @@ export async function selectLiveSessions(
       ),
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+}
+
+export async function deleteOver(
+  storage: Storage,
+  since: { created: Date; seen: Date },
+  now: Date,
+) {
+  await storage.query("delete from sessions where created_at <= $1 or last_seen_at <= $2", [
+    since.created.toISOString(),
+    since.seen.toISOString(),
+  ]);
+  await storage.query("delete from mfa_sessions where expires_at <= $1", [now.toISOString()]);
 }

@@ -2,8 +2,8 @@ import { SERVICE_TEAM_ID } from "#core/audit.ts";
 import type { Context, Identity } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
 import { hashToken, randomToken } from "#core/secrets.ts";
-import type { Db } from "#db/db.ts";
-import { SESSION_MS } from "#http/sessions.ts";
+import type { Db, Storage } from "#db/db.ts";
+import { SESSION_IDLE_MS, SESSION_MS } from "#http/sessions.ts";
 import { isRightPassword } from "#modules/password/password.ts";
 import { deviceName } from "./device-name.ts";
 import * as store from "./session.store.ts";
@@ -108,4 +108,15 @@ export async function reauthenticate(context: SignedInContext, password: string)
 /** Whatever a ticket allows, how a customer signs in is out of bounds for staff. */
 export function refuseMasquerader({ masquerader }: Identity) {
   if (masquerader) throw new Refusal(403, "You cannot do this while you act as somebody else.");
+}
+
+/** A session that began or was used before these is over. */
+export function liveSince(now: Date) {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  return { created: ago(SESSION_MS), seen: ago(SESSION_IDLE_MS) };
+}
+
+/** Removes what is over anyway. */
+export async function forgetOldSessions(storage: Storage, now: Date) {
+  await store.deleteOver(storage, liveSince(now), now);
 }
