@@ -13,7 +13,7 @@ export type Cluster = ReturnType<typeof makeCluster>;
 const READY = "database system is ready to accept connections";
 const START_MS_MAX = 60_000;
 const SUPERUSER = "postgres";
-/** Whom the app connects as: may make roles, as its migrations do, but is no superuser. */
+/** Whom the app connects as: may make roles and databases, as migrations and tests do. */
 const USER = "forecastle";
 
 export function makeCluster({ programs, folder, owner, port }: Place) {

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buildStale, server } from "./build-steps.ts";
+import { drainUnderLoad } from "./drain.ts";
+import { type KillReport, killRounds } from "./kill-rounds.ts";
+import { type Outcome, passedIf, skippedBecause } from "./outcome.ts";
+import { withPostgres } from "./postgres.ts";
+import type { Cluster } from "./postgres-cluster.ts";
+
+type Loop = { name: string; run: () => Promise<Outcome> };
+
+/** The server stopped every way there is, on every storage there is. */
+export function killLoops(postgres: string | undefined, rounds: number): Loop[] {
+  return [
+    {
+      name: "killed under writes, embedded",
+      run: () => inFolder(async (settings) => told(await killRounds({ rounds, settings }))),
+    },
+    {
+      name: "killed under writes, PostgreSQL",
+      run: () => onPostgres(postgres, (settings) => killRounds({ rounds, settings })),
+    },
+    {
+      name: "killed together with PostgreSQL",
+      run: () =>
+        onPostgres(postgres, (settings, cluster) =>
+          killRounds({
+            ...{ rounds, settings },
+            async killMore() {
+              await cluster.kill();
+              return cluster.start;
+            },
+          }),
+        ),
+    },
+    { name: "stopped under load, embedded", run: () => inFolder(drainUnderLoad) },
+  ];
+}
+
+async function inFolder<T>(work: (settings: Record<string, string>) => Promise<T>) {
+  await buildStale([server]);
+  const folder = mkdtempSync(path.join(tmpdir(), "forecastle-kill-"));
+  try {
+    return await work({ DATA_DIR: folder, RATE_LIMIT_SCALE: "1000000" });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function onPostgres(
+  programs: string | undefined,
+  storm: (settings: Record<string, string>, cluster: Cluster) => Promise<KillReport>,
+) {
+  if (!programs) return skippedBecause("kill rounds on PostgreSQL: there is none here");
+  return withPostgres(programs, (cluster) =>
+    inFolder(async (settings) => {
+      const DATABASE_URL = await cluster.createDatabase("kill");
+      const SECRET_KEY = "0123456789abcdef".repeat(4);
+      return told(await storm({ ...settings, DATABASE_URL, SECRET_KEY }, cluster));
+    }),
+  );
+}
+
+function told({ acknowledged, lost, duplicated, untold, isTrailWhole, restartMs }: KillReport) {
+  const sorted = [...restartMs].sort((one, other) => one - other);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  console.log(
+    `${restartMs.length} rounds: ${acknowledged} acknowledged, ${lost.length} lost, ` +
+      `${duplicated.length} duplicated, ${untold} without an audit entry, ` +
+      `trail ${isTrailWhole ? "whole" : "broken"}; ` +
+      `ready again in ${seconds(median)} (median), ${seconds(sorted.at(-1) ?? 0)} (longest)`,
+  );
+  if (lost.length > 0) console.log("lost:", lost.slice(0, 20).join(" "));
+  const isKept = lost.length + duplicated.length + untold === 0;
+  return passedIf(isKept && isTrailWhole && acknowledged > 0);
+}
+
+function seconds(ms: number) {
+  return `${(ms / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,66 @@
+import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { runBrowserTests } from "./browser-tests.ts";
+import { buildStale, server, webApp } from "./build-steps.ts";
+import { checks } from "./checks.ts";
+import { findChromium } from "./chromium.ts";
+import {
+  type Outcome,
+  outcomeOfPlaywright,
+  outcomeOfVitest,
+  passedIf,
+  skippedBecause,
+} from "./outcome.ts";
+import { findPostgres, withPostgres } from "./postgres.ts";
+import { bin, root, run } from "./processes.ts";
+
+export type Stage = { name: string; run: () => Promise<Outcome> };
+
+const postgres = await findPostgres();
+const NO_POSTGRES = "no PostgreSQL here, and none could be installed";
+
+export const stages: Stage[] = [
+  ...checks.map(({ name, run }) => ({ name, run: async () => passedIf((await run()) === 0) })),
+  { name: "tests, server on embedded storage", run: () => vitest([]) },
+  {
+    name: "tests, server on PostgreSQL",
+    run: async () => {
+      if (!postgres) return skippedBecause(`server on PostgreSQL: ${NO_POSTGRES}`);
+      return withPostgres(postgres, async (cluster) =>
+        vitest(["--project", "server"], {
+          TEST_DATABASE_URL: await cluster.createDatabase("tests"),
+        }),
+      );
+    },
+  },
+  {
+    name: "build",
+    run: async () => {
+      await buildStale([webApp, server]);
+      return passedIf(true);
+    },
+  },
+  {
+    name: "browser errands",
+    run: async () => {
+      const browser = await findChromium();
+      if (!browser) return skippedBecause("browser errands: no Chromium here");
+      const { reportFile } = await runBrowserTests(browser, []);
+      return outcomeOfPlaywright(read(reportFile));
+    },
+  },
+];
+
+async function vitest(args: string[], settings: Record<string, string> = {}) {
+  const file = path.join(root, "test-results/vitest.json");
+  rmSync(file, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  await run(bin("vitest"), ["run", ...reporters, ...args], {
+    env: { ...process.env, ...settings },
+  });
+  return outcomeOfVitest(read(file));
+}
+
+function read(file: string) {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
