@@ -10,6 +10,7 @@ import { accountRoutes } from "#modules/account/account.routes.ts";
 import { activityRoutes } from "#modules/activity/activity.routes.ts";
 import { appDataRoutes } from "#modules/app-data/app-data.routes.ts";
 import { clientRoutes } from "#modules/clients/clients.routes.ts";
+import { mailboxRoutes } from "#modules/mail/mail.routes.ts";
 import { mfaRoutes } from "#modules/mfa/mfa.routes.ts";
 import { passwordResetRoutes } from "#modules/password-reset/password-reset.routes.ts";
 import { sessionRoutes } from "#modules/session/session.routes.ts";
@@ -26,6 +27,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   activityRoutes(app);
   appDataRoutes(app);
   clientRoutes(app);
+  mailboxRoutes(app);
   mfaRoutes(app);
   passwordResetRoutes(app);
   sessionRoutes(app);

@@ -58,7 +58,7 @@ export function readSettings(env: Environment): Settings {
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
 
 const variables = z.object({
-  PORT: wholeNumber(0, 65_535).default(3000),
+  PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: z
     .string()

@@ -35,10 +35,13 @@ export function openApiOf(calls: readonly (Endpoint | Download)[]) {
   };
 }
 
-/** The first word of a path is the noun that the call is about. */
+/** What a call is about is the first word of its path, but for the calls of signing in and out. */
 export function nounOf({ path }: Call) {
-  return path.split("/")[1] ?? "";
+  const word = path.split("/")[1] ?? "";
+  return sessionCalls.has(word) ? "session" : word;
 }
+
+const sessionCalls = new Set(["current_user", "login_user", "logout_user", "reauthenticate"]);
 
 const whoMay: Record<Access, string> = {
   anonymous: "Anybody.",

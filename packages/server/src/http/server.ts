@@ -22,6 +22,8 @@ export async function makeServer(parts: Parts): Promise<FastifyInstance> {
   const fastify = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // One logger for all: our lines name their request themselves.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trusted(settings.trustProxy),

@@ -10,6 +10,7 @@ import { makeSecrets } from "#core/secrets.ts";
 import type { Settings } from "#core/settings.ts";
 import type { Parts } from "#http/parts.ts";
 import { createAccount } from "#modules/account/account.ts";
+import { openPost } from "#modules/mail/mail.ts";
 import { createTeam } from "#modules/subscription/subscription.ts";
 import { buildApp } from "../app.ts";
 import { type Caller, makeCaller } from "./test-caller.ts";
@@ -51,6 +52,11 @@ export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp
   const mailbox = await openMailbox(name);
   const clock = makeClock();
   const parts = await makeParts(clock, { smtpUrl: mailbox.smtpUrl, ...settings });
+  const post = openPost(parts);
+  const deliveries: Promise<void>[] = [];
+  parts.onMail = (outboxIds) => {
+    deliveries.push(...outboxIds.map((outboxId) => post.deliver(outboxId)));
+  };
   const { fastify } = await buildApp(parts);
   // Limits count by address, so each test has one of its own.
   const ipAddress = `10.${(appCount >> 16) & 255}.${(appCount >> 8) & 255}.${appCount & 255}`;
@@ -68,7 +74,11 @@ export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp
     return signIn(anonymous(), person);
   }
   const admin = await addMember({ name: "Ada Admin", isAdmin: true });
-  return { ...admin, parts, clock, addMember, anonymous, mails: mailbox.mails };
+  async function mails() {
+    await Promise.all(deliveries);
+    return mailbox.mails();
+  }
+  return { ...admin, parts, clock, addMember, anonymous, mails };
 }
 
 async function makeParts(clock: TestClock, settings: Partial<Settings>): Promise<Parts> {

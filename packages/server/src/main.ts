@@ -1,0 +1,118 @@
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
+import { type Logger, pino } from "pino";
+import { type Jobs, startJobs } from "#core/jobs.ts";
+import { makeSecrets } from "#core/secrets.ts";
+import { readSettings, type Settings } from "#core/settings.ts";
+import { openStorage } from "#db/open-storage.ts";
+import type { App } from "#http/mount.ts";
+import type { Parts } from "#http/parts.ts";
+import { openPost } from "#modules/mail/mail.ts";
+import { seedDemo } from "#modules/seed/demo.ts";
+import { buildApp } from "./app.ts";
+import { DELIVER_MAIL, startSchedule } from "./schedule.ts";
+
+/** SIGTERM is obeyed within 10 seconds; what is still going on after this long is cut off. */
+const DRAIN_MS = 8_000;
+
+/** What people read goes to standard output, the log to standard error. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  await main(readSettings(process.env));
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`Forecastle did not start. ${reason}\n`);
+  if (process.env.LOG_LEVEL === "debug") console.error(error);
+  process.exit(1);
+}
+
+async function main(settings: Settings) {
+  const log = pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: false }));
+  const storage = await openStorage(settings);
+  const jobs = await startJobs(storage, (error) => log.error({ err: error }, "a job failed"));
+  const parts = makeParts(settings, storage, jobs, log);
+  const post = openPost(parts);
+  if (settings.role !== "web") await startSchedule(parts, jobs, post);
+  if (settings.isDemo && settings.role !== "worker") await seedDemo(parts);
+  const app = settings.role === "worker" ? undefined : await listen(parts);
+
+  stopOnSignal(log, async () => {
+    await closeServer(app);
+    await jobs.stop();
+    post.close();
+    await storage.close();
+  });
+  announce(settings);
+}
+
+function makeParts(settings: Settings, storage: Parts["storage"], jobs: Jobs, log: Logger): Parts {
+  return {
+    ...{ settings, storage, log },
+    secrets: makeSecrets(settings.secretKey),
+    now: () => new Date(),
+    onMail(outboxIds) {
+      // What is not told here is found by the sweep within a minute.
+      for (const outboxId of outboxIds) {
+        jobs
+          .send(DELIVER_MAIL, { outboxId })
+          .catch((error: unknown) => log.error({ err: error, outboxId }, "a mail has to wait"));
+      }
+    },
+    checkJobs: () => jobs.check(),
+  };
+}
+
+async function listen(parts: Parts) {
+  const { port, host } = parts.settings;
+  const app = await buildApp(parts);
+  try {
+    await app.fastify.listen({ port, host });
+  } catch (error) {
+    if ((error as { code?: string }).code !== "EADDRINUSE") throw error;
+    throw new Error(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
+  }
+  return app;
+}
+
+function announce({ role, port, isDemo }: Settings) {
+  if (role === "worker") {
+    say("Forecastle worker ready");
+    return;
+  }
+  if (isDemo) {
+    say(`Demo sign-ins, all with the password ${DEMO_PASSWORD}:`);
+    for (const { email, role: what } of DEMO_SIGN_INS) say(`  ${email}  ${what}`);
+  }
+  say(`Forecastle ready at http://localhost:${port}/app/`);
+}
+
+/** Answers what was asked already, and closes whatever does not come to an end. */
+async function closeServer(app: App | undefined) {
+  if (!app) return;
+  const cutOff = setTimeout(() => app.fastify.server.closeAllConnections(), DRAIN_MS);
+  await app.fastify.close();
+  clearTimeout(cutOff);
+}
+
+/**
+ * A promise that nobody waited for is a mistake of ours but harms nobody else's work, so it is
+ * logged and the process goes on. After an exception outside of any request nothing is certain,
+ * so the process drains and ends for its supervisor to start anew.
+ */
+function stopOnSignal(log: Logger, stop: () => Promise<void>) {
+  let isStopping = false;
+  async function end(code: number) {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(code), DRAIN_MS + 1_000).unref();
+    await stop().catch((error: unknown) => log.error({ err: error }, "stopping failed"));
+    log.flush(() => process.exit(code));
+  }
+  process.on("SIGTERM", () => void end(0));
+  process.on("SIGINT", () => void end(0));
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "uncaught exception");
+    void end(1);
+  });
+}

@@ -1,0 +1,26 @@
+import type { Jobs } from "#core/jobs.ts";
+import { forgetOldLimits } from "#core/limits.ts";
+import type { Parts } from "#http/parts.ts";
+import { purgeDeletedClients } from "#modules/clients/clients.ts";
+import { forgetOldMail, type Post } from "#modules/mail/mail.ts";
+
+export const DELIVER_MAIL = "deliver_mail";
+
+/** What a worker does besides answering: mails as they are put in the outbox, and tidying up. */
+export async function startSchedule(
+  { storage, now }: Pick<Parts, "storage" | "now">,
+  jobs: Jobs,
+  post: Post,
+) {
+  await jobs.on(DELIVER_MAIL, ({ outboxId }: { outboxId: number }) => post.deliver(outboxId));
+
+  await jobs.on("deliver_waiting_mail", () => post.deliverWaiting());
+  await jobs.every("deliver_waiting_mail", "* * * * *");
+
+  await jobs.on("tidy_up", async () => {
+    await forgetOldLimits(storage, now());
+    await forgetOldMail(storage, now());
+    await purgeDeletedClients(storage, now());
+  });
+  await jobs.every("tidy_up", "20 3 * * *");
+}
