@@ -4,10 +4,10 @@
  */
 import { benchCurrentUser } from "./bench/current-user.ts";
 import { benchStart } from "./bench/start.ts";
-import { buildStale, server, webApp } from "./build-steps.ts";
+import { buildStale, everything } from "./build-steps.ts";
 import { findPostgres } from "./postgres.ts";
 
-await buildStale([webApp, server]);
+await buildStale(everything);
 const postgres = await findPostgres();
 await benchStart();
 if (postgres) {

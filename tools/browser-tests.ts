@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startMailPeer } from "@app/e2e/mail-peer";
-import { buildStale, server, webApp } from "./build-steps.ts";
+import { buildStale, everything } from "./build-steps.ts";
 import type { Browser } from "./chromium.ts";
 import { bin, freePort, root, run } from "./processes.ts";
 import { seedTeams } from "./seeded-teams.ts";
@@ -14,7 +14,7 @@ const REPORT_FILE = path.join(root, "test-results/e2e.json");
 
 /** Seeds a fresh database, serves it, takes its mail, and lets Playwright loose on it. */
 export async function runBrowserTests(browser: Browser, args: string[]) {
-  await buildStale([webApp, server]);
+  await buildStale(everything);
   const folder = mkdtempSync(path.join(tmpdir(), "forecastle-e2e-"));
   const mailPeer = await startMailPeer(folder);
   try {

@@ -46,22 +46,38 @@ export const server: Step = {
   build: (stdio) => vite("packages/server", stdio),
 };
 
-/** Builds what is stale; `isQuiet` keeps standard output free for whoever runs next. */
+export const database: Step = {
+  name: "ready database",
+  inputs: ["package-lock.json", "packages/server/src/db", "tools/make-archive.ts"],
+  outputs: [],
+  stamp: "packages/server/dist/database.stamp",
+  build: (stdio) => run(bin("tsx"), ["tools/make-archive.ts"], { stdio }),
+};
+
+/** All that the product needs to start. */
+export const everything = [webApp, server, database];
+
+/** Builds what is stale, all at once; `isQuiet` keeps standard output free for who runs next. */
 export async function buildStale(steps: Step[], { isQuiet = false } = {}) {
-  const stdio: Stdio = ["ignore", isQuiet ? 2 : 1, 2];
-  for (const step of steps) {
-    const hash = hashOf(step.inputs);
-    if (isFresh(step, hash)) continue;
-    process[isQuiet ? "stderr" : "stdout"].write(`Building the ${step.name}\n`);
-    rmSync(at(step.stamp), { force: true });
-    const code = await step.build(stdio);
-    if (code !== 0) throw new Error(`The ${step.name} did not build.`);
-    mkdirSync(path.dirname(at(step.stamp)), { recursive: true });
-    writeFileSync(at(step.stamp), hash);
-  }
+  const stale = steps
+    .map((step) => ({ ...step, hash: hashOf(step.inputs) }))
+    .filter((step) => !isFresh(step));
+  if (stale.length === 0) return;
+  const names = stale.map(({ name }) => name).join(", ");
+  process[isQuiet ? "stderr" : "stdout"].write(`Building: ${names}\n`);
+  await Promise.all(stale.map((step) => build(step, ["ignore", isQuiet ? 2 : 1, 2])));
 }
 
-function isFresh({ outputs, stamp }: Step, hash: string) {
+async function build({ name, stamp, hash, build }: Hashed, stdio: Stdio) {
+  mkdirSync(path.dirname(at(stamp)), { recursive: true });
+  rmSync(at(stamp), { force: true });
+  if ((await build(stdio)) !== 0) throw new Error(`The ${name} did not build.`);
+  writeFileSync(at(stamp), hash);
+}
+
+type Hashed = Step & { hash: string };
+
+function isFresh({ outputs, stamp, hash }: Hashed) {
   if (![stamp, ...outputs].every((file) => existsSync(at(file)))) return false;
   return readFileSync(at(stamp), "utf8") === hash;
 }

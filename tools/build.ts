@@ -1,5 +1,5 @@
 /** `npm run build`: the web app and the server, so far as they are not built yet. */
-import { buildStale, server, webApp } from "./build-steps.ts";
+import { buildStale, everything } from "./build-steps.ts";
 
-await buildStale([webApp, server]);
+await buildStale(everything);
 console.log("Built: packages/web/dist/app, packages/server/dist");

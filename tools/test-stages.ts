@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { runBrowserTests } from "./browser-tests.ts";
-import { buildStale, server, webApp } from "./build-steps.ts";
+import { buildStale, everything } from "./build-steps.ts";
 import { checks } from "./checks.ts";
 import { findChromium } from "./chromium.ts";
 import {
@@ -36,7 +36,7 @@ export const stages: Stage[] = [
   {
     name: "build",
     run: async () => {
-      await buildStale([webApp, server]);
+      await buildStale(everything);
       return passedIf(true);
     },
   },
