@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { z } from "zod";
+import { SignInForm } from "#features/login/sign-in-form.tsx";
 import { isMember, USER_DATA_FAILED } from "#features/session/guard.ts";
-import { currentUserQuery } from "#features/session/session-queries.ts";
+import { currentUserQuery, refreshCurrentUser } from "#features/session/session-queries.ts";
 import { hrefAfterSignIn } from "#lib/redirect.ts";
 
 export const Route = createFileRoute("/_anonymous/login/")({
@@ -14,11 +15,27 @@ export const Route = createFileRoute("/_anonymous/login/")({
       throw new Error(USER_DATA_FAILED);
     });
     if (isMember(user)) throw redirect({ href: hrefAfterSignIn(search.redirectUrl) });
+    return { isDemo: user.isDemo };
   },
   component: SignIn,
   staticData: { title: "Sign in" },
 });
 
 function SignIn() {
-  return <h1>Sign in</h1>;
+  const { mail, redirectUrl } = Route.useSearch();
+  const { isDemo, queryClient } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  return (
+    <SignInForm
+      mail={mail}
+      isDemo={isDemo}
+      onSignedIn={async () => {
+        await refreshCurrentUser(queryClient);
+        await navigate({ href: hrefAfterSignIn(redirectUrl), replace: true });
+      }}
+      onSecondFactor={(authSessionUuid) =>
+        navigate({ to: "/login/mfa", search: { authSessionUuid, redirectUrl } })
+      }
+    />
+  );
 }

@@ -1,0 +1,67 @@
+import { updatePassword } from "@app/contract/account";
+import { PASSWORD_LENGTH_MIN } from "@app/contract/text";
+import { z } from "zod";
+import { call } from "#lib/api.ts";
+import { Field, PasswordInput } from "#ui/field.tsx";
+import { FormError, useServerForm } from "#ui/form.tsx";
+import { LeaveGuard } from "#ui/leave-guard.tsx";
+import {
+  isRepeatedAlike,
+  NewPasswordField,
+  REPEATED_DIFFERENTLY,
+} from "#ui/new-password-field.tsx";
+import { useSubmit } from "#ui/use-submit.ts";
+import { FormPage, SaveOrCancel } from "./form-page.tsx";
+
+const typed = updatePassword.body
+  .extend({ repeatedPassword: z.string() })
+  .refine(isRepeatedAlike, REPEATED_DIFFERENTLY);
+
+type EditPasswordProps = {
+  /** Tells password managers whose password this is. */
+  email: string;
+  onSaved: () => Promise<void>;
+};
+
+export function EditPassword({ email, onSaved }: EditPasswordProps) {
+  const form = useServerForm(typed, {
+    currentPassword: "",
+    newPassword: "",
+    repeatedPassword: "",
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const submit = useSubmit(form, async ({ currentPassword, newPassword }) => {
+    await call(updatePassword, { body: { currentPassword, newPassword } });
+    await onSaved();
+  });
+
+  return (
+    <FormPage title="Change password" description="Your other devices are signed out.">
+      <LeaveGuard hasChanges={isDirty && !isSubmitting} />
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Current password" error={errors.currentPassword?.message}>
+          {(control) => <PasswordInput {...control} {...form.register("currentPassword")} />}
+        </Field>
+        <NewPasswordField
+          {...form.register("newPassword")}
+          label="New password"
+          error={errors.newPassword?.message}
+          password={form.watch("newPassword")}
+          lengthMin={PASSWORD_LENGTH_MIN}
+        />
+        <Field label="Repeat the new password" error={errors.repeatedPassword?.message}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...form.register("repeatedPassword")}
+              autoComplete="new-password"
+            />
+          )}
+        </Field>
+        <FormError errors={errors} />
+        <SaveOrCancel label="Save password" isPending={isSubmitting} />
+      </form>
+    </FormPage>
+  );
+}

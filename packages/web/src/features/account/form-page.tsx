@@ -1,0 +1,46 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { FormActions } from "#ui/form.tsx";
+import { Page } from "#ui/page.tsx";
+
+type FormPageProps = { title: string; description?: string; children: ReactNode };
+
+/** A page under the account that edits one thing. */
+export function FormPage({ title, description, children }: FormPageProps) {
+  return (
+    <Page
+      title={title}
+      description={description}
+      width="form"
+      breadcrumb={
+        <>
+          <Link to="/account" className="text-text-2">
+            Account
+          </Link>
+          <span aria-hidden="true" className="mx-2 text-text-3">
+            /
+          </span>
+          {title}
+        </>
+      }
+    >
+      <Card className="p-5 phone:p-4">{children}</Card>
+    </Page>
+  );
+}
+
+/** Saves, or goes back to the account. */
+export function SaveOrCancel({ label, isPending }: { label: string; isPending: boolean }) {
+  return (
+    <FormActions>
+      <Button type="submit" variant="primary" isPending={isPending}>
+        {label}
+      </Button>
+      <Button asChild>
+        <Link to="/account">Cancel</Link>
+      </Button>
+    </FormActions>
+  );
+}

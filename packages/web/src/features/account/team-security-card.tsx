@@ -1,0 +1,32 @@
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Switch } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { toast } from "#ui/toaster.tsx";
+import type { AccountMember } from "./account-member.ts";
+import { useRequireMfa } from "./account-queries.ts";
+
+/** For admins: what the team demands of everybody's sign-in. */
+export function TeamSecurityCard({ subscription }: Pick<AccountMember, "subscription">) {
+  const require = useRequireMfa();
+  const isRequired = require.isPending ? require.variables : subscription.isMfaRequired;
+  const change = (isMfaRequired: boolean) =>
+    require.mutate(isMfaRequired, {
+      onSuccess: () =>
+        toast.success(isMfaRequired ? "MFA is required now" : "MFA is no longer required"),
+    });
+  return (
+    <Card>
+      <CardHeader title="Team security" description={subscription.teamName} />
+      <CardBody className="grid gap-3">
+        <Switch
+          label="MFA required"
+          hint="Members without it must set it up at their next step and can do nothing else until then. Nobody can turn it off while this is on."
+          checked={isRequired}
+          disabled={require.isPending}
+          onChange={(event) => change(event.target.checked)}
+        />
+        {require.error && <Notice tone="negative">{require.error.message}</Notice>}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  disableMfaByCode,
+  disableMfaByEmail,
+  sendMfaDisableEmail,
+  startMfaDisable,
+} from "@app/contract/mfa";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type ApiError, call } from "#lib/api.ts";
+import { Notice } from "#ui/notice.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { isEnded } from "./is-ended.ts";
+import { MfaPage } from "./mfa-page.tsx";
+import { SecondFactor } from "./second-factor.tsx";
+import { WalkFailed } from "./walk-failed.tsx";
+
+/** Switches MFA off, against a code of the app or of the backup e-mail. */
+export function DisableMfa({ onDisabled }: { onDisabled: () => Promise<unknown> }) {
+  return (
+    <MfaPage
+      title="Turn off multi-factor authentication"
+      note="Nothing changes until a code is accepted."
+    >
+      <Walk onDisabled={onDisabled} />
+    </MfaPage>
+  );
+}
+
+function Walk({ onDisabled }: { onDisabled: () => Promise<unknown> }) {
+  const { data: session, error, refetch } = useQuery(disableSession);
+  const [ended, setEnded] = useState<ApiError>();
+  const failure = ended ?? error;
+  if (failure) {
+    const startAgain = () => refetch().then(() => setEnded(undefined));
+    return <WalkFailed error={failure} onStartAgain={startAgain} />;
+  }
+  if (!session) return <Skeleton className="h-72" />;
+
+  const { uuid, backupEmailHint } = session;
+  return (
+    <>
+      <Notice tone="alert" title="Your password alone will open your account">
+        Whoever learns it can then sign in as you. The app and the backup e-mail are forgotten, and
+        your other devices are signed out.
+      </Notice>
+      <SecondFactor
+        backupEmailHint={backupEmailHint}
+        submitLabel="Turn off"
+        onAppCode={(code) => call(disableMfaByCode, { body: { uuid, code } }).then(onDisabled)}
+        onSendEmail={() => call(sendMfaDisableEmail, { body: { uuid } })}
+        onEmailCode={(code) => call(disableMfaByEmail, { body: { uuid, code } }).then(onDisabled)}
+        onRefused={(error) => isEnded(error) && setEnded(error)}
+      />
+    </>
+  );
+}
+
+const disableSession = {
+  queryKey: [startMfaDisable.path],
+  queryFn: () => call(startMfaDisable, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  retry: false,
+};

@@ -1,0 +1,49 @@
+import type { DataOf } from "@app/contract/endpoint";
+import {
+  getMfaAuthSession,
+  loginByMfaCode,
+  loginByMfaEmail,
+  sendMfaLoginEmail,
+} from "@app/contract/mfa";
+import { call } from "#lib/api.ts";
+import { isEnded } from "./is-ended.ts";
+import { SecondFactor } from "./second-factor.tsx";
+
+type MfaSignInProps = {
+  session: DataOf<typeof getMfaAuthSession>;
+  onSignedIn: () => Promise<void>;
+  /** Too many wrong codes, or too late: signing in starts again. */
+  onEnded: (message: string) => Promise<void>;
+};
+
+/** The second step of signing in. */
+export function MfaSignIn({ session, onSignedIn, onEnded }: MfaSignInProps) {
+  const { uuid, backupEmailHint } = session;
+
+  /** The last wrong try is told like any other, so only asking shows that it was the last. */
+  const leaveIfEnded = () =>
+    authSession(uuid).catch(async (error) => {
+      if (isEnded(error)) await onEnded(error.message);
+    });
+
+  return (
+    <div className="grid gap-4.5">
+      <div className="grid gap-1">
+        <h1 className="text-2xl font-semibold tracking-tight">Enter your code</h1>
+        <p className="text-md text-text-2">Your password was right. One more step.</p>
+      </div>
+      <SecondFactor
+        backupEmailHint={backupEmailHint}
+        submitLabel="Sign in"
+        onAppCode={(code) => call(loginByMfaCode, { body: { uuid, code } }).then(onSignedIn)}
+        onSendEmail={() => call(sendMfaLoginEmail, { body: { uuid } })}
+        onEmailCode={(code) => call(loginByMfaEmail, { body: { uuid, code } }).then(onSignedIn)}
+        onRefused={() => void leaveIfEnded()}
+      />
+    </div>
+  );
+}
+
+export function authSession(uuid: string) {
+  return call(getMfaAuthSession, { params: { uuid } });
+}
