@@ -43,17 +43,17 @@ export function nounOf({ path }: Call) {
 
 const sessionCalls = new Set(["current_user", "login_user", "logout_user", "reauthenticate"]);
 
-const whoMay: Record<Access, string> = {
-  anonymous: "Anybody.",
-  pending: "Somebody signed in, even while they have yet to set up MFA.",
-  member: "Somebody signed in, with an account in a team.",
-  admin: "An admin of the team.",
-  staff: "One of the people who run the service.",
+export const whoMay: Record<Access, string> = {
+  anonymous: "anybody",
+  pending: "somebody signed in, even while they have yet to set up MFA",
+  member: "somebody signed in, with an account in a team",
+  admin: "an admin of the team",
+  staff: "one of the people who run the service",
 };
 
 function operationOf(call: Endpoint | Download): Json {
   const notes = [
-    `For: ${whoMay[call.access]}`,
+    `For ${whoMay[call.access]}.`,
     call.needsRecentProof && "Sensitive: refused with the key root.reauth without a recent proof.",
     call.isVersioned && "Versioned: the answer has an ETag, and If-Match is honoured.",
   ];
@@ -172,7 +172,7 @@ const failureSchema = {
 
 const inputSchema = (schema: z.ZodType) => schemaOf(schema, "input");
 
-function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+export function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
 }
