@@ -1,5 +1,4 @@
 import type { Logger } from "pino";
-import type { Jobs } from "#core/jobs.ts";
 import { outboxPlace } from "#core/outbox.ts";
 import type { Secrets } from "#core/secrets.ts";
 import type { Settings } from "#core/settings.ts";
@@ -66,21 +65,6 @@ export function openPost(parts: Parts): Post {
     close: () => carrier.close(),
   };
 }
-
-/** Has the queue send mails: each as soon as it is committed, and every minute what was left. */
-export async function runPost(jobs: Jobs, post: Post) {
-  await jobs.on(DELIVER_MAIL, ({ outboxId }: { outboxId: number }) => post.deliver(outboxId));
-  await jobs.on(SWEEP_MAIL, () => post.deliverWaiting());
-  await jobs.every(SWEEP_MAIL, "* * * * *");
-}
-
-/** Tells the queue of mails that were just committed. */
-export async function queueMails(jobs: Jobs, outboxIds: number[]) {
-  for (const outboxId of outboxIds) await jobs.send(DELIVER_MAIL, { outboxId });
-}
-
-const DELIVER_MAIL = "deliver_mail";
-const SWEEP_MAIL = "sweep_mail";
 
 /** Half a minute, then twice as long each time, up to an hour: some 36 hours in all. */
 export function retryAfterMs(attempts: number) {
