@@ -6,7 +6,12 @@ import { clients } from "#db/schema/clients.ts";
 
 export type Row = Awaited<ReturnType<typeof selectRecent>>[number];
 
-type Choice = { actions: readonly string[]; userId?: number; limit: number };
+type Choice = {
+  actions: readonly string[];
+  /** Only what this person did, and not what staff did in their place. */
+  userId?: number;
+  limit: number;
+};
 
 /** The newest entries of a team's trail, with who did it and what is still there of it. */
 export function selectRecent(db: Db, teamId: number, { actions, userId, limit }: Choice) {
@@ -35,10 +40,14 @@ export function selectRecent(db: Db, teamId: number, { actions, userId, limit }:
     .where(
       and(
         eq(auditEntries.teamId, teamId),
-        userId === undefined ? undefined : eq(auditEntries.userId, userId),
+        userId === undefined ? undefined : isOwnDeed(userId),
         inArray(auditEntries.action, [...actions]),
       ),
     )
     .orderBy(desc(auditEntries.sequence))
     .limit(limit);
+}
+
+function isOwnDeed(userId: number) {
+  return and(eq(auditEntries.userId, userId), isNull(auditEntries.masqueraderUserId));
 }

@@ -33,13 +33,12 @@ function tell(
   ownUserId: number,
 ): z.output<typeof activityEntry> {
   const isByStaff = row.masqueraderUserId !== null;
-  const name = row.actor?.name ?? "A former member";
   return {
     id: row.sequence,
     at: row.at.toISOString(),
-    // Nobody is said to have done what our staff did in their place.
-    actorName: isByStaff ? `Support, as ${name}` : name,
-    actorAvatar: row.actor?.avatar ?? null,
+    // Nobody is said to have done what staff did in their place.
+    actorName: isByStaff ? "Forecastle support" : (row.actor?.name ?? "A former member"),
+    actorAvatar: isByStaff ? null : (row.actor?.avatar ?? null),
     actorAvatarIndex: row.actor?.avatarIndex ?? 0,
     isYou: row.userId === ownUserId && !isByStaff,
     verb: verbs.get(row.action) ?? row.action,

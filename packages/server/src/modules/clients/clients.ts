@@ -89,7 +89,7 @@ export async function download(
   const rows = await store.selectPage(db, identity.member.teamId, page);
   return {
     bytes: Buffer.from(writeClientsCsv(rows)),
-    contentType: "text/csv",
+    contentType: "text/csv; charset=utf-8",
     fileName: "clients.csv",
   };
 }
