@@ -3,9 +3,10 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { ConfirmIdentity } from "#features/shell/confirm-identity.tsx";
+import { ApiError } from "#lib/api.ts";
 import { watchPreloadErrors } from "#lib/preload-error.ts";
 import { ThemeProvider } from "#lib/theme.tsx";
-import { Toaster } from "#ui/toaster.tsx";
+import { ToasterSlot } from "#ui/toaster-slot.tsx";
 import { goToMfaSetup, queryClient, router } from "./router.ts";
 import "#ui/styles/app.css";
 
@@ -14,13 +15,18 @@ watchPreloadErrors();
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root");
 
-createRoot(root).render(
+/** A call that failed is told on the page; only what we did not expect belongs in the console. */
+function onCaughtError(error: unknown) {
+  if (!(error instanceof ApiError)) console.error(error);
+}
+
+createRoot(root, { onCaughtError }).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
         <RouterProvider router={router} />
         <ConfirmIdentity onMfaRequired={goToMfaSetup} />
-        <Toaster />
+        <ToasterSlot />
       </ThemeProvider>
     </QueryClientProvider>
   </StrictMode>,

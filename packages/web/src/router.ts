@@ -17,7 +17,7 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
   defaultOptions: {
     // "Always": a call made offline fails and says so, instead of waiting in silence.
-    queries: { networkMode: "always", staleTime: 30_000, retry: isWorthRetrying },
+    queries: { networkMode: "always", staleTime: 30_000, retry: false },
     mutations: { networkMode: "always" },
   },
 });
@@ -48,11 +48,6 @@ declare module "@tanstack/react-router" {
 
 export function goToMfaSetup() {
   void router.navigate({ to: MFA_ENABLE_PATH });
-}
-
-function isWorthRetrying(failureCount: number, error: Error) {
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return !isRefused && failureCount < 2;
 }
 
 /** A session may end while a page is open; loaded anew, the page meets its guard. */

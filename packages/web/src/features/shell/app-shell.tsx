@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Notice } from "#ui/notice.tsx";
+import { Content } from "./content.tsx";
 import { MasqueradeBanner } from "./masquerade-banner.tsx";
 import type { ShellMember } from "./member.ts";
 import { navigationFor } from "./navigation.ts";
@@ -7,7 +8,7 @@ import { PhoneTabs } from "./phone-tabs.tsx";
 import { PhoneTopBar } from "./phone-top-bar.tsx";
 import { ShellDialogs } from "./shell-dialogs.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
-import { CONTENT_ID, SkipLink } from "./skip-link.tsx";
+import { SkipLink } from "./skip-link.tsx";
 import { useShellDialogs } from "./use-shell-dialogs.ts";
 
 /** What every page of the app lives in. */
@@ -24,9 +25,7 @@ export function AppShell({ member, children }: { member: ShellMember; children: 
       <div>
         {member.isMasquerading && <MasqueradeBanner name={member.account.name} />}
         <Alerts alerts={member.alerts} />
-        <main id={CONTENT_ID} tabIndex={-1} className="outline-none">
-          {children}
-        </main>
+        <Content>{children}</Content>
       </div>
       <PhoneTabs groups={groups} />
       <ShellDialogs {...dialogs} groups={groups} />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { BRAND } from "#lib/page-title.ts";
 import { BrandMark } from "#ui/brand-mark.tsx";
 import { ClosingCashPicture } from "./closing-cash-picture.tsx";
+import { Content } from "./content.tsx";
 
 /** Signing in: the form at the left, at the right what it is for. */
 export function LoginLayout({ children }: { children: ReactNode }) {
@@ -9,9 +10,9 @@ export function LoginLayout({ children }: { children: ReactNode }) {
     <div className="grid min-h-dvh grid-cols-[minmax(28.75rem,46%)_1fr] bg-surface phone:block">
       <div className="flex flex-col px-12 py-8 phone:min-h-dvh phone:p-5">
         <BrandMark name={BRAND} className="h-8" />
-        <main className="m-auto w-full max-w-90 py-8 phone:mt-7 phone:max-w-none phone:py-0">
+        <Content className="m-auto w-full max-w-90 py-8 phone:mt-7 phone:max-w-none phone:py-0">
           {children}
-        </main>
+        </Content>
       </div>
       <div
         aria-hidden="true"

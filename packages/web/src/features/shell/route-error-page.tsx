@@ -2,7 +2,7 @@ import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-route
 import { useEffect } from "react";
 import { isReloadingFor } from "#lib/preload-error.ts";
 import { Button } from "#ui/button.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { showToast } from "#ui/toaster-slot.tsx";
 import { isAccessDenied } from "./access-denied.ts";
 import { LoadingPage } from "./loading-page.tsx";
 import { MessagePage } from "./message-page.tsx";
@@ -19,7 +19,7 @@ export function RouteErrorPage({ error }: ErrorComponentProps) {
 }
 
 function ReportedError({ error }: { error: Error }) {
-  useEffect(() => reportOnce(error, toast.error), [error]);
+  useEffect(() => reportOnce(error, (message) => void showToast("error", message)), [error]);
   return isAccessDenied(error) ? <AccessDenied /> : <GenericError message={error.message} />;
 }
 

@@ -3,8 +3,9 @@ import { LogOut, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { BrandLink } from "./brand-link.tsx";
+import { Content } from "./content.tsx";
 import { signOut } from "./sign-out.ts";
-import { CONTENT_ID, SkipLink } from "./skip-link.tsx";
+import { SkipLink } from "./skip-link.tsx";
 
 type SimpleLayoutProps = {
   /** Nothing else is open to this person yet, so the only way out is to sign out. */
@@ -21,13 +22,9 @@ export function SimpleLayout({ isOnlyPage, children }: SimpleLayoutProps) {
         <BrandLink />
         {isOnlyPage ? <SignOutButton /> : <CloseLink />}
       </header>
-      <main
-        id={CONTENT_ID}
-        tabIndex={-1}
-        className="mx-auto max-w-280 px-8 pt-7 pb-14 outline-none phone:px-4 phone:pt-5 phone:pb-10"
-      >
+      <Content className="mx-auto max-w-280 px-8 pt-7 pb-14 phone:px-4 phone:pt-5 phone:pb-10">
         {children}
-      </main>
+      </Content>
     </>
   );
 }

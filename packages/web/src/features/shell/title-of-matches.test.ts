@@ -15,7 +15,7 @@ test("the innermost page with a title names the tab", () => {
 
 test("what stands in for a page names the tab instead", () => {
   const denied = new ApiError(403, [{ key: "root", message: "No." }]);
-  expect(titleOfMatches([{ ...layout, globalNotFound: true }])).toBe("Page Not Found");
+  expect(titleOfMatches([{ ...layout, _notFound: true }])).toBe("Page Not Found");
   expect(titleOfMatches([layout, { ...page, status: "notFound" }])).toBe("Page Not Found");
   expect(titleOfMatches([layout, { ...page, status: "error", error: denied }])).toBe(
     "Access Denied",

@@ -3,13 +3,14 @@ import { isAccessDenied } from "./access-denied.ts";
 type Match = {
   status: string;
   error?: unknown;
-  globalNotFound?: boolean | undefined;
+  /** Set by the router on the match that stands in for an address nothing matches. */
+  _notFound?: boolean | undefined;
   staticData: { title?: string };
 };
 
 /** The innermost page that has a title names the tab, unless something else is on show. */
 export function titleOfMatches(matches: readonly Match[]): string | undefined {
-  if (matches.some(({ status, globalNotFound }) => status === "notFound" || globalNotFound)) {
+  if (matches.some(({ status, _notFound }) => status === "notFound" || _notFound)) {
     return "Page Not Found";
   }
   const failed = matches.find(({ status }) => status === "error");
