@@ -1,7 +1,7 @@
 import type { Jobs } from "#core/jobs.ts";
 import { forgetOldLimits } from "#core/limits.ts";
 import type { Parts } from "#http/parts.ts";
-import { removeStrayFiles } from "#modules/account/stray-files.ts";
+import { removeStrayFiles } from "#modules/account/account.ts";
 import { purgeDeletedClients } from "#modules/clients/clients.ts";
 import { forgetOldMail, type Post } from "#modules/mail/mail.ts";
 import { forgetOldSessions } from "#modules/session/session.ts";

@@ -18,6 +18,9 @@ import { checkRequest } from "./request-check.ts";
 import { findSession, touchSession } from "./sessions.ts";
 import { startUnit } from "./unit.ts";
 
+/** What tests send, and what they get without a network. */
+export type { InjectOptions, LightMyRequestResponse } from "fastify";
+
 /** The server in the making: what is mounted so far, and what handlers work with. */
 export type App = { fastify: FastifyInstance; parts: Parts; calls: (Endpoint | Download)[] };
 

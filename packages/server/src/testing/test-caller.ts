@@ -6,7 +6,7 @@ import {
   type RequestOf,
 } from "@app/contract/endpoint";
 import type { Envelope } from "@app/contract/envelope";
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import type { App, InjectOptions, LightMyRequestResponse } from "#http/mount.ts";
 
 export type Answer<T> = {
   status: number;
@@ -32,7 +32,7 @@ type Request = {
   ifVersion?: number;
 };
 
-export function makeCaller(fastify: FastifyInstance, origin: string, ipAddress: string): Caller {
+export function makeCaller(fastify: App["fastify"], origin: string, ipAddress: string): Caller {
   const cookies = new Map<string, string>();
   const browserHeaders = {
     origin,

@@ -10,6 +10,8 @@ import { hashPassword } from "#modules/password/password.ts";
 import { endOtherSessions, provePassword } from "#modules/session/session.ts";
 import * as store from "./account.store.ts";
 
+export { removeStrayFiles } from "./stray-files.ts";
+
 export type Account = z.output<typeof account>;
 type Profile = DataOf<typeof getProfile>;
 type ProfileDraft = CheckedOf<typeof updateProfile>["body"];
