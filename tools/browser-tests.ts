@@ -9,7 +9,7 @@ import { seedTeams } from "./seeded-teams.ts";
 import { startServer } from "./server-process.ts";
 
 /** One team per test, and some to spare. */
-const TEAM_COUNT = 80;
+const TEAM_COUNT = 60;
 const REPORT_FILE = path.join(root, "test-results/e2e.json");
 
 /** Seeds a fresh database, serves it, takes its mail, and lets Playwright loose on it. */

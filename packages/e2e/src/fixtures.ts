@@ -1,9 +1,8 @@
-import { API_BASE } from "@app/contract/endpoint";
-import { loginUser } from "@app/contract/session";
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { mailbox } from "./mailbox.ts";
 import { watchPages } from "./page-watch.ts";
+import { hasSettled, signIn } from "./sign-in.ts";
 import { surroundings } from "./surroundings.ts";
 import { type Person, type Team, takeTeam } from "./teams.ts";
 
@@ -15,7 +14,7 @@ type Fixtures = {
   /** A team nobody else works in. */
   team: Team;
   mails: ReturnType<typeof mailbox>;
-  /** Signs in without the form: as the team's admin, or as whoever is given. */
+  /** Signs in without the form: as the team's first admin, or as whoever is given. */
   login: (person?: Person) => Promise<void>;
   /** Opens a path of the app and waits until its page stands. */
   navigate: (path: string) => Promise<void>;
@@ -23,7 +22,14 @@ type Fixtures = {
   expectAccessible: () => Promise<void>;
 };
 
-export const test = base.extend<Fixtures>({
+type WorkerFixtures = {
+  /** A team that several tests look at and none changes. */
+  onlookers: Team;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  onlookers: [async ({ browserName: _ }, use) => use(takeTeam()), { scope: "worker" }],
+
   expectedComplaints: [[], { option: true }],
 
   context: async ({ context, expectedComplaints }, use) => {
@@ -36,14 +42,7 @@ export const test = base.extend<Fixtures>({
 
   mails: async ({ browserName: _ }, use) => use(mailbox(surroundings.folder)),
 
-  login: async ({ page, team }, use) =>
-    use(async (person = team.admin) => {
-      const { email, password } = person;
-      const answer = await page.request.post(API_BASE + loginUser.path, {
-        data: { email, password },
-      });
-      expect(await answer.json()).toMatchObject({ success: true, data: { isLoggedIn: true } });
-    }),
+  login: async ({ page, team }, use) => use((person = team.admins[0]) => signIn(page, person)),
 
   navigate: async ({ page }, use) =>
     use(async (path) => {
@@ -57,11 +56,6 @@ export const test = base.extend<Fixtures>({
       expect(violations.map(toSentence)).toEqual([]);
     }),
 });
-
-/** Every page has one heading of the first rank, which comes with its content. */
-export async function hasSettled(page: Page) {
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-}
 
 type Violation = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"][number];
 

@@ -10,14 +10,12 @@ export type Person = { email: string; password: string; name: string };
 
 export type Team = {
   teamName: string;
-  admin: Person;
-  otherAdmin: Person;
+  admins: [Person, Person];
   member: Person;
   mfaUser: Person & { totpSecret: string; backupEmail: string };
-  clients: { id: number; name: string }[];
+  /** Twelve: the last but one is inactive, the last deleted. */
+  clients: { id: number; name: string; isActive: boolean; isDeleted: boolean }[];
 };
-
-export const TEAM_COUNT = 120;
 
 export function takeTeam(): Team {
   const file = path.join(surroundings.folder, "teams.json");

@@ -1,0 +1,184 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import type { Team } from "./teams.ts";
+
+test("an advisor finds a client they just added", async ({ page, login, navigate }) => {
+  await login();
+  await navigate("/clients");
+  await addClient(page, "Acorn & Sons");
+  await page.getByRole("searchbox", { name: "Search clients" }).fill("acorn");
+  await expect(page).toHaveURL(/search=acorn/);
+  await expect(rowOf(page, "Acorn & Sons")).toBeVisible();
+  await expect(page.getByRole("row")).toHaveCount(2);
+});
+
+test("a double click on Add makes one client", async ({ page, login, navigate }) => {
+  await login();
+  await navigate("/clients");
+  await page.getByRole("button", { name: "Add client" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add client" });
+  await dialog.getByLabel("Client name").fill("Twice Clicked");
+  await dialog.getByRole("button", { name: "Add client" }).dblclick();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("searchbox", { name: "Search clients" }).fill("Twice");
+  await expect(page.getByRole("row", { name: /Twice Clicked/ })).toHaveCount(1);
+});
+
+test("a name that is taken is refused at its field, and what was typed stays", async ({
+  page,
+  team,
+  login,
+  navigate,
+}) => {
+  const { name } = clientOf(team);
+  await login();
+  await navigate("/clients");
+  await page.getByRole("button", { name: "Add client" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add client" });
+  await dialog.getByLabel("Client name").fill(name);
+  await dialog.getByLabel("Notes").fill("Kept.");
+  await dialog.getByRole("button", { name: "Add client" }).click();
+  await expect(dialog.getByLabel("Client name")).toHaveAccessibleDescription(
+    "A client with this name already exists.",
+  );
+  await expect(dialog.getByLabel("Notes")).toHaveValue("Kept.");
+});
+
+test("page, filter, search and sort live in the address and survive a reload", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  await navigate("/clients");
+  await expect(page.getByText("1–10 of 11")).toBeVisible();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByText("11–11 of 11")).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+  await page.reload();
+  await expect(page.getByText("11–11 of 11")).toBeVisible();
+
+  await page.getByRole("link", { name: /^Inactive/ }).click();
+  await expect(page).toHaveURL(/filter=Inactive/);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.goBack();
+  await expect(page.getByText("11–11 of 11")).toBeVisible();
+});
+
+test("an unknown filter falls back to all, and a nonsense page to the first", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  await navigate("/clients?filter=Everything&page=-3");
+  await expect(page.getByText("1–10 of 11")).toBeVisible();
+});
+
+test("two tabs editing one client never overwrite each other silently", async ({
+  page,
+  context,
+  team,
+  login,
+  navigate,
+}) => {
+  const { id, name } = clientOf(team);
+  await login();
+  await navigate(`/clients?open=${id}`);
+  const other = await context.newPage();
+  await other.goto(`/app/clients?open=${id}`);
+  await other.getByLabel("Notes").fill("Theirs.");
+  await page.getByLabel("Notes").fill("Mine.");
+
+  await other.getByRole("button", { name: "Save client" }).click();
+  await expect(other.getByText(`${name} saved`)).toBeVisible();
+  await page.getByRole("button", { name: "Save client" }).click();
+  await expect(
+    page.getByText("Somebody else changed this client since you opened it."),
+  ).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Theirs." })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Mine." })).toBeVisible();
+
+  await page.getByRole("button", { name: "Save mine over theirs" }).click();
+  await expect(page.getByText(`${name} saved`)).toBeVisible();
+  await navigate(`/clients?open=${id}`);
+  await expect(page.getByLabel("Notes")).toHaveValue("Mine.");
+});
+
+test("a client is deactivated, and found again under Inactive", async ({
+  page,
+  team,
+  login,
+  navigate,
+}) => {
+  const { name } = clientOf(team);
+  await login();
+  await navigate("/clients");
+  await chooseFromMenu(page, name, "Deactivate");
+  await expect(rowOf(page, name)).toContainText("Inactive");
+  await page.getByRole("link", { name: /^Inactive/ }).click();
+  await expect(rowOf(page, name)).toBeVisible();
+});
+
+test("deleting says what is lost, and can be undone", async ({ page, team, login, navigate }) => {
+  const { name } = clientOf(team);
+  await login();
+  await navigate("/clients");
+  await chooseFromMenu(page, name, "Delete client");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("contact details and notes go with it");
+  await question.getByRole("button", { name: "Delete client" }).click();
+  await expect(rowOf(page, name)).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rowOf(page, name)).toBeVisible();
+});
+
+test("closing a changed form asks first", async ({ page, team, login, navigate }) => {
+  await login();
+  await navigate(`/clients?open=${clientOf(team).id}`);
+  await page.getByLabel("Notes").fill("Half a thought");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByLabel("Notes")).toHaveValue("Half a thought");
+});
+
+test("the list comes as a CSV file", async ({ page, team, login, navigate }) => {
+  await login();
+  await navigate("/clients");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download CSV" }).click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+  const lines = Buffer.concat(chunks).toString("utf8").trim().split("\r\n");
+  expect(lines).toHaveLength(1 + 11);
+  expect(lines.join("\n")).toContain(clientOf(team).name);
+});
+
+async function addClient(page: Page, name: string) {
+  await page.getByRole("button", { name: "Add client" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add client" });
+  await dialog.getByLabel("Client name").fill(name);
+  await dialog.getByRole("button", { name: "Add client" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function chooseFromMenu(page: Page, name: string, choice: string) {
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: choice }).click();
+}
+
+function rowOf(page: Page, name: string) {
+  return page.getByRole("row").filter({ hasText: name });
+}
+
+/** One that the first page shows, since the list is sorted by name. */
+function clientOf({ clients }: Team) {
+  const [first] = clients
+    .filter(({ isActive, isDeleted }) => isActive && !isDeleted)
+    .sort((one, other) => one.name.localeCompare(other.name));
+  if (!first) throw new Error("The team has no client.");
+  return first;
+}

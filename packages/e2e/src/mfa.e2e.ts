@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { expect, test } from "./fixtures.ts";
+import { codeIn } from "./mailbox.ts";
+import { expectHome, signInByForm } from "./sign-in.ts";
+
+const APP_CODE = "Code from the authenticator app";
+
+test("MFA is set up with an app and a backup e-mail, and asked for from then on", async ({
+  page,
+  team,
+  mails,
+  login,
+  navigate,
+}) => {
+  const person = team.member;
+  const backupEmail = `backup-of-${person.email}`;
+  await login(person);
+  await navigate("/account");
+  await page.getByRole("link", { name: "Set up" }).click();
+
+  const secret = await shownSecret(page);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel(APP_CODE).fill(codeOf(secret, 0));
+  await page.getByLabel("Backup e-mail").fill(backupEmail);
+  await page.getByRole("button", { name: "Send code" }).click();
+  const code = codeIn(await mails.mailTo(backupEmail));
+  await page.getByLabel("Code from the e-mail").fill(code);
+  await expect(page.getByText("Multi-factor authentication is on")).toBeVisible();
+  expect((await mails.mailTo(person.email)).subject).toBe(
+    "Multi-factor authentication was switched on",
+  );
+
+  await page.context().clearCookies();
+  await navigate("/login");
+  await signInByForm(page, person);
+  await expect(page.getByRole("heading", { level: 1, name: "Enter your code" })).toBeVisible();
+  await page.getByLabel(APP_CODE).fill("000000");
+  await expect(page.getByText("That code is not right.")).toBeVisible();
+  // A code works once, and the one of this half minute has just been used.
+  await page.getByLabel(APP_CODE).fill(codeOf(secret, 1));
+  await expectHome(page);
+});
+
+test("without the app, a code to the backup e-mail signs in and leads on", async ({
+  page,
+  team,
+  mails,
+}) => {
+  const { mfaUser } = team;
+  await page.goto("/app/clients");
+  await signInByForm(page, mfaUser);
+  await page.getByRole("button", { name: "Use the backup e-mail instead" }).click();
+  const code = codeIn(await mails.mailTo(mfaUser.backupEmail));
+  await page.getByLabel("Code from the e-mail").fill(code);
+  await expect(page).toHaveURL("/app/clients");
+});
+
+test("the second step without the first leads back to the beginning", async ({ page }) => {
+  await page.goto("/app/login/mfa?redirectUrl=%2Fclients");
+  await expect(page).toHaveURL(/\/app\/login\?redirectUrl=%2Fclients$/);
+  const uuid = "5f0c1a52-93a4-4a51-9d3c-0d6a51f0a9aa";
+  await page.goto(`/app/login/mfa?authSessionUuid=${uuid}`);
+  await expect(page).toHaveURL(/\/app\/login(\?|$)/);
+});
+
+test("MFA is turned off against a code of the app", async ({ page, team, mails, navigate }) => {
+  const { mfaUser } = team;
+  const secret = mfaUser.totpSecret;
+  await navigate("/login");
+  await signInByForm(page, mfaUser);
+  await page.getByLabel(APP_CODE).fill(codeOf(secret, 0));
+  await expectHome(page);
+  await navigate("/account");
+  await page.getByRole("link", { name: "Turn off" }).click();
+  await page.getByLabel(APP_CODE).fill(codeOf(secret, 1));
+  await expect(page).toHaveURL("/app/account");
+  await expect(page.getByRole("link", { name: "Set up" })).toBeVisible();
+  expect((await mails.mailTo(mfaUser.email)).subject).toBe(
+    "Multi-factor authentication was switched off",
+  );
+});
+
+/** The key for typing by hand, as an authenticator app would be given it. */
+async function shownSecret(page: Page) {
+  await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+  const shown = await page.getByText(/^([A-Z2-7]{4} ?){4,}$/).textContent();
+  return (shown ?? "").replaceAll(" ", "");
+}
+
+/** What the app shows so many half minutes from now. */
+function codeOf(secret: string, stepsAhead: number) {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  return totp.generate({ timestamp: Date.now() + stepsAhead * 30_000 });
+}

@@ -1,0 +1,153 @@
+import { expect, test } from "./fixtures.ts";
+import { expectHome, signInByForm } from "./sign-in.ts";
+
+test("a person signs in and is greeted by name", async ({ page, team, navigate }) => {
+  const [admin] = team.admins;
+  await navigate("/login");
+  await signInByForm(page, admin);
+  await expectHome(page);
+  await expect(page).toHaveURL("/app/");
+  await expect(page).toHaveTitle("Home - Forecastle");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(
+    admin.name.split(" ")[0] ?? "",
+  );
+});
+
+test("a wrong password is refused in one sentence, and the e-mail stays", async ({
+  page,
+  team,
+  navigate,
+}) => {
+  const { email } = team.member;
+  await navigate("/login");
+  await signInByForm(page, { email, password: "not the password at all" });
+  await expect(page.getByRole("alert")).toHaveText("E-mail or password is wrong.");
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+  await expect(page).toHaveURL("/app/login");
+});
+
+test("an empty form says what is missing, each at its field", async ({ page, navigate }) => {
+  await navigate("/login");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(/Enter a full address/);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+    "Enter your password.",
+  );
+});
+
+test("a person signs in with the keyboard alone", async ({ page, team, navigate }) => {
+  await navigate("/login");
+  await expect(page.getByLabel("E-mail")).toBeFocused();
+  await page.keyboard.type(team.member.email);
+  await page.keyboard.press("Tab");
+  while (!(await page.getByLabel("Password", { exact: true }).evaluate(isFocused))) {
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type(team.member.password);
+  await page.keyboard.press("Enter");
+  await expectHome(page);
+});
+
+test("the address in a link's mail parameter is filled in", async ({ page, navigate }) => {
+  await navigate("/login?mail=pat%40firm.example");
+  await expect(page.getByLabel("E-mail")).toHaveValue("pat@firm.example");
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+});
+
+test("whoever is not signed in is sent to sign in, and then to where they were going", async ({
+  page,
+  team,
+}) => {
+  await page.goto("/app/clients?filter=Inactive");
+  await expect(page).toHaveURL(/\/app\/login\?redirectUrl=%2Fclients%3Ffilter%3DInactive$/);
+  await signInByForm(page, team.member);
+  await expect(page).toHaveURL("/app/clients?filter=Inactive");
+  await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
+});
+
+test("whoever is signed in does not see the sign-in page", async ({ page, login, navigate }) => {
+  await login();
+  await navigate("/login");
+  await expectHome(page);
+  await navigate("/login?redirectUrl=%2Fclients");
+  await expect(page).toHaveURL("/app/clients");
+});
+
+const foreign = [
+  "https://evil.example/",
+  "//evil.example",
+  "/\\evil.example",
+  "/%09/evil.example",
+  "javascript:alert(1)",
+  "/..//evil.example",
+];
+for (const address of foreign) {
+  test(`signing in never leads to ${address}`, async ({ page, team }) => {
+    await page.goto(`/app/login?redirectUrl=${encodeURIComponent(address)}`);
+    await signInByForm(page, team.member);
+    await expectHome(page);
+    await expect(page).toHaveURL("/app/");
+  });
+}
+
+test("signing out ends the session, and going back shows nothing", async ({
+  page,
+  team,
+  login,
+  navigate,
+}) => {
+  await login();
+  await navigate("/clients");
+  await page.getByRole("button", { name: team.teamName }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/app\/login/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  await expect(page.getByText(team.clients[0]?.name ?? "")).toBeHidden();
+});
+
+test.describe("without a connection", () => {
+  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("signing in says so, keeps what was typed, and works later", async ({
+    page,
+    context,
+    team,
+    navigate,
+  }) => {
+    await navigate("/login");
+    await context.setOffline(true);
+    await signInByForm(page, team.member);
+    await expect(page.getByRole("alert")).toHaveText(
+      "Forecastle did not answer. Check your connection and try again.",
+    );
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expectHome(page);
+  });
+});
+
+test("on a slow line the button waits, and a second click sends nothing more", async ({
+  page,
+  team,
+  navigate,
+}) => {
+  await navigate("/login");
+  let count = 0;
+  await page.route("**/login_user", async (route) => {
+    count += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await signInByForm(page, team.member);
+  const button = page.getByRole("button", { name: "Sign in" });
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  await button.click({ force: true, noWaitAfter: true, timeout: 1_000 });
+  await expectHome(page);
+  expect(count).toBe(1);
+});
+
+function isFocused(element: HTMLElement | SVGElement) {
+  return element === document.activeElement;
+}

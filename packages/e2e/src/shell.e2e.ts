@@ -1,0 +1,168 @@
+import { expect, test } from "./fixtures.ts";
+
+test("the root leads to the app", async ({ page, login }) => {
+  await login();
+  await page.goto("/");
+  await expect(page).toHaveURL("/app/");
+});
+
+test("the chosen theme is kept after a reload and in the next tab", async ({
+  page,
+  context,
+  login,
+  navigate,
+}) => {
+  await login();
+  await navigate("/account");
+  await page.getByRole("radio", { name: "Dark" }).click({ force: true });
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await page.reload();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  expect(await page.evaluate(() => localStorage.getItem("vite-ui-theme"))).toBe("dark");
+  const other = await context.newPage();
+  await other.goto("/app/");
+  await expect(other.locator("html")).toHaveClass(/dark/);
+});
+
+test("the system's theme is followed, also when it changes", async ({ page, navigate }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await navigate("/login");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(page.locator("html")).toHaveClass(/light/);
+});
+
+test("an unknown address is told on the page and by one toast", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  await navigate("/no/such/page");
+  await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+  await expect(page.getByText("Page not found", { exact: true })).toHaveCount(1);
+  await page.getByRole("link", { name: "Go to the homepage" }).click();
+  await expect(page).toHaveURL("/app/");
+});
+
+test("a page for others says so, once on the page and once by a toast", async ({
+  page,
+  team,
+  login,
+  navigate,
+}) => {
+  await login(team.member);
+  await navigate("/staff");
+  await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
+  await page.getByRole("link", { name: "Click here to return to the home page." }).click();
+  await expect(page).toHaveURL("/app/");
+});
+
+test("the command palette goes to a client, a page and an action", async ({
+  page,
+  team,
+  login,
+  navigate,
+}) => {
+  const { id, name } = team.clients[0] ?? { id: 0, name: "" };
+  await login();
+  await navigate("/");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill(name);
+  await page.getByRole("option", { name }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/clients\\?.*open=${id}`));
+
+  await navigate("/");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("dark");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("clie");
+  await page.getByRole("option", { name: "Clients", exact: true }).click();
+  await expect(page).toHaveURL("/app/clients");
+});
+
+test("? shows the shortcuts, Escape closes them, and focus comes back", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  await navigate("/clients");
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: /shortcuts/i });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("the skip link is the first stop and leads to the content", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  await navigate("/clients");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: /^Skip to/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test.describe("when the server fails", () => {
+  test.use({ expectedComplaints: [/status of 500/] });
+
+  test("the page says what went wrong and can be tried again", async ({
+    page,
+    login,
+    navigate,
+  }) => {
+    await login();
+    await page.route("**/api/frontend/client?*", (route) =>
+      route.fulfill({
+        status: 500,
+        json: { success: false, data: null, errors: [{ key: "root", message: "Request 1." }] },
+      }),
+    );
+    await navigate("/clients");
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Oops! Something went wrong!" }),
+    ).toBeVisible();
+    await page.unroute("**/api/frontend/client?*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
+  });
+});
+
+for (const width of [390, 360]) {
+  test.describe(`on a phone ${width} wide`, () => {
+    test.use({ viewport: { width, height: 780 }, hasTouch: true });
+
+    test("the tabs at the bottom lead everywhere and nothing is cut off", async ({
+      page,
+      login,
+      navigate,
+    }) => {
+      await login();
+      await navigate("/");
+      const tabs = page.getByRole("navigation", { name: "Main" });
+      for (const name of ["Clients", "Account", "Home"]) {
+        await tabs.getByRole("link", { name }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        expect(await overflowPx(page), `${name} is wider than the screen`).toBe(0);
+      }
+      await page.getByRole("button", { name: "Account menu" }).click();
+      await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+    });
+  });
+}
+
+/** How far the page can be scrolled sideways. */
+function overflowPx(page: import("@playwright/test").Page) {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}

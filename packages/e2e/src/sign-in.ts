@@ -1,0 +1,28 @@
+import { API_BASE } from "@app/contract/endpoint";
+import { loginUser } from "@app/contract/session";
+import { expect, type Page } from "@playwright/test";
+
+type Person = { email: string; password: string };
+
+/** Signs in without the form. */
+export async function signIn(page: Page, { email, password }: Person) {
+  const answer = await page.request.post(API_BASE + loginUser.path, { data: { email, password } });
+  expect(await answer.json()).toMatchObject({ success: true, data: { isLoggedIn: true } });
+}
+
+/** Signs in the way a person does. */
+export async function signInByForm(page: Page, person: Person) {
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** The home page greets by name. */
+export async function expectHome(page: Page) {
+  await expect(page.getByRole("heading", { level: 1, name: /^Good / })).toBeVisible();
+}
+
+/** Every page has one heading of the first rank, which comes with its content. */
+export async function hasSettled(page: Page) {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
