@@ -9,7 +9,7 @@ export function Badge({ tone = "neutral", icon, className, children }: BadgeProp
   return (
     <span
       className={classNames(
-        "inline-flex h-5 shrink-0 items-center gap-1.25 rounded-sm px-1.75 text-2xs font-medium whitespace-nowrap tabular-nums [&_svg]:size-3",
+        "inline-flex h-5 shrink-0 items-center gap-1.25 rounded-sm px-1.75 text-2xs font-medium whitespace-nowrap [&_svg]:size-3",
         TONES[tone],
         className,
       )}

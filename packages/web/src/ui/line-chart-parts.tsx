@@ -173,7 +173,9 @@ export function Readout({ period, periods, series, x, y, plot }: ReadoutProps) {
           className={classNames("chart-mark", FILLS[colour])}
         />
       ))}
-      <g transform={`translate(${isLeft ? at - BOX_WIDTH - 10 : at + 10} ${plot.top + 4})`}>
+      <g
+        transform={`translate(${Math.max(2, isLeft ? at - BOX_WIDTH - 10 : at + 10)} ${plot.top + 4})`}
+      >
         <rect width={BOX_WIDTH} height={28 + lines.length * 16} rx={5} className="chart-box" />
         <text x={10} y={18} className="chart-label">
           {periods[period]}

@@ -14,7 +14,7 @@ type MenuProps = {
 
 export function Menu({ trigger, align = "end", side = "bottom", children }: MenuProps) {
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
@@ -43,7 +43,7 @@ type MenuItemProps = Pick<
 };
 
 export function MenuItem({ icon, shortcut, tone = "plain", children, ...props }: MenuItemProps) {
-  const className = classNames(ITEM, tone === "danger" ? "text-negative" : "[&>svg]:text-text-3");
+  const className = classNames(ITEM, TONES[tone]);
   if (props.asChild) {
     return (
       <DropdownMenu.Item {...props} className={className}>
@@ -82,7 +82,7 @@ export function MenuChoice({ label, value, onChange, options }: MenuChoiceProps)
         <DropdownMenu.RadioItem
           key={option.value}
           value={option.value}
-          className={classNames(ITEM, "[&>svg]:text-text-3")}
+          className={classNames(ITEM, TONES.plain)}
         >
           {option.icon}
           {option.label}
@@ -100,5 +100,7 @@ export function MenuSeparator() {
 }
 
 const ITEM =
-  "flex min-h-8 cursor-default items-center gap-2.25 rounded-[6px] px-2.25 text-text outline-none select-none hover:no-underline " +
+  "flex min-h-8 cursor-default items-center gap-2.25 rounded-[6px] px-2.25 outline-none select-none hover:no-underline " +
   "data-highlighted:bg-surface-hover data-disabled:text-text-disabled phone:min-h-10.5";
+
+const TONES = { plain: "text-text [&>svg]:text-text-3", danger: "text-negative" };

@@ -30,7 +30,7 @@ export function Notice({ tone = "info", title, action, className, children }: No
         {title && <p className="font-medium">{title}</p>}
         {children}
       </div>
-      {action}
+      {action && <div className="phone:w-full phone:pl-6.5">{action}</div>}
     </div>
   );
 }

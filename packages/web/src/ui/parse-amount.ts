@@ -16,7 +16,7 @@ export function parseAmount(text: string): number | null {
 
 /** 5 and 5% are both 0.05: a percentage is typed in percent and kept as a share. */
 export function parsePercent(text: string): number | null {
-  const amount = parseAmount(text.replace(/%\s*(?=\)?\s*$)/, ""));
+  const amount = parseAmount(text.replace(/([\d.)])\s*%\s*(?=\)?\s*$)/, "$1"));
   return amount === null ? null : withoutNoise(amount / 100);
 }
 

@@ -58,7 +58,7 @@ export function TableHead(props: TableHeadProps) {
     <th
       scope="col"
       {...(sort && { "aria-sort": sort })}
-      className={classNames(isNumber && "num", hideOnPhone && "phone:hidden", props.className)}
+      className={classNames(isNumber && "num-head", hideOnPhone && "phone:hidden", props.className)}
     >
       {onSort ? (
         <button

@@ -59,7 +59,7 @@ export function ListSample() {
             <TableHead isNumber sort="none" onSort={() => {}}>
               Lowest ahead
             </TableHead>
-            <TableHead>Checks</TableHead>
+            <TableHead hideOnPhone>Checks</TableHead>
             <TableHead hideOnPhone>Owner</TableHead>
             <TableHead hideOnPhone sort="none" onSort={() => {}}>
               Saved
@@ -96,7 +96,17 @@ function ModelRow({ row }: { row: (typeof MODELS)[number] }) {
   const lowest = Math.min(...row.cash.slice(ACTUAL_COUNT));
   return (
     <TableRow>
-      <TableCell isRowHead note={row.model}>
+      <TableCell
+        isRowHead
+        note={
+          <>
+            {row.model}
+            <span className="mt-1 hidden phone:block">
+              <CheckMark check={row.check} />
+            </span>
+          </>
+        }
+      >
         <a href="#model" className="stretched text-text">
           {row.client}
         </a>
@@ -114,7 +124,7 @@ function ModelRow({ row }: { row: (typeof MODELS)[number] }) {
           {formatAmount(Math.round(lowest * 1000))}
         </span>
       </TableCell>
-      <TableCell>
+      <TableCell hideOnPhone>
         <CheckMark check={row.check} />
       </TableCell>
       <TableCell hideOnPhone className="text-text-2">

@@ -78,13 +78,12 @@ export function DialogPicture() {
 export function Toasts() {
   return (
     <KitSection title="Toasts" span={6}>
-      <div className="grid gap-3.5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
         <ToastPicture icon={<CircleCheck className="text-positive" />} title="Report published">
           Link copied. 3 readers were told.
         </ToastPicture>
         <ToastPicture icon={<RefreshCw className="text-text-3" />} title="Syncing Kestrel Joinery">
-          <span className="tabular mb-2 block">14 of 24 months</span>
-          <ProgressBar label="Syncing Kestrel Joinery" value={14} max={24} />
+          <SyncProgress />
         </ToastPicture>
         <ToastPicture icon={<CircleAlert className="text-negative" />} title="Xero did not answer">
           Your last sync is kept. We try again at 9:50.
@@ -113,7 +112,7 @@ export function Toasts() {
         <Button
           onClick={() =>
             toast.loading("Syncing Kestrel Joinery", {
-              description: <ProgressBar label="Syncing Kestrel Joinery" value={14} max={24} />,
+              description: <SyncProgress />,
             })
           }
         >
@@ -121,6 +120,15 @@ export function Toasts() {
         </Button>
       </Row>
     </KitSection>
+  );
+}
+
+function SyncProgress() {
+  return (
+    <>
+      <span className="tabular mb-2 block">14 of 24 months</span>
+      <ProgressBar label="Syncing Kestrel Joinery" value={14} max={24} />
+    </>
   );
 }
 

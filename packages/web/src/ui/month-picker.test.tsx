@@ -1,0 +1,57 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, expect, test } from "vitest";
+import { MonthPicker } from "./month-picker.tsx";
+
+afterEach(cleanup);
+
+let value: string | null;
+
+function Example({ max }: { max?: string }) {
+  const [month, setMonth] = useState<string | null>("2026-11");
+  value = month;
+  return (
+    <MonthPicker
+      aria-label="Month"
+      value={month}
+      onChange={setMonth}
+      openAt="2026-11"
+      {...(max && { max })}
+    />
+  );
+}
+
+const box = () => screen.getByLabelText<HTMLInputElement>("Month");
+
+test("a month can be typed, and nonsense leaves the month as it was", async () => {
+  render(<Example />);
+  await userEvent.clear(box());
+  await userEvent.type(box(), "2/2027");
+  await userEvent.tab();
+  expect(value).toBe("2027-02");
+  await userEvent.clear(box());
+  await userEvent.type(box(), "soon");
+  await userEvent.tab();
+  expect(value).toBe("2027-02");
+  expect(box().value).toBe("Feb-27");
+});
+
+test("a month can be chosen by keyboard, across the end of the year", async () => {
+  render(<Example />);
+  await userEvent.click(screen.getByRole("button", { name: "Choose a month" }));
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}{Enter}");
+  expect(value).toBe("2027-01");
+  expect(box().value).toBe("Jan-27");
+});
+
+test("a month past the last allowed one is neither taken from typing nor from the calendar", async () => {
+  render(<Example max="2026-12" />);
+  await userEvent.clear(box());
+  await userEvent.type(box(), "Feb-27");
+  await userEvent.tab();
+  expect(value).toBe("2026-11");
+  await userEvent.click(screen.getByRole("button", { name: "Choose a month" }));
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}{Enter}");
+  expect(value).toBe("2026-11");
+});

@@ -1,0 +1,42 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Pager } from "./pager.tsx";
+
+afterEach(cleanup);
+
+function show(page: number, total: number) {
+  render(
+    <Pager
+      page={page}
+      pageSize={10}
+      total={total}
+      linkTo={(target, link) => <a href={`?page=${target}`} {...link} />}
+    />,
+  );
+}
+
+const linkTo = (name: string) => screen.queryByRole("link", { name })?.getAttribute("href") ?? null;
+
+test.each([
+  [1, 34, "1–10 of 34", null, "?page=2"],
+  [2, 34, "11–20 of 34", "?page=1", "?page=3"],
+  [4, 34, "31–34 of 34", "?page=3", null],
+  [1, 10, "1–10 of 10", null, null],
+  [1, 1, "1–1 of 1", null, null],
+  [9, 34, "None of 34 on this page", "?page=4", null],
+])("page %d of %d rows reads %j", (page, total, text, previous, next) => {
+  show(page, total);
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(linkTo("Previous")).toBe(previous);
+  expect(linkTo("Next")).toBe(next);
+});
+
+test("a step that leads nowhere is a disabled button", () => {
+  show(1, 34);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Previous" }).disabled).toBe(true);
+});
+
+test("a list without rows has no pager", () => {
+  show(1, 0);
+  expect(screen.queryByRole("navigation")).toBeNull();
+});
