@@ -4,6 +4,7 @@ import { runBrowserTests } from "./browser-tests.ts";
 import { buildStale, everything } from "./build-steps.ts";
 import { checks } from "./checks.ts";
 import { findChromium } from "./chromium.ts";
+import { killLoops } from "./kill-loops.ts";
 import {
   type Outcome,
   outcomeOfPlaywright,
@@ -17,6 +18,8 @@ import { bin, root, run } from "./processes.ts";
 export type Stage = { name: string; run: () => Promise<Outcome> };
 
 const postgres = await findPostgres();
+/** Enough to catch a promise that is broken often; `npm run test:kill` has the long form. */
+const KILL_ROUNDS = 3;
 const NO_POSTGRES = "no PostgreSQL here, and none could be installed";
 
 export const stages: Stage[] = [
@@ -49,6 +52,7 @@ export const stages: Stage[] = [
       return outcomeOfPlaywright(read(reportFile));
     },
   },
+  ...killLoops(postgres, KILL_ROUNDS),
 ];
 
 async function vitest(args: string[], settings: Record<string, string> = {}) {
