@@ -10,7 +10,7 @@ import { startWork } from "./work.ts";
 const PATIENCE_MS = 10_000;
 
 /** PostgreSQL inside this process, on one connection. `onClose` runs when it has shut down. */
-export async function openEmbedded(options: PGliteOptions, onClose = async () => {}) {
+export async function openEmbedded(options: PGliteOptions, onClose = () => {}) {
   const pg = await PGlite.create({ ...options, parsers: columnParsers });
   // Single-user mode does not read the time zone from the folder's settings, and the host's differs.
   await pg.exec("SET TimeZone = 'UTC'");
@@ -44,7 +44,7 @@ export async function openEmbedded(options: PGliteOptions, onClose = async () =>
     async close() {
       await turns.take();
       await pg.close();
-      await onClose();
+      onClose();
     },
     /** For making archives of a ready database. */
     dump: () => pg.dumpDataDir("none"),

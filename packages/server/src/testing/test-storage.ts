@@ -32,7 +32,9 @@ export async function freshStorage(): Promise<Storage> {
     const databaseUrl = await createDatabase(server);
     return openStorage({ databaseUrl, dataDir: "" });
   }
-  const storage = await openEmbedded({ loadDataDir: new Blob([await readyArchive()]) });
+  const storage = await openEmbedded({
+    loadDataDir: new Blob([await readFile(await readyArchive())]),
+  });
   await storage.withConnection(migrate);
   return storage;
 }
@@ -48,14 +50,14 @@ export async function createDatabase(server: string) {
   return address.href;
 }
 
-/** Made by the first worker that needs it, while the others wait, and kept for the next run. */
-async function readyArchive() {
+/** A ready database's file. Made by the first worker that needs it, while the others wait, and kept for the next run. */
+export async function readyArchive() {
   const file = join(CACHE, archiveName());
   mkdirSync(CACHE, { recursive: true });
   while (!existsSync(file)) {
     await makeUnlessSomebodyDoes(file);
   }
-  return readFile(file);
+  return file;
 }
 
 async function makeUnlessSomebodyDoes(file: string) {

@@ -1,0 +1,27 @@
+import { createReadStream, existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { createGunzip } from "node:zlib";
+import { archiveName } from "./make-archive.ts";
+import { readTar } from "./tar.ts";
+
+/** Beside the built server, for itself and for the source it was built from. */
+const PLACES = [import.meta.dirname, join(import.meta.dirname, "../../dist")];
+
+/** The ready database that came with this version, if it was built. */
+export function findArchive() {
+  const name = `${archiveName()}.gz`;
+  return PLACES.map((place) => join(place, name)).find((file) => existsSync(file));
+}
+
+export async function unpackArchive(archive: string, folder: string) {
+  const file = createReadStream(archive);
+  const tar = archive.endsWith(".gz") ? file.pipe(createGunzip()) : file;
+  for await (const { name, isFolder, body } of readTar(tar)) {
+    const path = join(folder, name);
+    await mkdir(isFolder ? path : dirname(path), { recursive: true, mode: 0o700 });
+    if (!isFolder) {
+      await writeFile(path, body, { mode: 0o600 });
+    }
+  }
+}
