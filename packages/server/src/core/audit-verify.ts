@@ -29,7 +29,8 @@ export async function verifyAudit(storage: Storage, secrets: Secrets): Promise<A
     if (found) breaks.push(found);
     const head = headAfter(secrets, row, row.hash);
     reached.set(row.teamId, head);
-    if (heads.get(row.teamId)?.hash === head.hash) passedHead.add(row.teamId);
+    const end = heads.get(row.teamId);
+    if (end?.sequence === head.sequence && end.hash === head.hash) passedHead.add(row.teamId);
   }
 
   const headsNow = await readHeads(storage);

@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readSettings, WrongSetting } from "./settings.ts";
+
+const freshFolder = () => mkdtempSync(join(tmpdir(), "forecastle-settings-"));
+const KEY = "k".repeat(32);
+const SERVED = { DATABASE_URL: "postgres://localhost/forecastle", SECRET_KEY: KEY };
+
+test("with nothing set the server is the embedded demo on port 3000 of this machine", () => {
+  const dataDir = freshFolder();
+
+  expect(readSettings({ DATA_DIR: dataDir })).toMatchObject({
+    ...{ port: 3000, host: "127.0.0.1", publicUrl: "http://localhost:3000" },
+    ...{ dataDir, uploadDir: join(dataDir, "uploads"), databaseUrl: undefined },
+    ...{ role: "all", isDemo: true, smtpUrl: undefined, trustProxy: undefined },
+    ...{ corsOrigins: [], logLevel: "info", rateLimitScale: 1, hasMetrics: false },
+  });
+});
+
+test("with a served database the server is no demo unless told so", () => {
+  expect(readSettings(SERVED).isDemo).toBe(false);
+  expect(readSettings({ ...SERVED, DEMO: "1" }).isDemo).toBe(true);
+});
+
+test("an empty variable counts as one that is not set", () => {
+  expect(readSettings({ ...SERVED, PORT: "", SMTP_URL: "", PUBLIC_URL: "" })).toMatchObject({
+    port: 3000,
+    smtpUrl: undefined,
+  });
+});
+
+test.each([
+  ["PORT", "abc", "PORT must be a whole number from 1 to 65535."],
+  ["PORT", "70000", "PORT must be a whole number from 1 to 65535."],
+  [
+    "PUBLIC_URL",
+    "http://firm.example",
+    "PUBLIC_URL must be an https address without a path, or http on this machine.",
+  ],
+  [
+    "PUBLIC_URL",
+    "https://firm.example/app",
+    "PUBLIC_URL must be an https address without a path, or http on this machine.",
+  ],
+  [
+    "PUBLIC_URL",
+    "nonsense",
+    "PUBLIC_URL must be an https address without a path, or http on this machine.",
+  ],
+  ["DATABASE_URL", "mysql://localhost", "DATABASE_URL must be a postgres:// address."],
+  ["ROLE", "both", "ROLE must be all, web or worker."],
+  ["SECRET_KEY", "short", "SECRET_KEY must have at least 32 characters."],
+  ["DEMO", "yes", "DEMO must be 0 or 1."],
+  ["SMTP_URL", "mail.example", "SMTP_URL must be an smtp:// or smtps:// address."],
+  ["MAIL_FROM", "nobody", "MAIL_FROM must be an e-mail address."],
+  [
+    "TRUST_PROXY",
+    "true",
+    "TRUST_PROXY must be how many proxies there are, or their addresses with commas.",
+  ],
+  ["CORS_ORIGINS", "https://a.example/x", "CORS_ORIGINS must be origins with commas between them."],
+  ["CORS_ORIGINS", "*", "CORS_ORIGINS must be origins with commas between them."],
+  ["LOG_LEVEL", "loud", "LOG_LEVEL must be fatal, error, warn, info, debug or silent."],
+  ["RATE_LIMIT_SCALE", "0", "RATE_LIMIT_SCALE must be a whole number from 1 to 1000000."],
+  ["METRICS", "on", "METRICS must be 0 or 1."],
+])("%s=%s is refused by one line that names it", (name, value, message) => {
+  const read = () => readSettings({ ...SERVED, [name]: value });
+
+  expect(read).toThrow(WrongSetting);
+  expect(read).toThrow(message);
+});
+
+test("a served database needs a key of its own", () => {
+  const read = () => readSettings({ DATABASE_URL: SERVED.DATABASE_URL });
+
+  expect(read).toThrow("SECRET_KEY must be set when DATABASE_URL is set.");
+});
+
+test("a wrong value of a secret is not repeated in its line", () => {
+  expect(() => readSettings({ ...SERVED, SMTP_URL: "user:hunter2@mail" })).not.toThrow("hunter2");
+});
+
+test("the embedded key is made once and readable by its owner alone", () => {
+  const DATA_DIR = join(freshFolder(), "data");
+
+  const first = readSettings({ DATA_DIR }).secretKey;
+
+  expect(first).toHaveLength(32);
+  expect(readSettings({ DATA_DIR }).secretKey).toEqual(first);
+  expect(statSync(join(DATA_DIR, "secret-key")).mode & 0o777).toBe(0o600);
+});
+
+test("a key file that lost its content stops the start instead of sealing with nothing", () => {
+  const DATA_DIR = freshFolder();
+  writeFileSync(join(DATA_DIR, "secret-key"), "");
+
+  expect(() => readSettings({ DATA_DIR })).toThrow(/^DATA_DIR cannot keep the secret key: /);
+  expect(readFileSync(join(DATA_DIR, "secret-key"), "utf8")).toBe("");
+});
+
+test("a key in hex, in base64 or as any long text gives 32 bytes", () => {
+  const bytes = Buffer.from("0123456789abcdef0123456789abcdef");
+  const keyOf = (SECRET_KEY: string) =>
+    Buffer.from(readSettings({ ...SERVED, SECRET_KEY }).secretKey);
+
+  expect(keyOf(bytes.toString("hex"))).toEqual(bytes);
+  expect(keyOf(bytes.toString("base64"))).toEqual(bytes);
+  expect(keyOf("a passphrase of more than 32 characters")).toHaveLength(32);
+});
+
+test("proxies are believed by number or by address", () => {
+  expect(readSettings({ ...SERVED, TRUST_PROXY: "2" }).trustProxy).toBe(2);
+  expect(readSettings({ ...SERVED, TRUST_PROXY: "10.0.0.0/8, ::1" }).trustProxy).toBe(
+    "10.0.0.0/8, ::1",
+  );
+});
