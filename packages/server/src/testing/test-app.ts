@@ -1,22 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { ACCOUNT_KINDS } from "@app/contract/account";
 import { loginUser } from "@app/contract/session";
 import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
-import { pino } from "pino";
 import { buildApp } from "#app.ts";
-import { makeSecrets } from "#core/secrets.ts";
 import type { Settings } from "#core/settings.ts";
 import type { Parts } from "#http/parts.ts";
 import { createAccount } from "#modules/account/account.ts";
 import { openPost } from "#modules/mail/mail.ts";
 import { createTeam } from "#modules/subscription/subscription.ts";
 import { type Caller, makeCaller } from "./test-caller.ts";
-import { makeClock, type TestClock } from "./test-clock.ts";
+import type { TestClock } from "./test-clock.ts";
 import { openMailbox, type ReceivedMail } from "./test-mailbox.ts";
-import { testStorage } from "./test-storage.ts";
+import { testParts } from "./test-parts.ts";
 
 export type Person = {
   email: string;
@@ -41,17 +36,14 @@ export type TestApp = Member & {
 
 type NewPerson = { name: string; email: string; isAdmin: boolean; isStaff: boolean };
 
-const SECRET_KEY = randomBytes(32);
 const PASSWORD = "correct horse battery";
-const dataDir = mkdtempSync(join(tmpdir(), "forecastle-test-"));
 let appCount = 0;
 
 /** The real server on real storage, with a team of its own whose admin is signed in. */
 export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp> {
   const name = `app-${process.pid}-${++appCount}`;
   const mailbox = await openMailbox(name);
-  const clock = makeClock();
-  const parts = await makeParts(clock, { smtpUrl: mailbox.smtpUrl, ...settings });
+  const { parts, clock } = await testParts({ smtpUrl: mailbox.smtpUrl, ...settings });
   const post = openPost(parts);
   const deliveries: Promise<void>[] = [];
   parts.onMail = (outboxIds) => {
@@ -79,39 +71,6 @@ export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp
     return mailbox.mails();
   }
   return { ...admin, parts, clock, addMember, anonymous, mails };
-}
-
-async function makeParts(clock: TestClock, settings: Partial<Settings>): Promise<Parts> {
-  return {
-    storage: await testStorage(),
-    settings: { ...defaultSettings(), ...settings },
-    secrets: makeSecrets(SECRET_KEY),
-    now: clock.now,
-    log: pino({ level: "silent" }),
-    onMail: () => {},
-    checkJobs: async () => {},
-  };
-}
-
-function defaultSettings(): Settings {
-  return {
-    port: 3000,
-    host: "127.0.0.1",
-    publicUrl: "http://localhost:3000",
-    dataDir,
-    uploadDir: join(dataDir, "uploads"),
-    databaseUrl: undefined,
-    role: "all",
-    secretKey: SECRET_KEY,
-    isDemo: false,
-    smtpUrl: undefined,
-    mailFrom: "Forecastle <no-reply@forecastle.example>",
-    trustProxy: undefined,
-    corsOrigins: [],
-    logLevel: "silent",
-    rateLimitScale: 1,
-    hasMetrics: false,
-  };
 }
 
 type Place = Parameters<typeof createTeam>[0];

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { makeSecrets } from "#core/secrets.ts";
+import type { Settings } from "#core/settings.ts";
+import type { Parts } from "#http/parts.ts";
+import { makeClock } from "./test-clock.ts";
+import { testStorage } from "./test-storage.ts";
+
+const SECRET_KEY = randomBytes(32);
+const dataDir = mkdtempSync(join(tmpdir(), "forecastle-test-"));
+
+/** What a server is built from in tests: real storage, a clock to move, no log. */
+export async function testParts(settings: Partial<Settings> = {}) {
+  const clock = makeClock();
+  const parts: Parts = {
+    storage: await testStorage(),
+    settings: { ...defaultSettings(), ...settings },
+    secrets: makeSecrets(SECRET_KEY),
+    now: clock.now,
+    log: pino({ level: "silent" }),
+    onMail: () => {},
+    checkJobs: async () => {},
+  };
+  return { parts, clock };
+}
+
+function defaultSettings(): Settings {
+  return {
+    port: 3000,
+    host: "127.0.0.1",
+    publicUrl: "http://localhost:3000",
+    dataDir,
+    uploadDir: join(dataDir, "uploads"),
+    databaseUrl: undefined,
+    role: "all",
+    secretKey: SECRET_KEY,
+    isDemo: false,
+    smtpUrl: undefined,
+    mailFrom: "Forecastle <no-reply@forecastle.example>",
+    trustProxy: undefined,
+    corsOrigins: [],
+    logLevel: "silent",
+    rateLimitScale: 1,
+    hasMetrics: false,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Settings } from "#core/settings.ts";
+import { refuseOtherMethods } from "#http/method-check.ts";
+import { type App, routeUrl } from "#http/mount.ts";
+import type { Parts } from "#http/parts.ts";
+import { makeServer } from "#http/server.ts";
+import { makeCaller } from "./test-caller.ts";
+import { testParts } from "./test-parts.ts";
+
+type Options = { settings?: Partial<Settings>; parts?: Partial<Parts> };
+
+/** The HTTP layer by itself, with calls that a test makes up. */
+export async function testServer(mountAll: (app: App) => void, options: Options = {}) {
+  const { parts: defaults, clock } = await testParts(options.settings);
+  const parts = { ...defaults, ...options.parts };
+  const app: App = { fastify: await makeServer(parts), parts, calls: [] };
+  mountAll(app);
+  refuseOtherMethods(
+    app.fastify,
+    app.calls.map((call) => ({ method: call.method, url: routeUrl(call) })),
+  );
+  return { ...app, clock, ...makeCaller(app.fastify, parts.settings.publicUrl, "127.0.0.1") };
+}
