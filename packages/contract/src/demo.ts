@@ -7,6 +7,6 @@ export const DEMO_PASSWORD = "harbour-lantern-42";
 export const DEMO_SIGN_INS = [
   { email: "priya@marlowetran.example", name: "Priya Raman", role: "Advisor, admin" },
   { email: "tom@marlowetran.example", name: "Tom Marlowe", role: "Advisor, member" },
-  { email: "mina@loomworks.example", name: "Mina Castell", role: "Corporate, admin" },
+  { email: "helen@saltmarsh.example", name: "Helen Osei", role: "Corporate, admin" },
   { email: "staff@forecastle.example", name: "Robin Keller", role: "Staff" },
 ] as const;

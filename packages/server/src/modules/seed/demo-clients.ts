@@ -84,7 +84,7 @@ export const demoClients: readonly Draft[] = [
     contactEmail: "mina@loomworks.example",
     contactPhone: "(02) 5550 0190",
     industry: "Software and technology",
-    notes: "Has its own finance team here; we review the subscription forecast each quarter.",
+    notes: "We review the subscription forecast each quarter.",
   },
   {
     name: "Blue Heron Boats",

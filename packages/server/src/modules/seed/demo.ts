@@ -8,7 +8,7 @@ import { demoHistory } from "./demo-history.ts";
 import * as store from "./seed.store.ts";
 import { addStaff } from "./staff-user.ts";
 
-const [priya, tom, mina, robin] = DEMO_SIGN_INS;
+const [priya, tom, helen, robin] = DEMO_SIGN_INS;
 const ana = { email: "ana@marlowetran.example", name: "Ana Novak" };
 
 const FIRM = {
@@ -16,7 +16,7 @@ const FIRM = {
   subscriptionType: SUBSCRIPTION_TYPES.ANNUAL_PAID_MONTHLY,
 };
 const COMPANY = {
-  teamName: "Loomworks Software",
+  teamName: "Saltmarsh Brewing Co.",
   subscriptionType: SUBSCRIPTION_TYPES.MONTHLY_UNCOMMITTED,
 };
 
@@ -29,7 +29,7 @@ export async function seedDemo(parts: SeedParts) {
   const now = parts.now();
   const isMissing = async (email: string) => !(await store.hasUser(parts.storage, email));
   if (await isMissing(priya.email)) await onStage(parts, (stage) => playFirm(stage, now));
-  if (await isMissing(mina.email)) await onStage(parts, (stage) => playCompany(stage, now));
+  if (await isMissing(helen.email)) await onStage(parts, (stage) => playCompany(stage, now));
   if (await isMissing(robin.email)) await addStaff(parts, { ...robin, password: DEMO_PASSWORD });
 }
 
@@ -52,7 +52,7 @@ async function playCompany(stage: Stage, now: Date) {
   const start = workday(now, FIRST_DAYS_AGO / 2, [9, 15]);
   const team = await stage.makeTeam(COMPANY, start);
   const person = { kind: "CORPORATE", password: DEMO_PASSWORD, isAdmin: true } as const;
-  await stage.addPerson(team, { ...person, ...mina }, start);
+  await stage.addPerson(team, { ...person, ...helen }, start);
 }
 
 type Event = ReturnType<typeof eventsUntil>[number];

@@ -9,11 +9,13 @@ export async function hasUser(storage: Storage, email: string) {
   return found.length > 0;
 }
 
-/** The team that staff are in, or nothing while there are none. */
-export async function findStaffTeam(storage: Storage) {
+/** The team of that name that has staff in it; a customer's of the same name has none. */
+export async function findStaffTeam(storage: Storage, teamName: string) {
   const [found] = await storage.query<{ teamId: number }>(
-    `select accounts.team_id as "teamId" from accounts join users on users.id = accounts.user_id
-     where users.is_staff order by accounts.id limit 1`,
+    `select team.id as "teamId" from subscriptions team
+     join accounts on accounts.team_id = team.id join users on users.id = accounts.user_id
+     where users.is_staff and team.team_name = $1 order by team.id limit 1`,
+    [teamName],
   );
   return found?.teamId;
 }

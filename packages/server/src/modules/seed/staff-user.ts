@@ -13,7 +13,7 @@ type NewStaff = { name: string; email: string; password: string };
 /** Makes a member of staff, in the team of those there are or in a new one. */
 export async function addStaff(parts: SeedParts, person: NewStaff): Promise<Person> {
   const now = parts.now();
-  const teamId = await store.findStaffTeam(parts.storage);
+  const teamId = await store.findStaffTeam(parts.storage, SERVICE_TEAM.teamName);
   return onStage(parts, async (stage) => {
     const team =
       teamId === undefined ? await stage.makeTeam(SERVICE_TEAM, now) : { ...SERVICE_TEAM, teamId };

@@ -1,0 +1,78 @@
+import { getTeamActivity } from "@app/contract/activity";
+import { listClients } from "@app/contract/clients";
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
+import { getCurrentUser, loginUser } from "@app/contract/session";
+import { beforeAll, expect, test } from "vitest";
+import { verifyAudit } from "#core/audit-verify.ts";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+import { dataOf } from "#testing/test-clients.ts";
+import { seedDemo } from "./demo.ts";
+import { demoClients } from "./demo-clients.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await seedDemo(app.parts);
+});
+
+async function signIn(email: string) {
+  const caller = app.anonymous();
+  dataOf(await caller.call(loginUser, { body: { email, password: DEMO_PASSWORD } }));
+  return caller;
+}
+
+test.each([
+  [DEMO_SIGN_INS[0], "Marlowe & Tran Advisory", { kind: 1, isAdmin: true, isStaff: false }],
+  [DEMO_SIGN_INS[1], "Marlowe & Tran Advisory", { kind: 1, isAdmin: false, isStaff: false }],
+  [DEMO_SIGN_INS[2], "Saltmarsh Brewing Co.", { kind: 2, isAdmin: true, isStaff: false }],
+  [DEMO_SIGN_INS[3], "Forecastle", { kind: 1, isAdmin: true, isStaff: true }],
+])("$email signs in", async ({ email, name }, teamName, what) => {
+  const caller = await signIn(email);
+  expect(await caller.call(getCurrentUser, {})).toMatchObject({
+    data: { account: { ...what, name, email }, subscription: { teamName, status: "active" } },
+  });
+});
+
+test("the firm has 38 clients, each as it is written down", async () => {
+  const priya = await signIn(DEMO_SIGN_INS[0].email);
+  const query = { pagination: "false" } as const;
+  const { items, filterCounts } = dataOf(await priya.call(listClients, { query }));
+  const byName = new Map(items.map((client) => [client.name, client]));
+  expect(filterCounts).toMatchObject([{ count: 38 }, { count: 34 }, { count: 4 }]);
+  for (const draft of demoClients) expect(byName.get(draft.name)).toMatchObject(draft);
+});
+
+test("the firm's people have been at work, on weekdays and not in the future", async () => {
+  const priya = await signIn(DEMO_SIGN_INS[0].email);
+  const { items } = dataOf(await priya.call(getTeamActivity, {}));
+  expect(items).toHaveLength(20);
+  expect(items[0]).toMatchObject({
+    ...{ isYou: true, verb: "changed client", subject: "Saltmarsh Brewing Co." },
+    link: expect.stringMatching(/^\/clients\?open=\d+$/),
+  });
+  expect(new Set(items.map(({ actorName }) => actorName))).toEqual(
+    new Set(["Priya Raman", "Tom Marlowe", "Ana Novak"]),
+  );
+  for (const { at } of items) {
+    expect(new Date(at).getTime()).toBeLessThan(app.clock.now().getTime());
+    expect([0, 6]).not.toContain(new Date(at).getDay());
+  }
+});
+
+test("the demo is made once, however often it is asked for", async () => {
+  await seedDemo(app.parts);
+  const [counted] = await app.parts.storage.query<{ count: number }>(
+    "select count(*)::int as count from subscriptions where team_name = $1",
+    ["Marlowe & Tran Advisory"],
+  );
+  expect(counted?.count).toBe(1);
+});
+
+test("what it made has its trail, whole", async () => {
+  const [firm] = await app.parts.storage.query<{ id: number }>(
+    "select id from subscriptions where team_name = $1",
+    ["Marlowe & Tran Advisory"],
+  );
+  const { breaks } = await verifyAudit(app.parts.storage, app.parts.secrets);
+  expect(breaks.filter(({ teamId }) => teamId === firm?.id)).toEqual([]);
+});
