@@ -17,7 +17,8 @@ if (!root) throw new Error("index.html has no element with the id root");
 
 /** A call that failed is told on the page; only what we did not expect belongs in the console. */
 function onCaughtError(error: unknown) {
-  if (!(error instanceof ApiError)) console.error(error);
+  const { cause } = error instanceof Error ? error : {};
+  if (!(error instanceof ApiError || cause instanceof ApiError)) console.error(error);
 }
 
 createRoot(root, { onCaughtError }).render(

@@ -3,8 +3,9 @@ import { Search } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { Kbd } from "#ui/kbd.tsx";
+import { isFoundBy } from "./is-found-by.ts";
 import type { NavigationGroup } from "./navigation.ts";
-import { type Command, isFoundBy, useActions, usePages } from "./palette-commands.tsx";
+import { type Command, useActions, usePages } from "./palette-commands.tsx";
 import { useFoundClients } from "./use-found-clients.tsx";
 
 type CommandPaletteProps = {
@@ -64,10 +65,12 @@ function Palette({ onClose, openShortcuts, groups }: CommandPaletteProps) {
         <Group heading="Actions">
           {actions.map((action) => itemOf(action, `action ${action.label}`))}
         </Group>
-        <Cmdk.Empty className="px-2.5 py-6 text-center text-text-2">
-          {isSearching ? "Searching…" : `Nothing matches “${text.trim()}”.`}
-        </Cmdk.Empty>
       </Cmdk.List>
+      {clients.length + pages.length + actions.length === 0 && (
+        <p role="status" className="px-4 pb-6 text-center text-text-2">
+          {isSearching ? "Searching…" : `Nothing matches “${text.trim()}”.`}
+        </p>
+      )}
       <Legend />
     </Cmdk>
   );

@@ -34,3 +34,11 @@ export function navigationFor(account: Account): NavigationGroup[] {
     entries: group.entries.filter(({ isFor }) => isFor?.(account) ?? true),
   })).filter(({ entries }) => entries.length > 0);
 }
+
+const TABS_MAX = 5;
+
+/** As many pages as fit in the tabs of a phone; one tab is kept for the rest, if there is a rest. */
+export function tabsOf(entries: NavigationEntry[]) {
+  const count = entries.length > TABS_MAX ? TABS_MAX - 1 : TABS_MAX;
+  return { tabs: entries.slice(0, count), rest: entries.slice(count) };
+}

@@ -11,15 +11,6 @@ export type Command = {
   run: () => void | Promise<void>;
 };
 
-/** Every word typed is somewhere in the label, in whatever order. */
-export function isFoundBy(label: string, text: string) {
-  const searched = label.toLowerCase();
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => searched.includes(word));
-}
-
 export function usePages(groups: NavigationGroup[]): Command[] {
   const navigate = useNavigate();
   return groups

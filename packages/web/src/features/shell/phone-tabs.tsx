@@ -1,9 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { CircleUser, Menu as MenuIcon } from "lucide-react";
 import { Menu, MenuItem } from "#ui/menu.tsx";
-import type { NavigationEntry, NavigationGroup } from "./navigation.ts";
+import { type NavigationEntry, type NavigationGroup, tabsOf } from "./navigation.ts";
 
-const TABS_MAX = 5;
 const ACCOUNT: NavigationEntry = { label: "Account", to: "/account", icon: CircleUser };
 
 /** As many pages as fit in five tabs; the last tab then opens the rest. */
@@ -20,11 +19,6 @@ export function PhoneTabs({ groups }: { groups: NavigationGroup[] }) {
       {rest.length > 0 && <More entries={rest} />}
     </nav>
   );
-}
-
-export function tabsOf(entries: NavigationEntry[]) {
-  const count = entries.length > TABS_MAX ? TABS_MAX - 1 : TABS_MAX;
-  return { tabs: entries.slice(0, count), rest: entries.slice(count) };
 }
 
 function Tab({ label, to, icon: Icon }: NavigationEntry) {

@@ -27,6 +27,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <div className="border-t border-border pt-3">
         <Switch
           label="Single-key shortcuts"
+          hint="Switch them off if you use speech input."
           checked={areOn}
           onChange={(event) => {
             setSingleKeys(event.currentTarget.checked);

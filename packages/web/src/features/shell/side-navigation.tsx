@@ -23,7 +23,7 @@ export function SideNavigation({
   openShortcuts,
 }: SideNavigationProps) {
   return (
-    <div className="sticky top-0 flex h-dvh flex-col border-r border-border bg-bg phone:hidden print:hidden">
+    <header className="sticky top-0 flex h-dvh flex-col border-r border-border bg-bg phone:hidden print:hidden">
       <div className="px-5 pt-3 pb-3">
         <BrandLink />
       </div>
@@ -41,7 +41,7 @@ export function SideNavigation({
         openShortcuts={openShortcuts}
         trigger={<AccountButton account={member.account} subscription={member.subscription} />}
       />
-    </div>
+    </header>
   );
 }
 

@@ -11,8 +11,8 @@ export const Route = createFileRoute("/_anonymous/login/")({
     mail: z.string().optional().catch(undefined),
   }),
   beforeLoad: async ({ context, search }) => {
-    const user = await context.queryClient.ensureQueryData(currentUserQuery).catch(() => {
-      throw new Error(USER_DATA_FAILED);
+    const user = await context.queryClient.ensureQueryData(currentUserQuery).catch((cause) => {
+      throw new Error(USER_DATA_FAILED, { cause });
     });
     if (isMember(user)) throw redirect({ href: hrefAfterSignIn(search.redirectUrl) });
     return { isDemo: user.isDemo };

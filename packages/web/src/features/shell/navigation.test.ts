@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { navigationFor, tabsOf } from "./navigation.ts";
+
+const account = {
+  id: 1,
+  kind: 1 as const,
+  name: "Priya Raman",
+  email: "priya@firm.example",
+  isAdmin: false,
+  isStaff: false,
+  isMfaEnabled: false,
+  avatarIndex: 0,
+  avatar: null,
+};
+
+test("the staff page is there for staff and for nobody else", () => {
+  expect(labelsFor(account)).not.toContain("Staff");
+  expect(labelsFor({ ...account, isStaff: true })).toContain("Staff");
+});
+
+test("a group without entries leaves no heading behind", () => {
+  expect(navigationFor(account).every(({ entries }) => entries.length > 0)).toBe(true);
+});
+
+test("no address is in the navigation twice", () => {
+  const addresses = navigationFor({ ...account, isStaff: true }).flatMap(({ entries }) =>
+    entries.map(({ to }) => to),
+  );
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test("five pages are five tabs; of six, two are behind the fifth tab", () => {
+  const entry = navigationFor(account)[0]?.entries[0];
+  if (!entry) throw new Error("the navigation is empty");
+  expect(tabsOf(Array(5).fill(entry))).toMatchObject({ tabs: { length: 5 }, rest: { length: 0 } });
+  expect(tabsOf(Array(6).fill(entry))).toMatchObject({ tabs: { length: 4 }, rest: { length: 2 } });
+});
+
+function labelsFor(person: typeof account) {
+  return navigationFor(person).flatMap(({ entries }) => entries.map(({ label }) => label));
+}
