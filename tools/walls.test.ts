@@ -38,12 +38,12 @@ describe("planted, a violation is found:", () => {
     ["layers import only the layers to their left", "web/src/ui/button.tsx", "#unheard/of.ts"],
     ["features are strangers to each other", "web/src/features/a/a.tsx", "#features/b/b.tsx"],
     [
-      "a module is entered by its own name",
+      "a module enters another only by that one's own name",
       "server/src/modules/a/a.ts",
       "#modules/clients/clients.store.ts",
     ],
     [
-      "a module is entered by its own name",
+      "a module enters another only by that one's own name",
       "server/src/modules/a/a.ts",
       "#modules/clients/clients.routes.ts",
     ],

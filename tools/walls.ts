@@ -50,12 +50,9 @@ export const rules = {
   "features are strangers to each other": among(
     (from, to) => to.layer !== "features" || from.layer !== "features" || from.unit === to.unit,
   ),
-  "a module is entered by its own name": among((from, to) => {
-    const isElsewhere = from.layer !== to.layer || from.unit !== to.unit;
-    const isWholeApp = from.layer === "." || from.isTest;
-    if (to.layer !== "modules" || !isElsewhere) return true;
-    const door = isWholeApp ? /\/([^/]+)\/\1(\.routes)?\.ts$/ : /\/([^/]+)\/\1\.ts$/;
-    return door.test(to.file);
+  "a module enters another only by that one's own name": among((from, to) => {
+    const isElsewhere = from.layer === "modules" && from.unit !== to.unit;
+    return to.layer !== "modules" || !isElsewhere || to.file.endsWith(`/${to.unit}/${to.unit}.ts`);
   }),
   "SQL stays in stores and HTTP at the door": (imports) =>
     imports.filter((each) => !placeOf(each.file).isTest && !isPrivileged(each)).map(sentence),
