@@ -127,7 +127,8 @@ function scopeOf(call: Call, identity: Identity | null): Scope {
 }
 
 function sendAttachment(reply: FastifyReply, { bytes, contentType, fileName }: Attachment) {
-  reply.type(contentType);
+  // Opened by itself, a file is nothing that could run or fetch.
+  reply.type(contentType).header("content-security-policy", "default-src 'none'; sandbox");
   if (fileName !== undefined) {
     const asciiName = fileName.replace(/[^\w.-]/g, "_");
     const encoded = encodeURIComponent(fileName);

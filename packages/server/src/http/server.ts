@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Socket } from "node:net";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { tooManyTries } from "#core/limits.ts";
 import type { Settings } from "#core/settings.ts";
 import { answerError, failedWith, sendEnvelope } from "./answers.ts";
+import { answerBrokenRequest, answerExpectations } from "./broken-requests.ts";
 import { allowOrigin, answerPreflight, securityHeaders } from "./headers.ts";
 import { BODY_BYTES_MAX, readJson } from "./json-body.ts";
 import type { Parts } from "./parts.ts";
@@ -34,7 +34,12 @@ export async function makeServer(parts: Parts): Promise<FastifyInstance> {
     // Slow clients are gone after half a minute: the check runs every two seconds.
     requestTimeout: 28_000,
     keepAliveTimeout: 20_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
+    http: {
+      headersTimeout: 15_000,
+      connectionsCheckingInterval: 2_000,
+      // Ours is the answer to a request without one, see below.
+      requireHostHeader: false,
+    },
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...headers, "x-request-id": request.id });
@@ -43,11 +48,13 @@ export async function makeServer(parts: Parts): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
   });
   fastify.server.maxConnections = CONNECTIONS_MAX;
+  answerExpectations(fastify.server, headers);
 
   fastify.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header("x-request-id", request.id);
     allowOrigin(request, reply, settings);
-    if (!answerPreflight(request, reply, settings)) done();
+    if (request.headers.host === undefined) sendEnvelope(reply, 400, failedWith(400));
+    else if (!answerPreflight(request, reply, settings)) done();
   });
   logRequests(fastify);
   await limitFloods(fastify, settings.rateLimitScale);
@@ -92,33 +99,4 @@ function acceptBodies(fastify: FastifyInstance) {
     { parseAs: "buffer" },
     async (_request: unknown, body: Buffer) => (body.length > 0 ? readJson(body) : undefined),
   );
-}
-
-type ConnectionError = Error & { code?: string };
-
-const statusByCode: Record<string, [number, string]> = {
-  HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large"],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
-};
-
-/** What is not even HTTP is answered on the bare socket, by an envelope all the same. */
-function answerBrokenRequest(
-  error: ConnectionError,
-  socket: Socket,
-  headers: Record<string, string>,
-) {
-  if (error.code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const [status, reason] = statusByCode[error.code ?? ""] ?? [400, "Bad Request"];
-  const body = JSON.stringify(failedWith(status));
-  const lines = Object.entries({
-    ...headers,
-    "x-request-id": randomUUID(),
-    "content-type": "application/json; charset=utf-8",
-    "content-length": String(Buffer.byteLength(body)),
-    connection: "close",
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join("")}\r\n${body}`);
 }

@@ -37,11 +37,10 @@ export type TestApp = Member & {
 type NewPerson = { name: string; email: string; isAdmin: boolean; isStaff: boolean };
 
 const PASSWORD = "correct horse battery";
-let appCount = 0;
 
 /** The real server on real storage, with a team of its own whose admin is signed in. */
 export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp> {
-  const name = `app-${process.pid}-${++appCount}`;
+  const name = randomBytes(6).toString("hex");
   const mailbox = await openMailbox(name);
   const { parts, clock } = await testParts({ smtpUrl: mailbox.smtpUrl, ...settings });
   const post = openPost(parts);
@@ -51,7 +50,7 @@ export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp
   };
   const { fastify } = await buildApp(parts);
   // Limits count by address, so each test has one of its own.
-  const ipAddress = `10.${(appCount >> 16) & 255}.${(appCount >> 8) & 255}.${appCount & 255}`;
+  const ipAddress = ["10", ...randomBytes(3)].join(".");
   const anonymous = () => makeCaller(fastify, parts.settings.publicUrl, ipAddress);
 
   const teamId = await inWork(parts, (place) =>
