@@ -27,10 +27,11 @@ test("a pending button keeps the focus but neither clicks nor submits again", as
 
 test("a link can look like a button and stay a link", () => {
   render(
-    <Button asChild variant="primary" icon={<svg />}>
+    <Button asChild variant="primary" icon={<svg data-testid="sign" />} title="All of them">
       <a href="/app/clients">Clients</a>
     </Button>,
   );
+  expect(screen.getByTestId("sign").parentElement).toBe(screen.getByTitle("All of them"));
   expect(screen.getByRole("link", { name: "Clients" }).getAttribute("href")).toBe("/app/clients");
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -1,5 +1,11 @@
-import { Slot } from "radix-ui";
-import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from "react";
+import {
+  type ComponentProps,
+  cloneElement,
+  isValidElement,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
@@ -16,12 +22,35 @@ type ButtonProps = ComponentProps<"button"> & {
   asChild?: boolean;
 };
 
-export function Button({ icon, children, isPending = false, ...props }: ButtonProps) {
+export function Button({ icon, children, asChild = false, ...props }: ButtonProps) {
+  const sign = props.isPending ? <Spinner /> : icon;
+  if (asChild && isValidElement<DressedProps>(children)) {
+    return <Dressed {...props} child={children} sign={sign} />;
+  }
   return (
-    <ButtonShell {...props} isPending={isPending} shape="text">
-      {isPending ? <Spinner /> : icon}
-      {props.asChild ? <Slot.Slottable>{children}</Slot.Slottable> : children}
+    <ButtonShell {...props} shape="text">
+      {sign}
+      {children}
     </ButtonShell>
+  );
+}
+
+type DressedProps = { className?: string; children?: ReactNode };
+type DressProps = Omit<ButtonProps, "icon" | "asChild"> & {
+  child: ReactElement<DressedProps>;
+  sign: ReactNode;
+};
+
+/** The child as it is, with a button's look, its icon, and whatever else was given to the button. */
+function Dressed({ child, sign, variant, size, isPending, className, ...props }: DressProps) {
+  const look = classNames(buttonClass(variant, size), className, child.props.className);
+  return cloneElement(
+    child,
+    { ...props, ...child.props, className: look },
+    <>
+      {sign}
+      {child.props.children}
+    </>,
   );
 }
 
@@ -31,32 +60,23 @@ type IconButtonProps = Omit<ButtonProps, "children" | "icon" | "asChild"> & {
   children: ReactNode;
 };
 
-export function IconButton({ label, children, isPending = false, ...props }: IconButtonProps) {
+export function IconButton({ label, children, ...props }: IconButtonProps) {
   return (
-    <ButtonShell aria-label={label} title={label} {...props} isPending={isPending} shape="square">
-      {isPending ? <Spinner /> : children}
+    <ButtonShell aria-label={label} title={label} {...props} shape="square">
+      {props.isPending ? <Spinner /> : children}
     </ButtonShell>
   );
 }
 
 type Shape = "text" | "square";
 
-type ShellProps = Omit<ButtonProps, "icon"> & { isPending: boolean; shape: Shape };
+type ShellProps = Omit<ButtonProps, "icon" | "asChild"> & { shape: Shape };
 
-function ButtonShell({
-  variant = "secondary",
-  size = "md",
-  isPending,
-  asChild = false,
-  shape,
-  className,
-  onClick,
-  ...props
-}: ShellProps) {
-  const Element = asChild ? Slot.Root : "button";
+function ButtonShell(shell: ShellProps) {
+  const { variant, size, shape, isPending, className, onClick, ...props } = shell;
   return (
-    <Element
-      {...(!asChild && { type: "button" })}
+    <button
+      type="button"
       {...props}
       {...(isPending && { "aria-disabled": true, "aria-busy": true })}
       onClick={isPending ? ignore : onClick}
@@ -66,7 +86,11 @@ function ButtonShell({
 }
 
 /** The look of a button, for a link that somebody else makes. */
-export function buttonClass(variant: Variant, size: Size, shape: Shape = "text"): string {
+export function buttonClass(
+  variant: Variant = "secondary",
+  size: Size = "md",
+  shape: Shape = "text",
+): string {
   return classNames(BASE, VARIANTS[variant], SIZES[size], PADDINGS[shape][size]);
 }
 

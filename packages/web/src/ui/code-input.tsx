@@ -41,7 +41,10 @@ export function CodeInput({ value, onChange, onComplete, className, ...props }: 
         {SLOTS.map((slot) => (
           <span
             key={slot}
-            className={classNames(SLOT, isFocused && slot === current && "ring-field")}
+            className={classNames(
+              SLOT,
+              isFocused && slot === current ? "ring-field" : "border-border-control",
+            )}
           >
             {value[slot]}
           </span>
@@ -59,6 +62,6 @@ export function digitsOf(text: string): string {
 const SLOTS = [...Array(DIGIT_COUNT).keys()];
 
 const SLOT =
-  "tabular grid h-12 min-w-0 flex-1 place-items-center rounded-md border border-border-control bg-surface text-xl font-medium nth-3:mr-2 " +
+  "tabular grid h-12 min-w-0 flex-1 place-items-center rounded-md border bg-surface text-xl font-medium nth-3:mr-2 " +
   "group-has-aria-invalid:border-negative-fill group-has-aria-invalid:bg-field-error " +
   "group-has-disabled:border-border group-has-disabled:bg-surface-sunken group-has-disabled:text-text-disabled";

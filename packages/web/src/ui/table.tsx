@@ -89,7 +89,7 @@ function SortMark({ sort = "none" }: { sort?: SortDirection | "none" | undefined
 }
 
 const SORT_BUTTON =
-  "group -mx-1 inline-flex items-center gap-1 rounded-sm px-1 font-medium hover:text-text phone:min-h-10.5";
+  "group -mx-1 inline-flex items-center align-middle gap-1 rounded-sm px-1 font-medium hover:text-text phone:min-h-10.5";
 
 type TableRowProps = {
   /** In a statement: a total has a rule above, a final line a double rule below. */
