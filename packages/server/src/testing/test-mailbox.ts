@@ -2,7 +2,13 @@ import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-export type ReceivedMail = { to: string; subject: string; text: string; html: string };
+export type ReceivedMail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+};
 
 /**
  * A real mail server on this machine, one for all the tests of a worker. Each test signs in to it
@@ -45,7 +51,13 @@ function startServer() {
 }
 
 async function parse(message: Buffer): Promise<ReceivedMail> {
-  const { to, subject, text, html } = await PostalMime.parse(message);
-  const addresses = (to ?? []).map(({ address }) => address ?? "");
-  return { to: addresses.join(", "), subject: subject ?? "", text: text ?? "", html: html ?? "" };
+  const {
+    to = [],
+    subject = "",
+    text = "",
+    html = "",
+    messageId = "",
+  } = await PostalMime.parse(message);
+  const addresses = to.map(({ address }) => address ?? "");
+  return { to: addresses.join(", "), subject, text, html, messageId };
 }

@@ -27,6 +27,7 @@ sharp.cache(false);
  * Nothing else of the upload survives: no place it was taken at, nothing hidden behind the image.
  */
 export async function drawAvatar(upload: Uint8Array, square: Square): Promise<Uint8Array> {
+  if (upload.byteLength === 0) return refuse();
   const picture = sharp(upload, { limitInputPixels: PIXELS_MAX, autoOrient: true });
   const { width, height } = await uprightSize(picture);
   if (square.left + square.size > width || square.top + square.size > height) {

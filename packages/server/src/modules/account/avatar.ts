@@ -54,5 +54,5 @@ export async function avatarFile(context: MemberContext, name: string) {
   const isOurs = await context.commitNow((db) => store.hasFile(db, teamId, name));
   if (!isOurs) throw notFound("Picture");
   const bytes = await readFile(join(context.settings.uploadDir, name));
-  return { bytes, contentType: CONTENT_TYPE };
+  return { bytes, contentType: CONTENT_TYPE, fileName: "avatar.webp" };
 }

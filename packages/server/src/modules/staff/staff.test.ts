@@ -1,0 +1,196 @@
+import {
+  deleteAvatar,
+  getProfile,
+  listDevices,
+  signOutDevice,
+  signOutEverywhere,
+  updatePassword,
+  updateProfile,
+} from "@app/contract/account";
+import { disableMfaByCode, startMfaDisable, startMfaEnable } from "@app/contract/mfa";
+import { getCurrentUser, logoutUser, reauthenticate } from "@app/contract/session";
+import { endMasquerade, listStaffAccounts, startMasquerade } from "@app/contract/staff";
+import { setMfaRequired } from "@app/contract/subscription";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#testing/test-app.ts";
+import { enableMfa } from "#testing/test-mfa.ts";
+import { trailOf } from "#testing/test-trail.ts";
+
+/** A customer with a team, and staff of the service on the same server. */
+async function meeting() {
+  const customer = await testApp();
+  const home = await testApp();
+  const staff = await home.addMember({ name: "Robin Keller", isStaff: true });
+  const act = (ticket = "", accountId = customer.person.accountId) =>
+    staff.send(startMasquerade, { body: { accountId, reason: "They asked for help", ticket } });
+  return { customer, home, staff, act };
+}
+
+const draft = {
+  name: "Changed by staff",
+  phone: "",
+  jobTitle: "",
+  countryCode: "",
+  industry: "",
+  companySize: "",
+};
+
+describe("finding customers", () => {
+  test("works by name, e-mail or team, across teams, for staff alone", async () => {
+    const { customer, staff } = await meeting();
+    const { email, accountId, name } = customer.person;
+    const team = (await customer.call(getCurrentUser, {})).data?.subscription?.teamName ?? "";
+    const expected = { id: accountId, name, email, teamName: team, isAdmin: true };
+
+    for (const search of [email, email.toUpperCase(), team]) {
+      const { data } = await staff.call(listStaffAccounts, { query: { search } });
+      expect(data?.items).toContainEqual(expected);
+    }
+    const byName = await staff.call(listStaffAccounts, { query: { search: "ada adm", limit: 1 } });
+    expect(byName.data?.items).toHaveLength(1);
+    expect(byName.data?.totalItemCount).toBeGreaterThan(1);
+    for (const caller of [customer, await customer.addMember()]) {
+      const refused = await caller.send(listStaffAccounts, { query: { search: email } });
+      expect(refused.status).toBe(403);
+    }
+  });
+
+  test("takes signs of the search language as they are, and lists no staff", async () => {
+    const { customer, staff } = await meeting();
+    const find = async (search: string) =>
+      (await staff.call(listStaffAccounts, { query: { search } })).data?.totalItemCount;
+
+    expect(await find(customer.person.email.replace("-", "_"))).toBe(0);
+    expect(await find("%")).toBe(0);
+    expect(await find("\\")).toBe(0);
+    expect(await find(staff.person.email)).toBe(0);
+  });
+});
+
+describe("acting as a customer", () => {
+  test("shows what they see, and both persons stand in the customer's trail", async () => {
+    const { customer, staff, act } = await meeting();
+    expect((await act()).status).toBe(200);
+    const seen = (await staff.call(getCurrentUser, {})).data;
+    expect(seen).toMatchObject({
+      isMasquerading: true,
+      account: { email: customer.person.email, isStaff: false },
+    });
+    expect((await staff.call(getProfile, {})).data?.email).toBe(customer.person.email);
+    await staff.call(endMasquerade, {});
+
+    expect((await staff.call(getCurrentUser, {})).data).toMatchObject({
+      isMasquerading: false,
+      account: { email: staff.person.email },
+    });
+    const both = { userId: customer.person.userId, masqueraderUserId: staff.person.userId };
+    const until = new Date(customer.clock.now().getTime() + 30 * 60_000).toISOString();
+    const after = { reason: "They asked for help", ticket: "", until };
+    expect((await trailOf(customer.parts, customer.person.teamId)).slice(-2)).toMatchObject([
+      { action: "masquerade.start", ...both, after },
+      { action: "masquerade.end", ...both },
+    ]);
+  });
+
+  test("ends after 30 minutes", async () => {
+    const { home, staff, act } = await meeting();
+    await act();
+    home.clock.advance({ minutes: 30 });
+
+    expect((await staff.call(getCurrentUser, {})).data).toMatchObject({
+      isMasquerading: false,
+      account: { email: staff.person.email },
+    });
+  });
+
+  test("changes nothing without a ticket, and with one under both names", async () => {
+    const { customer, staff, act } = await meeting();
+    await act();
+    expect((await staff.send(updateProfile, { body: draft })).status).toBe(403);
+    await staff.call(endMasquerade, {});
+    await act("T-100");
+
+    expect((await staff.send(updateProfile, { body: draft })).status).toBe(200);
+    expect((await trailOf(customer.parts, customer.person.teamId)).at(-1)).toMatchObject({
+      action: "account.update_profile",
+      userId: customer.person.userId,
+      masqueraderUserId: staff.person.userId,
+    });
+  });
+
+  test("never touches how the customer signs in, whatever the ticket", async () => {
+    const { customer, staff, act } = await meeting();
+    const { code } = await enableMfa(customer, customer);
+    const begun = await customer.call(startMfaDisable, {});
+    const devices = (await customer.call(listDevices, {})).data?.items ?? [];
+    const currentPassword = customer.person.password;
+    const refused = async () => [
+      await staff.send(updatePassword, {
+        body: { currentPassword, newPassword: "another fine password" },
+      }),
+      await staff.send(reauthenticate, { body: { password: currentPassword } }),
+      await staff.send(startMfaEnable, {}),
+      await staff.send(startMfaDisable, {}),
+      await staff.send(disableMfaByCode, {
+        body: { uuid: begun.data?.uuid ?? "", code: code() },
+      }),
+      await staff.send(setMfaRequired, { body: { isMfaRequired: true } }),
+      await staff.send(signOutDevice, { params: { id: devices[0]?.id ?? 0 } }),
+      await staff.send(signOutEverywhere, {}),
+    ];
+
+    for (const ticket of ["", "T-100"]) {
+      await act(ticket);
+      expect((await refused()).map(({ status }) => status)).toEqual(Array(8).fill(403));
+      await staff.call(endMasquerade, {});
+    }
+    expect((await customer.call(getCurrentUser, {})).data?.account?.isMfaEnabled).toBe(true);
+  });
+
+  test("is not asked for the MFA that the customer's team demands", async () => {
+    const { customer, staff, act } = await meeting();
+    const member = await customer.addMember();
+    await enableMfa(customer, customer);
+    await customer.call(setMfaRequired, { body: { isMfaRequired: true } });
+    await act("", member.person.accountId);
+
+    expect((await staff.send(getProfile, {})).status).toBe(200);
+    expect((await staff.call(getCurrentUser, {})).data?.mustEnableMfa).toBe(false);
+  });
+
+  test("is not nested, not for staff, not for nobody, and not without a reason", async () => {
+    const { customer, home, staff, act } = await meeting();
+    const other = await home.addMember({ isStaff: true });
+    expect((await act("", other.person.accountId)).status).toBe(403);
+    expect((await act("", staff.person.accountId)).status).toBe(403);
+    expect((await act("", 2_000_000_000)).status).toBe(404);
+    const body = { accountId: customer.person.accountId, reason: " " };
+    expect((await staff.send(startMasquerade, { body })).envelope.errors[0]?.key).toBe("reason");
+
+    await act("T-100");
+    const member = await customer.addMember();
+    expect((await act("T-100", member.person.accountId)).status).toBe(403);
+    expect((await staff.send(listStaffAccounts, { query: {} })).status).toBe(403);
+  });
+
+  test("is for staff alone, and needs a recent proof", async () => {
+    const { customer, home, staff, act } = await meeting();
+    const member = await customer.addMember();
+    const body = { accountId: customer.person.accountId, reason: "Because" };
+    expect((await member.send(startMasquerade, { body })).status).toBe(403);
+    expect((await customer.send(startMasquerade, { body })).status).toBe(403);
+
+    home.clock.advance({ minutes: 16 });
+    expect((await act()).envelope.errors[0]?.key).toBe("root.reauth");
+    expect((await staff.send(endMasquerade, {})).status).toBe(200);
+  });
+
+  test("ends with the sign-out", async () => {
+    const { staff, act } = await meeting();
+    await act();
+    await staff.call(logoutUser, {});
+
+    expect((await staff.call(getCurrentUser, {})).data?.isLoggedIn).toBe(false);
+    expect((await staff.send(deleteAvatar, {})).status).toBe(401);
+  });
+});
