@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export type Tone = "neutral" | "positive" | "negative" | "alert" | "info" | "accent" | "outline";
+type Tone = "neutral" | "positive" | "negative" | "alert" | "info" | "accent" | "outline";
 
 type BadgeProps = { tone?: Tone; icon?: ReactElement; className?: string; children: ReactNode };
 

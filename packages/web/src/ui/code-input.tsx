@@ -55,7 +55,7 @@ export function CodeInput({ value, onChange, onComplete, className, ...props }: 
 }
 
 /** Codes come as "123 456" or inside a sentence; only their digits count. */
-export function digitsOf(text: string): string {
+function digitsOf(text: string): string {
   return text.replace(/\D/g, "").slice(0, DIGIT_COUNT);
 }
 

@@ -65,7 +65,7 @@ function ErrorText({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /** How every control with a box looks; phones get 16 px type, below which they zoom in. */
-export const controlClass =
+const controlClass =
   "w-full rounded-md border border-border-control bg-surface px-2.75 " +
   "focus:ring-field aria-invalid:border-negative-fill aria-invalid:bg-field-error " +
   "disabled:cursor-not-allowed disabled:border-border disabled:bg-surface-sunken disabled:text-text-disabled " +

@@ -14,7 +14,7 @@ export function MoneyInput({ currency, ...props }: MoneyInputProps) {
 const figures = new Intl.NumberFormat("en-AU", { maximumFractionDigits: 2 });
 const figuresWithCents = new Intl.NumberFormat("en-AU", { minimumFractionDigits: 2 });
 
-export function formatMoney(amount: number): string {
+function formatMoney(amount: number): string {
   const size = Math.abs(amount);
   const digits = (Number.isInteger(size) ? figures : figuresWithCents).format(size);
   return amount < 0 ? `(${digits})` : digits;

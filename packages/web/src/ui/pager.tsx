@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { buttonClass } from "./button.tsx";
 
-export type PagerLinkProps = { className: string; children: ReactNode };
+type PagerLinkProps = { className: string; children: ReactNode };
 
 type PagerProps = {
   /** Counted from 1. */
@@ -51,7 +51,7 @@ function PagerStep({ page, label, linkTo }: StepProps) {
 const BUTTON = buttonClass("secondary", "sm");
 
 /** What a page shows; a page past the end leads back to the last one. */
-export function pageBounds(page: number, pageSize: number, total: number) {
+function pageBounds(page: number, pageSize: number, total: number) {
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   return {
     first: (page - 1) * pageSize + 1,
