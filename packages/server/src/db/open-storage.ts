@@ -9,10 +9,24 @@ type StorageSettings = { databaseUrl: string | undefined; dataDir: string };
 export async function openStorage({ databaseUrl, dataDir }: StorageSettings): Promise<Storage> {
   const storage = databaseUrl ? openPostgres(databaseUrl) : await openDataFolder(dataDir);
   try {
+    if (databaseUrl && process.env.NODE_ENV === "production") {
+      await refuseForgetful(storage);
+    }
     await storage.withConnection(migrate);
     return storage;
   } catch (error) {
     await storage.close();
     throw error;
+  }
+}
+
+/** A server set to acknowledge what is not on its disk yet would lose it with the power. */
+async function refuseForgetful(storage: Storage) {
+  const [off] = await storage.query<{ name: string }>(
+    `select name from pg_settings where setting = 'off'
+     and name in ('fsync', 'synchronous_commit', 'full_page_writes')`,
+  );
+  if (off) {
+    throw new Error(`PostgreSQL runs with ${off.name} = off and could lose data. Set it to on.`);
   }
 }

@@ -1,9 +1,8 @@
-import { createReadStream, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { createGunzip } from "node:zlib";
 import { archiveName } from "./make-archive.ts";
-import { readTar } from "./tar.ts";
+import { readTarFile } from "./tar.ts";
 
 /** Beside the built server, for itself and for the source it was built from. */
 const PLACES = [import.meta.dirname, join(import.meta.dirname, "../../dist")];
@@ -15,9 +14,8 @@ export function findArchive() {
 }
 
 export async function unpackArchive(archive: string, folder: string) {
-  const file = createReadStream(archive);
-  const tar = archive.endsWith(".gz") ? file.pipe(createGunzip()) : file;
-  for await (const { name, isFolder, body } of readTar(tar)) {
+  const entries = readTarFile(archive, { isPacked: archive.endsWith(".gz") });
+  for await (const { name, isFolder, body } of entries) {
     const path = join(folder, name);
     await mkdir(isFolder ? path : dirname(path), { recursive: true, mode: 0o700 });
     if (!isFolder) {

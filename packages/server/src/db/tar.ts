@@ -1,4 +1,7 @@
+import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
 
 /** One file of a tar archive. When reading, its body is gone once the next one comes. */
 export type TarFile = { name: string; size: number; body: AsyncIterable<Uint8Array> };
@@ -16,19 +19,35 @@ export async function* writeTar(files: AsyncIterable<TarFile>): AsyncGenerator<U
   yield Buffer.alloc(2 * BLOCK);
 }
 
+/** Reads an archive's file, which may be packed by gzip. */
+export function readTarFile(path: string, { isPacked }: { isPacked: boolean }) {
+  const file = createReadStream(path);
+  if (!isPacked) {
+    return readTar(file);
+  }
+  const unpacked = createGunzip();
+  // What goes wrong with the file goes on to whoever reads what is unpacked.
+  pipeline(file, unpacked).catch(() => {});
+  return readTar(unpacked);
+}
+
 /** Reads an archive from front to back. No name in it leads out of a folder it is unpacked into. */
 export async function* readTar(archive: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
   const source = takeFrom(archive);
-  for (;;) {
-    const block = await source.exactly(BLOCK);
-    if (block.every((byte) => byte === 0)) {
-      return;
+  try {
+    for (;;) {
+      const block = await source.exactly(BLOCK);
+      if (block.every((byte) => byte === 0)) {
+        return;
+      }
+      const entry = readHeader(block);
+      const body = source.upTo(entry.size);
+      yield { ...entry, body };
+      await read(body);
+      await source.exactly(paddingOf(entry.size));
     }
-    const entry = readHeader(block);
-    const body = source.upTo(entry.size);
-    yield { ...entry, body };
-    await read(body);
-    await source.exactly(paddingOf(entry.size));
+  } finally {
+    await source.close();
   }
 }
 
@@ -108,7 +127,7 @@ function takeFrom(chunks: AsyncIterable<Uint8Array>) {
 
   const exactly = (size: number) => read(upTo(size));
 
-  return { upTo, exactly };
+  return { upTo, exactly, close: async () => void (await iterator.return?.()) };
 }
 
 /** All of a body in one piece. */

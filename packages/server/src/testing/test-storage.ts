@@ -32,9 +32,13 @@ export async function freshStorage(): Promise<Storage> {
     const databaseUrl = await createDatabase(server);
     return openStorage({ databaseUrl, dataDir: "" });
   }
-  const storage = await openEmbedded({
-    loadDataDir: new Blob([await readFile(await readyArchive())]),
-  });
+  return freshEmbeddedStorage();
+}
+
+/** Embedded in memory, whatever the other tests run on. */
+export async function freshEmbeddedStorage(): Promise<Storage> {
+  const archive = await readFile(await readyArchive());
+  const storage = await openEmbedded({ loadDataDir: new Blob([archive]) });
   await storage.withConnection(migrate);
   return storage;
 }

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Connection } from "#db/db.ts";
+import { read, type TarEntry } from "#db/tar.ts";
+import * as store from "./backup.store.ts";
+import * as parts from "./contents.ts";
+import { writeUpload } from "./uploads.ts";
+
+type Backup = { manifest: parts.Manifest; contents: parts.Contents; key: string | undefined };
+
+/**
+ * Reads a backup into a transaction that replaces all rows and is left open, so that whoever
+ * called decides. Throws when the backup is not whole.
+ */
+export async function readBackup(
+  connection: Connection,
+  entries: AsyncGenerator<TarEntry>,
+  uploadDir: string,
+): Promise<Backup> {
+  const manifest = await readManifest(connection, entries);
+  const tables = await store.selectTables(connection);
+  await store.beginReplacement(connection, tables);
+  const found = parts.emptyContents();
+  const tallies = new Map(tables.map(({ name }) => [name, parts.tallyOf(found, name)]));
+  let expected: parts.Contents | undefined;
+  let key: string | undefined;
+  for await (const { name, body } of entries) {
+    const bytes = await read(body);
+    const [kind, which = ""] = name.split("/");
+    if (kind === "tables") {
+      const table = tables.find((table) => table.name === which);
+      const rows = bytes.toString().trimEnd().split("\n");
+      tallies.get(which)?.(rows.length, bytes.toString());
+      await store.insertRows(connection, table ?? unknown(name), `[${rows.join(",")}]`);
+    } else if (kind === "uploads") {
+      found.uploads[which] = parts.hashOf(bytes);
+      await writeUpload(uploadDir, which, bytes);
+    } else if (kind === "secret-key") {
+      key = bytes.toString();
+    } else if (kind === "contents.json") {
+      expected = parts.contents.parse(JSON.parse(bytes.toString()));
+    } else {
+      unknown(name);
+    }
+  }
+  found.sequences = expected?.sequences ?? {};
+  if (!expected || !isDeepStrictEqual(found, expected)) {
+    throw new Error("The backup is damaged: what came out of it is not what went in.");
+  }
+  return { manifest, contents: expected, key };
+}
+
+/** It comes first, so that a backup that does not fit is refused before anything happens. */
+async function readManifest(connection: Connection, entries: AsyncGenerator<TarEntry>) {
+  const first = await entries.next();
+  if (first.done || first.value.name !== "manifest.json") {
+    throw new Error("This file is not a backup of Forecastle.");
+  }
+  const manifest = parts.manifest.parse(JSON.parse((await read(first.value.body)).toString()));
+  if (!isDeepStrictEqual(manifest.migrations, await store.selectMigrations(connection))) {
+    throw new Error(
+      "The backup was made by another version. Restore it with that one, then start this one.",
+    );
+  }
+  return manifest;
+}
+
+function unknown(name: string): never {
+  throw new Error(`The backup holds ${name}, which this version does not know.`);
+}

@@ -1,0 +1,67 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Connection } from "#db/db.ts";
+import { bodyOf, type TarFile } from "#db/tar.ts";
+import * as store from "./backup.store.ts";
+import { type Contents, fingerprint, hashOf, type Manifest, tallyOf } from "./contents.ts";
+import { uploadNames } from "./uploads.ts";
+
+type Sources = { uploadDir: string; secretKey: Uint8Array; key: string | undefined };
+
+/** The files of a backup in the order a restore wants them; `contents` fills up on the way. */
+export async function* filesOf(
+  connection: Connection,
+  { uploadDir, secretKey, key }: Sources,
+  contents: Contents,
+): AsyncGenerator<TarFile> {
+  const manifest: Manifest = {
+    format: "forecastle-backup-1",
+    migrations: await store.selectMigrations(connection),
+    keyFingerprint: fingerprint(secretKey),
+  };
+  yield fileOf("manifest.json", JSON.stringify(manifest));
+  for (const table of parentsFirst(await store.selectTables(connection))) {
+    yield* filesOfTable(connection, table, contents);
+  }
+  for (const name of await uploadNames(uploadDir)) {
+    const bytes = await readFile(join(uploadDir, name));
+    contents.uploads[name] = hashOf(bytes);
+    yield fileOf(`uploads/${name}`, bytes);
+  }
+  if (key !== undefined) {
+    yield fileOf("secret-key", key);
+  }
+  contents.sequences = await store.selectSequences(connection);
+  yield fileOf("contents.json", JSON.stringify(contents));
+}
+
+/** One line is one row; a file holds as many as come from the database at a time. */
+async function* filesOfTable(connection: Connection, table: store.Table, contents: Contents) {
+  const tally = tallyOf(contents, table.name);
+  let part = 0;
+  for await (const rows of store.selectRows(connection, table)) {
+    const text = rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+    tally(rows.length, text);
+    part += 1;
+    yield fileOf(`tables/${table.name}/${part}.jsonl`, text);
+  }
+}
+
+function fileOf(name: string, content: Uint8Array | string): TarFile {
+  return { name, size: Buffer.byteLength(content), body: bodyOf(content) };
+}
+
+/** A row can only be put back when the row it points to is there. */
+function parentsFirst(tables: store.Table[]) {
+  const placed = new Map<string, store.Table>();
+  while (placed.size < tables.length) {
+    const next = tables.find(
+      ({ name, parents }) => !placed.has(name) && parents.every((parent) => placed.has(parent)),
+    );
+    if (!next) {
+      throw new Error("The tables point to each other in a circle, so no order restores them.");
+    }
+    placed.set(next.name, next);
+  }
+  return [...placed.values()];
+}

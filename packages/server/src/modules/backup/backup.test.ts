@@ -1,0 +1,142 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keptSecretKey } from "#core/secret-key.ts";
+import type { Storage } from "#db/db.ts";
+import { freshEmbeddedStorage, freshStorage } from "#testing/test-storage.ts";
+import { backUp, restore } from "./backup.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "forecastle-backup-"));
+let source: Storage;
+let target: Storage;
+
+beforeAll(async () => {
+  source = await freshStorage();
+  await fill(source);
+  target = await freshEmbeddedStorage();
+});
+afterAll(async () => {
+  await source.close();
+  await target.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** An installation's folders, with a key of its own. */
+function install(name: string) {
+  const dataDir = join(folder, name);
+  const uploadDir = join(dataDir, "uploads");
+  mkdirSync(uploadDir, { recursive: true });
+  return { dataDir, uploadDir, secretKey: keptSecretKey(dataDir) };
+}
+
+test("a backup restored elsewhere holds the same rows, files and key", async () => {
+  const here = install("here");
+  const there = install("there");
+  // A backup of a server has no key in it: whoever restores it must have been given the key.
+  if (source.kind === "postgres") there.secretKey = here.secretKey;
+  const picture = randomBytes(70_000);
+  writeFileSync(join(here.uploadDir, "picture.webp"), picture);
+  writeFileSync(join(there.uploadDir, "of-the-replaced.webp"), "x");
+
+  const file = join(folder, "all.backup");
+  const written = await backUp(source, here, file);
+  await restore(target, there, file);
+  const again = await backUp(target, there, join(folder, "again.backup"));
+
+  expect(written.tables.users).toEqual({ rowCount: 501, sha256: expect.any(String) });
+  expect(again).toEqual(written);
+  expect(readdirSync(there.uploadDir)).toEqual(["picture.webp"]);
+  expect(readFileSync(join(there.uploadDir, "picture.webp"))).toEqual(picture);
+  if (source.kind === "embedded") expect(keptSecretKey(there.dataDir)).toEqual(here.secretKey);
+  expect(await trail(target)).toEqual(await trail(source));
+});
+
+test("new rows after a restore take numbers that were never given", async () => {
+  const [given] = await source.query<{ last: number }>("select max(id) as last from users");
+  const [next] = await target.query<{ id: number }>(
+    `insert into users (email, security_stamp, reset_nonce, created_at)
+     values ('new@example.test', '', '', now()) returning id`,
+  );
+  expect(next?.id).toBe((given?.last ?? 0) + 2);
+});
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "what embedded storage wrote PostgreSQL restores",
+  async () => {
+    const here = install("embedded");
+    const file = join(folder, "embedded.backup");
+    const written = await backUp(target, here, file);
+    const server = await freshStorage();
+    await restore(server, here, file);
+    const again = await backUp(server, here, join(folder, "server.backup"));
+    await server.close();
+    expect(again).toEqual(written);
+  },
+);
+
+test("a backup without the key, or for storage with a key of its own, names what is missing", async () => {
+  const here = install("keyless");
+  const file = join(folder, "keyless.backup");
+  await backUp(target, here, file, { withKey: false });
+  await expect(restore(target, install("stranger"), file)).rejects.toThrow(
+    "The backup was made under another secret key. Set SECRET_KEY to that one first.",
+  );
+});
+
+test("a backup that was shortened or changed is refused, and nothing is replaced", async () => {
+  const here = install("broken");
+  const file = join(folder, "broken.backup");
+  const { tables } = await backUp(target, here, file);
+  const whole = readFileSync(file);
+
+  const changed = Buffer.from(whole);
+  changed[whole.length >> 1] = (changed[whole.length >> 1] ?? 0) ^ 1;
+  for (const bytes of [whole.subarray(0, whole.length - 200), changed, Buffer.from("a text")]) {
+    writeFileSync(file, bytes);
+    await expect(restore(target, here, file)).rejects.toThrow();
+  }
+  await expect(restore(target, here, join(folder, "missing"))).rejects.toThrow("no such file");
+  expect((await backUp(target, here, file)).tables).toEqual(tables);
+});
+
+test("a backup of other tables is refused", async () => {
+  const here = install("older");
+  const file = join(folder, "older.backup");
+  await backUp(target, here, file);
+  await target.query("insert into applied_migrations (name) values ('99999999999999_later')");
+  await expect(restore(target, here, file)).rejects.toThrow("made by another version");
+  await target.query("delete from applied_migrations where name = '99999999999999_later'");
+});
+
+/** Rows in every kind of column, with what is hard to carry over. */
+async function fill(storage: Storage) {
+  await storage.query(
+    `insert into users (email, password_hash, security_stamp, reset_nonce, mfa_last_step, created_at)
+     select 'person' || n || '@example.test', null, E'\\u00e9\\n\\t"\\\\', '', 9007199254740991,
+       timestamptz '2026-01-01 00:00:00.123456+11' + n * interval '1 hour'
+     from generate_series(1, 501) n`,
+  );
+  await storage.query(
+    `insert into subscriptions (team_name, subscription_type, status, created_at)
+     values ('Acorn', 1, 'Active', now()), ('acorn', 2, 'Active', now())`,
+  );
+  await storage.query(
+    `insert into accounts (team_id, user_id, kind, name, created_at)
+     select 1 + id % 2, id, 1, 'Person ' || id, created_at from users`,
+  );
+  await storage.query(
+    `insert into audit_entries (team_id, sequence, at, request_id, action, subject_name, after, hash)
+     values (1, 1, now(), 'r', 'a', '', '{"b":  1.50, "a": [null]}', 'h')`,
+  );
+  await storage.query(
+    `insert into limits values ('b', now(), 1), ('A', now(), 1), ('a', now(), 1), ('_', now(), 1)`,
+  );
+  await storage.query("delete from users where id > 501");
+  await storage.query("select nextval('users_id_seq')");
+}
+
+function trail(storage: Storage) {
+  return storage.query("select extract(epoch from at) as at, after::text from audit_entries");
+}
