@@ -35,7 +35,7 @@ export function CodeInput({ value, onChange, onComplete, className, ...props }: 
           setIsFocused(false);
           props.onBlur?.(event);
         }}
-        className="peer absolute inset-0 z-1 size-full cursor-text opacity-0"
+        className="absolute inset-0 z-1 size-full cursor-text opacity-0"
       />
       <div aria-hidden="true" className="flex gap-2">
         {SLOTS.map((slot) => (

@@ -15,7 +15,7 @@ export function DatePicker({ value, onChange, className, ...props }: DatePickerP
       type="date"
       value={value ?? ""}
       onChange={(event) => onChange(event.target.value || null)}
-      className={classNames("tabular date-box", className)}
+      className={classNames("tabular", className)}
     />
   );
 }

@@ -35,7 +35,7 @@ export function Toaster() {
 
 const CLASS_NAMES = {
   toast:
-    "group flex w-(--width) items-start gap-2.5 rounded-lg border border-border-strong bg-surface-raised px-3.5 py-3 pr-9 font-sans text-sm text-text shadow-lg phone:w-full",
+    "flex w-(--width) items-start gap-2.5 rounded-lg border border-border-strong bg-surface-raised px-3.5 py-3 pr-9 font-sans text-sm text-text shadow-lg phone:w-full",
   icon: "mt-0.5 size-4 shrink-0",
   loader: "static! transform-none!",
   content: "min-w-0 grow",
