@@ -1,6 +1,6 @@
 /** The parts of a JSON schema that a person reads. */
 export type JsonSchema = {
-  type?: string;
+  type?: string | string[];
   format?: string;
   enum?: unknown[];
   const?: unknown;
@@ -51,7 +51,7 @@ function kindOf(schema: JsonSchema): string {
   if (items) return `list of ${kindOf(items)}`;
   if (schema.enum) return schema.enum.map(String).join(", ");
   if (only !== undefined) return JSON.stringify(only);
-  return format ?? type ?? "anything";
+  return format ?? [type ?? "anything"].flat().join(" or ");
 }
 
 function ruleOf(schema: JsonSchema, isRequired: boolean) {

@@ -22,6 +22,7 @@ export async function checkRequest(call: Call, request: FastifyRequest) {
   check("params", singleValues(request.params));
   check("query", singleValues(request.query));
   if (call.fileBytesMax === undefined) {
+    if (request.isMultipart()) throw new Refusal(415, "This call does not take a form.");
     check("body", request.body);
   } else {
     const { file, fields } = await readUpload(request, call.fileBytesMax);

@@ -8,6 +8,16 @@ const FIELD_BYTES_MAX = 10_000;
 /** Reads a form with one file named `file` into memory, within its limits. */
 export async function readUpload(request: FastifyRequest, fileBytesMax: number) {
   if (!request.isMultipart()) throw new Refusal(415, "Send the file as form data.");
+  try {
+    return await readForm(request, fileBytesMax);
+  } catch (error) {
+    // The parser refuses a form in two ways: by a status, or by a bare error.
+    if (error instanceof Refusal || (error as { statusCode?: number }).statusCode) throw error;
+    throw new Refusal(400, "The form could not be read.");
+  }
+}
+
+async function readForm(request: FastifyRequest, fileBytesMax: number) {
   const limits = {
     files: 1,
     fields: FIELDS_MAX,

@@ -1,0 +1,75 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Download, Endpoint } from "@app/contract/endpoint";
+import { beforeAll, expect, test } from "vitest";
+import { buildApp } from "#app.ts";
+import { testParts } from "#testing/test-parts.ts";
+import type { App } from "./mount.ts";
+
+const CONTRACT = join(import.meta.dirname, "../../../contract/src");
+
+let app: App;
+let contract: (Endpoint | Download)[];
+beforeAll(async () => {
+  app = await buildApp((await testParts()).parts);
+  contract = await callsOfContract();
+});
+
+/** Everything exported by the contract that has a method and a path. */
+async function callsOfContract() {
+  const files = readdirSync(CONTRACT).filter((name) => /^[a-z-]+\.ts$/.test(name));
+  const modules = await Promise.all(files.map((name) => import(join(CONTRACT, name))));
+  return modules.flatMap((exported) => Object.values(exported)).filter(isCall);
+}
+
+function isCall(value: unknown): value is Endpoint | Download {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value;
+}
+
+const nameOf = ({ method, path }: Endpoint | Download) => `${method} ${path}`;
+
+test("every call of the contract is mounted, once", () => {
+  expect(contract.length).toBeGreaterThan(30);
+  expect(app.calls.map(nameOf).sort()).toEqual(contract.map(nameOf).sort());
+});
+
+test("every mounted call is in openapi.json, with its envelope and its failures", async () => {
+  const response = await app.fastify.inject({ url: "/api/openapi.json" });
+  const { openapi, paths } = response.json();
+
+  expect(openapi).toBe("3.1.0");
+  for (const call of contract) {
+    const operation = paths[call.path][call.method.toLowerCase()];
+    expect(operation.summary, nameOf(call)).toBe(call.summary);
+    expect(operation.responses["500"]).toBeDefined();
+    expect(operation.security.length).toBe(call.access === "anonymous" ? 0 : 1);
+    if (!("data" in call)) continue;
+    const { schema } = operation.responses["200"].content["application/json"];
+    expect(schema.required).toEqual(["success", "data", "errors"]);
+  }
+});
+
+test("openapi.json describes a call's fields as the contract does", async () => {
+  const { paths } = (await app.fastify.inject({ url: "/api/openapi.json" })).json();
+
+  const { parameters } = paths["/client"].get;
+  expect(parameters.map(({ name }: { name: string }) => name)).toEqual([
+    ...["offset", "limit", "pagination", "filter", "search", "sort"],
+  ]);
+  const body = paths["/client"].post.requestBody.content["application/json"].schema;
+  expect(body.required).toEqual(["name"]);
+  expect(body.properties.yearEndMonth).toMatchObject({ minimum: 1, maximum: 12, default: 6 });
+  const form = paths["/account/avatar"].put.requestBody.content["multipart/form-data"].schema;
+  expect(Object.keys(form.properties)).toEqual(["file", "left", "top", "size"]);
+});
+
+test("the readable page names every call, without a script", async () => {
+  const { body, headers } = await app.fastify.inject({ url: "/api/docs" });
+
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(body).not.toMatch(/<script|\son\w+=|javascript:/i);
+  for (const call of contract) {
+    expect(body).toContain(`<span class="method">${call.method}</span> <code>${call.path}</code>`);
+    expect(body).toContain(call.summary.replaceAll('"', "&quot;"));
+  }
+});

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeAll, expect, test } from "vitest";
+import { testServer } from "#testing/test-server.ts";
+import { serveWebApp } from "./web-app.ts";
+
+const SCRIPT = "export const answer = 42;\n".repeat(200);
+const PAGE = "<!doctype html><title>Forecastle</title>";
+
+let server: Awaited<ReturnType<typeof testServer>>;
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), "forecastle-web-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), PAGE);
+  writeFileSync(join(folder, "assets", "index-abc123.js"), SCRIPT);
+  writeFileSync(join(folder, "..", "secret.txt"), "secret");
+  server = await testServer(({ fastify }) => serveWebApp(fastify, folder));
+});
+
+test.each(["/app/", "/app/login", "/app/clients?page=2", "/app/login/reset/1/2/ab.cd-ef"])(
+  "%s is a page of the app, looked up anew each time",
+  async (url) => {
+    const response = await server.inject({ url });
+
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe(PAGE);
+    expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(response.headers["cache-control"]).toBe("no-cache");
+  },
+);
+
+test("a file with a hash in its name is kept for ever", async () => {
+  const response = await server.inject({ url: "/app/assets/index-abc123.js" });
+
+  expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(response.headers["content-type"]).toBe("text/javascript; charset=utf-8");
+  expect(response.body).toBe(SCRIPT);
+});
+
+test.each([
+  ["br, gzip", "br", brotliDecompressSync],
+  ["gzip, deflate", "gzip", gunzipSync],
+])("a browser that takes %s gets %s", async (accepted, encoding, decode) => {
+  const headers = { "accept-encoding": accepted };
+  const response = await server.inject({ url: "/app/assets/index-abc123.js", headers });
+
+  expect(response.headers["content-encoding"]).toBe(encoding);
+  expect(response.rawPayload.length).toBeLessThan(SCRIPT.length / 10);
+  expect(decode(response.rawPayload).toString()).toBe(SCRIPT);
+});
+
+test("a browser that has the newest page is told so", async () => {
+  const { headers } = await server.inject({ url: "/app/" });
+  const again = await server.inject({
+    url: "/app/",
+    headers: { "if-none-match": String(headers.etag) },
+  });
+
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+});
+
+test.each([
+  "/app/assets/gone-abc123.js",
+  "/app/favicon.ico",
+  "/app/../secret.txt",
+  "/app/..%2fsecret.txt",
+  "/app/%2e%2e/secret.txt",
+  "/app/assets/..%5c..%5csecret.txt",
+])("%s is no page and no file", async (url) => {
+  const response = await server.inject({ url });
+
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ success: false });
+});
+
+test.each(["/", "/app"])("%s leads to the app", async (url) => {
+  const response = await server.inject({ url });
+
+  expect([response.statusCode, response.headers.location]).toEqual([302, "/app/"]);
+});
