@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import PgBoss from "pg-boss";
 import { openEmbedded } from "./embedded.ts";
 import { migrate, readMigrations } from "./migrate.ts";
@@ -23,14 +22,6 @@ export async function makeArchive(): Promise<Uint8Array> {
   } finally {
     await storage.close();
   }
-}
-
-/** Puts the archive beside the built server, where the first start of embedded storage finds it. */
-export async function writeArchive(folder: string) {
-  for (const old of readdirSync(folder).filter((file) => /^database-.*\.tar\.gz$/.test(file))) {
-    rmSync(join(folder, old));
-  }
-  writeFileSync(join(folder, `${archiveName()}.gz`), gzipSync(await makeArchive()));
 }
 
 /** Names an archive by all that is in it, so that one of another version is never loaded. */

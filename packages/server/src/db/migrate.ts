@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Connection } from "./db.ts";
 import { QueryError } from "./query-error.ts";
 
-/** Beside this file, and beside the built server: the build copies it. */
-export const migrationsFolder = join(import.meta.dirname, "migrations");
+/** Beside this file, or where the build copies it: beside the built server or above its pieces. */
+export const migrationsFolder = ["migrations", "../migrations"]
+  .map((place) => join(import.meta.dirname, place))
+  .find((folder) => existsSync(folder)) as string;
 
 export type Migration = { name: string; statements: string };
 

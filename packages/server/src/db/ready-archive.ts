@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { archiveName } from "./make-archive.ts";
 import { readTarFile } from "./tar.ts";
 
-/** Beside the built server, for itself and for the source it was built from. */
-const PLACES = [import.meta.dirname, join(import.meta.dirname, "../../dist")];
+/** Beside the built server, which may be in pieces, for itself and for its source. */
+const PLACES = [".", "..", "../../dist"].map((place) => join(import.meta.dirname, place));
 
 /** The ready database that came with this version, if it was built. */
 export function findArchive() {
