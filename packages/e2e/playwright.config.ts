@@ -18,8 +18,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: surroundings.reportFile }]],
   use: {
     baseURL: surroundings.url,
