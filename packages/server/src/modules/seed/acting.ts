@@ -8,7 +8,8 @@ import type { Parts } from "#http/parts.ts";
 import { createAccount } from "#modules/account/account.ts";
 import { createTeam } from "#modules/subscription/subscription.ts";
 
-const REQUEST_ID = "seed";
+/** Stands in the trail where a request would have its id. */
+const REQUEST_ID = "command";
 
 export type SeedParts = Pick<Parts, "storage" | "settings" | "secrets" | "now">;
 export type Kind = keyof typeof ACCOUNT_KINDS;

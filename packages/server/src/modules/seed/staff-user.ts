@@ -1,4 +1,6 @@
 import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
+import { randomToken } from "#core/secrets.ts";
+import { resetLinkFor } from "#modules/password-reset/password-reset.ts";
 import { onStage, type Person, type SeedParts } from "./acting.ts";
 import * as store from "./seed.store.ts";
 
@@ -17,7 +19,21 @@ export async function addStaff(parts: SeedParts, person: NewStaff): Promise<Pers
   return onStage(parts, async (stage) => {
     const team =
       teamId === undefined ? await stage.makeTeam(SERVICE_TEAM, now) : { ...SERVICE_TEAM, teamId };
-    const staff = { kind: "ADVISOR", isAdmin: teamId === undefined, isStaff: true } as const;
-    return stage.addPerson(team, { ...person, ...staff }, now);
+    const rights = { kind: "ADVISOR", isAdmin: teamId === undefined, isStaff: true } as const;
+    const staff = await stage.addPerson(team, { ...person, ...rights }, now);
+    const { accountId: subjectId, email: subjectName } = staff;
+    await stage.act(staff, now, async ({ audit }) =>
+      audit({ action: "staff.create", subjectId, subjectName }),
+    );
+    return staff;
   });
+}
+
+/** Makes a member of staff and gives the link they choose their password by, within an hour. */
+export async function inviteStaff(parts: SeedParts, email: string, name: string) {
+  const { storage, secrets, settings, now } = parts;
+  // Nobody learns this password; it only keeps others out until theirs is chosen.
+  await addStaff(parts, { email, name, password: randomToken() });
+  const place = { storage, secrets, publicUrl: settings.publicUrl };
+  return resetLinkFor(place, { outboxId: 0, email, at: now() });
 }

@@ -1,0 +1,93 @@
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
+import { verifyAudit } from "#core/audit-verify.ts";
+import { makeSecrets } from "#core/secrets.ts";
+import { readSettings } from "#core/settings.ts";
+import { openStorage } from "#db/open-storage.ts";
+import { backUp, restore } from "#modules/backup/backup.ts";
+import type { SeedParts } from "#modules/seed/acting.ts";
+import { seedDemo } from "#modules/seed/demo.ts";
+import { inviteStaff } from "#modules/seed/staff-user.ts";
+import { seedTenants } from "#modules/seed/tenants.ts";
+import { readBackupArgs, readSeedArgs, readStaffArgs } from "./command-args.ts";
+
+type Say = (line: string) => void;
+type Deed = (parts: SeedParts, say: Say) => Promise<void>;
+
+/** What is done to an installation from the command line: arguments first, then the deed. */
+const commands = new Map<string, (args: string[]) => Deed>([
+  ["seed", seed],
+  ["seed-demo", () => makeDemo],
+  ["staff", makeStaff],
+  ["backup", writeBackup],
+  ["restore", readBackup],
+  ["verify-audit", () => checkTrail],
+]);
+
+/** Runs one command. Whatever is wrong is thrown, with a message of one line. */
+export async function runCommand(
+  [name = "", ...args]: string[],
+  env: Record<string, string | undefined>,
+  say: Say,
+) {
+  const command = commands.get(name);
+  if (!command) throw new Error(`The commands are ${[...commands.keys()].join(", ")}.`);
+  const deed = command(args);
+  const settings = readSettings(env);
+  const storage = await openStorage(settings);
+  try {
+    const secrets = makeSecrets(settings.secretKey);
+    await deed({ storage, settings, secrets, now: () => new Date() }, say);
+  } finally {
+    await storage.close();
+  }
+}
+
+/** One line of JSON and nothing else, for programs to read. */
+function seed(args: string[]): Deed {
+  const { tenants, seed } = readSeedArgs(args);
+  return async (parts, say) => say(JSON.stringify(await seedTenants(parts, tenants, seed)));
+}
+
+const makeDemo: Deed = async (parts, say) => {
+  await seedDemo(parts);
+  say(`The demo firm is there. All its sign-ins have the password ${DEMO_PASSWORD}:`);
+  for (const { email, role } of DEMO_SIGN_INS) say(`  ${email}  ${role}`);
+};
+
+function makeStaff(args: string[]): Deed {
+  const { email, name } = readStaffArgs(args);
+  return async (parts, say) => {
+    const link = await inviteStaff(parts, email, name);
+    say(`${email} is a member of staff. To choose a password, open within an hour:`);
+    say(`${link}`);
+  };
+}
+
+function writeBackup(args: string[]): Deed {
+  const { file, withKey } = readBackupArgs(args);
+  return async ({ storage, settings }, say) => {
+    say(`${file} holds ${sizeOf(await backUp(storage, settings, file, { withKey }))}.`);
+    if (withKey && storage.kind === "embedded") say("It holds the secret key too: keep it safe.");
+  };
+}
+
+function readBackup(args: string[]): Deed {
+  const { file } = readBackupArgs(args);
+  return async ({ storage, settings }, say) =>
+    say(`Restored ${sizeOf(await restore(storage, settings, file))} from ${file}.`);
+}
+
+function sizeOf({ tables, uploads }: Awaited<ReturnType<typeof backUp>>) {
+  const total = Object.values(tables).reduce((sum, { rowCount }) => sum + rowCount, 0);
+  return `${total} rows and ${Object.keys(uploads).length} uploaded files`;
+}
+
+const checkTrail: Deed = async ({ storage, secrets }, say) => {
+  const { entryCount, teamCount, breaks } = await verifyAudit(storage, secrets);
+  for (const { teamId, sequence, problem } of breaks) {
+    say(`Team ${teamId}, entry ${sequence}: ${problem}.`);
+  }
+  const checked = `${entryCount} entries in ${teamCount} trails checked`;
+  if (breaks.length > 0) throw new Error(`${checked}: ${breaks.length} breaks.`);
+  say(`${checked}: every chain holds.`);
+};
