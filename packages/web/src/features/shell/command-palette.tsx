@@ -67,7 +67,7 @@ function Palette({ onClose, openShortcuts, groups }: CommandPaletteProps) {
         </Group>
       </Cmdk.List>
       {clients.length + pages.length + actions.length === 0 && (
-        <p role="status" className="px-4 pb-6 text-center text-text-2">
+        <p role="status" className="px-4 pt-4.5 pb-6 text-center text-text-2">
           {isSearching ? "Searching…" : `Nothing matches “${text.trim()}”.`}
         </p>
       )}
