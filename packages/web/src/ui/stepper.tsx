@@ -15,7 +15,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
         <li
           key={step}
           {...(index === current && { "aria-current": "step" })}
-          className="flex items-center gap-1.5 text-xs text-text-2 not-last:after:ml-1 not-last:after:h-px not-last:after:w-6 not-last:after:bg-border-strong aria-[current=step]:font-medium aria-[current=step]:text-text"
+          className="flex items-center gap-1.5 text-xs text-text-2 not-last:after:ml-1 not-last:after:h-px not-last:after:w-6 phone:after:hidden not-last:after:bg-border-strong aria-[current=step]:font-medium aria-[current=step]:text-text"
         >
           <span className={classNames(DISC, index === current ? NOW : index < current && DONE)}>
             {index < current ? <Check className="size-3" /> : index + 1}

@@ -8,7 +8,7 @@ import { TeamSecurityCard } from "./team-security-card.tsx";
 
 export function AccountPage({ account, subscription }: AccountMember) {
   return (
-    <Page title="Account" description={`${account.email}, ${subscription.teamName}`}>
+    <Page title="Account" description={subscription.teamName}>
       <div className="grid grid-cols-[minmax(0,1fr)_23rem] items-start gap-4 max-[68rem]:grid-cols-[minmax(0,1fr)]">
         <Stack>
           <ProfileCard account={account} />
@@ -16,7 +16,7 @@ export function AccountPage({ account, subscription }: AccountMember) {
         </Stack>
         <Stack>
           <SignInCard account={account} />
-          {account.isAdmin && <TeamSecurityCard subscription={subscription} />}
+          {account.isAdmin && <TeamSecurityCard account={account} subscription={subscription} />}
           <AppearanceCard />
         </Stack>
       </div>

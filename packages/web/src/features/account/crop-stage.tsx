@@ -36,7 +36,7 @@ export function CropStage({ pixels, crop, onCrop }: CropStageProps) {
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
         onKeyDown={press}
-        className="relative size-70 max-w-full cursor-grab touch-none overflow-hidden rounded-lg bg-tile active:cursor-grabbing"
+        className="relative aspect-square w-70 max-w-full cursor-grab touch-none overflow-hidden rounded-lg bg-tile active:cursor-grabbing"
       >
         <CropCanvas pixels={pixels} crop={crop} sidePx={SIDE_PX} className="size-full" />
         <span className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_200px_var(--overlay)]" />

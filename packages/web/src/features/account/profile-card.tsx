@@ -39,7 +39,7 @@ export function ProfileCard({ account }: Pick<AccountMember, "account">) {
             </Link>
           </Button>
         </div>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-border pt-4 phone:grid-cols-1">
+        <dl className="grid grid-cols-3 gap-x-6 gap-y-4 border-t border-border pt-4 phone:grid-cols-2">
           <Fact name="Job title" value={profile.jobTitle} />
           <Fact name="Phone" value={profile.phone} />
           <Fact name="Country" value={country?.name ?? profile.countryCode} />

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Switch } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -6,7 +7,7 @@ import type { AccountMember } from "./account-member.ts";
 import { useRequireMfa } from "./account-queries.ts";
 
 /** For admins: what the team demands of everybody's sign-in. */
-export function TeamSecurityCard({ subscription }: Pick<AccountMember, "subscription">) {
+export function TeamSecurityCard({ account, subscription }: AccountMember) {
   const require = useRequireMfa();
   const isRequired = require.isPending ? require.variables : subscription.isMfaRequired;
   const change = (isMfaRequired: boolean) =>
@@ -16,7 +17,7 @@ export function TeamSecurityCard({ subscription }: Pick<AccountMember, "subscrip
     });
   return (
     <Card>
-      <CardHeader title="Team security" description={subscription.teamName} />
+      <CardHeader title="Team security" />
       <CardBody className="grid gap-3">
         <Switch
           label="MFA required"
@@ -25,7 +26,14 @@ export function TeamSecurityCard({ subscription }: Pick<AccountMember, "subscrip
           disabled={require.isPending}
           onChange={(event) => change(event.target.checked)}
         />
-        {require.error && <Notice tone="negative">{require.error.message}</Notice>}
+        {require.error && (
+          <Notice
+            tone="negative"
+            action={!account.isMfaEnabled && <Link to="/account/mfa/enable">Set up</Link>}
+          >
+            {require.error.message}
+          </Notice>
+        )}
       </CardBody>
     </Card>
   );

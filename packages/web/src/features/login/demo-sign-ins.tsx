@@ -9,7 +9,7 @@ export function DemoSignIns({ onChoose }: DemoSignInsProps) {
   return (
     <section aria-labelledby={id} className="rounded-lg border border-border bg-surface-sunken">
       <h2 id={id} className="px-3.5 pt-2.5 pb-1 text-xs font-medium text-text-3">
-        Demo sign-ins
+        Demo sign-ins: choose one to fill the form
       </h2>
       <ul className="px-1.5 pb-1.5">
         {DEMO_SIGN_INS.map(({ email, role }) => (
@@ -20,7 +20,7 @@ export function DemoSignIns({ onChoose }: DemoSignInsProps) {
               className="flex min-h-8 w-full flex-wrap items-center justify-between gap-x-3 rounded-md px-2 text-left hover:bg-surface-hover phone:min-h-10.5"
             >
               <span className="font-medium">{role}</span>
-              <span className="text-text-2">{email}</span>
+              <span className="text-accent-text">{email}</span>
             </button>
           </li>
         ))}

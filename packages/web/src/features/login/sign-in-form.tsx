@@ -47,7 +47,11 @@ export function SignInForm({ mail = "", isDemo, onSignedIn, onSecondFactor }: Si
       <Field
         label="Password"
         error={errors.password?.message}
-        aside={<Link to="/login/reset_password">Reset password</Link>}
+        aside={
+          <Link to="/login/reset_password" className="inline-block phone:-my-3 phone:py-3">
+            Reset password
+          </Link>
+        }
       >
         {(control) => (
           <PasswordInput

@@ -36,12 +36,10 @@ export function BackupEmailStep({ uuid, onNext, onRefused }: BackupEmailStepProp
         onCode={(code) => confirm(code).then(onNext)}
         onRefused={onRefused}
       >
-        <div className="flex flex-wrap justify-between gap-2">
-          <Button variant="quiet" onClick={() => setSentTo(undefined)}>
-            Use another address
-          </Button>
-          <ResendCode onResend={send} />
-        </div>
+        <Button variant="quiet" size="lg" onClick={() => setSentTo(undefined)}>
+          Use another address
+        </Button>
+        <ResendCode onResend={send} />
       </CodeForm>
     </>
   );

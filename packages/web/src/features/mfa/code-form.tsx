@@ -5,20 +5,26 @@ import { Button } from "#ui/button.tsx";
 import { CodeInput } from "#ui/code-input.tsx";
 import { Field } from "#ui/field.tsx";
 
-type CodeFormProps = {
+export type CodeFormProps = {
   label: string;
   hint?: ReactNode;
   submitLabel: string;
+  /** What follows takes something away. */
+  isDanger?: boolean;
+  /** Buttons as wide as the column, one under the other, as in all of signing in. */
+  isColumn?: boolean;
   /** Checks the code, and goes on when it was right. */
   onCode: (code: string) => Promise<unknown>;
   /** The code was refused; the form says so already. */
   onRefused?: (error: ApiError) => void;
-  /** Other ways on, under the button. */
+  /** Other ways on, after the button. */
   children?: ReactNode;
 };
 
 /** Asks for a six-digit code and sends it off as soon as it is complete. */
-export function CodeForm({ label, hint, submitLabel, onCode, onRefused, children }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { label, hint, submitLabel, onCode, onRefused, children } = props;
+  const { isDanger = false, isColumn = false } = props;
   const [code, setCode] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const check = useMutation({
@@ -50,10 +56,17 @@ export function CodeForm({ label, hint, submitLabel, onCode, onRefused, children
           />
         )}
       </Field>
-      <Button type="submit" variant="primary" size="lg" isPending={check.isPending}>
-        {submitLabel}
-      </Button>
-      {children}
+      <div className={isColumn ? "grid gap-2" : "flex flex-wrap gap-2 phone:grid"}>
+        <Button
+          type="submit"
+          variant={isDanger ? "danger" : "primary"}
+          size="lg"
+          isPending={check.isPending}
+        >
+          {submitLabel}
+        </Button>
+        {children}
+      </div>
     </form>
   );
 }

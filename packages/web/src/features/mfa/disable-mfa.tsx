@@ -46,6 +46,7 @@ function Walk({ onDisabled }: { onDisabled: () => Promise<unknown> }) {
       <SecondFactor
         backupEmailHint={backupEmailHint}
         submitLabel="Turn off"
+        isDanger
         onAppCode={(code) => call(disableMfaByCode, { body: { uuid, code } }).then(onDisabled)}
         onSendEmail={() => call(sendMfaDisableEmail, { body: { uuid } })}
         onEmailCode={(code) => call(disableMfaByEmail, { body: { uuid, code } }).then(onDisabled)}

@@ -108,7 +108,7 @@ function CodeStep({ uuid, onNext, onBack, onRefused }: CodeStepProps) {
         onCode={(code) => call(setUpMfaCode, { body: { uuid, code } }).then(onNext)}
         onRefused={onRefused}
       >
-        <Button variant="quiet" onClick={onBack}>
+        <Button variant="quiet" size="lg" onClick={onBack}>
           Back to the QR code
         </Button>
       </CodeForm>

@@ -35,6 +35,7 @@ export function MfaSignIn({ session, onSignedIn, onEnded }: MfaSignInProps) {
       <SecondFactor
         backupEmailHint={backupEmailHint}
         submitLabel="Sign in"
+        isColumn
         onAppCode={(code) => call(loginByMfaCode, { body: { uuid, code } }).then(onSignedIn)}
         onSendEmail={() => call(sendMfaLoginEmail, { body: { uuid } })}
         onEmailCode={(code) => call(loginByMfaEmail, { body: { uuid, code } }).then(onSignedIn)}

@@ -21,6 +21,7 @@ export function ResendCode({ onResend }: { onResend: () => Promise<unknown> }) {
   return (
     <Button
       variant="quiet"
+      size="lg"
       isPending={resend.isPending}
       disabled={wait > 0}
       onClick={() => resend.mutate()}

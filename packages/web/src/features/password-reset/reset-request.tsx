@@ -74,7 +74,7 @@ function ResetRequested({ email, onAnother }: ResetRequestedProps) {
 function BackToSignIn({ mail }: { mail?: string }) {
   return (
     <p className="text-center">
-      <Link to="/login" search={{ mail }}>
+      <Link to="/login" search={{ mail }} className="inline-block phone:py-3">
         Back to sign in
       </Link>
     </p>
