@@ -10,7 +10,11 @@ export default defineConfig({
     // Beside it are the types and the stamp of what was built.
     emptyOutDir: false,
     sourcemap: true,
-    rolldownOptions: { input: { main: "src/main.ts", command: "src/command.ts" } },
+    rolldownOptions: {
+      input: { main: "src/main.ts", command: "src/command.ts" },
+      // What both share stands beside them, since files are found from where the code is.
+      output: { chunkFileNames: "[name].js" },
+    },
   },
   ssr: { noExternal: [/^@app\//], external: true },
   plugins: [

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { serveApiDocs } from "#http/api-docs.ts";
 import { serveHealth } from "#http/health.ts";
 import { refuseOtherMethods } from "#http/method-check.ts";
@@ -5,7 +6,7 @@ import { serveMetrics } from "#http/metrics.ts";
 import { type App, routeUrl } from "#http/mount.ts";
 import type { Parts } from "#http/parts.ts";
 import { makeServer } from "#http/server.ts";
-import { builtWebApp, serveWebApp } from "#http/web-app.ts";
+import { serveWebApp } from "#http/web-app.ts";
 import { accountRoutes } from "#modules/account/account.routes.ts";
 import { activityRoutes } from "#modules/activity/activity.routes.ts";
 import { appDataRoutes } from "#modules/app-data/app-data.routes.ts";
@@ -16,6 +17,9 @@ import { passwordResetRoutes } from "#modules/password-reset/password-reset.rout
 import { sessionRoutes } from "#modules/session/session.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
 import { subscriptionRoutes } from "#modules/subscription/subscription.routes.ts";
+
+/** Where `npm run build` puts the web app, seen from the source and from the built server alike. */
+const BUILT_WEB_APP = join(import.meta.dirname, "../../web/dist/app");
 
 /** The whole server minus the outside world: the caller supplies storage, clock and settings. */
 export async function buildApp(parts: Parts): Promise<App> {
@@ -40,6 +44,6 @@ export async function buildApp(parts: Parts): Promise<App> {
   );
   serveApiDocs(fastify, app.calls);
   serveHealth(fastify, parts);
-  serveWebApp(fastify, builtWebApp);
+  serveWebApp(fastify, BUILT_WEB_APP);
   return app;
 }

@@ -23,10 +23,11 @@ when <code>success</code> is true; a key names a field, or is <code>root</code>.
 ${sections.join("\n")}</main></body></html>`;
 }
 
-/** `password_reset` as a heading. */
+/** `password_reset` as a heading, and what is short for something in capitals. */
 function titleOf(noun: string) {
   const words = noun.replaceAll("_", " ");
-  return escaped(words.charAt(0).toUpperCase() + words.slice(1));
+  const capitalCount = noun === "mfa" ? noun.length : 1;
+  return escaped(words.slice(0, capitalCount).toUpperCase() + words.slice(capitalCount));
 }
 
 function callHtml(call: Endpoint | Download) {

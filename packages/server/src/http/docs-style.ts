@@ -27,10 +27,10 @@ article { background: var(--surface); border: 1px solid var(--border); border-ra
 .method { display: inline-block; min-width: 4.5em; padding: 0 0.5em; border-radius: 5px;
   background: var(--accent-soft); color: var(--accent-text); text-align: center; }
 .notes, td { color: var(--text-2); }
-table { border-collapse: collapse; width: 100%; margin-top: 0.75rem; }
+table { border-collapse: collapse; table-layout: fixed; width: 100%; margin-top: 0.75rem; }
 caption { text-align: left; font-weight: 600; padding-bottom: 0.25rem; }
 th, td { text-align: left; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0;
-  border-top: 1px solid var(--border); }
+  border-top: 1px solid var(--border); overflow-wrap: anywhere; }
 th { font-size: 0.75rem; font-weight: 500; color: var(--text-2); }
 td:first-child { color: var(--text); width: 34%; }
 @media (max-width: 760px) { body { display: block; } nav { position: static; padding-bottom: 0; }

@@ -6,9 +6,6 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failedWith, sendEnvelope } from "./answers.ts";
 
-/** Where `npm run build` puts the web app, seen from the source and from the built server alike. */
-export const builtWebApp = join(import.meta.dirname, "../../web/dist/app");
-
 const BASE = "/app/";
 
 type Encoding = "br" | "gzip";
