@@ -5,7 +5,8 @@ import {
   startMfaEnable,
 } from "@app/contract/mfa";
 import { TOTP } from "otpauth";
-import type { Member, TestApp } from "./test-app.ts";
+import { type Member, type TestApp, testApp } from "./test-app.ts";
+import { givePassword } from "./test-sign-in.ts";
 
 /** Somebody's second factors. */
 export type Factors = { code: () => string; backupEmail: string };
@@ -26,6 +27,13 @@ export async function enableMfa(app: TestApp, member: Member): Promise<Factors> 
   // The code that set it up is used up: the next one comes with the next step of time.
   app.clock.advance({ seconds: 30 });
   return { code, backupEmail };
+}
+
+/** Somebody with MFA, and a browser of theirs in which the password was given. */
+export async function halfSignedIn() {
+  const app = await testApp();
+  const factors = await enableMfa(app, app);
+  return { app, factors, ...(await givePassword(app)) };
 }
 
 /** An authenticator app. */

@@ -15,10 +15,11 @@ import {
   requestPasswordReset,
   resetPassword,
 } from "@app/contract/password-reset";
-import { getCurrentUser, loginUser, logoutUser } from "@app/contract/session";
+import { logoutUser } from "@app/contract/session";
 import { expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { enableMfa, type Factors } from "#testing/test-mfa.ts";
+import { givePassword, isSignedIn } from "#testing/test-sign-in.ts";
 
 /**
  * What each event ends. A "yes" means that the credential, taken before the event, no longer
@@ -92,30 +93,22 @@ test.each(cases)("%s ends what it must and nothing else", async (name, expected)
 
 /** One of each credential, and whether it still works. */
 async function gather(app: TestApp, factors: Factors | undefined) {
-  const { email, password } = app.person;
-  const signIn = async () => {
-    const caller = app.anonymous();
-    const { data } = await caller.call(loginUser, { body: { email, password } });
-    return { caller, uuid: data?.authSessionUuid ?? "" };
-  };
-  const second = await signIn();
+  const second = await givePassword(app);
   if (factors) {
     const body = { uuid: second.uuid, code: factors.code() };
     await second.caller.call(loginByMfaCode, { body });
     app.clock.advance({ seconds: 30 });
   }
-  const half = await signIn();
+  const half = await givePassword(app);
   const link = await mailedLink(app);
   // A walk is found by its browser's cookie, so it is held in a copy of this one.
   const copy = app.anonymous();
   for (const [cookie, value] of app.cookies) copy.cookies.set(cookie, value);
   const walk = factors && (await app.call(startMfaDisable, {}));
 
-  const isSignedIn = async (caller: typeof copy) =>
-    (await caller.call(getCurrentUser, {})).data?.isLoggedIn === true;
   const isOpen = async (caller: typeof copy, uuid: string) =>
     (await caller.send(getMfaAuthSession, { params: { uuid } })).status === 200;
-  const checks: Record<string, () => Promise<boolean>> = {
+  const checks: Record<string, () => Promise<boolean | undefined>> = {
     token: () => isSignedIn(copy),
     second: () => isSignedIn(second.caller),
     link: async () =>
