@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { clientDraft, clientFilter, clientSort } from "@app/contract/clients";
-import { and, asc, count, desc, eq, gt, ilike, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, ilike, isNull, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db, Storage } from "#db/db.ts";
 import { clients } from "#db/schema/clients.ts";
@@ -92,17 +92,14 @@ export async function unmarkDeleted(db: Db, teamId: number, id: number, deletedA
   const [row] = await db
     .update(clients)
     .set({ deletedAt: null })
-    .where(and(isOf(teamId, id), isNotNull(clients.deletedAt), gt(clients.deletedAt, deletedAfter)))
+    .where(and(isOf(teamId, id), gt(clients.deletedAt, deletedAfter)))
     .returning(columns);
   return row;
 }
 
 /** Removes for good, in every team: for the nightly job. */
 export async function purge(storage: Storage, deletedUntil: Date) {
-  const purged = await storage.query("delete from clients where deleted_at <= $1 returning id", [
-    deletedUntil.toISOString(),
-  ]);
-  return purged.length;
+  await storage.query("delete from clients where deleted_at <= $1", [deletedUntil.toISOString()]);
 }
 
 const orders = {

@@ -95,8 +95,8 @@ export async function download(
 }
 
 /** Removes for good what can no longer be restored. */
-export function purgeDeletedClients(storage: Storage, now: Date) {
-  return store.purge(storage, restorableSince(now));
+export async function purgeDeletedClients(storage: Storage, now: Date) {
+  await store.purge(storage, restorableSince(now));
 }
 
 function restorableSince(now: Date) {
