@@ -17,5 +17,7 @@ test(`the sign-in page loads at most ${SCRIPT_BYTES_MAX / 1000} kB of script ove
   const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(`the sign-in page loads ${(total / 1000).toFixed(1)} kB of script`);
   expect(total).toBeGreaterThan(10_000);
-  expect(total, JSON.stringify(scripts)).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
+  const heaviest = scripts.sort((one, other) => other.bytes - one.bytes).slice(0, 8);
+  const names = heaviest.map(({ name, bytes }) => `${name} ${bytes}`).join("\n");
+  expect(total, names).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
 });

@@ -60,7 +60,13 @@ export async function openScreen(page: Page, screen: Screen, team: Team) {
   await page.goto(`/app${typeof path === "string" ? path : path(team)}`);
   await hasSettled(page);
   await prepare?.(page);
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  );
+  await page.evaluate(hasCalmed);
+}
+
+/** In the page: waits for what moves and will stop; a spinner will not. */
+async function hasCalmed() {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
 }
