@@ -1,13 +1,15 @@
 import { ACCOUNT_KINDS } from "@app/contract/account";
 import type { subscription } from "@app/contract/subscription";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { type AuditEntry, appendAudit } from "#core/audit.ts";
 import type { CookieName, MemberContext } from "#core/context.ts";
 import type { Work } from "#db/db.ts";
+import { startWork } from "#db/work.ts";
 import type { Parts } from "#http/parts.ts";
 import { createAccount } from "#modules/account/account.ts";
 import { createTeam } from "#modules/subscription/subscription.ts";
 
+const PATIENCE_MS = 5 * 60_000;
 /** Stands in the trail where a request would have its id. */
 const REQUEST_ID = "command";
 
@@ -38,17 +40,25 @@ export type Stage = {
   act<T>(person: Person, at: Date, deed: (context: MemberContext) => Promise<T>): Promise<T>;
 };
 
-/** All of it is kept, or nothing. */
+/** All of it is kept, or nothing. It may take longer than a request, for nobody waits behind it. */
 export async function onStage<T>(parts: SeedParts, play: (stage: Stage) => Promise<T>): Promise<T> {
-  const work = parts.storage.startWork();
-  try {
-    const result = await play(makeStage(parts, work));
-    await work.commit();
-    return result;
-  } catch (error) {
-    await work.rollback();
-    throw error;
-  }
+  return parts.storage.withConnection(async (connection) => {
+    const held = { ...connection, release: () => {} };
+    const work = startWork({
+      connect: async () => held,
+      settings: "",
+      scope: { kind: "nobody" },
+      patienceMs: PATIENCE_MS,
+    });
+    try {
+      const result = await play(makeStage(parts, work));
+      await work.commit();
+      return result;
+    } catch (error) {
+      await work.rollback();
+      throw error;
+    }
+  });
 }
 
 function makeStage(parts: SeedParts, work: Work): Stage {
