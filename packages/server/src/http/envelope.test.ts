@@ -5,7 +5,7 @@ import { type Endpoint, endpoint } from "@app/contract/endpoint";
 import { getCurrentUser } from "@app/contract/session";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { Refusal } from "#core/refusal.ts";
 import { QueryError } from "#db/query-error.ts";
 import { testApp } from "#testing/test-app.ts";
@@ -18,9 +18,9 @@ const echo = endpoint({
   method: "POST",
   path: "/echo",
   body: z.strictObject({
-    name: z.string().min(2),
-    age: z.number().optional(),
-    any: z.unknown().optional(),
+    name: z.string().check(z.minLength(2)),
+    age: z.optional(z.number()),
+    any: z.optional(z.unknown()),
   }),
   data: z.object({ name: z.string() }),
 });
@@ -28,8 +28,8 @@ const find = endpoint({
   ...open,
   method: "GET",
   path: "/find/{id}",
-  params: z.object({ id: z.coerce.number<string>().int() }),
-  query: z.object({ word: z.string().default("") }),
+  params: z.object({ id: z.coerce.number<string>().check(z.int()) }),
+  query: z.object({ word: z._default(z.string(), "") }),
   data: z.null(),
 });
 const throwing = (path: `/${string}`) => endpoint({ ...open, method: "GET", path, data: z.null() });

@@ -1,7 +1,7 @@
 import { createClient, downloadClients, getClient, updateClient } from "@app/contract/clients";
 import { download, endpoint } from "@app/contract/endpoint";
 import { beforeAll, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { testServer } from "#testing/test-server.ts";
 import { mount, mountDownload } from "./mount.ts";
@@ -13,7 +13,7 @@ const upload = endpoint({
   method: "PUT",
   path: "/upload",
   fileBytesMax: FILE_BYTES_MAX,
-  body: z.strictObject({ left: z.coerce.number<string | number>().int().min(0) }),
+  body: z.strictObject({ left: z.coerce.number<string | number>().check(z.int(), z.minimum(0)) }),
   data: z.object({ byteCount: z.int(), left: z.int() }),
 });
 const leaky = endpoint({ ...open, method: "GET", path: "/leaky", data: z.object({ id: z.int() }) });

@@ -170,9 +170,9 @@ const failureSchema = {
   additionalProperties: false,
 };
 
-const inputSchema = (schema: z.ZodType) => schemaOf(schema, "input");
+const inputSchema = (schema: z.core.$ZodType) => schemaOf(schema, "input");
 
-export function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+export function schemaOf(schema: z.core.$ZodType, io: "input" | "output"): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
 }

@@ -1,7 +1,7 @@
 import type { Call } from "@app/contract/endpoint";
 import type { FieldError } from "@app/contract/envelope";
 import type { FastifyRequest } from "fastify";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { Refusal } from "#core/refusal.ts";
 import { checkText } from "./json-body.ts";
 import { plainMessage } from "./plain-message.ts";

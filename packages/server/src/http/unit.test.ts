@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Endpoint, endpoint } from "@app/contract/endpoint";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Context } from "#core/context.ts";
 import { outboxPlace } from "#core/outbox.ts";
 import { Refusal } from "#core/refusal.ts";

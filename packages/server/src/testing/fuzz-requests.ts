@@ -1,0 +1,181 @@
+import type { Download, Endpoint } from "@app/contract/endpoint";
+import fc from "fast-check";
+import { z } from "zod";
+import { routeUrl } from "#http/mount.ts";
+
+type Call = Endpoint | Download;
+export type FuzzedRequest = {
+  method: Call["method"] | "PATCH" | "HEAD" | "OPTIONS";
+  url: string;
+  headers: Record<string, string>;
+  payload: string | Buffer | undefined;
+};
+
+/** Texts that programs stumble over. */
+const nastyText = fc.oneof(
+  fc.constantFrom(
+    "",
+    " ",
+    "\0",
+    "a\0b",
+    "\ud800",
+    "\udfff\ud800",
+    "null",
+    "undefined",
+    "NaN",
+    "true",
+  ),
+  fc.constantFrom("-1", "0", "1e400", "-0", "99999999999999999999", "0x10", "1.5", "١٢"),
+  fc.constantFrom("' or 1=1 --", "'; drop table users; --", "$1", "%", "_", "\\", '"', "{{7*7}}"),
+  fc.constantFrom(
+    "../../etc/passwd",
+    "%2e%2e%2f",
+    "<script>alert(1)</script>",
+    "\r\nX-Evil: 1",
+    "🙂",
+  ),
+  fc.constantFrom("a".repeat(300), "é".repeat(5_000), "ﷺ".repeat(50)),
+  fc.string({ unit: "binary", maxLength: 40 }),
+);
+
+const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
+  nastyText,
+  fc.constantFrom(null, true, false, 0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, Number.MIN_VALUE),
+  fc.constantFrom([], {}, [[]], [null], { length: 1 }, { toString: 1 }, { constructor: { a: 1 } }),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+type JsonSchema = {
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+};
+
+/** A value that the schema might take, so that some requests get past the door. */
+function plausible(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(plausible));
+  if (schema.properties) return objectOf(schema.properties);
+  if (schema.format === "uuid") return fc.uuid();
+  if (schema.format === "email") return fc.emailAddress();
+  if (schema.type === "boolean") return fc.boolean();
+  if (schema.type === "integer" || schema.type === "number")
+    return fc.integer({ min: -3, max: 40 });
+  return fc.oneof(
+    fc.string({ maxLength: 30 }),
+    fc.emailAddress(),
+    fc.constantFrom("123456", "correct horse battery", "AUD", "12"),
+  );
+}
+
+function objectOf(properties: Record<string, JsonSchema>): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.entries(properties).map(
+    ([name, schema]) => [name, mostly(plausible(schema), nastyValue)] as const,
+  );
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+}
+
+function mostly<T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>) {
+  return fc.oneof({ arbitrary: usual, weight: 7 }, { arbitrary: odd, weight: 3 });
+}
+
+function inputOf(schema: z.core.$ZodType | undefined): JsonSchema {
+  if (!schema) return { properties: {} };
+  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
+}
+
+/** JSON as only a hostile program writes it, or no JSON at all. */
+function payloadOf(call: Call): fc.Arbitrary<string | Buffer | undefined> {
+  const value = mostly<unknown>(plausible(inputOf(call.body)), nastyValue);
+  const text = value.map((made) => JSON.stringify(made) ?? "");
+  const spoiled = text.chain((whole) =>
+    fc.constantFrom<string | Buffer>(
+      whole.slice(0, -1),
+      `${whole}${whole}`,
+      whole.replace("{", '{"name":"a","name":["b"],"__proto__":{"isAdmin":true},'),
+      whole.replace(/\d+/, "1e400"),
+      whole.replace(/"[^"]*"$/, '"\\ud800"'),
+      "[".repeat(50_000),
+      `{"a":${"[".repeat(100)}${"]".repeat(100)}}`,
+      `{${Array.from({ length: 2_000 }, (_, at) => `"k${at}":1`).join()}}`,
+      Buffer.concat([Buffer.from(whole), Buffer.from([0xff, 0xfe, 0x00])]),
+      Buffer.from([0xef, 0xbb, 0xbf, 0x7b, 0x7d]),
+    ),
+  );
+  return fc.oneof(
+    { arbitrary: text, weight: 6 },
+    { arbitrary: spoiled, weight: 3 },
+    { arbitrary: fc.constant(undefined), weight: 1 },
+  );
+}
+
+const contentType = mostly(
+  fc.constant("application/json"),
+  fc.constantFrom(
+    ...["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"],
+    ...["multipart/form-data", "application/json; charset=utf-16", "", "x", "application/xml", ";"],
+  ),
+);
+
+function urlOf(call: Call): fc.Arbitrary<string> {
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const params = fc.tuple(
+    ...names.map(() => mostly(fc.oneof(fc.nat(50).map(String), fc.uuid()), nastyText)),
+  );
+  const pairs = objectOf(inputOf(call.query).properties ?? {});
+  const extra = fc.array(fc.tuple(nastyText, nastyText), { maxLength: 2 });
+  return fc.tuple(params, pairs, extra).map(([values, query, more]) => {
+    let at = 0;
+    const path = routeUrl(call).replace(/:\w+/g, () => encode(String(values[at++])));
+    const search = [...Object.entries(query), ...more]
+      .flatMap(([name, value]) =>
+        [value].flat().map((each) => `${encode(name)}=${encode(asText(each))}`),
+      )
+      .join("&");
+    return `${path}${search ? `?${search}` : ""}`.slice(0, 12_000);
+  });
+}
+
+const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** Most are escaped as they should be; what cannot be is sent as it is. */
+function encode(text: string) {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    return "%ED%A0%80";
+  }
+}
+
+/** One request to one of the calls, made by somebody who has read the contract and means ill. */
+export function fuzzedRequest(calls: readonly Call[]): fc.Arbitrary<FuzzedRequest> {
+  return fc.constantFrom(...calls).chain((call) =>
+    fc.record({
+      method: mostly<FuzzedRequest["method"]>(
+        fc.constant(call.method),
+        fc.constantFrom("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"),
+      ),
+      url: mostly(
+        urlOf(call),
+        fc.oneof(
+          urlOf(call).map((url) => `${url}%zz`),
+          fc.webPath().map((path) => `/${path}`),
+        ),
+      ),
+      headers: fc
+        .tuple(
+          contentType,
+          mostly(fc.constant(undefined), fc.constantFrom('"1"', "*", "x", '"-1"')),
+        )
+        .map(([type, ifMatch]) => ({
+          "content-type": type,
+          ...(ifMatch === undefined ? {} : { "if-match": ifMatch }),
+        })),
+      payload: call.method === "GET" ? fc.constant(undefined) : payloadOf(call),
+    }),
+  );
+}
