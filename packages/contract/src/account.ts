@@ -1,5 +1,6 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { download, endpoint } from "./endpoint.ts";
+import { idParams, wholeNumber } from "./paging.ts";
 import { chosenPassword, givenPassword, line, requiredLine } from "./text.ts";
 
 export const ACCOUNT_KINDS = { ADVISOR: 1, CORPORATE: 2 } as const;
@@ -16,7 +17,7 @@ export const account = z.object({
   /** Picks one of the four avatar colours, modulo 4. */
   avatarIndex: z.int(),
   /** The picture's name for `getAvatar`, or null while initials stand in. */
-  avatar: z.string().nullable(),
+  avatar: z.nullable(z.string()),
 });
 
 /** What a person edits about themselves. The lists they choose from come with `getAppData`. */
@@ -29,7 +30,7 @@ export const profileDraft = z.strictObject({
   companySize: line(40),
 });
 
-export const profile = profileDraft.extend({ email: z.string() });
+export const profile = z.extend(profileDraft, { email: z.string() });
 
 export const getProfile = endpoint({
   method: "GET",
@@ -60,7 +61,7 @@ export const updatePassword = endpoint({
 
 export const AVATAR_BYTES_MAX = 5 * 1024 * 1024;
 
-const pixels = z.coerce.number<string | number>().int().min(0).max(100_000);
+const PIXELS_MAX = 100_000;
 
 export const updateAvatar = endpoint({
   method: "PUT",
@@ -68,7 +69,11 @@ export const updateAvatar = endpoint({
   summary: "Upload a picture; the square given in its own pixels becomes the avatar.",
   access: "member",
   fileBytesMax: AVATAR_BYTES_MAX,
-  body: z.strictObject({ left: pixels, top: pixels, size: pixels.min(1) }),
+  body: z.strictObject({
+    left: wholeNumber(0, PIXELS_MAX),
+    top: wholeNumber(0, PIXELS_MAX),
+    size: wholeNumber(1, PIXELS_MAX),
+  }),
   data: account,
 });
 
@@ -85,7 +90,7 @@ export const getAvatar = download({
   path: "/account/avatar/{name}",
   summary: "The picture of somebody in the team.",
   access: "member",
-  params: z.object({ name: z.string().regex(/^[\w-]{1,64}$/) }),
+  params: z.object({ name: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
   contentTypes: ["image/webp"],
 });
 
@@ -113,7 +118,7 @@ export const signOutDevice = endpoint({
   path: "/account/device/{id}",
   summary: "Sign one device out.",
   access: "member",
-  params: z.object({ id: z.coerce.number<string | number>().int().positive() }),
+  params: idParams,
   data: z.null(),
 });
 

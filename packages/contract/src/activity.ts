@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 
 /** One thing somebody did, told in parts so that the page can set and link them. */
@@ -6,7 +6,7 @@ export const activityEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   actorName: z.string(),
-  actorAvatar: z.string().nullable(),
+  actorAvatar: z.nullable(z.string()),
   actorAvatarIndex: z.int(),
   isYou: z.boolean(),
   /** For example "added client". */
@@ -14,7 +14,7 @@ export const activityEntry = z.object({
   /** What it was done to, for example "Kestrel Joinery"; empty when the verb says it all. */
   subject: z.string(),
   /** Where the subject lives in the app, when it still does. */
-  link: z.string().nullable(),
+  link: z.nullable(z.string()),
 });
 
 const recent = z.object({ items: z.array(activityEntry) });

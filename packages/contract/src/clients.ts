@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { download, endpoint } from "./endpoint.ts";
 import { idParams, pageOf, pageQuery } from "./paging.ts";
 import { email, line, requiredLine } from "./text.ts";
@@ -9,19 +9,16 @@ export const clientSort = z.enum(["name", "-name", "updatedAt", "-updatedAt"]);
 /** What a person edits about a client. */
 export const clientDraft = z.strictObject({
   name: requiredLine(120, "Enter a name."),
-  contactName: line(120).default(""),
-  contactEmail: z.union([z.literal(""), email]).default(""),
-  contactPhone: line(40).default(""),
-  industry: line(100).default(""),
+  contactName: z._default(line(120), ""),
+  contactEmail: z._default(z.union([z.literal(""), email]), ""),
+  contactPhone: z._default(line(40), ""),
+  industry: z._default(line(100), ""),
   /** The month the client's financial year ends in, 1 to 12. */
-  yearEndMonth: z.int().min(1).max(12).default(6),
+  yearEndMonth: z._default(z.int().check(z.minimum(1), z.maximum(12)), 6),
   /** What the client's books are kept in, by its ISO code. */
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, "Choose a currency.")
-    .default("AUD"),
-  isActive: z.boolean().default(true),
-  notes: line(4_000).default(""),
+  currency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/, "Choose a currency.")), "AUD"),
+  isActive: z._default(z.boolean(), true),
+  notes: z._default(line(4_000), ""),
 });
 
 export const client = z.object({
@@ -32,11 +29,11 @@ export const client = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-const listQuery = pageQuery.extend({
-  filter: clientFilter.catch("All").default("All"),
+const listQuery = z.extend(pageQuery, {
+  filter: z._default(z.catch(clientFilter, "All"), "All"),
   /** Part of a name, contact or industry, upper or lower case. */
-  search: line(100).default(""),
-  sort: clientSort.catch("name").default("name"),
+  search: z._default(line(100), ""),
+  sort: z._default(z.catch(clientSort, "name"), "name"),
 });
 
 export const listClients = endpoint({
@@ -45,7 +42,7 @@ export const listClients = endpoint({
   summary: "A page of the team's clients, or all of them with pagination=false.",
   access: "member",
   query: listQuery,
-  data: pageOf(client).extend({
+  data: z.extend(pageOf(client), {
     /** How many clients each filter would show, the search being what it is. */
     filterCounts: z.array(z.object({ key: clientFilter, count: z.int() })),
   }),
@@ -104,6 +101,6 @@ export const downloadClients = download({
   path: "/client/csv",
   summary: "The same list as a CSV file.",
   access: "member",
-  query: listQuery.pick({ filter: true, search: true, sort: true }),
+  query: z.pick(listQuery, { filter: true, search: true, sort: true }),
   contentTypes: ["text/csv"],
 });

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 
 /**
  * Who may make a call, decided before its handler runs:
@@ -20,9 +20,9 @@ export type Call = {
   /** One sentence for the API's readable page. */
   summary: string;
   access: Access;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
   /** The request is a form with one file part named `file`; `body` describes its other fields. */
   fileBytesMax?: number;
   /** The thing has a `version`: sent as ETag, and an If-Match of another version is refused. */
@@ -36,7 +36,7 @@ export type Call = {
 /** A call answered by the JSON envelope: what both sides must agree on, and nothing else. */
 export type Endpoint = Call & {
   /** What `data` holds when the call succeeds. */
-  data: z.ZodType;
+  data: z.ZodMiniType;
 };
 
 /** A call answered by a file; its refusals are envelopes like everybody's. */
@@ -54,20 +54,20 @@ export function download<const D extends Download>(definition: D): D {
 }
 
 type Part = "params" | "query" | "body";
-type PartsOf<C> = { [K in Part]: C extends { [P in K]: z.ZodType } ? K : never }[Part];
+type PartsOf<C> = { [K in Part]: C extends { [P in K]: z.ZodMiniType } ? K : never }[Part];
 type FileOf<C> = C extends { fileBytesMax: number } ? { file: Blob } : unknown;
 type CheckedFileOf<C> = C extends { fileBytesMax: number } ? { file: Uint8Array } : unknown;
 type VersionOf<C> = C extends { isVersioned: true } ? { ifVersion?: number } : unknown;
 
 /** What a caller writes: defaults may be left out. */
 export type RequestOf<C extends Call> = {
-  [K in PartsOf<C>]: z.input<C[K] & z.ZodType>;
+  [K in PartsOf<C>]: z.input<C[K] & z.ZodMiniType>;
 } & FileOf<C> &
   VersionOf<C>;
 
 /** What a handler receives: checked, with defaults filled in. */
 export type CheckedOf<C extends Call> = {
-  [K in PartsOf<C>]: z.output<C[K] & z.ZodType>;
+  [K in PartsOf<C>]: z.output<C[K] & z.ZodMiniType>;
 } & CheckedFileOf<C> &
   VersionOf<C>;
 

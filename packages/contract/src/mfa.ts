@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { email, oneTimeCode } from "./text.ts";
 
@@ -76,7 +76,7 @@ export const getMfaAuthSession = endpoint({
   path: "/mfa/auth_session/{uuid}",
   summary: "Check an auth session; it belongs to the browser that began it.",
   access: "anonymous",
-  params: z.object({ uuid: z.string().max(100) }),
+  params: z.object({ uuid: z.string().check(z.maxLength(100)) }),
   data: authSession,
 });
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 export const PAGE_SIZE = 10;
 /** `pagination=false` gives everything, up to this many rows. */
@@ -6,26 +6,46 @@ export const UNPAGED_ROWS_MAX = 5_000;
 
 const LIMIT_MAX = 100;
 const OFFSET_MAX = 1_000_000;
+/** The largest integer a database id can be. */
+export const ID_MAX = 2_147_483_647;
 
-const wholeNumber = z.coerce.number<string | number>().int();
+/** A whole number within bounds, as an address spells it. */
+export function wholeNumber(least: number, most: number) {
+  return z.coerce.number<string | number>().check(z.int(), z.minimum(least), z.maximum(most));
+}
 
 /** A limit out of range is brought into it; nonsense is refused. */
 export const pageQuery = z.object({
-  offset: wholeNumber.min(0).max(OFFSET_MAX).default(0),
-  limit: wholeNumber
-    .transform((limit) => Math.min(Math.max(limit, 1), LIMIT_MAX))
-    .default(PAGE_SIZE),
-  pagination: z
-    .enum(["true", "false"])
-    .default("true")
-    .transform((pagination) => pagination === "true"),
+  offset: z._default(wholeNumber(0, OFFSET_MAX), 0),
+  limit: z._default(
+    z.pipe(
+      wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+      z.transform((limit) => Math.min(Math.max(limit, 1), LIMIT_MAX)),
+    ),
+    PAGE_SIZE,
+  ),
+  pagination: z.pipe(
+    z._default(z.enum(["true", "false"]), "true"),
+    z.transform((pagination) => pagination === "true"),
+  ),
 });
 
-export function pageOf<T extends z.ZodType>(item: T) {
+/** What an address keeps: what is missing or makes no sense there falls back. */
+export function orDefault<const Value extends string | number>(
+  schema: z.ZodMiniType<Value, Value>,
+  fallback: NoInfer<Value>,
+) {
+  // Zod's types cannot see that a string or a number is never undefined.
+  const value = fallback as never;
+  return z.catch(z._default(schema, value), value);
+}
+
+export const pageNumber = orDefault(z.int().check(z.positive()), 1);
+export const searchText = orDefault(z.string().check(z.maxLength(100)), "");
+
+export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.object({ items: z.array(item), totalItemCount: z.int() });
 }
 
 /** An id in a path. */
-export const idParams = z.object({
-  id: z.coerce.number<string | number>().int().positive().max(2_147_483_647),
-});
+export const idParams = z.object({ id: wholeNumber(1, ID_MAX) });

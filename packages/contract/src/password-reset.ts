@@ -1,13 +1,14 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { ID_MAX, wholeNumber } from "./paging.ts";
 import { chosenPassword, email } from "./text.ts";
 
 /** The three parts of a mailed link. Nonsense becomes a link that is wrong, like any other. */
 const resetLink = z.object({
-  userId: z.coerce.number<string | number>().int().min(0).max(2_147_483_647).catch(0),
+  userId: z.catch(wholeNumber(0, ID_MAX), 0),
   /** Milliseconds since 1970, when the link was made. */
-  timestamp: z.coerce.number<string | number>().int().min(0).max(Number.MAX_SAFE_INTEGER).catch(0),
-  hash: z.string().max(200).catch(""),
+  timestamp: z.catch(wholeNumber(0, Number.MAX_SAFE_INTEGER), 0),
+  hash: z.catch(z.string().check(z.maxLength(200)), ""),
 });
 
 export const requestPasswordReset = endpoint({
@@ -33,7 +34,7 @@ export const resetPassword = endpoint({
   path: "/password_reset/reset",
   summary: "Choose a new password by a reset link. Every device is signed out.",
   access: "anonymous",
-  body: resetLink.extend({ newPassword: chosenPassword }).strict(),
+  body: z.strictObject({ ...resetLink.shape, newPassword: chosenPassword }),
   data: z.null(),
 });
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { account } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { subscription } from "./subscription.ts";
@@ -14,8 +14,8 @@ export const alert = z.object({
 export const currentUser = z.object({
   isLoggedIn: z.boolean(),
   isMasquerading: z.boolean(),
-  account: account.nullable(),
-  subscription: subscription.nullable(),
+  account: z.nullable(account),
+  subscription: z.nullable(subscription),
   alerts: z.array(alert),
   /** The team demands MFA and this person has not set it up: nothing else works until they do. */
   mustEnableMfa: z.boolean(),
@@ -38,7 +38,7 @@ export const loginUser = endpoint({
   access: "anonymous",
   body: z.strictObject({ email, password: givenPassword }),
   /** With MFA on, the sign-in goes on in that auth session and nobody is signed in yet. */
-  data: z.object({ isLoggedIn: z.boolean(), authSessionUuid: z.uuid().nullable() }),
+  data: z.object({ isLoggedIn: z.boolean(), authSessionUuid: z.nullable(z.uuid()) }),
 });
 
 export const logoutUser = endpoint({

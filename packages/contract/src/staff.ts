@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, pageQuery } from "./paging.ts";
 import { line, requiredLine } from "./text.ts";
@@ -16,7 +16,7 @@ export const listStaffAccounts = endpoint({
   path: "/staff/account",
   summary: "Find a customer's account by name, e-mail or team.",
   access: "staff",
-  query: pageQuery.extend({ search: line(100).default("") }),
+  query: z.extend(pageQuery, { search: z._default(line(100), "") }),
   data: pageOf(staffAccount),
 });
 
@@ -27,10 +27,10 @@ export const startMasquerade = endpoint({
   access: "staff",
   needsRecentProof: true,
   body: z.strictObject({
-    accountId: z.int().positive(),
+    accountId: z.int().check(z.positive()),
     reason: requiredLine(200, "Say why."),
     /** The support ticket that asks for a change; without one, nothing can be changed. */
-    ticket: line(40).default(""),
+    ticket: z._default(line(40), ""),
   }),
   data: z.null(),
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { chosenPassword, email, line, oneTimeCode, requiredLine } from "./text.ts";
 
-function messageOf(schema: z.ZodType, value: unknown) {
+function messageOf(schema: z.ZodMiniType, value: unknown) {
   return schema.safeParse(value).error?.issues[0]?.message;
 }
 

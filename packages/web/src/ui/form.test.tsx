@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { Field, TextInput } from "./field.tsx";
 import { applyServerErrors, FormError, useServerForm } from "./form.tsx";
 
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const draft = z.object({
-  name: z.string().min(1, "Enter a name."),
+  name: z.string().check(z.minLength(1, "Enter a name.")),
   contact: z.object({ email: z.string() }),
 });
 

@@ -7,13 +7,13 @@ import {
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { classNames } from "./class-names.ts";
 import { Notice } from "./notice.tsx";
 
 /** A form that checks itself by the contract's schema, first on submit and then as it is corrected. */
 export function useServerForm<Output, Input extends FieldValues>(
-  schema: z.ZodType<Output, Input>,
+  schema: z.ZodMiniType<Output, Input>,
   defaultValues: DefaultValues<Input>,
 ) {
   return useForm<Input, unknown, Output>({

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { account, type getProfile, type updateProfile } from "@app/contract/account";
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
-import type { z } from "zod";
+import type * as z from "zod/mini";
+import { changedFields } from "#core/changed-fields.ts";
 import type { Context, Identity, Member, MemberContext } from "#core/context.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
 import { randomToken } from "#core/secrets.ts";
@@ -77,8 +78,7 @@ export async function changeProfile(
     action: "account.update_profile",
     subjectId: accountId,
     subjectName: draft.name,
-    before,
-    after: draft,
+    ...changedFields(before, draft),
   });
   return { ...draft, email: identity.email };
 }

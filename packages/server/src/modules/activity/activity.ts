@@ -1,5 +1,5 @@
 import type { activityEntry } from "@app/contract/activity";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { MemberContext } from "#core/context.ts";
 import * as store from "./activity.store.ts";
 import { ownVerbs, teamVerbs } from "./verbs.ts";

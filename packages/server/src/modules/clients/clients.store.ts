@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { clientDraft, clientFilter, clientSort } from "@app/contract/clients";
 import { and, asc, count, desc, eq, gt, ilike, isNull, or, sql } from "drizzle-orm";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { Db, Storage } from "#db/db.ts";
 import { clients } from "#db/schema/clients.ts";
 

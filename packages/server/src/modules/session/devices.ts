@@ -1,5 +1,5 @@
 import type { device } from "@app/contract/account";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { MemberContext } from "#core/context.ts";
 import { notFound } from "#core/refusal.ts";
 import { deviceName } from "./device-name.ts";

@@ -1,6 +1,6 @@
 import { type account, getAvatar } from "@app/contract/account";
 import type { subscription } from "@app/contract/subscription";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { downloadUrl } from "#lib/api.ts";
 
 /** What the account's pages show of the person signed in. */

@@ -10,7 +10,7 @@ import {
 import { getCurrentUser } from "@app/contract/session";
 import { setMfaRequired } from "@app/contract/subscription";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { call, queryFor } from "#lib/api.ts";
 import type { Crop } from "./avatar-crop.ts";
 

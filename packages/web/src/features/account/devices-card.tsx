@@ -1,7 +1,7 @@
 import type { device } from "@app/contract/account";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { formatDateTime } from "#lib/format.ts";
 import { APP_BASE } from "#lib/redirect.ts";
 import { Badge } from "#ui/badge.tsx";

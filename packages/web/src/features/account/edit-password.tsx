@@ -1,6 +1,6 @@
 import { updatePassword } from "@app/contract/account";
 import { PASSWORD_LENGTH_MIN } from "@app/contract/text";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { call } from "#lib/api.ts";
 import { Field, PasswordInput } from "#ui/field.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
@@ -13,9 +13,9 @@ import {
 import { useSubmit } from "#ui/use-submit.ts";
 import { FormPage, SaveOrCancel } from "./form-page.tsx";
 
-const typed = updatePassword.body
-  .extend({ repeatedPassword: z.string() })
-  .refine(isRepeatedAlike, REPEATED_DIFFERENTLY);
+const typed = z
+  .extend(updatePassword.body, { repeatedPassword: z.string() })
+  .check(z.refine(isRepeatedAlike, REPEATED_DIFFERENTLY));
 
 type EditPasswordProps = {
   /** Tells password managers whose password this is. */

@@ -11,7 +11,7 @@ import {
 } from "@app/contract/clients";
 import { PAGE_SIZE } from "@app/contract/paging";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { call, downloadUrl, queryFor } from "#lib/api.ts";
 import type { ClientSearch } from "./client-search.ts";
 

@@ -1,17 +1,15 @@
 import { clientFilter, clientSort } from "@app/contract/clients";
-import { z } from "zod";
+import { orDefault, pageNumber, searchText } from "@app/contract/paging";
+import * as z from "zod/mini";
 
 /** What the clients page keeps in its address; what makes no sense there falls back. */
 export const clientSearch = z.object({
-  page: z.int().positive().default(1).catch(1),
-  filter: clientFilter.default("All").catch("All"),
-  search: z.string().max(100).default("").catch(""),
-  sort: clientSort.default("name").catch("name"),
+  page: pageNumber,
+  filter: orDefault(clientFilter, "All"),
+  search: searchText,
+  sort: orDefault(clientSort, "name"),
   /** The dialog that is open over the list: "add", or the id of the client being edited. */
-  open: z
-    .union([z.literal("add"), z.int().positive()])
-    .optional()
-    .catch(undefined),
+  open: z.catch(z.optional(z.union([z.literal("add"), z.int().check(z.positive())])), undefined),
 });
 
 export type ClientSearch = z.output<typeof clientSearch>;

@@ -1,5 +1,5 @@
 import { type activityEntry, getTeamActivity, getUserActivity } from "@app/contract/activity";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { queryFor } from "#lib/api.ts";
 
 export type ActivityEntry = z.output<typeof activityEntry>;

@@ -1,11 +1,11 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { applyServerErrors, FormActions, FormError, useServerForm } from "#ui/form.tsx";
 import { KitSection } from "./kit-section.tsx";
 
 const draft = z.object({
-  name: z.string().min(1, "Enter a name."),
+  name: z.string().check(z.minLength(1, "Enter a name.")),
   contactEmail: z.email("Enter a full address, for example name@firm.com."),
 });
 

@@ -1,5 +1,6 @@
 import { loginUser } from "@app/contract/session";
 import { Link } from "@tanstack/react-router";
+import { useRef } from "react";
 import { call } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, PasswordInput, TextInput } from "#ui/field.tsx";
@@ -20,6 +21,7 @@ type SignInFormProps = {
 export function SignInForm({ mail = "", isDemo, onSignedIn, onSecondFactor }: SignInFormProps) {
   const form = useServerForm(loginUser.body, { email: mail, password: "" });
   const { errors, isSubmitting } = form.formState;
+  const submitButton = useRef<HTMLButtonElement>(null);
   const submit = useSubmit(
     form,
     async (body) => {
@@ -63,14 +65,14 @@ export function SignInForm({ mail = "", isDemo, onSignedIn, onSecondFactor }: Si
         )}
       </Field>
       <FormError errors={errors} />
-      <Button type="submit" variant="primary" size="lg" isPending={isSubmitting}>
+      <Button ref={submitButton} type="submit" variant="primary" size="lg" isPending={isSubmitting}>
         Sign in
       </Button>
       {isDemo && (
         <DemoSignIns
           onChoose={({ email, password }) => {
             form.reset({ email, password });
-            form.setFocus("password");
+            submitButton.current?.focus();
           }}
         />
       )}

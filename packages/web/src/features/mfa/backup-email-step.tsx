@@ -1,5 +1,6 @@
 import { sendMfaBackupEmail, setUpMfaBackupEmail } from "@app/contract/mfa";
 import { useState } from "react";
+import * as z from "zod/mini";
 import { type ApiError, call } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
@@ -45,6 +46,8 @@ export function BackupEmailStep({ uuid, onNext, onRefused }: BackupEmailStepProp
   );
 }
 
+const addressOnly = z.omit(sendMfaBackupEmail.body, { uuid: true });
+
 type AddressFormProps = {
   uuid: string;
   onSent: (email: string) => void;
@@ -52,7 +55,7 @@ type AddressFormProps = {
 };
 
 function AddressForm({ uuid, onSent, onRefused }: AddressFormProps) {
-  const form = useServerForm(sendMfaBackupEmail.body.omit({ uuid: true }), { email: "" });
+  const form = useServerForm(addressOnly, { email: "" });
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
     form,

@@ -1,7 +1,7 @@
 import { resetPassword } from "@app/contract/password-reset";
 import { PASSWORD_LENGTH_MIN } from "@app/contract/text";
 import { Link } from "@tanstack/react-router";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { call } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, PasswordInput } from "#ui/field.tsx";
@@ -15,10 +15,9 @@ import { Notice } from "#ui/notice.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 import type { ResetLink } from "./reset-link.ts";
 
-const typed = resetPassword.body
-  .pick({ newPassword: true })
-  .extend({ repeatedPassword: z.string() })
-  .refine(isRepeatedAlike, REPEATED_DIFFERENTLY);
+const typed = z
+  .object({ newPassword: resetPassword.body.shape.newPassword, repeatedPassword: z.string() })
+  .check(z.refine(isRepeatedAlike, REPEATED_DIFFERENTLY));
 
 type NewPasswordFormProps = { link: ResetLink; onChanged: () => Promise<void> };
 

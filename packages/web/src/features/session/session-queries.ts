@@ -1,6 +1,6 @@
 import { type currentUser, getCurrentUser } from "@app/contract/session";
 import type { QueryClient } from "@tanstack/react-query";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { queryFor } from "#lib/api.ts";
 
 export type CurrentUser = z.output<typeof currentUser>;

@@ -1,7 +1,7 @@
 import type { account } from "@app/contract/account";
 import type { alert } from "@app/contract/session";
 import type { subscription } from "@app/contract/subscription";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 
 /** What the shell shows of the person it is wrapped around. */
 export type ShellMember = {

@@ -1,6 +1,6 @@
 import type { account } from "@app/contract/account";
 import { Building2, House, type LucideIcon, ShieldUser } from "lucide-react";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 
 type Account = z.output<typeof account>;
 

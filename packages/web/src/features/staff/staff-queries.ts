@@ -1,14 +1,14 @@
-import { PAGE_SIZE } from "@app/contract/paging";
+import { PAGE_SIZE, pageNumber, searchText } from "@app/contract/paging";
 import { listStaffAccounts, type staffAccount, startMasquerade } from "@app/contract/staff";
 import { useMutation } from "@tanstack/react-query";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { call, queryFor } from "#lib/api.ts";
 
 export type StaffAccount = z.output<typeof staffAccount>;
 
 export const staffSearch = z.object({
-  page: z.int().positive().default(1).catch(1),
-  search: z.string().max(100).default("").catch(""),
+  page: pageNumber,
+  search: searchText,
 });
 
 export type StaffSearch = z.output<typeof staffSearch>;
@@ -19,7 +19,7 @@ export function accountPage({ page, search }: StaffSearch) {
   });
 }
 
-export const masqueradeDraft = startMasquerade.body.omit({ accountId: true });
+export const masqueradeDraft = z.omit(startMasquerade.body, { accountId: true });
 
 export function useMasquerade(accountId: number) {
   return useMutation({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { SignInForm } from "#features/login/sign-in-form.tsx";
 import { isMember, USER_DATA_FAILED } from "#features/session/guard.ts";
 import { currentUserQuery, refreshCurrentUser } from "#features/session/session-queries.ts";
@@ -7,8 +7,8 @@ import { hrefAfterSignIn } from "#lib/redirect.ts";
 
 export const Route = createFileRoute("/_anonymous/login/")({
   validateSearch: z.object({
-    redirectUrl: z.string().optional().catch(undefined),
-    mail: z.string().optional().catch(undefined),
+    redirectUrl: z.catch(z.optional(z.string()), undefined),
+    mail: z.catch(z.optional(z.string()), undefined),
   }),
   beforeLoad: async ({ context, search }) => {
     const user = await context.queryClient.ensureQueryData(currentUserQuery).catch((cause) => {

@@ -1,5 +1,6 @@
+import { orDefault } from "@app/contract/paging";
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { authSession, MfaSignIn } from "#features/mfa/mfa-sign-in.tsx";
 import { refreshCurrentUser } from "#features/session/session-queries.ts";
 import { hrefAfterSignIn } from "#lib/redirect.ts";
@@ -7,8 +8,8 @@ import { toast } from "#ui/toaster.tsx";
 
 export const Route = createFileRoute("/_anonymous/login/mfa")({
   validateSearch: z.object({
-    authSessionUuid: z.string().default("").catch(""),
-    redirectUrl: z.string().optional().catch(undefined),
+    authSessionUuid: orDefault(z.string(), ""),
+    redirectUrl: z.catch(z.optional(z.string()), undefined),
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { authSessionUuid, redirectUrl } }) => {
