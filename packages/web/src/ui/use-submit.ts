@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { ApiError } from "#lib/api.ts";
 import { applyServerErrors } from "./form.tsx";
+import { toast } from "./toaster.tsx";
 
 /**
  * Submits a form that checked out by `send`; what the server says against it lands on the form.
@@ -18,7 +19,8 @@ export function useSubmit<Input extends FieldValues, Context, Output>(
       await mutateAsync(values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      applyServerErrors(form, error.errors);
+      const homeless = applyServerErrors(form, error.errors);
+      for (const { message } of homeless) toast.error(message);
       onRefused?.(error);
     }
   });

@@ -1,12 +1,10 @@
-import { loginUser } from "@app/contract/session";
 import { Link } from "@tanstack/react-router";
-import { useRef } from "react";
-import { call } from "#lib/api.ts";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field, PasswordInput, TextInput } from "#ui/field.tsx";
-import { FormError, useServerForm } from "#ui/form.tsx";
-import { useSubmit } from "#ui/use-submit.ts";
+import { Notice } from "#ui/notice.tsx";
 import { DemoSignIns } from "./demo-sign-ins.tsx";
+import { useSignIn } from "./use-sign-in.ts";
 
 type SignInFormProps = {
   /** Prefills the e-mail. */
@@ -19,26 +17,35 @@ type SignInFormProps = {
 };
 
 export function SignInForm({ mail = "", isDemo, onSignedIn, onSecondFactor }: SignInFormProps) {
-  const form = useServerForm(loginUser.body, { email: mail, password: "" });
-  const { errors, isSubmitting } = form.formState;
+  const [email, setEmail] = useState(mail);
+  const [password, setPassword] = useState("");
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
-  const submit = useSubmit(
-    form,
-    async (body) => {
-      const { authSessionUuid } = await call(loginUser, { body });
-      await (authSessionUuid ? onSecondFactor(authSessionUuid) : onSignedIn());
-    },
-    () => form.setFocus("password", { shouldSelect: true }),
+  const { signIn, isPending, messageFor, otherMessages } = useSignIn((authSessionUuid) =>
+    authSessionUuid ? onSecondFactor(authSessionUuid) : onSignedIn(),
   );
 
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const errors = await signIn({ email, password });
+    if (errors.length === 0) return;
+    // The e-mail is mended first; anything else is most likely the password.
+    if (errors.some(({ key }) => key === "email")) emailInput.current?.focus();
+    else passwordInput.current?.select();
+  }
+
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4.5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4.5">
       <h1 className="text-2xl font-semibold tracking-tight">Sign in</h1>
-      <Field label="E-mail" error={errors.email?.message}>
+      <Field label="E-mail" error={messageFor("email")}>
         {(control) => (
           <TextInput
             {...control}
-            {...form.register("email")}
+            ref={emailInput}
+            name="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
             size="lg"
             type="email"
             autoComplete="username"
@@ -48,7 +55,7 @@ export function SignInForm({ mail = "", isDemo, onSignedIn, onSecondFactor }: Si
       </Field>
       <Field
         label="Password"
-        error={errors.password?.message}
+        error={messageFor("password")}
         aside={
           <Link to="/login/reset_password" className="inline-block phone:-my-3 phone:py-3">
             Reset password
@@ -58,20 +65,24 @@ export function SignInForm({ mail = "", isDemo, onSignedIn, onSecondFactor }: Si
         {(control) => (
           <PasswordInput
             {...control}
-            {...form.register("password")}
+            ref={passwordInput}
+            name="password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
             size="lg"
             autoFocus={Boolean(mail)}
           />
         )}
       </Field>
-      <FormError errors={errors} />
-      <Button ref={submitButton} type="submit" variant="primary" size="lg" isPending={isSubmitting}>
+      {otherMessages.length > 0 && <Notice tone="negative">{otherMessages.join(" ")}</Notice>}
+      <Button ref={submitButton} type="submit" variant="primary" size="lg" isPending={isPending}>
         Sign in
       </Button>
       {isDemo && (
         <DemoSignIns
-          onChoose={({ email, password }) => {
-            form.reset({ email, password });
+          onChoose={(person) => {
+            setEmail(person.email);
+            setPassword(person.password);
             submitButton.current?.focus();
           }}
         />
