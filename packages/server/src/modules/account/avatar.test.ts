@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from "node:fs/promises";
+import { readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deleteAvatar, getAvatar, updateAvatar } from "@app/contract/account";
 import { getCurrentUser } from "@app/contract/session";
@@ -151,6 +151,14 @@ describe("an avatar", () => {
     expect(actions).toEqual(["account.remove_avatar"]);
     expect(await files()).not.toContain(second);
     expect((await app.call(getCurrentUser, {})).data?.account?.avatar).toBeNull();
+  });
+
+  test("whose file is gone is missing, and no fault of ours", async () => {
+    const app = await testApp();
+    const name = await uploaded(app, await drawing().png().toBuffer());
+    await rm(join(app.parts.settings.uploadDir, name));
+
+    expect((await app.download(getAvatar, { params: { name } })).statusCode).toBe(404);
   });
 
   test("may be changed 20 times a day, which is 100 MB at most", async () => {

@@ -53,6 +53,7 @@ export async function avatarFile(context: MemberContext, name: string) {
   const { teamId } = context.identity.member;
   const isOurs = await context.commitNow((db) => store.hasFile(db, teamId, name));
   if (!isOurs) throw notFound("Picture");
-  const bytes = await readFile(join(context.settings.uploadDir, name));
+  const bytes = await readFile(join(context.settings.uploadDir, name)).catch(() => undefined);
+  if (!bytes) throw notFound("Picture");
   return { bytes, contentType: CONTENT_TYPE, fileName: "avatar.webp" };
 }

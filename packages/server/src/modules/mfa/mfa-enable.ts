@@ -52,23 +52,22 @@ export async function setUpCode(context: SignedInContext, uuid: string, code: st
  */
 export async function mailBackupCode(context: SignedInContext, uuid: string, email: string) {
   const walk = await findWalk(context, uuid, "enable");
-  if (walk.codeProvedStep === null)
-    throw outOfStep("Enter a code of your authenticator app first.");
+  if (walk.codeProvedStep === null) throw codeFirst();
   if (email === walk.email) {
     throw new Refusal(400, "Use another address than the one you sign in with.", "email");
   }
   await mailCode(context, walk, email);
 }
 
-const outOfStep = (message: string) => new Refusal(409, message);
+const codeFirst = () => new Refusal(409, "Enter a code of your authenticator app first.");
 
 /** The last step: MFA is on, and every other device has to sign in anew. */
 export async function setUpBackupEmail(context: SignedInContext, uuid: string, code: string) {
   const walk = await findWalk(context, uuid, "enable");
-  const { codeProvedStep: mfaLastStep, newBackupEmail: backupEmail, secret, userId } = walk;
-  if (mfaLastStep === null) throw outOfStep("Enter a code of your authenticator app first.");
-  if (backupEmail === null || !secret) throw outOfStep("Ask for a code by e-mail first.");
-  await proveMailedCode(context, walk, code);
+  const { codeProvedStep: mfaLastStep, secret, userId } = walk;
+  if (mfaLastStep === null) throw codeFirst();
+  const backupEmail = await proveMailedCode(context, walk, code);
+  if (!secret || !backupEmail) throw ended("enable");
 
   const { db, secrets } = context;
   if (!(await store.deleteWalk(db, walk.uuid))) throw ended("enable");

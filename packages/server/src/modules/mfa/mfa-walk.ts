@@ -96,13 +96,17 @@ export async function mailCode(context: Context, walk: Walk, email: string) {
   context.audit({ ...who, action: "mfa.send_code" });
 }
 
-/** Counts a try of a mailed code and refuses it unless it is the newest one and still fresh. */
+/**
+ * Counts a try of a mailed code and refuses it unless it is the newest one and still fresh. Gives
+ * the address it proves, while enabling.
+ */
 export async function proveMailedCode(context: Context, walk: Walk, code: string) {
-  const { codeHash, codeExpiresAt } = await countTry(context, walk);
+  const { codeHash, codeExpiresAt, newBackupEmail } = await countTry(context, walk);
   const isFresh = codeExpiresAt !== null && codeExpiresAt > context.now();
   if (!codeHash || !isFresh || !isSameText(codeHash, hashOfCode(context, walk, code))) {
     throw wrongCode();
   }
+  return newBackupEmail;
 }
 
 /** Six digits are few, so their hash is a keyed one. */

@@ -12,7 +12,6 @@ export async function findWalk(db: Db, uuid: string, now: Date) {
       browserHash: mfaSessions.browserHash,
       secret: mfaSessions.secret,
       codeProvedStep: mfaSessions.codeProvedStep,
-      newBackupEmail: mfaSessions.backupEmail,
       tries: mfaSessions.tries,
       userId: users.id,
       email: users.email,
@@ -61,7 +60,7 @@ export async function deleteWalk(db: Db, uuid: string) {
   return gone.length > 0;
 }
 
-/** Counts a try unless they are used up; gives the mailed code that is the newest by then. */
+/** Counts a try unless they are used up; gives the newest mailed code and where it went. */
 export async function countTry(db: Db, uuid: string, triesMax: number) {
   const [counted] = await db
     .update(mfaSessions)
@@ -70,6 +69,7 @@ export async function countTry(db: Db, uuid: string, triesMax: number) {
     .returning({
       codeHash: mfaSessions.emailCodeHash,
       codeExpiresAt: mfaSessions.emailCodeExpiresAt,
+      newBackupEmail: mfaSessions.backupEmail,
     });
   return counted;
 }

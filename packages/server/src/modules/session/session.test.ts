@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { isSignedIn } from "#testing/test-sign-in.ts";
 import { actionsOf } from "#testing/test-trail.ts";
+import { forgetOldSessions } from "./session.ts";
 
 /** One of the times kept of somebody's only session. */
 async function momentOf({ parts, person }: TestApp, column: "last_seen_at" | "proved_at") {
@@ -125,4 +126,17 @@ describe("proving one's password again", () => {
 
     expect(statuses).toEqual([...Array(10).fill(400), 429]);
   });
+});
+
+test("sessions and sign-ins that are over are swept up, and no others", async () => {
+  const app = await testApp();
+  const { parts, person, clock } = app;
+  const kept = () =>
+    parts.storage.query("select id from sessions where user_id = $1", [person.userId]);
+  clock.advance({ hours: 12 });
+  await forgetOldSessions(parts.storage, new Date(clock.now().getTime() - 1000));
+  expect(await kept()).toHaveLength(1);
+  await forgetOldSessions(parts.storage, clock.now());
+
+  expect(await kept()).toHaveLength(0);
 });
