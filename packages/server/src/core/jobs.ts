@@ -34,7 +34,7 @@ export async function startJobs(storage: Storage, onError: (error: unknown) => v
   const boss = new PgBoss({
     db: databaseOf(storage),
     maintenanceIntervalSeconds: 60,
-    cronWorkerIntervalSeconds: 2,
+    cronWorkerIntervalSeconds: 5,
     archiveCompletedAfterSeconds: 3_600,
     deleteAfterDays: 1,
     expireInSeconds: EXPIRE_SECONDS,

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { openEmbedded } from "./embedded.ts";
+import { flush, flushTree } from "./flush.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { FsyncFs } from "./fsync-fs.ts";
 import { findArchive, unpackArchive } from "./ready-archive.ts";
@@ -43,18 +44,7 @@ async function makeDatabase(dataDir: string, database: string) {
   } else {
     await (await openEmbedded({ fs: new FsyncFs(unfinished) })).close();
   }
-  await flushAll(unfinished);
+  await flushTree(unfinished);
   await rename(unfinished, database);
-  await flush(dataDir);
-}
-
-async function flushAll(folder: string) {
-  const entries = await readdir(folder, { recursive: true });
-  await Promise.all([folder, ...entries.map((entry) => join(folder, entry))].map(flush));
-}
-
-async function flush(path: string) {
-  const file = await open(path, "r");
-  await file.sync();
-  await file.close();
+  await flush(dataDir, { isFolder: true });
 }

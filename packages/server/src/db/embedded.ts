@@ -39,12 +39,13 @@ export async function openEmbedded(options: PGliteOptions, onClose = () => {}) {
       toObjects(await withConnection((connection) => connection.query(text, values))),
     withConnection,
     async ping() {
-      await pg.exec("SELECT 1");
+      await withConnection((connection) => connection.exec("SELECT 1"));
     },
     async close() {
-      await turns.take();
+      const end = await turns.take();
       await pg.close();
       onClose();
+      end();
     },
     /** For making archives of a ready database. */
     dump: () => pg.dumpDataDir("none"),

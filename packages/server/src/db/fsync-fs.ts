@@ -2,6 +2,9 @@ import { closeSync, fsyncSync, openSync } from "node:fs";
 import type { PGlite, postgresMod } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
+/** "Input/output error" by Emscripten's numbers. */
+const EIO = 29;
+
 type Module = postgresMod.PostgresMod;
 
 /** The parts of Emscripten's NODEFS that matter here; its own types leave them out. */
@@ -23,7 +26,15 @@ export class FsyncFs extends NodeFS {
   ): Promise<{ emscriptenOpts: Partial<Module> }> {
     const flushing = (module: Module) => {
       const mount = module.NODEFS as unknown as NodeMount;
-      mount.stream_ops.fsync = (stream) => flush(mount, stream);
+      mount.stream_ops.fsync = (stream) => {
+        try {
+          flush(mount, stream);
+          return 0;
+        } catch {
+          // PostgreSQL itself must know, and stops rather than go on with what it cannot keep.
+          throw new module.FS.ErrnoError(EIO);
+        }
+      };
     };
     return super.init(pg, { ...options, preRun: [...(options.preRun ?? []), flushing] });
   }
@@ -33,10 +44,9 @@ export class FsyncFs extends NodeFS {
 function flush(mount: NodeMount, stream: NodeStream) {
   if (stream.nfd !== undefined) {
     fsyncSync(stream.nfd);
-    return 0;
+  } else if (process.platform !== "win32") {
+    const folder = openSync(mount.realPath(stream.node), "r");
+    fsyncSync(folder);
+    closeSync(folder);
   }
-  const folder = openSync(mount.realPath(stream.node), "r");
-  fsyncSync(folder);
-  closeSync(folder);
-  return 0;
 }

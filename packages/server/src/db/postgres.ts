@@ -54,7 +54,8 @@ export function openPostgres(connectionString: string): Storage {
     startWork: (scope: Scope = { kind: "nobody" }) =>
       startWork({
         connect: () => connect(TIMEOUT_MS),
-        settings: `SET LOCAL statement_timeout = ${TIMEOUT_MS};`,
+        settings: `SET LOCAL statement_timeout = ${TIMEOUT_MS};
+          SET LOCAL idle_in_transaction_session_timeout = ${PATIENCE_MS};`,
         scope,
         patienceMs: PATIENCE_MS,
       }),

@@ -1,10 +1,11 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Settings } from "#core/settings.ts";
 import type { Storage } from "#db/db.ts";
+import { flush } from "#db/flush.ts";
 import { readTarFile, writeTar } from "#db/tar.ts";
 import * as store from "./backup.store.ts";
 import { readBackup } from "./backup-reading.ts";
@@ -38,7 +39,7 @@ export async function backUp(
     await connection.exec("COMMIT");
   });
   await rename(unfinished, file);
-  await flush(dirname(file));
+  await flush(dirname(file), { isFolder: true });
   return contents;
 }
 
@@ -62,10 +63,4 @@ export async function restore(
     await removeOtherUploads(settings.uploadDir, contents);
     return contents;
   });
-}
-
-async function flush(folder: string) {
-  const opened = await open(folder, "r");
-  await opened.sync();
-  await opened.close();
 }
