@@ -16,7 +16,8 @@ export async function drainUnderLoad(settings: Record<string, string>) {
   const admin = await seedAdmin(settings);
   const server = await startServer(settings);
   const cookie = await signIn(server.url, admin);
-  const { witness, done } = startWriters(server.url, cookie, WRITER_COUNT, "drain-");
+  const { witness, underWay, done } = startWriters(server.url, cookie, WRITER_COUNT, "drain-");
+  await underWay;
   await sleep(1_000);
 
   const stoppedAt = performance.now();

@@ -58,7 +58,8 @@ async function writeUntilKilled(
   killMore: Storm["killMore"],
 ) {
   const { min, max } = KILL_AFTER_MS;
-  const { witness, done } = startWriters(server.url, cookie, WRITER_COUNT, prefix);
+  const { witness, underWay, done } = startWriters(server.url, cookie, WRITER_COUNT, prefix);
+  await underWay;
   await sleep(min + Math.random() * (max - min));
   const [startMore] = await Promise.all([killMore?.(), server.kill()]);
   await done;

@@ -12,12 +12,17 @@ export type Witness = {
 /** Writers that add one client after the other until the server is gone. */
 export function startWriters(url: string, cookie: string, count: number, prefix: string) {
   const witness: Witness = { acknowledged: [], unanswered: [] };
+  let isUnderWay = () => {};
+  const underWay = new Promise<void>((resolve) => {
+    isUnderWay = resolve;
+  });
   async function write(writer: number) {
     for (let number = 0; ; number++) {
       const name = `${prefix}${writer}-${number}`;
       try {
         await call({ url, cookie }, createClient, { body: { name } });
         witness.acknowledged.push(name);
+        isUnderWay();
       } catch {
         witness.unanswered.push(name);
         return;
@@ -25,7 +30,8 @@ export function startWriters(url: string, cookie: string, count: number, prefix:
     }
   }
   const done = Promise.all(Array.from({ length: count }, (_, writer) => write(writer)));
-  return { witness, done };
+  /** `underWay` comes with the first acknowledgement, `done` when the last writer gave up. */
+  return { witness, underWay: Promise.race([underWay, done]), done };
 }
 
 /** How often each name that begins with the prefix is stored. */
