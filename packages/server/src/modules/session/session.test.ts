@@ -1,14 +1,13 @@
 import { getCurrentUser, logoutUser, reauthenticate } from "@app/contract/session";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { isSignedIn } from "#testing/test-sign-in.ts";
 import { actionsOf } from "#testing/test-trail.ts";
 import { forgetOldSessions } from "./session.ts";
 
-/** One of the times kept of somebody's only session. */
-async function momentOf({ parts, person }: TestApp, column: "last_seen_at" | "proved_at") {
+async function provedAt({ parts, person }: TestApp) {
   const [row] = await parts.storage.query<{ at: string }>(
-    `select ${column}::text as at from sessions where user_id = $1`,
+    "select proved_at::text as at from sessions where user_id = $1",
     [person.userId],
   );
   return new Date(row?.at ?? "");
@@ -83,23 +82,6 @@ describe("signing out", () => {
     expect(await isSignedIn(app)).toBe(false);
     expect(actions).toEqual(["session.sign_out"]);
   });
-
-  test("happens by itself after 12 idle hours and after 7 days of use", async () => {
-    const idle = await testApp();
-    idle.clock.advance({ hours: 12, seconds: 1 });
-    expect(await isSignedIn(idle)).toBe(false);
-
-    const busy = await testApp();
-    for (let hour = 0; hour < 7 * 24; hour += 8) {
-      expect(await isSignedIn(busy)).toBe(true);
-      // The use is noted beside the answer, a moment later.
-      await vi.waitFor(async () => {
-        expect(await momentOf(busy, "last_seen_at")).toEqual(busy.clock.now());
-      });
-      busy.clock.advance({ hours: 8 });
-    }
-    expect(await isSignedIn(busy)).toBe(false);
-  });
 });
 
 describe("proving one's password again", () => {
@@ -107,13 +89,13 @@ describe("proving one's password again", () => {
     const app = await testApp();
     app.clock.advance({ minutes: 16 });
     const { password } = app.person;
-    expect(await momentOf(app, "proved_at")).not.toEqual(app.clock.now());
+    expect(await provedAt(app)).not.toEqual(app.clock.now());
     const wrong = await app.send(reauthenticate, { body: { password: "a guess" } });
 
     expect(wrong.status).toBe(400);
     expect(wrong.envelope.errors).toEqual([{ key: "password", message: "The password is wrong." }]);
     expect((await app.call(reauthenticate, { body: { password } })).success).toBe(true);
-    expect(await momentOf(app, "proved_at")).toEqual(app.clock.now());
+    expect(await provedAt(app)).toEqual(app.clock.now());
   });
 
   test("takes ten tries in 15 minutes", async () => {
