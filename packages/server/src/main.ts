@@ -4,7 +4,7 @@ import { type Jobs, startJobs } from "#core/jobs.ts";
 import { makeSecrets } from "#core/secrets.ts";
 import { readSettings, type Settings } from "#core/settings.ts";
 import { openStorage } from "#db/open-storage.ts";
-import type { App } from "#http/mount.ts";
+import { drainServer } from "#http/drain.ts";
 import type { Parts } from "#http/parts.ts";
 import { openPost } from "#modules/mail/mail.ts";
 import { seedDemo } from "#modules/seed/demo.ts";
@@ -37,7 +37,7 @@ async function main(settings: Settings) {
   const app = settings.role === "worker" ? undefined : await listen(parts);
 
   stopOnSignal(log, async () => {
-    await closeServer(app);
+    if (app) await drainServer(app.fastify, DRAIN_MS);
     await jobs.stop();
     post.close();
     await storage.close();
@@ -84,14 +84,6 @@ function announce({ role, port, isDemo }: Settings) {
     for (const { email, role: what } of DEMO_SIGN_INS) say(`  ${email}  ${what}`);
   }
   say(`Forecastle ready at http://localhost:${port}/app/`);
-}
-
-/** Answers what was asked already, and closes whatever does not come to an end. */
-async function closeServer(app: App | undefined) {
-  if (!app) return;
-  const cutOff = setTimeout(() => app.fastify.server.closeAllConnections(), DRAIN_MS);
-  await app.fastify.close();
-  clearTimeout(cutOff);
 }
 
 /**

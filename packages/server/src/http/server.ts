@@ -6,6 +6,7 @@ import { tooManyTries } from "#core/limits.ts";
 import type { Settings } from "#core/settings.ts";
 import { answerError, failedWith, sendEnvelope } from "./answers.ts";
 import { answerBrokenRequest, answerExpectations } from "./broken-requests.ts";
+import { isLeaving } from "./drain.ts";
 import { allowOrigin, answerPreflight, securityHeaders } from "./headers.ts";
 import { BODY_BYTES_MAX, readJson } from "./json-body.ts";
 import type { Parts } from "./parts.ts";
@@ -52,6 +53,7 @@ export async function makeServer(parts: Parts): Promise<FastifyInstance> {
 
   fastify.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header("x-request-id", request.id);
+    if (isLeaving(fastify)) reply.header("connection", "close");
     allowOrigin(request, reply, settings);
     if (request.headers.host === undefined) sendEnvelope(reply, 400, failedWith(400));
     else if (!answerPreflight(request, reply, settings)) done();
