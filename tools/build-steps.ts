@@ -22,7 +22,7 @@ type Stdio = ["ignore", 1 | 2, 2];
 
 const contract = ["package-lock.json", "packages/contract/src", "packages/engine/src"];
 
-export const webApp: Step = {
+const webApp: Step = {
   name: "web app",
   inputs: [
     ...contract,
@@ -46,7 +46,7 @@ export const server: Step = {
   build: (stdio) => vite("packages/server", stdio),
 };
 
-export const database: Step = {
+const database: Step = {
   name: "ready database",
   inputs: ["package-lock.json", "packages/server/src/db", "tools/make-archive.ts"],
   outputs: [],

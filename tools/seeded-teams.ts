@@ -1,8 +1,8 @@
 import { capture } from "./processes.ts";
 import { serverEnvironment } from "./server-process.ts";
 
-export type SeededPerson = { email: string; password: string; name: string };
-export type SeededTeam = { teamName: string; admins: SeededPerson[]; member: SeededPerson };
+type SeededPerson = { email: string; password: string; name: string };
+type SeededTeam = { teamName: string; admins: SeededPerson[]; member: SeededPerson };
 
 /** Teams made by the seed command, in the database that the settings name. */
 export async function seedTeams(settings: Record<string, string>, count: number) {
