@@ -8,18 +8,24 @@ import { actionsOf, trailOf } from "#testing/test-trail.ts";
 const WRONG = [{ key: "root", message: "E-mail or password is wrong." }];
 
 describe("signing in", () => {
-  test("answers a wrong password and an unknown e-mail alike", async () => {
+  test("answers a wrong password, an unknown e-mail and a person without a password alike", async () => {
     const app = await testApp();
     const { email, password } = app.person;
-    const wrong = await app.anonymous().send(loginUser, { body: { email, password: "a guess" } });
-    const unknown = await app
-      .anonymous()
-      .send(loginUser, { body: { email: `not-${email}`, password } });
+    const other = await app.addMember();
+    await app.parts.storage.query("update users set password_hash = null where id = $1", [
+      other.person.userId,
+    ]);
+    const send = (body: { email: string; password: string }) =>
+      app.anonymous().send(loginUser, { body });
+    const wrong = await send({ email, password: "a guess" });
 
     expect(wrong.status).toBe(400);
     expect(wrong.envelope.errors).toEqual(WRONG);
-    expect({ ...unknown, headers: {} }).toEqual({ ...wrong, headers: {} });
-    expect(Object.keys(unknown.headers)).toEqual(Object.keys(wrong.headers));
+    for (const body of [{ email: `not-${email}`, password }, credentialsOf(other)]) {
+      const answer = await send(body);
+      expect({ ...answer, headers: {} }).toEqual({ ...wrong, headers: {} });
+      expect(Object.keys(answer.headers)).toEqual(Object.keys(wrong.headers));
+    }
   });
 
   test("takes the e-mail in any case", async () => {
