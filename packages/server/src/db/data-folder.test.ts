@@ -15,7 +15,8 @@ import { unpackArchive } from "./ready-archive.ts";
 const program = join(import.meta.dirname, "../testing/storage-process.ts");
 
 // These are about the embedded folder, whatever the other suites run on.
-describe.skipIf(process.env.TEST_DATABASE_URL)("the data folder", () => {
+const isElsewhere = Boolean(process.env.TEST_DATABASE_URL);
+describe.skipIf(isElsewhere)("the data folder", { timeout: 180_000 }, () => {
   let dataDir = "";
   let opened: Storage | undefined;
   const children: ChildProcess[] = [];

@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { archiveName } from "./make-archive.ts";
-import { readTarFile } from "./tar.ts";
+import { read, readTarFile } from "./tar.ts";
 
 /** Beside the built server, which may be in pieces, for itself and for its source. */
 const PLACES = [".", "..", "../../dist"].map((place) => join(import.meta.dirname, place));
@@ -13,13 +12,14 @@ export function findArchive() {
   return PLACES.map((place) => join(place, name)).find((file) => existsSync(file));
 }
 
+/** Nothing else goes on during a first start, so the plain calls do, and they are quicker. */
 export async function unpackArchive(archive: string, folder: string) {
   const entries = readTarFile(archive, { isPacked: archive.endsWith(".gz") });
   for await (const { name, isFolder, body } of entries) {
     const path = join(folder, name);
-    await mkdir(isFolder ? path : dirname(path), { recursive: true, mode: 0o700 });
+    mkdirSync(isFolder ? path : dirname(path), { recursive: true, mode: 0o700 });
     if (!isFolder) {
-      await writeFile(path, body, { mode: 0o600 });
+      writeFileSync(path, await read(body), { mode: 0o600 });
     }
   }
 }
