@@ -1,4 +1,5 @@
 import { Page, Stack } from "#ui/page.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import type { AccountMember } from "./account-member.ts";
 import { AppearanceCard } from "./appearance-card.tsx";
 import { DevicesCard } from "./devices-card.tsx";
@@ -6,18 +7,38 @@ import { ProfileCard } from "./profile-card.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 import { TeamSecurityCard } from "./team-security-card.tsx";
 
+const COLUMNS =
+  "grid grid-cols-[minmax(0,1fr)_23rem] items-start gap-4 max-[68rem]:grid-cols-[minmax(0,1fr)]";
+
 export function AccountPage({ account, subscription }: AccountMember) {
   return (
     <Page title="Account" description={subscription.teamName}>
-      <div className="grid grid-cols-[minmax(0,1fr)_23rem] items-start gap-4 max-[68rem]:grid-cols-[minmax(0,1fr)]">
+      <div className={COLUMNS}>
         <Stack>
           <ProfileCard account={account} />
           <DevicesCard />
         </Stack>
         <Stack>
-          <SignInCard account={account} />
+          <SignInCard account={account} subscription={subscription} />
           {account.isAdmin && <TeamSecurityCard account={account} subscription={subscription} />}
           <AppearanceCard />
+        </Stack>
+      </div>
+    </Page>
+  );
+}
+
+export function AccountSkeleton() {
+  return (
+    <Page title="Account">
+      <div className={COLUMNS}>
+        <Stack>
+          <Skeleton className="h-62 rounded-lg" />
+          <Skeleton className="h-38 rounded-lg" />
+        </Stack>
+        <Stack>
+          <Skeleton className="h-62 rounded-lg" />
+          <Skeleton className="h-28 rounded-lg" />
         </Stack>
       </div>
     </Page>

@@ -1,9 +1,16 @@
+import type { ReactNode } from "react";
 import { Field } from "#ui/field.tsx";
 import { type Crop, zoomCrop, zoomMaxOf, zoomOf } from "./avatar-crop.ts";
 import { CropCanvas } from "./crop-canvas.tsx";
 import { CropStage } from "./crop-stage.tsx";
 
-type AvatarCropperProps = { pixels: ImageBitmap; crop: Crop; onCrop: (crop: Crop) => void };
+type AvatarCropperProps = {
+  pixels: ImageBitmap;
+  crop: Crop;
+  onCrop: (crop: Crop) => void;
+  /** What stands in while there is no picture. */
+  fallback: ReactNode;
+};
 
 const PREVIEWS = [
   { sidePx: 96, className: "size-24" },
@@ -12,7 +19,7 @@ const PREVIEWS = [
 ];
 
 /** Chooses the square of a picture, with a look at how it will be seen. */
-export function AvatarCropper({ pixels, crop, onCrop }: AvatarCropperProps) {
+export function AvatarCropper({ pixels, crop, onCrop, fallback }: AvatarCropperProps) {
   const zoomMax = zoomMaxOf(pixels);
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-4">
@@ -48,6 +55,8 @@ export function AvatarCropper({ pixels, crop, onCrop }: AvatarCropperProps) {
             />
           ))}
         </div>
+        <p className="mt-5 mb-2 font-medium">Without a picture</p>
+        {fallback}
       </div>
     </div>
   );

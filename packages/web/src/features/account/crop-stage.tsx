@@ -42,7 +42,7 @@ export function CropStage({ pixels, crop, onCrop }: CropStageProps) {
         <span className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_200px_var(--overlay)]" />
       </div>
       <p id={hintId} className="mt-1.5 text-xs text-text-3">
-        Drag the picture, or use the arrow keys; + and − zoom.
+        Drag, or use the arrow keys. + and − zoom.
       </p>
     </div>
   );

@@ -32,7 +32,7 @@ export function DevicesCard() {
 }
 
 function Devices() {
-  const { data, error, refetch } = useQuery({ ...devicesQuery, staleTime: 0 });
+  const { data, error, refetch } = useQuery(devicesQuery);
   if (error) {
     return (
       <CardBody>

@@ -26,7 +26,7 @@ export function EditAvatar({ account, onSaved }: EditAvatarProps) {
   return (
     <FormPage title="Picture" description="Your team sees it beside what you do.">
       {read.data ? (
-        <CropChosen chosen={read.data} onAnother={read.reset} onSaved={onSaved} />
+        <CropChosen account={account} chosen={read.data} onAnother={read.reset} onSaved={onSaved} />
       ) : (
         <div className="grid gap-4">
           <CurrentPicture account={account} />
@@ -64,20 +64,26 @@ function CurrentPicture({ account }: Pick<AccountMember, "account">) {
   );
 }
 
-type CropChosenProps = {
+type CropChosenProps = Pick<AccountMember, "account"> & {
   chosen: ChosenPicture;
   onAnother: () => void;
   onSaved: EditAvatarProps["onSaved"];
 };
 
-function CropChosen({ chosen: { file, pixels }, onAnother, onSaved }: CropChosenProps) {
+function CropChosen({ account, chosen, onAnother, onSaved }: CropChosenProps) {
+  const { file, pixels } = chosen;
   const [crop, setCrop] = useState(() => wholeCrop(pixels));
   const save = useSaveAvatar();
   const isSaved = save.isPending || save.isSuccess;
   return (
     <div className="grid gap-4">
       <LeaveGuard hasChanges={!isSaved} />
-      <AvatarCropper pixels={pixels} crop={crop} onCrop={setCrop} />
+      <AvatarCropper
+        pixels={pixels}
+        crop={crop}
+        onCrop={setCrop}
+        fallback={<Avatar name={account.name} index={account.avatarIndex} size="lg" />}
+      />
       {save.error && <Notice tone="negative">{save.error.message}</Notice>}
       <FormActions>
         <Button

@@ -36,7 +36,7 @@ export function EditPassword({ email, onSaved }: EditPasswordProps) {
   });
 
   return (
-    <FormPage title="Change password" description="Your other devices are signed out.">
+    <FormPage title="Change password" description="Saving it signs your other devices out.">
       <LeaveGuard hasChanges={isDirty && !isSubmitting} />
       <form noValidate onSubmit={submit} className="grid gap-4">
         <input type="text" autoComplete="username" value={email} readOnly hidden />

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import type { AccountMember } from "./account-member.ts";
 
-export function SignInCard({ account }: Pick<AccountMember, "account">) {
+export function SignInCard({ account, subscription }: AccountMember) {
   return (
     <Card>
       <CardHeader title="Signing in" />
@@ -24,8 +24,12 @@ export function SignInCard({ account }: Pick<AccountMember, "account">) {
                 On
               </Badge>
             }
-            text="Signing in takes your password and a code of your authenticator app. Your backup e-mail stands in for the app."
-            action={<Link to="/account/mfa/disable">Turn off</Link>}
+            text={`Signing in takes your password and a code of your authenticator app. Your backup e-mail stands in for the app.${subscription.isMfaRequired ? " Your team requires it." : ""}`}
+            action={
+              subscription.isMfaRequired ? undefined : (
+                <Link to="/account/mfa/disable">Turn off</Link>
+              )
+            }
           />
         ) : (
           <Row
@@ -40,7 +44,13 @@ export function SignInCard({ account }: Pick<AccountMember, "account">) {
   );
 }
 
-type RowProps = { title: string; state?: ReactNode; text: string; action: ReactNode };
+type RowProps = {
+  title: string;
+  state?: ReactNode;
+  text: string;
+  /** A link. */
+  action: ReactNode;
+};
 
 function Row({ title, state, text, action }: RowProps) {
   return (
@@ -52,7 +62,7 @@ function Row({ title, state, text, action }: RowProps) {
         </div>
         <p className="text-text-2">{text}</p>
       </div>
-      <Button asChild>{action}</Button>
+      {action && <Button asChild>{action}</Button>}
     </div>
   );
 }

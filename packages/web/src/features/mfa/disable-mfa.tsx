@@ -8,19 +8,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ApiError, call } from "#lib/api.ts";
 import { Notice } from "#ui/notice.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { isEnded } from "./is-ended.ts";
 import { MfaPage } from "./mfa-page.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { WalkFailed } from "./walk-failed.tsx";
+import { WalkLoading } from "./walk-loading.tsx";
 
 /** Switches MFA off, against a code of the app or of the backup e-mail. */
 export function DisableMfa({ onDisabled }: { onDisabled: () => Promise<unknown> }) {
   return (
-    <MfaPage
-      title="Turn off multi-factor authentication"
-      note="Nothing changes until a code is accepted."
-    >
+    <MfaPage title="Turn off multi-factor authentication">
       <Walk onDisabled={onDisabled} />
     </MfaPage>
   );
@@ -34,14 +31,14 @@ function Walk({ onDisabled }: { onDisabled: () => Promise<unknown> }) {
     const startAgain = () => refetch().then(() => setEnded(undefined));
     return <WalkFailed error={failure} onStartAgain={startAgain} />;
   }
-  if (!session) return <Skeleton className="h-72" />;
+  if (!session) return <WalkLoading />;
 
   const { uuid, backupEmailHint } = session;
   return (
     <>
       <Notice tone="alert" title="Your password alone will open your account">
         Whoever learns it can then sign in as you. The app and the backup e-mail are forgotten, and
-        your other devices are signed out.
+        your other devices are signed out. Until a code is accepted, nothing changes.
       </Notice>
       <SecondFactor
         backupEmailHint={backupEmailHint}

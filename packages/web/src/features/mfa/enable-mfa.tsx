@@ -6,7 +6,6 @@ import { type ApiError, call } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { FormActions } from "#ui/form.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { Stepper } from "#ui/stepper.tsx";
 import { AppStep } from "./app-step.tsx";
 import { BackupEmailStep } from "./backup-email-step.tsx";
@@ -15,6 +14,7 @@ import { isEnded } from "./is-ended.ts";
 import { MfaPage } from "./mfa-page.tsx";
 import { StepText } from "./step-text.tsx";
 import { WalkFailed } from "./walk-failed.tsx";
+import { WalkLoading } from "./walk-loading.tsx";
 
 type EnableMfaProps = {
   /** The team demands it, so nothing else is open to this person until it is done. */
@@ -43,21 +43,24 @@ export function EnableMfa({ isForced, teamName, onEnabled }: EnableMfaProps) {
       }
       note={
         step < DONE &&
-        "Nothing changes until the last step. Leave at any time and start again later."
+        `Nothing changes until the last step. ${isForced ? "You can sign out and come back" : "Leave at any time and start again later"}.`
       }
     >
-      {step === DONE ? <Done /> : <Walk step={step} onStep={setStep} onEnabled={onEnabled} />}
+      {step === DONE ? (
+        <Done />
+      ) : (
+        <Walk step={step} onStep={setStep} isForced={isForced} onEnabled={onEnabled} />
+      )}
     </MfaPage>
   );
 }
 
-type WalkProps = {
+type WalkProps = Pick<EnableMfaProps, "isForced" | "onEnabled"> & {
   step: number;
   onStep: (step: number) => void;
-  onEnabled: () => Promise<unknown>;
 };
 
-function Walk({ step, onStep, onEnabled }: WalkProps) {
+function Walk({ step, onStep, isForced, onEnabled }: WalkProps) {
   const { data: session, error, refetch } = useQuery(enableSession);
   const [ended, setEnded] = useState<ApiError>();
   const failure = ended ?? error;
@@ -67,9 +70,9 @@ function Walk({ step, onStep, onEnabled }: WalkProps) {
       onStep(0);
       setEnded(undefined);
     };
-    return <WalkFailed error={failure} onStartAgain={startAgain} />;
+    return <WalkFailed error={failure} onStartAgain={startAgain} hasWayBack={!isForced} />;
   }
-  if (!session) return <Skeleton className="h-72" />;
+  if (!session) return <WalkLoading />;
 
   if (step === 0) return <AppStep session={session} onNext={() => onStep(1)} />;
   const walk = {

@@ -4,10 +4,15 @@ import { Button } from "#ui/button.tsx";
 import { FormActions } from "#ui/form.tsx";
 import { Notice } from "#ui/notice.tsx";
 
-type WalkFailedProps = { error: Error; onStartAgain: () => unknown };
+type WalkFailedProps = {
+  error: Error;
+  onStartAgain: () => unknown;
+  /** False for somebody to whom nothing else is open. */
+  hasWayBack?: boolean;
+};
 
 /** The walk could not begin, or came to an end before its last step. */
-export function WalkFailed({ error, onStartAgain }: WalkFailedProps) {
+export function WalkFailed({ error, onStartAgain, hasWayBack = true }: WalkFailedProps) {
   // Refused for what holds now, such as a rule of the team: trying again would change nothing.
   const isFinal = error instanceof ApiError && error.status === 409;
   return (
@@ -21,9 +26,11 @@ export function WalkFailed({ error, onStartAgain }: WalkFailedProps) {
             Start again
           </Button>
         )}
-        <Button asChild>
-          <Link to="/account">Back to your account</Link>
-        </Button>
+        {hasWayBack && (
+          <Button asChild>
+            <Link to="/account">Back to your account</Link>
+          </Button>
+        )}
       </FormActions>
     </>
   );

@@ -1,16 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AccountPage } from "#features/account/account-page.tsx";
-import { profileQuery } from "#features/account/account-queries.ts";
+import { AccountPage, AccountSkeleton } from "#features/account/account-page.tsx";
+import { devicesQuery, profileQuery } from "#features/account/account-queries.ts";
 import { useMember } from "#features/session/use-member.ts";
 import { appDataQuery } from "#lib/app-data.ts";
-import { Page } from "#ui/page.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 
 export const Route = createFileRoute("/_authenticated/_app/account/")({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(profileQuery),
       queryClient.ensureQueryData(appDataQuery),
+      // Asked anew on every visit; when it fails, its card says so and the rest stands.
+      queryClient.prefetchQuery({ ...devicesQuery, staleTime: 0 }),
     ]),
   component: Account,
   pendingComponent: AccountSkeleton,
@@ -19,12 +19,4 @@ export const Route = createFileRoute("/_authenticated/_app/account/")({
 
 function Account() {
   return <AccountPage {...useMember()} />;
-}
-
-function AccountSkeleton() {
-  return (
-    <Page title="Account">
-      <Skeleton className="h-72" />
-    </Page>
-  );
 }
