@@ -1,0 +1,20 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { NewPasswordField } from "./new-password-field.tsx";
+
+afterEach(cleanup);
+
+test.each([
+  ["", "At least 12 characters. A few words in a row do well."],
+  ["seven77", "5 more characters needed."],
+  ["eleven chars", "Long enough. Longer is stronger."],
+  ["eleven char", "1 more character needed."],
+  ["correct horse battery", "Strong."],
+])("“%s” is told: %s", (password, advice) => {
+  render(
+    <NewPasswordField label="New password" error={undefined} password={password} lengthMin={12} />,
+  );
+  const input = screen.getByLabelText("New password");
+  expect(screen.getByText(advice).id).toBe(input.getAttribute("aria-describedby"));
+  expect(input.getAttribute("autocomplete")).toBe("new-password");
+});
