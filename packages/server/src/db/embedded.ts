@@ -12,13 +12,15 @@ const PATIENCE_MS = 10_000;
 /** PostgreSQL inside this process, on one connection. `onClose` runs when it has shut down. */
 export async function openEmbedded(options: PGliteOptions, onClose = () => {}) {
   const pg = await PGlite.create({ ...options, parsers: columnParsers });
-  // Single-user mode does not read the time zone from the folder's settings, and the host's differs.
+  // Whatever the zone of the machine the database was made on.
   await pg.exec("SET TimeZone = 'UTC'");
   const turns = makeTurns();
 
   async function connect(): Promise<Connection> {
     const end = await turns.take();
-    return { ...statementsOn(pg), release: end };
+    const release = (isBroken: boolean) =>
+      void (isBroken ? endTransaction(pg).then(end, end) : end());
+    return { ...statementsOn(pg), release };
   }
 
   async function withConnection<T>(use: (connection: Connection) => Promise<T>) {
@@ -26,8 +28,7 @@ export async function openEmbedded(options: PGliteOptions, onClose = () => {}) {
     try {
       return await use(connection);
     } finally {
-      await endTransaction(pg);
-      connection.release(false);
+      connection.release(true);
     }
   }
 
@@ -43,9 +44,12 @@ export async function openEmbedded(options: PGliteOptions, onClose = () => {}) {
     },
     async close() {
       const end = await turns.take();
-      await pg.close();
-      onClose();
-      end();
+      try {
+        await pg.close();
+      } finally {
+        onClose();
+        end();
+      }
     },
     /** For making archives of a ready database. */
     dump: () => pg.dumpDataDir("none"),
@@ -75,7 +79,7 @@ async function orQueryError<T>(running: Promise<T>): Promise<T> {
   }
 }
 
-/** A script that failed half-way leaves its transaction open, and there is but one connection. */
+/** What failed half-way may leave its transaction open, and there is but one connection. */
 async function endTransaction(pg: PGlite) {
   if (pg.isInTransaction()) {
     await pg.exec("ROLLBACK");

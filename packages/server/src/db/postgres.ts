@@ -33,10 +33,14 @@ export function openPostgres(connectionString: string): Storage {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
 
-  async function connect(query_timeout: number): Promise<Connection> {
+  function refuseCrowd() {
     if (pool.waitingCount >= WAITING_COUNT) {
       throw new QueryError("Too many requests are waiting for the database.", "53300");
     }
+  }
+
+  async function connect(query_timeout: number): Promise<Connection> {
+    refuseCrowd();
     const client = await pool.connect().catch(throwQueryError);
     const run = (text: string, values?: unknown[]) => {
       const query = { text, values, rowMode: "array", query_timeout } as pg.QueryArrayConfig;
@@ -60,6 +64,7 @@ export function openPostgres(connectionString: string): Storage {
         patienceMs: PATIENCE_MS,
       }),
     async query<Row>(text: string, values: readonly unknown[] = []) {
+      refuseCrowd();
       const query = { text, values: [...values], query_timeout: TIMEOUT_MS };
       const { rows } = await pool.query(query).catch(throwQueryError);
       return rows as Row[];

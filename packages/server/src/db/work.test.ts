@@ -82,6 +82,20 @@ test("one that was forgotten is rolled back and lets the next one in", async () 
   });
 });
 
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  "one that could not open leaves no transaction behind on the only connection",
+  async () => {
+    const storage = await testStorage();
+    await storage.query("alter role forecastle_app rename to somebody_else");
+    const work = storage.startWork();
+    await expect(work.db.select().from(limits)).rejects.toMatchObject({ code: "22023" });
+    await work.rollback();
+
+    await storage.query("alter role somebody_else rename to forecastle_app");
+    await storage.startWork().commit();
+  },
+);
+
 test("a duplicate is told by its constraint, and the error holds none of the values", async () => {
   const storage = await testStorage();
   const person = {

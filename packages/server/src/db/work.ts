@@ -14,18 +14,21 @@ export type WorkOptions = {
 
 type State =
   | { name: "idle" }
-  | { name: "open"; connection: Promise<Connection>; timer: NodeJS.Timeout }
+  | { name: "open"; connection: Promise<Connection> }
   | { name: "finished"; reason: string };
 
 /** See `Work`. The transaction opens with the first statement, bound to its scope in the same trip. */
 export function startWork({ connect, settings, scope, patienceMs }: WorkOptions): Work {
   let state: State = { name: "idle" };
   let failure: "aborted" | "lost" | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
   async function open() {
     const connection = await connect();
     try {
       await connection.exec(`BEGIN; SET LOCAL ROLE forecastle_app; ${settings} ${bindTo(scope)}`);
+      const giveUp = () => finish("ROLLBACK", "left open and rolled back").catch(() => {});
+      timer = setTimeout(giveUp, patienceMs).unref();
       return connection;
     } catch (error) {
       connection.release(true);
@@ -38,10 +41,7 @@ export function startWork({ connect, settings, scope, patienceMs }: WorkOptions)
       throw new QueryError(`This unit of work was ${state.reason}.`, "25000");
     }
     if (state.name === "idle") {
-      const giveUp = () => finish("ROLLBACK", "left open and rolled back").catch(() => {});
-      const timer = setTimeout(giveUp, patienceMs);
-      timer.unref();
-      state = { name: "open", connection: open(), timer };
+      state = { name: "open", connection: open() };
     }
     return state.connection;
   }
@@ -65,8 +65,8 @@ export function startWork({ connect, settings, scope, patienceMs }: WorkOptions)
     if (held.name === "idle") {
       return;
     }
-    clearTimeout(held.timer);
     const connection = await held.connection;
+    clearTimeout(timer);
     if (failure === "lost") {
       connection.release(true);
       return;
