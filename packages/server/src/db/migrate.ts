@@ -24,12 +24,7 @@ export function readMigrations(): Migration[] {
 /** Brings the database to this version. Several processes may try at once: one does it. */
 export async function migrate(connection: Connection) {
   await makeRole(connection);
-  await connection.exec(
-    inTransaction(`CREATE TABLE IF NOT EXISTS applied_migrations (
-      name text PRIMARY KEY,
-      applied_at timestamptz NOT NULL DEFAULT now()
-    )`),
-  );
+  await connection.exec(inTransaction(listScript));
   const applied = await connection.query("SELECT name FROM applied_migrations");
   const names = new Set(applied.rows.map(([name]) => name));
   for (const migration of readMigrations()) {
@@ -40,19 +35,40 @@ export async function migrate(connection: Connection) {
 }
 
 /** One migration is one transaction: after a crash it has happened or it has not. */
-async function apply(connection: Connection, { name, statements }: Migration) {
+async function apply(connection: Connection, migration: Migration) {
+  const { name } = migration;
   const done = `SELECT 1 FROM applied_migrations WHERE name = '${name}'`;
   await connection.exec(`BEGIN; ${takeTurn}`);
   try {
     const [isDone] = (await connection.query(done)).rows;
     if (!isDone) {
-      await connection.exec(statements);
-      await connection.query("INSERT INTO applied_migrations (name) VALUES ($1)", [name]);
+      await run(connection, migration);
     }
     await connection.exec("COMMIT");
   } catch (error) {
     await connection.exec("ROLLBACK");
     throw new Error(`The migration ${name} failed: ${(error as Error).message}`);
+  }
+}
+
+async function run(connection: Connection, { name, statements }: Migration) {
+  await connection.exec(statements);
+  await connection.query("INSERT INTO applied_migrations (name) VALUES ($1)", [name]);
+}
+
+/**
+ * Throws everything away and makes the tables as they were after the migrations of these names,
+ * all in the transaction that the caller has begun.
+ */
+export async function rebuild(connection: Connection, names: string[]) {
+  const migrations = readMigrations();
+  await connection.exec(`${dropScript}; ${listScript}`);
+  for (const name of names) {
+    const migration = migrations.find((migration) => migration.name === name);
+    if (!migration) {
+      throw new Error(`This version does not know the migration ${name}. Use a newer one.`);
+    }
+    await run(connection, migration);
   }
 }
 
@@ -88,6 +104,26 @@ const takeTurn = "SELECT pg_advisory_xact_lock(7265637374);";
 function inTransaction(script: string) {
   return `BEGIN; ${takeTurn} ${script}; COMMIT`;
 }
+
+const listScript = `
+  CREATE TABLE IF NOT EXISTS applied_migrations (
+    name text PRIMARY KEY,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  )`;
+
+/** Whatever migrations made, and the job queue: its jobs are about rows that are gone. */
+const dropScript = `
+  DO $$ DECLARE command text; BEGIN
+    FOR command IN
+      SELECT format('DROP TABLE %s CASCADE', oid::regclass) FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
+    LOOP EXECUTE command; END LOOP;
+    FOR command IN
+      SELECT format('DROP ROUTINE %s CASCADE', oid::regprocedure) FROM pg_proc
+      WHERE pronamespace = 'public'::regnamespace AND pg_get_userbyid(proowner) = current_user
+    LOOP EXECUTE command; END LOOP;
+  END $$;
+  DROP SCHEMA IF EXISTS pgboss CASCADE`;
 
 /** Another database of the same server may be making the role at the same moment. */
 const roleScript = `

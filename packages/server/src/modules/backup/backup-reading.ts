@@ -16,9 +16,9 @@ export async function readBackup(
   entries: AsyncGenerator<TarEntry>,
   uploadDir: string,
 ): Promise<Backup> {
-  const manifest = await readManifest(connection, entries);
+  const manifest = await readManifest(entries);
+  await store.beginReplacement(connection, manifest.migrations);
   const tables = await store.selectTables(connection);
-  await store.beginReplacement(connection, tables);
   const found = parts.emptyContents();
   const tallies = new Map(tables.map(({ name }) => [name, parts.tallyOf(found, name)]));
   let expected: parts.Contents | undefined;
@@ -49,19 +49,13 @@ export async function readBackup(
   return { manifest, contents: expected, key };
 }
 
-/** It comes first, so that a backup that does not fit is refused before anything happens. */
-async function readManifest(connection: Connection, entries: AsyncGenerator<TarEntry>) {
+/** It comes first, since it says which tables the rest is for. */
+async function readManifest(entries: AsyncGenerator<TarEntry>) {
   const first = await entries.next();
   if (first.done || first.value.name !== "manifest.json") {
     throw new Error("This file is not a backup of Forecastle.");
   }
-  const manifest = parts.manifest.parse(JSON.parse((await read(first.value.body)).toString()));
-  if (!isDeepStrictEqual(manifest.migrations, await store.selectMigrations(connection))) {
-    throw new Error(
-      "The backup was made by another version. Restore it with that one, then start this one.",
-    );
-  }
-  return manifest;
+  return parts.manifest.parse(JSON.parse((await read(first.value.body)).toString()));
 }
 
 function unknown(name: string): never {

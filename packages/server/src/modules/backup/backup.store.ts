@@ -1,4 +1,5 @@
 import type { Connection } from "#db/db.ts";
+import { rebuild } from "#db/migrate.ts";
 
 export type Table = {
   name: string;
@@ -78,10 +79,10 @@ export async function selectSequences(connection: Connection) {
   return Object.fromEntries(rows) as Record<string, number | null>;
 }
 
-/** Empties every table, and takes away the jobs: they are about rows that are gone. */
-export async function beginReplacement(connection: Connection, tables: Table[]) {
-  const names = tables.map(({ name }) => quote(name)).join(", ");
-  await connection.exec(`BEGIN; TRUNCATE ${names}; DROP SCHEMA IF EXISTS pgboss CASCADE`);
+/** Makes everything anew and empty, as of the given migrations. */
+export async function beginReplacement(connection: Connection, migrations: string[]) {
+  await connection.exec("BEGIN");
+  await rebuild(connection, migrations);
 }
 
 /** `rows` is a JSON array of rows as `selectRows` gave them. */

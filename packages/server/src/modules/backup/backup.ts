@@ -6,6 +6,7 @@ import { createGzip } from "node:zlib";
 import type { Settings } from "#core/settings.ts";
 import type { Storage } from "#db/db.ts";
 import { flush } from "#db/flush.ts";
+import { migrate } from "#db/migrate.ts";
 import { readTarFile, writeTar } from "#db/tar.ts";
 import * as store from "./backup.store.ts";
 import { readBackup } from "./backup-reading.ts";
@@ -44,8 +45,8 @@ export async function backUp(
 }
 
 /**
- * Puts a backup in the place of all there is, or, when anything about it is wrong, changes
- * nothing. No server may run on the storage meanwhile.
+ * Puts a backup in the place of all there is and brings it to this version, or, when anything
+ * about it is wrong, changes nothing. No server may run on the storage meanwhile.
  */
 export async function restore(
   storage: Storage,
@@ -57,6 +58,7 @@ export async function restore(
     const { manifest, contents, key } = await readBackup(connection, files, settings.uploadDir);
     const newKey = keyToTake(storage, settings, manifest, key);
     await store.commitReplacement(connection, contents.sequences);
+    await migrate(connection);
     if (newKey) {
       await replaceKey(settings, newKey);
     }
