@@ -1,10 +1,12 @@
 import { clientDraft } from "@app/contract/clients";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
 import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
+import { changeProfile } from "#modules/account/account.ts";
 import * as clients from "#modules/clients/clients.ts";
 import { onStage, type Person, type SeedParts, type Stage } from "./acting.ts";
 import { demoClients } from "./demo-clients.ts";
 import { demoHistory } from "./demo-history.ts";
+import { demoProfiles } from "./demo-profiles.ts";
 import * as store from "./seed.store.ts";
 import { addStaff } from "./staff-user.ts";
 
@@ -42,6 +44,9 @@ async function playFirm(stage: Stage, now: Date) {
     Tom: await stage.addPerson(team, { ...advisor, ...tom }, start),
     Ana: await stage.addPerson(team, { ...advisor, ...ana }, start),
   };
+  for (const name of ["Priya", "Tom", "Ana"] as const) {
+    await introduce(stage, people[name], demoProfiles[name], start);
+  }
   const ids = new Map<string, number>();
   for (const event of eventsUntil(now)) {
     await play(stage, people[event.by], event, ids);
@@ -52,7 +57,15 @@ async function playCompany(stage: Stage, now: Date) {
   const start = workday(now, FIRST_DAYS_AGO / 2, [9, 15]);
   const team = await stage.makeTeam(COMPANY, start);
   const person = { kind: "CORPORATE", password: DEMO_PASSWORD, isAdmin: true } as const;
-  await stage.addPerson(team, { ...person, ...helen }, start);
+  const manager = await stage.addPerson(team, { ...person, ...helen }, start);
+  await introduce(stage, manager, demoProfiles.Helen, start);
+}
+
+type Profile = (typeof demoProfiles)[keyof typeof demoProfiles];
+
+function introduce(stage: Stage, person: Person, profile: Profile, at: Date) {
+  const { name } = person;
+  return stage.act(person, at, (context) => changeProfile(context, { name, ...profile }));
 }
 
 type Event = ReturnType<typeof eventsUntil>[number];

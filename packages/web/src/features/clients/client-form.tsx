@@ -29,7 +29,9 @@ export function ClientForm({ initial, errors, onSubmit, onDirtyChange, actions }
   return (
     <form noValidate onSubmit={form.handleSubmit(onSubmit)} className="grid gap-4">
       <Field label={FIELD_LABELS.name} error={wrong.name?.message}>
-        {(control) => <TextInput {...control} {...form.register("name")} autoComplete="off" />}
+        {(control) => (
+          <TextInput {...control} {...form.register("name")} autoComplete="off" autoFocus />
+        )}
       </Field>
       <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
         <Field label={FIELD_LABELS.contactName} error={wrong.contactName?.message}>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { downloadUrl } from "#lib/api.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { Avatar } from "#ui/avatar.tsx";
+import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Segmented } from "#ui/tabs.tsx";
 import { type ActivityEntry, teamActivity, userActivity } from "./activity-queries.ts";
@@ -28,7 +29,7 @@ export function ActivityCard() {
       />
       <CardBody>
         {data.items.length > 0 ? (
-          <ActivityList entries={data.items} />
+          <ActivityList key={whose} entries={data.items} />
         ) : (
           <p className="text-text-2">Nothing yet. What you and your team do shows up here.</p>
         )}
@@ -37,7 +38,24 @@ export function ActivityCard() {
   );
 }
 
+const SHOWN_AT_FIRST = 8;
+
 function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
+  const [isWhole, setIsWhole] = useState(entries.length <= SHOWN_AT_FIRST);
+  const shown = isWhole ? entries : entries.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <ActivityEntries entries={shown} />
+      {!isWhole && (
+        <Button size="sm" className="mt-4 w-full" onClick={() => setIsWhole(true)}>
+          Show {entries.length - SHOWN_AT_FIRST} more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ActivityEntries({ entries }: { entries: readonly ActivityEntry[] }) {
   const now = new Date();
   return (
     <ol className="grid gap-3.5">
