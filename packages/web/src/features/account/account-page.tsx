@@ -30,7 +30,7 @@ export function AccountPage({ account, subscription }: AccountMember) {
 
 export function AccountSkeleton() {
   return (
-    <Page title="Account">
+    <Page title="Account" description={<Skeleton className="h-5.5 w-48" />}>
       <div className={COLUMNS}>
         <Stack>
           <Skeleton className="h-62 rounded-lg" />

@@ -4,15 +4,6 @@ import { ApiError, call } from "#lib/api.ts";
 /** The three parts of a mailed link, as its address carries them. */
 export type ResetLink = { userId: number; timestamp: number; hash: string };
 
-/** Numbers that are none stay NaN, and the check then says so. */
-export function parseResetLink(params: Record<keyof ResetLink, string>): ResetLink {
-  return {
-    userId: Number.parseInt(params.userId, 10),
-    timestamp: Number.parseInt(params.timestamp, 10),
-    hash: params.hash,
-  };
-}
-
 /** Says what is wrong with a link, or nothing when a new password can be chosen by it. */
 export async function problemOf(link: ResetLink): Promise<string | undefined> {
   if (!Number.isSafeInteger(link.userId) || !Number.isSafeInteger(link.timestamp)) {

@@ -1,12 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { BrokenResetLink, NewPasswordForm } from "#features/password-reset/new-password-form.tsx";
-import { parseResetLink, problemOf } from "#features/password-reset/reset-link.ts";
+import { problemOf } from "#features/password-reset/reset-link.ts";
 import { refreshCurrentUser } from "#features/session/session-queries.ts";
 import { toast } from "#ui/toaster.tsx";
 
 export const Route = createFileRoute("/_anonymous/login/reset/$userId/$timestamp/$hash")({
   params: {
-    parse: parseResetLink,
+    // What is no number becomes NaN, and the check of the link then says so.
+    parse: ({ userId, timestamp, hash }) => ({
+      userId: Number.parseInt(userId, 10),
+      timestamp: Number.parseInt(timestamp, 10),
+      hash,
+    }),
     stringify: ({ userId, timestamp, hash }) => ({
       userId: String(userId),
       timestamp: String(timestamp),
