@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button, IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
@@ -36,7 +36,8 @@ export function Dialog({ isOpen, onClose, width = "md", ...panel }: DialogProps)
 type ConfirmDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  onConfirm: () => void;
+  /** While what it gives is under way, a second click does nothing. */
+  onConfirm: () => unknown;
   title: string;
   /** Names what is lost, and for how long it can be brought back. */
   children: ReactNode;
@@ -50,6 +51,15 @@ type ConfirmDialogProps = {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, onConfirm, title, children, isPending = false } = props;
+  const [isConfirming, setIsConfirming] = useState(false);
+  const confirm = async () => {
+    setIsConfirming(true);
+    try {
+      await onConfirm();
+    } finally {
+      setIsConfirming(false);
+    }
+  };
   return (
     <Radix.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
       <DialogLayer width="sm" isDescribed isConfirmation>
@@ -61,7 +71,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <Radix.Close asChild>
                 <Button>{props.keepLabel}</Button>
               </Radix.Close>
-              <Button variant={props.tone ?? "danger"} isPending={isPending} onClick={onConfirm}>
+              <Button
+                variant={props.tone ?? "danger"}
+                isPending={isPending || isConfirming}
+                onClick={confirm}
+              >
                 {props.confirmLabel}
               </Button>
             </>

@@ -1,22 +1,31 @@
+import { useMutation } from "@tanstack/react-query";
+import { ApiError } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { FormActions } from "#ui/form.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
+import { toast } from "#ui/toaster.tsx";
 import { differencesOf, FIELD_LABELS, valueLabel } from "./client-draft.ts";
 import type { ClientDraft } from "./client-queries.ts";
 
 type ClientConflictProps = {
   mine: ClientDraft;
   theirs: ClientDraft;
-  isPending: boolean;
   onKeepTheirs: () => void;
-  onSaveMine: () => void;
+  onSaveMine: () => Promise<void>;
+  /** They saved once more meanwhile. */
+  onConflict: () => Promise<void>;
 };
 
 /** Two people edited one client: shows where they differ, and lets the second decide. */
 export function ClientConflict(props: ClientConflictProps) {
-  const { mine, theirs, isPending, onKeepTheirs, onSaveMine } = props;
+  const { mine, theirs, onKeepTheirs, onSaveMine, onConflict } = props;
   const differences = differencesOf(mine, theirs);
+  const { mutate, isPending } = useMutation({
+    mutationFn: onSaveMine,
+    onError: (error) =>
+      error instanceof ApiError && error.status === 412 ? onConflict() : toast.error(error.message),
+  });
   return (
     <div className="grid gap-4">
       <Notice tone="alert" title="Somebody else changed this client since you opened it.">
@@ -43,7 +52,7 @@ export function ClientConflict(props: ClientConflictProps) {
       {differences.length === 0 && <p className="text-text-2">Both versions say the same.</p>}
       <FormActions className="justify-end">
         <Button onClick={onKeepTheirs}>Keep theirs</Button>
-        <Button variant="primary" isPending={isPending} onClick={onSaveMine}>
+        <Button variant="primary" isPending={isPending} onClick={() => mutate()}>
           Save mine over theirs
         </Button>
       </FormActions>

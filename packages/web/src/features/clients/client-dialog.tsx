@@ -1,7 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { ApiError } from "#lib/api.ts";
-import { Button } from "#ui/button.tsx";
 import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
@@ -61,24 +59,14 @@ type EditorProps = {
   onDirtyChange: (isDirty: boolean) => void;
 };
 
-function NewClient({ onDone, onCancel, onDirtyChange }: EditorProps) {
+function NewClient({ onDone, ...form }: EditorProps) {
   const create = useCreateClient();
-  const save = (draft: ClientDraft) =>
-    create.mutate(draft, {
-      onSuccess: ({ name }) => {
-        toast.success(`${name} added`);
-        onDone();
-      },
-    });
-  return (
-    <ClientForm
-      initial={NEW_CLIENT}
-      errors={errorsOf(create.error)}
-      onSubmit={save}
-      onDirtyChange={onDirtyChange}
-      actions={<Actions label="Add client" isPending={create.isPending} onCancel={onCancel} />}
-    />
-  );
+  const save = async (draft: ClientDraft) => {
+    const { name } = await create.mutateAsync(draft);
+    toast.success(`${name} added`);
+    onDone();
+  };
+  return <ClientForm initial={NEW_CLIENT} saveLabel="Add client" save={save} {...form} />;
 }
 
 function ExistingClient({ id, ...editor }: EditorProps & { id: number }) {
@@ -89,84 +77,41 @@ function ExistingClient({ id, ...editor }: EditorProps & { id: number }) {
   return <ClientEditor opened={client} {...editor} />;
 }
 
-function ClientEditor({
-  opened,
-  onDone,
-  onCancel,
-  onDirtyChange,
-}: EditorProps & { opened: Client }) {
+function ClientEditor({ opened, onDone, ...form }: EditorProps & { opened: Client }) {
   const update = useUpdateClient();
-  const conflict = useConflict(opened);
+  const [conflict, setConflict] = useState<{ mine: ClientDraft; theirs: Client }>();
+  const queries = useQueryClient();
+  const version = conflict?.theirs.version ?? opened.version;
 
-  const save = (draft: ClientDraft) =>
-    update.mutate(
-      { id: opened.id, version: conflict.version, draft },
-      {
-        onSuccess: ({ name }) => {
-          toast.success(`${name} saved`);
-          onDone();
-        },
-        onError: (error) => isConflict(error) && conflict.show(draft),
-      },
-    );
+  const save = async (draft: ClientDraft) => {
+    const { name } = await update.mutateAsync({ id: opened.id, version, draft });
+    toast.success(`${name} saved`);
+    onDone();
+  };
+  /** Somebody saved first: their version is what the next save is measured against. */
+  const showConflict = async (mine: ClientDraft) => {
+    const theirs = await queries.fetchQuery({ ...clientById(opened.id), staleTime: 0 });
+    setConflict({ mine, theirs });
+  };
 
-  if (conflict.shown) {
+  if (conflict) {
     return (
       <ClientConflict
-        mine={conflict.shown.mine}
-        theirs={draftOf(conflict.shown.theirs)}
-        isPending={update.isPending}
+        mine={conflict.mine}
+        theirs={draftOf(conflict.theirs)}
         onKeepTheirs={onDone}
-        onSaveMine={() => conflict.shown && save(conflict.shown.mine)}
+        onSaveMine={() => save(conflict.mine)}
+        onConflict={() => showConflict(conflict.mine)}
       />
     );
   }
   return (
     <ClientForm
       initial={draftOf(opened)}
-      errors={isConflict(update.error) ? NO_ERRORS : errorsOf(update.error)}
-      onSubmit={save}
-      onDirtyChange={onDirtyChange}
-      actions={<Actions label="Save client" isPending={update.isPending} onCancel={onCancel} />}
+      saveLabel="Save client"
+      save={save}
+      onRefused={(error, draft) => error.status === 412 && void showConflict(draft)}
+      {...form}
     />
   );
-}
-
-/** Somebody saved first: fetches their version, which the next save is then measured against. */
-function useConflict(opened: Client) {
-  const theirs = useQuery({ ...clientById(opened.id), enabled: false });
-  const [mine, setMine] = useState<ClientDraft>();
-  const shown = mine && theirs.data ? { mine, theirs: theirs.data } : undefined;
-  return {
-    shown,
-    version: shown?.theirs.version ?? opened.version,
-    show: async (draft: ClientDraft) => {
-      await theirs.refetch();
-      setMine(draft);
-    },
-  };
-}
-
-type ActionsProps = { label: string; isPending: boolean; onCancel: () => void };
-
-function Actions({ label, isPending, onCancel }: ActionsProps) {
-  return (
-    <>
-      <Button onClick={onCancel}>Cancel</Button>
-      <Button type="submit" variant="primary" isPending={isPending}>
-        {label}
-      </Button>
-    </>
-  );
-}
-
-const NO_ERRORS: ApiError["errors"] = [];
-
-function errorsOf(error: Error | null) {
-  if (error instanceof ApiError) return error.errors;
-  return NO_ERRORS;
-}
-
-function isConflict(error: Error | null) {
-  return error instanceof ApiError && error.status === 412;
 }

@@ -1,33 +1,38 @@
 import { clientDraft } from "@app/contract/clients";
 import { yearEndLabel } from "@app/engine/time/month";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
+import type { ApiError } from "#lib/api.ts";
 import { appDataQuery } from "#lib/app-data.ts";
+import { Button } from "#ui/button.tsx";
 import { Field, Select, Switch, TextArea, TextInput } from "#ui/field.tsx";
-import { applyServerErrors, FormActions, FormError, useServerForm } from "#ui/form.tsx";
+import { FormActions, FormError, useServerForm } from "#ui/form.tsx";
+import { useSubmit } from "#ui/use-submit.ts";
 import { FIELD_LABELS } from "./client-draft.ts";
 import type { ClientDraft } from "./client-queries.ts";
 
 type ClientFormProps = {
   initial: ClientDraft;
-  /** What the server said about the last try. */
-  errors: readonly { key: string; message: string }[];
-  onSubmit: (draft: ClientDraft) => void;
+  saveLabel: string;
+  save: (draft: ClientDraft) => Promise<void>;
+  /** The server refused the draft; what it said is on the form already. */
+  onRefused?: (error: ApiError, draft: ClientDraft) => void;
+  onCancel: () => void;
   onDirtyChange: (isDirty: boolean) => void;
-  actions: ReactNode;
 };
 
-export function ClientForm({ initial, errors, onSubmit, onDirtyChange, actions }: ClientFormProps) {
+export function ClientForm(props: ClientFormProps) {
+  const { initial, saveLabel, save, onRefused, onCancel, onDirtyChange } = props;
   const form = useServerForm(clientDraft, initial);
-  const { errors: wrong, isDirty } = form.formState;
+  const { errors: wrong, isDirty, isSubmitting } = form.formState;
   const { data: lists } = useSuspenseQuery(appDataQuery);
+  const submit = useSubmit(form, save, (error) =>
+    onRefused?.(error, clientDraft.parse(form.getValues())),
+  );
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
-  useEffect(() => {
-    applyServerErrors(form, errors);
-  }, [form, errors]);
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(onSubmit)} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid gap-4">
       <Field label={FIELD_LABELS.name} error={wrong.name?.message}>
         {(control) => (
           <TextInput {...control} {...form.register("name")} autoComplete="off" autoFocus />
@@ -85,7 +90,12 @@ export function ClientForm({ initial, errors, onSubmit, onDirtyChange, actions }
         hint="Inactive clients keep everything and leave the working lists."
       />
       <FormError errors={wrong} />
-      <FormActions className="justify-end">{actions}</FormActions>
+      <FormActions className="justify-end">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" isPending={isSubmitting}>
+          {saveLabel}
+        </Button>
+      </FormActions>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { ApiError } from "#lib/api.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toaster.tsx";
 import { type Client, useDeleteClient, useRestoreClient } from "./client-queries.ts";
@@ -14,21 +15,21 @@ export function DeleteClientDialog({ client, onClose }: DeleteClientDialogProps)
       onError: (error) =>
         toast.error(`${client.name} is still deleted`, { description: error.message }),
     });
-  const confirm = () =>
-    remove.mutate(client.id, {
-      onSuccess: () => {
-        toast.success(`${client.name} deleted`, { action: { label: "Undo", onClick: undo } });
-        onClose();
-      },
-      onError: (error) =>
-        toast.error(`${client.name} was not deleted`, { description: error.message }),
-    });
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync(client.id);
+      toast.success(`${client.name} deleted`, { action: { label: "Undo", onClick: undo } });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(`${client.name} was not deleted`, { description: error.message });
+    }
+  };
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       onConfirm={confirm}
-      isPending={remove.isPending}
       title={`Delete “${client.name}”?`}
       confirmLabel="Delete client"
       keepLabel="Keep client"

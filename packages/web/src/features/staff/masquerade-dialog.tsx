@@ -1,24 +1,23 @@
-import { ApiError } from "#lib/api.ts";
+import { startMasquerade } from "@app/contract/staff";
+import { call } from "#lib/api.ts";
 import { APP_BASE } from "#lib/redirect.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
-import { applyServerErrors, FormActions, FormError, useServerForm } from "#ui/form.tsx";
-import { masqueradeDraft, type StaffAccount, useMasquerade } from "./staff-queries.ts";
+import { FormActions, FormError, useServerForm } from "#ui/form.tsx";
+import { useSubmit } from "#ui/use-submit.ts";
+import { masqueradeDraft, type StaffAccount } from "./staff-queries.ts";
 
 type MasqueradeDialogProps = { account: StaffAccount; onClose: () => void };
 
 export function MasqueradeDialog({ account, onClose }: MasqueradeDialogProps) {
   const form = useServerForm(masqueradeDraft, { reason: "", ticket: "" });
-  const masquerade = useMasquerade(account.id);
-  const start = form.handleSubmit((draft) =>
-    masquerade.mutate(draft, {
-      // Loaded anew, so that nothing the member of staff has seen shows up as the customer's.
-      onSuccess: () => window.location.assign(`${APP_BASE}/`),
-      onError: (error) => error instanceof ApiError && applyServerErrors(form, error.errors),
-    }),
-  );
-  const { errors } = form.formState;
+  const start = useSubmit(form, async (draft) => {
+    await call(startMasquerade, { body: { accountId: account.id, ...draft } });
+    // Loaded anew, so that nothing the member of staff has seen shows up as the customer's.
+    window.location.assign(`${APP_BASE}/`);
+  });
+  const { errors, isSubmitting } = form.formState;
   return (
     <Dialog
       isOpen
@@ -36,7 +35,7 @@ export function MasqueradeDialog({ account, onClose }: MasqueradeDialogProps) {
         <FormError errors={errors} />
         <FormActions className="justify-end">
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isPending={masquerade.isPending}>
+          <Button type="submit" variant="primary" isPending={isSubmitting}>
             View as {account.name}
           </Button>
         </FormActions>

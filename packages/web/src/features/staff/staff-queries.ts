@@ -1,8 +1,7 @@
 import { PAGE_SIZE, pageNumber, searchText } from "@app/contract/paging";
 import { listStaffAccounts, type staffAccount, startMasquerade } from "@app/contract/staff";
-import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { call, queryFor } from "#lib/api.ts";
+import { queryFor } from "#lib/api.ts";
 
 export type StaffAccount = z.output<typeof staffAccount>;
 
@@ -20,10 +19,3 @@ export function accountPage({ page, search }: StaffSearch) {
 }
 
 export const masqueradeDraft = z.omit(startMasquerade.body, { accountId: true });
-
-export function useMasquerade(accountId: number) {
-  return useMutation({
-    mutationFn: (draft: z.output<typeof masqueradeDraft>) =>
-      call(startMasquerade, { body: { accountId, ...draft } }),
-  });
-}
