@@ -5,7 +5,7 @@ import { refuseOtherMethods } from "#http/method-check.ts";
 import { serveMetrics } from "#http/metrics.ts";
 import { type App, routeUrl } from "#http/mount.ts";
 import type { Parts } from "#http/parts.ts";
-import { makeServer } from "#http/server.ts";
+import { makeApp } from "#http/server.ts";
 import { serveWebApp } from "#http/web-app.ts";
 import { accountRoutes } from "#modules/account/account.routes.ts";
 import { activityRoutes } from "#modules/activity/activity.routes.ts";
@@ -23,8 +23,8 @@ const BUILT_WEB_APP = join(import.meta.dirname, "../../web/dist/app");
 
 /** The whole server minus the outside world: the caller supplies storage, clock and settings. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const fastify = await makeServer(parts);
-  const app: App = { fastify, parts, calls: [] };
+  const app = await makeApp(parts);
+  const { fastify } = app;
   if (parts.settings.hasMetrics) serveMetrics(fastify);
 
   accountRoutes(app);

@@ -14,6 +14,9 @@ import { DELIVER_MAIL, startSchedule } from "./schedule.ts";
 /** SIGTERM is obeyed within 10 seconds; what is still going on after this long is cut off. */
 const DRAIN_MS = 8_000;
 
+/** Lines are gathered for a moment, since writing each by itself costs more than making it. */
+const LOG_TO = { dest: 2, sync: false, minLength: 4096, periodicFlush: 200 };
+
 /** What people read goes to standard output, the log to standard error. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -27,7 +30,7 @@ try {
 }
 
 async function main(settings: Settings) {
-  const log = pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: false }));
+  const log = pino({ level: settings.logLevel }, pino.destination(LOG_TO));
   const storage = await openStorage(settings);
   const jobs = await startJobs(storage, (error) => log.error({ err: error }, "a job failed"));
   const parts = makeParts(settings, storage, jobs, log);

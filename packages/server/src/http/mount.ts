@@ -15,14 +15,19 @@ import { readCookie } from "./cookies.ts";
 import { refuseForeignChange } from "./origin-check.ts";
 import type { Parts } from "./parts.ts";
 import { checkRequest } from "./request-check.ts";
-import { findSession, touchSession } from "./sessions.ts";
+import { type FindSession, touchSession } from "./sessions.ts";
 import { startUnit } from "./unit.ts";
 
 /** What tests send, and what they get without a network. */
 export type { InjectOptions, LightMyRequestResponse } from "fastify";
 
 /** The server in the making: what is mounted so far, and what handlers work with. */
-export type App = { fastify: FastifyInstance; parts: Parts; calls: (Endpoint | Download)[] };
+export type App = {
+  fastify: FastifyInstance;
+  parts: Parts;
+  calls: (Endpoint | Download)[];
+  findSession: FindSession;
+};
 
 type ContextOf<C extends Call> = C["access"] extends "anonymous"
   ? Context
@@ -78,12 +83,13 @@ type Respond = (
   context: Context,
 ) => Promise<(reply: FastifyReply) => FastifyReply>;
 
-function route({ fastify, parts, calls }: App, call: Endpoint | Download, respond: Respond) {
+function route(app: App, call: Endpoint | Download, respond: Respond) {
+  const { fastify, parts, calls } = app;
   calls.push(call);
   fastify.route({
     method: call.method,
     url: routeUrl(call),
-    onRequest: (request) => admit(parts, call, request),
+    onRequest: (request) => admit(app, call, request),
     handler: async (request, reply) => {
       const checked = await checkRequest(call, request);
       const unit = startUnit(parts, request, request.identity, scopeOf(call, request.identity));
@@ -106,11 +112,11 @@ export function routeUrl({ path }: Call) {
 }
 
 /** Finds out who is asking and whether they may, before anything of the body is read. */
-async function admit(parts: Parts, call: Call, request: FastifyRequest) {
+async function admit({ parts, findSession }: App, call: Call, request: FastifyRequest) {
   const { storage, settings, now, log } = parts;
   if (call.method !== "GET") refuseForeignChange(request.headers, settings);
   const token = readCookie(request, "session");
-  const session = token ? await findSession(storage, token, now()) : null;
+  const session = token ? await findSession(token) : null;
   request.identity = session?.identity ?? null;
   if (session?.isTouchDue) {
     touchSession(storage, session.identity.sessionId, now()).catch((error: unknown) =>

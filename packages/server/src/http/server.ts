@@ -9,15 +9,22 @@ import { answerBrokenRequest, answerExpectations } from "./broken-requests.ts";
 import { isLeaving } from "./drain.ts";
 import { allowOrigin, answerPreflight, securityHeaders } from "./headers.ts";
 import { BODY_BYTES_MAX, readJson } from "./json-body.ts";
+import type { App } from "./mount.ts";
 import type { Parts } from "./parts.ts";
 import { logRequests } from "./request-log.ts";
+import { makeFindSession } from "./sessions.ts";
 
 /** Far beyond what a person causes; it only keeps one address from using up the server. */
 const REQUESTS_PER_MINUTE = 3_000;
 const CONNECTIONS_MAX = 5_000;
 
-/** The HTTP server with everything that holds for every request, and nothing mounted yet. */
-export async function makeServer(parts: Parts): Promise<FastifyInstance> {
+/** The server with everything that holds for every request, and nothing mounted yet. */
+export async function makeApp(parts: Parts): Promise<App> {
+  const findSession = makeFindSession(parts.storage, parts.now);
+  return { fastify: await makeServer(parts), parts, findSession, calls: [] };
+}
+
+async function makeServer(parts: Parts): Promise<FastifyInstance> {
   const { settings, log } = parts;
   const headers = securityHeaders(settings);
   const fastify = Fastify({

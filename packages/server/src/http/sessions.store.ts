@@ -28,17 +28,18 @@ type AccountRow = {
   isMfaRequired: boolean;
 };
 
-type Moments = { now: Date; bornAfter: Date; seenAfter: Date; touchBefore: Date };
+export type Moments = { now: Date; bornAfter: Date; seenAfter: Date; touchBefore: Date };
 
-/** One statement; what it joins is in the function's migration. */
-export async function selectSession(storage: Storage, tokenHash: string, moments: Moments) {
+/** One for each hash, in their order; what is joined is in the function's migration. */
+export async function selectSessions(storage: Storage, tokenHashes: string[], moments: Moments) {
   const { now, bornAfter, seenAfter, touchBefore } = moments;
   const times = [now, bornAfter, seenAfter, touchBefore].map((moment) => moment.toISOString());
-  const [row] = await storage.query<{ session: SessionRow | null }>(
-    "select find_session($1, $2, $3, $4, $5) as session",
-    [tokenHash, ...times],
+  const rows = await storage.query<{ session: SessionRow | null }>(
+    `select find_session(hash, $2, $3, $4, $5) as session
+     from unnest(string_to_array($1, ',')) with ordinality as asked (hash, place) order by place`,
+    [tokenHashes.join(","), ...times],
   );
-  return row?.session ?? null;
+  return rows.map((row) => row.session);
 }
 
 export async function updateLastSeen(

@@ -10,24 +10,54 @@ const TOUCH_EVERY_MS = 5 * 60 * 1000;
 
 export type FoundSession = { identity: Identity; isTouchDue: boolean };
 
+/** Who is behind a session's cookie. */
+export type FindSession = (token: string) => Promise<FoundSession | null>;
+
+type Asked = {
+  tokenHash: string;
+  resolve: (found: FoundSession | null) => void;
+  reject: (error: unknown) => void;
+};
+
 /**
- * Who is behind a session's cookie, in one statement. A session lives while it is used at least
- * every 12 hours, for 7 days at most, and while the user's security stamp is the one it began
- * with. A masquerade counts until its end and while the masquerader is still staff.
+ * A session lives while it is used at least every 12 hours, for 7 days at most, and while the
+ * user's security stamp is the one it began with. Requests that arrive in the same moment are
+ * looked up by one statement, so that a busy server spends its time on answers and not on asking.
  */
-export async function findSession(
-  storage: Storage,
-  token: string,
-  now: Date,
-): Promise<FoundSession | null> {
+export function makeFindSession(storage: Storage, now: () => Date): FindSession {
+  let waiting: Asked[] = [];
+
+  async function askTogether() {
+    const asked = waiting;
+    waiting = [];
+    try {
+      const hashes = asked.map(({ tokenHash }) => tokenHash);
+      const rows = await store.selectSessions(storage, hashes, momentsAt(now()));
+      for (const [at, { resolve }] of asked.entries()) resolve(sessionOf(rows[at] ?? null));
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  }
+
+  return (token) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) setImmediate(askTogether);
+      waiting.push({ tokenHash: hashToken(token), resolve, reject });
+    });
+}
+
+function momentsAt(now: Date): store.Moments {
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  const row = await store.selectSession(storage, hashToken(token), {
+  return {
     now,
     bornAfter: ago(SESSION_MS),
     seenAfter: ago(SESSION_IDLE_MS),
     touchBefore: ago(TOUCH_EVERY_MS),
-  });
-  return row ? { identity: identityOf(row), isTouchDue: row.isTouchDue } : null;
+  };
+}
+
+function sessionOf(row: store.SessionRow | null): FoundSession | null {
+  return row && { identity: identityOf(row), isTouchDue: row.isTouchDue };
 }
 
 /** Notes that the session is in use, which is what its idle time is counted from. */

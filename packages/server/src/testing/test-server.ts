@@ -2,7 +2,7 @@ import type { Settings } from "#core/settings.ts";
 import { refuseOtherMethods } from "#http/method-check.ts";
 import { type App, routeUrl } from "#http/mount.ts";
 import type { Parts } from "#http/parts.ts";
-import { makeServer } from "#http/server.ts";
+import { makeApp } from "#http/server.ts";
 import { makeCaller } from "./test-caller.ts";
 import { testParts } from "./test-parts.ts";
 
@@ -12,7 +12,7 @@ type Options = { settings?: Partial<Settings>; parts?: Partial<Parts> };
 export async function testServer(mountAll: (app: App) => void, options: Options = {}) {
   const { parts: defaults, clock } = await testParts(options.settings);
   const parts = { ...defaults, ...options.parts };
-  const app: App = { fastify: await makeServer(parts), parts, calls: [] };
+  const app = await makeApp(parts);
   mountAll(app);
   refuseOtherMethods(
     app.fastify,
