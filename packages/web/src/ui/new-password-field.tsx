@@ -47,7 +47,7 @@ function levelOf(length: number, lengthMin: number) {
   return length < lengthMin * 1.5 ? 2 : 3;
 }
 
-export function adviceFor(length: number, lengthMin: number) {
+function adviceFor(length: number, lengthMin: number) {
   const level = levelOf(length, lengthMin);
   const missing = lengthMin - length;
   if (level === 0) return `At least ${lengthMin} characters. A few words in a row do well.`;

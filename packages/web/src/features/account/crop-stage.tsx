@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId } from "react";
+import { type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
 import { type Crop, moveCrop, zoomCrop, zoomOf } from "./avatar-crop.ts";
 import { CropCanvas } from "./crop-canvas.tsx";
 
@@ -14,10 +14,17 @@ const ZOOM_FACTOR = 1.1;
 export function CropStage({ pixels, crop, onCrop }: CropStageProps) {
   const hintId = useId();
 
-  const drag = (event: PointerEvent) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const perPx = crop.size / event.currentTarget.clientWidth;
-    onCrop(moveCrop(crop, pixels, -event.movementX * perPx, -event.movementY * perPx));
+  const held = useRef({ x: 0, y: 0, crop });
+
+  const grab = ({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent) => {
+    currentTarget.setPointerCapture(pointerId);
+    held.current = { x, y, crop };
+  };
+  const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent) => {
+    if (!currentTarget.hasPointerCapture(pointerId)) return;
+    const { x, y, crop: from } = held.current;
+    const perPx = from.size / currentTarget.clientWidth;
+    onCrop(moveCrop(from, pixels, (x - clientX) * perPx, (y - clientY) * perPx));
   };
   const press = (event: KeyboardEvent) => {
     const next = cropAfter(event, crop, pixels);
@@ -33,7 +40,7 @@ export function CropStage({ pixels, crop, onCrop }: CropStageProps) {
         tabIndex={0}
         aria-label="Picture in its square"
         aria-describedby={hintId}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerDown={grab}
         onPointerMove={drag}
         onKeyDown={press}
         className="relative aspect-square w-70 max-w-full cursor-grab touch-none overflow-hidden rounded-lg bg-tile active:cursor-grabbing"
