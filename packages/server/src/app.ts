@@ -3,7 +3,7 @@ import { serveApiDocs } from "#http/api-docs.ts";
 import { serveHealth } from "#http/health.ts";
 import { refuseOtherMethods } from "#http/method-check.ts";
 import { serveMetrics } from "#http/metrics.ts";
-import { type App, routeUrl } from "#http/mount.ts";
+import type { App } from "#http/mount.ts";
 import type { Parts } from "#http/parts.ts";
 import { makeApp } from "#http/server.ts";
 import { serveWebApp } from "#http/web-app.ts";
@@ -38,12 +38,9 @@ export async function buildApp(parts: Parts): Promise<App> {
   staffRoutes(app);
   subscriptionRoutes(app);
 
-  refuseOtherMethods(
-    fastify,
-    app.calls.map((call) => ({ method: call.method, url: routeUrl(call) })),
-  );
   serveApiDocs(fastify, app.calls);
   serveHealth(fastify, parts);
   serveWebApp(fastify, BUILT_WEB_APP);
+  refuseOtherMethods(app);
   return app;
 }

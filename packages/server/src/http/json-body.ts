@@ -30,14 +30,18 @@ function checkShape(root: unknown) {
     if (typeof value === "string") checkText(value);
     if (value === null || typeof value !== "object") continue;
     if (depth > DEPTH_MAX) throw new Refusal(400, "The body is nested too deeply.");
-    for (const key of Object.keys(value)) {
-      keyCount++;
-      if (key === "__proto__") throw new Refusal(400, "The body has a key that is not allowed.");
-      if (!Array.isArray(value)) checkText(key);
-      waiting.push({ value: (value as Record<string, unknown>)[key], depth: depth + 1 });
-    }
+    if (!Array.isArray(value)) keyCount += checkKeys(Object.keys(value));
     if (keyCount > KEYS_MAX) throw new Refusal(400, "The body has too many keys.");
+    for (const part of Object.values(value)) waiting.push({ value: part, depth: depth + 1 });
   }
+}
+
+function checkKeys(keys: string[]) {
+  for (const key of keys) {
+    if (key === "__proto__") throw new Refusal(400, "The body has a key that is not allowed.");
+    checkText(key);
+  }
+  return keys.length;
 }
 
 /** NUL, or half a surrogate pair. */

@@ -1,5 +1,6 @@
-import type { FastifyInstance, HTTPMethods } from "fastify";
+import type { HTTPMethods } from "fastify";
 import { failedWith, sendEnvelope } from "./answers.ts";
+import type { App } from "./mount.ts";
 
 const METHODS: HTTPMethods[] = [
   "GET",
@@ -13,10 +14,7 @@ const METHODS: HTTPMethods[] = [
 ];
 
 /** Answers every other method of the known addresses by 405 and the methods they do take. */
-export function refuseOtherMethods(
-  fastify: FastifyInstance,
-  routes: readonly { method: string; url: string }[],
-) {
+export function refuseOtherMethods({ fastify, routes }: App) {
   const byPattern = new Map<string, { url: string; allowed: string[] }>();
   for (const { method, url } of routes) {
     const pattern = url.replace(/:\w+/g, ":");

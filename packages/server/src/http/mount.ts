@@ -26,6 +26,8 @@ export type App = {
   fastify: FastifyInstance;
   parts: Parts;
   calls: (Endpoint | Download)[];
+  /** Every address there is, those of the calls included. */
+  routes: { method: string; url: string }[];
   findSession: FindSession;
 };
 
@@ -88,7 +90,7 @@ function route(app: App, call: Endpoint | Download, respond: Respond) {
   calls.push(call);
   fastify.route({
     method: call.method,
-    url: routeUrl(call),
+    url: API_BASE + call.path.replace(/\{(\w+)\}/g, ":$1"),
     onRequest: (request) => admit(app, call, request),
     handler: async (request, reply) => {
       const checked = await checkRequest(call, request);
@@ -104,11 +106,6 @@ function route(app: App, call: Endpoint | Download, respond: Respond) {
       }
     },
   });
-}
-
-/** A call's path as the router writes it. */
-export function routeUrl({ path }: Call) {
-  return API_BASE + path.replace(/\{(\w+)\}/g, ":$1");
 }
 
 /** Finds out who is asking and whether they may, before anything of the body is read. */

@@ -19,6 +19,24 @@ test("the process is alive while the database is away, but not ready", async () 
   expect(ready.json()).toMatchObject({ success: false });
 });
 
+test("whatever there is takes its own methods and tells them to the others", async () => {
+  const { fastify } = await buildApp((await testParts()).parts);
+
+  for (const url of ["/healthz", "/readyz", "/api/docs", "/api/openapi.json", "/app/", "/"]) {
+    const response = await fastify.inject({ method: "POST", url });
+    expect([url, response.statusCode, response.headers.allow]).toEqual([url, 405, "GET"]);
+  }
+});
+
+test("slow and idle lines are given up", async () => {
+  const { server } = (await buildApp((await testParts()).parts)).fastify;
+
+  expect(server).toMatchObject({
+    ...{ headersTimeout: 15_000, requestTimeout: 28_000, keepAliveTimeout: 20_000 },
+    maxConnections: 5_000,
+  });
+});
+
 test("the process is not ready while the job queue cannot work", async () => {
   const { parts } = await testParts();
   const checkJobs = () => Promise.reject(new Error("gone"));

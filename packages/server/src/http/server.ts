@@ -20,8 +20,13 @@ const CONNECTIONS_MAX = 5_000;
 
 /** The server with everything that holds for every request, and nothing mounted yet. */
 export async function makeApp(parts: Parts): Promise<App> {
+  const fastify = await makeServer(parts);
+  const routes: App["routes"] = [];
+  fastify.addHook("onRoute", ({ method, url }) => {
+    routes.push(...[method].flat().map((each) => ({ method: each, url })));
+  });
   const findSession = makeFindSession(parts.storage, parts.now);
-  return { fastify: await makeServer(parts), parts, findSession, calls: [] };
+  return { fastify, parts, findSession, routes, calls: [] };
 }
 
 async function makeServer(parts: Parts): Promise<FastifyInstance> {

@@ -1,6 +1,6 @@
 import type { Settings } from "#core/settings.ts";
 import { refuseOtherMethods } from "#http/method-check.ts";
-import { type App, routeUrl } from "#http/mount.ts";
+import type { App } from "#http/mount.ts";
 import type { Parts } from "#http/parts.ts";
 import { makeApp } from "#http/server.ts";
 import { makeCaller } from "./test-caller.ts";
@@ -14,9 +14,6 @@ export async function testServer(mountAll: (app: App) => void, options: Options 
   const parts = { ...defaults, ...options.parts };
   const app = await makeApp(parts);
   mountAll(app);
-  refuseOtherMethods(
-    app.fastify,
-    app.calls.map((call) => ({ method: call.method, url: routeUrl(call) })),
-  );
+  refuseOtherMethods(app);
   return { ...app, clock, ...makeCaller(app.fastify, parts.settings.publicUrl, "127.0.0.1") };
 }
