@@ -1,5 +1,5 @@
-import { ApiError } from "#lib/api.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
+import { failureToast } from "#ui/failure-toast.ts";
 import { toast } from "#ui/toaster.tsx";
 import { type Client, useDeleteClient, useRestoreClient } from "./client-queries.ts";
 
@@ -10,21 +10,18 @@ export function DeleteClientDialog({ client, onClose }: DeleteClientDialogProps)
   const remove = useDeleteClient();
   const restore = useRestoreClient();
   const undo = () =>
-    restore.mutate(client.id, {
-      onSuccess: () => toast.success(`${client.name} is back`),
-      onError: (error) =>
-        toast.error(`${client.name} is still deleted`, { description: error.message }),
-    });
-  const confirm = async () => {
-    try {
-      await remove.mutateAsync(client.id);
-      toast.success(`${client.name} deleted`, { action: { label: "Undo", onClick: undo } });
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(`${client.name} was not deleted`, { description: error.message });
-    }
-  };
+    restore
+      .mutateAsync(client.id)
+      .then(() => toast.success(`${client.name} is back`))
+      .catch(failureToast(`${client.name} is still deleted`));
+  const confirm = () =>
+    remove
+      .mutateAsync(client.id)
+      .then(() => {
+        toast.success(`${client.name} deleted`, { action: { label: "Undo", onClick: undo } });
+        onClose();
+      })
+      .catch(failureToast(`${client.name} was not deleted`));
   return (
     <ConfirmDialog
       isOpen

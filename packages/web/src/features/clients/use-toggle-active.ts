@@ -1,3 +1,4 @@
+import { failureToast } from "#ui/failure-toast.ts";
 import { toast } from "#ui/toaster.tsx";
 import { draftOf } from "./client-draft.ts";
 import { type Client, useUpdateClient } from "./client-queries.ts";
@@ -6,18 +7,16 @@ import { type Client, useUpdateClient } from "./client-queries.ts";
 export function useToggleActive() {
   const update = useUpdateClient();
 
-  function setActive(client: Client, isActive: boolean) {
+  function setActive(client: Client, isActive: boolean): Promise<unknown> {
     const { id, version, name } = client;
-    update.mutate(
-      { id, version, draft: { ...draftOf(client), isActive } },
-      {
-        onSuccess: (saved) =>
-          toast.success(`${name} is ${isActive ? "active" : "inactive"}`, {
-            action: { label: "Undo", onClick: () => setActive(saved, !isActive) },
-          }),
-        onError: (error) => toast.error(`${name} was not changed`, { description: error.message }),
-      },
-    );
+    return update
+      .mutateAsync({ id, version, draft: { ...draftOf(client), isActive } })
+      .then((saved) =>
+        toast.success(`${name} is ${isActive ? "active" : "inactive"}`, {
+          action: { label: "Undo", onClick: () => setActive(saved, !isActive) },
+        }),
+      )
+      .catch(failureToast(`${name} was not changed`));
   }
 
   return (client: Client) => setActive(client, !client.isActive);

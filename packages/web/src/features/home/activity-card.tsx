@@ -82,7 +82,11 @@ function ActivityEntries({ entries }: { entries: readonly ActivityEntry[] }) {
 
 function Subject({ entry }: { entry: ActivityEntry }) {
   if (!entry.link) return entry.subject;
-  return <Link to={entry.link}>{entry.subject}</Link>;
+  return (
+    <Link to={entry.link} className="underline decoration-accent-line underline-offset-2">
+      {entry.subject}
+    </Link>
+  );
 }
 
 function avatarUrl(name: string) {
