@@ -35,7 +35,22 @@ export async function runAsOurselves(program: string, args: string[]) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => child.kill(signal));
   }
+  whenNpmIsGone(() => child.kill("SIGTERM"));
   return exitCodeOf(child);
+}
+
+const NPM_WATCH_MS = 250;
+
+/** An npm that was killed outright could not tell us, and nobody else knows that we run. */
+function whenNpmIsGone(stop: () => void) {
+  const npm = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    stop();
+  }, NPM_WATCH_MS);
+  watch.unref();
 }
 
 /** Runs a program quietly and gives what it wrote. */
