@@ -72,6 +72,23 @@ test("untouched trails hold together", async () => {
   });
 });
 
+test("a trail that begins or grows during the check is whole too", async () => {
+  let isFirst = true;
+  const growing: Storage = {
+    ...storage,
+    query: async (text, values) => {
+      if (isFirst && text.includes("audit_entries")) {
+        isFirst = false;
+        for (const teamId of [0, 9]) await append(teamId);
+      }
+      return storage.query(text, values);
+    },
+  };
+
+  expect((await verifyAudit(growing, secrets)).breaks).toEqual([]);
+  expect((await verifyAudit(storage, secrets)).breaks).toEqual([]);
+});
+
 test("the same values are written as the same text, whatever the order of their keys", () => {
   expect(canonicalJson({ b: [{ d: 1, c: 2 }], a: null })).toBe('{"a":null,"b":[{"c":2,"d":1}]}');
 });

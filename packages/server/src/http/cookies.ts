@@ -7,7 +7,7 @@ const browserName = (name: CookieName) => `__Host-${name}`;
 /** Ours hold tokens in base64url, so nothing needs to be quoted or escaped. */
 export function readCookie(request: FastifyRequest, name: CookieName) {
   const prefix = `${browserName(name)}=`;
-  const pairs = request.headers.cookie?.split("; ");
+  const pairs = request.headers.cookie?.split(";").map((pair) => pair.trim());
   return pairs?.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) || undefined;
 }
 

@@ -1,10 +1,8 @@
-import type { AddressInfo } from "node:net";
-import { connect } from "node:net";
 import { createClient, listClients } from "@app/contract/clients";
 import { type Endpoint, endpoint } from "@app/contract/endpoint";
 import { getCurrentUser } from "@app/contract/session";
 import type { InjectOptions } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { Refusal } from "#core/refusal.ts";
 import { QueryError } from "#db/query-error.ts";
@@ -60,14 +58,10 @@ function mountAll(app: App) {
 }
 
 let server: Awaited<ReturnType<typeof testServer>>;
-let port: number;
 
 beforeAll(async () => {
   server = await testServer(mountAll);
-  await server.fastify.listen({ port: 0, host: "127.0.0.1" });
-  port = (server.fastify.server.address() as AddressInfo).port;
 });
-afterAll(() => server.fastify.close());
 
 /** The law: exactly these keys, errors exactly when it failed, each with a key and a message. */
 function checkEnvelope(text: string, isSuccess: boolean) {
@@ -214,57 +208,6 @@ test("the request's id is ours, whatever the caller claims", async () => {
 
   expect((await server.inject(claimed)).headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
 });
-
-test.each([
-  ["what is not HTTP", 400, "NONSENSE\r\n\r\n"],
-  [
-    "headers beyond 16 kB",
-    431,
-    `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${"a".repeat(20_000)}\r\n\r\n`,
-  ],
-  [
-    "two lengths",
-    400,
-    "POST /api/frontend/echo HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}",
-  ],
-  [
-    "a length and chunks",
-    400,
-    "POST /api/frontend/echo HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-  ],
-  ["a folded header", 400, "GET / HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c\r\n\r\n"],
-  ["no host", 400, "GET /api/frontend/find/1 HTTP/1.1\r\nConnection: close\r\n\r\n"],
-  [
-    "an unknown expectation",
-    417,
-    "GET /api/frontend/find/1 HTTP/1.1\r\nHost: a\r\nExpect: cake\r\n\r\n",
-  ],
-])(
-  "%s is answered once, by %i and an envelope, and the line is closed",
-  async (_title, status, sent) => {
-    const received = await sendRaw(sent);
-    const [head = "", body = "", ...more] = received.split("\r\n\r\n");
-
-    expect(head.split(" ")[1]).toBe(String(status));
-    expect(head.toLowerCase()).toContain("x-content-type-options: nosniff");
-    expect(head.toLowerCase()).not.toContain("server:");
-    expect(more).toEqual([]);
-    checkEnvelope(body, false);
-  },
-);
-
-function sendRaw(text: string) {
-  return new Promise<string>((resolve, reject) => {
-    let received = "";
-    const socket = connect(port, "127.0.0.1", () => socket.write(text));
-    socket.setEncoding("utf8");
-    socket.on("data", (part) => {
-      received += part;
-    });
-    socket.on("close", () => resolve(received));
-    socket.on("error", reject);
-  });
-}
 
 test("a whole app answers by envelopes too, with a session and without", async () => {
   const app = await testApp();

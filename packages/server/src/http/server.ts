@@ -60,6 +60,7 @@ async function makeServer(parts: Parts): Promise<FastifyInstance> {
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
   });
+  fastify.decorateRequest("identity", null);
   fastify.server.maxConnections = CONNECTIONS_MAX;
   answerExpectations(fastify.server, headers);
 

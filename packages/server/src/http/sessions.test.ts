@@ -1,6 +1,10 @@
 import { getCurrentUser } from "@app/contract/session";
 import { expect, test } from "vitest";
+import { buildApp } from "#app.ts";
+import { QueryError } from "#db/query-error.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
+import { type Caller, makeCaller } from "#testing/test-caller.ts";
+import { testParts } from "#testing/test-parts.ts";
 
 async function isSignedIn(app: Pick<TestApp, "call">) {
   const answer = await app.call(getCurrentUser, {});
@@ -112,4 +116,46 @@ test("somebody without a team is signed in but in no team", async () => {
   expect(envelope.errors).toEqual([
     { key: "root", message: "Current user does not have an account or subscription" },
   ]);
+});
+
+test("people who ask at the same moment are each themselves", async () => {
+  const app = await testApp();
+  const people = [app, await app.addMember(), await app.addMember({ isAdmin: true })];
+  const forger = app.anonymous();
+  forger.cookies.set("__Host-session", "made-up");
+  let lookUps = 0;
+  const { query } = app.parts.storage;
+  app.parts.storage = {
+    ...app.parts.storage,
+    query: (text, values) => {
+      if (text.includes("find_session")) lookUps++;
+      return query(text, values);
+    },
+  };
+  const { fastify } = await buildApp(app.parts);
+  const emailOf = async ({ cookies }: Caller) => {
+    const caller = makeCaller(fastify, app.parts.settings.publicUrl, "10.1.1.1");
+    for (const [name, value] of cookies) caller.cookies.set(name, value);
+    const answer = await caller.call(getCurrentUser, {});
+    return answer.data?.account?.email;
+  };
+
+  const asked = Array.from({ length: 40 }, (_, at) => [...people, forger][at % 4] as Caller);
+  const emails = await Promise.all(asked.map(emailOf));
+
+  const expected = [...people.map(({ person }) => person.email), undefined];
+  expect(emails).toEqual(asked.map((_, at) => expected[at % 4]));
+  expect(lookUps).toBeLessThan(20);
+});
+
+test("while sessions cannot be looked up, everybody with one is asked to come back", async () => {
+  const { parts } = await testParts();
+  const query = () => Promise.reject(new QueryError("gone", "ECONNREFUSED"));
+  const { fastify } = await buildApp({ ...parts, storage: { ...parts.storage, query } });
+  const caller = makeCaller(fastify, parts.settings.publicUrl, "10.1.1.2");
+  caller.cookies.set("__Host-session", "token");
+
+  const answers = await Promise.all([1, 2, 3].map(() => caller.send(getCurrentUser, {})));
+
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
 });
