@@ -14,6 +14,8 @@ import { DELIVER_MAIL, startSchedule } from "./schedule.ts";
 /** SIGTERM is obeyed within 10 seconds; what is still going on after this long is cut off. */
 const DRAIN_MS = 8_000;
 
+const LOOPBACK = /^(127\.|::1$|localhost$)/;
+
 /** Lines are gathered for a moment, since writing each by itself costs more than making it. */
 const LOG_TO = { dest: 2, sync: false, minLength: 4096, periodicFlush: 200 };
 
@@ -45,6 +47,7 @@ async function main(settings: Settings) {
     post.close();
     await storage.close();
   });
+  warn(log, settings);
   announce(settings);
 }
 
@@ -77,7 +80,15 @@ async function listen(parts: Parts) {
   return app;
 }
 
-function announce({ role, port, isDemo }: Settings) {
+/** What works but is hardly meant. */
+function warn(log: Logger, { isDemo, host, smtpUrl }: Settings) {
+  if (isDemo && !LOOPBACK.test(host)) {
+    log.warn("others can reach this demo, and everybody knows its sign-ins: set DEMO=0");
+  }
+  if (!isDemo && !smtpUrl) log.warn("no e-mail can be sent: set SMTP_URL");
+}
+
+function announce({ role, port, isDemo, smtpUrl }: Settings) {
   if (role === "worker") {
     say("Forecastle worker ready");
     return;
@@ -85,6 +96,7 @@ function announce({ role, port, isDemo }: Settings) {
   if (isDemo) {
     say(`Demo sign-ins, all with the password ${DEMO_PASSWORD}:`);
     for (const { email, role: what } of DEMO_SIGN_INS) say(`  ${email}  ${what}`);
+    if (!smtpUrl) say(`E-mail it would send: http://localhost:${port}/dev/mail`);
   }
   say(`Forecastle ready at http://localhost:${port}/app/`);
 }
