@@ -7,6 +7,8 @@ const HOUR_MS = 60 * 60 * 1000;
 export const SESSION_IDLE_MS = 12 * HOUR_MS;
 export const SESSION_MS = 7 * 24 * HOUR_MS;
 const TOUCH_EVERY_MS = 5 * 60 * 1000;
+/** More at once would leave the database idle while we answer, and us while it looks them up. */
+const TOGETHER_MAX = 8;
 
 export type FoundSession = { identity: Identity; isTouchDue: boolean };
 
@@ -30,6 +32,7 @@ export function makeFindSession(storage: Storage, now: () => Date): FindSession 
   async function askTogether() {
     const asked = waiting;
     waiting = [];
+    if (asked.length === 0) return;
     try {
       const hashes = asked.map(({ tokenHash }) => tokenHash);
       const rows = await store.selectSessions(storage, hashes, momentsAt(now()));
@@ -43,6 +46,7 @@ export function makeFindSession(storage: Storage, now: () => Date): FindSession 
     new Promise((resolve, reject) => {
       if (waiting.length === 0) setImmediate(askTogether);
       waiting.push({ tokenHash: hashToken(token), resolve, reject });
+      if (waiting.length === TOGETHER_MAX) void askTogether();
     });
 }
 
