@@ -5,7 +5,7 @@ import { startMailPeer } from "@app/e2e/mail-peer";
 import { buildStale, everything } from "./build-steps.ts";
 import type { Browser } from "./chromium.ts";
 import { bin, freePort, root, run } from "./processes.ts";
-import { seedTeams } from "./seeded-teams.ts";
+import { createStaff, seedTeams } from "./seeded-teams.ts";
 import { startServer } from "./server-process.ts";
 
 /** One team per test, and some to spare. */
@@ -29,8 +29,10 @@ export async function runBrowserTests(browser: Browser, args: string[]) {
       RATE_LIMIT_SCALE: "1000",
     };
     mkdirSync(path.join(folder, "taken"));
-    const teams = await seedTeams(settings, TEAM_COUNT);
-    writeFileSync(path.join(folder, "teams.json"), JSON.stringify(teams));
+    const put = (name: string, value: unknown) =>
+      writeFileSync(path.join(folder, name), JSON.stringify(value));
+    put("teams.json", await seedTeams(settings, TEAM_COUNT));
+    put("staff.json", await createStaff(settings, "staff@service.example"));
     const underTest = await startServer(settings);
     try {
       const code = await playwright(args, {

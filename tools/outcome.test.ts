@@ -6,7 +6,7 @@ const file = { status: "passed", name: "a.test.ts", assertionResults: [] };
 test("a test file that could not be loaded counts as a failure", () => {
   const broken = { ...file, status: "failed" };
   const report = { success: false, numPassedTests: 3, numFailedTests: 0, testResults: [broken] };
-  expect(outcomeOfVitest(report)).toEqual({ passed: 3, failed: 1, skipped: [] });
+  expect(outcomeOfVitest(report)).toMatchObject({ passed: 3, failed: 1, skipped: [] });
 });
 
 test("a run that failed without saying where counts as a failure", () => {
@@ -23,7 +23,11 @@ test("a skipped test is told by its name", () => {
     ...{ success: true, numPassedTests: 1, numFailedTests: 0 },
     testResults: [{ ...file, assertionResults }],
   };
-  expect(outcomeOfVitest(report)).toEqual({ passed: 1, failed: 0, skipped: ["two"] });
+  expect(outcomeOfVitest(report)).toEqual({
+    ...{ passed: 1, failed: 0 },
+    skipped: ["two"],
+    ran: ["one"],
+  });
 });
 
 test("an errand that passed only the second time, and an error outside every errand, fail", () => {
@@ -37,4 +41,10 @@ test("stages add up", () => {
   const one = { passed: 1, failed: 0, skipped: ["a"] };
   const two = { passed: 2, failed: 3, skipped: ["b"] };
   expect(sumOf([one, two])).toEqual({ passed: 3, failed: 3, skipped: ["a", "b"] });
+});
+
+test("what one stage skipped and another ran was not skipped", () => {
+  const embedded = { passed: 1, failed: 0, skipped: ["a", "b"], ran: ["c"] };
+  const served = { passed: 1, failed: 0, skipped: ["b", "c"], ran: ["a"] };
+  expect(sumOf([embedded, served]).skipped).toEqual(["b", "b"]);
 });

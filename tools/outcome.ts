@@ -1,5 +1,11 @@
 /** What became of a stage of the tests. A skipped thing is told by name, never only counted. */
-export type Outcome = { passed: number; failed: number; skipped: string[] };
+export type Outcome = {
+  passed: number;
+  failed: number;
+  skipped: string[];
+  /** The tests that did run, by name, where another stage may skip them. */
+  ran?: string[];
+};
 
 export function passedIf(isPassed: boolean): Outcome {
   return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: [] };
@@ -9,11 +15,13 @@ export function skippedBecause(reason: string): Outcome {
   return { passed: 0, failed: 0, skipped: [reason] };
 }
 
+/** What one stage skipped and another ran, such as a test for one kind of storage, was not skipped. */
 export function sumOf(outcomes: Outcome[]): Outcome {
+  const ran = new Set(outcomes.flatMap((outcome) => outcome.ran ?? []));
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
-    skipped: outcomes.flatMap(({ skipped }) => skipped),
+    skipped: outcomes.flatMap(({ skipped }) => skipped).filter((name) => !ran.has(name)),
   };
 }
 
@@ -35,13 +43,13 @@ export function outcomeOfVitest(report: VitestReport): Outcome {
       status === "failed" && !assertionResults.some((each) => each.status === "failed"),
   );
   const failed = report.numFailedTests + brokenFiles.length;
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const isSkipped = ({ status }: { status: string }) => !["passed", "failed"].includes(status);
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && !report.success ? 1 : failed,
-    skipped: report.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => status === "skipped" || status === "pending" || status === "todo")
-      .map(({ fullName }) => fullName),
+    skipped: tests.filter(isSkipped).map(({ fullName }) => fullName),
+    ran: tests.filter((test) => !isSkipped(test)).map(({ fullName }) => fullName),
   };
 }
 

@@ -6,20 +6,26 @@ type SeededTeam = { teamName: string; admins: SeededPerson[]; member: SeededPers
 
 /** Teams made by the seed command, in the database that the settings name. */
 export async function seedTeams(settings: Record<string, string>, count: number) {
-  const args = [
-    "packages/server/dist/command.js",
-    "seed",
-    "--tenants",
-    String(count),
-    "--seed",
-    "1",
-  ];
-  const { code, output, errors } = await capture(process.execPath, args, {
-    env: serverEnvironment(settings),
-  });
-  if (code !== 0) throw new Error(`The seed command failed: ${errors}`);
+  const output = await runCommand(settings, ["seed", "--tenants", String(count), "--seed", "1"]);
   const { teams }: { teams: SeededTeam[] } = JSON.parse(output);
   return teams;
+}
+
+/** A member of staff, and the link by which they choose their first password. */
+export async function createStaff(settings: Record<string, string>, email: string) {
+  const output = await runCommand(settings, ["staff", "create", email]);
+  const [link] = /http\S+/.exec(output) ?? [];
+  if (!link) throw new Error(`There is no link in: ${output}`);
+  return { email, link };
+}
+
+async function runCommand(settings: Record<string, string>, args: string[]) {
+  const command = ["packages/server/dist/command.js", ...args];
+  const { code, output, errors } = await capture(process.execPath, command, {
+    env: serverEnvironment(settings),
+  });
+  if (code !== 0) throw new Error(`The command ${args[0]} failed: ${errors}`);
+  return output;
 }
 
 /** Somebody to work as, in a database of their own. */

@@ -125,16 +125,3 @@ test("signing out everywhere ends every session of the person", async ({
   await expect(other).toHaveURL(/\/app\/login/);
   await elsewhere.close();
 });
-
-test("a team may demand MFA: its members can do nothing else until they set it up", async ({
-  page,
-  team,
-  login,
-  navigate,
-}) => {
-  await login(team.admins[0]);
-  await navigate("/account");
-  await page.getByLabel("MFA required").click();
-  await expect(page.getByText("Switch on MFA for yourself first.")).toBeVisible();
-  await expect(page.getByLabel("MFA required")).not.toBeChecked();
-});

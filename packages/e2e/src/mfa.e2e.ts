@@ -1,37 +1,26 @@
-import type { Page } from "@playwright/test";
-import { Secret, TOTP } from "otpauth";
+import { APP_CODE, codeOf, setUpMfa } from "./authenticator.ts";
 import { expect, test } from "./fixtures.ts";
 import { codeIn } from "./mailbox.ts";
 import { expectHome, signInByForm } from "./sign-in.ts";
 
-const APP_CODE = "Code from the authenticator app";
-
 test("MFA is set up with an app and a backup e-mail, and asked for from then on", async ({
   page,
+  context,
   team,
   mails,
   login,
   navigate,
 }) => {
   const person = team.member;
-  const backupEmail = `backup-of-${person.email}`;
   await login(person);
   await navigate("/account");
   await page.getByRole("link", { name: "Set up" }).click();
-
-  const secret = await shownSecret(page);
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByLabel(APP_CODE).fill(codeOf(secret, 0));
-  await page.getByLabel("Backup e-mail").fill(backupEmail);
-  await page.getByRole("button", { name: "Send code" }).click();
-  const code = codeIn(await mails.mailTo(backupEmail));
-  await page.getByLabel("Code from the e-mail").fill(code);
-  await expect(page.getByText("Multi-factor authentication is on")).toBeVisible();
+  const secret = await setUpMfa(page, mails, `backup-of-${person.email}`);
   expect((await mails.mailTo(person.email)).subject).toBe(
     "Multi-factor authentication was switched on",
   );
 
-  await page.context().clearCookies();
+  await context.clearCookies();
   await navigate("/login");
   await signInByForm(page, person);
   await expect(page.getByRole("heading", { level: 1, name: "Enter your code" })).toBeVisible();
@@ -39,6 +28,37 @@ test("MFA is set up with an app and a backup e-mail, and asked for from then on"
   await expect(page.getByText("That code is not right.")).toBeVisible();
   // A code works once, and the one of this half minute has just been used.
   await page.getByLabel(APP_CODE).fill(codeOf(secret, 1));
+  await expectHome(page);
+});
+
+test("a team may demand MFA: its members can do nothing else until they set it up", async ({
+  page,
+  context,
+  team,
+  mails,
+  login,
+  navigate,
+}) => {
+  const [admin] = team.admins;
+  await login(admin);
+  await navigate("/account");
+  await page.getByLabel("MFA required").click();
+  await expect(page.getByText("Switch on MFA for yourself first.")).toBeVisible();
+  await navigate("/account/mfa/enable");
+  await setUpMfa(page, mails, `backup-of-${admin.email}`);
+  await navigate("/account");
+  await page.getByLabel("MFA required").click();
+  await expect(page.getByText("MFA is required now")).toBeVisible();
+
+  await context.clearCookies();
+  await login(team.member);
+  await navigate("/clients");
+  await expect(page).toHaveURL("/app/account/mfa/enable");
+  await expect(
+    page.getByText(`${team.teamName} requires multi-factor authentication`),
+  ).toBeVisible();
+  await setUpMfa(page, mails, `backup-of-${team.member.email}`);
+  await page.getByRole("link", { name: "Go to the home page" }).click();
   await expectHome(page);
 });
 
@@ -80,16 +100,3 @@ test("MFA is turned off against a code of the app", async ({ page, team, mails, 
     "Multi-factor authentication was switched off",
   );
 });
-
-/** The key for typing by hand, as an authenticator app would be given it. */
-async function shownSecret(page: Page) {
-  await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
-  const shown = await page.getByText(/^([A-Z2-7]{4} ?){4,}$/).textContent();
-  return (shown ?? "").replaceAll(" ", "");
-}
-
-/** What the app shows so many half minutes from now. */
-function codeOf(secret: string, stepsAhead: number) {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  return totp.generate({ timestamp: Date.now() + stepsAhead * 30_000 });
-}

@@ -6,6 +6,9 @@ import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { surroundings } from "./surroundings.ts";
 
+/** Who works for the service, and the link they choose their first password by. */
+export type Staff = { email: string; link: string };
+
 export type Person = { email: string; password: string; name: string };
 
 export type Team = {
@@ -32,4 +35,8 @@ function isTakenByUs(index: number) {
   } catch {
     return false;
   }
+}
+
+export function readStaff(): Staff {
+  return JSON.parse(readFileSync(path.join(surroundings.folder, "staff.json"), "utf8"));
 }

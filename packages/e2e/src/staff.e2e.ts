@@ -1,0 +1,40 @@
+import { expect, test } from "./fixtures.ts";
+import { expectHome, signInByForm } from "./sign-in.ts";
+import { readStaff } from "./teams.ts";
+
+const PASSWORD = "a long password of staff";
+
+test("staff choose a password by their link, view the app as a customer, and change nothing", async ({
+  page,
+  team,
+  navigate,
+}) => {
+  const staff = readStaff();
+  const [admin] = team.admins;
+  await page.goto(staff.link);
+  await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Repeat the new password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await signInByForm(page, { email: staff.email, password: PASSWORD });
+  await expectHome(page);
+
+  await page.getByRole("link", { name: "Staff" }).click();
+  await page.getByRole("searchbox", { name: "Search accounts" }).fill(admin.email);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("button", { name: "View as" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("They asked what the list shows.");
+  await dialog.getByRole("button", { name: `View as ${admin.name}` }).click();
+  await expect(page.getByText(`You are viewing as ${admin.name}.`)).toBeVisible();
+
+  await navigate("/clients?open=add");
+  await page.getByLabel("Client name").fill("Not Theirs To Add");
+  await page.getByRole("dialog").getByRole("button", { name: "Add client" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await navigate("/clients?search=Not+Theirs");
+  await expect(page.getByText("No client fits")).toBeVisible();
+
+  await page.getByRole("button", { name: "End" }).click();
+  await expect(page.getByText("You are viewing as")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Staff" })).toBeVisible();
+});
