@@ -1,0 +1,179 @@
+import {
+  deleteAvatar,
+  listDevices,
+  signOutDevice,
+  signOutEverywhere,
+  updateAvatar,
+  updatePassword,
+  updateProfile,
+} from "@app/contract/account";
+import { createClient, deleteClient, restoreClient, updateClient } from "@app/contract/clients";
+import type { DataOf, Endpoint, RequestOf } from "@app/contract/endpoint";
+import {
+  disableMfaByCode,
+  disableMfaByEmail,
+  loginByMfaCode,
+  loginByMfaEmail,
+  sendMfaBackupEmail,
+  sendMfaDisableEmail,
+  sendMfaLoginEmail,
+  setUpMfaBackupEmail,
+  setUpMfaCode,
+  startMfaDisable,
+  startMfaEnable,
+} from "@app/contract/mfa";
+import { requestPasswordReset, resetPassword } from "@app/contract/password-reset";
+import { loginUser, logoutUser, reauthenticate } from "@app/contract/session";
+import { endMasquerade, startMasquerade } from "@app/contract/staff";
+import { setMfaRequired } from "@app/contract/subscription";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { buildApp } from "./app.ts";
+import { type TestApp, testApp } from "./testing/test-app.ts";
+import type { Caller } from "./testing/test-caller.ts";
+import { codeMailedTo, codesOf } from "./testing/test-mfa.ts";
+import { credentialsOf } from "./testing/test-sign-in.ts";
+
+/** Makes calls that must succeed, and remembers which request each was. */
+function recorder() {
+  const requests: { call: string; requestId: string }[] = [];
+  async function change<E extends Endpoint>(caller: Caller, endpoint: E, request: RequestOf<E>) {
+    const { headers, envelope } = await caller.send(endpoint, request);
+    const call = nameOf(endpoint);
+    if (!envelope.success) throw new Error(`${call}: ${JSON.stringify(envelope.errors)}`);
+    requests.push({ call, requestId: headers["x-request-id"] ?? "" });
+    return envelope.data as DataOf<E>;
+  }
+  return { requests, change };
+}
+
+type Change = ReturnType<typeof recorder>["change"];
+
+const nameOf = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
+
+async function changeClients(change: Change, app: TestApp) {
+  const { id } = await change(app, createClient, { body: { name: "Acorn" } });
+  await change(app, updateClient, { params: { id }, body: { name: "Acorn Pty Ltd" } });
+  await change(app, deleteClient, { params: { id } });
+  await change(app, restoreClient, { params: { id } });
+}
+
+async function changeAccount(change: Change, app: TestApp) {
+  const profile = { phone: "", jobTitle: "Partner", countryCode: "AU", industry: "" };
+  await change(app, updateProfile, { body: { name: "Ada", companySize: "", ...profile } });
+  const picture = await sharp({
+    create: { width: 8, height: 8, channels: 3, background: "#2148c0" },
+  })
+    .png()
+    .toBuffer();
+  const file = new Blob([new Uint8Array(picture)]);
+  await change(app, updateAvatar, { body: { left: 0, top: 0, size: 8 }, file });
+  await change(app, deleteAvatar, {});
+}
+
+async function signInAndOut(change: Change, app: TestApp) {
+  const credentials = credentialsOf(app);
+  const browser = app.anonymous();
+  await change(browser, loginUser, { body: credentials });
+  await change(browser, reauthenticate, { body: { password: credentials.password } });
+  await change(browser, logoutUser, {});
+  const member = await app.addMember();
+  const other = app.anonymous();
+  await other.call(loginUser, { body: credentialsOf(member) });
+  const devices = await member.call(listDevices, {});
+  const id = devices.data?.items.find(({ isCurrent }) => !isCurrent)?.id ?? 0;
+  await change(member, signOutDevice, { params: { id } });
+  await change(member, signOutEverywhere, {});
+}
+
+async function changePasswords(change: Change, app: TestApp) {
+  const member = await app.addMember();
+  const { email, password } = member.person;
+  const body = { currentPassword: password, newPassword: "a wholly new password" };
+  await change(member, updatePassword, { body });
+  await change(app.anonymous(), requestPasswordReset, { body: { email } });
+  const mail = (await app.mails()).filter(({ to }) => to === email).at(-1);
+  const [, userId = "", timestamp = "", hash = ""] =
+    /\/login\/reset\/(\d+)\/(\d+)\/([\w-]+)/.exec(mail?.text ?? "") ?? [];
+  const link = { userId, timestamp, hash };
+  const reset = { ...link, newPassword: "another new password" };
+  await change(app.anonymous(), resetPassword, { body: reset });
+}
+
+async function turnMfaOn(change: Change, app: TestApp) {
+  const { uuid, secret } = await change(app, startMfaEnable, {});
+  const code = codesOf(app, secret);
+  const email = `backup-${uuid}@example.com`;
+  await change(app, setUpMfaCode, { body: { uuid, code: code() } });
+  await change(app, sendMfaBackupEmail, { body: { uuid, email } });
+  const mailed = await codeMailedTo(app, email);
+  await change(app, setUpMfaBackupEmail, { body: { uuid, code: mailed } });
+  return { code, email };
+}
+
+type Factors = Awaited<ReturnType<typeof turnMfaOn>>;
+
+async function signInByFactors(change: Change, app: TestApp, { code, email }: Factors) {
+  const byCode = app.anonymous();
+  const first = await change(byCode, loginUser, { body: credentialsOf(app) });
+  app.clock.advance({ seconds: 30 });
+  const uuid = first.authSessionUuid ?? "";
+  await change(byCode, loginByMfaCode, { body: { uuid, code: code() } });
+
+  const byMail = app.anonymous();
+  const second = await change(byMail, loginUser, { body: credentialsOf(app) });
+  const body = { uuid: second.authSessionUuid ?? "" };
+  await change(byMail, sendMfaLoginEmail, { body });
+  const mailed = await codeMailedTo(app, email);
+  await change(byMail, loginByMfaEmail, { body: { ...body, code: mailed } });
+}
+
+async function turnMfaOff(change: Change, app: TestApp, factors: Factors) {
+  const { uuid } = await change(app, startMfaDisable, {});
+  app.clock.advance({ seconds: 30 });
+  await change(app, disableMfaByCode, { body: { uuid, code: factors.code() } });
+  const again = await turnMfaOn(change, app);
+  const walk = await change(app, startMfaDisable, {});
+  await change(app, sendMfaDisableEmail, { body: { uuid: walk.uuid } });
+  const mailed = await codeMailedTo(app, again.email);
+  await change(app, disableMfaByEmail, { body: { uuid: walk.uuid, code: mailed } });
+}
+
+async function masquerade(change: Change, app: TestApp) {
+  const staff = await app.addMember({ isStaff: true });
+  const { accountId } = app.person;
+  await change(staff, startMasquerade, { body: { accountId, reason: "Asked for help" } });
+  await change(staff, endMasquerade, {});
+}
+
+test("every call that changes something leaves exactly one entry in the trail", async () => {
+  const app = await testApp();
+  const { requests, change } = recorder();
+
+  await changeClients(change, app);
+  await changeAccount(change, app);
+  await signInAndOut(change, app);
+  await changePasswords(change, app);
+  const factors = await turnMfaOn(change, app);
+  await change(app, setMfaRequired, { body: { isMfaRequired: true } });
+  await change(app, setMfaRequired, { body: { isMfaRequired: false } });
+  await signInByFactors(change, app, factors);
+  await turnMfaOff(change, app, factors);
+  await masquerade(change, app);
+
+  const { calls } = await buildApp(app.parts);
+  const changing = calls.filter(({ method }) => method !== "GET").map(nameOf);
+  expect([...new Set(requests.map(({ call }) => call))].sort()).toEqual(changing.sort());
+  expect(await withoutOneEntry(app, requests)).toEqual([]);
+});
+
+async function withoutOneEntry(app: TestApp, requests: { call: string; requestId: string }[]) {
+  const rows = await app.parts.storage.query<{ requestId: string; count: number }>(
+    `select request_id as "requestId", count(*)::int as count from audit_entries
+     group by request_id`,
+  );
+  const counts = new Map(rows.map(({ requestId, count }) => [requestId, count]));
+  return requests
+    .map(({ call, requestId }) => ({ call, entries: counts.get(requestId) ?? 0 }))
+    .filter(({ entries }) => entries !== 1);
+}
