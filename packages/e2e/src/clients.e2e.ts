@@ -81,6 +81,7 @@ test("two tabs editing one client never overwrite each other silently", async ({
   team,
   login,
   navigate,
+  expectAccessible,
 }) => {
   const { id, name } = clientOf(team);
   await login();
@@ -98,6 +99,7 @@ test("two tabs editing one client never overwrite each other silently", async ({
   ).toBeVisible();
   await expect(page.getByRole("cell", { name: "Theirs." })).toBeVisible();
   await expect(page.getByRole("cell", { name: "Mine." })).toBeVisible();
+  await expectAccessible();
 
   await page.getByRole("button", { name: "Save mine over theirs" }).click();
   await expect(page.getByText(`${name} saved`)).toBeVisible();

@@ -53,11 +53,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectAccessible: async ({ page }, use) =>
     use(async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(toSentence)).toEqual([]);
+      expect(violations.filter(isReal).map(toSentence)).toEqual([]);
     }),
 });
 
 type Violation = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"][number];
+
+/** A menu hangs off its button, not off a landmark of the page, and axe knows no menus here. */
+function isReal({ id, nodes }: Violation) {
+  const areMenus = nodes.every(({ html }) => html.includes("data-radix-popper-content-wrapper"));
+  return id !== "region" || !areMenus;
+}
 
 function toSentence({ id, help, nodes }: Violation) {
   return `${id}: ${help}, at ${nodes.map(({ target }) => target.join(" ")).join(" and ")}`;

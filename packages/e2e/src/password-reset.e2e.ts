@@ -35,7 +35,13 @@ test("a forgotten password is chosen anew by the mailed link, which works once",
   expect((await mails.mailTo(email, 2)).subject).toBe("Your password was changed");
 });
 
-test("two different passwords are not taken for one", async ({ page, team, mails, navigate }) => {
+test("two different passwords are not taken for one", async ({
+  page,
+  team,
+  mails,
+  navigate,
+  expectAccessible,
+}) => {
   const { email } = team.admins[1];
   await navigate("/login/reset_password");
   await page.getByLabel("E-mail").fill(email);
@@ -45,6 +51,7 @@ test("two different passwords are not taken for one", async ({ page, team, mails
   await page.getByLabel("Repeat the new password").fill(`${NEW_PASSWORD}!`);
   await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page.getByLabel("Repeat the new password")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible();
 });
 
 test("an address nobody has gets the same answer and no mail", async ({

@@ -1,20 +1,47 @@
 import type { Page } from "@playwright/test";
-import { hasSettled, signIn } from "./sign-in.ts";
+import { bringSession, hasSettled, signInByForm } from "./sign-in.ts";
 import type { Team } from "./teams.ts";
+
+type Role = "admin" | "member" | "mfaUser";
 
 export type Screen = {
   name: string;
   path: string | ((team: Team) => string);
   /** Who looks at it; nobody when left out. */
-  as?: "admin" | "member";
+  as?: Role;
   /** What to do before looking. */
-  prepare?: (page: Page) => Promise<void>;
+  prepare?: (page: Page, team: Team) => Promise<void>;
 };
 
 /** Every screen there is, for checks and pictures alike. */
 export const screens: Screen[] = [
   { name: "sign-in", path: "/login" },
   { name: "reset-request", path: "/login/reset_password" },
+  {
+    name: "reset-requested",
+    path: "/login/reset_password",
+    async prepare(page) {
+      await page.getByLabel("E-mail").fill("nobody@nowhere.example");
+      await page.getByRole("button", { name: "Send link" }).click();
+      await page.getByRole("status").waitFor();
+    },
+  },
+  {
+    name: "sign-in-refused",
+    path: "/login",
+    async prepare(page) {
+      await signInByForm(page, { email: "nobody@nowhere.example", password: "wrong" });
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "second-factor",
+    path: "/login",
+    async prepare(page, { mfaUser }) {
+      await signInByForm(page, mfaUser);
+      await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+    },
+  },
   { name: "reset-link-invalid", path: "/login/reset/1/1700000000000/made-up" },
   { name: "kit", path: "/kit" },
   { name: "home", path: "/", as: "admin" },
@@ -40,6 +67,26 @@ export const screens: Screen[] = [
   { name: "edit-password", path: "/account/edit_password", as: "admin" },
   { name: "edit-avatar", path: "/account/edit_avatar", as: "admin" },
   { name: "mfa-enable", path: "/account/mfa/enable", as: "admin" },
+  { name: "mfa-disable", path: "/account/mfa/disable", as: "mfaUser" },
+  {
+    name: "account-menu",
+    path: "/account",
+    as: "admin",
+    async prepare(page, { teamName }) {
+      const button = page.getByRole("button", { name: teamName });
+      await button.or(page.getByRole("button", { name: "Account menu" })).click();
+      await page.getByRole("menu").waitFor();
+    },
+  },
+  {
+    name: "shortcuts",
+    path: "/clients",
+    as: "admin",
+    async prepare(page) {
+      await page.keyboard.press("?");
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   {
     name: "command-palette",
     path: "/",
@@ -51,15 +98,18 @@ export const screens: Screen[] = [
   },
   { name: "access-denied", path: "/staff", as: "member" },
   { name: "not-found", path: "/no/such/page", as: "member" },
+  { name: "api-docs", path: "/api/docs" },
 ];
 
 /** Opens a screen and waits until it stands still, so that its colours are what they will be. */
 export async function openScreen(page: Page, screen: Screen, team: Team) {
   const { path, as, prepare } = screen;
-  if (as) await signIn(page, as === "admin" ? team.admins[0] : team.member);
-  await page.goto(`/app${typeof path === "string" ? path : path(team)}`);
+  const address = typeof path === "string" ? path : path(team);
+  await page.context().clearCookies();
+  if (as) await bringSession(page, as === "admin" ? team.admins[0] : team[as]);
+  await page.goto(address.startsWith("/api/") ? address : `/app${address}`);
   await hasSettled(page);
-  await prepare?.(page);
+  await prepare?.(page, team);
   await page.evaluate(hasCalmed);
 }
 

@@ -1,6 +1,7 @@
 import { API_BASE } from "@app/contract/endpoint";
 import { loginUser } from "@app/contract/session";
 import { expect, type Page } from "@playwright/test";
+import { surroundings } from "./surroundings.ts";
 
 type Person = { email: string; password: string };
 
@@ -8,6 +9,13 @@ type Person = { email: string; password: string };
 export async function signIn(page: Page, { email, password }: Person) {
   const answer = await page.request.post(API_BASE + loginUser.path, { data: { email, password } });
   expect(await answer.json()).toMatchObject({ success: true, data: { isLoggedIn: true } });
+}
+
+/** Comes with a session that was seeded, past the second factor too. */
+export async function bringSession(page: Page, { cookie }: { cookie: string }) {
+  // Chromium keeps a secure cookie only from a secure address, and sends it to localhost anyway.
+  const url = surroundings.url.replace("http:", "https:");
+  await page.context().addCookies([{ name: "__Host-session", value: cookie, url, secure: true }]);
 }
 
 /** Signs in the way a person does. */

@@ -8,6 +8,7 @@ test("staff choose a password by their link, view the app as a customer, and cha
   page,
   team,
   navigate,
+  expectAccessible,
 }) => {
   const staff = readStaff();
   const [admin] = team.admins;
@@ -21,11 +22,13 @@ test("staff choose a password by their link, view the app as a customer, and cha
   await page.getByRole("link", { name: "Staff" }).click();
   await page.getByRole("searchbox", { name: "Search accounts" }).fill(admin.email);
   await expect(page.getByRole("row")).toHaveCount(2);
+  await expectAccessible();
   await page.getByRole("button", { name: "View as" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("They asked what the list shows.");
   await dialog.getByRole("button", { name: `View as ${admin.name}` }).click();
   await expect(page.getByText(`You are viewing as ${admin.name}.`)).toBeVisible();
+  await expectAccessible();
 
   await navigate("/clients?open=add");
   await page.getByLabel("Client name").fill("Not Theirs To Add");

@@ -9,7 +9,7 @@ import { surroundings } from "./surroundings.ts";
 /** Who works for the service, and the link they choose their first password by. */
 export type Staff = { email: string; link: string };
 
-export type Person = { email: string; password: string; name: string };
+export type Person = { email: string; password: string; name: string; cookie: string };
 
 export type Team = {
   teamName: string;
