@@ -6,7 +6,6 @@ const setupFiles = ["tools/fail-on-console.ts"];
 
 export default defineConfig({
   test: {
-    reporters: process.env.CI ? ["dot"] : ["default"],
     projects: [
       {
         test: { name: "tools", include: ["tools/**/*.test.ts"], maxWorkers, setupFiles },

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { startMailPeer } from "@app/e2e/mail-peer";
 import { buildStale, everything } from "./build-steps.ts";
@@ -7,6 +6,7 @@ import type { Browser } from "./chromium.ts";
 import { bin, freePort, root, run } from "./processes.ts";
 import { createStaff, seedTeams } from "./seeded-teams.ts";
 import { startServer } from "./server-process.ts";
+import { inTemporaryFolder } from "./temporary-folder.ts";
 
 /** One team per test, and some to spare. */
 const TEAM_COUNT = 60;
@@ -15,40 +15,56 @@ const REPORT_FILE = path.join(root, "test-results/e2e.json");
 /** Seeds a fresh database, serves it, takes its mail, and lets Playwright loose on it. */
 export async function runBrowserTests(browser: Browser, args: string[]) {
   await buildStale(everything);
-  const folder = mkdtempSync(path.join(tmpdir(), "forecastle-e2e-"));
-  const mailPeer = await startMailPeer(folder);
-  try {
-    const port = String(await freePort());
-    // Browsers keep secure cookies of this host without TLS, and only of this one.
-    const url = `http://localhost:${port}`;
-    const settings = {
-      PORT: port,
-      PUBLIC_URL: url,
-      DATA_DIR: path.join(folder, "data"),
-      SMTP_URL: mailPeer.url,
-      RATE_LIMIT_SCALE: "1000",
-    };
-    mkdirSync(path.join(folder, "taken"));
-    const put = (name: string, value: unknown) =>
-      writeFileSync(path.join(folder, name), JSON.stringify(value));
-    put("teams.json", await seedTeams(settings, TEAM_COUNT));
-    put("staff.json", await createStaff(settings, "staff@service.example"));
-    const underTest = await startServer(settings);
+  rmSync(REPORT_FILE, { force: true });
+  return inTemporaryFolder("e2e", async (folder) => {
+    const mailPeer = await startMailPeer(folder);
     try {
-      const code = await playwright(args, {
-        E2E_URL: url,
-        E2E_FOLDER: folder,
-        E2E_REPORT: REPORT_FILE,
-        ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}),
-      });
-      if (code !== 0) console.log(underTest.log());
+      const settings = await settingsFor(folder, mailPeer.url);
+      await seed(folder, settings);
+      const code = await test(folder, settings, browser, args);
       return { code, reportFile: REPORT_FILE };
     } finally {
-      await underTest.stop();
+      await mailPeer.stop();
     }
+  });
+}
+
+async function settingsFor(folder: string, smtpUrl: string) {
+  const port = String(await freePort());
+  return {
+    PORT: port,
+    // Browsers keep secure cookies of this host without TLS, and only of this one.
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: path.join(folder, "data"),
+    SMTP_URL: smtpUrl,
+    RATE_LIMIT_SCALE: "1000",
+  };
+}
+
+type Settings = Awaited<ReturnType<typeof settingsFor>>;
+
+/** What the tests are to find: teams to take, and somebody of the staff. */
+async function seed(folder: string, settings: Settings) {
+  const put = (name: string, value: unknown) =>
+    writeFileSync(path.join(folder, name), JSON.stringify(value));
+  mkdirSync(path.join(folder, "taken"));
+  put("teams.json", await seedTeams(settings, TEAM_COUNT));
+  put("staff.json", await createStaff(settings, "staff@service.example"));
+}
+
+async function test(folder: string, settings: Settings, browser: Browser, args: string[]) {
+  const server = await startServer(settings);
+  try {
+    const code = await playwright(args, {
+      E2E_URL: settings.PUBLIC_URL,
+      E2E_FOLDER: folder,
+      E2E_REPORT: REPORT_FILE,
+      ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}),
+    });
+    if (code !== 0) console.log(server.log());
+    return code;
   } finally {
-    await mailPeer.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await server.stop();
   }
 }
 

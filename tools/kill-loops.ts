@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { buildStale, server } from "./build-steps.ts";
 import { drainUnderLoad } from "./drain.ts";
 import { type KillReport, killRounds } from "./kill-rounds.ts";
 import { type Outcome, passedIf, skippedBecause } from "./outcome.ts";
 import { withPostgres } from "./postgres.ts";
 import type { Cluster } from "./postgres-cluster.ts";
+import { onDatabase } from "./server-process.ts";
+import { inTemporaryFolder } from "./temporary-folder.ts";
 
 type Loop = { name: string; run: () => Promise<Outcome> };
 
@@ -40,12 +39,7 @@ export function killLoops(postgres: string | undefined, rounds: number): Loop[] 
 
 async function inFolder<T>(work: (settings: Record<string, string>) => Promise<T>) {
   await buildStale([server]);
-  const folder = mkdtempSync(path.join(tmpdir(), "forecastle-kill-"));
-  try {
-    return await work({ DATA_DIR: folder, RATE_LIMIT_SCALE: "1000000" });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return inTemporaryFolder("kill", (DATA_DIR) => work({ DATA_DIR, RATE_LIMIT_SCALE: "1000000" }));
 }
 
 async function onPostgres(
@@ -55,9 +49,8 @@ async function onPostgres(
   if (!programs) return skippedBecause("kill rounds on PostgreSQL: there is none here");
   return withPostgres(programs, (cluster) =>
     inFolder(async (settings) => {
-      const DATABASE_URL = await cluster.createDatabase("kill");
-      const SECRET_KEY = "0123456789abcdef".repeat(4);
-      return told(await storm({ ...settings, DATABASE_URL, SECRET_KEY }, cluster));
+      const served = onDatabase(await cluster.createDatabase("kill"));
+      return told(await storm({ ...settings, ...served }, cluster));
     }),
   );
 }

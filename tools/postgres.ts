@@ -2,12 +2,12 @@
  * A PostgreSQL of our own for a test: a fresh cluster in a temporary folder on a free port of
  * the loopback interface, flushing to disk like any other, gone afterwards.
  */
-import { chownSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chownSync, readdirSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { type Cluster, makeCluster, type Owner } from "./postgres-cluster.ts";
 import { capture, findProgram, freePort } from "./processes.ts";
 import { installSystemPackage } from "./system-packages.ts";
+import { inTemporaryFolder } from "./temporary-folder.ts";
 
 const PACKAGED = "/usr/lib/postgresql";
 
@@ -36,24 +36,20 @@ function versionFolders() {
 }
 
 /** Runs `work` with a cluster of its own, and takes the cluster away whatever happens. */
-export async function withPostgres<T>(programs: string, work: (cluster: Cluster) => Promise<T>) {
-  const folder = mkdtempSync(path.join(tmpdir(), "forecastle-postgres-"));
-  const owner = await ownerIds();
-  if (owner) chownSync(folder, owner.uid, owner.gid);
-  const cluster = makeCluster({ programs, folder, owner, port: await freePort() });
-  const abandon = () => {
-    cluster.abandon();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once("exit", abandon);
-  try {
-    await cluster.create();
-    return await work(cluster);
-  } finally {
-    await cluster.stop();
-    process.off("exit", abandon);
-    rmSync(folder, { recursive: true, force: true });
-  }
+export function withPostgres<T>(programs: string, work: (cluster: Cluster) => Promise<T>) {
+  return inTemporaryFolder("postgres", async (folder) => {
+    const owner = await ownerIds();
+    if (owner) chownSync(folder, owner.uid, owner.gid);
+    const cluster = makeCluster({ programs, folder, owner, port: await freePort() });
+    process.once("exit", cluster.abandon);
+    try {
+      await cluster.create();
+      return await work(cluster);
+    } finally {
+      await cluster.stop();
+      process.off("exit", cluster.abandon);
+    }
+  });
 }
 
 /** PostgreSQL refuses to run as root; it then runs as somebody with fewer rights. */

@@ -65,6 +65,11 @@ export function serverEnvironment(settings: Record<string, string>) {
   return { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), DEMO: "0", LOG_LEVEL: "warn", ...settings };
 }
 
+/** Settings that put PostgreSQL in the place of embedded storage, which has to be told a key. */
+export function onDatabase(url: string) {
+  return { DATABASE_URL: url, SECRET_KEY: "0123456789abcdef".repeat(4) };
+}
+
 async function isReady(url: string, isAlive: () => boolean) {
   const deadline = performance.now() + READY_MS_MAX;
   while (performance.now() < deadline) {

@@ -1,7 +1,4 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { API_BASE } from "@app/contract/endpoint";
 import { getCurrentUser } from "@app/contract/session";
 import autocannon from "autocannon";
@@ -10,27 +7,31 @@ import { withPostgres } from "../postgres.ts";
 import type { Cluster } from "../postgres-cluster.ts";
 import { freePort, root, sleep } from "../processes.ts";
 import { seedAdmin } from "../seeded-teams.ts";
-import { startServer } from "../server-process.ts";
+import { onDatabase, startServer } from "../server-process.ts";
+import { inTemporaryFolder } from "../temporary-folder.ts";
 
 const BAR = 0.5;
 const PAIRS = 5;
 const SECONDS = 4;
+const WARM_UP_SECONDS = 2;
 const CONNECTIONS = 32;
 
 /** GET /current_user with a session, against a bare server that reads one row. */
 export function benchCurrentUser(programs: string) {
-  return withPostgres(programs, async (cluster) => {
-    const bare = await startBare(cluster);
-    const ours = await startOurs(cluster);
-    try {
-      await load(bare.url, "", 2);
-      await load(ours.url, ours.cookie, 2);
-      return await compare(bare.url, ours);
-    } finally {
-      await ours.stop();
-      bare.stop();
-    }
-  });
+  return withPostgres(programs, (cluster) =>
+    inTemporaryFolder("bench", async (folder) => {
+      const bare = await startBare(cluster);
+      const ours = await startOurs(cluster, folder);
+      try {
+        await load(bare.url, "", WARM_UP_SECONDS);
+        await load(ours.url, ours.cookie, WARM_UP_SECONDS);
+        return await compare(bare.url, ours);
+      } finally {
+        await ours.stop();
+        bare.stop();
+      }
+    }),
+  );
 }
 
 /** Alternating, so that whatever else the machine does falls on both. */
@@ -81,21 +82,13 @@ async function startBare(cluster: Cluster) {
   return { url, stop: () => child.kill("SIGTERM") };
 }
 
-async function startOurs(cluster: Cluster) {
-  const folder = mkdtempSync(path.join(tmpdir(), "forecastle-bench-"));
+async function startOurs(cluster: Cluster, folder: string) {
   const settings = {
-    DATABASE_URL: await cluster.createDatabase("ours"),
-    ...{ SECRET_KEY: "0123456789abcdef".repeat(4), DATA_DIR: folder },
-    RATE_LIMIT_SCALE: "1000000",
+    ...onDatabase(await cluster.createDatabase("ours")),
+    ...{ DATA_DIR: folder, RATE_LIMIT_SCALE: "1000000" },
   };
   const admin = await seedAdmin(settings);
-  const server = await startServer(settings);
-  return {
-    url: server.url + API_BASE + getCurrentUser.path,
-    cookie: await signIn(server.url, admin),
-    async stop() {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const { url, stop } = await startServer(settings);
+  const cookie = await signIn(url, admin);
+  return { url: url + API_BASE + getCurrentUser.path, cookie, stop };
 }
