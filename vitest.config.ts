@@ -40,6 +40,7 @@ export default defineConfig({
           name: "web",
           include: ["packages/web/src/**/*.test.tsx"],
           environment: "jsdom",
+          isolate: false,
           maxWorkers,
           testTimeout: 20_000,
           setupFiles,

@@ -9,6 +9,8 @@ export type Screen = {
   path: string | ((team: Team) => string);
   /** Who looks at it; nobody when left out. */
   as?: Role;
+  /** It shows both themes whatever the browser prefers. */
+  isInBothThemes?: true;
   /** What to do before looking. */
   prepare?: (page: Page, team: Team) => Promise<void>;
 };
@@ -43,7 +45,7 @@ export const screens: Screen[] = [
     },
   },
   { name: "reset-link-invalid", path: "/login/reset/1/1700000000000/made-up" },
-  { name: "kit", path: "/kit" },
+  { name: "kit", path: "/kit", isInBothThemes: true },
   { name: "home", path: "/", as: "admin" },
   { name: "clients", path: "/clients", as: "admin" },
   { name: "clients-none-fits", path: "/clients?search=zzzz", as: "admin" },
