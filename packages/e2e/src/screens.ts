@@ -112,6 +112,8 @@ export async function openScreen(page: Page, screen: Screen, team: Team) {
   await page.goto(address.startsWith("/api/") ? address : `/app${address}`);
   await hasSettled(page);
   await prepare?.(page, team);
+  // Whatever stands in for what is still being fetched is gone by then.
+  await page.waitForLoadState("networkidle");
   await page.evaluate(hasCalmed);
 }
 
