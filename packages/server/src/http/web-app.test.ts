@@ -11,8 +11,8 @@ const PAGE = "<!doctype html><title>Forecastle</title>";
 
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), "forecastle-web-"));
-  mkdirSync(join(folder, "assets"));
+  const folder = join(mkdtempSync(join(tmpdir(), "forecastle-web-")), "app");
+  mkdirSync(join(folder, "assets"), { recursive: true });
   writeFileSync(join(folder, "index.html"), PAGE);
   writeFileSync(join(folder, "assets", "index-abc123.js"), SCRIPT);
   writeFileSync(join(folder, "..", "secret.txt"), "secret");
