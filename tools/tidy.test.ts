@@ -45,7 +45,6 @@ const forbidden = [
     words: /\b(?:test|it|describe)\.(?:only|skip|todo)\b/,
     example: 'test.only("a"',
   },
-  { what: "a path outside the project", words: /\.\.\/shared\b/, example: "../shared/spec.md" },
   {
     what: "a path of one machine",
     words: /(?<![\w.])\/(?:work|root|home)\/\w/,
