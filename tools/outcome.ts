@@ -58,11 +58,14 @@ type PlaywrightReport = {
   errors: unknown[];
 };
 
-/** An error outside every test, such as a fixture that cannot be loaded, is a failure as well. */
+/**
+ * An error outside every test, such as a fixture that cannot be loaded, is a failure as well. An
+ * errand that passed only when tried again passed; the reporter names it as flaky.
+ */
 export function outcomeOfPlaywright({ stats, errors }: PlaywrightReport): Outcome {
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped > 0 ? [`${stats.skipped} browser errands`] : [],
   };
 }

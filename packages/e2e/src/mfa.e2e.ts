@@ -1,11 +1,10 @@
 import { APP_CODE, codeOf, setUpMfa } from "./authenticator.ts";
 import { expect, test } from "./fixtures.ts";
 import { codeIn } from "./mailbox.ts";
-import { expectHome, signInByForm } from "./sign-in.ts";
+import { expectHome, forgetSession, signInByForm } from "./sign-in.ts";
 
 test("MFA is set up with an app and a backup e-mail, and asked for from then on", async ({
   page,
-  context,
   team,
   mails,
   login,
@@ -20,7 +19,7 @@ test("MFA is set up with an app and a backup e-mail, and asked for from then on"
     "Multi-factor authentication was switched on",
   );
 
-  await context.clearCookies();
+  await forgetSession(page);
   await navigate("/login");
   await signInByForm(page, person);
   await expect(page.getByRole("heading", { level: 1, name: "Enter your code" })).toBeVisible();
@@ -33,7 +32,6 @@ test("MFA is set up with an app and a backup e-mail, and asked for from then on"
 
 test("a team may demand MFA: its members can do nothing else until they set it up", async ({
   page,
-  context,
   team,
   mails,
   login,
@@ -50,7 +48,7 @@ test("a team may demand MFA: its members can do nothing else until they set it u
   await page.getByLabel("MFA required").click();
   await expect(page.getByText("MFA is required now")).toBeVisible();
 
-  await context.clearCookies();
+  await forgetSession(page);
   await login(team.member);
   await navigate("/clients");
   await expect(page).toHaveURL("/app/account/mfa/enable");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bringSession, hasSettled, signInByForm } from "./sign-in.ts";
+import { bringSession, forgetSession, hasSettled, signInByForm } from "./sign-in.ts";
 import type { Team } from "./teams.ts";
 
 type Role = "admin" | "member" | "mfaUser";
@@ -107,7 +107,7 @@ export const screens: Screen[] = [
 export async function openScreen(page: Page, screen: Screen, team: Team) {
   const { path, as, prepare } = screen;
   const address = typeof path === "string" ? path : path(team);
-  await page.context().clearCookies();
+  await forgetSession(page);
   if (as) await bringSession(page, as === "admin" ? team.admins[0] : team[as]);
   await page.goto(address.startsWith("/api/") ? address : `/app${address}`);
   await hasSettled(page);

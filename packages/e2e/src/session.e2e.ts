@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { expectHome, signInByForm } from "./sign-in.ts";
+import { expectHome, forgetSession, signInByForm } from "./sign-in.ts";
 
 test("a person signs in and is greeted by name", async ({ page, team, navigate }) => {
   const [admin] = team.admins;
@@ -85,11 +85,10 @@ const FOREIGN = [
 
 test("signing in never leads to another site, whatever the address says", async ({
   page,
-  context,
   team,
 }) => {
   for (const address of FOREIGN) {
-    await context.clearCookies();
+    await forgetSession(page);
     await page.goto(`/app/login?redirectUrl=${encodeURIComponent(address)}`);
     await signInByForm(page, team.member);
     await expectHome(page);

@@ -18,6 +18,15 @@ export async function bringSession(page: Page, { cookie }: { cookie: string }) {
   await page.context().addCookies([{ name: "__Host-session", value: cookie, url, secure: true }]);
 }
 
+/**
+ * Comes as a stranger. The page is left first: one that stays open notices that its session is
+ * gone and loads itself anew, into whatever the test does next.
+ */
+export async function forgetSession(page: Page) {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+}
+
 /** Signs in the way a person does. */
 export async function signInByForm(page: Page, person: Person) {
   await page.getByLabel("E-mail").fill(person.email);
