@@ -8,33 +8,55 @@ export class NotAnAmount extends Error {
 
 type Notation = { decimals: number; decimalMark?: "." | "," };
 
-const PLAIN = /^\d+$/;
+const SPACES = /[\s\u00a0\u202f]/g;
+const SIGNED = /^(?<open>[(+-]?)(?<bare>[^()+-]*)(?<end>[)-]?)$/;
+/** Thousands in threes, or in twos above the first three as in India: 1,234,567 or 12,34,567. */
+const WHOLE_BY_MARK = {
+  ".": /^(\d*|\d{1,3}([,'’]\d{2,3})*[,'’]\d{3})$/,
+  ",": /^(\d*|\d{1,3}([.'’]\d{2,3})*[.'’]\d{3})$/,
+};
+const DIGITS = /^\d*$/;
 
 /**
- * Reads "1,234.50", "(1.234,50)", "-12", "12-", "" (nothing) and "1e3" never: an amount with more
- * digits than the currency has is refused unless they are zeros, since rounding would hide a cent.
+ * Reads "1,234.50", "(1.234,50)", "-12", "12-" and "" (nothing), and never "1e3". A separator in
+ * a place where none belongs is refused: "1,50" in a file with decimal points is not 150. So is
+ * an amount with more digits than the currency has, unless they are zeros, since rounding would
+ * hide a cent.
  */
-export function parseAmount(text: string, { decimals, decimalMark = "." }: Notation): Minor {
-  const trimmed = text.replace(/[\s\u00a0\u202f]/g, "");
+export function parseAmount(written: string, { decimals, decimalMark = "." }: Notation): Minor {
+  const trimmed = written.replace(SPACES, "");
   if (trimmed === "" || trimmed === "-") return 0n;
-  const isNegative = /^\(.*\)$|^-|-$/.test(trimmed);
-  const bare = trimmed.replace(/^[(+-]|[)-]$/g, "");
-  const thousands = decimalMark === "." ? /[,']/g : /[.']/g;
+  const { open = "", bare = "", end = "" } = SIGNED.exec(trimmed)?.groups ?? {};
   const [whole = "", fraction = "", ...rest] = bare.split(decimalMark);
-  const digits = whole.replace(thousands, "") || "0";
-  const kept = fraction.slice(0, decimals).padEnd(decimals, "0");
-  const isNumber = PLAIN.test(digits) && (fraction === "" || PLAIN.test(fraction));
-  if (!isNumber || rest.length > 0 || /[1-9]/.test(fraction.slice(decimals))) {
-    throw new NotAnAmount(`"${text}" is not an amount with ${decimals} decimals`);
+  const isSignRight = ["", "+", "-", "()", "-end"].includes(
+    end === "-" ? `${open}-end` : open + end,
+  );
+  const isNumber =
+    WHOLE_BY_MARK[decimalMark].test(whole) && DIGITS.test(fraction) && whole + fraction !== "";
+  const isTooFine = /[1-9]/.test(fraction.slice(decimals));
+  if (!isSignRight || !isNumber || rest.length > 0 || isTooFine) {
+    throw new NotAnAmount(`"${written}" is not an amount with ${decimals} decimals`);
   }
-  const minor = BigInt(digits + kept);
-  return isNegative ? -minor : minor;
+  const kept = fraction.slice(0, decimals).padEnd(decimals, "0");
+  const minor = BigInt(whole.replace(/\D/g, "") + kept);
+  return open === "-" || open === "(" || end === "-" ? -minor : minor;
 }
 
-/** JSON numbers print their shortest form, which is what the source meant. */
+/** A double is exact to 15 digits; a source that sums in doubles leaves dust behind the sixth. */
+const EXACT_DIGITS = 15;
+const DUST_DECIMALS = 6;
+
+/**
+ * Reads a JSON number. One so large that its cents are beyond what a double can hold is refused,
+ * because the number the source meant can no longer be told.
+ */
 export function amountOf(value: number, decimals: number): Minor {
-  if (!Number.isFinite(value)) throw new NotAnAmount(`${value} is not an amount`);
-  return parseAmount(value.toFixed(Math.max(decimals, 6)), { decimals });
+  const wholeDigits = Number.isFinite(value)
+    ? Math.trunc(Math.abs(value)).toFixed(0).length
+    : Infinity;
+  const places = Math.min(Math.max(decimals, DUST_DECIMALS), EXACT_DIGITS - wholeDigits);
+  if (places < decimals) throw new NotAnAmount(`${value} is not an amount that can be exact`);
+  return parseAmount(value.toFixed(places), { decimals });
 }
 
 export function formatAmount(minor: Minor, decimals: number): string {
