@@ -1,0 +1,142 @@
+/**
+ * The back end made of closures: the specification of what a program means, what every other back
+ * end is held against bit for bit, and what paints first, since it is ready at once.
+ */
+import type { BinaryOperator, Expression, UnaryOperator } from "#lines/expression.ts";
+import type { Backend, Work } from "./backend.ts";
+import { nthRoot, roundHalfAway } from "./numbers.ts";
+import type { Program } from "./program.ts";
+import { fillGiven, type Sheet } from "./sheet.ts";
+
+/** `time` counts from the first period of history. */
+type Evaluate = (values: Sheet, time: number) => number;
+type Row = { base: number; evaluate: Evaluate };
+
+export function closuresOf(program: Program): Backend {
+  const { stride, historyCount, lines } = program;
+  const steps = program.steps.map(({ rows }) =>
+    rows.map((row): Row => {
+      const source = lines[row]?.source;
+      const expression: Expression =
+        source?.kind === "calculated" ? source.expression : { kind: "number", value: 0 };
+      return { base: row * stride, evaluate: compile(expression, program) };
+    }),
+  );
+  return {
+    open: () => {
+      const sheet = new Float64Array(lines.length * stride);
+      fillGiven(program, sheet);
+      return sheet;
+    },
+    run: (sheet: Sheet, { steps: chosen, from }: Work) => {
+      const start = historyCount + from;
+      for (const step of chosen ?? steps.keys()) runStep(sheet, steps[step] ?? [], start, stride);
+    },
+  };
+}
+
+function runStep(values: Sheet, rows: Row[], start: number, end: number) {
+  const [only] = rows;
+  if (rows.length === 1 && only) {
+    const { base, evaluate } = only;
+    for (let time = start; time < end; time++) values[base + time] = evaluate(values, time);
+    return;
+  }
+  for (let time = start; time < end; time++) {
+    for (const { base, evaluate } of rows) values[base + time] = evaluate(values, time);
+  }
+}
+
+function compile(expression: Expression, program: Program): Evaluate {
+  switch (expression.kind) {
+    case "number": {
+      const { value } = expression;
+      return () => value;
+    }
+    case "line": {
+      const offset = (program.rowOf.get(expression.line) ?? 0) * program.stride - expression.lag;
+      return (values, time) => values[offset + time] as number;
+    }
+    case "rolling": {
+      const offset = (program.rowOf.get(expression.line) ?? 0) * program.stride;
+      const back = expression.periods - 1;
+      return (values, time) => {
+        let sum = values[offset + time - back] as number;
+        for (let each = time - back + 1; each <= time; each++)
+          sum += values[offset + each] as number;
+        return sum;
+      };
+    }
+    case "unary":
+      return unary(expression.operator, compile(expression.of, program));
+    case "binary":
+      return binary(
+        expression.operator,
+        compile(expression.left, program),
+        compile(expression.right, program),
+      );
+    case "if": {
+      const condition = compile(expression.condition, program);
+      const whenTrue = compile(expression.whenTrue, program);
+      const whenFalse = compile(expression.whenFalse, program);
+      return (values, time) =>
+        condition(values, time) !== 0 ? whenTrue(values, time) : whenFalse(values, time);
+    }
+    case "round": {
+      const [of, digits] = [compile(expression.of, program), expression.digits];
+      return (values, time) => roundHalfAway(of(values, time), digits);
+    }
+    case "root": {
+      const [of, degree] = [compile(expression.of, program), expression.degree];
+      return (values, time) => nthRoot(of(values, time), degree);
+    }
+    case "atZero":
+    case "slope":
+      throw new Error(`${expression.kind} was not written out before compiling`);
+  }
+}
+
+function unary(operator: UnaryOperator, of: Evaluate): Evaluate {
+  switch (operator) {
+    case "negate":
+      return (values, time) => -of(values, time);
+    case "abs":
+      return (values, time) => Math.abs(of(values, time));
+    case "not":
+      return (values, time) => (of(values, time) !== 0 ? 0 : 1);
+    case "floor":
+      return (values, time) => Math.floor(of(values, time));
+  }
+}
+
+function binary(operator: BinaryOperator, left: Evaluate, right: Evaluate): Evaluate {
+  switch (operator) {
+    case "add":
+      return (values, time) => left(values, time) + right(values, time);
+    case "subtract":
+      return (values, time) => left(values, time) - right(values, time);
+    case "multiply":
+      return (values, time) => left(values, time) * right(values, time);
+    case "divide":
+      return (values, time) => {
+        const divisor = right(values, time);
+        return divisor === 0 ? 0 : left(values, time) / divisor;
+      };
+    case "min":
+      return (values, time) => Math.min(left(values, time), right(values, time));
+    case "max":
+      return (values, time) => Math.max(left(values, time), right(values, time));
+    case "equal":
+      return (values, time) => (left(values, time) === right(values, time) ? 1 : 0);
+    case "notEqual":
+      return (values, time) => (left(values, time) !== right(values, time) ? 1 : 0);
+    case "less":
+      return (values, time) => (left(values, time) < right(values, time) ? 1 : 0);
+    case "lessOrEqual":
+      return (values, time) => (left(values, time) <= right(values, time) ? 1 : 0);
+    case "greater":
+      return (values, time) => (left(values, time) > right(values, time) ? 1 : 0);
+    case "greaterOrEqual":
+      return (values, time) => (left(values, time) >= right(values, time) ? 1 : 0);
+  }
+}

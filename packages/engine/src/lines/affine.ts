@@ -1,0 +1,195 @@
+/**
+ * Circles without iteration. Interest on an average balance moves cash, and cash moves interest:
+ * within one period that is a straight line in the unknown. So every line between the two is
+ * split into what it would be with the unknown at zero and how far it moves for one unit of it:
+ *
+ *   line = at zero + slope × unknown
+ *
+ * Both halves are ordinary lines, so they can be explained and exported like any other, and the
+ * module that owns the unknown solves for it in closed form. A line that bends (a floor, a cap, a
+ * condition on the unknown) has no slope; asking for one is an issue at that line.
+ */
+import type { Issue } from "#model/issue.ts";
+import {
+  add,
+  at,
+  div,
+  type Expression,
+  iif,
+  type LineId,
+  mul,
+  neg,
+  sub,
+  ZERO,
+} from "./expression.ts";
+import type { Line } from "./line.ts";
+import { mapParts, partsOf, referencesOf } from "./walk.ts";
+
+type Lines = Map<LineId, Line>;
+type Split = { zero: Expression; slope: Expression };
+type Work = { lines: Lines; unknown: LineId; moves: Map<LineId, boolean>; issues: Issue[] };
+
+/** Writes every `atZero` and `slope` out as lines of their own; the lines come back whole. */
+export function expandSplits(given: readonly Line[]): { lines: Line[]; issues: Issue[] } {
+  const lines: Lines = new Map(given.map((line) => [line.id, line]));
+  const issues: Issue[] = [];
+  const works = new Map<LineId, Work>();
+  const workOn = (unknown: LineId) => {
+    const work = works.get(unknown) ?? { lines, unknown, moves: new Map(), issues };
+    works.set(unknown, work);
+    return work;
+  };
+  const expand = (expression: Expression): Expression => {
+    if (expression.kind === "atZero")
+      return splitLine(expression.line, workOn(expression.unknown)).zero;
+    if (expression.kind === "slope")
+      return splitLine(expression.line, workOn(expression.unknown)).slope;
+    return mapParts(expression, expand);
+  };
+  for (const line of given) {
+    if (line.source.kind === "given" || !hasSplit(line.source.expression)) continue;
+    lines.set(line.id, {
+      ...line,
+      source: { ...line.source, expression: expand(line.source.expression) },
+    });
+  }
+  return { lines: [...lines.values()], issues };
+}
+
+function hasSplit(expression: Expression): boolean {
+  return (
+    expression.kind === "atZero" ||
+    expression.kind === "slope" ||
+    partsOf(expression).some(hasSplit)
+  );
+}
+
+function splitLine(id: LineId, work: Work): Split {
+  const { lines, unknown } = work;
+  if (id === unknown) return { zero: ZERO, slope: { kind: "number", value: 1 } };
+  const line = lines.get(id);
+  if (!line || line.source.kind === "given" || !isMoved(id, work))
+    return { zero: at(id), slope: ZERO };
+  const [zeroId, slopeId] = [`${id}@zero:${unknown}`, `${id}@slope:${unknown}`];
+  if (!lines.has(zeroId)) {
+    const split = splitExpression(line.source.expression, { ...work, place: id });
+    const { ratio: _, ...rest } = line;
+    const half = { ...rest, section: "circles" };
+    const name = lines.get(unknown)?.name ?? unknown;
+    lines.set(zeroId, {
+      ...half,
+      id: zeroId,
+      name: `${line.name}, without ${name}`,
+      source: { kind: "calculated", expression: split.zero },
+    });
+    lines.set(slopeId, {
+      ...half,
+      id: slopeId,
+      name: `${line.name}, per unit of ${name}`,
+      unit: "rate",
+      measure: "rate",
+      source: { kind: "calculated", expression: split.slope },
+    });
+  }
+  const slopeLine = lines.get(slopeId)?.source;
+  const constant = slopeLine?.kind === "calculated" && slopeLine.expression.kind === "number";
+  return { zero: at(zeroId), slope: constant ? slopeLine.expression : at(slopeId) };
+}
+
+/** Whether the line moves with the unknown in the same period. */
+function isMoved(id: LineId, work: Work): boolean {
+  const known = work.moves.get(id);
+  if (known !== undefined) return known;
+  work.moves.set(id, false);
+  const source = work.lines.get(id)?.source;
+  const moves =
+    source?.kind === "calculated" &&
+    referencesOf(source.expression).some(
+      ({ line, lag }) => lag === 0 && (line === work.unknown || isMoved(line, work)),
+    );
+  work.moves.set(id, moves);
+  return moves;
+}
+
+function splitExpression(expression: Expression, work: Work & { place: LineId }): Split {
+  const fixed = { zero: expression, slope: ZERO };
+  const touches = referencesOf(expression).some(
+    ({ line, lag }) => lag === 0 && (line === work.unknown || isMoved(line, work)),
+  );
+  if (!touches) return fixed;
+  const split = (part: Expression) => splitExpression(part, work);
+  switch (expression.kind) {
+    case "line":
+      return splitLine(expression.line, work);
+    case "unary": {
+      if (expression.operator !== "negate") return bent(work);
+      const of = split(expression.of);
+      return { zero: neg(of.zero), slope: neg(of.slope) };
+    }
+    case "binary":
+      return splitBinary(expression, split, work);
+    case "if": {
+      const [condition, whenTrue, whenFalse] = [
+        expression.condition,
+        expression.whenTrue,
+        expression.whenFalse,
+      ].map(split);
+      if (!condition || !whenTrue || !whenFalse || condition.slope !== ZERO) return bent(work);
+      return {
+        zero: iif(condition.zero, whenTrue.zero, whenFalse.zero),
+        slope: iif(condition.zero, whenTrue.slope, whenFalse.slope),
+      };
+    }
+    case "atZero":
+    case "slope":
+      return fixed;
+    case "rolling": {
+      const now = splitLine(expression.line, work);
+      const earlier = Array.from({ length: expression.periods - 1 }, (_, index) =>
+        at(expression.line, index + 1),
+      );
+      return { zero: add(now.zero, ...earlier), slope: now.slope };
+    }
+    default:
+      return bent(work);
+  }
+}
+
+function splitBinary(
+  expression: Extract<Expression, { kind: "binary" }>,
+  split: (part: Expression) => Split,
+  work: Work & { place: LineId },
+): Split {
+  const [left, right] = [split(expression.left), split(expression.right)];
+  switch (expression.operator) {
+    case "add":
+      return { zero: add(left.zero, right.zero), slope: add(left.slope, right.slope) };
+    case "subtract":
+      return {
+        zero: sub(left.zero, right.zero),
+        slope: left.slope === ZERO ? neg(right.slope) : sub(left.slope, right.slope),
+      };
+    case "multiply":
+      if (left.slope === ZERO)
+        return { zero: mul(left.zero, right.zero), slope: mul(left.zero, right.slope) };
+      if (right.slope === ZERO)
+        return { zero: mul(left.zero, right.zero), slope: mul(left.slope, right.zero) };
+      return bent(work);
+    case "divide":
+      if (right.slope !== ZERO) return bent(work);
+      return { zero: div(left.zero, right.zero), slope: div(left.slope, right.zero) };
+    default:
+      return bent(work);
+  }
+}
+
+function bent({ issues, place, unknown, lines }: Work & { place: LineId }): Split {
+  const name = lines.get(place)?.name ?? place;
+  issues.push({
+    code: "not-linear",
+    severity: "error",
+    place,
+    message: `"${name}" bends with "${lines.get(unknown)?.name ?? unknown}" within a period, so it cannot be solved exactly. Charge interest on the opening balance instead.`,
+  });
+  return { zero: ZERO, slope: ZERO };
+}

@@ -1,0 +1,33 @@
+/**
+ * A line: one named row over all periods. It is either given (values come with the document) or
+ * calculated (one expression for every period).
+ */
+import type { Expression, LineId } from "./expression.ts";
+
+/** How a line adds up over time: flows add, balances take the last, ratios are made anew. */
+export type Measure = "flow" | "balance" | "rate" | "count";
+export type Unit = "currency" | "count" | "percent" | "days" | "rate" | "flag";
+
+export type Line = {
+  id: LineId;
+  name: string;
+  unit: Unit;
+  measure: Measure;
+  /** Where the line is shown: "drivers", a module's id, "ledger", "profit-and-loss", … */
+  section: string;
+  /** The module that made the line, for "why". */
+  module?: string;
+  source: Given | Calculated;
+  /** For rates that roll up: the two lines whose totals are divided again. */
+  ratio?: { numerator: LineId; denominator: LineId };
+};
+
+/** Values before the first period stand in `history`, the latest last. */
+export type Given = { kind: "given"; values: readonly number[]; history?: readonly number[] };
+
+export type Calculated = {
+  kind: "calculated";
+  expression: Expression;
+  /** Values before the first period, the latest last: an opening balance is the only one. */
+  history?: readonly number[];
+};
