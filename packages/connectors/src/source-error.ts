@@ -7,12 +7,27 @@ export type SourceErrorKind =
   | "refused" /** the source answered, and said no */
   | "unreadable"; /** the answer is not what its documentation says */
 
+type SourceErrorDetails = {
+  cause?: unknown;
+  status?: number;
+  /** The source's own words, shortened. For connectors to read; never logged or shown as they are. */
+  answer?: string;
+  /** How long the source asks us to stay away. */
+  retryAfterMs?: number;
+};
+
 export class SourceError extends Error {
   override name = "SourceError";
   kind: SourceErrorKind;
+  status: number | undefined;
+  answer: string | undefined;
+  retryAfterMs: number | undefined;
 
-  constructor(kind: SourceErrorKind, message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(kind: SourceErrorKind, message: string, details: SourceErrorDetails = {}) {
+    super(message, "cause" in details ? { cause: details.cause } : {});
     this.kind = kind;
+    this.status = details.status;
+    this.answer = details.answer;
+    this.retryAfterMs = details.retryAfterMs;
   }
 }

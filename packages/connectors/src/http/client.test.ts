@@ -1,0 +1,235 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { expect, test } from "vitest";
+import { SourceError } from "#source-error.ts";
+import { serveLoopback } from "#testing/loopback.ts";
+import { testTiming } from "#testing/test-timing.ts";
+import { fixedAuthorisation } from "./authorisation.ts";
+import { createHttpClient, type ExchangeLog, type HttpClientOptions } from "./client.ts";
+import { createRateGate } from "./rate-gate.ts";
+
+type Answer = { status?: number; headers?: Record<string, string>; body?: string };
+
+/** A server that gives these answers in turn, the last one for ever, and a client that asks it. */
+async function source(answers: Answer[], options: Partial<HttpClientOptions> = {}) {
+  const requests: IncomingMessage[] = [];
+  const url = await serveLoopback((request, response: ServerResponse) => {
+    const {
+      status = 200,
+      headers = {},
+      body = "ok",
+    } = answers[requests.length] ?? answers.at(-1) ?? {};
+    requests.push(request);
+    response.writeHead(status, headers).end(body);
+  });
+  const timing = testTiming();
+  const log: ExchangeLog[] = [];
+  const client = createHttpClient({
+    sourceName: "Xero",
+    fetch,
+    timing,
+    timeoutMs: 5_000,
+    allowsPrivateAddresses: true,
+    resolveHost: async () => ["127.0.0.1"],
+    authorisation: fixedAuthorisation({ authorization: "Bearer secret-token" }),
+    gate: createRateGate({ windows: [], concurrent: 5 }, timing),
+    log: (entry) => log.push(entry),
+    ...options,
+  });
+  return { url, client, requests, timing, log };
+}
+
+async function errorOf(promise: Promise<unknown>): Promise<SourceError> {
+  const error = await promise.catch((caught: unknown) => caught);
+  if (error instanceof SourceError) return error;
+  throw new Error("no SourceError came", { cause: error });
+}
+
+test("an answer comes back as text with its headers, and the grant goes with the request", async () => {
+  const { url, client, requests } = await source([{ headers: { "x-total": "3" }, body: "¤" }]);
+  const answer = await client.send({ url: `${url}/a`, headers: { "xero-tenant-id": "t" } });
+  expect([answer.status, answer.headers.get("x-total"), answer.text]).toEqual([200, "3", "¤"]);
+  expect(requests[0]?.headers).toMatchObject({
+    authorization: "Bearer secret-token",
+    "xero-tenant-id": "t",
+  });
+});
+
+test("what passes is tried again up to five times, with waits that double", async () => {
+  const { url, client, timing, requests } = await source([{ status: 503 }]);
+  const error = await errorOf(client.send({ url }));
+  expect([error.kind, error.message]).toEqual(["unreachable", "Xero answered with status 503."]);
+  expect(requests).toHaveLength(5);
+  expect(timing.slept).toEqual([375, 750, 1_500, 3_000]);
+});
+
+test("Retry-After is obeyed, and then the answer comes", async () => {
+  const busy = { status: 429, headers: { "retry-after": "17" } };
+  const { url, client, timing } = await source([busy, {}]);
+  expect((await client.send({ url })).text).toBe("ok");
+  expect(timing.slept).toEqual([17_250]);
+});
+
+test("a source that wants more than five minutes is left alone until the next read", async () => {
+  const { url, client, requests } = await source([
+    { status: 429, headers: { "retry-after": "3600" } },
+  ]);
+  const error = await errorOf(client.send({ url }));
+  expect([error.kind, error.retryAfterMs, requests.length]).toEqual(["rate-limited", 3_600_250, 1]);
+});
+
+test("400, 403 and 404 are not tried again; the source's words are kept and not shown", async () => {
+  for (const [status, kind] of [
+    [400, "refused"],
+    [403, "forbidden"],
+    [404, "refused"],
+  ] as const) {
+    const { url, client, requests } = await source([{ status, body: "token xyz is wrong" }]);
+    const error = await errorOf(client.send({ url }));
+    expect([error.kind, error.answer, requests.length]).toEqual([kind, "token xyz is wrong", 1]);
+    expect(error.message).not.toContain("xyz");
+  }
+});
+
+test("after 401 the grant is renewed once and the request sent again", async () => {
+  let token = "old";
+  const { url, client, requests } = await source([{ status: 401 }, {}], {
+    authorisation: {
+      headers: async () => ({ authorization: token }),
+      renew: async () => {
+        token = "new";
+      },
+    },
+  });
+  await client.send({ url });
+  expect(requests.map((request) => request.headers.authorization)).toEqual(["old", "new"]);
+});
+
+test("401 twice means the grant is gone", async () => {
+  const { url, client, requests } = await source([{ status: 401 }], {
+    authorisation: { headers: async () => ({}), renew: async () => {} },
+  });
+  expect((await errorOf(client.send({ url }))).kind).toBe("needs-reconnect");
+  expect(requests).toHaveLength(2);
+});
+
+test("a refresh that ends the grant is not tried again", async () => {
+  let renewals = 0;
+  const { url, client } = await source([{ status: 401 }], {
+    authorisation: {
+      headers: async () => ({}),
+      renew: async () => {
+        renewals += 1;
+        throw new SourceError("needs-reconnect", "Xero ended the connection.");
+      },
+    },
+  });
+  expect((await errorOf(client.send({ url }))).message).toBe("Xero ended the connection.");
+  expect(renewals).toBe(1);
+});
+
+test("an answer that does not come in time is asked for again, then given up", async () => {
+  const url = await serveLoopback(() => {});
+  const { client, timing } = await source([], { timeoutMs: 20 });
+  const error = await errorOf(client.send({ url }));
+  expect([error.kind, error.message]).toEqual(["unreachable", "Xero did not answer in time."]);
+  expect(timing.slept).toHaveLength(4);
+});
+
+test("a cancelled read ends at once, also between two tries", async () => {
+  const cancel = new AbortController();
+  const { url, client, requests } = await source([{ status: 503 }], {
+    log: () => cancel.abort(new Error("cancelled by the person")),
+  });
+  await expect(client.send({ url }, cancel.signal)).rejects.toThrow("cancelled by the person");
+  expect(requests).toHaveLength(1);
+});
+
+test("an answer larger than allowed is cut off, and so is a read", async () => {
+  const limits = { requestsMax: 3, answerBytesMax: 10, readBytesMax: 15 };
+  const big = await source([{ body: "12345678901" }], { limits });
+  expect((await errorOf(big.client.send({ url: big.url }))).message).toBe(
+    "The source answered with more than 10 bytes.",
+  );
+  const many = await source([{ body: "1234567890" }], { limits });
+  await many.client.send({ url: many.url });
+  expect((await errorOf(many.client.send({ url: many.url }))).message).toContain(
+    "more than 5 bytes",
+  );
+});
+
+test("a read that makes more requests than allowed is stopped", async () => {
+  const limits = { requestsMax: 2, answerBytesMax: 10, readBytesMax: 15 };
+  const { url, client } = await source([{}], { limits });
+  await client.send({ url });
+  await client.send({ url });
+  expect((await errorOf(client.send({ url }))).message).toBe(
+    "Xero needs more requests than one read may make.",
+  );
+});
+
+test("the log has method, host, path, status and time, and no query, key, token or body", async () => {
+  const { url, client, log } = await source([{}]);
+  const key = "k".repeat(41);
+  await client.send({ method: "POST", url: `${url}/v3/${key}/report?token=abc`, body: "secret" });
+  expect(log).toEqual([
+    {
+      method: "POST",
+      host: new URL(url).host,
+      path: "/v3/…/report",
+      status: 200,
+      durationMs: 0,
+      tryNumber: 1,
+    },
+  ]);
+});
+
+test("a redirect on the same host keeps the grant", async () => {
+  const { url, client, requests } = await source([
+    { status: 302, headers: { location: "/b" } },
+    {},
+  ]);
+  await client.send({ url: `${url}/a` });
+  expect(requests.map((request) => [request.url, request.headers.authorization])).toEqual([
+    ["/a", "Bearer secret-token"],
+    ["/b", "Bearer secret-token"],
+  ]);
+});
+
+test("a redirect to another host takes no header along but Accept, and only by https", async () => {
+  const seen: [string, unknown][] = [];
+  const stub: typeof fetch = async (input, init) => {
+    seen.push([String(input), init?.headers]);
+    const isFirst = seen.length === 1;
+    return isFirst ? Response.redirect("https://files.example.com/x", 302) : new Response("ok");
+  };
+  const { client } = await source([], { fetch: stub });
+  await client.send({
+    url: "https://api.example.com/a",
+    headers: { Accept: "text/csv", "x-key": "k" },
+  });
+  expect(seen[1]).toEqual(["https://files.example.com/x", { Accept: "text/csv" }]);
+
+  const plain = await source([{ status: 302, headers: { location: "http://other.example/" } }]);
+  expect((await errorOf(plain.client.send({ url: plain.url }))).message).toContain(
+    "without encryption",
+  );
+});
+
+test("a redirect to a private address is refused", async () => {
+  const { client } = await source([], {
+    allowsPrivateAddresses: false,
+    resolveHost: async (host) => [host === "api.example.com" ? "8.8.8.8" : "169.254.169.254"],
+    fetch: async () => Response.redirect("https://metadata.example.com/", 302),
+  });
+  const error = await errorOf(client.send({ url: "https://api.example.com/a" }));
+  expect(error.message).toContain("metadata.example.com is a private address");
+});
+
+test("data is not sent on to another host, and circles end", async () => {
+  const away = await source([{ status: 307, headers: { location: "https://other.example/" } }]);
+  const error = await errorOf(away.client.send({ method: "POST", url: away.url, body: "q" }));
+  expect(error.message).toBe("The source redirects a request with data to other.example.");
+
+  const circle = await source([{ status: 302, headers: { location: "/" } }]);
+  expect((await errorOf(circle.client.send({ url: circle.url }))).message).toContain("circles");
+});

@@ -1,0 +1,85 @@
+/**
+ * Where a request may go. Sources are on the public internet and speak https. A private,
+ * loopback or link-local address is refused, also when a public name resolves to it, because an
+ * address that a person typed must not reach into the network we run in. A connection that says
+ * so (an ERP in the customer's own network) may go to private addresses, there also by http.
+ */
+import { BlockList, isIP } from "node:net";
+import { SourceError } from "#source-error.ts";
+
+/** All addresses a name stands for. */
+export type ResolveHost = (hostname: string) => Promise<string[]>;
+
+export type DestinationRule = { resolveHost: ResolveHost; allowsPrivateAddresses: boolean };
+
+export async function checkDestination(url: URL, rule: DestinationRule): Promise<void> {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (url.protocol !== "https:" && url.protocol !== "http:") {
+    throw new SourceError("refused", `${url.protocol} is not a way to reach a source.`);
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new SourceError("refused", `The address of ${host} carries a password.`);
+  }
+  const isPrivate = (await addressesOf(host, rule)).some((address) => !isPublic(address));
+  if (isPrivate && !rule.allowsPrivateAddresses) {
+    throw new SourceError("refused", `${host} is a private address. Requests there are refused.`);
+  }
+  if (url.protocol === "http:" && !isPrivate) {
+    throw new SourceError("refused", `${host} is asked without encryption. Use an https address.`);
+  }
+}
+
+async function addressesOf(host: string, { resolveHost }: DestinationRule) {
+  if (isIP(host)) return [host];
+  const addresses = await resolveHost(host).catch((cause: unknown) => {
+    throw new SourceError("unreachable", `The name ${host} cannot be found.`, { cause });
+  });
+  if (addresses.length > 0) return addresses;
+  throw new SourceError("unreachable", `The name ${host} cannot be found.`);
+}
+
+/** What IANA keeps for special use; everything else is somebody's address on the internet. */
+const SPECIAL = new BlockList();
+for (const [network, prefix] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const) {
+  SPECIAL.addSubnet(network, prefix, "ipv4");
+}
+
+/** Only 2000::/3 is handed out; inside it, what wraps a v4 address or is for documents is not. */
+const GLOBAL = new BlockList();
+GLOBAL.addSubnet("2000::", 3, "ipv6");
+const SPECIAL_IN_GLOBAL = new BlockList();
+SPECIAL_IN_GLOBAL.addSubnet("2001::", 23, "ipv6");
+SPECIAL_IN_GLOBAL.addSubnet("2001:db8::", 32, "ipv6");
+SPECIAL_IN_GLOBAL.addSubnet("2002::", 16, "ipv6");
+SPECIAL_IN_GLOBAL.addSubnet("3fff::", 20, "ipv6");
+
+function isPublic(address: string): boolean {
+  if (isIP(address) === 4) return !SPECIAL.check(address, "ipv4");
+  const mapped = mappedV4(address);
+  if (mapped !== undefined) return !SPECIAL.check(mapped, "ipv4");
+  return GLOBAL.check(address, "ipv6") && !SPECIAL_IN_GLOBAL.check(address, "ipv6");
+}
+
+/** ::ffff:127.0.0.1 and its spelling ::ffff:7f00:1 are the v4 address they carry. */
+function mappedV4(address: string): string | undefined {
+  const canonical = new URL(`http://[${address.replace(/%.*$/, "")}]`).hostname.slice(1, -1);
+  const groups = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(canonical);
+  if (!groups) return undefined;
+  const [high = 0, low = 0] = groups.slice(1).map((group) => Number.parseInt(group, 16));
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+}

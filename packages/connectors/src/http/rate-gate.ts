@@ -1,0 +1,91 @@
+/**
+ * How fast a connection may ask: never more than 80 % of what the source allows.
+ *
+ * Each allowance is a window that slides: the nth call starts no earlier than one window after
+ * call n − allowance. A bucket that refills while it is drained would let nearly twice its size
+ * through in the first window, which is the very thing the source counts.
+ *
+ * One gate belongs to one connection and outlives the reads that go through it.
+ */
+import type { Timing } from "./timing.ts";
+
+export type RateLimit = {
+  /** What the source states, for example 60 calls in 60,000 ms. */
+  windows: { calls: number; milliseconds: number }[];
+  concurrent: number;
+};
+
+export type RateGate = {
+  run: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+  /** The source said wait, to one call: all of the connection's calls wait. */
+  pauseUntil: (time: number) => void;
+};
+
+const SHARE = 0.8;
+
+export function createRateGate(limit: RateLimit, timing: Timing): RateGate {
+  const windows = limit.windows.map(({ calls, milliseconds }) => ({
+    allowance: Math.max(1, Math.floor(calls * SHARE)),
+    milliseconds,
+    starts: [] as number[],
+  }));
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let pausedUntil = 0;
+
+  /** The place is taken at once, so that calls that wait together do not all start together. */
+  function reserveStart() {
+    const earliest = windows.map(({ allowance, milliseconds, starts }) => {
+      const before = starts.length < allowance ? undefined : starts.shift();
+      return before === undefined ? 0 : before + milliseconds;
+    });
+    const start = Math.max(timing.now(), pausedUntil, ...earliest);
+    for (const window of windows) window.starts.push(start);
+    return start;
+  }
+
+  async function takeSlot(signal: AbortSignal) {
+    signal.throwIfAborted();
+    if (running < limit.concurrent) {
+      running += 1;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const enter = () => {
+        signal.removeEventListener("abort", leave);
+        resolve();
+      };
+      const leave = () => {
+        waiting.splice(waiting.indexOf(enter), 1);
+        reject(signal.reason);
+      };
+      signal.addEventListener("abort", leave, { once: true });
+      waiting.push(enter);
+    });
+  }
+
+  /** A slot passes straight to the next in line, so nobody can slip in between. */
+  function giveSlotBack() {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  return {
+    async run(work, signal) {
+      await takeSlot(signal);
+      try {
+        const start = reserveStart();
+        while (timing.now() < Math.max(start, pausedUntil)) {
+          await timing.sleep(Math.max(start, pausedUntil) - timing.now(), signal);
+        }
+        return await work();
+      } finally {
+        giveSlotBack();
+      }
+    },
+    pauseUntil(time) {
+      pausedUntil = Math.max(pausedUntil, time);
+    },
+  };
+}
