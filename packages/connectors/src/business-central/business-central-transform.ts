@@ -1,0 +1,141 @@
+/**
+ * Business Central's answers as the neutral ledger.
+ *
+ * The chart holds headings and totals between the accounts that are posted to; only the latter
+ * count. A trial balance says what was posted in its month and what stood at its end, so what an
+ * account opened with is the difference. Entries that close a year carry a date between its last
+ * day and the first of the next ("C31-12-27"): no month shows them, the next year's opening does.
+ */
+import { monthInYear } from "@app/engine/time/month";
+import { currencyDecimals } from "#currency-decimals.ts";
+import { monthOfDay } from "#day.ts";
+import { amount, type Fields, flag, optionalText, text } from "#http/shape.ts";
+import type { Account, AccountClass, Minor, Organisation } from "#ledger.ts";
+import { SourceError } from "#source-error.ts";
+import type { TrialBalance } from "#trial-balance/period-trial-balance.ts";
+
+const SOURCE = "Business Central";
+
+const CLASS_BY_CATEGORY: Record<string, AccountClass> = {
+  Assets: "ASSET",
+  Liabilities: "LIABILITY",
+  Equity: "EQUITY",
+  Income: "REVENUE",
+  "Cost of Goods Sold": "EXPENSE",
+  Expense: "EXPENSE",
+};
+
+const ACCOUNT_TYPES = ["Posting", "Heading", "Total", "Begin-Total", "End-Total"];
+
+export function organisationOf(company: Fields, information: Fields | undefined): Organisation {
+  const name = text(company.name, `${SOURCE}: company.name`);
+  const path = `${SOURCE}: companyInformation of ${name}`;
+  const baseCurrency = text(information?.currencyCode, `${path}.currencyCode`);
+  const yearStart = text(
+    information?.currentFiscalYearStartDate,
+    `${path}.currentFiscalYearStartDate`,
+  );
+  if (yearStart.startsWith("0001")) {
+    throw new SourceError("unreadable", `${name} has no financial year in ${SOURCE} yet.`);
+  }
+  return {
+    externalId: text(company.id, `${SOURCE}: company.id`),
+    name: optionalText(company.displayName, `${SOURCE}: company.displayName`) ?? name,
+    baseCurrency,
+    currencyDecimals: currencyDecimals(baseCurrency, SOURCE),
+    yearEndMonth: monthInYear(monthOfDay(yearStart) - 1),
+    basis: "ACCRUAL",
+  };
+}
+
+/**
+ * A heading that belongs to no category spans several ("Balance sheet") and is left out. What
+ * stands between Begin-Total and End-Total hangs below the Begin-Total.
+ */
+export function accountsOf(rows: readonly Fields[], retainedEarningsNumber?: string): Account[] {
+  const open: string[] = [];
+  const accounts: Account[] = [];
+  for (const row of rows) {
+    const { account, kind } = accountOf(row, open.at(-1));
+    if (account) accounts.push(account);
+    if (kind === "Begin-Total" && account) open.push(account.externalId);
+    if (kind === "End-Total") open.pop();
+  }
+  markRetainedEarnings(accounts, retainedEarningsNumber);
+  return accounts;
+}
+
+function accountOf(row: Fields, parentId: string | undefined) {
+  const number = text(row.number, `${SOURCE}: account.number`);
+  const path = `${SOURCE}: account ${number}`;
+  const name = text(row.displayName, `${path}.displayName`);
+  const kind = decoded(text(row.accountType, `${path}.accountType`));
+  const category = decoded(text(row.category, `${path}.category`)).trim();
+  const subType = optionalText(row.subCategory, `${path}.subCategory`);
+  if (!ACCOUNT_TYPES.includes(kind)) throw unknownType(number, name, kind);
+  const isPosting = kind === "Posting";
+  const found = CLASS_BY_CATEGORY[category];
+  if (!found && (isPosting || category !== "")) throw unknownType(number, name, category);
+  if (!found) return { kind };
+  const account: Account = {
+    externalId: text(row.id, `${path}.id`),
+    code: number,
+    name,
+    class: found,
+    sourceType: category,
+    ...(subType !== undefined && { subType }),
+    ...(parentId !== undefined && { parentId }),
+    isPosting,
+    isRetainedEarnings: false,
+    status: flag(row.blocked, `${path}.blocked`) ? "ARCHIVED" : "ACTIVE",
+  };
+  return { kind, account };
+}
+
+/** Names of OData values write what is not a letter as its number: "Begin_x002D_Total". */
+function decoded(value: string) {
+  return value.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+function unknownType(number: string, name: string, type: string) {
+  return new SourceError(
+    "unreadable",
+    `${SOURCE}: account ${number} ${name} has the unknown type "${type}".`,
+  );
+}
+
+/** By number where a person has said so, otherwise the first account of the subcategory. */
+function markRetainedEarnings(accounts: readonly Account[], number: string | undefined) {
+  const found = accounts.find(({ isPosting, class: kind, code, subType }) =>
+    number === undefined
+      ? isPosting && kind === "EQUITY" && /retained earnings/i.test(subType ?? "")
+      : code === number,
+  );
+  if (found) found.isRetainedEarnings = true;
+  if (!found && number !== undefined) {
+    throw new SourceError("refused", `${SOURCE} has no account ${number} for retained earnings.`);
+  }
+}
+
+/** Totals repeat what is below them, so only rows of accounts that are posted to are read. */
+export function trialBalanceOf(rows: readonly Fields[], decimals: number): TrialBalance {
+  const balance = new Map<string, ReturnType<typeof rowOf>>();
+  for (const row of rows) {
+    const path = `${SOURCE}: trialBalance ${String(row.number)}`;
+    if (decoded(text(row.accountType, `${path}.accountType`)) !== "Posting") continue;
+    const id = text(row.accountId, `${path}.accountId`);
+    if (balance.has(id)) throw new SourceError("unreadable", `${path} stands there twice.`);
+    balance.set(id, rowOf(row, path, decimals));
+  }
+  return balance;
+}
+
+function rowOf(row: Fields, path: string, decimals: number) {
+  const read = (field: string): Minor => amount(row[field], `${path}.${field}`, decimals);
+  const debit = read("totalDebit");
+  const credit = read("totalCredit");
+  const closing = read("balanceAtDateDebit") - read("balanceAtDateCredit");
+  return { opening: closing - debit + credit, debit, credit, closing };
+}

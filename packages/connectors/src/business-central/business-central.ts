@@ -1,0 +1,64 @@
+/**
+ * Dynamics 365 Business Central, read by one trial balance a month. Entra ID has no call that
+ * ends a single grant, so disconnecting is forgetting the tokens.
+ */
+import type { Connector, ReadContext } from "#connector.ts";
+import type { Organisation } from "#ledger.ts";
+import {
+  monthsOf,
+  openingsOf,
+  type TrialBalanceBooks,
+} from "#trial-balance/period-trial-balance.ts";
+import {
+  type BusinessCentralSettings,
+  readAccounts,
+  readCompanies,
+  readCompanyInformation,
+  readTrialBalance,
+} from "./business-central-api.ts";
+import { accountsOf, organisationOf, trialBalanceOf } from "./business-central-transform.ts";
+
+export const businessCentral: Connector<BusinessCentralSettings> = {
+  sourceId: 11,
+  async listOrganisations(context, settings) {
+    const organisations: Organisation[] = [];
+    for (const company of await readCompanies(context, settings)) {
+      const [information] = await readCompanyInformation(context, settings, String(company.id));
+      organisations.push(organisationOf(company, information));
+    }
+    return organisations;
+  },
+  accounts: chartOf,
+  async openings(context, settings, organisation, before) {
+    return openingsOf(await booksOf(context, settings, organisation), before);
+  },
+  async *movements(context, settings, organisation, range) {
+    yield* monthsOf(await booksOf(context, settings, organisation), range);
+  },
+};
+
+async function chartOf(
+  context: ReadContext,
+  settings: BusinessCentralSettings,
+  { externalId }: Organisation,
+) {
+  const rows = await readAccounts(context, settings, externalId);
+  return accountsOf(rows, settings.retainedEarningsNumber);
+}
+
+async function booksOf(
+  context: ReadContext,
+  settings: BusinessCentralSettings,
+  organisation: Organisation,
+): Promise<TrialBalanceBooks> {
+  const { externalId, currencyDecimals } = organisation;
+  return {
+    organisation,
+    accounts: await chartOf(context, settings, organisation),
+    read: async (month) =>
+      trialBalanceOf(
+        await readTrialBalance(context, settings, externalId, month),
+        currencyDecimals,
+      ),
+  };
+}
