@@ -45,13 +45,16 @@ export function readTrialBalance(answer: unknown, asked: Asked): TrialBalance {
   const rows = placed
     .filter((each) => !isTotal(each))
     .map((each) => ({ accountId: accountIdOf(each), ...figuresOf(each, columns, asked.decimals) }));
-  const [total] = placed.filter(isTotal).map((each) => figuresOf(each, columns, asked.decimals));
-  const trialBalance = { rows, total: total ?? { month: NOTHING, balance: NOTHING } };
+  const last = placed.filter(isTotal).at(-1);
+  const total = last ? figuresOf(last, columns, asked.decimals) : NOTHING;
+  const trialBalance = { rows, total };
+  refuseRepeated(rows);
   refuseWrongTotal(trialBalance, asked);
   return trialBalance;
 }
 
-const NOTHING: Sides = { debit: 0n, credit: 0n };
+const NO_SIDES: Sides = { debit: 0n, credit: 0n };
+const NOTHING: Figures = { month: NO_SIDES, balance: NO_SIDES };
 
 function columnsOf(header: unknown, path: string): Columns {
   const cells = records(record(header, `${path}[0]`).Cells, `${path}[0].Cells`);
@@ -102,6 +105,17 @@ function accountIdOf({ fields, path }: Placed) {
   if (account) return text(account.Value, `${path}.Cells[0].Attributes.account`);
   const name = text(cell.Value, `${path}.Cells[0].Value`);
   throw new SourceError("unreadable", `Xero: "${name}" in the trial balance names no account.`);
+}
+
+function refuseRepeated(rows: TrialBalanceRow[]) {
+  const seen = new Set<string>();
+  for (const { accountId } of rows) {
+    if (seen.has(accountId)) {
+      const complaint = `Xero: account ${accountId} stands twice in the trial balance.`;
+      throw new SourceError("unreadable", complaint);
+    }
+    seen.add(accountId);
+  }
 }
 
 /** A report that was cut off no longer adds up to its own last row, or has none. */

@@ -1,0 +1,153 @@
+/** What Xero would answer for given books, in the shapes its API documents. */
+import { type Month, monthLabel, yearOf } from "@app/engine/time/month";
+import { formatAmount } from "#amount.ts";
+import { lastDayOf } from "#day.ts";
+import { type BookAccount, type Books, reportsOf } from "#demo-books/books.ts";
+import type { AccountClass, Minor } from "#ledger.ts";
+import { demoUuid } from "./demo-uuid.ts";
+
+const YEAR_END_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+export function xeroAnswers(books: Books) {
+  const reports = reportsOf(books);
+  const tenantId = demoUuid("organisation", 1);
+  return {
+    tenantId,
+
+    connections: () => [
+      {
+        id: demoUuid("connection", 1),
+        tenantId,
+        tenantName: books.name,
+        tenantType: "ORGANISATION",
+      },
+    ],
+
+    organisation: () => ({
+      Organisations: [
+        {
+          OrganisationID: tenantId,
+          Name: books.name,
+          BaseCurrency: books.currency,
+          FinancialYearEndDay: YEAR_END_DAYS[books.yearEndMonth - 1],
+          FinancialYearEndMonth: books.yearEndMonth,
+          Timezone: "AUSEASTERNSTANDARDTIME",
+        },
+      ],
+    }),
+
+    accounts: () => ({ Accounts: books.accounts.map(accountAnswer) }),
+
+    trackingCategories: () => ({
+      TrackingCategories: [
+        {
+          TrackingCategoryID: demoUuid("category", 1),
+          Name: "Shop",
+          Status: "ACTIVE",
+          Options: ["Bayside", "Online"].map((Name, index) => ({
+            TrackingOptionID: demoUuid("option", index + 1),
+            Name,
+            Status: "ACTIVE",
+          })),
+        },
+      ],
+    }),
+
+    trialBalance: (month: Month) => {
+      const figures = books.accounts
+        .map((account) => ({
+          account,
+          movement: reports.movement(account.id, month),
+          balance: reports.balance(account.id, month),
+        }))
+        .filter(({ movement, balance }) => movement !== 0n || balance !== 0n);
+      return trialBalanceAnswer(books.name, month, figures);
+    },
+  };
+}
+
+function accountAnswer({ id, code, name, class: kind, type, subType }: BookAccount) {
+  return {
+    AccountID: id,
+    Code: code,
+    Name: name,
+    Status: "ACTIVE",
+    Type: type,
+    Class: kind,
+    SystemAccount: subType ?? "",
+  };
+}
+
+type Figures = { account: BookAccount; movement: Minor; balance: Minor };
+
+const SECTIONS: [string, AccountClass][] = [
+  ["Revenue", "REVENUE"],
+  ["Expenses", "EXPENSE"],
+  ["Assets", "ASSET"],
+  ["Liabilities", "LIABILITY"],
+  ["Equity", "EQUITY"],
+];
+
+function trialBalanceAnswer(name: string, month: Month, figures: Figures[]) {
+  const titles = ["Account", "Debit", "Credit", "YTD Debit", "YTD Credit"];
+  const sections = SECTIONS.map(([Title, kind]) => ({
+    RowType: "Section",
+    Title,
+    Rows: figures.filter(({ account }) => account.class === kind).map(rowOf),
+  }));
+  const total = {
+    RowType: "Section",
+    Title: "",
+    Rows: [{ RowType: "SummaryRow", Cells: ["Total", ...totals(figures)].map(cell) }],
+  };
+  const date = `${Number(lastDayOf(month).slice(-2))} ${monthLabel(month).slice(0, 3)} ${yearOf(month)}`;
+  return {
+    Reports: [
+      {
+        ReportID: "TrialBalance",
+        ReportName: "Trial Balance",
+        ReportType: "TrialBalance",
+        ReportTitles: ["Trial Balance", name, `As at ${date}`],
+        ReportDate: date,
+        Rows: [
+          { RowType: "Header", Cells: titles.map(cell) },
+          ...sections.filter(({ Rows }) => Rows.length > 0),
+          total,
+        ],
+      },
+    ],
+  };
+}
+
+function rowOf({ account, movement, balance }: Figures) {
+  const isDebit = account.class === "ASSET" || account.class === "EXPENSE";
+  const values = [...sides(movement, isDebit), ...sides(balance, isDebit)];
+  const Attributes = [{ Value: account.id, Id: "account" }];
+  return {
+    RowType: "Row",
+    Cells: [`${account.name} (${account.code})`, ...values].map((Value) => ({ Value, Attributes })),
+  };
+}
+
+/** An amount stands on its side and leaves the other empty; nothing stands on the natural side. */
+function sides(net: Minor, isDebit: boolean): [string, string] {
+  if (net > 0n || (net === 0n && isDebit)) return [plain(net), ""];
+  return ["", plain(-net)];
+}
+
+function totals(figures: Figures[]) {
+  const positive = (nets: Minor[]) =>
+    plain(nets.reduce((sum, net) => (net > 0n ? sum + net : sum), 0n));
+  return (["movement", "balance"] as const).flatMap((kind) => {
+    const nets = figures.map((each) => each[kind]);
+    return [positive(nets), positive(nets.map((net) => -net))];
+  });
+}
+
+function cell(Value: string) {
+  return { Value };
+}
+
+function plain(amount: Minor) {
+  return formatAmount(amount, 2).replaceAll(",", "");
+}
