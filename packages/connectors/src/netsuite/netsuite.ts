@@ -1,0 +1,62 @@
+/** Oracle NetSuite, read by SuiteQL: one subsidiary, one accounting book, one month at a time. */
+import type { Connector } from "#connector.ts";
+import { firstDayOf, lastDayOf, yearStartOf } from "#day.ts";
+import type { Organisation } from "#ledger.ts";
+import { carryEarlierYears } from "#year-turn.ts";
+import { type NetsuiteSettings, runQuery } from "./netsuite-api.ts";
+import {
+  ACCOUNTS,
+  balancesQuery,
+  movementsQuery,
+  PERIODS,
+  type Slice,
+  SUBSIDIARIES,
+  totalsQuery,
+} from "./netsuite-queries.ts";
+import {
+  accountsOf,
+  balancesOf,
+  calendarOf,
+  movementsOf,
+  organisationOf,
+  totalsOf,
+} from "./netsuite-transform.ts";
+
+export const netsuite: Connector<NetsuiteSettings> = {
+  sourceId: 12,
+  async listOrganisations(context, settings) {
+    const calendar = calendarOf(await runQuery(context, settings, PERIODS));
+    const subsidiaries = await runQuery(context, settings, SUBSIDIARIES);
+    return subsidiaries.map((subsidiary) => organisationOf(subsidiary, calendar));
+  },
+  async accounts(context, settings) {
+    return accountsOf(await runQuery(context, settings, ACCOUNTS));
+  },
+  async openings(context, settings, organisation, before) {
+    const accounts = accountsOf(await runQuery(context, settings, ACCOUNTS));
+    const yearStart = firstDayOf(yearStartOf(before, organisation.yearEndMonth));
+    const query = balancesQuery(sliceOf(settings, organisation), firstDayOf(before), yearStart);
+    const rows = await runQuery(context, settings, query);
+    const { ever, earlier } = balancesOf(rows, organisation.currencyDecimals);
+    const balances = carryEarlierYears(ever, earlier, accounts, organisation);
+    return [...balances].map(([accountId, net]) => ({ accountId, net }));
+  },
+  async *movements(context, settings, organisation, { from, to }) {
+    const slice = sliceOf(settings, organisation);
+    const { currencyDecimals: decimals } = organisation;
+    for (let month = from; month <= to; month++) {
+      const days = [firstDayOf(month), lastDayOf(month)] as const;
+      const rows = await runQuery(context, settings, movementsQuery(slice, ...days));
+      const sums = await runQuery(context, settings, totalsQuery(slice, ...days));
+      yield {
+        month,
+        movements: movementsOf(rows, month, decimals),
+        control: { month, totals: totalsOf(sums, decimals) },
+      };
+    }
+  },
+};
+
+function sliceOf({ accountingBook = 1 }: NetsuiteSettings, { externalId }: Organisation): Slice {
+  return { subsidiary: externalId, book: accountingBook };
+}

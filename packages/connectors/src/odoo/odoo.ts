@@ -1,0 +1,64 @@
+/** Odoo, read by sums of posted lines per account, one month at a time. */
+import type { Connector, ReadContext } from "#connector.ts";
+import { firstDayOf, lastDayOf, yearStartOf } from "#day.ts";
+import type { Minor, Organisation } from "#ledger.ts";
+import { carryEarlierYears } from "#year-turn.ts";
+import {
+  type OdooSettings,
+  readAccounts,
+  readCompanies,
+  readCurrencies,
+  sumLines,
+} from "./odoo-api.ts";
+import { accountsOf, organisationOf, sumsByAccount, totalsOf } from "./odoo-transform.ts";
+
+export const odoo: Connector<OdooSettings> = {
+  sourceId: 15,
+  async listOrganisations(context, settings) {
+    const currencies = await readCurrencies(context, settings);
+    const companies = await readCompanies(context, settings);
+    return companies.map((company) => organisationOf(company, currencies));
+  },
+  accounts: chartOf,
+  async openings(context, settings, organisation, before) {
+    const accounts = await chartOf(context, settings, organisation);
+    const yearStart = yearStartOf(before, organisation.yearEndMonth);
+    const ever = await balancesAt(context, settings, organisation, lastDayOf(before - 1));
+    const earlier = await balancesAt(context, settings, organisation, lastDayOf(yearStart - 1));
+    const balances = carryEarlierYears(ever, earlier, accounts, organisation);
+    return [...balances].map(([accountId, net]) => ({ accountId, net }));
+  },
+  async *movements(context, settings, organisation, { from, to }) {
+    const { currencyDecimals: decimals, externalId } = organisation;
+    for (let month = from; month <= to; month++) {
+      const days = { from: firstDayOf(month), to: lastDayOf(month) };
+      const sum = (by: readonly "account_id"[]) =>
+        sumLines(context, settings, Number(externalId), days, by);
+      const sums = sumsByAccount(await sum(["account_id"]), decimals);
+      const movements = [...sums].map(([accountId, { debit, credit }]) => ({
+        accountId,
+        month,
+        trackingKey: "",
+        debit,
+        credit,
+        net: debit - credit,
+      }));
+      yield { month, movements, control: { month, totals: totalsOf(await sum([]), decimals) } };
+    }
+  },
+};
+
+async function chartOf(context: ReadContext, settings: OdooSettings, { externalId }: Organisation) {
+  return accountsOf(await readAccounts(context, settings, Number(externalId)));
+}
+
+async function balancesAt(
+  context: ReadContext,
+  settings: OdooSettings,
+  { externalId, currencyDecimals }: Organisation,
+  to: string,
+): Promise<Map<string, Minor>> {
+  const groups = await sumLines(context, settings, Number(externalId), { to }, ["account_id"]);
+  const sums = sumsByAccount(groups, currencyDecimals);
+  return new Map([...sums].map(([id, { debit, credit }]) => [id, debit - credit]));
+}
