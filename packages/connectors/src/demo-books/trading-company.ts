@@ -4,10 +4,11 @@
  * of its account and month, so a month that was read once never changes, and each new month adds
  * to the books what a month adds.
  *
- * Each month, in this order: invoices, receipts (two thirds a month later, the rest after two),
- * stock bought and sold, wages with what is withheld, overheads on account, suppliers paid a
- * month later, depreciation, the loan's instalment; each quarter the sales tax; at the year's end
- * the income tax, paid four months later, and a dividend of 40 % of the year's profit.
+ * Each month: invoices, receipts (two thirds a month later, the rest after two), stock sold and
+ * bought, overheads on account, suppliers paid a month later, depreciation, wages with what is
+ * withheld, the loan's instalment. The sales tax of a quarter is paid in the month after it. At
+ * the year's end come the income tax, paid four months later, and a dividend of 40 % of the
+ * year's profit.
  */
 import { type Month, monthInYear, monthLabel } from "@app/engine/time/month";
 import { dayOf, lastDayOf } from "#day.ts";
@@ -59,11 +60,11 @@ type Line = { accountId: string; net: number };
 export function journalsOf(company: TradingCompany, lastMonth: Month): Journal[] {
   const ledger = openLedger(company);
   for (let month = company.firstMonth; month <= lastMonth; month++) {
+    payTaxes(company, ledger, month);
     sell(company, ledger, month);
     buyAndPay(company, ledger, month);
     employ(company, ledger, month);
     serveLoan(company, ledger, month);
-    payTaxes(company, ledger, month);
     if (monthInYear(month) === company.yearEndMonth) endYear(company, ledger, month);
   }
   return ledger.journals;
@@ -107,14 +108,19 @@ function openLedger({ accounts, openings, firstMonth }: TradingCompany): Ledger 
 }
 
 const GROWTH_PERMILLE_PER_MONTH = 4;
+const INFLATION_PERMILLE_PER_MONTH = 3;
 
 function salesOf(company: TradingCompany, month: Month): Line[] {
-  const age = month - company.firstMonth;
   return company.revenues.map(({ accountId, perMonth, seasonPercent }) => {
     const season = seasonPercent[monthInYear(month) - 1] ?? 100;
-    const grown = (perMonth * (1000 + GROWTH_PERMILLE_PER_MONTH * age)) / 1000;
-    return { accountId, net: -stray((grown * season) / 100, accountId, month) };
+    const sales = (grown(perMonth, GROWTH_PERMILLE_PER_MONTH, company, month) * season) / 100;
+    return { accountId, net: -stray(sales, accountId, month) };
   });
+}
+
+/** By the same amount each month, so that a long history does not run away. */
+function grown(amount: number, permille: number, { firstMonth }: TradingCompany, month: Month) {
+  return (amount * (1000 + permille * (month - firstMonth))) / 1000;
 }
 
 /** What customers owe for a month, sales tax included; nothing before the books begin. */
@@ -154,7 +160,7 @@ function buyAndPay(company: TradingCompany, ledger: Ledger, month: Month) {
     { accountId: stock, net: bought.reduce((sum, each) => sum + each, 0) },
     ...company.overheads.map(({ accountId, perMonth }) => ({
       accountId,
-      net: stray(perMonth, accountId, month),
+      net: stray(grown(perMonth, INFLATION_PERMILLE_PER_MONTH, company, month), accountId, month),
     })),
   ];
   for (const [index, purchase] of purchases.entries()) {
@@ -174,7 +180,8 @@ function employ(company: TradingCompany, ledger: Ledger, month: Month) {
   const { post, balanceOf } = ledger;
   post(month, 14, "Withholding paid", transfer(bank, withheld, -balanceOf(withheld)));
   post(month, 14, "Pension paid", transfer(bank, pensionOwed, -balanceOf(pensionOwed)));
-  const gross = stray(company.wagesPerMonth, wages, month);
+  const pay = grown(company.wagesPerMonth, INFLATION_PERMILLE_PER_MONTH, company, month);
+  const gross = stray(pay, wages, month);
   const kept = percent(gross, company.withheldPercent);
   post(month, 26, "Wages", [
     { accountId: wages, net: gross },
@@ -202,8 +209,8 @@ const MONTHS_UNTIL_TAX_IS_PAID = 4;
 function payTaxes(company: TradingCompany, { post, balanceOf }: Ledger, month: Month) {
   const { bank, salesTax, incomeTaxOwed } = company.parts;
   const sinceYearEnd = (monthInYear(month) - company.yearEndMonth + 12) % 12;
-  if (sinceYearEnd % 3 === 0) {
-    post(month, 28, "Sales tax paid", transfer(bank, salesTax, -balanceOf(salesTax)));
+  if (sinceYearEnd % 3 === 1) {
+    post(month, 21, "Sales tax paid", transfer(bank, salesTax, -balanceOf(salesTax)));
   }
   if (sinceYearEnd === MONTHS_UNTIL_TAX_IS_PAID) {
     post(month, 21, "Income tax paid", transfer(bank, incomeTaxOwed, -balanceOf(incomeTaxOwed)));
