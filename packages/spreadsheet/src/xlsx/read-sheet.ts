@@ -1,0 +1,116 @@
+/**
+ * The cells of one sheet, in one pass. A cell without a name follows the one before it; rows and
+ * cells that go backwards are refused, since a cell given twice has no one value. The size a sheet
+ * claims for itself is not believed: only cells with something in them take room.
+ */
+import { damaged } from "#file-refused.ts";
+import type { PlainSheet } from "#plain-sheet.ts";
+import type { ReadBudget } from "#read-limits.ts";
+import { attributeOf, parseXml } from "#xml/parse-xml.ts";
+import { type Area, areaOf, cellName, isInside, placeOf } from "./cell-name.ts";
+import { collectText } from "./cell-text.ts";
+import { type CellContext, meaningOf } from "./cell-value.ts";
+
+type Cells = Pick<PlainSheet, "rows" | "formulas" | "errors" | "dateNumbers">;
+
+/** Formulas that fill an area, still being read at one time. */
+const AREA_COUNT_MAX = 1000;
+
+export async function readSheet(
+  texts: AsyncIterable<string>,
+  context: CellContext,
+  budget: ReadBudget,
+): Promise<Cells> {
+  const { limits } = budget;
+  const rows: Cells["rows"] = [];
+  const formulas = new Set<string>();
+  const errors = new Set<string>();
+  const dateNumbers = new Map<string, number>();
+  const inlineText = collectText(budget);
+
+  let isInData = false;
+  let isInValue = false;
+  let row = 0;
+  let column = 0;
+  let type = "n";
+  let style = 0;
+  let hasFormula = false;
+  let value: string | undefined;
+  let formulaAreas: Area[] = [];
+
+  function openRow(tag: string) {
+    const next = Number(attributeOf(tag, "r") ?? row + 1);
+    if (!Number.isInteger(next) || next <= row) throw damaged("row order");
+    row = next;
+    column = 0;
+    formulaAreas = formulaAreas.filter(({ last }) => last.row >= row);
+  }
+
+  function openCell(tag: string) {
+    const name = attributeOf(tag, "r");
+    const place = name === undefined ? { row, column: column + 1 } : placeOf(name);
+    if (place?.row !== row || place.column <= column) throw damaged("cell order");
+    column = place.column;
+    type = attributeOf(tag, "t") ?? "n";
+    style = Number(attributeOf(tag, "s") ?? 0);
+    value = undefined;
+    hasFormula = false;
+  }
+
+  /** A formula may fill an area of which only the first cell tells. */
+  function openFormula(tag: string) {
+    hasFormula = true;
+    const reference = attributeOf(tag, "ref");
+    const kind = attributeOf(tag, "t");
+    if (!reference?.includes(":") || (kind !== "array" && kind !== "dataTable")) return;
+    const area = areaOf(reference);
+    if (!area || formulaAreas.push(area) > AREA_COUNT_MAX) throw damaged("formula area");
+  }
+
+  function closeCell() {
+    if (type === "inlineStr") value = inlineText.take();
+    const meant = meaningOf({ type, style, value }, context);
+    const isFormula = hasFormula || formulaAreas.some((area) => isInside(area, row, column));
+    if (meant.value === null && !isFormula) return;
+    budget.checkPlace(row, column);
+    if (typeof meant.value === "string") budget.takeText(meant.value.length);
+    while (rows.length < row) rows.push([]);
+    const cells = rows[row - 1] ?? [];
+    budget.takeRow(column - cells.length);
+    while (cells.length < column - 1) cells.push(null);
+    cells.push(meant.value);
+    mark(isFormula, meant.isError, meant.dateNumber);
+  }
+
+  function mark(isFormula: boolean, isError?: true, dateNumber?: number) {
+    if (isFormula) formulas.add(cellName(row, column));
+    if (isError) errors.add(cellName(row, column));
+    if (dateNumber !== undefined) dateNumbers.set(cellName(row, column), dateNumber);
+  }
+
+  await parseXml(texts, {
+    open(name, tag) {
+      if (name === "sheetData") isInData = true;
+      if (!isInData) return;
+      if (name === "row") openRow(tag);
+      else if (name === "c") openCell(tag);
+      else if (name === "f") openFormula(tag);
+      else if (name === "v") isInValue = true;
+      else inlineText.open(name);
+    },
+    text(text) {
+      inlineText.add(text);
+      if (!isInValue) return;
+      value = (value ?? "") + text;
+      if (value.length > 7 * limits.cellTextLengthMax) throw damaged("cell text");
+    },
+    close(name) {
+      if (name === "sheetData") isInData = false;
+      if (name === "c" && isInData) closeCell();
+      else if (name === "v") isInValue = false;
+      else inlineText.close(name);
+    },
+  });
+
+  return { rows, formulas, errors, dateNumbers };
+}

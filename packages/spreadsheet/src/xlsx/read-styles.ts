@@ -1,0 +1,37 @@
+/** Of all styles, only which of them show a number as a date. */
+import { damaged } from "#file-refused.ts";
+import { attributeOf, parseXml } from "#xml/parse-xml.ts";
+import { builtInDateKind, formatDateKind } from "./date-format.ts";
+import type { DateKind } from "./serial-date.ts";
+
+/** By the number a cell gives as its style. */
+export type DateKinds = readonly (DateKind | undefined)[];
+
+/** Spreadsheet programs stop at 65,490. */
+const STYLE_COUNT_MAX = 65_536;
+
+export async function readStyles(texts: AsyncIterable<string>): Promise<DateKinds> {
+  const custom = new Map<number, DateKind | undefined>();
+  const formatIds: number[] = [];
+  let isInCellFormats = false;
+
+  await parseXml(texts, {
+    open(name, tag) {
+      if (name === "cellXfs") isInCellFormats = true;
+      if (name === "numFmt") {
+        custom.set(idOf(tag), formatDateKind(attributeOf(tag, "formatCode") ?? ""));
+      }
+      if (name === "xf" && isInCellFormats) formatIds.push(idOf(tag));
+      if (formatIds.length > STYLE_COUNT_MAX) throw damaged("styles");
+    },
+    close(name) {
+      if (name === "cellXfs") isInCellFormats = false;
+    },
+  });
+
+  return formatIds.map((id) => (custom.has(id) ? custom.get(id) : builtInDateKind(id)));
+}
+
+function idOf(tag: string) {
+  return Number(attributeOf(tag, "numFmtId") ?? 0);
+}
