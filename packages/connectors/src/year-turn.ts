@@ -7,6 +7,7 @@
  * Both sides move by the same amount, so balances that added up to nothing still do.
  */
 import { formatAmount } from "./amount.ts";
+import { isProfitAndLoss } from "./balances.ts";
 import type { Account, Minor, Organisation } from "./ledger.ts";
 import { SourceError } from "./source-error.ts";
 
@@ -29,10 +30,6 @@ export function carryEarlierYears(
   if (profit === 0n) return carried;
   const { externalId } = retainedEarningsOf(accounts, profit, organisation);
   return carried.set(externalId, (carried.get(externalId) ?? 0n) + profit);
-}
-
-export function isProfitAndLoss(account: Account): boolean {
-  return account.class === "REVENUE" || account.class === "EXPENSE";
 }
 
 function retainedEarningsOf(

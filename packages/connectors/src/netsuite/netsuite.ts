@@ -34,7 +34,7 @@ export const netsuite: Connector<NetsuiteSettings> = {
   },
   async openings(context, settings, organisation, before) {
     const accounts = accountsOf(await runQuery(context, settings, ACCOUNTS));
-    const yearStart = firstDayOf(yearStartOf(before, organisation.yearEndMonth));
+    const yearStart = firstDayOf(yearStartOf(before - 1, organisation.yearEndMonth));
     const query = balancesQuery(sliceOf(settings, organisation), firstDayOf(before), yearStart);
     const rows = await runQuery(context, settings, query);
     const { ever, earlier } = balancesOf(rows, organisation.currencyDecimals);

@@ -22,7 +22,7 @@ export const odoo: Connector<OdooSettings> = {
   accounts: chartOf,
   async openings(context, settings, organisation, before) {
     const accounts = await chartOf(context, settings, organisation);
-    const yearStart = yearStartOf(before, organisation.yearEndMonth);
+    const yearStart = yearStartOf(before - 1, organisation.yearEndMonth);
     const ever = await balancesAt(context, settings, organisation, lastDayOf(before - 1));
     const earlier = await balancesAt(context, settings, organisation, lastDayOf(yearStart - 1));
     const balances = carryEarlierYears(ever, earlier, accounts, organisation);

@@ -5,12 +5,13 @@
  * They differ in what a revenue or expense account opens a year with: nothing, where the close is
  * posted or shown, or all it ever gathered. Both are read by one rule:
  *
- *   base     = what the account opened the financial year with
- *   opening  = its opening − base; retained earnings take up the sum of the bases
- *   closing  = its closing − base; retained earnings likewise
- *   year end = opening of the next year − closing of this one, where the source moved anything
+ *   base    = what the account opened the financial year with
+ *   balance = its balance − base; retained earnings take up the sum of the bases
+ *   close   = balance the new year opens with − balance the old one closed with, where the source
+ *             moved anything between the two; it counts on the first day of the new year
  */
-import { type Month, monthInYear } from "@app/engine/time/month";
+import type { Month } from "@app/engine/time/month";
+import { isYearStart } from "#balances.ts";
 import type { MonthRange, MonthRead } from "#connector.ts";
 import { yearStartOf } from "#day.ts";
 import type { Account, Minor, Movement, Opening, Organisation } from "#ledger.ts";
@@ -28,10 +29,7 @@ export type TrialBalanceBooks = {
 };
 
 export async function openingsOf(books: TrialBalanceBooks, before: Month): Promise<Opening[]> {
-  const yearStart = yearStartOf(before, books.organisation.yearEndMonth);
-  const start = await books.read(yearStart);
-  const month = before === yearStart ? start : await books.read(before);
-  const balances = yearToDate(books, opens(month), opens(start));
+  const { balances } = await endOf(books, before - 1);
   return [...balances]
     .filter(([, net]) => net !== 0n)
     .map(([accountId, net]) => ({ accountId, net }));
@@ -41,24 +39,29 @@ export async function* monthsOf(
   books: TrialBalanceBooks,
   { from, to }: MonthRange,
 ): AsyncGenerator<MonthRead> {
-  const { yearEndMonth } = books.organisation;
-  const yearStart = yearStartOf(from, yearEndMonth);
-  const start = await books.read(yearStart);
-  let base = opens(start);
-  let current = from === yearStart ? start : await books.read(from);
+  let last = await endOf(books, from - 1);
   for (let month = from; month <= to; month++) {
-    if (month === yearStartOf(month, yearEndMonth)) base = opens(current);
-    const isYearEnd = monthInYear(month) === yearEndMonth;
-    const next = isYearEnd || month < to ? await books.read(month + 1) : current;
-    const closings = yearToDate(books, closes(current), base);
-    const movements = postings(current, month);
-    if (isYearEnd && hasMoved(current, next)) {
-      const reopened = yearToDate(books, opens(next), opens(next));
-      movements.push(...yearEndClose(closings, reopened, month));
+    const rows = await books.read(month);
+    const isNewYear = isYearStart(month, books.organisation);
+    const base = isNewYear ? opens(rows) : last.base;
+    const movements = postings(rows, month);
+    if (isNewYear && hasMoved(last.rows, rows)) {
+      const opened = yearToDate(books, base, base);
+      movements.push(...yearEndClose(last.balances, opened, month));
     }
-    yield { month, movements, control: { month, closings } };
-    current = next;
+    const balances = yearToDate(books, closes(rows), base);
+    yield { month, movements, control: { month, closings: balances } };
+    last = { rows, base, balances };
   }
+}
+
+/** The state a month ends in: its rows, what its year began with, and the year to date. */
+async function endOf(books: TrialBalanceBooks, month: Month) {
+  const yearStart = yearStartOf(month, books.organisation.yearEndMonth);
+  const start = await books.read(yearStart);
+  const rows = month === yearStart ? start : await books.read(month);
+  const base = opens(start);
+  return { rows, base, balances: yearToDate(books, closes(rows), base) };
 }
 
 function postings(rows: TrialBalance, month: Month): Movement[] {
