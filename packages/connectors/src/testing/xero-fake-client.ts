@@ -1,6 +1,7 @@
 /** The real client against Xero's fake: grants renewed at its token address, Xero's own limits. */
 import { tokenAuthorisation } from "#http/authorisation.ts";
 import { createHttpClient } from "#http/client.ts";
+import type { Fetch } from "#http/exchange.ts";
 import type { HttpClient } from "#http/http-client.ts";
 import { createRateGate } from "#http/rate-gate.ts";
 import type { Timing } from "#http/timing.ts";
@@ -8,7 +9,13 @@ import { createTokenKeeper, type Tokens } from "#http/token-keeper.ts";
 
 const TOKEN_LIFE_MS = 30 * 60_000;
 
-type Options = { url: string; refreshToken: string; accessToken: string; timing: Timing };
+type Options = {
+  url: string;
+  accessToken: string;
+  refreshToken: string;
+  timing: Timing;
+  fetch?: Fetch;
+};
 
 export function xeroFakeClient(options: Options): HttpClient {
   const { url, timing } = options;
@@ -40,7 +47,7 @@ export function xeroFakeClient(options: Options): HttpClient {
     ),
     gate: createRateGate(limit, timing),
     timing,
-    fetch,
+    fetch: options.fetch ?? fetch,
     timeoutMs: 30_000,
     resolveHost: async () => ["127.0.0.1"],
     allowsPrivateAddresses: true,

@@ -51,7 +51,7 @@ export async function startXeroFake({ books, throttleEvery, port = 0 }: Options)
     if (!isKnown || isExpired) return { status: 401, body: { Title: "Unauthorized" } };
     calls += 1;
     if (throttleEvery && calls % throttleEvery === 0) {
-      return { status: 429, headers: { "retry-after": "1" } };
+      return { status: 429, body: { Title: "Too many" }, headers: { "retry-after": "1" } };
     }
     if (
       request.method === "DELETE" &&
