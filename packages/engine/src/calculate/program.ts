@@ -65,8 +65,8 @@ function emptied(line: Line): Line {
   return { ...line, source: { kind: "calculated", expression: ZERO } };
 }
 
+/** How far back a line looks. History that nobody looks at takes no room. */
 function reachOf({ source }: Line): number {
-  const history = source.history?.length ?? 0;
-  if (source.kind === "given") return history;
-  return Math.max(history, ...referencesOf(source.expression).map(({ reach }) => reach));
+  if (source.kind === "given") return 0;
+  return Math.max(0, ...referencesOf(source.expression).map(({ reach }) => reach));
 }

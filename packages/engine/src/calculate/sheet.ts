@@ -26,9 +26,9 @@ export function seriesOf(program: Program, sheet: Sheet, line: LineId): Float64A
 export function fillGiven(program: Program, sheet: Sheet) {
   program.lines.forEach(({ source }, row) => {
     const start = cellOf(program, row, 0);
-    source.history?.forEach((value, index, { length }) => {
-      sheet[start - length + index] = value;
-    });
+    for (let back = 1; back <= program.historyCount; back++) {
+      sheet[start - back] = source.history?.at(-back) ?? 0;
+    }
     if (source.kind === "given") writeValues(sheet, start, source.values, program.periodCount);
   });
 }

@@ -1,0 +1,78 @@
+/**
+ * Document → program. Each step reads what the ones before it added; nothing is calculated here.
+ *
+ *   accounts    the chart on its standard lines
+ *   calendar    the timeline as lines
+ *   drivers     given series and formulas
+ *   modules     lines and postings, phase by phase
+ *   ledger      postings → movements and balances
+ *   statements  accounts → profit and loss, balance sheet, cash flow by both methods
+ *   KPIs, checks
+ *
+ * A document that does not work out still gives a model: what is wrong becomes an issue at its
+ * place, and the rest calculates.
+ */
+import { compileProgram, type Program } from "#calculate/program.ts";
+import { addIntegrityChecks } from "#checks/integrity.ts";
+import { addLedgerLines } from "#ledger/ledger.ts";
+import type { Posting } from "#ledger/posting.ts";
+import type { ModelDocument } from "#model/document.ts";
+import type { Issue } from "#model/issue.ts";
+import { emitModules } from "#modules/modules.ts";
+import { addBalanceSheet } from "#statements/balance-sheet.ts";
+import { addCashFlow } from "#statements/cash-flow.ts";
+import { addDirectCashFlow } from "#statements/cash-flow-direct.ts";
+import { addProfitAndLoss } from "#statements/profit-and-loss.ts";
+import type { Statements } from "#statements/statement.ts";
+import { type Period, periodsOf } from "#time/timeline.ts";
+import { addAccounts } from "./accounts.ts";
+import { calendarLines } from "./calendar.ts";
+import { type AccountOnLine, addLine, type Check, type Draft } from "./draft.ts";
+import { addDrivers } from "./drivers.ts";
+
+export type Model = {
+  document: ModelDocument;
+  periods: readonly Period[];
+  accounts: ReadonlyMap<string, AccountOnLine>;
+  postings: readonly Posting[];
+  checks: readonly Check[];
+  statements: Statements;
+  program: Program;
+  issues: readonly Issue[];
+};
+
+export function buildModel(document: ModelDocument): Model {
+  const draft: Draft = {
+    document,
+    periods: periodsOf(document.timeline),
+    lines: new Map(),
+    accounts: new Map(),
+    postings: [],
+    checks: [],
+    issues: [],
+  };
+  addAccounts(draft);
+  for (const line of calendarLines(document.timeline)) addLine(draft, line);
+  addDrivers(draft);
+  emitModules(draft);
+  addLedgerLines(draft);
+  const statements: Statements = {
+    profitAndLoss: addProfitAndLoss(draft),
+    balanceSheet: addBalanceSheet(draft),
+    cashFlow: addCashFlow(draft),
+    cashFlowDirect: addDirectCashFlow(draft),
+  };
+  addIntegrityChecks(draft);
+  const program = compileProgram([...draft.lines.values()], document.timeline.periodCount);
+  const { periods, accounts, postings, checks, issues } = draft;
+  return {
+    document,
+    periods,
+    accounts,
+    postings,
+    checks,
+    statements,
+    program,
+    issues: [...issues, ...program.issues],
+  };
+}

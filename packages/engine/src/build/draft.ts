@@ -1,0 +1,47 @@
+/** A model while it is being built: what the steps of the pipeline read and add to. */
+import type { Posting } from "#ledger/posting.ts";
+import type { LineId } from "#lines/expression.ts";
+import type { Line } from "#lines/line.ts";
+import type { Account, ModelDocument } from "#model/document.ts";
+import type { Issue } from "#model/issue.ts";
+import type { StandardLine } from "#model/standard-lines.ts";
+import type { Period } from "#time/timeline.ts";
+
+export type Draft = {
+  document: ModelDocument;
+  periods: Period[];
+  lines: Map<LineId, Line>;
+  accounts: Map<string, AccountOnLine>;
+  postings: Posting[];
+  checks: Check[];
+  issues: Issue[];
+};
+
+/** An account with its place on the statements. */
+export type AccountOnLine = Account & { standard: StandardLine };
+
+/**
+ * A line that is zero when all is well. An error must be zero; an alert is news; a sensitivity
+ * tells that another case than the base is showing.
+ */
+export type Check = {
+  id: string;
+  name: string;
+  class: "error" | "alert" | "sensitivity";
+  line: LineId;
+  module?: string;
+};
+
+/** Two lines of one name would silently replace each other; the second is refused. */
+export function addLine(draft: Draft, line: Line) {
+  if (draft.lines.has(line.id)) {
+    draft.issues.push({
+      code: "duplicate",
+      severity: "error",
+      place: line.id,
+      message: `"${line.id}" is there twice; the first one counts.`,
+    });
+    return;
+  }
+  draft.lines.set(line.id, line);
+}

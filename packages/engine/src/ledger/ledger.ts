@@ -1,0 +1,67 @@
+/**
+ * Postings → accounts. Every account is a corkscrew: opening + movements = closing.
+ *
+ *   movement = the ledger's own in actual periods, debits − credits posted in forecast periods
+ *   closing  = closing before + movement                    (balance sheet)
+ *   current-year earnings = the year's profit so far
+ *   retained earnings     = before + its own postings + last year's earnings, at a year's start
+ *
+ * No account is the difference of the others: cash moves by its postings and nothing else.
+ */
+import { type AccountOnLine, addLine, type Draft } from "#build/draft.ts";
+import { add, at, type Expression, iif, mul, neg, prev } from "#lines/expression.ts";
+import { actualOf, closingOf, EARNINGS, IS_FORECAST, movementOf, PROFIT } from "./ledger-lines.ts";
+import type { Posting } from "./posting.ts";
+
+const LEDGER = { unit: "currency", section: "ledger" } as const;
+
+export function addLedgerLines(draft: Draft) {
+  const accounts = [...draft.accounts.values()];
+  for (const account of accounts) addAccount(draft, account);
+  const profitAccounts = accounts.filter(({ standard }) => standard.statement === "profitAndLoss");
+  const result = add(...profitAccounts.map(({ id }) => neg(at(movementOf(id)))));
+  put(draft, PROFIT, "Profit for the period", "flow", result);
+  // Debit positive like every balance of the ledger, so a profit stands here as a negative figure.
+  const carried = mul(prev(EARNINGS), iif(at("calendar.isYearStart"), 0, 1));
+  const opening = profitAccounts.reduce((sum, account) => sum + (account.opening ?? 0), 0);
+  const earnings = add(carried, neg(at(PROFIT)));
+  put(draft, EARNINGS, "Current-year earnings", "balance", earnings, [opening]);
+}
+
+function addAccount(draft: Draft, { id, name, standard, opening }: AccountOnLine) {
+  addLine(draft, {
+    ...LEDGER,
+    id: actualOf(id),
+    name: `${name}, actual movement`,
+    measure: "flow",
+    source: { kind: "given", values: draft.document.actuals[id] ?? [] },
+  });
+  const posted = signedSum(draft.postings, id);
+  const movement = iif(at(IS_FORECAST), posted, at(actualOf(id)));
+  put(draft, movementOf(id), `${name}, movement`, "flow", movement);
+  if (standard.statement === "profitAndLoss") return;
+  const rolledIn = iif(at("calendar.isYearStart"), prev(EARNINGS), 0);
+  const roll = standard.id === "retainedEarnings" ? rolledIn : 0;
+  const closing = add(prev(closingOf(id)), at(movementOf(id)), roll);
+  put(draft, closingOf(id), `${name}, closing balance`, "balance", closing, [opening ?? 0]);
+}
+
+/** Debits less credits. */
+export function signedSum(postings: readonly Posting[], account: string): Expression {
+  const touching = postings.filter(({ debit, credit }) => debit === account || credit === account);
+  return add(
+    ...touching.map(({ debit, amount }) => (debit === account ? at(amount) : neg(at(amount)))),
+  );
+}
+
+function put(
+  draft: Draft,
+  id: string,
+  name: string,
+  measure: "flow" | "balance",
+  expression: Expression,
+  history?: number[],
+) {
+  const source = { kind: "calculated", expression, ...(history ? { history } : {}) } as const;
+  addLine(draft, { ...LEDGER, id, name, measure, source });
+}

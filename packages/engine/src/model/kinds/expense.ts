@@ -1,0 +1,15 @@
+import type { Input, ModuleBase } from "./module-base.ts";
+
+/** An expense: an amount each period, paid at once or owed to suppliers. */
+export type Expense = ModuleBase & {
+  kind: "expense";
+  /** Before sales tax. */
+  amount: Input;
+  account: string;
+  /** The account it is owed on; paid from cash at once when unsaid. */
+  payable?: string;
+  /** The sales tax module whose tax is added. */
+  salesTax?: string;
+  /** The months of the year (1 to 12) in which it falls due; every period when unsaid. */
+  months?: number[];
+};

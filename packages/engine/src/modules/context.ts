@@ -1,0 +1,242 @@
+/**
+ * What a module may do: read its figures, add lines and post. A module is a plain function of its
+ * own settings and this context; it never sees other modules, only accounts, lines and what has
+ * been posted before it.
+ */
+import { addLine, type Check, type Draft } from "#build/draft.ts";
+import { compileFormula } from "#formula/compile-formula.ts";
+import { FormulaError } from "#formula/syntax.ts";
+import { actualOf, closingOf, IS_FORECAST } from "#ledger/ledger-lines.ts";
+import type { Posting } from "#ledger/posting.ts";
+import { add, at, type Expression, iif, type LineId, neg, num, prev } from "#lines/expression.ts";
+import type { Line, Measure, Unit } from "#lines/line.ts";
+import type { IssueCode } from "#model/issue.ts";
+import type { Input, ModuleBase } from "#model/kinds/module-base.ts";
+import { type CashFlowClass, type CashGroup, standardLine } from "#model/standard-lines.ts";
+import { readDay } from "#time/day.ts";
+import { periodOfDay, type Timeline } from "#time/timeline.ts";
+
+export type LineShape = { name: string; unit?: Unit; measure?: Measure };
+
+export type ModuleContext = ReturnType<typeof contextOf>;
+
+export function contextOf(draft: Draft, module: ModuleBase) {
+  const { document } = draft;
+  const shift = module.shift ?? 0;
+  const idOf = (field: string): LineId => `${module.id}.${field}`;
+  const issue = (field: string, code: IssueCode, message: string) => {
+    draft.issues.push({ code, severity: "error", place: `modules/${module.id}/${field}`, message });
+  };
+
+  /** Adds the line `module.field` and gives it to read. */
+  function line(
+    field: string,
+    shape: LineShape,
+    expression: Expression,
+    history?: number[],
+  ): Expression {
+    const source = { kind: "calculated", expression, ...(history ? { history } : {}) } as const;
+    put(field, shape, source);
+    return at(idOf(field));
+  }
+
+  function put(field: string, { name, unit, measure }: LineShape, source: Line["source"]) {
+    addLine(draft, {
+      id: idOf(field),
+      name: `${module.name}: ${name}`,
+      unit: unit ?? "currency",
+      measure: measure ?? "flow",
+      section: module.id,
+      module: module.id,
+      source,
+    });
+  }
+
+  /** A figure of the module as the line `module.field`, moved in time with the module. */
+  function input(
+    field: string,
+    value: Input | undefined,
+    shape: LineShape,
+    fallback = 0,
+  ): Expression {
+    if (typeof value === "string") return formula(field, value, shape);
+    const values = spread(value ?? fallback, document.timeline.periodCount);
+    put(field, shape, { kind: "given", values: moved(values, shift, shape.measure) });
+    return at(idOf(field));
+  }
+
+  function formula(field: string, text: string, shape: LineShape): Expression {
+    try {
+      const scope = { line: idOf(field), name: shape.name, timeline: document.timeline };
+      const { expression, lines } = compileFormula(text, scope);
+      if (shift > 0) {
+        lines.push(...unshifted(field, shape, expression));
+        line(field, shape, prev(idOf(`${field}.unshifted`), shift));
+      } else line(field, shape, expression);
+      for (const each of lines) addLine(draft, { ...each, module: module.id });
+    } catch (error) {
+      if (!(error instanceof FormulaError)) throw error;
+      issue(field, "syntax", `${error.message} (at ${error.at + 1})`);
+      line(field, shape, num(0));
+    }
+    return at(idOf(field));
+  }
+
+  /** A module that happens later reads its formulas as they were then. */
+  function unshifted(field: string, shape: LineShape, expression: Expression): Line[] {
+    const { name, unit = "currency", measure = "flow" } = shape;
+    const source = { kind: "calculated", expression } as const;
+    return [
+      {
+        id: idOf(`${field}.unshifted`),
+        name: `${module.name}: ${name}, not moved`,
+        unit,
+        measure,
+        section: module.id,
+        source,
+      },
+    ];
+  }
+
+  /** An account of the chart; one that is missing is told and left out of the postings. */
+  function account(field: string, id: string | undefined) {
+    const found = id === undefined ? undefined : draft.accounts.get(id);
+    if (!found) {
+      issue(field, "missing-account", `Choose an account: there is no "${id ?? ""}".`);
+    }
+    return found;
+  }
+
+  /** Posts an amount, in forecast periods. Class and group come from the account given in `as`. */
+  function post(posting: {
+    text: string;
+    debit: string;
+    credit: string;
+    amount: Expression;
+    /** The account whose standard line says where it stands in the cash flow. */
+    as?: string;
+    cashFlow?: CashFlowClass;
+    group?: CashGroup;
+  }) {
+    const { text, debit, credit, amount, as } = posting;
+    if (!draft.accounts.has(debit) || !draft.accounts.has(credit)) return;
+    if (amount.kind !== "line" || amount.lag !== 0) throw new Error("a posting's amount is a line");
+    const guide = as === undefined ? undefined : draft.accounts.get(as);
+    const cashFlow = posting.cashFlow ?? guide?.cashFlow ?? guide?.standard.cashFlow;
+    const group = posting.group ?? guide?.standard.group ?? "other";
+    if (cashFlow === undefined) {
+      issue("postings", "unclassified", `"${text}" has no place in the cash flow.`);
+      return;
+    }
+    draft.postings.push({
+      module: module.id,
+      text,
+      debit,
+      credit,
+      amount: amount.line,
+      cashFlow,
+      group,
+    });
+  }
+
+  /** What other modules have debited (or credited) to the account so far, in forecast periods. */
+  function posted(
+    side: "debit" | "credit",
+    accountId: string,
+    keeps?: (posting: Posting) => boolean,
+  ) {
+    const found = draft.postings.filter(
+      (each) => each[side] === accountId && (keeps?.(each) ?? true),
+    );
+    return add(...found.map(({ amount }) => at(amount)));
+  }
+
+  function check(field: string, name: string, kind: Check["class"], expression: Expression) {
+    line(field, { name }, expression);
+    draft.checks.push({
+      id: idOf(field),
+      name: `${module.name}: ${name}`,
+      class: kind,
+      line: idOf(field),
+      module: module.id,
+    });
+  }
+
+  return {
+    draft,
+    timeline: document.timeline,
+    periods: draft.periods,
+    idOf,
+    line,
+    input,
+    account,
+    post,
+    posted,
+    check,
+    issue,
+    /** The account's balance before this period, debit positive. */
+    opening: (accountId: string) => prev(closingOf(accountId)),
+    closing: (accountId: string) => at(closingOf(accountId)),
+    /** In actual periods what the ledger says, in forecast periods what the module says. */
+    orActual: (forecast: Expression, actual: Expression) => iif(at(IS_FORECAST), forecast, actual),
+    /** The ledger's movement on an account in actual periods, on the account's own side. */
+    actual: (accountId: string) => {
+      const isCredit = draft.accounts.get(accountId)?.standard.side === "credit";
+      return isCredit ? neg(at(actualOf(accountId))) : at(actualOf(accountId));
+    },
+    cash: cashAccountOf(draft),
+    /** The period a day falls in, moved in time with the module; told when it is not a day. */
+    periodOf: (field: string, text: string) =>
+      dayToPeriod(text, document.timeline, shift, () =>
+        issue(field, "invalid", `"${text}" is not a day, such as 2027-06-30.`),
+      ),
+    /** 1 in the months of the year given, 0 in the others; always 1 when none are given. */
+    inMonths: (months: readonly number[] | undefined) => monthFlag(draft, months),
+  };
+}
+
+/** One figure stays on for every period; of several, the last one does. */
+export function spread(value: number | readonly number[], periodCount: number): number[] {
+  const values = typeof value === "number" ? [value] : value;
+  return Array.from({ length: periodCount }, (_, period) => values[period] ?? values.at(-1) ?? 0);
+}
+
+/** A module that happens later: its flows start later, its rates and balances hold from before. */
+function moved(values: number[], shift: number, measure: Measure | undefined): number[] {
+  if (shift === 0) return values;
+  const isFlow = measure === undefined || measure === "flow";
+  return values.map((_, period) => {
+    const from = period - shift;
+    if (from < 0) return isFlow ? 0 : (values[0] ?? 0);
+    return values[from] ?? values.at(-1) ?? 0;
+  });
+}
+
+function cashAccountOf(draft: Draft): string {
+  for (const { id, standard } of draft.accounts.values())
+    if (standard === standardLine("cash")) return id;
+  return "";
+}
+
+function dayToPeriod(text: string, timeline: Timeline, shift: number, onFault: () => void) {
+  const day = readDay(text);
+  if (day === undefined) onFault();
+  return day === undefined ? undefined : periodOfDay(timeline, day) + shift;
+}
+
+function monthFlag(draft: Draft, months: readonly number[] | undefined): Expression {
+  if (!months) return num(1);
+  const id = `calendar.inMonths_${[...months].sort((left, right) => left - right).join("_")}`;
+  if (!draft.lines.has(id)) {
+    const values = draft.periods.map(({ monthInYear }) => (months.includes(monthInYear) ? 1 : 0));
+    addLine(draft, {
+      id,
+      name: `In months ${months.join(", ")}`,
+      unit: "flag",
+      measure: "count",
+      section: "calendar",
+      source: { kind: "given", values },
+    });
+  }
+  return at(id);
+}

@@ -1,0 +1,107 @@
+/**
+ * Cash flow by the indirect method: from profit, through every account but cash, to cash. It never
+ * looks at the cash account, so that agreeing with it proves something.
+ *
+ *   operating = profit − what of it is investing or financing
+ *             + movements that are not cash (depreciation), added back
+ *             + movements of working capital
+ *   investing, financing = movements of that class, and profit of that class
+ *
+ * A movement's class is its posting's in forecast periods and its account's in actual periods.
+ */
+import type { AccountOnLine, Draft } from "#build/draft.ts";
+import { signedSum } from "#ledger/ledger.ts";
+import { actualOf, closingOf, IS_FORECAST, PROFIT } from "#ledger/ledger-lines.ts";
+import { add, at, type Expression, iif, neg, prev, ZERO } from "#lines/expression.ts";
+import type { CashFlowClass } from "#model/standard-lines.ts";
+import { type StatementRow, statementRow } from "./statement.ts";
+
+type Part = { account: AccountOnLine; cashFlow: CashFlowClass; expression: Expression };
+
+export function addCashFlow(draft: Draft): StatementRow[] {
+  const parts = partsOf(draft);
+  const isProfit = ({ account }: Part) => account.standard.statement === "profitAndLoss";
+  const ofClass = (cashFlow: CashFlowClass) => parts.filter((part) => part.cashFlow === cashFlow);
+  const put = (line: string, label: string, kind: StatementRow["kind"], expression: Expression) =>
+    statementRow(
+      draft,
+      "cashFlow",
+      "flow",
+      { line, label, kind, level: kind === "account" ? 1 : 0 },
+      expression,
+    );
+  const partRow = ({ account, cashFlow, expression }: Part) =>
+    put(`cf.${cashFlow}.${account.id}`, account.name, "account", expression);
+  const total = (line: string, label: string, rows: StatementRow[]) =>
+    put(line, label, "subtotal", add(...rows.map((row) => at(row.line))));
+
+  const investing = ofClass("investing").map(partRow);
+  const financing = ofClass("financing").map(partRow);
+  const elsewhere = [...ofClass("investing"), ...ofClass("financing")].filter(isProfit);
+  const operating = [
+    put("cf.profit", "Profit for the period", "account", at(PROFIT)),
+    ...elsewhere.map(({ account, cashFlow }) =>
+      put(
+        `cf.less.${account.id}.${cashFlow}`,
+        `Less ${account.name.toLowerCase()}`,
+        "account",
+        neg(at(`cf.${cashFlow}.${account.id}`)),
+      ),
+    ),
+    ...ofClass("nonCash")
+      .filter((part) => !isProfit(part))
+      .map(partRow),
+    ...ofClass("operating")
+      .filter((part) => !isProfit(part))
+      .map(partRow),
+  ];
+  const rows = [
+    ...operating,
+    total("cf.operating", "Operating cash flow", operating),
+    ...investing,
+    total("cf.investing", "Investing cash flow", investing),
+    ...financing,
+    total("cf.financing", "Financing cash flow", financing),
+  ];
+  const net = add(at("cf.operating"), at("cf.investing"), at("cf.financing"));
+  const cash = [...draft.accounts.values()].filter(isCash).map(({ id }) => prev(closingOf(id)));
+  return [
+    ...rows,
+    put("cf.net", "Net cash flow", "total", net),
+    statementRow(
+      draft,
+      "cashFlow",
+      "balance",
+      { line: "cf.openingCash", label: "Opening cash", kind: "account", level: 0 },
+      add(...cash),
+    ),
+    statementRow(
+      draft,
+      "cashFlow",
+      "balance",
+      { line: "cf.closingCash", label: "Closing cash", kind: "total", level: 0 },
+      add(at("cf.openingCash"), at("cf.net")),
+    ),
+  ];
+}
+
+export function isCash({ standard }: AccountOnLine): boolean {
+  return standard.id === "cash";
+}
+
+/** Every account but cash, once for each class in which it moves. */
+function partsOf(draft: Draft): Part[] {
+  const classes: CashFlowClass[] = ["operating", "nonCash", "investing", "financing"];
+  return [...draft.accounts.values()]
+    .filter((account) => !isCash(account))
+    .flatMap((account) =>
+      classes.flatMap((cashFlow) => {
+        const postings = draft.postings.filter((posting) => posting.cashFlow === cashFlow);
+        const forecast = signedSum(postings, account.id);
+        const isOwn = (account.cashFlow ?? account.standard.cashFlow) === cashFlow;
+        if (forecast === ZERO && !isOwn) return [];
+        const actual = isOwn ? at(actualOf(account.id)) : ZERO;
+        return [{ account, cashFlow, expression: neg(iif(at(IS_FORECAST), forecast, actual)) }];
+      }),
+    );
+}

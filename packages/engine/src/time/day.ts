@@ -1,0 +1,53 @@
+/**
+ * A day is an integer, never a `Date`: days since 1 January 1970. Documents write days as text,
+ * "2027-06-30"; between them and the engine there is no clock and no time zone.
+ */
+import { daysInMonth, type Month, monthInYear, monthOf, yearOf } from "./month.ts";
+
+export type DayNumber = number;
+
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Undefined when the text is not a day of the calendar. */
+export function readDay(text: string): DayNumber | undefined {
+  const [, year, month, day] = ISO_DAY.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  if (month < 1 || month > 12) return undefined;
+  const at = monthOf(year, month);
+  return day >= 1 && day <= daysInMonth(at) ? firstDayOf(at) + day - 1 : undefined;
+}
+
+export function writeDay(day: DayNumber): string {
+  const month = monthOfDay(day);
+  const digits = (value: number, width: number) => String(value).padStart(width, "0");
+  const dayInMonth = day - firstDayOf(month) + 1;
+  return `${digits(yearOf(month), 4)}-${digits(monthInYear(month), 2)}-${digits(dayInMonth, 2)}`;
+}
+
+export function firstDayOf(month: Month): DayNumber {
+  const year = yearOf(month);
+  const inYear = monthInYear(month);
+  // Counting years from March puts the leap day last, where it disturbs nothing.
+  const shifted = inYear <= 2 ? year - 1 : year;
+  const daysBefore = Math.floor((153 * ((inYear + 9) % 12) + 2) / 5);
+  const leaps = Math.floor(shifted / 4) - Math.floor(shifted / 100) + Math.floor(shifted / 400);
+  return shifted * 365 + leaps + daysBefore - DAYS_TO_1970;
+}
+
+const DAYS_TO_1970 = 719_468;
+
+export function lastDayOf(month: Month): DayNumber {
+  return firstDayOf(month) + daysInMonth(month) - 1;
+}
+
+export function monthOfDay(day: DayNumber): Month {
+  let month = Math.floor((day + DAYS_TO_1970) / 30.436875) + 2;
+  while (firstDayOf(month) > day) month -= 1;
+  while (lastDayOf(month) < day) month += 1;
+  return month;
+}
+
+/** Monday is 0, Sunday is 6. 1 January 1970 was a Thursday. */
+export function weekdayOf(day: DayNumber): number {
+  return (((day + 3) % 7) + 7) % 7;
+}

@@ -1,0 +1,109 @@
+/**
+ * The one calendar of a model: contiguous periods of one length. Weeks end on Sunday; the other
+ * units end with a month. A period belongs to the financial year its last day falls in.
+ */
+import { type DayNumber, firstDayOf, lastDayOf, monthOfDay, readDay, weekdayOf } from "./day.ts";
+import { financialYearOf, monthInYear, monthLabel } from "./month.ts";
+
+export type TimeUnit = "week" | "month" | "quarter" | "year";
+
+export type Timeline = {
+  unit: TimeUnit;
+  /** The first day of the first period, "2026-07-01"; a week starts on a Monday. */
+  start: string;
+  periodCount: number;
+  /** The financial year ends with this month, 1 to 12. */
+  yearEndMonth: number;
+  /** How many periods from the first are actual; 0 when the model is all forecast. */
+  actualCount: number;
+};
+
+export type Period = {
+  firstDay: DayNumber;
+  lastDay: DayNumber;
+  days: number;
+  label: string;
+  financialYear: number;
+  isYearStart: boolean;
+  isYearEnd: boolean;
+  /** 1 to 12, of the period's last day. */
+  monthInYear: number;
+};
+
+export const MONTHS_PER_UNIT = { month: 1, quarter: 3, year: 12 } as const;
+export const PERIODS_PER_YEAR = { week: 52, month: 12, quarter: 4, year: 1 } as const;
+export const PERIODS_MOST = { week: 520, month: 240, quarter: 80, year: 40 } as const;
+
+/** Periods from `from` (negative: before the start) up to, not including, `to`. */
+export function periodsOf(timeline: Timeline, from = 0, to = timeline.periodCount): Period[] {
+  const spans = Array.from({ length: to - from + 2 }, (_, index) =>
+    spanOf(timeline, from + index - 1),
+  );
+  const years = spans.map(({ lastDay }) =>
+    financialYearOf(monthOfDay(lastDay), timeline.yearEndMonth),
+  );
+  return spans.slice(1, -1).map((span, index) => ({
+    ...span,
+    days: span.lastDay - span.firstDay + 1,
+    label: labelOf(timeline, span.lastDay),
+    financialYear: years[index + 1] ?? 0,
+    isYearStart: years[index] !== years[index + 1],
+    isYearEnd: years[index + 1] !== years[index + 2],
+    monthInYear: monthInYear(monthOfDay(span.lastDay)),
+  }));
+}
+
+/** The period a day falls in, counted from the first; negative before it, maybe past the last. */
+export function periodOfDay(timeline: Timeline, day: DayNumber): number {
+  const start = startOf(timeline);
+  if (timeline.unit === "week") return Math.floor((day - start) / 7);
+  const months = monthOfDay(day) - monthOfDay(start);
+  return Math.floor(months / MONTHS_PER_UNIT[timeline.unit]);
+}
+
+/** Why a timeline cannot be used, in words; nothing when it can. */
+export function faultOf(timeline: Timeline): string | undefined {
+  const day = readDay(timeline.start);
+  if (day === undefined) return "The start is not a day of the calendar.";
+  if (timeline.unit === "week" && weekdayOf(day) !== 0) return "A weekly model starts on a Monday.";
+  if (timeline.unit !== "week" && day !== firstDayOf(monthOfDay(day))) {
+    return "The start is not the first day of a month.";
+  }
+  const most = PERIODS_MOST[timeline.unit];
+  if (!isWithin(timeline.periodCount, 1, most))
+    return `A model has 1 to ${most} ${timeline.unit}s.`;
+  if (!isWithin(timeline.yearEndMonth, 1, 12)) return "The financial year ends in month 1 to 12.";
+  if (!isWithin(timeline.actualCount, 0, timeline.periodCount)) {
+    return "There are more actual periods than periods.";
+  }
+  return undefined;
+}
+
+function isWithin(value: number, low: number, high: number) {
+  return Number.isInteger(value) && value >= low && value <= high;
+}
+
+function startOf(timeline: Timeline): DayNumber {
+  return readDay(timeline.start) ?? 0;
+}
+
+function spanOf(timeline: Timeline, period: number) {
+  const start = startOf(timeline);
+  if (timeline.unit === "week") {
+    const firstDay = start + period * 7;
+    return { firstDay, lastDay: firstDay + 6 };
+  }
+  const length = MONTHS_PER_UNIT[timeline.unit];
+  const month = monthOfDay(start) + period * length;
+  return { firstDay: firstDayOf(month), lastDay: lastDayOf(month + length - 1) };
+}
+
+function labelOf(timeline: Timeline, lastDay: DayNumber): string {
+  const month = monthOfDay(lastDay);
+  if (timeline.unit === "month" || timeline.unit === "quarter") return monthLabel(month);
+  if (timeline.unit === "year") {
+    return `FY${String(financialYearOf(month, timeline.yearEndMonth) % 100).padStart(2, "0")}`;
+  }
+  const dayInMonth = lastDay - firstDayOf(month) + 1;
+  return `${dayInMonth} ${monthLabel(month)}`;
+}
