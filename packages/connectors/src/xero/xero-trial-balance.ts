@@ -90,7 +90,8 @@ function figuresOf({ fields, path }: Placed, columns: Columns, decimals: number)
   const cells = list(fields.Cells, `${path}.Cells`);
   const read = (index: number) => {
     const place = `${path}.Cells[${index}]`;
-    return amount(record(cells[index], place).Value, `${place}.Value`, decimals);
+    const { Value } = record(cells[index], place);
+    return Value === "" ? 0n : amount(Value, `${place}.Value`, decimals);
   };
   return {
     month: { debit: read(columns.debit), credit: read(columns.credit) },

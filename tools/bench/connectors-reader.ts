@@ -1,0 +1,34 @@
+/** Reads a whole ledger from Xero's fake, and says what the reading alone took of this process. */
+import { monthOfDay } from "@app/connectors/day";
+import { systemTiming } from "@app/connectors/http/timing";
+import { xeroFakeClient } from "@app/connectors/testing/xero-fake-client";
+import { xero } from "@app/connectors/xero/xero";
+
+/** `megabytes` is what the reading added to what Node and the loader of TypeScript hold anyway. */
+export type ReadCost = { cpuSeconds: number; megabytes: number; movements: number };
+
+const [, , url = "", accessToken = "", refreshToken = ""] = process.argv;
+const firstMonth = monthOfDay("2025-01-01");
+const before = process.cpuUsage();
+const megabytesBefore = megabytesAtMost();
+const http = xeroFakeClient({ url, accessToken, refreshToken, timing: systemTiming });
+const context = { http, signal: new AbortController().signal, onProgress: () => {} };
+const settings = { baseUrl: url };
+const [organisation] = await xero.listOrganisations(context, settings);
+if (!organisation) throw new Error("The stand-in has no organisation.");
+const accounts = await xero.accounts(context, settings, organisation);
+const openings = await xero.openings(context, settings, organisation, firstMonth);
+const reads = [];
+const range = { from: firstMonth, to: firstMonth + 23 };
+for await (const read of xero.movements(context, settings, organisation, range)) reads.push(read);
+const { user, system } = process.cpuUsage(before);
+const cost: ReadCost = {
+  cpuSeconds: (user + system) / 1e6,
+  megabytes: megabytesAtMost() - megabytesBefore,
+  movements: reads.reduce((sum, { movements }) => sum + movements.length, 0),
+};
+process.stdout.write(JSON.stringify({ ...cost, kept: accounts.length + openings.length }));
+
+function megabytesAtMost() {
+  return Math.round(process.resourceUsage().maxRSS / 1024);
+}
