@@ -8,7 +8,7 @@ import type { Month } from "@app/engine/time/month";
 import type { ReadContext } from "#connector.ts";
 import { firstDayOf, lastDayOf } from "#day.ts";
 import type { Fields } from "#http/shape.ts";
-import { followPages, odataPage } from "#odata/follow-pages.ts";
+import { odataPage, readPages } from "#odata/odata-pages.ts";
 
 export type BusinessCentralSettings = {
   /** The Entra tenant the environment belongs to. */
@@ -67,5 +67,5 @@ function readAll(
   const search = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   const url = `${baseUrl}/${place}/api/v2.0/${path}${search.length > 0 ? `?${search.join("&")}` : ""}`;
   const headers = { Accept: "application/json", "Accept-Language": "en-US" };
-  return followPages(context, { url, headers }, odataPage("Business Central"));
+  return readPages(context, { url, headers }, odataPage("Business Central"));
 }

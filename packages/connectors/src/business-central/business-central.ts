@@ -53,6 +53,7 @@ async function booksOf(
 ): Promise<TrialBalanceBooks> {
   const { externalId, currencyDecimals } = organisation;
   return {
+    context,
     organisation,
     accounts: await chartOf(context, settings, organisation),
     read: async (month) =>

@@ -10,7 +10,7 @@ import { firstDayOf, lastDayOf, yearStartOf } from "#day.ts";
 import { readJson } from "#http/json.ts";
 import { type Fields, record, records } from "#http/shape.ts";
 import type { Organisation } from "#ledger.ts";
-import { followPages, namedPage } from "#odata/follow-pages.ts";
+import { namedPage, readPages } from "#odata/odata-pages.ts";
 
 export type MyobBusinessSettings = {
   /** The key of our registration with MYOB. */
@@ -98,9 +98,9 @@ function readItems(
   query = "",
 ): Promise<Fields[]> {
   const request = requestOf(settings, `${path}?${query}${query && "&"}$top=${PAGE_ROWS}`);
-  return followPages(context, request, (body) => {
-    const { rows, next } = namedPage("MYOB Business", "Items", "NextPageLink")(body);
-    return { rows, next: next && new URL(next, request.url).search };
+  return readPages(context, request, (body) => {
+    const { items, next } = namedPage("MYOB Business", "Items", "NextPageLink")(body);
+    return { items, next: next && new URL(next, request.url).search };
   });
 }
 

@@ -5,6 +5,7 @@
 import type { Month } from "@app/engine/time/month";
 import type { Connector, ReadContext } from "#connector.ts";
 import type { Minor, Movement, Organisation } from "#ledger.ts";
+import { announceMonth } from "#month-progress.ts";
 import {
   type MyobBusinessSettings,
   readAccountingProperties,
@@ -61,6 +62,7 @@ export const myobBusiness: Connector<MyobBusinessSettings> = {
       closing: last,
     });
     for (const [month, byAccount] of nets) {
+      announceMonth(context, month, range);
       const closings = month === range.to ? last : await at(month);
       yield { month, movements: movementsOf(byAccount, month), control: { month, closings } };
     }

@@ -1,12 +1,12 @@
 /**
- * NetSuite's SuiteQL over REST: a query in, pages of at most 1,000 rows out, each telling whether
- * more are to come and how many there are in all. A page without a sure order could repeat one row
+ * NetSuite's SuiteQL over REST: a query in, pages of at most 1,000 rows out, each telling how many
+ * there are in all; fewer than that are never taken for all. A page without a sure order could repeat one row
  * and lose another, so every query here is ordered.
  */
 import type { ReadContext } from "#connector.ts";
 import { readJson } from "#http/json.ts";
-import { type Fields, flag, integer, record, records } from "#http/shape.ts";
-import { SourceError } from "#source-error.ts";
+import { offsetPages } from "#http/paging.ts";
+import { type Fields, integer, record, records } from "#http/shape.ts";
 
 export type NetsuiteSettings = {
   /** As NetSuite shows it, for example "1234567_SB1". */
@@ -24,24 +24,28 @@ export async function runQuery(
   query: string,
 ): Promise<Fields[]> {
   const rows: Fields[] = [];
-  for (;;) {
-    const answer = await http.send(
-      {
-        method: "POST",
-        url: `${hostOf(settings)}/services/rest/query/v1/suiteql?limit=${PAGE_ROWS}&offset=${rows.length}`,
-        headers: { "Content-Type": "application/json", Prefer: "transient" },
-        body: JSON.stringify({ q: query }),
-      },
-      signal,
+  const read = async (offset: number, limit: number) => {
+    const page = record(
+      readJson(await http.send(requestOf(settings, query, offset, limit), signal)),
+      "NetSuite: the answer",
     );
-    const page = record(readJson(answer), "NetSuite: the answer");
-    const items = records(page.items, "NetSuite: items");
-    rows.push(...items);
-    const total = integer(page.totalResults, "NetSuite: totalResults");
-    if (flag(page.hasMore, "NetSuite: hasMore") && items.length > 0) continue;
-    if (rows.length === total) return rows;
-    throw new SourceError("unreadable", `NetSuite gave ${rows.length} of ${total} rows.`);
-  }
+    return {
+      items: records(page.items, "NetSuite: items"),
+      total: integer(page.totalResults, "NetSuite: totalResults"),
+    };
+  };
+  for await (const row of offsetPages(PAGE_ROWS, read)) rows.push(row);
+  return rows;
+}
+
+function requestOf(settings: NetsuiteSettings, query: string, offset: number, limit: number) {
+  const path = "/services/rest/query/v1/suiteql";
+  return {
+    method: "POST" as const,
+    url: `${hostOf(settings)}${path}?limit=${limit}&offset=${offset}`,
+    headers: { "Content-Type": "application/json", Prefer: "transient" },
+    body: JSON.stringify({ q: query }),
+  };
 }
 
 function hostOf({ accountId, baseUrl }: NetsuiteSettings) {

@@ -2,6 +2,7 @@
 import type { Connector } from "#connector.ts";
 import { firstDayOf, lastDayOf, yearStartOf } from "#day.ts";
 import type { Organisation } from "#ledger.ts";
+import { announceMonth } from "#month-progress.ts";
 import { carryEarlierYears } from "#year-turn.ts";
 import { type NetsuiteSettings, runQuery } from "./netsuite-api.ts";
 import {
@@ -41,10 +42,11 @@ export const netsuite: Connector<NetsuiteSettings> = {
     const balances = carryEarlierYears(ever, earlier, accounts, organisation);
     return [...balances].map(([accountId, net]) => ({ accountId, net }));
   },
-  async *movements(context, settings, organisation, { from, to }) {
+  async *movements(context, settings, organisation, range) {
     const slice = sliceOf(settings, organisation);
     const { currencyDecimals: decimals } = organisation;
-    for (let month = from; month <= to; month++) {
+    for (let month = range.from; month <= range.to; month++) {
+      announceMonth(context, month, range);
       const days = [firstDayOf(month), lastDayOf(month)] as const;
       const rows = await runQuery(context, settings, movementsQuery(slice, ...days));
       const sums = await runQuery(context, settings, totalsQuery(slice, ...days));

@@ -4,6 +4,7 @@
  */
 import type { ReadContext } from "#connector.ts";
 import { readJson } from "#http/json.ts";
+import { offsetPages } from "#http/paging.ts";
 import { type Fields, records } from "#http/shape.ts";
 import type { Day } from "#ledger.ts";
 
@@ -73,13 +74,13 @@ async function readRecords(
   body: Record<string, unknown>,
 ): Promise<Fields[]> {
   const rows: Fields[] = [];
-  for (;;) {
-    const slice = { ...body, order: "id", offset: rows.length, limit: SLICE };
+  const read = async (offset: number, limit: number) => {
+    const slice = { ...body, order: "id", offset, limit };
     const answer = await http.send(call(settings, model, "search_read", slice), signal);
-    const found = records(readJson(answer), `Odoo: ${model}`);
-    rows.push(...found);
-    if (found.length < SLICE) return rows;
-  }
+    return { items: records(readJson(answer), `Odoo: ${model}`) };
+  };
+  for await (const row of offsetPages(SLICE, read)) rows.push(row);
+  return rows;
 }
 
 function call({ baseUrl, database }: OdooSettings, model: string, method: string, body: unknown) {

@@ -2,6 +2,7 @@
 import type { Connector, ReadContext } from "#connector.ts";
 import { firstDayOf, lastDayOf, yearStartOf } from "#day.ts";
 import type { Minor, Organisation } from "#ledger.ts";
+import { announceMonth } from "#month-progress.ts";
 import { carryEarlierYears } from "#year-turn.ts";
 import {
   type OdooSettings,
@@ -28,9 +29,10 @@ export const odoo: Connector<OdooSettings> = {
     const balances = carryEarlierYears(ever, earlier, accounts, organisation);
     return [...balances].map(([accountId, net]) => ({ accountId, net }));
   },
-  async *movements(context, settings, organisation, { from, to }) {
+  async *movements(context, settings, organisation, range) {
     const { currencyDecimals: decimals, externalId } = organisation;
-    for (let month = from; month <= to; month++) {
+    for (let month = range.from; month <= range.to; month++) {
+      announceMonth(context, month, range);
       const days = { from: firstDayOf(month), to: lastDayOf(month) };
       const sum = (by: readonly "account_id"[]) =>
         sumLines(context, settings, Number(externalId), days, by);

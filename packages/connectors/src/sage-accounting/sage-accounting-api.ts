@@ -8,7 +8,7 @@ import type { ReadContext } from "#connector.ts";
 import { firstDayOf, lastDayOf } from "#day.ts";
 import { readJson } from "#http/json.ts";
 import { type Fields, record } from "#http/shape.ts";
-import { followPages, namedPage, type Page } from "#odata/follow-pages.ts";
+import { type FieldsPage, namedPage, readPages } from "#odata/odata-pages.ts";
 
 export type SageAccountingSettings = {
   baseUrl?: string;
@@ -71,12 +71,12 @@ function readList(
 ) {
   const url = `${baseUrl}${path}${path.includes("?") ? "&" : "?"}items_per_page=${PAGE_SIZE}`;
   const request = { url, headers: { Accept: "application/json", ...headers } };
-  return followPages(context, request, (body) => below(baseUrl, sagePage(body)));
+  return readPages(context, request, (body) => below(baseUrl, sagePage(body)));
 }
 
 const sagePage = namedPage("Sage Accounting", "$items", "$next");
 
 /** "/ledger_accounts?page=2" and "/v3.1/ledger_accounts?page=2" are the same page. */
-function below(baseUrl: string, { rows, next }: Page): Page {
-  return { rows, next: next?.replace(/^(\/v3\.\d+)?\//, `${baseUrl}/`) };
+function below(baseUrl: string, { items, next }: FieldsPage): FieldsPage {
+  return { items, next: next?.replace(/^(\/v3\.\d+)?\//, `${baseUrl}/`) };
 }

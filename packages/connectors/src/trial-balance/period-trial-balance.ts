@@ -12,9 +12,10 @@
  */
 import type { Month } from "@app/engine/time/month";
 import { isYearStart } from "#balances.ts";
-import type { MonthRange, MonthRead } from "#connector.ts";
+import type { MonthRange, MonthRead, ReadContext } from "#connector.ts";
 import { yearStartOf } from "#day.ts";
 import type { Account, Minor, Movement, Opening, Organisation } from "#ledger.ts";
+import { announceMonth } from "#month-progress.ts";
 import { type Balances, carryEarlierYears } from "#year-turn.ts";
 
 export type TrialBalanceRow = { opening: Minor; debit: Minor; credit: Minor; closing: Minor };
@@ -23,6 +24,7 @@ export type TrialBalanceRow = { opening: Minor; debit: Minor; credit: Minor; clo
 export type TrialBalance = ReadonlyMap<string, TrialBalanceRow>;
 
 export type TrialBalanceBooks = {
+  context: ReadContext;
   organisation: Organisation;
   accounts: readonly Account[];
   read: (month: Month) => Promise<TrialBalance>;
@@ -37,10 +39,11 @@ export async function openingsOf(books: TrialBalanceBooks, before: Month): Promi
 
 export async function* monthsOf(
   books: TrialBalanceBooks,
-  { from, to }: MonthRange,
+  range: MonthRange,
 ): AsyncGenerator<MonthRead> {
-  let last = await endOf(books, from - 1);
-  for (let month = from; month <= to; month++) {
+  let last = await endOf(books, range.from - 1);
+  for (let month = range.from; month <= range.to; month++) {
+    announceMonth(books.context, month, range);
     const rows = await books.read(month);
     const isNewYear = isYearStart(month, books.organisation);
     const base = isNewYear ? opens(rows) : last.base;

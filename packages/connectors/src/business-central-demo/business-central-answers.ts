@@ -1,0 +1,148 @@
+/**
+ * What Business Central would answer for given books, in the shapes its API documents: names with
+ * their blanks and dashes encoded, amounts as text with thousands separators, headings and totals
+ * among the accounts, lists in pages.
+ *
+ * A year is closed by entries between its last day and the next year's first: balances of later
+ * months hold them, no month's debits and credits do.
+ */
+import { type Month, monthOf } from "@app/engine/time/month";
+import { formatAmount } from "#amount.ts";
+import { firstDayOf, monthOfDay, yearStartOf } from "#day.ts";
+import type { BookAccount, Books } from "#demo-books/books.ts";
+import type { Minor } from "#ledger.ts";
+import { SourceError } from "#source-error.ts";
+import { type ChartRow, demoId } from "./business-central-demo-chart.ts";
+
+export type BusinessCentralStandIn = {
+  books: Books;
+  chart: readonly ChartRow[];
+  pageRows: number;
+  /** Years that start after this month have not been closed. */
+  closedUntil: Month;
+};
+
+const COMPANY_ID = demoId(0);
+const DECIMALS = 2;
+
+export function answerTo(url: URL, standIn: BusinessCentralStandIn): unknown {
+  const path = decodeURIComponent(url.pathname).split("/api/v2.0/")[1] ?? "";
+  const { books } = standIn;
+  switch (path) {
+    case "companies":
+      return pageOf(url, standIn, [{ id: COMPANY_ID, name: books.name, displayName: books.name }]);
+    case `companies(${COMPANY_ID})/companyInformation`:
+      return pageOf(url, standIn, [informationOf(books)]);
+    case `companies(${COMPANY_ID})/accounts`:
+      return pageOf(url, standIn, standIn.chart.map(accountAnswer));
+    case `companies(${COMPANY_ID})/trialBalances`:
+      return pageOf(url, standIn, trialBalanceOf(standIn, monthAsked(url)));
+    default:
+      throw new SourceError("refused", `Business Central Demo has no ${path}.`);
+  }
+}
+
+/** The next page is asked for by the same address and how many rows to skip. */
+function pageOf(url: URL, { pageRows }: BusinessCentralStandIn, rows: readonly unknown[]) {
+  const skip = Number(url.searchParams.get("$skip") ?? 0);
+  const value = rows.slice(skip, skip + pageRows);
+  if (skip + pageRows >= rows.length) return { value };
+  const next = new URL(url);
+  next.searchParams.set("$skip", String(skip + pageRows));
+  return { value, "@odata.nextLink": next.href };
+}
+
+function informationOf({ name, currency, yearEndMonth, journals }: Books) {
+  const last = monthOfDay(journals.at(-1)?.day ?? firstDayOf(monthOf(2000, 1)));
+  const currentFiscalYearStartDate = firstDayOf(yearStartOf(last, yearEndMonth));
+  return { displayName: name, currencyCode: currency, currentFiscalYearStartDate };
+}
+
+function accountAnswer({ id, number, name, kind, category, subCategory }: ChartRow) {
+  return {
+    id,
+    number,
+    displayName: name,
+    category: encoded(category || " "),
+    subCategory,
+    blocked: false,
+    accountType: encoded(kind),
+    directPosting: kind === "Posting",
+    netChange: 0,
+  };
+}
+
+function encoded(name: string) {
+  return name.replace(/[ -]/g, (each) => (each === " " ? "_x0020_" : "_x002D_"));
+}
+
+function monthAsked(url: URL): Month {
+  const filter = url.searchParams.get("$filter") ?? "";
+  const [from, to] = filter.match(/\d{4}-\d\d-\d\d/g) ?? [];
+  if (from === undefined || to === undefined) {
+    throw new SourceError("refused", "Business Central Demo gives whole months only.");
+  }
+  return monthOfDay(to);
+}
+
+type Figures = { debit: Minor; credit: Minor; balance: Minor };
+
+/** An End-Total adds up what stands since its Begin-Total. */
+function trialBalanceOf(standIn: BusinessCentralStandIn, month: Month) {
+  const byAccount = figuresOf(standIn, month);
+  let sum: Figures = { debit: 0n, credit: 0n, balance: 0n };
+  return standIn.chart.map((row) => {
+    const figures = byAccount.get(row.id) ?? { debit: 0n, credit: 0n, balance: 0n };
+    if (row.kind === "Begin-Total") sum = figures;
+    if (row.kind === "Posting") sum = plus(sum, figures);
+    return rowAnswer(row, row.kind === "End-Total" ? sum : figures, month);
+  });
+}
+
+function rowAnswer({ id, number, name, kind }: ChartRow, figures: Figures, month: Month) {
+  const { debit, credit, balance } = figures;
+  return {
+    number,
+    accountId: id,
+    accountType: encoded(kind),
+    display: name,
+    totalDebit: formatAmount(debit, DECIMALS),
+    totalCredit: formatAmount(credit, DECIMALS),
+    balanceAtDateDebit: formatAmount(balance > 0n ? balance : 0n, DECIMALS),
+    balanceAtDateCredit: formatAmount(balance < 0n ? -balance : 0n, DECIMALS),
+    dateFilter: firstDayOf(month),
+  };
+}
+
+function plus(one: Figures, other: Figures): Figures {
+  return {
+    debit: one.debit + other.debit,
+    credit: one.credit + other.credit,
+    balance: one.balance + other.balance,
+  };
+}
+
+function figuresOf({ books, closedUntil }: BusinessCentralStandIn, month: Month) {
+  const lastClose = yearStartOf(Math.min(month, closedUntil + 1), books.yearEndMonth) - 1;
+  const chart = new Map(books.accounts.map((account) => [account.id, account]));
+  const retained = books.accounts.find((account) => account.isRetainedEarnings)?.id ?? "";
+  const figures = new Map<string, Figures>();
+  const add = (id: string, more: Partial<Figures>) => {
+    const nothing = { debit: 0n, credit: 0n, balance: 0n };
+    figures.set(id, plus(figures.get(id) ?? nothing, { ...nothing, ...more }));
+  };
+  for (const { day, lines } of books.journals) {
+    const posted = monthOfDay(day);
+    if (posted > month) continue;
+    for (const { accountId, net } of lines) {
+      const isClosed = posted <= lastClose && isResult(chart.get(accountId));
+      add(isClosed ? retained : accountId, { balance: net });
+      if (posted === month) add(accountId, net > 0n ? { debit: net } : { credit: -net });
+    }
+  }
+  return figures;
+}
+
+function isResult(account: BookAccount | undefined) {
+  return account?.class === "REVENUE" || account?.class === "EXPENSE";
+}
