@@ -13,13 +13,14 @@ export function roundHalfAway(value: number, digits: number): number {
   return value < 0 ? -rounded : rounded;
 }
 
-/** The root of a positive number by Newton's steps, until they no longer come down. */
+/** The root of a positive number by Newton's steps, until they no longer come down. What is no
+ * finite number never comes down, and comes back as it was. */
 export function nthRoot(value: number, degree: number): number {
   if (value <= 0) return 0;
   let guess = Math.max(value, 1);
   for (;;) {
     const next = ((degree - 1) * guess + value / powerOf(guess, degree - 1)) / degree;
-    if (next >= guess) return guess;
+    if (!(next < guess)) return guess;
     guess = next;
   }
 }
