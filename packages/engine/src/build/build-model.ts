@@ -29,6 +29,7 @@ import { addAccounts } from "./accounts.ts";
 import { calendarLines } from "./calendar.ts";
 import { type AccountOnLine, addLine, type Check, type Draft } from "./draft.ts";
 import { addDrivers } from "./drivers.ts";
+import { addCheckRules, addKpis } from "./kpis.ts";
 
 export type Model = {
   document: ModelDocument;
@@ -63,6 +64,8 @@ export function buildModel(document: ModelDocument): Model {
     cashFlowDirect: addDirectCashFlow(draft),
   };
   addIntegrityChecks(draft);
+  addKpis(draft);
+  addCheckRules(draft);
   const program = compileProgram([...draft.lines.values()], document.timeline.periodCount);
   const { periods, accounts, postings, checks, issues } = draft;
   return {

@@ -1,0 +1,86 @@
+/**
+ * Periods put together: months into quarters and years, weeks into months as well. Quarters count
+ * from the start of the financial year. A group that the timeline cuts off is shown with how many
+ * periods it holds; nothing is annualised silently.
+ */
+import { monthOfDay } from "#time/day.ts";
+import { monthLabel } from "#time/month.ts";
+import type { Period, Timeline, TimeUnit } from "#time/timeline.ts";
+
+export type Group = {
+  label: string;
+  /** The periods it holds, first and last. */
+  from: number;
+  to: number;
+  periodCount: number;
+  isComplete: boolean;
+};
+
+/** Coarser units come later. */
+const UNITS: readonly TimeUnit[] = ["week", "month", "quarter", "year"];
+const MONTHS = { week: 0, month: 1, quarter: 3, year: 12 } as const;
+
+/** Undefined when the model's own periods are coarser than what is asked for. */
+export function groupsOf(
+  timeline: Timeline,
+  periods: readonly Period[],
+  unit: TimeUnit,
+): Group[] | undefined {
+  if (UNITS.indexOf(unit) < UNITS.indexOf(timeline.unit)) return undefined;
+  if (unit === timeline.unit)
+    return periods.map(({ label }, index) => groupFrom(label, index, index, true));
+  const keyOf = (period: Period) => groupKey(period, timeline.yearEndMonth, MONTHS[unit]);
+  const groups: Group[] = [];
+  periods.forEach((period, index) => {
+    const previous = periods[index - 1];
+    const last = groups.at(-1);
+    if (last && previous && keyOf(previous) === keyOf(period))
+      groups[groups.length - 1] = { ...last, to: index };
+    else groups.push(groupFrom("", index, index, true));
+  });
+  return groups.map(({ from, to }) => {
+    const [first, last] = [periods[from], periods[to]];
+    if (!first || !last) return groupFrom("", from, to, false);
+    const isComplete =
+      startsGroup(first, timeline, MONTHS[unit]) && endsGroup(last, timeline, MONTHS[unit]);
+    return groupFrom(labelOf(last, unit), from, to, isComplete);
+  });
+}
+
+function groupFrom(label: string, from: number, to: number, isComplete: boolean): Group {
+  return { label, from, to, periodCount: to - from + 1, isComplete };
+}
+
+/** Months counted from the first of a financial year, cut into lengths of the group. */
+function groupKey({ lastDay }: { lastDay: number }, yearEndMonth: number, length: number): number {
+  return Math.floor((monthOfDay(lastDay) - (yearEndMonth % 12)) / length);
+}
+
+/** The period before belongs to another group. */
+function startsGroup(
+  { firstDay, lastDay }: Period,
+  { yearEndMonth }: Timeline,
+  length: number,
+): boolean {
+  return (
+    groupKey({ lastDay: firstDay - 1 }, yearEndMonth, length) !==
+    groupKey({ lastDay }, yearEndMonth, length)
+  );
+}
+
+function endsGroup(
+  { lastDay, days }: Period,
+  { yearEndMonth, unit }: Timeline,
+  length: number,
+): boolean {
+  const nextLastDay = unit === "week" ? lastDay + days : lastDay + 1;
+  return (
+    groupKey({ lastDay: nextLastDay }, yearEndMonth, length) !==
+    groupKey({ lastDay }, yearEndMonth, length)
+  );
+}
+
+function labelOf({ lastDay, financialYear }: Period, unit: TimeUnit): string {
+  if (unit === "year") return `FY${String(financialYear % 100).padStart(2, "0")}`;
+  return monthLabel(monthOfDay(lastDay));
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import type { ModelDocument } from "#model/document.ts";
+import { calculateModel } from "#testing/calculate-model.ts";
+import { smallCompany } from "#testing/small-company.ts";
+import type { TimeUnit } from "#time/timeline.ts";
+import { groupsOf } from "./groups.ts";
+import { rollUp } from "./roll-up.ts";
+
+/** Rent of 1, 2, 3, … a month, paid at once from 1,000; twenty months from August 2026. */
+const rising = smallCompany({
+  timeline: {
+    unit: "month",
+    start: "2026-08-01",
+    periodCount: 20,
+    yearEndMonth: 6,
+    actualCount: 0,
+  },
+  drivers: [{ id: "step", name: "Step", unit: "currency", formula: "prev(step) + 1" }],
+  modules: [{ kind: "expense", id: "rent", name: "Rent", amount: "step", account: "rentCost" }],
+  kpis: [
+    {
+      id: "rentShare",
+      name: "Rent to cash",
+      unit: "percent",
+      formula: "rent.net / bs.account.cash",
+    },
+    { id: "rentGrowth", name: "Growth of rent", unit: "percent", formula: "growth(rent.net)" },
+  ],
+});
+
+function rolled(document: ModelDocument, unit: TimeUnit) {
+  const { model, sheet } = calculateModel(document);
+  const groups = groupsOf(document.timeline, model.periods, unit) ?? [];
+  return {
+    groups,
+    roll: (line: string) => rollUp({ program: model.program, sheet, groups }, line),
+  };
+}
+
+describe("months rolled up to years", () => {
+  const { groups, roll } = rolled(rising, "year");
+
+  test("years follow the financial year, and those cut off say how many months they hold", () => {
+    expect(
+      groups.map(({ label, periodCount, isComplete }) => [label, periodCount, isComplete]),
+    ).toEqual([
+      ["FY27", 11, false],
+      ["FY28", 9, false],
+    ]);
+  });
+
+  test("flows add: 1 + … + 11 = 66, and 12 + … + 20 = 144", () => {
+    expect(roll("rent.net")).toEqual([66, 144]);
+  });
+
+  test("balances take the last: 1,000 − 66, then − 144", () => {
+    expect(roll("bs.account.cash")).toEqual([934, 790]);
+  });
+
+  test("ratios are calculated again from their parts: 66 ÷ 934 and 144 ÷ 790", () => {
+    expect(roll("kpi.rentShare")).toEqual([66 / 934, 144 / 790]);
+  });
+
+  test("growth against a year that is cut off is empty", () => {
+    expect(roll("kpi.rentGrowth")).toEqual([undefined, undefined]);
+  });
+});
+
+test("growth over whole quarters is the quarter against the one before", () => {
+  const { groups, roll } = rolled(rising, "quarter");
+  expect(groups.map(({ label, isComplete }) => `${label} ${isComplete}`)).toEqual([
+    "Sep-26 false",
+    "Dec-26 true",
+    "Mar-27 true",
+    "Jun-27 true",
+    "Sep-27 true",
+    "Dec-27 true",
+    "Mar-28 true",
+  ]);
+  // 3 + 4 + 5 = 12, then 6 + 7 + 8 = 21.
+  expect(roll("kpi.rentGrowth").slice(0, 3)).toEqual([undefined, undefined, 21 / 12 - 1]);
+});
+
+test("a model is not shown in finer periods than its own", () => {
+  expect(groupsOf(rising.timeline, [], "week")).toBeUndefined();
+});
+
+test("weeks belong to the month of their Sunday", () => {
+  const timeline = {
+    ...rising.timeline,
+    unit: "week",
+    start: "2026-06-15",
+    periodCount: 5,
+  } as const;
+  const { groups } = rolled({ ...rising, timeline }, "month");
+  expect(
+    groups.map(({ label, periodCount, isComplete }) => [label, periodCount, isComplete]),
+  ).toEqual([
+    ["Jun-26", 2, false],
+    ["Jul-26", 3, false],
+  ]);
+});

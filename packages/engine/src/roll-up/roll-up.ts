@@ -1,0 +1,66 @@
+/**
+ * A line over coarser periods: flows add, balances take the last, and ratios are calculated again
+ * from what their parts roll up to. A formula that looks back looks back by the coarser period:
+ * growth over a year is the year against the year before, and is empty where the year before is
+ * missing or cut off.
+ */
+import { evaluate } from "#calculate/evaluate.ts";
+import type { Program } from "#calculate/program.ts";
+import { cellOf, type Sheet } from "#calculate/sheet.ts";
+import type { Expression, LineId } from "#lines/expression.ts";
+import { referencesOf } from "#lines/walk.ts";
+import type { Group } from "./groups.ts";
+
+type Book = { program: Program; sheet: Sheet; groups: readonly Group[] };
+
+/** Undefined where there is nothing honest to show. */
+export function rollUp(book: Book, line: LineId): (number | undefined)[] {
+  return book.groups.map((_, index) => valueIn(book, line, index));
+}
+
+function valueIn(book: Book, id: LineId, index: number): number | undefined {
+  const { program, sheet, groups } = book;
+  const row = program.rowOf.get(id);
+  const line = row === undefined ? undefined : program.lines[row];
+  if (row === undefined || !line) throw new RangeError(`there is no line "${id}"`);
+  const group = groups[index];
+  // Before the first group there are opening balances, and nothing is known of flows.
+  if (!group) return line.measure === "balance" ? sheet[cellOf(program, row, -1)] : undefined;
+  const start = cellOf(program, row, group.from);
+  const values = sheet.subarray(start, start + group.periodCount);
+  if (isOwnPeriods(book)) return values[0];
+  if (line.measure === "flow") return sum(values);
+  if (line.measure !== "rate") return values.at(-1);
+  if (line.source.kind === "given") return sum(values) / values.length;
+  return recalculated(book, line.source.expression, index);
+}
+
+function recalculated(book: Book, expression: Expression, index: number): number | undefined {
+  const isKnown = referencesOf(expression).every(({ line, lag, reach }) => {
+    const earliest = index - reach;
+    const isCutOff =
+      reach > 0 &&
+      !isBalance(book, line) &&
+      !book.groups.slice(Math.max(earliest, 0), index + 1).every(({ isComplete }) => isComplete);
+    return (
+      !isCutOff &&
+      valueIn(book, line, index - lag) !== undefined &&
+      valueIn(book, line, earliest) !== undefined
+    );
+  });
+  if (!isKnown) return undefined;
+  return evaluate(expression, (line, lag) => valueIn(book, line, index - lag) ?? 0);
+}
+
+function isBalance({ program }: Book, id: LineId) {
+  return program.lines[program.rowOf.get(id) ?? -1]?.measure === "balance";
+}
+
+/** The model's own periods need no putting together. */
+function isOwnPeriods({ program, groups }: Book) {
+  return groups.length === program.periodCount;
+}
+
+function sum(values: Float64Array): number {
+  return values.reduce((total, value) => total + value, 0);
+}
