@@ -8,7 +8,7 @@
  *   base    = what the account opened the financial year with
  *   balance = its balance − base; retained earnings take up the sum of the bases
  *   close   = balance the new year opens with − balance the old one closed with, where the source
- *             moved anything between the two; it counts on the first day of the new year
+ *             moved anything between the two; it counts on the last day of the old year
  */
 import type { Month } from "@app/engine/time/month";
 import { isYearStart } from "#balances.ts";
@@ -31,8 +31,8 @@ export type TrialBalanceBooks = {
 };
 
 export async function openingsOf(books: TrialBalanceBooks, before: Month): Promise<Opening[]> {
-  const { balances } = await endOf(books, before - 1);
-  return [...balances]
+  const { base, rows } = await startOf(books, before);
+  return [...yearToDate(books, opens(rows), base)]
     .filter(([, net]) => net !== 0n)
     .map(([accountId, net]) => ({ accountId, net }));
 }
@@ -41,30 +41,32 @@ export async function* monthsOf(
   books: TrialBalanceBooks,
   range: MonthRange,
 ): AsyncGenerator<MonthRead> {
-  let last = await endOf(books, range.from - 1);
+  let { base, rows } = await startOf(books, range.from);
   for (let month = range.from; month <= range.to; month++) {
     announceMonth(books.context, month, range);
-    const rows = await books.read(month);
-    const isNewYear = isYearStart(month, books.organisation);
-    const base = isNewYear ? opens(rows) : last.base;
     const movements = postings(rows, month);
-    if (isNewYear && hasMoved(last.rows, rows)) {
+    let closings = yearToDate(books, closes(rows), base);
+    const newYear = isYearStart(month + 1, books.organisation)
+      ? await books.read(month + 1)
+      : undefined;
+    if (newYear) {
+      base = opens(newYear);
       const opened = yearToDate(books, base, base);
-      movements.push(...yearEndClose(last.balances, opened, month));
+      if (hasMoved(rows, newYear)) {
+        movements.push(...yearEndClose(closings, opened, month));
+        closings = opened;
+      }
     }
-    const balances = yearToDate(books, closes(rows), base);
-    yield { month, movements, control: { month, closings: balances } };
-    last = { rows, base, balances };
+    yield { month, movements, control: { month, closings } };
+    if (month < range.to) rows = newYear ?? (await books.read(month + 1));
   }
 }
 
-/** The state a month ends in: its rows, what its year began with, and the year to date. */
-async function endOf(books: TrialBalanceBooks, month: Month) {
+/** A month's rows, and what its financial year began with. */
+async function startOf(books: TrialBalanceBooks, month: Month) {
   const yearStart = yearStartOf(month, books.organisation.yearEndMonth);
   const start = await books.read(yearStart);
-  const rows = month === yearStart ? start : await books.read(month);
-  const base = opens(start);
-  return { rows, base, balances: yearToDate(books, closes(rows), base) };
+  return { base: opens(start), rows: month === yearStart ? start : await books.read(month) };
 }
 
 function postings(rows: TrialBalance, month: Month): Movement[] {
