@@ -1,6 +1,7 @@
 /** What a stored value means, by the type and the style its cell gives. */
 import { damaged } from "#file-refused.ts";
 import type { CellValue } from "#plain-sheet.ts";
+import { attributeOf } from "#xml/parse-xml.ts";
 import { storedText } from "./cell-text.ts";
 import type { DateKinds } from "./read-styles.ts";
 import { dateText, isoDateText } from "./serial-date.ts";
@@ -8,33 +9,26 @@ import { dateText, isoDateText } from "./serial-date.ts";
 /** What a sheet's cells refer to. */
 export type CellContext = { strings: readonly string[]; dateKinds: DateKinds; is1904: boolean };
 
-export type StoredCell = {
-  /** The `t` of the cell, "n" when it has none. */
-  type: string;
-  style: number;
-  /** Undefined when nothing is stored. */
-  value: string | undefined;
-};
-
 export type MeantCell = { value: CellValue; isError?: true; dateNumber?: number };
 
-export function meaningOf({ type, style, value }: StoredCell, context: CellContext): MeantCell {
-  if (value === undefined) return { value: null };
+/** `tag` is the cell's own, with its type as `t` and its style as `s`. */
+export function meaningOf(tag: string, stored: string, context: CellContext): MeantCell {
+  const type = attributeOf(tag, "t") ?? "n";
   switch (type) {
     case "n":
-      return meaningOfNumber(value, style, context);
+      return meaningOfNumber(stored, Number(attributeOf(tag, "s") ?? 0), context);
     case "s":
-      return { value: sharedString(value, context) };
+      return { value: sharedString(stored, context) };
     case "str":
-      return { value: storedText(value) };
+      return { value: storedText(stored) };
     case "inlineStr":
-      return { value };
+      return { value: stored };
     case "b":
-      return { value: booleanOf(value) };
+      return { value: booleanOf(stored) };
     case "e":
-      return { value, isError: true };
+      return { value: stored, isError: true };
     case "d":
-      return { value: isoDateText(value) ?? value };
+      return { value: isoDateText(stored) ?? stored };
     default:
       throw damaged("cell type");
   }

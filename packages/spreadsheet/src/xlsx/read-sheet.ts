@@ -9,9 +9,11 @@ import type { ReadBudget } from "#read-limits.ts";
 import { attributeOf, parseXml } from "#xml/parse-xml.ts";
 import { type Area, areaOf, cellName, isInside, placeOf } from "./cell-name.ts";
 import { collectText } from "./cell-text.ts";
-import { type CellContext, meaningOf } from "./cell-value.ts";
+import { type CellContext, type MeantCell, meaningOf } from "./cell-value.ts";
 
 type Cells = Pick<PlainSheet, "rows" | "formulas" | "errors" | "dateNumbers">;
+
+const NOTHING: MeantCell = { value: null };
 
 /** Formulas that fill an area, still being read at one time. */
 const AREA_COUNT_MAX = 1000;
@@ -32,8 +34,8 @@ export async function readSheet(
   let isInValue = false;
   let row = 0;
   let column = 0;
-  let type = "n";
-  let style = 0;
+  let cellTag = "";
+  let hasText = false;
   let hasFormula = false;
   let value: string | undefined;
   let formulaAreas: Area[] = [];
@@ -51,9 +53,9 @@ export async function readSheet(
     const place = name === undefined ? { row, column: column + 1 } : placeOf(name);
     if (place?.row !== row || place.column <= column) throw damaged("cell order");
     column = place.column;
-    type = attributeOf(tag, "t") ?? "n";
-    style = Number(attributeOf(tag, "s") ?? 0);
+    cellTag = tag;
     value = undefined;
+    hasText = false;
     hasFormula = false;
   }
 
@@ -68,8 +70,8 @@ export async function readSheet(
   }
 
   function closeCell() {
-    if (type === "inlineStr") value = inlineText.take();
-    const meant = meaningOf({ type, style, value }, context);
+    const stored = hasText ? inlineText.take() : value;
+    const meant = stored === undefined ? NOTHING : meaningOf(cellTag, stored, context);
     const isFormula = hasFormula || formulaAreas.some((area) => isInside(area, row, column));
     if (meant.value === null && !isFormula) return;
     budget.checkPlace(row, column);
@@ -96,7 +98,8 @@ export async function readSheet(
       else if (name === "c") openCell(tag);
       else if (name === "f") openFormula(tag);
       else if (name === "v") isInValue = true;
-      else inlineText.open(name);
+      else if (name === "is") hasText = true;
+      else if (hasText) inlineText.open(name);
     },
     text(text) {
       inlineText.add(text);

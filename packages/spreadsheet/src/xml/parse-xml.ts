@@ -107,6 +107,7 @@ function parseTag(buffer: string, start: number, openTags: string[], handler: Xm
 
 const QUOTE = 34;
 const APOSTROPHE = 39;
+const COLON = 58;
 const GREATER = 62;
 
 /** A bracket inside an attribute's quotes does not end the tag. */
@@ -137,11 +138,18 @@ export function attributeOf(tag: string, name: string): string | undefined {
     const quote = tag.charCodeAt(open);
     const close = tag.indexOf(tag.charAt(open), open + 1);
     if ((quote !== QUOTE && quote !== APOSTROPHE) || close === -1) throw damaged("XML attribute");
-    if (localName(tag.slice(at, equals).trim()) === name) {
-      return resolveEntities(tag.slice(open + 1, close));
-    }
+    if (isNameBefore(tag, equals, name)) return resolveEntities(tag.slice(open + 1, close));
     at = close + 1;
   }
+}
+
+/** Whether the name that ends here is this one, with or without a prefix. Called for every cell. */
+function isNameBefore(tag: string, end: number, name: string) {
+  let last = end;
+  while (isSpace(tag.charCodeAt(last - 1))) last--;
+  const start = last - name.length;
+  const before = tag.charCodeAt(start - 1);
+  return tag.startsWith(name, start) && (isSpace(before) || before === COLON);
 }
 
 function findSpace(text: string) {
