@@ -6,12 +6,16 @@
 import type { Model } from "#build/build-model.ts";
 import type { Line } from "#lines/line.ts";
 import type { Override } from "#model/document.ts";
-import { cellName } from "./a1.ts";
+import { cellName, columnName } from "./a1.ts";
 import { periodColumn } from "./desk.ts";
 import { SHEETS } from "./layout.ts";
 
-/** A sheet's plain cells, as any reader of files gives them. */
-export type PlainSheet = { name: string; rows: readonly (readonly unknown[])[] };
+/** A sheet's plain cells, as a reader of files gives them; `formulas` names cells such as "B4". */
+export type PlainSheet = {
+  name: string;
+  rows: readonly (readonly unknown[])[];
+  formulas: ReadonlySet<string>;
+};
 
 export type ReadInputs = {
   overrides: Override[];
@@ -36,7 +40,7 @@ export function readInputs(model: Model, hash: string, sheets: readonly PlainShe
   const overrides = sheets
     .filter(({ name }) => name === SHEETS.drivers || name === SHEETS.scenarios)
     .flatMap((sheet) =>
-      sheet.rows.flatMap((cells, row) => readRow(model, sheet.name, cells, row, refusals)),
+      sheet.rows.flatMap((cells, row) => readRow(model, sheet, cells, row, refusals)),
     );
   return {
     overrides,
@@ -51,30 +55,27 @@ export function readInputs(model: Model, hash: string, sheets: readonly PlainShe
  */
 function readRow(
   model: Model,
-  sheet: string,
+  sheet: PlainSheet,
   cells: readonly unknown[],
   row: number,
   refusals: string[],
 ): Override[] {
   const id = cells[ID_COLUMN];
   if (typeof id !== "string") return [];
-  const isBase = sheet === SHEETS.drivers || id.endsWith("@base");
+  const isBase = sheet.name === SHEETS.drivers || id.endsWith("@base");
   const line = isBase ? lineOf(model, id.replace(/@base$/, "")) : undefined;
   if (line?.source.kind !== "given" || line.section === "calendar") return [];
   const { values } = line.source;
   const changed = model.periods.map((_, period) => {
     const column = periodColumn(model, period);
     const cell = cells[column] ?? 0;
+    // Where scenarios differ, the driver's own cell picks one of them and is not an input.
+    if (sheet.formulas.has(`${columnName(column)}${row + 1}`)) return undefined;
     if (typeof cell === "number") return cell === (values[period] ?? 0) ? undefined : cell;
-    if (!isFormula(cell)) refusals.push(`${cellName(sheet, column, row)} is not a number.`);
+    refusals.push(`${cellName(sheet.name, column, row)} is not a number.`);
     return undefined;
   });
   return overridesOf(line.id, changed);
-}
-
-/** A reader of files marks a cell with a formula by an object; such a cell is not an input. */
-function isFormula(cell: unknown): boolean {
-  return typeof cell === "object" && cell !== null;
 }
 
 function lineOf({ program }: Model, id: string): Line | undefined {

@@ -28,6 +28,8 @@ export type ModelDocument = {
   overrides: Override[];
   /** Movements of the actual periods per account, from the first period on. */
   actuals: Record<string, number[]>;
+  /** What the forecast had said of periods that have become actual, for the bridge. */
+  replacedForecasts?: ReplacedForecast[];
   kpis: Kpi[];
   checks: CheckRule[];
   notes: Note[];
@@ -78,7 +80,10 @@ export type Override = {
   /** The periods it holds for, from and to inclusive; all of them when unsaid. */
   from?: number;
   to?: number;
+  note?: string;
 };
+
+export type ReplacedForecast = { period: number; movements: Record<string, number> };
 
 export type Kpi = {
   id: string;

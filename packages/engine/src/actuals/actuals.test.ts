@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { calculateModel } from "#testing/calculate-model.ts";
+import { smallCompany } from "#testing/small-company.ts";
+import { bridgeOf } from "./bridge.ts";
+import { restatementsIn } from "./closed-periods.ts";
+import { movementsIn, rollForward } from "./roll-forward.ts";
+
+/** Rent of 100 a month, growing by a tenth; paid at once from 1,000. */
+const renting = smallCompany({
+  timeline: { unit: "month", start: "2026-07-01", periodCount: 4, yearEndMonth: 6, actualCount: 0 },
+  modules: [
+    {
+      kind: "expense",
+      id: "rent",
+      name: "Rent",
+      amount: "if(calendar.index = 0, 100, prev(rent.net) * 1.1)",
+      account: "rentCost",
+    },
+  ],
+});
+
+describe("rolling forward", () => {
+  const before = calculateModel(renting);
+
+  test("an actual that equals its forecast changes no later figure, to the bit", () => {
+    const actual = movementsIn(before.model, before.sheet, 0);
+    const after = calculateModel(rollForward(before.model, before.sheet, [actual]));
+    for (const line of before.model.program.lines) {
+      if (line.section === "calendar" || line.id.endsWith(".actual")) continue;
+      expect([line.id, after.read(line.id)]).toEqual([line.id, before.read(line.id)]);
+    }
+    expect(after.failedChecks()).toEqual([]);
+  });
+
+  test("the forecast opens on the ledger's closing, account by account, and goes on from its flows", () => {
+    const rolled = rollForward(before.model, before.sheet, [{ rentCost: 150, cash: -150 }]);
+    const after = calculateModel(rolled);
+    expect(after.read("bs.account.cash")).toEqual([
+      850,
+      850 - 165,
+      850 - 165 - 181.50000000000003,
+      after.read("bs.account.cash")[3],
+    ]);
+    expect(rolled.replacedForecasts).toEqual([
+      { period: 0, movements: expect.objectContaining({ rentCost: 100, cash: -100 }) },
+    ]);
+    expect(after.failedChecks()).toEqual([]);
+  });
+
+  test("closed periods that changed in the source are listed by account", () => {
+    const rolled = rollForward(before.model, before.sheet, [{ rentCost: 150, cash: -150 }]);
+    expect(restatementsIn(rolled, [{ rentCost: 160, cash: -150, creditors: -10 }])).toEqual([
+      { account: "rentCost", period: 0, before: 150, after: 160, difference: 10 },
+      { account: "creditors", period: 0, before: 0, after: -10, difference: -10 },
+    ]);
+  });
+
+  /** 30 more rent than forecast, of which 20 is still owed: cash is 10 worse than forecast. */
+  test("the bridge adds up: more rent is amount, rent not yet paid is timing", () => {
+    const fresh = [{ rentCost: 130, cash: -110, creditors: -20 }];
+    expect(bridgeOf(renting, fresh, "bs.account.cash", 0)).toEqual({
+      forecast: 900,
+      restatement: 0,
+      amount: -30,
+      timing: 20,
+      actual: 890,
+    });
+  });
+});
