@@ -1,0 +1,49 @@
+/** One provider with our registration there, as openid-client wants it. */
+import {
+  allowInsecureRequests,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  Configuration,
+  customFetch,
+  enableNonRepudiationChecks,
+} from "openid-client";
+import { checkDestination, type DestinationRule } from "#http/destination.ts";
+import type { Fetch } from "#http/exchange.ts";
+import type { OAuthProvider } from "./provider.ts";
+
+export type OAuthClient = {
+  provider: OAuthProvider;
+  clientId: string;
+  clientSecret: string;
+  destinations: DestinationRule & { fetch: Fetch };
+};
+
+export function configurationOf(client: OAuthClient, authentication?: ClientAuth): Configuration {
+  const { provider, clientId, clientSecret, destinations } = client;
+  const bySecret = provider.clientSecretIn === "header" ? ClientSecretBasic : ClientSecretPost;
+  const { revocationUrl, userinfoUrl, jwksUrl } = provider;
+  const configuration = new Configuration(
+    {
+      issuer: provider.issuer,
+      authorization_endpoint: provider.authorizationUrl,
+      token_endpoint: provider.tokenUrl,
+      ...(revocationUrl && { revocation_endpoint: revocationUrl }),
+      ...(userinfoUrl && { userinfo_endpoint: userinfoUrl }),
+      ...(jwksUrl && { jwks_uri: jwksUrl }),
+    },
+    clientId,
+    {},
+    authentication ?? bySecret(clientSecret),
+  );
+  configuration[customFetch] = async (url, { body, headers, method, signal }) => {
+    await checkDestination(new URL(url), destinations);
+    const init = { body: body ?? null, headers, method, redirect: "manual" as const };
+    return destinations.fetch(url, { ...init, ...(signal && { signal }) });
+  };
+  // The signature of an id token is checked although it comes over TLS from the issuer itself.
+  if (jwksUrl) enableNonRepudiationChecks(configuration);
+  // Whether http may be used at all is decided by the destination rule, as for every request.
+  if (destinations.allowsPrivateAddresses) allowInsecureRequests(configuration);
+  return configuration;
+}

@@ -1,0 +1,44 @@
+/** What went wrong at a provider, in our words. Codes, tokens and its own texts stay out. */
+import {
+  AuthorizationResponseError,
+  ClientError,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from "openid-client";
+import { SourceError } from "#source-error.ts";
+
+/** `invalid_grant` means: the code was used or is too old, or the grant has ended. */
+export function oauthFailure(error: unknown, name: string, whenInvalid: SourceError): SourceError {
+  if (error instanceof SourceError) return error;
+  if (error instanceof AuthorizationResponseError) {
+    const isDenied = error.error === "access_denied";
+    const message = isDenied ? `${name} was not given permission.` : `${name} refused the request.`;
+    return new SourceError("refused", message, { cause: error });
+  }
+  if (error instanceof ResponseBodyError) {
+    if (error.error === "invalid_grant") return whenInvalid;
+    if (error.error === "invalid_client") return unknownClient(error, name);
+    const details = { cause: error, status: error.status };
+    return new SourceError("refused", `${name} refused the request.`, details);
+  }
+  if (error instanceof WWWAuthenticateChallengeError) return unknownClient(error, name);
+  if (error instanceof ClientError && !isNetwork(error)) {
+    return notOurQuestion(name, error);
+  }
+  return new SourceError("unreachable", `${name} cannot be reached.`, { cause: error });
+}
+
+/** The answer is somebody else's, or was made up on the way. */
+export function notOurQuestion(name: string, cause?: unknown): SourceError {
+  const message = `The answer from ${name} does not belong to the question. Start again.`;
+  return new SourceError("refused", message, { cause });
+}
+
+function unknownClient(cause: Error, name: string) {
+  const message = `${name} does not know this service. Check the client id and secret.`;
+  return new SourceError("refused", message, { cause });
+}
+
+function isNetwork(error: ClientError) {
+  return error.code === "OAUTH_TIMEOUT" || error.code === "OAUTH_ABORT";
+}
