@@ -28,6 +28,8 @@ export type TradingCompany = {
   withheldPercent: number;
   pensionPercent: number;
   salesTaxPercent: number;
+  /** What of the tax on purchases is taken off it; the same rate where nothing is said. */
+  purchaseTaxPercent?: number;
   incomeTaxPercent: number;
   loanRatePermille: number;
   loanRepayment: number;
@@ -164,7 +166,7 @@ function buyAndPay(company: TradingCompany, ledger: Ledger, month: Month) {
     })),
   ];
   for (const [index, purchase] of purchases.entries()) {
-    const tax = percent(purchase.net, company.salesTaxPercent);
+    const tax = percent(purchase.net, company.purchaseTaxPercent ?? company.salesTaxPercent);
     post(month, 5 + (index % 20), "Supplier bill", [
       purchase,
       { accountId: salesTax, net: tax },
