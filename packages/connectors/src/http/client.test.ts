@@ -5,7 +5,10 @@ import { serveLoopback } from "#testing/loopback.ts";
 import { testTiming } from "#testing/test-timing.ts";
 import { fixedAuthorisation } from "./authorisation.ts";
 import { createHttpClient, type ExchangeLog, type HttpClientOptions } from "./client.ts";
+import { createGuardedFetch } from "./guarded-fetch.ts";
 import { createRateGate } from "./rate-gate.ts";
+
+const own = { resolveHost: async () => ["127.0.0.1"], allowsPrivateAddresses: true };
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string };
 
@@ -25,11 +28,10 @@ async function source(answers: Answer[], options: Partial<HttpClientOptions> = {
   const log: ExchangeLog[] = [];
   const client = createHttpClient({
     sourceName: "Xero",
-    fetch,
+    fetch: createGuardedFetch(own),
     timing,
     timeoutMs: 5_000,
-    allowsPrivateAddresses: true,
-    resolveHost: async () => ["127.0.0.1"],
+    ...own,
     authorisation: fixedAuthorisation({ authorization: "Bearer secret-token" }),
     gate: createRateGate({ windows: [], concurrent: 5 }, timing),
     log: (entry) => log.push(entry),

@@ -20,17 +20,20 @@ export async function checkDestination(url: URL, rule: DestinationRule): Promise
   if (url.username !== "" || url.password !== "") {
     throw new SourceError("refused", `The address of ${host} carries a password.`);
   }
-  const isPrivate = (await addressesOf(host, rule)).some((address) => !isPublic(address));
-  if (isPrivate && !rule.allowsPrivateAddresses) {
-    throw new SourceError("refused", `${host} is a private address. Requests there are refused.`);
-  }
-  if (url.protocol === "http:" && !isPrivate) {
+  const addresses = await allowedAddresses(host, rule);
+  if (url.protocol === "http:" && addresses.some(isPublic)) {
     throw new SourceError("refused", `${host} is asked without encryption. Use an https address.`);
   }
 }
 
-async function addressesOf(host: string, { resolveHost }: DestinationRule) {
-  if (isIP(host)) return [host];
+/** The addresses of a host, once it is certain that a request may go to each of them. */
+export async function allowedAddresses(host: string, rule: DestinationRule): Promise<string[]> {
+  const addresses = isIP(host) ? [host] : await resolved(host, rule);
+  if (rule.allowsPrivateAddresses || addresses.every(isPublic)) return addresses;
+  throw new SourceError("refused", `${host} is a private address. Requests there are refused.`);
+}
+
+async function resolved(host: string, { resolveHost }: DestinationRule) {
   const addresses = await resolveHost(host).catch((cause: unknown) => {
     throw new SourceError("unreachable", `The name ${host} cannot be found.`, { cause });
   });

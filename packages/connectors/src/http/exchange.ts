@@ -13,7 +13,7 @@ export type ExchangeRule = DestinationRule & { fetch: Fetch; timeoutMs: number }
 
 const REDIRECTS_MAX = 5;
 
-/** Gives every answer, whatever its status. `bytesMax` is asked once the answer has begun. */
+/** Gives every answer, whatever its status. */
 export async function exchange(
   request: HttpRequest,
   rule: ExchangeRule,
@@ -21,6 +21,20 @@ export async function exchange(
   signal: AbortSignal,
 ): Promise<HttpAnswer> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(rule.timeoutMs)]);
+  try {
+    return await followedExchange(request, rule, bytesMax, limited);
+  } catch (error) {
+    // Cut off in the middle of an answer, a connection says only that it was cut off.
+    throw limited.aborted ? limited.reason : error;
+  }
+}
+
+async function followedExchange(
+  request: HttpRequest,
+  rule: ExchangeRule,
+  bytesMax: number,
+  signal: AbortSignal,
+): Promise<HttpAnswer> {
   let current = request;
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
     const url = new URL(current.url);
@@ -30,7 +44,7 @@ export async function exchange(
       headers: current.headers ?? {},
       body: current.body ?? null,
       redirect: "manual",
-      signal: limited,
+      signal,
     });
     const location = isRedirect(response.status) ? response.headers.get("location") : null;
     if (location === null) {

@@ -1,6 +1,8 @@
 /** Against a real OpenID provider on loopback, as Xero and as Intuit. */
 import { generateKeyPairSync, verify } from "node:crypto";
 import { expect, test } from "vitest";
+import { systemTiming } from "#http/timing.ts";
+import { createTokenKeeper } from "#http/token-keeper.ts";
 import { SourceError } from "#source-error.ts";
 import { identityServer, REDIRECT_URI, visit } from "#testing/identity-server.ts";
 import { serveLoopback } from "#testing/loopback.ts";
@@ -95,6 +97,28 @@ for (const like of [xeroProvider, intuitProvider]) {
     await revokeGrant(client, tokens);
   });
 }
+
+test("ten calls that find a token old renew a real grant once, and it lives on", async () => {
+  const client = await identityServer(xeroProvider);
+  let stored = (await connect(client)).tokens;
+  const first = stored;
+  const keeper = createTokenKeeper({
+    timing: systemTiming,
+    earlyMs: Number.POSITIVE_INFINITY,
+    store: {
+      read: async () => stored,
+      locked: (work) => work(stored),
+      save: async (tokens) => {
+        stored = tokens;
+      },
+    },
+    refresh: (tokens) => refreshGrant(client, tokens, Date.now()),
+  });
+  const used = await Promise.all(Array.from({ length: 10 }, () => keeper.accessToken()));
+  expect(new Set(used)).toEqual(new Set([stored.accessToken]));
+  expect(stored.refreshToken).not.toBe(first.refreshToken);
+  await refreshGrant(client, stored, Date.now());
+});
 
 test("an answer with another state is refused", async () => {
   const client = await identityServer(xeroProvider);
