@@ -1,6 +1,8 @@
-/** Reads a whole ledger from Xero's fake, and says what the reading alone took of this process. */
+/** Reads and checks a whole ledger from Xero's fake, and says what the reading alone took of this process. */
+import { isReconciled } from "@app/connectors/checks/check-ledger";
 import { monthOfDay } from "@app/connectors/day";
 import { systemTiming } from "@app/connectors/http/timing";
+import { readLedger } from "@app/connectors/read-ledger";
 import { xeroFakeClient } from "@app/connectors/testing/xero-fake-client";
 import { xero } from "@app/connectors/xero/xero";
 
@@ -16,18 +18,23 @@ const context = { http, signal: new AbortController().signal, onProgress: () => 
 const settings = { baseUrl: url };
 const [organisation] = await xero.listOrganisations(context, settings);
 if (!organisation) throw new Error("The stand-in has no organisation.");
-const accounts = await xero.accounts(context, settings, organisation);
-const openings = await xero.openings(context, settings, organisation, firstMonth);
-const reads = [];
 const range = { from: firstMonth, to: firstMonth + 23 };
-for await (const read of xero.movements(context, settings, organisation, range)) reads.push(read);
+const { ledger, checks } = await readLedger({
+  connector: xero,
+  settings,
+  context,
+  organisation,
+  range,
+  currentMonth: range.to,
+});
+if (!isReconciled(checks)) throw new Error("The ledger does not reconcile.");
 const { user, system } = process.cpuUsage(before);
 const cost: ReadCost = {
   cpuSeconds: (user + system) / 1e6,
   megabytes: megabytesAtMost() - megabytesBefore,
-  movements: reads.reduce((sum, { movements }) => sum + movements.length, 0),
+  movements: ledger.movements.length,
 };
-process.stdout.write(JSON.stringify({ ...cost, kept: accounts.length + openings.length }));
+process.stdout.write(JSON.stringify(cost));
 
 function megabytesAtMost() {
   return Math.round(process.resourceUsage().maxRSS / 1024);

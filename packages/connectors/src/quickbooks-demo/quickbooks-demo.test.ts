@@ -1,32 +1,44 @@
-import { type Month, monthOf } from "@app/engine/time/month";
+import { monthOf } from "@app/engine/time/month";
 import { expect, test } from "vitest";
-import type { ReadContext } from "#connector.ts";
-import { readLedger } from "#read-ledger.ts";
+import { expectBooks, readWhole } from "#testing/whole-read.ts";
 import { quickBooksDemo } from "./quickbooks-demo.ts";
-
-async function read(lastMonth: Month, range: { from: Month; to: Month }) {
-  const http = { send: () => Promise.reject(new Error("the demo asked the network")) };
-  const context: ReadContext = { http, signal: new AbortController().signal, onProgress: () => {} };
-  const settings = { lastMonth };
-  const [organisation] = await quickBooksDemo.listOrganisations(context, settings);
-  if (!organisation) throw new Error("the demo has no company");
-  const request = { connector: quickBooksDemo, settings, context, organisation, range };
-  return readLedger({ ...request, currentMonth: lastMonth });
-}
+import { quickBooksDemoBooks } from "./quickbooks-demo-company.ts";
 
 const june = monthOf(2026, 6);
+const network = { send: () => Promise.reject(new Error("the demo asked the network")) };
 
-test("the demo's 36 months reconcile, without a word to the network", async () => {
-  const { checks, ledger } = await read(june, { from: june - 35, to: june });
-  expect(checks.flatMap(({ findings }) => findings)).toEqual([]);
-  expect(ledger.organisation.name).toBe("Larkspur Gardens Inc.");
-  expect(new Set(ledger.movements.map(({ month }) => month)).size).toBe(36);
+test("the demo's 36 months are its books and reconcile, without a word to the network", async () => {
+  const range = { from: june - 35, to: june };
+  const read = await readWhole(quickBooksDemo, { lastMonth: june }, network, range);
+  expectBooks(read, quickBooksDemoBooks(june));
+  expect(read.ledger.organisation.name).toBe("Larkspur Gardens Inc.");
 });
 
 test("a month later the demo has one more month, and the months before are as they were", async () => {
   const range = { from: june - 11, to: june };
-  const [earlier, later] = [await read(june, range), await read(june + 1, range)];
+  const earlier = await readWhole(quickBooksDemo, { lastMonth: june }, network, range);
+  const later = await readWhole(quickBooksDemo, { lastMonth: june + 1 }, network, range);
   expect(later.contentHash).toBe(earlier.contentHash);
-  const next = await read(june + 1, { from: june + 1, to: june + 1 });
+
+  const july = { from: june + 1, to: june + 1 };
+  const next = await readWhole(quickBooksDemo, { lastMonth: june + 1 }, network, july);
   expect(next.ledger.movements.length).toBeGreaterThan(20);
+});
+
+test("the company earns a profit every year and never overdraws its bank", async () => {
+  const range = { from: june - 23, to: june };
+  const { ledger } = await readWhole(quickBooksDemo, { lastMonth: june }, network, range);
+  const bank = ledger.accounts.find(({ sourceType }) => sourceType.toUpperCase() === "BANK");
+  const balances = ledger.controls.map(({ closings }) => closings?.get(bank?.externalId ?? ""));
+  expect(balances.every((balance) => balance !== undefined && balance > 0n)).toBe(true);
+
+  const results = new Set(
+    ledger.accounts
+      .filter((account) => account.class === "REVENUE" || account.class === "EXPENSE")
+      .map(({ externalId }) => externalId),
+  );
+  const profit = ledger.movements
+    .filter(({ accountId }) => results.has(accountId))
+    .reduce((sum, { net }) => sum - net, 0n);
+  expect(profit).toBeGreaterThan(0n);
 });

@@ -1,7 +1,9 @@
 import { monthOf } from "@app/engine/time/month";
 import { expect, onTestFinished, test } from "vitest";
-import type { MonthRead, Progress, ReadContext } from "#connector.ts";
+import type { MonthRead, Progress } from "#connector.ts";
 import { reportsOf } from "#demo-books/books.ts";
+import { testTiming } from "#testing/test-timing.ts";
+import { expectBooks, readContext, readWhole } from "#testing/whole-read.ts";
 import { startXeroFake } from "#testing/xero-fake.ts";
 import { xeroFakeBooks } from "#testing/xero-fake-books.ts";
 import { xeroFakeClient } from "#testing/xero-fake-client.ts";
@@ -9,23 +11,13 @@ import { xero } from "./xero.ts";
 
 const firstMonth = monthOf(2025, 4);
 
-/** A clock that is moved by waiting, so that a Retry-After costs nothing. */
-function fakeTiming() {
-  let now = 0;
-  const sleep = async (milliseconds: number) => {
-    now += milliseconds;
-  };
-  return { now: () => now, sleep, random: () => 0 };
-}
-
 async function connect({ throttleEvery = 0, accounts = 14, months = 18 } = {}) {
   const books = xeroFakeBooks({ accounts, firstMonth, months });
   const fake = await startXeroFake({ books, throttleEvery });
   onTestFinished(() => fake.stop());
-  const http = xeroFakeClient({ url: fake.url, ...fake.tokens, timing: fakeTiming() });
+  const http = xeroFakeClient({ url: fake.url, ...fake.tokens, timing: testTiming() });
   const progress: Progress[] = [];
-  const onProgress = (event: Progress) => void progress.push(event);
-  const context: ReadContext = { http, signal: new AbortController().signal, onProgress };
+  const context = readContext(http, progress);
   const settings = { baseUrl: fake.url };
   const [organisation] = await xero.listOrganisations(context, settings);
   if (!organisation) throw new Error("the fake has no organisation");
@@ -38,24 +30,24 @@ async function readAll(reads: AsyncIterable<MonthRead>) {
   return months;
 }
 
-test("18 months read from Xero are the movements and balances of the journals behind them", async () => {
-  const { books, context, settings, organisation } = await connect();
-  const { movement, balance } = reportsOf(books);
+test("18 months read from Xero are the journals behind them and pass all seven checks", async () => {
+  const { books, context, settings } = await connect();
   const range = { from: firstMonth, to: firstMonth + 17 };
 
-  const reads = await readAll(xero.movements(context, settings, organisation, range));
+  const read = await readWhole(xero, settings, context.http, range);
 
-  expect(reads.map(({ month }) => month)).toEqual(
-    Array.from({ length: 18 }, (_, index) => firstMonth + index),
-  );
-  for (const { month, movements, control } of reads) {
-    for (const { id } of books.accounts) {
-      const found = movements.find(({ accountId }) => accountId === id);
-      expect(found?.net ?? 0n).toBe(movement(id, month));
-      expect(control?.closings?.get(id) ?? 0n).toBe(balance(id, month));
-    }
-    expect(control?.totals?.debit).toBe(control?.totals?.credit);
-  }
+  expectBooks(read, books);
+  expect(read.ledger.controls).toHaveLength(18);
+});
+
+test("a ledger read from the middle of the books opens with what came before", async () => {
+  const { books, context, settings } = await connect();
+  const range = { from: firstMonth + 7, to: firstMonth + 17 };
+
+  const read = await readWhole(xero, settings, context.http, range);
+
+  expectBooks(read, books);
+  expect(read.ledger.openings).toHaveLength(books.accounts.length);
 });
 
 test("in the first month of a year last year's profit is no movement of retained earnings", async () => {
