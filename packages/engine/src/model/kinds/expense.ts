@@ -10,6 +10,10 @@ export type Expense = ModuleBase & {
   payable?: string;
   /** The sales tax module whose tax is added. */
   salesTax?: string;
+  /** Another rate than the sales tax module's. */
+  salesTaxRate?: Input;
   /** The months of the year (1 to 12) in which it falls due; every period when unsaid. */
   months?: number[];
+  /** Paid ahead for so many periods: an asset that becomes expense evenly, from the first on. */
+  prepaid?: { account: string; periods: number };
 };

@@ -1,0 +1,12 @@
+/** When something owed is paid: a number of periods later, or by a return's own calendar. */
+export type Due = { periods: number } | PaymentCycle;
+
+/** Months gathered into one return or one payment run, due some days after it ends. */
+export type PaymentCycle = {
+  /** Months in one cycle: 1, 2, 3, 6 or 12. */
+  months: number;
+  /** A month (1 to 12) with which a cycle ends; the financial year's last month when unsaid. */
+  endMonth?: number;
+  /** Days from the end of the cycle to the day of payment. */
+  dueDays: number;
+};

@@ -1,0 +1,40 @@
+import type { Input, ModuleBase } from "./module-base.ts";
+import type { Due } from "./payment-cycle.ts";
+
+/** Payroll: from gross to net, with what is withheld, on-costs and leave. */
+export type Payroll = ModuleBase & {
+  kind: "payroll";
+  /** Where gross pay is charged. */
+  account: string;
+  /** Tax held back from gross pay. */
+  withholding?: { rate: Input; liability: string; due: Due };
+  onCosts?: OnCost[];
+  leave?: Leave;
+} & Pay;
+
+/** By people, or as one amount per period. */
+export type Pay =
+  | { form: "headcount"; headcount: Input; salaryPerYear: Input }
+  | { form: "amount"; gross: Input };
+
+/** What employing costs on top of gross pay: pension, payroll tax, insurance. */
+export type OnCost = {
+  /** The name of its lines: `payroll.pension`. */
+  id: string;
+  name: string;
+  rate: Input;
+  account: string;
+  liability: string;
+  due: Due;
+  /** Only gross pay above this much a month bears it. */
+  thresholdPerMonth?: Input;
+};
+
+export type Leave = {
+  /** Earned in money, as a share of gross pay; pay during leave earns it too. */
+  rate: Input;
+  account: string;
+  provision: string;
+  /** The part of gross pay that is leave taken, charged to the provision. */
+  taken?: Input;
+};
