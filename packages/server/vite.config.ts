@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { defineConfig } from "vite";
 
-/** The server as two files for Node: our own packages are in them, those of others are not. */
+/** The server as files for Node: our own packages are in them, those of others are not. */
 export default defineConfig({
   build: {
     ssr: true,
@@ -11,7 +11,11 @@ export default defineConfig({
     emptyOutDir: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: "src/main.ts", command: "src/command.ts" },
+      input: {
+        main: "src/main.ts",
+        command: "src/command.ts",
+        "read-worker": "../spreadsheet/src/read-worker.ts",
+      },
       // What both share stands beside them, since files are found from where the code is.
       output: { chunkFileNames: "[name].js" },
     },

@@ -228,6 +228,11 @@ test("a sheet that claims 10,000 columns and a million rows is read by what is i
   expect(sheets[0]?.rows).toEqual([[1]]);
 });
 
+test("a sheet of a million rows is refused within 20 seconds", { timeout: 20_000 }, async () => {
+  const rows = Array.from({ length: 1_000_000 }, (_, row) => `<row><c><v>${row}</v></c></row>`);
+  await expectRefused(buildXlsx({ cells: rows.join("") }), "too-large", "100,000 rows");
+});
+
 test("one cell in the last corner of a sheet is refused, and so is one far text in every row", async () => {
   const corner = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
   await expectRefused(buildXlsx({ cells: corner }), "too-large", "100,000 rows");
@@ -253,6 +258,14 @@ test("a tag without an end and elements without an end are refused", async () =>
 test("a thousand formulas that each claim the whole sheet are refused", async () => {
   const cell = '<c><f t="array" ref="A1:XFD1048576">1</f><v>1</v></c>';
   await expectRefused(buildXlsx({ cells: `<row>${cell.repeat(1001)}</row>` }), "damaged", "area");
+});
+
+test.each([
+  ["a sheet that is some other document", SHEET, "<html><body/></html>"],
+  ["a workbook without sheets", "xl/workbook.xml", "<workbook><sheets/></workbook>"],
+  ["an empty part", SHEET, ""],
+])("%s is damaged, not empty", async (_, name, data) => {
+  await expectRefused(withPart({ name, data }), "damaged");
 });
 
 test("what is a zip but no workbook is not one", async () => {

@@ -49,6 +49,17 @@ test("a formula gives its stored result and is marked, also when no result was s
   expect(read?.formulas).toEqual(new Set(["A1", "B1", "C1", "D1", "F1"]));
 });
 
+test("a formula that gives a text without letters has a result", async () => {
+  const read = await readOnly({ cells: '<row><c t="str"><f>""</f><v></v></c><c><v/></c></row>' });
+  expect(read?.rows).toEqual([[""]]);
+});
+
+test("the number formats of conditional formats do not make a number a date", async () => {
+  const styles = `${dateStyles}<dxfs><dxf><numFmt numFmtId="164" formatCode="0"/></dxf></dxfs>`;
+  const read = await readOnly({ styles, cells: '<row><c s="2"><v>46203</v></c></row>' });
+  expect(read?.rows).toEqual([["2026-06-30"]]);
+});
+
 test("every cell that an array formula fills is marked, not only its first", async () => {
   const read = await readOnly({
     cells:
@@ -80,7 +91,7 @@ test("a number shown as a date is the date, and its number is kept", async () =>
 test("a workbook that counts from 1904 gives the same dates by smaller numbers", async () => {
   const read = await readOnly({
     styles: dateStyles,
-    book: '<workbookPr date1904="1"/>',
+    book: '<workbookPr date1904="1"/><extLst><ext><x15:workbookPr note="1"/></ext></extLst>',
     cells: '<row><c s="1"><v>44741</v></c><c s="1"><v>0</v></c></row>',
   });
   expect(read?.rows).toEqual([["2026-06-30", "1904-01-01"]]);

@@ -28,6 +28,7 @@ export async function readXlsx(
   const bookPart = findBook(parts);
   const book = await readBook(parts.readPart(bookPart));
   refuseAbove(book.sheets.length, limits.sheetCountMax, "sheets");
+  if (book.sheets.length === 0) throw damaged("no sheets");
 
   const budget = openBudget(limits);
   const relationships = parts.relationshipsOf(bookPart);

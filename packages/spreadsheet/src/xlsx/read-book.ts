@@ -10,7 +10,8 @@ export async function readBook(texts: AsyncIterable<string>): Promise<Book> {
   const book: Book = { is1904: false, sheets: [] };
   await parseXml(texts, {
     open(name, tag) {
-      if (name === "workbookPr") book.is1904 = isTrue(attributeOf(tag, "date1904"));
+      // Extensions have an element of the same name that says nothing about dates.
+      if (name === "workbookPr") book.is1904 ||= isTrue(attributeOf(tag, "date1904"));
       if (name !== "sheet") return;
       book.sheets.push({
         name: attributeOf(tag, "name") ?? "",

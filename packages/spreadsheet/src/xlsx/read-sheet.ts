@@ -30,6 +30,7 @@ export async function readSheet(
   const dateNumbers = new Map<string, number>();
   const inlineText = collectText(budget);
 
+  let hasData = false;
   let isInData = false;
   let isInValue = false;
   let row = 0;
@@ -57,6 +58,12 @@ export async function readSheet(
     value = undefined;
     hasText = false;
     hasFormula = false;
+  }
+
+  /** An empty value is one too: a formula can give a text without letters. */
+  function openValue() {
+    isInValue = true;
+    value = "";
   }
 
   /** A formula may fill an area of which only the first cell tells. */
@@ -92,12 +99,12 @@ export async function readSheet(
 
   await parseXml(texts, {
     open(name, tag) {
-      if (name === "sheetData") isInData = true;
+      if (name === "sheetData") hasData = isInData = true;
       if (!isInData) return;
       if (name === "row") openRow(tag);
       else if (name === "c") openCell(tag);
       else if (name === "f") openFormula(tag);
-      else if (name === "v") isInValue = true;
+      else if (name === "v") openValue();
       else if (name === "is") hasText = true;
       else if (hasText) inlineText.open(name);
     },
@@ -115,5 +122,6 @@ export async function readSheet(
     },
   });
 
+  if (!hasData) throw damaged("sheet without cells");
   return { rows, formulas, errors, dateNumbers };
 }

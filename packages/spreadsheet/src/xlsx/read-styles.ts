@@ -13,19 +13,20 @@ const STYLE_COUNT_MAX = 65_536;
 export async function readStyles(texts: AsyncIterable<string>): Promise<DateKinds> {
   const custom = new Map<number, DateKind | undefined>();
   const formatIds: number[] = [];
-  let isInCellFormats = false;
+  let list = "";
 
   await parseXml(texts, {
     open(name, tag) {
-      if (name === "cellXfs") isInCellFormats = true;
-      if (name === "numFmt") {
+      // Conditional formats have number formats of their own, under numbers that may be the same.
+      if (name === "numFmts" || name === "cellXfs") list = name;
+      if (name === "numFmt" && list === "numFmts") {
         custom.set(idOf(tag), formatDateKind(attributeOf(tag, "formatCode") ?? ""));
       }
-      if (name === "xf" && isInCellFormats) formatIds.push(idOf(tag));
+      if (name === "xf" && list === "cellXfs") formatIds.push(idOf(tag));
       if (formatIds.length > STYLE_COUNT_MAX) throw damaged("styles");
     },
     close(name) {
-      if (name === "cellXfs") isInCellFormats = false;
+      if (name === list) list = "";
     },
   });
 

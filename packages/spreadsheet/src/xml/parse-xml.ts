@@ -17,65 +17,66 @@ export type XmlHandler = {
 const MARKUP_LENGTH_MAX = 1024 * 1024;
 const DEPTH_MAX = 200;
 
+type State = { handler: XmlHandler; openTags: string[]; isRootSeen: boolean };
+
 export async function parseXml(texts: AsyncIterable<string>, handler: XmlHandler) {
-  const openTags: string[] = [];
+  const state: State = { handler, openTags: [], isRootSeen: false };
   let rest = "";
   for await (const text of texts) {
     const buffer = rest + text;
-    rest = buffer.slice(parseBuffer(buffer, openTags, handler));
+    rest = buffer.slice(parseBuffer(buffer, state));
     if (rest.length > MARKUP_LENGTH_MAX) throw damaged("XML tag");
   }
-  if (openTags.length > 0 || rest.trim() !== "") throw damaged("XML end");
+  if (!state.isRootSeen || state.openTags.length > 0 || rest !== "") throw damaged("XML end");
 }
 
 /** Returns how far it came: what follows is not whole yet. */
-function parseBuffer(buffer: string, openTags: string[], handler: XmlHandler) {
+function parseBuffer(buffer: string, state: State) {
   let at = 0;
   for (;;) {
     const markup = buffer.indexOf("<", at);
-    if (markup === -1) return parseLastText(buffer, at, openTags, handler);
-    if (markup > at) giveText(buffer.slice(at, markup), openTags, handler);
-    const end = parseMarkup(buffer, markup, openTags, handler);
+    if (markup === -1) return parseLastText(buffer, at, state);
+    if (markup > at) giveText(buffer.slice(at, markup), state);
+    const end = parseMarkup(buffer, markup, state);
     if (end === -1) return markup;
     at = end;
   }
 }
 
 /** An entity may be cut in two by the end of a piece. */
-function parseLastText(buffer: string, at: number, openTags: string[], handler: XmlHandler) {
+function parseLastText(buffer: string, at: number, state: State) {
   const ampersand = buffer.lastIndexOf("&");
   const isCut = ampersand >= at && buffer.indexOf(";", ampersand) === -1;
   const end = isCut ? ampersand : buffer.length;
-  if (end > at) giveText(buffer.slice(at, end), openTags, handler);
+  if (end > at) giveText(buffer.slice(at, end), state);
   return end;
 }
 
-function giveText(text: string, openTags: string[], handler: XmlHandler) {
-  if (openTags.length > 0) handler.text?.(resolveEntities(text));
+function giveText(text: string, state: State) {
+  if (state.openTags.length > 0) state.handler.text?.(resolveEntities(text));
+  else if (text.trim() !== "") throw damaged("XML text");
 }
 
 /** Returns where the markup ends, or -1 when its end has not come yet. */
-function parseMarkup(buffer: string, at: number, openTags: string[], handler: XmlHandler) {
+function parseMarkup(buffer: string, at: number, state: State) {
   switch (buffer.charAt(at + 1)) {
     case "":
       return -1;
     case "!":
-      return parseDeclaration(buffer, at, openTags, handler);
+      return parseDeclaration(buffer, at, state);
     case "?":
       return endAfter(buffer, "?>", at);
     default:
-      return parseTag(buffer, at + 1, openTags, handler);
+      return parseTag(buffer, at + 1, state);
   }
 }
 
-function parseDeclaration(buffer: string, at: number, openTags: string[], handler: XmlHandler) {
+function parseDeclaration(buffer: string, at: number, state: State) {
   if (buffer.startsWith("<!--", at)) return endAfter(buffer, "-->", at + 4);
   const cdata = "<![CDATA[";
   if (buffer.startsWith(cdata, at)) {
     const end = endAfter(buffer, "]]>", at);
-    if (end !== -1 && openTags.length > 0) {
-      handler.text?.(buffer.slice(at + cdata.length, end - 3));
-    }
+    if (end !== -1) state.handler.text?.(buffer.slice(at + cdata.length, end - 3));
     return end;
   }
   if (buffer.length - at < cdata.length) return -1;
@@ -87,21 +88,23 @@ function endAfter(buffer: string, mark: string, from: number) {
   return found === -1 ? -1 : found + mark.length;
 }
 
-function parseTag(buffer: string, start: number, openTags: string[], handler: XmlHandler) {
+function parseTag(buffer: string, start: number, state: State) {
   const end = findTagEnd(buffer, start);
   if (end === -1) return -1;
   if (buffer.charAt(start) === "/") {
     const name = buffer.slice(start + 1, end).trimEnd();
-    if (openTags.pop() !== name) throw damaged("XML nesting");
-    handler.close?.(localName(name));
+    if (state.openTags.pop() !== name) throw damaged("XML nesting");
+    state.handler.close?.(localName(name));
     return end + 1;
   }
   const isSelfClosed = buffer.charAt(end - 1) === "/";
   const tag = buffer.slice(start, isSelfClosed ? end - 1 : end);
   const name = tag.slice(0, findSpace(tag));
-  handler.open?.(localName(name), tag);
-  if (isSelfClosed) handler.close?.(localName(name));
-  else if (openTags.push(name) > DEPTH_MAX) throw damaged("XML depth");
+  if (state.openTags.length === 0 && state.isRootSeen) throw damaged("XML root");
+  state.isRootSeen = true;
+  state.handler.open?.(localName(name), tag);
+  if (isSelfClosed) state.handler.close?.(localName(name));
+  else if (state.openTags.push(name) > DEPTH_MAX) throw damaged("XML depth");
   return end + 1;
 }
 
