@@ -14,6 +14,7 @@
  */
 import { compileProgram, type Program } from "#calculate/program.ts";
 import { addIntegrityChecks } from "#checks/integrity.ts";
+import { checkFormulas } from "#formula/check-formulas.ts";
 import { addLedgerLines } from "#ledger/ledger.ts";
 import type { Posting } from "#ledger/posting.ts";
 import type { ModelDocument } from "#model/document.ts";
@@ -66,6 +67,7 @@ export function buildModel(document: ModelDocument): Model {
   addIntegrityChecks(draft);
   addKpis(draft);
   addCheckRules(draft);
+  checkFormulas(draft);
   const program = compileProgram([...draft.lines.values()], document.timeline.periodCount);
   const { periods, accounts, postings, checks, issues } = draft;
   return {

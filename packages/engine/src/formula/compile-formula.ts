@@ -18,6 +18,7 @@ import {
   not,
   num,
   prev,
+  rolling,
   round,
   sub,
   type Term,
@@ -26,7 +27,10 @@ import type { Line } from "#lines/line.ts";
 import { readDay } from "#time/day.ts";
 import type { Timeline } from "#time/timeline.ts";
 import { periodOfDay } from "#time/timeline.ts";
+import { FUNCTION_NAMES, type FunctionName, isFunction, shapeOf } from "./functions.ts";
+import { suggestion } from "./nearest-name.ts";
 import { parse } from "./parse.ts";
+import { print } from "./print.ts";
 import { FormulaError, type Operator, type Syntax } from "./syntax.ts";
 
 /** `lines` stand beside the line the formula is for. */
@@ -35,10 +39,19 @@ export type CompiledFormula = { expression: Expression; lines: Line[] };
 /** For whom the formula is compiled: its line, for the names of what stands beside it. */
 export type FormulaScope = { line: LineId; name: string; timeline: Timeline };
 
+/** The section of the lines a formula needs besides its own. */
+export const PARTS = "parts";
+
+/** Far beyond what a person reads, and short enough for any depth of brackets. */
+const LENGTH_MOST = 2000;
+
 type Compiler = { scope: FormulaScope; lines: Line[] };
 
 /** Throws a `FormulaError` that points at the place. */
 export function compileFormula(text: string, scope: FormulaScope): CompiledFormula {
+  if (text.length > LENGTH_MOST) {
+    throw new FormulaError(`A formula has at most ${LENGTH_MOST} signs.`, LENGTH_MOST);
+  }
   const compiler: Compiler = { scope, lines: [] };
   const expression = compile(parse(text), compiler);
   return { expression, lines: compiler.lines };
@@ -76,108 +89,85 @@ const OPERATIONS: Record<Operator, (left: Term, right: Term) => Expression> = {
 };
 
 type Call = Extract<Syntax, { kind: "call" }>;
-type Builtin = {
-  least: number;
-  most: number;
-  compile: (call: Call, compiler: Compiler) => Expression;
+type CompileCall = (call: Call, compiler: Compiler) => Expression;
+
+const CALLS: Record<FunctionName, CompileCall> = {
+  if: of((condition, yes, no) => iif(condition, yes, no)),
+  and: fold((left, right) => iif(left, compare(right, "notEqual", 0), 0)),
+  or: fold((left, right) => iif(left, 1, compare(right, "notEqual", 0))),
+  not: of((value) => not(value)),
+  min: fold(min),
+  max: fold(max),
+  sum: fold((left, right) => add(left, right)),
+  avg: (call, compiler) => div(CALLS.sum(call, compiler), call.args.length),
+  abs: of((value) => abs(value)),
+  round: ({ args: [value, digits] }, compiler) =>
+    round(value ? compile(value, compiler) : 0, digits ? wholeNumber(digits, -9, 9) : 0),
+  prev: compilePrev,
+  lag: compilePrev,
+  rolling: ({ args: [value, periods] }, compiler) =>
+    rolling(lineFor(value, compiler), periods ? wholeNumber(periods, 1, PERIODS_BACK_MOST) : 1),
+  growth: compileGrowth,
+  cumulative: (call, compiler) => runningTotal(call, compiler, "cumulative"),
+  yearToDate: (call, compiler) => runningTotal(call, compiler, "yearToDate"),
+  days: () => at("calendar.days"),
+  flag: compileFlag,
 };
 
-const MANY = 50;
-
-const BUILTINS: Record<string, Builtin> = {
-  if: { least: 3, most: 3, compile: of((condition, yes, no) => iif(condition, yes, no)) },
-  not: { least: 1, most: 1, compile: of((value) => not(value)) },
-  and: {
-    least: 2,
-    most: MANY,
-    compile: fold((left, right) => iif(left, compare(right, "notEqual", 0), 0)),
-  },
-  or: {
-    least: 2,
-    most: MANY,
-    compile: fold((left, right) => iif(left, 1, compare(right, "notEqual", 0))),
-  },
-  min: { least: 1, most: MANY, compile: fold(min) },
-  max: { least: 1, most: MANY, compile: fold(max) },
-  sum: { least: 1, most: MANY, compile: fold((left, right) => add(left, right)) },
-  avg: {
-    least: 1,
-    most: MANY,
-    compile: (call, compiler) =>
-      div(fold((left, right) => add(left, right))(call, compiler), call.args.length),
-  },
-  abs: { least: 1, most: 1, compile: of((value) => abs(value)) },
-  round: { least: 1, most: 2, compile: compileRound },
-  prev: { least: 1, most: 2, compile: compilePrev },
-  lag: { least: 1, most: 2, compile: compilePrev },
-  growth: { least: 1, most: 2, compile: compileGrowth },
-  cumulative: {
-    least: 1,
-    most: 1,
-    compile: (call, compiler) => runningTotal(call, compiler, "cumulative"),
-  },
-  yearToDate: {
-    least: 1,
-    most: 1,
-    compile: (call, compiler) => runningTotal(call, compiler, "yearToDate"),
-  },
-  days: { least: 0, most: 0, compile: () => at("calendar.days") },
-  flag: { least: 1, most: 2, compile: compileFlag },
-};
+/** Ten years of weeks: the longest timeline there is. */
+const PERIODS_BACK_MOST = 520;
 
 function compileCall(call: Call, compiler: Compiler): Expression {
-  const builtin = Object.hasOwn(BUILTINS, call.name) ? BUILTINS[call.name] : undefined;
-  if (!builtin) throw new FormulaError(`There is no function "${call.name}".`, call.at);
-  const { least, most } = builtin;
-  if (call.args.length < least || call.args.length > most) {
-    const wanted = least === most ? `${least}` : `${least} to ${most}`;
-    throw new FormulaError(`"${call.name}" takes ${wanted} values in its brackets.`, call.at);
+  const { name, args, at: place } = call;
+  if (!isFunction(name)) {
+    const message = `There is no function "${name}".${suggestion(name, FUNCTION_NAMES)}`;
+    throw new FormulaError(message, place);
   }
-  return builtin.compile(call, compiler);
+  const { least, most } = shapeOf(name);
+  if (args.length < least || args.length > most) {
+    const wanted = least === most ? `${least}` : `${least} to ${most}`;
+    const values = wanted === "1" ? "value" : "values";
+    throw new FormulaError(`"${name}" takes ${wanted} ${values} in its brackets.`, place);
+  }
+  return CALLS[name](call, compiler);
 }
 
-function of(
-  build: (...args: [Expression, Expression, Expression]) => Expression,
-): Builtin["compile"] {
-  return (call, compiler) => {
-    const [first, second, third] = call.args.map((arg) => compile(arg, compiler));
+function of(build: (...args: [Expression, Expression, Expression]) => Expression): CompileCall {
+  return ({ args }, compiler) => {
+    const [first, second, third] = args.map((arg) => compile(arg, compiler));
     return build(first ?? num(0), second ?? num(0), third ?? num(0));
   };
 }
 
-function fold(build: (left: Expression, right: Expression) => Expression): Builtin["compile"] {
-  return (call, compiler) => call.args.map((arg) => compile(arg, compiler)).reduce(build);
+function fold(build: (left: Expression, right: Expression) => Expression): CompileCall {
+  return ({ args }, compiler) => args.map((arg) => compile(arg, compiler)).reduce(build);
 }
 
-function compileRound({ args }: Call, compiler: Compiler): Expression {
-  const [value, digits] = args;
-  return round(value ? compile(value, compiler) : 0, digits ? wholeNumber(digits, -9, 9) : 0);
-}
-
-/** `prev(x)`, or `prev(x, n)` for n periods earlier; anything but a name gets a line of its own. */
-function compilePrev({ args, at: place }: Call, compiler: Compiler): Expression {
-  const [value, periods] = args;
-  if (!value) throw new FormulaError("Say which line to look back on.", place);
-  return prev(lineFor(value, compiler), periods ? wholeNumber(periods, 1, 520) : 1);
+/** `prev(x)`, or `prev(x, n)` for n periods earlier. */
+function compilePrev({ args: [value, periods] }: Call, compiler: Compiler): Expression {
+  return prev(lineFor(value, compiler), periodsBack(periods));
 }
 
 /** x ÷ x before − 1; empty (zero) where there was nothing before. */
-function compileGrowth(call: Call, compiler: Compiler): Expression {
-  const [value] = call.args;
-  if (!value) throw new FormulaError("Say which line grows.", call.at);
-  const before = compilePrev(call, compiler);
-  return iif(compare(before, "equal", 0), 0, sub(div(at(lineFor(value, compiler)), before), 1));
+function compileGrowth({ args: [value, periods] }: Call, compiler: Compiler): Expression {
+  const line = lineFor(value, compiler);
+  const before = prev(line, periodsBack(periods));
+  return iif(compare(before, "equal", 0), 0, sub(div(at(line), before), 1));
+}
+
+function periodsBack(periods: Syntax | undefined): number {
+  return periods ? wholeNumber(periods, 1, PERIODS_BACK_MOST) : 1;
 }
 
 function runningTotal(
-  { args: [value], at: place }: Call,
+  { args: [value] }: Call,
   compiler: Compiler,
-  kind: string,
+  kind: "cumulative" | "yearToDate",
 ): Expression {
-  if (!value) throw new FormulaError("Say which line to add up.", place);
-  return besides(compiler, kind, (id) => {
+  const name = kind === "yearToDate" ? "year to date" : "so far";
+  return besides(compiler, kind, name, value, (id) => {
     const carried = kind === "yearToDate" ? iif(at("calendar.isYearStart"), 0, prev(id)) : prev(id);
-    return add(carried, compile(value, compiler));
+    return add(carried, value ? compile(value, compiler) : 0);
   });
 }
 
@@ -205,25 +195,35 @@ function wholeNumber(syntax: Syntax, least: number, most: number): number {
   return number;
 }
 
-function lineFor(syntax: Syntax, compiler: Compiler): LineId {
-  if (syntax.kind === "name") return syntax.name;
-  const expression = besides(compiler, "part", () => compile(syntax, compiler));
-  return expression.kind === "line" ? expression.line : "";
+/** Looking back needs a line: anything but a name gets one of its own. */
+function lineFor(syntax: Syntax | undefined, compiler: Compiler): LineId {
+  if (syntax?.kind === "name") return syntax.name;
+  const number = compiler.lines.length + 1;
+  const part = besides(compiler, "part", `part ${number}`, syntax, () =>
+    syntax ? compile(syntax, compiler) : num(0),
+  );
+  return part.line;
 }
 
-/** A line beside the formula's own. */
-function besides(compiler: Compiler, kind: string, build: (id: LineId) => Expression): Expression {
-  const { scope, lines } = compiler;
+/** A line beside the formula's own; its unit is found later, when every name is known. */
+function besides(
+  { scope, lines }: Compiler,
+  kind: string,
+  name: string,
+  syntax: Syntax | undefined,
+  build: (id: LineId) => Expression,
+): Extract<Expression, { kind: "line" }> {
   const id = `${scope.line}.${kind}${lines.length + 1}`;
   const line: Line = {
     id,
-    name: `${scope.name}, ${kind === "yearToDate" ? "year to date" : kind}`,
+    name: `${scope.name}, ${name}`,
     unit: "currency",
-    measure: "balance",
-    section: "parts",
+    measure: kind === "part" ? "flow" : "balance",
+    section: PARTS,
+    formula: { text: syntax ? print(syntax) : "", place: "" },
     source: { kind: "calculated", expression: num(0) },
   };
   lines.push(line);
   line.source = { kind: "calculated", expression: build(id) };
-  return at(id);
+  return { kind: "line", line: id, lag: 0 };
 }

@@ -5,7 +5,8 @@
 import { FormulaError, type Operator, type Syntax } from "./syntax.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
-const STRENGTH: Record<Operator, number> = {
+/** How strongly each sign binds; the printer puts brackets by the same table. */
+export const STRENGTH: Record<Operator, number> = {
   "<": 1,
   "<=": 1,
   ">": 1,
@@ -23,10 +24,12 @@ const DEPTH_MOST = 100;
 
 type Reader = { tokens: Token[]; next: number; depth: number };
 
+/** Throws a `FormulaError` that points at the place. */
 export function parse(formula: string): Syntax {
   const { tokens, unread } = tokensOf(formula);
   if (unread !== undefined) {
-    throw new FormulaError(`"${formula[unread]}" has no meaning in a formula.`, unread);
+    const sign = String.fromCodePoint(formula.codePointAt(unread) ?? 0);
+    throw new FormulaError(`"${sign}" has no meaning in a formula.`, unread);
   }
   const reader = { tokens, next: 0, depth: 0 };
   const syntax = operation(reader, 1);
@@ -59,7 +62,7 @@ function operand(reader: Reader): Syntax {
 
 function readOperand(reader: Reader, token: Token): Syntax {
   const { text, at } = token;
-  if (token.kind === "number") return { kind: "number", value: numberOf(text), at };
+  if (token.kind === "number") return { kind: "number", value: numberOf(token), at };
   if (token.kind === "name") {
     return peek(reader).text === "(" ? call(reader, token) : { kind: "name", name: text, at };
   }
@@ -87,8 +90,10 @@ function call(reader: Reader, { text, at }: Token): Syntax {
 }
 
 /** "12.5%" is 0.125: the digits are moved in the text, so that no rounding comes in. */
-function numberOf(text: string): number {
-  return text.endsWith("%") ? Number(`${text.slice(0, -1)}e-2`) : Number(text);
+function numberOf({ text, at }: Token): number {
+  const value = text.endsWith("%") ? Number(`${text.slice(0, -1)}e-2`) : Number(text);
+  if (!Number.isFinite(value)) throw new FormulaError("This number is too large.", at);
+  return value;
 }
 
 function operatorOf({ kind, text }: Token): Operator | undefined {

@@ -3,7 +3,7 @@ export type Token = { kind: "number" | "name" | "sign" | "end"; text: string; at
 
 const WORD = /\s*(?:(\d+(?:\.\d+)?%?|\.\d+%?)|([A-Za-z_]\w*(?:\.\w+)*)|(<=|>=|<>|[-+*/(),<>=]))/y;
 
-/** Undefined text at the end of the list means that the rest could not be read. */
+/** `unread` is the place of the first sign that cannot be read; the list ends before it. */
 export function tokensOf(formula: string): { tokens: Token[]; unread?: number } {
   const tokens: Token[] = [];
   const end = formula.trimEnd().length;

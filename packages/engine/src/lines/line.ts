@@ -18,6 +18,8 @@ export type Line = {
   /** The module that made the line, for "why". */
   module?: string;
   source: Given | Calculated;
+  /** The text a person wrote, and its place in the document. */
+  formula?: { text: string; place: string };
   /** For rates that roll up: the two lines whose totals are divided again. */
   ratio?: { numerator: LineId; denominator: LineId };
 };

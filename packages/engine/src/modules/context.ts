@@ -4,8 +4,7 @@
  * been posted before it.
  */
 import { addLine, type Check, type Draft } from "#build/draft.ts";
-import { compileFormula } from "#formula/compile-formula.ts";
-import { FormulaError } from "#formula/syntax.ts";
+import { addFormula } from "#formula/add-formula.ts";
 import { actualOf, closingOf, IS_FORECAST } from "#ledger/ledger-lines.ts";
 import type { Posting } from "#ledger/posting.ts";
 import { add, at, type Expression, iif, type LineId, neg, num, prev } from "#lines/expression.ts";
@@ -40,16 +39,20 @@ export function contextOf(draft: Draft, module: ModuleBase) {
     return at(idOf(field));
   }
 
-  function put(field: string, { name, unit, measure }: LineShape, source: Line["source"]) {
-    addLine(draft, {
+  function put(field: string, shape: LineShape, source: Line["source"]) {
+    addLine(draft, { ...shapeOf(field, shape), source });
+  }
+
+  function shapeOf(field: string, { name, unit = "currency", measure = "flow" }: LineShape) {
+    const section = module.id;
+    return {
       id: idOf(field),
       name: `${module.name}: ${name}`,
-      unit: unit ?? "currency",
-      measure: measure ?? "flow",
-      section: module.id,
-      module: module.id,
-      source,
-    });
+      unit,
+      measure,
+      section,
+      module: section,
+    };
   }
 
   /** A figure of the module as the line `module.field`, moved in time with the module. */
@@ -65,37 +68,16 @@ export function contextOf(draft: Draft, module: ModuleBase) {
     return at(idOf(field));
   }
 
+  /** A module that happens later reads its formulas as they were then. */
   function formula(field: string, text: string, shape: LineShape): Expression {
-    try {
-      const scope = { line: idOf(field), name: shape.name, timeline: document.timeline };
-      const { expression, lines } = compileFormula(text, scope);
-      if (shift > 0) {
-        lines.push(...unshifted(field, shape, expression));
-        line(field, shape, prev(idOf(`${field}.unshifted`), shift));
-      } else line(field, shape, expression);
-      for (const each of lines) addLine(draft, { ...each, module: module.id });
-    } catch (error) {
-      if (!(error instanceof FormulaError)) throw error;
-      issue(field, "syntax", `${error.message} (at ${error.at + 1})`);
-      line(field, shape, num(0));
+    const place = `modules/${module.id}/${field}`;
+    if (shift <= 0) addFormula(draft, shapeOf(field, shape), text, place);
+    else {
+      const then = { ...shape, name: `${shape.name}, not moved` };
+      addFormula(draft, shapeOf(`${field}.unshifted`, then), text, place);
+      line(field, shape, prev(idOf(`${field}.unshifted`), shift));
     }
     return at(idOf(field));
-  }
-
-  /** A module that happens later reads its formulas as they were then. */
-  function unshifted(field: string, shape: LineShape, expression: Expression): Line[] {
-    const { name, unit = "currency", measure = "flow" } = shape;
-    const source = { kind: "calculated", expression } as const;
-    return [
-      {
-        id: idOf(`${field}.unshifted`),
-        name: `${module.name}: ${name}, not moved`,
-        unit,
-        measure,
-        section: module.id,
-        source,
-      },
-    ];
   }
 
   /** An account of the chart; one that is missing is told and left out of the postings. */
