@@ -5,7 +5,6 @@
  */
 import type { Backend } from "./backend.ts";
 import type { Program } from "./program.ts";
-import { readsOf } from "./reads.ts";
 import { cellOf, type Sheet } from "./sheet.ts";
 
 /** One cell of a row; periods before the first are negative. */
@@ -32,11 +31,10 @@ const REMEMBERED_MAX = 256;
 
 /** The steps that read a row, in whichever period. */
 function readersOf(program: Program): number[][] {
-  const reads = readsOf(program);
   const readers: number[][] = program.lines.map(() => []);
   program.steps.forEach(({ rows }, step) => {
     for (const row of rows) {
-      for (const read of reads[row] ?? []) {
+      for (const read of program.reads[row] ?? []) {
         const known = readers[read.row];
         if (known && known.at(-1) !== step) known.push(step);
       }

@@ -5,10 +5,9 @@
  * no order, and the circle is named.
  */
 
-import type { LineId } from "#lines/expression.ts";
 import type { Line } from "#lines/line.ts";
-import { referencesOf } from "#lines/walk.ts";
 import type { Issue } from "#model/issue.ts";
+import type { Read } from "./reads.ts";
 
 /** Rows that run together, in the order in which they run. */
 export type Step = { rows: number[] };
@@ -21,9 +20,13 @@ export type Order = {
 
 type Edges = number[][];
 
-export function orderOf(lines: readonly Line[], rowOf: ReadonlyMap<LineId, number>): Order {
-  const edges = edgesOf(lines, rowOf, () => true);
-  const now = edgesOf(lines, rowOf, (lag) => lag === 0);
+export function orderOf(lines: readonly Line[], reads: readonly (readonly Read[])[]): Order {
+  const edges = reads.map((own) => uniqueRows(own));
+  const now = reads.map((own, row) =>
+    own.every(({ lag }) => lag === 0)
+      ? (edges[row] ?? [])
+      : uniqueRows(own.filter(({ lag }) => lag === 0)),
+  );
   const issues: Issue[] = [];
   const broken: number[] = [];
   const steps: Step[] = [];
@@ -37,18 +40,9 @@ export function orderOf(lines: readonly Line[], rowOf: ReadonlyMap<LineId, numbe
   return { steps, issues, broken };
 }
 
-function edgesOf(
-  lines: readonly Line[],
-  rowOf: ReadonlyMap<LineId, number>,
-  keeps: (lag: number) => boolean,
-): Edges {
-  return lines.map(({ source }) => {
-    if (source.kind === "given") return [];
-    const rows = referencesOf(source.expression)
-      .filter(({ lag }) => keeps(lag))
-      .map(({ line }) => rowOf.get(line));
-    return [...new Set(rows.filter((row) => row !== undefined))];
-  });
+function uniqueRows(reads: readonly Read[]): number[] {
+  const rows = reads.map(({ row }) => row);
+  return rows.length > 1 ? [...new Set(rows)] : rows;
 }
 
 /** A circle costs its last line its value; the rest of the model goes on. */

@@ -12,10 +12,13 @@ import type { Line } from "#lines/line.ts";
 import { referencesOf } from "#lines/walk.ts";
 import type { Issue } from "#model/issue.ts";
 import { orderOf, type Step } from "./order.ts";
+import type { Read } from "./reads.ts";
 
 export type Program = {
   lines: readonly Line[];
   rowOf: ReadonlyMap<LineId, number>;
+  /** What each row reads. */
+  reads: readonly (readonly Read[])[];
   steps: readonly Step[];
   periodCount: number;
   historyCount: number;
@@ -24,15 +27,26 @@ export type Program = {
 };
 
 export function compileProgram(given: readonly Line[], periodCount: number): Program {
-  const { lines: expanded, issues } = expandSplits(given);
-  const rowOf = new Map(expanded.map(({ id }, row) => [id, row]));
-  const known = expanded.map((line) => withoutUnknownNames(line, rowOf, issues));
-  const { steps, issues: circles, broken } = orderOf(known, rowOf);
-  const lines = known.map((line, row) => (broken.includes(row) ? emptied(line) : line));
-  const historyCount = Math.max(1, ...lines.map(reachOf));
+  const { lines, issues } = expandSplits(given);
+  const rowOf = new Map<LineId, number>();
+  for (const [row, { id }] of lines.entries()) rowOf.set(id, row);
+  const reads = lines.map((line, row) => {
+    const own = readsOf(line, rowOf, issues);
+    if (own) return own;
+    lines[row] = emptied(line);
+    return [];
+  });
+  const { steps, issues: circles, broken } = orderOf(lines, reads);
+  for (const row of broken) {
+    const line = lines[row];
+    if (line) lines[row] = emptied(line);
+    reads[row] = [];
+  }
+  const historyCount = historyCountOf(lines, reads);
   return {
     lines,
     rowOf,
+    reads,
     steps,
     periodCount,
     historyCount,
@@ -41,32 +55,38 @@ export function compileProgram(given: readonly Line[], periodCount: number): Pro
   };
 }
 
-/** A line that reads what is not there gives zero, and says so. */
-function withoutUnknownNames(
+/** A line that reads what is not there gives zero, and says so: it has no reads at all. */
+function readsOf(
   line: Line,
   rowOf: ReadonlyMap<LineId, number>,
   issues: Issue[],
-): Line {
-  if (line.source.kind === "given") return line;
-  const unknown = referencesOf(line.source.expression).find(
-    (reference) => !rowOf.has(reference.line),
-  );
-  if (!unknown) return line;
-  issues.push({
-    code: "unknown-name",
-    severity: "error",
-    place: line.id,
-    message: `"${line.name}" uses "${unknown.line}", which is not in the model.`,
-  });
-  return emptied(line);
+): Read[] | undefined {
+  if (line.source.kind === "given") return [];
+  const reads: Read[] = [];
+  for (const { line: id, lag, reach } of referencesOf(line.source.expression)) {
+    const row = rowOf.get(id);
+    if (row === undefined) {
+      issues.push({
+        code: "unknown-name",
+        severity: "error",
+        place: line.id,
+        message: `"${line.name}" uses "${id}", which is not in the model.`,
+      });
+      return undefined;
+    }
+    reads.push({ row, lag, reach });
+  }
+  return reads;
 }
 
 function emptied(line: Line): Line {
   return { ...line, source: { kind: "calculated", expression: ZERO } };
 }
 
-/** How far back a line looks. History that nobody looks at takes no room. */
-function reachOf({ source }: Line): number {
-  if (source.kind === "given") return 0;
-  return Math.max(0, ...referencesOf(source.expression).map(({ reach }) => reach));
+/** As many periods in front as any line has or reads, and one at least for what stood before. */
+function historyCountOf(lines: readonly Line[], reads: readonly (readonly Read[])[]): number {
+  let count = 1;
+  for (const { source } of lines) count = Math.max(count, source.history?.length ?? 0);
+  for (const own of reads) for (const { reach } of own) count = Math.max(count, reach);
+  return count;
 }

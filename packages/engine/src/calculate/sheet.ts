@@ -24,16 +24,15 @@ export function seriesOf(program: Program, sheet: Sheet, line: LineId): Float64A
 
 /** Writes what is given: inputs, and what stood before the first period. */
 export function fillGiven(program: Program, sheet: Sheet) {
-  program.lines.forEach(({ source }, row) => {
+  for (const [row, { source }] of program.lines.entries()) {
     const start = cellOf(program, row, 0);
-    for (let back = 1; back <= program.historyCount; back++) {
-      sheet[start - back] = source.history?.at(-back) ?? 0;
-    }
+    if (source.history) sheet.set(source.history, start - source.history.length);
     if (source.kind === "given") writeValues(sheet, start, source.values, program.periodCount);
-  });
+  }
 }
 
 /** A series shorter than the timeline ends in zeros. */
 function writeValues(sheet: Sheet, start: number, values: readonly number[], periodCount: number) {
-  for (let period = 0; period < periodCount; period++) sheet[start + period] = values[period] ?? 0;
+  sheet.set(values.length > periodCount ? values.slice(0, periodCount) : values, start);
+  if (values.length < periodCount) sheet.fill(0, start + values.length, start + periodCount);
 }

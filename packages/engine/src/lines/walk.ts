@@ -45,15 +45,29 @@ export type Reference = { line: LineId; lag: number; reach: number };
 
 /** Every line an expression reads, in the order of its text. */
 export function referencesOf(expression: Expression): Reference[] {
+  const references: Reference[] = [];
+  collect(expression, references);
+  return references;
+}
+
+/** One list for the whole text: a long sum would otherwise be copied at each of its terms. */
+function collect(expression: Expression, references: Reference[]) {
   switch (expression.kind) {
     case "line":
-      return [{ line: expression.line, lag: expression.lag, reach: expression.lag }];
+      references.push({ line: expression.line, lag: expression.lag, reach: expression.lag });
+      return;
     case "rolling":
-      return [{ line: expression.line, lag: 0, reach: expression.periods - 1 }];
+      references.push({ line: expression.line, lag: 0, reach: expression.periods - 1 });
+      return;
     case "atZero":
     case "slope":
-      return [{ line: expression.line, lag: 0, reach: 0 }];
+      references.push({ line: expression.line, lag: 0, reach: 0 });
+      return;
+    case "binary":
+      collect(expression.left, references);
+      collect(expression.right, references);
+      return;
     default:
-      return partsOf(expression).flatMap(referencesOf);
+      for (const part of partsOf(expression)) collect(part, references);
   }
 }

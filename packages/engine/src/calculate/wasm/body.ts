@@ -7,8 +7,16 @@
  * The front leaves room for the longest look back, since an address cannot have a negative part.
  */
 import type { Program } from "../program.ts";
-import { type Bytes, unsigned } from "./encoding.ts";
-import { get, type Instructions, set, tee } from "./instructions.ts";
+import { newWriter, type Writer } from "./encoding.ts";
+import {
+  GET,
+  type Instructions,
+  putAccess,
+  putLocal,
+  putNumber,
+  SET,
+  TEE,
+} from "./instructions.ts";
 
 /** How a sheet lies in memory and how much of it one turn calculates. */
 export type Layout = {
@@ -21,12 +29,12 @@ export type Layout = {
 export type Body = {
   program: Program;
   layout: Layout;
-  code: Bytes;
+  code: Writer;
   valueLocals: number;
   constants: Map<string, { local: number; value: number }>;
   /** By cell, counted from time zero. */
   loaded: Map<number, number>;
-  /** The locals of the group's own rows; those already calculated this turn; those kept over a turn. */
+  /** The locals of the group's own rows; those calculated already; those kept over a turn. */
   rows: Map<number, number>;
   calculated: Set<number>;
   carried: Set<number>;
@@ -40,13 +48,16 @@ const FIRST_VALUE = 3;
 
 export function startBody(program: Program, layout: Layout): Body {
   return {
-    ...{ program, layout, code: [], valueLocals: 0, constants: new Map(), loaded: new Map() },
-    ...{ rows: new Map(), calculated: new Set(), carried: new Set() },
+    program,
+    layout,
+    code: newWriter(1024),
+    valueLocals: 0,
+    constants: new Map(),
+    loaded: new Map(),
+    rows: new Map(),
+    calculated: new Set(),
+    carried: new Set(),
   };
-}
-
-export function put(body: Body, ...pieces: Bytes[]) {
-  for (const piece of pieces) for (const byte of piece) body.code.push(byte);
 }
 
 export function newLocal(body: Body): number {
@@ -56,50 +67,56 @@ export function newLocal(body: Body): number {
 /** Constants are set once, before the loop. */
 export function putConstant(body: Body, value: number) {
   const key = Object.is(value, -0) ? "-0" : String(value);
-  const known = body.constants.get(key) ?? { local: newLocal(body), value };
-  body.constants.set(key, known);
-  put(body, get(known.local));
-}
-
-/** Puts a row's value `lag` periods back on the stack, from a local where one holds it. */
-export function putValue(body: Body, row: number, lag: number) {
-  const own = body.rows.get(row);
-  if (own !== undefined && lag === 0) return put(body, get(own));
-  if (own !== undefined && lag === 1 && !body.calculated.has(row)) {
-    body.carried.add(row);
-    return put(body, get(own));
+  let known = body.constants.get(key);
+  if (!known) {
+    known = { local: newLocal(body), value };
+    body.constants.set(key, known);
   }
+  putLocal(body.code, GET, known.local);
+}
+
+/**
+ * Puts a row's value `lag` periods back on the stack, from a local where one holds it. A row of
+ * the group that has not had its turn yet still holds its value of the period before.
+ */
+export function putValue(body: Body, row: number, lag: number) {
+  const { code, loaded } = body;
   const cell = row * body.program.stride - lag;
-  const known = body.loaded.get(cell);
-  if (known !== undefined) return put(body, get(known));
+  const known = ownLocal(body, row, lag) ?? loaded.get(cell);
+  if (known !== undefined) return putLocal(code, GET, known);
   const local = newLocal(body);
-  body.loaded.set(cell, local);
-  put(body, get(TIME), loadOf(body, row, lag), tee(local));
+  loaded.set(cell, local);
+  putLoad(body, row, lag, TIME);
+  putLocal(code, TEE, local);
 }
 
-export function loadOf(body: Body, row: number, lag: number): Bytes {
-  return [...body.layout.instructions.load, ...addressOf(body, row, lag)];
+function ownLocal({ rows, calculated, carried }: Body, row: number, lag: number) {
+  const own = rows.get(row);
+  if (own === undefined || lag === 0) return own;
+  if (lag !== 1 || calculated.has(row)) return undefined;
+  carried.add(row);
+  return own;
 }
 
-/** A hint of 8 bytes' alignment, and what is added to the time in bytes. */
-export function addressOf({ program, layout }: Body, row: number, lag: number): Bytes {
-  return [
-    3,
-    ...unsigned(frontBytesOf(program, layout) + (row * program.stride - lag) * layout.cellBytes),
-  ];
+/** Loads from the time that a local holds. */
+export function putLoad(body: Body, row: number, lag: number, time: number, code = body.code) {
+  putLocal(code, GET, time);
+  putAccess(code, body.layout.instructions.load, offsetOf(body, row, lag));
 }
 
-export function frontBytesOf(program: Program, { cellBytes }: Layout): number {
-  return program.historyCount * cellBytes;
+/** What is added to the time in bytes. */
+export function offsetOf({ program, layout }: Body, row: number, lag: number): number {
+  return (program.historyCount + row * program.stride - lag) * layout.cellBytes;
 }
 
 /** Sets what the loop takes for granted: constants, and the period before the first. */
-export function prologueOf(body: Body): Body {
-  const prologue = { ...body, code: [] };
-  const { instructions } = body.layout;
-  for (const { local, value } of body.constants.values())
-    put(prologue, instructions.constant(value), set(local));
-  for (const row of body.carried)
-    put(prologue, get(TIME), loadOf(body, row, 1), set(body.rows.get(row) ?? 0));
-  return prologue;
+export function putPrologue(code: Writer, body: Body) {
+  for (const { local, value } of body.constants.values()) {
+    putNumber(code, value, body.layout.instructions);
+    putLocal(code, SET, local);
+  }
+  for (const row of body.carried) {
+    putLoad(body, row, 1, TIME, code);
+    putLocal(code, SET, body.rows.get(row) ?? 0);
+  }
 }

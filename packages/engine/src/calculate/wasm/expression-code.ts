@@ -3,21 +3,24 @@
  * are calculated and one is taken, which gives the same value, since no calculation can fail.
  */
 import type { BinaryOperator, Expression } from "#lines/expression.ts";
-import { type Body, loadOf, newLocal, POINTER, put, putConstant, putValue, TIME } from "./body.ts";
+import { type Body, newLocal, POINTER, putConstant, putLoad, putValue, TIME } from "./body.ts";
 import {
   type Comparison,
-  call,
-  END,
-  extract,
-  get,
+  GET,
   int32,
-  LOOP,
-  REPEAT_IF,
-  replace,
+  put,
+  putCallOf,
+  putExtract,
+  putInt32,
+  putLocal,
+  putLoopEnd,
+  putLoopStart,
+  putNumber,
+  putReplace,
+  SET,
+  SPLAT,
   scalar,
-  set,
-  splat,
-  tee,
+  TEE,
 } from "./instructions.ts";
 
 /** The two functions a module is given, in the order of its imports. */
@@ -40,19 +43,19 @@ export function putExpression(body: Body, expression: Expression) {
     case "unary":
       if (expression.operator === "not") return putTruth(body, expression);
       putExpression(body, expression.of);
-      return put(body, instructions.unary[expression.operator]);
+      return put(body.code, instructions.unary[expression.operator]);
     case "binary":
       if (isComparison(expression.operator)) return putTruth(body, expression);
       if (expression.operator === "divide")
         return putDivision(body, expression.left, expression.right);
       putExpression(body, expression.left);
       putExpression(body, expression.right);
-      return put(body, instructions.arithmetic[expression.operator]);
+      return put(body.code, instructions.arithmetic[expression.operator]);
     case "if":
       putExpression(body, expression.whenTrue);
       putExpression(body, expression.whenFalse);
       putCondition(body, expression.condition);
-      return put(body, instructions.choose);
+      return put(body.code, instructions.choose);
     case "round":
       return putCall(body, expression.of, expression.digits, ROUND);
     case "root":
@@ -76,7 +79,7 @@ function putTruth(body: Body, condition: Expression) {
   putConstant(body, 1);
   putConstant(body, 0);
   putCondition(body, condition);
-  put(body, body.layout.instructions.choose);
+  put(body.code, body.layout.instructions.choose);
 }
 
 function putCondition(body: Body, condition: Expression) {
@@ -84,55 +87,83 @@ function putCondition(body: Body, condition: Expression) {
   if (condition.kind === "binary" && isComparison(condition.operator)) {
     putExpression(body, condition.left);
     putExpression(body, condition.right);
-    return put(body, comparison[condition.operator]);
+    return put(body.code, comparison[condition.operator]);
   }
   const isNegated = condition.kind === "unary" && condition.operator === "not";
   putExpression(body, isNegated ? condition.of : condition);
   putConstant(body, 0);
-  put(body, isNegated ? comparison.equal : comparison.notEqual);
+  put(body.code, isNegated ? comparison.equal : comparison.notEqual);
 }
 
 /** Zero where the divisor is zero. */
 function putDivision(body: Body, left: Expression, right: Expression) {
   const { arithmetic, comparison, choose } = body.layout.instructions;
-  if (right.kind === "number" && right.value !== 0) {
-    putExpression(body, left);
-    putExpression(body, right);
-    return put(body, arithmetic.divide);
-  }
-  const divisor = newLocal(body);
-  putConstant(body, 0);
+  const isSafe = right.kind === "number" && right.value !== 0;
+  if (!isSafe) putConstant(body, 0);
   putExpression(body, left);
   putExpression(body, right);
-  put(body, tee(divisor), arithmetic.divide, get(divisor));
+  if (isSafe) return put(body.code, arithmetic.divide);
+  const divisor = newLocal(body);
+  putLocal(body.code, TEE, divisor);
+  put(body.code, arithmetic.divide);
+  putLocal(body.code, GET, divisor);
   putConstant(body, 0);
-  put(body, comparison.equal, choose);
+  put(body.code, comparison.equal);
+  put(body.code, choose);
 }
 
 /** From the earliest period to this one. */
 function putRolling(body: Body, row: number, periods: number) {
   const { add } = body.layout.instructions.arithmetic;
-  const earliest = loadOf(body, row, periods - 1);
-  put(body, get(TIME), earliest);
-  if (periods <= ROLLING_UNROLLED_MAX) {
-    for (let lag = periods - 2; lag >= 0; lag--) put(body, get(TIME), loadOf(body, row, lag), add);
-    return;
+  putLoad(body, row, periods - 1, TIME);
+  if (periods > ROLLING_UNROLLED_MAX) return putRollingLoop(body, row, periods);
+  for (let lag = periods - 2; lag >= 0; lag--) {
+    putLoad(body, row, lag, TIME);
+    put(body.code, add);
   }
-  const { cellBytes } = body.layout;
+}
+
+/** Adds to the earliest value, which is on the stack, what a pointer finds on its way to now. */
+function putRollingLoop(body: Body, row: number, periods: number) {
+  const { code, layout } = body;
   const sum = newLocal(body);
-  put(body, set(sum), get(TIME), set(POINTER), LOOP);
-  put(body, get(sum), get(POINTER), int32.constant(cellBytes), int32.add, tee(POINTER));
-  put(body, earliest, add, set(sum));
-  put(body, get(POINTER), get(TIME), int32.constant((periods - 1) * cellBytes), int32.add);
-  put(body, int32.less, REPEAT_IF, END, get(sum));
+  putLocal(code, SET, sum);
+  putLocal(code, GET, TIME);
+  putLocal(code, SET, POINTER);
+  putLoopStart(code);
+  putLocal(code, GET, POINTER);
+  putInt32(code, layout.cellBytes);
+  put(code, int32.add);
+  putLocal(code, SET, POINTER);
+  putLocal(code, GET, sum);
+  putLoad(body, row, periods - 1, POINTER);
+  put(code, layout.instructions.arithmetic.add);
+  putLocal(code, SET, sum);
+  putLocal(code, GET, POINTER);
+  putLocal(code, GET, TIME);
+  putInt32(code, (periods - 1) * layout.cellBytes);
+  put(code, int32.add);
+  put(code, int32.less);
+  putLoopEnd(code);
+  putLocal(code, GET, sum);
 }
 
 /** The function is called for one number at a time, with what it needs besides. */
 function putCall(body: Body, of: Expression, parameter: number, callee: number) {
+  const { code } = body;
+  const putOnce = () => {
+    putNumber(code, parameter, scalar);
+    putCallOf(code, callee);
+  };
   putExpression(body, of);
-  const once = [...scalar.constant(parameter), ...call(callee)];
-  if (body.layout.instructions === scalar) return put(body, once);
+  if (body.layout.instructions === scalar) return putOnce();
   const both = newLocal(body);
-  put(body, tee(both), extract(0), once, splat);
-  put(body, get(both), extract(1), once, replace(1));
+  putLocal(code, TEE, both);
+  putExtract(code, 0);
+  putOnce();
+  put(code, SPLAT);
+  putLocal(code, GET, both);
+  putExtract(code, 1);
+  putOnce();
+  putReplace(code, 1);
 }

@@ -8,77 +8,99 @@
  */
 import type { Program } from "../program.ts";
 import {
-  addressOf,
   type Body,
   type Layout,
   newLocal,
-  prologueOf,
-  put,
+  offsetOf,
+  putPrologue,
   startBody,
   TIME,
   TIME_END,
 } from "./body.ts";
-import { type Bytes, join, list, unsigned } from "./encoding.ts";
+import { newWriter, putAll, putByte, putSized, putUnsigned, type Writer } from "./encoding.ts";
 import { putExpression } from "./expression-code.ts";
 import { expressionAt, type Group } from "./groups.ts";
 import {
   END,
   F64,
-  get,
+  GET,
   I32,
-  IF,
   int32,
-  LOOP,
-  REPEAT_IF,
+  put,
+  putAccess,
+  putIfStart,
+  putInt32,
+  putLocal,
+  putLoopEnd,
+  putLoopStart,
+  SET,
   scalar,
-  set,
-  tee,
+  TEE,
 } from "./instructions.ts";
 
-/** The function as it stands in a module: its length, its locals, its instructions. */
-export function groupBody(program: Program, group: Group, layout: Layout): Bytes {
-  const loop = loopOf(program, group, layout);
-  const keeps = layout.periodsPerTurn > 1 ? keepNext(loop, group) : { before: [], after: [] };
-  const locals = list([
-    [1, I32],
-    [...unsigned(loop.valueLocals), layout.instructions.type],
-    [...unsigned(layout.periodsPerTurn > 1 ? group.rows.length : 0), F64],
-  ]);
-  const pieces = [locals, prologueOf(loop).code, keeps.before, loop.code, keeps.after, END];
-  const content = join(pieces);
-  return join([unsigned(content.length), content]);
+/** Puts the function as it stands in a module: its length, its locals, its instructions. */
+export function putGroup(module: Writer, program: Program, group: Group, layout: Layout) {
+  const body = loopOf(program, group, layout);
+  const content = newWriter(2 * body.code.length);
+  const keptRows = layout.periodsPerTurn > 1 ? group.rows : [];
+  const firstKept = newLocal({ ...body });
+  putLocals(content, [1, body.valueLocals, keptRows.length], layout);
+  putPrologue(content, body);
+  putKeep(content, body, keptRows, firstKept);
+  putAll(content, body.code);
+  if (keptRows.length > 0) putRestore(content, body, keptRows, firstKept);
+  put(content, END);
+  putSized(module, content);
+}
+
+/** The pointer, the values, and the next rows' cells that are put back. */
+function putLocals(content: Writer, counts: number[], { instructions }: Layout) {
+  putUnsigned(content, counts.length);
+  for (const [index, type] of [I32, instructions.type, F64].entries()) {
+    putUnsigned(content, counts[index] ?? 0);
+    putByte(content, type);
+  }
 }
 
 function loopOf(program: Program, { rows }: Group, layout: Layout): Body {
   const body = startBody(program, layout);
+  const { code } = body;
   for (const row of rows) body.rows.set(row, newLocal(body));
-  put(body, LOOP);
+  putLoopStart(code);
   for (const row of rows) {
-    put(body, get(TIME));
+    putLocal(code, GET, TIME);
     putExpression(body, expressionAt(program, row));
-    put(body, tee(body.rows.get(row) ?? 0));
-    put(body, layout.instructions.store, addressOf(body, row, 0));
+    putLocal(code, TEE, body.rows.get(row) ?? 0);
+    putAccess(code, layout.instructions.store, offsetOf(body, row, 0));
     body.calculated.add(row);
   }
-  const turnBytes = layout.cellBytes * layout.periodsPerTurn;
-  put(body, get(TIME), int32.constant(turnBytes), int32.add, tee(TIME));
-  put(body, get(TIME_END), int32.less, REPEAT_IF, END);
+  putLocal(code, GET, TIME);
+  putInt32(code, layout.cellBytes * layout.periodsPerTurn);
+  put(code, int32.add);
+  putLocal(code, TEE, TIME);
+  putLocal(code, GET, TIME_END);
+  put(code, int32.less);
+  putLoopEnd(code);
   return body;
 }
 
-function keepNext(loop: Body, { rows }: Group): { before: Bytes; after: Bytes } {
-  const kept = (index: number) => newLocalsAfter(loop) + index;
-  const before = rows.map((row, index) =>
-    join([get(TIME_END), scalar.load, addressOf(loop, row, 0), set(kept(index))]),
-  );
-  const restore = rows.map((row, index) =>
-    join([get(TIME_END), get(kept(index)), scalar.store, addressOf(loop, row, 0)]),
-  );
-  const isPast = [get(TIME), get(TIME_END), int32.notEqual, IF];
-  return { before: join(before), after: join([...isPast, ...restore, END]) };
+function putKeep(code: Writer, body: Body, rows: number[], firstKept: number) {
+  for (const [index, row] of rows.entries()) {
+    putLocal(code, GET, TIME_END);
+    putAccess(code, scalar.load, offsetOf(body, row, 0));
+    putLocal(code, SET, firstKept + index);
+  }
 }
 
-/** The locals that keep the next row's cells come after those that hold values. */
-function newLocalsAfter(body: Body) {
-  return newLocal({ ...body });
+function putRestore(code: Writer, body: Body, rows: number[], firstKept: number) {
+  putLocal(code, GET, TIME);
+  putLocal(code, GET, TIME_END);
+  put(code, int32.notEqual);
+  putIfStart(code);
+  for (const [index, row] of rows.entries()) {
+    putLocal(code, GET, TIME_END);
+    putLocal(code, GET, firstKept + index);
+    putAccess(code, scalar.store, offsetOf(body, row, 0));
+  }
+  put(code, END);
 }

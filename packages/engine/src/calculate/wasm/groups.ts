@@ -7,7 +7,7 @@
 import type { Expression } from "#lines/expression.ts";
 import { partsOf } from "#lines/walk.ts";
 import type { Program } from "../program.ts";
-import { type Read, readsOf } from "../reads.ts";
+import type { Read } from "../reads.ts";
 
 export type Group = { steps: number[]; rows: number[]; isParallel: boolean };
 
@@ -17,9 +17,8 @@ const WEIGHT_MAX = 160;
 type Step = { index: number; rows: number[]; reads: Read[]; isParallel: boolean; weight: number };
 
 export function groupsOf(program: Program): Group[] {
-  const reads = readsOf(program);
   const steps = program.steps.map(({ rows }, index): Step => {
-    const own = rows.flatMap((row) => reads[row] ?? []);
+    const own = rows.flatMap((row) => program.reads[row] ?? []);
     const expressions = rows.map((row) => expressionAt(program, row));
     return {
       index,

@@ -1,65 +1,90 @@
 /** A program as a WebAssembly module: one function per group, and one that calls them all. */
 import type { Program } from "../program.ts";
 import type { Layout } from "./body.ts";
-import { type Bytes, join, list, moduleOf, name, section, unsigned } from "./encoding.ts";
-import { groupBody } from "./group-body.ts";
+import {
+  newModule,
+  newWriter,
+  putAll,
+  putByte,
+  putName,
+  putSection,
+  putSized,
+  putUnsigned,
+  type Writer,
+  writtenOf,
+} from "./encoding.ts";
+import { putGroup } from "./group-body.ts";
 import type { Group } from "./groups.ts";
-import { call, END, F64, get, I32 } from "./instructions.ts";
+import { END, F64, GET, I32, putCallOf, putLocal } from "./instructions.ts";
 
-/** What a module is given. The two functions come before its own, in this order. */
+/** What a module is given: two functions, which count before its own, and its memory. */
 export const IMPORTS = "given";
+const IMPORTED_FUNCTIONS = ["round", "root"];
 
 /** The groups are exported by their number, and this runs them in order. */
 export const ALL = "all";
-const FUNCTION = 0x60;
+
+const FUNCTION_TYPE = 0x60;
 const NUMBERS_TO_NUMBER = 0;
 const OVER_TIME = 1;
-const IMPORTED_FUNCTIONS = 2;
 
 export function moduleBytes(
   program: Program,
   groups: readonly Group[],
   layoutOf: (group: Group) => Layout,
 ): Uint8Array<ArrayBuffer> {
-  const bodies = groups.map((group) => groupBody(program, group, layoutOf(group)));
-  const functions = [...bodies, callAll(groups.length)];
-  const exports = functions.map((_, index) =>
-    join([
-      name(index < groups.length ? String(index) : ALL),
-      [0],
-      unsigned(IMPORTED_FUNCTIONS + index),
-    ]),
-  );
-  return moduleOf([
-    section(
-      1,
-      list([
-        [FUNCTION, ...list([[F64], [F64]]), ...list([[F64]])],
-        [FUNCTION, ...list([[I32], [I32]]), ...list([])],
-      ]),
-    ),
-    section(
-      2,
-      list([
-        imported("round", [0, NUMBERS_TO_NUMBER]),
-        imported("root", [0, NUMBERS_TO_NUMBER]),
-        imported("memory", [2, 0, 1]),
-      ]),
-    ),
-    section(3, list(functions.map(() => [OVER_TIME]))),
-    section(7, list(exports)),
-    section(10, list(functions)),
-  ]);
+  const module = newModule();
+  const functionCount = groups.length + 1;
+  putSection(module, 1, putTypes);
+  putSection(module, 2, putImports);
+  putSection(module, 3, (content) => {
+    putUnsigned(content, functionCount);
+    for (let index = 0; index < functionCount; index++) putByte(content, OVER_TIME);
+  });
+  putSection(module, 7, (content) => putExports(content, groups.length));
+  putSection(module, 10, (content) => {
+    putUnsigned(content, functionCount);
+    for (const group of groups) putGroup(content, program, group, layoutOf(group));
+    putCallAll(content, groups.length);
+  });
+  return writtenOf(module);
 }
 
-function imported(field: string, kind: Bytes): Bytes {
-  return join([name(IMPORTS), name(field), kind]);
+function putTypes(content: Writer) {
+  putUnsigned(content, 2);
+  putAll(content, [FUNCTION_TYPE, 2, F64, F64, 1, F64]);
+  putAll(content, [FUNCTION_TYPE, 2, I32, I32, 0]);
 }
 
-function callAll(groupCount: number): Bytes {
-  const calls = Array.from({ length: groupCount }, (_, index) =>
-    join([get(0), get(1), call(IMPORTED_FUNCTIONS + index)]),
-  );
-  const content = join([list([]), ...calls, END]);
-  return join([unsigned(content.length), content]);
+function putImports(content: Writer) {
+  putUnsigned(content, IMPORTED_FUNCTIONS.length + 1);
+  for (const field of IMPORTED_FUNCTIONS) {
+    putName(content, IMPORTS);
+    putName(content, field);
+    putAll(content, [0, NUMBERS_TO_NUMBER]);
+  }
+  putName(content, IMPORTS);
+  putName(content, "memory");
+  putAll(content, [2, 0, 1]);
+}
+
+function putExports(content: Writer, groupCount: number) {
+  putUnsigned(content, groupCount + 1);
+  for (let index = 0; index <= groupCount; index++) {
+    putName(content, index < groupCount ? String(index) : ALL);
+    putByte(content, 0);
+    putUnsigned(content, IMPORTED_FUNCTIONS.length + index);
+  }
+}
+
+function putCallAll(content: Writer, groupCount: number) {
+  const body = newWriter();
+  putUnsigned(body, 0);
+  for (let index = 0; index < groupCount; index++) {
+    putLocal(body, GET, 0);
+    putLocal(body, GET, 1);
+    putCallOf(body, IMPORTED_FUNCTIONS.length + index);
+  }
+  putByte(body, END);
+  putSized(content, body);
 }
