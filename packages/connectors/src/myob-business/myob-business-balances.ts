@@ -22,21 +22,22 @@ type Chart = { accounts: readonly Account[]; earnings: EarningsAccounts };
 export function balancesOf(
   balanceSheet: Balances,
   profitAndLoss: Balances,
-  { accounts, earnings }: Chart,
+  chart: Chart,
   organisation: Organisation,
 ): Map<string, Minor> {
-  const sheet = provedSheet(balanceSheet, accounts, organisation);
+  const { accounts, earnings } = chart;
+  const sign = provedSign(balanceSheet, chart, organisation);
   const balances = new Map<string, Minor>();
   let profit = 0n;
   for (const { externalId, class: kind, isPosting } of accounts) {
     if (!isPosting) continue;
     const isSheet = kind === "ASSET" || kind === "LIABILITY" || kind === "EQUITY";
     const written = (isSheet ? balanceSheet : profitAndLoss).get(externalId) ?? 0n;
-    const net = signed(written, kind, sheet);
+    const net = signed(written, kind, sign);
     balances.set(externalId, net);
     if (!isSheet) profit += net;
   }
-  const shown = signed(balanceSheet.get(earnings.current) ?? 0n, "EQUITY", sheet);
+  const shown = signed(balanceSheet.get(earnings.current) ?? 0n, "EQUITY", sign);
   const retained = balances.get(earnings.retained) ?? 0n;
   return balances.set(earnings.retained, retained + shown - profit);
 }
@@ -47,30 +48,29 @@ export function signed(written: Minor, kind: Account["class"], sign: Sign): Mino
   return sign === "natural" && isCreditSide ? -written : written;
 }
 
-function provedSheet(
+function provedSign(
   balanceSheet: Balances,
-  accounts: readonly Account[],
+  { accounts, earnings }: Chart,
   { name, currencyDecimals }: Organisation,
 ): Sign {
-  const detail = accounts.filter(({ externalId }) => balanceSheet.has(externalId));
-  const total = (sign: Sign) =>
-    detail
-      .filter((account) => !isHeading(account, accounts))
-      .reduce(
-        (sum, { externalId, class: kind }) =>
-          sum + signed(balanceSheet.get(externalId) ?? 0n, kind, sign),
-        0n,
-      );
-  if (total("natural") === 0n) return "natural";
-  if (total("debit") === 0n) return "debit";
-  const difference = formatAmount(total("natural"), currencyDecimals);
-  throw new SourceError(
-    "unreadable",
-    `${SOURCE}: the balance sheet of ${name} does not balance by ${difference}.`,
+  // A heading repeats what is below it; current earnings are not posted to, but count.
+  const counted = accounts.filter(
+    ({ externalId, isPosting }) => isPosting || externalId === earnings.current,
   );
+  const written = ({ externalId }: Account) => balanceSheet.get(externalId) ?? 0n;
+  const total = (sign: Sign) =>
+    counted.reduce((sum, each) => sum + signed(written(each), each.class, sign), 0n);
+  const [natural, debit] = [total("natural"), total("debit")];
+  if (natural !== 0n && debit !== 0n) {
+    const difference = formatAmount(natural, currencyDecimals);
+    throw refusal(`the balance sheet of ${name} does not balance by ${difference}`);
+  }
+  if (natural === debit && counted.some((each) => written(each) !== 0n)) {
+    throw refusal(`too little stands on the balance sheet of ${name} to tell debit from credit`);
+  }
+  return natural === 0n ? "natural" : "debit";
 }
 
-/** A heading repeats what is below it. */
-function isHeading({ externalId, isPosting }: Account, accounts: readonly Account[]) {
-  return !isPosting && accounts.some(({ parentId }) => parentId === externalId);
+function refusal(problem: string) {
+  return new SourceError("unreadable", `${SOURCE}: ${problem}.`);
 }

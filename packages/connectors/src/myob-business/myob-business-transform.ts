@@ -6,8 +6,9 @@
  * of current earnings only shows the year's profit and is never posted to.
  */
 import { currencyDecimals } from "#currency-decimals.ts";
+import { dayOf, lastDayOf, monthOfDay } from "#day.ts";
 import { amount, type Fields, flag, integer, record, records, text } from "#http/shape.ts";
-import type { Account, AccountClass, Minor, Organisation } from "#ledger.ts";
+import type { Account, AccountClass, Day, Minor, Organisation } from "#ledger.ts";
 import { SourceError } from "#source-error.ts";
 import type { RegisterRow } from "./register-reading.ts";
 
@@ -49,8 +50,14 @@ export function organisationOf(
     currencyDecimals: currencyDecimals(baseCurrency, SOURCE),
     yearEndMonth: integer(yearEnd, `${SOURCE}: ${name}.LastMonthFinancialYear`),
     basis: "ACCRUAL",
-    ...(typeof lockDate === "string" && { lockDate: lockDate.slice(0, 10) }),
+    ...(typeof lockDate === "string" && { lockDate: dayBefore(lockDate.slice(0, 10)) }),
   };
+}
+
+/** MYOB names the first day that is open again. */
+function dayBefore(day: Day): Day {
+  const [month, dayInMonth] = [monthOfDay(day), Number(day.slice(8))];
+  return dayInMonth === 1 ? lastDayOf(month - 1) : dayOf(month, dayInMonth - 1);
 }
 
 /** The two equity accounts that MYOB fills by itself. */
