@@ -75,23 +75,23 @@ function columnsOf(header: unknown, path: string): Columns {
 type Placed = { fields: Fields; path: string };
 
 /** Sections only group; the rows inside them, and the total, are what carries amounts. */
-function flatRows(rows: Fields[], path: string, firstIndex = 1): Placed[] {
-  return rows.flatMap((fields, index) => {
+function flatRows(rows: readonly unknown[], path: string, firstIndex = 1): Placed[] {
+  return rows.flatMap((row, index) => {
     const place = `${path}[${index + firstIndex}]`;
-    const type = text(fields.RowType, `${place}.RowType`);
+    const fields = record(row, place);
+    const type = text(fields.RowType, place);
     if (type === "Row" || type === "SummaryRow") return [{ fields, path: place }];
-    if (type === "Section")
-      return flatRows(records(fields.Rows, `${place}.Rows`), `${place}.Rows`, 0);
+    if (type === "Section") return flatRows(list(fields.Rows, place), `${place}.Rows`, 0);
     throw new SourceError("unreadable", `${place} is of the type "${type}", which is not known.`);
   });
 }
 
+/** Places name the row and no further: a long report has tens of thousands of cells. */
 function figuresOf({ fields, path }: Placed, columns: Columns, decimals: number): Figures {
-  const cells = list(fields.Cells, `${path}.Cells`);
+  const cells = list(fields.Cells, path);
   const read = (index: number) => {
-    const place = `${path}.Cells[${index}]`;
-    const { Value } = record(cells[index], place);
-    return Value === "" ? 0n : amount(Value, `${place}.Value`, decimals);
+    const { Value } = record(cells[index], path);
+    return Value === "" ? 0n : amount(Value, path, decimals);
   };
   return {
     month: { debit: read(columns.debit), credit: read(columns.credit) },
@@ -100,11 +100,11 @@ function figuresOf({ fields, path }: Placed, columns: Columns, decimals: number)
 }
 
 function accountIdOf({ fields, path }: Placed) {
-  const cell = record(list(fields.Cells, `${path}.Cells`)[0], `${path}.Cells[0]`);
-  const attributes = records(cell.Attributes ?? [], `${path}.Cells[0].Attributes`);
-  const account = attributes.find(({ Id }) => Id === "account");
-  if (account) return text(account.Value, `${path}.Cells[0].Attributes.account`);
-  const name = text(cell.Value, `${path}.Cells[0].Value`);
+  const { Attributes, Value } = record(list(fields.Cells, path)[0], path);
+  const attributes = Array.isArray(Attributes) ? Attributes : [];
+  const account = attributes.find((each) => record(each, path).Id === "account");
+  if (account) return text(account.Value, path);
+  const name = text(Value, path);
   throw new SourceError("unreadable", `Xero: "${name}" in the trial balance names no account.`);
 }
 
