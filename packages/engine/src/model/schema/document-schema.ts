@@ -1,0 +1,104 @@
+/** The schema of a model document, in the order in which its keys are written. */
+import { SCHEMA_VERSION } from "../document.ts";
+import { moduleSchema } from "./module-schemas.ts";
+import {
+  boolean,
+  day,
+  identifier,
+  integer,
+  lineName,
+  list,
+  number,
+  object,
+  oneOf,
+  record,
+  type Schema,
+  text,
+} from "./schema.ts";
+
+/** The longest timeline: ten years of weeks. */
+const PERIODS_MOST = 520;
+
+const unit = oneOf("currency", "count", "percent", "days", "rate", "flag");
+const series = list(number, PERIODS_MOST);
+
+const override = object({
+  line: lineName,
+  "mode?": oneOf("set", "scale", "shift"),
+  value: number,
+  "from?": integer(0, PERIODS_MOST),
+  "to?": integer(0, PERIODS_MOST),
+  "note?": text(500),
+});
+
+export const documentSchema: Schema = object({
+  schemaVersion: { const: SCHEMA_VERSION },
+  name: text(),
+  currency: { type: "string", maxLength: 3, pattern: "^[A-Z]{3}$" },
+  timeline: object({
+    unit: oneOf("week", "month", "quarter", "year"),
+    start: day,
+    periodCount: integer(1, PERIODS_MOST),
+    yearEndMonth: integer(1, 12),
+    actualCount: integer(0, PERIODS_MOST),
+  }),
+  accounts: list(
+    object({
+      id: identifier,
+      name: text(),
+      line: { type: "string", maxLength: 80 },
+      "opening?": number,
+      "cashFlow?": oneOf("operating", "investing", "financing", "nonCash"),
+    }),
+    3000,
+  ),
+  drivers: list(
+    object({
+      id: identifier,
+      name: text(),
+      unit,
+      "measure?": oneOf("flow", "balance", "rate", "count"),
+      "values?": { anyOf: [number, series] },
+      "formula?": text(2000),
+      "note?": text(2000),
+      "setBy?": text(),
+      "setOn?": text(40),
+    }),
+    5000,
+  ),
+  modules: list(moduleSchema, 1000),
+  scenarios: list(
+    object({
+      id: identifier,
+      name: text(),
+      "parent?": identifier,
+      overrides: list(override, 5000),
+      "note?": text(2000),
+    }),
+    1000,
+  ),
+  overrides: list(override, 5000),
+  actuals: record(series, 3000),
+  "replacedForecasts?": list(
+    object({ period: integer(0, PERIODS_MOST), movements: record(number, 3000) }),
+    PERIODS_MOST,
+  ),
+  kpis: list(
+    object({ id: identifier, name: text(), unit, formula: text(2000), "isHigherBetter?": boolean }),
+    200,
+  ),
+  checks: list(
+    object({ id: identifier, name: text(), class: oneOf("error", "alert"), formula: text(2000) }),
+    200,
+  ),
+  notes: list(
+    object({
+      id: identifier,
+      place: text(),
+      text: text(10_000),
+      "author?": text(),
+      "writtenOn?": text(40),
+    }),
+    5000,
+  ),
+});

@@ -1,0 +1,262 @@
+/** The schema of every kind of module; the types stand in `kinds/`, and a test holds the two together. */
+import {
+  boolean,
+  day,
+  identifier,
+  input,
+  integer,
+  list,
+  number,
+  object,
+  oneOf,
+  type Schema,
+  text,
+  variants,
+} from "./schema.ts";
+
+type Fields = Record<string, Schema>;
+
+const account = identifier;
+const months = list(integer(1, 12), 12, 1);
+const periods = integer(1, 520);
+const shares = list(number, 520, 1);
+const interestOn = oneOf("opening", "average");
+const basis = oneOf("nominal", "actual365", "compound");
+
+const paymentCycle: Fields = {
+  months: integer(1, 12),
+  "endMonth?": integer(1, 12),
+  dueDays: integer(0, 730),
+};
+const due: Schema = { anyOf: [object({ periods: integer(0, 520) }), object(paymentCycle)] };
+
+/** A kind, or one schema for each of its forms. */
+function kind(
+  name: string,
+  fields: Fields,
+  forms?: { field: string; of: Record<string, Fields> },
+): Schema {
+  const base: Fields = {
+    kind: { const: name },
+    id: identifier,
+    name: text(),
+    "isOff?": boolean,
+    "shift?": integer(-520, 520),
+  };
+  if (!forms) return object({ ...base, ...fields });
+  const schemas = Object.entries(forms.of).map(([form, own]) =>
+    object({ ...base, [forms.field]: { const: form }, ...own, ...fields }),
+  );
+  return variants(forms.field, schemas);
+}
+
+/** Objects told apart by their `kind`. */
+function rules(of: Record<string, Fields>): Schema {
+  return variants(
+    "kind",
+    Object.entries(of).map(([name, fields]) => object({ kind: { const: name }, ...fields })),
+  );
+}
+
+const taxed: Fields = { "salesTax?": identifier, "salesTaxRate?": input };
+const unwind: Fields = { "earlier?": list(number, 520), "unwind?": object({ from: day, shares }) };
+const settlement = {
+  field: "method",
+  of: { days: { days: input }, profile: { profile: shares } },
+};
+
+const operating: Schema[] = [
+  kind(
+    "revenue",
+    { account, "receivable?": account, ...taxed },
+    {
+      field: "form",
+      of: {
+        amount: { amount: input },
+        growth: {
+          base: input,
+          growth: input,
+          "growthPer?": oneOf("period", "year", "yearStart"),
+          "seasonality?": list(number, 12, 12),
+          "isFromActuals?": boolean,
+        },
+        priceVolume: { price: input, volume: input },
+        subscription: {
+          "customersOpening?": number,
+          newCustomers: input,
+          churn: input,
+          price: input,
+          "billingPeriods?": periods,
+          "deferredIncome?": account,
+        },
+        history: { growth: input, "earlier?": list(number, 520) },
+      },
+    },
+  ),
+  kind(
+    "costOfSales",
+    { account, "inventory?": account, "payable?": account, ...taxed },
+    {
+      field: "form",
+      of: {
+        share: { share: input, of: list(identifier, 200, 1) },
+        unit: { unitCost: input, volume: input },
+        amount: { amount: input },
+      },
+    },
+  ),
+  kind("expense", {
+    amount: input,
+    account,
+    "payable?": account,
+    ...taxed,
+    "months?": months,
+    "prepaid?": object({ account, periods }),
+  }),
+  kind(
+    "payroll",
+    {
+      account,
+      "withholding?": object({ rate: input, liability: account, due }),
+      "onCosts?": list(
+        object({
+          id: identifier,
+          name: text(),
+          rate: input,
+          account,
+          liability: account,
+          due,
+          "thresholdPerMonth?": input,
+        }),
+        20,
+      ),
+      "leave?": object({ rate: input, account, provision: account, "taken?": input }),
+    },
+    {
+      field: "form",
+      of: { headcount: { headcount: input, salaryPerYear: input }, amount: { gross: input } },
+    },
+  ),
+  kind(
+    "receivables",
+    { account, ...unwind, "badDebts?": object({ share: input, account }) },
+    settlement,
+  ),
+  kind("payables", { account, ...unwind }, settlement),
+  kind(
+    "inventory",
+    { account, "payable?": account, ...taxed, ...unwind },
+    { field: "method", of: { days: { days: input }, target: { target: input } } },
+  ),
+  kind("salesTax", {
+    rate: input,
+    account,
+    payable: account,
+    cycle: object(paymentCycle),
+    "basis?": oneOf("accrual", "cash"),
+    "deferredOnSales?": account,
+    "deferredOnPurchases?": account,
+  }),
+];
+
+const finance: Schema[] = [
+  kind("fixedAssets", {
+    additions: input,
+    cost: account,
+    accumulated: account,
+    expense: account,
+    method: rules({
+      straightLine: { lifeYears: number, "openingLifeYears?": number },
+      diminishingValue: { ratePerYear: input, "rest?": oneOf("period", "year") },
+    }),
+    "starts?": oneOf("fullPeriod", "midPeriod", "nextPeriod", "byDays"),
+    "residualShare?": input,
+    "payable?": account,
+    "paidAfter?": periods,
+    "disposals?": list(object({ day, cost: number, proceeds: number }), 500),
+    "gain?": account,
+    "loss?": account,
+    "salesTax?": identifier,
+  }),
+  kind("loan", {
+    account,
+    "currentAccount?": account,
+    "draws?": { anyOf: [input, list(object({ day, amount: number }), 500)] },
+    repayment: rules({
+      amount: { amount: input },
+      equalPrincipal: { "first?": day, periods, "every?": periods },
+      annuity: { "first?": day, periods },
+      bullet: { day },
+    }),
+    ratePerYear: input,
+    "basis?": basis,
+    "interestOn?": interestOn,
+    interestAccount: account,
+    "interestPayable?": account,
+    "interestPaidAfter?": periods,
+  }),
+  kind("treasury", {
+    "minimumCash?": input,
+    "revolver?": object({
+      account,
+      limit: input,
+      ratePerYear: input,
+      "interestOn?": interestOn,
+      interestAccount: account,
+    }),
+    "cashInterest?": object({
+      ratePerYear: input,
+      "interestOn?": interestOn,
+      interestAccount: account,
+    }),
+    "sweep?": object({ loan: identifier, share: input }),
+    "basis?": basis,
+  }),
+  kind("incomeTax", {
+    rate: input,
+    account,
+    payable: account,
+    "adjustments?": input,
+    "losses?": oneOf("carriedForward", "refunded"),
+    "openingLosses?": number,
+    "yearEndMonth?": integer(1, 12),
+    payment: rules({
+      asEarned: {},
+      instalments: { months, finalMonth: integer(1, 12), "priorYearTax?": number },
+    }),
+  }),
+  kind("equity", { account, "contributions?": input, "buyBacks?": input }),
+  kind("dividends", {
+    account,
+    declared: rules({
+      amount: { amount: input, "months?": months },
+      payout: { share: input, of: oneOf("period", "year") },
+    }),
+    "payable?": account,
+    "paidAfter?": periods,
+  }),
+  kind("journal", {
+    entries: list(
+      object({
+        text: text(),
+        debit: account,
+        credit: account,
+        amount: input,
+        "day?": day,
+        "cashFlow?": oneOf("operating", "investing", "financing", "nonCash"),
+        "group?": oneOf(
+          "customers",
+          "suppliers",
+          "employees",
+          "salesTax",
+          "incomeTax",
+          "interest",
+          "other",
+        ),
+      }),
+      500,
+    ),
+  }),
+];
+
+export const moduleSchema = variants("kind", [...operating, ...finance]);

@@ -1,0 +1,80 @@
+/**
+ * The part of JSON Schema that a model document needs, as plain data: the same value checks a
+ * document, orders its keys and is published as a schema for others.
+ */
+export type Schema =
+  | {
+      type: "object";
+      properties: Record<string, Schema>;
+      required: string[];
+      additionalProperties: false;
+    }
+  | { type: "object"; additionalProperties: Schema; maxProperties: number }
+  | { type: "array"; items: Schema; maxItems: number; minItems?: number }
+  | { type: "string"; maxLength: number; minLength?: number; pattern?: string }
+  | { type: "number" }
+  | { type: "integer"; minimum: number; maximum: number }
+  | { type: "boolean" }
+  | { enum: readonly string[] }
+  | { const: string | number }
+  | { anyOf: Schema[] }
+  /** Objects told apart by one field. */
+  | { oneOf: Schema[]; discriminator: { propertyName: string } };
+
+export type ObjectSchema = Extract<Schema, { properties: unknown }>;
+
+/** Keys in the order in which they are written; those ending in "?" may be left out. */
+export function object(fields: Record<string, Schema>): ObjectSchema {
+  const entries = Object.entries(fields);
+  return {
+    type: "object",
+    properties: Object.fromEntries(
+      entries.map(([key, schema]) => [key.replace(/\?$/, ""), schema]),
+    ),
+    required: entries.filter(([key]) => !key.endsWith("?")).map(([key]) => key),
+    additionalProperties: false,
+  };
+}
+
+export function list(items: Schema, maxItems: number, minItems?: number): Schema {
+  return { type: "array", items, maxItems, ...(minItems === undefined ? {} : { minItems }) };
+}
+
+export function record(values: Schema, maxProperties: number): Schema {
+  return { type: "object", additionalProperties: values, maxProperties };
+}
+
+export function text(maxLength = 200): Schema {
+  return { type: "string", minLength: 1, maxLength };
+}
+
+export function integer(minimum: number, maximum: number): Schema {
+  return { type: "integer", minimum, maximum };
+}
+
+export function oneOf(...values: string[]): Schema {
+  return { enum: values };
+}
+
+/** Objects told apart by the constant in `field`. */
+export function variants(field: string, schemas: Schema[]): Schema {
+  return { oneOf: schemas, discriminator: { propertyName: field } };
+}
+
+export const number: Schema = { type: "number" };
+export const boolean: Schema = { type: "boolean" };
+/** A name that can stand in a formula. */
+export const identifier: Schema = {
+  type: "string",
+  maxLength: 80,
+  pattern: "^[A-Za-z][A-Za-z0-9_]*$",
+};
+/** A line, such as `debtorDays` or `loan.ratePerYear`. */
+export const lineName: Schema = {
+  type: "string",
+  maxLength: 200,
+  pattern: "^[A-Za-z][A-Za-z0-9_.]*$",
+};
+export const day: Schema = { type: "string", maxLength: 10, pattern: "^\\d{4}-\\d{2}-\\d{2}$" };
+/** A figure, one per period, or a formula. */
+export const input: Schema = { anyOf: [number, list(number, 520, 1), text(2000)] };
