@@ -49,3 +49,26 @@ async function isListening(url: string) {
     () => false,
   );
 }
+
+/** Sends what lies below one address through the proxy, and keeps what the proxy complains of. */
+export function fetchThrough(
+  proxyUrl: string,
+  upstream: string,
+  violations: string[],
+): typeof fetch {
+  return async (input, init) => {
+    const asked = input instanceof Request ? input.url : String(input);
+    const response = await fetch(asked.replace(upstream, proxyUrl), init);
+    if (response.status >= 500) violations.push(`${asked}: ${await response.clone().text()}`);
+    return response;
+  };
+}
+
+export type Result = { what: string; isPassed: boolean };
+
+export function tell(results: Result[]): boolean {
+  for (const { what, isPassed } of results) {
+    console.log(`${isPassed ? "passed" : "failed"}: ${what}`);
+  }
+  return results.every(({ isPassed }) => isPassed);
+}
