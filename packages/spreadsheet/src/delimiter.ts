@@ -20,7 +20,7 @@ export function findDelimiter(text: string): Delimiter {
 
 /** Lines without what is quoted; the last may be cut and is left out when there are others. */
 function sampleLines(text: string) {
-  const unquoted = text.slice(0, SAMPLE_LENGTH).replace(/"(?:[^"]|"")*"/g, "");
+  const unquoted = text.slice(0, SAMPLE_LENGTH).replace(/"[^"]*"/g, "");
   const lines = unquoted.split(/\r\n|\n|\r/);
   return lines.length > 1 && text.length > SAMPLE_LENGTH ? lines.slice(0, -1) : lines;
 }

@@ -81,7 +81,7 @@ function parseRows(text: string, start: number, delimiter: Delimiter, budget: Re
   while (at < text.length) {
     const rowStart = at;
     const cells = readRow();
-    budget.takeRow(cells.length);
+    budget.takeCells(cells.length);
     line += text.slice(rowStart, at).match(/\r\n|\n|\r/g)?.length ?? 0;
     rows.push(cells.length === 1 && cells[0] === "" ? [] : cells);
   }

@@ -14,6 +14,20 @@ export type ReadAnswer = { table: Table } | { refused: { code: RefusalCode; mess
 
 type Guards = { limits?: ReadLimits; timeoutMs?: number; heapMegabytesMax?: number; worker?: URL };
 
+/** As `readTable`, but a file can do no more than be refused. */
+export function readTableInWorker(file: TableFile, guards: Guards = {}): Promise<Table> {
+  const { limits = defaultReadLimits, timeoutMs = 20_000, heapMegabytesMax = 256 } = guards;
+  const question: ReadQuestion = { file, limits };
+  const worker = new Worker(guards.worker ?? defaultWorker(), {
+    workerData: question,
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytesMax },
+    // Neither our settings nor how we were started are the thread's business.
+    env: {},
+    execArgv: [],
+  });
+  return answerOf(worker, timeoutMs);
+}
+
 /** Beside this file: a bundle has it as an entry of the same name. */
 function defaultWorker() {
   const isSource = import.meta.url.endsWith(".ts");
@@ -27,17 +41,6 @@ function sourceWorker() {
     register("tsx/esm", "${worker}", { data: true });
     await import("${worker}");`;
   return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
-}
-
-/** As `readTable`, but a file can do no more than be refused. */
-export function readTableInWorker(file: TableFile, guards: Guards = {}): Promise<Table> {
-  const { limits = defaultReadLimits, timeoutMs = 20_000, heapMegabytesMax = 256 } = guards;
-  const question: ReadQuestion = { file, limits };
-  const worker = new Worker(guards.worker ?? defaultWorker(), {
-    workerData: question,
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytesMax, stackSizeMb: 4 },
-  });
-  return answerOf(worker, timeoutMs);
 }
 
 function answerOf(worker: Worker, timeoutMs: number) {

@@ -44,9 +44,9 @@ export function openBudget(limits: ReadLimits) {
   return {
     limits,
 
-    /** A row is taken when it is whole, with the empty cells before its last full one. */
-    takeRow(rowLength: number) {
-      cellCount += rowLength;
+    /** With the empty cells before a full one. */
+    takeCells(count: number) {
+      cellCount += count;
       refuseAbove(cellCount, limits.cellCountMax, "cells");
     },
 

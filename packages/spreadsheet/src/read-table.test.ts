@@ -31,6 +31,13 @@ test("text is one sheet of text cells with the file's name, whatever that ends i
   });
 });
 
+test("a heading that begins like a zip file or a tag is still text", async () => {
+  const table = await readTable({ name: "a.csv", bytes: Buffer.from("PK,Name\n<30 days,1\n") });
+  expect(table.sheets[0]?.rows[0]).toEqual(["PK", "Name"]);
+  const aged = await readTable({ name: "a.csv", bytes: Buffer.from("<30 days,1\n") });
+  expect(aged.sheets[0]?.rows[0]).toEqual(["<30 days", "1"]);
+});
+
 const OLD_CONTAINER = Buffer.from("D0CF11E0A1B11AE1", "hex");
 const ENCRYPTED = Buffer.concat([OLD_CONTAINER, Buffer.from("EncryptedPackage", "utf16le")]);
 

@@ -18,15 +18,20 @@ export type Table = {
   decimalMark?: DecimalMark;
 };
 
+/** The second is a zip file without entries. */
+const ZIP_STARTS = ["PK\x03\x04", "PK\x05\x06"];
+
 export async function readTable(
   { name, bytes }: TableFile,
   limits: ReadLimits = defaultReadLimits,
 ): Promise<Table> {
   refuseLargeFile(bytes, limits);
   const start = Buffer.from(bytes.subarray(0, 512)).toString("latin1");
-  if (start.startsWith("PK")) return { format: "xlsx", ...(await readXlsx(bytes, limits)) };
+  if (ZIP_STARTS.some((each) => start.startsWith(each))) {
+    return { format: "xlsx", ...(await readXlsx(bytes, limits)) };
+  }
   if (start.startsWith("\xD0\xCF\x11\xE0")) throw oldContainer(bytes);
-  if (/^(?:\xEF\xBB\xBF)?\s*<|^%PDF/.test(start)) throw otherFormat();
+  if (/^(?:\xEF\xBB\xBF)?\s*<[!?a-z]|^%PDF/i.test(start)) throw otherFormat();
   return csvTable(name, bytes, limits);
 }
 

@@ -8,7 +8,7 @@ import type { PlainSheet } from "#plain-sheet.ts";
 import type { ReadBudget } from "#read-limits.ts";
 import { attributeOf, parseXml } from "#xml/parse-xml.ts";
 import { type Area, areaOf, cellName, isInside, placeOf } from "./cell-name.ts";
-import { collectText } from "./cell-text.ts";
+import { collectText, refuseLongText } from "./cell-text.ts";
 import { type CellContext, type MeantCell, meaningOf } from "./cell-value.ts";
 
 type Cells = Pick<PlainSheet, "rows" | "formulas" | "errors" | "dateNumbers">;
@@ -23,7 +23,6 @@ export async function readSheet(
   context: CellContext,
   budget: ReadBudget,
 ): Promise<Cells> {
-  const { limits } = budget;
   const rows: Cells["rows"] = [];
   const formulas = new Set<string>();
   const errors = new Set<string>();
@@ -79,13 +78,13 @@ export async function readSheet(
   function closeCell() {
     const stored = hasText ? inlineText.take() : value;
     const meant = stored === undefined ? NOTHING : meaningOf(cellTag, stored, context);
+    if (meant.value === null && !hasFormula) return;
     const isFormula = hasFormula || formulaAreas.some((area) => isInside(area, row, column));
-    if (meant.value === null && !isFormula) return;
     budget.checkPlace(row, column);
     if (typeof meant.value === "string") budget.takeText(meant.value.length);
     while (rows.length < row) rows.push([]);
     const cells = rows[row - 1] ?? [];
-    budget.takeRow(column - cells.length);
+    budget.takeCells(column - cells.length);
     while (cells.length < column - 1) cells.push(null);
     cells.push(meant.value);
     mark(isFormula, meant.isError, meant.dateNumber);
@@ -112,7 +111,7 @@ export async function readSheet(
       inlineText.add(text);
       if (!isInValue) return;
       value = (value ?? "") + text;
-      if (value.length > 7 * limits.cellTextLengthMax) throw damaged("cell text");
+      refuseLongText(value, budget);
     },
     close(name) {
       if (name === "sheetData") isInData = false;
