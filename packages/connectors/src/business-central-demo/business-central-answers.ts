@@ -3,7 +3,8 @@
  * their blanks and dashes encoded, amounts as text with thousands separators, headings and totals
  * among the accounts, lists in pages.
  *
- * A year is closed by entries between its last day and the next year's first: balances of later
+ * A correction is posted as a negative debit or credit, and debits and credits are written without
+ * their signs. A year is closed by entries between its last day and the next year's first: balances of later
  * months hold them, no month's debits and credits do.
  */
 import { type Month, monthOf } from "@app/engine/time/month";
@@ -24,6 +25,9 @@ export type BusinessCentralStandIn = {
 
 const COMPANY_ID = demoId(0);
 const DECIMALS = 2;
+
+/** The narration of entries that take back others on their own side. */
+export const CORRECTION = "Correction";
 
 export function answerTo(url: URL, standIn: BusinessCentralStandIn): unknown {
   const path = decodeURIComponent(url.pathname).split("/api/v2.0/")[1] ?? "";
@@ -106,12 +110,16 @@ function rowAnswer({ id, number, name, kind }: ChartRow, figures: Figures, month
     accountId: id,
     accountType: encoded(kind),
     display: name,
-    totalDebit: formatAmount(debit, DECIMALS),
-    totalCredit: formatAmount(credit, DECIMALS),
-    balanceAtDateDebit: formatAmount(balance > 0n ? balance : 0n, DECIMALS),
-    balanceAtDateCredit: formatAmount(balance < 0n ? -balance : 0n, DECIMALS),
+    totalDebit: unsigned(debit),
+    totalCredit: unsigned(credit),
+    balanceAtDateDebit: unsigned(balance > 0n ? balance : 0n),
+    balanceAtDateCredit: unsigned(balance < 0n ? balance : 0n),
     dateFilter: firstDayOf(month),
   };
+}
+
+function unsigned(amount: Minor) {
+  return formatAmount(amount < 0n ? -amount : amount, DECIMALS);
 }
 
 function plus(one: Figures, other: Figures): Figures {
@@ -131,13 +139,14 @@ function figuresOf({ books, closedUntil }: BusinessCentralStandIn, month: Month)
     const nothing = { debit: 0n, credit: 0n, balance: 0n };
     figures.set(id, plus(figures.get(id) ?? nothing, { ...nothing, ...more }));
   };
-  for (const { day, lines } of books.journals) {
+  for (const { day, narration, lines } of books.journals) {
     const posted = monthOfDay(day);
     if (posted > month) continue;
     for (const { accountId, net } of lines) {
       const isClosed = posted <= lastClose && isResult(chart.get(accountId));
       add(isClosed ? retained : accountId, { balance: net });
-      if (posted === month) add(accountId, net > 0n ? { debit: net } : { credit: -net });
+      const isDebit = net > 0n !== (narration === CORRECTION);
+      if (posted === month) add(accountId, isDebit ? { debit: net } : { credit: -net });
     }
   }
   return figures;

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { accountsOf, organisationOf, trialBalanceOf } from "./business-central-transform.ts";
+import {
+  accountsOf,
+  organisationOf,
+  trialBalanceOf,
+  writtenRowsOf,
+} from "./business-central-transform.ts";
 
 function account(number: string, displayName: string, accountType: string, category: string) {
   return { id: `id-${number}`, number, displayName, accountType, category, blocked: false };
@@ -73,9 +78,9 @@ test("retained earnings are found by subcategory, or by the number a person gave
 });
 
 test("amounts are text with thousands separators, and totals are not added again", () => {
-  const rows = trialBalanceOf(
+  const rows = writtenRowsOf(
     [
-      balance("1100", "Begin_x002D_Total", ["0.00", "0.00", "0.00", "0.00"]),
+      balance("1100", "Begin_x002D_Total", ["", "", "", ""]),
       balance("1110", "Posting", ["72,893.84", "2,000.00", "1,070,893.84", "0.00"]),
       balance("1120", "Posting", ["", "15.50", "", "1,015.50"]),
       balance("1199", "End_x002D_Total", ["72,893.84", "2,015.50", "1,069,878.34", "0.00"]),
@@ -84,20 +89,55 @@ test("amounts are text with thousands separators, and totals are not added again
   );
 
   expect([...rows]).toEqual([
-    [
-      "id-1110",
-      { opening: 100_000_000n, debit: 7_289_384n, credit: 200_000n, closing: 107_089_384n },
-    ],
-    ["id-1120", { opening: -100_000n, debit: 0n, credit: 1_550n, closing: -101_550n }],
+    ["id-1110", { debit: 7_289_384n, credit: 200_000n, closing: 107_089_384n }],
+    ["id-1120", { debit: 0n, credit: 1_550n, closing: -101_550n }],
   ]);
 });
 
-test("a figure that is no amount, and an account that comes twice, are refused", () => {
-  const broken = balance("1110", "Posting", ["72.893,84", "0.00", "0.00", "0.00"]);
+test.each(["72.893,84", "100,00", "1,00.00", "1,234", "-5.00"])(
+  "%s is refused, since another notation could be a hundred times as much",
+  (written) => {
+    const row = balance("1110", "Posting", [written, "0.00", "0.00", "0.00"]);
+
+    expect(() => writtenRowsOf([row], 2)).toThrow(
+      `Business Central: trialBalance 1110.totalDebit: "${written}" is not an amount.`,
+    );
+  },
+);
+
+test("an account that comes twice is refused", () => {
   const once = balance("1110", "Posting", ["1.00", "0.00", "1.00", "0.00"]);
 
-  expect(() => trialBalanceOf([broken], 2)).toThrow('trialBalance 1110.totalDebit: "72.893,84"');
-  expect(() => trialBalanceOf([once, once], 2)).toThrow("trialBalance 1110 stands there twice");
+  expect(() => writtenRowsOf([once, once], 2)).toThrow("trialBalance 1110 stands there twice");
+});
+
+const open = { debit: 0n, credit: 0n };
+
+test("a debit of 30 that leads from 100 to 70 is a correction of −30", () => {
+  const rows = new Map([["bank", { debit: 3_000n, credit: 0n, closing: 7_000n }]]);
+  const before = new Map([["bank", { ...open, closing: 10_000n }]]);
+
+  expect([...trialBalanceOf(rows, before, () => false).values()]).toEqual([
+    { opening: 10_000n, debit: -3_000n, credit: 0n, closing: 7_000n },
+  ]);
+});
+
+test("rent that closed a year with 900 and a new one's first month with 80 was closed in between", () => {
+  const rows = new Map([["rent", { debit: 8_000n, credit: 0n, closing: 8_000n }]]);
+  const before = new Map([["rent", { ...open, closing: 90_000n }]]);
+
+  expect(trialBalanceOf(rows, before, () => true).get("rent")?.opening).toBe(0n);
+});
+
+test("an account that rolls by no signs keeps the figures as written, for the checks to find", () => {
+  const rows = new Map([["bank", { debit: 3_000n, credit: 0n, closing: 7_000n }]]);
+
+  expect(trialBalanceOf(rows, new Map(), () => false).get("bank")).toEqual({
+    opening: 4_000n,
+    debit: 3_000n,
+    credit: 0n,
+    closing: 7_000n,
+  });
 });
 
 test("the year ends in the month before the financial year starts", () => {

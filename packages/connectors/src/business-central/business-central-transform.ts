@@ -12,7 +12,7 @@ import { monthOfDay } from "#day.ts";
 import { amount, type Fields, flag, optionalText, text } from "#http/shape.ts";
 import type { Account, AccountClass, Minor, Organisation } from "#ledger.ts";
 import { SourceError } from "#source-error.ts";
-import type { TrialBalance } from "#trial-balance/period-trial-balance.ts";
+import type { TrialBalance, TrialBalanceRow } from "#trial-balance/period-trial-balance.ts";
 
 const SOURCE = "Business Central";
 
@@ -119,23 +119,66 @@ function markRetainedEarnings(accounts: readonly Account[], number: string | und
   }
 }
 
+/** What a trial balance writes of an account: three figures whose signs are not all sure. */
+export type WrittenRow = { debit: Minor; credit: Minor; closing: Minor };
+
 /** Totals repeat what is below them, so only rows of accounts that are posted to are read. */
-export function trialBalanceOf(rows: readonly Fields[], decimals: number): TrialBalance {
-  const balance = new Map<string, ReturnType<typeof rowOf>>();
+export function writtenRowsOf(rows: readonly Fields[], decimals: number): Map<string, WrittenRow> {
+  const written = new Map<string, WrittenRow>();
   for (const row of rows) {
     const path = `${SOURCE}: trialBalance ${String(row.number)}`;
     if (decoded(text(row.accountType, `${path}.accountType`)) !== "Posting") continue;
     const id = text(row.accountId, `${path}.accountId`);
-    if (balance.has(id)) throw new SourceError("unreadable", `${path} stands there twice.`);
-    balance.set(id, rowOf(row, path, decimals));
+    if (written.has(id)) throw new SourceError("unreadable", `${path} stands there twice.`);
+    const read = (field: string) => money(row[field], `${path}.${field}`, decimals);
+    const closing = read("balanceAtDateDebit") - read("balanceAtDateCredit");
+    written.set(id, { debit: read("totalDebit"), credit: read("totalCredit"), closing });
   }
-  return balance;
+  return written;
 }
 
-function rowOf(row: Fields, path: string, decimals: number) {
-  const read = (field: string): Minor => amount(row[field], `${path}.${field}`, decimals);
-  const debit = read("totalDebit");
-  const credit = read("totalCredit");
-  const closing = read("balanceAtDateDebit") - read("balanceAtDateCredit");
-  return { opening: closing - debit + credit, debit, credit, closing };
+const GROUPED = /^(\d{1,3}(,\d{3})*|\d+)$/;
+
+/** "1,234.50" and never "1234,50", which would be read as a hundred times as much. */
+function money(value: unknown, path: string, decimals: number): Minor {
+  const [whole = "", fraction = ""] = text(value, path).trim().split(".");
+  if (whole !== "" && !(GROUPED.test(whole) && fraction.length === decimals)) {
+    throw new SourceError("unreadable", `${path}: "${String(value)}" is not an amount.`);
+  }
+  return amount(value, path, decimals);
+}
+
+/** The sides as they are written first, since corrections are rare. */
+const SIGNS = [
+  [1n, 1n],
+  [-1n, 1n],
+  [1n, -1n],
+  [-1n, -1n],
+] as const;
+
+/**
+ * Business Central writes a month's debits and credits without their signs, though corrections
+ * are posted as negative debits and credits. The closing of the month before tells: the signs are
+ * those by which the month leads from it to its own closing. On the first day of a year a revenue
+ * or expense account may also open with nothing (`mayBeClosed`).
+ */
+export function trialBalanceOf(
+  rows: ReadonlyMap<string, WrittenRow>,
+  before: ReadonlyMap<string, WrittenRow>,
+  mayBeClosed: (accountId: string) => boolean,
+): TrialBalance {
+  return new Map(
+    [...rows].map(([id, row]) => {
+      const readings = SIGNS.map((signs) => rowBy(row, signs));
+      const closed = before.get(id)?.closing ?? 0n;
+      const isRight = ({ opening }: TrialBalanceRow) =>
+        opening === closed || (opening === 0n && mayBeClosed(id));
+      return [id, readings.find(isRight) ?? rowBy(row, SIGNS[0])];
+    }),
+  );
+}
+
+function rowBy({ debit, credit, closing }: WrittenRow, [debitSign, creditSign]: readonly bigint[]) {
+  const signed = { debit: debit * (debitSign ?? 1n), credit: credit * (creditSign ?? 1n), closing };
+  return { ...signed, opening: closing - signed.debit + signed.credit };
 }

@@ -1,5 +1,6 @@
 import { monthOf } from "@app/engine/time/month";
 import { expect, test } from "vitest";
+import { CORRECTION } from "#business-central-demo/business-central-answers.ts";
 import { businessCentralStandIn } from "#business-central-demo/business-central-demo.ts";
 import { demoChart } from "#business-central-demo/business-central-demo-chart.ts";
 import { businessCentralDemoBooks } from "#business-central-demo/business-central-demo-company.ts";
@@ -74,4 +75,18 @@ test("an answer that is not Business Central's is refused by its place", async (
   await expect(readWhole(businessCentral, settings, { send }, range)).rejects.toThrow(
     "Business Central: value is missing.",
   );
+});
+
+test("corrections that Business Central writes without their sign are read with it", async () => {
+  const bill = books.journals.find(
+    ({ narration, day }) => narration === "Supplier bill" && day.startsWith("2024-05"),
+  );
+  const lines = bill?.lines.map(({ accountId, net }) => ({ accountId, net: -3n * net })) ?? [];
+  const corrected = {
+    ...books,
+    journals: [...books.journals, { day: "2024-05-30", narration: CORRECTION, lines }],
+  };
+  const http = businessCentralStandIn({ ...standIn, books: corrected });
+
+  expectBooks(await readWhole(businessCentral, settings, http, range), corrected);
 });

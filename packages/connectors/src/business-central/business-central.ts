@@ -2,6 +2,8 @@
  * Dynamics 365 Business Central, read by one trial balance a month. Entra ID has no call that
  * ends a single grant, so disconnecting is forgetting the tokens.
  */
+import type { Month } from "@app/engine/time/month";
+import { isProfitAndLoss, isYearStart } from "#balances.ts";
 import type { Connector, ReadContext } from "#connector.ts";
 import type { Organisation } from "#ledger.ts";
 import {
@@ -16,7 +18,12 @@ import {
   readCompanyInformation,
   readTrialBalance,
 } from "./business-central-api.ts";
-import { accountsOf, organisationOf, trialBalanceOf } from "./business-central-transform.ts";
+import {
+  accountsOf,
+  organisationOf,
+  trialBalanceOf,
+  writtenRowsOf,
+} from "./business-central-transform.ts";
 
 export const businessCentral: Connector<BusinessCentralSettings> = {
   sourceId: 11,
@@ -52,14 +59,24 @@ async function booksOf(
   organisation: Organisation,
 ): Promise<TrialBalanceBooks> {
   const { externalId, currencyDecimals } = organisation;
+  const accounts = await chartOf(context, settings, organisation);
+  const results = new Set(accounts.filter(isProfitAndLoss).map((account) => account.externalId));
+  const written = new Map<Month, ReturnType<typeof writtenRowsOf>>();
+  const writtenAt = async (month: Month) => {
+    const known = written.get(month);
+    if (known) return known;
+    const rows = await readTrialBalance(context, settings, externalId, month);
+    const read = writtenRowsOf(rows, currencyDecimals);
+    written.set(month, read);
+    return read;
+  };
   return {
     context,
     organisation,
-    accounts: await chartOf(context, settings, organisation),
-    read: async (month) =>
-      trialBalanceOf(
-        await readTrialBalance(context, settings, externalId, month),
-        currencyDecimals,
-      ),
+    accounts,
+    read: async (month) => {
+      const mayBeClosed = (id: string) => isYearStart(month, organisation) && results.has(id);
+      return trialBalanceOf(await writtenAt(month), await writtenAt(month - 1), mayBeClosed);
+    },
   };
 }
