@@ -42,7 +42,7 @@ export function readAccounts(context: ReadContext, settings: OdooSettings, compa
   return readRecords(context, settings, "account.account", {
     domain: [["company_ids", "parent_of", companyId]],
     fields: ["code", "name", "account_type", "active"],
-    context: { active_test: false, allowed_company_ids: [companyId] },
+    context: { active_test: false, ...inCompany(companyId) },
   });
 }
 
@@ -62,9 +62,19 @@ export async function sumLines(
     ...(days.from === undefined ? [] : [["date", ">=", days.from]]),
     ["date", "<=", days.to],
   ];
-  const body = { domain, groupby, aggregates: ["debit:sum", "credit:sum"] };
+  const body = {
+    domain,
+    groupby,
+    aggregates: ["debit:sum", "credit:sum"],
+    context: inCompany(companyId),
+  };
   const request = call(settings, "account.move.line", "formatted_read_group", body);
   return records(readJson(await http.send(request, signal)), "Odoo: account.move.line");
+}
+
+/** Without it Odoo shows the user's main company only, and any other one is empty. */
+function inCompany(companyId: number) {
+  return { allowed_company_ids: [companyId] };
 }
 
 async function readRecords(

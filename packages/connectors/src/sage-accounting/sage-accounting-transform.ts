@@ -56,7 +56,7 @@ function accountOf(row: Fields): Account {
   const externalId = idText(row.id, `${SOURCE}: ledger_account.id`);
   const path = `${SOURCE}: ledger account ${externalId}`;
   const name = text(row.name ?? row.displayed_as, `${path}.name`);
-  const code = idText(row.nominal_code, `${path}.nominal_code`);
+  const code = row.nominal_code == null ? undefined : idText(row.nominal_code, `${path}.code`);
   const type = text(
     record(row.ledger_account_type, `${path}.ledger_account_type`).id,
     `${path}.type`,
@@ -65,12 +65,12 @@ function accountOf(row: Fields): Account {
   if (!found) {
     throw new SourceError(
       "unreadable",
-      `${SOURCE}: account ${code} ${name} has the unknown type "${type}".`,
+      `${SOURCE}: account ${code ?? externalId} ${name} has the unknown type "${type}".`,
     );
   }
   return {
     externalId,
-    code,
+    ...(code !== undefined && { code }),
     name,
     class: found,
     sourceType: type,
@@ -95,7 +95,7 @@ function markRetainedEarnings(accounts: readonly Account[], code: string | undef
     only.isRetainedEarnings = true;
     return;
   }
-  const names = found.map((account) => `${account.code} ${account.name}`).join(", ");
+  const names = found.map((account) => `${account.code ?? ""} ${account.name}`.trim()).join(", ");
   throw new SourceError(
     "refused",
     `${SOURCE}: say which account takes up the year's profit; ${names || "none"} could be it.`,

@@ -1,7 +1,8 @@
 /**
  * Odoo's JSON-2 API over given books: records in slices, journal items summed by group. Its domain
  * is evaluated, so a condition that is left out lets in what stands beside the books: an entry
- * that is still a draft, one off the balance sheet, and one of another company.
+ * that is still a draft, one off the balance sheet, and one of another company. That other company
+ * is the user's main one, and all that is shown unless the call names another.
  */
 import { monthOfDay } from "#day.ts";
 import type { BookAccount, Books } from "#demo-books/books.ts";
@@ -16,12 +17,15 @@ const TYPES: Record<AccountClass, string> = {
   EXPENSE: "expense",
 };
 
+const MAIN_COMPANY = 2;
+
 type Item = Record<string, unknown> & { account: number; net: Minor };
 type Call = {
   domain: [string, string, unknown][];
   offset?: number;
   limit?: number;
   groupby?: string[];
+  context?: { allowed_company_ids?: number[] };
 };
 
 /** Odoo's ids are numbers; the books' accounts are numbered in the order of their chart. */
@@ -93,7 +97,7 @@ function itemsOf(books: Books, accounts: ReturnType<typeof accountAnswer>[]): It
       lines.map(({ accountId, net }) => item(odooIdOf(books, accountId), net, day)),
     ),
     item(1, 777n, beside, { parent_state: "draft" }),
-    item(1, 888n, beside, { company_id: 2 }),
+    item(1, 888n, beside, { company_id: MAIN_COMPANY }),
     item(accounts.length, 999n, beside),
   ];
 }
@@ -102,8 +106,11 @@ function slice(rows: readonly unknown[], { offset = 0, limit = rows.length }: Ca
   return rows.slice(offset, offset + limit);
 }
 
-function groupsOf(items: readonly Item[], { domain, groupby = [] }: Call) {
-  const kept = items.filter((item) => domain.every((condition) => holds(item, condition)));
+function groupsOf(items: readonly Item[], { domain, groupby = [], context }: Call) {
+  const shown = context?.allowed_company_ids ?? [MAIN_COMPANY];
+  const kept = items
+    .filter((item) => shown.includes(Number(item.company_id)))
+    .filter((item) => domain.every((condition) => holds(item, condition)));
   const keys = groupby.length > 0 ? [...new Set(kept.map(({ account }) => account))] : [undefined];
   return keys.map((key) => {
     const group = kept.filter(({ account }) => key === undefined || account === key);
