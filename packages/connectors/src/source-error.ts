@@ -10,7 +10,7 @@ export type SourceErrorKind =
 type SourceErrorDetails = {
   cause?: unknown;
   status?: number;
-  /** The source's own words, shortened. For connectors to read; never logged or shown as they are. */
+  /** The source's own words, shortened. */
   answer?: string;
   /** How long the source asks us to stay away. */
   retryAfterMs?: number;
@@ -20,14 +20,20 @@ export class SourceError extends Error {
   override name = "SourceError";
   kind: SourceErrorKind;
   status: number | undefined;
-  answer: string | undefined;
   retryAfterMs: number | undefined;
+  /** Private, so that whoever logs an error whole does not log what the source answered. */
+  #answer: string | undefined;
 
   constructor(kind: SourceErrorKind, message: string, details: SourceErrorDetails = {}) {
     super(message, "cause" in details ? { cause: details.cause } : {});
     this.kind = kind;
     this.status = details.status;
-    this.answer = details.answer;
     this.retryAfterMs = details.retryAfterMs;
+    this.#answer = details.answer;
+  }
+
+  /** The source's own words, for connectors to read. They may hold anything and are not shown. */
+  get answer(): string | undefined {
+    return this.#answer;
   }
 }

@@ -17,12 +17,13 @@ export function checkNothingMissing(ledger: Ledger): Finding[] {
   ];
 }
 
-/** Where the source gives a control for some months it gives it for all of them. */
+/** From the first month the source gives a control for, it gives one for each; kept months have none. */
 function missingMonths(ledger: Ledger): Finding[] {
   const { firstMonth, lastMonth, controls, movements } = ledger;
   const findings: Finding[] = [];
   const controlled = new Set(controls.map((control) => control.month));
-  for (let month = firstMonth; month <= lastMonth && controlled.size > 0; month++) {
+  const start = Math.max(firstMonth, Math.min(...controlled));
+  for (let month = start; month <= lastMonth; month++) {
     if (!controlled.has(month))
       findings.push({ month, message: `${monthName(month)} is missing.` });
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { SourceError } from "#source-error.ts";
 import { serveLoopback } from "#testing/loopback.ts";
@@ -88,7 +89,7 @@ test("400, 403 and 404 are not tried again; the source's words are kept and not 
     const { url, client, requests } = await source([{ status, body: "token xyz is wrong" }]);
     const error = await errorOf(client.send({ url }));
     expect([error.kind, error.answer, requests.length]).toEqual([kind, "token xyz is wrong", 1]);
-    expect(error.message).not.toContain("xyz");
+    expect(`${inspect(error)} ${JSON.stringify(error)}`).not.toContain("xyz");
   }
 });
 
@@ -135,6 +136,16 @@ test("an answer that does not come in time is asked for again, then given up", a
   const error = await errorOf(client.send({ url }));
   expect([error.kind, error.message]).toEqual(["unreachable", "Xero did not answer in time."]);
   expect(timing.slept).toHaveLength(4);
+});
+
+test("a name that is not found for a moment is looked up again", async () => {
+  let lookups = 0;
+  const { client } = await source([], {
+    fetch: async () => new Response("ok"),
+    resolveHost: async () => (++lookups < 3 ? [] : ["127.0.0.1"]),
+  });
+  expect((await client.send({ url: "http://erp.example.com/" })).text).toBe("ok");
+  expect(lookups).toBe(3);
 });
 
 test("a cancelled read ends at once, also between two tries", async () => {

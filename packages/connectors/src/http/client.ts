@@ -91,8 +91,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       return (await sendOnce(request, tryNumber, signal)).answer;
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof SourceError) throw error;
-      return error instanceof Error ? error : new Error(String(error));
+      const isFinal = error instanceof SourceError && error.kind !== "unreachable";
+      if (isFinal || !(error instanceof Error)) throw error;
+      return error;
     }
   }
 
@@ -140,6 +141,7 @@ function refusal(answer: HttpAnswer, { sourceName, timing }: HttpClientOptions):
 }
 
 function unreachable(sourceName: string, cause: Error): SourceError {
+  if (cause instanceof SourceError) return cause;
   const how = cause.name === "TimeoutError" ? "did not answer in time" : "cannot be reached";
   return new SourceError("unreachable", `${sourceName} ${how}.`, { cause });
 }

@@ -5,10 +5,9 @@ import type { HttpAnswer } from "./http-client.ts";
 export function readJson(answer: HttpAnswer): unknown {
   try {
     return JSON.parse(answer.text);
-  } catch (cause) {
+  } catch {
+    // The parser's own message would quote the answer.
     const type = answer.headers.get("content-type") ?? "no content type";
-    throw new SourceError("unreadable", `The source answered with ${type} that is not JSON.`, {
-      cause,
-    });
+    throw new SourceError("unreadable", `The source answered with ${type} that is not JSON.`);
   }
 }

@@ -10,22 +10,23 @@ import { SourceError } from "#source-error.ts";
 /** `invalid_grant` means: the code was used or is too old, or the grant has ended. */
 export function oauthFailure(error: unknown, name: string, whenInvalid: SourceError): SourceError {
   if (error instanceof SourceError) return error;
+  const cause = withoutDetails(error);
   if (error instanceof AuthorizationResponseError) {
     const isDenied = error.error === "access_denied";
     const message = isDenied ? `${name} was not given permission.` : `${name} refused the request.`;
-    return new SourceError("refused", message, { cause: error });
+    return new SourceError("refused", message, { cause });
   }
   if (error instanceof ResponseBodyError) {
     if (error.error === "invalid_grant") return whenInvalid;
-    if (error.error === "invalid_client") return unknownClient(error, name);
-    const details = { cause: error, status: error.status };
+    if (error.error === "invalid_client") return unknownClient(name, cause);
+    const details = { cause, status: error.status };
     return new SourceError("refused", `${name} refused the request.`, details);
   }
-  if (error instanceof WWWAuthenticateChallengeError) return unknownClient(error, name);
+  if (error instanceof WWWAuthenticateChallengeError) return unknownClient(name, cause);
   if (error instanceof ClientError && !isNetwork(error)) {
-    return notOurQuestion(name, error);
+    return notOurQuestion(name, cause);
   }
-  return new SourceError("unreachable", `${name} cannot be reached.`, { cause: error });
+  return new SourceError("unreachable", `${name} cannot be reached.`, { cause });
 }
 
 /** The answer is somebody else's, or was made up on the way. */
@@ -34,7 +35,14 @@ export function notOurQuestion(name: string, cause?: unknown): SourceError {
   return new SourceError("refused", message, { cause });
 }
 
-function unknownClient(cause: Error, name: string) {
+/** The library's errors carry the whole answer, tokens included; what went wrong is in its words. */
+function withoutDetails(error: unknown) {
+  if (!(error instanceof Error)) return new Error("something that is no error was thrown");
+  const code = "code" in error ? ` (${error.code})` : "";
+  return new Error(`${error.name}: ${error.message}${code}`);
+}
+
+function unknownClient(name: string, cause: unknown) {
   const message = `${name} does not know this service. Check the client id and secret.`;
   return new SourceError("refused", message, { cause });
 }

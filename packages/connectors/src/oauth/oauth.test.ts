@@ -1,5 +1,6 @@
 /** Against a real OpenID provider on loopback, as Xero and as Intuit. */
 import { generateKeyPairSync, verify } from "node:crypto";
+import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { systemTiming } from "#http/timing.ts";
 import { createTokenKeeper } from "#http/token-keeper.ts";
@@ -183,14 +184,24 @@ test("a wrong client secret is our mistake and not the person's", async () => {
   expect(message).toBe("Xero does not know this service. Check the client id and secret.");
 });
 
-test("no refusal carries a code, a token or a secret", async () => {
-  const client = await identityServer(xeroProvider);
+test("no refusal carries a code, a token or a secret, however deep one looks", async () => {
+  const server = await identityServer(xeroProvider);
+  const answers: string[] = [];
+  const listening: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    answers.push(await response.clone().text());
+    return response;
+  };
+  const client = { ...server, destinations: { ...server.destinations, fetch: listening } };
   const { pending, callbackQuery, now } = await comeBack(client);
-  const { tokens } = await finishAuthorisation(client, pending, { callbackQuery, now });
-  const error = await errorOf(finishAuthorisation(client, pending, { callbackQuery, now }));
-  const code = new URLSearchParams(callbackQuery).get("code") ?? "no code";
-  for (const secret of [code, tokens.accessToken, client.clientSecret, pending.codeVerifier]) {
-    expect(`${error.message} ${error.answer}`).not.toContain(secret);
+  const tampered = { ...pending, nonce: "another" };
+  const error = await errorOf(finishAuthorisation(client, tampered, { callbackQuery, now }));
+  const { access_token: accessToken, id_token: idToken } = JSON.parse(answers[0] ?? "{}");
+  const code = new URLSearchParams(callbackQuery).get("code");
+  const shown = inspect(error, { depth: 20, showHidden: true });
+  for (const secret of [code, accessToken, idToken, client.clientSecret, pending.codeVerifier]) {
+    expect(secret).toMatch(/.{20}/);
+    expect(shown).not.toContain(secret);
   }
 });
 
