@@ -20,6 +20,7 @@ import type { Posting } from "#ledger/posting.ts";
 import type { ModelDocument } from "#model/document.ts";
 import type { Issue } from "#model/issue.ts";
 import { emitModules } from "#modules/modules.ts";
+import { addOverrides } from "#scenarios/add-overrides.ts";
 import { addBalanceSheet } from "#statements/balance-sheet.ts";
 import { addCashFlow } from "#statements/cash-flow.ts";
 import { addDirectCashFlow } from "#statements/cash-flow-direct.ts";
@@ -68,6 +69,7 @@ export function buildModel(document: ModelDocument): Model {
   addKpis(draft);
   addCheckRules(draft);
   checkFormulas(draft);
+  addOverrides(draft);
   const program = compileProgram([...draft.lines.values()], document.timeline.periodCount);
   const { periods, accounts, postings, checks, issues } = draft;
   return {

@@ -1,0 +1,105 @@
+/**
+ * The step of the pipeline that makes a model ready for its scenarios: every change is held
+ * against the lines there are, formulas that are changed anywhere are opened, the base's own
+ * changes are laid over its inputs, and a check tells when another case than the base is showing.
+ */
+import { addLine, type Draft } from "#build/draft.ts";
+import { suggestion } from "#formula/nearest-name.ts";
+import type { LineId } from "#lines/expression.ts";
+import type { Override } from "#model/document.ts";
+import type { IssueCode } from "#model/issue.ts";
+import { applyOverrides } from "./apply-overrides.ts";
+import { lineageOf, scenarioOf } from "./family.ts";
+import { type ListedOverride, listOverrides } from "./list-overrides.ts";
+import { canOverride, openFormula } from "./override-lines.ts";
+
+/** 1 in every period while a scenario is showing. */
+export const ANOTHER_CASE: LineId = "check.anotherCase";
+
+export function addOverrides(draft: Draft) {
+  checkFamily(draft);
+  const sound = listOverrides(draft.document).filter((listed) => isSound(listed, draft));
+  const relative = new Set(sound.filter(({ mode }) => mode !== "set").map(({ line }) => line));
+  for (const { line: id } of sound) {
+    const line = draft.lines.get(id);
+    if (line) openFormula(draft, line, !relative.has(id));
+  }
+  changeBase(
+    draft,
+    sound.filter(({ scenario }) => scenario === undefined),
+  );
+  if (draft.document.scenarios.length > 0) addCaseCheck(draft);
+}
+
+function changeBase(draft: Draft, overrides: readonly Override[]) {
+  const sourceOf = (id: LineId) => {
+    const source = draft.lines.get(id)?.source;
+    return source?.kind === "given" ? source : undefined;
+  };
+  const { periodCount } = draft.document.timeline;
+  const changed = applyOverrides(
+    overrides,
+    (id, period) => {
+      const source = sourceOf(id);
+      return source && (source.values[period] ?? 0);
+    },
+    periodCount,
+  );
+  for (const [id, cells] of changed) {
+    const line = draft.lines.get(id);
+    const source = sourceOf(id);
+    if (!line || !source) continue;
+    const values = draft.periods.map(
+      (_, period) => cells.get(period) ?? source.values[period] ?? 0,
+    );
+    draft.lines.set(id, { ...line, source: { ...source, values } });
+  }
+}
+
+function isSound(override: ListedOverride, draft: Draft): boolean {
+  const { line: id, from, to, place } = override;
+  const tell = (code: IssueCode, message: string) => {
+    draft.issues.push({ code, severity: "error", place, message });
+    return false;
+  };
+  const line = draft.lines.get(id);
+  if (!line) {
+    const hint = suggestion(id, draft.lines.keys());
+    return tell("unknown-name", `There is no line "${id}" to change.${hint}`);
+  }
+  if (!canOverride(line)) {
+    return tell("invalid", `"${line.name}" follows from other lines and cannot be changed itself.`);
+  }
+  if (!Number.isInteger(from) || !Number.isInteger(to) || from > to) {
+    return tell("invalid", `The change to "${line.name}" ends before it begins.`);
+  }
+  return true;
+}
+
+function checkFamily(draft: Draft) {
+  const { document, issues } = draft;
+  document.scenarios.forEach(({ id, name, parent }, index) => {
+    const tell = (code: IssueCode, field: string, message: string) =>
+      issues.push({ code, severity: "error", place: `scenarios/${id}/${field}`, message });
+    const isTwice = document.scenarios.findIndex((each) => each.id === id) !== index;
+    if (isTwice) tell("duplicate", "id", `The scenario "${id}" is there twice.`);
+    if (parent === undefined) return;
+    if (!scenarioOf(document, parent))
+      tell("unknown-name", "parent", `"${name}" is built on "${parent}", which is not there.`);
+    else if (lineageOf(document, parent).some((each) => each.id === id))
+      tell("cycle", "parent", `"${name}" is built on itself.`);
+  });
+}
+
+function addCaseCheck(draft: Draft) {
+  const name = "Another case than the base is showing";
+  addLine(draft, {
+    id: ANOTHER_CASE,
+    name,
+    unit: "flag",
+    measure: "count",
+    section: "checks",
+    source: { kind: "given", values: [] },
+  });
+  draft.checks.push({ id: ANOTHER_CASE, name, class: "sensitivity", line: ANOTHER_CASE });
+}
