@@ -33,6 +33,7 @@ export function readOrganisation(
   const part = (name: string) => record(all[name] ?? {}, `QuickBooks: ${name}`);
   const home = record(part("CurrencyPrefs").HomeCurrency, "QuickBooks: HomeCurrency");
   const baseCurrency = text(home.value, "QuickBooks: HomeCurrency.value");
+  // People can still post before it, after a warning or with a password; the next read finds it.
   const closed = part("AccountingInfoPrefs").BookCloseDate;
   const lockDate = optionalText(closed, "QuickBooks: BookCloseDate");
   return {

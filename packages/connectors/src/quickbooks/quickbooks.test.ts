@@ -149,3 +149,16 @@ test("a report without the column of a month is refused", async () => {
     "QuickBooks: a report has no column for Aug-25.",
   );
 });
+
+test("a profit and loss that lost its expenses reads as a month that does not balance", async () => {
+  const books = quickBooksDemoBooks(lastMonth);
+  const expenses = /\{"Header":\{"ColData":\[\{"value":"Expenses"\}.*?"group":"Expenses"\},/;
+  const http = changed(books, "ProfitAndLoss", expenses, "");
+  const range = { from: lastMonth, to: lastMonth };
+
+  const { checks } = await readWhole(quickBooks, settings, http, range);
+
+  const found = checks.filter(({ findingCount }) => findingCount > 0).map(({ name }) => name);
+  expect(found).toContain("months-balance");
+  expect(found).toContain("accounts-roll");
+});

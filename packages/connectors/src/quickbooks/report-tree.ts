@@ -45,19 +45,21 @@ export function readReport(
   return report;
 }
 
-/** What came is what was asked for: the days, the basis and the company's currency. */
+/** What came is what was asked for: the days, and the basis and currency where it names them. */
 function refuseAnotherReport(header: Fields, question: ReportQuestion, organisation: Organisation) {
   const { name, from, to } = question;
-  const expected = {
-    StartPeriod: firstDayOf(from),
-    EndPeriod: lastDayOf(to),
-    ReportBasis: organisation.basis === "CASH" ? "Cash" : "Accrual",
-    Currency: organisation.baseCurrency,
-  };
-  for (const [field, asked] of Object.entries(expected)) {
-    const given = text(header[field], `QuickBooks: ${name}.Header.${field}`);
+  const path = `QuickBooks: ${name}`;
+  const said = (field: string) => optionalText(header[field], `${path}.Header.${field}`);
+  const basis = organisation.basis === "CASH" ? "Cash" : "Accrual";
+  const checks = [
+    ["StartPeriod", firstDayOf(from), text(header.StartPeriod, `${path}.Header.StartPeriod`)],
+    ["EndPeriod", lastDayOf(to), text(header.EndPeriod, `${path}.Header.EndPeriod`)],
+    ["ReportBasis", basis, said("ReportBasis") ?? basis],
+    ["Currency", organisation.baseCurrency, said("Currency") ?? organisation.baseCurrency],
+  ] as const;
+  for (const [field, asked, given] of checks) {
     if (given === asked) continue;
-    const complaint = `QuickBooks: ${name} was asked for with the ${field} ${asked} and came with ${given}.`;
+    const complaint = `${path} was asked for with the ${field} ${asked} and came with ${given}.`;
     throw new SourceError("unreadable", complaint);
   }
 }

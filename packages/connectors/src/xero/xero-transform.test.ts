@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { readOrganisation, readTenants, readTracking } from "./xero-transform.ts";
+import {
+  readOrganisation,
+  readTenants,
+  readTracking,
+  refuseYearEndInsideMonth,
+} from "./xero-transform.ts";
 
 const asked = { tenantId: "t1", basis: "ACCRUAL" } as const;
 
@@ -36,11 +41,17 @@ test("a lock for all but advisers is no lock", () => {
   expect(readOrganisation(answer, asked)).not.toHaveProperty("lockDate");
 });
 
-test("a year that ends on 5 April is refused, one that ends on 28 February is not", () => {
+test("a year that ends on 5 April is listed and refused when it is read", () => {
   const april = organisation({ FinancialYearEndDay: 5, FinancialYearEndMonth: 4 });
-  const february = organisation({ FinancialYearEndDay: 28, FinancialYearEndMonth: 2 });
-  expect(() => readOrganisation(april, asked)).toThrow("ends on day 5 of month 4");
-  expect(readOrganisation(february, asked).yearEndMonth).toBe(2);
+  expect(readOrganisation(april, asked).yearEndMonth).toBe(4);
+  expect(() => refuseYearEndInsideMonth(april)).toThrow("ends on day 5 of month 4");
+});
+
+test("a year that ends on 28 or 29 February ends with its month", () => {
+  for (const FinancialYearEndDay of [28, 29]) {
+    const february = organisation({ FinancialYearEndDay, FinancialYearEndMonth: 2 });
+    expect(() => refuseYearEndInsideMonth(february)).not.toThrow();
+  }
 });
 
 test("a lock date that is not a date is named", () => {

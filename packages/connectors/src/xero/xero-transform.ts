@@ -1,7 +1,7 @@
 /** Xero's tenants, organisation and tracking categories as the neutral ledger has them. */
 import { daysInMonth, monthOf } from "@app/engine/time/month";
 import { currencyDecimals } from "#currency-decimals.ts";
-import { integer, optionalText, record, records, text } from "#http/shape.ts";
+import { type Fields, integer, optionalText, record, records, text } from "#http/shape.ts";
 import type { Day, Organisation, TrackingCategory } from "#ledger.ts";
 import { SourceError } from "#source-error.ts";
 
@@ -21,8 +21,7 @@ export function readTenants(answer: unknown): Tenant[] {
 type Asked = { tenantId: string; basis: Organisation["basis"] };
 
 export function readOrganisation(answer: unknown, { tenantId, basis }: Asked): Organisation {
-  const found = records(record(answer, "Xero: Organisation").Organisations, "Xero: Organisations");
-  const fields = record(found[0], "Xero: Organisations[0]");
+  const fields = organisationFields(answer);
   const baseCurrency = text(fields.BaseCurrency, "Xero: BaseCurrency");
   const timezone = optionalText(fields.Timezone, "Xero: Timezone");
   const lockDate = lockDateOf(fields.EndOfYearLockDate);
@@ -41,16 +40,31 @@ export function readOrganisation(answer: unknown, { tenantId, basis }: Asked): O
 /** A leap year, so that the 28th and the 29th both end February. */
 const ANY_LEAP_YEAR = 2000;
 
-/** A year that ends inside a month would split that month's profit; months cannot show it. */
-function yearEndMonthOf(fields: Readonly<Record<string, unknown>>) {
-  const month = integer(fields.FinancialYearEndMonth, "Xero: FinancialYearEndMonth");
+/**
+ * A year that ends inside a month splits that month's profit between two years, which months
+ * cannot show. It is refused when it is read: in a list it must not hide the other organisations.
+ */
+export function refuseYearEndInsideMonth(answer: unknown) {
+  const fields = organisationFields(answer);
+  const month = yearEndMonthOf(fields);
   const day = integer(fields.FinancialYearEndDay, "Xero: FinancialYearEndDay");
-  const last = month >= 1 && month <= 12 ? daysInMonth(monthOf(ANY_LEAP_YEAR, month)) : 0;
-  if (day === last || (month === 2 && day === 28)) return month;
+  const isMonthEnd = day === daysInMonth(monthOf(ANY_LEAP_YEAR, month));
+  if (isMonthEnd || (month === 2 && day === 28)) return;
   throw new SourceError(
     "refused",
     `The financial year in Xero ends on day ${day} of month ${month}. Only a year that ends with a month can be read.`,
   );
+}
+
+function organisationFields(answer: unknown) {
+  const found = records(record(answer, "Xero: Organisation").Organisations, "Xero: Organisations");
+  return record(found[0], "Xero: Organisations[0]");
+}
+
+function yearEndMonthOf(fields: Fields) {
+  const month = integer(fields.FinancialYearEndMonth, "Xero: FinancialYearEndMonth");
+  if (month >= 1 && month <= 12) return month;
+  throw new SourceError("unreadable", `Xero: the financial year ends in month ${month}.`);
 }
 
 /**

@@ -7,7 +7,12 @@ import type { Connector, MonthRead } from "#connector.ts";
 import type { Control, Movement } from "#ledger.ts";
 import { readAccounts } from "./xero-accounts.ts";
 import { type XeroSettings, xeroApi } from "./xero-api.ts";
-import { readOrganisation, readTenants, readTracking } from "./xero-transform.ts";
+import {
+  readOrganisation,
+  readTenants,
+  readTracking,
+  refuseYearEndInsideMonth,
+} from "./xero-transform.ts";
 import { readTrialBalance, type TrialBalance } from "./xero-trial-balance.ts";
 
 export const xero: Connector<XeroSettings> = {
@@ -23,8 +28,11 @@ export const xero: Connector<XeroSettings> = {
     return organisations;
   },
 
-  accounts: async (context, settings, { externalId }) =>
-    readAccounts(await xeroApi(context, settings).accounts(externalId)),
+  accounts: async (context, settings, { externalId }) => {
+    const api = xeroApi(context, settings);
+    refuseYearEndInsideMonth(await api.organisation(externalId));
+    return readAccounts(await api.accounts(externalId));
+  },
 
   tracking: async (context, settings, { externalId }) =>
     readTracking(await xeroApi(context, settings).trackingCategories(externalId)),
