@@ -14,12 +14,18 @@ import type { Input, ModuleBase } from "#model/kinds/module-base.ts";
 import { type CashFlowClass, type CashGroup, standardLine } from "#model/standard-lines.ts";
 import { readDay } from "#time/day.ts";
 import { periodOfDay, type Timeline } from "#time/timeline.ts";
+import type { ActualShare } from "./actual-shares.ts";
+import { linkSalesTax } from "./sales-tax-link.ts";
+import type { Claim } from "./settlement-control.ts";
 
 export type LineShape = { name: string; unit?: Unit; measure?: Measure };
 
 export type ModuleContext = ReturnType<typeof contextOf>;
 
-export function contextOf(draft: Draft, module: ModuleBase) {
+/** What modules say about accounts they share; worked out when all have spoken. */
+export type Registers = { shares: ActualShare[]; claims: Claim[] };
+
+export function contextOf(draft: Draft, module: ModuleBase, registers: Registers) {
   const { document } = draft;
   const shift = module.shift ?? 0;
   const idOf = (field: string): LineId => `${module.id}.${field}`;
@@ -144,23 +150,82 @@ export function contextOf(draft: Draft, module: ModuleBase) {
     });
   }
 
+  const hasActuals = document.timeline.actualCount > 0;
+  /** In actual periods what the ledger says, in forecast periods what the module says. */
+  const orActual = (forecast: Expression, actual: Expression) =>
+    hasActuals ? iif(at(IS_FORECAST), forecast, actual) : forecast;
+
+  /** The module's part of an account's actual movement, on the side given. */
+  function actualShare(
+    field: string,
+    of: { account: string; side: "debit" | "credit"; plan: LineId; weight?: LineId },
+  ): Expression {
+    if (!hasActuals) return num(0);
+    const name = `${module.name}: ${field}, actual`;
+    const [line, weight] = [idOf(`${field}.actual`), of.weight ?? of.plan];
+    registers.shares.push({ ...of, weight, line, name, module: module.id });
+    return at(line);
+  }
+
+  /**
+   * A flow on an account: what the module plans, and in actual periods the module's part of what
+   * the ledger says. The plan has a line of its own only when there are actual periods.
+   */
+  function flow(
+    field: string,
+    shape: LineShape,
+    plan: Expression,
+    on: { account: string; side: "debit" | "credit" },
+    history?: number[],
+  ): Expression {
+    if (!hasActuals) return line(field, shape, plan, history);
+    line(`${field}.plan`, { ...shape, name: `${shape.name}, planned` }, plan);
+    const actual = actualShare(field, { ...on, plan: idOf(`${field}.plan`) });
+    return line(field, shape, orActual(at(idOf(`${field}.plan`)), actual), history);
+  }
+
+  /** Values the module works out for itself, such as flags of the calendar. */
+  function given(field: string, shape: LineShape, values: number[], history?: number[]) {
+    put(field, shape, { kind: "given", values, ...(history ? { history } : {}) });
+    return at(idOf(field));
+  }
+
   return {
     draft,
+    module,
+    claims: registers.claims,
     timeline: document.timeline,
     periods: draft.periods,
     idOf,
     line,
+    given,
     input,
+    flow,
     account,
     post,
     posted,
     check,
     issue,
+    hasActuals,
+    orActual,
+    actualShare,
+    /** The sales tax a module names, to post its tax with; nothing when none is named or it is off. */
+    salesTax: (moduleId: string | undefined, rate?: Input) =>
+      linkSalesTax(
+        { draft, moduleId: module.id, moduleName: module.name, line, post, issue },
+        moduleId,
+        rate === undefined
+          ? undefined
+          : () =>
+              input("salesTaxRate", rate, {
+                name: "sales tax rate",
+                unit: "percent",
+                measure: "rate",
+              }),
+      ),
     /** The account's balance before this period, debit positive. */
     opening: (accountId: string) => prev(closingOf(accountId)),
     closing: (accountId: string) => at(closingOf(accountId)),
-    /** In actual periods what the ledger says, in forecast periods what the module says. */
-    orActual: (forecast: Expression, actual: Expression) => iif(at(IS_FORECAST), forecast, actual),
     /** The ledger's movement on an account in actual periods, on the account's own side. */
     actual: (accountId: string) => {
       const isCredit = draft.accounts.get(accountId)?.standard.side === "credit";

@@ -4,22 +4,53 @@
  *   expense = the amount, in the months it falls due
  *   tax     = expense × the rate of its sales tax
  *
- * Debits the expense and the sales tax; credits the supplier, or cash when it is paid at once.
+ * Debits the expense and the sales tax; credits the supplier, or cash when it is paid at once. A
+ * prepaid expense is billed as above, waits as an asset, and is used evenly over its periods.
  */
 import { mul } from "#lines/expression.ts";
 import type { Expense } from "#model/kinds/expense.ts";
 import type { ModuleContext } from "./context.ts";
+import { spreadOver } from "./settlement-spread.ts";
 
 export function expense(module: Expense, context: ModuleContext) {
-  const expenseAccount = context.account("account", module.account);
-  const paidFrom = module.payable ?? context.cash;
-  if (!expenseAccount || !context.account("payable", paidFrom)) return;
+  const { account, prepaid } = module;
+  const against = module.payable ?? context.cash;
+  if (!context.account("account", account) || !context.account("payable", against)) return;
   const amount = context.input("amount", module.amount, { name: "amount before tax" });
-  const net = context.line(
-    "net",
-    { name: "expense" },
-    context.orActual(mul(amount, context.inMonths(module.months)), context.actual(module.account)),
-  );
-  const posting = { debit: module.account, credit: paidFrom, as: module.account };
-  context.post({ ...posting, text: module.name, amount: net });
+  const plan = mul(amount, context.inMonths(module.months));
+  const net = prepaid
+    ? billAhead(context, plan, account, against, prepaid)
+    : charge(context, plan, account, against);
+  if (net)
+    context.salesTax(module.salesTax, module.salesTaxRate)?.postTax("purchases", { net, against });
+}
+
+type Plan = Parameters<typeof mul>[0];
+
+function charge(
+  context: ModuleContext,
+  plan: Exclude<Plan, number>,
+  account: string,
+  against: string,
+) {
+  const net = context.flow("net", { name: "expense" }, plan, { account, side: "debit" });
+  context.post({
+    text: context.module.name,
+    debit: account,
+    credit: against,
+    amount: net,
+    as: account,
+  });
+  return net;
+}
+
+function billAhead(
+  context: ModuleContext,
+  plan: Exclude<Plan, number>,
+  profit: string,
+  against: string,
+  { account: waiting, periods }: NonNullable<Expense["prepaid"]>,
+) {
+  if (!context.account("prepaid", waiting)) return undefined;
+  return spreadOver(context, { plan, periods, profit, waiting, against, isIncome: false });
 }

@@ -5,29 +5,53 @@
  */
 import type { Draft } from "#build/draft.ts";
 import type { Module, ModuleKind } from "#model/module.ts";
-import { contextOf, type ModuleContext } from "./context.ts";
+import { addActualShares } from "./actual-shares.ts";
+import { contextOf, type ModuleContext, type Registers } from "./context.ts";
+import { costOfSales } from "./cost-of-sales.ts";
 import { expense } from "./expense.ts";
+import { inventory } from "./inventory.ts";
+import { payables } from "./payables.ts";
+import { payroll } from "./payroll.ts";
+import { receivables } from "./receivables.ts";
+import { revenue } from "./revenue.ts";
+import { salesTax } from "./sales-tax.ts";
+import { addControls } from "./settlement-control.ts";
 
 type Emit<Kind extends ModuleKind> = (
   module: Extract<Module, { kind: Kind }>,
   context: ModuleContext,
 ) => void;
 
-/** `phase` orders the kinds; within a phase modules run in the order of the document. */
+/**
+ * `phase` orders the kinds; within a phase modules run in the order of the document. 1: flows;
+ * 2: stock, which buys; 3: customers and suppliers, who are billed by then; 4: sales tax, which
+ * knows by then what was billed and paid; from 5 on what depends on profit or cash.
+ */
 const KINDS: { [Kind in ModuleKind]: { phase: number; emit: Emit<Kind> } } = {
+  revenue: { phase: 1, emit: revenue },
+  costOfSales: { phase: 1, emit: costOfSales },
   expense: { phase: 1, emit: expense },
+  payroll: { phase: 1, emit: payroll },
+  inventory: { phase: 2, emit: inventory },
+  receivables: { phase: 3, emit: receivables },
+  payables: { phase: 3, emit: payables },
+  salesTax: { phase: 4, emit: salesTax },
 };
 
 export function emitModules(draft: Draft) {
   const isOn = draft.document.modules.filter(({ isOff }) => !isOff);
   const inOrder = isOn.toSorted((left, right) => KINDS[left.kind].phase - KINDS[right.kind].phase);
-  for (const module of inOrder) emitModule(module, draft);
+  const registers: Registers = { shares: [], claims: [] };
+  for (const module of inOrder) emitModule(module, draft, registers);
+  addActualShares(draft, registers.shares);
+  addControls(draft, registers.claims);
 }
 
 function emitModule<Kind extends ModuleKind>(
   module: Extract<Module, { kind: Kind }>,
   draft: Draft,
+  registers: Registers,
 ) {
   const emit: Emit<Kind> = KINDS[module.kind as Kind].emit;
-  emit(module, contextOf(draft, module));
+  emit(module, contextOf(draft, module, registers));
 }

@@ -1,0 +1,64 @@
+/**
+ * Whose part of an account's actual movement a module's flow is. One module alone on an account
+ * takes all of it. Where several share an account, each takes what it planned, and what the
+ * ledger says beyond all plans is split by weight (the plans themselves, as a rule):
+ *
+ *   share = own plan + (actual − all plans) × own weight ÷ all weights
+ *
+ * So an actual equal to the plans leaves every plan as it was, to the last digit.
+ */
+import { addLine, type Draft } from "#build/draft.ts";
+import { actualOf } from "#ledger/ledger-lines.ts";
+import {
+  add,
+  at,
+  compare,
+  div,
+  type Expression,
+  iif,
+  type LineId,
+  mul,
+  neg,
+  sub,
+} from "#lines/expression.ts";
+
+export type ActualShare = {
+  /** The line that takes the share. */
+  line: LineId;
+  name: string;
+  module: string;
+  account: string;
+  /** The side of the account that the plan counts as positive. */
+  side: "debit" | "credit";
+  plan: LineId;
+  weight: LineId;
+};
+
+/** After every module has said what it planned. */
+export function addActualShares(draft: Draft, shares: readonly ActualShare[]) {
+  const accounts = [...new Set(shares.map(({ account }) => account))];
+  for (const account of accounts) {
+    const all = shares.filter((share) => share.account === account);
+    for (const share of all) {
+      addLine(draft, {
+        id: share.line,
+        name: share.name,
+        unit: "currency",
+        measure: "flow",
+        section: share.module,
+        module: share.module,
+        source: { kind: "calculated", expression: partOf(share, all) },
+      });
+    }
+  }
+}
+
+function partOf(share: ActualShare, all: readonly ActualShare[]): Expression {
+  const actual = at(actualOf(share.account));
+  const signed = share.side === "debit" ? actual : neg(actual);
+  if (all.length === 1) return signed;
+  const plans = all.map(({ side, plan }) => (side === share.side ? at(plan) : neg(at(plan))));
+  const weights = add(...all.map(({ weight }) => at(weight)));
+  const part = iif(compare(weights, "equal", 0), 1 / all.length, div(at(share.weight), weights));
+  return add(at(share.plan), mul(sub(signed, add(...plans)), part));
+}

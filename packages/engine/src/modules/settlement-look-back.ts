@@ -1,0 +1,70 @@
+/**
+ * How many periods a count of days looks back through. It is fixed when the model is built: far
+ * enough for the most days that the figures, the overrides and every scenario ask for, and one
+ * period more; a figure that goes beyond raises an alert.
+ */
+import type { Draft } from "#build/draft.ts";
+import { type LineId, max, rolling, sub } from "#lines/expression.ts";
+import type { ModelDocument } from "#model/document.ts";
+import type { Input } from "#model/kinds/module-base.ts";
+import type { Unwind } from "#model/kinds/settlement.ts";
+import { periodsOf } from "#time/timeline.ts";
+import type { ModuleContext } from "./context.ts";
+
+type DaysOn = { days: Input; account: string; earlier: readonly number[]; unwind?: Unwind };
+
+/**
+ * The figure "days" of a module, with an alert where it goes beyond what is looked back through,
+ * and an issue where the history is too short to explain an opening balance.
+ */
+export function addDays(context: ModuleContext, { days, account, earlier, unwind }: DaysOn) {
+  const { draft, timeline } = context;
+  const line = context.idOf("days");
+  const figure = context.input("days", days, { name: "days", unit: "days", measure: "rate" });
+  const reach = rolling("calendar.days", lookBackPeriods(draft, line, days));
+  const beyond = max(sub(figure, reach), 0);
+  context.check("beyond", "days beyond what the model looks back", "alert", beyond);
+  const known = periodsOf(timeline, -earlier.length, timeline.actualCount + 1);
+  const knownDays = known.reduce((sum, period) => sum + period.days, 0);
+  const most = mostDays(draft.document, line, days);
+  const hasOpening = (draft.accounts.get(account)?.opening ?? 0) !== 0;
+  if (hasOpening && !unwind && most > knownDays && typeof days !== "string") {
+    draft.issues.push({
+      code: "short-history",
+      severity: "warning",
+      place: `modules/${context.module.id}/earlier`,
+      message: `The first forecast period looks back ${most} days and the model knows ${knownDays}. The opening balance stands in for the rest and is settled in that period; give the earlier figures, or say how it unwinds.`,
+    });
+  }
+}
+
+/** A formula may ask for anything; it is given a year. */
+const DAYS_OF_A_FORMULA = 366;
+
+export function lookBackPeriods(draft: Draft, line: LineId, days: Input): number {
+  const { timeline } = draft.document;
+  const most = mostDays(draft.document, line, days);
+  const shortest = Math.min(...periodsOf(timeline, -PERIODS_LOOKED_AT, 1).map((each) => each.days));
+  return Math.min(Math.ceil(most / shortest) + 1, PERIODS_LOOKED_AT);
+}
+
+/** As far as the calendar reaches back in weeks. */
+const PERIODS_LOOKED_AT = 60;
+
+/** The most days that the base, an override or a scenario ask for. */
+export function mostDays(document: ModelDocument, line: LineId, days: Input): number {
+  const driver = document.drivers.find(({ id }) => id === days);
+  const isPlain = typeof days !== "string" || (driver && driver.formula === undefined);
+  const base = typeof days === "string" ? (driver?.values ?? 0) : days;
+  const lines = [line, ...(driver ? [driver.id] : [])];
+  const changes = [
+    ...document.overrides,
+    ...document.scenarios.flatMap(({ overrides }) => overrides),
+  ].filter((override) => lines.includes(override.line));
+  const ofMode = (mode: string) =>
+    changes.filter((change) => (change.mode ?? "set") === mode).map(({ value }) => value);
+  const figures = [...(isPlain ? [base].flat() : [DAYS_OF_A_FORMULA]), ...ofMode("set")];
+  const scaled = ofMode("scale").reduce((most, value) => most * Math.max(1, value), 1);
+  const shifted = ofMode("shift").reduce((most, value) => most + Math.max(0, value), 0);
+  return Math.max(0, ...figures) * scaled + shifted;
+}
