@@ -13,7 +13,7 @@ import {
   movementsByMonth,
   retainedEarningsOf,
 } from "#balances.ts";
-import type { Account, Ledger, Minor, Movement } from "#ledger.ts";
+import type { Account, AccountClass, Ledger, Minor, Movement } from "#ledger.ts";
 import { accountsById, type Finding, monthName, wordsOf } from "./finding.ts";
 
 export function checkRetainedEarnings(
@@ -81,17 +81,16 @@ function wrongStart(ledger: Ledger, year: YearTurn, retained: Account): Finding[
   const { before, close, start, endedYear } = year;
   const byId = accountsById(ledger);
   const isRetained = (each: Movement) => each.accountId === retained.externalId;
-  const classOf = (each: Movement) => byId.get(each.accountId)?.class;
-  const postedBefore = close.filter((each) => each.month < start.month);
-  const held = (before.get(retained.externalId) ?? 0n) - netOf(postedBefore, isRetained);
-  const isClosedResult = (each: Movement) => {
-    const account = byId.get(each.accountId);
-    return account !== undefined && isProfitAndLoss(account);
-  };
-  const result = sumWhere(before, byId, isProfitAndLoss) - netOf(postedBefore, isClosedResult);
+  const isClass = (each: Movement, ...classes: AccountClass[]) =>
+    classes.some((accountClass) => byId.get(each.accountId)?.class === accountClass);
+  const posted = close.filter((each) => each.month < start.month);
+  const held = (before.get(retained.externalId) ?? 0n) - netOf(posted, isRetained);
+  const result =
+    sumWhere(before, byId, isProfitAndLoss) -
+    netOf(posted, (each) => isClass(each, "REVENUE", "EXPENSE"));
   const distributed = netOf(
     close,
-    (each) => !isRetained(each) && (classOf(each) === "EQUITY" || classOf(each) === "LIABILITY"),
+    (each) => !isRetained(each) && isClass(each, "EQUITY", "LIABILITY"),
   );
   const expected = held + result - distributed;
   const actual = startingRetained(ledger, year, retained);

@@ -130,6 +130,28 @@ test("a refresh that ends the grant is not tried again", async () => {
   expect(renewals).toBe(1);
 });
 
+test("a mistake of our own is not taken for a source that is away", async () => {
+  let asked = 0;
+  const { url, client } = await source([{}], {
+    authorisation: {
+      headers: async () => {
+        asked += 1;
+        throw new Error("the database is away");
+      },
+    },
+  });
+  await expect(client.send({ url })).rejects.toThrow("the database is away");
+  expect(asked).toBe(1);
+});
+
+test("a source that hangs up is asked again, then given up", async () => {
+  const url = await serveLoopback((_, response) => response.destroy());
+  const { client, timing } = await source([]);
+  const error = await errorOf(client.send({ url }));
+  expect([error.kind, error.message]).toEqual(["unreachable", "Xero cannot be reached."]);
+  expect(timing.slept).toHaveLength(4);
+});
+
 test("an answer that does not come in time is asked for again, then given up", async () => {
   const url = await serveLoopback(() => {});
   const { client, timing } = await source([], { timeoutMs: 20 });

@@ -1,6 +1,6 @@
 /**
- * The one client. For each request, in this order: count it against the read's limits, wait for
- * the connection's turn, add who asks, exchange, write the log line; then give the answer, renew
+ * The one client. For each request, in this order: add who asks, wait for the connection's turn,
+ * count it against the read's limits, exchange, write the log line; then give the answer, renew
  * the grant once after 401, try again after what passes, or refuse in words.
  *
  * A client serves one read, whose limits it keeps; the gate and the authorisation it is given
@@ -68,6 +68,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       status = answer.status;
       bytesLeft -= Buffer.byteLength(answer.text);
       return answer;
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error instanceof SourceError ? error : unreachable(sourceName, error);
     } finally {
       options.log?.(logEntry(request, { status, tryNumber, durationMs: timing.now() - startedAt }));
     }
@@ -90,19 +93,18 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       await authorisation.renew(authorised);
       return (await sendOnce(request, tryNumber, signal)).answer;
     } catch (error) {
-      signal.throwIfAborted();
-      const isFinal = error instanceof SourceError && error.kind !== "unreachable";
-      if (isFinal || !(error instanceof Error)) throw error;
-      return error;
+      // Anything else is final: a limit, a grant that ended, or a mistake of our own.
+      if (error instanceof SourceError && error.kind === "unreachable") return error;
+      throw error;
     }
   }
 
   async function send(request: HttpRequest, signal: AbortSignal = NEVER): Promise<HttpAnswer> {
     for (let tryNumber = 1; ; tryNumber++) {
       const result = await outcome(request, tryNumber, signal);
-      const isAnswer = !(result instanceof Error);
+      const isAnswer = !(result instanceof SourceError);
       if (isAnswer && result.status >= 200 && result.status < 300) return result;
-      const failure = isAnswer ? refusal(result, options) : unreachable(sourceName, result);
+      const failure = isAnswer ? refusal(result, options) : result;
       const canPass = isAnswer ? isPassing(result.status) : true;
       const asked = failure.retryAfterMs ?? 0;
       if (!canPass || tryNumber === TRIES_MAX || asked > RETRY_AFTER_MS_MAX) throw failure;
@@ -140,9 +142,9 @@ function refusal(answer: HttpAnswer, { sourceName, timing }: HttpClientOptions):
   return new SourceError(kind, `${sourceName} answered with status ${status}.`, details);
 }
 
-function unreachable(sourceName: string, cause: Error): SourceError {
-  if (cause instanceof SourceError) return cause;
-  const how = cause.name === "TimeoutError" ? "did not answer in time" : "cannot be reached";
+function unreachable(sourceName: string, cause: unknown): SourceError {
+  const isLate = cause instanceof Error && cause.name === "TimeoutError";
+  const how = isLate ? "did not answer in time" : "cannot be reached";
   return new SourceError("unreachable", `${sourceName} ${how}.`, { cause });
 }
 
