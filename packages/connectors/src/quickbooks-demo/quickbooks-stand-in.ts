@@ -10,11 +10,11 @@ import { balanceSheet, profitAndLoss, type Statement } from "./statement-answers
 export function quickBooksStandIn(books: Books): HttpClient {
   const reports = reportsOf(books);
   return {
-    send: async ({ url }) => ({
-      status: 200,
-      headers: new Map([["content-type", "application/json"]]),
-      text: JSON.stringify(answerTo(new URL(url), books, reports)),
-    }),
+    send: async ({ url }, signal) => {
+      signal?.throwIfAborted();
+      const text = JSON.stringify(answerTo(new URL(url), books, reports));
+      return { status: 200, headers: new Map([["content-type", "application/json"]]), text };
+    },
   };
 }
 

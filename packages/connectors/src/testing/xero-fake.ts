@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { Books } from "#demo-books/books.ts";
 import { demoUuid } from "#xero-demo/demo-uuid.ts";
 import { xeroAnswers } from "#xero-demo/xero-answers.ts";
-import { answerTo } from "#xero-demo/xero-demo.ts";
+import { answerTo } from "#xero-demo/xero-stand-in.ts";
 import { journalPage } from "./xero-fake-journals.ts";
 
 export type XeroFake = {
