@@ -69,6 +69,21 @@ test("the next read asks for the open year only, and gives the same ledger", asy
   expect(isReconciled(again.checks)).toBe(true);
 });
 
+test("a source that shows the new year's openings already turned is not taken for changed", async () => {
+  const { ledger: stored } = await read(booksConnector(books));
+  const connector = booksConnector(books);
+  const turned: BooksConnector = {
+    ...connector,
+    openings: async () => [
+      { accountId: "bank", net: 70_00n },
+      { accountId: "capital", net: -10_00n },
+      { accountId: "retained", net: -60_00n },
+    ],
+  };
+  const { readFrom, checks } = await read(turned, { stored });
+  expect([readFrom, isReconciled(checks)]).toEqual([JULY_2025 + 12, true]);
+});
+
 test("a closed year that has changed is noticed by the probe and read again", async () => {
   const { ledger: stored } = await read(booksConnector(books));
   const months = Array.from({ length: 14 }, (_, index) =>

@@ -20,6 +20,17 @@ test("method, headers and body arrive, and the answer comes back with its own", 
   expect(await response.text()).toBe("got grant_type=refresh_token");
 });
 
+test("a name is looked up and connected to", async () => {
+  const url = await serveLoopback((_, response) => response.end("here"));
+  const resolveHost = async (host: string) => {
+    const all = await resolveSystemHost(host);
+    return all.filter((address) => address === "127.0.0.1");
+  };
+  const named = url.replace("127.0.0.1", "localhost");
+  const response = await createGuardedFetch({ ...own, resolveHost })(named);
+  expect(await response.text()).toBe("here");
+});
+
 test("packed answers are unpacked", async () => {
   const packers = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync };
   for (const [encoding, pack] of Object.entries(packers)) {
