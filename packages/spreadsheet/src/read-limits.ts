@@ -30,7 +30,7 @@ export const defaultReadLimits: ReadLimits = {
   sheetCountMax: 200,
   rowCountMax: 100_000,
   columnCountMax: 2000,
-  cellCountMax: 1_000_000,
+  cellCountMax: 500_000,
   cellTextLengthMax: 32_767,
   textLengthMax: 32_000_000,
 };

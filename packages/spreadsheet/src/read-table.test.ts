@@ -1,3 +1,4 @@
+import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { readTable } from "./read-table.ts";
 import { buildXlsx } from "./testing/build-xlsx.ts";
@@ -39,7 +40,10 @@ test("a heading that begins like a zip file or a tag is still text", async () =>
 });
 
 const OLD_CONTAINER = Buffer.from("D0CF11E0A1B11AE1", "hex");
-const ENCRYPTED = Buffer.concat([OLD_CONTAINER, Buffer.from("EncryptedPackage", "utf16le")]);
+const ENCRYPTED = await writeXlsx({
+  sheets: [{ name: "Sheet1", rows: [[1]] }],
+  encryption: { password: "secret", spinCount: 1 },
+});
 
 test.each([
   ["an old workbook", OLD_CONTAINER, "old-format", "Save it as .xlsx."],

@@ -87,13 +87,14 @@ export async function readSheet(
     budget.takeCells(column - cells.length);
     while (cells.length < column - 1) cells.push(null);
     cells.push(meant.value);
-    mark(isFormula, meant.isError, meant.dateNumber);
+    if (isFormula || meant.isError || meant.dateNumber !== undefined) mark(isFormula, meant);
   }
 
-  function mark(isFormula: boolean, isError?: true, dateNumber?: number) {
-    if (isFormula) formulas.add(cellName(row, column));
-    if (isError) errors.add(cellName(row, column));
-    if (dateNumber !== undefined) dateNumbers.set(cellName(row, column), dateNumber);
+  function mark(isFormula: boolean, { isError, dateNumber }: MeantCell) {
+    const name = cellName(row, column);
+    if (isFormula) formulas.add(name);
+    if (isError) errors.add(name);
+    if (dateNumber !== undefined) dateNumbers.set(name, dateNumber);
   }
 
   await parseXml(texts, {

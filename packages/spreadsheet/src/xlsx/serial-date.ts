@@ -13,19 +13,21 @@ const DAY_THAT_NEVER_WAS = 60;
 export function dateText(serial: number, kind: DateKind, is1904: boolean): string | undefined {
   const seconds = Math.round(serial * SECONDS_PER_DAY);
   const day = Math.floor(seconds / SECONDS_PER_DAY);
-  const time = new Date((seconds % SECONDS_PER_DAY) * 1000).toISOString().slice(11, 19);
   if (serial < 0 || day >= YEAR_10000_DAY) return undefined;
-  if (kind === "time" && day === 0) return time;
+  if (kind === "time" && day === 0) return isoText(seconds).slice(11);
   if (!is1904 && (day === 0 || day === DAY_THAT_NEVER_WAS)) return undefined;
-  const date = new Date(firstDay(day, is1904) + day * SECONDS_PER_DAY * 1000);
-  const dayText = date.toISOString().slice(0, 10);
-  return seconds % SECONDS_PER_DAY === 0 ? dayText : `${dayText}T${time}`;
+  const text = isoText(firstDay(day, is1904) + seconds);
+  return seconds % SECONDS_PER_DAY === 0 ? text.slice(0, 10) : text;
 }
 
-/** The day called 0, in milliseconds; it moves by one at the day that never was. */
+/** The day called 0, in seconds since 1970; it moves by one at the day that never was. */
 function firstDay(day: number, is1904: boolean) {
-  if (is1904) return Date.UTC(1904, 0, 1);
-  return day < DAY_THAT_NEVER_WAS ? Date.UTC(1899, 11, 31) : Date.UTC(1899, 11, 30);
+  if (is1904) return Date.UTC(1904, 0, 1) / 1000;
+  return Date.UTC(1899, 11, day < DAY_THAT_NEVER_WAS ? 31 : 30) / 1000;
+}
+
+function isoText(seconds: number) {
+  return new Date(seconds * 1000).toISOString().slice(0, 19);
 }
 
 /** What a cell of type "date" holds: ISO 8601, mostly with a time of midnight. */
