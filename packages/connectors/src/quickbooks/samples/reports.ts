@@ -27,7 +27,7 @@ export function section(
   return { Header, Rows: { Row: rows }, Summary, type: "Section" };
 }
 
-function result(group: string, name: string, ...amounts: string[]): SampleRow {
+export function result(group: string, name: string, ...amounts: string[]): SampleRow {
   return { Summary: title(name, ...amounts), type: "Section", group };
 }
 
