@@ -52,6 +52,7 @@ export const rules = {
   ),
   "a module enters another only by that one's own name": among((from, to) => {
     const isElsewhere = from.layer === "modules" && from.unit !== to.unit;
+    if (from.package !== "server") return true;
     return to.layer !== "modules" || !isElsewhere || to.file.endsWith(`/${to.unit}/${to.unit}.ts`);
   }),
   "SQL stays in stores and HTTP at the door": (imports) =>
@@ -105,7 +106,7 @@ function placeOf(file: string) {
 
 /** What a file imports, statically or not, for its values or only for its types. */
 export function importsOf(file: string, text: string): Import[] {
-  const specifiers = text.matchAll(/\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g);
+  const specifiers = text.matchAll(/\b(?:from|import)\s*\(?\s*["']([^"'\s]+)["'](?=\s*[;),])/g);
   return [...specifiers].map(([, specifier = ""]) => ({
     file,
     specifier,

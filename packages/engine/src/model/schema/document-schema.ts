@@ -1,5 +1,5 @@
 /** The schema of a model document, in the order in which its keys are written. */
-import { SCHEMA_VERSION } from "../document.ts";
+import { SCHEMA_VERSION } from "#model/document.ts";
 import { moduleSchema } from "./module-schemas.ts";
 import {
   boolean,

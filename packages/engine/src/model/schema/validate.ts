@@ -1,5 +1,5 @@
 /** Holds a value against a schema and says, place by place, what does not fit. */
-import type { Issue } from "../issue.ts";
+import type { Issue } from "#model/issue.ts";
 import type { ObjectSchema, Schema } from "./schema.ts";
 
 /** Enough to mend a document by; a hostile one cannot make a list without end. */
