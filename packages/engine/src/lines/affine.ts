@@ -8,6 +8,9 @@
  * Both halves are ordinary lines, so they can be explained and exported like any other, and the
  * module that owns the unknown solves for it in closed form. A line that bends (a floor, a cap, a
  * condition on the unknown) has no slope; asking for one is an issue at that line.
+ *
+ * An unknown may reach the model in parts, as interest paid and interest earned do. A part is then
+ * marked as so many times the unknown (`Line.circle`), and its owner proves that the parts agree.
  */
 import type { Issue } from "#model/issue.ts";
 import {
@@ -19,6 +22,7 @@ import {
   type LineId,
   mul,
   neg,
+  num,
   sub,
   ZERO,
 } from "./expression.ts";
@@ -66,8 +70,9 @@ function hasSplit(expression: Expression): boolean {
 
 function splitLine(id: LineId, work: Work): Split {
   const { lines, unknown } = work;
-  if (id === unknown) return { zero: ZERO, slope: { kind: "number", value: 1 } };
   const line = lines.get(id);
+  const times = id === unknown ? 1 : timesOf(line, unknown);
+  if (times !== undefined) return { zero: ZERO, slope: times === 0 ? ZERO : num(times) };
   if (!line || line.source.kind === "given" || !isMoved(id, work))
     return { zero: at(id), slope: ZERO };
   const [zeroId, slopeId] = [`${id}@zero:${unknown}`, `${id}@slope:${unknown}`];
@@ -96,11 +101,18 @@ function splitLine(id: LineId, work: Work): Split {
   return { zero: at(zeroId), slope: constant ? slopeLine.expression : at(slopeId) };
 }
 
+/** For a line that is part of the unknown: how many times the unknown it is taken to be. */
+function timesOf(line: Line | undefined, unknown: LineId): number | undefined {
+  return line?.circle?.unknown === unknown ? line.circle.slope : undefined;
+}
+
 /** Whether the line moves with the unknown in the same period. */
 function isMoved(id: LineId, work: Work): boolean {
   const known = work.moves.get(id);
   if (known !== undefined) return known;
-  work.moves.set(id, false);
+  const times = timesOf(work.lines.get(id), work.unknown);
+  work.moves.set(id, times !== undefined && times !== 0);
+  if (times !== undefined) return times !== 0;
   const source = work.lines.get(id)?.source;
   const moves =
     source?.kind === "calculated" &&

@@ -104,6 +104,10 @@ export function not(of: Term): Expression {
   return { kind: "unary", operator: "not", of: expressionOf(of) };
 }
 
+export function floor(of: Term): Expression {
+  return { kind: "unary", operator: "floor", of: expressionOf(of) };
+}
+
 export function compare(
   left: Term,
   operator: Extract<BinaryOperator, `${string}qual` | "less" | "greater">,

@@ -20,6 +20,8 @@ export type Line = {
   source: Given | Calculated;
   /** The text a person wrote, and its place in the document. */
   formula?: { text: string; place: string };
+  /** In the circle of this unknown the line is taken as so many times the unknown. */
+  circle?: { unknown: LineId; slope: -1 | 0 | 1 };
   /** For rates that roll up: the two lines whose totals are divided again. */
   ratio?: { numerator: LineId; denominator: LineId };
 };

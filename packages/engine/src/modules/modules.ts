@@ -8,14 +8,21 @@ import type { Module, ModuleKind } from "#model/module.ts";
 import { addActualShares } from "./actual-shares.ts";
 import { contextOf, type ModuleContext, type Registers } from "./context.ts";
 import { costOfSales } from "./cost-of-sales.ts";
+import { dividends } from "./dividends.ts";
+import { equity } from "./equity.ts";
 import { expense } from "./expense.ts";
+import { fixedAssets } from "./fixed-assets.ts";
+import { incomeTax } from "./income-tax.ts";
 import { inventory } from "./inventory.ts";
+import { journal } from "./journal.ts";
+import { loan } from "./loan.ts";
 import { payables } from "./payables.ts";
 import { payroll } from "./payroll.ts";
 import { receivables } from "./receivables.ts";
 import { revenue } from "./revenue.ts";
 import { salesTax } from "./sales-tax.ts";
 import { addControls } from "./settlement-control.ts";
+import { treasury } from "./treasury.ts";
 
 type Emit<Kind extends ModuleKind> = (
   module: Extract<Module, { kind: Kind }>,
@@ -25,7 +32,8 @@ type Emit<Kind extends ModuleKind> = (
 /**
  * `phase` orders the kinds; within a phase modules run in the order of the document. 1: flows;
  * 2: stock, which buys; 3: customers and suppliers, who are billed by then; 4: sales tax, which
- * knows by then what was billed and paid; from 5 on what depends on profit or cash.
+ * knows by then what was billed and paid; 5: loans and owners; 6 and 7:
+ * tax and dividends, which follow profit; 8: the treasury, which sees all other cash.
  */
 const KINDS: { [Kind in ModuleKind]: { phase: number; emit: Emit<Kind> } } = {
   revenue: { phase: 1, emit: revenue },
@@ -36,6 +44,13 @@ const KINDS: { [Kind in ModuleKind]: { phase: number; emit: Emit<Kind> } } = {
   receivables: { phase: 3, emit: receivables },
   payables: { phase: 3, emit: payables },
   salesTax: { phase: 4, emit: salesTax },
+  fixedAssets: { phase: 1, emit: fixedAssets },
+  journal: { phase: 1, emit: journal },
+  loan: { phase: 5, emit: loan },
+  equity: { phase: 5, emit: equity },
+  incomeTax: { phase: 6, emit: incomeTax },
+  dividends: { phase: 7, emit: dividends },
+  treasury: { phase: 8, emit: treasury },
 };
 
 export function emitModules(draft: Draft) {

@@ -1,0 +1,50 @@
+/**
+ * Dividends.
+ *
+ *   declared = the amount, in its months
+ *            | share × the period's profit, nothing of a loss
+ *            | share × the year's profit at the year's end, nothing of a loss
+ *
+ * Declaring debits retained earnings and credits what is owed, or cash when it is paid at once.
+ * More than the reserves is paid as entered, with an alert.
+ */
+import { actualOf, EARNINGS, PROFIT } from "#ledger/ledger-lines.ts";
+import { add, at, compare, type Expression, iif, max, mul, neg } from "#lines/expression.ts";
+import type { DividendRule, Dividends } from "#model/kinds/dividends.ts";
+import type { ModuleContext } from "./context.ts";
+import { payLater } from "./later-payment.ts";
+
+export function dividends(module: Dividends, context: ModuleContext) {
+  const { account, payable } = module;
+  const owedOn = payable ?? context.cash;
+  if (!context.account("account", account) || !context.account("payable", owedOn)) return;
+  const planned = declaredBy(module.declared, context);
+  const declared = context.line(
+    "declared",
+    { name: "declared" },
+    context.orActual(planned, at(actualOf(account))),
+  );
+  const flow = { cashFlow: "financing", group: "other" } as const;
+  context.post({ ...flow, text: module.name, debit: account, credit: owedOn, amount: declared });
+  if (payable !== undefined) {
+    const after = module.paidAfter ?? 1;
+    payLater(context, { ...flow, field: "paid", name: "paid", payable, owed: declared, after });
+  }
+  const deficit = max(0, add(context.closing(account), at(EARNINGS)));
+  const beyond = iif(compare(declared, "greater", 0), deficit, 0);
+  context.check("beyondReserves", "dividends beyond reserves", "alert", beyond);
+}
+
+function declaredBy(rule: DividendRule, context: ModuleContext): Expression {
+  if (rule.kind === "amount") {
+    const amount = context.input("amount", rule.amount, { name: "amount" });
+    return mul(amount, context.inMonths(rule.months));
+  }
+  const share = context.input("share", rule.share, {
+    name: "share of profit",
+    unit: "percent",
+    measure: "rate",
+  });
+  if (rule.of === "period") return mul(share, max(0, at(PROFIT)));
+  return iif(at("calendar.isYearEnd"), mul(share, max(0, neg(at(EARNINGS)))), 0);
+}

@@ -1,0 +1,133 @@
+/**
+ * A class of fixed assets.
+ *
+ *   cost         = before + additions − cost of what is sold
+ *   accumulated  = before + depreciation − the part that goes with what is sold
+ *   depreciation = by straight line or diminishing value, never below the residual value
+ *   gain or loss = proceeds − (cost − accumulated) of what is sold
+ *
+ * What is sold takes its share of the class's accumulated depreciation with it, and is not
+ * depreciated in the period it goes. Purchases and proceeds are investing; depreciation is no
+ * cash at all.
+ */
+import { actualOf } from "#ledger/ledger-lines.ts";
+import { add, at, type Expression, max, min, mul, neg, prev, sub } from "#lines/expression.ts";
+import type { FixedAssets } from "#model/kinds/fixed-assets.ts";
+import type { ModuleContext } from "./context.ts";
+import { diminishingValue } from "./fixed-assets-diminishing.ts";
+import { disposalsOf, type Sold } from "./fixed-assets-disposals.ts";
+import { straightLine } from "./fixed-assets-straight-line.ts";
+import { payLater } from "./later-payment.ts";
+
+export function fixedAssets(module: FixedAssets, context: ModuleContext) {
+  const found = [
+    context.account("cost", module.cost),
+    context.account("accumulated", module.accumulated),
+    context.account("expense", module.expense),
+    context.account("payable", module.payable ?? context.cash),
+  ];
+  if (found.includes(undefined)) return;
+  const sold = disposalsOf(module, context);
+  const added = additionsOf(module, context, sold);
+  const residual = context.input("residualShare", module.residualShare, {
+    name: "residual share",
+    unit: "percent",
+    measure: "rate",
+  });
+  const plan = planOf(module, context, { added, kept: sold.kept, residual });
+  const depreciation = context.line(
+    "depreciation",
+    { name: "depreciation" },
+    context.orActual(
+      min(plan, roomOf(module, context, { added, kept: sold.kept, residual })),
+      sub(sold.accumulated, at(actualOf(module.accumulated))),
+    ),
+  );
+  context.post({
+    text: `${module.name}: depreciation`,
+    debit: module.expense,
+    credit: module.accumulated,
+    amount: depreciation,
+    cashFlow: "nonCash",
+  });
+  checkRegister(module, context, { added, depreciation, sold });
+}
+
+export type Assets = { added: Expression; kept: Expression; residual: Expression };
+
+/** In actual periods what the ledger put on the cost account, and what was sold from it. */
+function additionsOf(module: FixedAssets, context: ModuleContext, sold: Sold): Expression {
+  const { cost, payable } = module;
+  const planned = context.input("additions", module.additions, { name: "additions as planned" });
+  const added = context.line(
+    "added",
+    { name: "additions" },
+    context.orActual(planned, add(at(actualOf(cost)), sold.cost)),
+  );
+  const flow = { cashFlow: "investing", group: "other" } as const;
+  const credit = payable ?? context.cash;
+  context.post({ ...flow, text: `${module.name}: bought`, debit: cost, credit, amount: added });
+  if (payable !== undefined && module.paidAfter !== undefined) {
+    const terms = { field: "paid", name: "paid", payable, owed: added, after: module.paidAfter };
+    payLater(context, { ...flow, ...terms });
+  }
+  return added;
+}
+
+function planOf(module: FixedAssets, context: ModuleContext, assets: Assets): Expression {
+  const { method } = module;
+  const plan =
+    method.kind === "straightLine"
+      ? straightLine(module, method, context, assets)
+      : diminishingValue(module, method, context, assets);
+  return context.line("planned", { name: "depreciation before the residual" }, plan);
+}
+
+/** What may still be written down: cost without its residual, less what has been written down. */
+function roomOf(
+  { cost, accumulated }: FixedAssets,
+  context: ModuleContext,
+  { added, kept, residual }: Assets,
+): Expression {
+  const lasting = add(mul(context.opening(cost), kept), added);
+  const written = mul(neg(context.opening(accumulated)), kept);
+  return max(0, sub(mul(lasting, sub(1, residual)), written));
+}
+
+/** The register rolls by itself; what others post to its accounts shows as a difference. */
+function checkRegister(
+  { cost, accumulated }: FixedAssets,
+  context: ModuleContext,
+  { added, depreciation, sold }: { added: Expression; depreciation: Expression; sold: Sold },
+) {
+  const { accounts } = context.draft;
+  const roll = (field: string, name: string, movement: Expression, opening: number) =>
+    context.line(field, { name, measure: "balance" }, add(prev(context.idOf(field)), movement), [
+      opening,
+    ]);
+  const costs = roll(
+    "register",
+    "cost in the register",
+    sub(added, sold.cost),
+    accounts.get(cost)?.opening ?? 0,
+  );
+  const written = roll(
+    "registerDepreciation",
+    "depreciation in the register",
+    sub(depreciation, sold.accumulated),
+    -(accounts.get(accumulated)?.opening ?? 0),
+  );
+  context.line("netBook", { name: "net book value", measure: "balance" }, sub(costs, written));
+  context.check(
+    "agrees",
+    "the register agrees with cost",
+    "error",
+    sub(costs, context.closing(cost)),
+  );
+  context.check(
+    "agreesDepreciation",
+    "the register agrees with accumulated depreciation",
+    "error",
+    add(written, context.closing(accumulated)),
+  );
+}

@@ -1,0 +1,48 @@
+/**
+ * Pays later what a module owes.
+ *
+ *   paid = owed at the start of the period − what came to it in the last (after − 1) periods,
+ *          never less than nothing
+ *
+ * It reads the account's own balance, so an opening balance is paid in the first period and what
+ * the ledger says at the cut-over is what is paid after it.
+ */
+import { add, type Expression, max, neg, prev, sub } from "#lines/expression.ts";
+import type { CashFlowClass, CashGroup } from "#model/standard-lines.ts";
+import type { ModuleContext } from "./context.ts";
+
+export function payLater(
+  context: ModuleContext,
+  debt: {
+    field: string;
+    name: string;
+    payable: string;
+    /** The module's line that is credited to the account. */
+    owed: Expression;
+    after: number;
+    cashFlow: CashFlowClass;
+    group: CashGroup;
+  },
+) {
+  const { field, name, payable, owed, after, cashFlow, group } = debt;
+  if (!Number.isInteger(after) || after < 1) {
+    context.issue(field, "invalid", "Owed amounts are paid a whole number of periods later.");
+    return;
+  }
+  if (isSettled(context, payable)) {
+    const message = `"${payable}" is already paid by another module. Give this one its own account.`;
+    context.issue(field, "duplicate", message);
+    return;
+  }
+  if (owed.kind !== "line") throw new Error("what is owed is a line");
+  const recent = Array.from({ length: after - 1 }, (_, index) => prev(owed.line, index + 1));
+  const due = sub(neg(context.opening(payable)), add(...recent));
+  const amount = context.line(field, { name }, max(0, due));
+  context.post({ text: name, debit: payable, credit: context.cash, amount, cashFlow, group });
+}
+
+function isSettled(context: ModuleContext, payable: string) {
+  return context.draft.postings.some(
+    ({ debit, credit }) => debit === payable && credit === context.cash,
+  );
+}
