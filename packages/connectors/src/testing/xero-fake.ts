@@ -23,12 +23,11 @@ type Options = {
   books: Books;
   /** The nth call in every n is answered with 429. */
   throttleEvery?: number;
-  port?: number;
 };
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
-export async function startXeroFake({ books, throttleEvery, port = 0 }: Options) {
+export async function startXeroFake({ books, throttleEvery }: Options) {
   const answers = xeroAnswers(books);
   const answered = new Map<number, number>();
   const tokens = { accessToken: "access-1", refreshToken: "refresh-1" };
@@ -86,10 +85,10 @@ export async function startXeroFake({ books, throttleEvery, port = 0 }: Options)
     answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1);
     write(response, answer);
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const fake: XeroFake = {
-    url: `http://127.0.0.1:${typeof address === "object" ? address?.port : port}`,
+    url: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`,
     tokens,
     answered,
     expireToken: () => {
