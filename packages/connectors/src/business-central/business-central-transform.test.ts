@@ -129,6 +129,16 @@ test("rent that closed a year with 900 and a new one's first month with 80 was c
   expect(trialBalanceOf(rows, before, () => true).get("rent")?.opening).toBe(0n);
 });
 
+test("a correction of −80 in the month after the close is read from an opening of nothing", () => {
+  const rows = new Map([["rent", { debit: 8_000n, credit: 0n, closing: -8_000n }]]);
+  const before = new Map([["rent", { ...open, closing: 90_000n }]]);
+
+  expect(trialBalanceOf(rows, before, () => true).get("rent")).toMatchObject({
+    opening: 0n,
+    debit: -8_000n,
+  });
+});
+
 test("an account that rolls by no signs keeps the figures as written, for the checks to find", () => {
   const rows = new Map([["bank", { debit: 3_000n, credit: 0n, closing: 7_000n }]]);
 

@@ -1,5 +1,6 @@
 /** A whole read through a connector, held against the books that stand behind it. */
 import { expect } from "vitest";
+import { balancesOf, movementsByMonth } from "#balances.ts";
 import type { Connector, MonthRange, Progress, ReadContext } from "#connector.ts";
 import { type Books, reportsOf } from "#demo-books/books.ts";
 import type { HttpAnswer, HttpClient, HttpRequest } from "#http/http-client.ts";
@@ -36,22 +37,25 @@ export async function readWhole<Settings>(
   return readLedger({ connector, settings, context, organisation, range, currentMonth });
 }
 
-/** Every movement and every check: the read is the books, to the cent. */
+/** Every movement, every balance a month starts with, every check: the books, to the cent. */
 export function expectBooks({ ledger, checks }: LedgerRead, books: Books): void {
   expect(checks.flatMap(({ findings }) => findings)).toEqual([]);
-  const read = new Map<string, Minor>();
-  for (const { accountId, month, net, isYearEndClose } of ledger.movements) {
-    const key = `${accountId} in month ${month}`;
-    if (!isYearEndClose) read.set(key, (read.get(key) ?? 0n) + net);
-  }
-  const { movement } = reportsOf(books);
-  for (let month = ledger.firstMonth; month <= ledger.lastMonth; month++) {
-    for (const { id } of books.accounts) {
-      const key = `${id} in month ${month}`;
-      const difference = (read.get(key) ?? 0n) - movement(id, month);
-      read.delete(key);
-      if (difference !== 0n) read.set(key, difference);
+  const { movement, balance } = reportsOf(books);
+  const movements = movementsByMonth(ledger);
+  const known = new Set(books.accounts.map(({ id }) => id));
+  const differences: string[] = [];
+  for (const { month, starting } of balancesOf(ledger)) {
+    const posted = (movements.get(month) ?? []).filter((each) => !each.isYearEndClose);
+    const nets = new Map<string, Minor>(posted.map(({ accountId, net }) => [accountId, net]));
+    for (const id of new Set([...known, ...starting.keys(), ...nets.keys()])) {
+      const [moved, started] = [nets.get(id) ?? 0n, starting.get(id) ?? 0n];
+      const isRight =
+        known.has(id) &&
+        moved === movement(id, month) &&
+        started === balance(id, month) - movement(id, month);
+      if (!isRight && (known.has(id) || moved !== 0n || started !== 0n))
+        differences.push(`${id} in month ${month}`);
     }
   }
-  expect([...read]).toEqual([]);
+  expect(differences).toEqual([]);
 }
