@@ -6,6 +6,7 @@ import type { Month } from "@app/engine/time/month";
 import { isProfitAndLoss, isYearStart } from "#balances.ts";
 import type { Connector, ReadContext } from "#connector.ts";
 import type { Organisation } from "#ledger.ts";
+import { listReadable } from "#list-readable.ts";
 import {
   monthsOf,
   openingsOf,
@@ -28,12 +29,10 @@ import {
 export const businessCentral: Connector<BusinessCentralSettings> = {
   sourceId: 11,
   async listOrganisations(context, settings) {
-    const organisations: Organisation[] = [];
-    for (const company of await readCompanies(context, settings)) {
+    return listReadable(await readCompanies(context, settings), async (company) => {
       const [information] = await readCompanyInformation(context, settings, String(company.id));
-      organisations.push(organisationOf(company, information));
-    }
-    return organisations;
+      return organisationOf(company, information);
+    });
   },
   accounts: chartOf,
   async openings(context, settings, organisation, before) {

@@ -5,6 +5,7 @@
 import type { Month } from "@app/engine/time/month";
 import type { Connector, ReadContext } from "#connector.ts";
 import type { Minor, Movement, Organisation } from "#ledger.ts";
+import { listReadable } from "#list-readable.ts";
 import { announceMonth } from "#month-progress.ts";
 import {
   type MyobBusinessSettings,
@@ -30,13 +31,11 @@ import { readRegister } from "./register-reading.ts";
 export const myobBusiness: Connector<MyobBusinessSettings> = {
   sourceId: 3,
   async listOrganisations(context, settings) {
-    const organisations: Organisation[] = [];
-    for (const file of await readCompanyFiles(context, settings)) {
+    return listReadable(await readCompanyFiles(context, settings), async (file) => {
       const properties = await readAccountingProperties(context, settings, String(file.Id));
       const preferences = await readPreferences(context, settings, String(file.Id));
-      organisations.push(organisationOf(file, properties, preferences));
-    }
-    return organisations;
+      return organisationOf(file, properties, preferences);
+    });
   },
   async accounts(context, settings, organisation) {
     return (await chartOf(context, settings, organisation)).accounts;

@@ -7,7 +7,7 @@
  * debits equal its credits and every balance sheet account moves from the opening to the closing
  * balance sheet. If none is left, or two that differ, the file is refused.
  */
-import { type Month, monthInYear, monthOf } from "@app/engine/time/month";
+import { type Month, monthOf } from "@app/engine/time/month";
 import { formatAmount } from "#amount.ts";
 import { isProfitAndLoss } from "#balances.ts";
 import type { MonthRange } from "#connector.ts";
@@ -54,14 +54,15 @@ export function readRegister(books: Books): MonthlyNets {
   return first;
 }
 
+/** July 2026 lies in the financial year named 2027 when years end in June. */
 function readBy(books: Books, { sign, year }: (typeof READINGS)[number]): MonthlyNets {
   const { from, to } = books.range;
   const nets: MonthlyNets = new Map();
   const chart = new Map(books.accounts.map((account) => [account.externalId, account]));
   for (let month = from; month <= to; month++) nets.set(month, new Map());
   for (const row of books.rows) {
-    const isBeforeYear = monthInYearAfter(row.monthInYear, books.organisation.yearEndMonth);
-    const shift = year === "financial" && isBeforeYear ? 1 : 0;
+    const isNextYear = row.monthInYear > books.organisation.yearEndMonth;
+    const shift = year === "financial" && isNextYear ? 1 : 0;
     const into = nets.get(monthOf(row.year - shift, row.monthInYear));
     const account = chart.get(row.accountId);
     if (!account) throw refusal(`it names an account the chart does not have, ${row.accountId}`);
@@ -70,11 +71,6 @@ function readBy(books: Books, { sign, year }: (typeof READINGS)[number]): Monthl
     into.set(row.accountId, (into.get(row.accountId) ?? 0n) + net);
   }
   return nets;
-}
-
-/** July 2026 lies in the year named 2027 when years end in June. */
-function monthInYearAfter(month: number, yearEndMonth: number) {
-  return monthInYear(month - 1) > yearEndMonth;
 }
 
 /** What speaks against a reading, in words; nothing when it is proved. */

@@ -2,6 +2,7 @@
 import type { Connector, ReadContext } from "#connector.ts";
 import { firstDayOf, lastDayOf, yearStartOf } from "#day.ts";
 import type { Minor, Organisation } from "#ledger.ts";
+import { listReadable } from "#list-readable.ts";
 import { announceMonth } from "#month-progress.ts";
 import { carryEarlierYears } from "#year-turn.ts";
 import {
@@ -18,7 +19,7 @@ export const odoo: Connector<OdooSettings> = {
   async listOrganisations(context, settings) {
     const currencies = await readCurrencies(context, settings);
     const companies = await readCompanies(context, settings);
-    return companies.map((company) => organisationOf(company, currencies));
+    return listReadable(companies, async (company) => organisationOf(company, currencies));
   },
   accounts: chartOf,
   async openings(context, settings, organisation, before) {

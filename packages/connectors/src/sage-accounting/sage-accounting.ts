@@ -1,6 +1,7 @@
 /** Sage Accounting, read by one trial balance a month. */
 import type { Connector, ReadContext } from "#connector.ts";
 import type { Organisation } from "#ledger.ts";
+import { listReadable } from "#list-readable.ts";
 import {
   monthsOf,
   openingsOf,
@@ -18,12 +19,10 @@ import { accountsOf, organisationOf, trialBalanceOf } from "./sage-accounting-tr
 export const sageAccounting: Connector<SageAccountingSettings> = {
   sourceId: 4,
   async listOrganisations(context, settings) {
-    const organisations: Organisation[] = [];
-    for (const business of await readBusinesses(context, settings)) {
+    return listReadable(await readBusinesses(context, settings), async (business) => {
       const financial = await readFinancialSettings(context, settings, String(business.id));
-      organisations.push(organisationOf(business, financial));
-    }
-    return organisations;
+      return organisationOf(business, financial);
+    });
   },
   accounts: chartOf,
   async openings(context, settings, organisation, before) {
