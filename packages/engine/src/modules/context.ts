@@ -6,15 +6,24 @@
 import { addLine, type Check, type Draft } from "#build/draft.ts";
 import { addFormula } from "#formula/add-formula.ts";
 import { actualOf, closingOf, IS_FORECAST } from "#ledger/ledger-lines.ts";
-import type { Posting } from "#ledger/posting.ts";
-import { add, at, type Expression, iif, type LineId, neg, num, prev } from "#lines/expression.ts";
+import {
+  at,
+  compare,
+  type Expression,
+  iif,
+  type LineId,
+  mul,
+  neg,
+  num,
+  prev,
+} from "#lines/expression.ts";
 import type { Line, Measure, Unit } from "#lines/line.ts";
 import type { IssueCode } from "#model/issue.ts";
 import type { Input, ModuleBase } from "#model/kinds/module-base.ts";
-import { type CashFlowClass, type CashGroup, standardLine } from "#model/standard-lines.ts";
-import { readDay } from "#time/day.ts";
-import { periodOfDay, type Timeline } from "#time/timeline.ts";
+import { standardLine } from "#model/standard-lines.ts";
 import type { ActualShare } from "./actual-shares.ts";
+import { dayToPeriod, monthFlag } from "./context-calendar.ts";
+import { postingsOf } from "./context-posting.ts";
 import { linkSalesTax } from "./sales-tax-link.ts";
 import type { Claim } from "./settlement-control.ts";
 
@@ -95,49 +104,7 @@ export function contextOf(draft: Draft, module: ModuleBase, registers: Registers
     return found;
   }
 
-  /** Posts an amount, in forecast periods. Class and group come from the account given in `as`. */
-  function post(posting: {
-    text: string;
-    debit: string;
-    credit: string;
-    amount: Expression;
-    /** The account whose standard line says where it stands in the cash flow. */
-    as?: string;
-    cashFlow?: CashFlowClass;
-    group?: CashGroup;
-  }) {
-    const { text, debit, credit, amount, as } = posting;
-    if (!draft.accounts.has(debit) || !draft.accounts.has(credit)) return;
-    if (amount.kind !== "line" || amount.lag !== 0) throw new Error("a posting's amount is a line");
-    const guide = as === undefined ? undefined : draft.accounts.get(as);
-    const cashFlow = posting.cashFlow ?? guide?.cashFlow ?? guide?.standard.cashFlow;
-    const group = posting.group ?? guide?.standard.group ?? "other";
-    if (cashFlow === undefined) {
-      issue("postings", "unclassified", `"${text}" has no place in the cash flow.`);
-      return;
-    }
-    draft.postings.push({
-      module: module.id,
-      text,
-      debit,
-      credit,
-      amount: amount.line,
-      cashFlow,
-      group,
-    });
-  }
-
-  /** What other modules have debited (or credited) to the account so far, in forecast periods. */
-  function posted(
-    side: "debit" | "credit",
-    accountId: string,
-    keeps?: (posting: Posting) => boolean,
-  ) {
-    const found = draft.postings.filter(
-      (each) => each[side] === accountId && (keeps?.(each) ?? true),
-    );
-    return add(...found.map(({ amount }) => at(amount)));
-  }
+  const { post, posted } = postingsOf(draft, module.id, issue);
 
   function check(field: string, name: string, kind: Check["class"], expression: Expression) {
     line(field, { name }, expression);
@@ -148,6 +115,12 @@ export function contextOf(draft: Draft, module: ModuleBase, registers: Registers
       line: idOf(field),
       module: module.id,
     });
+  }
+
+  /** An alert in forecast periods in which a figure is below zero by half a cent or more. */
+  function alertBelowZero(field: string, name: string, figure: Expression) {
+    const isBelow = compare(figure, "lessOrEqual", -0.005);
+    check(field, name, "alert", iif(at(IS_FORECAST), mul(figure, isBelow), 0));
   }
 
   const hasActuals = document.timeline.actualCount > 0;
@@ -185,8 +158,8 @@ export function contextOf(draft: Draft, module: ModuleBase, registers: Registers
   }
 
   /** Values the module works out for itself, such as flags of the calendar. */
-  function given(field: string, shape: LineShape, values: number[], history?: number[]) {
-    put(field, shape, { kind: "given", values, ...(history ? { history } : {}) });
+  function given(field: string, shape: LineShape, values: number[]) {
+    put(field, shape, { kind: "given", values });
     return at(idOf(field));
   }
 
@@ -205,6 +178,7 @@ export function contextOf(draft: Draft, module: ModuleBase, registers: Registers
     post,
     posted,
     check,
+    alertBelowZero,
     issue,
     hasActuals,
     orActual,
@@ -212,7 +186,7 @@ export function contextOf(draft: Draft, module: ModuleBase, registers: Registers
     /** The sales tax a module names, to post its tax with; nothing when none is named or it is off. */
     salesTax: (moduleId: string | undefined, rate?: Input) =>
       linkSalesTax(
-        { draft, moduleId: module.id, moduleName: module.name, line, post, issue },
+        { draft, name: module.name, line, post, issue },
         moduleId,
         rate === undefined
           ? undefined
@@ -237,7 +211,7 @@ export function contextOf(draft: Draft, module: ModuleBase, registers: Registers
       dayToPeriod(text, document.timeline, shift, () =>
         issue(field, "invalid", `"${text}" is not a day, such as 2027-06-30.`),
       ),
-    /** 1 in the months of the year given, 0 in the others; always 1 when none are given. */
+    /** How many of the months given end in the period, so 1 or 0 in months; 1 when none are given. */
     inMonths: (months: readonly number[] | undefined) => monthFlag(draft, months),
   };
 }
@@ -248,10 +222,13 @@ export function spread(value: number | readonly number[], periodCount: number): 
   return Array.from({ length: periodCount }, (_, period) => values[period] ?? values.at(-1) ?? 0);
 }
 
-/** A module that happens later: its flows start later, its rates and balances hold from before. */
+/**
+ * A module that happens later: its flows and counts (people, units) start later, its rates and
+ * balances hold from before.
+ */
 function moved(values: number[], shift: number, measure: Measure | undefined): number[] {
   if (shift === 0) return values;
-  const isFlow = measure === undefined || measure === "flow";
+  const isFlow = measure === undefined || measure === "flow" || measure === "count";
   return values.map((_, period) => {
     const from = period - shift;
     if (from < 0) return isFlow ? 0 : (values[0] ?? 0);
@@ -263,27 +240,4 @@ function cashAccountOf(draft: Draft): string {
   for (const { id, standard } of draft.accounts.values())
     if (standard === standardLine("cash")) return id;
   return "";
-}
-
-function dayToPeriod(text: string, timeline: Timeline, shift: number, onFault: () => void) {
-  const day = readDay(text);
-  if (day === undefined) onFault();
-  return day === undefined ? undefined : periodOfDay(timeline, day) + shift;
-}
-
-function monthFlag(draft: Draft, months: readonly number[] | undefined): Expression {
-  if (!months) return num(1);
-  const id = `calendar.inMonths_${[...months].sort((left, right) => left - right).join("_")}`;
-  if (!draft.lines.has(id)) {
-    const values = draft.periods.map(({ monthInYear }) => (months.includes(monthInYear) ? 1 : 0));
-    addLine(draft, {
-      id,
-      name: `In months ${months.join(", ")}`,
-      unit: "flag",
-      measure: "count",
-      section: "calendar",
-      source: { kind: "given", values },
-    });
-  }
-  return at(id);
 }

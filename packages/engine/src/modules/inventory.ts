@@ -8,7 +8,7 @@
  * A stock that opens above or below its level is brought to it by its own schedule, in the first
  * forecast period when none is given. Purchases are owed or paid with their sales tax.
  */
-import { add, at, type Expression, iif, min, prev, sub } from "#lines/expression.ts";
+import { add, at, type Expression, prev, sub } from "#lines/expression.ts";
 import type { Inventory } from "#model/kinds/inventory.ts";
 import type { ModuleContext } from "./context.ts";
 import { isTaken } from "./settlement.ts";
@@ -40,7 +40,8 @@ export function inventory(module: Inventory, context: ModuleContext) {
   context
     .salesTax(module.salesTax, module.salesTaxRate)
     ?.postTax("purchases", { net: purchases, against });
-  addAlerts(context, purchases, account);
+  context.alertBelowZero("negativePurchases", "purchases below zero", purchases);
+  context.alertBelowZero("negativeStock", "stock below zero", context.closing(account));
 }
 
 function levelOf(module: Inventory, context: ModuleContext): Expression {
@@ -51,20 +52,4 @@ function levelOf(module: Inventory, context: ModuleContext): Expression {
   addDays(context, { ...module, earlier });
   const line = context.idOf("days");
   return countBack(context.idOf("used"), at(line), lookBackPeriods(context.draft, line, days));
-}
-
-function addAlerts(context: ModuleContext, purchases: Expression, account: string) {
-  const inForecast = (expression: Expression) => iif(at("calendar.isForecast"), expression, 0);
-  context.check(
-    "negativePurchases",
-    "purchases below zero",
-    "alert",
-    inForecast(min(purchases, 0)),
-  );
-  context.check(
-    "negativeStock",
-    "stock below zero",
-    "alert",
-    inForecast(min(context.closing(account), 0)),
-  );
 }

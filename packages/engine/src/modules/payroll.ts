@@ -9,7 +9,7 @@
  *
  * What is withheld and each on-cost is owed until its own due date. Leave earns no on-costs.
  */
-import { add, at, type Expression, iif, max, min, mul, neg, num, sub } from "#lines/expression.ts";
+import { add, at, type Expression, max, mul, neg, num, sub } from "#lines/expression.ts";
 import type { Leave, OnCost, Payroll } from "#model/kinds/payroll.ts";
 import type { ModuleContext } from "./context.ts";
 import { payWhenDue } from "./settlement-due.ts";
@@ -18,7 +18,7 @@ const RATE = { unit: "percent", measure: "rate" } as const;
 
 export function payroll(module: Payroll, context: ModuleContext) {
   const { account, leave, withholding, onCosts = [] } = module;
-  if (!context.account("account", account)) return;
+  if (!context.account("account", account) || !context.account("cash", context.cash)) return;
   const taken = leave ? context.input("leave.taken", leave.taken, { name: "leave taken" }) : num(0);
   const gross = addGross(module, context, taken);
   const withheld = withholding ? withhold(module, withholding, gross, context) : num(0);
@@ -37,19 +37,21 @@ export function payroll(module: Payroll, context: ModuleContext) {
 
 /** In actual periods gross pay is what wages were charged, and the leave that was not. */
 function addGross(module: Payroll, context: ModuleContext, taken: Expression): Expression {
-  const plan = context.line("gross.plan", { name: "gross pay, planned" }, planOf(module, context));
-  context.line("charged.plan", { name: "charged to wages, planned" }, sub(plan, taken));
+  const plan = planOf(module, context);
+  if (!context.hasActuals) return context.line("gross", { name: "gross pay" }, plan);
+  const gross = context.line("gross.plan", { name: "gross pay, planned" }, plan);
+  context.line("charged.plan", { name: "charged to wages, planned" }, sub(gross, taken));
   const charged = context.actualShare("charged", {
     account: module.account,
     side: "debit",
     plan: context.idOf("charged.plan"),
   });
-  return context.line("gross", { name: "gross pay" }, context.orActual(plan, add(charged, taken)));
+  return context.line("gross", { name: "gross pay" }, context.orActual(gross, add(charged, taken)));
 }
 
 function planOf(module: Payroll, context: ModuleContext): Expression {
   if (module.form === "amount")
-    return context.input("amount", module.gross, { name: "gross pay entered" });
+    return context.input("amount", module.amount, { name: "gross pay entered" });
   const people = context.input("headcount", module.headcount, {
     name: "people",
     unit: "count",
@@ -138,6 +140,6 @@ function addLeave(
     amount: taken,
     as: module.account,
   });
-  const short = iif(at("calendar.isForecast"), min(neg(context.closing(provision)), 0), 0);
-  context.check("leave.short", "more leave is taken than was earned", "alert", short);
+  const left = neg(context.closing(provision));
+  context.alertBelowZero("leave.short", "more leave is taken than was earned", left);
 }

@@ -6,26 +6,18 @@
  *   cash basis:    on a deferred account until the bill is paid; at once when paid in cash
  */
 import type { Draft } from "#build/draft.ts";
-import { at, type Expression, type LineId, mul } from "#lines/expression.ts";
+import { at, type Expression, mul } from "#lines/expression.ts";
 import type { IssueCode } from "#model/issue.ts";
 import type { SalesTax } from "#model/kinds/sales-tax.ts";
-import type { CashFlowClass, CashGroup } from "#model/standard-lines.ts";
+import type { Postings } from "./context-posting.ts";
 
-export type TaxSide = "sales" | "purchases";
+type TaxSide = "sales" | "purchases";
 
-type Linking = {
+/** Of the module that sells or buys. */
+type Linking = Pick<Postings, "post"> & {
   draft: Draft;
-  moduleId: string;
-  moduleName: string;
+  name: string;
   line: (field: string, shape: { name: string }, expression: Expression) => Expression;
-  post: (posting: {
-    text: string;
-    debit: string;
-    credit: string;
-    amount: Expression;
-    cashFlow: CashFlowClass;
-    group: CashGroup;
-  }) => void;
   issue: (field: string, code: IssueCode, message: string) => void;
 };
 
@@ -35,22 +27,24 @@ export function linkSalesTax(
   ownRate?: () => Expression,
 ) {
   if (moduleId === undefined) return undefined;
-  const { draft, moduleName, line, post, issue } = linking;
+  const { draft, name, line, post, issue } = linking;
   const tax = draft.document.modules.find(({ id }) => id === moduleId);
   if (tax?.kind !== "salesTax") {
     issue("salesTax", "unknown-name", `There is no sales tax module "${moduleId}".`);
     return undefined;
   }
   if (tax.isOff) return undefined;
-  const rate = ownRate?.() ?? at(rateLineOf(moduleId));
+  const rate = ownRate?.() ?? at(`${moduleId}.rate`);
+  const accountOf = (side: TaxSide, against: string) =>
+    taxAccountOf(tax, side, draft.accounts.get(against)?.standard.id === "cash");
 
   /** Adds `module.tax` (or another field) and posts it against who pays or is paid. */
   function postTax(side: TaxSide, of: { net: Expression; against: string; field?: string }) {
     const amount = line(of.field ?? "tax", { name: "sales tax" }, mul(of.net, rate));
-    const account = taxAccountOf(tax as SalesTax, side, isCashAccount(draft, of.against));
+    const account = accountOf(side, of.against);
     const [debit, credit] = side === "sales" ? [of.against, account] : [account, of.against];
     const group = side === "sales" ? "customers" : "suppliers";
-    const text = `${moduleName}: sales tax`;
+    const text = `${name}: sales tax`;
     post({ text, debit, credit, amount, cashFlow: "operating", group });
     return amount;
   }
@@ -58,15 +52,7 @@ export function linkSalesTax(
   return { rate, postTax };
 }
 
-export function rateLineOf(moduleId: string): LineId {
-  return `${moduleId}.rate`;
-}
-
 function taxAccountOf(tax: SalesTax, side: TaxSide, isPaidAtOnce: boolean): string {
   if (tax.basis !== "cash" || isPaidAtOnce) return tax.account;
   return (side === "sales" ? tax.deferredOnSales : tax.deferredOnPurchases) ?? tax.account;
-}
-
-function isCashAccount(draft: Draft, account: string) {
-  return draft.accounts.get(account)?.standard.id === "cash";
 }

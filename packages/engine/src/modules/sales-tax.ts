@@ -8,23 +8,29 @@
  * On the cash basis the tax of unpaid bills waits on deferred accounts and joins the return when
  * the bill is paid, by the same rule by which the bill is paid.
  */
-import { add, type Expression, neg, sub } from "#lines/expression.ts";
+
+import { IS_FORECAST } from "#ledger/ledger-lines.ts";
+import { add, at, type Expression, iif, neg, sub } from "#lines/expression.ts";
 import type { SalesTax } from "#model/kinds/sales-tax.ts";
 import type { ModuleContext } from "./context.ts";
 import { releaseDeferred } from "./sales-tax-deferred.ts";
-import { addCycle, isCycleLength } from "./settlement-cycle.ts";
+import { addCycle, cycleFault } from "./settlement-cycle.ts";
 
 export function salesTax(module: SalesTax, context: ModuleContext) {
   const { account, payable, cycle } = module;
   context.input("rate", module.rate, { name: "rate", unit: "percent", measure: "rate" });
   if (!context.account("account", account) || !context.account("payable", payable)) return;
+  if (!context.account("cash", context.cash)) return;
   if (isShared(module, context)) return;
-  if (!isCycleLength(cycle.months)) {
-    context.issue("cycle", "invalid", "A return has 1, 2, 3, 4, 6 or 12 months.");
+  const fault = cycleFault(cycle);
+  if (fault !== undefined) {
+    context.issue("cycle", "invalid", fault);
+    return;
   }
   if (module.basis === "cash") releaseDeferred(module, context);
   const posted = sub(context.posted("credit", account), context.posted("debit", account));
   const accrued = context.line("accrued", { name: "accrued in the period" }, posted);
+  const elsewhere = sub(context.posted("credit", payable), context.posted("debit", payable));
   const { ended, paid } = addCycle(context, "return", cycle, {
     accrued,
     gatheredBefore: neg(context.opening(account)),
@@ -45,35 +51,30 @@ export function salesTax(module: SalesTax, context: ModuleContext) {
     amount: paid,
     as,
   });
-  addControl(context, module, { accrued, ended, paid });
+  addControl(context, module, { accrued, elsewhere, paid });
 }
 
-/** Tax accrued and payable together move by what is accrued less what is paid. */
+/** Tax accrued and payable together move by what is posted to them less what is paid. */
 function addControl(
   context: ModuleContext,
   { account, payable }: SalesTax,
-  { accrued, paid }: Record<"accrued" | "ended" | "paid", Expression>,
+  { accrued, elsewhere, paid }: Record<"accrued" | "elsewhere" | "paid", Expression>,
 ) {
   const owed = (balanceOf: (id: string) => Expression) =>
     neg(add(balanceOf(account), balanceOf(payable)));
-  const expected = sub(add(owed(context.opening), accrued), paid);
-  const difference = context.orActual(sub(owed(context.closing), expected), {
-    kind: "number",
-    value: 0,
-  });
+  const expected = sub(add(owed(context.opening), accrued, elsewhere), paid);
+  const difference = iif(at(IS_FORECAST), sub(owed(context.closing), expected), 0);
   context.check("control", "accrued and payable equal the tax accounts", "error", difference);
 }
 
 /** The balance of an account cannot tell two returns apart. */
 function isShared(module: SalesTax, context: ModuleContext): boolean {
-  const others = context.draft.document.modules.filter(
-    (other) => other.kind === "salesTax" && !other.isOff,
-  );
-  const [first] = others.filter(
-    (other) =>
-      other.kind === "salesTax" &&
-      (other.account === module.account || other.payable === module.payable),
-  );
+  const first = context.draft.document.modules
+    .filter((other) => other.kind === "salesTax")
+    .find(
+      ({ isOff, account, payable }) =>
+        !isOff && (account === module.account || payable === module.payable),
+    );
   if (first === undefined || first.id === module.id) return false;
   const message = `"${first.name}" uses the same accounts. Keep one sales tax and give a module its own rate.`;
   context.issue("account", "duplicate", message);

@@ -12,6 +12,7 @@
 import { addLine, type Draft } from "#build/draft.ts";
 import { closingOf, IS_FORECAST } from "#ledger/ledger-lines.ts";
 import {
+  abs,
   add,
   at,
   compare,
@@ -29,7 +30,7 @@ import type { ModuleContext } from "./context.ts";
 
 export type Claim = { account: string; open: LineId; kept: LineId; isFirst: boolean };
 
-export type ClaimOn = {
+type ClaimOn = {
   account: string;
   /** What is open by the module's own flows. */
   open: LineId;
@@ -57,7 +58,7 @@ export function claim(context: ModuleContext, { account, open, kept }: ClaimOn):
     `${account}.leftover`,
     `${name}: part of the opening balance is never settled`,
     "alert",
-    mul(stays, isLast),
+    mul(stays, mul(isLast, compare(abs(stays), "greaterOrEqual", 0.005))),
   );
   const settled = { name: `${name}, settled of what is not explained` };
   return context.line(`${account}.settled`, settled, sub(difference, stays));

@@ -25,7 +25,7 @@ type Ends = {
   paidIn: number;
 };
 
-export type CycleFlow = {
+type CycleFlow = {
   /** What is gathered this period. */
   accrued: Expression;
   gatheredBefore: Expression;
@@ -70,12 +70,11 @@ export function settlesIn(context: ModuleContext, cycle: PaymentCycle): Expressi
 /** The cycle's calendar as lines, shared by all who pay by it. */
 function cycleFlags(context: ModuleContext, cycle: PaymentCycle) {
   const { timeline, periods, draft } = context;
-  const endMonth = cycle.endMonth ?? timeline.yearEndMonth;
-  const months = isCycleLength(cycle.months) ? cycle.months : 1;
+  const { months, endMonth = timeline.yearEndMonth } = cycle;
   const prefix = `calendar.cycle_${months}_${endMonth % months}_${cycle.dueDays}`;
   const before = periodsOf(timeline, -LOOKED_BACK, 0);
   const ends = [...before, ...periods].map((period, index) =>
-    endsIn(period, index - LOOKED_BACK, { ...cycle, months, endMonth }, context),
+    endsIn(period, index - LOOKED_BACK, { ...cycle, endMonth }, context),
   );
   const endsAt = (period: number) => ends[period + LOOKED_BACK];
   const put = (name: string, figureOf: (period: number) => number): Expression => {
@@ -142,8 +141,16 @@ function endsIn(
   };
 }
 
-export function isCycleLength(months: number): boolean {
-  return [1, 2, 3, 4, 6, 12].includes(months);
+const CYCLE_MONTHS = [1, 2, 3, 4, 6, 12];
+
+/** Why a cycle cannot be used, in words; nothing when it can. */
+export function cycleFault({ months, endMonth = 1, dueDays }: PaymentCycle): string | undefined {
+  if (!CYCLE_MONTHS.includes(months)) return "A cycle has 1, 2, 3, 4, 6 or 12 months.";
+  if (!Number.isInteger(endMonth) || endMonth < 1 || endMonth > 12) {
+    return "A cycle ends with a month from 1 to 12.";
+  }
+  const isWithinYear = Number.isInteger(dueDays) && dueDays >= 0 && dueDays <= 366;
+  return isWithinYear ? undefined : "Payment is due 0 to 366 days after a cycle ends.";
 }
 
 function lineOf(expression: Expression): LineId {

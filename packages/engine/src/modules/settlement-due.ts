@@ -18,9 +18,9 @@ import {
 import type { Due, PaymentCycle } from "#model/kinds/payment-cycle.ts";
 import type { ModuleContext } from "./context.ts";
 import { claim, postSettled } from "./settlement-control.ts";
-import { addCycle, isCycleLength, settlesIn } from "./settlement-cycle.ts";
+import { addCycle, cycleFault, settlesIn } from "./settlement-cycle.ts";
 
-export type Liability = {
+type Liability = {
   field: string;
   name: string;
   accrued: LineId;
@@ -35,8 +35,10 @@ export function payWhenDue(context: ModuleContext, owed: Liability) {
   const { field, name, liability, due, as } = owed;
   const [open, paid] = [context.idOf(`${field}.open`), `${name}, paid`];
   const isCycle = "months" in due;
-  if (isCycle && !isCycleLength(due.months)) {
-    context.issue(field, "invalid", "A cycle has 1, 2, 3, 4, 6 or 12 months.");
+  const fault = isCycle ? cycleFault(due) : periodsFault(due.periods);
+  if (fault !== undefined) {
+    context.issue(field, "invalid", fault);
+    return;
   }
   const amount = isCycle ? byCycle(context, owed, due) : byPeriods(context, owed, due.periods);
   context.post({
@@ -91,4 +93,9 @@ function byCycle(
   context.line(`${field}.payable`, balance("cycle ended"), sub(add(prev(payable), ended), paid));
   context.line(`${field}.open`, balance("owed"), add(at(gathered), at(payable)));
   return paid;
+}
+
+function periodsFault(periods: number): string | undefined {
+  const isWhole = Number.isInteger(periods) && periods >= 0 && periods <= 52;
+  return isWhole ? undefined : "Payment is due 0 to 52 whole periods later.";
 }

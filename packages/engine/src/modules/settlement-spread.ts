@@ -11,7 +11,7 @@ import { add, at, div, type Expression, mul, num, prev, rolling, sub } from "#li
 import type { ModuleContext } from "./context.ts";
 import { claim, keptShare, postSettled } from "./settlement-control.ts";
 
-export type Spread = {
+type Spread = {
   /** What is billed each period, as planned. */
   plan: Expression;
   periods: number;
@@ -24,69 +24,63 @@ export type Spread = {
   isIncome: boolean;
 };
 
-/** Adds `billed`, `recognised`, `open` and `net`, and posts; gives what is billed. */
+/** Adds `billed`, `open`, `recognised` and `net`, and posts; gives what is billed. */
 export function spreadOver(context: ModuleContext, spread: Spread): Expression {
   const { periods, profit, waiting, against, isIncome } = spread;
-  const { idOf } = context;
-  const billed = idOf("billed");
-  const first = context.line("billed.plan", { name: "billed, planned" }, spread.plan);
+  const billed = context.idOf("billed");
   const lags = Array.from({ length: periods }, (_, back) => back);
   const open = add(...lags.map((back) => mul(at(billed, back), (periods - 1 - back) / periods)));
   context.line("open", { name: "still to come", measure: "balance" }, open);
-  const kept = keptShare(context, {
-    from: context.timeline.start,
-    shares: Array.from({ length: periods }, () => 1 / periods),
-  });
-  const settled = claim(context, { account: waiting, open: idOf("open"), kept });
-  const due = div(add(first, ...lags.slice(1).map((back) => prev(billed, back))), periods);
-  const planned = context.line(
-    "recognised.plan",
-    { name: "recognised, planned" },
-    add(due, settled),
+  const evenly = lags.map(() => 1 / periods);
+  const kept = keptShare(context, { from: context.timeline.start, shares: evenly });
+  const settled = claim(context, { account: waiting, open: context.idOf("open"), kept });
+  const { bill, inProfit } = addBills(context, spread, settled);
+  const recognised = context.line(
+    "recognised",
+    { name: "recognised" },
+    div(rolling(billed, periods), periods),
   );
-  const side = isIncome ? "credit" : "debit";
-  const throughProfit = context.actualShare("profit", {
-    account: profit,
+  const net = context.orActual(add(recognised, settled), inProfit);
+  context.line("net", { name: "in profit" }, net);
+  const text = context.module.name;
+  const pair = (debit: string, credit: string) =>
+    isIncome ? { debit, credit } : { debit: credit, credit: debit };
+  const as = profit;
+  context.post({ text: `${text}: billed`, ...pair(against, waiting), amount: bill, as });
+  context.post({ text: `${text}: recognised`, ...pair(waiting, profit), amount: recognised, as });
+  const opening = { account: waiting, contra: profit, text: `${text}: opening balance recognised` };
+  postSettled(context, settled, { ...opening, as });
+  return bill;
+}
+
+/** What is billed; in actual periods what the two accounts say together. */
+function addBills(context: ModuleContext, spread: Spread, settled: Expression) {
+  const shape = { name: "billed" };
+  if (!context.hasActuals) {
+    return { bill: context.line("billed", shape, spread.plan), inProfit: num(0) };
+  }
+  const { idOf } = context;
+  const plan = context.line("billed.plan", { name: "billed, planned" }, spread.plan);
+  const earlier = Array.from({ length: spread.periods - 1 }, (_, back) =>
+    prev(idOf("billed"), back + 1),
+  );
+  const due = add(div(add(plan, ...earlier), spread.periods), settled);
+  const recognised = context.line("recognised.plan", { name: "in profit, planned" }, due);
+  context.line("waiting.plan", { name: "put aside, planned" }, sub(plan, recognised));
+  const side = spread.isIncome ? "credit" : "debit";
+  const inProfit = context.actualShare("profit", {
+    account: spread.profit,
     side,
     plan: idOf("recognised.plan"),
   });
-  context.line("waiting.plan", { name: "put aside, planned" }, sub(first, planned));
   const putAside = context.actualShare("waiting", {
-    account: waiting,
+    account: spread.waiting,
     side,
     plan: idOf("waiting.plan"),
     weight: idOf("billed.plan"),
   });
-  const bill = context.line(
-    "billed",
-    { name: "billed" },
-    context.orActual(first, add(throughProfit, putAside)),
-  );
-  const recognised = context.line(
-    "recognised",
-    { name: "recognised" },
-    div(rolling(billed, periods), num(periods)),
-  );
-  context.line(
-    "net",
-    { name: "in profit" },
-    context.orActual(add(recognised, settled), throughProfit),
-  );
-  const text = context.module.name;
-  const pair = (debit: string, credit: string) =>
-    isIncome ? { debit, credit } : { debit: credit, credit: debit };
-  context.post({ text: `${text}: billed`, ...pair(against, waiting), amount: bill, as: profit });
-  context.post({
-    text: `${text}: recognised`,
-    ...pair(waiting, profit),
-    amount: recognised,
-    as: profit,
-  });
-  postSettled(context, settled, {
-    account: waiting,
-    contra: profit,
-    text: `${text}: opening balance recognised`,
-    as: profit,
-  });
-  return bill;
+  return {
+    bill: context.line("billed", shape, context.orActual(plan, add(inProfit, putAside))),
+    inProfit,
+  };
 }

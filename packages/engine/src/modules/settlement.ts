@@ -8,7 +8,7 @@
  * In actual periods the balance is the ledger's. What it holds beyond the rule is settled by its
  * own schedule, in the first forecast period when none is given.
  */
-import { add, at, compare, type Expression, iif, min, mul, prev, sub } from "#lines/expression.ts";
+import { add, at, compare, type Expression, mul, prev, sub } from "#lines/expression.ts";
 import type { ModuleBase } from "#model/kinds/module-base.ts";
 import type { Settlement } from "#model/kinds/settlement.ts";
 import type { ModuleContext } from "./context.ts";
@@ -16,7 +16,7 @@ import { claim, keptShare, postSettled } from "./settlement-control.ts";
 import { addDays } from "./settlement-look-back.ts";
 import { openBefore, openPartOf } from "./settlement-rule.ts";
 
-export type SettledModule = ModuleBase & Settlement;
+type SettledModule = ModuleBase & Settlement;
 
 /** `isOwed` says that customers owe it to us; otherwise we owe it to suppliers. */
 export function settle(
@@ -25,6 +25,7 @@ export function settle(
   { billed, isOwed, verb }: { billed: Expression; isOwed: boolean; verb: string },
 ) {
   const { account, earlier = [] } = module;
+  if (!context.account("cash", context.cash)) return;
   addMethodInputs(module, context);
   const bills = context.line("billed", { name: "billed, with tax" }, billed, earlier);
   const openRule = openPartOf(module, context.draft)(context.idOf("billed"));
@@ -44,12 +45,7 @@ export function settle(
   const settled = claim(context, { account, open: context.idOf("open"), kept });
   const text = `${module.name}: opening balance ${verb}`;
   postSettled(context, settled, { account, contra: context.cash, text, as: account });
-  context.check(
-    "backwards",
-    `less than nothing is ${verb}`,
-    "alert",
-    iif(at("calendar.isForecast"), min(paid, 0), 0),
-  );
+  context.alertBelowZero("backwards", `less than nothing is ${verb}`, paid);
 }
 
 /** Whether another module settles the account already; told when so. */

@@ -15,7 +15,7 @@ export type Payroll = ModuleBase & {
 /** By people, or as one amount per period. */
 export type Pay =
   | { form: "headcount"; headcount: Input; salaryPerYear: Input }
-  | { form: "amount"; gross: Input };
+  | { form: "amount"; amount: Input };
 
 /** What employing costs on top of gross pay: pension, payroll tax, insurance. */
 export type OnCost = {

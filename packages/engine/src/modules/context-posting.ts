@@ -1,0 +1,51 @@
+/** How a module posts, and sees what was posted before it. */
+import type { Draft } from "#build/draft.ts";
+import type { Posting } from "#ledger/posting.ts";
+import { add, at, type Expression } from "#lines/expression.ts";
+import type { IssueCode } from "#model/issue.ts";
+import type { CashFlowClass, CashGroup } from "#model/standard-lines.ts";
+
+type PostingRequest = {
+  text: string;
+  debit: string;
+  credit: string;
+  amount: Expression;
+  /** The account whose standard line says where it stands in the cash flow. */
+  as?: string;
+  cashFlow?: CashFlowClass;
+  group?: CashGroup;
+};
+
+export type Postings = ReturnType<typeof postingsOf>;
+
+export function postingsOf(
+  draft: Draft,
+  module: string,
+  issue: (field: string, code: IssueCode, message: string) => void,
+) {
+  /** Posts an amount, in forecast periods. Class and group come from the account given in `as`. */
+  function post({ text, debit, credit, amount, as, ...given }: PostingRequest) {
+    if (!draft.accounts.has(debit) || !draft.accounts.has(credit)) return;
+    if (amount.kind !== "line" || amount.lag !== 0) throw new Error("a posting's amount is a line");
+    const guide = as === undefined ? undefined : draft.accounts.get(as);
+    const cashFlow = given.cashFlow ?? guide?.cashFlow ?? guide?.standard.cashFlow;
+    const group = given.group ?? guide?.standard.group ?? "other";
+    if (cashFlow === undefined) {
+      issue("postings", "unclassified", `"${text}" has no place in the cash flow.`);
+      return;
+    }
+    draft.postings.push({ module, text, debit, credit, amount: amount.line, cashFlow, group });
+  }
+
+  /** What other modules have debited (or credited) to the account so far, in forecast periods. */
+  function posted(
+    side: "debit" | "credit",
+    account: string,
+    keeps: (posting: Posting) => boolean = () => true,
+  ) {
+    const found = draft.postings.filter((each) => each[side] === account && keeps(each));
+    return add(...found.map(({ amount }) => at(amount)));
+  }
+
+  return { post, posted };
+}
