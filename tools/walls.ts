@@ -60,7 +60,7 @@ export const rules = {
   "the engine imports nothing": (imports) =>
     imports
       .filter(({ file, target }) => placeOf(file).package === "engine" && !target)
-      .filter(({ file }) => !placeOf(file).isTest)
+      .filter(({ file }) => !placeOf(file).isTest && placeOf(file).layer !== "testing")
       .map(sentence),
 } satisfies Record<string, Rule>;
 
