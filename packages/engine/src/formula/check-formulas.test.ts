@@ -121,3 +121,21 @@ function driver(unit: Unit, formula: string): Driver {
 function issuesOf(unit: Unit, formula: string) {
   return buildModel(smallCompany({ drivers: [...GIVEN, driver(unit, formula)] })).issues;
 }
+
+test("a check may be of any unit, and a KPI must have its own", () => {
+  const { issues } = buildModel(
+    smallCompany({
+      drivers: GIVEN,
+      kpis: [{ id: "margin", name: "Margin shown", unit: "percent", formula: "sales" }],
+      checks: [
+        { id: "a", name: "Slow customers", class: "alert", formula: "debtorDays > 60" },
+        { id: "b", name: "Sales", class: "error", formula: "max(0, sales - 1000)" },
+        { id: "c", name: "Nonsense", class: "error", formula: "sales + debtorDays" },
+      ],
+    }),
+  );
+  expect(issues.map(({ place, message }) => `${place}: ${message}`)).toEqual([
+    'kpis/margin/formula: The formula gives money, but "Margin shown" is a plain number. (at 1)',
+    "checks/c/formula: Money cannot be added to days. (at 7)",
+  ]);
+});

@@ -20,9 +20,9 @@ export function checkFormulas(draft: Draft) {
     line.formula ? [{ line, place: line.formula.place, syntax: parse(line.formula.text) }] : [],
   );
   const unitOf = (name: string) => draft.lines.get(name)?.unit;
-  for (const { line, syntax } of written.filter(isPart)) {
-    const { dimension } = readUnits(syntax, unitOf);
-    draft.lines.set(line.id, { ...line, unit: unitFor(dimension) });
+  for (const { line, syntax } of written.filter(takesItsUnit)) {
+    const unit = unitFor(readUnits(syntax, unitOf).dimension);
+    draft.lines.set(line.id, { ...line, unit });
   }
   for (const each of written.filter((formula) => !isPart(formula))) {
     const report = (code: IssueCode, message: string, at: number) =>
@@ -38,6 +38,11 @@ export function checkFormulas(draft: Draft) {
 }
 
 type Report = (code: IssueCode, message: string, at: number) => void;
+
+/** A part of a formula, and a check, which is anything that must be zero. */
+function takesItsUnit({ line }: Written) {
+  return line.section === PARTS || line.section === "checks";
+}
 
 /** The parts of a formula say nothing of their own: the formula they stand in does. */
 function isPart({ line }: Written) {
@@ -60,7 +65,7 @@ function checkUnits(
 ) {
   const { dimension, clashes } = readUnits(syntax, unitOf);
   for (const { message, at } of clashes) report("unit-clash", message, at);
-  const wanted = dimensionOfUnit(line.unit);
+  const wanted = dimensionOfUnit(unitOf(line.id));
   if (clashes.length > 0 || areAlike(dimension, wanted)) return;
   const message = `The formula gives ${wordOf(dimension)}, but "${line.name}" is ${wordOf(wanted)}.`;
   report("unit-clash", message, syntax.at);

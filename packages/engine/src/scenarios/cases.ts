@@ -27,6 +27,7 @@ export function runScenarios({ model, base, batch }: Cases, ids: readonly Scenar
 
 /** The same model with a scenario as the case that others are laid over. */
 export function onScenario(cases: Cases, id: ScenarioId): Cases {
+  if (id === undefined) return cases;
   const [sheet] = runScenarios(cases, [id]);
   return { ...cases, base: sheet ?? cases.base };
 }

@@ -29,7 +29,8 @@ export function canOverride(line: Line): boolean {
 /** Makes room for changes to a formula; `isAbsolute` when every one of them sets a figure. */
 export function openFormula(draft: Draft, line: Line, isAbsolute: boolean) {
   if (line.source.kind === "given" || draft.lines.has(isOverriddenOf(line.id))) return;
-  const { id, formula: _, ...shape } = line;
+  const { id, formula: _, module: __, ...rest } = line;
+  const shape = { ...rest, section: "overrides" };
   addLine(draft, { ...shape, id: asCalculatedOf(id), name: `${line.name}, as calculated` });
   const give = (each: LineId, name: string, unit: Line["unit"], value: number) => {
     const values = draft.periods.map(() => value);
