@@ -100,24 +100,21 @@ function checkRegister(
   context: ModuleContext,
   { added, depreciation, sold }: { added: Expression; depreciation: Expression; sold: Sold },
 ) {
-  const { accounts } = context.draft;
-  const roll = (field: string, name: string, movement: Expression, opening: number) =>
+  const openingOf = (account: string) => context.draft.accounts.get(account)?.opening ?? 0;
+  const roll = (field: string, name: string, opening: number, movement: Expression) =>
     context.line(field, { name, measure: "balance" }, add(prev(context.idOf(field)), movement), [
       opening,
     ]);
-  const costs = roll(
-    "register",
-    "cost in the register",
-    sub(added, sold.cost),
-    accounts.get(cost)?.opening ?? 0,
-  );
+  const costs = roll("register", "cost in the register", openingOf(cost), sub(added, sold.cost));
   const written = roll(
     "registerDepreciation",
     "depreciation in the register",
+    -openingOf(accumulated),
     sub(depreciation, sold.accumulated),
-    -(accounts.get(accumulated)?.opening ?? 0),
   );
-  context.line("netBook", { name: "net book value", measure: "balance" }, sub(costs, written));
+  context.line("netBook", { name: "net book value", measure: "balance" }, sub(costs, written), [
+    openingOf(cost) + openingOf(accumulated),
+  ]);
   context.check(
     "agrees",
     "the register agrees with cost",

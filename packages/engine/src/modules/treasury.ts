@@ -64,7 +64,7 @@ export function treasury(module: Treasury, context: ModuleContext) {
   const short = max(0, sub(sub(add(minimum, revolver), limit), solved));
   context.check("shortfall", "cash short of its minimum", "alert", forecastOnly(short));
   const residual = forecastOnly(sub(available, solved));
-  context.check("solved", "interest and cash agree", "error", residual);
+  context.check("residual", "interest and cash agree", "error", residual);
 }
 
 function isUsable(module: Treasury, context: ModuleContext): boolean {
