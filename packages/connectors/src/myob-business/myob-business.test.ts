@@ -72,7 +72,7 @@ test("the next page is asked for on the host we know, though MYOB names another"
   expect(register.length).toBeGreaterThan(1);
 });
 
-test("a register that does not lead from one balance sheet to the other is refused with account and amounts", async () => {
+test("a register that does not lead from one balance to the next is refused with account, month and amounts", async () => {
   const fake = myobBusinessFake(books, usual);
   const bank = books.accounts.find(({ code }) => code === "090");
   const wrong = jsonClient((request) => {
@@ -85,6 +85,6 @@ test("a register that does not lead from one balance sheet to the other is refus
   });
 
   await expect(readWhole(myobBusiness, settings, wrong, range)).rejects.toThrow(
-    /the account register: 090 Business bank account moves by [\d,.-]+ there and by [\d,.-]+ on the balance sheet/,
+    /the account register: 090 Business bank account moves by [\d,.-]+ in Feb-24, in the reports by [\d,.-]+/,
   );
 });

@@ -1,6 +1,7 @@
 /**
  * MYOB Business and AccountRight: movements from the account register, balances from the balance
- * sheet and the profit and loss at every month's end, which also prove how the register is written.
+ * sheet and the profit and loss at every month's end. The balances of all months are read first,
+ * since they prove how the register is written.
  */
 import type { Month } from "@app/engine/time/month";
 import type { Connector, ReadContext } from "#connector.ts";
@@ -51,18 +52,20 @@ export const myobBusiness: Connector<MyobBusinessSettings> = {
     const chart = await chartOf(context, settings, organisation);
     const at = (month: Month) => balancesAt(context, settings, organisation, chart, month);
     const rows = await readRegisterRows(context, settings, organisation.externalId, range);
-    const last = await at(range.to);
+    const balances = new Map([[range.from - 1, await at(range.from - 1)]]);
+    for (let month = range.from; month <= range.to; month++) {
+      announceMonth(context, month, range);
+      balances.set(month, await at(month));
+    }
     const nets = readRegister({
       rows: registerOf(rows, organisation.currencyDecimals),
       accounts: chart.accounts,
       organisation,
       range,
-      opening: await at(range.from - 1),
-      closing: last,
+      balances,
     });
     for (const [month, byAccount] of nets) {
-      announceMonth(context, month, range);
-      const closings = month === range.to ? last : await at(month);
+      const closings = balances.get(month) ?? new Map();
       yield { month, movements: movementsOf(byAccount, month), control: { month, closings } };
     }
   },

@@ -3,13 +3,13 @@
  *
  * The documents leave two things open: whether activity is written on the account's natural side
  * (sales of 100 as 100) or as debit less credit (−100), and whether the year is the calendar's or
- * the financial one, named by its end. Of the four readings those are kept in which every month's
- * debits equal its credits and every balance sheet account moves from the opening to the closing
- * balance sheet. If none is left, or two that differ, the file is refused.
+ * the financial one, named by its end. Of the four readings that one is right in which every account
+ * moves from one month's balance in the reports to the next and every month's debits equal its
+ * credits; should two do so, they give the same amounts. If none does, the file is refused.
  */
-import { type Month, monthOf } from "@app/engine/time/month";
+import { type Month, monthLabel, monthOf } from "@app/engine/time/month";
 import { formatAmount } from "#amount.ts";
-import { isProfitAndLoss } from "#balances.ts";
+import { isProfitAndLoss, isYearStart } from "#balances.ts";
 import type { MonthRange } from "#connector.ts";
 import type { Account, Minor, Organisation } from "#ledger.ts";
 import { SourceError } from "#source-error.ts";
@@ -32,8 +32,8 @@ type Books = {
   accounts: readonly Account[];
   organisation: Organisation;
   range: MonthRange;
-  opening: Balances;
-  closing: Balances;
+  /** At the end of each month of the range and of the one before it. */
+  balances: ReadonlyMap<Month, Balances>;
 };
 
 const READINGS: { sign: Sign; year: "financial" | "calendar" }[] = [
@@ -45,13 +45,9 @@ const READINGS: { sign: Sign; year: "financial" | "calendar" }[] = [
 
 export function readRegister(books: Books): MonthlyNets {
   const tried = READINGS.map((reading) => readBy(books, reading));
-  const proved = tried.filter((nets) => complaint(books, nets) === undefined);
-  const [first, ...others] = proved;
-  if (!first) throw refusal(complaint(books, tried[0] ?? new Map()) ?? "nothing can be read");
-  if (others.some((nets) => !isSame(first, nets))) {
-    throw refusal("too little was posted to tell how it is written; read more months");
-  }
-  return first;
+  const proved = tried.find((nets) => complaint(books, nets) === undefined);
+  if (proved) return proved;
+  throw refusal(complaint(books, tried[0] ?? new Map()) ?? "nothing can be read");
 }
 
 /** July 2026 lies in the financial year named 2027 when years end in June. */
@@ -75,30 +71,31 @@ function readBy(books: Books, { sign, year }: (typeof READINGS)[number]): Monthl
 
 /** What speaks against a reading, in words; nothing when it is proved. */
 function complaint(books: Books, nets: MonthlyNets): string | undefined {
-  const { accounts, organisation, opening, closing } = books;
+  const { accounts, organisation } = books;
   const money = (minor: Minor) => formatAmount(minor, organisation.currencyDecimals);
-  for (const account of accounts) {
-    if (!account.isPosting || isProfitAndLoss(account) || account.isRetainedEarnings) continue;
-    const id = account.externalId;
-    const moved = [...nets.values()].reduce((sum, month) => sum + (month.get(id) ?? 0n), 0n);
-    const shown = (closing.get(id) ?? 0n) - (opening.get(id) ?? 0n);
-    if (moved === shown) continue;
-    const said = `${account.code} ${account.name} moves by ${money(moved)}`;
-    return `${said} there and by ${money(shown)} on the balance sheet`;
-  }
-  for (const month of nets.values()) {
-    const sum = [...month.values()].reduce((total, net) => total + net, 0n);
-    if (sum !== 0n) return `a month's debits and credits differ by ${money(sum)}`;
+  for (const [month, byAccount] of nets) {
+    const shownOf = movementShown(books, month);
+    for (const account of accounts) {
+      if (!account.isPosting || account.isRetainedEarnings) continue;
+      const moved = byAccount.get(account.externalId) ?? 0n;
+      const shown = shownOf(account);
+      if (moved === shown) continue;
+      const said = `${account.code} ${account.name} moves by ${money(moved)}`;
+      return `${said} in ${monthLabel(month)}, in the reports by ${money(shown)}`;
+    }
+    const sum = [...byAccount.values()].reduce((total, net) => total + net, 0n);
+    if (sum !== 0n) return `debits and credits of ${monthLabel(month)} differ by ${money(sum)}`;
   }
   return undefined;
 }
 
-function isSame(one: MonthlyNets, other: MonthlyNets) {
-  return [...one].every(([month, nets]) => {
-    const others = other.get(month) ?? new Map<string, Minor>();
-    const ids = new Set([...nets.keys(), ...others.keys()]);
-    return [...ids].every((id) => (nets.get(id) ?? 0n) === (others.get(id) ?? 0n));
-  });
+/** From one month's end to the next; revenue and expense start a year with nothing. */
+function movementShown({ balances, organisation }: Books, month: Month) {
+  const isNewYear = isYearStart(month, organisation);
+  return (account: Account): Minor => {
+    const at = (each: Month) => balances.get(each)?.get(account.externalId) ?? 0n;
+    return isNewYear && isProfitAndLoss(account) ? at(month) : at(month) - at(month - 1);
+  };
 }
 
 function refusal(problem: string) {
