@@ -5,10 +5,12 @@
 import type { Check, Draft } from "#build/draft.ts";
 import { addLine } from "#build/draft.ts";
 import { closingOf, EARNINGS } from "#ledger/ledger-lines.ts";
-import { add, at, type Expression, sub } from "#lines/expression.ts";
+import { abs, add, at, type Expression, type LineId, max, prev, sub } from "#lines/expression.ts";
+import type { Section } from "#model/standard-lines.ts";
 import { isCash } from "#statements/cash-flow.ts";
 
 export function addIntegrityChecks(draft: Draft) {
+  addScale(draft);
   const accounts = [...draft.accounts.values()];
   const balances = accounts.filter(({ standard }) => standard.statement === "balanceSheet");
   const cash = add(...accounts.filter(isCash).map(({ id }) => at(closingOf(id))));
@@ -45,6 +47,30 @@ function put(draft: Draft, id: string, name: string, expression: Expression) {
   });
   draft.checks.push({ id: line, name, class: "error", line } satisfies Check);
 }
+
+/**
+ * What the gate measures against: total assets, with a negative one (overdrawn cash) counted by its
+ * size, and at their largest so far, since a rounding once made is carried on.
+ */
+export const GATE_SCALE: LineId = "check.scale";
+
+function addScale(draft: Draft) {
+  const assets = [...draft.accounts.values()].filter(({ standard }) =>
+    ASSETS.includes(standard.section),
+  );
+  const size = add(...assets.map(({ id }) => abs(at(closingOf(id)))));
+  const opening = assets.reduce((sum, account) => sum + Math.abs(account.opening ?? 0), 0);
+  addLine(draft, {
+    id: GATE_SCALE,
+    name: "Total assets by size, at their largest so far",
+    unit: "currency",
+    measure: "balance",
+    section: "checks",
+    source: { kind: "calculated", expression: max(prev(GATE_SCALE), size), history: [opening] },
+  });
+}
+
+const ASSETS: Section[] = ["currentAssets", "nonCurrentAssets"];
 
 /** Sixteen roundings of the largest figure, and below half a cent. */
 export function isWithinGate(check: number, totalAssets: number): boolean {

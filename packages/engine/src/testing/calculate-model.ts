@@ -2,7 +2,7 @@ import { buildModel } from "#build/build-model.ts";
 import { EVERYTHING } from "#calculate/backend.ts";
 import { closuresOf } from "#calculate/closures.ts";
 import { seriesOf, valueAt } from "#calculate/sheet.ts";
-import { isWithinGate } from "#checks/integrity.ts";
+import { GATE_SCALE, isWithinGate } from "#checks/integrity.ts";
 import type { ModelDocument } from "#model/document.ts";
 
 /** Builds and runs a document by closures, for tests: lines by name, and every error check. */
@@ -22,7 +22,7 @@ function failedChecksOf(model: ReturnType<typeof buildModel>, sheet: Float64Arra
   return errors.flatMap(({ line, name }) =>
     model.periods.flatMap((_, period) => {
       const value = valueAt(model.program, sheet, line, period);
-      const totalAssets = valueAt(model.program, sheet, "bs.totalAssets", period);
+      const totalAssets = valueAt(model.program, sheet, GATE_SCALE, period);
       return isWithinGate(value, totalAssets) ? [] : [`${name}, period ${period}: ${value}`];
     }),
   );
