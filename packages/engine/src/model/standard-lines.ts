@@ -18,8 +18,11 @@ export type Section =
   | "nonCurrentLiabilities"
   | "equity";
 
-/** Where a movement stands in the cash flow; non-cash is added back within operating. */
-export type CashFlowClass = "operating" | "investing" | "financing" | "nonCash";
+/**
+ * Where a movement stands in the cash flow; non-cash is added back within operating, and exchange
+ * is what a change of rates did to cash itself.
+ */
+export type CashFlowClass = "operating" | "investing" | "financing" | "nonCash" | "exchange";
 
 /** Who the money comes from or goes to, for the direct cash flow. */
 export type CashGroup =

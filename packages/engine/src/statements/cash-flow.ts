@@ -6,6 +6,7 @@
  *             + movements that are not cash (depreciation), added back
  *             + movements of working capital
  *   investing, financing = movements of that class, and profit of that class
+ *   exchange  = what a change of rates did to cash, where a model has it
  *
  * A movement's class is its posting's in forecast periods and its account's in actual periods.
  */
@@ -37,7 +38,10 @@ export function addCashFlow(draft: Draft): StatementRow[] {
 
   const investing = ofClass("investing").map(partRow);
   const financing = ofClass("financing").map(partRow);
-  const elsewhere = [...ofClass("investing"), ...ofClass("financing")].filter(isProfit);
+  const exchange = ofClass("exchange").map(partRow);
+  const elsewhere = (["investing", "financing", "exchange"] as const)
+    .flatMap(ofClass)
+    .filter(isProfit);
   const operating = [
     put("cf.profit", "Profit for the period", "account", at(PROFIT)),
     ...elsewhere.map(({ account, cashFlow }) =>
@@ -68,6 +72,7 @@ export function addCashFlow(draft: Draft): StatementRow[] {
   return [
     ...rows,
     put("cf.net", "Net cash flow", "total", net),
+    ...exchange,
     statementRow(
       draft,
       "cashFlow",
@@ -80,7 +85,7 @@ export function addCashFlow(draft: Draft): StatementRow[] {
       "cashFlow",
       "balance",
       { line: "cf.closingCash", label: "Closing cash", kind: "total", level: 0 },
-      add(at("cf.openingCash"), at("cf.net")),
+      add(at("cf.openingCash"), at("cf.net"), ...exchange.map(({ line }) => at(line))),
     ),
   ];
 }
@@ -91,7 +96,7 @@ export function isCash({ standard }: AccountOnLine): boolean {
 
 /** Every account but cash, once for each class in which it moves. */
 function partsOf(draft: Draft): Part[] {
-  const classes: CashFlowClass[] = ["operating", "nonCash", "investing", "financing"];
+  const classes: CashFlowClass[] = ["operating", "nonCash", "investing", "financing", "exchange"];
   return [...draft.accounts.values()]
     .filter((account) => !isCash(account))
     .flatMap((account) =>

@@ -48,7 +48,7 @@ export const documentSchema: Schema = object({
       name: text(),
       line: { type: "string", maxLength: 80 },
       "opening?": number,
-      "cashFlow?": oneOf("operating", "investing", "financing", "nonCash"),
+      "cashFlow?": oneOf("operating", "investing", "financing", "nonCash", "exchange"),
     }),
     3000,
   ),

@@ -243,7 +243,7 @@ const finance: Schema[] = [
         credit: account,
         amount: input,
         "day?": day,
-        "cashFlow?": oneOf("operating", "investing", "financing", "nonCash"),
+        "cashFlow?": oneOf("operating", "investing", "financing", "nonCash", "exchange"),
         "group?": oneOf(
           "customers",
           "suppliers",
