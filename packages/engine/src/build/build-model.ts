@@ -13,7 +13,9 @@
  * place, and the rest calculates.
  */
 import { compileProgram, type Program } from "#calculate/program.ts";
+import { checkActuals } from "#checks/actuals.ts";
 import { addIntegrityChecks } from "#checks/integrity.ts";
+import { checkOpenings } from "#checks/openings.ts";
 import { checkFormulas } from "#formula/check-formulas.ts";
 import { addLedgerLines } from "#ledger/ledger.ts";
 import type { Posting } from "#ledger/posting.ts";
@@ -55,6 +57,8 @@ export function buildModel(document: ModelDocument): Model {
     issues: [],
   };
   addAccounts(draft);
+  checkOpenings(draft);
+  checkActuals(draft);
   for (const line of calendarLines(document.timeline)) addLine(draft, line);
   addDrivers(draft);
   emitModules(draft);

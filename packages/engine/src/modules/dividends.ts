@@ -8,27 +8,28 @@
  * Declaring debits retained earnings and credits what is owed, or cash when it is paid at once.
  * More than the reserves is paid as entered, with an alert.
  */
-import { actualOf, EARNINGS, PROFIT } from "#ledger/ledger-lines.ts";
+import { EARNINGS, PROFIT } from "#ledger/ledger-lines.ts";
 import { add, at, compare, type Expression, iif, max, mul, neg } from "#lines/expression.ts";
 import type { DividendRule, Dividends } from "#model/kinds/dividends.ts";
 import type { ModuleContext } from "./context.ts";
-import { payLater } from "./later-payment.ts";
+import { laterPayment } from "./later-payment.ts";
 
 export function dividends(module: Dividends, context: ModuleContext) {
   const { account, payable } = module;
   const owedOn = payable ?? context.cash;
   if (!context.account("account", account) || !context.account("payable", owedOn)) return;
   const planned = declaredBy(module.declared, context);
-  const declared = context.line(
-    "declared",
-    { name: "declared" },
-    context.orActual(planned, at(actualOf(account))),
-  );
+  const declared = context.flow("declared", { name: "declared" }, planned, {
+    account,
+    side: "debit",
+  });
   const flow = { cashFlow: "financing", group: "other" } as const;
   context.post({ ...flow, text: module.name, debit: account, credit: owedOn, amount: declared });
   if (payable !== undefined) {
-    const after = module.paidAfter ?? 1;
-    payLater(context, { ...flow, field: "paid", name: "paid", payable, owed: declared, after });
+    const terms = { payable, owed: declared, after: module.paidAfter ?? 1 };
+    const amount = laterPayment(context, { ...terms, field: "paid", name: "paid" });
+    const settles = { ...flow, text: `${module.name}: paid`, debit: payable, credit: context.cash };
+    if (amount) context.post({ ...settles, amount });
   }
   const deficit = max(0, add(context.closing(account), at(EARNINGS)));
   const beyond = iif(compare(declared, "greater", 0), deficit, 0);

@@ -11,13 +11,13 @@
  * cash at all.
  */
 import { actualOf } from "#ledger/ledger-lines.ts";
-import { add, at, type Expression, max, min, mul, neg, prev, sub } from "#lines/expression.ts";
+import { add, at, div, type Expression, max, min, mul, neg, prev, sub } from "#lines/expression.ts";
 import type { FixedAssets } from "#model/kinds/fixed-assets.ts";
 import type { ModuleContext } from "./context.ts";
 import { diminishingValue } from "./fixed-assets-diminishing.ts";
 import { disposalsOf, type Sold } from "./fixed-assets-disposals.ts";
 import { straightLine } from "./fixed-assets-straight-line.ts";
-import { payLater } from "./later-payment.ts";
+import { laterPayment } from "./later-payment.ts";
 
 export function fixedAssets(module: FixedAssets, context: ModuleContext) {
   const found = [
@@ -64,14 +64,43 @@ function additionsOf(module: FixedAssets, context: ModuleContext, sold: Sold): E
     { name: "additions" },
     context.orActual(planned, add(at(actualOf(cost)), sold.cost)),
   );
-  const flow = { cashFlow: "investing", group: "other" } as const;
-  const credit = payable ?? context.cash;
-  context.post({ ...flow, text: `${module.name}: bought`, debit: cost, credit, amount: added });
-  if (payable !== undefined && module.paidAfter !== undefined) {
-    const terms = { field: "paid", name: "paid", payable, owed: added, after: module.paidAfter };
-    payLater(context, { ...flow, ...terms });
-  }
+  const against = payable ?? context.cash;
+  context.post({
+    text: `${module.name}: bought`,
+    debit: cost,
+    credit: against,
+    amount: added,
+    cashFlow: "investing",
+  });
+  const tax = context.salesTax(module.salesTax)?.postTax("purchases", { net: added, against });
+  payForAdditions(module, context, added, tax);
   return added;
+}
+
+/** The net amount is investing, its sales tax operating. */
+function payForAdditions(
+  { name, payable, paidAfter }: FixedAssets,
+  context: ModuleContext,
+  added: Expression,
+  tax: Expression | undefined,
+) {
+  if (payable === undefined || paidAfter === undefined) return;
+  const owed = tax ? context.line("owed", { name: "owed with tax" }, add(added, tax)) : added;
+  const terms = { payable, owed, after: paidAfter };
+  const paid = laterPayment(context, { ...terms, field: "paid", name: "paid" });
+  if (!paid) return;
+  const settles = { debit: payable, credit: context.cash } as const;
+  if (!tax) {
+    context.post({ ...settles, text: `${name}: paid`, amount: paid, cashFlow: "investing" });
+    return;
+  }
+  const owedLine = context.idOf("owed");
+  const share = div(prev(context.idOf("tax"), paidAfter), prev(owedLine, paidAfter));
+  const paidTax = context.line("paidTax", { name: "sales tax paid" }, mul(paid, share));
+  const paidNet = context.line("paidNet", { name: "paid before tax" }, sub(paid, paidTax));
+  context.post({ ...settles, text: `${name}: paid`, amount: paidNet, cashFlow: "investing" });
+  const toSupplier = { cashFlow: "operating", group: "suppliers" } as const;
+  context.post({ ...settles, ...toSupplier, text: `${name}: sales tax paid`, amount: paidTax });
 }
 
 function planOf(module: FixedAssets, context: ModuleContext, assets: Assets): Expression {

@@ -8,11 +8,8 @@
  * A payment below nothing is a refund. A due month's payment falls in the period that holds the
  * month's last day.
  */
-import { add, at, div, type Expression, iif, mul, neg, prev, sub } from "#lines/expression.ts";
+import { add, at, div, type Expression, iif, mul, neg, num, prev, sub } from "#lines/expression.ts";
 import type { IncomeTax, TaxPayment } from "#model/kinds/income-tax.ts";
-import { lastDayOf, monthOfDay } from "#time/day.ts";
-import { monthInYear } from "#time/month.ts";
-import type { Period } from "#time/timeline.ts";
 import type { ModuleContext } from "./context.ts";
 
 type Year = { isStart: Expression; provision: Expression; charged: Expression };
@@ -41,17 +38,11 @@ function instalments(
   { isStart }: Year,
   owed: Expression,
 ): Expression {
-  const shape = (name: string) => ({ name, unit: "count", measure: "count" }) as const;
   const { months, finalMonth } = payment;
   if (months.length === 0 || ![...months, finalMonth].every(isMonth)) {
     context.issue("payment", "invalid", "Tax is paid in months 1 to 12.");
+    return num(0);
   }
-  const countOf = (field: string, name: string, due: number[]) =>
-    context.given(
-      field,
-      shape(name),
-      context.periods.map((period) => monthsEndingIn(period, due)),
-    );
   const priorTax = context.line(
     "priorYearTax",
     { name: "tax of the year before", measure: "balance" },
@@ -61,12 +52,9 @@ function instalments(
   const part = context.line(
     "instalment",
     { name: "instalments" },
-    mul(div(priorTax, months.length), countOf("instalmentsDue", "instalments due", months)),
+    mul(div(priorTax, months.length), context.inMonths(months)),
   );
-  const final = finalPayment(module, context, isStart, owed, () =>
-    countOf("finalsDue", "final payments due", [finalMonth]),
-  );
-  return add(part, final);
+  return add(part, finalPayment(module, context, isStart, owed, finalMonth));
 }
 
 /** What was owed when the year turned is set aside until its final month. */
@@ -75,7 +63,7 @@ function finalPayment(
   context: ModuleContext,
   isStart: Expression,
   owed: Expression,
-  isDue: () => Expression,
+  month: number,
 ): Expression {
   const { accounts } = context.draft;
   const [payable, expense] = [accounts.get(module.payable), accounts.get(module.account)];
@@ -87,15 +75,11 @@ function finalPayment(
     iif(isStart, owed, sub(prev(outstanding), prev(final))),
     [opening],
   );
-  return context.line("final", { name: "final payment" }, mul(at(outstanding), isDue()));
-}
-
-function monthsEndingIn({ firstDay, lastDay }: Period, months: readonly number[]): number {
-  let count = 0;
-  for (let month = monthOfDay(firstDay); lastDayOf(month) <= lastDay; month++) {
-    if (months.includes(monthInYear(month))) count += 1;
-  }
-  return count;
+  return context.line(
+    "final",
+    { name: "final payment" },
+    mul(at(outstanding), context.inMonths([month])),
+  );
 }
 
 function isMonth(month: number) {

@@ -8,10 +8,10 @@
  * the ledger says at the cut-over is what is paid after it.
  */
 import { add, type Expression, max, neg, prev, sub } from "#lines/expression.ts";
-import type { CashFlowClass, CashGroup } from "#model/standard-lines.ts";
 import type { ModuleContext } from "./context.ts";
 
-export function payLater(
+/** Adds the payment as a line for the module to post; nothing when it cannot be. */
+export function laterPayment(
   context: ModuleContext,
   debt: {
     field: string;
@@ -20,25 +20,22 @@ export function payLater(
     /** The module's line that is credited to the account. */
     owed: Expression;
     after: number;
-    cashFlow: CashFlowClass;
-    group: CashGroup;
   },
-) {
-  const { field, name, payable, owed, after, cashFlow, group } = debt;
+): Expression | undefined {
+  const { field, name, payable, owed, after } = debt;
   if (!Number.isInteger(after) || after < 1) {
     context.issue(field, "invalid", "Owed amounts are paid a whole number of periods later.");
-    return;
+    return undefined;
   }
   if (isSettled(context, payable)) {
     const message = `"${payable}" is already paid by another module. Give this one its own account.`;
     context.issue(field, "duplicate", message);
-    return;
+    return undefined;
   }
   if (owed.kind !== "line") throw new Error("what is owed is a line");
   const recent = Array.from({ length: after - 1 }, (_, index) => prev(owed.line, index + 1));
   const due = sub(neg(context.opening(payable)), add(...recent));
-  const amount = context.line(field, { name }, max(0, due));
-  context.post({ text: name, debit: payable, credit: context.cash, amount, cashFlow, group });
+  return context.line(field, { name }, max(0, due));
 }
 
 function isSettled(context: ModuleContext, payable: string) {

@@ -26,7 +26,7 @@ import type { Draw, Loan } from "#model/kinds/loan.ts";
 import type { Input } from "#model/kinds/module-base.ts";
 import type { ModuleContext } from "./context.ts";
 import { dated } from "./dated.ts";
-import { payLater } from "./later-payment.ts";
+import { laterPayment } from "./later-payment.ts";
 import { periodRate } from "./loan-rate.ts";
 import { type Schedule, scheduleOf } from "./loan-schedule.ts";
 
@@ -110,14 +110,20 @@ function postInterest(module: Loan, context: ModuleContext, expression: Expressi
     as: interestAccount,
   });
   if (interestPayable === undefined) return;
-  payLater(context, {
+  const amount = laterPayment(context, {
     field: "interestPaid",
     name: "interest paid",
     payable: interestPayable,
     owed: interest,
     after: module.interestPaidAfter ?? 1,
-    cashFlow: "operating",
-    group: "interest",
+  });
+  if (!amount) return;
+  context.post({
+    text: `${module.name}: interest paid`,
+    debit: interestPayable,
+    credit: context.cash,
+    amount,
+    as: interestAccount,
   });
 }
 
