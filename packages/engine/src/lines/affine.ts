@@ -110,9 +110,10 @@ function timesOf(line: Line | undefined, unknown: LineId): number | undefined {
 function isMoved(id: LineId, work: Work): boolean {
   const known = work.moves.get(id);
   if (known !== undefined) return known;
-  const times = timesOf(work.lines.get(id), work.unknown);
-  work.moves.set(id, times !== undefined && times !== 0);
-  if (times !== undefined) return times !== 0;
+  // A part that is none of the unknown still reads it; left in place it would close the circle.
+  const isPart = timesOf(work.lines.get(id), work.unknown) !== undefined;
+  work.moves.set(id, isPart);
+  if (isPart) return true;
   const source = work.lines.get(id)?.source;
   const moves =
     source?.kind === "calculated" &&

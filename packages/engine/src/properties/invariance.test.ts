@@ -1,0 +1,108 @@
+/** What must not matter, and what must matter exactly so, over random models. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { movementsIn, rollForward } from "#actuals/roll-forward.ts";
+import { GATE_SCALE } from "#checks/integrity.ts";
+import type { ModelDocument } from "#model/document.ts";
+import { calculateModel } from "#testing/calculate-model.ts";
+import { randomModel } from "#testing/random-model.ts";
+import { scaledBy } from "#testing/scaled-model.ts";
+import { readDay, writeDay } from "#time/day.ts";
+
+const settings = { numRuns: 150, seed: 20261115 };
+
+type Run = ReturnType<typeof calculateModel>;
+
+/** Lines of the ledger and the statements whose figures differ by more than roundings. */
+function differences(one: Run, other: Run, factor = 1): string[] {
+  const scale = Math.max(...one.read(GATE_SCALE), 1) * Math.max(factor, 1);
+  const tolerance = factor === 1 ? scale * 2 ** -44 : 0;
+  return one.model.program.lines
+    .filter(({ section, id }) => STATEMENTS.has(section) || id.endsWith(".closing"))
+    .flatMap(({ id }) => {
+      const [before, after] = [one.read(id), other.read(id)];
+      const period = before.findIndex(
+        (value, index) => Math.abs(value * factor - (after[index] ?? Number.NaN)) > tolerance,
+      );
+      return period === -1
+        ? []
+        : [`${id} in period ${period}: ${before[period]} became ${after[period]}`];
+    });
+}
+
+const STATEMENTS = new Set(["profitAndLoss", "balanceSheet", "cashFlow", "cashFlowDirect"]);
+
+describe("over random models", () => {
+  test("rolling forward with an actual that equals its forecast changes no later figure", () => {
+    fc.assert(
+      fc.property(randomModel, fc.integer({ min: 1, max: 4 }), (document, count) => {
+        const before = calculateModel(document);
+        const actuals = Array.from(
+          { length: Math.min(count, document.timeline.periodCount) },
+          (_, period) => movementsIn(before.model, before.sheet, period),
+        );
+        const after = calculateModel(rollForward(before.model, before.sheet, actuals));
+        expect(after.model.issues.filter(({ severity }) => severity === "error")).toEqual([]);
+        expect(differences(before, after)).toEqual([]);
+        expect(after.failedChecks()).toEqual([]);
+      }),
+      settings,
+    );
+  });
+
+  test("twice the money in gives exactly twice the money out", () => {
+    fc.assert(
+      fc.property(randomModel, (document) => {
+        expect(
+          differences(calculateModel(document), calculateModel(scaledBy(document, 2)), 2),
+        ).toEqual([]);
+      }),
+      settings,
+    );
+  });
+
+  test("nothing in gives nothing out", () => {
+    fc.assert(
+      fc.property(randomModel, (document) => {
+        const { model, read } = calculateModel(scaledBy(document, 0));
+        const moved = model.program.lines.filter(
+          ({ section, id }) => STATEMENTS.has(section) && read(id).some((value) => value !== 0),
+        );
+        expect(moved.map(({ id }) => id)).toEqual([]);
+      }),
+      settings,
+    );
+  });
+
+  test("the same model four hundred years later gives the same figures", () => {
+    fc.assert(
+      fc.property(randomModel, (document) => {
+        expect(differences(calculateModel(document), calculateModel(later(document)))).toEqual([]);
+      }),
+      settings,
+    );
+  });
+
+  test("the order of accounts and modules does not matter", () => {
+    fc.assert(
+      fc.property(randomModel, (document) => {
+        const turned = {
+          ...document,
+          accounts: document.accounts.toReversed(),
+          modules: document.modules.toReversed(),
+        };
+        expect(differences(calculateModel(document), calculateModel(turned))).toEqual([]);
+      }),
+      settings,
+    );
+  });
+});
+
+/** The calendar repeats itself, weekdays and leap days too, after 146,097 days. */
+function later(document: ModelDocument): ModelDocument {
+  const { timeline } = document;
+  return {
+    ...document,
+    timeline: { ...timeline, start: writeDay((readDay(timeline.start) ?? 0) + 146_097) },
+  };
+}
