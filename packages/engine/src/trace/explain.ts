@@ -1,0 +1,42 @@
+/**
+ * Why a figure is what it is: where it comes from and what it adds up from. One step at a time;
+ * each part that is a figure itself can be explained in turn, down to what a person or the ledger
+ * said. Nothing is stored for it: the expression and the figures are all it takes.
+ */
+import { movementOf } from "#ledger/ledger-lines.ts";
+import type { LineId } from "#lines/expression.ts";
+import type { Unit } from "#lines/line.ts";
+import { type Origin, originOf } from "./origin.ts";
+import { type Part, partsOf } from "./parts.ts";
+import { type Figure, figureIn, lineIn, type View } from "./view.ts";
+
+export type Explanation = Figure & {
+  unit: Unit;
+  origin: Origin;
+  /** Their contributions add up to the value; none where the figure was given. */
+  parts: Part[];
+};
+
+export function explain(view: View, id: LineId, period: number): Explanation {
+  const { source, unit } = lineIn(view, id);
+  const figure = figureIn(view, id, period);
+  const origin = originOf(view, id, period);
+  const isGiven = source.kind === "given" || period < 0;
+  const parts = isGiven ? [] : partsOf(view, source.expression, period);
+  return { ...figure, unit, origin, parts: withPostings(view, id, period, parts) };
+}
+
+/** In forecast periods an account moves by its postings, one part each, in their order. */
+function withPostings({ model }: View, id: LineId, period: number, parts: Part[]): Part[] {
+  if (period < model.document.timeline.actualCount) return parts;
+  const account = id.slice("account.".length, id.lastIndexOf("."));
+  if (!model.accounts.has(account) || id !== movementOf(account)) return parts;
+  const postings = model.postings.filter(
+    ({ debit, credit }) => debit === account || credit === account,
+  );
+  if (postings.length !== parts.length) return parts;
+  return parts.map((part, index) => {
+    const posting = postings[index];
+    return posting ? { ...part, posting } : part;
+  });
+}

@@ -1,0 +1,92 @@
+/**
+ * What a figure adds up from. Sums, differences and rolling sums fall apart into their terms; of a
+ * choice, a floor or a cap only the side that was taken counts; a flag that is on lets its term
+ * through. Whatever else there is (a product, a ratio, a rounding) is one part, which says its
+ * arithmetic: no share of a product belongs to one of its factors.
+ *
+ * Read from left to right the parts give the figure's own bits, as long as the sum was written
+ * without brackets; with them they give it to the last rounding.
+ */
+import type { Posting } from "#ledger/posting.ts";
+import type { Expression } from "#lines/expression.ts";
+import { type Arithmetic, arithmeticOf, rollingFigures } from "./arithmetic.ts";
+import { evaluateIn, type Figure, figureIn, lineIn, type View } from "./view.ts";
+
+export type Part = {
+  /** What it brings to the figure it is a part of. */
+  contribution: number;
+  /** The part written out, before its sign. */
+  arithmetic: Arithmetic;
+  sign: 1 | -1;
+  /** The one figure the part is, when it is one: explaining goes on there, and still adds up. */
+  figure?: Figure;
+  /** What moved the account, when the figure is an account's movement. */
+  posting?: Posting;
+};
+
+export function partsOf(view: View, expression: Expression, period: number): Part[] {
+  return terms(view, expression, period, 1);
+}
+
+function terms(view: View, expression: Expression, period: number, sign: 1 | -1): Part[] {
+  const of = (part: Expression, turned = false) =>
+    terms(view, part, period, turned ? turn(sign) : sign);
+  switch (expression.kind) {
+    case "line":
+      return [figurePart(figureIn(view, expression.line, period - expression.lag), sign)];
+    case "rolling":
+      return rollingFigures(view, expression, period).map((figure) => figurePart(figure, sign));
+    case "if": {
+      const isTrue = evaluateIn(view, expression.condition, period) !== 0;
+      return of(isTrue ? expression.whenTrue : expression.whenFalse);
+    }
+    case "unary":
+      if (expression.operator === "negate") return of(expression.of, true);
+      break;
+    case "binary": {
+      const { operator, left, right } = expression;
+      if (operator === "add") return [...of(left), ...of(right)];
+      if (operator === "subtract") return [...of(left), ...of(right, true)];
+      const taken = takenOf(view, expression, period);
+      if (taken) return of(taken);
+    }
+  }
+  const value = evaluateIn(view, expression, period);
+  const arithmetic = arithmeticOf(view, expression, period);
+  return [{ contribution: sign === 1 ? value : -value, arithmetic, sign }];
+}
+
+/** The side of a floor or cap that was taken, or what a flag that is on lets through. */
+function takenOf(
+  view: View,
+  { operator, left, right }: Extract<Expression, { kind: "binary" }>,
+  period: number,
+): Expression | undefined {
+  if (operator === "multiply") {
+    if (isFlag(view, right)) return evaluateIn(view, right, period) === 1 ? left : undefined;
+    if (isFlag(view, left)) return evaluateIn(view, left, period) === 1 ? right : undefined;
+    return undefined;
+  }
+  if (operator !== "min" && operator !== "max") return undefined;
+  const [first, second] = [left, right].map((part) => evaluateIn(view, part, period));
+  const isLeft =
+    operator === "min" ? Number(first) <= Number(second) : Number(first) >= Number(second);
+  return isLeft ? left : right;
+}
+
+const COMPARISONS = ["equal", "notEqual", "less", "lessOrEqual", "greater", "greaterOrEqual"];
+
+function isFlag(view: View, expression: Expression): boolean {
+  if (expression.kind === "line") return lineIn(view, expression.line).unit === "flag";
+  if (expression.kind === "unary") return expression.operator === "not";
+  return expression.kind === "binary" && COMPARISONS.includes(expression.operator);
+}
+
+function figurePart(figure: Figure, sign: 1 | -1): Part {
+  const contribution = sign === 1 ? figure.value : -figure.value;
+  return { contribution, arithmetic: [figure], sign, figure };
+}
+
+function turn(sign: 1 | -1): 1 | -1 {
+  return sign === 1 ? -1 : 1;
+}

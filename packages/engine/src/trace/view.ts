@@ -1,0 +1,32 @@
+/** The calculated figures a person is looking at, and how to read them. */
+import type { Model } from "#build/build-model.ts";
+import { evaluate } from "#calculate/evaluate.ts";
+import { cellOf, type Sheet } from "#calculate/sheet.ts";
+import type { Expression, LineId } from "#lines/expression.ts";
+import type { Line } from "#lines/line.ts";
+import type { ScenarioId } from "#scenarios/family.ts";
+
+/** `sheet` is the case that is showing; `scenario` says which one, undefined being the base. */
+export type View = { model: Model; sheet: Sheet; scenario?: ScenarioId };
+
+/** One figure: a line in a period, which is negative before the first. */
+export type Figure = { line: LineId; name: string; period: number; value: number };
+
+export function lineIn({ model: { program } }: View, id: LineId): Line {
+  const line = program.lines[program.rowOf.get(id) ?? -1];
+  if (!line) throw new RangeError(`there is no line "${id}"`);
+  return line;
+}
+
+/** What stands before the history that anybody reads is zero. */
+export function figureIn(view: View, id: LineId, period: number): Figure {
+  const { program } = view.model;
+  const { name } = lineIn(view, id);
+  const isKept = period >= -program.historyCount;
+  const cell = cellOf(program, program.rowOf.get(id) ?? 0, period);
+  return { line: id, name, period, value: isKept ? (view.sheet[cell] ?? 0) : 0 };
+}
+
+export function evaluateIn(view: View, expression: Expression, period: number): number {
+  return evaluate(expression, (line, lag) => figureIn(view, line, period - lag).value);
+}
