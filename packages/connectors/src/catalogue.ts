@@ -189,7 +189,7 @@ export const sourceCatalogue: readonly SourceEntry[] = [
   entry(20, "business_central_demo", "Business Central Demo", "demo", OWN_DATA),
   entry(21, "sample_company", "Sample Company", "sample", {
     ...OWN_DATA,
-    unavailableBecause: NO_CONNECTOR,
+    reads: LEDGER_AND_TRACKING,
   }),
 ];
 
