@@ -1,8 +1,9 @@
 /**
  * Balances at a month's end out of MYOB's two reports.
  *
- * The documents do not say whether a report writes a liability of 100 as 100 or as −100. The balance
- * sheet itself tells: its accounts add up to nothing in one of the two readings only.
+ * The documents do not say whether a report writes a liability of 100 as 100 or as −100. A balance
+ * sheet tells: its accounts add up to nothing in one of the two readings only, unless liabilities
+ * and equity cancel out, and then a later one must tell.
  *
  * MYOB moves the profit of a year into retained earnings when the year is closed there, which may
  * be never. What the two equity accounts hold together is sure, so
@@ -10,6 +11,7 @@
  *   retained earnings = retained + current earnings − profit of the year to date
  */
 import { formatAmount } from "#amount.ts";
+import { isProfitAndLoss } from "#balances.ts";
 import type { Account, Minor, Organisation } from "#ledger.ts";
 import { SourceError } from "#source-error.ts";
 import type { Balances } from "#year-turn.ts";
@@ -17,58 +19,75 @@ import { type EarningsAccounts, SOURCE } from "./myob-business-transform.ts";
 
 export type Sign = "natural" | "debit";
 
-type Chart = { accounts: readonly Account[]; earnings: EarningsAccounts };
+export type Chart = { accounts: readonly Account[]; earnings: EarningsAccounts };
+
+/** The sign by which the first sheet that can tell balances; without any credits both do. */
+export async function findSign(
+  sheets: AsyncIterable<Balances>,
+  chart: Chart,
+  organisation: Organisation,
+): Promise<Sign> {
+  let hasCredits = false;
+  for await (const sheet of sheets) {
+    const [natural, debit] = [totalOf(sheet, chart, "natural"), totalOf(sheet, chart, "debit")];
+    if (natural !== debit) return debit === 0n ? "debit" : "natural";
+    hasCredits ||= counted(chart).some(
+      ({ externalId, class: kind }) => isCreditSide(kind) && (sheet.get(externalId) ?? 0n) !== 0n,
+    );
+  }
+  if (!hasCredits) return "natural";
+  throw refusal(`no balance sheet of ${organisation.name} tells debit from credit`);
+}
 
 export function balancesOf(
   balanceSheet: Balances,
   profitAndLoss: Balances,
   chart: Chart,
   organisation: Organisation,
+  sign: Sign,
 ): Map<string, Minor> {
-  const { accounts, earnings } = chart;
-  const sign = provedSign(balanceSheet, chart, organisation);
+  mustBalance(totalOf(balanceSheet, chart, sign), organisation);
   const balances = new Map<string, Minor>();
   let profit = 0n;
-  for (const { externalId, class: kind, isPosting } of accounts) {
-    if (!isPosting) continue;
-    const isSheet = kind === "ASSET" || kind === "LIABILITY" || kind === "EQUITY";
-    const written = (isSheet ? balanceSheet : profitAndLoss).get(externalId) ?? 0n;
-    const net = signed(written, kind, sign);
+  for (const account of chart.accounts.filter(({ isPosting }) => isPosting)) {
+    const { externalId, class: kind } = account;
+    const report = isProfitAndLoss(account) ? profitAndLoss : balanceSheet;
+    const net = signed(report.get(externalId) ?? 0n, kind, sign);
     balances.set(externalId, net);
-    if (!isSheet) profit += net;
+    if (isProfitAndLoss(account)) profit += net;
   }
-  const shown = signed(balanceSheet.get(earnings.current) ?? 0n, "EQUITY", sign);
-  const retained = balances.get(earnings.retained) ?? 0n;
-  return balances.set(earnings.retained, retained + shown - profit);
+  const { current, retained } = chart.earnings;
+  const shown = signed(balanceSheet.get(current) ?? 0n, "EQUITY", sign);
+  return balances.set(retained, (balances.get(retained) ?? 0n) + shown - profit);
 }
 
 /** What was written, as debit positive and credit negative. */
 export function signed(written: Minor, kind: Account["class"], sign: Sign): Minor {
-  const isCreditSide = kind === "LIABILITY" || kind === "EQUITY" || kind === "REVENUE";
-  return sign === "natural" && isCreditSide ? -written : written;
+  return sign === "natural" && isCreditSide(kind) ? -written : written;
 }
 
-function provedSign(
-  balanceSheet: Balances,
-  { accounts, earnings }: Chart,
-  { name, currencyDecimals }: Organisation,
-): Sign {
-  // A heading repeats what is below it; current earnings are not posted to, but count.
-  const counted = accounts.filter(
+function isCreditSide(kind: Account["class"]) {
+  return kind === "LIABILITY" || kind === "EQUITY" || kind === "REVENUE";
+}
+
+function totalOf(sheet: Balances, chart: Chart, sign: Sign): Minor {
+  return counted(chart).reduce(
+    (sum, { externalId, class: kind }) => sum + signed(sheet.get(externalId) ?? 0n, kind, sign),
+    0n,
+  );
+}
+
+/** A heading repeats what is below it; current earnings are not posted to, but count. */
+function counted({ accounts, earnings }: Chart) {
+  return accounts.filter(
     ({ externalId, isPosting }) => isPosting || externalId === earnings.current,
   );
-  const written = ({ externalId }: Account) => balanceSheet.get(externalId) ?? 0n;
-  const total = (sign: Sign) =>
-    counted.reduce((sum, each) => sum + signed(written(each), each.class, sign), 0n);
-  const [natural, debit] = [total("natural"), total("debit")];
-  if (natural !== 0n && debit !== 0n) {
-    const difference = formatAmount(natural, currencyDecimals);
-    throw refusal(`the balance sheet of ${name} does not balance by ${difference}`);
-  }
-  if (natural === debit && counted.some((each) => written(each) !== 0n)) {
-    throw refusal(`too little stands on the balance sheet of ${name} to tell debit from credit`);
-  }
-  return natural === 0n ? "natural" : "debit";
+}
+
+function mustBalance(difference: Minor, { name, currencyDecimals }: Organisation) {
+  if (difference === 0n) return;
+  const amount = formatAmount(difference, currencyDecimals);
+  throw refusal(`the balance sheet of ${name} does not balance by ${amount}`);
 }
 
 function refusal(problem: string) {

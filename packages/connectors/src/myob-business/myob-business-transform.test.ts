@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Organisation } from "#ledger.ts";
-import { balancesOf } from "./myob-business-balances.ts";
+import { balancesOf, findSign } from "./myob-business-balances.ts";
 import {
   accountsOf,
   earningsAccountsOf,
@@ -98,6 +98,8 @@ const chart = {
   accounts: accountsOf(
     [
       account("bank", "Asset"),
+      account("stock", "Asset"),
+      account("debt", "Liability"),
       account("re", "Equity"),
       account("ce", "Equity"),
       account("sales", "Income"),
@@ -107,43 +109,52 @@ const chart = {
   earnings,
 };
 
-test("bank 900, retained 100, current 800 of which 300 this year: retained earnings are 600", () => {
-  const sheet = new Map([
-    ["bank", 90_000n],
-    ["re", 10_000n],
-    ["ce", 80_000n],
-  ]);
+async function* sheets(...written: Record<string, bigint>[]) {
+  for (const sheet of written) yield new Map(Object.entries(sheet));
+}
 
-  expect([...balancesOf(sheet, new Map([["sales", 30_000n]]), chart, organisation)]).toEqual([
+test("bank 900, retained 100, current 800 of which 300 this year: retained earnings are 600", () => {
+  const sheet = new Map(Object.entries({ bank: 90_000n, re: 10_000n, ce: 80_000n }));
+  const sales = new Map([["sales", 30_000n]]);
+
+  const balances = balancesOf(sheet, sales, chart, organisation, "natural");
+
+  expect([...balances].filter(([, net]) => net !== 0n)).toEqual([
     ["bank", 90_000n],
     ["re", -60_000n],
     ["sales", -30_000n],
   ]);
 });
 
-test("a balance sheet that balances in neither reading is refused with the difference", () => {
-  const sheet = new Map([
-    ["bank", 90_000n],
-    ["re", 10_000n],
-  ]);
+test("a balance sheet tells its sign by balancing: 5 owed for stock of 5, or −5", async () => {
+  const natural = sheets({ stock: 500n, debt: 500n });
+  const debit = sheets({ stock: 500n, debt: -500n });
 
-  expect(() => balancesOf(sheet, new Map(), chart, organisation)).toThrow(
-    "the balance sheet of Acorn does not balance by 800.00",
+  expect(await findSign(natural, chart, organisation)).toBe("natural");
+  expect(await findSign(debit, chart, organisation)).toBe("debit");
+});
+
+test("debts of 5 and losses of 5 tell nothing, so the next sheet is asked", async () => {
+  const silent = { debt: 500n, re: -500n };
+
+  const sign = await findSign(sheets({}, silent, { bank: 100n, re: -100n }), chart, organisation);
+
+  expect(sign).toBe("debit");
+  await expect(findSign(sheets(silent, silent), chart, organisation)).rejects.toThrow(
+    "MYOB Business: no balance sheet of Acorn tells debit from credit.",
   );
 });
 
-test("debts of 100 and a loss of 100 do not tell which is the debit, so nothing is supposed", () => {
-  const owing = {
-    accounts: accountsOf([account("debt", "Liability"), account("re", "Equity")], earnings),
-    earnings,
-  };
-  const sheet = new Map([
-    ["debt", 10_000n],
-    ["re", -10_000n],
-  ]);
-
-  expect(() => balancesOf(sheet, new Map(), owing, organisation)).toThrow(
-    "too little stands on the balance sheet of Acorn to tell debit from credit",
+test("sheets without any credit need no sign", async () => {
+  expect(await findSign(sheets({}, { bank: -500n, stock: 500n }), chart, organisation)).toBe(
+    "natural",
   );
-  expect(balancesOf(new Map(), new Map(), owing, organisation).get("debt")).toBe(0n);
+});
+
+test("a balance sheet that does not balance is refused with the difference", () => {
+  const sheet = new Map(Object.entries({ bank: 90_000n, re: 10_000n }));
+
+  expect(() => balancesOf(sheet, new Map(), chart, organisation, "natural")).toThrow(
+    "the balance sheet of Acorn does not balance by 800.00",
+  );
 });

@@ -1,6 +1,7 @@
 import { monthOf } from "@app/engine/time/month";
 import { expect, test } from "vitest";
 import { type MyobManner, myobBusinessFake } from "#testing/myob-business-fake.ts";
+import { expectAnyBooks } from "#testing/random-read.ts";
 import { expectBooks, jsonClient, readWhole } from "#testing/whole-read.ts";
 import { xeroDemoBooks } from "#xero-demo/xero-demo-company.ts";
 import { myobBusiness } from "./myob-business.ts";
@@ -87,4 +88,12 @@ test("a register that does not lead from one balance to the next is refused with
   await expect(readWhole(myobBusiness, settings, wrong, range)).rejects.toThrow(
     /the account register: 090 Business bank account moves by [\d,.-]+ in Feb-24, in the reports by [\d,.-]+/,
   );
+});
+
+test("whatever is posted, and whenever the year ends, the read is the books and passes every check", async () => {
+  for (const manner of manners) {
+    await expectAnyBooks(myobBusiness, settings, (random) =>
+      jsonClient(myobBusinessFake(random, manner)),
+    );
+  }
 });

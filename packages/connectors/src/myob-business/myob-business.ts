@@ -5,7 +5,7 @@
  */
 import type { Month } from "@app/engine/time/month";
 import type { Connector, ReadContext } from "#connector.ts";
-import type { Minor, Movement, Organisation } from "#ledger.ts";
+import type { Account, Minor, Movement, Organisation } from "#ledger.ts";
 import { listReadable } from "#list-readable.ts";
 import { announceMonth } from "#month-progress.ts";
 import {
@@ -19,7 +19,7 @@ import {
   readProfitAndLoss,
   readRegister as readRegisterRows,
 } from "./myob-business-api.ts";
-import { balancesOf } from "./myob-business-balances.ts";
+import { balancesOf, type Chart, findSign } from "./myob-business-balances.ts";
 import {
   accountsOf,
   earningsAccountsOf,
@@ -43,14 +43,14 @@ export const myobBusiness: Connector<MyobBusinessSettings> = {
   },
   async openings(context, settings, organisation, before) {
     const chart = await chartOf(context, settings, organisation);
-    const balances = await balancesAt(context, settings, organisation, chart, before - 1);
-    return [...balances]
+    const at = await balancesFrom(context, settings, organisation, chart, before - 1);
+    return [...(await at(before - 1))]
       .filter(([, net]) => net !== 0n)
       .map(([accountId, net]) => ({ accountId, net }));
   },
   async *movements(context, settings, organisation, range) {
     const chart = await chartOf(context, settings, organisation);
-    const at = (month: Month) => balancesAt(context, settings, organisation, chart, month);
+    const at = await balancesFrom(context, settings, organisation, chart, range.from - 1);
     const rows = await readRegisterRows(context, settings, organisation.externalId, range);
     const balances = new Map([[range.from - 1, await at(range.from - 1)]]);
     for (let month = range.from; month <= range.to; month++) {
@@ -71,35 +71,44 @@ export const myobBusiness: Connector<MyobBusinessSettings> = {
   },
 };
 
-type Chart = Awaited<ReturnType<typeof chartOf>>;
-
 async function chartOf(
   context: ReadContext,
   settings: MyobBusinessSettings,
   { externalId }: Organisation,
-) {
+): Promise<Chart & { accounts: Account[] }> {
   const rows = await readAccounts(context, settings, externalId);
   const links = await readLinkedAccounts(context, settings, externalId);
   const earnings = earningsAccountsOf(links, rows);
   return { accounts: accountsOf(rows, earnings), earnings };
 }
 
-async function balancesAt(
+/** A company may have begun late; the sheet of a day to come is that of today. */
+const MONTHS_AHEAD = [0, 1, 3, 6, 12, 24, 36];
+
+/** Balances at any month's end, with the sign told by the sheets from `from` on. */
+async function balancesFrom(
   context: ReadContext,
   settings: MyobBusinessSettings,
   organisation: Organisation,
   chart: Chart,
-  month: Month,
+  from: Month,
 ) {
   const { externalId, currencyDecimals: decimals } = organisation;
-  const sheet = await readBalanceSheet(context, settings, externalId, month);
-  const profit = await readProfitAndLoss(context, settings, organisation, month);
-  return balancesOf(
-    reportOf(sheet, "BalanceSheetSummary", decimals),
-    reportOf(profit, "ProfitAndLossSummary", decimals),
-    chart,
-    organisation,
-  );
+  const sheetAt = async (month: Month) =>
+    reportOf(
+      await readBalanceSheet(context, settings, externalId, month),
+      "BalanceSheetSummary",
+      decimals,
+    );
+  async function* sheets() {
+    for (const ahead of MONTHS_AHEAD) yield await sheetAt(from + ahead);
+  }
+  const sign = await findSign(sheets(), chart, organisation);
+  return async (month: Month) => {
+    const report = await readProfitAndLoss(context, settings, organisation, month);
+    const profit = reportOf(report, "ProfitAndLossSummary", decimals);
+    return balancesOf(await sheetAt(month), profit, chart, organisation, sign);
+  };
 }
 
 /** The register gives one figure per account and month, so only one side is known. */

@@ -1,6 +1,7 @@
 import { monthOf } from "@app/engine/time/month";
 import { expect, test } from "vitest";
 import { netsuiteFake } from "#testing/netsuite-fake.ts";
+import { expectAnyBooks } from "#testing/random-read.ts";
 import { expectBooks, jsonClient, readWhole } from "#testing/whole-read.ts";
 import { xeroDemoBooks } from "#xero-demo/xero-demo-company.ts";
 import { netsuite } from "./netsuite.ts";
@@ -56,4 +57,8 @@ test("an account lost within a page is found, since the month's total is asked f
 
   const totals = checks.find(({ name }) => name === "totals-agree");
   expect(totals?.findings[0]?.message).toMatch(/our debits are 0.00, the source's total is /);
+});
+
+test("whatever is posted, and whenever the year ends, the read is the books and passes every check", async () => {
+  await expectAnyBooks(netsuite, settings, (random) => jsonClient(netsuiteFake(random)));
 });

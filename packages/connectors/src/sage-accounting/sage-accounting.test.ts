@@ -5,6 +5,7 @@ import { tokenAuthorisation } from "#http/authorisation.ts";
 import { createHttpClient } from "#http/client.ts";
 import { createRateGate } from "#http/rate-gate.ts";
 import { createTokenKeeper, type Tokens } from "#http/token-keeper.ts";
+import { expectAnyBooks } from "#testing/random-read.ts";
 import { sageAccountingFake } from "#testing/sage-accounting-fake.ts";
 import { testTiming } from "#testing/test-timing.ts";
 import { expectBooks, jsonClient, readWhole } from "#testing/whole-read.ts";
@@ -102,3 +103,11 @@ function grantOfFiveMinutes(now: () => number) {
     },
   };
 }
+
+test("whatever is posted, and whenever the year ends, the read is the books and passes every check", async () => {
+  for (const opensYearEmpty of [true, false]) {
+    await expectAnyBooks(sageAccounting, {}, (random) =>
+      jsonClient(sageAccountingFake({ books: random, opensYearEmpty })),
+    );
+  }
+});

@@ -92,8 +92,9 @@ function linesOf({ journals, accounts }: Books): Line[] {
 }
 
 function periodsOf({ journals, yearEndMonth }: Books): Row[] {
-  const first = yearStartOf(monthOfDay(journals[0]?.day ?? ""), yearEndMonth);
-  const last = yearStartOf(monthOfDay(journals.at(-1)?.day ?? ""), yearEndMonth) + 11;
+  const months = journals.map(({ day }) => monthOfDay(day));
+  const first = yearStartOf(Math.min(...months), yearEndMonth);
+  const last = yearStartOf(Math.max(...months), yearEndMonth) + 11;
   const rows: Row[] = [];
   const add = (name: string, starts: Day, ends: Day, flags: Row) =>
     rows.push({

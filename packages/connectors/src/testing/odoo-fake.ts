@@ -60,7 +60,7 @@ function companyOf({ name, yearEndMonth }: Books) {
     name,
     currency_id: [21, "AUD"],
     fiscalyear_last_month: String(yearEndMonth),
-    fiscalyear_last_day: 30,
+    fiscalyear_last_day: 31,
     hard_lock_date: false,
   };
 }
