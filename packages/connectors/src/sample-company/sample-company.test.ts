@@ -37,11 +37,11 @@ test("in ten years' time it still earns, owns plant worth something and never ov
   const { ledger, checks } = await readWhole(sampleCompanySource, { lastMonth: to }, network, long);
   expect(isReconciled(checks)).toBe(true);
   let kept = 0n;
-  for (const { closing, endedYear, starting } of balancesOf(ledger)) {
+  for (const { closing, endedYear, starting } of balancesOf(ledger).slice(1)) {
     expect(closing.get("1010")).toBeGreaterThan(0n);
     expect((closing.get("1510") ?? 0n) + (closing.get("1515") ?? 0n)).toBeGreaterThan(0n);
     expect(closing.get("1200")).toBeGreaterThan(0n);
-    if (!endedYear || starting.size === 0) continue;
+    if (!endedYear) continue;
     expect(starting.get("3900")).toBeLessThan(kept);
     kept = starting.get("3900") ?? 0n;
   }
