@@ -10,9 +10,9 @@
  */
 import type { LineId } from "#lines/expression.ts";
 import type { Backend, Work } from "./backend.ts";
-import { type Cell, downstreamOf, firstPeriodOf, inputCellOf } from "./incremental.ts";
+import { type Cell, type Downstream, downstreamOf, firstPeriodOf, inputCellOf } from "./incremental.ts";
 import type { Program } from "./program.ts";
-import type { Sheet } from "./sheet.ts";
+import { cellOf, type Sheet } from "./sheet.ts";
 import { scenarioPairsOf } from "./wasm/compile.ts";
 
 export type Overlay = readonly Cell[];
@@ -48,10 +48,7 @@ function singleLane(backend: Backend): Lanes {
 function batchOf(program: Program, lanes: Lanes): Batch {
   const downstream = downstreamOf(program);
   return ({ base, overlays, lines }) => {
-    const work = {
-      steps: downstream(overlays.flatMap((overlay) => overlay.map(({ row }) => row))),
-      from: firstPeriodOf(overlays.flat()),
-    };
+    const work = workOf(overlays, downstream);
     const rows = lines ? lines.map((line) => rowOf(program, line)) : [...program.lines.keys()];
     fillLanes(lanes, base);
     const results: Float64Array[] = [];
@@ -59,13 +56,23 @@ function batchOf(program: Program, lanes: Lanes): Batch {
       const together = overlays.slice(first, first + lanes.width);
       for (const [lane, overlay] of together.entries()) write(program, lanes, lane, overlay);
       lanes.run(work);
-      together.forEach((overlay, lane) => {
+      for (const [lane, overlay] of together.entries()) {
         results.push(copyRows(program, lanes, lane, rows));
         restore(program, lanes, lane, overlay, base);
-      });
+      }
     }
     return results;
   };
+}
+
+function workOf(overlays: readonly Overlay[], downstream: Downstream): Work {
+  const rows = new Set<number>();
+  let from = Number.POSITIVE_INFINITY;
+  for (const overlay of overlays) {
+    for (const { row } of overlay) rows.add(row);
+    from = Math.min(from, firstPeriodOf(overlay));
+  }
+  return { steps: downstream(rows), from };
 }
 
 function rowOf(program: Program, line: LineId): number {
@@ -91,7 +98,7 @@ function restore(
   base: Sheet,
 ) {
   for (const each of overlay) {
-    const cell = inputCellOf(program, each);
+    const cell = cellOf(program, each.row, each.period);
     values[cell * width + lane] = base[cell] ?? 0;
   }
 }

@@ -14,11 +14,12 @@ export type Cell = { row: number; period: number; value: number };
 export type Downstream = (rows: Iterable<number>) => readonly number[];
 
 export function downstreamOf(program: Program): Downstream {
-  const readers = readersOf(program);
+  let readers: number[][] | undefined;
   const known = new Map<string, readonly number[]>();
   return (rows) => {
     const changed = [...new Set(rows)].sort((left, right) => left - right);
     const key = changed.join();
+    readers ??= readersOf(program);
     const steps = known.get(key) ?? follow(changed, program, readers);
     // Moving many different sets of drivers must not pile up what each of them moves.
     if (known.size >= REMEMBERED_MAX) known.clear();
@@ -72,10 +73,9 @@ export function changeCells(
 
 /** What stood before the first period is read from the first period on. */
 export function firstPeriodOf(cells: readonly Cell[]): number {
-  return Math.max(
-    0,
-    cells.reduce((first, { period }) => Math.min(first, period), Infinity),
-  );
+  let first = Number.POSITIVE_INFINITY;
+  for (const { period } of cells) first = Math.min(first, period);
+  return Math.max(0, first);
 }
 
 /**
