@@ -27,7 +27,13 @@ export type Line = {
 };
 
 /** Values before the first period stand in `history`, the latest last. */
-export type Given = { kind: "given"; values: readonly number[]; history?: readonly number[] };
+export type Given = {
+  kind: "given";
+  values: readonly number[];
+  history?: readonly number[];
+  /** A module worked it out from days and settings: not a figure a person can change alone. */
+  isWorkedOut?: true;
+};
 
 export type Calculated = {
   kind: "calculated";

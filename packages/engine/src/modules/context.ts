@@ -159,6 +159,12 @@ export function contextOf(draft: Draft, module: ModuleBase, registers: Registers
 
   /** Values the module works out for itself, such as flags of the calendar. */
   function given(field: string, shape: LineShape, values: number[]) {
+    put(field, shape, { kind: "given", values, isWorkedOut: true });
+    return at(idOf(field));
+  }
+
+  /** Figures a person entered, period by period. */
+  function entered(field: string, shape: LineShape, values: number[]) {
     put(field, shape, { kind: "given", values });
     return at(idOf(field));
   }
@@ -172,6 +178,7 @@ export function contextOf(draft: Draft, module: ModuleBase, registers: Registers
     idOf,
     line,
     given,
+    entered,
     input,
     flow,
     account,

@@ -14,5 +14,5 @@ export function dated(
     const period = context.periodOf(field, day) ?? -1;
     if (period in values) values[period] = (values[period] ?? 0) + amount;
   }
-  return context.given(field, { name }, values);
+  return context.entered(field, { name }, values);
 }

@@ -20,10 +20,10 @@ export const overrideScaleOf = (line: LineId): LineId => `${line}.overrideScale`
 export const isOverriddenOf = (line: LineId): LineId => `${line}.isOverridden`;
 const asCalculatedOf = (line: LineId): LineId => `${line}.asCalculated`;
 
-export function canOverride(line: Line): boolean {
-  const isInput = line.section === "drivers" || line.module !== undefined;
-  const isWritten = line.source.kind === "given" || line.formula !== undefined;
-  return isInput && isWritten && line.section !== PARTS;
+export function canOverride({ section, module, source, formula }: Line): boolean {
+  const isInput = section === "drivers" || (module !== undefined && section !== PARTS);
+  const isWritten = source.kind === "given" ? !source.isWorkedOut : formula !== undefined;
+  return isInput && isWritten;
 }
 
 /** Makes room for changes to a formula; `isAbsolute` when every one of them sets a figure. */

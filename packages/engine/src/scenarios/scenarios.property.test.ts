@@ -8,7 +8,7 @@ import { randomModel } from "#testing/random-model.ts";
 import { casesOf, runScenarios } from "./cases.ts";
 import { canOverride } from "./override-lines.ts";
 
-const runs = { numRuns: 25, seed: 20261115 };
+const runs = { numRuns: 8, seed: 20261115 };
 
 test("a model's own figures have the same bits whatever scenarios stand beside it", () => {
   fc.assert(

@@ -194,3 +194,30 @@ test("a scenario that others are built on cannot be deleted until they are moved
   expect(faultOfMoving(document, "c", "a")).toBeUndefined();
   expect(faultOfMoving(document, "c", undefined)).toBeUndefined();
 });
+
+test("what a module works out from its settings is no figure to change; what was entered is", () => {
+  const document = smallCompany({
+    modules: [
+      {
+        kind: "revenue",
+        id: "sales",
+        name: "Sales",
+        account: "sales",
+        form: "growth",
+        base: 100,
+        growth: 0,
+        growthPer: "year",
+        seasonality: [1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1],
+      },
+    ],
+    scenarios: [
+      scenario("a", [
+        { line: "sales.season", value: 1 },
+        { line: "sales.base", value: 200 },
+      ]),
+    ],
+  });
+  expect(buildModel(document).issues.map(({ place }) => place)).toEqual([
+    "scenarios/a/overrides/0",
+  ]);
+});
