@@ -23,7 +23,7 @@ export function inventory(module: Inventory, context: ModuleContext) {
   if (isTaken(context, account)) return;
   const taken = sub(context.posted("credit", account), context.posted("debit", account));
   const used = context.line("used", { name: "taken from stock" }, taken, earlier);
-  const before = module.method === "days" ? openBefore(module, context.timeline, earlier) : 0;
+  const before = module.method === "days" ? openBefore(module, context.draft.document, earlier) : 0;
   const shape = { name: "level", measure: "balance" } as const;
   const level = context.line("level", shape, levelOf(module, context), [before]);
   const kept = keptShare(context, module.unwind);

@@ -17,7 +17,8 @@ import {
   rolling,
   sub,
 } from "#lines/expression.ts";
-import type { ModuleBase } from "#model/kinds/module-base.ts";
+import type { Driver, ModelDocument } from "#model/document.ts";
+import type { Input, ModuleBase } from "#model/kinds/module-base.ts";
 import type { SettlementMethod } from "#model/kinds/settlement.ts";
 import { periodsOf, type Timeline } from "#time/timeline.ts";
 import { lookBackPeriods } from "./settlement-look-back.ts";
@@ -59,7 +60,7 @@ export function countBack(line: LineId, days: Expression, periods: number): Expr
 /** The rule's figure before the first period, from what was billed before it. */
 export function openBefore(
   method: SettlementMethod,
-  timeline: Timeline,
+  { timeline, drivers }: ModelDocument,
   earlier: readonly number[],
 ): number {
   if (method.method === "profile") {
@@ -68,8 +69,14 @@ export function openBefore(
       profile.slice(back + 1).reduce((sum, share) => sum + share, 0),
     );
   }
-  const [first] = [method.days].flat();
-  return typeof first === "number" ? countBackBefore(first, timeline, earlier) : 0;
+  const [first] = [givenFigure(method.days, drivers)].flat();
+  return first === undefined ? 0 : countBackBefore(first, timeline, earlier);
+}
+
+/** Days as written, or as a driver gives them; a formula is not known before the first period. */
+function givenFigure(days: Input, drivers: readonly Driver[]) {
+  if (typeof days !== "string") return days;
+  return drivers.find(({ id, formula }) => id === days && formula === undefined)?.values;
 }
 
 /** The count of days over figures that end before the first period. */

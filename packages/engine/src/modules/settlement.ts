@@ -30,7 +30,7 @@ export function settle(
   const bills = context.line("billed", { name: "billed, with tax" }, billed, earlier);
   const openRule = openPartOf(module, context.draft)(context.idOf("billed"));
   const open = context.line("open", { name: "open, by its rule", measure: "balance" }, openRule, [
-    openBefore(module, context.timeline, earlier),
+    openBefore(module, context.draft.document, earlier),
   ]);
   const paid = context.line(
     "paid",
