@@ -162,4 +162,7 @@ test("the year ends in the month before the financial year starts", () => {
   expect(() =>
     organisationOf(company, { ...information, currentFiscalYearStartDate: "0001-01-01" }),
   ).toThrow("CRONUS has no financial year");
+  expect(() =>
+    organisationOf(company, { ...information, currentFiscalYearStartDate: "2027-04-06" }),
+  ).toThrow("CRONUS starts its year on 2027-04-06, within a month.");
 });

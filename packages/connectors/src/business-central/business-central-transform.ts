@@ -38,6 +38,9 @@ export function organisationOf(company: Fields, information: Fields | undefined)
   if (yearStart.startsWith("0001")) {
     throw new SourceError("unreadable", `${name} has no financial year in ${SOURCE} yet.`);
   }
+  if (!yearStart.endsWith("-01")) {
+    throw new SourceError("refused", `${name} starts its year on ${yearStart}, within a month.`);
+  }
   return {
     externalId: text(company.id, `${SOURCE}: company.id`),
     name: optionalText(company.displayName, `${SOURCE}: company.displayName`) ?? name,

@@ -3,10 +3,10 @@
  * what earlier years earned beside the account of type `equity_unaffected`, which therefore is our
  * retained earnings. Accounts off the balance sheet balance among themselves and are left out.
  */
-import { yearEndLabel } from "@app/engine/time/month";
 import { amount, type Fields, flag, idText, integer, list, text } from "#http/shape.ts";
 import type { Account, AccountClass, Minor, Organisation } from "#ledger.ts";
 import { SourceError } from "#source-error.ts";
+import { yearEndMonthOf } from "#year-end.ts";
 
 const SOURCE = "Odoo";
 
@@ -48,14 +48,10 @@ export function organisationOf(company: Fields, currencies: readonly Fields[]): 
   };
 }
 
-/** A year that ends within a month (5 April) cannot be cut into whole months. */
 function yearEndOf(company: Fields, name: string) {
   const month = Number(idText(company.fiscalyear_last_month, `${SOURCE}: year end of ${name}`));
   const day = integer(company.fiscalyear_last_day, `${SOURCE}: year end of ${name}`);
-  const label = yearEndLabel(month);
-  if (day >= Number.parseInt(label, 10)) return month;
-  const problem = `${name} ends its year on day ${day} of month ${month}, not on ${label}`;
-  throw new SourceError("refused", `${problem}; only years of whole months can be read.`);
+  return yearEndMonthOf(name, month, day);
 }
 
 export function accountsOf(rows: readonly Fields[]): Account[] {

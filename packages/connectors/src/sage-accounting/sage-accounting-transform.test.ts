@@ -90,4 +90,7 @@ test("a business that accounts by cash is read as such", () => {
     yearEndMonth: 3,
     basis: "CASH",
   });
+  expect(() =>
+    organisationOf({ id: "b", name: "Oak" }, { ...settings, year_end_date: "2027-04-05" }),
+  ).toThrow("Oak ends its year on day 5 of month 4");
 });

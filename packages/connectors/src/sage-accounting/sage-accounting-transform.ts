@@ -9,6 +9,7 @@ import { amount, type Fields, idText, optionalText, record, records, text } from
 import type { Account, AccountClass, Organisation } from "#ledger.ts";
 import { SourceError } from "#source-error.ts";
 import type { TrialBalance, TrialBalanceRow } from "#trial-balance/period-trial-balance.ts";
+import { yearEndMonthOf } from "#year-end.ts";
 
 const SOURCE = "Sage Accounting";
 
@@ -34,13 +35,17 @@ export function organisationOf(business: Fields, settings: Fields): Organisation
   const baseCurrency = text(currency.id, `${SOURCE}: base_currency.id`);
   const yearEnd = text(settings.year_end_date, `${SOURCE}: year_end_date`);
   const lockDate = optionalText(settings.year_end_lockdown_date, `${SOURCE}: lockdown date`);
-  const name = business.name ?? business.displayed_as;
+  const name = text(business.name ?? business.displayed_as, `${SOURCE}: business.name`);
   return {
     externalId: idText(business.id, `${SOURCE}: business.id`),
-    name: text(name, `${SOURCE}: business.name`),
+    name,
     baseCurrency,
     currencyDecimals: currencyDecimals(baseCurrency, SOURCE),
-    yearEndMonth: monthInYear(monthOfDay(yearEnd)),
+    yearEndMonth: yearEndMonthOf(
+      name,
+      monthInYear(monthOfDay(yearEnd)),
+      Number(yearEnd.slice(8, 10)),
+    ),
     basis: /cash/i.test(String(settings.accounting_type)) ? "CASH" : "ACCRUAL",
     ...(lockDate !== undefined && { lockDate: lockDate.slice(0, 10) }),
   };
