@@ -1,0 +1,230 @@
+/** Parts of financing a business that starters share: assets, debt, taxes, owners. */
+import type { PaymentCycle } from "#model/kinds/payment-cycle.ts";
+import { account, accounts } from "./chart.ts";
+import { moneyDriver, percentDriver } from "./operations.ts";
+import type { Part } from "./part.ts";
+import { monthAfterYearEnd, owedAtStart, periodsIn } from "./scale.ts";
+import type { StarterChoice } from "./starter.ts";
+
+/** A return for each calendar quarter, due 28 days after it. */
+const RETURN: PaymentCycle = { months: 3, endMonth: 12, dueDays: 28 };
+const SALES_TAX_RATE = 0.1;
+
+/** What a year's figure is with sales tax at the rate starters begin with. */
+export function withSalesTax(perYear: number): number {
+  return perYear * (1 + SALES_TAX_RATE);
+}
+
+/** `netPerYear` is what was sold less what was bought in a year, both taxed and before tax. */
+export function salesTax(choice: StarterChoice, netPerYear: number): Part {
+  const { running, ended } = owedAtStart(choice, netPerYear * SALES_TAX_RATE, RETURN);
+  return {
+    accounts: [account("salesTaxAccrued", running), account("salesTaxPayable", ended)],
+    drivers: [
+      percentDriver(
+        "salesTaxRate",
+        "Sales tax rate (GST, VAT)",
+        SALES_TAX_RATE,
+        "0 where none is.",
+      ),
+    ],
+    modules: [
+      {
+        kind: "salesTax",
+        id: "salesTax",
+        name: "Sales tax",
+        rate: "salesTaxRate",
+        account: "salesTaxAccrued",
+        payable: "salesTaxPayable",
+        cycle: RETURN,
+      },
+    ],
+  };
+}
+
+/** Tax in four instalments by the year before, and the rest five months after the year's end. */
+export function incomeTax(choice: StarterChoice, priorYearTax: number, rate = 0.25): Part {
+  return {
+    accounts: [account("taxPayable", Math.round(priorYearTax / 4)), account("incomeTax")],
+    drivers: [percentDriver("taxRate", "Income tax rate", rate)],
+    modules: [
+      {
+        kind: "incomeTax",
+        id: "incomeTax",
+        name: "Income tax",
+        rate: "taxRate",
+        account: "incomeTax",
+        payable: "taxPayable",
+        payment: {
+          kind: "instalments",
+          months: [3, 6, 9, 12].map((months) => monthAfterYearEnd(choice, months)),
+          finalMonth: monthAfterYearEnd(choice, 5),
+          priorYearTax,
+        },
+      },
+    ],
+  };
+}
+
+export type Borrowing = {
+  owed: number;
+  rate: number;
+  years: number;
+  interestOn?: "opening" | "average";
+  /** What is drawn each period, as a formula. */
+  draws?: string;
+};
+
+/** A bank loan repaid in equal parts of principal. */
+export function bankLoan(choice: StarterChoice, loan: Borrowing): Part {
+  const { owed, rate, years, interestOn, draws } = loan;
+  const current = Math.round(owed / years);
+  return {
+    accounts: [
+      account("loanCurrent", current),
+      account("loan", owed - current),
+      account("interestCost"),
+    ],
+    drivers: [percentDriver("loanRate", "Bank loan: interest rate a year", rate)],
+    modules: [
+      {
+        kind: "loan",
+        id: "bankLoan",
+        name: "Bank loan",
+        account: "loan",
+        currentAccount: "loanCurrent",
+        repayment: { kind: "equalPrincipal", periods: periodsIn(choice, years * 12) },
+        ratePerYear: "loanRate",
+        interestAccount: "interestCost",
+        ...(interestOn ? { interestOn } : {}),
+        ...(draws ? { draws } : {}),
+      },
+    ],
+  };
+}
+
+/** Cash, an overdraft that keeps it at its floor, and interest on both. */
+export function treasury(of: {
+  cash: number;
+  floor: number;
+  overdraftLimit: number;
+  interestOn?: "opening" | "average";
+}): Part {
+  const { cash, floor, overdraftLimit, interestOn } = of;
+  const base = interestOn ? { interestOn } : {};
+  return {
+    accounts: [account("cash", cash), ...accounts("overdraft", "interestCost", "interestEarned")],
+    drivers: [
+      moneyDriver("cashFloor", "Cash to be kept", floor, "Below it the overdraft is drawn."),
+      moneyDriver("overdraftLimit", "Overdraft limit", overdraftLimit),
+      percentDriver("overdraftRate", "Overdraft: interest rate a year", 0.09),
+      percentDriver("cashRate", "Interest earned on cash a year", 0.02),
+    ],
+    modules: [
+      {
+        kind: "treasury",
+        id: "treasury",
+        name: "Cash and overdraft",
+        minimumCash: "cashFloor",
+        revolver: {
+          account: "overdraft",
+          limit: "overdraftLimit",
+          ratePerYear: "overdraftRate",
+          interestAccount: "interestCost",
+          ...base,
+        },
+        cashInterest: { ratePerYear: "cashRate", interestAccount: "interestEarned", ...base },
+      },
+    ],
+    checks: [
+      {
+        id: "cashBelowFloor",
+        name: "Cash is below what is to be kept",
+        class: "alert",
+        formula: "round(min(0, bs.account.cash - cashFloor), 2)",
+      },
+    ],
+  };
+}
+
+/** One class of equipment, bought evenly through the year and paid at once. */
+export function equipment(of: {
+  cost: number;
+  worn: number;
+  boughtPerYear: number;
+  lifeYears: number;
+  /** Bought besides, as a formula. */
+  besides?: string;
+}): Part {
+  const { cost, worn, boughtPerYear, lifeYears, besides } = of;
+  const bought = "equipmentPerYear * costIndex * calendar.yearShare";
+  return {
+    accounts: [
+      account("equipment", cost),
+      account("equipmentDepreciation", -worn),
+      account("depreciation"),
+    ],
+    drivers: [moneyDriver("equipmentPerYear", "Equipment bought a year", boughtPerYear)],
+    modules: [
+      {
+        kind: "fixedAssets",
+        id: "equipment",
+        name: "Equipment",
+        additions: besides ? `${bought} + ${besides}` : bought,
+        cost: "equipment",
+        accumulated: "equipmentDepreciation",
+        expense: "depreciation",
+        method: { kind: "straightLine", lifeYears, openingLifeYears: lifeYears * 0.75 },
+        salesTax: "salesTax",
+      },
+    ],
+  };
+}
+
+/** Share capital, and a share of each year's profit paid out three months after its end. */
+export function owners(choice: StarterChoice, capital: number, payout: number): Part {
+  return {
+    accounts: [account("capital", capital), ...accounts("retained", "dividendsOwed")],
+    drivers: [percentDriver("payoutShare", "Dividends, share of the year's profit", payout)],
+    modules: [
+      {
+        kind: "dividends",
+        id: "dividends",
+        name: "Dividends",
+        account: "retained",
+        declared: { kind: "payout", share: "payoutShare", of: "year" },
+        payable: "dividendsOwed",
+        paidAfter: periodsIn(choice, 3),
+      },
+    ],
+  };
+}
+
+/** A covenant on the last year, alert when broken; early periods count what there is of it. */
+export function coverCovenant(choice: StarterChoice, least: number): Part {
+  const year = periodsIn(choice, 12);
+  const cover = `rolling(pl.ebitda, ${year}) / rolling(pl.account.interestCost, ${year})`;
+  return {
+    drivers: [
+      { id: "coverLeast", name: "Covenant: least interest cover", unit: "rate", values: least },
+    ],
+    kpis: [
+      {
+        id: "coverHeadroom",
+        name: "Interest cover above its covenant",
+        unit: "rate",
+        formula:
+          "if(pl.account.interestCost > 0, pl.ebitda / pl.account.interestCost - coverLeast, 0)",
+        isHigherBetter: true,
+      },
+    ],
+    checks: [
+      {
+        id: "interestCover",
+        name: "Interest cover is below its covenant",
+        class: "alert",
+        formula: `if(rolling(pl.account.interestCost, ${year}) > 0, if(${cover} < coverLeast, 1, 0), 0)`,
+      },
+    ],
+  };
+}
