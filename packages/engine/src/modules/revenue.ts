@@ -64,7 +64,7 @@ function grow(module: GrowthRevenue, context: ModuleContext): Expression {
   const base = context.input("base", module.base, { name: "base", measure: "rate" });
   const growth = context.input("growth", module.growth, { name: "growth", ...RATE });
   const season = seasonOf(module.seasonality, context);
-  const from = Math.max(0, context.module.shift ?? 0);
+  const from = startOf(context);
   const index = at("calendar.index");
   const next = mul(before(module, context, season), growthFactor(module, context, growth));
   const level = context.line(
@@ -103,5 +103,11 @@ function repeatYear({ growth, earlier = [] }: HistoryRevenue, context: ModuleCon
     context.issue("earlier", "short-history", message);
   }
   const rate = context.input("growth", growth, { name: "growth over a year", ...RATE });
-  return mul(prev(context.idOf("net"), periods), add(rate, 1));
+  const hasStarted = compare(at("calendar.index"), "greaterOrEqual", startOf(context));
+  return iif(hasStarted, mul(prev(context.idOf("net"), periods), add(rate, 1)), 0);
+}
+
+/** The period in which the module starts: the first, or later when it is moved. */
+function startOf({ module }: ModuleContext): number {
+  return Math.max(0, module.shift ?? 0);
 }

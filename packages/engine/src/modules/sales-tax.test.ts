@@ -1,0 +1,259 @@
+import { expect, test } from "vitest";
+import type { SalesTax } from "#model/kinds/sales-tax.ts";
+import type { Module } from "#model/module.ts";
+import { calculateModel } from "#testing/calculate-model.ts";
+import { drawTable } from "#testing/draw-table.ts";
+import { changedByRollingForward } from "#testing/roll-forward.ts";
+import { smallCompany } from "#testing/small-company.ts";
+import type { Timeline } from "#time/timeline.ts";
+
+const TAX: SalesTax = {
+  kind: "salesTax",
+  id: "tax",
+  name: "GST",
+  rate: 0.1,
+  account: "gst",
+  payable: "gstPayable",
+  cycle: { months: 3, endMonth: 9, dueDays: 28 },
+};
+const SELLING = {
+  kind: "revenue",
+  id: "selling",
+  name: "Selling",
+  account: "sales",
+  receivable: "debtors",
+  form: "amount",
+  amount: 1000,
+  salesTax: "tax",
+} satisfies Module;
+const BUYING = {
+  kind: "expense",
+  id: "buying",
+  name: "Buying",
+  account: "rentCost",
+  payable: "creditors",
+  amount: 400,
+  salesTax: "tax",
+} satisfies Module;
+const COLLECTING = {
+  kind: "receivables",
+  id: "collecting",
+  name: "Customers",
+  account: "debtors",
+  method: "profile",
+  profile: [0, 1],
+} satisfies Module;
+const PAYING = {
+  kind: "payables",
+  id: "paying",
+  name: "Suppliers",
+  account: "creditors",
+  method: "profile",
+  profile: [0, 1],
+} satisfies Module;
+
+function company(
+  modules: Module[],
+  timeline: Partial<Timeline> = {},
+  openings: Record<string, number> = {},
+) {
+  const base = smallCompany();
+  const owed = Object.values(openings).reduce((sum, opening) => sum + opening, 0);
+  const accounts = [
+    ...base.accounts,
+    { id: "gstOnSales", name: "GST not yet received", line: "salesTax" },
+    { id: "gstOnPurchases", name: "GST not yet paid", line: "otherCurrentAssets" },
+  ].map((account) => {
+    if (account.id === "capital") return { ...account, opening: -1000 - owed };
+    const opening = openings[account.id];
+    return opening === undefined ? account : { ...account, opening };
+  });
+  return smallCompany({
+    timeline: { ...base.timeline, periodCount: 4, ...timeline },
+    accounts,
+    modules,
+  });
+}
+
+test("the quarter's tax is 100 on sales less 40 on purchases a month, and is paid on 28 October", () => {
+  // Accrued: 60, 120; in September 180 becomes payable; October accrues 60 and pays 180.
+  const document = company([SELLING, BUYING, COLLECTING, PAYING, TAX]);
+  const { model, read, failedChecks } = calculateModel(document);
+  expect(model.issues).toEqual([]);
+  expect(
+    drawTable(read, [
+      "pl.revenue",
+      "pl.operatingExpenses",
+      "bs.account.debtors",
+      "bs.account.creditors",
+      "bs.account.gst",
+      "bs.account.gstPayable",
+      "cfd.salesTax",
+      "bs.account.cash",
+    ]),
+  ).toBe(`
+pl.revenue             1000  1000  1000  1000
+pl.operatingExpenses    400   400   400   400
+bs.account.debtors     1100  1100  1100  1100
+bs.account.creditors    440   440   440   440
+bs.account.gst           60   120     0    60
+bs.account.gstPayable     0     0   180     0
+cfd.salesTax              0     0     0  -180
+bs.account.cash        1000  1660  2320  2800
+`);
+  expect(failedChecks()).toEqual([]);
+  for (const actualCount of [1, 2, 3])
+    expect(changedByRollingForward(document, actualCount)).toEqual([]);
+});
+
+test("more tax on purchases than on sales is refunded in the same due period", () => {
+  const { read, failedChecks } = calculateModel(company([BUYING, TAX]));
+  expect(drawTable(read, ["bs.account.gst", "bs.account.gstPayable", "cfd.salesTax"])).toBe(`
+bs.account.gst         -40  -80     0  -40
+bs.account.gstPayable    0    0  -120    0
+cfd.salesTax             0    0     0  120
+`);
+  expect(failedChecks()).toEqual([]);
+});
+
+test("on the cash basis the tax of a bill joins the return when the bill is paid", () => {
+  // Each month's bills are paid a month later, so July's tax of 100 − 40 is accrued in August.
+  // September: 60 + 60 becomes payable. Deferred stays at a month's tax: 100 and 40.
+  const tax: SalesTax = {
+    ...TAX,
+    basis: "cash",
+    deferredOnSales: "gstOnSales",
+    deferredOnPurchases: "gstOnPurchases",
+  };
+  const document = company([SELLING, BUYING, COLLECTING, PAYING, tax]);
+  const { model, read, failedChecks } = calculateModel(document);
+  expect(model.issues).toEqual([]);
+  expect(
+    drawTable(read, [
+      "bs.account.gstOnSales",
+      "bs.account.gstOnPurchases",
+      "tax.accrued",
+      "bs.account.gst",
+      "bs.account.gstPayable",
+      "cfd.salesTax",
+    ]),
+  ).toBe(`
+bs.account.gstOnSales      100  100  100   100
+bs.account.gstOnPurchases   40   40   40    40
+tax.accrued                  0   60   60    60
+bs.account.gst               0   60    0    60
+bs.account.gstPayable        0    0  120     0
+cfd.salesTax                 0    0    0  -120
+`);
+  expect(failedChecks()).toEqual([]);
+  for (const actualCount of [1, 2, 3])
+    expect(changedByRollingForward(document, actualCount)).toEqual([]);
+});
+
+test("on the cash basis what is received at once is due at once, and uncollected bills never are", () => {
+  const tax: SalesTax = {
+    ...TAX,
+    basis: "cash",
+    deferredOnSales: "gstOnSales",
+    deferredOnPurchases: "gstOnPurchases",
+  };
+  const { receivable: _, ...selling } = SELLING;
+  const { read, failedChecks } = calculateModel(
+    company([SELLING, { ...selling, id: "atOnce" }, tax]),
+  );
+  expect(read("tax.accrued")).toEqual([100, 100, 100, 100]);
+  expect(read("bs.account.gstOnSales")).toEqual([100, 200, 300, 400]);
+  expect(failedChecks()).toEqual([]);
+});
+
+test("tax from before the model joins the running return, and what was payable is paid when due", () => {
+  // June's return is due on 28 July: 30. The 50 accrued are part of September's return: 50 + 180.
+  const document = company([SELLING, BUYING, TAX], {}, { gst: -50, gstPayable: -30 });
+  const { read, failedChecks } = calculateModel(document);
+  expect(read("tax.return.paid")).toEqual([30, 0, 0, 230]);
+  expect(failedChecks()).toEqual([]);
+});
+
+test("returns that overlap are paid one by one: monthly, due after 37 days", () => {
+  // July's 60 is due on 6 September, August's on 7 October: two months are always payable.
+  const tax: SalesTax = { ...TAX, cycle: { months: 1, dueDays: 37 } };
+  const document = company([SELLING, BUYING, tax]);
+  const { read, failedChecks } = calculateModel(document);
+  expect(
+    drawTable(read, [
+      "tax.return.ended",
+      "tax.return.paid",
+      "bs.account.gst",
+      "bs.account.gstPayable",
+    ]),
+  ).toBe(`
+tax.return.ended       60   60   60   60
+tax.return.paid         0    0   60   60
+bs.account.gst          0    0    0    0
+bs.account.gstPayable  60  120  120  120
+`);
+  expect(failedChecks()).toEqual([]);
+  for (const actualCount of [1, 2, 3])
+    expect(changedByRollingForward(document, actualCount)).toEqual([]);
+});
+
+test("monthly returns in a model of quarters pay what falls due within the quarter", () => {
+  // 920 of tax in 92 days. July and August (62 days) are paid by 28 September; September's 300 is not.
+  const selling = { ...SELLING, amount: 9200 };
+  const tax: SalesTax = { ...TAX, cycle: { months: 1, dueDays: 28 } };
+  const { read, failedChecks } = calculateModel(
+    company([selling, tax], { unit: "quarter", periodCount: 1 }),
+  );
+  expect(read("tax.return.paid").map(Math.round)).toEqual([620]);
+  expect(read("bs.account.gstPayable").map(Math.round)).toEqual([300]);
+  expect(read("bs.account.gst").map(Math.round)).toEqual([0]);
+  expect(failedChecks()).toEqual([]);
+});
+
+test("a week that holds the quarter's end is divided by its days", () => {
+  // 70 a week. The week from Monday 29 June has two days of the old quarter: 20, paid in the week of 28 July.
+  const selling = { ...SELLING, amount: 700 };
+  const { read, failedChecks } = calculateModel(
+    company([selling, TAX], { unit: "week", start: "2026-06-29", periodCount: 6 }),
+  );
+  expect(
+    drawTable(read, [
+      "tax.return.ended",
+      "tax.return.paid",
+      "bs.account.gst",
+      "bs.account.gstPayable",
+    ]),
+  ).toBe(`
+tax.return.ended       20    0    0    0    0    0
+tax.return.paid         0    0    0    0   20    0
+bs.account.gst         50  120  190  260  330  400
+bs.account.gstPayable  20   20   20   20    0    0
+`);
+  expect(failedChecks()).toEqual([]);
+});
+
+test("a year's tax is paid within the year but for its last quarter", () => {
+  // 36,500 of sales: 3,650 of tax, 10 a day. April to June, 91 days, is due on 28 July.
+  const selling = { ...SELLING, amount: 36_500 };
+  const { read } = calculateModel(company([selling, TAX], { unit: "year", periodCount: 2 }));
+  expect(read("tax.return.paid").map(Math.round)).toEqual([2740, 3652]);
+  expect(read("bs.account.gstPayable").map(Math.round)).toEqual([910, 908]);
+});
+
+test("two sales taxes on the same accounts are told; a cycle that cannot be is told", () => {
+  const twice = calculateModel(company([SELLING, TAX, { ...TAX, id: "second", name: "Second" }]));
+  expect(twice.model.issues).toMatchObject([
+    { code: "duplicate", place: "modules/second/account" },
+  ]);
+  const tax: SalesTax = { ...TAX, cycle: { months: 3, dueDays: -1 } };
+  const wrong = calculateModel(company([SELLING, tax]));
+  expect(wrong.model.issues).toMatchObject([{ code: "invalid", place: "modules/tax/cycle" }]);
+});
+
+test("the cash basis without its accounts is told", () => {
+  const { model } = calculateModel(company([SELLING, { ...TAX, basis: "cash" }]));
+  expect(model.issues.map(({ place }) => place)).toEqual([
+    "modules/tax/deferredOnSales",
+    "modules/tax/deferredOnPurchases",
+  ]);
+});
