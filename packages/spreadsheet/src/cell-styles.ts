@@ -11,6 +11,11 @@ const grey = { rgb: "6B7280" };
 const looks: Record<CellLook, CellStyle> = {
   title: { font: { ...font, size: 16, bold: true } },
   heading: { font: { ...font, bold: true }, border: { bottom: { style: "thin", color: grey } } },
+  period: {
+    font: { ...font, bold: true },
+    border: { bottom: { style: "thin", color: grey } },
+    alignment: { horizontal: "right" },
+  },
   label: { font },
   note: { font: { ...font, italic: true, color: grey } },
   input: {
@@ -26,7 +31,10 @@ const looks: Record<CellLook, CellStyle> = {
   check: { font: { ...font, italic: true, color: { rgb: "1E7B34" } } },
 };
 
-export function styleOf({ look, numberFormat }: Cell): CellStyle {
-  const style = looks[look];
-  return numberFormat === undefined ? style : { ...style, numFmt: numberFormat };
+export function styleOf({ look, numberFormat, indent }: Cell): CellStyle {
+  return {
+    ...looks[look],
+    ...(numberFormat !== undefined && { numFmt: numberFormat }),
+    ...(indent !== undefined && { alignment: { horizontal: "left", indent } }),
+  };
 }

@@ -6,8 +6,14 @@
  * formula that is too long) is our mistake and stops the writing.
  */
 import type { Cell, Sheet, Workbook } from "@app/engine/excel/workbook";
-import { type Cell as FileCell, type WriteSheet, writeXlsx as writeFile } from "hucre/xlsx";
+import {
+  type DataValidation,
+  type Cell as FileCell,
+  type WriteSheet,
+  writeXlsx as writeFile,
+} from "hucre/xlsx";
 import { styleOf } from "./cell-styles.ts";
+import { foldOf, pageOf } from "./sheet-page.ts";
 import { cellName } from "./xlsx/cell-name.ts";
 
 /** A file has to say when it was made; the first day a zip file can name says nothing. */
@@ -27,7 +33,9 @@ function fileSheet(sheet: Sheet): WriteSheet {
   const { rows, columns } = sheet.frozen;
   return {
     name: sheet.name,
-    columns: sheet.columnWidths.map((width) => ({ width })),
+    columns: sheet.columnWidths.map((width, column) => ({ width, ...foldOf(sheet, column) })),
+    pageSetup: pageOf(sheet),
+    dataValidations: [...choicesOf(sheet)],
     cells: new Map(fileCells(sheet)),
     rowDefs: new Map(
       sheet.rows.flatMap(({ outlineLevel }, row) =>
@@ -36,6 +44,24 @@ function fileSheet(sheet: Sheet): WriteSheet {
     ),
     ...(rows + columns > 0 && { freezePane: { rows, columns } }),
   };
+}
+
+function* choicesOf({ rows }: Sheet): Generator<DataValidation> {
+  for (const [row, { cells }] of rows.entries()) {
+    for (const [column, cell] of cells.entries()) {
+      if (!cell?.choices) continue;
+      const { from, to } = cell.choices;
+      yield {
+        type: "whole",
+        operator: "between",
+        formula1: String(from),
+        formula2: String(to),
+        range: cellName(row + 1, column + 1),
+        showErrorMessage: true,
+        errorMessage: `Type a whole number from ${from} to ${to}.`,
+      };
+    }
+  }
 }
 
 function* fileCells({ name, rows }: Sheet): Generator<[string, Partial<FileCell>]> {

@@ -4,8 +4,8 @@ import type { BinaryOperator, Expression, LineId } from "#lines/expression.ts";
 /** Where a line's cell stands, `lag` periods earlier: `Drivers!F12`, or `F12` on the same sheet. */
 export type Locate = (line: LineId, lag: number) => string;
 
-/** Spreadsheets multiply before they add, and compare last. */
-const STRENGTH = { comparison: 1, sum: 2, product: 3, atom: 5 } as const;
+/** Spreadsheets raise to a power before they multiply, multiply before they add, and compare last. */
+const STRENGTH = { comparison: 1, sum: 2, product: 3, power: 4, atom: 5 } as const;
 
 type Printed = { text: string; strength: number };
 
@@ -46,7 +46,10 @@ function print(expression: Expression, locate: Locate): Printed {
     case "round":
       return atom(`ROUND(${inner(expression.of)},${expression.digits})`);
     case "root":
-      return atom(`(${inner(expression.of)})^(1/${expression.degree})`);
+      return {
+        text: `MAX(${inner(expression.of)},0)^(1/${expression.degree})`,
+        strength: STRENGTH.power,
+      };
     case "atZero":
     case "slope":
       throw new Error(`${expression.kind} was not written out before printing`);

@@ -1,80 +1,147 @@
 /** The cover: what the workbook is of, which case it shows, and whether every check holds. */
-import { columnName } from "./a1.ts";
-import { EMPTY_ROW, textCell, textRow } from "./cells.ts";
-import { type Desk, periodColumn } from "./desk.ts";
-import { SHEETS } from "./layout.ts";
+import type { Check } from "#build/draft.ts";
+import { CHECK_FORMAT, EMPTY_ROW, largestOf, textCell, textRow } from "./cells.ts";
+import { type Desk, figuresOf, periodRange } from "./desk.ts";
+import { SHEETS, type SheetKey } from "./layout.ts";
+import { SCENARIO } from "./scenario-sheet.ts";
+import { versionOf } from "./version.ts";
 import type { Cell, Row, Sheet } from "./workbook.ts";
 
-export const COVER_HASH_ROW = 2;
+export const VERSION_LABEL = "Version of the model";
+const SCENARIO_ROW = 3;
+export const SCENARIO_CELL = `'${SHEETS.cover}'!$B$${SCENARIO_ROW + 1}`;
+
+const CONTENTS: [SheetKey, string][] = [
+  ["drivers", "What is put in: drivers and the figures of each module"],
+  ["scenarios", "The figures in which scenarios differ, case by case"],
+  ["profitAndLoss", "Profit and loss"],
+  ["balanceSheet", "Balance sheet"],
+  ["cashFlow", "Cash flow by both methods"],
+  ["kpis", "Key figures"],
+  ["checks", "What must be zero, period by period"],
+  ["calculations", "How the figures come about"],
+  ["actuals", "Movements from the ledger"],
+];
 
 export function coverSheet(desk: Desk): Sheet {
-  const { model, hash, cases } = desk;
-  const { document, periods } = model;
-  const fact = (label: string, cell: Cell): Row => ({ cells: [textCell(label, "label"), cell] });
-  const text = (label: string, value: string) => fact(label, textCell(value, "note"));
-  const scenario = { value: 0, look: "input", numberFormat: "0" } as const;
+  const checks = checkRows(desk);
+  const top = [
+    textRow("title", desk.model.document.name),
+    textRow("note", spanOf(desk)),
+    EMPTY_ROW,
+    ...caseRows(desk),
+    EMPTY_ROW,
+  ];
   return {
     name: SHEETS.cover,
-    columnWidths: [34, 48, 24],
+    columnWidths: [52, 22, 34],
     frozen: { rows: 1, columns: 0 },
     rows: [
-      textRow("title", document.name),
-      EMPTY_ROW,
-      text("Model hash", hash),
-      text(
-        "Periods",
-        `${periods[0]?.label ?? ""} to ${periods.at(-1)?.label ?? ""}, in ${document.currency}`,
-      ),
-      cases.length > 0 ? fact("Scenario shown (0 is the base)", scenario) : EMPTY_ROW,
-      ...cases.map(({ name }, index) => text(`Scenario ${index + 1}`, name)),
-      EMPTY_ROW,
+      ...top,
+      summaryRow(desk, top.length + 2, checks.length),
       textRow("heading", "Check", "Largest difference", "Holds"),
-      ...checkRows(desk),
+      ...checks,
       EMPTY_ROW,
-      textRow(
-        "note",
-        "Blue figures are inputs. Everything else is calculated, one formula per row.",
-      ),
-      textRow("note", "Errors must be zero in every period. Alerts are news."),
+      ...contentRows(desk),
+      EMPTY_ROW,
+      textRow("note", "Figures in blue are inputs, and changes to them can be brought back."),
+      textRow("note", "Everything else is calculated, with one formula along each row."),
+      EMPTY_ROW,
+      {
+        cells: [textCell(VERSION_LABEL, "note"), textCell(versionOf(desk.model.document), "note")],
+      },
     ],
   };
 }
 
-/** A check holds when it is below half a cent everywhere; an alert only counts. */
-function checkRows({ model, layout, values }: Desk): Row[] {
-  const { program } = model;
-  const [first, last] = [
-    columnName(periodColumn(model, 0)),
-    columnName(periodColumn(model, program.periodCount - 1)),
+function spanOf({ model: { document, periods } }: Desk): string {
+  const { actualCount } = document.timeline;
+  const span = `${periods[0]?.label ?? ""} to ${periods.at(-1)?.label ?? ""}, ${document.currency}`;
+  return actualCount === 0 ? span : `${span}, actual to ${periods[actualCount - 1]?.label ?? ""}`;
+}
+
+function caseRows({ cases, shown }: Desk): Row[] {
+  if (cases.length === 0) return [];
+  const names = ["Base", ...cases.map(({ name }) => name)];
+  const first = SCENARIO_ROW + 2;
+  const input: Cell = {
+    value: shown,
+    look: "input",
+    numberFormat: "0",
+    choices: { from: 0, to: cases.length },
+  };
+  const name: Cell = {
+    value: names[shown] ?? "",
+    formula: `INDEX(A${first}:A${first + cases.length},${SCENARIO}+1)`,
+    look: "label",
+  };
+  return [
+    { cells: [textCell("Scenario shown", "heading"), input, name] },
+    ...names.map((each, index) => ({
+      cells: [
+        { value: each, look: "label", indent: 1 } satisfies Cell,
+        { value: index, look: "note", numberFormat: "0" } satisfies Cell,
+      ],
+    })),
   ];
-  return model.checks.flatMap(({ line, name, class: kind }) => {
-    const place = layout.placeOf.get(line);
-    const row = program.rowOf.get(line);
-    if (!place || row === undefined) return [];
-    const range = `'${SHEETS[place.sheet]}'!${first}${place.row + 1}:${last}${place.row + 1}`;
-    const start = row * program.stride + program.historyCount;
-    const largest = values
-      .subarray(start, start + program.periodCount)
-      .reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-    const isHeld = largest < 0.005;
-    const word = kind === "error" ? "Error" : "Alert";
-    return [
+}
+
+const WORDS: Record<Check["class"], string> = {
+  error: "Error",
+  alert: "Alert",
+  sensitivity: "Another case",
+};
+
+/** A check holds when it is below half a cent everywhere; an alert only tells. */
+function checkRows(desk: Desk): Row[] {
+  return desk.model.checks.flatMap(({ line, name, class: kind }) => {
+    const place = desk.layout.placeOf.get(line);
+    if (!place) return [];
+    const range = `'${SHEETS[place.sheet]}'!${periodRange(desk, place.row)}`;
+    const largest = largestOf(figuresOf(desk, line));
+    const formula = `MAX(MAX(${range}),-MIN(${range}))`;
+    const word = WORDS[kind];
+    const cells: Cell[] = [
+      textCell(name, "label"),
+      { value: largest, formula, look: "check", numberFormat: CHECK_FORMAT },
       {
-        cells: [
-          textCell(name, "label"),
-          {
-            value: largest,
-            formula: `MAX(MAX(${range}),-MIN(${range}))`,
-            look: "check",
-            numberFormat: "#,##0.000000",
-          },
-          {
-            value: isHeld ? "Yes" : word,
-            formula: `IF(MAX(MAX(${range}),-MIN(${range}))<0.005,"Yes","${word}")`,
-            look: "check",
-          },
-        ],
-      } satisfies Row,
+        value: largest < 0.005 ? "Yes" : word,
+        formula: `IF(${formula}<0.005,"Yes","${word}")`,
+        look: "check",
+      },
     ];
+    return [{ cells }];
   });
+}
+
+/** `first` is the index of the first check's row. */
+function summaryRow(desk: Desk, first: number, count: number): Row {
+  const errors = desk.model.checks.filter(
+    ({ line, class: kind }) => kind === "error" && largestOf(figuresOf(desk, line)) >= 0.005,
+  );
+  const counted = `COUNTIF(C${first + 1}:C${first + count},"${WORDS.error}")`;
+  return {
+    cells: [
+      {
+        value: sentenceOf(errors.length),
+        formula: `IF(${counted}=0,"${sentenceOf(0)}","${FAILING}"&${counted})`,
+        look: "heading",
+      },
+    ],
+  };
+}
+
+const FAILING = "Checks that do not hold: ";
+
+function sentenceOf(errorCount: number): string {
+  return errorCount === 0 ? "Every check holds" : `${FAILING}${errorCount}`;
+}
+
+function contentRows({ layout, caseRowOf }: Desk): Row[] {
+  const isThere = (key: SheetKey) =>
+    key === "scenarios" ? caseRowOf.size > 0 : layout.blocks.has(key);
+  const rows = CONTENTS.filter(([key]) => isThere(key)).map(([key, text]) =>
+    textRow("label", SHEETS[key], text),
+  );
+  return [textRow("heading", "Sheet", "Holds"), ...rows];
 }

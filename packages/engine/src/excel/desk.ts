@@ -1,42 +1,77 @@
 /** What the sheets of a workbook are made from, and what they have in common. */
 import type { Model } from "#build/build-model.ts";
-import type { Sheet as Values } from "#calculate/sheet.ts";
+import { cellOf, type Sheet as Values } from "#calculate/sheet.ts";
 import type { LineId } from "#lines/expression.ts";
-import { textRow } from "./cells.ts";
-import { LABEL_COLUMNS, type Layout } from "./layout.ts";
-import type { Row } from "./workbook.ts";
+import type { StatementRow } from "#statements/statement.ts";
+import { columnName } from "./a1.ts";
+import type { Case } from "./cases.ts";
+import { textCell } from "./cells.ts";
+import { FIRST_ROW, ID_COLUMN, ID_HEADING, LABEL_COLUMNS, type Layout } from "./layout.ts";
+import type { Cell, Row, Sheet } from "./workbook.ts";
 
-/** A scenario with the figures of every given line that it changes, period by period. */
-export type Case = { id: string; name: string; values: ReadonlyMap<LineId, readonly number[]> };
-
-export type CaseRows = {
-  lines: readonly LineId[];
-  rowOf: ReadonlyMap<LineId, number>;
-  /** The formula of the driver's own cell, when its figures stand on this sheet. */
-  formulaFor: (line: LineId, column: string) => string | undefined;
+/** `values` are the results of the case that is shown; 0 shows the base, 1 the first scenario. */
+export type Desk = {
+  model: Model;
+  values: Values;
+  cases: readonly Case[];
+  shown: number;
+  layout: Layout;
+  /** Where the base's figures stand on the sheet of scenarios, for lines that differ somewhere. */
+  caseRowOf: ReadonlyMap<LineId, number>;
+  statementRowOf: ReadonlyMap<LineId, StatementRow>;
+  /** How far back each line is read before the first period. */
+  reachOf: readonly number[];
 };
-
-/** `hash` names the version of the document; `values` are the base case's results. */
-export type Export = { model: Model; values: Values; cases: readonly Case[]; hash: string };
-
-export type Desk = Export & { layout: Layout; caseRows: CaseRows };
 
 export function periodColumn({ program }: Model, period: number): number {
   return LABEL_COLUMNS + program.historyCount + period;
 }
 
-/** The last period before the first is where opening balances stand; earlier ones are seldom read. */
-export function columnWidths({ program }: Model): number[] {
-  const before = Array.from({ length: program.historyCount }, (_, index) =>
-    index === program.historyCount - 1 ? 14 : 6,
-  );
-  return [42, 10, 24, ...before, ...Array.from({ length: program.periodCount }, () => 14)];
+/** From the first period to the last: `$AB$4:$BK$4`, or without the signs. */
+export function periodRange({ model }: Desk, row: number, sign = ""): string {
+  const name = (period: number) =>
+    `${sign}${columnName(periodColumn(model, period))}${sign}${row + 1}`;
+  return `${name(0)}:${name(model.program.periodCount - 1)}`;
 }
 
-export function headingRow({ program, periods }: Model): Row {
+/** A line's figures from the first period to the last. */
+export function figuresOf({ model, values }: Desk, line: LineId): Float64Array {
+  const { program } = model;
+  const start = cellOf(program, program.rowOf.get(line) ?? 0, 0);
+  return values.subarray(start, start + program.periodCount);
+}
+
+/** A sheet over time. Ids and the periods before the opening are folded away. */
+export function timeSheet({ model }: Desk, name: string, title: Row, rows: readonly Row[]): Sheet {
+  const { historyCount, periodCount } = model.program;
+  const widths = [44, 8, 26, ...Array.from({ length: historyCount - 1 }, () => 10)];
+  return {
+    name,
+    columnWidths: [...widths, ...Array.from({ length: periodCount + 1 }, () => 13)],
+    foldedColumns: { first: ID_COLUMN, count: historyCount },
+    frozen: { rows: FIRST_ROW, columns: LABEL_COLUMNS },
+    rows: [title, standingRow(model), headingRow(model), ...rows],
+  };
+}
+
+/** Above each period, whether it is actual or forecast. */
+function standingRow({ program, periods, document }: Model): Row {
+  const before = Array.from({ length: LABEL_COLUMNS + program.historyCount }, () => null);
+  const words = periods.map((_, period) =>
+    period < document.timeline.actualCount ? "Actual" : "Forecast",
+  );
+  return { cells: [...before, ...words.map((word): Cell => ({ value: word, look: "period" }))] };
+}
+
+function headingRow({ program, periods }: Model): Row {
   const before = Array.from({ length: program.historyCount }, (_, index) => {
     const back = program.historyCount - index;
     return back === 1 ? "Opening" : `−${back}`;
   });
-  return textRow("heading", "Line", "Unit", "Id", ...before, ...periods.map(({ label }) => label));
+  return {
+    cells: [
+      ...["Line", "Unit", ID_HEADING].map((text) => textCell(text, "heading")),
+      ...[...before, ...periods.map(({ label }) => label)].map((text) => textCell(text, "period")),
+    ],
+  };
 }

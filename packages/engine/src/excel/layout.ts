@@ -6,40 +6,46 @@
  */
 import type { Model } from "#build/build-model.ts";
 import type { Line } from "#lines/line.ts";
+import { canOverride } from "#scenarios/override-lines.ts";
+import type { StatementRow } from "#statements/statement.ts";
 
+/** In the order of the sheets: what is put in, what comes out, how it comes about. */
 export const SHEETS = {
   cover: "Cover",
   drivers: "Drivers",
   scenarios: "Scenarios",
-  actuals: "Actuals",
-  calculations: "Calculations",
   profitAndLoss: "P&L",
   balanceSheet: "Balance sheet",
   cashFlow: "Cash flow",
   kpis: "KPIs",
   checks: "Checks",
+  calculations: "Calculations",
+  actuals: "Actuals",
 } as const;
 
 export type SheetKey = keyof typeof SHEETS;
 
-/** The title, an empty row and the column headings stand above the lines. */
+/** The title, what is actual, and the column headings stand above the lines. */
 export const FIRST_ROW = 3;
 export const LABEL_COLUMNS = 3;
+export const ID_COLUMN = 2;
+export const ID_HEADING = "Id";
 
 export type Placed = { line: Line; row: number };
 export type Block = { heading: string; lines: Placed[]; headingRow: number };
 export type Layout = {
-  blocks: Record<SheetKey, Block[]>;
+  blocks: ReadonlyMap<SheetKey, readonly Block[]>;
   placeOf: ReadonlyMap<string, { sheet: SheetKey; row: number }>;
 };
 
 export function layoutOf(model: Model): Layout {
-  const blocks = Object.fromEntries(
-    Object.keys(SHEETS).map((key) => [key, [] as Block[]]),
-  ) as unknown as Record<SheetKey, Block[]>;
+  const blocks = new Map<SheetKey, Block[]>();
   const placeOf = new Map<string, { sheet: SheetKey; row: number }>();
   const headings = headingsOf(model);
-  for (const [sheet, lines] of bySheet(model)) {
+  const totals = totalsOf(model);
+  const checks = new Set(model.checks.map(({ line }) => line));
+  const bySheet = grouped(inReadingOrder(model), (line) => sheetOf(line, checks));
+  for (const [sheet, lines] of bySheet) {
     let row = FIRST_ROW;
     for (const [section, members] of grouped(lines, ({ section }) => section)) {
       const block: Block = {
@@ -51,17 +57,13 @@ export function layoutOf(model: Model): Layout {
       for (const line of members) {
         placeOf.set(line.id, { sheet, row });
         block.lines.push({ line, row });
-        row += 1;
+        row += totals.has(line.id) ? 2 : 1;
       }
       row += 1;
-      blocks[sheet].push(block);
+      blocks.set(sheet, [...(blocks.get(sheet) ?? []), block]);
     }
   }
   return { blocks, placeOf };
-}
-
-function bySheet(model: Model): Map<SheetKey, Line[]> {
-  return grouped(inReadingOrder(model), sheetOf);
 }
 
 function grouped<Key>(lines: readonly Line[], keyOf: (line: Line) => Key): Map<Key, Line[]> {
@@ -83,17 +85,35 @@ function inReadingOrder({ program, statements }: Model): Line[] {
   return program.lines.toSorted((left, right) => position(left) - position(right));
 }
 
-function sheetOf({ source, section }: Line): SheetKey {
-  if (section === "cashFlowDirect") return "cashFlow";
-  if (section in SHEETS && section !== "drivers") return section as SheetKey;
-  if (source.kind === "calculated") return "calculations";
-  return section === "ledger" ? "actuals" : "drivers";
+/** A total has an empty row below it. */
+function totalsOf({ statements }: Model): Set<string> {
+  const rows: StatementRow[] = Object.values(statements).flat();
+  return new Set(rows.filter(({ kind }) => kind === "total").map(({ line }) => line));
+}
+
+const SHEET_OF_SECTION = new Map<string, SheetKey>([
+  ["profitAndLoss", "profitAndLoss"],
+  ["balanceSheet", "balanceSheet"],
+  ["cashFlow", "cashFlow"],
+  ["cashFlowDirect", "cashFlow"],
+  ["kpis", "kpis"],
+  ["checks", "checks"],
+]);
+
+/** What a person gives stands with the drivers, and so does a driver that is a formula. */
+function sheetOf(line: Line, checks: ReadonlySet<string>): SheetKey {
+  const { id, source, section } = line;
+  const own = checks.has(id) ? "checks" : SHEET_OF_SECTION.get(section);
+  if (own) return own;
+  if (section === "drivers" || (source.kind === "given" && canOverride(line))) return "drivers";
+  return source.kind === "given" && section === "ledger" ? "actuals" : "calculations";
 }
 
 function headingsOf({ document }: Model): Map<string, string> {
   return new Map([
     ["calendar", "Timing"],
     ["drivers", "Drivers"],
+    ["overrides", "Changes by hand"],
     ["ledger", "Ledger"],
     ["parts", "Parts of formulas"],
     ["circles", "Closed forms"],

@@ -14,7 +14,9 @@ export type Sheet = {
   name: string;
   /** Widths in characters, from column A. */
   columnWidths: number[];
-  /** Rows and columns that stay in view. */
+  /** Columns folded away behind a plus sign; nothing is hidden for good. */
+  foldedColumns?: { first: number; count: number };
+  /** Rows and columns that stay in view, and that every printed page repeats. */
   frozen: { rows: number; columns: number };
   rows: Row[];
 };
@@ -28,12 +30,17 @@ export type Cell = {
   look: CellLook;
   /** An Excel number format, "#,##0;(#,##0);-". */
   numberFormat?: string;
+  /** Steps in from the margin. */
+  indent?: number;
+  /** The whole numbers that may be typed here, from and to inclusive. */
+  choices?: { from: number; to: number };
 };
 
 /** What a cell is, and so what it looks like: inputs are blue on cream, totals have a rule above. */
 export type CellLook =
   | "title"
   | "heading"
+  | "period"
   | "label"
   | "note"
   | "input"

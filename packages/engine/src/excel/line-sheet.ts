@@ -1,0 +1,92 @@
+/** A sheet of lines: one row each, with one formula for every period. */
+import { cellOf } from "#calculate/sheet.ts";
+import type { Line } from "#lines/line.ts";
+import { ANOTHER_CASE } from "#scenarios/add-overrides.ts";
+import { canOverride } from "#scenarios/override-lines.ts";
+import { cellName, columnName, printA1 } from "./a1.ts";
+import { CHECK_FORMAT, EMPTY_ROW, numberFormatOf, textCell, textRow, unitText } from "./cells.ts";
+import { type Desk, figuresOf, periodColumn, timeSheet } from "./desk.ts";
+import { type Block, FIRST_ROW, SHEETS, type SheetKey } from "./layout.ts";
+import { caseFormula, SCENARIO } from "./scenario-sheet.ts";
+import type { Cell, Row, Sheet } from "./workbook.ts";
+
+export function lineSheet(desk: Desk, key: SheetKey): Sheet {
+  const rows: Row[] = [];
+  for (const block of desk.layout.blocks.get(key) ?? []) {
+    rows[block.headingRow - FIRST_ROW] = textRow("heading", block.heading);
+    for (const { line, row } of block.lines)
+      rows[row - FIRST_ROW] = lineRow(desk, key, block, line);
+  }
+  const filled = Array.from(rows, (row) => row ?? EMPTY_ROW);
+  return timeSheet(desk, SHEETS[key], textRow("title", SHEETS[key]), filled);
+}
+
+function lineRow(desk: Desk, key: SheetKey, { heading }: Block, line: Line): Row {
+  const { program, document } = desk.model;
+  const statementRow = desk.statementRowOf.get(line.id);
+  const look = lookOf(desk, key, line);
+  const numberFormat =
+    key === "checks" ? CHECK_FORMAT : numberFormatOf(line, figuresOf(desk, line.id));
+  const times = Array.from({ length: program.stride }, (_, time) => time - program.historyCount);
+  return {
+    cells: [
+      {
+        value: line.name.startsWith(`${heading}: `)
+          ? line.name.slice(heading.length + 2)
+          : line.name,
+        look: statementRow && look !== "calculation" ? look : "label",
+        ...(statementRow && statementRow.level > 0 ? { indent: statementRow.level } : {}),
+      },
+      textCell(unitText(line, document.currency), "note"),
+      textCell(line.id, "note"),
+      ...times.map((period) => figureCell(desk, key, line, period, { look, numberFormat })),
+    ],
+  };
+}
+
+/**
+ * Before the first period there are only figures. A cell that some formula reads holds its zero:
+ * a spreadsheet's MIN and MAX pass over empty cells.
+ */
+function figureCell(
+  desk: Desk,
+  key: SheetKey,
+  line: Line,
+  period: number,
+  style: Pick<Cell, "look" | "numberFormat">,
+): Cell | null {
+  const { program } = desk.model;
+  const row = program.rowOf.get(line.id) ?? 0;
+  const value = (desk.values[cellOf(program, row, period)] ?? 0) + 0;
+  if (period < 0) {
+    const isRead = -period <= (desk.reachOf[row] ?? 0);
+    return value === 0 && !isRead ? null : { ...style, value, look: "calculation" };
+  }
+  const formula = formulaOf(desk, key, line, period);
+  return formula === undefined ? { ...style, value } : { ...style, value, formula };
+}
+
+function formulaOf(desk: Desk, key: SheetKey, line: Line, period: number): string | undefined {
+  if (line.source.kind === "given") {
+    return line.id === ANOTHER_CASE ? `IF(${SCENARIO}=0,0,1)` : caseFormula(desk, line.id, period);
+  }
+  return printA1(line.source.expression, (id, lag) => locate(desk, key, id, period - lag));
+}
+
+function locate({ model, layout }: Desk, from: SheetKey, line: string, period: number): string {
+  const place = layout.placeOf.get(line);
+  if (!place) throw new Error(`"${line}" has no place in the workbook`);
+  const column = periodColumn(model, period);
+  return place.sheet === from
+    ? `${columnName(column)}${place.row + 1}`
+    : cellName(SHEETS[place.sheet], column, place.row);
+}
+
+/** Only what can be read back looks like an input. */
+function lookOf({ statementRowOf, caseRowOf }: Desk, key: SheetKey, line: Line): Cell["look"] {
+  if (key === "checks") return "check";
+  if (line.source.kind === "given")
+    return canOverride(line) && !caseRowOf.has(line.id) ? "input" : "calculation";
+  const kind = statementRowOf.get(line.id)?.kind;
+  return kind === undefined || kind === "account" ? "calculation" : kind;
+}
