@@ -12,7 +12,7 @@ const packages: Record<string, string[]> = {
   connectors: ["engine", "spreadsheet"],
   server: ["engine", "contract", "spreadsheet", "connectors"],
   web: ["engine", "contract"],
-  e2e: ["contract", "server"],
+  e2e: ["engine", "contract", "server"],
 };
 
 /** Inside a package, a layer imports itself and the layers to its left; "." is `src` itself. */

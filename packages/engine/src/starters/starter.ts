@@ -29,6 +29,6 @@ export type StarterModel = {
   name: string;
   description: string;
   /** The first is the usual one. */
-  timeSeries: readonly TimeSeries[];
+  timeSeries: readonly [TimeSeries, ...TimeSeries[]];
   make: (choice: StarterChoice) => ModelDocument;
 };
