@@ -134,7 +134,7 @@ const operating: Schema[] = [
     },
     {
       field: "form",
-      of: { headcount: { headcount: input, salaryPerYear: input }, amount: { gross: input } },
+      of: { headcount: { headcount: input, salaryPerYear: input }, amount: { amount: input } },
     },
   ),
   kind(
