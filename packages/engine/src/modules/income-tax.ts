@@ -29,7 +29,7 @@ export function incomeTax(module: IncomeTax, context: ModuleContext) {
     "charged",
     { name: "charged in the year so far", measure: "balance" },
     add(iif(isStart, 0, prev(context.idOf("charged"))), at(movementOf(module.account))),
-    [account.opening ?? 0],
+    [chargedBefore(module, account, context)],
   );
   const rate = context.input("rate", module.rate, {
     name: "tax rate",
@@ -52,34 +52,44 @@ export function incomeTax(module: IncomeTax, context: ModuleContext) {
 /** The first period of each tax year; and whether a year is whole, for the last may not be. */
 function taxYearLines({ yearEndMonth }: IncomeTax, context: ModuleContext): Expression {
   const { timeline, periods } = context;
-  const endsWith = yearEndMonth ?? timeline.yearEndMonth;
-  const years = periods.map(({ lastDay }) => financialYearOf(monthOfDay(lastDay), endsWith));
-  const last = periods.at(-1);
-  const isOpen = last !== undefined && monthOfDay(last.lastDay) === monthOfDay(last.lastDay + 1);
-  const lastIsWhole = !isOpen && last?.monthInYear === endsWith;
+  const yearOf = (day: number) =>
+    financialYearOf(monthOfDay(day), yearEndMonth ?? timeline.yearEndMonth);
   const shape = (name: string) => ({ name, unit: "flag", measure: "count" }) as const;
+  const after = (periods.at(-1)?.lastDay ?? 0) + 1;
   context.given(
     "isWholeYear",
     shape("the tax year ends within the model"),
-    years.map((year) => (year === years.at(-1) && !lastIsWhole ? 0 : 1)),
+    periods.map(({ lastDay }) => (yearOf(lastDay) < yearOf(after) ? 1 : 0)),
   );
   if (yearEndMonth === undefined) return at("calendar.isYearStart");
   return context.given(
     "isYearStart",
     shape("first period of the tax year"),
-    years.map((year, index) => (index > 0 && year !== years[index - 1] ? 1 : 0)),
+    periods.map(({ firstDay, lastDay }) => (yearOf(firstDay - 1) < yearOf(lastDay) ? 1 : 0)),
   );
 }
 
+/** What was charged before the first period: of this year so far, or of the year before it. */
+function chargedBefore(
+  { payment, yearEndMonth }: IncomeTax,
+  { opening = 0 }: AccountOnLine,
+  { periods }: ModuleContext,
+): number {
+  const isNewYear = yearEndMonth === undefined && periods[0]?.isYearStart;
+  if (isNewYear && payment.kind === "instalments") return payment.priorYearTax ?? opening;
+  return yearEndMonth === undefined ? opening : 0;
+}
+
+/** The books' year so far is known from the opening balances; a tax year of its own is not. */
 function taxedSoFar(module: IncomeTax, context: ModuleContext, isStart: Expression): Expression {
   const adjustments = context.input("adjustments", module.adjustments, { name: "adjustments" });
   const accounts = [...context.draft.accounts.values()].filter(isTaxed);
-  const opening = accounts.reduce((sum, account) => sum - (account.opening ?? 0), 0);
+  const soFar = accounts.reduce((sum, account) => sum - (account.opening ?? 0), 0);
   return context.line(
     "taxed",
     { name: "taxed in the year so far", measure: "balance" },
     add(iif(isStart, 0, prev(context.idOf("taxed"))), at("pl.profitBeforeTax"), adjustments),
-    [opening],
+    [module.yearEndMonth === undefined ? soFar : 0],
   );
 }
 

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import type { ModelDocument } from "#model/document.ts";
+import type { Dividends } from "#model/kinds/dividends.ts";
+import { calculateModel } from "#testing/calculate-model.ts";
+import { drawTable } from "#testing/draw-table.ts";
+import { changeOnRollForward } from "#testing/roll-forward-equal.ts";
+import { smallCompany } from "#testing/small-company.ts";
+
+/** April to September with a June year end; profit of 300 a month but a loss of 100 in May. */
+function company(changes: Partial<Dividends>): ModelDocument {
+  const small = smallCompany();
+  return {
+    ...small,
+    timeline: { ...small.timeline, start: "2026-04-01", periodCount: 6 },
+    modules: [
+      {
+        kind: "journal",
+        id: "trade",
+        name: "Trade",
+        entries: [
+          {
+            text: "Trade",
+            debit: "cash",
+            credit: "sales",
+            amount: [300, -100, 300, 300, 300, 300],
+          },
+        ],
+      },
+      {
+        kind: "dividends",
+        id: "dividends",
+        name: "Dividends",
+        account: "retained",
+        declared: { kind: "payout", share: 0.4, of: "year" },
+        ...changes,
+      },
+    ],
+  };
+}
+
+/** 40 % of 300 − 100 + 300 = 500 is 200, declared in June out of this year's 500, paid in August. */
+test("40 % of the year's 500 is declared in June, owed for two months and paid in August", () => {
+  const { model, read, failedChecks } = calculateModel(
+    company({ payable: "dividendsOwed", paidAfter: 2 }),
+  );
+  expect(model.issues).toEqual([]);
+  expect(
+    drawTable(read, [
+      "dividends.declared",
+      "dividends.paid",
+      "bs.account.dividendsOwed",
+      "cf.financing",
+      "bs.account.retained",
+      "bs.account.currentYearEarnings",
+    ]),
+  ).toBe(`
+dividends.declared                0    0   200    0     0    0
+dividends.paid                    0    0     0    0   200    0
+bs.account.dividendsOwed          0    0   200  200     0    0
+cf.financing                      0    0     0    0  -200    0
+bs.account.retained               0    0  -200  300   300  300
+bs.account.currentYearEarnings  300  200   500  300   600  900
+`);
+  expect(failedChecks()).toEqual([]);
+});
+
+test("a share of each period's profit is nothing of a loss", () => {
+  const declared = { kind: "payout", share: 0.4, of: "period" } as const;
+  const { read } = calculateModel(company({ declared }));
+  expect(read("dividends.declared")).toEqual([120, 0, 120, 120, 120, 120]);
+  expect(read("cf.financing").map((paid) => paid + 0)).toEqual([-120, 0, -120, -120, -120, -120]);
+});
+
+/** 700 in June against 500 of earnings: paid as entered, 200 beyond. */
+test("dividends beyond reserves are paid as entered, with an alert of 200", () => {
+  const declared = { kind: "amount", amount: 700, months: [6] } as const;
+  const { read, failedChecks } = calculateModel(company({ declared }));
+  expect(read("dividends.declared")).toEqual([0, 0, 700, 0, 0, 0]);
+  expect(read("dividends.beyondReserves")).toEqual([0, 0, 200, 0, 0, 0]);
+  expect(failedChecks()).toEqual([]);
+});
+
+test("dividends owed at the start are paid in the first period", () => {
+  const document = company({ payable: "dividendsOwed" });
+  const openings: Record<string, number> = { dividendsOwed: -50, retained: 50 };
+  document.accounts = document.accounts.map((account) => ({
+    ...account,
+    opening: openings[account.id] ?? account.opening ?? 0,
+  }));
+  expect(calculateModel(document).read("dividends.paid").slice(0, 2)).toEqual([50, 0]);
+});
+
+test("paying after half a period is told", () => {
+  const { model } = calculateModel(company({ payable: "dividendsOwed", paidAfter: 0.5 }));
+  expect(model.issues.map(({ code, place }) => `${code} ${place}`)).toEqual([
+    "invalid modules/dividends/paid",
+  ]);
+});
+
+test("rolling forward with actual = forecast pays what was declared when it was due", () => {
+  const document = company({ payable: "dividendsOwed", paidAfter: 3 });
+  expect([1, 3, 4].map((count) => changeOnRollForward(document, count))).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { ModelDocument } from "#model/document.ts";
+import { calculateModel } from "#testing/calculate-model.ts";
+import { smallCompany } from "#testing/small-company.ts";
+
+/** Forecasts that balance only because something was made to fit are not accepted. */
+function problemsOf(document: ModelDocument) {
+  const { model, failedChecks } = calculateModel(document);
+  const issues = model.issues.map(({ code, severity, place }) => `${severity} ${code} ${place}`);
+  return { issues, messages: model.issues.map(({ message }) => message), failed: failedChecks() };
+}
+
+const actualMonths = { ...smallCompany().timeline, actualCount: 2 };
+
+test("opening balances that do not net to zero are told, and cash is not made the difference", () => {
+  const document = smallCompany();
+  document.accounts.push({ id: "van", name: "Van", line: "fixedAssets", opening: 300 });
+  const { issues, messages, failed } = problemsOf(document);
+  expect(issues).toEqual(["error unbalanced accounts"]);
+  expect(messages[0]).toContain("debits exceed credits by 300.00");
+  expect(failed).toHaveLength(6);
+  expect(calculateModel(document).read("bs.account.cash")).toEqual([1000, 1000, 1000]);
+});
+
+test("a month whose cash was set to make the balance sheet fit is told where the books differ", () => {
+  // Sales of 500 on credit and costs of 200 in cash; the bank says −200, the plug says +50.
+  const actuals = { debtors: [500], sales: [-500], costOfSales: [200], cash: [50] };
+  const document = smallCompany({ timeline: actualMonths, actuals });
+  const { issues, messages, failed } = problemsOf(document);
+  expect(issues).toEqual(["error unbalanced actuals/0"]);
+  expect(messages[0]).toBe(
+    "The actual figures of Jul-26 do not net to zero: debits exceed credits by 250.00.",
+  );
+  expect(failed.some((text) => text.startsWith("Cash flow leads to the cash in the ledger"))).toBe(
+    true,
+  );
+  const honest = { ...actuals, cash: [-200] };
+  expect(problemsOf(smallCompany({ timeline: actualMonths, actuals: honest }))).toEqual({
+    issues: [],
+    messages: [],
+    failed: [],
+  });
+});
+
+test("actual movements on an account outside the chart block the forecast", () => {
+  const actuals = { suspense: [100, 0], cash: [-100, 0] };
+  const { issues, failed } = problemsOf(smallCompany({ timeline: actualMonths, actuals }));
+  expect(issues).toEqual(["error unmapped actuals/suspense"]);
+  expect(failed).not.toEqual([]);
+});
+
+test("a difference of less than half a cent in the books is rounding, not an error", () => {
+  const actuals = { debtors: [100.1, 200.2], sales: [-100.1, -200.2], cash: [1e-12, 0] };
+  expect(problemsOf(smallCompany({ timeline: actualMonths, actuals })).issues).toEqual([]);
+});
+
+test("an entry against an account that is nowhere is told and moves nothing on the other side", () => {
+  const document = smallCompany({
+    modules: [
+      {
+        kind: "journal",
+        id: "plug",
+        name: "Plug",
+        entries: [{ text: "Make it fit", debit: "cash", credit: "difference", amount: 250 }],
+      },
+    ],
+  });
+  expect(problemsOf(document).issues).toEqual(["error missing-account modules/plug/entry1.credit"]);
+  expect(calculateModel(document).read("bs.account.cash")).toEqual([1000, 1000, 1000]);
+});
