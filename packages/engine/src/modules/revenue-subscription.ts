@@ -6,7 +6,8 @@
  *   billed    = customers whose bill is due × price × periods billed at once
  *
  * A bill is due when a customer joins and every n periods after, while the customer stays. Opening
- * customers are spread evenly over the n periods. Billed ahead, a bill is earned evenly over its
+ * customers are spread evenly over the n periods, and what was billed to them before the model is
+ * earned as those bills run out. Billed ahead, a bill is earned evenly over its
  * n periods, also when the customer leaves within them: bills are not refunded.
  */
 import { add, at, type Expression, mul, num, prev, sub } from "#lines/expression.ts";
@@ -40,6 +41,7 @@ export function billSubscriptions(
       waiting,
       against,
       isIncome: true,
+      ...(module.customersOpening ? { openingShares: runningOut(periods) } : {}),
     });
   }
   const net = context.flow("net", { name: "revenue" }, plan, { account, side: "credit" });
@@ -53,6 +55,12 @@ export function billSubscriptions(
   return net;
 }
 
+/** Of bills spread evenly over n periods, n − 1 still earn in the first, n − 2 in the next, … */
+function runningOut(periods: number): number[] {
+  const total = (periods * (periods - 1)) / 2;
+  return Array.from({ length: periods }, (_, index) => (periods - 1 - index) / total);
+}
+
 /** Adds the corkscrew of customers and gives those whose bill is due. */
 function addCustomers(
   module: SubscriptionRevenue,
@@ -62,16 +70,17 @@ function addCustomers(
   const { customersOpening = 0 } = module;
   const count = (name: string) => ({ name, unit: "count" }) as const;
   const balance = (name: string) => ({ ...count(name), measure: "balance" }) as const;
-  const [customers, staying, due] = ["customers", "staying", "billedCustomers"].map(
-    context.idOf,
-  ) as [string, string, string];
   const joining = context.input("newCustomers", module.newCustomers, count("new customers"));
   const churn = context.input("churn", module.churn, {
     name: "churn",
     unit: "percent",
     measure: "rate",
   });
-  const before = context.line("customersBefore", balance("customers before"), prev(customers));
+  const before = context.line(
+    "customersBefore",
+    balance("customers before"),
+    prev(context.idOf("customers")),
+  );
   const leaving = context.line("leaving", count("customers leaving"), mul(before, churn));
   context.line("customers", balance("customers"), add(sub(before, leaving), joining), [
     customersOpening,
@@ -83,11 +92,11 @@ function addCustomers(
     sub(num(1), churn),
     ones,
   );
-  const stayed = ones.map((_, back) => at(staying, back)).reduce(mul);
+  const stayed = ones.map((_, back) => at(context.idOf("staying"), back)).reduce(mul);
   return context.line(
     "billedCustomers",
     count("customers billed"),
-    add(joining, mul(prev(due, periods), stayed)),
+    add(joining, mul(prev(context.idOf("billedCustomers"), periods), stayed)),
     ones.map(() => customersOpening / periods),
   );
 }

@@ -236,6 +236,18 @@ test("deferred income from before the model is earned evenly over the bill's per
   expect(changedByRollingForward(document, 1)).toEqual([]);
 });
 
+test("what was billed to opening customers is earned as their bills run out, so revenue stays even", () => {
+  // 30 of 90 customers are billed 30 each month: 900. Before the model 900 was billed a month, of
+  // which 600 of the last and 300 of the one before still wait: 600 is earned in July, 300 in August.
+  const form: RevenueForm = { ...AHEAD, customersOpening: 90, newCustomers: 0 };
+  const document = company([selling(form)], { periodCount: 4 }, 900);
+  const { read, failedChecks } = calculateModel(document);
+  expect(read("selling.billed")).toEqual([900, 900, 900, 900]);
+  expect(read("pl.revenue").map(Math.round)).toEqual([900, 900, 900, 900]);
+  expect(failedChecks()).toEqual([]);
+  expect(changedByRollingForward(document, 1)).toEqual([]);
+});
+
 test("billing ahead needs an account for deferred income", () => {
   const { deferredIncome: _, ...form } = AHEAD;
   const { model } = calculateModel(company([selling(form)]));

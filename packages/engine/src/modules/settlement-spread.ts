@@ -5,7 +5,8 @@
  *   open       = of the bill k periods ago, (n − 1 − k) ÷ n is still to come
  *
  * In actual periods a bill is what went through profit and what the waiting account moved by. An
- * opening balance beyond the bills known is recognised evenly over the model's first n periods.
+ * opening balance beyond the bills known is recognised over the model's first n periods: evenly,
+ * or as the bills behind it run out.
  */
 import { add, at, div, type Expression, mul, num, prev, rolling, sub } from "#lines/expression.ts";
 import type { ModuleContext } from "./context.ts";
@@ -22,6 +23,8 @@ type Spread = {
   /** Who is billed, or pays. */
   against: string;
   isIncome: boolean;
+  /** The opening balance's part for each of the first n periods; even when unsaid. */
+  openingShares?: number[];
 };
 
 /** Adds `billed`, `open`, `recognised` and `net`, and posts; gives what is billed. */
@@ -31,8 +34,8 @@ export function spreadOver(context: ModuleContext, spread: Spread): Expression {
   const lags = Array.from({ length: periods }, (_, back) => back);
   const open = add(...lags.map((back) => mul(at(billed, back), (periods - 1 - back) / periods)));
   context.line("open", { name: "still to come", measure: "balance" }, open);
-  const evenly = lags.map(() => 1 / periods);
-  const kept = keptShare(context, { from: context.timeline.start, shares: evenly });
+  const shares = spread.openingShares ?? lags.map(() => 1 / periods);
+  const kept = keptShare(context, { from: context.timeline.start, shares });
   const settled = claim(context, { account: waiting, open: context.idOf("open"), kept });
   const { bill, inProfit } = addBills(context, spread, settled);
   const recognised = context.line(
