@@ -40,12 +40,22 @@ export function lastDayOf(month: Month): DayNumber {
   return firstDayOf(month) + daysInMonth(month) - 1;
 }
 
+/** Counted in cycles of 400 years, within which the calendar repeats itself. */
 export function monthOfDay(day: DayNumber): Month {
-  let month = Math.floor((day + DAYS_TO_1970) / 30.436875) + 2;
-  while (firstDayOf(month) > day) month -= 1;
-  while (lastDayOf(month) < day) month += 1;
-  return month;
+  const sinceMarch = day + DAYS_TO_1970;
+  const cycle = Math.floor(sinceMarch / DAYS_PER_CYCLE);
+  const inCycle = sinceMarch - cycle * DAYS_PER_CYCLE;
+  const leapless =
+    inCycle -
+    Math.floor(inCycle / 1460) +
+    Math.floor(inCycle / 36_524) -
+    Math.floor(inCycle / 146_096);
+  const year = Math.floor(leapless / 365);
+  const inYear = inCycle - (365 * year + Math.floor(year / 4) - Math.floor(year / 100));
+  return (cycle * 400 + year) * 12 + Math.floor((5 * inYear + 2) / 153) + 2;
 }
+
+const DAYS_PER_CYCLE = 146_097;
 
 /** Monday is 0, Sunday is 6. 1 January 1970 was a Thursday. */
 export function weekdayOf(day: DayNumber): number {

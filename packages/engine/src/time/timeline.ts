@@ -83,8 +83,15 @@ function isWithin(value: number, low: number, high: number) {
   return Number.isInteger(value) && value >= low && value <= high;
 }
 
+/** Asked for with every day that is placed, so the text is read once. */
+const starts = new WeakMap<Timeline, DayNumber>();
+
 function startOf(timeline: Timeline): DayNumber {
-  return readDay(timeline.start) ?? 0;
+  const known = starts.get(timeline);
+  if (known !== undefined) return known;
+  const start = readDay(timeline.start) ?? 0;
+  starts.set(timeline, start);
+  return start;
 }
 
 function spanOf(timeline: Timeline, period: number) {
