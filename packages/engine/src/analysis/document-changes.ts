@@ -22,6 +22,8 @@ type Entry = { id: string };
 
 const LISTS: ListKey[] = ["accounts", "drivers", "modules", "scenarios", "kpis", "checks"];
 const WORDS = new Set(["name", "note", "setBy", "setOn"]);
+/** Fields that say which other fields there are. */
+const FORMS = ["kind", "form", "method"];
 const KINDS: DocumentChange["kind"][] = ["added", "changed", "removed"];
 
 export function changesBetween(before: ModelDocument, after: ModelDocument): DocumentChange[] {
@@ -60,14 +62,14 @@ function listChanges(list: ListKey, before: ModelDocument, after: ModelDocument)
   return [...kept, ...removed];
 }
 
-/** A module is changed field by field, everything else as a whole. */
+/** A module is changed field by field, unless it takes another form; all else as a whole. */
 function entryChanges(list: ListKey, former: Entry, entry: Entry): DocumentChange[] {
   if (isSame(former, entry)) return [];
   const place = `${list}/${entry.id}`;
-  const isOtherKind = "kind" in former && "kind" in entry && former.kind !== entry.kind;
-  if (list !== "modules" || isOtherKind)
-    return [{ place, kind: "changed", apply: replacing(list, entry.id, () => entry) }];
   const [old, now] = [new Map(Object.entries(former)), new Map(Object.entries(entry))];
+  const isOtherForm = FORMS.some((field) => old.get(field) !== now.get(field));
+  if (list !== "modules" || isOtherForm)
+    return [{ place, kind: "changed", apply: replacing(list, entry.id, () => entry) }];
   const fields = [...new Set([...now.keys(), ...old.keys()])].filter(
     (field) => !WORDS.has(field) && !isSame(old.get(field), now.get(field)),
   );

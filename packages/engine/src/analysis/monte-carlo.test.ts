@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildModel } from "#build/build-model.ts";
+import { openBatch } from "#calculate/batch.ts";
+import { closuresOf } from "#calculate/closures.ts";
 import { casesOf } from "#scenarios/cases.ts";
 import { smallCompany } from "#testing/small-company.ts";
 import { type Distribution, quantileOf } from "./distribution.ts";
@@ -68,6 +70,19 @@ test("a trial is the same whatever was drawn before it and however trials are pu
 function areSameBits(left: Float64Array, right: Float64Array | undefined) {
   return right !== undefined && left.every((value, index) => Object.is(value, right[index]));
 }
+
+test("WebAssembly draws and calculates the same bits as closures", async () => {
+  const batch = await openBatch(cases.model.program, closuresOf(cases.model.program));
+  const range = { first: 5, count: 21 };
+  const [ours, theirs] = [cases, { ...cases, batch }].map((each) =>
+    runTrials(each, simulation, range),
+  );
+  ours?.forEach((periods, line) => {
+    periods.forEach((figures, period) => {
+      expect(areSameBits(figures, theirs?.[line]?.[period])).toBe(true);
+    });
+  });
+});
 
 test("another seed draws other trials, and adding an input leaves the draws of the others", () => {
   const draw = (changed: Partial<Simulation>) =>

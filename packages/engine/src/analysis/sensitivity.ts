@@ -7,7 +7,7 @@ import type { LineId } from "#lines/expression.ts";
 import type { Line, Unit } from "#lines/line.ts";
 import type { Override } from "#model/document.ts";
 import type { Cases } from "#scenarios/cases.ts";
-import { canOverride } from "#scenarios/override-lines.ts";
+import { canOverride, OVERRIDES } from "#scenarios/override-lines.ts";
 import { overlayOnSheet } from "#scenarios/resolve-scenario.ts";
 import { measureCases, type Target, targetValue } from "./target.ts";
 
@@ -54,8 +54,10 @@ export function sensitivityOf(
 }
 
 /** What a person gave: drivers with figures, and figures of modules. */
-export function inputsOf(lines: readonly Line[]): Line[] {
-  return lines.filter((line) => line.source.kind === "given" && canOverride(line));
+function inputsOf(lines: readonly Line[]): Line[] {
+  return lines.filter(
+    (line) => line.source.kind === "given" && canOverride(line) && line.section !== OVERRIDES,
+  );
 }
 
 function widthOf({ lowChange, highChange }: Sensitivity): number {

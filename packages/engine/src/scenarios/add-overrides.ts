@@ -18,12 +18,14 @@ export const ANOTHER_CASE: LineId = "check.anotherCase";
 
 export function addOverrides(draft: Draft) {
   checkFamily(draft);
-  const sound = listOverrides(draft.document).filter((listed) => isSound(listed, draft));
-  const relative = new Set(sound.filter(({ mode }) => mode !== "set").map(({ line }) => line));
-  for (const { line: id } of sound) {
+  const listed = listOverrides(draft.document);
+  const relative = new Set(listed.filter(({ mode }) => mode !== "set").map(({ line }) => line));
+  // First, since a change may be to what holds the changes of a formula, as a workbook shows it.
+  for (const { line: id } of listed) {
     const line = draft.lines.get(id);
-    if (line) openFormula(draft, line, !relative.has(id));
+    if (line && canOverride(line)) openFormula(draft, line, !relative.has(id));
   }
+  const sound = listed.filter((each) => isSound(each, draft));
   changeBase(
     draft,
     sound.filter(({ scenario }) => scenario === undefined),

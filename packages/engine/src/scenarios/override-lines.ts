@@ -15,13 +15,17 @@ import { PARTS } from "#formula/compile-formula.ts";
 import { add, at, iif, type LineId, mul } from "#lines/expression.ts";
 import type { Line } from "#lines/line.ts";
 
+/** The section of the lines that hold changes to formulas. */
+export const OVERRIDES = "overrides";
+
 export const overrideOf = (line: LineId): LineId => `${line}.override`;
 export const overrideScaleOf = (line: LineId): LineId => `${line}.overrideScale`;
 export const isOverriddenOf = (line: LineId): LineId => `${line}.isOverridden`;
 const asCalculatedOf = (line: LineId): LineId => `${line}.asCalculated`;
 
 export function canOverride({ section, module, source, formula }: Line): boolean {
-  const isInput = section === "drivers" || (module !== undefined && section !== PARTS);
+  const isOfPerson = section === "drivers" || section === OVERRIDES;
+  const isInput = isOfPerson || (module !== undefined && section !== PARTS);
   const isWritten = source.kind === "given" ? !source.isWorkedOut : formula !== undefined;
   return isInput && isWritten;
 }
@@ -30,7 +34,7 @@ export function canOverride({ section, module, source, formula }: Line): boolean
 export function openFormula(draft: Draft, line: Line, isAbsolute: boolean) {
   if (line.source.kind === "given" || draft.lines.has(isOverriddenOf(line.id))) return;
   const { id, formula: _, module: __, ...rest } = line;
-  const shape = { ...rest, section: "overrides" };
+  const shape = { ...rest, section: OVERRIDES };
   addLine(draft, { ...shape, id: asCalculatedOf(id), name: `${line.name}, as calculated` });
   const give = (each: LineId, name: string, unit: Line["unit"], value: number) => {
     const values = draft.periods.map(() => value);

@@ -118,6 +118,14 @@ test("a module's own figure can be changed like a driver", () => {
   expect(read(document, "low", "pl.account.rentCost")).toEqual([100, 100, 60]);
 });
 
+test("what holds the change to a formula can be changed itself, as a workbook shows it", () => {
+  const document = company([
+    scenario("set", [{ line: "fee", value: 7, from: 1, to: 1 }]),
+    scenario("back", [{ line: "fee.override", value: 8, from: 1, to: 1 }], "set"),
+  ]);
+  expect(read(document, "back", "fee")).toEqual([10, 8, 10]);
+});
+
 test("while a scenario is showing, a check says so; the base shows nothing", () => {
   const document = company([scenario("low", [])]);
   expect(read(document, "low", ANOTHER_CASE)).toEqual([1, 1, 1]);

@@ -2,6 +2,7 @@
 import { closingOf } from "#ledger/ledger-lines.ts";
 import type { Driver, Override } from "#model/document.ts";
 import { type ListedOverride, overridesOn } from "#scenarios/list-overrides.ts";
+import { OVERRIDES } from "#scenarios/override-lines.ts";
 import { lineIn, type View } from "./view.ts";
 
 export type Origin =
@@ -51,7 +52,7 @@ export function originOf(view: View, id: string, period: number): Origin {
       return { kind: "calendar" };
     case "checks":
       return { kind: "case" };
-    case "overrides":
+    case OVERRIDES:
       return { kind: "override", overrides: overridesBehind(view, id, period) };
     default:
       return { kind: "module", module: line.module ?? line.section, overrides };
