@@ -7,7 +7,7 @@
  * Debits the expense and the sales tax; credits the supplier, or cash when it is paid at once. A
  * prepaid expense is billed as above, waits as an asset, and is used evenly over its periods.
  */
-import { mul } from "#lines/expression.ts";
+import { type Expression, mul } from "#lines/expression.ts";
 import type { Expense } from "#model/kinds/expense.ts";
 import type { ModuleContext } from "./context.ts";
 import { spreadOver } from "./settlement-spread.ts";
@@ -21,32 +21,20 @@ export function expense(module: Expense, context: ModuleContext) {
   const net = prepaid
     ? billAhead(context, plan, account, against, prepaid)
     : charge(context, plan, account, against);
-  if (net)
-    context.salesTax(module.salesTax, module.salesTaxRate)?.postTax("purchases", { net, against });
+  if (!net) return;
+  context.salesTax(module.salesTax, module.salesTaxRate)?.postTax("purchases", { net, against });
 }
 
-type Plan = Parameters<typeof mul>[0];
-
-function charge(
-  context: ModuleContext,
-  plan: Exclude<Plan, number>,
-  account: string,
-  against: string,
-) {
+function charge(context: ModuleContext, plan: Expression, account: string, against: string) {
   const net = context.flow("net", { name: "expense" }, plan, { account, side: "debit" });
-  context.post({
-    text: context.module.name,
-    debit: account,
-    credit: against,
-    amount: net,
-    as: account,
-  });
+  const text = context.module.name;
+  context.post({ text, debit: account, credit: against, amount: net, as: account });
   return net;
 }
 
 function billAhead(
   context: ModuleContext,
-  plan: Exclude<Plan, number>,
+  plan: Expression,
   profit: string,
   against: string,
   { account: waiting, periods }: NonNullable<Expense["prepaid"]>,

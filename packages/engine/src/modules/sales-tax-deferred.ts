@@ -60,7 +60,7 @@ function releaseSide(module: SalesTax, context: ModuleContext, { deferred, side,
     const settled = claim(context, {
       account: deferred,
       open: openLine,
-      kept: keptOf(context, settlement),
+      kept: () => keptOf(context, settlement),
     });
     postSettled(context, settled, {
       account: deferred,

@@ -31,7 +31,10 @@ export function salesTax(module: SalesTax, context: ModuleContext) {
   const posted = sub(context.posted("credit", account), context.posted("debit", account));
   const accrued = context.line("accrued", { name: "accrued in the period" }, posted);
   const elsewhere = sub(context.posted("credit", payable), context.posted("debit", payable));
-  const { ended, paid } = addCycle(context, "return", cycle, {
+  const { ended, paid } = addCycle(context, {
+    field: "return",
+    name: "return",
+    cycle,
     accrued,
     gatheredBefore: neg(context.opening(account)),
     payableBefore: neg(context.opening(payable)),

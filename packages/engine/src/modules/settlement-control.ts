@@ -35,7 +35,7 @@ type ClaimOn = {
   /** What is open by the module's own flows. */
   open: LineId;
   /** The share of the difference that stays open this period; 0 settles it at once. */
-  kept: Term;
+  kept: () => Term;
 };
 
 /** Claims, and gives what is settled of the difference: nothing for any but the first. */
@@ -52,7 +52,7 @@ export function claim(context: ModuleContext, { account, open, kept }: ClaimOn):
     sub(before, prev(claimsOn(account))),
   );
   const left = { name: `${name}, not explained and still open`, measure: "balance" } as const;
-  const stays = context.line(`${account}.kept`, left, mul(difference, kept));
+  const stays = context.line(`${account}.kept`, left, mul(difference, kept()));
   const isLast = compare(at("calendar.index"), "equal", context.timeline.periodCount - 1);
   context.check(
     `${account}.leftover`,

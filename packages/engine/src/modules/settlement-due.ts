@@ -13,12 +13,11 @@ import {
   prev,
   rolling,
   sub,
-  type Term,
 } from "#lines/expression.ts";
 import type { Due, PaymentCycle } from "#model/kinds/payment-cycle.ts";
 import type { ModuleContext } from "./context.ts";
 import { claim, postSettled } from "./settlement-control.ts";
-import { addCycle, cycleFault, settlesIn } from "./settlement-cycle.ts";
+import { addCycle, cycleFault } from "./settlement-cycle.ts";
 
 type Liability = {
   field: string;
@@ -33,25 +32,21 @@ type Liability = {
 /** Adds `<field>.open` and `<field>.paid`, pays from cash, and claims the liability. */
 export function payWhenDue(context: ModuleContext, owed: Liability) {
   const { field, name, liability, due, as } = owed;
-  const [open, paid] = [context.idOf(`${field}.open`), `${name}, paid`];
   const isCycle = "months" in due;
   const fault = isCycle ? cycleFault(due) : periodsFault(due.periods);
   if (fault !== undefined) {
     context.issue(field, "invalid", fault);
     return;
   }
-  const amount = isCycle ? byCycle(context, owed, due) : byPeriods(context, owed, due.periods);
-  context.post({
-    text: `${context.module.name}: ${paid}`,
-    debit: liability,
-    credit: context.cash,
-    amount,
-    as,
-  });
-  const kept: Term = isCycle ? sub(num(1), settlesIn(context, due)) : 0;
-  const settled = claim(context, { account: liability, open, kept });
-  const text = `${context.module.name}: opening ${name} paid`;
-  postSettled(context, settled, { account: liability, contra: context.cash, text, as });
+  const { paid, kept } = isCycle
+    ? byCycle(context, owed, due)
+    : { paid: byPeriods(context, owed, due.periods), kept: 0 };
+  const text = `${context.module.name}: ${name} paid`;
+  context.post({ text, debit: liability, credit: context.cash, amount: paid, as });
+  const open = context.idOf(`${field}.open`);
+  const settled = claim(context, { account: liability, open, kept: () => kept });
+  const opening = { text: `${context.module.name}: opening ${name} paid`, as };
+  postSettled(context, settled, { account: liability, contra: context.cash, ...opening });
 }
 
 function byPeriods(
@@ -59,40 +54,35 @@ function byPeriods(
   { field, name, accrued }: Liability,
   periods: number,
 ): Expression {
-  const id = context.idOf(`${field}.open`);
+  const owed = periods > 0 ? rolling(accrued, periods) : num(0);
   const shape = { name: `${name}, owed`, measure: "balance" } as const;
-  const open = context.line(
-    `${field}.open`,
-    shape,
-    periods > 0 ? rolling(accrued, periods) : num(0),
-  );
-  return context.line(
-    `${field}.paid`,
-    { name: `${name}, paid` },
-    sub(add(prev(id), at(accrued)), open),
-  );
+  const open = context.line(`${field}.open`, shape, owed);
+  const before = prev(context.idOf(`${field}.open`));
+  const paid = sub(add(before, at(accrued)), open);
+  return context.line(`${field}.paid`, { name: `${name}, paid` }, paid);
 }
 
+/** What was owed before the model is kept until the next payment by the cycle. */
 function byCycle(
   context: ModuleContext,
   { field, name, accrued }: Liability,
   cycle: PaymentCycle,
-): Expression {
+): { paid: Expression; kept: Expression } {
   const [gathered, payable] = [context.idOf(`${field}.gathered`), context.idOf(`${field}.payable`)];
-  const { ended, paid } = addCycle(context, field, cycle, {
+  const { ended, paid, isPaid } = addCycle(context, {
+    field,
+    name,
+    cycle,
     accrued: at(accrued),
     gatheredBefore: prev(gathered),
     payableBefore: prev(payable),
   });
-  const balance = (text: string) => ({ name: `${name}, ${text}`, measure: "balance" }) as const;
-  context.line(
-    `${field}.gathered`,
-    balance("cycle running"),
-    sub(add(prev(gathered), at(accrued)), ended),
-  );
-  context.line(`${field}.payable`, balance("cycle ended"), sub(add(prev(payable), ended), paid));
-  context.line(`${field}.open`, balance("owed"), add(at(gathered), at(payable)));
-  return paid;
+  const balance = (part: string, text: string, expression: Expression) =>
+    context.line(`${field}.${part}`, { name: `${name}, ${text}`, measure: "balance" }, expression);
+  balance("gathered", "cycle running", sub(add(prev(gathered), at(accrued)), ended));
+  balance("payable", "cycle ended", sub(add(prev(payable), ended), paid));
+  balance("open", "owed", add(at(gathered), at(payable)));
+  return { paid, kept: sub(num(1), isPaid) };
 }
 
 function periodsFault(periods: number): string | undefined {

@@ -28,7 +28,8 @@ export function addDays(context: ModuleContext, { days, account, earlier, unwind
   const knownDays = known.reduce((sum, period) => sum + period.days, 0);
   const most = mostDays(draft.document, line, days);
   const hasOpening = (draft.accounts.get(account)?.opening ?? 0) !== 0;
-  if (hasOpening && !unwind && most > knownDays && typeof days !== "string") {
+  const isKnown = givenDays(draft.document, days) !== undefined;
+  if (hasOpening && !unwind && isKnown && most > knownDays) {
     draft.issues.push({
       code: "short-history",
       severity: "warning",
@@ -51,20 +52,23 @@ export function lookBackPeriods(draft: Draft, line: LineId, days: Input): number
 /** As far as the calendar reaches back in weeks. */
 const PERIODS_LOOKED_AT = 60;
 
+/** Days as written, or as a driver gives them; what a formula gives is not known beforehand. */
+export function givenDays({ drivers }: ModelDocument, days: Input): number[] | undefined {
+  if (typeof days !== "string") return [days].flat();
+  const driver = drivers.find(({ id, formula }) => id === days && formula === undefined);
+  return driver && [driver.values ?? 0].flat();
+}
+
 /** The most days that the base, an override or a scenario ask for. */
-export function mostDays(document: ModelDocument, line: LineId, days: Input): number {
-  const driver = document.drivers.find(({ id }) => id === days);
-  const isPlain = typeof days !== "string" || (driver && driver.formula === undefined);
-  const base = typeof days === "string" ? (driver?.values ?? 0) : days;
-  const lines = [line, ...(driver ? [driver.id] : [])];
+function mostDays(document: ModelDocument, line: LineId, days: Input): number {
   const changes = [
     ...document.overrides,
     ...document.scenarios.flatMap(({ overrides }) => overrides),
-  ].filter((override) => lines.includes(override.line));
+  ].filter((override) => override.line === line || override.line === days);
   const ofMode = (mode: string) =>
     changes.filter((change) => (change.mode ?? "set") === mode).map(({ value }) => value);
-  const figures = [...(isPlain ? [base].flat() : [DAYS_OF_A_FORMULA]), ...ofMode("set")];
+  const figures = givenDays(document, days) ?? [DAYS_OF_A_FORMULA];
   const scaled = ofMode("scale").reduce((most, value) => most * Math.max(1, value), 1);
   const shifted = ofMode("shift").reduce((most, value) => most + Math.max(0, value), 0);
-  return Math.max(0, ...figures) * scaled + shifted;
+  return Math.max(0, ...figures, ...ofMode("set")) * scaled + shifted;
 }

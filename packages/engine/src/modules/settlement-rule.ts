@@ -17,11 +17,11 @@ import {
   rolling,
   sub,
 } from "#lines/expression.ts";
-import type { Driver, ModelDocument } from "#model/document.ts";
-import type { Input, ModuleBase } from "#model/kinds/module-base.ts";
+import type { ModelDocument } from "#model/document.ts";
+import type { ModuleBase } from "#model/kinds/module-base.ts";
 import type { SettlementMethod } from "#model/kinds/settlement.ts";
 import { periodsOf, type Timeline } from "#time/timeline.ts";
-import { lookBackPeriods } from "./settlement-look-back.ts";
+import { givenDays, lookBackPeriods } from "./settlement-look-back.ts";
 
 const DAYS: LineId = "calendar.days";
 
@@ -60,7 +60,7 @@ export function countBack(line: LineId, days: Expression, periods: number): Expr
 /** The rule's figure before the first period, from what was billed before it. */
 export function openBefore(
   method: SettlementMethod,
-  { timeline, drivers }: ModelDocument,
+  document: ModelDocument,
   earlier: readonly number[],
 ): number {
   if (method.method === "profile") {
@@ -69,18 +69,12 @@ export function openBefore(
       profile.slice(back + 1).reduce((sum, share) => sum + share, 0),
     );
   }
-  const [first] = [givenFigure(method.days, drivers)].flat();
-  return first === undefined ? 0 : countBackBefore(first, timeline, earlier);
-}
-
-/** Days as written, or as a driver gives them; a formula is not known before the first period. */
-function givenFigure(days: Input, drivers: readonly Driver[]) {
-  if (typeof days !== "string") return days;
-  return drivers.find(({ id, formula }) => id === days && formula === undefined)?.values;
+  const [first] = givenDays(document, method.days) ?? [];
+  return first === undefined ? 0 : countBackBefore(first, document.timeline, earlier);
 }
 
 /** The count of days over figures that end before the first period. */
-export function countBackBefore(days: number, timeline: Timeline, earlier: readonly number[]) {
+function countBackBefore(days: number, timeline: Timeline, earlier: readonly number[]) {
   const periods = periodsOf(timeline, -earlier.length, 0);
   let left = days;
   return sumBack(earlier, (back) => {

@@ -35,7 +35,7 @@ export function spreadOver(context: ModuleContext, spread: Spread): Expression {
   const open = add(...lags.map((back) => mul(at(billed, back), (periods - 1 - back) / periods)));
   context.line("open", { name: "still to come", measure: "balance" }, open);
   const shares = spread.openingShares ?? lags.map(() => 1 / periods);
-  const kept = keptShare(context, { from: context.timeline.start, shares });
+  const kept = () => keptShare(context, { from: context.timeline.start, shares });
   const settled = claim(context, { account: waiting, open: context.idOf("open"), kept });
   const { bill, inProfit } = addBills(context, spread, settled);
   const recognised = context.line(

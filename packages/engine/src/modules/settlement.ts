@@ -41,11 +41,11 @@ export function settle(
     ? { debit: context.cash, credit: account }
     : { debit: account, credit: context.cash };
   context.post({ text: `${module.name}: ${verb}`, ...sides, amount: paid, as: account });
-  const kept = keptShare(context, module.unwind);
+  const kept = () => keptShare(context, module.unwind);
   const settled = claim(context, { account, open: context.idOf("open"), kept });
   const text = `${module.name}: opening balance ${verb}`;
   postSettled(context, settled, { account, contra: context.cash, text, as: account });
-  context.alertBelowZero("backwards", `less than nothing is ${verb}`, paid);
+  context.alertBelowZero("backwards", `less than nothing is ${verb}`, add(paid, settled));
 }
 
 /** Whether another module settles the account already; told when so. */

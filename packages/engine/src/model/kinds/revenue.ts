@@ -22,7 +22,7 @@ export type RevenueForm =
 /** An amount that grows from the first period on. */
 export type GrowthRevenue = {
   form: "growth";
-  /** The amount in the first period, in a month of average season. */
+  /** The amount in the first period, were its season an average one. */
   base: Input;
   /** 0.05 for 5 %. */
   growth: Input;
