@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import { FUNCTION_NAMES } from "@app/engine/formula/functions";
+import { calculateModel } from "@app/engine/testing/calculate-model";
+import { smallCompany } from "@app/engine/testing/small-company";
 import { expect, test } from "vitest";
-import { calculateModel } from "#testing/calculate-model.ts";
-import { smallCompany } from "#testing/small-company.ts";
-import { FUNCTION_NAMES } from "./functions.ts";
 
 /** The rows of the reference's table: a formula, and what it gives from May to August 2027. */
 const reference = readFileSync("docs/engine/formulas.md", "utf8");
