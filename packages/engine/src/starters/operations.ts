@@ -4,7 +4,7 @@ import type { PaymentCycle } from "#model/kinds/payment-cycle.ts";
 import type { Payroll } from "#model/kinds/payroll.ts";
 import { type AccountId, account, accounts } from "./chart.ts";
 import type { Part } from "./part.ts";
-import { flowsBefore, owedAtStart } from "./scale.ts";
+import { firstMonthOf, flowsBefore, owedAtStart, periodsIn } from "./scale.ts";
 import type { StarterChoice } from "./starter.ts";
 
 /** An index that is 1 at first and rises once a year, as prices and wages do. */
@@ -136,6 +136,27 @@ export function overheads(rows: readonly Overhead[]): Part {
       payable: "creditors",
       ...(row.isUntaxed ? {} : { salesTax: "salesTax" }),
     })),
+  };
+}
+
+/** Insurance billed for a year ahead in the model's first period, and every year after. */
+export function insuranceAhead(choice: StarterChoice, perYear: number): Part {
+  return {
+    accounts: accounts("insurance", "prepaid"),
+    drivers: [moneyDriver("insurancePerYear", "Insurance a year", perYear, "Billed a year ahead.")],
+    modules: [
+      {
+        kind: "expense",
+        id: "insurance",
+        name: "Insurance",
+        account: "insurance",
+        amount: "insurancePerYear * costIndex",
+        payable: "creditors",
+        salesTax: "salesTax",
+        months: [firstMonthOf(choice)],
+        prepaid: { account: "prepaid", periods: periodsIn(choice, 12) },
+      },
+    ],
   };
 }
 

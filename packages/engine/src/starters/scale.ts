@@ -29,6 +29,11 @@ export function monthAfterYearEnd({ yearEndMonth }: StarterChoice, months: numbe
   return ((yearEndMonth + months - 1) % 12) + 1;
 }
 
+/** The month of the year in which the first period ends. */
+export function firstMonthOf(choice: StarterChoice): number {
+  return periodsOf(timelineOf(choice), 0, 1)[0]?.monthInYear ?? choice.yearEndMonth;
+}
+
 /** A figure by month, counted from the first: a period has the average of its months. */
 export function levelByMonth(choice: StarterChoice, levelOf: (month: number) => number): number[] {
   return monthsByPeriod(choice).map((months) => {
@@ -84,6 +89,11 @@ export function owedAtStart({ start }: StarterChoice, perYear: number, cycle: Pa
   const running = (perYear * (first - lastEnd - 1)) / 365;
   const ended = lastEnd + dueDays >= first ? (perYear * months) / 12 : 0;
   return { running: neat(running, 0), ended: neat(ended, 0) };
+}
+
+/** Still to be earned of bills spread evenly over as many periods as each of them is for. */
+export function billedAhead(billed: number, periods: number): number {
+  return Math.round((billed * (periods - 1)) / (2 * periods));
 }
 
 type MonthPart = { index: number; inYear: number; share: number };
