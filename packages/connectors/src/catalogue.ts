@@ -121,7 +121,6 @@ export const sourceCatalogue: readonly SourceEntry[] = [
     reads: LEDGER,
     authorising: { kind: "file", needs: ["A trial balance or monthly balances, as xlsx or csv"] },
     rate: OWN_MACHINE,
-    unavailableBecause: NO_CONNECTOR,
   }),
   erp(11, "business_central", "Dynamics 365 Business Central", {
     authorising: {

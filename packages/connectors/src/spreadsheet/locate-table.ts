@@ -1,0 +1,97 @@
+/** Finds the table a mapping was made for in the file in hand, and what its columns are now. */
+import type { PlainSheet } from "@app/spreadsheet/plain-sheet";
+import type { Table } from "@app/spreadsheet/read-table";
+import { headingTexts, textOf } from "./sheet-headings.ts";
+import type { SheetColumn, SheetMapping, SheetProblem } from "./sheet-mapping.ts";
+import { dateOrderOf, monthIn } from "./sheet-month.ts";
+
+type Located = { sheet: PlainSheet; headingRow: number; columns: SheetColumn[] };
+
+const ROWS_SEARCHED_MAX = 40;
+
+export function locateTable(
+  table: Table,
+  mapping: SheetMapping,
+): Located | { problems: SheetProblem[] } {
+  const visible = table.sheets.filter(({ isHidden }) => !isHidden);
+  const named = visible.filter(({ name }) => name === mapping.sheetName);
+  const candidates = (named.length > 0 ? named : visible).flatMap((sheet) =>
+    bestRow(sheet, mapping),
+  );
+  const best = candidates.sort((one, other) => one.missing.length - other.missing.length)[0];
+  if (!best) return { problems: [{ kind: "no-table", message: "The file has no sheet to read." }] };
+  if (best.missing.length > 0) return { problems: best.missing.map(noColumn) };
+  const columns = columnsOf(best.texts, mapping);
+  const problems = lacking(columns, mapping);
+  return problems.length > 0
+    ? { problems }
+    : { sheet: best.sheet, headingRow: best.headingRow, columns };
+}
+
+type Candidate = { sheet: PlainSheet; headingRow: number; texts: string[]; missing: string[] };
+
+function bestRow(sheet: PlainSheet, { columns }: SheetMapping): Candidate[] {
+  const rows = sheet.rows.slice(0, ROWS_SEARCHED_MAX).map((_, headingRow): Candidate => {
+    const texts = headingTexts(sheet, headingRow);
+    const present = new Set(texts.map(same));
+    const missing = columns
+      .map(({ heading }) => heading)
+      .filter((each) => !present.has(same(each)));
+    return { sheet, headingRow, texts, missing };
+  });
+  return rows.sort((one, other) => one.missing.length - other.missing.length).slice(0, 1);
+}
+
+/** Headings are the same whatever their case and spaces. */
+export function same(heading: string): string {
+  return textOf(heading).toLowerCase();
+}
+
+function columnsOf(texts: readonly string[], mapping: SheetMapping): SheetColumn[] {
+  const roles = new Map(mapping.columns.map(({ heading, role }) => [same(heading), role]));
+  const order = mapping.dateOrder ?? dateOrderOf(texts);
+  return texts.flatMap((heading, index): SheetColumn[] => {
+    if (heading === "") return [];
+    const role = roles.get(same(heading));
+    roles.delete(same(heading));
+    if (role) return [{ index, heading, role }];
+    const month = mapping.layout === "trial-balance" ? undefined : monthIn(heading, order);
+    return [
+      { index, heading, ...(month === undefined ? { role: "unread" } : { role: "month", month }) },
+    ];
+  });
+}
+
+function lacking(columns: readonly SheetColumn[], { layout }: SheetMapping): SheetProblem[] {
+  const has = (...roles: SheetColumn["role"][]) => columns.some(({ role }) => roles.includes(role));
+  const problems: SheetProblem[] = [];
+  if (!has("code", "name", "account")) {
+    problems.push({ kind: "no-column", message: "No column is taken for the account." });
+  }
+  if (layout === "trial-balance" && !has("debit", "credit", "amount", "closing", "closing-debit")) {
+    problems.push({ kind: "no-amount", message: "No column is taken for the amounts." });
+  }
+  if (layout === "trial-balance" && has("debit") !== has("credit")) {
+    problems.push({ kind: "no-amount", message: "Debit and credit need a column each." });
+  }
+  if (layout !== "trial-balance") problems.push(...monthProblems(columns));
+  return problems;
+}
+
+function monthProblems(columns: readonly SheetColumn[]): SheetProblem[] {
+  const months = columns.filter((column) => column.role === "month");
+  if (months.length === 0) {
+    return [{ kind: "no-month", message: "No heading is a month: Jul-26, 2026-07 or 31/07/2026." }];
+  }
+  return months.flatMap((column, index): SheetProblem[] => {
+    const first = months.findIndex(({ month }) => month === column.month);
+    if (first === index) return [];
+    const message = `${column.heading} and ${months[first]?.heading} are the same month.`;
+    return [{ kind: "no-month", message }];
+  });
+}
+
+function noColumn(heading: string): SheetProblem {
+  const message = `No column is headed "${heading}" any more. Choose the columns again.`;
+  return { kind: "no-column", message };
+}
