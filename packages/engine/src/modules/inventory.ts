@@ -27,7 +27,7 @@ export function inventory(module: Inventory, context: ModuleContext) {
   const shape = { name: "level", measure: "balance" } as const;
   const level = context.line("level", shape, levelOf(module, context), [before]);
   const kept = () => keptShare(context, module.unwind);
-  const settled = claim(context, { account, open: context.idOf("level"), kept });
+  const settled = claim(context, { account, side: "debit", open: context.idOf("level"), kept });
   const plan = sub(sub(add(used, level), prev(context.idOf("level"))), settled);
   const bought = add(context.actual(account), used);
   const purchases = context.line(

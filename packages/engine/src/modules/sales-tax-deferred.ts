@@ -16,6 +16,14 @@ import { openPartOf } from "./settlement-rule.ts";
 type Side = { deferred: string; side: "debit" | "credit"; field: string };
 
 export function releaseDeferred(module: SalesTax, context: ModuleContext) {
+  if (
+    module.deferredOnSales !== undefined &&
+    module.deferredOnSales === module.deferredOnPurchases
+  ) {
+    const message = "Tax on sales and tax on purchases wait on two different accounts.";
+    context.issue("deferredOnPurchases", "duplicate", message);
+    return;
+  }
   const sides = [
     { deferred: module.deferredOnSales, side: "credit", field: "deferredOnSales" } as const,
     { deferred: module.deferredOnPurchases, side: "debit", field: "deferredOnPurchases" } as const,
@@ -59,11 +67,13 @@ function releaseSide(module: SalesTax, context: ModuleContext, { deferred, side,
     context.post({ text, ...sides, amount: released, as: module.account });
     const settled = claim(context, {
       account: deferred,
+      side,
       open: openLine,
       kept: () => keptOf(context, settlement),
     });
     postSettled(context, settled, {
       account: deferred,
+      side,
       contra: module.account,
       text,
       as: module.account,

@@ -257,3 +257,33 @@ test("the cash basis without its accounts is told", () => {
     "modules/tax/deferredOnPurchases",
   ]);
 });
+
+test("the tax of purchases may wait on a liability account, as a debit", () => {
+  const tax: SalesTax = {
+    ...TAX,
+    basis: "cash",
+    deferredOnSales: "gstOnSales",
+    deferredOnPurchases: "gstOnPurchases",
+  };
+  const document = company([SELLING, BUYING, COLLECTING, PAYING, tax]);
+  const accounts = document.accounts.map((account) =>
+    account.id === "gstOnPurchases" ? { ...account, line: "salesTax" } : account,
+  );
+  const { read, failedChecks } = calculateModel({ ...document, accounts });
+  expect(read("bs.account.gstOnPurchases")).toEqual([-40, -40, -40, -40]);
+  expect(read("tax.accrued")).toEqual([0, 60, 60, 60]);
+  expect(failedChecks()).toEqual([]);
+});
+
+test("one account for both deferred taxes is told", () => {
+  const tax: SalesTax = {
+    ...TAX,
+    basis: "cash",
+    deferredOnSales: "gstOnSales",
+    deferredOnPurchases: "gstOnSales",
+  };
+  const { model } = calculateModel(company([SELLING, BUYING, tax]));
+  expect(model.issues).toMatchObject([
+    { code: "duplicate", place: "modules/tax/deferredOnPurchases" },
+  ]);
+});

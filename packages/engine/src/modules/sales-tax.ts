@@ -8,7 +8,6 @@
  * On the cash basis the tax of unpaid bills waits on deferred accounts and joins the return when
  * the bill is paid, by the same rule by which the bill is paid.
  */
-
 import { IS_FORECAST } from "#ledger/ledger-lines.ts";
 import { add, at, type Expression, iif, neg, sub } from "#lines/expression.ts";
 import type { SalesTax } from "#model/kinds/sales-tax.ts";

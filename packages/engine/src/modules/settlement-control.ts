@@ -28,10 +28,20 @@ import {
 import type { Unwind } from "#model/kinds/settlement.ts";
 import type { ModuleContext } from "./context.ts";
 
-export type Claim = { account: string; open: LineId; kept: LineId; isFirst: boolean };
+type Side = "debit" | "credit";
+
+export type Claim = {
+  account: string;
+  side: Side;
+  open: LineId;
+  kept: LineId;
+  isFirst: boolean;
+};
 
 type ClaimOn = {
   account: string;
+  /** The side of the account on which what is open stands; an asset's is debit. */
+  side: Side;
   /** What is open by the module's own flows. */
   open: LineId;
   /** The share of the difference that stays open this period; 0 settles it at once. */
@@ -39,20 +49,21 @@ type ClaimOn = {
 };
 
 /** Claims, and gives what is settled of the difference: nothing for any but the first. */
-export function claim(context: ModuleContext, { account, open, kept }: ClaimOn): Expression {
+export function claim(context: ModuleContext, on: ClaimOn): Expression {
+  const { account, side, open } = on;
   const isFirst = !context.claims.some((each) => each.account === account);
   const keptLine = context.idOf(`${account}.kept`);
-  context.claims.push({ account, open, kept: keptLine, isFirst });
+  context.claims.push({ account, side, open, kept: keptLine, isFirst });
   if (!isFirst) return { kind: "number", value: 0 };
   const name = context.draft.accounts.get(account)?.name ?? account;
-  const before = onOwnSide(context.draft, account, prev(closingOf(account)));
+  const before = onSide(side, prev(closingOf(account)));
   const difference = context.line(
     `${account}.difference`,
     { name: `${name}, not explained by its flows`, measure: "balance" },
     sub(before, prev(claimsOn(account))),
   );
   const left = { name: `${name}, not explained and still open`, measure: "balance" } as const;
-  const stays = context.line(`${account}.kept`, left, mul(difference, kept()));
+  const stays = context.line(`${account}.kept`, left, mul(difference, on.kept()));
   const isLast = compare(at("calendar.index"), "equal", context.timeline.periodCount - 1);
   context.check(
     `${account}.leftover`,
@@ -68,12 +79,12 @@ export function claim(context: ModuleContext, { account, open, kept }: ClaimOn):
 export function postSettled(
   context: ModuleContext,
   settled: Expression,
-  of: { account: string; contra: string; text: string; as: string },
+  of: { account: string; side: Side; contra: string; text: string; as: string },
 ) {
   if (settled.kind !== "line") return;
-  const isCredit = isCreditAccount(context.draft, of.account);
-  const [debit, credit] = isCredit ? [of.account, of.contra] : [of.contra, of.account];
-  context.post({ text: of.text, debit, credit, amount: settled, as: of.as });
+  const { account, side, contra, text, as } = of;
+  const [debit, credit] = side === "credit" ? [account, contra] : [contra, account];
+  context.post({ text, debit, credit, amount: settled, as });
 }
 
 /** The share of the difference kept in each period; 0 when it is settled at once. */
@@ -108,22 +119,24 @@ export function keptShare(context: ModuleContext, unwind: Unwind | undefined): T
 
 /** After every module has claimed: the claims together, and the check against the account. */
 export function addControls(draft: Draft, claims: readonly Claim[]) {
-  for (const { account, kept } of claims.filter(({ isFirst }) => isFirst)) {
+  for (const { account, side, kept } of claims.filter(({ isFirst }) => isFirst)) {
     const all = claims.filter((each) => each.account === account);
+    const signOf = (each: Claim) => (each.side === side ? 1 : -1);
     const name = draft.accounts.get(account)?.name ?? account;
     const shape = { unit: "currency", measure: "balance", section: "ledger" } as const;
-    const opening = all.reduce((sum, { open }) => sum + openingOf(draft, open), 0);
+    const opening = all.reduce((sum, each) => sum + signOf(each) * openingOf(draft, each.open), 0);
+    const parts = all.map((each) => (signOf(each) === 1 ? at(each.open) : neg(at(each.open))));
     addLine(draft, {
       ...shape,
       id: claimsOn(account),
       name: `${name}, by its flows`,
       source: {
         kind: "calculated",
-        expression: add(...all.map(({ open }) => at(open))),
+        expression: add(...parts),
         history: [opening],
       },
     });
-    const closing = onOwnSide(draft, account, at(closingOf(account)));
+    const closing = onSide(side, at(closingOf(account)));
     const expected = add(at(claimsOn(account)), at(kept));
     const id = `account.${account}.control`;
     const checkName = `${name}: sub-ledger equals control account`;
@@ -149,10 +162,6 @@ function openingOf(draft: Draft, line: LineId): number {
   return draft.lines.get(line)?.source.history?.at(-1) ?? 0;
 }
 
-function onOwnSide(draft: Draft, account: string, balance: Expression): Expression {
-  return isCreditAccount(draft, account) ? neg(balance) : balance;
-}
-
-function isCreditAccount(draft: Draft, account: string) {
-  return draft.accounts.get(account)?.standard.side === "credit";
+function onSide(side: Side, balance: Expression): Expression {
+  return side === "credit" ? neg(balance) : balance;
 }

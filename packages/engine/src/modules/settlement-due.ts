@@ -44,9 +44,10 @@ export function payWhenDue(context: ModuleContext, owed: Liability) {
   const text = `${context.module.name}: ${name} paid`;
   context.post({ text, debit: liability, credit: context.cash, amount: paid, as });
   const open = context.idOf(`${field}.open`);
-  const settled = claim(context, { account: liability, open, kept: () => kept });
+  const on = { account: liability, side: "credit" } as const;
+  const settled = claim(context, { ...on, open, kept: () => kept });
   const opening = { text: `${context.module.name}: opening ${name} paid`, as };
-  postSettled(context, settled, { account: liability, contra: context.cash, ...opening });
+  postSettled(context, settled, { ...on, contra: context.cash, ...opening });
 }
 
 function byPeriods(

@@ -36,7 +36,8 @@ export function spreadOver(context: ModuleContext, spread: Spread): Expression {
   context.line("open", { name: "still to come", measure: "balance" }, open);
   const shares = spread.openingShares ?? lags.map(() => 1 / periods);
   const kept = () => keptShare(context, { from: context.timeline.start, shares });
-  const settled = claim(context, { account: waiting, open: context.idOf("open"), kept });
+  const on = { account: waiting, side: sideOf(spread) } as const;
+  const settled = claim(context, { ...on, open: context.idOf("open"), kept });
   const { bill, inProfit } = addBills(context, spread, settled);
   const recognised = context.line(
     "recognised",
@@ -51,8 +52,8 @@ export function spreadOver(context: ModuleContext, spread: Spread): Expression {
   const as = profit;
   context.post({ text: `${text}: billed`, ...pair(against, waiting), amount: bill, as });
   context.post({ text: `${text}: recognised`, ...pair(waiting, profit), amount: recognised, as });
-  const opening = { account: waiting, contra: profit, text: `${text}: opening balance recognised` };
-  postSettled(context, settled, { ...opening, as });
+  const opening = { contra: profit, text: `${text}: opening balance recognised`, as };
+  postSettled(context, settled, { ...on, ...opening });
   return bill;
 }
 
@@ -70,7 +71,7 @@ function addBills(context: ModuleContext, spread: Spread, settled: Expression) {
   const due = add(div(add(plan, ...earlier), spread.periods), settled);
   const recognised = context.line("recognised.plan", { name: "in profit, planned" }, due);
   context.line("waiting.plan", { name: "put aside, planned" }, sub(plan, recognised));
-  const side = spread.isIncome ? "credit" : "debit";
+  const side = sideOf(spread);
   const inProfit = context.actualShare("profit", {
     account: spread.profit,
     side,
@@ -86,4 +87,9 @@ function addBills(context: ModuleContext, spread: Spread, settled: Expression) {
     bill: context.line("billed", shape, context.orActual(plan, add(inProfit, putAside))),
     inProfit,
   };
+}
+
+/** Income waits as a liability, a cost as an asset. */
+function sideOf({ isIncome }: Spread) {
+  return isIncome ? "credit" : "debit";
 }

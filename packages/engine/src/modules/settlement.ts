@@ -42,9 +42,10 @@ export function settle(
     : { debit: account, credit: context.cash };
   context.post({ text: `${module.name}: ${verb}`, ...sides, amount: paid, as: account });
   const kept = () => keptShare(context, module.unwind);
-  const settled = claim(context, { account, open: context.idOf("open"), kept });
+  const side = isOwed ? "debit" : "credit";
+  const settled = claim(context, { account, side, open: context.idOf("open"), kept });
   const text = `${module.name}: opening balance ${verb}`;
-  postSettled(context, settled, { account, contra: context.cash, text, as: account });
+  postSettled(context, settled, { account, side, contra: context.cash, text, as: account });
   context.alertBelowZero("backwards", `less than nothing is ${verb}`, add(paid, settled));
 }
 
