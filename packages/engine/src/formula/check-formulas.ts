@@ -84,7 +84,7 @@ function unitFor({ money, days }: Dimension): Unit {
   return days ? "days" : "rate";
 }
 
-export function namesIn(syntax: Syntax): Extract<Syntax, { kind: "name" }>[] {
+function namesIn(syntax: Syntax): Extract<Syntax, { kind: "name" }>[] {
   switch (syntax.kind) {
     case "name":
       return [syntax];

@@ -2,7 +2,7 @@
  * The name a person most likely meant: the one with the fewest letters to add, drop, change or
  * swap, if few enough. Of equals the first in the list, so that the answer never changes.
  */
-export function nearestName(typed: string, names: Iterable<string>): string | undefined {
+function nearestName(typed: string, names: Iterable<string>): string | undefined {
   const wanted = typed.toLowerCase();
   let nearest: string | undefined;
   let least = Math.min(3, Math.floor(wanted.length / 3)) + 1;

@@ -15,7 +15,7 @@ import type { Operator, Syntax } from "./syntax.ts";
 
 /** The power of money and of days in a value; undefined where a written number leaves it open. */
 export type Dimension = { money: number | undefined; days: number | undefined };
-export type UnitClash = { message: string; at: number };
+type UnitClash = { message: string; at: number };
 
 type Reader = { unitOf: (name: string) => Unit | undefined; clashes: UnitClash[] };
 

@@ -2,13 +2,14 @@
  * A line over coarser periods: flows add, balances take the last, and ratios are calculated again
  * from what their parts roll up to. A formula that looks back looks back by the coarser period:
  * growth over a year is the year against the year before, and is empty where the year before is
- * missing or cut off.
+ * missing or cut off. A ratio that was set by hand is the average of its periods.
  */
 import { evaluate } from "#calculate/evaluate.ts";
 import type { Program } from "#calculate/program.ts";
 import { cellOf, type Sheet } from "#calculate/sheet.ts";
 import type { Expression, LineId } from "#lines/expression.ts";
 import { referencesOf } from "#lines/walk.ts";
+import { isOverriddenOf } from "#scenarios/override-lines.ts";
 import type { Group } from "./groups.ts";
 
 type Book = { program: Program; sheet: Sheet; groups: readonly Group[] };
@@ -31,7 +32,8 @@ function valueIn(book: Book, id: LineId, index: number): number | undefined {
   if (isOwnPeriods(book)) return values[0];
   if (line.measure === "flow") return sum(values);
   if (line.measure !== "rate") return values.at(-1);
-  if (line.source.kind === "given") return sum(values) / values.length;
+  if (line.source.kind === "given" || isOverriddenIn(book, id, group))
+    return sum(values) / values.length;
   return recalculated(book, line.source.expression, index);
 }
 
@@ -50,6 +52,14 @@ function recalculated(book: Book, expression: Expression, index: number): number
   });
   if (!isKnown) return undefined;
   return evaluate(expression, (line, lag) => valueIn(book, line, index - lag) ?? 0);
+}
+
+/** A ratio set by hand in some period no longer follows from its parts. */
+function isOverriddenIn({ program, sheet }: Book, id: LineId, { from, periodCount }: Group) {
+  const row = program.rowOf.get(isOverriddenOf(id));
+  if (row === undefined) return false;
+  const start = cellOf(program, row, from);
+  return sheet.subarray(start, start + periodCount).some((flag) => flag !== 0);
 }
 
 function isBalance({ program }: Book, id: LineId) {

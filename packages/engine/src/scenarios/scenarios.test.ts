@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { buildModel } from "#build/build-model.ts";
 import { seriesOf } from "#calculate/sheet.ts";
 import type { ModelDocument, Override, Scenario } from "#model/document.ts";
+import { rollUp } from "#roll-up/roll-up.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { smallCompany } from "#testing/small-company.ts";
 import { ANOTHER_CASE } from "./add-overrides.ts";
@@ -124,6 +125,23 @@ test("what holds the change to a formula can be changed itself, as a workbook sh
     scenario("back", [{ line: "fee.override", value: 8, from: 1, to: 1 }], "set"),
   ]);
   expect(read(document, "back", "fee")).toEqual([10, 8, 10]);
+});
+
+test("a ratio set by hand rolls up as an average, and by its parts where it was not", () => {
+  const document: ModelDocument = {
+    ...company([scenario("set", [{ line: "share", value: 0.5, from: 0, to: 0 }])]),
+    drivers: [
+      { id: "rent", name: "Rent", unit: "currency", values: [100, 200, 300] },
+      { id: "fee", name: "Fee", unit: "currency", values: [10, 40, 10] },
+      { id: "share", name: "Share", unit: "percent", formula: "fee / rent" },
+    ],
+  };
+  const model = buildModel(document);
+  const groups = [{ label: "", from: 0, to: 1, periodCount: 2, isComplete: false }];
+  const rolled = runScenarios(casesOf(model), [undefined, "set"]).map(
+    (sheet) => rollUp({ program: model.program, sheet, groups }, "share")[0],
+  );
+  expect(rolled).toEqual([50 / 300, 0.35]);
 });
 
 test("while a scenario is showing, a check says so; the base shows nothing", () => {
