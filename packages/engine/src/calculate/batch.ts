@@ -10,7 +10,13 @@
  */
 import type { LineId } from "#lines/expression.ts";
 import type { Backend, Work } from "./backend.ts";
-import { type Cell, type Downstream, downstreamOf, firstPeriodOf, inputCellOf } from "./incremental.ts";
+import {
+  type Cell,
+  type Downstream,
+  downstreamOf,
+  firstPeriodOf,
+  inputCellOf,
+} from "./incremental.ts";
 import type { Program } from "./program.ts";
 import { cellOf, type Sheet } from "./sheet.ts";
 import { scenarioPairsOf } from "./wasm/compile.ts";

@@ -10,6 +10,7 @@ import { fillGiven, type Sheet } from "./sheet.ts";
 
 /** `time` counts from the first period of history. */
 type Evaluate = (values: Sheet, time: number) => number;
+type LineRead = Extract<Expression, { kind: "line" }>;
 type Row = { base: number; evaluate: Evaluate };
 
 export function closuresOf(program: Program): Backend {
@@ -54,7 +55,7 @@ function compile(expression: Expression, program: Program): Evaluate {
       return () => value;
     }
     case "line": {
-      const offset = (program.rowOf.get(expression.line) ?? 0) * program.stride - expression.lag;
+      const offset = offsetOf(expression, program);
       return (values, time) => values[offset + time] as number;
     }
     case "rolling": {
@@ -70,10 +71,13 @@ function compile(expression: Expression, program: Program): Evaluate {
     case "unary":
       return unary(expression.operator, compile(expression.of, program));
     case "binary":
-      return binary(
-        expression.operator,
-        compile(expression.left, program),
-        compile(expression.right, program),
+      return (
+        sumOfLines(expression, program) ??
+        binary(
+          expression.operator,
+          compile(expression.left, program),
+          compile(expression.right, program),
+        )
       );
     case "if": {
       const condition = compile(expression.condition, program);
@@ -94,6 +98,29 @@ function compile(expression: Expression, program: Program): Evaluate {
     case "slope":
       throw new Error(`${expression.kind} was not written out before compiling`);
   }
+}
+
+function offsetOf({ line, lag }: LineRead, program: Program): number {
+  return (program.rowOf.get(line) ?? 0) * program.stride - lag;
+}
+
+/** A total of many lines is one closure, where each of its terms would be two; otherwise undefined. */
+function sumOfLines(expression: Expression, program: Program): Evaluate | undefined {
+  const offsets: number[] = [];
+  let rest = expression;
+  while (rest.kind === "binary" && rest.operator === "add" && rest.right.kind === "line") {
+    offsets.push(offsetOf(rest.right, program));
+    rest = rest.left;
+  }
+  if (rest.kind !== "line" || offsets.length === 0) return undefined;
+  const first = offsetOf(rest, program);
+  offsets.reverse();
+  return (values, time) => {
+    let sum = values[first + time] as number;
+    for (let index = 0; index < offsets.length; index++)
+      sum += values[(offsets[index] as number) + time] as number;
+    return sum;
+  };
 }
 
 function unary(operator: UnaryOperator, of: Evaluate): Evaluate {
