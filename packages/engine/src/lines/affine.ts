@@ -6,8 +6,11 @@
  *   line = at zero + slope × unknown
  *
  * Both halves are ordinary lines, so they can be explained and exported like any other, and the
- * module that owns the unknown solves for it in closed form. A line that bends (a floor, a cap, a
- * condition on the unknown) has no slope; asking for one is an issue at that line.
+ * module that owns the unknown solves for it in closed form.
+ *
+ * A line that bends (a floor, a cap) is straight on either side. The owner may say which figure the
+ * unknown is near to; the side is then the one that figure lies on, and the owner proves that its
+ * solution lies there too. Any other bend has no slope; asking for one is an issue at that line.
  *
  * An unknown may reach the model in parts, as interest paid and interest earned do. A part is then
  * marked as so many times the unknown (`Line.circle`), and its owner proves that the parts agree.
@@ -16,6 +19,7 @@ import type { Issue } from "#model/issue.ts";
 import {
   add,
   at,
+  compare,
   div,
   type Expression,
   iif,
@@ -31,23 +35,28 @@ import { mapParts, partsOf, referencesOf } from "./walk.ts";
 
 type Lines = Map<LineId, Line>;
 type Split = { zero: Expression; slope: Expression };
-type Work = { lines: Lines; unknown: LineId; moves: Map<LineId, boolean>; issues: Issue[] };
+type Work = {
+  lines: Lines;
+  unknown: LineId;
+  near: LineId | undefined;
+  moves: Map<LineId, boolean>;
+  issues: Issue[];
+};
 
 /** Writes every `atZero` and `slope` out as lines of their own; the lines come back whole. */
 export function expandSplits(given: readonly Line[]): { lines: Line[]; issues: Issue[] } {
   const lines: Lines = new Map(given.map((line) => [line.id, line]));
   const issues: Issue[] = [];
   const works = new Map<LineId, Work>();
-  const workOn = (unknown: LineId) => {
-    const work = works.get(unknown) ?? { lines, unknown, moves: new Map(), issues };
-    works.set(unknown, work);
+  const workOn = ({ unknown, near }: { unknown: LineId; near?: LineId }) => {
+    const key = `${unknown} ${near ?? ""}`;
+    const work = works.get(key) ?? { lines, unknown, near, moves: new Map(), issues };
+    works.set(key, work);
     return work;
   };
   const expand = (expression: Expression): Expression => {
-    if (expression.kind === "atZero")
-      return splitLine(expression.line, workOn(expression.unknown)).zero;
-    if (expression.kind === "slope")
-      return splitLine(expression.line, workOn(expression.unknown)).slope;
+    if (expression.kind === "atZero") return splitLine(expression.line, workOn(expression)).zero;
+    if (expression.kind === "slope") return splitLine(expression.line, workOn(expression)).slope;
     return mapParts(expression, expand);
   };
   for (const line of given) {
@@ -75,7 +84,8 @@ function splitLine(id: LineId, work: Work): Split {
   if (times !== undefined) return { zero: ZERO, slope: times === 0 ? ZERO : num(times) };
   if (!line || line.source.kind === "given" || !isMoved(id, work))
     return { zero: at(id), slope: ZERO };
-  const [zeroId, slopeId] = [`${id}@zero:${unknown}`, `${id}@slope:${unknown}`];
+  const circle = work.near === undefined ? unknown : `${unknown}~${work.near}`;
+  const [zeroId, slopeId] = [`${id}@zero:${circle}`, `${id}@slope:${circle}`];
   if (!lines.has(zeroId)) {
     const split = splitExpression(line.source.expression, { ...work, place: id });
     const { ratio: _, ...rest } = line;
@@ -191,9 +201,30 @@ function splitBinary(
     case "divide":
       if (right.slope !== ZERO) return bent(work);
       return { zero: div(left.zero, right.zero), slope: div(left.slope, right.zero) };
+    case "max":
+      return sideOf(left, "greaterOrEqual", right, work);
+    case "min":
+      return sideOf(left, "lessOrEqual", right, work);
     default:
       return bent(work);
   }
+}
+
+/** Of two straight lines the one that counts where the unknown is as `near` says. */
+function sideOf(
+  left: Split,
+  operator: "greaterOrEqual" | "lessOrEqual",
+  right: Split,
+  work: Work & { place: LineId },
+): Split {
+  const { near } = work;
+  if (near === undefined) return bent(work);
+  const there = ({ zero, slope }: Split) => add(zero, mul(slope, at(near)));
+  const isLeft = compare(there(left), operator, there(right));
+  return {
+    zero: iif(isLeft, left.zero, right.zero),
+    slope: iif(isLeft, left.slope, right.slope),
+  };
 }
 
 function bent({ issues, place, unknown, lines }: Work & { place: LineId }): Split {

@@ -21,9 +21,9 @@ export type Expression =
   /** The `degree`th root, for a yearly rate that compounds by the period. */
   | { kind: "root"; of: Expression; degree: number }
   /** The line as it would be if `unknown` were zero this period; see `affine.ts`. */
-  | { kind: "atZero"; line: LineId; unknown: LineId }
+  | { kind: "atZero"; line: LineId; unknown: LineId; near?: LineId }
   /** How far the line moves for one unit of `unknown` this period; see `affine.ts`. */
-  | { kind: "slope"; line: LineId; unknown: LineId };
+  | { kind: "slope"; line: LineId; unknown: LineId; near?: LineId };
 
 export type LineId = string;
 export type UnaryOperator = "negate" | "abs" | "not" | "floor";
@@ -137,12 +137,13 @@ export function root(of: Term, degree: number): Expression {
   return { kind: "root", of: expressionOf(of), degree };
 }
 
-export function atZero(line: LineId, unknown: LineId): Expression {
-  return { kind: "atZero", line, unknown };
+/** Where the line bends, the side is taken on which it is when the unknown is as `near` says. */
+export function atZero(line: LineId, unknown: LineId, near?: LineId): Expression {
+  return { kind: "atZero", line, unknown, ...(near === undefined ? {} : { near }) };
 }
 
-export function slope(line: LineId, unknown: LineId): Expression {
-  return { kind: "slope", line, unknown };
+export function slope(line: LineId, unknown: LineId, near?: LineId): Expression {
+  return { kind: "slope", line, unknown, ...(near === undefined ? {} : { near }) };
 }
 
 export function expressionOf(term: Term): Expression {

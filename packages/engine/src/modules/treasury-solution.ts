@@ -7,24 +7,32 @@
  *
  * The right side bends at four amounts available, and between them it is straight:
  *
- *   dry     cash is at nothing with the revolver at its limit; below it no interest is earned
- *   drawn   cash is at its minimum with the revolver at its limit
- *   clear   cash is at its minimum with the revolver at nothing
- *   swept   the loan has been swept to nothing
+ *   dry      cash is at nothing with the revolver at its limit; below it no interest is earned
+ *   atLimit  cash is at its minimum with the revolver at its limit
+ *   clear    cash is at its minimum with the revolver at nothing
+ *   swept    the loan has been swept to nothing
  *
  * Interest rises by less than what is available, so each bend has one figure "without interest"
  * that leads to it, in the same order. Comparing with them finds the stretch, and the stretch is
- * solved by one division: no guess, no repetition.
+ * solved by one division.
+ *
+ * Tax with a floor, or a payout of profit, bends as well where profit turns. There the side is
+ * first taken from interest on the opening balances. If the solution lies on the other side it is
+ * past that bend for certain, because all rises; so solving again from it is exact, once for every
+ * bend that can lie between. The residual proves it.
  */
 import {
   add,
   at,
   atZero,
+  clamp,
   compare,
   div,
   type Expression,
   iif,
+  type LineId,
   max,
+  min,
   mul,
   slope,
   sub,
@@ -32,9 +40,7 @@ import {
 import type { Treasury } from "#model/kinds/treasury.ts";
 import type { ModuleContext } from "./context.ts";
 import type { Position } from "./treasury.ts";
-
-/** A bend: the amount available there, its interest, and how interest rises beyond it. */
-type Bend = { field: string; name: string; at: Expression; interest: Expression; rise: Expression };
+import { type Bend, bendsOf } from "./treasury-bends.ts";
 
 export function solveAvailable(
   module: Treasury,
@@ -46,101 +52,76 @@ export function solveAvailable(
     (each) => each?.interestOn === "average",
   );
   if (!isCircle || available.kind !== "line") return available;
-  const net = context.idOf("net");
+  const bends = bendsOf(module, context, position);
+  const earned = mul(position.cashRate, max(0, position.cash));
+  const paid = mul(position.revolverRate, position.revolver);
+  context.line("near", { name: "interest on the opening balances" }, sub(earned, paid));
+  let solved = solveNear(context, available.line, bends, "");
+  for (let again = 2; again <= 1 + bendsOfProfit(context); again++) {
+    const interest = interestAt(solved, context, position);
+    context.line(`near${again}`, { name: "interest as solved before" }, interest);
+    solved = solveNear(context, available.line, bends, String(again));
+  }
+  return solved;
+}
+
+/** Solves on the side of every bend of profit on which the line `near` lies. */
+function solveNear(
+  context: ModuleContext,
+  available: LineId,
+  bends: Bend[],
+  suffix: string,
+): Expression {
+  const [net, near] = [context.idOf("net"), context.idOf(`near${suffix}`)];
   const balance = (name: string) => ({ name, measure: "balance" }) as const;
-  const ratio = (name: string) => ({ name, unit: "rate", measure: "rate" }) as const;
   const without = context.line(
-    "withoutInterest",
+    `withoutInterest${suffix}`,
     balance("available without interest"),
-    atZero(available.line, net),
+    atZero(available, net, near),
   );
   const perUnit = context.line(
-    "perInterest",
-    ratio("available per unit of interest"),
-    slope(available.line, net),
+    `perInterest${suffix}`,
+    { name: "available per unit of interest", unit: "rate", measure: "rate" },
+    slope(available, net, near),
   );
-  const stretches = bendsOf(module, context, position).map((bend) => {
-    const { field, name } = bend;
-    const start = context.line(field, balance(name), bend.at);
-    const from = sub(start, mul(perUnit, bend.interest));
-    const leads = context.line(`${field}From`, balance(`${name}, without interest`), from);
-    const beyond = div(sub(without, leads), sub(1, mul(perUnit, bend.rise)));
-    return { leads, end: add(start, beyond) };
+  const stretches = bends.map(({ field, name, start, interest, rise }) => {
+    const from = sub(start, mul(perUnit, interest));
+    const leads = context.line(`${field}From${suffix}`, balance(`${name}, without interest`), from);
+    return { leads, end: add(start, div(sub(without, leads), sub(1, mul(perUnit, rise)))) };
   });
-  const [dry] = stretches;
-  if (!dry) return available;
   // Below the first bend interest does not move, so a unit more is a unit more.
-  const below = add(at(context.idOf("dry")), sub(without, dry.leads));
+  const below = add(at(context.idOf("dry")), sub(without, at(context.idOf(`dryFrom${suffix}`))));
   const solved = stretches.reduce(
     (rest, { leads, end }) => iif(compare(without, "greater", leads), end, rest),
     below,
   );
-  return context.line("solved", balance("available with interest"), solved);
+  return context.line(`solved${suffix}`, balance("available with interest"), solved);
 }
 
-function bendsOf(module: Treasury, context: ModuleContext, position: Position): Bend[] {
-  const { cash, minimum, revolver, limit, loan, share, cashRate, revolverRate } = position;
-  const isAverage = (part: { interestOn?: string } | undefined) => part?.interestOn === "average";
-  const half = (part: { interestOn?: string } | undefined, rate: Expression) =>
-    isAverage(part) ? div(rate, 2) : mul(rate, 0);
-  const rate = (field: string, name: string, expression: Expression) =>
-    context.line(field, { name, unit: "rate", measure: "rate" }, expression);
-  const onCash = rate(
-    "riseOnCash",
-    "interest per unit of cash",
-    half(module.cashInterest, cashRate),
+/** The interest that leads from an amount available: what the bends say, in one formula. */
+function interestAt(available: Expression, context: ModuleContext, position: Position): Expression {
+  const { minimum, revolver, limit, loan, share } = position;
+  const above = sub(available, minimum);
+  const debt = clamp(sub(revolver, above), 0, limit);
+  const swept = min(loan, mul(share, max(0, sub(above, revolver))));
+  const cash = sub(sub(add(available, debt), revolver), swept);
+  const field = (name: string) => at(context.idOf(name));
+  return sub(
+    add(field("knownInterest"), mul(field("riseOnCash"), max(0, cash))),
+    mul(field("riseOnRevolver"), debt),
   );
-  const onDebt = rate(
-    "riseOnRevolver",
-    "interest per unit of revolver",
-    half(module.revolver, revolverRate),
-  );
-  const known = context.line(
-    "knownInterest",
-    { name: "interest on the balances at the start" },
-    sub(
-      mul(isAverage(module.cashInterest) ? onCash : cashRate, max(0, cash)),
-      mul(isAverage(module.revolver) ? onDebt : revolverRate, revolver),
-    ),
-  );
-  const most = context.line(
-    "sweepMost",
-    { name: "most that can be swept", measure: "balance" },
-    iif(compare(share, "greater", 0), loan, 0),
-  );
-  const dry = sub(known, mul(onDebt, limit));
-  const drawn = add(dry, mul(onCash, minimum));
-  const clear = add(known, mul(onCash, minimum));
-  const kept = sub(div(most, share), most);
-  const clearAt = add(minimum, revolver);
-  return [
-    {
-      field: "dry",
-      name: "cash at nothing",
-      at: sub(revolver, limit),
-      interest: dry,
-      rise: onCash,
-    },
-    {
-      field: "atLimit",
-      name: "revolver at its limit",
-      at: sub(clearAt, limit),
-      interest: drawn,
-      rise: onDebt,
-    },
-    {
-      field: "clear",
-      name: "revolver at nothing",
-      at: clearAt,
-      interest: clear,
-      rise: mul(onCash, sub(1, share)),
-    },
-    {
-      field: "swept",
-      name: "loan swept",
-      at: add(clearAt, div(most, share)),
-      interest: add(clear, mul(onCash, kept)),
-      rise: onCash,
-    },
-  ];
+}
+
+/** How many bends of profit can lie between guess and solution: floors of tax and of payouts. */
+function bendsOfProfit({ draft }: ModuleContext): number {
+  return draft.document.modules.filter((module) => {
+    if (module.isOff) return false;
+    if (module.kind === "incomeTax")
+      return module.payment.kind === "asEarned" && module.losses !== "refunded";
+    return (
+      module.kind === "dividends" &&
+      module.declared.kind === "payout" &&
+      module.payable === undefined
+    );
+  }).length;
 }

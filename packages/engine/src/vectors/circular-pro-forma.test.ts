@@ -78,7 +78,7 @@ const modules: Module[] = [
     id: "dividends",
     name: "Dividends",
     account: "retained",
-    declared: { kind: "amount", amount: "payout * ledger.profit" },
+    declared: { kind: "payout", share: 0.4, of: "period" },
   },
   {
     kind: "treasury",
@@ -125,7 +125,6 @@ const company: ModelDocument = {
     share("currentDebtsShare", 0.08),
     share("netAssetsShare", 0.77),
     share("costShare", 0.5),
-    share("payout", 0.4),
   ],
   modules,
   scenarios: [],
