@@ -59,19 +59,22 @@ export function runTrials(
 /** What one trial sets, from its number alone. Actual periods stay as they are. */
 function trialOverlay({ model, base }: Cases, simulation: Simulation, trial: number): Overlay {
   const { actualCount, periodCount } = model.document.timeline;
-  const overrides = simulation.inputs.flatMap(({ distribution, draws, ...change }, place) => {
+  const { seed, inputs } = simulation;
+  const overrides = inputs.flatMap(({ distribution, draws, ...change }, index) => {
+    // Counted among the same line's own, so that the draws of one line leave the others alone.
+    const place = inputs.slice(0, index).filter(({ line }) => line === change.line).length;
     const from = Math.max(change.from ?? 0, actualCount);
     const to = Math.min(change.to ?? periodCount - 1, periodCount - 1);
     const valueAt = (period: number) => {
-      const share = uniformAt(simulation.seed, trial, counterOf(change.line), place, period);
+      const share = uniformAt(seed, trial, counterOf(change.line), place, period);
       return quantileOf(distribution, share);
     };
     if (draws === "perTrial") return from > to ? [] : [{ ...change, from, to, value: valueAt(-1) }];
-    return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => ({
+    return Array.from({ length: Math.max(to - from + 1, 0) }, (_, after) => ({
       ...change,
-      from: from + index,
-      to: from + index,
-      value: valueAt(from + index),
+      from: from + after,
+      to: from + after,
+      value: valueAt(from + after),
     }));
   });
   return overlayOnSheet(model.program, overrides, base);
