@@ -4,9 +4,10 @@
  *   owed      = what was owed before + draws − repayments (− what the treasury sweeps)
  *   interest  = rate of the period × owed at the start, or × the average of start and end
  *
- * A repayment never exceeds what is owed at the start of the period. A sweep is made on the last
- * day of the period, so it saves interest from the next one on. Draws and repayments are
- * financing; interest is operating, paid at once or owed first.
+ * A repayment never exceeds what is owed at the start of the period. What a sweep saves on the
+ * average is the treasury's to take back; where interest is owed first, a sweep counts as made on
+ * the last day. Draws and repayments are financing; interest is operating, paid at once or owed
+ * first.
  */
 import { actualOf } from "#ledger/ledger-lines.ts";
 import {

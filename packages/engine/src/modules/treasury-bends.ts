@@ -1,5 +1,5 @@
 /** The four amounts available at which the treasury's interest changes its rise. */
-import { add, compare, div, type Expression, iif, max, mul, sub } from "#lines/expression.ts";
+import { add, compare, div, type Expression, iif, max, mul, num, sub } from "#lines/expression.ts";
 import type { Treasury } from "#model/kinds/treasury.ts";
 import type { ModuleContext } from "./context.ts";
 import type { Position } from "./treasury.ts";
@@ -15,7 +15,7 @@ export type Bend = {
 
 export function bendsOf(module: Treasury, context: ModuleContext, position: Position): Bend[] {
   const { minimum, revolver, limit, loan, share } = position;
-  const { known, onCash, onDebt } = ratesOf(module, context, position);
+  const { known, onCash, onDebt, onSweep } = ratesOf(module, context, position);
   const most = context.line(
     "sweepMost",
     { name: "most that can be swept", measure: "balance" },
@@ -42,40 +42,37 @@ export function bendsOf(module: Treasury, context: ModuleContext, position: Posi
     bend("clear", "the revolver at nothing", [
       clear,
       add(known, atMinimum),
-      mul(onCash, sub(1, share)),
+      add(mul(onCash, sub(1, share)), mul(onSweep, share)),
     ]),
     bend("swept", "the loan swept", [
       add(clear, div(most, share)),
-      add(add(known, atMinimum), mul(onCash, kept)),
+      add(known, atMinimum, mul(onCash, kept), mul(onSweep, most)),
       onCash,
     ]),
   ];
 }
 
-/** What is earned or paid whatever happens, and what a unit of cash or debt at the end adds. */
+/** What is earned or paid whatever happens, and what a unit of each at the end adds. */
 function ratesOf(module: Treasury, context: ModuleContext, position: Position) {
-  const { cash, revolver, cashRate, revolverRate } = position;
-  const isAverage = (part: { interestOn?: string } | undefined) => part?.interestOn === "average";
-  const rise = (
-    field: string,
-    name: string,
-    part: { interestOn?: string } | undefined,
-    rate: Expression,
-  ) =>
+  const { cash, revolver, cashRate, revolverRate, sweptLoan } = position;
+  const rise = (field: string, name: string, rate: Expression | undefined) =>
     context.line(
       field,
       { name: `interest per unit of ${name}`, unit: "rate", measure: "rate" },
-      mul(rate, isAverage(part) ? 0.5 : 0),
+      rate ? div(rate, 2) : num(0),
     );
-  const onCash = rise("riseOnCash", "cash", module.cashInterest, cashRate);
-  const onDebt = rise("riseOnRevolver", "revolver", module.revolver, revolverRate);
+  const isOnCash = module.cashInterest?.interestOn === "average";
+  const isOnDebt = module.revolver?.interestOn === "average";
+  const onCash = rise("riseOnCash", "cash", isOnCash ? cashRate : undefined);
+  const onDebt = rise("riseOnRevolver", "revolver", isOnDebt ? revolverRate : undefined);
+  const onSweep = rise("riseOnSweep", "sweep", sweptLoan?.rate);
   const known = context.line(
     "knownInterest",
     { name: "interest whatever happens" },
     sub(
-      mul(isAverage(module.cashInterest) ? onCash : cashRate, max(0, cash)),
-      mul(isAverage(module.revolver) ? onDebt : revolverRate, revolver),
+      mul(isOnCash ? onCash : cashRate, max(0, cash)),
+      mul(isOnDebt ? onDebt : revolverRate, revolver),
     ),
   );
-  return { known, onCash, onDebt };
+  return { known, onCash, onDebt, onSweep };
 }

@@ -48,10 +48,9 @@ export function solveAvailable(
   position: Position,
   available: Expression,
 ): Expression {
-  const isCircle = [module.revolver, module.cashInterest].some(
-    (each) => each?.interestOn === "average",
-  );
-  if (!isCircle || available.kind !== "line") return available;
+  const { revolver, cashInterest } = module;
+  const isAverage = [revolver, cashInterest].some((each) => each?.interestOn === "average");
+  if (!(isAverage || position.sweptLoan) || available.kind !== "line") return available;
   const bends = bendsOf(module, context, position);
   const earned = mul(position.cashRate, max(0, position.cash));
   const paid = mul(position.revolverRate, position.revolver);
@@ -106,10 +105,9 @@ function interestAt(available: Expression, context: ModuleContext, position: Pos
   const swept = min(loan, mul(share, max(0, sub(above, revolver))));
   const cash = sub(sub(add(available, debt), revolver), swept);
   const field = (name: string) => at(context.idOf(name));
-  return sub(
-    add(field("knownInterest"), mul(field("riseOnCash"), max(0, cash))),
-    mul(field("riseOnRevolver"), debt),
-  );
+  const earned = add(field("knownInterest"), mul(field("riseOnCash"), max(0, cash)));
+  const saved = mul(field("riseOnSweep"), swept);
+  return sub(add(earned, saved), mul(field("riseOnRevolver"), debt));
 }
 
 /** How many bends of profit can lie between guess and solution: floors of tax and of payouts. */

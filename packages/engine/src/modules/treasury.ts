@@ -39,6 +39,8 @@ export type Position = {
   share: Expression;
   cashRate: Expression;
   revolverRate: Expression;
+  /** The loan swept, when it pays interest on its average balance in the period itself. */
+  sweptLoan: { rate: Expression; interestAccount: string } | undefined;
 };
 
 export function treasury(module: Treasury, context: ModuleContext) {
@@ -99,6 +101,7 @@ function positionOf(module: Treasury, context: ModuleContext): Position {
     revolver: revolver ? neg(context.opening(revolver.account)) : num(0),
     limit: revolver ? max(0, context.input("limit", revolver.limit, balance("limit"))) : num(0),
     loan: loanOf(module, context),
+    sweptLoan: sweptLoanOf(module, context),
     share: sweep ? clamp(context.input("share", sweep.share, share("share swept")), 0, 1) : num(0),
     cashRate: cashInterest
       ? periodRate(context, "cashRate", { ...cashInterest, ...rates, name: "interest on cash" })
@@ -116,6 +119,14 @@ function loanOf({ sweep }: Treasury, context: ModuleContext): Expression {
   if (context.draft.lines.has(line)) return max(0, at(line));
   context.issue("sweep.loan", "unknown-name", `There is no loan "${sweep.loan}" to sweep cash to.`);
   return num(0);
+}
+
+function sweptLoanOf({ sweep }: Treasury, { draft }: ModuleContext): Position["sweptLoan"] {
+  const loan = draft.document.modules.find(({ id }) => id === sweep?.loan);
+  if (loan?.kind !== "loan" || loan.interestOn !== "average") return undefined;
+  const rate = `${loan.id}.ratePerYearInPeriod`;
+  if (loan.interestPayable !== undefined || !draft.lines.has(rate)) return undefined;
+  return { rate: at(rate), interestAccount: loan.interestAccount };
 }
 
 function postMoves(
