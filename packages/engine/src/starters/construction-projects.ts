@@ -23,7 +23,7 @@ import {
   suppliers,
 } from "./operations.ts";
 import { assemble, type Part } from "./part.ts";
-import { amountByMonth, flowsBefore, levelByMonth } from "./scale.ts";
+import { amountByMonth, flowsBefore, levelByMonth, periodsIn } from "./scale.ts";
 import { payLater, scaled } from "./scenarios.ts";
 import { type StarterChoice, type StarterModel, TIME_SERIES } from "./starter.ts";
 
@@ -131,7 +131,13 @@ function contracts(choice: StarterChoice): Part {
       claim("retained", "Claims retained", "workDone * retentionShare", "retentions"),
     ],
     scenarios: [
-      scaled("lessWork", "A quarter less work won", "workToWin", 0.75),
+      {
+        id: "lessWork",
+        name: "A quarter less work won in two years",
+        overrides: [
+          { line: "workToWin", mode: "scale", value: 0.75, to: periodsIn(choice, 24) - 1 },
+        ],
+      },
       payLater(15),
       scaled("dearerSubcontractors", "Subcontractors cost 4 % more", "subcontractorShare", 1.04),
     ],

@@ -1,5 +1,6 @@
 /** Parts of financing a business that starters share: assets, debt, taxes, owners. */
 import type { PaymentCycle } from "#model/kinds/payment-cycle.ts";
+import type { Revolver } from "#model/kinds/treasury.ts";
 import { account, accounts } from "./chart.ts";
 import { moneyDriver, percentDriver } from "./operations.ts";
 import type { Part } from "./part.ts";
@@ -103,22 +104,28 @@ export function bankLoan(choice: StarterChoice, loan: Borrowing): Part {
   };
 }
 
-/** Cash, an overdraft that keeps it at its floor, and interest on both. */
-export function treasury(of: {
+export type Holding = {
   cash: number;
   floor: number;
-  overdraftLimit: number;
+  /** None when unsaid. */
+  overdraftLimit?: number;
   interestOn?: "opening" | "average";
-}): Part {
-  const { cash, floor, overdraftLimit, interestOn } = of;
+};
+
+/** Cash, an overdraft that keeps it at its floor where there is one, and interest on both. */
+export function treasury({ cash, floor, overdraftLimit, interestOn }: Holding): Part {
   const base = interestOn ? { interestOn } : {};
+  const hasOverdraft = overdraftLimit !== undefined;
   return {
-    accounts: [account("cash", cash), ...accounts("overdraft", "interestCost", "interestEarned")],
+    accounts: [
+      account("cash", cash),
+      account("interestEarned"),
+      ...(hasOverdraft ? accounts("overdraft", "interestCost") : []),
+    ],
     drivers: [
-      moneyDriver("cashFloor", "Cash to be kept", floor, "Below it the overdraft is drawn."),
-      moneyDriver("overdraftLimit", "Overdraft limit", overdraftLimit),
-      percentDriver("overdraftRate", "Overdraft: interest rate a year", 0.09),
+      moneyDriver("cashFloor", "Cash to be kept", floor, "An alert, and the overdraft, below it."),
       percentDriver("cashRate", "Interest earned on cash a year", 0.02),
+      ...(hasOverdraft ? overdraftDrivers(overdraftLimit) : []),
     ],
     modules: [
       {
@@ -126,14 +133,8 @@ export function treasury(of: {
         id: "treasury",
         name: "Cash and overdraft",
         minimumCash: "cashFloor",
-        revolver: {
-          account: "overdraft",
-          limit: "overdraftLimit",
-          ratePerYear: "overdraftRate",
-          interestAccount: "interestCost",
-          ...base,
-        },
         cashInterest: { ratePerYear: "cashRate", interestAccount: "interestEarned", ...base },
+        ...(hasOverdraft ? { revolver: { ...OVERDRAFT, ...base } } : {}),
       },
     ],
     checks: [
@@ -145,6 +146,20 @@ export function treasury(of: {
       },
     ],
   };
+}
+
+const OVERDRAFT: Revolver = {
+  account: "overdraft",
+  limit: "overdraftLimit",
+  ratePerYear: "overdraftRate",
+  interestAccount: "interestCost",
+};
+
+function overdraftDrivers(limit: number) {
+  return [
+    moneyDriver("overdraftLimit", "Overdraft limit", limit),
+    percentDriver("overdraftRate", "Overdraft: interest rate a year", 0.09),
+  ];
 }
 
 /** One class of equipment, bought evenly through the year and paid at once. */
@@ -200,7 +215,7 @@ export function owners(choice: StarterChoice, capital: number, payout: number): 
   };
 }
 
-/** A covenant on the last year, alert when broken; early periods count what there is of it. */
+/** A covenant on the last twelve months, once there are so many; an alert when it is broken. */
 export function coverCovenant(choice: StarterChoice, least: number): Part {
   const year = periodsIn(choice, 12);
   const cover = `rolling(pl.ebitda, ${year}) / rolling(pl.account.interestCost, ${year})`;
@@ -223,7 +238,7 @@ export function coverCovenant(choice: StarterChoice, least: number): Part {
         id: "interestCover",
         name: "Interest cover is below its covenant",
         class: "alert",
-        formula: `if(rolling(pl.account.interestCost, ${year}) > 0, if(${cover} < coverLeast, 1, 0), 0)`,
+        formula: `if(calendar.index + 1 < ${year}, 0, if(${cover} < coverLeast, if(rolling(pl.account.interestCost, ${year}) > 0, 1, 0), 0))`,
       },
     ],
   };

@@ -56,7 +56,7 @@ export const notForProfit: StarterModel = {
       suppliers(choice, withSalesTax(BOUGHT_PER_YEAR), 30),
       salesTax(choice, GRANTS_PER_YEAR + FEES_PER_YEAR - BOUGHT_PER_YEAR),
       equipment({ cost: 180_000, worn: 80_000, boughtPerYear: 36_000, lifeYears: 5 }),
-      treasury({ cash: 980_000, floor: 300_000, overdraftLimit: 0 }),
+      treasury({ cash: 980_000, floor: 300_000 }),
       { accounts: accounts("accumulatedFunds"), kpis: FIGURES },
     ]),
 };
@@ -143,9 +143,10 @@ function funding(choice: StarterChoice): Part {
       scaled("donationsLower", "Donations a fifth lower", "donationsPerYear", 0.8),
       {
         id: "agreementLost",
-        name: "One agreement is not renewed",
+        name: "One agreement ends in the first year, and four posts with it",
         overrides: [
-          { line: "agreementsEnding", value: 0.3, from: 0, to: periodsIn(choice, 12) - 1 },
+          { line: "agreementsEnding", value: 0.3, to: periodsIn(choice, 12) - 1 },
+          { line: "programmesPeople", mode: "shift", value: -4 },
         ],
       },
       payLater(15),

@@ -80,7 +80,7 @@ export const softwareSubscription: StarterModel = {
       equipment({ cost: 140_000, worn: 60_000, boughtPerYear: 36_000, lifeYears: 3 }),
       incomeTax(choice, 0),
       owners(choice, 4_000_000, 0),
-      treasury({ cash: 1_600_000, floor: 250_000, overdraftLimit: 0 }),
+      treasury({ cash: 1_600_000, floor: 250_000 }),
       { kpis: FIGURES },
     ]),
 };

@@ -39,7 +39,7 @@ export const weeklyCashFlow: StarterModel = {
       loan(choice),
       incomeTax(choice, 48_000),
       { accounts: [account("capital", 100_000), account("retained")] },
-      treasury({ cash: 190_000, floor: 60_000, overdraftLimit: 150_000 }),
+      treasury({ cash: 135_000, floor: 60_000, overdraftLimit: 150_000 }),
       { kpis: FIGURES },
     ]),
 };
