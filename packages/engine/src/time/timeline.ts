@@ -36,21 +36,35 @@ export const PERIODS_MOST = { week: 520, month: 240, quarter: 80, year: 40 } as 
 
 /** Periods from `from` (negative: before the start) up to, not including, `to`. */
 export function periodsOf(timeline: Timeline, from = 0, to = timeline.periodCount): Period[] {
-  const spans = Array.from({ length: to - from + 2 }, (_, index) =>
-    spanOf(timeline, from + index - 1),
-  );
-  const years = spans.map(({ lastDay }) =>
-    financialYearOf(monthOfDay(lastDay), timeline.yearEndMonth),
-  );
-  return spans.slice(1, -1).map((span, index) => ({
-    ...span,
-    days: span.lastDay - span.firstDay + 1,
-    label: labelOf(timeline, span.lastDay),
-    financialYear: years[index + 1] ?? 0,
-    isYearStart: years[index] !== years[index + 1],
-    isYearEnd: years[index + 1] !== years[index + 2],
-    monthInYear: monthInYear(monthOfDay(span.lastDay)),
-  }));
+  return Array.from({ length: to - from }, (_, index) => periodAt(timeline, from + index));
+}
+
+/** Every step of building a model asks for periods, so each is made once. */
+const known = new WeakMap<Timeline, Map<number, Period>>();
+
+function periodAt(timeline: Timeline, index: number): Period {
+  const periods = known.get(timeline) ?? new Map<number, Period>();
+  known.set(timeline, periods);
+  const period = periods.get(index) ?? makePeriod(timeline, index);
+  periods.set(index, period);
+  return period;
+}
+
+function makePeriod(timeline: Timeline, index: number): Period {
+  const { firstDay, lastDay } = spanOf(timeline, index);
+  const month = monthOfDay(lastDay);
+  const yearAt = (day: DayNumber) => financialYearOf(monthOfDay(day), timeline.yearEndMonth);
+  const financialYear = financialYearOf(month, timeline.yearEndMonth);
+  return {
+    firstDay,
+    lastDay,
+    days: lastDay - firstDay + 1,
+    label: labelOf(timeline, lastDay),
+    financialYear,
+    isYearStart: yearAt(firstDay - 1) !== financialYear,
+    isYearEnd: yearAt(spanOf(timeline, index + 1).lastDay) !== financialYear,
+    monthInYear: monthInYear(month),
+  };
 }
 
 /** The period a day falls in, counted from the first; negative before it, maybe past the last. */
