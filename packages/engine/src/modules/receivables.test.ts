@@ -267,3 +267,26 @@ test("a second module on the same account is told and left out", () => {
   expect(model.issues).toMatchObject([{ code: "duplicate", place: "modules/again/account" }]);
   expect(failedChecks()).toEqual([]);
 });
+
+test("months, quarters and weeks of the same 100 a day agree at the quarter's end", () => {
+  const { timeline } = smallCompany();
+  const owed = (unit: "month" | "quarter" | "week", start: string, amount: number[]) => {
+    const document = company([{ ...SELLING, amount }, collecting({ method: "days", days: 45 })]);
+    const periodCount = amount.length;
+    const { read } = calculateModel({
+      ...document,
+      timeline: { ...timeline, unit, start, periodCount },
+    });
+    return Math.round((read("bs.account.debtors").at(-1) ?? 0) * 1e6) / 1e6;
+  };
+  expect(owed("month", "2026-07-01", [3100, 3100, 3000])).toBe(4500);
+  expect(owed("quarter", "2026-07-01", [9200])).toBe(4500);
+  // Six weeks and three days.
+  expect(
+    owed(
+      "week",
+      "2026-06-29",
+      Array.from({ length: 13 }, () => 700),
+    ),
+  ).toBe(4500);
+});

@@ -6,6 +6,7 @@
  *   released = deferred before + tax billed − tax of bills still open
  */
 import { add, at, type Expression, prev, sub } from "#lines/expression.ts";
+import type { Measure } from "#lines/line.ts";
 import type { Payables } from "#model/kinds/payables.ts";
 import type { Receivables } from "#model/kinds/receivables.ts";
 import type { SalesTax } from "#model/kinds/sales-tax.ts";
@@ -13,72 +14,59 @@ import type { ModuleContext } from "./context.ts";
 import { claim, postSettled } from "./settlement-control.ts";
 import { openPartOf } from "./settlement-rule.ts";
 
-type Side = { deferred: string; side: "debit" | "credit"; field: string };
+/** `side` is where the tax of a bill stands on the deferred account. */
+type Deferral = { deferred: string; side: "debit" | "credit"; field: string };
 
 export function releaseDeferred(module: SalesTax, context: ModuleContext) {
-  if (
-    module.deferredOnSales !== undefined &&
-    module.deferredOnSales === module.deferredOnPurchases
-  ) {
+  const { deferredOnSales, deferredOnPurchases } = module;
+  if (deferredOnSales !== undefined && deferredOnSales === deferredOnPurchases) {
     const message = "Tax on sales and tax on purchases wait on two different accounts.";
     context.issue("deferredOnPurchases", "duplicate", message);
     return;
   }
   const sides = [
-    { deferred: module.deferredOnSales, side: "credit", field: "deferredOnSales" } as const,
-    { deferred: module.deferredOnPurchases, side: "debit", field: "deferredOnPurchases" } as const,
+    { deferred: deferredOnSales, side: "credit", field: "deferredOnSales" } as const,
+    { deferred: deferredOnPurchases, side: "debit", field: "deferredOnPurchases" } as const,
   ];
-  for (const { deferred, side, field } of sides) {
-    if (context.account(field, deferred) && deferred !== undefined) {
-      releaseSide(module, context, { deferred, side, field });
+  for (const { deferred, ...rest } of sides) {
+    if (!context.account(rest.field, deferred) || deferred === undefined) continue;
+    for (const control of controlsOf(context, deferred)) {
+      release(module.account, context, { deferred, ...rest }, control);
     }
   }
 }
 
-function releaseSide(module: SalesTax, context: ModuleContext, { deferred, side, field }: Side) {
-  for (const control of controlsOf(context, deferred)) {
-    const name = `${context.draft.accounts.get(control)?.name ?? control}, `;
-    const prefix = `${field}.${control}`;
-    const [billedLine, openLine] = [
-      context.idOf(`${prefix}.billed`),
-      context.idOf(`${prefix}.open`),
-    ];
-    const billed = context.line(
-      `${prefix}.billed`,
-      { name: `${name}tax billed` },
-      taxBilled(context, deferred, control, side),
-    );
-    const settlement = settlementOf(context, control);
-    const open = context.line(
-      `${prefix}.open`,
-      { name: `${name}tax of open bills`, measure: "balance" },
-      settlement ? openPartOf(settlement, context.draft)(billedLine) : add(prev(openLine), billed),
-    );
-    const released = context.line(
-      `${prefix}.released`,
-      { name: `${name}tax of bills paid` },
-      sub(add(prev(openLine), billed), open),
-    );
-    const sides =
-      side === "credit"
-        ? { debit: deferred, credit: module.account }
-        : { debit: module.account, credit: deferred };
-    const text = `${module.name}: tax of bills paid`;
-    context.post({ text, ...sides, amount: released, as: module.account });
-    const settled = claim(context, {
-      account: deferred,
-      side,
-      open: openLine,
-      kept: () => keptOf(context, settlement),
-    });
-    postSettled(context, settled, {
-      account: deferred,
-      side,
-      contra: module.account,
-      text,
-      as: module.account,
-    });
-  }
+/** Moves the tax of bills paid on one customer or supplier account to the return. */
+function release(taxAccount: string, context: ModuleContext, deferral: Deferral, control: string) {
+  const { deferred, side } = deferral;
+  const settlement = settlementOf(context, control);
+  const { open, released } = addOpenTax(context, deferral, control, settlement);
+  const text = `${context.module.name}: tax of bills paid`;
+  const isCredit = side === "credit";
+  const [debit, credit] = isCredit ? [deferred, taxAccount] : [taxAccount, deferred];
+  context.post({ text, debit, credit, amount: released, as: taxAccount });
+  const on = { account: deferred, side };
+  const settled = claim(context, { ...on, open, kept: () => keptOf(context, settlement) });
+  postSettled(context, settled, { ...on, contra: taxAccount, text, as: taxAccount });
+}
+
+/** Adds `<field>.<account>.billed`, `.open` and `.released`. */
+function addOpenTax(
+  context: ModuleContext,
+  { deferred, side, field }: Deferral,
+  control: string,
+  settlement: Receivables | Payables | undefined,
+) {
+  const name = context.draft.accounts.get(control)?.name ?? control;
+  const line = (part: string, text: string, expression: Expression, measure: Measure = "flow") =>
+    context.line(`${field}.${control}.${part}`, { name: `${name}, ${text}`, measure }, expression);
+  const bills = context.idOf(`${field}.${control}.billed`);
+  const open = context.idOf(`${field}.${control}.open`);
+  const billed = line("billed", "tax billed", taxBilled(context, deferred, control, side));
+  const uncollected = add(prev(open), billed);
+  const rule = settlement ? openPartOf(settlement, context.draft)(bills) : uncollected;
+  const stillOpen = line("open", "tax of open bills", rule, "balance");
+  return { open, released: line("released", "tax of bills paid", sub(uncollected, stillOpen)) };
 }
 
 /** The customer or supplier accounts whose bills put tax on the deferred account. */

@@ -90,68 +90,71 @@ export function postSettled(
 /** The share of the difference kept in each period; 0 when it is settled at once. */
 export function keptShare(context: ModuleContext, unwind: Unwind | undefined): Term {
   if (!unwind) return 0;
+  const { shares } = unwind;
   const from = context.periodOf("unwind", unwind.from);
   if (from === undefined) return 0;
-  const total = unwind.shares.reduce((sum, share) => sum + share, 0);
-  if (total > 1 + 1e-9 || unwind.shares.some((share) => share < 0)) {
-    context.issue(
-      "unwind",
-      "invalid",
-      "The shares of the opening balance add up to at most 100 %.",
-    );
+  if (sum(shares) > 1 + 1e-9 || shares.some((share) => share < 0)) {
+    const message = "The shares of the opening balance add up to at most 100 %.";
+    context.issue("unwind", "invalid", message);
     return 0;
   }
   const openAfter = (period: number) => {
-    const done = unwind.shares.slice(0, Math.max(0, period - from + 1));
-    const open = 1 - done.reduce((sum, share) => sum + share, 0);
+    const open = 1 - sum(shares.slice(0, Math.max(0, period - from + 1)));
     return open < 1e-12 ? 0 : open;
   };
   const values = context.periods.map((_, period) => {
     const before = openAfter(period - 1);
     return before === 0 ? 0 : openAfter(period) / before;
   });
-  return context.given(
-    "kept",
-    { name: "share of the difference kept", unit: "rate", measure: "rate" },
-    values,
-  );
+  const shape = { name: "share of the difference kept", unit: "rate", measure: "rate" } as const;
+  return context.given("kept", shape, values);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 /** After every module has claimed: the claims together, and the check against the account. */
 export function addControls(draft: Draft, claims: readonly Claim[]) {
-  for (const { account, side, kept } of claims.filter(({ isFirst }) => isFirst)) {
+  for (const first of claims.filter(({ isFirst }) => isFirst)) {
+    const { account, side, kept } = first;
     const all = claims.filter((each) => each.account === account);
-    const signOf = (each: Claim) => (each.side === side ? 1 : -1);
     const name = draft.accounts.get(account)?.name ?? account;
-    const shape = { unit: "currency", measure: "balance", section: "ledger" } as const;
-    const opening = all.reduce((sum, each) => sum + signOf(each) * openingOf(draft, each.open), 0);
-    const parts = all.map((each) => (signOf(each) === 1 ? at(each.open) : neg(at(each.open))));
-    addLine(draft, {
-      ...shape,
-      id: claimsOn(account),
-      name: `${name}, by its flows`,
-      source: {
-        kind: "calculated",
-        expression: add(...parts),
-        history: [opening],
-      },
-    });
-    const closing = onSide(side, at(closingOf(account)));
+    put(draft, "ledger", claimsOn(account), `${name}, by its flows`, sumOf(all, side), [
+      sum(all.map((each) => signOf(each, side) * openingOf(draft, each.open))),
+    ]);
     const expected = add(at(claimsOn(account)), at(kept));
-    const id = `account.${account}.control`;
-    const checkName = `${name}: sub-ledger equals control account`;
-    addLine(draft, {
-      ...shape,
-      id,
-      name: checkName,
-      section: "checks",
-      source: {
-        kind: "calculated",
-        expression: iif(at(IS_FORECAST), sub(closing, expected), 0),
-      },
-    });
-    draft.checks.push({ id, name: checkName, class: "error", line: id });
+    const difference = sub(onSide(side, at(closingOf(account))), expected);
+    const [line, text] = [
+      `account.${account}.control`,
+      `${name}: sub-ledger equals control account`,
+    ];
+    put(draft, "checks", line, text, iif(at(IS_FORECAST), difference, 0));
+    draft.checks.push({ id: line, name: text, class: "error", line });
   }
+}
+
+function put(
+  draft: Draft,
+  section: string,
+  id: LineId,
+  name: string,
+  expression: Expression,
+  history: number[] = [],
+) {
+  const source = { kind: "calculated", expression, history } as const;
+  addLine(draft, { id, name, unit: "currency", measure: "balance", section, source });
+}
+
+/** Claims of the other side count against the first one's. */
+function signOf(claimed: Claim, side: Side) {
+  return claimed.side === side ? 1 : -1;
+}
+
+function sumOf(claims: readonly Claim[], side: Side): Expression {
+  return add(
+    ...claims.map((each) => (signOf(each, side) === 1 ? at(each.open) : neg(at(each.open)))),
+  );
 }
 
 function claimsOn(account: string): LineId {

@@ -8,59 +8,68 @@ import { at, type Expression } from "#lines/expression.ts";
 import type { PaymentCycle } from "#model/kinds/payment-cycle.ts";
 import { type DayNumber, lastDayOf, monthOfDay } from "#time/day.ts";
 import { monthInYear } from "#time/month.ts";
-import { type Period, periodOfDay, periodsOf } from "#time/timeline.ts";
+import { type Period, periodOfDay, periodsOf, type Timeline } from "#time/timeline.ts";
 import type { ModuleContext } from "./context.ts";
 
 /** A payment is due within a year, which is 53 weeks at most. */
 const LOOKED_BACK = 53;
 
-/** A cycle's ends in one period, and when the last of them is paid, if there is one. */
-type Ends = { share: number; dueShare: number; paidIn: number | undefined };
+/** A cycle's ends in one period, and when the last of them is paid. */
+type Ends = { share: number; dueShare: number; paidIn?: number; isPaidLater: boolean };
 
 export function cycleFlags(context: ModuleContext, cycle: PaymentCycle) {
-  const { timeline, periods, draft } = context;
-  const { months, dueDays, endMonth = timeline.yearEndMonth } = cycle;
+  const { timeline, periods } = context;
+  const whole = { endMonth: timeline.yearEndMonth, ...cycle };
   const before = periodsOf(timeline, -LOOKED_BACK, 0);
   const ends = [...before, ...periods].map((period, index) =>
-    endsIn(period, index - LOOKED_BACK, { months, dueDays, endMonth }, context),
+    endsIn(period, index - LOOKED_BACK, whole, timeline),
   );
-  const paidIn = (period: number) => ends[period + LOOKED_BACK]?.paidIn ?? Number.NEGATIVE_INFINITY;
   const endsAt = (period: number) => ends[period + LOOKED_BACK];
-  const paying = new Set(
-    ends.flatMap(({ paidIn: paid }, index) =>
-      paid !== undefined && paid > index - LOOKED_BACK ? [paid] : [],
-    ),
+  const isLater = (period: number, back: number) =>
+    (endsAt(period - back)?.paidIn ?? Number.NEGATIVE_INFINITY) > period;
+  const paying = new Set(ends.filter(({ isPaidLater }) => isPaidLater).map(({ paidIn }) => paidIn));
+  const put = (name: string, figureOf: (period: number) => number) =>
+    putFlag(
+      context,
+      whole,
+      name,
+      periods.map((_, period) => figureOf(period)),
+    );
+  const overlapping = Array.from({ length: LOOKED_BACK }, (_, index) => index + 1).filter((back) =>
+    periods.some((_, period) => paying.has(period) && isLater(period, back)),
   );
-  const put = (name: string, figureOf: (period: number) => number): Expression => {
-    const id = `calendar.cycle_${months}_${endMonth % months}_${dueDays}.${name}`;
-    const values = periods.map((_, period) => figureOf(period));
-    const shape = { unit: "rate", measure: "count", section: "calendar" } as const;
-    const text = `Cycle of ${months} months due after ${dueDays} days: ${name}`;
-    if (!draft.lines.has(id))
-      addLine(draft, { ...shape, id, name: text, source: { kind: "given", values } });
-    return at(id);
-  };
-  const overlaps = (back: number) =>
-    periods.some((_, period) => paying.has(period) && paidIn(period - back) > period);
-  const backs = Array.from({ length: LOOKED_BACK }, (_, index) => index + 1).filter(overlaps);
   return {
     hasEnd: put("hasEnd", (period) => Number((endsAt(period)?.share ?? 0) > 0)),
     endedShare: put("endedShare", (period) => endsAt(period)?.share ?? 0),
     hasDue: put("hasDue", (period) => Number((endsAt(period)?.dueShare ?? 0) > 0)),
     dueShare: put("dueShare", (period) => endsAt(period)?.dueShare ?? 0),
     isPaid: put("isPaid", (period) => Number(paying.has(period))),
-    later: backs.map((back) => ({
+    later: overlapping.map((back) => ({
       back,
-      flag: put(`isLater${back}`, (period) => Number(paidIn(period - back) > period)),
+      flag: put(`isLater${back}`, (period) => Number(isLater(period, back))),
     })),
   };
+}
+
+function putFlag(
+  { draft }: ModuleContext,
+  { months, endMonth, dueDays }: Required<PaymentCycle>,
+  flag: string,
+  values: number[],
+): Expression {
+  const id = `calendar.cycle_${months}_${endMonth % months}_${dueDays}.${flag}`;
+  const name = `Cycle of ${months} months due after ${dueDays} days: ${flag}`;
+  const shape = { unit: "rate", measure: "count", section: "calendar" } as const;
+  if (!draft.lines.has(id))
+    addLine(draft, { ...shape, id, name, source: { kind: "given", values } });
+  return at(id);
 }
 
 function endsIn(
   period: Period,
   index: number,
   { months, endMonth, dueDays }: Required<PaymentCycle>,
-  { timeline }: ModuleContext,
+  timeline: Timeline,
 ): Ends {
   const [from, to] = [monthOfDay(period.firstDay), monthOfDay(period.lastDay)];
   const days = Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
@@ -71,9 +80,12 @@ function endsIn(
     day === undefined ? 0 : (day - period.firstDay + 1) / period.days;
   const paidIn = (day: DayNumber) => periodOfDay(timeline, day + dueDays);
   const last = days.at(-1);
+  const dueShare = shareOf(days.filter((day) => paidIn(day) === index).at(-1));
+  if (last === undefined) return { share: 0, dueShare, isPaidLater: false };
   return {
     share: shareOf(last),
-    dueShare: shareOf(days.filter((day) => paidIn(day) === index).at(-1)),
-    paidIn: last === undefined ? undefined : paidIn(last),
+    dueShare,
+    paidIn: paidIn(last),
+    isPaidLater: paidIn(last) > index,
   };
 }
