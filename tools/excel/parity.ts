@@ -8,7 +8,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { cellName } from "@app/engine/excel/a1";
-import type { Cell, Row, Workbook } from "@app/engine/excel/workbook";
+import type { Cell, Row, Sheet, Workbook } from "@app/engine/excel/workbook";
 import { writeXlsx } from "@app/spreadsheet/write-xlsx";
 import { inTemporaryFolder } from "../temporary-folder.ts";
 import type { Exported } from "./exported-models.ts";
@@ -48,26 +48,33 @@ export function formulasOf({ sheets }: Workbook): Located[] {
   );
 }
 
-/** The workbook with its stored values forgotten, behind a sheet of differences. */
+/**
+ * The workbook with its stored values forgotten, behind a sheet of differences. Only figures and
+ * formulas are left: what a cell looks like costs more time than what it is.
+ */
 function examined(workbook: Workbook): Workbook {
-  const rows = formulasOf(workbook).map(
-    ({ address, cell }): Row => ({
-      cells: [
-        { value: address, look: "label" },
-        { value: FORGOTTEN, formula: differenceOf(address, cell.value), look: "calculation" },
-      ],
-    }),
+  const rows = formulasOf(workbook).map(({ address, cell }) =>
+    rowOf([{ formula: differenceOf(address, cell.value), value: FORGOTTEN }]),
   );
-  const parity = { name: "Parity", columnWidths: [], frozen: { rows: 0, columns: 0 }, rows };
-  const forgetful = workbook.sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map(forgotten) }));
-  return { ...workbook, sheets: [parity, ...forgetful] };
+  const bare = workbook.sheets.map(({ name, rows }) => sheetOf(name, rows.map(forgotten)));
+  return { ...workbook, sheets: [sheetOf("Parity", rows), ...bare] };
 }
 
-function forgotten(row: Row): Row {
-  const cells = row.cells.map((cell) =>
-    cell?.formula === undefined ? cell : { ...cell, value: FORGOTTEN },
+function sheetOf(name: string, rows: Row[]): Sheet {
+  return { name, columnWidths: [], frozen: { rows: 0, columns: 0 }, rows };
+}
+
+function rowOf(cells: (Pick<Cell, "value" | "formula"> | null)[]): Row {
+  return { cells: cells.map((cell) => cell && { ...cell, look: "calculation" }) };
+}
+
+function forgotten({ cells }: Row): Row {
+  return rowOf(
+    cells.map((cell) => {
+      if (cell?.formula === undefined) return cell && { value: cell.value };
+      return { value: FORGOTTEN, formula: cell.formula };
+    }),
   );
-  return { ...row, cells };
 }
 
 function differenceOf(address: string, value: Cell["value"]): string {
@@ -76,17 +83,16 @@ function differenceOf(address: string, value: Cell["value"]): string {
   return `IF(EXACT(${address},"${String(value).replaceAll('"', '""')}"),0,1)`;
 }
 
-function faultsOf(model: Exported, csv: string): string[] {
-  const rows = csv.trim().split("\n");
-  const expected = formulasOf(model.workbook).length;
-  const missing = rows.length === expected ? [] : [`${rows.length} cells of ${expected} came back`];
-  return [...missing, ...rows.flatMap((row) => faultOf(row, gateOf(model)))];
-}
-
-/** Text such as Err:508 is not a number, and so is not within the gate either. */
-function faultOf(row: string, gate: number): string[] {
-  const comma = row.lastIndexOf(",");
-  const difference = row.slice(comma + 1).replaceAll('"', "");
-  const isSame = difference !== "" && Math.abs(Number(difference)) <= gate;
-  return isSame ? [] : [`${row.slice(0, comma).replaceAll('"', "")} is off by ${difference}`];
+export function faultsOf(model: Exported, csv: string): string[] {
+  const formulas = formulasOf(model.workbook);
+  const found = csv.trimEnd().replaceAll('"', "").split("\n");
+  if (found.length !== formulas.length)
+    return [`${found.length} cells of ${formulas.length} came back`];
+  const gate = gateOf(model);
+  return formulas.flatMap(({ address }, index) => {
+    const difference = found[index] ?? "";
+    // Text such as Err:508 is not a number, and so is not within the gate either.
+    const isSame = difference !== "" && Math.abs(Number(difference)) <= gate;
+    return isSame ? [] : [`${address} is off by ${difference}`];
+  });
 }

@@ -13,7 +13,7 @@ import {
   writeXlsx as writeFile,
 } from "hucre/xlsx";
 import { styleOf } from "./cell-styles.ts";
-import { foldOf, pageOf } from "./sheet-page.ts";
+import { foldOf, pageOf, printTitlesOf } from "./sheet-page.ts";
 import { cellName } from "./xlsx/cell-name.ts";
 
 /** A file has to say when it was made; the first day a zip file can name says nothing. */
@@ -24,7 +24,10 @@ const FORMULA_LENGTH_MAX = 8192;
 export function writeXlsx(workbook: Workbook): Promise<Uint8Array> {
   return writeFile({
     properties: { title: workbook.title, created: NO_TIME, modified: NO_TIME },
-    namedRanges: workbook.names.map(({ name, refersTo }) => ({ name, range: refersTo })),
+    namedRanges: [
+      ...workbook.names.map(({ name, refersTo }) => ({ name, range: refersTo })),
+      ...workbook.sheets.flatMap(printTitlesOf),
+    ],
     sheets: workbook.sheets.map(fileSheet),
   });
 }

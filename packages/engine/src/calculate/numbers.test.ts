@@ -16,6 +16,14 @@ test("the twelfth root of a year's growth compounds back to it", () => {
   expect(nthRoot(-8, 3)).toBe(0);
 });
 
+test("a root is the nearest number there is, so that a spreadsheet's power gives the same", () => {
+  expect(nthRoot(1.08, 12)).toBe(1.0064340301100034);
+  expect(nthRoot(1.035, 12)).toBe(1.0028708987190766);
+  expect(nthRoot(0.25, 73)).toBe(0.9811888466490065);
+  expect(nthRoot(531_441, 12)).toBe(3);
+  expect(nthRoot(1e300, 2) / 1e150).toBeCloseTo(1, 14);
+});
+
 test("the root of what is no finite number comes back instead of running forever", () => {
   expect(nthRoot(Number.POSITIVE_INFINITY, 3)).toBe(Number.POSITIVE_INFINITY);
   expect(nthRoot(Number.NaN, 3)).toBeNaN();

@@ -13,16 +13,51 @@ export function roundHalfAway(value: number, digits: number): number {
   return value < 0 ? -rounded : rounded;
 }
 
-/** The root of a positive number by Newton's steps, until they no longer come down. What is no
- * finite number never comes down, and comes back as it was. */
+/**
+ * The root of a positive number by Newton's steps, until they no longer come down, and one more
+ * whose distance is worked out in twice the digits: the nearest number there is, as good
+ * spreadsheets give it. What is no finite number never comes down, and comes back as it was.
+ */
 export function nthRoot(value: number, degree: number): number {
   if (value <= 0) return 0;
   let guess = Math.max(value, 1);
   for (;;) {
     const next = ((degree - 1) * guess + value / powerOf(guess, degree - 1)) / degree;
-    if (!(next < guess)) return guess;
+    if (!(next < guess)) return nearestRoot(guess, value, degree);
     guess = next;
   }
+}
+
+function nearestRoot(guess: number, value: number, degree: number): number {
+  const nearest = guess - distanceOf(guess, value, degree) / (degree * powerOf(guess, degree - 1));
+  return Number.isFinite(nearest) ? nearest : guess;
+}
+
+/** guess^degree − value, with the power held as a sum of two numbers. */
+function distanceOf(guess: number, value: number, degree: number): number {
+  let [power, rest] = [1, 0];
+  for (let factor = 0; factor < degree; factor++) {
+    const product = power * guess;
+    rest = rest * guess + productRest(power, guess, product);
+    power = product + rest;
+    rest -= power - product;
+  }
+  return power - value + rest;
+}
+
+/** What a product loses in rounding (Dekker): the factors are halved into numbers that multiply exactly. */
+function productRest(left: number, right: number, product: number): number {
+  const [leftHigh, rightHigh] = [highHalf(left), highHalf(right)];
+  const [leftLow, rightLow] = [left - leftHigh, right - rightHigh];
+  return (
+    leftLow * rightLow -
+    (product - leftHigh * rightHigh - leftLow * rightHigh - leftHigh * rightLow)
+  );
+}
+
+function highHalf(value: number): number {
+  const shifted = value * 134217729;
+  return shifted - (shifted - value);
 }
 
 function powerOf(base: number, exponent: number): number {

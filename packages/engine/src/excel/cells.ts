@@ -2,8 +2,9 @@
 import type { Line } from "#lines/line.ts";
 import type { Cell, CellLook, Row } from "./workbook.ts";
 
-const WHOLE_AMOUNT = "#,##0_);(#,##0);-_)";
-const AMOUNT_WITH_CENTS = "#,##0.00_);(#,##0.00);-_)";
+/** What would be shown as zero is one: a remainder of 0.0000001 does not stand there as "(0)". */
+export const WHOLE_AMOUNT = "[>=0.5]#,##0_);[<=-0.5](#,##0);-_)";
+const AMOUNT_WITH_CENTS = "[>=0.005]#,##0.00_);[<=-0.005](#,##0.00);-_)";
 /** A figure below this and with cents is a price, and cents are what it is about. */
 const PRICE_MAX = 1000;
 

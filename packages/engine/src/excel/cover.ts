@@ -34,7 +34,7 @@ export function coverSheet(desk: Desk): Sheet {
   ];
   return {
     name: SHEETS.cover,
-    columnWidths: [52, 22, 34],
+    columnWidths: [72, 20, 40],
     frozen: { rows: 1, columns: 0 },
     rows: [
       ...top,
@@ -44,8 +44,11 @@ export function coverSheet(desk: Desk): Sheet {
       EMPTY_ROW,
       ...contentRows(desk),
       EMPTY_ROW,
-      textRow("note", "Figures in blue are inputs, and changes to them can be brought back."),
-      textRow("note", "Everything else is calculated, with one formula along each row."),
+      textRow(
+        "note",
+        "Figures in blue are inputs. Everything else is calculated, one formula a row.",
+      ),
+      textRow("note", "Changes to drivers and to the base of a scenario can be brought back."),
       EMPTY_ROW,
       {
         cells: [textCell(VERSION_LABEL, "note"), textCell(versionOf(desk.model.document), "note")],
@@ -108,6 +111,7 @@ function checkRows(desk: Desk): Row[] {
         value: largest < 0.005 ? "Yes" : word,
         formula: `IF(${formula}<0.005,"Yes","${word}")`,
         look: "check",
+        indent: 1,
       },
     ];
     return [{ cells }];

@@ -4,7 +4,15 @@ import type { Line } from "#lines/line.ts";
 import { ANOTHER_CASE } from "#scenarios/add-overrides.ts";
 import { canOverride } from "#scenarios/override-lines.ts";
 import { cellName, columnName, printA1 } from "./a1.ts";
-import { CHECK_FORMAT, EMPTY_ROW, numberFormatOf, textCell, textRow, unitText } from "./cells.ts";
+import {
+  CHECK_FORMAT,
+  EMPTY_ROW,
+  numberFormatOf,
+  textCell,
+  textRow,
+  unitText,
+  WHOLE_AMOUNT,
+} from "./cells.ts";
 import { type Desk, figuresOf, periodColumn, timeSheet } from "./desk.ts";
 import { type Block, FIRST_ROW, SHEETS, type SheetKey } from "./layout.ts";
 import { caseFormula, SCENARIO } from "./scenario-sheet.ts";
@@ -25,16 +33,14 @@ function lineRow(desk: Desk, key: SheetKey, { heading }: Block, line: Line): Row
   const { program, document } = desk.model;
   const statementRow = desk.statementRowOf.get(line.id);
   const look = lookOf(desk, key, line);
-  const numberFormat =
-    key === "checks" ? CHECK_FORMAT : numberFormatOf(line, figuresOf(desk, line.id));
+  const labelLook = look === "subtotal" || look === "total" ? look : "label";
+  const numberFormat = formatOf(desk, key, line);
   const times = Array.from({ length: program.stride }, (_, time) => time - program.historyCount);
   return {
     cells: [
       {
-        value: line.name.startsWith(`${heading}: `)
-          ? line.name.slice(heading.length + 2)
-          : line.name,
-        look: statementRow && look !== "calculation" ? look : "label",
+        value: nameUnder(heading, line.name),
+        look: labelLook,
         ...(statementRow && statementRow.level > 0 ? { indent: statementRow.level } : {}),
       },
       textCell(unitText(line, document.currency), "note"),
@@ -42,6 +48,20 @@ function lineRow(desk: Desk, key: SheetKey, { heading }: Block, line: Line): Row
       ...times.map((period) => figureCell(desk, key, line, period, { look, numberFormat })),
     ],
   };
+}
+
+/** Under a module's heading its name is not said again. */
+function nameUnder(heading: string, name: string): string {
+  if (!name.startsWith(`${heading}: `)) return name;
+  const own = name.slice(heading.length + 2);
+  return own.charAt(0).toUpperCase() + own.slice(1);
+}
+
+/** On a statement all amounts are whole, whatever their size. */
+function formatOf(desk: Desk, key: SheetKey, line: Line): string {
+  if (key === "checks") return CHECK_FORMAT;
+  if (desk.statementRowOf.has(line.id)) return WHOLE_AMOUNT;
+  return numberFormatOf(line, figuresOf(desk, line.id));
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Case } from "./cases.ts";
 import { EMPTY_ROW, numberFormatOf, textCell, textRow, unitText } from "./cells.ts";
 import { type Desk, periodColumn, timeSheet } from "./desk.ts";
 import { FIRST_ROW, SHEETS } from "./layout.ts";
-import type { Row, Sheet } from "./workbook.ts";
+import type { Cell, Row, Sheet } from "./workbook.ts";
 
 /** What the base's rows are marked with; a scenario's with its own id. */
 export const BASE = "base";
@@ -42,26 +42,33 @@ export function scenariosSheet(desk: Desk): Sheet {
   return timeSheet(desk, SHEETS.scenarios, textRow("title", SHEETS.scenarios), rows);
 }
 
-function blockRows({ model, cases }: Desk, id: LineId): Row[] {
+/** A scenario that does not differ here reads the base, so that it follows when the base changes. */
+function blockRows({ model, cases, caseRowOf }: Desk, id: LineId): Row[] {
   const line = model.program.lines[model.program.rowOf.get(id) ?? -1];
   if (line?.source.kind !== "given") throw new Error(`"${id}" cannot differ between scenarios`);
   const given = line.source.values;
   const base = model.periods.map((_, period) => given[period] ?? 0);
-  const all = cases.map((each) => ({ ...each, figures: each.values.get(id) ?? base }));
-  const figures = Float64Array.from([base, ...all.map((each) => each.figures)].flat());
-  const numberFormat = numberFormatOf(line, figures);
-  const row = (name: string, caseId: string, values: readonly number[]): Row => ({
+  const own = cases.flatMap(({ values }) => values.get(id) ?? []);
+  const numberFormat = numberFormatOf(line, Float64Array.from([...base, ...own]));
+  const baseCell = (period: number) =>
+    `${columnName(periodColumn(model, period))}${(caseRowOf.get(id) ?? 0) + 1}`;
+  const row = (name: string, caseId: string, values: readonly number[] | undefined): Row => ({
     cells: [
       textCell(name, "label"),
       textCell(unitText(line, model.document.currency), "note"),
       textCell(`${id}@${caseId}`, "note"),
       ...Array.from({ length: model.program.historyCount }, () => null),
-      ...values.map((value) => ({ value: value + 0, look: "input" as const, numberFormat })),
+      ...base.map((figure, period): Cell => {
+        const value = (values?.[period] ?? figure) + 0;
+        return values
+          ? { value, look: "input", numberFormat }
+          : { value, formula: baseCell(period), look: "calculation", numberFormat };
+      }),
     ],
   });
   return [
     textRow("heading", line.name),
     row("Base", BASE, base),
-    ...all.map((each) => row(each.name, each.id, each.figures)),
+    ...cases.map((each) => row(each.name, each.id, each.values.get(id))),
   ];
 }

@@ -1,0 +1,72 @@
+/** A second opinion on the formulas: HyperFormula shares no code with LibreOffice or with us. */
+import type { Workbook } from "@app/engine/excel/workbook";
+import { starterModels } from "@app/engine/starters/starters";
+import { HyperFormula } from "hyperformula";
+import { expect, test } from "vitest";
+import { type Exported, exportsOf, starterDocuments } from "./exported-models.ts";
+import { gateOf } from "./parity.ts";
+
+/** Its rounding of what is nearly zero would give other figures than anybody else's. */
+const CONFIG = { licenseKey: "gpl-v3", smartRounding: false };
+/** It is slow; LibreOffice has seen the models of more periods. */
+const PERIODS_MOST = 20;
+
+function opened({ sheets, names }: Workbook): HyperFormula {
+  const contents = sheets.map(({ name, rows }) => [
+    name,
+    rows.map(({ cells }) =>
+      cells.map((cell) => (cell?.formula === undefined ? cell?.value : `=${cell.formula}`)),
+    ),
+  ]);
+  const expressions = names.map(({ name, refersTo }) => ({ name, expression: `=${refersTo}` }));
+  return HyperFormula.buildFromSheets(Object.fromEntries(contents), CONFIG, expressions);
+}
+
+function faultsOf(model: Exported): string[] {
+  const engine = opened(model.workbook);
+  const gate = gateOf(model);
+  const faults = model.workbook.sheets.flatMap(({ name, rows }, sheet) =>
+    rows.flatMap(({ cells }, row) =>
+      cells.flatMap((cell, column) => {
+        if (cell?.formula === undefined) return [];
+        const value = engine.getCellValue({ sheet, row, col: column });
+        const isSame =
+          typeof value === "number" && typeof cell.value === "number"
+            ? Math.abs(value - cell.value) <= gate
+            : value === cell.value;
+        return isSame ? [] : [`${model.name}, ${name} ${row + 1}, ${column}: ${String(value)}`];
+      }),
+    ),
+  );
+  engine.destroy();
+  return faults;
+}
+
+const shortest = starterModels.flatMap((starter) =>
+  starterDocuments(starter)
+    .filter(({ document }) => document.timeline.periodCount <= PERIODS_MOST)
+    .slice(-1),
+);
+
+test.each(shortest)(
+  "HyperFormula agrees on every cell of $name, base and first scenario",
+  {
+    timeout: 30_000,
+  },
+  ({ name, document }) => {
+    expect(exportsOf(name, document).slice(0, 2).flatMap(faultsOf)).toEqual([]);
+  },
+);
+
+test("HyperFormula sees a wrong formula", () => {
+  const [first] = shortest;
+  const [base] = first ? exportsOf(first.name, first.document) : [];
+  if (!base) throw new Error("There is no model.");
+  const cash = base.workbook.sheets.find(({ name }) => name === "Cash flow");
+  const row = cash?.rows.find(({ cells }) => cells[2]?.value === "cf.net");
+  const cell = row?.cells.at(-1);
+  if (!row || !cell) throw new Error("There is no net cash flow.");
+  row.cells[row.cells.length - 1] = { ...cell, formula: `${cell.formula}+0.000001` };
+
+  expect(faultsOf(base)).not.toEqual([]);
+});
