@@ -3,15 +3,7 @@
  * rates and days stand at what is usual. What a person does not need is switched off or deleted.
  */
 import { accounts } from "./chart.ts";
-import {
-  bankLoan,
-  coverCovenant,
-  equipment,
-  incomeTax,
-  owners,
-  salesTax,
-  treasury,
-} from "./finance.ts";
+import { bankLoan, coverCovenant, equipment, owners, treasury } from "./finance.ts";
 import * as kpis from "./kpis.ts";
 import {
   customers,
@@ -25,6 +17,7 @@ import { assemble, type Part } from "./part.ts";
 import { payLater, scaled } from "./scenarios.ts";
 import { type StarterModel, TIME_SERIES } from "./starter.ts";
 import { stockHeld } from "./stock.ts";
+import { incomeTax, salesTax } from "./taxes.ts";
 
 export const blank: StarterModel = {
   key: "blank",

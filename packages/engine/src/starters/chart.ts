@@ -46,6 +46,7 @@ const CHART = {
   costOfGoods: ["Cost of goods sold", "materials"],
   materials: ["Materials", "materials"],
   directWages: ["Direct labour", "directLabour"],
+  directOnCosts: ["Direct labour on-costs", "directLabour"],
   subcontractors: ["Subcontractors", "subcontractors"],
   freight: ["Freight", "freight"],
   merchantFees: ["Card and platform fees", "merchantFees"],

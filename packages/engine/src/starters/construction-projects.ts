@@ -3,16 +3,7 @@ import type { CheckRule, Kpi } from "#model/document.ts";
 import type { CostOfSales } from "#model/kinds/cost-of-sales.ts";
 import type { Revenue } from "#model/kinds/revenue.ts";
 import { account, accounts } from "./chart.ts";
-import {
-  bankLoan,
-  coverCovenant,
-  equipment,
-  incomeTax,
-  owners,
-  salesTax,
-  treasury,
-  withSalesTax,
-} from "./finance.ts";
+import { bankLoan, coverCovenant, equipment, owners, treasury } from "./finance.ts";
 import * as kpis from "./kpis.ts";
 import {
   customers,
@@ -26,6 +17,7 @@ import { assemble, type Part } from "./part.ts";
 import { amountByMonth, flowsBefore, levelByMonth, periodsIn } from "./scale.ts";
 import { payLater, scaled } from "./scenarios.ts";
 import { type StarterChoice, type StarterModel, TIME_SERIES } from "./starter.ts";
+import { incomeTax, salesTax, withSalesTax } from "./taxes.ts";
 
 const WORK_PER_YEAR = 7_800_000;
 const BOUGHT_PER_YEAR = WORK_PER_YEAR * 0.71 + 300_000;

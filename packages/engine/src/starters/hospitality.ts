@@ -1,16 +1,7 @@
 /** A hotel with a restaurant: rooms × occupancy × rate, covers × spend, busy and quiet months. */
 import type { Kpi } from "#model/document.ts";
 import { accounts } from "./chart.ts";
-import {
-  bankLoan,
-  coverCovenant,
-  equipment,
-  incomeTax,
-  owners,
-  salesTax,
-  treasury,
-  withSalesTax,
-} from "./finance.ts";
+import { bankLoan, coverCovenant, equipment, owners, treasury } from "./finance.ts";
 import * as kpis from "./kpis.ts";
 import {
   customers,
@@ -27,6 +18,7 @@ import { seasonal } from "./scale.ts";
 import { scaled, shifted } from "./scenarios.ts";
 import { type StarterChoice, type StarterModel, TIME_SERIES } from "./starter.ts";
 import { stockHeld } from "./stock.ts";
+import { incomeTax, salesTax, withSalesTax } from "./taxes.ts";
 
 const ROOMS_PER_YEAR = 60 * 0.68 * 365 * 185;
 const FOOD_PER_YEAR = 110 * 365 * 38;

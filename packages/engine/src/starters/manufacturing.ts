@@ -1,15 +1,6 @@
 /** A maker of goods: units × price, materials from stock, a paid workforce and machines on loan. */
 import { accounts } from "./chart.ts";
-import {
-  bankLoan,
-  coverCovenant,
-  equipment,
-  incomeTax,
-  owners,
-  salesTax,
-  treasury,
-  withSalesTax,
-} from "./finance.ts";
+import { bankLoan, coverCovenant, equipment, owners, treasury } from "./finance.ts";
 import * as kpis from "./kpis.ts";
 import {
   customers,
@@ -25,6 +16,7 @@ import { dayAfter, levelByMonth } from "./scale.ts";
 import { payLater, scaled, shifted } from "./scenarios.ts";
 import { type StarterModel, TIME_SERIES } from "./starter.ts";
 import { stockHeld } from "./stock.ts";
+import { incomeTax, salesTax, withSalesTax } from "./taxes.ts";
 
 const UNITS_PER_YEAR = 48_000;
 const SALES_PER_YEAR = UNITS_PER_YEAR * 125;
@@ -174,7 +166,10 @@ const FIGURES = [
   kpis.grossMargin,
   kpis.ebitdaMargin,
   kpis.shareOfRevenue("materialsShare", "Materials, share of sales", ["materials"]),
-  kpis.shareOfRevenue("labourShare", "Direct labour, share of sales", ["directWages"]),
+  kpis.shareOfRevenue("labourShare", "Direct labour, share of sales", [
+    "directWages",
+    "directOnCosts",
+  ]),
   kpis.debtorDays,
   kpis.stockDays,
   kpis.currentRatio,

@@ -1,7 +1,7 @@
 /** A charity: funding agreements paid ahead, donations with a season, programmes and no income tax. */
 import type { Kpi } from "#model/document.ts";
 import { account, accounts } from "./chart.ts";
-import { equipment, salesTax, treasury, withSalesTax } from "./finance.ts";
+import { equipment, treasury } from "./finance.ts";
 import * as kpis from "./kpis.ts";
 import {
   customers,
@@ -16,6 +16,7 @@ import { assemble, type Part } from "./part.ts";
 import { billedAhead, levelByMonth, monthAfterYearEnd, periodsIn } from "./scale.ts";
 import { payLater, scaled } from "./scenarios.ts";
 import { type StarterChoice, type StarterModel, TIME_SERIES } from "./starter.ts";
+import { salesTax, withSalesTax } from "./taxes.ts";
 
 const AGREEMENTS = 5;
 const GRANTS_PER_YEAR = AGREEMENTS * 420_000;

@@ -27,7 +27,7 @@ const WITHHOLDING_RATE = 0.22;
 const PENSION_RATE = 0.12;
 const ON_COST_RATE = 0.03;
 
-export type Team = {
+type Team = {
   id: string;
   name: string;
   /** Where its pay is charged. */
@@ -53,8 +53,9 @@ export function staff(choice: StarterChoice, teams: readonly Team[]): Part {
       account("pensionOwed", owed(PENSION_RATE, PENSION)),
       account("onCostsOwed", owed(ON_COST_RATE, PENSION)),
       account("leaveProvision", Math.round(grossPerYear * 0.08)),
-      ...accounts(...new Set(teams.map((team) => team.account))),
-      ...accounts("pension", "onCosts", "leaveCost"),
+      ...teams.flatMap((team) =>
+        accounts(team.account, ...Object.values(ON_COSTS_OF[team.account])),
+      ),
     ],
     drivers: [
       ...teams.flatMap(teamDrivers),
@@ -80,6 +81,12 @@ function teamDrivers({ id, name, people, salary }: Team): Driver[] {
   ];
 }
 
+/** Where a team's on-costs go: what people cost who make the sales is a cost of sales. */
+const ON_COSTS_OF = {
+  wages: { pension: "pension", onCosts: "onCosts", leave: "leaveCost" },
+  directWages: { pension: "directOnCosts", onCosts: "directOnCosts", leave: "directOnCosts" },
+} as const satisfies Record<string, Record<string, AccountId>>;
+
 function payrollOf({ id, name, account }: Team): Payroll {
   const onCost = (key: string, label: string, of: AccountId, liability: AccountId) => ({
     id: key,
@@ -89,6 +96,7 @@ function payrollOf({ id, name, account }: Team): Payroll {
     liability,
     due: PENSION,
   });
+  const { pension, onCosts, leave } = ON_COSTS_OF[account];
   return {
     kind: "payroll",
     id,
@@ -99,19 +107,19 @@ function payrollOf({ id, name, account }: Team): Payroll {
     salaryPerYear: `${id}Salary * wageIndex`,
     withholding: { rate: "withholdingRate", liability: "withholdingOwed", due: WITHHELD },
     onCosts: [
-      onCost("pension", "superannuation and pension", "pension", "pensionOwed"),
-      onCost("onCost", "payroll tax and insurance", "onCosts", "onCostsOwed"),
+      onCost("pension", "superannuation and pension", pension, "pensionOwed"),
+      onCost("onCost", "payroll tax and insurance", onCosts, "onCostsOwed"),
     ],
     leave: {
       rate: "leaveRate",
-      account: "leaveCost",
+      account: leave,
       provision: "leaveProvision",
       taken: `${id}People * ${id}Salary * wageIndex * leaveTakenRate * calendar.yearShare`,
     },
   };
 }
 
-export type Overhead = { account: AccountId; perYear: number; name?: string; isUntaxed?: boolean };
+type Overhead = { account: AccountId; perYear: number; name?: string; isUntaxed?: boolean };
 
 /** Costs that run evenly through the year and rise with prices, billed by suppliers. */
 export function overheads(rows: readonly Overhead[]): Part {

@@ -1,16 +1,7 @@
 /** A landlord: area × rent × occupancy, outgoings partly recovered, a long loan and its covenants. */
 import type { Kpi } from "#model/document.ts";
 import { account, accounts } from "./chart.ts";
-import {
-  bankLoan,
-  coverCovenant,
-  equipment,
-  incomeTax,
-  owners,
-  salesTax,
-  treasury,
-  withSalesTax,
-} from "./finance.ts";
+import { bankLoan, coverCovenant, equipment, owners, treasury } from "./finance.ts";
 import * as kpis from "./kpis.ts";
 import {
   customers,
@@ -23,7 +14,8 @@ import {
 } from "./operations.ts";
 import { assemble, type Part } from "./part.ts";
 import { scaled, shifted } from "./scenarios.ts";
-import { type StarterChoice, type StarterModel, TIME_SERIES } from "./starter.ts";
+import { type StarterModel, TIME_SERIES } from "./starter.ts";
+import { incomeTax, salesTax, withSalesTax } from "./taxes.ts";
 
 const AREA = 3200;
 const RENT_PER_YEAR = AREA * 420 * 0.94;
@@ -40,7 +32,7 @@ export const property: StarterModel = {
   timeSeries: [TIME_SERIES.quarterly5, TIME_SERIES.monthly3, TIME_SERIES.annual10],
   make: (choice) =>
     assemble(choice, [
-      letting(choice),
+      letting(),
       overheads([
         { account: "rates", perYear: 96_000, isUntaxed: true },
         { account: "repairs", perYear: 78_000 },
@@ -55,7 +47,7 @@ export const property: StarterModel = {
       buildings(),
       equipment({ cost: 420_000, worn: 160_000, boughtPerYear: 60_000, lifeYears: 10 }),
       bankLoan(choice, { owed: 5_500_000, rate: 0.062, years: 25, interestOn: "average" }),
-      incomeTax(choice, 130_000, 0.3),
+      incomeTax(choice, 130_000, { rate: 0.3 }),
       owners(choice, 3_500_000, 0.6),
       treasury({ cash: 460_000, floor: 150_000, overdraftLimit: 200_000, interestOn: "average" }),
       coverCovenant(choice, 2),
@@ -64,7 +56,7 @@ export const property: StarterModel = {
     ]),
 };
 
-function letting(_choice: StarterChoice): Part {
+function letting(): Part {
   return {
     accounts: accounts("rentIncome", "outgoingsRecovered", "managementFees"),
     drivers: [

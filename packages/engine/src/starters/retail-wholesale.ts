@@ -1,15 +1,6 @@
 /** A shop that also sells to trade: card sales at once, wholesale on account, stock on the shelves. */
 import { accounts } from "./chart.ts";
-import {
-  bankLoan,
-  coverCovenant,
-  equipment,
-  incomeTax,
-  owners,
-  salesTax,
-  treasury,
-  withSalesTax,
-} from "./finance.ts";
+import { bankLoan, coverCovenant, equipment, owners, treasury } from "./finance.ts";
 import * as kpis from "./kpis.ts";
 import {
   customers,
@@ -24,6 +15,7 @@ import { levelByMonth } from "./scale.ts";
 import { payLater, scaled, shifted } from "./scenarios.ts";
 import { type StarterModel, TIME_SERIES } from "./starter.ts";
 import { stockHeld } from "./stock.ts";
+import { incomeTax, salesTax, withSalesTax } from "./taxes.ts";
 
 const RETAIL_PER_YEAR = 2_400_000;
 const WHOLESALE_PER_YEAR = 1_200_000;

@@ -1,15 +1,6 @@
 /** A firm that sells its people's hours: fees follow people × hours × utilisation × rate. */
 import { accounts } from "./chart.ts";
-import {
-  bankLoan,
-  coverCovenant,
-  equipment,
-  incomeTax,
-  owners,
-  salesTax,
-  treasury,
-  withSalesTax,
-} from "./finance.ts";
+import { bankLoan, coverCovenant, equipment, owners, treasury } from "./finance.ts";
 import * as kpis from "./kpis.ts";
 import {
   customers,
@@ -24,6 +15,7 @@ import { assemble, type Part } from "./part.ts";
 import { levelByMonth } from "./scale.ts";
 import { hireLater, payLater, scaled } from "./scenarios.ts";
 import { type StarterChoice, type StarterModel, TIME_SERIES } from "./starter.ts";
+import { incomeTax, salesTax, withSalesTax } from "./taxes.ts";
 
 const FEES_PER_YEAR = 3_087_000;
 const BOUGHT_PER_YEAR = 610_000;

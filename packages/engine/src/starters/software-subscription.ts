@@ -2,7 +2,7 @@
 import type { Kpi } from "#model/document.ts";
 import type { Revenue } from "#model/kinds/revenue.ts";
 import { account, accounts } from "./chart.ts";
-import { equipment, incomeTax, owners, salesTax, treasury, withSalesTax } from "./finance.ts";
+import { equipment, owners, treasury } from "./finance.ts";
 import * as kpis from "./kpis.ts";
 import {
   customers,
@@ -17,6 +17,7 @@ import { assemble, type Part } from "./part.ts";
 import { billedAhead, levelByMonth, periodsIn } from "./scale.ts";
 import { hireLater, payLater } from "./scenarios.ts";
 import { type StarterChoice, type StarterModel, TIME_SERIES } from "./starter.ts";
+import { incomeTax, salesTax, withSalesTax } from "./taxes.ts";
 
 const MONTHLY_CUSTOMERS = 900;
 const YEARLY_CUSTOMERS = 220;
@@ -78,8 +79,8 @@ export const softwareSubscription: StarterModel = {
       suppliers(choice, withSalesTax(BOUGHT_PER_YEAR), 30),
       salesTax(choice, MONTHLY_PLAN_PER_YEAR + YEARLY_PLAN_PER_YEAR - BOUGHT_PER_YEAR),
       equipment({ cost: 140_000, worn: 60_000, boughtPerYear: 36_000, lifeYears: 3 }),
-      incomeTax(choice, 0),
-      owners(choice, 4_000_000, 0),
+      incomeTax(choice, 0, { openingLosses: 300_000 }),
+      owners(choice, 900_000, 0),
       treasury({ cash: 1_600_000, floor: 250_000 }),
       { kpis: FIGURES },
     ]),

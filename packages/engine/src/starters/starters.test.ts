@@ -262,7 +262,8 @@ function timesMoney(document: ModelDocument, factor: number): ModelDocument {
       }
       if (module.kind !== "incomeTax" || module.payment.kind !== "instalments") return module;
       const priorYearTax = (module.payment.priorYearTax ?? 0) * factor;
-      return { ...module, payment: { ...module.payment, priorYearTax } };
+      const openingLosses = (module.openingLosses ?? 0) * factor;
+      return { ...module, openingLosses, payment: { ...module.payment, priorYearTax } };
     }),
   };
 }

@@ -1,14 +1,16 @@
 /** Cash by the week: what customers pay, the weeks in which wages, rent and taxes fall, the bank. */
 import type { Driver, Kpi } from "#model/document.ts";
+import type { Expense } from "#model/kinds/expense.ts";
 import type { PaymentCycle } from "#model/kinds/payment-cycle.ts";
-import { account, accounts } from "./chart.ts";
-import { incomeTax, salesTax, treasury, withSalesTax } from "./finance.ts";
+import { type AccountId, account, accounts } from "./chart.ts";
+import { treasury } from "./finance.ts";
 import * as kpis from "./kpis.ts";
 import { customers, moneyDriver, percentDriver, suppliers } from "./operations.ts";
 import { assemble, type Part } from "./part.ts";
 import { dayAfter, onDayOfMonth, owedAtStart, seasonal } from "./scale.ts";
 import { payLater, scaled } from "./scenarios.ts";
 import { type StarterChoice, type StarterModel, TIME_SERIES } from "./starter.ts";
+import { incomeTax, salesTax, withSalesTax } from "./taxes.ts";
 
 const SALES_PER_WEEK = 75_000;
 const SALES_PER_YEAR = SALES_PER_WEEK * 52;
@@ -49,6 +51,11 @@ function weeks(id: string, name: string, values: number[]): Driver {
   return { id, name, unit: "flag", measure: "count", values };
 }
 
+/** A cost that is paid in the week it falls. */
+function bill(account: AccountId, name: string, amount: string): Expense {
+  return { kind: "expense", id: account, name, account, amount, salesTax: "salesTax" };
+}
+
 function trading(choice: StarterChoice): Part {
   return {
     accounts: accounts("sales", "costOfGoods", "office"),
@@ -85,14 +92,7 @@ function trading(choice: StarterChoice): Part {
         share: "goodsShare",
         of: ["sales"],
       },
-      {
-        kind: "expense",
-        id: "otherCosts",
-        name: "Other costs",
-        account: "office",
-        amount: "otherPerWeek",
-        salesTax: "salesTax",
-      },
+      bill("office", "Other costs", "otherPerWeek"),
     ],
     scenarios: [
       scaled("salesLower", "Sales 10 % lower", "salesPerWeek", 0.9),
@@ -168,22 +168,8 @@ function monthlyBills(choice: StarterChoice): Part {
       weeks("insuranceWeek", "Weeks with the 15th of a month", onDayOfMonth(choice, 15)),
     ],
     modules: [
-      {
-        kind: "expense",
-        id: "rent",
-        name: "Rent",
-        account: "rent",
-        amount: "rentPerMonth * rentWeek",
-        salesTax: "salesTax",
-      },
-      {
-        kind: "expense",
-        id: "insurance",
-        name: "Insurance",
-        account: "insurance",
-        amount: "insurancePerMonth * insuranceWeek",
-        salesTax: "salesTax",
-      },
+      bill("rent", "Rent", "rentPerMonth * rentWeek"),
+      bill("insurance", "Insurance", "insurancePerMonth * insuranceWeek"),
     ],
   };
 }
