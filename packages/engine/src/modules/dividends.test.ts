@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ModelDocument } from "#model/document.ts";
-import type { Dividends } from "#model/kinds/dividends.ts";
+import type { DividendRule, Dividends } from "#model/kinds/dividends.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { drawTable } from "#testing/draw-table.ts";
 import { changeOnRollForward } from "#testing/roll-forward-equal.ts";
@@ -73,7 +73,7 @@ test("a share of each period's profit is nothing of a loss", () => {
 
 /** 700 in June against 500 of earnings: paid as entered, 200 beyond. */
 test("dividends beyond reserves are paid as entered, with an alert of 200", () => {
-  const declared = { kind: "amount", amount: 700, months: [6] } as const;
+  const declared: DividendRule = { kind: "amount", amount: 700, months: [6] };
   const { read, failedChecks } = calculateModel(company({ declared }));
   expect(read("dividends.declared")).toEqual([0, 0, 700, 0, 0, 0]);
   expect(read("dividends.beyondReserves")).toEqual([0, 0, 200, 0, 0, 0]);

@@ -17,6 +17,7 @@ import type { ModuleContext } from "./context.ts";
 import { diminishingValue } from "./fixed-assets-diminishing.ts";
 import { disposalsOf, type Sold } from "./fixed-assets-disposals.ts";
 import { straightLine } from "./fixed-assets-straight-line.ts";
+import { hasAccountsAlone } from "./kept-accounts.ts";
 import { laterPayment } from "./later-payment.ts";
 
 export function fixedAssets(module: FixedAssets, context: ModuleContext) {
@@ -26,7 +27,7 @@ export function fixedAssets(module: FixedAssets, context: ModuleContext) {
     context.account("expense", module.expense),
     context.account("payable", module.payable ?? context.cash),
   ];
-  if (found.includes(undefined)) return;
+  if (found.includes(undefined) || !hasAccountsAlone(module, context)) return;
   const sold = disposalsOf(module, context);
   const added = additionsOf(module, context, sold);
   const residual = context.input("residualShare", module.residualShare, {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ModelDocument } from "#model/document.ts";
-import type { IncomeTax } from "#model/kinds/income-tax.ts";
+import type { IncomeTax, TaxPayment } from "#model/kinds/income-tax.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { drawTable } from "#testing/draw-table.ts";
 import { changeOnRollForward } from "#testing/roll-forward-equal.ts";
@@ -98,12 +98,12 @@ test("where losses are refunded a loss of 1,000 brings 300", () => {
  * the next December. Year 2 pays 4 × 300, and the 400.
  */
 test("instalments of a quarter of last year's tax, and the rest in December", () => {
-  const payment = {
+  const payment: TaxPayment = {
     kind: "instalments",
     months: [9, 12, 3, 6],
     finalMonth: 12,
     priorYearTax: 800,
-  } as const;
+  };
   const profit = Array.from({ length: 8 }, () => 1000);
   const document = company(
     profit,
@@ -125,12 +125,12 @@ bs.account.taxPayable  300  200  300  400  400    0    0    0
 });
 
 test("instalments beyond what a bad year owes come back in the final month", () => {
-  const payment = {
+  const payment: TaxPayment = {
     kind: "instalments",
     months: [6],
     finalMonth: 12,
     priorYearTax: 300,
-  } as const;
+  };
   const { read } = calculateModel(company([100, 0], { payment }, { unit: "year" }));
   expect(rounded(read("tax.instalment"))).toEqual([300, 30]);
   expect(rounded(read("tax.final"))).toEqual([0, -270]);
@@ -172,7 +172,7 @@ test("the last tax year is labelled when it ends after the model", () => {
 });
 
 test("payment in a thirteenth month is told at its place", () => {
-  const payment = { kind: "instalments", months: [13], finalMonth: 1 } as const;
+  const payment: TaxPayment = { kind: "instalments", months: [13], finalMonth: 1 };
   expect(
     calculateModel(company([1], { payment })).model.issues.map(({ code, place }) => [code, place]),
   ).toEqual([["invalid", "modules/tax/payment"]]);

@@ -19,10 +19,12 @@ import { monthOfDay } from "#time/day.ts";
 import { financialYearOf } from "#time/month.ts";
 import type { ModuleContext } from "./context.ts";
 import { payTax } from "./income-tax-payment.ts";
+import { hasAccountsAlone } from "./kept-accounts.ts";
 
 export function incomeTax(module: IncomeTax, context: ModuleContext) {
   const account = context.account("account", module.account);
   if (!account || !context.account("payable", module.payable)) return;
+  if (!hasAccountsAlone(module, context)) return;
   const isStart = taxYearLines(module, context);
   const taxed = taxedSoFar(module, context, isStart);
   const charged = context.line(

@@ -162,9 +162,21 @@ test("interest owed is paid two months later", () => {
   expect(failedChecks()).toEqual([]);
 });
 
+test("two loans on one account are refused: each would take the whole balance as its own", () => {
+  const document = borrower({});
+  document.modules.push(loan({ id: "second", name: "Second" }));
+  const { model, read, failedChecks } = calculateModel(document);
+  expect(model.issues.map(({ code, place }) => [code, place])).toEqual([
+    ["duplicate", "modules/second/account"],
+  ]);
+  expect(read("loan.repaid")).toEqual([400, 400, 400]);
+  expect(failedChecks()).toEqual([]);
+});
+
 test("two loans cannot both pay the interest of one account", () => {
   const document = borrower({ interestPayable: "interestOwed" });
-  document.modules.push(loan({ id: "second", name: "Second", interestPayable: "interestOwed" }));
+  const own = { id: "second", name: "Second", account: "loanSoon" };
+  document.modules.push(loan({ ...own, interestPayable: "interestOwed" }));
   expect(calculateModel(document).model.issues.map(({ code, place }) => [code, place])).toEqual([
     ["duplicate", "modules/second/interestPaid"],
   ]);

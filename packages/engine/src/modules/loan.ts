@@ -27,6 +27,7 @@ import type { Draw, Loan } from "#model/kinds/loan.ts";
 import type { Input } from "#model/kinds/module-base.ts";
 import type { ModuleContext } from "./context.ts";
 import { dated } from "./dated.ts";
+import { hasAccountsAlone } from "./kept-accounts.ts";
 import { laterPayment } from "./later-payment.ts";
 import { periodRate } from "./loan-rate.ts";
 import { type Schedule, scheduleOf } from "./loan-schedule.ts";
@@ -39,7 +40,7 @@ export function loan(module: Loan, context: ModuleContext) {
     context.account("interestAccount", module.interestAccount),
     context.account("interestPayable", interestPayable),
   ];
-  if (found.includes(undefined)) return;
+  if (found.includes(undefined) || !hasAccountsAlone(module, context)) return;
   const balanceShape = { name: "owed at the start", measure: "balance" } as const;
   const opening = context.line("opening", balanceShape, owedAt(module, context.opening));
   const draws = drawsOf(module, context);

@@ -25,6 +25,7 @@ import {
 } from "#lines/expression.ts";
 import type { Treasury } from "#model/kinds/treasury.ts";
 import type { ModuleContext } from "./context.ts";
+import { hasAccountsAlone } from "./kept-accounts.ts";
 import { periodRate } from "./loan-rate.ts";
 import { postInterest } from "./treasury-interest.ts";
 import { solveAvailable } from "./treasury-solution.ts";
@@ -44,7 +45,7 @@ export type Position = {
 };
 
 export function treasury(module: Treasury, context: ModuleContext) {
-  if (!isUsable(module, context)) return;
+  if (!isUsable(module, context) || !hasAccountsAlone(module, context)) return;
   const position = positionOf(module, context);
   postInterest(module, context, position);
   const { cash } = context;
