@@ -106,7 +106,7 @@ const CALLS: Record<FunctionName, CompileCall> = {
   prev: compilePrev,
   lag: compilePrev,
   rolling: ({ args: [value, periods] }, compiler) =>
-    rolling(lineFor(value, compiler), periods ? wholeNumber(periods, 1, PERIODS_BACK_MOST) : 1),
+    rolling(lineFor(value, compiler), periodsBack(periods)),
   growth: compileGrowth,
   cumulative: (call, compiler) => runningTotal(call, compiler, "cumulative"),
   yearToDate: (call, compiler) => runningTotal(call, compiler, "yearToDate"),

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { buildModel } from "#build/build-model.ts";
 import type { ModelDocument } from "#model/document.ts";
 import { casesOf, onScenario } from "#scenarios/cases.ts";
+import { starterModels } from "#starters/starters.ts";
 import { randomModel } from "#testing/random-model.ts";
 import { smallCompany } from "#testing/small-company.ts";
 import type { Arithmetic } from "./arithmetic.ts";
@@ -154,6 +155,17 @@ test("whatever the model, every figure adds up from its parts, and statements fr
     { numRuns: 8, seed: 20261115 },
   );
 }, 60_000);
+
+test.each(starterModels.map((starter) => [starter.name, starter] as const))(
+  "%s: every figure adds up from its parts, and the statements' totals from their leaves",
+  (name, { make, timeSeries: [timeSeries] }) => {
+    const start = timeSeries.unit === "week" ? "2026-06-29" : "2026-07-01";
+    const document = make({ name, timeSeries, start, yearEndMonth: 6, currency: "AUD" });
+    expectPartsToAddUp(view(document));
+    expectLeavesToAddUp(view(document), ["bs.totalAssets", "pl.profit", "cf.net"]);
+  },
+  30_000,
+);
 
 /** A rounding of the largest figure on the way, for each part there is. */
 function expectSum(parts: readonly number[], value: number, what: string, largest = 1) {
