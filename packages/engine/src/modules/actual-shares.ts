@@ -5,10 +5,13 @@
  *
  *   share = own plan + (actual − all plans) × own weight ÷ all weights
  *
- * So an actual equal to the plans leaves every plan as it was, to the last digit.
+ * So an actual equal to the plans leaves every plan as it was, to the last digit. Entries made by
+ * hand on the account are plans too, and take nothing of what is beyond.
  */
 import { addLine, type Draft } from "#build/draft.ts";
+import { signedSum } from "#ledger/ledger.ts";
 import { actualOf } from "#ledger/ledger-lines.ts";
+import type { Posting } from "#ledger/posting.ts";
 import {
   add,
   at,
@@ -21,6 +24,7 @@ import {
   neg,
   sub,
 } from "#lines/expression.ts";
+import { referencesOf } from "#lines/walk.ts";
 
 export type ActualShare = {
   /** The line that takes the share. */
@@ -39,6 +43,7 @@ export function addActualShares(draft: Draft, shares: readonly ActualShare[]) {
   const accounts = [...new Set(shares.map(({ account }) => account))];
   for (const account of accounts) {
     const all = shares.filter((share) => share.account === account);
+    const byHand = signedSum(draft.postings.filter(isByHand(draft)), account);
     for (const share of all) {
       addLine(draft, {
         id: share.line,
@@ -47,18 +52,33 @@ export function addActualShares(draft: Draft, shares: readonly ActualShare[]) {
         measure: "flow",
         section: share.module,
         module: share.module,
-        source: { kind: "calculated", expression: partOf(share, all) },
+        source: { kind: "calculated", expression: partOf(share, all, byHand) },
       });
     }
   }
 }
 
-function partOf(share: ActualShare, all: readonly ActualShare[]): Expression {
-  const actual = at(actualOf(share.account));
-  const signed = share.side === "debit" ? actual : neg(actual);
-  if (all.length === 1) return signed;
+/** `byHand` is what is entered by hand on the account, debit positive. */
+function partOf(share: ActualShare, all: readonly ActualShare[], byHand: Expression): Expression {
+  const onSide = (debits: Expression) => (share.side === "debit" ? debits : neg(debits));
+  const actual = onSide(at(actualOf(share.account)));
+  if (all.length === 1) return sub(actual, onSide(byHand));
   const plans = all.map(({ side, plan }) => (side === share.side ? at(plan) : neg(at(plan))));
   const weights = add(...all.map(({ weight }) => at(weight)));
   const part = iif(compare(weights, "equal", 0), 1 / all.length, div(at(share.weight), weights));
-  return add(at(share.plan), mul(sub(signed, add(...plans)), part));
+  return add(at(share.plan), mul(sub(actual, add(...plans, onSide(byHand))), part));
+}
+
+/** A journal's figure as entered. One that follows from other lines could follow from this one. */
+function isByHand(draft: Draft): (posting: Posting) => boolean {
+  const journals = draft.document.modules.filter(({ kind }) => kind === "journal");
+  const ids = new Set(journals.map(({ id }) => id));
+  const isGiven = (line: LineId) => draft.lines.get(line)?.source.kind === "given";
+  return ({ module, amount }) => {
+    const source = draft.lines.get(amount)?.source;
+    if (!ids.has(module) || !source) return false;
+    return (
+      source.kind === "given" || referencesOf(source.expression).every(({ line }) => isGiven(line))
+    );
+  };
 }

@@ -3,7 +3,7 @@ import type { Revenue, RevenueForm } from "#model/kinds/revenue.ts";
 import type { Module } from "#model/module.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { drawTable } from "#testing/draw-table.ts";
-import { changedByRollingForward } from "#testing/roll-forward.ts";
+import { changedByRollingForward, rolledForward } from "#testing/roll-forward.ts";
 import { smallCompany } from "#testing/small-company.ts";
 import type { Timeline } from "#time/timeline.ts";
 
@@ -302,4 +302,28 @@ test("two modules on one account share an actual by what each planned", () => {
   expect(read("selling.net").map(Math.round)).toEqual([1100, 1000, 1000]);
   expect(read("second.net").map(Math.round)).toEqual([440, 400, 400]);
   expect(failedChecks()).toEqual([]);
+});
+
+test("an entry by hand on the account keeps its own part of an actual", () => {
+  // July's 1,200 on the account are 1,000 billed to customers and a grant of 200 in cash.
+  const grant: Module = {
+    kind: "journal",
+    id: "byHand",
+    name: "By hand",
+    entries: [{ text: "Grant", debit: "cash", credit: "sales", amount: 200, day: "2026-07-10" }],
+  };
+  const collecting: Module = {
+    kind: "receivables",
+    id: "collecting",
+    name: "Customers",
+    account: "debtors",
+    method: "days",
+    days: 45,
+  };
+  const sold = selling({ form: "amount", amount: 1000 }, { receivable: "debtors" });
+  const document = company([sold, grant, collecting]);
+  expect(calculateModel(rolledForward(document, 1)).read("selling.net")).toEqual([
+    1000, 1000, 1000,
+  ]);
+  expect(changedByRollingForward(document, 1)).toEqual([]);
 });
