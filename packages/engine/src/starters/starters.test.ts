@@ -7,6 +7,7 @@ import type { ModelDocument } from "#model/document.ts";
 import { readDocument } from "#model/read-document.ts";
 import { casesOf, runScenarios } from "#scenarios/cases.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
+import { changedByRollingForward } from "#testing/roll-forward.ts";
 import type { StarterModel, TimeSeries } from "./starter.ts";
 import { starterModels } from "./starters.ts";
 
@@ -132,6 +133,10 @@ describe.each(starterModels)("$name", (starter) => {
         expect(twice?.read(line)[period]).toBeCloseTo(value * 2, 4);
       });
     }
+  });
+
+  test("goes on as it was after five periods have become actual as forecast", () => {
+    expect(changedByRollingForward(usual(starter), 5)).toEqual([]);
   });
 
   test("has no driver that moves nothing", () => {
