@@ -76,7 +76,7 @@ test("dividends beyond reserves are paid as entered, with an alert of 200", () =
   const declared: DividendRule = { kind: "amount", amount: 700, months: [6] };
   const { read, failedChecks } = calculateModel(company({ declared }));
   expect(read("dividends.declared")).toEqual([0, 0, 700, 0, 0, 0]);
-  expect(read("dividends.beyondReserves")).toEqual([0, 0, 200, 0, 0, 0]);
+  expect(read("dividends.beyondReserves")).toEqual([0, 0, -200, 0, 0, 0]);
   expect(failedChecks()).toEqual([]);
 });
 

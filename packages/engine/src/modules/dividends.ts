@@ -31,9 +31,9 @@ export function dividends(module: Dividends, context: ModuleContext) {
     const settles = { ...flow, text: `${module.name}: paid`, debit: payable, credit: context.cash };
     if (amount) context.post({ ...settles, amount });
   }
-  const deficit = max(0, add(context.closing(account), at(EARNINGS)));
-  const beyond = iif(compare(declared, "greater", 0), deficit, 0);
-  context.check("beyondReserves", "dividends beyond reserves", "alert", beyond);
+  const reserves = neg(add(context.closing(account), at(EARNINGS)));
+  const left = iif(compare(declared, "greater", 0), reserves, 0);
+  context.alertBelowZero("beyondReserves", "dividends beyond reserves", left);
 }
 
 function declaredBy(rule: DividendRule, context: ModuleContext): Expression {

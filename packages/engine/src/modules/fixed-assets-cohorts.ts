@@ -98,9 +98,8 @@ function withSales(
   context: ModuleContext,
   kept: Expression,
 ): Expression {
-  const [scale, units, cleared, clearedIn] = ["scale", "units", "cleared", "clearedIn"].map(
-    (field) => context.idOf(field),
-  ) as [LineId, LineId, LineId, LineId];
+  const [scale, units] = [context.idOf("scale"), context.idOf("units")];
+  const [cleared, clearedIn] = [context.idOf("cleared"), context.idOf("clearedIn")];
   const isCleared = compare(kept, "equal", 0);
   const count = (name: string) => ({ name, unit: "count", measure: "balance" }) as const;
   context.line("scale", count("worth of a unit"), iif(isCleared, 1, mul(prev(scale), kept)), [1]);

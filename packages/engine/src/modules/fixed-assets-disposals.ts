@@ -44,7 +44,7 @@ export function disposalsOf(module: FixedAssets, context: ModuleContext): Sold {
     mul(neg(context.opening(module.accumulated)), sub(1, kept)),
   );
   postDisposals(module, context, { cost, accumulated, proceeds });
-  context.check("beyondCost", "sold beyond what there is", "alert", sub(planned, cost));
+  context.alertBelowZero("beyondCost", "sold beyond what there is", sub(cost, planned));
   return { cost, accumulated, kept };
 }
 

@@ -258,7 +258,7 @@ test("more sold than there is sells all of it, with an alert", () => {
   const disposals = [{ day: "2026-08-10", cost: 1500, proceeds: 0 }];
   const { read } = calculateModel(company({ disposals }, { cost: 1000 }));
   expect(read("bs.account.plant")).toEqual([1000, 0, 0]);
-  expect(read("plant.beyondCost")).toEqual([0, 500, 0]);
+  expect(read("plant.beyondCost")).toEqual([0, -500, 0]);
 });
 
 /** 500 owed in July and paid in September: no cash until then, and then it is investing. */
@@ -292,6 +292,22 @@ test("sales tax on a purchase is operating, the purchase investing", () => {
     expect(read("cf.operating")[paidIn]).toBeCloseTo(-50, 9);
     expect(failedChecks()).toEqual([]);
   }
+});
+
+test("on the cash basis of sales tax the module cannot pay later itself, and says so", () => {
+  const document = company({ salesTax: "gst", payable: "creditors", paidAfter: 1 });
+  document.modules.push({
+    kind: "salesTax",
+    id: "gst",
+    name: "GST",
+    rate: 0.1,
+    account: "gst",
+    payable: "gstPayable",
+    basis: "cash",
+    cycle: { months: 12, endMonth: 6, dueDays: 28 },
+  });
+  const places = calculateModel(document).model.issues.map(({ code, place }) => `${code} ${place}`);
+  expect(places).toContain("invalid modules/plant/paidAfter");
 });
 
 test("what others post to the class's account shows as a difference to the register", () => {

@@ -80,12 +80,17 @@ function additionsOf(module: FixedAssets, context: ModuleContext, sold: Sold): E
 
 /** The net amount is investing, its sales tax operating. */
 function payForAdditions(
-  { name, payable, paidAfter }: FixedAssets,
+  { name, payable, paidAfter, salesTax }: FixedAssets,
   context: ModuleContext,
   added: Expression,
   tax: Expression | undefined,
 ) {
   if (payable === undefined || paidAfter === undefined) return;
+  if (tax && isOnCashBasis(salesTax, context)) {
+    const message = "On the cash basis of sales tax let a payables module pay for purchases.";
+    context.issue("paidAfter", "invalid", message);
+    return;
+  }
   const owed = tax ? context.line("owed", { name: "owed with tax" }, add(added, tax)) : added;
   const terms = { payable, owed, after: paidAfter };
   const paid = laterPayment(context, { ...terms, field: "paid", name: "paid" });
@@ -102,6 +107,13 @@ function payForAdditions(
   context.post({ ...settles, text: `${name}: paid`, amount: paidNet, cashFlow: "investing" });
   const toSupplier = { cashFlow: "operating", group: "suppliers" } as const;
   context.post({ ...settles, ...toSupplier, text: `${name}: sales tax paid`, amount: paidTax });
+}
+
+/** Then its tax waits until the bill is paid, which only a payables module can tell it. */
+function isOnCashBasis(salesTax: string | undefined, { draft }: ModuleContext) {
+  return draft.document.modules.some(
+    (module) => module.kind === "salesTax" && module.id === salesTax && module.basis === "cash",
+  );
 }
 
 function planOf(module: FixedAssets, context: ModuleContext, assets: Assets): Expression {

@@ -5,7 +5,7 @@
  *   actual365  rate × days ÷ 365
  *   compound   the rate that compounds to the yearly one over the year's periods
  */
-import { add, at, div, type Expression, mul, num, root, sub } from "#lines/expression.ts";
+import { add, at, div, type Expression, mul, root, sub } from "#lines/expression.ts";
 import type { RateBasis } from "#model/kinds/loan.ts";
 import type { Input } from "#model/kinds/module-base.ts";
 import { PERIODS_PER_YEAR } from "#time/timeline.ts";
@@ -19,8 +19,11 @@ export function periodRate(
 ): Expression {
   const shape = { unit: "percent", measure: "rate" } as const;
   const yearly = context.input(field, ratePerYear, { ...shape, name: `${name} per year` });
-  const name_ = { ...shape, name: `${name} in the period` };
-  return context.line(`${field}InPeriod`, name_, inPeriod(yearly, basis ?? "nominal", context));
+  return context.line(
+    `${field}InPeriod`,
+    { ...shape, name: `${name} in the period` },
+    inPeriod(yearly, basis ?? "nominal", context),
+  );
 }
 
 function inPeriod(yearly: Expression, basis: RateBasis, { timeline }: ModuleContext): Expression {
@@ -38,11 +41,8 @@ function inPeriod(yearly: Expression, basis: RateBasis, { timeline }: ModuleCont
   }
 }
 
-/** Seven days of 365: the fifth root of the seventy-third, which comes down in few steps. */
+/** The 365th root of the seventh power; 365 is 5 × 73, and smaller roots come down sooner. */
 function weekly(growth: Expression): Expression {
-  const sevenDays = Array.from({ length: 6 }).reduce<Expression>(
-    (power) => mul(power, growth),
-    mul(growth, num(1)),
-  );
-  return root(root(sevenDays, 5), 73);
+  const cube = mul(mul(growth, growth), growth);
+  return root(root(mul(mul(cube, cube), growth), 5), 73);
 }

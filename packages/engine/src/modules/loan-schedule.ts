@@ -76,18 +76,21 @@ function inParts(context: ModuleContext, parts: Parts): Schedule {
   };
 }
 
-/** With a rate of nothing the formula has no value; then the parts are equal. */
+/**
+ * With a rate of nothing the formula has no value; then the parts are equal. The last payment is all
+ * that is owed, so that no rounding is left behind.
+ */
 function byAnnuity(context: ModuleContext, parts: Parts, growth: Expression): Schedule {
   const { left, isDue, dueSoon, leftAfter } = countsOf(context, parts);
   const power = powerOf(context, growth, parts.count);
   const grown = (count: Expression) => sub(power(count), 1);
-  const isFree = compare(growth, "equal", 0);
+  const isEven = (count: Expression) => compare(mul(growth, sub(count, 1)), "equal", 0);
   return {
     principal: (opening) =>
-      mul(isDue, iif(isFree, div(opening, left), div(mul(opening, growth), grown(left)))),
+      mul(isDue, iif(isEven(left), div(opening, left), div(mul(opening, growth), grown(left)))),
     current: (balance) =>
       iif(
-        isFree,
+        isEven(leftAfter),
         div(mul(balance, dueSoon), leftAfter),
         div(mul(balance, grown(dueSoon)), grown(leftAfter)),
       ),

@@ -213,7 +213,7 @@ test("what is owed after the last instalment is an alert", () => {
   const { read } = calculateModel(
     borrower({ draws, repayment: { kind: "equalPrincipal", periods: 3 } }),
   );
-  expect(read("loan.leftOver")).toEqual([0, 0, 300]);
+  expect(read("loan.leftOver")).toEqual([0, 0, -300]);
 });
 
 test("a loan over no periods, or on a day that is none, is told at its place", () => {

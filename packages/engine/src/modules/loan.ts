@@ -155,7 +155,8 @@ function splitByDue(module: Loan, context: ModuleContext, { current }: Schedule)
 
 function checkBalance(module: Loan, context: ModuleContext, { isOver }: Schedule) {
   const balance = at(context.idOf("balance"));
-  context.check("leftOver", "owed after the last instalment", "alert", iif(isOver, balance, 0));
+  const left = iif(isOver, neg(balance), 0);
+  context.alertBelowZero("leftOver", "owed after the last instalment", left);
   const difference = sub(balance, owedAt(module, context.closing));
   context.check("agrees", "the schedule agrees with the account", "error", difference);
 }

@@ -84,7 +84,7 @@ bank.drawn             300   700     0
 bs.account.overdraft   300  1000  1000
 bs.account.cash        500   397  -413
 cf.financing           300   700     0
-bank.shortfall           0   103   913
+bank.shortfall           0  -103  -913
 `);
   expect(failedChecks()).toEqual([]);
 });

@@ -64,9 +64,9 @@ export function treasury(module: Treasury, context: ModuleContext) {
   const sweep = context.line("sweep", { name: "swept" }, min(loan, mul(share, surplus)));
   context.line("cash", shape("cash after the treasury"), sub(add(solved, drawn), sweep));
   postMoves(module, context, drawn, sweep);
-  const short = max(0, sub(sub(add(minimum, revolver), limit), solved));
-  context.check("shortfall", "cash short of its minimum", "alert", forecastOnly(short));
-  const residual = forecastOnly(sub(available, solved));
+  const beyond = sub(solved, sub(add(minimum, revolver), limit));
+  context.alertBelowZero("shortfall", "cash short of its minimum", beyond);
+  const residual = iif(at("calendar.isForecast"), sub(available, solved), 0);
   context.check("residual", "interest and cash agree", "error", residual);
 }
 
@@ -146,8 +146,4 @@ function postMoves(
   if (loan?.kind !== "loan") return;
   const accounts = { debit: loan.account, credit: cash };
   context.post({ ...flow, ...accounts, text: `${name}: swept`, amount: swept });
-}
-
-function forecastOnly(expression: Expression): Expression {
-  return iif(at("calendar.isForecast"), expression, 0);
 }
