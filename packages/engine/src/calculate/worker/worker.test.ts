@@ -1,31 +1,41 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { add, at, atZero, div, mul, prev, slope, sub } from "#lines/expression.ts";
 import type { Line } from "#lines/line.ts";
 import { connectCalculations } from "./connect.ts";
 import type { Port } from "./protocol.ts";
 import { serveCalculations } from "./serve.ts";
 
-declare function structuredClone<T>(value: T, options: { transfer: ArrayBuffer[] }): T;
+/** The channel that browsers and Node both have, as far as it is used here. */
+declare class MessageChannel {
+  port1: MessagePort;
+  port2: MessagePort;
+}
+type MessagePort = {
+  postMessage: Port["postMessage"];
+  onmessage: (event: { data: unknown }) => void;
+  close: () => void;
+};
 
-/** Two ends of a channel that carries what a real one could carry, and no sooner. */
-function channel(): [Port, Port] {
-  const listeners: ((message: unknown) => void)[] = [];
-  const port = (own: number): Port => ({
-    onMessage: (listener) => {
-      listeners[own] = listener;
-    },
-    postMessage: (message, transfer) => {
-      const carried = structuredClone(message, { transfer });
-      void Promise.resolve().then(() => listeners[1 - own]?.(carried));
-    },
-  });
-  return [port(0), port(1)];
+const channels: MessageChannel[] = [];
+afterEach(() => {
+  for (const { port1 } of channels.splice(0)) port1.close();
+});
+
+/** What is sent is cloned or handed over, and arrives later, as between a page and its worker. */
+function connect() {
+  const channel = new MessageChannel();
+  channels.push(channel);
+  serveCalculations(portOf(channel.port2));
+  return connectCalculations(portOf(channel.port1));
 }
 
-function connect() {
-  const [page, worker] = channel();
-  serveCalculations(worker);
-  return connectCalculations(page);
+function portOf(port: MessagePort): Port {
+  return {
+    postMessage: (message, transfer) => port.postMessage(message, transfer),
+    onMessage: (listener) => {
+      port.onmessage = ({ data }) => listener(data);
+    },
+  };
 }
 
 const shared = { unit: "currency", measure: "flow", section: "test" } as const;
