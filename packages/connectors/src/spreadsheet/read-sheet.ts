@@ -98,7 +98,7 @@ function accountOf(row: SheetRow, mapping: SheetMapping): MaybeClassed {
     externalId,
     ...(row.code && { code: row.code }),
     name: row.name || row.code,
-    class: mapping.classes[externalId] ?? written,
+    class: Object.hasOwn(mapping.classes, externalId) ? mapping.classes[externalId] : written,
     sourceType: row.classWords || row.sectionClass || "chosen",
     isPosting: true,
     isRetainedEarnings: mapping.retainedEarnings === externalId,

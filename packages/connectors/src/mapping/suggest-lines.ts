@@ -1,0 +1,197 @@
+/**
+ * Suggests a standard line for every account of a source, with the reason and how sure it is.
+ *
+ * Four things speak: what the team chose before, the words of the name, the source's own type and
+ * the code, where a country's codes mean something. Each speaks with a weight; those that agree
+ * make each other surer, those that do not make the strongest less sure:
+ *
+ *   confidence = 1 − (1 − weight) × (1 − weight of each that agrees) …, × 0.85 when one disagrees
+ *
+ * Pure and the same every time. The class of an account is a wall that no suggestion crosses.
+ */
+import { type Section, standardLine } from "@app/engine/model/standard-lines";
+import type { Account, AccountClass } from "#ledger.ts";
+import { assetRules, equityRules, liabilityRules } from "./balance-sheet-words.ts";
+import { linesOfClass } from "./class-wall.ts";
+import { type CodeScheme, codeSchemes, lineByCode } from "./code-schemes.ts";
+import { choiceFinder, type EarlierChoice } from "./earlier-choices.ts";
+import { type NameRule, plainWords } from "./name-rule.ts";
+import { betweenNeighbours } from "./neighbours.ts";
+import { expenseRules, revenueRules } from "./profit-and-loss-words.ts";
+import { typeMeaning } from "./source-types.ts";
+
+export type MappedAccount = Pick<
+  Account,
+  "externalId" | "code" | "name" | "class" | "sourceType" | "subType"
+>;
+
+export type LineSuggestion = {
+  accountId: string;
+  /** The id of a standard line. */
+  line: string;
+  /** 0 to 1. */
+  confidence: number;
+  reason: string;
+};
+
+export type SuggestFrom = {
+  earlierChoices: readonly EarlierChoice[];
+  /** ISO 3166, "DE"; left out, codes count only when the whole chart fits a country's. */
+  country?: string;
+};
+
+export function suggestLines(
+  accounts: readonly MappedAccount[],
+  { earlierChoices, country }: SuggestFrom,
+): LineSuggestion[] {
+  const findChoice = choiceFinder(earlierChoices);
+  const scheme = schemeOf(accounts, country);
+  const suggestions = accounts.map((account) => {
+    const allowed = linesOfClass(account.class);
+    const voices = [
+      ...choiceVoice(account, findChoice),
+      ...nameVoice(account),
+      ...typeVoices(account),
+      ...codeVoice(account, scheme),
+    ].filter(({ line }) => allowed.has(line));
+    return joinVoices(account, voices);
+  });
+  return betweenNeighbours(accounts, suggestions);
+}
+
+type Voice = { line: string; weight: number; reason: string };
+
+function choiceVoice(
+  { name, class: accountClass }: MappedAccount,
+  find: ReturnType<typeof choiceFinder>,
+): Voice[] {
+  const found = find(name, accountClass);
+  if (!found) return [];
+  const isSame = found.likeness === 1;
+  const reason = isSame
+    ? `Your team placed "${found.name}" here before.`
+    : `Your team placed the similar "${found.name}" here before.`;
+  return [{ line: found.line, weight: isSame ? 0.99 : 0.6 + 0.35 * found.likeness, reason }];
+}
+
+const RULES: Readonly<Record<AccountClass, readonly NameRule[]>> = {
+  ASSET: assetRules,
+  LIABILITY: liabilityRules,
+  EQUITY: equityRules,
+  REVENUE: revenueRules,
+  EXPENSE: expenseRules,
+};
+
+/** The rule with the most weight; of equals the one that stands first. */
+function nameVoice({ name, class: accountClass, sourceType, subType }: MappedAccount): Voice[] {
+  const words = plainWords(name);
+  const section = typeMeaning(subType)?.section ?? typeMeaning(sourceType)?.section;
+  let best: Voice | undefined;
+  for (const { line, weight, words: pattern } of RULES[accountClass]) {
+    const isElsewhere = section !== undefined && !isNear(section, standardLine(line)?.section);
+    const own = isElsewhere ? weight * OTHER_SECTION : weight;
+    const found = own > (best?.weight ?? 0) ? pattern.exec(words) : null;
+    if (found) best = { line, weight: own, reason: `The name says "${wholeWords(words, found)}".` };
+  }
+  return best ? [best] : [];
+}
+
+/** Patterns hold stems; people read words. */
+function wholeWords(words: string, { 0: found, index }: RegExpExecArray): string {
+  const start = words.lastIndexOf(" ", index) + 1;
+  const end = words.indexOf(" ", index + found.trimEnd().length);
+  return words.slice(start, end === -1 ? undefined : end);
+}
+
+/** Sources have no section of their own for these, and keep them wherever they like. */
+const ANYWHERE: readonly Section[] = ["depreciation", "interest", "incomeTax", "otherIncome"];
+
+function isNear(section: Section, other: Section | undefined): boolean {
+  return other === undefined || other === section || ANYWHERE.includes(other);
+}
+
+/** A source's section is chosen by hand, and often carelessly: the name may still outweigh it. */
+const OTHER_SECTION = 0.8;
+
+function typeVoices({ sourceType, subType }: MappedAccount): Voice[] {
+  const [type, meaning] =
+    [subType, sourceType]
+      .map((each) => [each, typeMeaning(each)] as const)
+      .find(([, found]) => found !== undefined) ?? [];
+  if (!meaning) return [];
+  const reason = `Its type in the source is "${type}".`;
+  return [{ line: meaning.line, weight: meaning.isExact ? 0.9 : 0.45, reason }];
+}
+
+function codeVoice({ code }: MappedAccount, scheme: CodeScheme | undefined): Voice[] {
+  const found = scheme && code ? lineByCode(scheme, code) : undefined;
+  if (!scheme || !found) return [];
+  const weight = (scheme.isBinding ? 0.6 : 0.4) + 0.08 * (found.beginning.length - 1);
+  return [
+    {
+      line: found.line,
+      weight,
+      reason: `In ${scheme.name} codes beginning with ${found.beginning} belong here.`,
+    },
+  ];
+}
+
+const DISAGREEMENT = 0.85;
+
+function joinVoices(account: MappedAccount, voices: readonly Voice[]): LineSuggestion {
+  const [loudest] = [...voices].sort((one, other) => other.weight - one.weight);
+  if (!loudest) return fallback(account);
+  const agreeing = voices.filter(({ line }) => line === loudest.line);
+  const doubt = agreeing.reduce((left, { weight }) => left * (1 - weight), 1);
+  const isDisputed = voices.some(({ line, weight }) => line !== loudest.line && weight > 0.5);
+  const confidence = (1 - doubt) * (isDisputed ? DISAGREEMENT : 1);
+  return {
+    accountId: account.externalId,
+    line: loudest.line,
+    confidence: Math.round(confidence * 100) / 100,
+    reason: agreeing.map(({ reason }) => reason).join(" "),
+  };
+}
+
+const FALLBACK: Readonly<Record<AccountClass, string>> = {
+  ASSET: "otherCurrentAssets",
+  LIABILITY: "otherCurrentLiabilities",
+  EQUITY: "reserves",
+  REVENUE: "salesGoods",
+  EXPENSE: "otherExpenses",
+};
+
+function fallback({ externalId, class: accountClass }: MappedAccount): LineSuggestion {
+  const line = FALLBACK[accountClass];
+  const reason = `Nothing but its class, ${accountClass.toLowerCase()}, is known of it.`;
+  return { accountId: externalId, line, confidence: 0.2, reason };
+}
+
+const FIT_MIN = 0.6;
+const FIT_UNASKED_MIN = 0.95;
+const CODED_ACCOUNTS_MIN = 25;
+
+/** The country's chart that the codes fit, by the classes of the accounts that bear them. */
+function schemeOf(
+  accounts: readonly MappedAccount[],
+  country: string | undefined,
+): CodeScheme | undefined {
+  const coded = accounts.filter(({ code }) => /^\d{3,}$/.test(code ?? ""));
+  const candidates = codeSchemes
+    .filter((scheme) => (country ? scheme.country === country : scheme.isBinding))
+    .map((scheme) => ({ scheme, fit: fitOf(scheme, coded) }))
+    .sort((one, other) => other.fit - one.fit);
+  const best = candidates[0];
+  const isEnough = country
+    ? (best?.fit ?? 0) >= FIT_MIN
+    : (best?.fit ?? 0) >= FIT_UNASKED_MIN && coded.length >= CODED_ACCOUNTS_MIN;
+  return isEnough ? best?.scheme : undefined;
+}
+
+function fitOf(scheme: CodeScheme, accounts: readonly MappedAccount[]): number {
+  const fitting = accounts.filter(({ code = "", class: accountClass }) => {
+    const line = lineByCode(scheme, code)?.line;
+    return line !== undefined && linesOfClass(accountClass).has(line);
+  });
+  return accounts.length === 0 ? 0 : fitting.length / accounts.length;
+}
