@@ -62,7 +62,7 @@ export function treasury({ cash, floor, overdraftLimit, interestOn }: Holding): 
       ...(hasOverdraft ? accounts("overdraft", "interestCost") : []),
     ],
     drivers: [
-      moneyDriver("cashFloor", "Cash to be kept", floor, "An alert, and the overdraft, below it."),
+      moneyDriver("cashFloor", "Cash to be kept", floor, "Below it an alert is raised."),
       percentDriver("cashRate", "Interest earned on cash a year", 0.02),
       ...(hasOverdraft ? overdraftDrivers(overdraftLimit) : []),
     ],

@@ -147,7 +147,7 @@ export function overheads(rows: readonly Overhead[]): Part {
   };
 }
 
-/** Insurance billed for a year ahead in the model's first period, and every year after. */
+/** Insurance billed a year ahead in the first period and every year after, by months or longer. */
 export function insuranceAhead(choice: StarterChoice, perYear: number): Part {
   return {
     accounts: accounts("insurance", "prepaid"),

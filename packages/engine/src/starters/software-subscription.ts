@@ -60,7 +60,7 @@ export const softwareSubscription: StarterModel = {
         },
         {
           id: "officeStaff",
-          name: "Finance and people",
+          name: "Finance and office",
           account: "wages",
           people: 2,
           salary: 98_000,

@@ -8,6 +8,7 @@ import { readDocument } from "#model/read-document.ts";
 import { casesOf, runScenarios } from "#scenarios/cases.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { changedByRollingForward } from "#testing/roll-forward.ts";
+import { scaledBy } from "#testing/scaled-model.ts";
 import type { StarterModel, TimeSeries } from "./starter.ts";
 import { starterModels } from "./starters.ts";
 
@@ -126,7 +127,7 @@ describe.each(starterModels)("$name", (starter) => {
 
   test("doubles every amount when every amount of money is doubled", () => {
     const document = usual(starter);
-    const [once, twice] = [document, timesMoney(document, 2)].map(calculateModel);
+    const [once, twice] = [document, scaledBy(document, 2)].map(calculateModel);
     const { profitAndLoss, balanceSheet, cashFlow } = once?.model.statements ?? {};
     for (const { line } of [profitAndLoss, balanceSheet, cashFlow].flatMap((rows) => rows ?? [])) {
       once?.read(line).forEach((value, period) => {
@@ -245,30 +246,4 @@ function stillDrivers(document: ModelDocument, ids: readonly string[]): string[]
     calculation.change(cells);
     return isStill;
   });
-}
-
-function timesMoney(document: ModelDocument, factor: number): ModelDocument {
-  const times = (values: number | number[] | undefined) =>
-    Array.isArray(values) ? values.map((value) => value * factor) : (values ?? 0) * factor;
-  return {
-    ...document,
-    accounts: document.accounts.map((account) => ({
-      ...account,
-      opening: (account.opening ?? 0) * factor,
-    })),
-    drivers: document.drivers.map((driver) =>
-      driver.unit === "currency" && driver.formula === undefined
-        ? { ...driver, values: times(driver.values) }
-        : driver,
-    ),
-    modules: document.modules.map((module) => {
-      if ("earlier" in module) {
-        return { ...module, earlier: (module.earlier ?? []).map((value) => value * factor) };
-      }
-      if (module.kind !== "incomeTax" || module.payment.kind !== "instalments") return module;
-      const priorYearTax = (module.payment.priorYearTax ?? 0) * factor;
-      const openingLosses = (module.openingLosses ?? 0) * factor;
-      return { ...module, openingLosses, payment: { ...module.payment, priorYearTax } };
-    }),
-  };
 }

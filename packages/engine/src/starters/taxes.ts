@@ -25,7 +25,7 @@ export function salesTax(choice: StarterChoice, netPerYear: number): Part {
         "salesTaxRate",
         "Sales tax rate (GST, VAT)",
         SALES_TAX_RATE,
-        "0 where none is.",
+        "0 where there is none.",
       ),
     ],
     modules: [
