@@ -22,7 +22,7 @@ import {
 } from "@app/engine/lines/expression";
 import type { Line } from "@app/engine/lines/line";
 
-export const DEPARTMENT_GIVEN = ["price", "volume", "unitCost", "headcount", "capex"] as const;
+const DEPARTMENT_GIVEN = ["price", "volume", "unitCost", "headcount", "capex"] as const;
 const DEPARTMENT_LINES = 25;
 const SHARED_LINES = 50;
 

@@ -6,7 +6,7 @@
  *
  * The front leaves room for the longest look back, since an address cannot have a negative part.
  */
-import type { Program } from "../program.ts";
+import type { Program } from "#calculate/program.ts";
 import { newWriter, type Writer } from "./encoding.ts";
 import {
   GET,

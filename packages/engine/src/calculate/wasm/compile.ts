@@ -4,10 +4,10 @@
  *
  * Each opened sheet has a memory of its own, which goes when the sheet goes.
  */
-import type { Backend, Work } from "../backend.ts";
-import { nthRoot, roundHalfAway } from "../numbers.ts";
-import type { Program } from "../program.ts";
-import { fillGiven, type Sheet } from "../sheet.ts";
+import type { Backend, Work } from "#calculate/backend.ts";
+import { nthRoot, roundHalfAway } from "#calculate/numbers.ts";
+import type { Program } from "#calculate/program.ts";
+import { fillGiven, type Sheet } from "#calculate/sheet.ts";
 import type { Layout } from "./body.ts";
 import { hasVectors } from "./features.ts";
 import { type Group, groupsOf } from "./groups.ts";

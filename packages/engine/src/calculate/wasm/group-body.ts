@@ -6,7 +6,7 @@
  * Two periods a turn may calculate one too many at the end. It falls on the next row's first cell,
  * which is put back afterwards.
  */
-import type { Program } from "../program.ts";
+import type { Program } from "#calculate/program.ts";
 import {
   type Body,
   type Layout,

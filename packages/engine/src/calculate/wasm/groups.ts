@@ -4,10 +4,11 @@
  * taken in an order that keeps each kind together as long as what they read is ready, and a group
  * ends where it would grow too large to be compiled quickly.
  */
+
+import type { Program } from "#calculate/program.ts";
+import type { Read } from "#calculate/reads.ts";
 import type { Expression } from "#lines/expression.ts";
 import { partsOf } from "#lines/walk.ts";
-import type { Program } from "../program.ts";
-import type { Read } from "../reads.ts";
 
 export type Group = { steps: number[]; rows: number[]; isParallel: boolean };
 

@@ -1,5 +1,5 @@
 /** A program as a WebAssembly module: one function per group, and one that calls them all. */
-import type { Program } from "../program.ts";
+import type { Program } from "#calculate/program.ts";
 import type { Layout } from "./body.ts";
 import {
   newModule,

@@ -1,9 +1,9 @@
 /** The worker's side of the protocol: a state and a message give the next state and an answer. */
-import type { Overlay } from "../batch.ts";
-import { type Calculation, openCalculation } from "../calculation.ts";
-import type { Cell } from "../incremental.ts";
-import { compileProgram, type Program } from "../program.ts";
-import type { Sheet } from "../sheet.ts";
+import type { Overlay } from "#calculate/batch.ts";
+import { type Calculation, openCalculation } from "#calculate/calculation.ts";
+import type { Cell } from "#calculate/incremental.ts";
+import { compileProgram, type Program } from "#calculate/program.ts";
+import type { Sheet } from "#calculate/sheet.ts";
 import type { Answer, Change, Message, Shape } from "./protocol.ts";
 
 export type State = { calculation?: Calculation; jobs: ReadonlyMap<number, Job> };
