@@ -1,6 +1,5 @@
 /** Software sold by subscription: monthly plans paid by card, yearly plans billed a year ahead. */
 import type { Kpi } from "#model/document.ts";
-import type { Revenue } from "#model/kinds/revenue.ts";
 import { account, accounts } from "./chart.ts";
 import { equipment, owners, treasury } from "./finance.ts";
 import * as kpis from "./kpis.ts";
@@ -88,16 +87,7 @@ export const softwareSubscription: StarterModel = {
 
 function plans(choice: StarterChoice): Part {
   const periods = periodsIn(choice, 12);
-  const plan = (
-    id: string,
-    name: string,
-  ): Pick<Revenue, "kind" | "account" | "salesTax" | "id" | "name"> => ({
-    kind: "revenue",
-    id,
-    name,
-    account: "subscriptions",
-    salesTax: "salesTax",
-  });
+  const plan = { kind: "revenue", account: "subscriptions", salesTax: "salesTax" } as const;
   return {
     accounts: [
       ...accounts("subscriptions", "hosting", "merchantFees"),
@@ -121,7 +111,9 @@ function plans(choice: StarterChoice): Part {
     ],
     modules: [
       {
-        ...plan("monthlyPlan", "Monthly plan"),
+        ...plan,
+        id: "monthlyPlan",
+        name: "Monthly plan",
         form: "subscription",
         customersOpening: MONTHLY_CUSTOMERS,
         newCustomers: "monthlyJoining * joiningIndex * calendar.yearShare",
@@ -129,7 +121,9 @@ function plans(choice: StarterChoice): Part {
         price: "monthlyPrice * priceIndex * calendar.yearShare",
       },
       {
-        ...plan("yearlyPlan", "Yearly plan"),
+        ...plan,
+        id: "yearlyPlan",
+        name: "Yearly plan",
         receivable: "debtors",
         form: "subscription",
         customersOpening: YEARLY_CUSTOMERS,
