@@ -150,3 +150,24 @@ test("an expense without its account is told and the rest calculates", () => {
   expect(read("bs.account.cash")).toEqual([900, 800, 700]);
   expect(failedChecks()).toEqual([]);
 });
+
+test("a module that is off posts nothing, and a formula that reads it reads zero", () => {
+  const rent = {
+    kind: "expense",
+    id: "rent",
+    name: "Rent",
+    amount: 100,
+    account: "rentCost",
+  } as const;
+  const { model, read } = calculateModel(
+    smallCompany({
+      drivers: [
+        { id: "twice", name: "Twice the rent", unit: "currency", formula: "rent.net * 2 + 1" },
+      ],
+      modules: [{ ...rent, isOff: true }],
+    }),
+  );
+  expect(model.issues).toEqual([]);
+  expect(read("twice")).toEqual([1, 1, 1]);
+  expect(read("pl.profit")).toEqual([0, 0, 0]);
+});

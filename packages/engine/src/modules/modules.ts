@@ -3,7 +3,8 @@
  * finance. A settling module sees what has been posted before it, so the order is part of its
  * meaning.
  */
-import type { Draft } from "#build/draft.ts";
+import { addLine, type Draft } from "#build/draft.ts";
+import { ZERO } from "#lines/expression.ts";
 import type { Module, ModuleKind } from "#model/module.ts";
 import { addActualShares } from "./actual-shares.ts";
 import { contextOf, type ModuleContext, type Registers } from "./context.ts";
@@ -54,12 +55,26 @@ const KINDS: { [Kind in ModuleKind]: { phase: number; emit: Emit<Kind> } } = {
 };
 
 export function emitModules(draft: Draft) {
-  const isOn = draft.document.modules.filter(({ isOff }) => !isOff);
-  const inOrder = isOn.toSorted((left, right) => KINDS[left.kind].phase - KINDS[right.kind].phase);
+  const { modules } = draft.document;
+  const inOrder = modules.toSorted(
+    (left, right) => KINDS[left.kind].phase - KINDS[right.kind].phase,
+  );
   const registers: Registers = { shares: [], claims: [] };
-  for (const module of inOrder) emitModule(module, draft, registers);
+  for (const module of inOrder) if (!module.isOff) emitModule(module, draft, registers);
   addActualShares(draft, registers.shares);
   addControls(draft, registers.claims);
+  for (const module of inOrder) if (module.isOff) addSilentLines(module, draft);
+}
+
+/** A module that is off posts nothing, and its lines are zero for whoever reads them. */
+function addSilentLines(module: Module, draft: Draft) {
+  const lines = new Map(draft.lines);
+  const aside = { ...draft, lines, postings: [...draft.postings], checks: [], issues: [] };
+  emitModule(module, aside, { shares: [], claims: [] });
+  for (const line of lines.values()) {
+    if (line.module !== module.id) continue;
+    addLine(draft, { ...line, source: { kind: "calculated", expression: ZERO } });
+  }
 }
 
 function emitModule<Kind extends ModuleKind>(
