@@ -174,7 +174,6 @@ export const sourceCatalogue: readonly SourceEntry[] = [
       ],
     },
     rate: { windows: [{ calls: 20, milliseconds: SECOND }], concurrent: 2 },
-    unavailableBecause: NO_CONNECTOR,
   }),
   erp(17, "myob_acumatica", "MYOB Acumatica", {
     authorising: {
