@@ -3,10 +3,11 @@ import { addFormula } from "#formula/add-formula.ts";
 import type { Draft } from "./draft.ts";
 
 export function addKpis(draft: Draft) {
-  for (const { id, name, unit, formula } of draft.document.kpis) {
-    const measure = unit === "currency" ? "flow" : "rate";
+  for (const kpi of draft.document.kpis) {
+    const { id, name, unit } = kpi;
+    const measure = kpi.measure ?? (unit === "currency" ? "flow" : "rate");
     const shape = { id: `kpi.${id}`, name, unit, measure, section: "kpis" } as const;
-    addFormula(draft, shape, formula, `kpis/${id}/formula`);
+    addFormula(draft, shape, kpi.formula, `kpis/${id}/formula`);
   }
 }
 

@@ -89,6 +89,8 @@ export type Kpi = {
   id: string;
   name: string;
   unit: Unit;
+  /** How it adds up over time: money as a flow and everything else anew, when it does not say. */
+  measure?: Measure;
   formula: string;
   isHigherBetter?: boolean;
 };

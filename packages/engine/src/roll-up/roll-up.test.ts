@@ -24,6 +24,13 @@ const rising = smallCompany({
       unit: "percent",
       formula: "rent.net / bs.account.cash",
     },
+    {
+      id: "cashPerStep",
+      name: "Cash per step",
+      unit: "currency",
+      measure: "rate",
+      formula: "bs.account.cash / step",
+    },
     { id: "rentGrowth", name: "Growth of rent", unit: "percent", formula: "growth(rent.net)" },
   ],
 });
@@ -59,6 +66,10 @@ describe("months rolled up to years", () => {
 
   test("ratios are calculated again from their parts: 66 ÷ 934 and 144 ÷ 790", () => {
     expect(roll("kpi.rentShare")).toEqual([66 / 934, 144 / 790]);
+  });
+
+  test("a KPI in money that says it is a ratio is calculated again as well: 934 ÷ 66", () => {
+    expect(roll("kpi.cashPerStep")).toEqual([934 / 66, 790 / 144]);
   });
 
   test("growth against a year that is cut off is empty", () => {

@@ -28,7 +28,10 @@ export type Draw = { day: Day; amount: number };
 export type Repayment =
   /** As entered. */
   | { kind: "amount"; amount: Input }
-  /** Equal parts of principal, from the first day's period on, every `every` periods. */
+  /**
+   * Equal parts of principal, from the first day's period on, every `every` periods. When unsaid
+   * the first is the first period of a loan already owed, and the one after the draw of a new one.
+   */
   | { kind: "equalPrincipal"; first?: Day; periods: number; every?: number }
   /** Level payments of interest and principal together. */
   | { kind: "annuity"; first?: Day; periods: number }

@@ -20,6 +20,7 @@ import {
 const PERIODS_MOST = 520;
 
 const unit = oneOf("currency", "count", "percent", "days", "rate", "flag");
+const measure = oneOf("flow", "balance", "rate", "count");
 const series = list(number, PERIODS_MOST);
 
 const override = object({
@@ -57,7 +58,7 @@ export const documentSchema: Schema = object({
       id: identifier,
       name: text(),
       unit,
-      "measure?": oneOf("flow", "balance", "rate", "count"),
+      "measure?": measure,
       "values?": { anyOf: [number, series] },
       "formula?": text(2000),
       "note?": text(2000),
@@ -84,7 +85,14 @@ export const documentSchema: Schema = object({
     PERIODS_MOST,
   ),
   kpis: list(
-    object({ id: identifier, name: text(), unit, formula: text(2000), "isHigherBetter?": boolean }),
+    object({
+      id: identifier,
+      name: text(),
+      unit,
+      "measure?": measure,
+      formula: text(2000),
+      "isHigherBetter?": boolean,
+    }),
     200,
   ),
   checks: list(
