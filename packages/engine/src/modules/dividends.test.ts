@@ -80,6 +80,18 @@ test("dividends beyond reserves are paid as entered, with an alert of 200", () =
   expect(failedChecks()).toEqual([]);
 });
 
+test("an owner's drawings are held against retained earnings and the year's own", () => {
+  const document = company({
+    account: "drawings",
+    declared: { kind: "amount", amount: [100, 100, 0, 0, 0, 900] },
+  });
+  document.accounts.push({ id: "drawings", name: "Drawings", line: "drawings" });
+  const { read, failedChecks } = calculateModel(document);
+  // Earned by September: 500 + 900 = 1,400; drawn 1,100. In May 200 earned, 200 drawn.
+  expect(read("dividends.beyondReserves")).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(failedChecks()).toEqual([]);
+});
+
 test("dividends owed at the start are paid in the first period", () => {
   const document = company({ payable: "dividendsOwed" });
   const openings: Record<string, number> = { dividendsOwed: -50, retained: 50 };

@@ -31,10 +31,16 @@ export function dividends(module: Dividends, context: ModuleContext) {
     const settles = { ...flow, text: `${module.name}: paid`, debit: payable, credit: context.cash };
     if (amount) context.post({ ...settles, amount });
   }
-  const reserves = neg(add(context.closing(account), at(EARNINGS)));
+  const earnings = [...context.draft.accounts.values()].filter(
+    ({ id, standard }) => id === account || EARNED.has(standard.id),
+  );
+  const reserves = neg(add(...earnings.map(({ id }) => context.closing(id)), at(EARNINGS)));
   const left = iif(compare(declared, "greater", 0), reserves, 0);
   context.alertBelowZero("beyondReserves", "dividends beyond reserves", left);
 }
+
+/** The standard lines whose accounts together are what past years earned and left. */
+const EARNED = new Set(["retainedEarnings", "drawings"]);
 
 function declaredBy(rule: DividendRule, context: ModuleContext): Expression {
   if (rule.kind === "amount") {

@@ -124,6 +124,16 @@ test("purchases in every period, by days over leap years, wear exactly as each w
   }
 });
 
+test("by days, months and quarters lead to the same net book value at each quarter's end", () => {
+  const bought: Partial<FixedAssets> = { additions: once(1460), method: life(2), starts: "byDays" };
+  const netBook = (unit: TimeUnit, periodCount: number) =>
+    calculateModel(company(bought, { unit, periodCount })).read("plant.netBook");
+  const months = netBook("month", 12).filter((_, period) => period % 3 === 2);
+  for (const [quarter, value] of netBook("quarter", 4).entries()) {
+    expect(value).toBeCloseTo(months[quarter] ?? 0, 9);
+  }
+});
+
 test("in every unit of time an asset is written off in full and no further", () => {
   const counts = { week: 60, month: 14, quarter: 6, year: 3 } as const;
   for (const [unit, periodCount] of Object.entries(counts)) {

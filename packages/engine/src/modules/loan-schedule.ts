@@ -165,16 +165,16 @@ function powerOf(context: ModuleContext, growth: Expression, most: number) {
       .reduce((product, factor) => mul(product, factor));
 }
 
-/** After the first draw on a day, and with the first period otherwise. */
-function firstOf(
-  { draws, shift = 0 }: Loan,
-  { first }: { first?: string },
-  context: ModuleContext,
-): number {
+/** A loan that is already owed goes on being repaid; a new one is from the period after its draw. */
+function firstOf(module: Loan, { first }: { first?: string }, context: ModuleContext): number {
+  const { account, draws, shift = 0 } = module;
   if (first !== undefined) return context.periodOf("repayment.first", first) ?? shift;
-  const days = Array.isArray(draws) ? draws.filter((draw) => typeof draw === "object") : [];
-  const periods = days.map(({ day }) => context.periodOf("draws", day) ?? shift);
-  return periods.length === 0 ? shift : Math.min(...periods) + 1;
+  if (context.draft.accounts.get(account)?.opening || !Array.isArray(draws)) return shift;
+  const drawn = draws.flatMap((draw, period) => {
+    if (typeof draw === "number") return draw === 0 ? [] : [period + shift];
+    return [context.periodOf("draws", draw.day) ?? shift];
+  });
+  return drawn.length === 0 ? shift : Math.min(...drawn) + 1;
 }
 
 function isCount(value: number) {

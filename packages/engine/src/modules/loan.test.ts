@@ -108,17 +108,28 @@ test("a repayment of 700 a month stops at what is owed: 700, then 500", () => {
   expect(read("loan.current")).toEqual([500, 0, 0]);
 });
 
-/** 600 drawn in August on top of 1,200: repaid from September on, as the draw's next month. */
-test("a draw on a day comes in its month and repayment starts the month after", () => {
+/** 600 drawn in August on top of 1,200; with the first of two parts in September, that is 900. */
+test("a draw on a day comes in its month and the parts still to come repay it too", () => {
   const draws = [{ day: "2026-08-20", amount: 600 }];
-  const { read } = calculateModel(
-    borrower({ draws, repayment: { kind: "equalPrincipal", periods: 2 } }),
-  );
+  const repayment = { kind: "equalPrincipal", first: "2026-09-01", periods: 2 } as const;
+  const { read } = calculateModel(borrower({ draws, repayment }));
   expect(drawTable(read, ["loan.draws", "loan.repaid", "loan.balance"])).toBe(`
 loan.draws       0   600    0
 loan.repaid      0     0  900
 loan.balance  1200  1800  900
 `);
+});
+
+test("a new loan is repaid from the month after its first draw, however that is given", () => {
+  const repayment = { kind: "equalPrincipal", periods: 2 } as const;
+  const drawn = [[0, 600, 0, 0], [{ day: "2026-08-20", amount: 600 }]];
+  for (const draws of drawn) {
+    const document = smallCompany({
+      timeline: months(4),
+      modules: [loan({ draws: draws as NonNullable<Loan["draws"]>, repayment })],
+    });
+    expect(calculateModel(document).read("loan.repaid")).toEqual([0, 0, 300, 300]);
+  }
 });
 
 test("every third month: 600 in July and in October", () => {
