@@ -90,7 +90,9 @@ function splitLine(id: LineId, work: Work): Split {
     const split = splitExpression(line.source.expression, { ...work, place: id });
     const { ratio: _, ...rest } = line;
     const half = { ...rest, section: "circles" };
-    const name = lines.get(unknown)?.name ?? unknown;
+    const nameOf = (of: LineId) => lines.get(of)?.name ?? of;
+    const name =
+      work.near === undefined ? nameOf(unknown) : `${nameOf(unknown)}, near ${nameOf(work.near)}`;
     lines.set(zeroId, {
       ...half,
       id: zeroId,
