@@ -4,6 +4,7 @@ import { runBrowserTests } from "./browser-tests.ts";
 import { buildStale, everything } from "./build-steps.ts";
 import { checks } from "./checks.ts";
 import { findChromium } from "./chromium.ts";
+import { excelParity } from "./excel/parity-stage.ts";
 import { killLoops } from "./kill-loops.ts";
 import {
   type Outcome,
@@ -36,6 +37,7 @@ export const stages: Stage[] = [
       );
     },
   },
+  { name: "Excel parity by LibreOffice", run: excelParity },
   {
     name: "build",
     run: async () => {

@@ -4,12 +4,15 @@ import { seriesOf } from "@app/engine/calculate/sheet";
 import { exportModel } from "@app/engine/excel/export-model";
 import type { Workbook } from "@app/engine/excel/workbook";
 import type { ModelDocument } from "@app/engine/model/document";
-import { casesOf, runScenarios } from "@app/engine/scenarios/cases";
+import { casesOf, onScenario } from "@app/engine/scenarios/cases";
 import type { StarterModel } from "@app/engine/starters/starter";
 import { starterModels } from "@app/engine/starters/starters";
 
-/** `totalAssets` is the base's largest over all periods: what rounding is measured by. */
-export type Exported = { name: string; workbook: Workbook; totalAssets: number };
+/**
+ * Rounding is measured by the largest figure on the base's statements: total assets, or in a model
+ * by the year a flow that is larger than they are.
+ */
+export type Exported = { name: string; workbook: Workbook; largest: number };
 
 type Named = { name: string; document: ModelDocument };
 
@@ -26,33 +29,34 @@ export function starterDocuments({ key, name, timeSeries, make }: StarterModel):
   }));
 }
 
-/** The base of a document, and its scenarios as the cell on the cover shows them. */
-export function exportsOf(name: string, document: ModelDocument): Exported[] {
-  const model = buildModel(document);
-  const shown = [undefined, ...document.scenarios.map(({ id }) => id)];
-  const [base, ...others] = runScenarios(casesOf(model), shown);
-  if (!base) return [];
-  const assets = seriesOf(model.program, base, "bs.totalAssets");
-  const totalAssets = assets.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
-  return [base, ...others].map((values, index) => ({
-    name: `${name}, ${document.scenarios[index - 1]?.name ?? "base"}`,
-    workbook: exportModel(model, values, shown[index]),
-    totalAssets,
-  }));
+/** The base of a document, then its scenarios as the cell on the cover shows them. */
+export function* exportsOf({ name, document }: Named): Generator<Exported> {
+  const cases = casesOf(buildModel(document));
+  const { model, base } = cases;
+  const lines = Object.values(model.statements).flat();
+  const figures = lines.flatMap(({ line }) => [...seriesOf(model.program, base, line)]);
+  const largest = figures.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+  yield { name: `${name}, base`, workbook: exportModel(model, base), largest };
+  for (const scenario of document.scenarios) {
+    const shown = onScenario(cases, scenario.id).base;
+    const workbook = exportModel(model, shown, scenario.id);
+    yield { name: `${name}, ${scenario.name}`, workbook, largest };
+  }
 }
 
 /**
  * Every model at every time series shows its base; the shortest series of each shows the scenarios
  * too, since the formulas are the same whatever the number of periods.
  */
-export function exportedModels(): Exported[] {
-  return starterModels.flatMap((starter) => {
-    const documents = starterDocuments(starter);
-    const shortest = documents.reduce((least, each) =>
-      each.document.timeline.periodCount < least.document.timeline.periodCount ? each : least,
-    );
-    return documents.flatMap(({ name, document }) =>
-      exportsOf(name, document).slice(0, document === shortest.document ? undefined : 1),
-    );
-  });
+export function* exportedModels(): Generator<Exported> {
+  for (const starter of starterModels) {
+    const named = starterDocuments(starter);
+    const shortest = Math.min(...named.map(({ document }) => document.timeline.periodCount));
+    for (const each of named) {
+      for (const exported of exportsOf(each)) {
+        yield exported;
+        if (each.document.timeline.periodCount > shortest) break;
+      }
+    }
+  }
 }

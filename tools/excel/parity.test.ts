@@ -24,7 +24,7 @@ import {
 import { expect, test } from "vitest";
 import { findProgram } from "../processes.ts";
 import type { Exported } from "./exported-models.ts";
-import { differences, faultsOf } from "./parity.ts";
+import { faultsOf, judge } from "./parity.ts";
 
 const office = findProgram(["soffice", "libreoffice"]);
 
@@ -113,10 +113,10 @@ function withFaults({ sheets, ...rest }: Workbook): Workbook {
   return { ...rest, sheets: [{ ...sheet, rows: [{ cells: wrong }] }] };
 }
 
-const exported = (workbook: Workbook, totalAssets: number): Exported => ({
+const exported = (workbook: Workbook, largest: number): Exported => ({
   name: "Test",
   workbook,
-  totalAssets,
+  largest,
 });
 
 test.skipIf(!office)(
@@ -124,20 +124,20 @@ test.skipIf(!office)(
   { timeout: 60_000 },
   async () => {
     const workbook = everyExpression();
-    const [none, faults] = await differences(office ?? "", [
+    const [right, wrong] = await judge(office ?? "", [
       exported(workbook, 1),
       exported(withFaults(workbook), 1),
     ]);
 
-    expect(none).toEqual([]);
-    expect(faults).toEqual([
+    expect(right?.faults).toEqual([]);
+    expect(wrong?.faults).toEqual([
       "'Expressions'!A1 is off by -0.00000000000022737368",
       "'Expressions'!C1 is off by 1",
     ]);
   },
 );
 
-test("a difference above four units in the last place of total assets is a fault", () => {
+test("a difference above four units in the last place of the largest figure is a fault", () => {
   const formula = (value: number): Cell => ({ value, formula: "1+1", look: "calculation" });
   const sheet = { name: "X", columnWidths: [], frozen: { rows: 0, columns: 0 } };
   const cells = [1, 2, 3, 4, 5].map(formula);

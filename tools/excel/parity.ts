@@ -1,11 +1,14 @@
 /**
  * Excel parity: models are exported, the stored values are thrown away, LibreOffice recalculates
- * the formulas, and every cell must come within four units in the last place of the model's total
- * assets. LibreOffice prints fifteen digits, which is too few to see that; so the workbook gets one
- * more sheet, on which LibreOffice itself takes our figure from its own, without the rounding to
- * zero it does elsewhere.
+ * the formulas, and every cell must come within four units in the last place of the model's largest
+ * figure, a check within sixteen, as the engine itself allows. LibreOffice prints fifteen digits,
+ * which is too few to see that; so the workbook gets one more sheet, on which LibreOffice itself
+ * takes our figure from its own.
+ *
+ * It cannot be closer than that: where two figures are nearly equal, LibreOffice takes their
+ * difference as zero, and what it leaves out goes on into later periods.
  */
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { cellName } from "@app/engine/excel/a1";
 import type { Cell, Row, Sheet, Workbook } from "@app/engine/excel/workbook";
@@ -17,26 +20,59 @@ import { recalculatedSheets } from "./libre-office.ts";
 /** Stands where a stored value would: a cell that was not recalculated is far off. */
 const FORGOTTEN = 123_456_789.25;
 
-/** Each cell that LibreOffice calculates differently, in words, model by model. */
-export function differences(program: string, exported: readonly Exported[]): Promise<string[][]> {
+/** Few enough that LibreOffice has work while the next ones are exported. */
+const BATCH = 12;
+
+type Judged = { name: string; formulaCount: number; faults: string[] };
+
+/** Has LibreOffice recalculate every workbook, and names the cells that it calculates differently. */
+export function judge(program: string, models: Iterable<Exported>): Promise<Judged[]> {
   return inTemporaryFolder("parity", async (folder) => {
-    for (const [index, { workbook }] of exported.entries()) {
-      writeFileSync(path.join(folder, `${index}.xlsx`), await writeXlsx(examined(workbook)));
+    const judged: Promise<Judged[]>[] = [];
+    for (const batch of batchesOf(models)) {
+      const own = path.join(folder, String(judged.length));
+      mkdirSync(own);
+      const names = await Promise.all(batch.map((model, index) => write(own, index, model)));
+      judged.push(
+        recalculatedSheets(program, own, names).then((sheets) => judgedOf(batch, sheets)),
+      );
     }
-    const names = exported.map((_, index) => String(index));
-    const sheets = await recalculatedSheets(program, folder, names);
-    return exported.map((model, index) => faultsOf(model, sheets[index] ?? ""));
+    return (await Promise.all(judged)).flat();
   });
 }
 
-/** Four units in the last place of total assets. */
-export function gateOf({ totalAssets }: Exported): number {
-  return 4 * 2 ** -52 * Math.max(totalAssets, 1);
+function* batchesOf(models: Iterable<Exported>): Generator<Exported[]> {
+  let batch: Exported[] = [];
+  for (const model of models) {
+    batch.push(model);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
-export type Located = { address: string; cell: Cell & { formula: string } };
+async function write(folder: string, index: number, { workbook }: Exported): Promise<string> {
+  writeFileSync(path.join(folder, `${index}.xlsx`), await writeXlsx(examined(workbook)));
+  return String(index);
+}
 
-export function formulasOf({ sheets }: Workbook): Located[] {
+function judgedOf(batch: readonly Exported[], sheets: readonly string[]): Judged[] {
+  return batch.map((model, index) => ({
+    name: model.name,
+    formulaCount: formulasOf(model.workbook).length,
+    faults: faultsOf(model, sheets[index] ?? ""),
+  }));
+}
+
+/** Four units in the last place of the largest figure; sixteen for the difference of two such. */
+export function gateOf({ largest }: Exported, { look }: Cell): number {
+  return (look === "check" ? 16 : 4) * 2 ** -52 * Math.max(largest, 1);
+}
+
+type Located = { address: string; cell: Cell & { formula: string } };
+
+function formulasOf({ sheets }: Workbook): Located[] {
   return sheets.flatMap(({ name, rows }) =>
     rows.flatMap(({ cells }, row) =>
       cells.flatMap((cell, column) =>
@@ -88,11 +124,10 @@ export function faultsOf(model: Exported, csv: string): string[] {
   const found = csv.trimEnd().replaceAll('"', "").split("\n");
   if (found.length !== formulas.length)
     return [`${found.length} cells of ${formulas.length} came back`];
-  const gate = gateOf(model);
-  return formulas.flatMap(({ address }, index) => {
+  return formulas.flatMap(({ address, cell }, index) => {
     const difference = found[index] ?? "";
     // Text such as Err:508 is not a number, and so is not within the gate either.
-    const isSame = difference !== "" && Math.abs(Number(difference)) <= gate;
+    const isSame = difference !== "" && Math.abs(Number(difference)) <= gateOf(model, cell);
     return isSame ? [] : [`${address} is off by ${difference}`];
   });
 }
