@@ -350,7 +350,7 @@ function loanModule(): fc.Arbitrary<Module> {
     }));
 }
 
-function incomeTaxModule(isLinear: boolean): fc.Arbitrary<Module> {
+function incomeTaxModule(): fc.Arbitrary<Module> {
   const instalments = fc.record({
     kind: fc.constant("instalments" as const),
     months: fc.uniqueArray(month, { minLength: 1, maxLength: 4 }),
@@ -359,9 +359,7 @@ function incomeTaxModule(isLinear: boolean): fc.Arbitrary<Module> {
   return fc
     .record({
       rate: share(0.4),
-      losses: isLinear
-        ? fc.constant("refunded" as const)
-        : fc.constantFrom("carriedForward" as const, "refunded" as const),
+      losses: fc.constantFrom("carriedForward" as const, "refunded" as const),
       payment: fc.oneof(fc.constant({ kind: "asEarned" as const }), instalments),
       openingLosses: money(10_000),
     })
@@ -379,20 +377,27 @@ function ownerModules(): fc.Arbitrary<Module[]> {
   return fc
     .record({
       contributions: flows(5000),
-      dividend: flows(1000),
+      dividend: fc.oneof(
+        flows(1000).map((amount) => ({ kind: "amount" as const, amount })),
+        fc.record({
+          kind: fc.constant("payout" as const),
+          share: share(),
+          of: fc.constantFrom("period" as const, "year" as const),
+        }),
+      ),
+      isPaidAtOnce: fc.boolean(),
       paidAfter: fc.integer({ min: 1, max: 3 }),
       journal: money(500),
     })
-    .map(({ contributions, dividend, paidAfter, journal }) => [
+    .map(({ contributions, dividend, isPaidAtOnce, paidAfter, journal }) => [
       { kind: "equity", id: "owners", name: "Owners", account: "capital", contributions },
       {
         kind: "dividends",
         id: "dividend",
         name: "Dividends",
         account: "retained",
-        declared: { kind: "amount", amount: dividend },
-        payable: "dividendsOwed",
-        paidAfter,
+        declared: dividend,
+        ...(isPaidAtOnce ? {} : { payable: "dividendsOwed", paidAfter }),
       },
       {
         kind: "journal",
@@ -405,10 +410,8 @@ function ownerModules(): fc.Arbitrary<Module[]> {
     ]);
 }
 
-function treasuryModule(isLinear: boolean): fc.Arbitrary<Module> {
-  const interestOn = isLinear
-    ? fc.constantFrom("opening" as const, "average" as const)
-    : fc.constant("opening" as const);
+function treasuryModule(): fc.Arbitrary<Module> {
+  const interestOn = fc.constantFrom("opening" as const, "average" as const);
   return fc
     .record({
       minimumCash: money(5000),
@@ -435,21 +438,19 @@ function treasuryModule(isLinear: boolean): fc.Arbitrary<Module> {
     }));
 }
 
-const modules: fc.Arbitrary<Module[]> = fc
-  .record({ isTaxed: fc.boolean(), isLinear: fc.boolean() })
-  .chain(({ isTaxed, isLinear }) => {
-    const taxed: Taxed = isTaxed ? { salesTax: "vat" } : {};
-    const parts: fc.Arbitrary<Module[]>[] = [
-      isTaxed ? salesTaxModule().map((each) => [each]) : fc.constant([]),
-      operatingModules(taxed),
-      maybe(fixedAssetsModule(taxed)).map((each) => (each ? [each] : [])),
-      loanModule().map((each) => [each]),
-      maybe(incomeTaxModule(isLinear)).map((each) => (each ? [each] : [])),
-      ownerModules(),
-      maybe(treasuryModule(isLinear)).map((each) => (each ? [each] : [])),
-    ];
-    return fc.tuple(...parts).map((lists) => lists.flat());
-  });
+const modules: fc.Arbitrary<Module[]> = fc.boolean().chain((isTaxed) => {
+  const taxed: Taxed = isTaxed ? { salesTax: "vat" } : {};
+  const parts: fc.Arbitrary<Module[]>[] = [
+    isTaxed ? salesTaxModule().map((each) => [each]) : fc.constant([]),
+    operatingModules(taxed),
+    maybe(fixedAssetsModule(taxed)).map((each) => (each ? [each] : [])),
+    loanModule().map((each) => [each]),
+    maybe(incomeTaxModule()).map((each) => (each ? [each] : [])),
+    ownerModules(),
+    maybe(treasuryModule()).map((each) => (each ? [each] : [])),
+  ];
+  return fc.tuple(...parts).map((lists) => lists.flat());
+});
 
 export const randomModel: fc.Arbitrary<ModelDocument> = fc
   .record({ timeline, accounts, modules })
