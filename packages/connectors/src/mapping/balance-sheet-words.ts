@@ -37,7 +37,7 @@ export const assetRules: readonly NameRule[] = [
   rule(
     "otherCurrentAssets",
     CLEAR,
-    /\b(?:gst|vat|hst|qst|pst|iva|tva|btw|moms|sales tax|input tax|purchase tax|withholding|tds|paye|payg)\b|vorsteuer|umsatzsteuer|mwst|mehrwertsteuer|te vorderen|income tax|tax (?:refund|recoverable|asset|paid)|steuer|impuestos?|hacienda/,
+    /\b(?:gst|vat|hst|qst|pst|iva|tva|btw|moms|sales tax|input tax|purchase tax|withholding|tds|paye|payg)\b|vorsteuer|umsatzsteuer|mwst|mehrwertsteuer|te vorderen|verrechnungssteuer|income tax|tax (?:refund|recoverable|asset|paid)|steuer|impuestos?|hacienda/,
   ),
   rule(
     "otherCurrentAssets",
@@ -51,7 +51,7 @@ export const assetRules: readonly NameRule[] = [
   ),
   rule(
     "prepayments",
-    CLEAR,
+    CLEAR + 0.03,
     /prepaid|prepay|advances? (?:to suppliers|paid|payments?)|deferred (?:expenses?|charges?|costs?)|rechnungsabgrenzung|geleistete anzahlung|constatees d avance|vooruitbetaald|anticipad|anticipos? a proveedores|forutbetal|overlopende activa/,
   ),
   rule(
@@ -62,19 +62,19 @@ export const assetRules: readonly NameRule[] = [
   rule(
     "receivables",
     CLEAR,
-    /(?:accounts?|trade|customers?|sales ledger) receivables?|debtors|\bcustomers?\b|(?:doubtful|bad|uncollect\w*) (?:debts?|accounts?|receivables?)|sales ledger|forderung|debitoren|delkredere|\bclients?\b|creances|debiteuren|handelsvorderingen|clientes|deudores|kundfordr/,
+    /(?:accounts?|trade|customers?|sales ledger) receivables?|debtors?|\bcustomers?\b|(?:doubtful|bad|uncollect\w*) (?:debts?|accounts?|receivables?)|sales ledger|forderung|debitoren|delkredere|\bclients?\b|creances|debiteuren|handelsvorderingen|clientes|deudores|kundfordr/,
   ),
   rule("receivables", HINT, /receivables?|vordering|cuentas por cobrar/),
   rule(
     "cash",
     CLEAR,
-    /\b(?:bank|banks|cash|checking|chequing|cheque account|current account|savings?|money market|undeposited|paypal|till|petty)\b|kasse|bankkonto|bankguthaben|girokonto|postbank|postfinance|banques?\b|caisses?\b|\bkas\b|\bgiro\b|\bcajas?\b|bancos?\b|tesoreria|liquide|kassa|postgiro|tegoed/,
+    /\b(?:bank|banks|cash|checking|chequing|cheque account|current account|savings?|money market|undeposited|paypal|till|petty)\b|kasse|bankkonto|bankguthaben|girokonto|postbank|postfinance|banques?\b|caisses?\b|\bkas\b|\bgiro\b|\bcajas?\b|bancos?\b|tesoreria|liquide|kassa|postgiro|tegoed|building society/,
   ),
   rule("cash", HINT, /term deposits?|account \d+|funds|valeurs disponibles/),
   rule(
     "intangibles",
     CLEAR,
-    /intangible|goodwill|patents?\b|trade ?marks?|licen[cs]es?\b|software|franchise|copyright|brands?\b|(?:development|formation|organi[sz]ation|preliminary|start ?up) (?:costs?|expen\w*)|websites?|immateri|konzession|firmenwert|geschaftswert|incorporel|fonds commercial|brevet|logiciel|frais d etablissement|inmaterial|fondo de comercio|patente|aplicaciones informaticas|intellectual/,
+    /intangible|goodwill|patents?\b|trade ?marks?|licen[cs]es?\b|software|franchise|copyright|brands?\b|(?:development|formation|organi[sz]ation|preliminary|start ?up) (?:costs?|expen\w*)|entwicklungs|grundungs|websites?|immateri|konzession|firmenwert|geschaftswert|incorporel|fonds commercial|brevet|logiciel|frais d etablissement|inmaterial|fondo de comercio|patente|aplicaciones informaticas|intellectual/,
   ),
   rule(
     "investments",
@@ -84,7 +84,7 @@ export const assetRules: readonly NameRule[] = [
   rule(
     "fixedAssets",
     CLEAR,
-    /\bland\b|buildings?\b|propert(?:y|ies)\b|\bplant\b|equip|machine|vehicles?\b|\bmotor\b|\bcars?\b|trucks?\b|computers?\b|furniture|fixtures?|fittings|leasehold|improvements|\btools?\b|(?:fixed|tangible|capital) assets?|right of use|\brou\b|grundstuck|gebaude|maschine|anlagen\b|fuhrpark|\bpkw\b|\blkw\b|ausstattung|geringwertig|bauten|fahrzeug|mobiliar|terrains?\b|construction|materiel|mobilier|outillage|vehicule|installation|gebouw|terrein|inventaris|vervoermiddel|bedrijfsmiddel|wagenpark|machines|terrenos|edifici|maquinaria|mobiliario|equipo|inmuebles|byggnad|\bmark\b|maskiner|inventarier|hardware|freehold|assets? at cost/,
+    /\bland\b|buildings?\b|propert(?:y|ies)\b|\bplant\b|equip|machine|vehicles?\b|\bmotor\b|\bcars?\b|trucks?\b|computers?\b|furniture|fixtures?|fittings|leasehold|improvements|\btools?\b|(?:fixed|tangible|capital) assets?|right of use|\brou\b|grundstuck|gebaude|maschine|anlagen\b|fuhrpark|\bpkw\b|\blkw\b|ausstattung|geringwertig|bauten|fahrzeug|mobiliar|terrains?\b|construction|materiel|mobilier|outillage|vehicule|installation|gebouw|terrein|inventaris|vervoermiddel|bedrijfsmiddel|wagenpark|machines|\bautos?\b|terrenos|edifici|maquinaria|mobiliario|equipo|inmuebles|byggnad|\bmark\b|maskiner|inventarier|hardware|freehold|assets? at cost/,
   ),
   rule(
     "otherCurrentAssets",
@@ -99,7 +99,7 @@ export const liabilityRules: readonly NameRule[] = [
     CERTAIN,
     /deferred (?:income )?tax|latente|impots? differes?|uitgestelde belasting|impuestos? diferidos?/,
   ),
-  rule("dividendsPayable", CERTAIN, /dividend/),
+  rule("dividendsPayable", CERTAIN, /dividend|ausschuttung/),
   rule(
     "leaveProvision",
     CERTAIN,
@@ -123,22 +123,22 @@ export const liabilityRules: readonly NameRule[] = [
   rule(
     "incomeTaxPayable",
     CLEAR,
-    /(?:income|corporate|corporation|company|federal|state|profits?) tax|\btax(?:es|ation)? (?:payable|provision|due|liabilit\w*)|(?:provision for|accrued) (?:income )?tax|korperschaftsteuer|gewerbesteuer|steuerruckstell|direkte steuern|impots? sur les (?:benefices|societes|resultats?)|vennootschapsbelasting|impuesto sobre|skatteskuld|inkomstenbelasting/,
+    /(?:income|corporate|corporation|company|federal|state|profits?) tax|(?:provision for|accrued) (?:income )?tax|geschuldete steuern|korperschaftsteuer|gewerbesteuer|steuerruckstell|direkte steuern|impots? sur les (?:benefices|societes|resultats?)|vennootschapsbelasting|impuesto sobre|skatteskuld|inkomstenbelasting/,
   ),
   rule(
     "payrollLiabilities",
     CLEAR,
-    /payroll|\b(?:wages?|salar(?:y|ies)|bonus(?:es)?|pay)\b|\bpaye\b|\bpayg\w*|withh(?:o)?ld|super(?:annuation)?\b|pension|national insurance|\bnics?\b|social (?:security|insurance)|401 ?k|\bfica\b|\bfuta\b|\bsuta\b|\bsui\b|medicare|employees?\b|workers? comp|union (?:dues|fees)|kiwisaver|student loan|garnish|\bcpp\b|\bei\b|provident|\besi\b|lohn|gehalt|sozialversicherung|soziale[nr]? sicherheit|krankenkasse|personnel|remuneration|securite sociale|organismes sociaux|urssaf|loonheffing|loonbelasting|\blonen\b|pensioen|sociale (?:lasten|verzekering|zekerheid)|seguridad social|retenciones|sueldos|nomina|personal\b|staff/,
+    /payroll|\b(?:wages?|salar(?:y|ies)|bonus(?:es)?|pay)\b|\bpaye\b|\bpayg\w*|withh(?:o)?ld|super(?:annuation)?\b|pension|national insurance|\bnics?\b|social (?:security|insurance)|401 ?k|\bfica\b|\bfuta\b|\bsuta\b|\bsui\b|medicare|employees?\b|workers? comp|union (?:dues|fees)|kiwisaver|student loan|garnish|\bcpp\b|\bei\b|provident|\besi\b|lohn|gehalt|sozialversicherung|soziale[nr]? sicherheit|krankenkasse|personnel|remuneration|securite sociale|organismes sociaux|urssaf|loonheffing|loonbelasting|\blonen\b|pensioen|sociale (?:lasten|verzekering|zekerheid)|seguridad social|retenciones|sueldos|nomina|personal|staff/,
   ),
   rule(
     "deferredIncome",
-    CLEAR,
+    CLEAR + 0.03,
     /(?:deferred|unearned|prepaid|contract|unexpired) (?:income|revenue|sales|liabilit\w*|rent)|customer (?:deposits?|prepay\w*|advances?|credits?)|advances? (?:received|from customers)|(?:income|revenue|payments?|receipts?) (?:received )?in advance|deposits? received|gift (?:cards?|vouchers?|certificates?)|passive rechnungs|erhaltene anzahlung|produits constates d avance|clients? crediteurs|vooruitontvangen|vooruit gefactureerd|anticipos de clientes|ingresos anticipados|forskott|payments on account/,
   ),
   rule(
     "ownerLoans",
     CLEAR + 0.02,
-    /(?:loans?|advances?|due|owing|current account|funds).*(?:director|shareholder|owner|members?\b|partner|officer|stockholder|related part|proprietor)|(?:director|shareholder|owner|officer|partner)\w* .*(?:loan|current account|advance|funds)|gesellschafter|courants? d associes|associes|rekening courant (?:dga|direct|aandeel)|socios|directors? (?:s )?account/,
+    /(?:loans?|advances?|due|owing|current account|funds).*(?:director|shareholder|owner|members?\b|partner|officer|stockholder|related part|proprietor)|(?:director|shareholder|owner|officer|partner)\w* .*(?:loan|current account|advance|funds)|gesellschafter|courants? d associes|associes|rekening courant (?:dga|direct|aandeel)|socios|\bprivat\b|directors? (?:s )?account/,
   ),
   rule(
     "leaseLiabilities",
@@ -158,7 +158,7 @@ export const liabilityRules: readonly NameRule[] = [
   rule(
     "shortTermLoans",
     CLEAR,
-    /short term (?:loans?|borrow\w*|debt|notes?|bank|financ\w*|liabilit\w*)|current portion|current maturit|notes? payable|loans?.* within (?:one|1|12)|kurzfristige.*(?:darlehen|bank|verzins)|concours bancaires|corto plazo/,
+    /short term (?:loans?|borrow\w*|debt|notes?|bank|financ\w*|liabilit\w*)|current portion|current maturit|notes? payable|loans?.* within (?:one|1|12)|kurzfristige.*(?:darlehen|bank|verzins)|concours bancaires|trade finance|corto plazo/,
   ),
   rule(
     "otherCurrentLiabilities",
@@ -180,11 +180,16 @@ export const liabilityRules: readonly NameRule[] = [
     CLEAR,
     /accru(?:ed|als?)|ruckstellung|non parvenues|charges a payer|nog te (?:betalen|ontvangen fact)|overlopende passiva|devengad|upplupna|abgrenzung|warrant/,
   ),
+  rule(
+    "incomeTaxPayable",
+    USUAL,
+    /\btax(?:es|ation)? (?:payable|provision|due|liabilit\w*)|steuern/,
+  ),
   rule("accruals", HINT, /provisions?\b|voorziening/),
   rule(
     "payables",
     CLEAR,
-    /accounts? payables?|trade (?:payables?|creditors?|accounts)|\bcreditors?\b|suppliers?\b|vendors?\b|(?:bought|purchase) ledger|lieferung|kreditoren|fournisseurs?|crediteuren|leverancier|proveedores|acreedores|leverantor|received (?:but )?not (?:invoiced|billed)|bills payable/,
+    /accounts? payables?|trade (?:payables?|creditors?|accounts)|\bcreditors?\b|suppliers?\b|vendors?\b|(?:bought|purchase) ledger|lieferung|lieferant|kreditoren|fournisseurs?|crediteuren|leverancier|proveedores|acreedores|leverantor|received (?:but )?not (?:invoiced|billed)|bills payable/,
   ),
   rule(
     "otherCurrentLiabilities",
@@ -197,7 +202,7 @@ export const equityRules: readonly NameRule[] = [
   rule(
     "retainedEarnings",
     CERTAIN,
-    /retained|accumulated (?:profits?|loss\w*|deficit|surplus|earnings|funds?)|(?:profits?|loss\w*|earnings|results?|surplus) (?:brought|carried|b|c) ?(?:forward|f)\b|undistributed|unappropriated|gewinnvortrag|verlustvortrag|bilanzgewinn|report a nouveau|onverdeelde|overgedragen|acumulad|ejercicios anteriores|balanserad/,
+    /retained|accumulated (?:profits?|loss\w*|deficit|surplus|earnings|funds?)|(?:profits?|loss\w*|earnings|results?|surplus) (?:brought|carried|b|c) ?(?:forward|f)\b|undistributed|unappropriated|gewinnvortrag|verlustvortrag|bilanzgewinn|report a nouveau|onverdeelde|winstreserve|overgedragen|acumulad|ejercicios anteriores|balanserad/,
   ),
   rule(
     "retainedEarnings",

@@ -7,7 +7,7 @@ export const revenueRules: readonly NameRule[] = [
   rule(
     "interestIncome",
     CLEAR + 0.02,
-    /\binterests?\b|\bzins|interets|\brente\b|rentebaten|intereses|ranteint|(?:finance|financial) (?:income|revenue)|produits financiers|ingresos financieros/,
+    /\binterests?\b|\bzins|interets|\brente\b|rentebaten|intereses|ranteint|(?:finance|financial) (?:income|revenue)|produits financiers|finance charges|ingresos financieros/,
   ),
   rule(
     "foreignExchange",
@@ -47,27 +47,28 @@ export const revenueRules: readonly NameRule[] = [
   rule(
     "otherIncome",
     CLEAR,
-    /(?:other|sundry|misc\w*|non operating|extraordinary) (?:operating )?(?:income|gains?|receipts?)|insurance|dividend|recover|rebate|compensation|sonstige.*ertrag|autres produits|produits (?:divers|exceptionnels)|overige (?:opbrengst|bedrijfsopbrengst|baten)|otros ingresos|ingresos excepcionales|ovriga|versicherungsentsch|auflosung|write ?back|eigenverbrauch|wertabgabe|investment income|reimburse/,
+    /(?:other|sundry|misc\w*|non operating|extraordinary) (?:operating )?(?:income|gains?|receipts?)|insurance|dividend|recover|rebate|compensation|sonstige.*ertrag|autres produits|produits (?:divers|exceptionnels)|overige (?:opbrengst|bedrijfsopbrengst|baten)|otros ingresos|ingresos excepcionales|ovriga|versicherungsentsch|auflosung|write ?back|rounding|rundung|tolerance|eigenverbrauch|wertabgabe|investment income|reimburse/,
   ),
+  rule("otherRevenue", CERTAIN, /eigenleistung/),
   rule(
     "otherRevenue",
     USUAL,
-    /other (?:revenue|sales|operating revenue)|royalt|commissions?|freight|shipping|delivery|postage|provisionserlos|nebenerlos|provisions?erl|production immobilisee|production stockee|uncategori[sz]ed|eigenleistung|bestandsverander/,
+    /other (?:revenue|sales|operating revenue)|royalt|commissions?|freight|shipping|delivery|postage|provisionserlos|nebenerlos|provisions?erl|production immobilisee|production stockee|uncategori[sz]ed|bestandes?s?(?:ver)?ander|versand|verzend/,
   ),
   rule(
     "projectRevenue",
     CLEAR,
-    /contracts?\b|projects?\b|construction|progress (?:billings?|claims?)|\bjobs?\b|travaux|projecten|obras|bauleist|installation/,
+    /contracts?\b|projects?\b|construction|progress (?:billings?|claims?)|\bjobs?\b|travaux|projecten|obras|bauleist/,
   ),
   rule(
     "salesServices",
     CLEAR,
-    /services?\b|servicing|consult|\bfees?\b|labou?r|repairs?|maintenance|training|professional|dienstleist|honorar|prestations?|diensten|servicios|tjanst|workshops?|events?\b|hours|courses?|treatment|advis|design|billable|leistungen/,
+    /services?\b|servicing|consult|\bfees?\b|labou?r|repairs?|maintenance|training|professional|dienstleist|honorar|prestations?|diensten|servicios|tjanst|workshops?|events?\b|hours|courses?|treatment|advis|design|billable|leistungen|beratung|programm|installation|support|hosting/,
   ),
   rule(
     "salesGoods",
     USUAL,
-    /\bsales?\b|products?\b|goods|merchandise|trading|turnover|umsatz|erlos|\bwaren|ventes?\b|marchandises|produits finis|omzet|verkoop|verkop|ventas|forsalj|retail|wholesale|exports?\b|takings/,
+    /\bsales?\b|products?\b|goods|merchandise|trading|turnover|umsatz|erlos|\bwaren|ventes?\b|marchandises|produits finis|omzet|verkoop|verkop|ventas|forsalj|retail|wholesale|exports?\b|takings|produkte|producten/,
   ),
   rule("otherRevenue", HINT, /revenues?|income|ertrag|produits|opbrengst|ingresos/),
 ];
@@ -76,12 +77,12 @@ export const expenseRules: readonly NameRule[] = [
   rule(
     "incomeTax",
     CLEAR,
-    /(?:income|corporate|corporation|company|profits?|deferred|federal|state) (?:income )?tax|taxation|tax (?:expense|on profit|charge)|provision for tax|korperschaftsteuer|gewerbesteuer|solidaritat|(?:direkte|ertrag\w*) steuern|steuern vom|impots? sur les (?:benefices|societes|resultats?)|vennootschapsbelasting|impuesto sobre (?:beneficios|sociedades|la renta)|skatt pa|inkomstenbelasting|current tax/,
+    /(?:income|corporate|corporation|company|profits?|deferred|federal|state) (?:income )?tax|taxation|tax (?:expense|on profit|charge)|provision for tax|korperschaftsteuer|gewerbesteuer|solidaritat|(?:direkte|ertrag\w*) steuern|steuern vom|impots? sur les (?:benefices|societes|resultats?)|vennootschapsbelasting|impuesto sobre (?:beneficios|sociedades|la renta)|skatt pa|inkomstenbelasting|current tax|inkomsten ?belasting|inc tax/,
   ),
   rule(
     "discountsReturns",
     CLEAR + 0.02,
-    /discounts? (?:allowed|given|granted)|(?:sales|customer) (?:discounts?|returns?|allowances?|refunds?)|gewahrte (?:skonti|rabatte|boni)|escomptes? accordes?|refunds/,
+    /discounts? (?:allowed|given|granted)|(?:sales|customer) (?:discounts?|returns?|allowances?|refunds?)|disc(?:ount)?s? granted|gewahrte (?:skonti|rabatte|boni)|escomptes? accordes?|refunds/,
   ),
   rule(
     "materials",
@@ -96,7 +97,7 @@ export const expenseRules: readonly NameRule[] = [
   rule(
     "badDebts",
     CERTAIN,
-    /bad debts?|doubtful|uncollect|irrecoverable|forderungsverlust|forderungsausfall|uneinbring|einzelwertbericht|pauschalwert|irrecouvrables|creances|oninbare|dubieuze|insolvencia|incobrable|kundforlust|credit loss/,
+    /bad debts?|doubtful|uncollect|irrecoverable|forderungsverlust|forderung|slechte schulden|uneinbring|einzelwertbericht|pauschalwert|irrecouvrables|creances|oninbare|dubieuze|insolvencia|incobrable|kundforlust|credit loss/,
   ),
   rule(
     "lossOnDisposal",
@@ -126,17 +127,17 @@ export const expenseRules: readonly NameRule[] = [
   rule(
     "payrollTax",
     CLEAR + 0.02,
-    /payroll (?:tax|liabilit|on ?costs?|levy|levies)|employers? s? ?(?:national|ni\b|contribution|social|tax|pay)|national insurance|\bnics?\b|social (?:security|insurance|charges|costs)|\bfica\b|\bfuta\b|\bsuta\b|medicare|workers? s? ?comp|work ?cover|fringe benefit|\bfbt\b|apprentice|sozialversicherung|sozialaufw|soziale (?:abgaben|aufw)|gesetzliche soz|berufsgenossen|charges sociales|urssaf|securite sociale|cotisations|sociale (?:lasten|premies|verzekering)|seguridad social|arbetsgivar|(?:employee|staff|medical|health) (?:benefits?|insurance)|health insurance|unemployment|on ?costs|\bahv\b/,
+    /payroll (?:tax|liabilit|on ?costs?|levy|levies)|employers? s? ?(?:national|ni\b|contribution|social|tax|pay)|national insurance|\bnics?\b|social (?:security|insurance|charges|costs)|\bfica\b|\bfuta\b|\bsuta\b|medicare|workers? s? ?comp|work ?cover|fringe benefit|\bfbt\b|apprentice|sozialversicherung|sozialaufw|soziale (?:abgaben|aufw)|gesetzliche soz|berufsgenossen|charges sociales|urssaf|securite sociale|cotisations|sociale (?:lasten|premies|verzekering)|seguridad social|arbetsgivar|(?:employee|staff|medical|health) (?:benefits?|insurance)|health insurance|unemployment|\bon ?costs|\b(?:ei|cpp|wcb)\b|\bahv\b/,
   ),
   rule(
     "directLabour",
     CLEAR + 0.02,
-    /direct (?:labou?r|wages|salar)|(?:production|manufacturing|factory) (?:wages|labou?r|salar)|cost of labou?r|labou?r (?:costs?|sold|direct|purchases)|fertigungslohn|main d oeuvre|mano de obra|cogs labou?r|^labou?r$/,
+    /direct (?:labou?r|wages|salar)|(?:production|manufacturing|factory) (?:wages|labou?r|salar)|cost of (?:sales |goods )?labou?r|productive labou?r|labou?r (?:costs?|sold|direct|purchases)|fertigungslohn|main d oeuvre|mano de obra|cogs labou?r|^labou?r$/,
   ),
   rule(
     "subcontractors",
     CLEAR + 0.02,
-    /sub ?contract|contractors?\b|outsourc|outside services|fremdleistung|fremdarbeit|bezogene (?:dienst|leist)|sous traitance|uitbested|uitbesteed|onderaann|subcontrat|trabajos realizados|freelanc|legoarbete|contract (?:labou?r|staff)|work performed by others/,
+    /sub ?contract|contractors?\b|outsourc|outside services|fremdleistung|fremdarbeit|drittleistung|bezogene (?:dienst|leist)|sous traitance|uitbested|uitbesteed|onderaann|subcontrat|trabajos realizados|freelanc|legoarbete|contract (?:labou?r|staff)|work performed by others/,
   ),
   rule(
     "merchantFees",
@@ -173,6 +174,7 @@ export const expenseRules: readonly NameRule[] = [
     CLEAR,
     /\binterests?\b|zins|interets|rentelast|\brente\b|intereses|(?:finance|financing|financial) (?:costs?|charges?|expen\w*)|borrowing costs?|charges (?:financieres|d interets)|rantekostn|hire purchase|mortgage|gastos financieros|financieringskosten/,
   ),
+  rule("materials", CLEAR + 0.01, /inkoop|wareneins|purchases|cost of goods|handelswaren/),
   rule(
     "insurance",
     CLEAR,
@@ -181,7 +183,7 @@ export const expenseRules: readonly NameRule[] = [
   rule(
     "professionalFees",
     CLEAR,
-    /professional|accounting|accountan|audit|legal|lawyer|attorney|solicitor|consult|bookkeep|advis[oe]r|advisory|rechts|beratung|buchfuhr|buchhaltung|abschluss|prufung|honoraires|avocat|juridi|advies|asesor|honorario|profesional|notar|company secretar|tax (?:preparation|return)|redovisning|revisionsarv|konsult|debt collection|incasso|inkasso/,
+    /professional|accounting|accountan|audit|legal|lawyer|attorney|solicitor|consult|bookkeep|advis[oe]r|advisory|rechts|beratung|buchfuhr|buchhaltung|boekhoud|abschluss|prufung|honoraires|avocat|juridi|advies|asesor|honorario|profesional|notar|company secretar|tax (?:preparation|return)|redovisning|revisionsarv|konsult|debt collection|incasso|inkasso/,
   ),
   rule(
     "software",
@@ -196,7 +198,7 @@ export const expenseRules: readonly NameRule[] = [
   rule(
     "utilities",
     CLEAR,
-    /utilit|electric|\bgas\b|\bwater\b|\bpower\b|heating|\blight\b|\benergy?\b|tele ?phone|\bphones?\b|internet|mobile|broadband|telecom|telekom|communications?\b|strom|heizung|\bwasser|telefon|fernmelde|energie|\beau\b|electricite|\bgaz\b|elektra|telefoon|electricidad|\bagua\b|suministros|waste|rubbish|garbage|refuse|\bhydro\b|sewer|entsorgung|\bfax\b/,
+    /utilit|electric|\bgas\b|\bwater\b|\bpower\b|heating|\blight\b|\benergy?\b|tele ?phone|\bphones?\b|internet|mobile|broadband|telecom|telekom|communications?\b|strom|heizung|\bwasser|telefon|fernmelde|energie|\beau\b|electricite|\bgaz\b|elektra|telefoon|electricidad|\bagua\b|suministros|waste|rubbish|garbage|refuse|\bhydro\b|sewer|\bnuts\b|entsorgung|\bfax\b/,
   ),
   rule(
     "repairs",
@@ -206,12 +208,12 @@ export const expenseRules: readonly NameRule[] = [
   rule(
     "rent",
     CLEAR,
-    /\brents?\b|\brental|\bleas(?:e|es|ing)\b|occupancy|outgoings|strata|(?:property|council|business|water) (?:tax\w*|rates)|\brates\b|body corporate|premises|miete|\bpacht|raumkosten|loyers?|\blocations?\b|huur|huisvesting|alquiler|arrendamiento|canones|hyra|storage|warehouse|facility|facilities|leasing|immobilier|grundsteuer|co ?working/,
+    /\brents?\b|\brental|\bleas(?:e|es|ing)\b|occupancy|outgoings|strata|(?:property|council|business|water) (?:tax\w*|rates)|\brates\b|body corporate|premises|miete|\bpacht|raumkosten|\bloyers?\b|\blocations?\b|huur|huisvesting|alquiler|arrendamiento|canones|hyra|storage|warehouse|facility|facilities|leasing|immobilier|grundsteuer|co ?working/,
   ),
   rule(
     "materials",
     CLEAR,
-    /cost of (?:goods|sales?\b|materials?|products?|merchandise)|\bcogs\b|purchas|materials?\b|goods sold|\bgoods\b|raw|\bstocks?\b|inventor|wareneins|wareneing|warenaufw|handelswaren|materialaufw|materialkosten|rohstoff|hilfsstoff|\bwaren|bestandsverander|achats?\b|marchandises|variations? des? stocks|matieres|inkoop|inkopen|kostprijs|grondstof|compras|existencias|mercaderias|coste? de|varuinkop|varor|packag|consumables|ingredients|components|\bparts\b|merchandise|verpackung|food cost|beverage/,
+    /cost of (?:goods|sales?\b|materials?|products?|merchandise)|\bcogs\b|purchas|materials?\b|goods sold|\bgoods\b|raw|\bstocks?\b|inventor|wareneins|wareneing|warenaufw|handelswaren|materialaufw|materialkosten|rohstoff|hilfsstoff|\bwaren|bestandes?s?(?:ver)?ander|einkauf|achats?\b|marchandises|variations? des? stocks|matieres|inkoop|inkopen|kostprijs|grondstof|compras|existencias|mercaderias|coste? de|varuinkop|varor|packag|consumables|ingredients|components|\bparts\b|merchandise|verpackung|food cost|beverage/,
   ),
   rule(
     "otherCostOfSales",
@@ -223,6 +225,7 @@ export const expenseRules: readonly NameRule[] = [
     CLEAR,
     /\bwages?\b|salar|payroll|(?:staff|personnel|employee|employment) (?:costs?|expen\w*)|personnel|remunerat|directors?\b|bonus|overtime|lohn|gehalt|gehalter|personalaufw|\blonen\b|loonkosten|sueldos|\bloner\b|\blon\b|severance|redundanc|temporary (?:staff|employ)|temps?\b|aushilf|agency|minijob|managementvergoeding|appointements|indemnizacion|casual/,
   ),
+  rule("office", CLEAR + 0.03, /^postage|printing and|stationery/),
   rule(
     "office",
     CLEAR,
