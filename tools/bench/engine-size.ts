@@ -12,7 +12,6 @@ import { type Cell, changeCells, downstreamOf } from "@app/engine/calculate/incr
 import { compileProgram, type Program } from "@app/engine/calculate/program";
 import { cellOf, type Sheet } from "@app/engine/calculate/sheet";
 import { webAssemblyOf } from "@app/engine/calculate/wasm/compile";
-import { measureHyperFormula } from "./engine-hyperformula.ts";
 import { limitOf } from "./engine-limit.ts";
 import { modelLines } from "./engine-model.ts";
 import { bestMs, bestOf, startTimer } from "./engine-timing.ts";
@@ -85,6 +84,8 @@ async function measureSize(): Promise<SizeTimes> {
   const driverMs = bestMs(() => changeCells(engine, byWasm, driver.cells[turn++ % 2] ?? []), QUICK);
   changeCells(engine, byWasm, driver.cells[0] ?? []);
   const scenarios = await measureScenarios(program, limit, byWasm);
+  // Loaded only here: a page that opens a model has no other spreadsheet in its memory.
+  const { measureHyperFormula } = await import("./engine-hyperformula.ts");
   const { values, ...hyperFormula } = measureHyperFormula(program, closures.open(), driver);
   agree("HyperFormula", values, byWasm, 1e-9);
   const formulaCount =
