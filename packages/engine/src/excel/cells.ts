@@ -28,6 +28,9 @@ export function numberFormatOf({ unit, section }: Line, figures: Float64Array): 
   }
 }
 
+/** A key figure is read, not calculated with. */
+export const RATIO = "0.00_);-0.00_);-_)";
+
 /** A checked figure shows its cents and less, and is red from half a cent on. */
 export const CHECK_FORMAT =
   "[Red][>=0.005]#,##0.000000_);[Red][<=-0.005]-#,##0.000000_);0.000000_)";

@@ -5,7 +5,7 @@ import type { LineId } from "#lines/expression.ts";
 import type { StatementRow } from "#statements/statement.ts";
 import { columnName } from "./a1.ts";
 import type { Case } from "./cases.ts";
-import { textCell } from "./cells.ts";
+import { textCell, textRow } from "./cells.ts";
 import { FIRST_ROW, ID_COLUMN, ID_HEADING, LABEL_COLUMNS, type Layout } from "./layout.ts";
 import type { Cell, Row, Sheet } from "./workbook.ts";
 
@@ -21,6 +21,8 @@ export type Desk = {
   statementRowOf: ReadonlyMap<LineId, StatementRow>;
   /** How far back each line is read before the first period. */
   reachOf: readonly number[];
+  /** Whether the balance sheet has its opening before the first period. */
+  hasOpening: boolean;
 };
 
 export function periodColumn({ program }: Model, period: number): number {
@@ -41,16 +43,21 @@ export function figuresOf({ model, values }: Desk, line: LineId): Float64Array {
   return values.subarray(start, start + program.periodCount);
 }
 
-/** A sheet over time. Ids and the periods before the opening are folded away. */
-export function timeSheet({ model }: Desk, name: string, title: Row, rows: readonly Row[]): Sheet {
+/** A sheet over time. Ids and what stands before the first period are folded away. */
+export function timeSheet(
+  { model }: Desk,
+  name: string,
+  rows: readonly Row[],
+  isOpeningShown: boolean,
+): Sheet {
   const { historyCount, periodCount } = model.program;
-  const widths = [44, 8, 26, ...Array.from({ length: historyCount - 1 }, () => 10)];
+  const widths = [52, 8, 26, ...Array.from({ length: historyCount - 1 }, () => 10)];
   return {
     name,
     columnWidths: [...widths, ...Array.from({ length: periodCount + 1 }, () => 13)],
-    foldedColumns: { first: ID_COLUMN, count: historyCount },
+    foldedColumns: { first: ID_COLUMN, count: historyCount + (isOpeningShown ? 0 : 1) },
     frozen: { rows: FIRST_ROW, columns: LABEL_COLUMNS },
-    rows: [title, standingRow(model), headingRow(model), ...rows],
+    rows: [textRow("title", name), standingRow(model), headingRow(model), ...rows],
   };
 }
 

@@ -38,7 +38,8 @@ test("every row of every starter has one formula along all periods", { timeout: 
           cell?.formula === undefined ? [] : [relative(cell.formula, column)],
         );
         expect(new Set(formulas).size, `${sheet.name}, ${cells[2]?.value}`).toBeLessThan(2);
-        expect([0, series.periodCount]).toContain(formulas.length);
+        const own = sheet.name === "Balance sheet" ? series.periodCount + 1 : series.periodCount;
+        expect([0, own]).toContain(formulas.length);
       }
     }
   }
@@ -116,6 +117,25 @@ test("the cover tells a check that fails, and the cell of the scenario shown", (
   );
 });
 
+test("the balance sheet opens with the balances before the first period, by its own formulas", () => {
+  const workbook = workbookOf(smallCompany());
+  const openingOf = (id: string) => rowOf(workbook, "Balance sheet", id).at(-4);
+
+  expect(openingOf("bs.account.cash")?.value).toBe(1000);
+  expect(openingOf("bs.totalAssets")).toMatchObject({ value: 1000, formula: "AA8+AA11" });
+  expect(openingOf("bs.totalLiabilitiesAndEquity")?.value).toBe(1000);
+});
+
+test("a balance sheet that a formula looks back to has no opening, as in the engine", () => {
+  const document = smallCompany({
+    kpis: [{ id: "before", name: "Before", unit: "currency", formula: "prev(bs.totalAssets)" }],
+  });
+  const workbook = workbookOf(document);
+
+  expect(rowOf(workbook, "Balance sheet", "bs.account.cash").at(-4)).toBeNull();
+  expect(rowOf(workbook, "KPIs", "kpi.before").at(-3)?.value).toBe(0);
+});
+
 test("a cell before the first period holds its zero when a formula reads it, and else is empty", () => {
   const workbook = workbookOf(
     smallCompany({
@@ -149,6 +169,7 @@ test("the sum of a thousand accounts is split into formulas that a cell holds, w
   );
   const parts = rowOf(workbook, "Calculations", "check.trialBalance@part:1");
 
+  expect(rowOf(workbook, "Balance sheet", "bs.totalAssets").at(-4)).toBeNull();
   expect(Math.max(...formulas.map((formula) => formula.length))).toBeLessThan(8192);
   expect(parts.at(-1)?.value).not.toBe(0);
   expect(rowOf(workbook, "Checks", "check.trialBalance").at(-1)?.value).toBe(

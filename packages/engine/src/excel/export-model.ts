@@ -10,6 +10,7 @@ import { coverSheet, SCENARIO_CELL } from "./cover.ts";
 import { type Desk, periodRange } from "./desk.ts";
 import { layoutOf, SHEETS, type SheetKey } from "./layout.ts";
 import { lineSheet } from "./line-sheet.ts";
+import { hasOpening } from "./opening.ts";
 import { caseRowsOf, SCENARIO, scenariosSheet } from "./scenario-sheet.ts";
 import { withShortFormulas } from "./short-formulas.ts";
 import type { Sheet, Workbook } from "./workbook.ts";
@@ -18,6 +19,7 @@ import type { Sheet, Workbook } from "./workbook.ts";
 export function exportModel(given: Model, results: Values, scenario?: ScenarioId): Workbook {
   const { model, values } = withShortFormulas(given, results);
   const cases = casesOf(model);
+  const reach = reachOf(model);
   const desk: Desk = {
     model,
     values,
@@ -28,7 +30,8 @@ export function exportModel(given: Model, results: Values, scenario?: ScenarioId
     statementRowOf: new Map(
       Object.values(model.statements).flatMap((rows) => rows.map((row) => [row.line, row])),
     ),
-    reachOf: reachOf(model),
+    reachOf: reach,
+    hasOpening: hasOpening(model, reach),
   };
   return { title: model.document.name, sheets: sheetsOf(desk), names: namesOf(desk) };
 }

@@ -8,6 +8,7 @@ import {
   CHECK_FORMAT,
   EMPTY_ROW,
   numberFormatOf,
+  RATIO,
   textCell,
   textRow,
   unitText,
@@ -15,6 +16,7 @@ import {
 } from "./cells.ts";
 import { type Desk, figuresOf, periodColumn, timeSheet } from "./desk.ts";
 import { type Block, FIRST_ROW, SHEETS, type SheetKey } from "./layout.ts";
+import { openingFigure } from "./opening.ts";
 import { caseFormula, SCENARIO } from "./scenario-sheet.ts";
 import type { Cell, Row, Sheet } from "./workbook.ts";
 
@@ -26,7 +28,8 @@ export function lineSheet(desk: Desk, key: SheetKey): Sheet {
       rows[row - FIRST_ROW] = lineRow(desk, key, block, line);
   }
   const filled = Array.from(rows, (row) => row ?? EMPTY_ROW);
-  return timeSheet(desk, SHEETS[key], textRow("title", SHEETS[key]), filled);
+  const isOpeningShown = key === "calculations" || (key === "balanceSheet" && desk.hasOpening);
+  return timeSheet(desk, SHEETS[key], filled, isOpeningShown);
 }
 
 function lineRow(desk: Desk, key: SheetKey, { heading }: Block, line: Line): Row {
@@ -61,6 +64,7 @@ function nameUnder(heading: string, name: string): string {
 function formatOf(desk: Desk, key: SheetKey, line: Line): string {
   if (key === "checks") return CHECK_FORMAT;
   if (desk.statementRowOf.has(line.id)) return WHOLE_AMOUNT;
+  if (key === "kpis" && line.unit === "rate") return RATIO;
   return numberFormatOf(line, figuresOf(desk, line.id));
 }
 
@@ -77,6 +81,11 @@ function figureCell(
 ): Cell | null {
   const { program } = desk.model;
   const row = program.rowOf.get(line.id) ?? 0;
+  if (period === -1 && key === "balanceSheet" && desk.hasOpening) {
+    const formula = formulaOf(desk, key, line, period);
+    if (formula !== undefined)
+      return { ...style, value: openingFigure(desk, line.id) + 0, formula };
+  }
   const value = (desk.values[cellOf(program, row, period)] ?? 0) + 0;
   if (period < 0) {
     const isRead = -period <= (desk.reachOf[row] ?? 0);

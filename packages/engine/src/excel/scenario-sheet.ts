@@ -39,7 +39,7 @@ export function caseFormula(
 
 export function scenariosSheet(desk: Desk): Sheet {
   const rows = [...desk.caseRowOf.keys()].flatMap((id) => [...blockRows(desk, id), EMPTY_ROW]);
-  return timeSheet(desk, SHEETS.scenarios, textRow("title", SHEETS.scenarios), rows);
+  return timeSheet(desk, SHEETS.scenarios, rows, false);
 }
 
 /** A scenario that does not differ here reads the base, so that it follows when the base changes. */

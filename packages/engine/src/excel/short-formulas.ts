@@ -6,6 +6,7 @@
 import type { Model } from "#build/build-model.ts";
 import { evaluate } from "#calculate/evaluate.ts";
 import { cellOf, type Sheet as Values } from "#calculate/sheet.ts";
+import { PARTS } from "#formula/compile-formula.ts";
 import { at, type Expression } from "#lines/expression.ts";
 import type { Line } from "#lines/line.ts";
 import { mapParts, partsOf } from "#lines/walk.ts";
@@ -61,7 +62,7 @@ function partOf(line: Line, index: number, expression: Expression): Line {
     name: `${name}, part`,
     unit,
     measure,
-    section: "parts",
+    section: PARTS,
     source,
   };
 }
