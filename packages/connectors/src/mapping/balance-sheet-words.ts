@@ -17,7 +17,7 @@ export const assetRules: readonly NameRule[] = [
   rule(
     "accumulatedDepreciation",
     CERTAIN,
-    /\bdeprec|\b(?:accum\w*|acc|less) depr|\bdepr\b|abschreib|afschrijv|amortissement|amortizacion|depreciacion|avskriv/,
+    /\bdeprec|\bacc ?dep\b|\baccum\w* amort|\b(?:accum\w*|acc|less) depr|\bdepr\b|abschreib|afschrijv|amortissement|amortizacion|depreciacion|avskriv/,
   ),
   rule(
     "fixedAssets",
@@ -32,7 +32,7 @@ export const assetRules: readonly NameRule[] = [
   rule(
     "otherCurrentAssets",
     CLEAR + 0.02,
-    /\b(?:other|sundry|misc\w*|tax|interest|employees?|staff|intercompany|inter company|affiliates?|related|notes?|rent|dividends?|insurance|grants?)\b.*\b(?:receivables?|debtors)\b|\breceivables? other/,
+    /\b(?:other|sundry|misc\w*|tax|interest|employees?|staff|intercompany|inter company|affiliates?|related|notes?|rent|dividends?|insurance|grants?)\b.*\b(?:receivables?|debtors)\b|\breceivables? other|sonstige forderungen|autres creances|overige vorderingen/,
   ),
   rule(
     "otherCurrentAssets",
@@ -79,7 +79,7 @@ export const assetRules: readonly NameRule[] = [
   rule(
     "investments",
     CLEAR,
-    /investments?\b|\bshares? in|securities|subsidiar|\bassociates\b|beteiligung|wertpapier|participations?|titres|deelneming|effecten|inversiones|participaciones|bonds\b|aandelen|vardepapper|andelar/,
+    /investments?\b|\bshares\b|\bshares? in|securities|subsidiar|\bassociates\b|beteiligung|wertpapier|participations?|titres|deelneming|effecten|inversiones|participaciones|bonds\b|aandelen|vardepapper|andelar/,
   ),
   rule(
     "fixedAssets",
@@ -128,12 +128,12 @@ export const liabilityRules: readonly NameRule[] = [
   rule(
     "payrollLiabilities",
     CLEAR,
-    /payroll|\b(?:wages?|salar(?:y|ies)|bonus(?:es)?|pay)\b|\bpaye\b|\bpayg\w*|withh(?:o)?ld|super(?:annuation)?\b|pension|national insurance|\bnics?\b|social (?:security|insurance)|401 ?k|\bfica\b|\bfuta\b|\bsuta\b|\bsui\b|medicare|employees?\b|workers? comp|union (?:dues|fees)|kiwisaver|student loan|garnish|\bcpp\b|\bei\b|provident|\besi\b|lohn|gehalt|sozialversicherung|soziale[nr]? sicherheit|krankenkasse|personnel|remuneration|securite sociale|organismes sociaux|urssaf|loonheffing|loonbelasting|\blonen\b|pensioen|sociale (?:lasten|verzekering|zekerheid)|seguridad social|retenciones|sueldos|nomina|personal|staff/,
+    /payroll|\b(?:wages?|salar(?:y|ies)|bonus(?:es)?|pay)\b|\bpaye\b|\bpayg\w*|withh(?:o)?ld|super(?:annuation)?\b|pension|national insurance|\bnics?\b|social (?:security|insurance)|401 ?k|\bfica\b|\bfuta\b|\bsuta\b|\bsui\b|medicare|employees?\b|workers? comp|union (?:dues|fees)|kiwisaver|student loan|garnish|\bcpp\b|\bei\b|provident|\besi\b|lohn|gehalt|sozialversicherung|soziale[nr]? sicherheit|krankenkasse|personnel|remuneration|securite sociale|organismes sociaux|urssaf|loonheffing|loonbelasting|\blonen\b|pensioen|sociale (?:lasten|verzekering|zekerheid)|seguridad social|retenciones|sueldos|nomina|personalaufw|\bpersonal$|staff/,
   ),
   rule(
     "deferredIncome",
     CLEAR + 0.03,
-    /(?:deferred|unearned|prepaid|contract|unexpired) (?:income|revenue|sales|liabilit\w*|rent)|customer (?:deposits?|prepay\w*|advances?|credits?)|advances? (?:received|from customers)|(?:income|revenue|payments?|receipts?) (?:received )?in advance|deposits? received|gift (?:cards?|vouchers?|certificates?)|passive rechnungs|erhaltene anzahlung|produits constates d avance|clients? crediteurs|vooruitontvangen|vooruit gefactureerd|anticipos de clientes|ingresos anticipados|forskott|payments on account/,
+    /(?:deferred|unearned|prepaid|contract|unexpired) (?:income|revenue|sales|liabilit\w*|rent)|customer (?:deposits?|prepay\w*|advances?|credits?)|advances? (?:received|from customers)|(?:income|revenue|payments?|receipts?) (?:received )?in advance|deposits? received|gift (?:cards?|vouchers?|certificates?)|passive rechnungs|erhaltene anzahlung|produits constates d avance|clients? crediteurs|vooruitontvangen|vooruit gefactureerd|anticipos (?:de clientes|recibidos)|ingresos anticipados|forskott|payments on account/,
   ),
   rule(
     "ownerLoans",
@@ -148,7 +148,7 @@ export const liabilityRules: readonly NameRule[] = [
   rule(
     "overdraft",
     CLEAR,
-    /overdraft|revolv|lines? of credit|kontokorrent|decouverts?|credit facility/,
+    /overdr?aft|revolv|lines? of credit|(?<!ohne )kontokorrent|decouverts?|credit facility/,
   ),
   rule(
     "overdraft",
@@ -178,7 +178,7 @@ export const liabilityRules: readonly NameRule[] = [
   rule(
     "accruals",
     CLEAR,
-    /accru(?:ed|als?)|ruckstellung|non parvenues|charges a payer|nog te (?:betalen|ontvangen fact)|overlopende passiva|devengad|upplupna|abgrenzung|warrant/,
+    /accru(?:ed|als?)|\baccr\b|\bprov\b|ruckstellung|non parvenues|charges a payer|nog te (?:betalen|ontvangen fact)|overlopende passiva|devengad|upplupna|abgrenzung|warrant/,
   ),
   rule(
     "incomeTaxPayable",
@@ -222,7 +222,7 @@ export const equityRules: readonly NameRule[] = [
   rule(
     "shareCapital",
     CLEAR,
-    /(?:share|stock|paid|issued|ordinary|prefer\w*|common|contributed|called|partner\w*|owner\w*|member\w*|authori[sz]ed|working) .*(?:capital|shares?|stock|equity|contribut)|capital|\b(?:common|preferred) stock|ordinary shares|paid in|(?:capital|funds|owner\w*|equity) (?:introduced|contribut\w*|invest\w*)|contribution|stammkapital|gezeichnet|grundkapital|eigenkapital|kapital|kapitaal|aktiekapital|owner s? ?equity|settled sum|units? (?:issued|on issue)/,
+    /(?:share|stock|paid|issued|ordinary|prefer\w*|common|contributed|called|partner\w*|owner\w*|member\w*|authori[sz]ed|working) .*(?:capital|shares?|stock|equity|contribut)|capital|\b(?:common|preferred) stock|ordinary shares|paid in|einlagen|acciones|(?:capital|funds|owner\w*|equity) (?:introduced|contribut\w*|invest\w*)|contribution|stammkapital|gezeichnet|grundkapital|eigenkapital|kapital|kapitaal|aktiekapital|owner s? ?equity|settled sum|units? (?:issued|on issue)/,
   ),
   rule("retainedEarnings", HINT, /opening balance|historical balancing|earnings|adjustments?/),
 ];

@@ -142,7 +142,7 @@ export const expenseRules: readonly NameRule[] = [
   rule(
     "merchantFees",
     CLEAR + 0.02,
-    /merchant|payment (?:processing|gateway)|stripe|paypal|(?:credit )?card (?:fees|charges|processing|commission)|(?:platform|marketplace|transaction|selling|gateway|eftpos) fees?|kreditkartengeb/,
+    /merchant|\bcomm (?:credit card|card)|payment (?:processing|gateway)|stripe|paypal|(?:credit )?card (?:fees|charges|processing|commission)|(?:platform|marketplace|transaction|selling|gateway|eftpos) fees?|kreditkartengeb/,
   ),
   rule(
     "motorVehicle",
@@ -183,7 +183,7 @@ export const expenseRules: readonly NameRule[] = [
   rule(
     "professionalFees",
     CLEAR,
-    /professional|accounting|accountan|audit|legal|lawyer|attorney|solicitor|consult|bookkeep|advis[oe]r|advisory|rechts|beratung|buchfuhr|buchhaltung|boekhoud|abschluss|prufung|honoraires|avocat|juridi|advies|asesor|honorario|profesional|notar|company secretar|tax (?:preparation|return)|redovisning|revisionsarv|konsult|debt collection|incasso|inkasso/,
+    /professional|accounting|accountan|audit|legal|lawyer|attorney|solicitor|consult|bookkeep|advis[oe]r|advisory|rechts|beratung|buchfuhr|buchhaltung|boekhoud|abschluss|prufung|honoraires|avocat|juridi|advies|asesor|honorario|profesional|notar|company secretar|tax (?:preparation|return|agent)|redovisning|revisionsarv|konsult|debt collection|incasso|inkasso/,
   ),
   rule(
     "software",
@@ -203,7 +203,7 @@ export const expenseRules: readonly NameRule[] = [
   rule(
     "repairs",
     CLEAR,
-    /repairs?|maintenance|upkeep|reparat|instandhalt|wartung|unterhalt|entretien|onderhoud|reparaci|conservacion|mantenimiento|servicing/,
+    /repairs?|\br and m\b|maintenance|upkeep|reparat|instandhalt|wartung|unterhalt|entretien|onderhoud|reparaci|conservacion|mantenimiento|servicing/,
   ),
   rule(
     "rent",
@@ -223,9 +223,9 @@ export const expenseRules: readonly NameRule[] = [
   rule(
     "wages",
     CLEAR,
-    /\bwages?\b|salar|payroll|(?:staff|personnel|employee|employment) (?:costs?|expen\w*)|personnel|remunerat|directors?\b|bonus|overtime|lohn|gehalt|gehalter|personalaufw|\blonen\b|loonkosten|sueldos|\bloner\b|\blon\b|severance|redundanc|temporary (?:staff|employ)|temps?\b|aushilf|agency|minijob|managementvergoeding|appointements|indemnizacion|casual/,
+    /\bwages?\b|salar|payroll|(?:staff|personnel|employee|employment) (?:costs?|expen\w*)|personnel|remunerat|directors?\b|bonus|incentive|overtime|lohn|gehalt|gehalter|personalaufw|\blonen\b|loonkosten|sueldos|\bloner\b|\blon\b|severance|redundanc|temporary (?:staff|employ)|temps?\b|aushilf|agency|minijob|managementvergoeding|appointements|indemnizacion|casual/,
   ),
-  rule("office", CLEAR + 0.03, /^postage|printing and|stationery/),
+  rule("office", CLEAR + 0.03, /^post(?:age|al)\b|printing and|stationery/),
   rule(
     "office",
     CLEAR,

@@ -120,7 +120,7 @@ function typeVoices({ sourceType, subType }: MappedAccount): Voice[] {
       .find(([, found]) => found !== undefined) ?? [];
   if (!meaning) return [];
   const reason = `Its type in the source is "${type}".`;
-  return [{ line: meaning.line, weight: meaning.isExact ? 0.9 : 0.45, reason }];
+  return [{ line: meaning.line, weight: meaning.isExact ? 0.94 : 0.45, reason }];
 }
 
 function codeVoice({ code }: MappedAccount, scheme: CodeScheme | undefined): Voice[] {
