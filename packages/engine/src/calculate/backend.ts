@@ -7,7 +7,10 @@ export type Backend = {
   run: (sheet: Sheet, work: Work) => void;
 };
 
-/** Which steps to run, all when unsaid, and from which period on. */
+/**
+ * Which steps to run, all when unsaid, and from which period on. A back end may run others besides:
+ * on a sheet that is calculated, they give what they gave.
+ */
 export type Work = { steps?: readonly number[]; from: number };
 
 export const EVERYTHING: Work = { from: 0 };

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { add, at, mul, prev } from "#lines/expression.ts";
 import type { Line } from "#lines/line.ts";
 import { openCalculation } from "./calculation.ts";
@@ -41,4 +41,19 @@ test("scenarios run on the figures of now", async () => {
   const overlays = [[{ row: 0, period: 1, value: 10 }]];
   const [cash] = batch({ base: calculation.sheet(), overlays, lines: ["cash"] });
   expect([...(cash ?? [])]).toEqual([10, 10, 30]);
+});
+
+test("where WebAssembly is refused, closures go on with the same figures", async () => {
+  const compile = vi
+    .spyOn(WebAssembly, "compile")
+    .mockRejectedValue(new Error("refused by policy"));
+  const program = compileProgram(lines, 2);
+  const calculation = openCalculation(program);
+  expect(await calculation.accelerate()).toBe(false);
+  const batch = await calculation.batch();
+  compile.mockRestore();
+  calculation.change([{ row: 0, period: 1, value: 5 }]);
+  expect([...seriesOf(program, calculation.sheet(), "cash")]).toEqual([16, 26]);
+  const [cash] = batch({ base: calculation.sheet(), overlays: [[]], lines: ["cash"] });
+  expect([...(cash ?? [])]).toEqual([10, 16, 26]);
 });

@@ -2,8 +2,7 @@
  * A program with its values, kept up to date. Closures calculate it at once; WebAssembly takes
  * over when it is ready, with the same bits. Where there is no WebAssembly, closures go on.
  */
-import type { Backend } from "./backend.ts";
-import { EVERYTHING } from "./backend.ts";
+import { type Backend, EVERYTHING } from "./backend.ts";
 import { type Batch, openBatch } from "./batch.ts";
 import { closuresOf } from "./closures.ts";
 import { type Cell, changeCells, downstreamOf } from "./incremental.ts";
@@ -34,12 +33,16 @@ export function openCalculation(program: Program): Calculation {
     sheet: () => sheet,
     change: (cells) => changeCells({ program, backend, downstream }, sheet, cells),
     accelerate: async () => {
-      const faster = await webAssemblyOf(program).catch(() => undefined);
-      if (!faster) return false;
-      const moved = faster.open();
-      moved.set(sheet);
-      [backend, sheet] = [faster, moved];
-      return true;
+      try {
+        const faster = await webAssemblyOf(program);
+        const moved = faster.open();
+        moved.set(sheet);
+        [backend, sheet] = [faster, moved];
+        return true;
+      } catch {
+        // A content policy without WebAssembly, or no memory for it: closures give the same.
+        return false;
+      }
     },
     batch: () => {
       batch ??= openBatch(program, backend);
