@@ -152,9 +152,9 @@ export const sourceCatalogue: readonly SourceEntry[] = [
       needs: [
         "The service layer's address, reachable from here",
         "The company database, a user and its password",
+        "The month the financial year ends with",
       ],
     },
-    unavailableBecause: NO_CONNECTOR,
   }),
   erp(15, "odoo", "Odoo", {
     authorising: {
