@@ -92,6 +92,30 @@ test("a file keeps title, names, frozen panes, widths, groups, formats and looks
   expect(styles).toContain('<top style="thin"/><bottom style="double"/>');
 });
 
+test("a file folds columns, prints by the page with its headings, and says what may be typed", async () => {
+  const [first] = workbook.sheets;
+  if (!first) throw new Error("There is no sheet.");
+  const choice: Cell = { value: 0, look: "input", choices: { from: 0, to: 3 }, indent: 1 };
+  const sheet = {
+    ...first,
+    columnWidths: [32, 12, 12, ...Array.from({ length: 24 }, () => 10)],
+    foldedColumns: { first: 1, count: 1 },
+    rows: [...first.rows, { cells: [choice] }],
+  };
+  const file = await writeXlsx({ ...workbook, sheets: [sheet] });
+
+  const book = await partOf(file, "xl/workbook.xml");
+  expect(book).toContain(
+    `<definedName name="_xlnm.Print_Titles" localSheetId="0">'Cash flow'!$A:$A,'Cash flow'!$1:$2</definedName>`,
+  );
+  const xml = await partOf(file, "xl/worksheets/sheet1.xml");
+  expect(xml).toMatch(/<col min="2" max="2" [^>]*hidden="true" outlineLevel="1"/);
+  expect(xml).toMatch(/<col min="3" max="3" [^>]*collapsed="true"/);
+  expect(xml).toMatch(/<pageSetup [^>]*orientation="landscape"[^>]*fitToWidth="2" fitToHeight="0"/);
+  expect(xml).toContain('<dataValidation type="whole" sqref="A7" operator="between"');
+  expect(await partOf(file, "xl/styles.xml")).toContain('indent="1"');
+});
+
 test.each([
   "=1+1",
   "+61 2 5550 0101",
