@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { inspect } from "node:util";
-import { expect, test } from "vitest";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { gzipSync } from "node:zlib";
+import { expect, test, vi } from "vitest";
 import { SourceError } from "#source-error.ts";
 import { serveLoopback } from "#testing/loopback.ts";
 import { testTiming } from "#testing/test-timing.ts";
@@ -158,6 +161,93 @@ test("an answer that does not come in time is asked for again, then given up", a
   const error = await errorOf(client.send({ url }));
   expect([error.kind, error.message]).toEqual(["unreachable", "Xero did not answer in time."]);
   expect(timing.slept).toHaveLength(4);
+});
+
+test("a source that drips a byte now and then is cut off at the time limit and not later", async () => {
+  let open = 0;
+  const url = await serveLoopback((_, response) => {
+    open += 1;
+    const drip = setInterval(() => response.write(" "), 5);
+    response.on("close", () => {
+      clearInterval(drip);
+      open -= 1;
+    });
+  });
+  const { client } = await source([], { timeoutMs: 40 });
+  const error = await errorOf(client.send({ url }));
+  expect(error.message).toBe("Xero did not answer in time.");
+  await vi.waitFor(() => expect(open).toBe(0));
+});
+
+test("the time limit holds also when memory is tidied up in between", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect: () => void = runInNewContext("gc");
+  const url = await serveLoopback(() => {
+    for (let times = 0; times < 3; times++) setTimeout(collect, 5 * times);
+  });
+  const { client } = await source([], { timeoutMs: 60 });
+  expect((await errorOf(client.send({ url }))).message).toBe("Xero did not answer in time.");
+});
+
+test("a packed answer of 30 KB that unpacks to 30 MB is cut off at the byte limit", async () => {
+  const packed = gzipSync(Buffer.alloc(30_000_000));
+  let closed = 0;
+  const url = await serveLoopback((_, response) => {
+    response.on("close", () => {
+      closed += 1;
+    });
+    response.writeHead(200, { "content-encoding": "gzip" }).end(packed);
+  });
+  const limits = { requestsMax: 3, answerBytesMax: 100_000, readBytesMax: 1_000_000 };
+  const { client } = await source([], { limits });
+  expect((await errorOf(client.send({ url }))).message).toContain("more than 100000 bytes");
+  await vi.waitFor(() => expect(closed).toBe(1));
+});
+
+test("bytes that are no UTF-8 are refused once, and damaged words of a failure do not matter", async () => {
+  const bytes = Buffer.from([0x22, 0xe9, 0x22]);
+  let requests = 0;
+  const answering = (status: number, type: string) =>
+    serveLoopback((_, response) => {
+      requests += 1;
+      response.writeHead(status, { "content-type": type }).end(bytes);
+    });
+  const { client } = await source([]);
+  const json = await errorOf(client.send({ url: await answering(200, "application/json") }));
+  expect([json.kind, json.message]).toEqual([
+    "unreadable",
+    "The source's answer is not text in utf-8.",
+  ]);
+  expect(requests).toBe(1);
+  const xml = await client.send({ url: await answering(200, 'text/xml; charset="iso-8859-1"') });
+  expect(xml.text).toBe('"é"');
+  const failed = await errorOf(client.send({ url: await answering(400, "text/x; charset=moon") }));
+  expect(failed.message).toBe("Xero answered with status 400.");
+});
+
+test("an address that is none is refused at once, and not shown", async () => {
+  const { client, timing } = await source([]);
+  const error = await errorOf(client.send({ url: "erp.example/?key=s3cret" }));
+  expect(error.message).toBe("The address of Xero is not an address.");
+  expect(inspect(error, { depth: 9, showHidden: true })).not.toContain("s3cret");
+  expect(timing.slept).toEqual([]);
+});
+
+test("neither an error nor its causes carry the token, whatever went wrong", async () => {
+  const dead = await serveLoopback((_, response) => response.destroy());
+  const { client, url } = await source([{ status: 302, headers: { location: "http://[" } }]);
+  const secret = "secret-token";
+  for (const request of [
+    { url: `${dead}/?key=${secret}` },
+    { url: `${url}/?key=${secret}` },
+    { url, headers: { "x-key": `${secret}\n` } },
+    { url: `http://user:${secret}@127.0.0.1/` },
+    { url: `ftp://127.0.0.1/${secret}` },
+  ]) {
+    const error = await client.send(request).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(SourceError);
+    expect(inspect(error, { depth: 20, showHidden: true })).not.toContain(secret);
+  }
 });
 
 test("a name that is not found for a moment is looked up again", async () => {

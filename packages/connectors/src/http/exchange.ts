@@ -20,12 +20,22 @@ export async function exchange(
   bytesMax: number,
   signal: AbortSignal,
 ): Promise<HttpAnswer> {
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(rule.timeoutMs)]);
+  signal.throwIfAborted();
+  // Not AbortSignal.any with AbortSignal.timeout: on Node 20 a garbage collection takes the time
+  // limit away with it, and a source that never answers is waited for without end.
+  const limit = new AbortController();
+  const cancel = () => limit.abort(signal.reason);
+  const late = () => limit.abort(new DOMException("The time limit has passed.", "TimeoutError"));
+  const timer = setTimeout(late, rule.timeoutMs);
+  signal.addEventListener("abort", cancel, { once: true });
   try {
-    return await followedExchange(request, rule, bytesMax, limited);
+    return await followedExchange(request, rule, bytesMax, limit.signal);
   } catch (error) {
     // Cut off in the middle of an answer, a connection says only that it was cut off.
-    throw limited.aborted ? limited.reason : error;
+    throw limit.signal.aborted ? limit.signal.reason : error;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", cancel);
   }
 }
 
@@ -82,10 +92,10 @@ function follow(request: HttpRequest, status: number, from: URL, location: strin
   return { method: "GET", url: to.href, headers: Object.fromEntries(accept) };
 }
 
-async function readText(response: Response, bytesMax: number): Promise<string> {
+/** Bytes are counted as they are unpacked, so that a small packed answer cannot become a huge one. */
+export async function readText(response: Response, bytesMax: number): Promise<string> {
   if (!response.body) return "";
-  const decoder = new TextDecoder();
-  let text = "";
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body) {
     bytes += chunk.byteLength;
@@ -93,7 +103,23 @@ async function readText(response: Response, bytesMax: number): Promise<string> {
     if (bytes > bytesMax) {
       throw new SourceError("refused", `The source answered with more than ${bytesMax} bytes.`);
     }
-    text += decoder.decode(chunk, { stream: true });
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  return decodedText(Buffer.concat(chunks, bytes), response);
+}
+
+const CHARSET = /;\s*charset="?([\w.:-]+)"?/i;
+
+/**
+ * Bytes that are no text in the encoding they claim would come out as other names, and two
+ * accounts as one, so they are refused; only words that go with a failure may be damaged.
+ */
+function decodedText(bytes: Buffer, { headers, ok }: Response): string {
+  const said = ok ? CHARSET.exec(headers.get("content-type") ?? "")?.[1] : undefined;
+  const charset = said ?? "utf-8";
+  try {
+    return new TextDecoder(charset, { fatal: ok }).decode(bytes);
+  } catch {
+    throw new SourceError("unreadable", `The source's answer is not text in ${charset}.`);
+  }
 }

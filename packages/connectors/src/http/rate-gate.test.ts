@@ -12,7 +12,7 @@ test("of 60 calls a minute 48 start at once, and the 49th a minute after the fir
   );
   const starts: number[] = [];
   for (let call = 0; call < 100; call++) {
-    await gate.run(async () => starts.push(timing.now()), signal);
+    await gate.run(async () => starts.push(timing.elapsed()), signal);
   }
   expect(starts.filter((start) => start === 0)).toHaveLength(48);
   expect(starts.filter((start) => start === 60_000)).toHaveLength(48);
@@ -38,8 +38,20 @@ test("no more calls run at the same time than the source allows", async () => {
 test("a pause that one call was given holds all of them", async () => {
   const timing = testTiming(0);
   const gate = createRateGate({ windows: [], concurrent: 1 }, timing);
-  gate.pauseUntil(7_000);
-  expect(await gate.run(async () => timing.now(), signal)).toBe(7_000);
+  gate.pauseFor(7_000);
+  expect(await gate.run(async () => timing.elapsed(), signal)).toBe(7_000);
+});
+
+test("a clock that is set back two hours holds no call up", async () => {
+  const timing = testTiming();
+  const gate = createRateGate(
+    { windows: [{ calls: 5, milliseconds: 1_000 }], concurrent: 1 },
+    timing,
+  );
+  gate.pauseFor(100);
+  timing.setClock(timing.now() - 2 * 60 * 60_000);
+  for (let call = 0; call < 5; call++) await gate.run(async () => {}, signal);
+  expect(timing.slept).toEqual([100, 1_000]);
 });
 
 test("a cancelled call leaves the line, and its place is not lost", async () => {

@@ -5,7 +5,8 @@
  * call n − allowance. A bucket that refills while it is drained would let nearly twice its size
  * through in the first window, which is the very thing the source counts.
  *
- * One gate belongs to one connection and outlives the reads that go through it.
+ * One gate belongs to one connection and outlives the reads that go through it. It goes by time
+ * that passes and not by the clock: one that is set back an hour must not hold calls for an hour.
  */
 import type { Timing } from "./timing.ts";
 
@@ -18,7 +19,7 @@ export type RateLimit = {
 export type RateGate = {
   run: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
   /** The source said wait, to one call: all of the connection's calls wait. */
-  pauseUntil: (time: number) => void;
+  pauseFor: (milliseconds: number) => void;
 };
 
 const SHARE = 0.8;
@@ -39,7 +40,7 @@ export function createRateGate(limit: RateLimit, timing: Timing): RateGate {
       const before = starts.length < allowance ? undefined : starts.shift();
       return before === undefined ? 0 : before + milliseconds;
     });
-    const start = Math.max(timing.now(), pausedUntil, ...earliest);
+    const start = Math.max(timing.elapsed(), pausedUntil, ...earliest);
     for (const window of windows) window.starts.push(start);
     return start;
   }
@@ -76,16 +77,16 @@ export function createRateGate(limit: RateLimit, timing: Timing): RateGate {
       await takeSlot(signal);
       try {
         const start = reserveStart();
-        while (timing.now() < Math.max(start, pausedUntil)) {
-          await timing.sleep(Math.max(start, pausedUntil) - timing.now(), signal);
+        while (timing.elapsed() < Math.max(start, pausedUntil)) {
+          await timing.sleep(Math.max(start, pausedUntil) - timing.elapsed(), signal);
         }
         return await work();
       } finally {
         giveSlotBack();
       }
     },
-    pauseUntil(time) {
-      pausedUntil = Math.max(pausedUntil, time);
+    pauseFor(milliseconds) {
+      pausedUntil = Math.max(pausedUntil, timing.elapsed() + milliseconds);
     },
   };
 }

@@ -25,12 +25,20 @@ export function waitBeforeRetry(triesSoFar: number, random: () => number): numbe
   return full / 2 + (full / 2) * random();
 }
 
+const SECONDS = /^\d+$/;
+const HTTP_DATE = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+/** Nobody is sent away for a year by a typing error; tomorrow's read asks again. */
+const STAY_AWAY_MS_MAX = 24 * 60 * 60_000;
+
 /** Retry-After is a number of seconds or a date; anything else is as if it were not there. */
 export function retryAfterMs(header: string | undefined, timing: Timing): number | undefined {
-  if (header === undefined || header.trim() === "") return undefined;
-  const asked = /^\d+$/.test(header.trim())
-    ? Number(header) * 1000
-    : Date.parse(header) - timing.now();
+  const written = header?.trim() ?? "";
+  const asked = SECONDS.test(written)
+    ? Number(written) * 1000
+    : HTTP_DATE.test(written)
+      ? Date.parse(written) - timing.now()
+      : Number.NaN;
   if (Number.isNaN(asked)) return undefined;
-  return Math.max(0, asked) + FIRST_WAIT_MS * timing.random();
+  const kept = Math.min(STAY_AWAY_MS_MAX, Math.max(0, asked));
+  return kept + FIRST_WAIT_MS * timing.random();
 }

@@ -46,3 +46,29 @@ test("an answer that is not JSON is called unreadable and is not shown", () => {
   const html = { status: 200, headers: new Map([["content-type", "text/html"]]), text: "<p>hi" };
   expect(() => readJson(html)).toThrow("The source answered with text/html that is not JSON.");
 });
+
+test("JSON a million levels deep is refused before it is parsed, and 90 levels are read", () => {
+  const headers = new Map([["content-type", "application/json"]]);
+  const deep = (open: string, close: string, levels: number) => ({
+    status: 200,
+    headers,
+    text: `${open.repeat(levels)}1${close.repeat(levels)}`,
+  });
+  expect(() => readJson(deep("[", "]", 1_000_000))).toThrow("over 100 levels deep");
+  expect(() => readJson(deep('{"a" : ', "}", 101))).toThrow("over 100 levels deep");
+  expect(JSON.stringify(readJson(deep('{"a":', "}", 90)))).toHaveLength(541);
+});
+
+test("brackets inside texts, also behind quotes and backslashes, are no levels", () => {
+  const name = `"${"[{".repeat(300)}\\" \\\\`;
+  const text = JSON.stringify([name, { name }]);
+  expect(readJson({ status: 200, headers: new Map(), text })).toEqual([name, { name }]);
+});
+
+test("a field called __proto__ or constructor is a field and reaches nothing else", () => {
+  const text = '{"__proto__":{"isPosting":true},"constructor":{"prototype":{"isPosting":true}}}';
+  const fields = record(readJson({ status: 200, headers: new Map(), text }), "Xero: account");
+  expect(fields.isPosting).toBeUndefined();
+  expect({ ...fields }).not.toHaveProperty("isPosting");
+  expect({}).not.toHaveProperty("isPosting");
+});

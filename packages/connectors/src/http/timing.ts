@@ -2,7 +2,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 export type Timing = {
+  /** Milliseconds since 1970, for what others date: when a token ends. It may jump. */
   now: () => number;
+  /** Milliseconds since any moment, for how long something takes. It never goes back. */
+  elapsed: () => number;
   /** Ends early, by throwing the signal's reason, when the read is cancelled. */
   sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** From 0 up to 1. */
@@ -11,6 +14,7 @@ export type Timing = {
 
 export const systemTiming: Timing = {
   now: Date.now,
+  elapsed: () => performance.now(),
   async sleep(milliseconds, signal) {
     signal?.throwIfAborted();
     await wait(milliseconds, undefined, signal ? { signal } : {}).catch((error: unknown) => {
