@@ -7,37 +7,59 @@ import { createTokenKeeper, type Tokens } from "./token-keeper.ts";
 const MINUTE = 60_000;
 
 /** A grant as Xero and Intuit keep it: a refresh token works once. */
-function grant(minutesLeft: number) {
+function grant(minutesLeft: number, lifeMinutes = 30) {
   const timing = testTiming(0);
   const said: string[] = [];
   let stored: Tokens = { accessToken: "a1", refreshToken: "r1", expiresAt: minutesLeft * MINUTE };
   let count = 1;
   let failures = 0;
-  const keeper = createTokenKeeper({
-    timing,
-    earlyMs: 5 * MINUTE,
-    store: {
-      read: async () => stored,
-      locked: (work) => work(stored),
-      save: async (tokens) => {
-        if (failures-- > 0) throw new Error("the database is away");
-        said.push(`save ${tokens.refreshToken}`);
-        stored = tokens;
+  let commitFailures = 0;
+  let lock = Promise.resolve();
+  const newKeeper = () =>
+    createTokenKeeper({
+      timing,
+      earlyMs: 5 * MINUTE,
+      store: {
+        read: async () => stored,
+        /** As a row lock in a transaction: one after the other, and undone when it cannot commit. */
+        locked: (work) => {
+          const before = stored;
+          const done = lock
+            .then(() => work(stored))
+            .then((tokens) => {
+              if (commitFailures-- <= 0) return tokens;
+              stored = before;
+              throw new Error("the commit failed");
+            });
+          lock = done.then(
+            () => {},
+            () => {},
+          );
+          return done;
+        },
+        save: async (tokens) => {
+          if (failures-- > 0) throw new Error("the database is away");
+          said.push(`save ${tokens.refreshToken}`);
+          stored = tokens;
+        },
       },
-    },
-    refresh: async ({ refreshToken = "" }) => {
-      said.push(`refresh ${refreshToken}`);
-      if (refreshToken !== `r${count}`)
-        throw new SourceError("needs-reconnect", "The grant ended.");
-      count += 1;
-      const expiresAt = timing.now() + 30 * MINUTE;
-      return { accessToken: `a${count}`, refreshToken: `r${count}`, expiresAt };
-    },
-  });
+      refresh: async ({ refreshToken = "" }) => {
+        said.push(`refresh ${refreshToken}`);
+        if (refreshToken !== `r${count}`)
+          throw new SourceError("needs-reconnect", "The grant ended.");
+        count += 1;
+        const expiresAt = timing.now() + lifeMinutes * MINUTE;
+        return { accessToken: `a${count}`, refreshToken: `r${count}`, expiresAt };
+      },
+    });
   return {
-    keeper,
+    keeper: newKeeper(),
+    newKeeper,
     timing,
     said,
+    failNextCommit: () => {
+      commitFailures = 1;
+    },
     failNextSave: () => {
       failures = 1;
     },
@@ -92,6 +114,40 @@ test("a grant that ended is not asked for again", async () => {
   await expect(keeper.accessToken()).rejects.toThrow("The grant ended.");
   await expect(keeper.accessToken()).rejects.toThrow("The grant ended.");
   expect(said).toEqual(["refresh r0"]);
+});
+
+test("a person who connects anew in another process is not held to the grant that ended", async () => {
+  const { keeper, said, put } = grant(0);
+  put({ accessToken: "a0", refreshToken: "r0", expiresAt: 0 });
+  await expect(keeper.accessToken()).rejects.toThrow("The grant ended.");
+  put({ accessToken: "a1", refreshToken: "r1", expiresAt: 30 * MINUTE });
+  expect(await keeper.accessToken()).toBe("a1");
+  expect(said).toEqual(["refresh r0"]);
+});
+
+test("when the commit fails after storing, the old refresh token is not sent again", async () => {
+  const { keeper, said, failNextCommit } = grant(0);
+  failNextCommit();
+  await expect(keeper.accessToken()).rejects.toThrow("the commit failed");
+  expect(await keeper.accessToken()).toBe("a2");
+  expect(said).toEqual(["refresh r1", "save r2", "save r2"]);
+});
+
+test("two processes that find the token old renew it once between them", async () => {
+  const { newKeeper, said } = grant(0);
+  const tokens = await Promise.all(
+    [newKeeper(), newKeeper()].flatMap((each) => [each.accessToken(), each.accessToken()]),
+  );
+  expect(new Set(tokens)).toEqual(new Set(["a2"]));
+  expect(said).toEqual(["refresh r1", "save r2"]);
+});
+
+test("tokens that live two minutes, or not at all, are not renewed before every call", async () => {
+  for (const life of [2, 0]) {
+    const { keeper, said } = grant(0, life);
+    for (let call = 0; call < 10; call++) expect(await keeper.accessToken()).toBe("a2");
+    expect(said).toEqual(["refresh r1", "save r2"]);
+  }
 });
 
 test("a session is begun once for all calls, and once more when it has ended", async () => {

@@ -6,6 +6,9 @@
  *   - before the old access token has run out;
  *   - and is stored before it is used. If storing fails, the new tokens are held and stored by the
  *     next call; the old refresh token is never sent again.
+ *
+ * A refresh token the source has refused is not sent again either, until a person has connected
+ * anew and another one is stored.
  */
 import { SourceError } from "#source-error.ts";
 import type { Timing } from "./timing.ts";
@@ -42,40 +45,52 @@ type Options = {
 
 export function createTokenKeeper({ store, refresh, timing, earlyMs }: Options): TokenKeeper {
   let known: Tokens | undefined;
+  /** How long before its end the known token is renewed. */
+  let early = earlyMs;
   let unsaved: { from: Tokens; to: Tokens } | undefined;
   let renewal: Promise<Tokens> | undefined;
-  let ended: SourceError | undefined;
+  let ended: { grant: Tokens; error: SourceError } | undefined;
 
   async function renewStored(refused: string, stored: Tokens): Promise<Tokens> {
     if (stored.accessToken !== refused && stored.expiresAt > timing.now()) return stored;
     if (unsaved?.from.refreshToken !== stored.refreshToken) unsaved = undefined;
-    unsaved ??= { from: stored, to: await refresh(stored) };
-    const fresh = unsaved.to;
-    await store.save(fresh);
-    unsaved = undefined;
-    return fresh;
+    unsaved ??= { from: stored, to: await refreshOnce(stored) };
+    await store.save(unsaved.to);
+    return unsaved.to;
   }
 
-  async function renewOnce(refused: string): Promise<Tokens> {
-    if (ended) throw ended;
-    renewal ??= store
-      .locked((stored) => renewStored(refused, stored))
-      .finally(() => {
-        renewal = undefined;
-      });
+  async function refreshOnce(stored: Tokens): Promise<Tokens> {
+    if (ended && isSameGrant(ended.grant, stored)) throw ended.error;
     try {
-      known = await renewal;
-      return known;
+      return await refresh(stored);
     } catch (error) {
-      if (error instanceof SourceError && error.kind === "needs-reconnect") ended = error;
+      const isOver = error instanceof SourceError && error.kind === "needs-reconnect";
+      if (isOver) ended = { grant: stored, error };
       throw error;
     }
+  }
+
+  /** What was renewed is held until the lock is given back: only then it is surely stored. */
+  async function renewLocked(refused: string): Promise<Tokens> {
+    const tokens = await store.locked((stored) => renewStored(refused, stored));
+    unsaved = undefined;
+    // A token that lives shorter than the usual notice would be renewed before every call.
+    early = Math.min(earlyMs, Math.max(0, (tokens.expiresAt - timing.now()) / 2));
+    known = tokens;
+    return tokens;
+  }
+
+  function renewOnce(refused: string): Promise<Tokens> {
+    renewal ??= renewLocked(refused).finally(() => {
+      renewal = undefined;
+    });
+    return renewal;
   }
 
   return {
     async accessToken() {
       known ??= await store.read();
-      const isEnding = known.expiresAt - timing.now() < earlyMs;
+      const isEnding = known.expiresAt - timing.now() < early;
       return isEnding ? (await renewOnce(known.accessToken)).accessToken : known.accessToken;
     },
     async renew(refused) {
@@ -83,4 +98,8 @@ export function createTokenKeeper({ store, refresh, timing, earlyMs }: Options):
       await renewOnce(refused);
     },
   };
+}
+
+function isSameGrant(one: Tokens, other: Tokens): boolean {
+  return one.refreshToken === other.refreshToken && one.accessToken === other.accessToken;
 }
