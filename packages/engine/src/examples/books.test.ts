@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { companies } from "./examples.ts";
+import { makeBooks, writeBooks } from "./make-books.ts";
+
+test.each(companies)("the stored books of $name are those of its plan", async (company) => {
+  await expect(writeBooks(company, makeBooks(company))).toMatchFileSnapshot(
+    `./books/${fileOf(company.key)}.ts`,
+  );
+});
+
+/** `coffeeRoaster` is in coffee-roaster.ts. */
+function fileOf(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

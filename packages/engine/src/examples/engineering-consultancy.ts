@@ -1,0 +1,290 @@
+/** An engineering consultancy: hours billed by the engineer, retainers, a move to a larger office. */
+import type { Kpi } from "#model/document.ts";
+import { accounts } from "#starters/chart.ts";
+import { bankLoan, coverCovenant, equipment, owners, treasury } from "#starters/finance.ts";
+import * as kpis from "#starters/kpis.ts";
+import {
+  customers,
+  indexDrivers,
+  insuranceAhead,
+  moneyDriver,
+  overheads,
+  percentDriver,
+  staff,
+  suppliers,
+} from "#starters/operations.ts";
+import { assemble, type Part } from "#starters/part.ts";
+import { levelByMonth, seasonal } from "#starters/scale.ts";
+import { payLater, scaled } from "#starters/scenarios.ts";
+import { incomeTax, salesTax } from "#starters/taxes.ts";
+import { engineeringConsultancyBooks } from "./books/engineering-consultancy.ts";
+import { type Company, choiceOf, fromNow } from "./company.ts";
+import { withSettings } from "./settings.ts";
+
+const VAT = 0.2;
+const FEES_PER_YEAR = 2_280_000;
+const RETAINERS_PER_YEAR = 260_000;
+const BILLED_PER_YEAR = FEES_PER_YEAR + RETAINERS_PER_YEAR;
+const BOUGHT_PER_YEAR = 520_000;
+
+/** Fewer hours in August and December. January first; averages 1. */
+const WORKING = [1.01, 1, 1.06, 0.98, 1.01, 1.03, 1, 0.92, 1.04, 1.06, 1.05, 0.84];
+
+const engineersIn = (month: number) => 18 + [9, 17, 26, 38, 50].filter((at) => month >= at).length;
+
+const choice = choiceOf({
+  name: "Spanner and Sextant Engineering",
+  start: "2024-04-01",
+  yearEndMonth: 3,
+  currency: "GBP",
+});
+
+export const engineeringConsultancy: Company = {
+  key: "engineeringConsultancy",
+  name: choice.name,
+  description:
+    "A made-up consultancy of structural engineers. Fees follow people, hours, utilisation and rates; clients take seven weeks to pay, and the overdraft carries the quarter's VAT.",
+  industry: "Engineering and professional services",
+  plan: () => assemble(choice, parts()),
+  known: { utilisation: 0.035, customerDays: 0.06 },
+  unplanned: {
+    hourlyRate: 0.012,
+    subcontractorShare: 0.3,
+    supplierDays: 0.06,
+    badDebtShare: 0.7,
+    leaveTakenRate: 0.6,
+    softwarePerYear: 0.08,
+    travelPerYear: 0.35,
+    marketingPerYear: 0.4,
+    professionalFeesPerYear: 0.5,
+    officePerYear: 0.25,
+    equipmentPerYear: 0.8,
+  },
+  books: engineeringConsultancyBooks,
+};
+
+function parts(): Part[] {
+  return [
+    fees(),
+    withSettings(
+      staff(choice, [
+        {
+          id: "engineers",
+          name: "Engineers",
+          account: "directWages",
+          people: levelByMonth(choice, engineersIn),
+          salary: 62_000,
+        },
+        {
+          id: "support",
+          name: "Directors and office",
+          account: "wages",
+          people: levelByMonth(choice, (month) => (month < 30 ? 5 : 5.5)),
+          salary: 58_000,
+        },
+      ]),
+      {
+        pensionRate: 0.05,
+        onCostRate: 0.12,
+        withholdingRate: 0.26,
+        leaveRate: 0.1,
+        leaveTakenRate: 0.098,
+      },
+    ),
+    overheads([
+      { account: "rent", perYear: 108_000 },
+      { account: "software", perYear: 84_000, name: "Design software" },
+      { account: "travel", perYear: 46_000, name: "Travel to sites" },
+      { account: "marketing", perYear: 28_000, name: "Bids and marketing" },
+      { account: "professionalFees", perYear: 26_000 },
+      { account: "office", perYear: 30_000 },
+    ]),
+    insuranceAhead(choice, 58_000),
+    customers(choice, BILLED_PER_YEAR * (1 + VAT), 48),
+    suppliers(choice, BOUGHT_PER_YEAR * (1 + VAT), 30),
+    withSettings(salesTax(choice, ((BILLED_PER_YEAR - BOUGHT_PER_YEAR) * VAT) / 0.1), {
+      salesTaxRate: VAT,
+    }),
+    equipment({
+      cost: 190_000,
+      worn: 95_000,
+      boughtPerYear: 34_000,
+      lifeYears: 5,
+      besides: "officeFitOut * flag(20260901, 20260901)",
+    }),
+    bankLoan(choice, { owed: 160_000, rate: 0.068, years: 5 }),
+    largerOffice(),
+    incomeTax(choice, 38_000),
+    owners(choice, 1000, 0.6),
+    treasury({ cash: 120_000, floor: 60_000, overdraftLimit: 250_000 }),
+    coverCovenant(choice, 4),
+    looking(),
+  ];
+}
+
+function fees(): Part {
+  return {
+    accounts: [
+      ...accounts("fees", "subcontractors"),
+      { id: "retainerFees", name: "Retainers", line: "salesServices" },
+    ],
+    drivers: [
+      moneyDriver("hourlyRate", "Average rate an hour", 102, "Before VAT, when the model starts."),
+      ...indexDrivers(
+        "rateIndex",
+        "Rate index",
+        percentDriver("rateGrowth", "Rate rise a year", 0.035, "Each April."),
+      ),
+      {
+        id: "hoursPerYear",
+        name: "Hours an engineer works a year",
+        unit: "count",
+        measure: "rate",
+        values: 1640,
+        note: "After leave and public holidays.",
+      },
+      {
+        id: "utilisation",
+        name: "Share of hours that is billed",
+        unit: "percent",
+        values: seasonal(choice, 0.74, WORKING),
+        note: "Actual months are from the timesheets.",
+      },
+      moneyDriver("retainersPerMonth", "Retainers a month", Math.round(RETAINERS_PER_YEAR / 12)),
+      percentDriver("subcontractorShare", "Subcontractors, share of fees", 0.07),
+    ],
+    modules: [
+      {
+        kind: "revenue",
+        id: "fees",
+        name: "Fees by the hour",
+        account: "fees",
+        receivable: "debtors",
+        salesTax: "salesTax",
+        form: "priceVolume",
+        price: "hourlyRate * rateIndex",
+        volume: "engineersPeople * hoursPerYear * utilisation * calendar.yearShare",
+      },
+      {
+        kind: "revenue",
+        id: "retainers",
+        name: "Retainers",
+        account: "retainerFees",
+        receivable: "debtors",
+        salesTax: "salesTax",
+        form: "amount",
+        amount: "retainersPerMonth * rateIndex",
+      },
+      {
+        kind: "costOfSales",
+        id: "subcontractors",
+        name: "Subcontractors",
+        account: "subcontractors",
+        payable: "creditors",
+        salesTax: "salesTax",
+        form: "share",
+        share: "subcontractorShare",
+        of: ["fees"],
+      },
+    ],
+  };
+}
+
+/** A move in September 2026: fitting out, more rent, and a new director who buys in. */
+function largerOffice(): Part {
+  return {
+    drivers: [
+      moneyDriver("officeFitOut", "Fitting out the larger office", 85_000, "Before VAT."),
+      moneyDriver("extraRentPerYear", "More rent a year in the larger office", 30_000),
+      {
+        id: "directorBuysIn",
+        name: "Shares bought by a new director",
+        unit: "currency",
+        values: Array.from({ length: 60 }, (_, month) => (month === 30 ? 40_000 : 0)),
+      },
+    ],
+    modules: [
+      {
+        kind: "expense",
+        id: "extraRent",
+        name: "Larger office",
+        account: "rent",
+        amount: "extraRentPerYear * costIndex * calendar.yearShare * flag(20260901)",
+        payable: "creditors",
+        salesTax: "salesTax",
+      },
+      {
+        kind: "equity",
+        id: "shares",
+        name: "Shares issued",
+        account: "capital",
+        contributions: "directorBuysIn",
+      },
+    ],
+  };
+}
+
+function looking(): Part {
+  return {
+    kpis: FIGURES,
+    scenarios: fromNow(
+      scaled("utilisationLower", "Utilisation 6 % lower", "utilisation", 0.94),
+      {
+        id: "lowerAndLater",
+        name: "Utilisation 6 % lower and clients pay 20 days later",
+        parent: "utilisationLower",
+        overrides: [{ line: "customerDays", mode: "shift", value: 20 }],
+        note: "What the bank asked to see.",
+      },
+      payLater(20),
+      {
+        id: "noMove",
+        name: "Stay in the office we have",
+        overrides: [
+          { line: "officeFitOut", value: 0 },
+          { line: "extraRentPerYear", value: 0 },
+        ],
+      },
+      {
+        id: "twoMoreEngineers",
+        name: "Two engineers more from October 2026",
+        overrides: [{ line: "engineersPeople", mode: "shift", value: 2, from: 30 }],
+      },
+    ),
+    checks: [
+      {
+        id: "idleEngineers",
+        name: "Utilisation of the last three months is below its least",
+        class: "alert",
+        formula:
+          "if(calendar.index < 2, 0, if(rolling(utilisation, 3) < utilisationLeast * 3, 1, 0))",
+      },
+    ],
+    drivers: [percentDriver("utilisationLeast", "Least utilisation over a quarter", 0.68)],
+    notes: [
+      ["drivers/utilisation", "August and December are short; 74 % over the year is the aim."],
+      ["drivers/customerDays", "Two public clients pay after 60 days, the others after 40."],
+      ["modules/extraRent", "The lease is signed; the move is in September 2026."],
+      ["modules/treasury", "The overdraft is reviewed each March."],
+    ],
+  };
+}
+
+const FIGURES: Kpi[] = [
+  kpis.grossMargin,
+  kpis.ebitdaMargin,
+  kpis.netMargin,
+  {
+    id: "feesPerEngineer",
+    name: "Fees by engineer, at a year's pace",
+    unit: "currency",
+    formula: "fees.net / (engineersPeople * calendar.yearShare)",
+    isHigherBetter: true,
+  },
+  kpis.shareOfRevenue("wagesShare", "Wages, share of fees", ["directWages", "wages"]),
+  kpis.debtorDays,
+  kpis.currentRatio,
+  kpis.cashDays,
+  kpis.interestCover,
+  kpis.debtServiceCover,
+];
