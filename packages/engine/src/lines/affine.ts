@@ -40,6 +40,10 @@ type Work = {
   unknown: LineId;
   near: LineId | undefined;
   moves: Map<LineId, boolean>;
+  /** Lines whose split has begun; one that leads back to itself is in a circle of its own. */
+  open: Set<LineId>;
+  /** Writes out what a split leaves of other circles. */
+  expand: (expression: Expression) => Expression;
   issues: Issue[];
 };
 
@@ -50,7 +54,8 @@ export function expandSplits(given: readonly Line[]): { lines: Line[]; issues: I
   const works = new Map<LineId, Work>();
   const workOn = ({ unknown, near }: { unknown: LineId; near?: LineId }) => {
     const key = `${unknown} ${near ?? ""}`;
-    const work = works.get(key) ?? { lines, unknown, near, moves: new Map(), issues };
+    const known = { moves: new Map<LineId, boolean>(), open: new Set<LineId>() };
+    const work = works.get(key) ?? { lines, unknown, near, ...known, expand, issues };
     works.set(key, work);
     return work;
   };
@@ -82,12 +87,15 @@ function splitLine(id: LineId, work: Work): Split {
   const line = lines.get(id);
   const times = id === unknown ? 1 : timesOf(line, unknown);
   if (times !== undefined) return { zero: ZERO, slope: times === 0 ? ZERO : num(times) };
-  if (!line || line.source.kind === "given" || !isMoved(id, work))
+  // A circle that the unknown is no part of stays as it is, to be named where lines are ordered.
+  if (!line || line.source.kind === "given" || !isMoved(id, work) || work.open.has(id))
     return { zero: at(id), slope: ZERO };
   const circle = work.near === undefined ? unknown : `${unknown}~${work.near}`;
   const [zeroId, slopeId] = [`${id}@zero:${circle}`, `${id}@slope:${circle}`];
   if (!lines.has(zeroId)) {
+    work.open.add(id);
     const split = splitExpression(line.source.expression, { ...work, place: id });
+    work.open.delete(id);
     const { ratio: _, ...rest } = line;
     const half = { ...rest, section: "circles" };
     const nameOf = (of: LineId) => lines.get(of)?.name ?? of;
@@ -97,7 +105,7 @@ function splitLine(id: LineId, work: Work): Split {
       ...half,
       id: zeroId,
       name: `${line.name}, without ${name}`,
-      source: { kind: "calculated", expression: split.zero },
+      source: { kind: "calculated", expression: work.expand(split.zero) },
     });
     lines.set(slopeId, {
       ...half,
@@ -105,7 +113,7 @@ function splitLine(id: LineId, work: Work): Split {
       name: `${line.name}, per unit of ${name}`,
       unit: "rate",
       measure: "rate",
-      source: { kind: "calculated", expression: split.slope },
+      source: { kind: "calculated", expression: work.expand(split.slope) },
     });
   }
   const slopeLine = lines.get(slopeId)?.source;
