@@ -1,5 +1,6 @@
 /** Puts the chart of accounts on its standard lines. An account without one cannot be forecast. */
 import { standardLine } from "#model/standard-lines.ts";
+import { isCash } from "#statements/cash-flow.ts";
 import type { Draft } from "./draft.ts";
 
 export function addAccounts(draft: Draft) {
@@ -18,4 +19,17 @@ export function addAccounts(draft: Draft) {
       draft.issues.push({ code: "duplicate", severity: "error", place, message });
     } else draft.accounts.set(account.id, { ...account, standard });
   }
+  checkCash(draft);
+}
+
+/** Without cash nothing can be paid or received, so no module can post. */
+function checkCash({ accounts, document, issues }: Draft) {
+  const isNeeded = document.modules.some(({ isOff }) => !isOff);
+  if (!isNeeded || [...accounts.values()].some(isCash)) return;
+  issues.push({
+    code: "missing-account",
+    severity: "error",
+    place: "accounts",
+    message: "The chart has no account on the line for cash, so nothing can be paid or received.",
+  });
 }

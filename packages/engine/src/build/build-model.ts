@@ -34,6 +34,7 @@ import { calendarLines } from "./calendar.ts";
 import { type AccountOnLine, addLine, type Check, type Draft } from "./draft.ts";
 import { addDrivers } from "./drivers.ts";
 import { addCheckRules, addKpis } from "./kpis.ts";
+import { located } from "./line-place.ts";
 
 export type Model = {
   document: ModelDocument;
@@ -84,6 +85,6 @@ export function buildModel(document: ModelDocument): Model {
     checks,
     statements,
     program,
-    issues: [...issues, ...program.issues],
+    issues: [...issues, ...program.issues.map((issue) => located(issue, draft.lines))],
   };
 }

@@ -6,6 +6,7 @@ import type { Account, ModelDocument } from "#model/document.ts";
 import type { Issue } from "#model/issue.ts";
 import type { StandardLine } from "#model/standard-lines.ts";
 import type { Period } from "#time/timeline.ts";
+import { placeOfLine } from "./line-place.ts";
 
 export type Draft = {
   document: ModelDocument;
@@ -38,7 +39,7 @@ export function addLine(draft: Draft, line: Line) {
     draft.issues.push({
       code: "duplicate",
       severity: "error",
-      place: line.id,
+      place: placeOfLine(line) ?? line.section,
       message: `"${line.id}" is there twice; the first one counts.`,
     });
     return;

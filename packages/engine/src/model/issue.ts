@@ -15,6 +15,7 @@ export type IssueCode =
   | "syntax"
   | "invalid"
   | "missing-account"
+  | "wrong-account"
   | "unclassified"
   | "unbalanced"
   | "unmapped"

@@ -98,8 +98,10 @@ export function contextOf(draft: Draft, module: ModuleBase, registers: Registers
   /** An account of the chart; one that is missing is told and left out of the postings. */
   function account(field: string, id: string | undefined) {
     const found = id === undefined ? undefined : draft.accounts.get(id);
-    if (!found) {
-      issue(field, "missing-account", `Choose an account: there is no "${id ?? ""}".`);
+    // Without a cash account the chart says so itself, once.
+    if (!found && id !== "") {
+      const message = id === undefined ? "Choose an account." : `There is no account "${id}".`;
+      issue(field, "missing-account", message);
     }
     return found;
   }

@@ -23,6 +23,7 @@ import { receivables } from "./receivables.ts";
 import { revenue } from "./revenue.ts";
 import { salesTax } from "./sales-tax.ts";
 import { addControls } from "./settlement-control.ts";
+import { sortModules } from "./sound-modules.ts";
 import { treasury } from "./treasury.ts";
 
 type Emit<Kind extends ModuleKind> = (
@@ -55,15 +56,16 @@ const KINDS: { [Kind in ModuleKind]: { phase: number; emit: Emit<Kind> } } = {
 };
 
 export function emitModules(draft: Draft) {
-  const { modules } = draft.document;
-  const inOrder = modules.toSorted(
-    (left, right) => KINDS[left.kind].phase - KINDS[right.kind].phase,
-  );
+  const { sound, silent } = sortModules(draft);
   const registers: Registers = { shares: [], claims: [] };
-  for (const module of inOrder) if (!module.isOff) emitModule(module, draft, registers);
+  for (const module of inPhases(sound)) emitModule(module, draft, registers);
   addActualShares(draft, registers.shares);
   addControls(draft, registers.claims);
-  for (const module of inOrder) if (module.isOff) addSilentLines(module, draft);
+  for (const module of inPhases(silent)) addSilentLines(module, draft);
+}
+
+function inPhases(modules: readonly Module[]): Module[] {
+  return modules.toSorted((left, right) => KINDS[left.kind].phase - KINDS[right.kind].phase);
 }
 
 /** A module that is off posts nothing, and its lines are zero for whoever reads them. */

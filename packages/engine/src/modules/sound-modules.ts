@@ -1,0 +1,72 @@
+/**
+ * Which modules can be used at all. One that would take another's name, or keep a balance on an
+ * account that has none, is told at its place and left out whole; the rest calculates.
+ */
+import type { Draft } from "#build/draft.ts";
+import type { IssueCode } from "#model/issue.ts";
+import type { Module } from "#model/module.ts";
+import { balanceFields } from "./balance-fields.ts";
+
+/** First parts of the names of lines that the engine adds itself. */
+const RESERVED = new Set([
+  "account",
+  "bs",
+  "calendar",
+  "cf",
+  "cfd",
+  "check",
+  "kpi",
+  "ledger",
+  "pl",
+]);
+
+export type Sorted = { sound: Module[]; silent: Module[] };
+
+/** The modules that post, and those that only lend zeros to whoever reads them. */
+export function sortModules(draft: Draft): Sorted {
+  const names = new Set<string>();
+  const sorted: Sorted = { sound: [], silent: [] };
+  for (const module of draft.document.modules) {
+    if (!hasOwnName(module, names, draft)) continue;
+    names.add(module.id);
+    const isUsed = !module.isOff && hasFittingAccounts(module, draft);
+    sorted[isUsed ? "sound" : "silent"].push(module);
+  }
+  return sorted;
+}
+
+function hasOwnName({ id, name }: Module, names: Set<string>, draft: Draft): boolean {
+  if (names.has(id)) {
+    const message = `The module "${id}" is there twice; the first one counts.`;
+    tell(draft, id, "id", "duplicate", message);
+  } else if (RESERVED.has(id)) {
+    const message = `"${name}" needs another name for formulas: "${id}" is used by every model.`;
+    tell(draft, id, "id", "duplicate", message);
+  } else return true;
+  return false;
+}
+
+function hasFittingAccounts(module: Module, draft: Draft): boolean {
+  const wrong = balanceFields(module).flatMap(({ field, account }) => {
+    const found = account === undefined ? undefined : draft.accounts.get(account);
+    return found?.standard.statement === "profitAndLoss" ? [{ field, name: found.name }] : [];
+  });
+  for (const { field, name } of wrong) {
+    const message = `"${name}" is an account of profit and loss. Choose one of the balance sheet.`;
+    tell(draft, module.id, field, "wrong-account", message);
+  }
+  return hasTaxAccount(module, draft) && wrong.length === 0;
+}
+
+/** Tax on an account within profit before tax would be taxed itself. */
+function hasTaxAccount(module: Module, draft: Draft): boolean {
+  const found = module.kind === "incomeTax" ? draft.accounts.get(module.account) : undefined;
+  if (!found || found.standard.section === "incomeTax") return true;
+  const message = `"${found.name}" is not an account for income tax. Choose one that stands below profit before tax.`;
+  tell(draft, module.id, "account", "wrong-account", message);
+  return false;
+}
+
+function tell(draft: Draft, id: string, field: string, code: IssueCode, message: string) {
+  draft.issues.push({ code, severity: "error", place: `modules/${id}/${field}`, message });
+}
