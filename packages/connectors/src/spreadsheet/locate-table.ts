@@ -74,13 +74,13 @@ function lacking(columns: readonly SheetColumn[], { layout }: SheetMapping): She
   if (layout === "trial-balance" && has("debit") !== has("credit")) {
     problems.push({ kind: "no-amount", message: "Debit and credit need a column each." });
   }
-  if (layout !== "trial-balance") problems.push(...monthProblems(columns));
+  if (layout !== "trial-balance") problems.push(...monthProblems(columns), ...twoWays(columns));
   return problems;
 }
 
 function monthProblems(columns: readonly SheetColumn[]): SheetProblem[] {
   const months = columns.filter((column) => column.role === "month");
-  if (months.length === 0) {
+  if (months.length === 0 && twoWays(columns).length === 0) {
     return [{ kind: "no-month", message: "No heading is a month: Jul-26, 2026-07 or 31/07/2026." }];
   }
   return months.flatMap((column, index): SheetProblem[] => {
@@ -89,6 +89,16 @@ function monthProblems(columns: readonly SheetColumn[]): SheetProblem[] {
     const message = `${column.heading} and ${months[first]?.heading} are the same month.`;
     return [{ kind: "no-month", message }];
   });
+}
+
+/** Left unread because nothing in the file tells which of two months is meant. */
+function twoWays(columns: readonly SheetColumn[]): SheetProblem[] {
+  return columns
+    .filter(({ role, heading }) => role === "unread" && monthIn(heading, "day-first") !== undefined)
+    .map(({ heading }) => ({
+      kind: "no-month",
+      message: `${heading} can be two months. Choose whether the day or the month comes first.`,
+    }));
 }
 
 function noColumn(heading: string): SheetProblem {

@@ -76,7 +76,8 @@ function layoutOf(
   headings: Headings,
   columns: readonly SheetColumn[],
 ): SheetLayout {
-  if (!columns.some(({ role }) => role === "month")) return "trial-balance";
+  const isMonth = (text: string) => monthIn(text, "day-first") !== undefined;
+  if (!headings.texts.some(isMonth)) return "trial-balance";
   const isMovement =
     columns.some(({ role }) => role === "opening") || isAboutMovements(sheet, headings);
   return isMovement ? "monthly-movements" : "monthly-balances";

@@ -10,8 +10,9 @@ import { monthName } from "#checks/finding.ts";
 import type { Account, AccountClass, Minor } from "#ledger.ts";
 import { classInWords } from "./class-words.ts";
 import { locateTable } from "./locate-table.ts";
+import { proposeClasses, type UnclassedAccount } from "./propose-classes.ts";
 import type { ColumnRole, SheetColumn, SheetMapping, SheetProblem } from "./sheet-mapping.ts";
-import { netOf, readRows, type SheetRow } from "./sheet-rows.ts";
+import { accountIdOf, netOf, readRows, type SheetRow } from "./sheet-rows.ts";
 import { separateTotals } from "./sheet-totals.ts";
 
 export type Sides = { debit: Minor; credit: Minor };
@@ -31,6 +32,8 @@ export type SheetReading = {
   /** Before the first month. */
   openings?: ReadonlyMap<string, Minor>;
   columns: SheetColumn[];
+  /** Accounts that wait for a class, with the class that is proposed. */
+  unclassed: UnclassedAccount[];
   problems: SheetProblem[];
   warnings: string[];
 };
@@ -42,13 +45,22 @@ export type ReadAs = {
   month?: Month | undefined;
 };
 
+export const NOTHING_READ: SheetReading = {
+  accounts: [],
+  months: [],
+  columns: [],
+  unclassed: [],
+  problems: [],
+  warnings: [],
+};
+
 export function readSheet(table: Table, asked: ReadAs): SheetReading {
   const located = locateTable(table, asked.mapping);
   if ("problems" in located) {
-    return { accounts: [], months: [], columns: [], problems: located.problems, warnings: [] };
+    return { ...NOTHING_READ, problems: located.problems };
   }
-  const { sheet, headingRow, columns, problems } = { problems: [], ...located };
-  return { columns, ...readFigures(sheet, headingRow, columns, asked, problems) };
+  const { sheet, headingRow, columns } = located;
+  return { columns, ...readFigures(sheet, headingRow, columns, asked) };
 }
 
 function readFigures(
@@ -56,7 +68,6 @@ function readFigures(
   headingRow: number,
   columns: SheetColumn[],
   asked: ReadAs,
-  earlier: SheetProblem[],
 ): Omit<SheetReading, "columns"> {
   const { mapping, decimals } = asked;
   const notation = { decimals, decimalMark: mapping.decimalMark ?? "." } as const;
@@ -69,7 +80,6 @@ function readFigures(
   });
   const figures = figuresOf(placed, columns, asked, totals.foot);
   const problems = [
-    ...earlier,
     ...read.problems,
     ...repeatedAccounts(totals.accounts),
     ...withoutClass(totals.accounts, accounts),
@@ -80,13 +90,13 @@ function readFigures(
   return {
     accounts: placed.map(({ account }) => account),
     ...figures,
+    unclassed: proposeClasses(
+      totals.accounts.filter((row, index) => !accounts[index]?.class && row.amounts.size > 0),
+      columns,
+    ),
     problems: problems.sort((one, other) => (one.row ?? 0) - (other.row ?? 0)),
     warnings: [...totals.warnings, ...formulaWarning(read.formulaCount)],
   };
-}
-
-export function accountIdOf({ code, name }: Pick<SheetRow, "code" | "name">): string {
-  return code || name.toLowerCase();
 }
 
 type MaybeClassed = Omit<Account, "class"> & { class: AccountClass | undefined };
@@ -125,7 +135,8 @@ function withoutClass(
   accounts: readonly MaybeClassed[],
 ): SheetProblem[] {
   return rows.flatMap((row, index): SheetProblem[] => {
-    if (accounts[index]?.class) return [];
+    // An account without amounts moves nothing, wherever it would belong.
+    if (accounts[index]?.class || (row.amounts.size === 0 && row.classWords === "")) return [];
     const name = [row.code, row.name].filter(Boolean).join(" ");
     const why = row.classWords === "" ? "has no class" : `has the class "${row.classWords}"`;
     const message = `Row ${row.row}: ${name} ${why}. Choose asset, liability, equity, revenue or expense.`;
@@ -204,10 +215,9 @@ function sidesOf(
   if (debit === undefined && credit === undefined) return bySide(nets);
   return new Map(
     placed.map(({ row, account }) => {
-      const sides = [debit, credit].map((column) =>
-        column === undefined ? 0n : (row.amounts.get(column)?.amount ?? 0n),
-      );
-      return [account.externalId, { debit: sides[0] ?? 0n, credit: sides[1] ?? 0n }];
+      const written = (column: number | undefined) => row.amounts.get(column ?? -1);
+      const sides = { debit: netOf(written(debit), false), credit: -netOf(written(credit), true) };
+      return [account.externalId, sides];
     }),
   );
 }

@@ -67,6 +67,7 @@ test("every row that is wrong says what is wrong with it, with its number", asyn
 100,Till,Asset,5.00
 200,Sales,Widget,n/a
 210,Services,,12%
+220,Repairs,,5.00
 ,,,99.00
 `,
   );
@@ -75,8 +76,8 @@ test("every row that is wrong says what is wrong with it, with its number", asyn
     'not-a-number: D4: "n/a" is not an amount with 2 decimals.',
     'no-class: Row 4: 200 Sales has the class "Widget". Choose asset, liability, equity, revenue or expense.',
     'not-a-number: D5: "12%" is a percentage.',
-    "no-class: Row 5: 210 Services has no class. Choose asset, liability, equity, revenue or expense.",
-    "no-account: Row 6 has amounts and no account, and they are no total either.",
+    "no-class: Row 6: 220 Repairs has no class. Choose asset, liability, equity, revenue or expense.",
+    "no-account: Row 7 has amounts and no account, and they are no total either.",
   ]);
 });
 
@@ -211,4 +212,65 @@ test("a file without headings says what a table needs", async () => {
   const { reading, mapping } = await preview("1,2,3\n4,5,6\n");
   expect(mapping).toBeUndefined();
   expect(reading.problems[0]?.message).toContain("No row names the columns");
+});
+
+test("an account without a class gets one proposed by its name and side, and waits for the person", async () => {
+  const { reading } = await preview(`Account,Debit,Credit
+Bank account,500,
+Rent,90,
+Rent from tenants,,120
+Zyx,7,
+Loan from directors,,477
+`);
+  expect(reading.unclassed.map(({ accountId, proposed }) => `${accountId}: ${proposed}`)).toEqual([
+    "bank account: ASSET",
+    "rent: EXPENSE",
+    "rent from tenants: REVENUE",
+    "zyx: undefined",
+    "loan from directors: LIABILITY",
+  ]);
+  expect(reading.accounts).toEqual([]);
+  expect(reading.problems).toHaveLength(5);
+});
+
+test("a class ends with its section: accounts under a heading that names none are asked for", async () => {
+  const { reading } = await preview(`Code,Account,Balance
+1,ASSETS,
+10,Current assets,
+100,Bank,30
+200,Idle account,
+,Equity,
+300,Capital,-10
+,Total equity,-10
+,Trading activity,
+400,Sales,-20
+`);
+  expect(reading.accounts.map(({ code, class: kind }) => `${code} ${kind}`)).toEqual([
+    "100 ASSET",
+    "200 ASSET",
+    "300 EQUITY",
+  ]);
+  expect(reading.problems.map(({ message }) => message)).toEqual([
+    "Row 10: 400 Sales has no class. Choose asset, liability, equity, revenue or expense.",
+  ]);
+});
+
+test("a heading that can be two months asks which part of it is the day", async () => {
+  const { reading, mapping } = await preview("Code,Account,05/06/2027\n1,Bank,5\n2,Capital,-5\n");
+  expect(mapping?.layout).toBe("monthly-balances");
+  expect(reading.problems.map(({ message }) => message)).toEqual([
+    "05/06/2027 can be two months. Choose whether the day or the month comes first.",
+  ]);
+});
+
+test("an amount marked as a credit counts as one in the debit column too", async () => {
+  const { reading } = await preview(`Trial balance June 2027
+Code,Account,Class,Debit,Credit
+1,Bank,Asset,50.00 CR,
+2,Capital,Equity,,50.00 DR
+`);
+  expect(Object.fromEntries(reading.months[0]?.closings ?? [])).toEqual({
+    "1": -5_000n,
+    "2": 5_000n,
+  });
 });

@@ -8,7 +8,7 @@ import type { Month } from "@app/engine/time/month";
 import type { Table } from "@app/spreadsheet/read-table";
 import { monthName } from "#checks/finding.ts";
 import { proposeMapping } from "./propose-mapping.ts";
-import { readSheet, type SheetReading } from "./read-sheet.ts";
+import { NOTHING_READ, readSheet, type SheetReading } from "./read-sheet.ts";
 import { textOf } from "./sheet-headings.ts";
 import type { SheetColumn, SheetMapping } from "./sheet-mapping.ts";
 
@@ -76,6 +76,5 @@ function firstRows({ sheets }: Table, sheetName?: string) {
 function noTable(): SheetReading {
   const message =
     "No row names the columns. A table needs headings such as Code, Account, Debit and Credit.";
-  const problems = [{ kind: "no-table", message } as const];
-  return { accounts: [], months: [], columns: [], problems, warnings: [] };
+  return { ...NOTHING_READ, problems: [{ kind: "no-table", message }] };
 }

@@ -57,19 +57,47 @@ export function readRows(
 ): RowsRead {
   const reader = cellReader(sheet, columns, notation);
   const rows: SheetRow[] = [];
-  let sectionClass: AccountClass | undefined;
+  const section = sectionReader();
   for (let index = headingRow + 1; index < sheet.rows.length; index++) {
     const { code, name, classWords } = reader.account(index);
     const amounts = reader.amounts(index);
-    if (amounts.size === 0) {
-      if (code === "" || name === "") sectionClass = classInWords(name || code) ?? sectionClass;
-      if (code === "" || name === "") continue;
+    const label = name || code;
+    if (amounts.size === 0 && label === "") continue;
+    const isHeading = code === "" || name === "" || classInWords(name) !== undefined;
+    if (amounts.size === 0 && classWords === "" && isHeading) {
+      section.open(label);
+      continue;
     }
     const kind = isTotal(code, name) ? "total" : "account";
-    const section = sectionClass && { sectionClass };
-    rows.push({ row: index + 1, kind, code, name, classWords, amounts, ...section });
+    const sectionClass = kind === "total" ? section.close() : section.take();
+    const own = sectionClass && { sectionClass };
+    rows.push({ row: index + 1, kind, code, name, classWords, amounts, ...own });
   }
   return { rows, problems: reader.problems, formulaCount: reader.formulaCount() };
+}
+
+/**
+ * A heading that names a class gives it to the accounts below, through headings directly under
+ * it. Any other heading, and any total, ends it: what comes after may be of another class.
+ */
+function sectionReader() {
+  let current: AccountClass | undefined;
+  let isUnderHeading = false;
+  return {
+    open(label: string) {
+      current = classInWords(label) ?? (isUnderHeading ? current : undefined);
+      isUnderHeading = true;
+    },
+    take() {
+      isUnderHeading = false;
+      return current;
+    },
+    close() {
+      isUnderHeading = false;
+      current = undefined;
+      return current;
+    },
+  };
 }
 
 /** With a code it is an account, whatever it is called; sums told by figures are found later. */
@@ -149,6 +177,11 @@ const CODE_LAST = /^(?<name>.+?)\s*\((?<code>[^()]*\d[^()]*)\)$/;
 export function splitAccount(text: string): { code: string; name: string } {
   const groups = (CODE_LAST.exec(text) ?? CODE_FIRST.exec(text))?.groups;
   return { code: groups?.code?.trim() ?? "", name: (groups?.name ?? text).trim() };
+}
+
+/** The code, or the name where there is none. */
+export function accountIdOf({ code, name }: Pick<SheetRow, "code" | "name">): string {
+  return code || name.toLowerCase();
 }
 
 /** The net a row gives in a set of columns: debit − credit, or its one signed amount. */
