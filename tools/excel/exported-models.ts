@@ -1,6 +1,7 @@
-/** The models that are held against other spreadsheet programs: every starter at every time series. */
+/** The models whose workbooks are held against other spreadsheet programs. */
 import { buildModel } from "@app/engine/build/build-model";
 import { seriesOf } from "@app/engine/calculate/sheet";
+import { exampleModels } from "@app/engine/examples/examples";
 import { exportModel } from "@app/engine/excel/export-model";
 import type { Workbook } from "@app/engine/excel/workbook";
 import type { ModelDocument } from "@app/engine/model/document";
@@ -45,18 +46,28 @@ export function* exportsOf({ name, document }: Named): Generator<Exported> {
 }
 
 /**
- * Every model at every time series shows its base; the shortest series of each shows the scenarios
- * too, since the formulas are the same whatever the number of periods.
+ * Every starter at every time series shows its base, and so does every example, with its first scenario; the shortest series
+ * of a starter shows its scenarios too, since formulas are the same whatever the number of periods.
  */
 export function* exportedModels(): Generator<Exported> {
   for (const starter of starterModels) {
     const named = starterDocuments(starter);
     const shortest = Math.min(...named.map(({ document }) => document.timeline.periodCount));
     for (const each of named) {
-      for (const exported of exportsOf(each)) {
-        yield exported;
-        if (each.document.timeline.periodCount > shortest) break;
-      }
+      const isShortest = each.document.timeline.periodCount === shortest;
+      yield* firstOf(exportsOf(each), isShortest ? Number.POSITIVE_INFINITY : 1);
     }
+  }
+  for (const { key, document } of exampleModels) {
+    yield* firstOf(exportsOf({ name: key, document: document() }), 2);
+  }
+}
+
+function* firstOf<Item>(items: Iterable<Item>, count: number): Generator<Item> {
+  let taken = 0;
+  for (const item of items) {
+    yield item;
+    taken += 1;
+    if (taken >= count) return;
   }
 }

@@ -155,3 +155,18 @@ test("a difference above four units in the last place of the largest figure is a
   ]);
   expect(faultsOf(model, "0\n")).toEqual(["1 cells of 5 came back"]);
 });
+
+test("a check may be sixteen units off, and a key figure agrees to ten digits", () => {
+  const sheet = { name: "KPIs", columnWidths: [], frozen: { rows: 0, columns: 0 } };
+  const cells: Cell[] = [
+    { value: 0, formula: "1-1", look: "check" },
+    { value: 40_000, formula: "8/0.0002", look: "calculation" },
+  ];
+  const model = exported(
+    { title: "X", names: [], sheets: [{ ...sheet, rows: [{ cells }] }] },
+    1000,
+  );
+
+  expect(faultsOf(model, `${1000 * 2 ** -48}\n0.000004\n`)).toEqual([]);
+  expect(faultsOf(model, `${1001 * 2 ** -48}\n0.0000041\n`)).toHaveLength(2);
+});

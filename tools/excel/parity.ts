@@ -65,9 +65,15 @@ function judgedOf(batch: readonly Exported[], sheets: readonly string[]): Judged
   }));
 }
 
-/** Four units in the last place of the largest figure; sixteen for the difference of two such. */
-export function gateOf({ largest }: Exported, { look }: Cell): number {
-  return (look === "check" ? 16 : 4) * 2 ** -52 * Math.max(largest, 1);
+/**
+ * Four units in the last place of the largest figure; sixteen for a check, the difference of two
+ * such. A key figure may divide by what is nearly nothing, and must agree to ten digits.
+ */
+function gateOf({ largest }: Exported, { address, cell }: Located): number {
+  const units = cell.look === "check" ? 16 : 4;
+  const gate = units * 2 ** -52 * Math.max(largest, 1);
+  const isKeyFigure = address.startsWith("'KPIs'!");
+  return isKeyFigure ? Math.max(gate, 1e-10 * Math.abs(Number(cell.value))) : gate;
 }
 
 type Located = { address: string; cell: Cell & { formula: string } };
@@ -124,10 +130,10 @@ export function faultsOf(model: Exported, csv: string): string[] {
   const found = csv.trimEnd().replaceAll('"', "").split("\n");
   if (found.length !== formulas.length)
     return [`${found.length} cells of ${formulas.length} came back`];
-  return formulas.flatMap(({ address, cell }, index) => {
+  return formulas.flatMap((formula, index) => {
     const difference = found[index] ?? "";
     // Text such as Err:508 is not a number, and so is not within the gate either.
-    const isSame = difference !== "" && Math.abs(Number(difference)) <= gateOf(model, cell);
-    return isSame ? [] : [`${address} is off by ${difference}`];
+    const isSame = difference !== "" && Math.abs(Number(difference)) <= gateOf(model, formula);
+    return isSame ? [] : [`${formula.address} is off by ${difference}`];
   });
 }
