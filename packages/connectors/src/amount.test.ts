@@ -8,6 +8,9 @@ test("amounts are read as people and ledgers write them", () => {
   expect(parseAmount("72,893.84", cents)).toBe(7_289_384n);
   expect(parseAmount("(1.234,50)", commas)).toBe(-123_450n);
   expect(parseAmount("1 234,5", commas)).toBe(123_450n);
+  expect(parseAmount("1 234 567,00", commas)).toBe(123_456_700n);
+  expect(parseAmount("( 12.50 )", cents)).toBe(-1_250n);
+  expect(parseAmount("1234567.89", cents)).toBe(123_456_789n);
   expect(parseAmount("12,34,567.00", cents)).toBe(123_456_700n);
   expect(parseAmount("1'234.50", cents)).toBe(123_450n);
   expect(parseAmount("-12", cents)).toBe(-1_200n);
@@ -27,6 +30,45 @@ test("what is not an amount is refused instead of being read as another one", ()
   for (const written of [...wrong, "1e3", "12 AUD", "0x10", "0.005", "NaN"]) {
     expect(() => parseAmount(written, cents), written).toThrow(NotAnAmount);
   }
+});
+
+test("thousands stand in threes behind one separator, else a decimal comma would be one of them", () => {
+  const wrong = [
+    "100,00",
+    "1,234,56",
+    "1,23",
+    "0,500",
+    "00,123",
+    "1234,567",
+    "1,2345",
+    ",123",
+    "1,",
+  ];
+  const mixed = ["1,234'567", "1,23,456,789", "123,45,678", "1 234,567", "1,,234", "1.234.567"];
+  const spaced = ["1 50", "12 34", "1 2 3", "1 2345", "1. 50", "1 .50", "- -1"];
+  for (const written of [...wrong, ...mixed, ...spaced]) {
+    expect(() => parseAmount(written, cents), written).toThrow(NotAnAmount);
+  }
+  for (const written of ["100.00", "1.23", "0.500", "12.34.567", "1.234,567"]) {
+    expect(() => parseAmount(written, commas), written).toThrow(NotAnAmount);
+  }
+});
+
+test("a megabyte of digits is refused at once and not quoted whole", () => {
+  const digits = "9".repeat(1_000_000);
+  expect(() => parseAmount(digits, cents)).toThrow(
+    `"${"9".repeat(60)}…" is not an amount with 2 decimals`,
+  );
+});
+
+test("yen have no decimals and dinars three", () => {
+  const [yen, dinars] = [{ decimals: 0 }, { decimals: 3 }];
+  expect(parseAmount("1,234,567", yen)).toBe(1_234_567n);
+  expect(parseAmount("12.00", yen)).toBe(12n);
+  expect(() => parseAmount("12.5", yen)).toThrow(NotAnAmount);
+  expect(parseAmount("1,234.567", dinars)).toBe(1_234_567n);
+  expect(() => parseAmount("0.0005", dinars)).toThrow(NotAnAmount);
+  expect([amountOf(1_234_567, 0), amountOf(1234.567, 3)]).toEqual([1_234_567n, 1_234_567n]);
 });
 
 test("a JSON number keeps its cents up to 9,999,999,999,999.99 and is refused above", () => {

@@ -8,38 +8,47 @@ export class NotAnAmount extends Error {
 
 type Notation = { decimals: number; decimalMark?: "." | "," };
 
-const SPACES = /[\s\u00a0\u202f]/g;
-const SIGNED = /^(?<open>[(+-]?)(?<bare>[^()+-]*)(?<end>[)-]?)$/;
-/** Thousands in threes, or in twos above the first three as in India: 1,234,567 or 12,34,567. */
-const WHOLE_BY_MARK = {
-  ".": /^(\d*|\d{1,3}([,'’]\d{2,3})*[,'’]\d{3})$/,
-  ",": /^(\d*|\d{1,3}([.'’]\d{2,3})*[.'’]\d{3})$/,
-};
+/** Longer than any ledger can mean, and short enough to be quoted. */
+const LENGTH_MAX = 60;
+const SIGNED = /^(?<open>[(+-]?)\s*(?<bare>[^()+-]*?)\s*(?<end>[)-]?)$/;
 const DIGITS = /^\d*$/;
+/** Thousands in threes by one separator, the first group without a nought: 0,500 is a half. */
+const GROUPED_BY_MARK = {
+  ".": /^[1-9]\d{0,2}([,'’\s])\d{3}(?:\1\d{3})*$/,
+  ",": /^[1-9]\d{0,2}([.'’\s])\d{3}(?:\1\d{3})*$/,
+};
+/** In India the groups above the first thousand are of two: 12,34,567. */
+const GROUPED_IN_INDIA = /^[1-9]\d?(?:,\d{2})+,\d{3}$/;
 
 /**
  * Reads "1,234.50", "(1.234,50)", "-12", "12-" and "" (nothing), and never "1e3". A separator in
- * a place where none belongs is refused: "1,50" in a file with decimal points is not 150. So is
- * an amount with more digits than the currency has, unless they are zeros, since rounding would
- * hide a cent.
+ * a place where none belongs is refused: "1,50" in a file with decimal points is not 150, and
+ * "100,00" not ten thousand. So is an amount with more digits than the currency has, unless they
+ * are zeros, since rounding would hide a cent.
  */
 export function parseAmount(written: string, { decimals, decimalMark = "." }: Notation): Minor {
-  const trimmed = written.replace(SPACES, "");
+  const trimmed = written.trim();
   if (trimmed === "" || trimmed === "-") return 0n;
-  const { open = "", bare = "", end = "" } = SIGNED.exec(trimmed)?.groups ?? {};
+  const signed = trimmed.length > LENGTH_MAX ? undefined : SIGNED.exec(trimmed)?.groups;
+  const { open = "", bare = "", end = "" } = signed ?? {};
   const [whole = "", fraction = "", ...rest] = bare.split(decimalMark);
   const isSignRight = ["", "+", "-", "()", "-end"].includes(
     end === "-" ? `${open}-end` : open + end,
   );
-  const isNumber =
-    WHOLE_BY_MARK[decimalMark].test(whole) && DIGITS.test(fraction) && whole + fraction !== "";
+  const isNumber = isWhole(whole, decimalMark) && DIGITS.test(fraction) && whole + fraction !== "";
   const isTooFine = /[1-9]/.test(fraction.slice(decimals));
   if (!isSignRight || !isNumber || rest.length > 0 || isTooFine) {
-    throw new NotAnAmount(`"${written}" is not an amount with ${decimals} decimals`);
+    const shown = trimmed.length > LENGTH_MAX ? `${trimmed.slice(0, LENGTH_MAX)}…` : written;
+    throw new NotAnAmount(`"${shown}" is not an amount with ${decimals} decimals`);
   }
   const kept = fraction.slice(0, decimals).padEnd(decimals, "0");
   const minor = BigInt(whole.replace(/\D/g, "") + kept);
   return open === "-" || open === "(" || end === "-" ? -minor : minor;
+}
+
+function isWhole(written: string, decimalMark: "." | ","): boolean {
+  const isIndian = decimalMark === "." && GROUPED_IN_INDIA.test(written);
+  return DIGITS.test(written) || GROUPED_BY_MARK[decimalMark].test(written) || isIndian;
 }
 
 /** A double is exact to 15 digits; a source that sums in doubles leaves dust behind the sixth. */
