@@ -190,6 +190,39 @@ test("a read that stops goes on after the last month it gave, and ends the same"
   expect(contentHash).toBe((await read(booksConnector(books))).contentHash);
 });
 
+test("a stopped read that had kept months begins anew when they, or its range, are gone", async () => {
+  const { ledger: stored } = await read(booksConnector(books));
+  const resume = { from: JULY_2025 + 12, openings: [], months: [] };
+  for (const [resumed, range] of [
+    [resume, { from: JULY_2025, to: AUGUST_2026 }],
+    [
+      { ...resume, from: JULY_2025 },
+      { from: JULY_2025 + 1, to: AUGUST_2026 },
+    ],
+    [
+      {
+        ...resume,
+        months: [resume.from, resume.from + 1].map((month) => ({ month, movements: [] })),
+      },
+      { from: AUGUST_2026 - 1, to: AUGUST_2026 - 1 },
+    ],
+  ] as const) {
+    const more = { range, resume: { ...resumed, openings: [], months: [...resumed.months] } };
+    const { ledger, readFrom, checks } = await read(booksConnector(books), more);
+    expect([readFrom, isReconciled(checks)]).toEqual([range.from, true]);
+    expect(ledger.movements).toHaveLength(3 * (range.to - range.from + 1));
+  }
+  const connector = booksConnector(books);
+  const openings = await connector.openings(
+    testContext(),
+    undefined,
+    stored.organisation,
+    resume.from,
+  );
+  const { readFrom, checks } = await read(connector, { stored, resume: { ...resume, openings } });
+  expect([readFrom, isReconciled(checks)]).toEqual([JULY_2025 + 12, true]);
+});
+
 test("a cancelled read ends with the reason it was given", async () => {
   const context = testContext();
   const onStep = async ({ months }: Readonly<ReadSoFar>) => {

@@ -49,7 +49,7 @@ export async function readLedger<Settings>(request: ReadRequest<Settings>): Prom
   progress.report("Reading the chart of accounts");
   const accounts = await connector.accounts(context, settings, organisation);
   const tracking = (await connector.tracking?.(context, settings, organisation)) ?? [];
-  const soFar = request.resume ?? (await startReading(request, progress));
+  const soFar = resumable(request) ?? (await startReading(request, progress));
   const months = await readMonths(request, progress, soFar);
   const ledger: Ledger = {
     ...joinMonths(request, { ...soFar, months }),
@@ -63,6 +63,14 @@ export async function readLedger<Settings>(request: ReadRequest<Settings>): Prom
 }
 
 type MonthsDone = ReturnType<typeof countingMonths>;
+
+/** A read can go on only over the same months; those it had kept must still be at hand. */
+function resumable<Settings>({ resume, range, stored }: ReadRequest<Settings>) {
+  if (!resume || resume.from < range.from) return undefined;
+  const isWithin = resume.from + resume.months.length <= range.to + 1;
+  const hasKept = resume.from === range.from || (stored && stored.firstMonth <= range.from);
+  return isWithin && hasKept ? resume : undefined;
+}
 
 /** The openings double as the probe: one question that tells whether closed years have changed. */
 async function startReading<Settings>(

@@ -42,6 +42,16 @@ test("a connection to the customer's own network may go to private addresses, th
   await expect(check("http://erp.example.com/", ["8.8.8.8"], true)).rejects.toThrow("https");
 });
 
+test("a cloud's own address for keys is refused to every connection, however it is written", async () => {
+  const written = ["169.254.169.254", "0xa9fea9fe", "[::ffff:169.254.169.254]", "[fe80::1]"];
+  for (const host of [...written, "[fd00:ec2::254]"]) {
+    await expect(check(`http://${host}/`, [], true), host).rejects.toThrow("is a private address");
+  }
+  await expect(check("https://erp.example.com/", ["169.254.169.254"], true)).rejects.toThrow(
+    "is a private address",
+  );
+});
+
 test("other schemes, passwords in the address and names without address are refused", async () => {
   await expect(check("file:///etc/passwd")).rejects.toThrow("file: is not a way");
   await expect(check("https://me:secret@example.com/")).rejects.toThrow("carries a password");

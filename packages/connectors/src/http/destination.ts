@@ -2,7 +2,8 @@
  * Where a request may go. Sources are on the public internet and speak https. A private,
  * loopback or link-local address is refused, also when a public name resolves to it, because an
  * address that a person typed must not reach into the network we run in. A connection that says
- * so (an ERP in the customer's own network) may go to private addresses, there also by http.
+ * so (an ERP in the customer's own network) may go to private addresses, there also by http; not
+ * to link-local ones, where a cloud hands its machines their keys and no ERP ever is.
  */
 import { BlockList, isIP } from "node:net";
 import { SourceError } from "#source-error.ts";
@@ -29,7 +30,8 @@ export async function checkDestination(url: URL, rule: DestinationRule): Promise
 /** The addresses of a host, once it is certain that a request may go to each of them. */
 export async function allowedAddresses(host: string, rule: DestinationRule): Promise<string[]> {
   const addresses = isIP(host) ? [host] : await resolved(host, rule);
-  if (rule.allowsPrivateAddresses || addresses.every(isPublic)) return addresses;
+  const isAllowed = rule.allowsPrivateAddresses ? isNotLinkLocal : isPublic;
+  if (addresses.every(isAllowed)) return addresses;
   throw new SourceError("refused", `${host} is a private address. Requests there are refused.`);
 }
 
@@ -71,10 +73,21 @@ SPECIAL_IN_GLOBAL.addSubnet("2001:db8::", 32, "ipv6");
 SPECIAL_IN_GLOBAL.addSubnet("2002::", 16, "ipv6");
 SPECIAL_IN_GLOBAL.addSubnet("3fff::", 20, "ipv6");
 
+/** The last one is where a cloud keeps the keys of its machines in version 6. */
+const LINK_LOCAL = new BlockList();
+LINK_LOCAL.addSubnet("169.254.0.0", 16, "ipv4");
+LINK_LOCAL.addSubnet("fe80::", 10, "ipv6");
+LINK_LOCAL.addAddress("fd00:ec2::254", "ipv6");
+
+function isNotLinkLocal(address: string): boolean {
+  const v4 = isIP(address) === 4 ? address : mappedV4(address);
+  if (v4 !== undefined) return !LINK_LOCAL.check(v4, "ipv4");
+  return !LINK_LOCAL.check(address.replace(/%.*$/, ""), "ipv6");
+}
+
 function isPublic(address: string): boolean {
-  if (isIP(address) === 4) return !SPECIAL.check(address, "ipv4");
-  const mapped = mappedV4(address);
-  if (mapped !== undefined) return !SPECIAL.check(mapped, "ipv4");
+  const v4 = isIP(address) === 4 ? address : mappedV4(address);
+  if (v4 !== undefined) return !SPECIAL.check(v4, "ipv4");
   return GLOBAL.check(address, "ipv6") && !SPECIAL_IN_GLOBAL.check(address, "ipv6");
 }
 

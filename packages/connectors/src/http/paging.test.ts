@@ -32,6 +32,22 @@ test("rows missing against the total are an error and not an end", async () => {
   await expect(all(short)).rejects.toThrow("The source has 7 rows and gave only 5.");
 });
 
+test("a total below what came, also a negative one, is no reason to stop reading", async () => {
+  for (const total of [2, 0, -1]) {
+    const odd = offsetPages(3, async (offset) => ({
+      items: seven.slice(offset, offset + 3),
+      total,
+    }));
+    await expect(all(odd)).rejects.toThrow(`The source has ${total} rows and gave 3.`);
+  }
+});
+
+test("pages that never end are given up after ten thousand, empty or not", async () => {
+  let asked = 0;
+  const endless = cursorPages<number, number>(async () => ({ items: [], next: ++asked }));
+  await expect(all(endless)).rejects.toThrow("The source's pages do not end (10001 read).");
+});
+
 test("a source that ignores the offset is found out at the second page", async () => {
   const stuck = offsetPages(2, async () => ({ items: [1, 2] }));
   await expect(all(stuck)).rejects.toThrow("the same page twice");
@@ -45,8 +61,23 @@ test("links are followed on the same host only", async () => {
   const read = async (url: string) => pages[url] ?? { items: [] };
   expect(await all(linkedPages("https://a.example/x?p=1", read))).toEqual([1, 2]);
 
-  const astray = async () => ({ items: [1], next: "https://b.example/x" });
-  await expect(all(linkedPages("https://a.example/x", astray))).rejects.toThrow("another host");
+  const elsewhere = [
+    "https://b.example/x",
+    "http://a.example/x",
+    "//b.example/x",
+    "https://a.example:8443/x",
+  ];
+  const inside = ["http://169.254.169.254/", "https://a.example@10.0.0.7/", "file:///etc/passwd"];
+  for (const next of [...elsewhere, ...inside]) {
+    const asked: string[] = [];
+    const astray = async (url: string) => {
+      asked.push(url);
+      return { items: [1], next };
+    };
+    const reading = all(linkedPages("https://a.example/x", astray));
+    await expect(reading, next).rejects.toThrow("another host");
+    expect(asked).toEqual(["https://a.example/x"]);
+  }
 });
 
 test("a cursor that comes again is refused", async () => {

@@ -64,6 +64,9 @@ export function offsetPages<Item>(
     if (total !== undefined && hasMore && items.length === 0) {
       throw new SourceError("unreadable", `The source has ${total} rows and gave only ${end}.`);
     }
+    if (total !== undefined && end > total) {
+      throw new SourceError("unreadable", `The source has ${total} rows and gave ${end}.`);
+    }
     return { items, next: hasMore ? end : undefined };
   });
 }
