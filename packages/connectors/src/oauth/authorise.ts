@@ -97,7 +97,8 @@ export async function finishAuthorisation(
 ): Promise<Authorised> {
   const { provider } = client;
   if (pending.providerKey !== provider.key) throw notOurQuestion(provider.name);
-  if (now - pending.startedAt > PENDING_MS_MAX) {
+  // A clock that was set back must not make an old question young again.
+  if (Math.abs(now - pending.startedAt) > PENDING_MS_MAX) {
     const message = `The way to ${provider.name} and back took too long. Start again.`;
     throw new SourceError("refused", message);
   }

@@ -9,7 +9,7 @@ import {
   enableNonRepudiationChecks,
 } from "openid-client";
 import { checkDestination, type DestinationRule } from "#http/destination.ts";
-import type { Fetch } from "#http/exchange.ts";
+import { type Fetch, readText } from "#http/exchange.ts";
 import type { OAuthProvider } from "./provider.ts";
 
 export type OAuthClient = {
@@ -39,11 +39,21 @@ export function configurationOf(client: OAuthClient, authentication?: ClientAuth
   configuration[customFetch] = async (url, { body, headers, method, signal }) => {
     await checkDestination(new URL(url), destinations);
     const init = { body: body ?? null, headers, method, redirect: "manual" as const };
-    return destinations.fetch(url, { ...init, ...(signal && { signal }) });
+    const response = await destinations.fetch(url, { ...init, ...(signal && { signal }) });
+    return withinLimit(response);
   };
   // The signature of an id token is checked although it comes over TLS from the issuer itself.
   if (jwksUrl) enableNonRepudiationChecks(configuration);
   // Whether http may be used at all is decided by the destination rule, as for every request.
   if (destinations.allowsPrivateAddresses) allowInsecureRequests(configuration);
   return configuration;
+}
+
+/** Tokens, keys and names take kilobytes; a provider that sends more is not listened to. */
+const ANSWER_BYTES_MAX = 1024 * 1024;
+
+async function withinLimit(response: Response): Promise<Response> {
+  const text = await readText(response, ANSWER_BYTES_MAX);
+  const { status, headers } = response;
+  return new Response(text === "" ? null : text, { status, headers });
 }

@@ -9,7 +9,8 @@ import { SourceError } from "#source-error.ts";
 
 /** `invalid_grant` means: the code was used or is too old, or the grant has ended. */
 export function oauthFailure(error: unknown, name: string, whenInvalid: SourceError): SourceError {
-  if (error instanceof SourceError) return error;
+  const own = ownRefusal(error);
+  if (own) return own;
   const cause = withoutDetails(error);
   if (error instanceof AuthorizationResponseError) {
     const isDenied = error.error === "access_denied";
@@ -23,7 +24,7 @@ export function oauthFailure(error: unknown, name: string, whenInvalid: SourceEr
     return new SourceError("refused", `${name} refused the request.`, details);
   }
   if (error instanceof WWWAuthenticateChallengeError) return unknownClient(name, cause);
-  if (error instanceof ClientError && !isNetwork(error)) {
+  if (error instanceof ClientError && !isPassing(error)) {
     return notOurQuestion(name, cause);
   }
   return new SourceError("unreachable", `${name} cannot be reached.`, { cause });
@@ -47,6 +48,14 @@ function unknownClient(name: string, cause: unknown) {
   return new SourceError("refused", message, { cause });
 }
 
-function isNetwork(error: ClientError) {
-  return error.code === "OAUTH_TIMEOUT" || error.code === "OAUTH_ABORT";
+/** The library wraps what our own `fetch` refused: a private address, an answer too large. */
+function ownRefusal(error: unknown): SourceError | undefined {
+  if (error instanceof SourceError) return error;
+  return error instanceof Error && error.cause instanceof SourceError ? error.cause : undefined;
+}
+
+/** A line that broke has no code of the library's; a provider that is down answers with a page. */
+function isPassing({ code, cause }: ClientError) {
+  if (code === undefined || code === "OAUTH_TIMEOUT" || code === "OAUTH_ABORT") return true;
+  return cause instanceof Response && (cause.status >= 500 || cause.status === 429);
 }

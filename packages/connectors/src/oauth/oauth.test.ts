@@ -2,6 +2,7 @@
 import { generateKeyPairSync, verify } from "node:crypto";
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
+import { createGuardedFetch } from "#http/guarded-fetch.ts";
 import { systemTiming } from "#http/timing.ts";
 import { createTokenKeeper } from "#http/token-keeper.ts";
 import { SourceError } from "#source-error.ts";
@@ -166,6 +167,8 @@ test("an answer after more than ten minutes is too late", async () => {
   const client = await identityServer(xeroProvider);
   const { message } = await refusalOf(client, { later: 10 * 60_000 + 1 });
   expect(message).toBe("The way to Xero and back took too long. Start again.");
+  const clockSetBack = await refusalOf(client, { later: -60 * 60_000 });
+  expect(clockSetBack.message).toBe(message);
 });
 
 test("a person who says no is told that, in our words", async () => {
@@ -182,6 +185,31 @@ test("a wrong client secret is our mistake and not the person's", async () => {
   const wrong = { ...client, clientSecret: "another-secret-of-32-characters-or-so" };
   const { message } = await errorOf(finishAuthorisation(wrong, pending, { callbackQuery, now }));
   expect(message).toBe("Xero does not know this service. Check the client id and secret.");
+});
+
+test("a provider that is down, busy or gone is unreachable and not a wrong answer", async () => {
+  const answering = (status: number) =>
+    serveLoopback((_, response) => response.writeHead(status).end("<html>try later</html>"));
+  const gone = await serveLoopback((_, response) => response.destroy());
+  const resolveHost = async () => ["127.0.0.1"];
+  const rule = { resolveHost, allowsPrivateAddresses: true };
+  const destinations = { ...rule, fetch: createGuardedFetch(rule) };
+  for (const tokenUrl of [await answering(503), await answering(429), gone]) {
+    const provider = { ...xeroProvider, tokenUrl };
+    const client = { provider, clientId: "c", clientSecret: "s", destinations };
+    const stored = { accessToken: "a", refreshToken: "r", expiresAt: 0 };
+    const { kind, message } = await errorOf(refreshGrant(client, stored, 0));
+    expect([kind, message]).toEqual(["unreachable", "Xero cannot be reached."]);
+  }
+});
+
+test("a token address that leads into our own network is refused as that", async () => {
+  const rule = { resolveHost: async () => ["10.0.0.7"], allowsPrivateAddresses: false };
+  const destinations = { ...rule, fetch: createGuardedFetch(rule) };
+  const client = { provider: xeroProvider, clientId: "c", clientSecret: "s", destinations };
+  const stored = { accessToken: "a", refreshToken: "r", expiresAt: 0 };
+  const { message } = await errorOf(refreshGrant(client, stored, 0));
+  expect(message).toBe("identity.xero.com is a private address. Requests there are refused.");
 });
 
 test("no refusal carries a code, a token or a secret, however deep one looks", async () => {
@@ -253,8 +281,13 @@ test("every provider's address asks for a code, with PKCE and a fresh state", as
 
 test("a customer's part of an address cannot lead to another host", () => {
   const zoho = oauthProviders.find((provider) => provider.key === "zoho_books");
-  for (const region of ["evil.example/", "com#", "com@evil.example", "", "-com"]) {
+  const signs = ["evil.example/", "com#", "com@evil.example", "", "-com"];
+  for (const region of [...signs, "com.evil.example", "comevil.example", "zohoapis.com"]) {
     expect(() => zoho && placeProvider(zoho, { region }), region).toThrow("needs its region");
+  }
+  const netsuite = oauthProviders.find((provider) => provider.key === "netsuite");
+  for (const account of ["evil.example", "1.2", "a/b", "", "constructor()"]) {
+    expect(() => netsuite && placeProvider(netsuite, { account }), account).toThrow("needs its");
   }
   expect(zoho && placeProvider(zoho, { region: "com.au" }).tokenUrl).toBe(
     "https://accounts.zoho.com.au/oauth/v2/token",

@@ -10,6 +10,8 @@ export type OAuthProvider = {
   /** `{account}` and the like stand for a part that belongs to the customer. */
   authorizationUrl: string;
   tokenUrl: string;
+  /** What `{region}` may be: our secret goes there, so nobody else may name the host. */
+  regions?: readonly string[];
   revocationUrl?: string;
   userinfoUrl?: string;
   jwksUrl?: string;
@@ -38,6 +40,8 @@ export type OAuthProvider = {
 };
 
 const PART = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
+/** One label of a name, so that what follows it stays the vendor's. */
+const LABEL = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 
 /** Fills `{region}`, `{tenant}`, `{account}` or `{host}` in all addresses of a provider. */
 export function placeProvider(
@@ -46,8 +50,8 @@ export function placeProvider(
 ): OAuthProvider {
   const fill = (url: string) =>
     url.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const part = parts[name] ?? "";
-      if (PART.test(part)) return part;
+      const part = Object.hasOwn(parts, name) ? (parts[name] ?? "") : "";
+      if (isPart(part, name, provider)) return part;
       throw new SourceError("refused", `${provider.name} needs its ${name}, without other signs.`);
     });
   const { revocationUrl, userinfoUrl, jwksUrl } = provider;
@@ -60,4 +64,9 @@ export function placeProvider(
     ...(userinfoUrl && { userinfoUrl: fill(userinfoUrl) }),
     ...(jwksUrl && { jwksUrl: fill(jwksUrl) }),
   };
+}
+
+function isPart(part: string, name: string, { regions = [] }: OAuthProvider): boolean {
+  if (name === "region") return regions.includes(part);
+  return (name === "account" ? LABEL : PART).test(part);
 }

@@ -80,6 +80,7 @@ export const oauthProviders: readonly OAuthProvider[] = [
     issuer: "https://accounts.zoho.{region}",
     authorizationUrl: "https://accounts.zoho.{region}/oauth/v2/auth",
     tokenUrl: "https://accounts.zoho.{region}/oauth/v2/token",
+    regions: ["com", "eu", "in", "com.au", "jp", "sa", "uk", "com.cn"],
     revocationUrl: "https://accounts.zoho.{region}/oauth/v2/token/revoke",
     ledgerScopes: ["ZohoBooks.accountants.READ", "ZohoBooks.settings.READ"],
     scopeSeparator: ",",
@@ -125,6 +126,7 @@ export const oauthProviders: readonly OAuthProvider[] = [
     issuer: "https://start.exactonline.{region}",
     authorizationUrl: "https://start.exactonline.{region}/api/oauth2/auth",
     tokenUrl: "https://start.exactonline.{region}/api/oauth2/token",
+    regions: ["nl", "be", "de", "fr", "es", "co.uk", "com"],
     ledgerScopes: [],
     clientSecretIn: "body",
     // Ten minutes of life, and a renewal in the first nine and a half is refused.
