@@ -7,30 +7,17 @@ import type { PlainSheet } from "@app/spreadsheet/plain-sheet";
 import type { Table } from "@app/spreadsheet/read-table";
 import { formatAmount } from "#amount.ts";
 import { monthName } from "#checks/finding.ts";
-import type { Account, AccountClass, Minor } from "#ledger.ts";
+import type { Account, AccountClass } from "#ledger.ts";
 import { classInWords } from "./class-words.ts";
 import { locateTable } from "./locate-table.ts";
 import { proposeClasses, type UnclassedAccount } from "./propose-classes.ts";
-import type { ColumnRole, SheetColumn, SheetMapping, SheetProblem } from "./sheet-mapping.ts";
-import { accountIdOf, netOf, readRows, type SheetRow } from "./sheet-rows.ts";
+import { bySide, type Figures, figuresOf } from "./sheet-figures.ts";
+import type { SheetColumn, SheetMapping, SheetProblem } from "./sheet-mapping.ts";
+import { accountIdOf, readRows, type SheetRow } from "./sheet-rows.ts";
 import { separateTotals } from "./sheet-totals.ts";
 
-export type Sides = { debit: Minor; credit: Minor };
-
-/** What a file says of a month: what moved in it, what stood at its end, or both. */
-export type MonthFigures = {
-  month: Month;
-  movements?: ReadonlyMap<string, Sides>;
-  closings?: ReadonlyMap<string, Minor>;
-  /** The file's own totals of what moved. */
-  totals?: Sides;
-};
-
-export type SheetReading = {
+export type SheetReading = Figures & {
   accounts: Account[];
-  months: MonthFigures[];
-  /** Before the first month. */
-  openings?: ReadonlyMap<string, Minor>;
   columns: SheetColumn[];
   /** Accounts that wait for a class, with the class that is proposed. */
   unclassed: UnclassedAccount[];
@@ -142,106 +129,6 @@ function withoutClass(
     const message = `Row ${row.row}: ${name} ${why}. Choose asset, liability, equity, revenue or expense.`;
     return [{ row: row.row, kind: "no-class", message }];
   });
-}
-
-type Placed = { row: SheetRow; account: Account };
-type Figures = Pick<SheetReading, "months" | "openings">;
-
-function figuresOf(
-  placed: readonly Placed[],
-  columns: readonly SheetColumn[],
-  { mapping, month }: ReadAs,
-  foot: ReadonlyMap<number, Minor> | undefined,
-): Figures {
-  const nets = (column: number | undefined) => netsOf(placed, column, mapping);
-  const columnOf = (role: ColumnRole) => columns.find((each) => each.role === role)?.index;
-  const openings = columnOf("opening") === undefined ? {} : { openings: nets(columnOf("opening")) };
-  if (mapping.layout !== "trial-balance") {
-    const isBalances = mapping.layout === "monthly-balances";
-    const months = columns.flatMap((column): MonthFigures[] => {
-      if (column.role !== "month") return [];
-      const net = nets(column.index);
-      return [
-        { month: column.month, ...(isBalances ? { closings: net } : { movements: bySide(net) }) },
-      ];
-    });
-    return { months, ...openings };
-  }
-  if (month === undefined) return { months: [], ...openings };
-  const sides = sidesOf(placed, columnOf("debit"), columnOf("credit"), nets(columnOf("amount")));
-  const closing = sidesOf(
-    placed,
-    columnOf("closing-debit"),
-    columnOf("closing-credit"),
-    nets(columnOf("closing")),
-  );
-  const hasClosing = ["closing", "closing-debit", "closing-credit"].some((role) =>
-    columns.some((column) => column.role === role),
-  );
-  const totals = totalsOf(foot, columnOf("debit"), columnOf("credit"));
-  const isMovement = mapping.amountsAre === "movements" || hasClosing;
-  return {
-    ...openings,
-    months: [
-      {
-        month,
-        ...(isMovement
-          ? { movements: sides, ...(totals && { totals }) }
-          : { closings: netBySide(sides) }),
-        ...(hasClosing && { closings: netBySide(closing) }),
-      },
-    ],
-  };
-}
-
-/** In natural notation a liability, equity or revenue is written positive when it is a credit. */
-function netsOf(placed: readonly Placed[], column: number | undefined, { signs }: SheetMapping) {
-  const nets = new Map<string, Minor>();
-  if (column === undefined) return nets;
-  for (const { row, account } of placed) {
-    const isCreditPositive =
-      signs === "natural" && account.class !== "ASSET" && account.class !== "EXPENSE";
-    nets.set(account.externalId, netOf(row.amounts.get(column), isCreditPositive));
-  }
-  return nets;
-}
-
-function sidesOf(
-  placed: readonly Placed[],
-  debit: number | undefined,
-  credit: number | undefined,
-  nets: ReadonlyMap<string, Minor>,
-): Map<string, Sides> {
-  if (debit === undefined && credit === undefined) return bySide(nets);
-  return new Map(
-    placed.map(({ row, account }) => {
-      const written = (column: number | undefined) => row.amounts.get(column ?? -1);
-      const sides = { debit: netOf(written(debit), false), credit: -netOf(written(credit), true) };
-      return [account.externalId, sides];
-    }),
-  );
-}
-
-export function bySide(nets: ReadonlyMap<string, Minor>): Map<string, Sides> {
-  return new Map(
-    [...nets].map(([id, net]) => [
-      id,
-      net < 0n ? { debit: 0n, credit: -net } : { debit: net, credit: 0n },
-    ]),
-  );
-}
-
-function netBySide(sides: ReadonlyMap<string, Sides>): Map<string, Minor> {
-  return new Map([...sides].map(([id, { debit, credit }]) => [id, debit - credit]));
-}
-
-function totalsOf(
-  foot: ReadonlyMap<number, Minor> | undefined,
-  debit: number | undefined,
-  credit: number | undefined,
-): Sides | undefined {
-  const [left, right] = [debit, credit].map((column) => foot?.get(column ?? -1));
-  return left === undefined || right === undefined ? undefined : { debit: left, credit: right };
 }
 
 function unbalanced({ months, openings }: Figures, { decimals }: ReadAs): SheetProblem[] {

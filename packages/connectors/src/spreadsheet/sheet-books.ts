@@ -13,7 +13,8 @@ import { balancesOf, isProfitAndLoss, isYearStart } from "#balances.ts";
 import { monthName } from "#checks/finding.ts";
 import type { Account, Minor, Organisation } from "#ledger.ts";
 import { SourceError } from "#source-error.ts";
-import { bySide, type MonthFigures, type SheetReading, type Sides } from "./read-sheet.ts";
+import type { SheetReading } from "./read-sheet.ts";
+import { bySide, type MonthFigures, type Sides } from "./sheet-figures.ts";
 
 type Balances = ReadonlyMap<string, Minor>;
 

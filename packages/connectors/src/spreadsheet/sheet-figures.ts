@@ -1,0 +1,123 @@
+/**
+ * What the rows of a sheet say of months: what moved, what stood at the end, what stood before.
+ * Signs are turned here: debit is positive from now on.
+ */
+import type { Month } from "@app/engine/time/month";
+import type { Account, Minor } from "#ledger.ts";
+import type { ColumnRole, SheetColumn, SheetMapping } from "./sheet-mapping.ts";
+import { netOf, type SheetRow } from "./sheet-rows.ts";
+
+export type Sides = { debit: Minor; credit: Minor };
+
+/** What a file says of a month: what moved in it, what stood at its end, or both. */
+export type MonthFigures = {
+  month: Month;
+  movements?: ReadonlyMap<string, Sides>;
+  closings?: ReadonlyMap<string, Minor>;
+  /** The file's own totals of what moved. */
+  totals?: Sides;
+};
+
+export type Placed = { row: SheetRow; account: Account };
+export type Figures = {
+  months: MonthFigures[];
+  /** Before the first month. */
+  openings?: ReadonlyMap<string, Minor>;
+};
+
+export function figuresOf(
+  placed: readonly Placed[],
+  columns: readonly SheetColumn[],
+  { mapping, month }: { mapping: SheetMapping; month?: Month | undefined },
+  foot: ReadonlyMap<number, Minor> | undefined,
+): Figures {
+  const nets = (column: number | undefined) => netsOf(placed, column, mapping);
+  const columnOf = (role: ColumnRole) => columns.find((each) => each.role === role)?.index;
+  const openings = columnOf("opening") === undefined ? {} : { openings: nets(columnOf("opening")) };
+  if (mapping.layout !== "trial-balance") {
+    const isBalances = mapping.layout === "monthly-balances";
+    const months = columns.flatMap((column): MonthFigures[] => {
+      if (column.role !== "month") return [];
+      const net = nets(column.index);
+      return [
+        { month: column.month, ...(isBalances ? { closings: net } : { movements: bySide(net) }) },
+      ];
+    });
+    return { months, ...openings };
+  }
+  if (month === undefined) return { months: [], ...openings };
+  const sides = sidesOf(placed, columnOf("debit"), columnOf("credit"), nets(columnOf("amount")));
+  const closing = sidesOf(
+    placed,
+    columnOf("closing-debit"),
+    columnOf("closing-credit"),
+    nets(columnOf("closing")),
+  );
+  const hasClosing = ["closing", "closing-debit", "closing-credit"].some((role) =>
+    columns.some((column) => column.role === role),
+  );
+  const totals = totalsOf(foot, columnOf("debit"), columnOf("credit"));
+  const isMovement = mapping.amountsAre === "movements" || hasClosing;
+  return {
+    ...openings,
+    months: [
+      {
+        month,
+        ...(isMovement
+          ? { movements: sides, ...(totals && { totals }) }
+          : { closings: netBySide(sides) }),
+        ...(hasClosing && { closings: netBySide(closing) }),
+      },
+    ],
+  };
+}
+
+/** In natural notation a liability, equity or revenue is written positive when it is a credit. */
+function netsOf(placed: readonly Placed[], column: number | undefined, { signs }: SheetMapping) {
+  const nets = new Map<string, Minor>();
+  if (column === undefined) return nets;
+  for (const { row, account } of placed) {
+    const isCreditPositive =
+      signs === "natural" && account.class !== "ASSET" && account.class !== "EXPENSE";
+    nets.set(account.externalId, netOf(row.amounts.get(column), isCreditPositive));
+  }
+  return nets;
+}
+
+function sidesOf(
+  placed: readonly Placed[],
+  debit: number | undefined,
+  credit: number | undefined,
+  nets: ReadonlyMap<string, Minor>,
+): Map<string, Sides> {
+  if (debit === undefined && credit === undefined) return bySide(nets);
+  return new Map(
+    placed.map(({ row, account }) => {
+      const written = (column: number | undefined) => row.amounts.get(column ?? -1);
+      const sides = { debit: netOf(written(debit), false), credit: -netOf(written(credit), true) };
+      return [account.externalId, sides];
+    }),
+  );
+}
+
+export function bySide(nets: ReadonlyMap<string, Minor>): Map<string, Sides> {
+  return new Map(
+    [...nets].map(([id, net]) => [
+      id,
+      net < 0n ? { debit: 0n, credit: -net } : { debit: net, credit: 0n },
+    ]),
+  );
+}
+
+function netBySide(sides: ReadonlyMap<string, Sides>): Map<string, Minor> {
+  return new Map([...sides].map(([id, { debit, credit }]) => [id, debit - credit]));
+}
+
+function totalsOf(
+  foot: ReadonlyMap<number, Minor> | undefined,
+  debit: number | undefined,
+  credit: number | undefined,
+): Sides | undefined {
+  const [left, right] = [debit, credit].map((column) => foot?.get(column ?? -1));
+  return left === undefined || right === undefined ? undefined : { debit: left, credit: right };
+}
