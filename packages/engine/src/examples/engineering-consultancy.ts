@@ -254,13 +254,13 @@ function looking(): Part {
     checks: [
       {
         id: "idleEngineers",
-        name: "Utilisation of the last three months is below its least",
+        name: "Utilisation of the last twelve months is below its least",
         class: "alert",
         formula:
-          "if(calendar.index < 2, 0, if(rolling(utilisation, 3) < utilisationLeast * 3, 1, 0))",
+          "if(calendar.index + 1 < 12, 0, if(rolling(utilisation, 12) < utilisationLeast * 12, 1, 0))",
       },
     ],
-    drivers: [percentDriver("utilisationLeast", "Least utilisation over a quarter", 0.68)],
+    drivers: [percentDriver("utilisationLeast", "Least utilisation over a year", 0.71)],
     notes: [
       ["drivers/utilisation", "August and December are short; 74 % over the year is the aim."],
       ["drivers/customerDays", "Two public clients pay after 60 days, the others after 40."],

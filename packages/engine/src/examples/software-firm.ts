@@ -43,7 +43,7 @@ export const softwareFirm: Company = {
   key: "softwareFirm",
   name: choice.name,
   description:
-    "A made-up firm that sells scheduling software by subscription. Yearly plans are billed ahead, losses of earlier years are used up, and new capital comes in 2026.",
+    "A made-up firm that sells scheduling software by subscription. Yearly plans are billed ahead, losses of earlier years are carried forward, and new capital comes in 2026.",
   industry: "Software by subscription",
   plan: () => assemble(choice, parts()),
   known: {
@@ -321,7 +321,7 @@ function looking(): Part {
     notes: [
       ["modules/yearlyPlan", "Billed for a year when a customer joins, and earned over it."],
       ["drivers/monthlyChurn", "Actual months are counted from the billing system."],
-      ["drivers/newShares", "Without the round, hiring stops after July 2026."],
+      ["drivers/newShares", "Campaigns start when the round is paid in."],
       ["modules/incomeTax", "Losses of earlier years are used before tax is paid."],
     ],
   };
