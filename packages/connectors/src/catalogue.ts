@@ -115,7 +115,13 @@ export const sourceCatalogue: readonly SourceEntry[] = [
   }),
   cloud(9, "exact_online", "Exact Online", {
     needs: ["An Exact Online user with rights to the administration", "The country of the account"],
-    unavailableBecause: NO_CONNECTOR,
+    rate: {
+      windows: [
+        { calls: 60, milliseconds: MINUTE },
+        { calls: 5_000, milliseconds: DAY },
+      ],
+      concurrent: 2,
+    },
   }),
   entry(10, "excel", "Excel spreadsheet", "spreadsheet", {
     reads: LEDGER,
