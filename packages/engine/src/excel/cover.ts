@@ -34,7 +34,7 @@ export function coverSheet(desk: Desk): Sheet {
   ];
   return {
     name: SHEETS.cover,
-    columnWidths: [72, 20, 40],
+    columnWidths: [84, 20, 44],
     frozen: { rows: 1, columns: 0 },
     rows: [
       ...top,
