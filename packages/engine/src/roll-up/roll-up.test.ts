@@ -64,6 +64,12 @@ describe("months rolled up to years", () => {
     expect(roll("bs.account.cash")).toEqual([934, 790]);
   });
 
+  test("a year opens with the cash before its first month, so opening + net = closing", () => {
+    expect(roll("cf.openingCash")).toEqual([1000, 934]);
+    expect(roll("cf.net")).toEqual([-66, -144]);
+    expect(roll("cf.closingCash")).toEqual([934, 790]);
+  });
+
   test("ratios are calculated again from their parts: 66 ÷ 934 and 144 ÷ 790", () => {
     expect(roll("kpi.rentShare")).toEqual([66 / 934, 144 / 790]);
   });
@@ -110,4 +116,21 @@ test("weeks belong to the month of their Sunday", () => {
     ["Jun-26", 2, false],
     ["Jul-26", 3, false],
   ]);
+});
+
+test("drivers roll up by their unit: money adds, people take the last, days and shares average", () => {
+  const values = Array.from({ length: 12 }, (_, month) => month + 1);
+  const units = ["currency", "count", "percent", "days", "rate"] as const;
+  const drivers = units.map((unit) => ({ id: `${unit}Driver`, name: unit, unit, values }));
+  const timeline = { ...smallCompany().timeline, periodCount: 12 };
+  const { roll } = rolled(smallCompany({ timeline, drivers }), "year");
+  const figures = units.map((unit) => [unit, ...roll(`${unit}Driver`)]);
+  expect(figures).toEqual([
+    ["currency", 78],
+    ["count", 12],
+    ["percent", 6.5],
+    ["days", 6.5],
+    ["rate", 6.5],
+  ]);
+  expect(roll("calendar.days")).toEqual([365]);
 });

@@ -1,6 +1,6 @@
 /**
- * A line over coarser periods: flows add, balances take the last, and ratios are calculated again
- * from what their parts roll up to. A formula that looks back looks back by the coarser period:
+ * A line over coarser periods: flows add, balances take the last (an opening balance the first), and
+ * ratios are calculated again from what their parts roll up to. A formula that looks back looks back by the coarser period:
  * growth over a year is the year against the year before, and is empty where the year before is
  * missing or cut off. A ratio that was set by hand is the average of its periods.
  */
@@ -8,6 +8,7 @@ import { evaluate } from "#calculate/evaluate.ts";
 import type { Program } from "#calculate/program.ts";
 import { cellOf, type Sheet } from "#calculate/sheet.ts";
 import type { Expression, LineId } from "#lines/expression.ts";
+import type { Line } from "#lines/line.ts";
 import { referencesOf } from "#lines/walk.ts";
 import { isOverriddenOf } from "#scenarios/override-lines.ts";
 import type { Group } from "./groups.ts";
@@ -31,7 +32,7 @@ function valueIn(book: Book, id: LineId, index: number): number | undefined {
   const values = sheet.subarray(start, start + group.periodCount);
   if (isOwnPeriods(book)) return values[0];
   if (line.measure === "flow") return sum(values);
-  if (line.measure !== "rate") return values.at(-1);
+  if (line.measure !== "rate") return isOpening(line) ? values[0] : values.at(-1);
   if (line.source.kind === "given" || isOverriddenIn(book, id, group))
     return sum(values) / values.length;
   return recalculated(book, line.source.expression, index);
@@ -52,6 +53,13 @@ function recalculated(book: Book, expression: Expression, index: number): number
   });
   if (!isKnown) return undefined;
   return evaluate(expression, (line, lag) => valueIn(book, line, index - lag) ?? 0);
+}
+
+/** A balance that only looks back is one before the period: of several periods, before the first. */
+function isOpening({ measure, source }: Line): boolean {
+  if (measure !== "balance" || source.kind === "given") return false;
+  const references = referencesOf(source.expression);
+  return references.length > 0 && references.every(({ lag }) => lag > 0);
 }
 
 /** A ratio set by hand in some period no longer follows from its parts. */
