@@ -13,3 +13,10 @@ test("a year that ends in June starts in July, one that ends in December in Janu
   expect(yearStartOf(monthOf(2027, 7), 6)).toBe(monthOf(2027, 7));
   expect(yearStartOf(monthOf(2027, 12), 12)).toBe(monthOf(2027, 1));
 });
+
+test("what is no day is refused instead of giving a month that does not exist", () => {
+  expect(monthOfDay("2027-06-30T00:00:00")).toBe(monthOf(2027, 6));
+  for (const day of ["2027-13-01", "2027-00-01", "27-06-30", "30/06/2027", "", "2027-06-32"]) {
+    expect(() => monthOfDay(day), day).toThrow("is not a day");
+  }
+});

@@ -1,6 +1,7 @@
 /** Months at the edge of a source: the calendar days its questions and answers are written in. */
 import { daysInMonth, type Month, monthInYear, monthOf, yearOf } from "@app/engine/time/month";
 import type { Day } from "./ledger.ts";
+import { SourceError } from "./source-error.ts";
 
 export function firstDayOf(month: Month): Day {
   return dayOf(month, 1);
@@ -15,9 +16,13 @@ export function dayOf(month: Month, dayInMonth: number): Day {
   return `${pad(year, 4)}-${pad(inYear, 2)}-${pad(dayInMonth, 2)}`;
 }
 
-/** The month a day written as "2027-06-30" lies in. */
+const DAY = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T|$)/;
+
+/** The month a day written as "2027-06-30" lies in; a time of the day may follow. */
 export function monthOfDay(day: Day): Month {
-  return monthOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
+  const [, year, inYear] = DAY.exec(day) ?? [];
+  if (inYear) return monthOf(Number(year), Number(inYear));
+  throw new SourceError("unreadable", `"${day.slice(0, 20)}" is not a day.`);
 }
 
 /** The first month of the financial year that holds the month. */

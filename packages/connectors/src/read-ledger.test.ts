@@ -254,6 +254,20 @@ test("a source that skips a month or ends early is refused", async () => {
   await expect(read(short)).rejects.toThrow("The source gave nothing where August 2025");
 });
 
+test("a year end or decimals that cannot be are refused before anything is asked", async () => {
+  for (const [wrong, complaint] of [
+    [{ yearEndMonth: 13 }, "Acorn has a year that ends with month 13."],
+    [{ yearEndMonth: Number.NaN }, "Acorn has a year that ends with month NaN."],
+    [{ currencyDecimals: -2 }, "Acorn has a currency with -2 decimals."],
+    [{ currencyDecimals: 1.5 }, "Acorn has a currency with 1.5 decimals."],
+  ] as const) {
+    const connector = booksConnector(books);
+    const organisation = { ...books().organisation, ...wrong };
+    await expect(read(connector, { organisation })).rejects.toThrow(complaint);
+    expect(connector.asked).toEqual([]);
+  }
+});
+
 test("the fingerprint ignores order and amounts of nothing, and sees a cent", async () => {
   const { contentHash } = await read(booksConnector(books));
   const shuffled = books();

@@ -44,6 +44,7 @@ export type LedgerRead = {
 
 export async function readLedger<Settings>(request: ReadRequest<Settings>): Promise<LedgerRead> {
   const { connector, settings, organisation, stored } = request;
+  mustBeReadable(organisation);
   const progress = countingMonths(request.context, request.range);
   const { context } = progress;
   progress.report("Reading the chart of accounts");
@@ -60,6 +61,20 @@ export async function readLedger<Settings>(request: ReadRequest<Settings>): Prom
   };
   const checks = checkLedger(ledger, stored?.organisation);
   return { ledger, contentHash: contentHash(ledger), checks, readFrom: soFar.from };
+}
+
+const DECIMALS_MAX = 6;
+
+/** A year without an end would never turn, and the checks would have nothing to say against it. */
+function mustBeReadable({ name, yearEndMonth, currencyDecimals }: Organisation) {
+  const isBetween = (value: number, low: number, high: number) =>
+    Number.isInteger(value) && value >= low && value <= high;
+  const wrong = !isBetween(yearEndMonth, 1, 12)
+    ? `a year that ends with month ${yearEndMonth}`
+    : !isBetween(currencyDecimals, 0, DECIMALS_MAX)
+      ? `a currency with ${currencyDecimals} decimals`
+      : undefined;
+  if (wrong) throw new SourceError("unreadable", `${name} has ${wrong}.`);
 }
 
 type MonthsDone = ReturnType<typeof countingMonths>;

@@ -16,14 +16,16 @@ import type { TrialBalance, TrialBalanceRow } from "#trial-balance/period-trial-
 
 const SOURCE = "Business Central";
 
-const CLASS_BY_CATEGORY: Record<string, AccountClass> = {
-  Assets: "ASSET",
-  Liabilities: "LIABILITY",
-  Equity: "EQUITY",
-  Income: "REVENUE",
-  "Cost of Goods Sold": "EXPENSE",
-  Expense: "EXPENSE",
-};
+const CLASS_BY_CATEGORY = new Map(
+  Object.entries<AccountClass>({
+    Assets: "ASSET",
+    Liabilities: "LIABILITY",
+    Equity: "EQUITY",
+    Income: "REVENUE",
+    "Cost of Goods Sold": "EXPENSE",
+    Expense: "EXPENSE",
+  }),
+);
 
 const ACCOUNT_TYPES = ["Posting", "Heading", "Total", "Begin-Total", "End-Total"];
 
@@ -77,7 +79,7 @@ function accountOf(row: Fields, parentId: string | undefined) {
   const subType = optionalText(row.subCategory, `${path}.subCategory`);
   if (!ACCOUNT_TYPES.includes(kind)) throw unknownType(number, name, kind);
   const isPosting = kind === "Posting";
-  const found = CLASS_BY_CATEGORY[category];
+  const found = CLASS_BY_CATEGORY.get(category);
   if (!found && (isPosting || category !== "")) throw unknownType(number, name, category);
   if (!found) return { kind };
   const account: Account = {

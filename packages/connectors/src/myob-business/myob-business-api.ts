@@ -32,7 +32,7 @@ export function readAccountingProperties(
   settings: MyobBusinessSettings,
   fileId: string,
 ): Promise<Fields> {
-  return readOne(context, settings, `/${fileId}/GeneralLedger/AccountingProperties`);
+  return readOne(context, settings, `${below(fileId)}/GeneralLedger/AccountingProperties`);
 }
 
 export function readPreferences(
@@ -40,11 +40,16 @@ export function readPreferences(
   settings: MyobBusinessSettings,
   fileId: string,
 ): Promise<Fields> {
-  return readOne(context, settings, `/${fileId}/Company/Preferences`);
+  return readOne(context, settings, `${below(fileId)}/Company/Preferences`);
 }
 
 export function readAccounts(context: ReadContext, settings: MyobBusinessSettings, fileId: string) {
-  return readItems(context, settings, `/${fileId}/GeneralLedger/Account`, "$orderby=DisplayID");
+  return readItems(
+    context,
+    settings,
+    `${below(fileId)}/GeneralLedger/Account`,
+    "$orderby=DisplayID",
+  );
 }
 
 export function readLinkedAccounts(
@@ -52,7 +57,7 @@ export function readLinkedAccounts(
   settings: MyobBusinessSettings,
   fileId: string,
 ) {
-  return readItems(context, settings, `/${fileId}/GeneralLedger/LinkedAccount`);
+  return readItems(context, settings, `${below(fileId)}/GeneralLedger/LinkedAccount`);
 }
 
 /** One year more than the months lie in, since a year may be named by its end. */
@@ -64,7 +69,7 @@ export function readRegister(
 ) {
   const filter = `Year ge ${yearOf(from)} and Year le ${yearOf(to) + 1}`;
   const query = `$filter=${encodeURIComponent(filter)}`;
-  return readItems(context, settings, `/${fileId}/GeneralLedger/AccountRegister`, query);
+  return readItems(context, settings, `${below(fileId)}/GeneralLedger/AccountRegister`, query);
 }
 
 /** The balance sheet at the month's end, adjustments of a thirteenth period included. */
@@ -75,7 +80,7 @@ export function readBalanceSheet(
   month: Month,
 ): Promise<Fields> {
   const query = `AsOfDate=${lastDayOf(month)}&YearEndAdjust=true&ReportingBasis=Accrual`;
-  return readOne(context, settings, `/${fileId}/Report/BalanceSheetSummary?${query}`);
+  return readOne(context, settings, `${below(fileId)}/Report/BalanceSheetSummary?${query}`);
 }
 
 /** Profit and loss from the start of the financial year to the month's end. */
@@ -88,7 +93,11 @@ export function readProfitAndLoss(
   const start = firstDayOf(yearStartOf(month, yearEndMonth));
   const days = `StartDate=${start}&EndDate=${lastDayOf(month)}`;
   const query = `${days}&ReportingBasis=Accrual&YearEndAdjust=true`;
-  return readOne(context, settings, `/${externalId}/Report/ProfitAndLossSummary?${query}`);
+  return readOne(context, settings, `${below(externalId)}/Report/ProfitAndLossSummary?${query}`);
+}
+
+function below(fileId: string) {
+  return `/${encodeURIComponent(fileId)}`;
 }
 
 function readItems(

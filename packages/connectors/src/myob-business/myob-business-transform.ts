@@ -14,18 +14,20 @@ import type { RegisterRow } from "./register-reading.ts";
 
 export const SOURCE = "MYOB Business";
 
-const CURRENCY_BY_COUNTRY: Record<string, string> = { AU: "AUD", NZ: "NZD" };
+const CURRENCY_BY_COUNTRY = new Map(Object.entries({ AU: "AUD", NZ: "NZD" }));
 
-const CLASS_BY_CLASSIFICATION: Record<string, AccountClass> = {
-  Asset: "ASSET",
-  Liability: "LIABILITY",
-  Equity: "EQUITY",
-  Income: "REVENUE",
-  CostOfSales: "EXPENSE",
-  Expense: "EXPENSE",
-  OtherIncome: "REVENUE",
-  OtherExpense: "EXPENSE",
-};
+const CLASS_BY_CLASSIFICATION = new Map(
+  Object.entries<AccountClass>({
+    Asset: "ASSET",
+    Liability: "LIABILITY",
+    Equity: "EQUITY",
+    Income: "REVENUE",
+    CostOfSales: "EXPENSE",
+    Expense: "EXPENSE",
+    OtherIncome: "REVENUE",
+    OtherExpense: "EXPENSE",
+  }),
+);
 
 export function organisationOf(
   file: Fields,
@@ -34,21 +36,24 @@ export function organisationOf(
 ): Organisation {
   const name = text(file.Name, `${SOURCE}: company file.Name`);
   const country = text(file.Country, `${SOURCE}: ${name}.Country`);
-  const baseCurrency = CURRENCY_BY_COUNTRY[country];
+  const baseCurrency = CURRENCY_BY_COUNTRY.get(country);
   if (!baseCurrency) {
     throw new SourceError(
       "unreadable",
       `${SOURCE}: ${name} is kept in "${country}", not AU or NZ.`,
     );
   }
-  const yearEnd = properties.LastMonthFinancialYear;
+  const yearEnd = integer(
+    properties.LastMonthFinancialYear,
+    `${SOURCE}: ${name}.LastMonthFinancialYear`,
+  );
   const lockDate = record(preferences.System, `${SOURCE}: ${name}.System`).LockPeriodPriorTo;
   return {
     externalId: text(file.Id, `${SOURCE}: ${name}.Id`),
     name,
     baseCurrency,
     currencyDecimals: currencyDecimals(baseCurrency, SOURCE),
-    yearEndMonth: integer(yearEnd, `${SOURCE}: ${name}.LastMonthFinancialYear`),
+    yearEndMonth: yearEnd,
     basis: "ACCRUAL",
     ...(typeof lockDate === "string" && { lockDate: dayBefore(lockDate.slice(0, 10)) }),
   };
@@ -97,7 +102,7 @@ function accountOf(row: Fields, { current, retained }: EarningsAccounts): Accoun
   const path = `${SOURCE}: account ${code}`;
   const name = text(row.Name, `${path}.Name`);
   const classification = text(row.Classification, `${path}.Classification`);
-  const found = CLASS_BY_CLASSIFICATION[classification];
+  const found = CLASS_BY_CLASSIFICATION.get(classification);
   if (!found) {
     const type = `${classification} / ${String(row.Type)}`;
     throw new SourceError("unreadable", `${path} ${name} has the unknown type "${type}".`);
@@ -134,12 +139,13 @@ export function registerOf(rows: readonly Fields[], decimals: number): RegisterR
 
 /** The figures of a report as they are written, by account. */
 export function reportOf(report: Fields, name: string, decimals: number): Map<string, Minor> {
+  const figures = new Map<string, Minor>();
   const rows = records(report.AccountsBreakdown, `${SOURCE}: ${name}.AccountsBreakdown`);
-  return new Map(
-    rows.map((row, index) => {
-      const path = `${SOURCE}: ${name}[${index}]`;
-      const uid = text(record(row.Account, `${path}.Account`).UID, `${path}.Account.UID`);
-      return [uid, amount(row.AccountTotal, `${path}.AccountTotal`, decimals)];
-    }),
-  );
+  for (const [index, row] of rows.entries()) {
+    const path = `${SOURCE}: ${name}[${index}]`;
+    const uid = text(record(row.Account, `${path}.Account`).UID, `${path}.Account.UID`);
+    if (figures.has(uid)) throw new SourceError("unreadable", `${path} repeats account ${uid}.`);
+    figures.set(uid, amount(row.AccountTotal, `${path}.AccountTotal`, decimals));
+  }
+  return figures;
 }

@@ -11,26 +11,28 @@ import { SourceError } from "#source-error.ts";
 
 const SOURCE = "NetSuite";
 
-const CLASS_BY_TYPE: Record<string, AccountClass> = {
-  Bank: "ASSET",
-  AcctRec: "ASSET",
-  UnbilledRec: "ASSET",
-  OthCurrAsset: "ASSET",
-  FixedAsset: "ASSET",
-  OthAsset: "ASSET",
-  DeferExpense: "ASSET",
-  AcctPay: "LIABILITY",
-  CredCard: "LIABILITY",
-  OthCurrLiab: "LIABILITY",
-  LongTermLiab: "LIABILITY",
-  DeferRevenue: "LIABILITY",
-  Equity: "EQUITY",
-  Income: "REVENUE",
-  OthIncome: "REVENUE",
-  COGS: "EXPENSE",
-  Expense: "EXPENSE",
-  OthExpense: "EXPENSE",
-};
+const CLASS_BY_TYPE = new Map(
+  Object.entries<AccountClass>({
+    Bank: "ASSET",
+    AcctRec: "ASSET",
+    UnbilledRec: "ASSET",
+    OthCurrAsset: "ASSET",
+    FixedAsset: "ASSET",
+    OthAsset: "ASSET",
+    DeferExpense: "ASSET",
+    AcctPay: "LIABILITY",
+    CredCard: "LIABILITY",
+    OthCurrLiab: "LIABILITY",
+    LongTermLiab: "LIABILITY",
+    DeferRevenue: "LIABILITY",
+    Equity: "EQUITY",
+    Income: "REVENUE",
+    OthIncome: "REVENUE",
+    COGS: "EXPENSE",
+    Expense: "EXPENSE",
+    OthExpense: "EXPENSE",
+  }),
+);
 
 /** Accounts that hold no money: orders not yet posted, and counts. */
 const WITHOUT_MONEY = ["NonPosting", "Stat"];
@@ -96,7 +98,7 @@ function accountOf(row: Fields): Account {
   const name = text(row.name, `${path}.name`);
   const code = optionalText(row.code, `${path}.acctnumber`);
   const sourceType = text(row.type, `${path}.accttype`);
-  const found = CLASS_BY_TYPE[sourceType];
+  const found = CLASS_BY_TYPE.get(sourceType);
   if (!found) {
     throw new SourceError(
       "unreadable",
@@ -120,9 +122,14 @@ function accountOf(row: Fields): Account {
 type Openings = { ever: Map<string, Minor>; earlier: Map<string, Minor> };
 
 export function balancesOf(rows: readonly Fields[], decimals: number): Openings {
-  const column = (field: "balance" | "earlier") =>
-    new Map(rows.map((row) => [idOf(row), money(row, field, decimals)]));
-  return { ever: column("balance"), earlier: column("earlier") };
+  const [ever, earlier] = [new Map<string, Minor>(), new Map<string, Minor>()];
+  for (const row of rows) {
+    const id = idOf(row);
+    if (ever.has(id)) throw new SourceError("unreadable", `${SOURCE}: account ${id} came twice.`);
+    ever.set(id, money(row, "balance", decimals));
+    earlier.set(id, money(row, "earlier", decimals));
+  }
+  return { ever, earlier };
 }
 
 export function movementsOf(rows: readonly Fields[], month: number, decimals: number): Movement[] {

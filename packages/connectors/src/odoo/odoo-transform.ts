@@ -10,26 +10,28 @@ import { yearEndMonthOf } from "#year-end.ts";
 
 const SOURCE = "Odoo";
 
-const CLASS_BY_TYPE: Record<string, AccountClass> = {
-  asset_receivable: "ASSET",
-  asset_cash: "ASSET",
-  asset_current: "ASSET",
-  asset_non_current: "ASSET",
-  asset_prepayments: "ASSET",
-  asset_fixed: "ASSET",
-  liability_payable: "LIABILITY",
-  liability_credit_card: "LIABILITY",
-  liability_current: "LIABILITY",
-  liability_non_current: "LIABILITY",
-  equity: "EQUITY",
-  equity_unaffected: "EQUITY",
-  income: "REVENUE",
-  income_other: "REVENUE",
-  expense: "EXPENSE",
-  expense_other: "EXPENSE",
-  expense_depreciation: "EXPENSE",
-  expense_direct_cost: "EXPENSE",
-};
+const CLASS_BY_TYPE = new Map(
+  Object.entries<AccountClass>({
+    asset_receivable: "ASSET",
+    asset_cash: "ASSET",
+    asset_current: "ASSET",
+    asset_non_current: "ASSET",
+    asset_prepayments: "ASSET",
+    asset_fixed: "ASSET",
+    liability_payable: "LIABILITY",
+    liability_credit_card: "LIABILITY",
+    liability_current: "LIABILITY",
+    liability_non_current: "LIABILITY",
+    equity: "EQUITY",
+    equity_unaffected: "EQUITY",
+    income: "REVENUE",
+    income_other: "REVENUE",
+    expense: "EXPENSE",
+    expense_other: "EXPENSE",
+    expense_depreciation: "EXPENSE",
+    expense_direct_cost: "EXPENSE",
+  }),
+);
 
 export function organisationOf(company: Fields, currencies: readonly Fields[]): Organisation {
   const externalId = idText(company.id, `${SOURCE}: res.company.id`);
@@ -64,7 +66,7 @@ function accountOf(row: Fields): Account {
   const code = row.code === false ? undefined : text(row.code, `${path}.code`);
   const name = text(row.name, `${path}.name`);
   const sourceType = text(row.account_type, `${path}.account_type`);
-  const found = CLASS_BY_TYPE[sourceType];
+  const found = CLASS_BY_TYPE.get(sourceType);
   if (!found) {
     throw new SourceError(
       "unreadable",

@@ -13,22 +13,24 @@ import { yearEndMonthOf } from "#year-end.ts";
 
 const SOURCE = "Sage Accounting";
 
-const CLASS_BY_TYPE: Record<string, AccountClass> = {
-  BANK: "ASSET",
-  CURRENT_ASSETS: "ASSET",
-  FIXED_ASSETS: "ASSET",
-  FUTURE_ASSETS: "ASSET",
-  CURRENT_LIABILITY: "LIABILITY",
-  FUTURE_LIABILITY: "LIABILITY",
-  LINE_OF_CREDIT: "LIABILITY",
-  EQUITY: "EQUITY",
-  SALES: "REVENUE",
-  OTHER_INCOME: "REVENUE",
-  DIRECT_EXPENSES: "EXPENSE",
-  OVERHEADS: "EXPENSE",
-  DEPRECIATION: "EXPENSE",
-  TAXES: "EXPENSE",
-};
+const CLASS_BY_TYPE = new Map(
+  Object.entries<AccountClass>({
+    BANK: "ASSET",
+    CURRENT_ASSETS: "ASSET",
+    FIXED_ASSETS: "ASSET",
+    FUTURE_ASSETS: "ASSET",
+    CURRENT_LIABILITY: "LIABILITY",
+    FUTURE_LIABILITY: "LIABILITY",
+    LINE_OF_CREDIT: "LIABILITY",
+    EQUITY: "EQUITY",
+    SALES: "REVENUE",
+    OTHER_INCOME: "REVENUE",
+    DIRECT_EXPENSES: "EXPENSE",
+    OVERHEADS: "EXPENSE",
+    DEPRECIATION: "EXPENSE",
+    TAXES: "EXPENSE",
+  }),
+);
 
 export function organisationOf(business: Fields, settings: Fields): Organisation {
   const currency = record(settings.base_currency, `${SOURCE}: base_currency`);
@@ -66,7 +68,7 @@ function accountOf(row: Fields): Account {
     record(row.ledger_account_type, `${path}.ledger_account_type`).id,
     `${path}.type`,
   );
-  const found = CLASS_BY_TYPE[type];
+  const found = CLASS_BY_TYPE.get(type);
   if (!found) {
     throw new SourceError(
       "unreadable",

@@ -28,7 +28,8 @@ export function xeroApi({ http, signal }: ReadContext, settings: XeroSettings) {
     readJson(await send({ path: `/api.xro/2.0/${name}`, tenantId }));
   return {
     connections: async () => readJson(await send({ path: "/connections" })),
-    endConnection: (id: string) => send({ path: `/connections/${id}`, method: "DELETE" }),
+    endConnection: (id: string) =>
+      send({ path: `/connections/${encodeURIComponent(id)}`, method: "DELETE" }),
     organisation: (tenantId: string) => read("Organisation", tenantId),
     accounts: (tenantId: string) => read("Accounts", tenantId),
     trackingCategories: (tenantId: string) => read("TrackingCategories", tenantId),

@@ -80,11 +80,11 @@ const MICROSOFT_DATE = /^\/Date\((-?\d+)([+-]\d{4})?\)\/$/;
 
 /** "/Date(1546214400000+0000)/" is 2018-12-31: Xero writes a day as its midnight in UTC. */
 function readDay(written: string, path: string): Day {
-  const milliseconds = MICROSOFT_DATE.exec(written)?.[1];
-  if (milliseconds === undefined) {
+  const date = new Date(Number(MICROSOFT_DATE.exec(written)?.[1]));
+  if (Number.isNaN(date.getTime())) {
     throw new SourceError("unreadable", `${path}: "${written}" is not a date.`);
   }
-  return new Date(Number(milliseconds)).toISOString().slice(0, 10);
+  return date.toISOString().slice(0, 10);
 }
 
 export function readTracking(answer: unknown): TrackingCategory[] {
