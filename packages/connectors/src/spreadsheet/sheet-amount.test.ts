@@ -46,6 +46,12 @@ test.each([
   expect(readAmountCell(cell, point)).toEqual({ amount: 55_000n, side });
 });
 
+test("of a text as long as a cell may hold only the beginning is told", () => {
+  expect(() => readAmountCell("1 ".repeat(16_000), point)).toThrow(
+    /^"1 1.{37}…" is not an amount$/,
+  );
+});
+
 test("an empty cell has no amount", () => {
   expect([null, "", "  "].map((cell) => readAmountCell(cell, point))).toEqual([
     undefined,

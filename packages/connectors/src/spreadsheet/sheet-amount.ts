@@ -31,8 +31,13 @@ export function readAmountCell(cell: CellValue, notation: Notation): WrittenAmou
   return readWritten(cell.trim(), notation);
 }
 
+const AMOUNT_LENGTH_MAX = 40;
+
 function readWritten(text: string, notation: Notation): WrittenAmount | undefined {
   if (text === "") return undefined;
+  if (text.length > AMOUNT_LENGTH_MAX) {
+    throw new NotAnAmount(`"${text.slice(0, AMOUNT_LENGTH_MAX)}…" is not an amount`);
+  }
   if (DASHES.test(text)) return { amount: 0n };
   if (text.includes("%")) throw new NotAnAmount(`"${text}" is a percentage`);
   const sided = SIDE.exec(text)?.groups;

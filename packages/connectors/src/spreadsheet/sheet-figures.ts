@@ -35,41 +35,42 @@ export function figuresOf(
   const columnOf = (role: ColumnRole) => columns.find((each) => each.role === role)?.index;
   const openings = columnOf("opening") === undefined ? {} : { openings: nets(columnOf("opening")) };
   if (mapping.layout !== "trial-balance") {
-    const isBalances = mapping.layout === "monthly-balances";
-    const months = columns.flatMap((column): MonthFigures[] => {
-      if (column.role !== "month") return [];
-      const net = nets(column.index);
-      return [
-        { month: column.month, ...(isBalances ? { closings: net } : { movements: bySide(net) }) },
-      ];
-    });
-    return { months, ...openings };
+    return { months: monthsAcross(columns, mapping, nets), ...openings };
   }
   if (month === undefined) return { months: [], ...openings };
-  const sides = sidesOf(placed, columnOf("debit"), columnOf("credit"), nets(columnOf("amount")));
-  const closing = sidesOf(
-    placed,
-    columnOf("closing-debit"),
-    columnOf("closing-credit"),
-    nets(columnOf("closing")),
-  );
-  const hasClosing = ["closing", "closing-debit", "closing-credit"].some((role) =>
-    columns.some((column) => column.role === role),
-  );
+  const sides = (debit: ColumnRole, credit: ColumnRole, amount: ColumnRole) => {
+    const [left, right, one] = [columnOf(debit), columnOf(credit), columnOf(amount)];
+    const isThere = left !== undefined || right !== undefined || one !== undefined;
+    return isThere ? sidesOf(placed, left, right, nets(one)) : undefined;
+  };
+  const own = sides("debit", "credit", "amount");
+  const closing = sides("closing-debit", "closing-credit", "closing");
+  const isMovement = mapping.amountsAre === "movements" || closing !== undefined;
   const totals = totalsOf(foot, columnOf("debit"), columnOf("credit"));
-  const isMovement = mapping.amountsAre === "movements" || hasClosing;
+  const stood = closing ?? (isMovement ? undefined : own);
   return {
     ...openings,
     months: [
       {
         month,
-        ...(isMovement
-          ? { movements: sides, ...(totals && { totals }) }
-          : { closings: netBySide(sides) }),
-        ...(hasClosing && { closings: netBySide(closing) }),
+        ...(isMovement && own && { movements: own, ...(totals && { totals }) }),
+        ...(stood && { closings: netBySide(stood) }),
       },
     ],
   };
+}
+
+function monthsAcross(
+  columns: readonly SheetColumn[],
+  { layout }: SheetMapping,
+  nets: (column: number) => Map<string, Minor>,
+): MonthFigures[] {
+  return columns.flatMap((column): MonthFigures[] => {
+    if (column.role !== "month") return [];
+    const net = nets(column.index);
+    const said = layout === "monthly-balances" ? { closings: net } : { movements: bySide(net) };
+    return [{ month: column.month, ...said }];
+  });
 }
 
 /** In natural notation a liability, equity or revenue is written positive when it is a credit. */

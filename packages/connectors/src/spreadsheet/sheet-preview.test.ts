@@ -105,6 +105,12 @@ test("a foot that is not the sum of its column says so: a row was lost", async (
   ]);
 });
 
+test("a foot is checked though a row of differences stands below it", async () => {
+  const text = TRIAL_BALANCE.replace("200,Sales,Revenue,,$900.50\n", "");
+  const { reading } = await preview(`${text},Difference,,0.00,0.00\n`);
+  expect(reading.problems).toMatchObject([{ row: 10, kind: "total-differs" }]);
+});
+
 test("an account with a code is one, whatever it is called, unless it is the sum above it", async () => {
   const { reading } = await preview(`No,Name,Class,Balance,
 1100,Land,Asset,40.00

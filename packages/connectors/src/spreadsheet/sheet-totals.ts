@@ -37,8 +37,8 @@ export function separateTotals(
     } else if (!isSum) unmatched.push(row);
     else if (sums.isSumOfAll(row)) foot = nets(row);
   }
-  const last = rows.at(-1);
-  const isRefused = (row: SheetRow) => row.name + row.code === "" || (row === last && isFoot(row));
+  const last = rows.findLast(isFoot);
+  const isRefused = (row: SheetRow) => row === last || row.name + row.code === "";
   return {
     accounts,
     problems: unmatched.filter(isRefused).map((row) => differs(row, sums, columns, decimals)),

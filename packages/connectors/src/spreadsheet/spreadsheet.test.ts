@@ -147,6 +147,21 @@ Total,,,30,30,175,175
   );
 });
 
+test("a closing balance alone is a balance, and with its opening it is a month", async () => {
+  const text = (opening: boolean) => `Trial balance June 2027
+Code,Account,Class${opening ? ",Opening balance" : ""},Closing balance
+100,Bank,Asset${opening ? ",150" : ""},180
+200,Sales,Revenue${opening ? ",-90" : ""},-120
+960,Retained earnings,Equity${opening ? ",-60" : ""},-60
+`;
+  const alone = [await file(text(false))];
+  expect(monthsInFiles({ organisation, files: alone })).toEqual({ from: july, to: june });
+  const both = [await file(text(true))];
+  const { ledger, checks } = await read(both, june, june);
+  expect(checks.flatMap(({ findings }) => findings)).toEqual([]);
+  expect(ledger.movements.map(({ net }) => net)).toEqual([3_000n, -3_000n]);
+});
+
 test("a file with problems names itself and its first three, and counts the rest", async () => {
   const rows = [1, 2, 3, 4, 5].map((code) => `${code},Account ${code},Asset,x`).join("\n");
   const files = [{ ...(await file(`Code,Name,Class,Balance\n${rows}\n`)), month: june }];
