@@ -10,6 +10,8 @@ import type { LineSuggestion, MappedAccount } from "./suggest-lines.ts";
 const KNOWN_MIN = 0.75;
 const UNKNOWN_MAX = 0.3;
 const CONFIDENCE = 0.45;
+/** Neighbours on either side. */
+const LOOKED_AT = 6;
 
 const SECTION_LINES: Readonly<Partial<Record<Section, string>>> = {
   revenue: "salesGoods",
@@ -34,9 +36,10 @@ export function betweenNeighbours(
   for (const [place, { account, index }] of order.entries()) {
     const own = suggestions[index];
     if (!own || own.confidence > UNKNOWN_MAX) continue;
-    const [before, after] = [order.slice(0, place).reverse(), order.slice(place + 1)].map((side) =>
-      nearest(side, account, suggestions),
-    );
+    const [before, after] = [
+      order.slice(Math.max(0, place - LOOKED_AT), place).reverse(),
+      order.slice(place + 1, place + 1 + LOOKED_AT),
+    ].map((side) => nearest(side, account, suggestions));
     if (before && after) result[index] = placed(own, account, before, after);
   }
   return result;
@@ -44,14 +47,12 @@ export function betweenNeighbours(
 
 type Neighbour = { account: MappedAccount; line: string };
 
-const NEIGHBOURS_LOOKED_AT = 6;
-
 function nearest(
   side: readonly { account: MappedAccount; index: number }[],
   own: MappedAccount,
   suggestions: readonly LineSuggestion[],
 ): Neighbour | undefined {
-  for (const { account, index } of side.slice(0, NEIGHBOURS_LOOKED_AT)) {
+  for (const { account, index } of side) {
     const suggestion = suggestions[index];
     if (account.class !== own.class) return undefined;
     if (suggestion && suggestion.confidence >= KNOWN_MIN) return { account, line: suggestion.line };

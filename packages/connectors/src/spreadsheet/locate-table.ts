@@ -1,13 +1,11 @@
 /** Finds the table a mapping was made for in the file in hand, and what its columns are now. */
 import type { PlainSheet } from "@app/spreadsheet/plain-sheet";
 import type { Table } from "@app/spreadsheet/read-table";
-import { headingTexts, textOf } from "./sheet-headings.ts";
+import { headingTexts, ROWS_SEARCHED_MAX, textOf } from "./sheet-headings.ts";
 import type { SheetColumn, SheetMapping, SheetProblem } from "./sheet-mapping.ts";
 import { dateOrderOf, monthIn } from "./sheet-month.ts";
 
 type Located = { sheet: PlainSheet; headingRow: number; columns: SheetColumn[] };
-
-const ROWS_SEARCHED_MAX = 40;
 
 export function locateTable(
   table: Table,

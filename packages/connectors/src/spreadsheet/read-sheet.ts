@@ -10,7 +10,7 @@ import { monthName } from "#checks/finding.ts";
 import type { Account, AccountClass } from "#ledger.ts";
 import { classInWords } from "./class-words.ts";
 import { locateTable } from "./locate-table.ts";
-import { proposeClasses, type UnclassedAccount } from "./propose-classes.ts";
+import { type UnclassedAccount, unclassedOf } from "./propose-classes.ts";
 import { bySide, type Figures, figuresOf } from "./sheet-figures.ts";
 import type { SheetColumn, SheetMapping, SheetProblem } from "./sheet-mapping.ts";
 import { accountIdOf, readRows, type SheetRow } from "./sheet-rows.ts";
@@ -19,7 +19,7 @@ import { separateTotals } from "./sheet-totals.ts";
 export type SheetReading = Figures & {
   accounts: Account[];
   columns: SheetColumn[];
-  /** Accounts that wait for a class, with the class that is proposed. */
+  /** Accounts that wait for a person to choose their class. */
   unclassed: UnclassedAccount[];
   problems: SheetProblem[];
   warnings: string[];
@@ -77,10 +77,9 @@ function readFigures(
   return {
     accounts: placed.map(({ account }) => account),
     ...figures,
-    unclassed: proposeClasses(
-      totals.accounts.filter((row, index) => !accounts[index]?.class && row.amounts.size > 0),
-      columns,
-    ),
+    unclassed: totals.accounts
+      .filter((row, index) => !accounts[index]?.class && row.amounts.size > 0)
+      .map((row) => unclassedOf(row, columns)),
     problems: problems.sort((one, other) => (one.row ?? 0) - (other.row ?? 0)),
     warnings: [...totals.warnings, ...formulaWarning(read.formulaCount)],
   };

@@ -10,7 +10,8 @@ import { type DateOrder, dateOrderOf, isMonthWithoutYear, monthIn } from "./shee
 /** Headings of the table; `row` counts from 0. */
 export type Headings = { row: number; texts: string[] };
 
-const ROWS_SEARCHED_MAX = 40;
+/** A table starts further up than this. */
+export const ROWS_SEARCHED_MAX = 40;
 
 const ROLE_WORDS: readonly (readonly [ColumnRole, RegExp])[] = [
   ["closing-debit", /^(?:ytd|year to date|closing|balance) (?:debit|dr)s?$|^ytddebit$|^debit ytd$/],
@@ -97,7 +98,7 @@ export function headingTexts({ rows }: PlainSheet, row: number): string[] {
   return own.map((text, column) => {
     const isUnclear = own.indexOf(text) !== own.lastIndexOf(text) || isMonthWithoutYear(text);
     const over = above[column] ?? above.at(-1) ?? "";
-    return text !== "" && isUnclear && over !== "" ? `${joined(over, text)}` : text;
+    return text !== "" && isUnclear && over !== "" ? joined(over, text) : text;
   });
 }
 

@@ -7,6 +7,8 @@ import { columnName } from "@app/engine/excel/a1";
 import type { Month } from "@app/engine/time/month";
 import type { Table } from "@app/spreadsheet/read-table";
 import { monthName } from "#checks/finding.ts";
+import type { AccountClass } from "#ledger.ts";
+import { proposeClasses } from "./propose-classes.ts";
 import { proposeMapping } from "./propose-mapping.ts";
 import { NOTHING_READ, readSheet, type SheetReading } from "./read-sheet.ts";
 import { textOf } from "./sheet-headings.ts";
@@ -19,6 +21,8 @@ export type SheetPreview = {
   /** The sheet's first rows, titles and headings included. */
   rows: string[][];
   reading: SheetReading;
+  /** For accounts without a class, where name and side tell; to be put into the mapping. */
+  proposedClasses: Record<string, AccountClass>;
 };
 
 type Asked = { decimals: number; mapping?: SheetMapping; month?: Month };
@@ -44,7 +48,8 @@ export function previewSheet(table: Table, asked: Asked): SheetPreview {
   const { decimals } = asked;
   const proposal = asked.mapping ? { mapping: asked.mapping } : proposeMapping(table, decimals);
   const month = asked.month ?? (proposal && "month" in proposal ? proposal.month : undefined);
-  if (!proposal) return { columns: [], rows: firstRows(table), reading: noTable() };
+  if (!proposal)
+    return { columns: [], rows: firstRows(table), reading: noTable(), proposedClasses: {} };
   const { mapping } = proposal;
   const reading = readSheet(table, { mapping, decimals, month });
   return {
@@ -57,6 +62,7 @@ export function previewSheet(table: Table, asked: Asked): SheetPreview {
     })),
     rows: firstRows(table, mapping.sheetName),
     reading,
+    proposedClasses: proposeClasses(reading.unclassed),
   };
 }
 

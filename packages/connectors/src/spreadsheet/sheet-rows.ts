@@ -170,8 +170,10 @@ function unreadable(sheet: PlainSheet, name: string, cell: unknown): string | un
   return undefined;
 }
 
-const CODE_FIRST = /^(?<code>[\p{L}\d./-]*\d[\p{L}\d./-]*)\s*(?:[-–:·|]\s*|\s)(?<name>\D.*)$/u;
-const CODE_LAST = /^(?<name>.+?)\s*\((?<code>[^()]*\d[^()]*)\)$/;
+/** Codes are short, and what is not must not cost a hostile cell's worth of time. */
+const CODE_FIRST =
+  /^(?=[\p{L}./-]{0,19}\d)(?<code>[\p{L}\d./-]{1,20})\s*(?:[-–:·|]\s*|\s)(?<name>\D.*)$/u;
+const CODE_LAST = /^(?<name>[^()]+?)\s*\((?=[^()]{0,19}\d)(?<code>[^()]{1,20})\)$/;
 
 /** "4000 - Sales" and "Sales (4000)"; a name alone stays a name. */
 export function splitAccount(text: string): { code: string; name: string } {
