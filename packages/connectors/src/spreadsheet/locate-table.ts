@@ -20,7 +20,7 @@ export function locateTable(
   if (!best) return { problems: [{ kind: "no-table", message: "The file has no sheet to read." }] };
   if (best.missing.length > 0) return { problems: best.missing.map(noColumn) };
   const columns = columnsOf(best.texts, mapping);
-  const problems = lacking(columns, mapping);
+  const problems = [...lacking(columns, mapping), ...tooLong(best.sheet)];
   return problems.length > 0
     ? { problems }
     : { sheet: best.sheet, headingRow: best.headingRow, columns };
@@ -97,6 +97,15 @@ function twoWays(columns: readonly SheetColumn[]): SheetProblem[] {
       kind: "no-month",
       message: `${heading} can be two months. Choose whether the day or the month comes first.`,
     }));
+}
+
+/** No chart is this long: it is a list of postings, or a sheet filled to its end. */
+const ROWS_READ_MAX = 30_000;
+
+function tooLong({ rows }: PlainSheet): SheetProblem[] {
+  if (rows.length <= ROWS_READ_MAX) return [];
+  const message = `The sheet has ${rows.length.toLocaleString("en-US")} rows. One row for each account is expected.`;
+  return [{ kind: "no-table", message }];
 }
 
 function noColumn(heading: string): SheetProblem {

@@ -331,6 +331,17 @@ test("a UTF-16 file opened in its own thread is previewed like any other", async
   expect(previewSheet(table, { decimals: 2 }).reading.problems).toEqual([]);
 });
 
+test("a list of postings is told from a chart by its length", async () => {
+  const text = `Code,Name,Class,Balance\n${"1,Bank,Asset,1\n".repeat(30_001)}`;
+  const table = await readTable({ name: "gl.csv", bytes: Buffer.from(text) });
+  expect(previewSheet(table, { decimals: 2, month: june }).reading.problems).toEqual([
+    {
+      kind: "no-table",
+      message: "The sheet has 30,002 rows. One row for each account is expected.",
+    },
+  ]);
+});
+
 test("a total under every one of 10,000 accounts leaves 10,000 accounts", async () => {
   const rows = Array.from({ length: 10_000 }, (_, at) => `${at},Account ${at},Asset,1\n,Total,,1`);
   const table = await readTable({
