@@ -9,6 +9,7 @@
  */
 import { type Month, monthOf } from "@app/engine/time/month";
 import { formatAmount } from "#amount.ts";
+import { currencyDecimals } from "#currency-decimals.ts";
 import { firstDayOf, monthOfDay, yearStartOf } from "#day.ts";
 import type { BookAccount, Books } from "#demo-books/books.ts";
 import type { Minor } from "#ledger.ts";
@@ -24,7 +25,6 @@ export type BusinessCentralStandIn = {
 };
 
 const COMPANY_ID = demoId(0);
-const DECIMALS = 2;
 
 /** The narration of entries that take back others on their own side. */
 export const CORRECTION = "Correction";
@@ -38,7 +38,11 @@ export function answerTo(url: URL, standIn: BusinessCentralStandIn): unknown {
     case `companies(${COMPANY_ID})/companyInformation`:
       return pageOf(url, standIn, [informationOf(books)]);
     case `companies(${COMPANY_ID})/accounts`:
-      return pageOf(url, standIn, standIn.chart.map(accountAnswer));
+      return pageOf(
+        url,
+        standIn,
+        standIn.chart.map((row) => accountAnswer(row, standIn.books)),
+      );
     case `companies(${COMPANY_ID})/trialBalances`:
       return pageOf(url, standIn, trialBalanceOf(standIn, monthAsked(url)));
     default:
@@ -62,14 +66,15 @@ function informationOf({ name, currency, yearEndMonth, journals }: Books) {
   return { displayName: name, currencyCode: currency, currentFiscalYearStartDate };
 }
 
-function accountAnswer({ id, number, name, kind, category, subCategory }: ChartRow) {
+function accountAnswer(row: ChartRow, { accounts }: Books) {
+  const { id, number, name, kind, category, subCategory } = row;
   return {
     id,
     number,
     displayName: name,
     category: encoded(category || " "),
     subCategory,
-    blocked: false,
+    blocked: accounts.some((account) => account.id === id && account.isArchived),
     accountType: encoded(kind),
     directPosting: kind === "Posting",
     netChange: 0,
@@ -94,16 +99,19 @@ type Figures = { debit: Minor; credit: Minor; balance: Minor };
 /** An End-Total adds up what stands since its Begin-Total. */
 function trialBalanceOf(standIn: BusinessCentralStandIn, month: Month) {
   const byAccount = figuresOf(standIn, month);
+  const decimals = currencyDecimals(standIn.books.currency, "Business Central Demo");
   let sum: Figures = { debit: 0n, credit: 0n, balance: 0n };
   return standIn.chart.map((row) => {
     const figures = byAccount.get(row.id) ?? { debit: 0n, credit: 0n, balance: 0n };
     if (row.kind === "Begin-Total") sum = figures;
     if (row.kind === "Posting") sum = plus(sum, figures);
-    return rowAnswer(row, row.kind === "End-Total" ? sum : figures, month);
+    const shown = row.kind === "End-Total" ? sum : figures;
+    return { ...rowAnswer(row, shown, decimals), dateFilter: firstDayOf(month) };
   });
 }
 
-function rowAnswer({ id, number, name, kind }: ChartRow, figures: Figures, month: Month) {
+function rowAnswer({ id, number, name, kind }: ChartRow, figures: Figures, decimals: number) {
+  const unsigned = (amount: Minor) => formatAmount(amount < 0n ? -amount : amount, decimals);
   const { debit, credit, balance } = figures;
   return {
     number,
@@ -114,12 +122,7 @@ function rowAnswer({ id, number, name, kind }: ChartRow, figures: Figures, month
     totalCredit: unsigned(credit),
     balanceAtDateDebit: unsigned(balance > 0n ? balance : 0n),
     balanceAtDateCredit: unsigned(balance < 0n ? balance : 0n),
-    dateFilter: firstDayOf(month),
   };
-}
-
-function unsigned(amount: Minor) {
-  return formatAmount(amount < 0n ? -amount : amount, DECIMALS);
 }
 
 function plus(one: Figures, other: Figures): Figures {

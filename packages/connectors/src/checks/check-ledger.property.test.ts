@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Ledger } from "#ledger.ts";
+import { PROPERTY_MS } from "#testing/random-read.ts";
 import { type TestAccount, testAccounts, testBooks } from "#testing/test-books.ts";
 import { checkLedger, isReconciled } from "./check-ledger.ts";
 
@@ -23,14 +24,18 @@ const ledgers = fc
   })
   .map(testBooks);
 
-test("whatever a company does, books that reconcile pass all checks", () => {
-  fc.assert(
-    fc.property(ledgers, (ledger) => {
-      expect(checkLedger(ledger).flatMap((check) => check.findings)).toEqual([]);
-    }),
-    { numRuns: 150 },
-  );
-});
+test(
+  "whatever a company does, books that reconcile pass all checks",
+  () => {
+    fc.assert(
+      fc.property(ledgers, (ledger) => {
+        expect(checkLedger(ledger).flatMap((check) => check.findings)).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  },
+  PROPERTY_MS,
+);
 
 /** Every amount of a ledger, as a change that adds to it. */
 function changes(ledger: Ledger, by: bigint): Ledger[] {
@@ -63,22 +68,26 @@ function changes(ledger: Ledger, by: bigint): Ledger[] {
   ];
 }
 
-test("any single amount changed, by a cent or a million, fails at least one check", () => {
-  const step = amount.filter((by) => by !== 0n);
-  fc.assert(
-    fc.property(
-      ledgers,
-      fc.oneof(fc.constantFrom(1n, -1n), step),
-      fc.nat(),
-      (ledger, by, which) => {
-        const all = changes(ledger, by);
-        const changed = all[which % all.length];
-        expect(changed && isReconciled(checkLedger(changed))).toBe(false);
-      },
-    ),
-    { numRuns: 150 },
-  );
-});
+test(
+  "any single amount changed, by a cent or a million, fails at least one check",
+  () => {
+    const step = amount.filter((by) => by !== 0n);
+    fc.assert(
+      fc.property(
+        ledgers,
+        fc.oneof(fc.constantFrom(1n, -1n), step),
+        fc.nat(),
+        (ledger, by, which) => {
+          const all = changes(ledger, by);
+          const changed = all[which % all.length];
+          expect(changed && isReconciled(checkLedger(changed))).toBe(false);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  },
+  PROPERTY_MS,
+);
 
 test("every amount of one ledger is guarded: none can change without a finding", () => {
   const ledger = testBooks({

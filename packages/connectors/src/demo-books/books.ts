@@ -16,6 +16,8 @@ export type BookAccount = {
   subType?: string;
   parentId?: string;
   isRetainedEarnings?: boolean;
+  /** No longer posted to by people; what it holds stays in the books. */
+  isArchived?: boolean;
 };
 
 export type JournalLine = { accountId: string; net: Minor };

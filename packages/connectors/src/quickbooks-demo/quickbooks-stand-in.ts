@@ -20,8 +20,8 @@ export function quickBooksStandIn(books: Books): HttpClient {
 
 function answerTo({ pathname, searchParams }: URL, books: Books, reports: BookReports) {
   const name = pathname.replace(/^\/v3\/company\/[^/]+\//, "");
-  const from = monthOfDay(searchParams.get("start_date") ?? "");
-  const to = monthOfDay(searchParams.get("end_date") ?? "");
+  const monthAsked = (field: string) => monthOfDay(searchParams.get(field) ?? "");
+  const range = () => ({ from: monthAsked("start_date"), to: monthAsked("end_date") });
   const report = (statement: Statement) => reportAnswer(name, searchParams, books, statement);
   switch (name) {
     case "query":
@@ -34,11 +34,11 @@ function answerTo({ pathname, searchParams }: URL, books: Books, reports: BookRe
         },
       };
     case "reports/ProfitAndLoss":
-      return report(profitAndLoss(books, reports, { from, to }));
+      return report(profitAndLoss(books, reports, range()));
     case "reports/BalanceSheet":
-      return report(balanceSheet(books, reports, { from, to }));
+      return report(balanceSheet(books, reports, range()));
     case "reports/TrialBalance":
-      return report(trialBalance(books, reports, to));
+      return report(trialBalance(books, reports, monthAsked("end_date")));
     default:
       throw new SourceError("refused", `QuickBooks Demo has no ${name}.`);
   }
@@ -57,12 +57,13 @@ function queryAnswer(query: string, books: Books) {
   return { QueryResponse: page.length > 0 ? { Account: page } : {} };
 }
 
-function accountAnswer({ id, code, name, type, subType, parentId }: BookAccount) {
+function accountAnswer(account: BookAccount) {
+  const { id, code, name, type, subType, parentId, isArchived = false } = account;
   return {
     Id: id,
     Name: name,
     AcctNum: code,
-    Active: true,
+    Active: !isArchived,
     AccountType: type,
     ...(subType && { AccountSubType: subType }),
     SubAccount: parentId !== undefined,

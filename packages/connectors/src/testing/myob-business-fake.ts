@@ -91,7 +91,7 @@ function accountsOf({ accounts }: Books) {
       Classification: TYPES[account.class][0],
       Type: TYPES[account.class][1],
       IsHeader: false,
-      IsActive: true,
+      IsActive: !account.isArchived,
       ParentAccount: account.class === "EQUITY" ? { UID: HEADING } : null,
       OpeningBalance: 99_999,
       CurrentBalance: 88_888,

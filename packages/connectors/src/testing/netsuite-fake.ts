@@ -4,8 +4,10 @@
  * closing journal, a count on a statistical account, a line of another subsidiary and one of
  * another accounting book. Pages hold twenty rows, however many are asked for.
  */
+
 import { monthInYear } from "@app/engine/time/month";
 import { formatAmount } from "#amount.ts";
+import { currencyDecimals } from "#currency-decimals.ts";
 import { firstDayOf, lastDayOf, monthOfDay, yearStartOf } from "#day.ts";
 import type { Books } from "#demo-books/books.ts";
 import type { HttpRequest } from "#http/http-client.ts";
@@ -48,12 +50,14 @@ function rowsFor(query: string, books: Books, lines: readonly Line[]): Row[] {
   if (query.includes("FROM accountingperiod WHERE")) return periodsOf(books);
   if (query.includes("FROM account ORDER")) return accountsOf(books);
   const kept = lines.filter((line) => isAskedFor(query, line));
-  if (!query.includes("GROUP BY")) return [sidesOf(kept)];
+  const decimals = currencyDecimals(books.currency, "NetSuite");
+  if (!query.includes("GROUP BY")) return [sidesOf(kept, decimals)];
   const yearStart = /CASE WHEN ap.enddate < TO_DATE\('([\d-]+)'/.exec(query)?.[1];
   return [...new Set(kept.map(({ account }) => account))].sort().map((account) => {
     const own = kept.filter((line) => line.account === account);
     const earlier = own.filter(({ ends }) => yearStart !== undefined && ends < yearStart);
-    return { account, ...sidesOf(own), balance: sum(own), earlier: sum(earlier) };
+    const [balance, before] = [sum(own, decimals), sum(earlier, decimals)];
+    return { account, ...sidesOf(own, decimals), balance, earlier: before };
   });
 }
 
@@ -126,7 +130,7 @@ function accountsOf({ accounts }: Books): Row[] {
     special: account.isRetainedEarnings ? "RetEarnings" : null,
     parent: null,
     issummary: "F",
-    isinactive: "F",
+    isinactive: account.isArchived ? "T" : "F",
   }));
   const base = { code: null, special: null, parent: null, issummary: "F", isinactive: "F" };
   return [
@@ -136,20 +140,18 @@ function accountsOf({ accounts }: Books): Row[] {
   ];
 }
 
-function sidesOf(lines: readonly Line[]) {
+function sidesOf(lines: readonly Line[], decimals: number) {
   if (lines.length === 0) return { debit: null, credit: null };
-  return {
-    debit: sum(lines.filter(({ net }) => net > 0n)),
-    credit: sum(lines.filter(({ net }) => net < 0n).map((line) => ({ ...line, net: -line.net }))),
-  };
+  const credits = lines.filter(({ net }) => net < 0n).map((line) => ({ ...line, net: -line.net }));
+  const debits = lines.filter(({ net }) => net > 0n);
+  return { debit: sum(debits, decimals), credit: sum(credits, decimals) };
 }
 
-/** As Oracle prints numbers: no separators and no noughts at the end. */
-function sum(lines: readonly Line[]) {
+/** As Oracle prints numbers: no separators and no noughts at the end of a fraction. */
+function sum(lines: readonly Line[], decimals: number) {
   const total = lines.reduce((subtotal, { net }) => subtotal + net, 0n);
-  return (
-    formatAmount(total, 2)
-      .replaceAll(",", "")
-      .replace(/\.?0+$/, "") || "0"
-  );
+  return formatAmount(total, decimals)
+    .replaceAll(",", "")
+    .replace(/(\.\d*?)0+$/, "$1")
+    .replace(/\.$/, "");
 }

@@ -4,6 +4,7 @@
  * that is still a draft, one off the balance sheet, and one of another company. That other company
  * is the user's main one, and all that is shown unless the call names another.
  */
+import { currencyDecimals } from "#currency-decimals.ts";
 import { monthOfDay } from "#day.ts";
 import type { BookAccount, Books } from "#demo-books/books.ts";
 import type { HttpRequest } from "#http/http-client.ts";
@@ -36,6 +37,7 @@ export function odooIdOf(books: Books, accountId: string): number {
 export function odooFake(books: Books) {
   const accounts = [...books.accounts.map(accountAnswer), offBalance(books)];
   const items = itemsOf(books, accounts);
+  const decimals = currencyDecimals(books.currency, "Odoo");
   return ({ url, body = "{}", headers }: HttpRequest): unknown => {
     if (headers?.["X-Odoo-Database"] !== "acorn") throw new Error("No database named");
     const call = JSON.parse(body) as Call;
@@ -43,11 +45,11 @@ export function odooFake(books: Books) {
       case "res.company/search_read":
         return slice([companyOf(books)], call);
       case "res.currency/search_read":
-        return slice([{ id: 21, name: books.currency, decimal_places: 2 }], call);
+        return slice([{ id: 21, name: books.currency, decimal_places: decimals }], call);
       case "account.account/search_read":
         return slice(accounts, call);
       case "account.move.line/formatted_read_group":
-        return groupsOf(items, call);
+        return groupsOf(items, call, 10 ** decimals);
       default:
         throw new Error(`Odoo has no ${url}`);
     }
@@ -71,7 +73,7 @@ function accountAnswer(account: BookAccount, index: number) {
     code: account.code,
     name: account.name,
     account_type: account.isRetainedEarnings ? "equity_unaffected" : TYPES[account.class],
-    active: true,
+    active: !account.isArchived,
   };
 }
 
@@ -106,7 +108,11 @@ function slice(rows: readonly unknown[], { offset = 0, limit = rows.length }: Ca
   return rows.slice(offset, offset + limit);
 }
 
-function groupsOf(items: readonly Item[], { domain, groupby = [], context }: Call) {
+function groupsOf(
+  items: readonly Item[],
+  { domain, groupby = [], context }: Call,
+  minorInMajor: number,
+) {
   const shown = context?.allowed_company_ids ?? [MAIN_COMPANY];
   const kept = items
     .filter((item) => shown.includes(Number(item.company_id)))
@@ -116,7 +122,8 @@ function groupsOf(items: readonly Item[], { domain, groupby = [], context }: Cal
     const group = kept.filter(({ account }) => key === undefined || account === key);
     const nets = group.map(({ net }) => net);
     const sum = (side: Minor) =>
-      Number(nets.reduce((total, net) => (net * side > 0n ? total + net * side : total), 0n)) / 100;
+      Number(nets.reduce((total, net) => (net * side > 0n ? total + net * side : total), 0n)) /
+      minorInMajor;
     return {
       ...(key !== undefined && { account_id: [key, `Account ${key}`] }),
       "debit:sum": group.length > 0 ? sum(1n) : false,

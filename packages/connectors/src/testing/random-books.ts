@@ -6,7 +6,18 @@ import type { BookAccount, Books } from "#demo-books/books.ts";
 
 const MONTHS = 30;
 
-export function randomBooks(accounts: BookAccount[], firstMonth: Month): fc.Arbitrary<Books> {
+export type Draw = {
+  /** One is drawn; without decimals and with three where the source may have them. */
+  currencies?: readonly string[];
+  /** Whether accounts may be archived, whatever is on them. */
+  canArchive?: boolean;
+};
+
+export function randomBooks(
+  accounts: BookAccount[],
+  firstMonth: Month,
+  { currencies = ["USD"], canArchive = false }: Draw = {},
+): fc.Arbitrary<Books> {
   const [first, ...others] = accounts.map(({ id }) => id);
   if (first === undefined) throw new Error("A chart has at least one account");
   const entry = fc.record({
@@ -16,11 +27,16 @@ export function randomBooks(accounts: BookAccount[], firstMonth: Month): fc.Arbi
   });
   const entries = fc.array(entry, { minLength: 1, maxLength: 60 });
   const yearEndMonth = fc.integer({ min: 1, max: 12 });
-  return fc.record({ entries, yearEndMonth }).map((drawn) => ({
+  const currency = fc.constantFrom(...currencies);
+  const archived = canArchive ? fc.subarray(others) : fc.constant<string[]>([]);
+  return fc.record({ entries, yearEndMonth, currency, archived }).map((drawn) => ({
     name: "Acorn",
-    currency: "USD",
+    currency: drawn.currency,
     yearEndMonth: drawn.yearEndMonth,
-    accounts,
+    accounts: accounts.map((account) => ({
+      ...account,
+      ...(drawn.archived.includes(account.id) && { isArchived: true }),
+    })),
     journals: drawn.entries.map(({ monthIndex, accountId, net }) => ({
       day: dayOf(firstMonth + monthIndex, 10),
       narration: "Entry",

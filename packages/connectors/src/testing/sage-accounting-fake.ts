@@ -2,8 +2,10 @@
  * Sage Accounting as its API documents it, over given books: a business named in a header, lists
  * whose `$next` is a path, a trial balance with its two-sided balances.
  */
+
 import type { Month } from "@app/engine/time/month";
 import { formatAmount } from "#amount.ts";
+import { currencyDecimals } from "#currency-decimals.ts";
 import { lastDayOf, monthOfDay, yearStartOf } from "#day.ts";
 import { type BookAccount, type Books, reportsOf } from "#demo-books/books.ts";
 import type { HttpRequest } from "#http/http-client.ts";
@@ -69,12 +71,12 @@ function accountAnswer(account: BookAccount) {
     name: account.isRetainedEarnings ? "Profit and loss account" : account.name,
     nominal_code: Number(account.code),
     ledger_account_type: { id: TYPES[account.class] },
-    included_in_chart: true,
+    included_in_chart: !account.isArchived,
   };
 }
 
 function trialBalance(
-  { accounts, yearEndMonth, journals }: Books,
+  { accounts, currency, yearEndMonth, journals }: Books,
   balance: (id: string, month: Month) => Minor,
   month: Month,
 ) {
@@ -82,6 +84,12 @@ function trialBalance(
     .filter(({ day }) => monthOfDay(day) === month)
     .flatMap(({ lines }) => lines);
   const isYearStart = month === yearStartOf(month, yearEndMonth);
+  const decimals = currencyDecimals(currency, "Sage Accounting");
+  const plain = (minor: Minor) => formatAmount(minor, decimals).replaceAll(",", "");
+  const sides = (net: Minor) => ({
+    debit: net > 0n ? plain(net) : "0",
+    credit: net < 0n ? plain(-net) : "0",
+  });
   const rows = accounts.map(({ id, code, name }) => {
     const posted = inMonth.filter(({ accountId }) => accountId === id).map(({ net }) => net);
     const debit = posted.reduce((sum, net) => (net > 0n ? sum + net : sum), 0n);
@@ -98,14 +106,6 @@ function trialBalance(
     };
   });
   return { from_date: "", to_date: lastDayOf(month), ledger_accounts: rows };
-}
-
-function sides(net: Minor) {
-  return { debit: net > 0n ? plain(net) : "0", credit: net < 0n ? plain(-net) : "0" };
-}
-
-function plain(minor: Minor) {
-  return formatAmount(minor, 2).replaceAll(",", "");
 }
 
 function everBalance({ journals }: Books) {

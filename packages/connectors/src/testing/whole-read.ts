@@ -37,7 +37,7 @@ export async function readWhole<Settings>(
   return readLedger({ connector, settings, context, organisation, range, currentMonth });
 }
 
-/** Every movement, every balance a month starts with, every check: the books, to the cent. */
+/** Every movement, every balance a month starts with, every check and what is archived: the books. */
 export function expectBooks({ ledger, checks }: LedgerRead, books: Books): void {
   expect(checks.flatMap(({ findings }) => findings)).toEqual([]);
   const { movement, balance } = reportsOf(books);
@@ -58,4 +58,7 @@ export function expectBooks({ ledger, checks }: LedgerRead, books: Books): void 
     }
   }
   expect(differences).toEqual([]);
+  const archived = books.accounts.filter(({ isArchived }) => isArchived).map(({ id }) => id);
+  const gone = ledger.accounts.filter(({ status }) => status === "ARCHIVED");
+  expect(new Set(gone.map(({ externalId }) => externalId))).toEqual(new Set(archived));
 }

@@ -1,6 +1,7 @@
 /** What Xero would answer for given books, in the shapes its API documents. */
 import { type Month, monthLabel, yearOf } from "@app/engine/time/month";
 import { formatAmount } from "#amount.ts";
+import { currencyDecimals } from "#currency-decimals.ts";
 import { lastDayOf } from "#day.ts";
 import { type BookAccount, type Books, reportsOf } from "#demo-books/books.ts";
 import type { AccountClass, Minor } from "#ledger.ts";
@@ -61,17 +62,18 @@ export function xeroAnswers(books: Books) {
           balance: reports.balance(account.id, month),
         }))
         .filter(({ movement, balance }) => movement !== 0n || balance !== 0n);
-      return trialBalanceAnswer(books.name, month, figures);
+      return trialBalanceAnswer(books, month, figures);
     },
   };
 }
 
-function accountAnswer({ id, code, name, class: kind, type, subType }: BookAccount) {
+function accountAnswer(account: BookAccount) {
+  const { id, code, name, class: kind, type, subType, isArchived } = account;
   return {
     AccountID: id,
     Code: code,
     Name: name,
-    Status: "ACTIVE",
+    Status: isArchived ? "ARCHIVED" : "ACTIVE",
     Type: type,
     Class: kind,
     SystemAccount: subType ?? "",
@@ -88,17 +90,19 @@ const SECTIONS: [string, AccountClass][] = [
   ["Equity", "EQUITY"],
 ];
 
-function trialBalanceAnswer(name: string, month: Month, figures: Figures[]) {
+function trialBalanceAnswer({ name, currency }: Books, month: Month, figures: Figures[]) {
+  const decimals = currencyDecimals(currency, "Xero");
+  const plain = (amount: Minor) => formatAmount(amount, decimals).replaceAll(",", "");
   const titles = ["Account", "Debit", "Credit", "YTD Debit", "YTD Credit"];
   const sections = SECTIONS.map(([Title, kind]) => ({
     RowType: "Section",
     Title,
-    Rows: figures.filter(({ account }) => account.class === kind).map(rowOf),
+    Rows: figures.filter(({ account }) => account.class === kind).map((each) => rowOf(each, plain)),
   }));
   const total = {
     RowType: "Section",
     Title: "",
-    Rows: [{ RowType: "SummaryRow", Cells: ["Total", ...totals(figures)].map(cell) }],
+    Rows: [{ RowType: "SummaryRow", Cells: ["Total", ...totals(figures).map(plain)].map(cell) }],
   };
   const date = `${Number(lastDayOf(month).slice(-2))} ${monthLabel(month).slice(0, 3)} ${yearOf(month)}`;
   return {
@@ -119,9 +123,9 @@ function trialBalanceAnswer(name: string, month: Month, figures: Figures[]) {
   };
 }
 
-function rowOf({ account, movement, balance }: Figures) {
+function rowOf({ account, movement, balance }: Figures, plain: (amount: Minor) => string) {
   const isDebit = account.class === "ASSET" || account.class === "EXPENSE";
-  const values = [...sides(movement, isDebit), ...sides(balance, isDebit)];
+  const values = [movement, balance].flatMap((net) => sides(net, isDebit, plain));
   const Attributes = [{ Value: account.id, Id: "account" }];
   return {
     RowType: "Row",
@@ -130,14 +134,13 @@ function rowOf({ account, movement, balance }: Figures) {
 }
 
 /** An amount stands on its side and leaves the other empty; nothing stands on the natural side. */
-function sides(net: Minor, isDebit: boolean): [string, string] {
+function sides(net: Minor, isDebit: boolean, plain: (amount: Minor) => string): [string, string] {
   if (net > 0n || (net === 0n && isDebit)) return [plain(net), ""];
   return ["", plain(-net)];
 }
 
 function totals(figures: Figures[]) {
-  const positive = (nets: Minor[]) =>
-    plain(nets.reduce((sum, net) => (net > 0n ? sum + net : sum), 0n));
+  const positive = (nets: Minor[]) => nets.reduce((sum, net) => (net > 0n ? sum + net : sum), 0n);
   return (["movement", "balance"] as const).flatMap((kind) => {
     const nets = figures.map((each) => each[kind]);
     return [positive(nets), positive(nets.map((net) => -net))];
@@ -146,8 +149,4 @@ function totals(figures: Figures[]) {
 
 function cell(Value: string) {
   return { Value };
-}
-
-function plain(amount: Minor) {
-  return formatAmount(amount, 2).replaceAll(",", "");
 }
