@@ -9,7 +9,7 @@
  * No account is the difference of the others: cash moves by its postings and nothing else.
  */
 import { type AccountOnLine, addLine, type Draft } from "#build/draft.ts";
-import { add, at, type Expression, iif, mul, neg, prev } from "#lines/expression.ts";
+import { add, at, type Expression, iif, mul, neg, num, prev } from "#lines/expression.ts";
 import { actualOf, closingOf, EARNINGS, IS_FORECAST, movementOf, PROFIT } from "./ledger-lines.ts";
 import type { Posting } from "./posting.ts";
 
@@ -17,18 +17,38 @@ const LEDGER = { unit: "currency", section: "ledger" } as const;
 
 export function addLedgerLines(draft: Draft) {
   const accounts = [...draft.accounts.values()];
-  for (const account of accounts) addAccount(draft, account);
+  const retained = accounts.find(({ standard }) => standard.id === "retainedEarnings");
+  if (!retained) tellMissingRetained(draft);
+  for (const account of accounts) addAccount(draft, account, account === retained);
   const profitAccounts = accounts.filter(({ standard }) => standard.statement === "profitAndLoss");
   const result = add(...profitAccounts.map(({ id }) => neg(at(movementOf(id)))));
   put(draft, PROFIT, "Profit for the period", "flow", result);
   // Debit positive like every balance of the ledger, so a profit stands here as a negative figure.
-  const carried = mul(prev(EARNINGS), iif(at("calendar.isYearStart"), 0, 1));
+  const isKept = retained ? iif(at("calendar.isYearStart"), 0, 1) : num(1);
+  const carried = mul(prev(EARNINGS), isKept);
   const opening = profitAccounts.reduce((sum, account) => sum + (account.opening ?? 0), 0);
   const earnings = add(carried, neg(at(PROFIT)));
   put(draft, EARNINGS, "Current-year earnings", "balance", earnings, [opening]);
 }
 
-function addAccount(draft: Draft, { id, name, standard, opening }: AccountOnLine) {
+/** Profit that has nowhere to go stays where it is, so that the balance sheet still balances. */
+function tellMissingRetained({ document, periods, issues }: Draft) {
+  if (document.accounts.length === 0 || !periods.some(({ isYearStart }) => isYearStart)) return;
+  issues.push({
+    code: "missing-account",
+    severity: "error",
+    place: "accounts",
+    message:
+      "The chart has no account on the line for retained earnings, so the profit of earlier years stays with the current year's.",
+  });
+}
+
+/** Of several accounts for retained earnings the first takes the year's profit: it rolls in once. */
+function addAccount(
+  draft: Draft,
+  { id, name, standard, opening }: AccountOnLine,
+  isRolledInto: boolean,
+) {
   addLine(draft, {
     ...LEDGER,
     id: actualOf(id),
@@ -41,7 +61,7 @@ function addAccount(draft: Draft, { id, name, standard, opening }: AccountOnLine
   put(draft, movementOf(id), `${name}, movement`, "flow", movement);
   if (standard.statement === "profitAndLoss") return;
   const rolledIn = iif(at("calendar.isYearStart"), prev(EARNINGS), 0);
-  const roll = standard.id === "retainedEarnings" ? rolledIn : 0;
+  const roll = isRolledInto ? rolledIn : 0;
   const closing = add(prev(closingOf(id)), at(movementOf(id)), roll);
   put(draft, closingOf(id), `${name}, closing balance`, "balance", closing, [opening ?? 0]);
 }
