@@ -45,6 +45,11 @@ export type Model = {
   statements: Statements;
   program: Program;
   issues: readonly Issue[];
+  /**
+   * The books do not hold: an account with a balance has no place, or openings or actuals do not
+   * net to zero. There are figures to look at, but no forecast to hand out.
+   */
+  isBlocked: boolean;
 };
 
 export function buildModel(document: ModelDocument): Model {
@@ -76,7 +81,9 @@ export function buildModel(document: ModelDocument): Model {
   checkFormulas(draft);
   addOverrides(draft);
   const program = compileProgram([...draft.lines.values()], document.timeline.periodCount);
-  const { periods, accounts, postings, checks, issues } = draft;
+  const { periods, accounts, postings, checks } = draft;
+  const found = program.issues.map((issue) => located(issue, draft.lines));
+  const issues = [...draft.issues, ...found];
   return {
     document,
     periods,
@@ -85,6 +92,11 @@ export function buildModel(document: ModelDocument): Model {
     checks,
     statements,
     program,
-    issues: [...issues, ...program.issues.map((issue) => located(issue, draft.lines))],
+    issues,
+    isBlocked: issues.some(isBlocking),
   };
+}
+
+function isBlocking({ code, severity }: Issue): boolean {
+  return severity === "error" && (code === "unmapped" || code === "unbalanced");
 }

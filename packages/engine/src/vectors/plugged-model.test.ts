@@ -7,7 +7,9 @@ import { smallCompany } from "#testing/small-company.ts";
 function problemsOf(document: ModelDocument) {
   const { model, failedChecks } = calculateModel(document);
   const issues = model.issues.map(({ code, severity, place }) => `${severity} ${code} ${place}`);
-  return { issues, messages: model.issues.map(({ message }) => message), failed: failedChecks() };
+  const { isBlocked } = model;
+  const messages = model.issues.map(({ message }) => message);
+  return { issues, messages, failed: failedChecks(), isBlocked };
 }
 
 const actualMonths = { ...smallCompany().timeline, actualCount: 2 };
@@ -15,7 +17,8 @@ const actualMonths = { ...smallCompany().timeline, actualCount: 2 };
 test("opening balances that do not net to zero are told, and cash is not made the difference", () => {
   const document = smallCompany();
   document.accounts.push({ id: "van", name: "Van", line: "fixedAssets", opening: 300 });
-  const { issues, messages, failed } = problemsOf(document);
+  const { issues, messages, failed, isBlocked } = problemsOf(document);
+  expect(isBlocked).toBe(true);
   expect(issues).toEqual(["error unbalanced accounts"]);
   expect(messages[0]).toContain("debits exceed credits by 300.00");
   expect(failed).toHaveLength(6);
@@ -39,14 +42,31 @@ test("a month whose cash was set to make the balance sheet fit is told where the
     issues: [],
     messages: [],
     failed: [],
+    isBlocked: false,
   });
 });
 
 test("actual movements on an account outside the chart block the forecast", () => {
   const actuals = { suspense: [100, 0], cash: [-100, 0] };
-  const { issues, failed } = problemsOf(smallCompany({ timeline: actualMonths, actuals }));
+  const document = smallCompany({ timeline: actualMonths, actuals });
+  const { issues, failed, isBlocked } = problemsOf(document);
+  expect(isBlocked).toBe(true);
   expect(issues).toEqual(["error unmapped actuals/suspense"]);
   expect(failed).not.toEqual([]);
+});
+
+test("an account without a line blocks the forecast when it has a balance, and not before", () => {
+  const company = (opening: number) => {
+    const document = smallCompany();
+    document.accounts.push({ id: "suspense", name: "Suspense", line: "", opening });
+    document.accounts.push({ id: "extra", name: "Capital", line: "reserves", opening: -opening });
+    return problemsOf(document);
+  };
+  const empty = company(0);
+  expect(empty).toMatchObject({ issues: ["warning unmapped accounts/suspense"], isBlocked: false });
+  const used = company(300);
+  expect(used).toMatchObject({ issues: ["error unmapped accounts/suspense"], isBlocked: true });
+  expect(used.failed).toContain("The trial balance nets to zero, period 0: -300");
 });
 
 test("a difference of less than half a cent in the books is rounding, not an error", () => {
