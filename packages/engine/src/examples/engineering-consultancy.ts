@@ -1,11 +1,9 @@
 /** An engineering consultancy: hours billed by the engineer, retainers, a move to a larger office. */
 import type { Kpi } from "#model/document.ts";
-import { accounts } from "#starters/chart.ts";
 import { bankLoan, coverCovenant, equipment, owners, treasury } from "#starters/finance.ts";
 import * as kpis from "#starters/kpis.ts";
 import {
   customers,
-  indexDrivers,
   insuranceAhead,
   moneyDriver,
   overheads,
@@ -14,21 +12,18 @@ import {
   suppliers,
 } from "#starters/operations.ts";
 import { assemble, type Part } from "#starters/part.ts";
-import { levelByMonth, seasonal } from "#starters/scale.ts";
+import { levelByMonth } from "#starters/scale.ts";
 import { payLater, scaled } from "#starters/scenarios.ts";
 import { incomeTax, salesTax } from "#starters/taxes.ts";
 import { engineeringConsultancyBooks } from "./books/engineering-consultancy.ts";
 import { type Company, choiceOf, fromNow } from "./company.ts";
+import { fees, RETAINERS_PER_YEAR } from "./engineering-consultancy-fees.ts";
 import { withSettings } from "./settings.ts";
 
 const VAT = 0.2;
 const FEES_PER_YEAR = 2_280_000;
-const RETAINERS_PER_YEAR = 260_000;
 const BILLED_PER_YEAR = FEES_PER_YEAR + RETAINERS_PER_YEAR;
 const BOUGHT_PER_YEAR = 520_000;
-
-/** Fewer hours in August and December. January first; averages 1. */
-const WORKING = [1.01, 1, 1.06, 0.98, 1.01, 1.03, 1, 0.92, 1.04, 1.06, 1.05, 0.84];
 
 const engineersIn = (month: number) => 18 + [9, 17, 26, 38, 50].filter((at) => month >= at).length;
 
@@ -65,7 +60,7 @@ export const engineeringConsultancy: Company = {
 
 function parts(): Part[] {
   return [
-    fees(),
+    fees(choice),
     withSettings(
       staff(choice, [
         {
@@ -120,74 +115,6 @@ function parts(): Part[] {
     coverCovenant(choice, 4),
     looking(),
   ];
-}
-
-function fees(): Part {
-  return {
-    accounts: [
-      ...accounts("fees", "subcontractors"),
-      { id: "retainerFees", name: "Retainers", line: "salesServices" },
-    ],
-    drivers: [
-      moneyDriver("hourlyRate", "Average rate an hour", 102, "Before VAT, when the model starts."),
-      ...indexDrivers(
-        "rateIndex",
-        "Rate index",
-        percentDriver("rateGrowth", "Rate rise a year", 0.035, "Each April."),
-      ),
-      {
-        id: "hoursPerYear",
-        name: "Hours an engineer works a year",
-        unit: "count",
-        measure: "rate",
-        values: 1640,
-        note: "After leave and public holidays.",
-      },
-      {
-        id: "utilisation",
-        name: "Share of hours that is billed",
-        unit: "percent",
-        values: seasonal(choice, 0.74, WORKING),
-        note: "Actual months are from the timesheets.",
-      },
-      moneyDriver("retainersPerMonth", "Retainers a month", Math.round(RETAINERS_PER_YEAR / 12)),
-      percentDriver("subcontractorShare", "Subcontractors, share of fees", 0.07),
-    ],
-    modules: [
-      {
-        kind: "revenue",
-        id: "fees",
-        name: "Fees by the hour",
-        account: "fees",
-        receivable: "debtors",
-        salesTax: "salesTax",
-        form: "priceVolume",
-        price: "hourlyRate * rateIndex",
-        volume: "engineersPeople * hoursPerYear * utilisation * calendar.yearShare",
-      },
-      {
-        kind: "revenue",
-        id: "retainers",
-        name: "Retainers",
-        account: "retainerFees",
-        receivable: "debtors",
-        salesTax: "salesTax",
-        form: "amount",
-        amount: "retainersPerMonth * rateIndex",
-      },
-      {
-        kind: "costOfSales",
-        id: "subcontractors",
-        name: "Subcontractors",
-        account: "subcontractors",
-        payable: "creditors",
-        salesTax: "salesTax",
-        form: "share",
-        share: "subcontractorShare",
-        of: ["fees"],
-      },
-    ],
-  };
 }
 
 /** A move in September 2026: fitting out, more rent, and a new director who buys in. */

@@ -1,12 +1,10 @@
 /** Subscription software: monthly and yearly plans, a growth loan, and a round of new capital. */
 import type { Kpi } from "#model/document.ts";
-import type { Revenue } from "#model/kinds/revenue.ts";
-import { account, accounts } from "#starters/chart.ts";
+import { accounts } from "#starters/chart.ts";
 import { equipment, owners, treasury } from "#starters/finance.ts";
 import * as kpis from "#starters/kpis.ts";
 import {
   customers,
-  indexDrivers,
   insuranceAhead,
   moneyDriver,
   overheads,
@@ -15,18 +13,15 @@ import {
   suppliers,
 } from "#starters/operations.ts";
 import { assemble, type Part } from "#starters/part.ts";
-import { billedAhead, levelByMonth } from "#starters/scale.ts";
+import { levelByMonth } from "#starters/scale.ts";
 import { hireLater, payLater } from "#starters/scenarios.ts";
 import { incomeTax, salesTax } from "#starters/taxes.ts";
 import { softwareFirmBooks } from "./books/software-firm.ts";
 import { type Company, choiceOf, fromNow } from "./company.ts";
 import { withSettings } from "./settings.ts";
+import { MONTHLY_PLAN_PER_YEAR, plans, YEARLY_PLAN_PER_YEAR } from "./software-firm-plans.ts";
 
 const VAT = 0.23;
-const MONTHLY = { customers: 900, price: 1320, joining: 470, churn: 0.32 };
-const YEARLY = { customers: 250, price: 9600, joining: 78, churn: 0.11 };
-const MONTHLY_PLAN_PER_YEAR = MONTHLY.customers * MONTHLY.price;
-const YEARLY_PLAN_PER_YEAR = YEARLY.customers * YEARLY.price;
 const BOUGHT_PER_YEAR = 1_150_000;
 
 const engineersIn = (month: number) =>
@@ -124,102 +119,6 @@ function team(): Part {
     },
     { id: "officeStaff", name: "Finance and people", account: "wages", people: 2, salary: 68_000 },
   ]);
-}
-
-type Plan = typeof MONTHLY;
-
-function plans(): Part {
-  return {
-    accounts: [
-      ...accounts("hosting", "merchantFees"),
-      { ...account("subscriptions"), name: "Monthly plans" },
-      { id: "yearlySubscriptions", name: "Yearly plans", line: "subscriptionRevenue" },
-      account("deferredIncome", billedAhead(YEARLY_PLAN_PER_YEAR, 12)),
-    ],
-    drivers: [
-      ...planDrivers("monthly", "Monthly plan", MONTHLY),
-      ...planDrivers("yearly", "Yearly plan", YEARLY),
-      ...indexDrivers(
-        "joiningIndex",
-        "New customer index",
-        percentDriver("joiningGrowth", "Growth of new customers a year", 0.08),
-      ),
-      ...indexDrivers(
-        "priceIndex",
-        "Price index",
-        percentDriver("priceGrowth", "Price rise a year", 0.03, "Each January."),
-      ),
-      percentDriver("hostingShare", "Hosting, share of revenue", 0.1),
-      percentDriver("cardFeeShare", "Card fees, share of monthly plans", 0.016),
-    ],
-    modules: [
-      plan("monthly", "Monthly plan", MONTHLY, { account: "subscriptions" }),
-      plan("yearly", "Yearly plan", YEARLY, {
-        account: "yearlySubscriptions",
-        receivable: "debtors",
-        billingPeriods: 12,
-        deferredIncome: "deferredIncome",
-      }),
-      {
-        kind: "costOfSales",
-        id: "hosting",
-        name: "Hosting",
-        account: "hosting",
-        payable: "creditors",
-        salesTax: "salesTax",
-        form: "share",
-        share: "hostingShare",
-        of: ["monthlyPlan", "yearlyPlan"],
-      },
-      {
-        kind: "costOfSales",
-        id: "cardFees",
-        name: "Card fees",
-        account: "merchantFees",
-        salesTax: "salesTax",
-        form: "share",
-        share: "cardFeeShare",
-        of: ["monthlyPlan"],
-      },
-    ],
-  };
-}
-
-type Billing = {
-  account: string;
-  receivable?: string;
-  billingPeriods?: number;
-  deferredIncome?: string;
-};
-
-function plan(id: string, name: string, of: Plan, billing: Billing): Revenue {
-  return {
-    kind: "revenue",
-    id: `${id}Plan`,
-    name,
-    salesTax: "salesTax",
-    form: "subscription",
-    customersOpening: of.customers,
-    newCustomers: `${id}Joining * joiningIndex * calendar.yearShare`,
-    churn: `${id}Churn * calendar.yearShare`,
-    price: `${id}Price * priceIndex * calendar.yearShare`,
-    ...billing,
-  };
-}
-
-function planDrivers(id: string, name: string, of: Plan) {
-  return [
-    {
-      id: `${id}Joining`,
-      name: `${name}: new customers, at a year's pace`,
-      unit: "count",
-      measure: "rate",
-      values: of.joining,
-      note: "Actual months are as counted.",
-    } as const,
-    percentDriver(`${id}Churn`, `${name}: customers who leave, at a year's pace`, of.churn),
-    moneyDriver(`${id}Price`, `${name}: price a year`, of.price, "Before VAT."),
-  ];
 }
 
 /** A growth loan repaid at once at the end of 2027; new shares in April 2026, and what they pay for. */
