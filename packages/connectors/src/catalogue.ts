@@ -107,7 +107,13 @@ export const sourceCatalogue: readonly SourceEntry[] = [
   }),
   cloud(7, "freeagent", "FreeAgent", {
     needs: ["A FreeAgent user with full access"],
-    unavailableBecause: NO_CONNECTOR,
+    rate: {
+      windows: [
+        { calls: 120, milliseconds: MINUTE },
+        { calls: 3_600, milliseconds: 60 * MINUTE },
+      ],
+      concurrent: 2,
+    },
   }),
   cloud(8, "reckon_one", "Reckon One", {
     needs: ["A Reckon One user who may read the book's reports"],

@@ -1,0 +1,65 @@
+/** FreeAgent, read by its transactions of each month and the trial balance at its end. */
+import type { Connector, ReadContext } from "#connector.ts";
+import { lastDayOf } from "#day.ts";
+import type { Fields } from "#http/shape.ts";
+import type { Organisation } from "#ledger.ts";
+import {
+  monthsOf,
+  openingsOf,
+  type TrialBalanceBooks,
+} from "#trial-balance/period-trial-balance.ts";
+import {
+  type FreeAgentSettings,
+  readBalanceSheet,
+  readCategories,
+  readCompany,
+  readTransactions,
+  readTrialBalance,
+} from "./free-agent-api.ts";
+import { accountsOf, organisationOf, trialBalanceOf, yearEndsOf } from "./free-agent-transform.ts";
+
+/** Balance sheets to look for headings in: the year under way and the three before it. */
+const SHEETS = 4;
+
+export const freeAgent: Connector<FreeAgentSettings> = {
+  sourceId: 7,
+  async listOrganisations(context, settings) {
+    return [organisationOf(await readCompany(context, settings))];
+  },
+  accounts: chartOf,
+  async openings(context, settings, organisation, before) {
+    return openingsOf(await booksOf(context, settings, organisation), before);
+  },
+  async *movements(context, settings, organisation, range) {
+    yield* monthsOf(await booksOf(context, settings, organisation), range);
+  },
+};
+
+async function chartOf(context: ReadContext, settings: FreeAgentSettings) {
+  const days = yearEndsOf(await readCompany(context, settings)).slice(-SHEETS);
+  const categories = await readCategories(context, settings);
+  const balanceSheets: Fields[] = [];
+  const rows: Fields[] = [];
+  for (const day of days) {
+    balanceSheets.push(await readBalanceSheet(context, settings, day));
+    rows.push(...(await readTrialBalance(context, settings, day)));
+  }
+  return accountsOf({ categories, balanceSheets, rows }, settings);
+}
+
+async function booksOf(
+  context: ReadContext,
+  settings: FreeAgentSettings,
+  organisation: Organisation,
+): Promise<TrialBalanceBooks> {
+  return {
+    context,
+    organisation,
+    accounts: await chartOf(context, settings),
+    read: async (month) => {
+      const closings = await readTrialBalance(context, settings, lastDayOf(month));
+      const transactions = await readTransactions(context, settings, month);
+      return trialBalanceOf(closings, transactions, organisation.currencyDecimals);
+    },
+  };
+}
