@@ -81,6 +81,7 @@ const company: TradingCompany = {
     interest: demoId(7210),
     depreciation: demoId(7110),
     depreciated: demoId(1135),
+    equipment: demoId(1130),
     incomeTax: demoId(7310),
     incomeTaxOwed: demoId(2410),
     dividends: demoId(3310),

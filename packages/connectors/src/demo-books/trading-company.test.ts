@@ -51,3 +51,11 @@ test("income tax is 25 % of the year's profit before it", () => {
   const tax = reports.movement(idOf("505"), june);
   expect(tax).toBe(((after + tax) * 25n + 50n) / 100n);
 });
+
+test("what a year wears out is bought anew, so the shop's fittings never fall below nothing", () => {
+  const later = reportsOf(xeroDemoBooks(july + 239));
+  for (let month = july; month < july + 240; month += 12) {
+    const worth = later.balance(idOf("710"), month) + later.balance(idOf("711"), month);
+    expect(worth > 0n).toBe(true);
+  }
+});

@@ -7,8 +7,8 @@
  * Each month: invoices, receipts (two thirds a month later, the rest after two), stock sold and
  * bought, overheads on account, suppliers paid a month later, depreciation, wages with what is
  * withheld, the loan's instalment. The sales tax of a quarter is paid in the month after it. At
- * the year's end come the income tax, paid four months later, and a dividend of 40 % of the
- * year's profit.
+ * the year's end come the income tax, paid four months later, a dividend of 40 % of the year's
+ * profit, and new equipment for what the year wore out, where there is an account for it.
  */
 import { type Month, monthInYear, monthLabel } from "@app/engine/time/month";
 import { dayOf, lastDayOf } from "#day.ts";
@@ -36,7 +36,7 @@ export type TradingCompany = {
   depreciation: number;
   openings: { accountId: string; net: number }[];
   /** Which account plays which part. */
-  parts: Record<Part, string>;
+  parts: Record<Part, string> & { equipment?: string };
 };
 
 type Part =
@@ -220,12 +220,14 @@ function payTaxes(company: TradingCompany, { post, balanceOf }: Ledger, month: M
 }
 
 function endYear(company: TradingCompany, ledger: Ledger, month: Month) {
-  const { incomeTax, incomeTaxOwed, dividends, bank } = company.parts;
+  const { incomeTax, incomeTaxOwed, dividends, bank, equipment } = company.parts;
   const day = Number(lastDayOf(month).slice(-2));
   const profit = Math.max(0, -ledger.resultOfYear());
   const tax = percent(profit, company.incomeTaxPercent);
   ledger.post(month, day, "Income tax for the year", transfer(incomeTaxOwed, incomeTax, tax));
   ledger.post(month, day, "Dividend", transfer(bank, dividends, percent(profit - tax, 40)));
+  const worn = company.depreciation * 12;
+  if (equipment) ledger.post(month, day, "New equipment", transfer(bank, equipment, worn));
   ledger.beginYear();
 }
 

@@ -128,6 +128,7 @@ const company: TradingCompany = {
     interest: "52",
     depreciation: "51",
     depreciated: "7",
+    equipment: "6",
     incomeTax: "53",
     incomeTaxOwed: "13",
     dividends: "16",

@@ -131,6 +131,7 @@ const company: TradingCompany = {
     interest: idOf("437"),
     depreciation: idOf("416"),
     depreciated: idOf("711"),
+    equipment: idOf("710"),
     incomeTax: idOf("505"),
     incomeTaxOwed: idOf("830"),
     dividends: idOf("980"),
