@@ -8,6 +8,12 @@ test.each(companies)("the stored books of $name are those of its plan", async (c
   );
 });
 
+test.each(companies)("what varied in $name are drivers with given figures", (company) => {
+  const given = company.plan().drivers.filter(({ values }) => values !== undefined);
+  const varied = Object.keys({ ...company.known, ...company.unplanned });
+  expect(given.map(({ id }) => id)).toEqual(expect.arrayContaining(varied));
+});
+
 /** `coffeeRoaster` is in coffee-roaster.ts. */
 function fileOf(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,5 +1,5 @@
 /** A coffee roaster: cafés on account, online orders by card, green beans in stock, a new roaster. */
-import type { Kpi } from "#model/document.ts";
+import type { Kpi, Override } from "#model/document.ts";
 import { accounts } from "#starters/chart.ts";
 import { bankLoan, coverCovenant, equipment, owners, treasury } from "#starters/finance.ts";
 import * as kpis from "#starters/kpis.ts";
@@ -42,7 +42,7 @@ export const coffeeRoaster: Company = {
   description:
     "A made-up roaster that sells to cafés on account and online by card. It holds green beans, borrows for a second roasting machine, and watches the price of coffee.",
   industry: "Food manufacturing and wholesale",
-  plan: () => assemble(choice, parts()),
+  plan: () => ({ ...assemble(choice, parts()), overrides: OVERRIDES }),
   known: { cafeDemand: 0.035, customerDays: 0.06, stockDays: 0.07 },
   unplanned: {
     onlineGrowth: 0.4,
@@ -63,6 +63,17 @@ export const coffeeRoaster: Company = {
   },
   books: coffeeRoasterBooks,
 };
+
+const OVERRIDES: Override[] = [
+  {
+    line: "marketingPerYear",
+    mode: "scale",
+    value: 1.5,
+    from: 28,
+    to: 29,
+    note: "Gift boxes are advertised in November and December 2026.",
+  },
+];
 
 function parts(): Part[] {
   return [

@@ -49,6 +49,13 @@ test("together they show every kind of module there is", () => {
   ]);
 });
 
+test("the hotel draws on its overdraft for the renewal and has repaid it by the summer", () => {
+  const hotel = finished.find(({ key }) => key === "seasideHotel");
+  const owed = hotel?.calculated.read("bs.account.overdraft") ?? [];
+  const drawn = owed.flatMap((balance, month) => (balance > 0 ? [month] : []));
+  expect(drawn).toEqual([37, 38, 39, 40, 41]);
+});
+
 describe.each(finished)("$name", (example) => {
   const { document, calculated } = example;
   const { model, read } = calculated;

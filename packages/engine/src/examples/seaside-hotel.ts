@@ -176,7 +176,10 @@ function looking(): Part {
     drivers: [percentDriver("labourMost", "Most wages, share of sales", 0.36)],
     notes: [
       ["drivers/occupancy", "January and Easter carry the year."],
-      ["drivers/roomsRenewed", "Sixteen rooms a month from June to August 2027."],
+      [
+        "drivers/roomsRenewed",
+        "Sixteen rooms a month from June to August 2027, when a third stand empty anyway.",
+      ],
       ["modules/furniture", "Old furniture is sold to a dealer in August 2027."],
       ["drivers/coverLeast", "The bank looks at EBITDA to interest each June."],
     ],
