@@ -189,6 +189,49 @@ test("the time limit holds also when memory is tidied up in between", async () =
   expect((await errorOf(client.send({ url }))).message).toBe("Xero did not answer in time.");
 });
 
+test("a name whose look-up never ends is given up at the time limit", async () => {
+  const resolveHost = () => new Promise<string[]>(() => {});
+  const { client } = await source([], { timeoutMs: 20, resolveHost });
+  const error = await errorOf(client.send({ url: "https://erp.example.com/" }));
+  expect(error.message).toBe("Xero did not answer in time.");
+});
+
+test("an answer with a status that is none leaves no connection behind", async () => {
+  let open = 0;
+  const url = await serveLoopback((_, response) => {
+    open += 1;
+    response.on("close", () => {
+      open -= 1;
+    });
+    response.writeHead(999).write("more to come");
+  });
+  const { client } = await source([]);
+  expect((await errorOf(client.send({ url }))).message).toBe("Xero cannot be reached.");
+  await vi.waitFor(() => expect(open).toBe(0));
+});
+
+test("a cancelled read leaves no request behind, in the line or on the way", async () => {
+  let open = 0;
+  const url = await serveLoopback((_, response) => {
+    open += 1;
+    response.on("close", () => {
+      open -= 1;
+    });
+  });
+  const timing = testTiming();
+  const gate = createRateGate({ windows: [], concurrent: 2 }, timing);
+  const { client } = await source([], { gate });
+  const cancel = new AbortController();
+  const reading = Array.from({ length: 5 }, () => client.send({ url }, cancel.signal));
+  const ended = Promise.allSettled(reading);
+  await vi.waitFor(() => expect(open).toBe(2));
+  cancel.abort(new Error("cancelled by the person"));
+  const reasons = (await ended).map((each) => each.status === "rejected" && each.reason.message);
+  expect(new Set(reasons)).toEqual(new Set(["cancelled by the person"]));
+  await vi.waitFor(() => expect(open).toBe(0));
+  expect(await gate.run(async () => "free again", new AbortController().signal)).toBe("free again");
+});
+
 test("a packed answer of 30 KB that unpacks to 30 MB is cut off at the byte limit", async () => {
   const packed = gzipSync(Buffer.alloc(30_000_000));
   let closed = 0;

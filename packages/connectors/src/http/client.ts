@@ -44,7 +44,7 @@ export type HttpClientOptions = ExchangeRule & {
   log?: (entry: ExchangeLog) => void;
 };
 
-/** Parsed, an answer of nothing but empty records takes thirty times its bytes of memory. */
+/** Parsed, an answer of nothing but empty records takes twenty times its bytes of memory. */
 const USUAL_LIMITS: ReadLimits = {
   requestsMax: 20_000,
   answerBytesMax: 32 * 1024 * 1024,

@@ -29,14 +29,28 @@ export async function exchange(
   const timer = setTimeout(late, rule.timeoutMs);
   signal.addEventListener("abort", cancel, { once: true });
   try {
-    return await followedExchange(request, rule, bytesMax, limit.signal);
+    return await unlessAborted(
+      followedExchange(request, rule, bytesMax, limit.signal),
+      limit.signal,
+    );
   } catch (error) {
     // Cut off in the middle of an answer, a connection says only that it was cut off.
-    throw limit.signal.aborted ? limit.signal.reason : error;
+    const reason = limit.signal.aborted ? limit.signal.reason : error;
+    // Nothing is left open behind an answer that was given up.
+    limit.abort();
+    throw reason;
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", cancel);
   }
+}
+
+/** Ends with the signal also where nothing listens to it, as in the look-up of a name. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
 }
 
 async function followedExchange(

@@ -91,6 +91,15 @@ test("twenty calls that find the token old renew it once", async () => {
   expect(said).toEqual(["refresh r1", "save r2"]);
 });
 
+test("twenty calls whose token was refused renew it once, also when told late", async () => {
+  const { keeper, said } = grant(30);
+  const refused = await keeper.accessToken();
+  await Promise.all(Array.from({ length: 20 }, () => keeper.renew(refused)));
+  await keeper.renew(refused);
+  expect(await keeper.accessToken()).toBe("a2");
+  expect(said).toEqual(["refresh r1", "save r2"]);
+});
+
 test("what another process renewed is taken over and not renewed again", async () => {
   const { keeper, said, put } = grant(30);
   expect(await keeper.accessToken()).toBe("a1");
