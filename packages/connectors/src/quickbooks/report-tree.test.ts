@@ -77,3 +77,15 @@ test("an amount that is none is refused where it stands", () => {
   report.Rows.Row.push(section("Odd", [], title("Odd", "n/a", "", "")));
   expect(() => readReport(report, question, organisation)).toThrow('"n/a" is not an amount');
 });
+
+test("220.00 is 220 in a currency without decimals and 220,000 in one with three", () => {
+  for (const [baseCurrency, currencyDecimals, own] of [
+    ["JPY", 0, 220n],
+    ["KWD", 3, 220_000n],
+  ] as const) {
+    const company = { ...organisation, baseCurrency, currencyDecimals };
+    const answer = { ...nestedProfitAndLoss() };
+    answer.Header = { ...answer.Header, Currency: baseCurrency };
+    expect(readReport(answer, question, company).lines[0]?.amounts[0]).toBe(own);
+  }
+});
