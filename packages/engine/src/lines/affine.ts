@@ -40,8 +40,6 @@ type Work = {
   unknown: LineId;
   near: LineId | undefined;
   moves: Map<LineId, boolean>;
-  /** Lines whose split has begun; one that leads back to itself is in a circle of its own. */
-  open: Set<LineId>;
   /** Writes out what a split leaves of other circles. */
   expand: (expression: Expression) => Expression;
   issues: Issue[];
@@ -54,8 +52,7 @@ export function expandSplits(given: readonly Line[]): { lines: Line[]; issues: I
   const works = new Map<LineId, Work>();
   const workOn = ({ unknown, near }: { unknown: LineId; near?: LineId }) => {
     const key = `${unknown} ${near ?? ""}`;
-    const known = { moves: new Map<LineId, boolean>(), open: new Set<LineId>() };
-    const work = works.get(key) ?? { lines, unknown, near, ...known, expand, issues };
+    const work = works.get(key) ?? { lines, unknown, near, moves: new Map(), expand, issues };
     works.set(key, work);
     return work;
   };
@@ -84,41 +81,44 @@ function hasSplit(expression: Expression): boolean {
 
 function splitLine(id: LineId, work: Work): Split {
   const { lines, unknown } = work;
-  const line = lines.get(id);
-  const times = id === unknown ? 1 : timesOf(line, unknown);
+  const times = id === unknown ? 1 : timesOf(lines.get(id), unknown);
   if (times !== undefined) return { zero: ZERO, slope: times === 0 ? ZERO : num(times) };
-  // A circle that the unknown is no part of stays as it is, to be named where lines are ordered.
-  if (!line || line.source.kind === "given" || !isMoved(id, work) || work.open.has(id))
-    return { zero: at(id), slope: ZERO };
-  const circle = work.near === undefined ? unknown : `${unknown}~${work.near}`;
-  const [zeroId, slopeId] = [`${id}@zero:${circle}`, `${id}@slope:${circle}`];
-  if (!lines.has(zeroId)) {
-    work.open.add(id);
-    const split = splitExpression(line.source.expression, { ...work, place: id });
-    work.open.delete(id);
-    const { ratio: _, ...rest } = line;
-    const half = { ...rest, section: "circles" };
-    const nameOf = (of: LineId) => lines.get(of)?.name ?? of;
-    const name =
-      work.near === undefined ? nameOf(unknown) : `${nameOf(unknown)}, near ${nameOf(work.near)}`;
-    lines.set(zeroId, {
-      ...half,
-      id: zeroId,
-      name: `${line.name}, without ${name}`,
-      source: { kind: "calculated", expression: work.expand(split.zero) },
-    });
-    lines.set(slopeId, {
-      ...half,
-      id: slopeId,
-      name: `${line.name}, per unit of ${name}`,
-      unit: "rate",
-      measure: "rate",
-      source: { kind: "calculated", expression: work.expand(split.slope) },
-    });
-  }
+  if (!isMoved(id, work)) return { zero: at(id), slope: ZERO };
+  const { zeroId, slopeId } = halvesOf(id, work);
   const slopeLine = lines.get(slopeId)?.source;
   const constant = slopeLine?.kind === "calculated" && slopeLine.expression.kind === "number";
   return { zero: at(zeroId), slope: constant ? slopeLine.expression : at(slopeId) };
+}
+
+function halvesOf(id: LineId, { unknown, near }: Work) {
+  const circle = near === undefined ? unknown : `${unknown}~${near}`;
+  return { zeroId: `${id}@zero:${circle}`, slopeId: `${id}@slope:${circle}` };
+}
+
+function addHalves(id: LineId, work: Work) {
+  const { lines, unknown, near, expand } = work;
+  const line = lines.get(id);
+  if (line?.source.kind !== "calculated") return;
+  const split = splitExpression(line.source.expression, { ...work, place: id });
+  const { ratio: _, ...rest } = line;
+  const half = { ...rest, section: "circles" };
+  const nameOf = (of: LineId) => lines.get(of)?.name ?? of;
+  const name = near === undefined ? nameOf(unknown) : `${nameOf(unknown)}, near ${nameOf(near)}`;
+  const { zeroId, slopeId } = halvesOf(id, work);
+  lines.set(zeroId, {
+    ...half,
+    id: zeroId,
+    name: `${line.name}, without ${name}`,
+    source: { kind: "calculated", expression: expand(split.zero) },
+  });
+  lines.set(slopeId, {
+    ...half,
+    id: slopeId,
+    name: `${line.name}, per unit of ${name}`,
+    unit: "rate",
+    measure: "rate",
+    source: { kind: "calculated", expression: expand(split.slope) },
+  });
 }
 
 /** For a line that is part of the unknown: how many times the unknown it is taken to be. */
@@ -126,22 +126,44 @@ function timesOf(line: Line | undefined, unknown: LineId): number | undefined {
   return line?.circle?.unknown === unknown ? line.circle.slope : undefined;
 }
 
-/** Whether the line moves with the unknown in the same period. */
+/** Whether the line moves with the unknown in the same period; one that does has its halves. */
 function isMoved(id: LineId, work: Work): boolean {
-  const known = work.moves.get(id);
-  if (known !== undefined) return known;
-  // A part that is none of the unknown still reads it; left in place it would close the circle.
-  const isPart = timesOf(work.lines.get(id), work.unknown) !== undefined;
-  work.moves.set(id, isPart);
-  if (isPart) return true;
-  const source = work.lines.get(id)?.source;
-  const moves =
-    source?.kind === "calculated" &&
-    referencesOf(source.expression).some(
-      ({ line, lag }) => lag === 0 && (line === work.unknown || isMoved(line, work)),
-    );
-  work.moves.set(id, moves);
-  return moves;
+  if (!work.moves.has(id)) follow(id, work);
+  return work.moves.get(id) ?? false;
+}
+
+/**
+ * What a line reads comes before it, however long the chain. A line that leads back to itself is
+ * in a circle that the unknown is no part of: it stays, to be named where lines are ordered.
+ */
+function follow(start: LineId, work: Work) {
+  const { lines, unknown, moves } = work;
+  const path: { id: LineId; reads: LineId[]; next: number }[] = [];
+  const enter = (id: LineId) => {
+    // A part that is none of the unknown still reads it; left in place it would close the circle.
+    const isPart = timesOf(lines.get(id), unknown) !== undefined;
+    moves.set(id, isPart);
+    if (!isPart) path.push({ id, reads: readsNow(lines.get(id)), next: 0 });
+  };
+  enter(start);
+  for (let top = path.at(-1); top; top = path.at(-1)) {
+    const read = top.reads[top.next];
+    top.next += 1;
+    if (read !== undefined) {
+      if (read !== unknown && !moves.has(read)) enter(read);
+      continue;
+    }
+    path.pop();
+    if (!top.reads.some((each) => each === unknown || moves.get(each))) continue;
+    moves.set(top.id, true);
+    addHalves(top.id, work);
+  }
+}
+
+function readsNow(line: Line | undefined): LineId[] {
+  if (line?.source.kind !== "calculated") return [];
+  const references = referencesOf(line.source.expression);
+  return references.flatMap((each) => (each.lag === 0 ? [each.line] : []));
 }
 
 function splitExpression(expression: Expression, work: Work & { place: LineId }): Split {

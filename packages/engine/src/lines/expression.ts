@@ -60,7 +60,18 @@ export function prev(line: LineId, periods = 1): Expression {
 }
 
 export function add(...terms: Term[]): Expression {
-  const [first, ...rest] = terms.map(expressionOf).filter((term) => !isNumber(term, 0));
+  const counted = terms.map(expressionOf).filter((term) => !isNumber(term, 0));
+  if (counted.length <= TERMS_MOST) return sumOf(counted);
+  const groups = Array.from({ length: Math.ceil(counted.length / TERMS_MOST) }, (_, group) =>
+    sumOf(counted.slice(group * TERMS_MOST, (group + 1) * TERMS_MOST)),
+  );
+  return sumOf(groups);
+}
+
+/** A sum is as deep as it has terms; beyond these it is a sum of sums, or walking it would not end well. */
+const TERMS_MOST = 1000;
+
+function sumOf([first, ...rest]: Expression[]): Expression {
   return rest.reduce((sum, term) => binary("add", sum, term), first ?? ZERO);
 }
 

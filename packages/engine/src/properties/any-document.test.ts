@@ -4,11 +4,13 @@
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ModelDocument } from "#model/document.ts";
+import type { Driver, ModelDocument } from "#model/document.ts";
 import type { Issue } from "#model/issue.ts";
+import type { Module } from "#model/module.ts";
 import { readDocument } from "#model/read-document.ts";
 import { anyDocument } from "#testing/any-document.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
+import { smallCompany } from "#testing/small-company.ts";
 
 const settings = { numRuns: 200, seed: 20261115 };
 
@@ -32,6 +34,45 @@ describe("over documents that fit the schema and little else", { timeout: 120_00
     };
     fc.assert(fc.property(anyDocument(false), holds), settings);
   });
+});
+
+test("ten thousand entries on one account are added up", () => {
+  const entry = { text: "Sale", debit: "cash", credit: "sales", amount: 1 };
+  const modules = Array.from({ length: 20 }, (_, index): Module => {
+    const entries = Array.from({ length: 500 }, () => entry);
+    return { kind: "journal", id: `journal${index}`, name: "Journal", entries };
+  });
+  const { model, read, failedChecks } = calculateModel(smallCompany({ modules }));
+  expect(model.issues).toEqual([]);
+  expect(read("pl.revenue")).toEqual([10_000, 10_000, 10_000]);
+  expect(failedChecks()).toEqual([]);
+});
+
+test("a chain of 3,000 formulas from cash to a cost is solved with the interest on average cash", () => {
+  const drivers = Array.from({ length: 3000 }, (_, index): Driver => {
+    const formula = index === 0 ? "pl.interest * 0.5" : `step${index - 1} + 1`;
+    return { id: `step${index}`, name: `Step ${index}`, unit: "currency", formula };
+  });
+  const modules: Module[] = [
+    { kind: "expense", id: "fee", name: "Fee", amount: "step2999", account: "rentCost" },
+    {
+      kind: "treasury",
+      id: "bank",
+      name: "Bank",
+      cashInterest: { ratePerYear: 0.12, interestOn: "average", interestAccount: "interestEarned" },
+    },
+  ];
+  const accounts = smallCompany().accounts.map((account) => {
+    if (account.id === "cash") return { ...account, opening: 20_000 };
+    return account.id === "capital" ? { ...account, opening: -20_000 } : account;
+  });
+  const { model, read, failedChecks } = calculateModel(
+    smallCompany({ accounts, drivers, modules }),
+  );
+  expect(model.issues.filter(({ code }) => code !== "unit-clash")).toEqual([]);
+  // Interest i on the average of 20,000 and 20,000 − 2,999 + 0.5 i + i: i = 0.01 × (18,500.5 + 0.75 i).
+  expect(read("pl.account.interestEarned")[0]).toBeCloseTo(-185.005 / (1 - 0.0075), 9);
+  expect(failedChecks()).toEqual([]);
 });
 
 /** Lists are opened by an entry's id or number, everything else by its key. */
