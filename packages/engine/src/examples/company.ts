@@ -40,6 +40,8 @@ export function choiceOf(of: Omit<StarterChoice, "timeSeries">): StarterChoice {
 export function fromNow(...scenarios: Scenario[]): Scenario[] {
   return scenarios.map((scenario) => ({
     ...scenario,
-    overrides: scenario.overrides.map((override) => ({ from: ACTUAL_COUNT, ...override })),
+    overrides: scenario.overrides
+      .filter(({ to = ACTUAL_COUNT }) => to >= ACTUAL_COUNT)
+      .map((override) => ({ from: ACTUAL_COUNT, ...override })),
   }));
 }

@@ -12,13 +12,13 @@ import {
   suppliers,
 } from "#starters/operations.ts";
 import { assemble, type Part } from "#starters/part.ts";
-import { levelByMonth } from "#starters/scale.ts";
+import { amountByMonth, levelByMonth } from "#starters/scale.ts";
 import { payLater, scaled } from "#starters/scenarios.ts";
-import { incomeTax, salesTax } from "#starters/taxes.ts";
+import { incomeTax } from "#starters/taxes.ts";
 import { engineeringConsultancyBooks } from "./books/engineering-consultancy.ts";
 import { type Company, choiceOf, fromNow } from "./company.ts";
 import { fees, RETAINERS_PER_YEAR } from "./engineering-consultancy-fees.ts";
-import { withSettings } from "./settings.ts";
+import { salesTaxAt, withSettings } from "./settings.ts";
 
 const VAT = 0.2;
 const FEES_PER_YEAR = 2_280_000;
@@ -97,9 +97,7 @@ function parts(): Part[] {
     insuranceAhead(choice, 58_000),
     customers(choice, BILLED_PER_YEAR * (1 + VAT), 48),
     suppliers(choice, BOUGHT_PER_YEAR * (1 + VAT), 30),
-    withSettings(salesTax(choice, ((BILLED_PER_YEAR - BOUGHT_PER_YEAR) * VAT) / 0.1), {
-      salesTaxRate: VAT,
-    }),
+    salesTaxAt(VAT, choice, BILLED_PER_YEAR - BOUGHT_PER_YEAR),
     equipment({
       cost: 190_000,
       worn: 95_000,
@@ -127,7 +125,7 @@ function largerOffice(): Part {
         id: "directorBuysIn",
         name: "Shares bought by a new director",
         unit: "currency",
-        values: Array.from({ length: 60 }, (_, month) => (month === 30 ? 40_000 : 0)),
+        values: amountByMonth(choice, (month) => (month === 30 ? 40_000 : 0)),
       },
     ],
     modules: [

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { EVERYTHING } from "#calculate/backend.ts";
 import { seriesOf } from "#calculate/sheet.ts";
+import { webAssemblyOf } from "#calculate/wasm/compile.ts";
 import { GATE_SCALE, isWithinGate } from "#checks/integrity.ts";
 import { listConstants } from "#formula/list-constants.ts";
 import { readDocument } from "#model/read-document.ts";
@@ -134,6 +136,8 @@ describe.each(finished)("$name", (example) => {
     const { scenarios } = document;
     expect(scenarios.length).toBeGreaterThanOrEqual(3);
     expect(scenarios.some(({ parent }) => parent !== undefined)).toBe(true);
+    const starts = scenarios.flatMap(({ overrides }) => overrides.map(({ from = 0 }) => from));
+    expect(Math.min(...starts)).toBe(ACTUAL);
     const ids = scenarios.map(({ id }) => id);
     const alerts = runScenarios(casesOf(model), ids).map((sheet) => {
       const inCase = (line: string) => [...seriesOf(model.program, sheet, line)];
@@ -144,6 +148,14 @@ describe.each(finished)("$name", (example) => {
       return alertsIn(example, inCase);
     });
     expect(alerts.some((names) => names.length > 0)).toBe(true);
+  });
+
+  test("comes out the same, bit for bit, in WebAssembly", async () => {
+    const backend = await webAssemblyOf(model.program);
+    const sheet = backend.open();
+    backend.run(sheet, EVERYTHING);
+    const isSame = sheet.every((value, cell) => Object.is(value, calculated.sheet[cell]));
+    expect(isSame).toBe(true);
   });
 
   test("goes on as it was after one and after six more months have become actual as forecast", () => {

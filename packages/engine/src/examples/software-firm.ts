@@ -13,12 +13,12 @@ import {
   suppliers,
 } from "#starters/operations.ts";
 import { assemble, type Part } from "#starters/part.ts";
-import { levelByMonth } from "#starters/scale.ts";
+import { amountByMonth, levelByMonth } from "#starters/scale.ts";
 import { hireLater, payLater } from "#starters/scenarios.ts";
-import { incomeTax, salesTax } from "#starters/taxes.ts";
+import { incomeTax } from "#starters/taxes.ts";
 import { softwareFirmBooks } from "./books/software-firm.ts";
 import { type Company, choiceOf, fromNow } from "./company.ts";
-import { withSettings } from "./settings.ts";
+import { salesTaxAt, withSettings } from "./settings.ts";
 import { MONTHLY_PLAN_PER_YEAR, plans, YEARLY_PLAN_PER_YEAR } from "./software-firm-plans.ts";
 
 const VAT = 0.23;
@@ -78,13 +78,7 @@ function parts(): Part[] {
     insuranceAhead(choice, 32_000),
     customers(choice, YEARLY_PLAN_PER_YEAR * (1 + VAT), 30),
     suppliers(choice, BOUGHT_PER_YEAR * (1 + VAT), 30),
-    withSettings(
-      salesTax(
-        choice,
-        ((MONTHLY_PLAN_PER_YEAR + YEARLY_PLAN_PER_YEAR - BOUGHT_PER_YEAR) * VAT) / 0.1,
-      ),
-      { salesTaxRate: VAT },
-    ),
+    salesTaxAt(VAT, choice, MONTHLY_PLAN_PER_YEAR + YEARLY_PLAN_PER_YEAR - BOUGHT_PER_YEAR),
     equipment({ cost: 130_000, worn: 62_000, boughtPerYear: 38_000, lifeYears: 3 }),
     funding(),
     incomeTax(choice, 0, { rate: 0.125, openingLosses: 900_000 }),
@@ -136,7 +130,7 @@ function funding(): Part {
         id: "newShares",
         name: "New shares paid in",
         unit: "currency",
-        values: Array.from({ length: 60 }, (_, month) => (month === 27 ? 1_000_000 : 0)),
+        values: amountByMonth(choice, (month) => (month === 27 ? 1_000_000 : 0)),
         note: "Term sheet signed; paid in April 2026.",
       },
       moneyDriver("campaignsPerYear", "Campaigns after the round, a year", 220_000),
