@@ -42,6 +42,21 @@ test("a pause that one call was given holds all of them", async () => {
   expect(await gate.run(async () => timing.elapsed(), signal)).toBe(7_000);
 });
 
+test("a day's allowance that is used up is said at once and not waited for", async () => {
+  const timing = testTiming();
+  const day = 24 * 60 * 60_000;
+  const gate = createRateGate(
+    { windows: [{ calls: 10, milliseconds: day }], concurrent: 1 },
+    timing,
+  );
+  for (let call = 0; call < 8; call++) await gate.run(async () => {}, signal);
+  const refused = gate.run(async () => {}, signal);
+  await expect(refused).rejects.toMatchObject({ kind: "rate-limited", retryAfterMs: day });
+  expect(timing.slept).toEqual([]);
+  await timing.sleep(day);
+  expect(await gate.run(async () => "the next day", signal)).toBe("the next day");
+});
+
 test("a clock that is set back two hours holds no call up", async () => {
   const timing = testTiming();
   const gate = createRateGate(

@@ -8,6 +8,8 @@
  * One gate belongs to one connection and outlives the reads that go through it. It goes by time
  * that passes and not by the clock: one that is set back an hour must not hold calls for an hour.
  */
+import { SourceError } from "#source-error.ts";
+import { RETRY_AFTER_MS_MAX } from "./retry.ts";
 import type { Timing } from "./timing.ts";
 
 export type RateLimit = {
@@ -36,12 +38,13 @@ export function createRateGate(limit: RateLimit, timing: Timing): RateGate {
 
   /** The place is taken at once, so that calls that wait together do not all start together. */
   function reserveStart() {
-    const earliest = windows.map(({ allowance, milliseconds, starts }) => {
-      const before = starts.length < allowance ? undefined : starts.shift();
-      return before === undefined ? 0 : before + milliseconds;
-    });
-    const start = Math.max(timing.elapsed(), pausedUntil, ...earliest);
-    for (const window of windows) window.starts.push(start);
+    const full = windows.filter(({ allowance, starts }) => starts.length >= allowance);
+    const earliest = full.map(({ milliseconds, starts }) => (starts[0] ?? 0) + milliseconds);
+    const now = timing.elapsed();
+    const start = Math.max(now, pausedUntil, ...earliest);
+    if (start - now > RETRY_AFTER_MS_MAX) throw usedUp(start - now);
+    for (const { starts } of full) starts.shift();
+    for (const { starts } of windows) starts.push(start);
     return start;
   }
 
@@ -89,4 +92,10 @@ export function createRateGate(limit: RateLimit, timing: Timing): RateGate {
       pausedUntil = Math.max(pausedUntil, timing.elapsed() + milliseconds);
     },
   };
+}
+
+/** A day's allowance that is used up is no reason to hold a read until tomorrow. */
+function usedUp(retryAfterMs: number) {
+  const message = "All calls the source allows for now are made. The next read goes on from here.";
+  return new SourceError("rate-limited", message, { retryAfterMs });
 }
