@@ -268,6 +268,18 @@ test("a year end or decimals that cannot be are refused before anything is asked
   }
 });
 
+test("an account whose class is none of the five is refused before a month is read", async () => {
+  const classByType: Record<string, "ASSET"> = { Bank: "ASSET" };
+  const sourceType = "constructor";
+  const [bank, ...others] = books().accounts;
+  const wrong = bank && { ...bank, sourceType, class: classByType[sourceType] };
+  const connector = booksConnector(() => ({ ...books(), accounts: [...others, wrong] as never }));
+  await expect(read(connector)).rejects.toThrow(
+    'Account 1920 Bank has the unknown type "constructor".',
+  );
+  expect(connector.asked).toEqual([]);
+});
+
 test("the fingerprint ignores order and amounts of nothing, and sees a cent", async () => {
   const { contentHash } = await read(booksConnector(books));
   const shuffled = books();

@@ -14,6 +14,7 @@ import type { Connector, MonthRange, MonthRead, Progress, ReadContext } from "./
 import { contentHash } from "./content-hash.ts";
 import type { Account, Ledger, Opening, Organisation } from "./ledger.ts";
 import { firstMonthToRead, leadsToSameOpenings } from "./read-plan.ts";
+import { mustBeReadable, mustHaveClasses } from "./readable-books.ts";
 import { SourceError } from "./source-error.ts";
 
 /** As far as a read has come: enough to go on with it. */
@@ -49,6 +50,7 @@ export async function readLedger<Settings>(request: ReadRequest<Settings>): Prom
   const { context } = progress;
   progress.report("Reading the chart of accounts");
   const accounts = await connector.accounts(context, settings, organisation);
+  mustHaveClasses(accounts);
   const tracking = (await connector.tracking?.(context, settings, organisation)) ?? [];
   const soFar = resumable(request) ?? (await startReading(request, progress));
   const months = await readMonths(request, progress, soFar);
@@ -61,20 +63,6 @@ export async function readLedger<Settings>(request: ReadRequest<Settings>): Prom
   };
   const checks = checkLedger(ledger, stored?.organisation);
   return { ledger, contentHash: contentHash(ledger), checks, readFrom: soFar.from };
-}
-
-const DECIMALS_MAX = 6;
-
-/** A year without an end would never turn, and the checks would have nothing to say against it. */
-function mustBeReadable({ name, yearEndMonth, currencyDecimals }: Organisation) {
-  const isBetween = (value: number, low: number, high: number) =>
-    Number.isInteger(value) && value >= low && value <= high;
-  const wrong = !isBetween(yearEndMonth, 1, 12)
-    ? `a year that ends with month ${yearEndMonth}`
-    : !isBetween(currencyDecimals, 0, DECIMALS_MAX)
-      ? `a currency with ${currencyDecimals} decimals`
-      : undefined;
-  if (wrong) throw new SourceError("unreadable", `${name} has ${wrong}.`);
 }
 
 type MonthsDone = ReturnType<typeof countingMonths>;

@@ -1,5 +1,6 @@
 /** Oracle NetSuite, read by SuiteQL: one subsidiary, one accounting book, one month at a time. */
-import type { Connector } from "#connector.ts";
+import type { Month } from "@app/engine/time/month";
+import type { Connector, ReadContext } from "#connector.ts";
 import { firstDayOf, lastDayOf, yearStartOf } from "#day.ts";
 import type { Organisation } from "#ledger.ts";
 import { announceMonth } from "#month-progress.ts";
@@ -34,12 +35,7 @@ export const netsuite: Connector<NetsuiteSettings> = {
     return accountsOf(await runQuery(context, settings, ACCOUNTS));
   },
   async openings(context, settings, organisation, before) {
-    const accounts = accountsOf(await runQuery(context, settings, ACCOUNTS));
-    const yearStart = firstDayOf(yearStartOf(before - 1, organisation.yearEndMonth));
-    const query = balancesQuery(sliceOf(settings, organisation), firstDayOf(before), yearStart);
-    const rows = await runQuery(context, settings, query);
-    const { ever, earlier } = balancesOf(rows, organisation.currencyDecimals);
-    const balances = carryEarlierYears(ever, earlier, accounts, organisation);
+    const balances = await balancesBefore(context, settings, organisation, before);
     return [...balances].map(([accountId, net]) => ({ accountId, net }));
   },
   async *movements(context, settings, organisation, range) {
@@ -50,14 +46,31 @@ export const netsuite: Connector<NetsuiteSettings> = {
       const days = [firstDayOf(month), lastDayOf(month)] as const;
       const rows = await runQuery(context, settings, movementsQuery(slice, ...days));
       const sums = await runQuery(context, settings, totalsQuery(slice, ...days));
-      yield {
-        month,
-        movements: movementsOf(rows, month, decimals),
-        control: { month, totals: totalsOf(sums, decimals) },
-      };
+      const control = { month, totals: totalsOf(sums, decimals) };
+      const movements = movementsOf(rows, month, decimals);
+      if (month < range.to) yield { month, movements, control };
+      else {
+        const closings = await balancesBefore(context, settings, organisation, month + 1);
+        yield { month, movements, control: { ...control, closings } };
+      }
     }
   },
 };
+
+/** Asked for on its own at the end of a read, where all movements must have led. */
+async function balancesBefore(
+  context: ReadContext,
+  settings: NetsuiteSettings,
+  organisation: Organisation,
+  before: Month,
+) {
+  const accounts = accountsOf(await runQuery(context, settings, ACCOUNTS));
+  const yearStart = firstDayOf(yearStartOf(before - 1, organisation.yearEndMonth));
+  const query = balancesQuery(sliceOf(settings, organisation), firstDayOf(before), yearStart);
+  const rows = await runQuery(context, settings, query);
+  const { ever, earlier } = balancesOf(rows, organisation.currencyDecimals);
+  return carryEarlierYears(ever, earlier, accounts, organisation);
+}
 
 function sliceOf({ accountingBook = 1 }: NetsuiteSettings, { externalId }: Organisation): Slice {
   return { subsidiary: externalId, book: accountingBook };

@@ -1,4 +1,5 @@
 /** Odoo, read by sums of posted lines per account, one month at a time. */
+import type { Month } from "@app/engine/time/month";
 import type { Connector, ReadContext } from "#connector.ts";
 import { firstDayOf, lastDayOf, yearStartOf } from "#day.ts";
 import type { Minor, Organisation } from "#ledger.ts";
@@ -23,11 +24,7 @@ export const odoo: Connector<OdooSettings> = {
   },
   accounts: chartOf,
   async openings(context, settings, organisation, before) {
-    const accounts = await chartOf(context, settings, organisation);
-    const yearStart = yearStartOf(before - 1, organisation.yearEndMonth);
-    const ever = await balancesAt(context, settings, organisation, lastDayOf(before - 1));
-    const earlier = await balancesAt(context, settings, organisation, lastDayOf(yearStart - 1));
-    const balances = carryEarlierYears(ever, earlier, accounts, organisation);
+    const balances = await balancesBefore(context, settings, organisation, before);
     return [...balances].map(([accountId, net]) => ({ accountId, net }));
   },
   async *movements(context, settings, organisation, range) {
@@ -46,10 +43,29 @@ export const odoo: Connector<OdooSettings> = {
         credit,
         net: debit - credit,
       }));
-      yield { month, movements, control: { month, totals: totalsOf(await sum([]), decimals) } };
+      const control = { month, totals: totalsOf(await sum([]), decimals) };
+      if (month < range.to) yield { month, movements, control };
+      else {
+        const closings = await balancesBefore(context, settings, organisation, month + 1);
+        yield { month, movements, control: { ...control, closings } };
+      }
     }
   },
 };
+
+/** Asked for on its own at the end of a read, where all movements must have led. */
+async function balancesBefore(
+  context: ReadContext,
+  settings: OdooSettings,
+  organisation: Organisation,
+  before: Month,
+) {
+  const accounts = await chartOf(context, settings, organisation);
+  const yearStart = yearStartOf(before - 1, organisation.yearEndMonth);
+  const ever = await balancesAt(context, settings, organisation, lastDayOf(before - 1));
+  const earlier = await balancesAt(context, settings, organisation, lastDayOf(yearStart - 1));
+  return carryEarlierYears(ever, earlier, accounts, organisation);
+}
 
 async function chartOf(context: ReadContext, settings: OdooSettings, { externalId }: Organisation) {
   return accountsOf(await readAccounts(context, settings, Number(externalId)));
