@@ -22,12 +22,12 @@ export async function postedByMonth(databaseFile: string, { from, to }: MonthRan
   const close = "CASE WHEN m.origin LIKE 'account.fiscalyear,%' THEN ' close' ELSE '' END";
   const rows = await query(
     databaseFile,
-    `SELECT l.account, substr(m.date, 1, 7), ${close}, ${DEBIT}, ${CREDIT} ${LINES}
+    `SELECT l.account, substr(m.date, 1, 7) || '-01', ${close}, ${DEBIT}, ${CREDIT} ${LINES}
      AND m.date >= '${dayOf(from, 1)}' AND m.date < '${dayOf(to + 1, 1)}' GROUP BY 1, 2, 3`,
   );
   return new Map(
-    rows.map(([account, month = "", kind, debit, credit]) => [
-      `${account} ${monthOfDay(month)}${kind}`,
+    rows.map(([account, firstDay = "", kind, debit, credit]) => [
+      `${account} ${monthOfDay(firstDay)}${kind}`,
       `${debit} ${credit}`,
     ]),
   );

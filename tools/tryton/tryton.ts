@@ -16,7 +16,8 @@ import { callTryton, loginToTryton } from "@app/connectors/tryton/tryton-api";
 import type { Month } from "@app/engine/time/month";
 import { tell } from "../contract-proxy.ts";
 import { inTemporaryFolder } from "../temporary-folder.ts";
-import { enterBooks, firstMonth, lastMonth } from "./tryton-books.ts";
+import { enterBooks } from "./tryton-books.ts";
+import { firstMonth, lastMonth } from "./tryton-entries.ts";
 import { haveTryton, makeDatabase, startTryton, type TrytonServer } from "./tryton-server.ts";
 import { balancesAt, postedByMonth } from "./tryton-sums.ts";
 

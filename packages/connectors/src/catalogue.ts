@@ -57,7 +57,6 @@ const OWN_DATA = {
   authorising: { kind: "none", needs: [] },
   rate: OWN_MACHINE,
 } as const;
-const NO_CONNECTOR = "Its connector has not been built yet.";
 
 export const sourceCatalogue: readonly SourceEntry[] = [
   cloud(1, "xero", "Xero", {
@@ -99,11 +98,14 @@ export const sourceCatalogue: readonly SourceEntry[] = [
       ],
       concurrent: 4,
     },
-    unavailableBecause: NO_CONNECTOR,
+    unavailableBecause:
+      "Its documents have no call for the balances or the movements of all accounts.",
   }),
   cloud(6, "freshbooks", "FreshBooks", {
-    needs: ["The owner of the FreshBooks business, or its accountant"],
-    unavailableBecause: NO_CONNECTOR,
+    needs: [
+      "The owner of the FreshBooks business, or its accountant",
+      "The month the financial year ends with",
+    ],
   }),
   cloud(7, "freeagent", "FreeAgent", {
     needs: ["A FreeAgent user with full access"],
@@ -117,7 +119,7 @@ export const sourceCatalogue: readonly SourceEntry[] = [
   }),
   cloud(8, "reckon_one", "Reckon One", {
     needs: ["A Reckon One user who may read the book's reports"],
-    unavailableBecause: NO_CONNECTOR,
+    unavailableBecause: "Reckon describes its API only to developers it has approved.",
   }),
   cloud(9, "exact_online", "Exact Online", {
     needs: ["An Exact Online user with rights to the administration", "The country of the account"],
@@ -156,7 +158,8 @@ export const sourceCatalogue: readonly SourceEntry[] = [
       kind: "oauth",
       needs: ["An admin who authorises our sender id", "A web services subscription"],
     },
-    unavailableBecause: NO_CONNECTOR,
+    unavailableBecause:
+      "Its REST API documents no balances of accounts, and its older trial balance needs a sender's password in every request.",
   }),
   erp(14, "sap_business_one", "SAP Business One", {
     authorising: {
@@ -192,7 +195,8 @@ export const sourceCatalogue: readonly SourceEntry[] = [
       kind: "oauth",
       needs: ["The site's address", "A connected application registered on it"],
     },
-    unavailableBecause: NO_CONNECTOR,
+    unavailableBecause:
+      "Its documents tell neither equity from liabilities nor how its own account for the year's result is counted.",
   }),
   entry(18, "xero_demo", "Xero Demo", "demo", { ...OWN_DATA, reads: LEDGER_AND_TRACKING }),
   entry(19, "quickbooks_demo", "QuickBooks Demo", "demo", OWN_DATA),

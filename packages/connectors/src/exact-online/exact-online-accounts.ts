@@ -84,7 +84,8 @@ function accountOf(row: Fields, classByCode: Readonly<Record<string, AccountClas
   const name = text(row.Description, `${SOURCE}: name of account ${code}`);
   const type = integer(row.Type, `${SOURCE}: type of account ${code}`);
   const described = optionalText(row.TypeDescription, `${SOURCE}: type of account ${code}`);
-  const found = classByCode[code] ?? CLASS_BY_TYPE[type] ?? classBySide(type, row);
+  const said = Object.hasOwn(classByCode, code) ? classByCode[code] : undefined;
+  const found = said ?? CLASS_BY_TYPE[type] ?? classBySide(type, row);
   if (!found) {
     const problem = `has the type "${type} ${described ?? ""}", which may be a liability or equity`;
     throw new SourceError("unreadable", `${SOURCE}: account ${code} ${name} ${problem}.`);

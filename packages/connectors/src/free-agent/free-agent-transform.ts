@@ -73,8 +73,8 @@ export function accountsOf(
   { classByCode = {}, retainedEarningsCode }: FreeAgentSettings,
 ): Account[] {
   const shown = shownClasses(balanceSheets);
-  const classOf = (code: string) =>
-    classByCode[code] ?? shown.get(code) ?? shown.get(mainCode(code));
+  const said = new Map(Object.entries(classByCode));
+  const classOf = (code: string) => said.get(code) ?? shown.get(code) ?? shown.get(mainCode(code));
   const accounts = new Map<string, Account>();
   for (const [list, kind] of Object.entries(CLASS_BY_LIST)) {
     for (const row of records(categories[list], `${SOURCE}: ${list}`)) {

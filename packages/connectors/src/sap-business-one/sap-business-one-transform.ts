@@ -70,8 +70,9 @@ function accountOf(row: Fields, drawer: string, { classByDrawer = {} }: Chart): 
   const code = codeOf(row);
   const name = text(row.Name, `${SOURCE}: name of account ${code}`);
   const type = text(row.AccountType, `${SOURCE}: AccountType of account ${code}`);
-  const found = CLASS_BY_TYPE[type] ?? classByDrawer[drawer] ?? drawerClass(drawer);
-  if (!found || (type !== "at_Other" && !CLASS_BY_TYPE[type])) {
+  const said = Object.hasOwn(classByDrawer, drawer) ? classByDrawer[drawer] : drawerClass(drawer);
+  const found = type === "at_Other" ? said : CLASS_BY_TYPE.get(type);
+  if (!found) {
     const unknown = `the type "${type}" in the drawer "${drawer}", and nothing tells its class`;
     throw new SourceError("unreadable", `${SOURCE}: account ${code} ${name} has ${unknown}.`);
   }
@@ -88,10 +89,10 @@ function accountOf(row: Fields, drawer: string, { classByDrawer = {} }: Chart): 
   };
 }
 
-const CLASS_BY_TYPE: Record<string, AccountClass> = {
-  at_Revenues: "REVENUE",
-  at_Expenses: "EXPENSE",
-};
+const CLASS_BY_TYPE: ReadonlyMap<string, AccountClass> = new Map([
+  ["at_Revenues", "REVENUE"],
+  ["at_Expenses", "EXPENSE"],
+]);
 
 const DRAWERS: readonly (readonly [AccountClass, RegExp])[] = [
   ["ASSET", /asset|aktiva|vermögen|\bactif|\bactivo|\bativo|attività/i],

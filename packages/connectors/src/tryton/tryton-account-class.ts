@@ -30,6 +30,7 @@ export function accountTypesOf(
   rows: readonly Fields[],
   classByType: Readonly<Record<string, AccountClass>> = {},
 ): Map<string, AccountType> {
+  const said = new Map(Object.entries(classByType));
   const nodes = new Map(rows.map((row) => [idText(row.id, "Tryton: account type"), nodeOf(row)]));
   const aboveIncome = new Set(
     [...nodes.values()]
@@ -40,7 +41,7 @@ export function accountTypesOf(
     [...nodes].map(([id, node]) => {
       const name = text(node.name, `Tryton: account type ${id}.name`);
       const statement = optionalText(node.statement, `Tryton: account type ${id}.statement`);
-      return [id, { name, statement, class: classByType[name] ?? told(node, nodes, aboveIncome) }];
+      return [id, { name, statement, class: said.get(name) ?? told(node, nodes, aboveIncome) }];
     }),
   );
 }

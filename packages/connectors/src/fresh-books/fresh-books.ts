@@ -1,0 +1,73 @@
+/**
+ * FreshBooks, read by its general ledger report, one month at a time. It posts no close of a year:
+ * revenue and expense run on, and what earlier years earned is carried here.
+ */
+import type { Connector, ReadContext } from "#connector.ts";
+import { firstDayOf, lastDayOf, yearStartOf } from "#day.ts";
+import type { Day, Minor, Organisation } from "#ledger.ts";
+import { listReadable } from "#list-readable.ts";
+import { announceMonth } from "#month-progress.ts";
+import { carryEarlierYears } from "#year-turn.ts";
+import {
+  type FreshBooksSettings,
+  readAccounts,
+  readBusinesses,
+  readGeneralLedger,
+} from "./fresh-books-api.ts";
+import {
+  accountsOf,
+  businessIdOf,
+  movementsOf,
+  organisationOf,
+  sidesByAccount,
+  totalsOf,
+} from "./fresh-books-transform.ts";
+
+/** Before anybody's first entry. */
+const EVER: Day = "1900-01-01";
+
+export const freshBooks: Connector<FreshBooksSettings> = {
+  sourceId: 6,
+  async listOrganisations(context, settings) {
+    return listReadable(await readBusinesses(context, settings), async (business) => {
+      const chart = await readAccounts(context, settings, businessIdOf(business));
+      return organisationOf(business, chart, settings);
+    });
+  },
+  async accounts(context, settings, { externalId }) {
+    return accountsOf(await readAccounts(context, settings, externalId), settings);
+  },
+  async openings(context, settings, organisation, before) {
+    const yearStart = yearStartOf(before - 1, organisation.yearEndMonth);
+    const chart = await readAccounts(context, settings, organisation.externalId);
+    const ever = await balancesAt(context, settings, organisation, lastDayOf(before - 1));
+    const earlier = await balancesAt(context, settings, organisation, lastDayOf(yearStart - 1));
+    const accounts = accountsOf(chart, settings);
+    return [...carryEarlierYears(ever, earlier, accounts, organisation)]
+      .filter(([, net]) => net !== 0n)
+      .map(([accountId, net]) => ({ accountId, net }));
+  },
+  async *movements(context, settings, organisation, range) {
+    const { externalId, currencyDecimals: decimals } = organisation;
+    for (let month = range.from; month <= range.to; month++) {
+      announceMonth(context, month, range);
+      const days = { from: firstDayOf(month), to: lastDayOf(month) };
+      const report = await readGeneralLedger(context, settings, externalId, days);
+      const sides = sidesByAccount(report, organisation);
+      const control = { month, totals: totalsOf(report, sides, decimals) };
+      yield { month, movements: movementsOf(sides, month), control };
+    }
+  },
+};
+
+async function balancesAt(
+  context: ReadContext,
+  settings: FreshBooksSettings,
+  organisation: Organisation,
+  to: Day,
+): Promise<Map<string, Minor>> {
+  const days = { from: EVER, to };
+  const report = await readGeneralLedger(context, settings, organisation.externalId, days);
+  const sides = sidesByAccount(report, organisation);
+  return new Map([...sides].map(([id, { debit, credit }]) => [id, debit - credit]));
+}
