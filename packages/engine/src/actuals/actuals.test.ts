@@ -66,4 +66,19 @@ describe("rolling forward", () => {
       actual: 890,
     });
   });
+
+  test("a closed month that changed is a restatement in the bridge, before amount and timing", () => {
+    const closed = rollForward(before.model, before.sheet, [{ rentCost: 100, cash: -100 }]);
+    const fresh = [
+      { rentCost: 140, cash: -140 },
+      { rentCost: 164, cash: -150, creditors: -14 },
+    ];
+    // August was forecast as July × 1.1: 110, and 154 once July is 140; 164 is 10 more.
+    const bridge = bridgeOf(closed, fresh, "bs.account.cash", 1);
+    expect(bridge.forecast).toBeCloseTo(790, 9);
+    expect(bridge.restatement).toBeCloseTo(-84, 9);
+    expect(bridge.amount).toBeCloseTo(-10, 9);
+    expect(bridge.timing).toBeCloseTo(14, 9);
+    expect(bridge.actual).toBe(710);
+  });
 });

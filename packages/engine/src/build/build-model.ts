@@ -16,6 +16,7 @@ import { compileProgram, type Program } from "#calculate/program.ts";
 import { checkActuals } from "#checks/actuals.ts";
 import { addIntegrityChecks } from "#checks/integrity.ts";
 import { checkOpenings } from "#checks/openings.ts";
+import { checkUnsettled } from "#checks/unsettled.ts";
 import { checkFormulas } from "#formula/check-formulas.ts";
 import { addLedgerLines } from "#ledger/ledger.ts";
 import type { Posting } from "#ledger/posting.ts";
@@ -68,6 +69,7 @@ export function buildModel(document: ModelDocument): Model {
   for (const line of calendarLines(document.timeline)) addLine(draft, line);
   addDrivers(draft);
   emitModules(draft);
+  checkUnsettled(draft);
   addLedgerLines(draft);
   const statements: Statements = {
     profitAndLoss: addProfitAndLoss(draft),

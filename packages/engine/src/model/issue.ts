@@ -18,8 +18,8 @@ export type IssueCode =
   | "wrong-account"
   | "unclassified"
   | "unbalanced"
+  | "unsettled"
   | "unmapped"
   | "not-linear"
   | "short-history"
-  | "duplicate"
-  | "unused";
+  | "duplicate";

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { movementsIn, rollForward } from "#actuals/roll-forward.ts";
 import { GATE_SCALE } from "#checks/integrity.ts";
+import { movementOf } from "#ledger/ledger-lines.ts";
 import type { ModelDocument } from "#model/document.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { randomModel } from "#testing/random-model.ts";
@@ -45,6 +46,27 @@ describe("over random models", { timeout: 240_000 }, () => {
         const after = calculateModel(rollForward(before.model, before.sheet, actuals));
         expect(after.model.issues.filter(({ severity }) => severity === "error")).toEqual([]);
         expect(differences(before, after, { from: actuals.length })).toEqual([]);
+      }),
+      settings,
+    );
+  });
+
+  test("actual periods are the ledger's to the last bit, whatever it says, and every check holds after them", () => {
+    const factors = fc.array(fc.integer({ min: -8, max: 24 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(randomModel, factors, (document, eighths) => {
+        const before = calculateModel(document);
+        const actuals = eighths
+          .slice(0, document.timeline.periodCount)
+          .map((eighth, period) => otherMovements(before, period, eighth / 8));
+        const rolled = rollForward(before.model, before.sheet, actuals);
+        const after = calculateModel(rolled);
+        for (const [id, movements] of Object.entries(rolled.actuals)) {
+          const shown = after.read(movementOf(id)).slice(0, movements.length);
+          expect([id, shown]).toEqual([id, movements]);
+        }
+        expect(after.model.isBlocked).toBe(false);
+        expect(after.failedChecks()).toEqual([]);
       }),
       settings,
     );
@@ -99,6 +121,19 @@ describe("over random models", { timeout: 240_000 }, () => {
     );
   });
 });
+
+/** A ledger that says something else than the forecast on every account, and nets to zero. */
+function otherMovements({ model, sheet }: Run, period: number, factor: number) {
+  const movements = Object.entries(movementsIn(model, sheet, period));
+  const shocks = movements.map((_, index) => 125 * ((index * 7 + period * 3) % 5));
+  const balance = shocks.reduce((sum, shock) => sum + shock, 0);
+  return Object.fromEntries(
+    movements.map(([id, movement], index) => {
+      const shock = (shocks[index] ?? 0) - (id === "capital" ? balance : 0);
+      return [id, movement * factor + shock];
+    }),
+  );
+}
 
 /** The calendar repeats itself, weekdays and leap days too, after 146,097 days. */
 function later(document: ModelDocument): ModelDocument {

@@ -12,7 +12,7 @@ function problemsOf(document: ModelDocument) {
   return { issues, messages, failed: failedChecks(), isBlocked };
 }
 
-const actualMonths = { ...smallCompany().timeline, actualCount: 2 };
+const actualMonths = { ...smallCompany().timeline, periodCount: 2, actualCount: 2 };
 
 test("opening balances that do not net to zero are told, and cash is not made the difference", () => {
   const document = smallCompany();
