@@ -20,6 +20,8 @@ export default defineConfig({
           ],
           isolate: false,
           maxWorkers,
+          // A busy machine may be slow; a test that hangs is still found.
+          testTimeout: 30_000,
           setupFiles,
         },
       },

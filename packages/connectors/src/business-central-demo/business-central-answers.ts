@@ -29,7 +29,13 @@ const COMPANY_ID = demoId(0);
 /** The narration of entries that take back others on their own side. */
 export const CORRECTION = "Correction";
 
-export function answerTo(url: URL, standIn: BusinessCentralStandIn): unknown {
+type TrialBalanceAt = (month: Month) => readonly unknown[];
+
+export function answerTo(
+  url: URL,
+  standIn: BusinessCentralStandIn,
+  trialBalanceAt: TrialBalanceAt,
+): unknown {
   const path = decodeURIComponent(url.pathname).split("/api/v2.0/")[1] ?? "";
   const { books } = standIn;
   switch (path) {
@@ -44,7 +50,7 @@ export function answerTo(url: URL, standIn: BusinessCentralStandIn): unknown {
         standIn.chart.map((row) => accountAnswer(row, standIn.books)),
       );
     case `companies(${COMPANY_ID})/trialBalances`:
-      return pageOf(url, standIn, trialBalanceOf(standIn, monthAsked(url)));
+      return pageOf(url, standIn, trialBalanceAt(monthAsked(url)));
     default:
       throw new SourceError("refused", `Business Central Demo has no ${path}.`);
   }
@@ -95,6 +101,16 @@ function monthAsked(url: URL): Month {
 }
 
 type Figures = { debit: Minor; credit: Minor; balance: Minor };
+
+/** Made once, though it is asked for page by page. */
+export function trialBalancesOf(standIn: BusinessCentralStandIn): TrialBalanceAt {
+  const known = new Map<Month, readonly unknown[]>();
+  return (month) => {
+    const rows = known.get(month) ?? trialBalanceOf(standIn, month);
+    known.set(month, rows);
+    return rows;
+  };
+}
 
 /** An End-Total adds up what stands since its Begin-Total. */
 function trialBalanceOf(standIn: BusinessCentralStandIn, month: Month) {

@@ -7,7 +7,11 @@ import { businessCentral } from "#business-central/business-central.ts";
 import type { BusinessCentralSettings } from "#business-central/business-central-api.ts";
 import type { Connector, ReadContext } from "#connector.ts";
 import type { HttpClient } from "#http/http-client.ts";
-import { answerTo, type BusinessCentralStandIn } from "./business-central-answers.ts";
+import {
+  answerTo,
+  type BusinessCentralStandIn,
+  trialBalancesOf,
+} from "./business-central-answers.ts";
 import { demoChart } from "./business-central-demo-chart.ts";
 import { businessCentralDemoBooks } from "./business-central-demo-company.ts";
 
@@ -35,11 +39,12 @@ function inside(context: ReadContext, { lastMonth }: BusinessCentralDemoSettings
 }
 
 export function businessCentralStandIn(standIn: BusinessCentralStandIn): HttpClient {
+  const trialBalanceAt = trialBalancesOf(standIn);
   return {
     send: async ({ url }) => ({
       status: 200,
       headers: new Map([["content-type", "application/json"]]),
-      text: JSON.stringify(answerTo(new URL(url), standIn)),
+      text: JSON.stringify(answerTo(new URL(url), standIn, trialBalanceAt)),
     }),
   };
 }
