@@ -30,6 +30,24 @@ test("a total that is not the sum of the accounts is found", async () => {
   expect(found).toEqual(["totals-agree"]);
 });
 
+test("a month with amounts on each other's account is found at the end of its year", async () => {
+  const fake = freshBooksFake(books);
+  const [one, other] = books.accounts.filter(({ class: kind }) => kind === "EXPENSE");
+  const client = jsonClient((request) => {
+    const answer = JSON.stringify(fake(request));
+    if (!request.url.includes("start_date=2024-03-01")) return JSON.parse(answer);
+    const swapped = answer
+      .replaceAll(`"${one?.id}"`, '"#"')
+      .replaceAll(`"${other?.id}"`, `"${one?.id}"`);
+    return JSON.parse(swapped.replaceAll('"#"', `"${other?.id}"`));
+  });
+
+  const { checks } = await readWhole(freshBooks, settings, client, range);
+
+  const found = checks.filter(({ findingCount }) => findingCount > 0).map(({ name }) => name);
+  expect(found).toEqual(["accounts-roll"]);
+});
+
 test("whatever is posted, and whenever the year ends, the read is the books and passes every check", async () => {
   await expectAnyBooks(freshBooks, { yearEndMonth: 3 }, (random) => {
     random.yearEndMonth = 3;

@@ -2,6 +2,8 @@
  * FreshBooks, read by its general ledger report, one month at a time. It posts no close of a year:
  * revenue and expense run on, and what earlier years earned is carried here.
  */
+import type { Month } from "@app/engine/time/month";
+import { isYearStart } from "#balances.ts";
 import type { Connector, ReadContext } from "#connector.ts";
 import { firstDayOf, lastDayOf, yearStartOf } from "#day.ts";
 import type { Day, Minor, Organisation } from "#ledger.ts";
@@ -38,12 +40,7 @@ export const freshBooks: Connector<FreshBooksSettings> = {
     return accountsOf(await readAccounts(context, settings, externalId), settings);
   },
   async openings(context, settings, organisation, before) {
-    const yearStart = yearStartOf(before - 1, organisation.yearEndMonth);
-    const chart = await readAccounts(context, settings, organisation.externalId);
-    const ever = await balancesAt(context, settings, organisation, lastDayOf(before - 1));
-    const earlier = await balancesAt(context, settings, organisation, lastDayOf(yearStart - 1));
-    const accounts = accountsOf(chart, settings);
-    return [...carryEarlierYears(ever, earlier, accounts, organisation)]
+    return [...(await closingAt(context, settings, organisation, before - 1))]
       .filter(([, net]) => net !== 0n)
       .map(([accountId, net]) => ({ accountId, net }));
   },
@@ -54,11 +51,29 @@ export const freshBooks: Connector<FreshBooksSettings> = {
       const days = { from: firstDayOf(month), to: lastDayOf(month) };
       const report = await readGeneralLedger(context, settings, externalId, days);
       const sides = sidesByAccount(report, organisation);
-      const control = { month, totals: totalsOf(report, sides, decimals) };
+      // Asked for on its own at the end of a year and of the read: where movements must have led.
+      const isEnd = month === range.to || isYearStart(month + 1, organisation);
+      const closings = isEnd ? await closingAt(context, settings, organisation, month) : undefined;
+      const totals = totalsOf(report, sides, decimals);
+      const control = { month, totals, ...(closings && { closings }) };
       yield { month, movements: movementsOf(sides, month), control };
     }
   },
 };
+
+/** Balances at a month's end, revenue and expense since the start of its financial year. */
+async function closingAt(
+  context: ReadContext,
+  settings: FreshBooksSettings,
+  organisation: Organisation,
+  month: Month,
+): Promise<Map<string, Minor>> {
+  const yearStart = yearStartOf(month, organisation.yearEndMonth);
+  const chart = await readAccounts(context, settings, organisation.externalId);
+  const ever = await balancesAt(context, settings, organisation, lastDayOf(month));
+  const earlier = await balancesAt(context, settings, organisation, lastDayOf(yearStart - 1));
+  return carryEarlierYears(ever, earlier, accountsOf(chart, settings), organisation);
+}
 
 async function balancesAt(
   context: ReadContext,
