@@ -26,9 +26,14 @@ export function addLedgerLines(draft: Draft) {
   // Debit positive like every balance of the ledger, so a profit stands here as a negative figure.
   const isKept = retained ? iif(at("calendar.isYearStart"), 0, 1) : num(1);
   const carried = mul(prev(EARNINGS), isKept);
-  const opening = profitAccounts.reduce((sum, account) => sum + (account.opening ?? 0), 0);
   const earnings = add(carried, neg(at(PROFIT)));
-  put(draft, EARNINGS, "Current-year earnings", "balance", earnings, [opening]);
+  put(draft, EARNINGS, "Current-year earnings", "balance", earnings, [earningsBefore(accounts)]);
+}
+
+/** The year's profit before the first period, as a balance of the ledger. */
+export function earningsBefore(accounts: readonly AccountOnLine[]): number {
+  const ofProfit = accounts.filter(({ standard }) => standard.statement === "profitAndLoss");
+  return ofProfit.reduce((sum, { opening = 0 }) => sum + opening, 0);
 }
 
 /** Profit that has nowhere to go stays where it is, so that the balance sheet still balances. */

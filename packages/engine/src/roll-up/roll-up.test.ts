@@ -134,3 +134,27 @@ test("drivers roll up by their unit: money adds, people take the last, days and 
   ]);
   expect(roll("calendar.days")).toEqual([365]);
 });
+
+test("a year of 53 weeks is one whole year, and the next one has 52", () => {
+  const timeline = {
+    ...rising.timeline,
+    unit: "week",
+    start: "2027-12-27",
+    periodCount: 105,
+    yearEndMonth: 12,
+  } as const;
+  const { groups } = rolled({ ...rising, timeline }, "year");
+  expect(
+    groups.map(({ label, periodCount, isComplete }) => [label, periodCount, isComplete]),
+  ).toEqual([
+    ["FY28", 53, true],
+    ["FY29", 52, true],
+  ]);
+});
+
+test("an average balance takes the opening and the closing of the period that is shown", () => {
+  const formula = "avg(prev(bs.account.cash), bs.account.cash)";
+  const kpi = { id: "average", name: "Average cash", unit: "currency", measure: "rate" } as const;
+  const { roll } = rolled({ ...rising, kpis: [{ ...kpi, formula }] }, "year");
+  expect(roll("kpi.average")).toEqual([(1000 + 934) / 2, (934 + 790) / 2]);
+});

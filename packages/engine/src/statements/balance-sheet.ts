@@ -3,8 +3,9 @@
  * earnings on a line of their own until the year turns.
  */
 import type { Draft } from "#build/draft.ts";
+import { earningsBefore } from "#ledger/ledger.ts";
 import { closingOf, EARNINGS } from "#ledger/ledger-lines.ts";
-import { add, at, type Expression, neg } from "#lines/expression.ts";
+import { add, at, type Expression, type LineId, neg } from "#lines/expression.ts";
 import type { Section } from "#model/standard-lines.ts";
 import { type StatementRow, statementRow } from "./statement.ts";
 
@@ -38,33 +39,36 @@ const TOTALS: { after: Section; line: string; label: string; parts: string[] }[]
 ];
 
 export function addBalanceSheet(draft: Draft): StatementRow[] {
+  const accounts = [...draft.accounts.values()];
+  const openings = new Map<LineId, number>();
+  const put = (row: StatementRow, expression: Expression, opening: number) => {
+    openings.set(row.line, opening);
+    return statementRow(draft, "balanceSheet", "balance", row, expression, opening);
+  };
+  const putSum = (row: StatementRow, parts: LineId[]) => {
+    const opening = parts.reduce((sum, part) => sum + (openings.get(part) ?? 0), 0);
+    return put(row, add(...parts.map((part) => at(part))), opening);
+  };
   return SECTIONS.flatMap(({ section, label, isAsset }) => {
-    const accounts = [...draft.accounts.values()].filter(
-      ({ standard }) => standard.section === section,
-    );
-    const rows = accounts.map(({ id, name }) =>
-      accountRow(draft, id, name, isAsset ? at(closingOf(id)) : neg(at(closingOf(id)))),
-    );
-    if (section === "equity")
-      rows.push(
-        accountRow(draft, "currentYearEarnings", "Current-year earnings", neg(at(EARNINGS))),
+    const shown = (debits: Expression) => (isAsset ? debits : neg(debits));
+    const rows = accounts
+      .filter(({ standard }) => standard.section === section)
+      .map(({ id, name, opening = 0 }) =>
+        put(accountRow(id, name), shown(at(closingOf(id))), isAsset ? opening : -opening),
       );
-    const total = { line: `bs.${section}`, label, kind: "subtotal", level: 0 } as const;
-    const sum = add(...rows.map(({ line }) => at(line)));
-    const after = TOTALS.filter((each) => each.after === section).map(({ line, label, parts }) =>
-      statementRow(
-        draft,
-        "balanceSheet",
-        "balance",
-        { line, label, kind: "total", level: 0 },
-        add(...parts.map((part) => at(part))),
-      ),
+    if (section === "equity") {
+      const row = accountRow("currentYearEarnings", "Current-year earnings");
+      rows.push(put(row, neg(at(EARNINGS)), -earningsBefore(accounts)));
+    }
+    const lines = rows.map(({ line }) => line);
+    const total = putSum({ line: `bs.${section}`, label, kind: "subtotal", level: 0 }, lines);
+    const after = TOTALS.filter((each) => each.after === section).map((each) =>
+      putSum({ line: each.line, label: each.label, kind: "total", level: 0 }, each.parts),
     );
-    return [...rows, statementRow(draft, "balanceSheet", "balance", total, sum), ...after];
+    return [...rows, total, ...after];
   });
 }
 
-function accountRow(draft: Draft, id: string, label: string, expression: Expression) {
-  const row: StatementRow = { line: `bs.account.${id}`, label, kind: "account", level: 1 };
-  return statementRow(draft, "balanceSheet", "balance", row, expression);
+function accountRow(id: string, label: string): StatementRow {
+  return { line: `bs.account.${id}`, label, kind: "account", level: 1 };
 }

@@ -68,7 +68,7 @@ export function addCashFlow(draft: Draft): StatementRow[] {
     total("cf.financing", "Financing cash flow", financing),
   ];
   const net = add(at("cf.operating"), at("cf.investing"), at("cf.financing"));
-  const cash = [...draft.accounts.values()].filter(isCash).map(({ id }) => prev(closingOf(id)));
+  const cashAccounts = [...draft.accounts.values()].filter(isCash);
   return [
     ...rows,
     put("cf.net", "Net cash flow", "total", net),
@@ -78,7 +78,7 @@ export function addCashFlow(draft: Draft): StatementRow[] {
       "cashFlow",
       "balance",
       { line: "cf.openingCash", label: "Opening cash", kind: "account", level: 0 },
-      add(...cash),
+      add(...cashAccounts.map(({ id }) => prev(closingOf(id)))),
     ),
     statementRow(
       draft,
@@ -86,6 +86,7 @@ export function addCashFlow(draft: Draft): StatementRow[] {
       "balance",
       { line: "cf.closingCash", label: "Closing cash", kind: "total", level: 0 },
       add(at("cf.openingCash"), at("cf.net"), ...exchange.map(({ line }) => at(line))),
+      cashAccounts.reduce((sum, { opening = 0 }) => sum + opening, 0),
     ),
   ];
 }

@@ -14,21 +14,23 @@ export type StatementRow = {
 
 export type Statements = Record<StatementKey, StatementRow[]>;
 
-/** Adds a statement's line and gives its row. */
+/** Adds a statement's line and gives its row; `opening` is a balance before the first period. */
 export function statementRow(
   draft: Draft,
   section: StatementKey,
   measure: "flow" | "balance",
   row: StatementRow,
   expression: Expression,
+  opening?: number,
 ): StatementRow {
+  const history = opening === undefined ? {} : { history: [opening + 0] };
   addLine(draft, {
     id: row.line,
     name: row.label,
     unit: "currency",
     measure,
     section,
-    source: { kind: "calculated", expression },
+    source: { kind: "calculated", expression, ...history },
   });
   return row;
 }
