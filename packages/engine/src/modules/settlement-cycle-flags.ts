@@ -17,9 +17,23 @@ const LOOKED_BACK = 53;
 /** A cycle's ends in one period, and when the last of them is paid. */
 type Ends = { share: number; dueShare: number; paidIn?: number; isPaidLater: boolean };
 
-export function cycleFlags(context: ModuleContext, cycle: PaymentCycle) {
+type CycleFlags = ReturnType<typeof makeFlags>;
+
+/** Tax, pension and withholding often share a cycle, so it is worked out once for a model. */
+const known = new WeakMap<Draft, Map<string, CycleFlags>>();
+
+export function cycleFlags(context: ModuleContext, cycle: PaymentCycle): CycleFlags {
+  const whole = { endMonth: context.timeline.yearEndMonth, ...cycle };
+  const key = `${whole.months} ${whole.endMonth % whole.months} ${whole.dueDays}`;
+  const cycles = known.get(context.draft) ?? new Map<string, CycleFlags>();
+  known.set(context.draft, cycles);
+  const flags = cycles.get(key) ?? makeFlags(context, whole);
+  cycles.set(key, flags);
+  return flags;
+}
+
+function makeFlags(context: ModuleContext, whole: Required<PaymentCycle>) {
   const { timeline, periods } = context;
-  const whole = { endMonth: timeline.yearEndMonth, ...cycle };
   const before = periodsOf(timeline, -LOOKED_BACK, 0);
   const ends = [...before, ...periods].map((period, index) =>
     endsIn(period, index - LOOKED_BACK, whole, timeline),
