@@ -49,28 +49,40 @@ function put(draft: Draft, id: string, name: string, expression: Expression) {
 }
 
 /**
- * What the gate measures against: total assets, with a negative one (overdrawn cash) counted by its
- * size, and at their largest so far, since a rounding once made is carried on.
+ * What the gate measures against: total assets, or total liabilities where a company owes more than
+ * it has, with negative balances (overdrawn cash) counted by their size, and at their largest so
+ * far, since a rounding once made is carried on.
  */
 export const GATE_SCALE: LineId = "check.scale";
 
 function addScale(draft: Draft) {
-  const assets = [...draft.accounts.values()].filter(({ standard }) =>
-    ASSETS.includes(standard.section),
-  );
-  const size = add(...assets.map(({ id }) => abs(at(closingOf(id)))));
-  const opening = assets.reduce((sum, account) => sum + Math.abs(account.opening ?? 0), 0);
+  const sizeOf = (sections: readonly Section[]) => {
+    const accounts = [...draft.accounts.values()].filter(({ standard }) =>
+      sections.includes(standard.section),
+    );
+    return {
+      closing: add(...accounts.map(({ id }) => abs(at(closingOf(id))))),
+      opening: accounts.reduce((sum, account) => sum + Math.abs(account.opening ?? 0), 0),
+    };
+  };
+  const [assets, debts] = [sizeOf(ASSETS), sizeOf(DEBTS)];
+  const expression = max(prev(GATE_SCALE), max(assets.closing, debts.closing));
   addLine(draft, {
     id: GATE_SCALE,
-    name: "Total assets by size, at their largest so far",
+    name: "Total assets or liabilities by size, at their largest so far",
     unit: "currency",
     measure: "balance",
     section: "checks",
-    source: { kind: "calculated", expression: max(prev(GATE_SCALE), size), history: [opening] },
+    source: {
+      kind: "calculated",
+      expression,
+      history: [Math.max(assets.opening, debts.opening)],
+    },
   });
 }
 
 const ASSETS: Section[] = ["currentAssets", "nonCurrentAssets"];
+const DEBTS: Section[] = ["currentLiabilities", "nonCurrentLiabilities"];
 
 /** Sixteen roundings of the largest figure, and below half a cent. */
 export function isWithinGate(check: number, totalAssets: number): boolean {
