@@ -3,32 +3,36 @@ import { build } from "vite";
 import { engineHashes } from "./engine-hashes.ts";
 import { expect, test } from "./fixtures.ts";
 
-const ADDRESS = "/app/engine-hashes.js";
-
-/** The engine as a script for a browser, from the same source. */
-async function bundle(): Promise<string> {
-  const entry = fileURLToPath(new URL("./engine-hashes.ts", import.meta.url));
-  const lib = { entry, formats: ["es" as const], fileName: "engine-hashes" };
+/** A file of ours as a script for a browser, from the same source. */
+async function bundle(name: string): Promise<string> {
+  const entry = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
+  const lib = { entry, formats: ["es" as const], fileName: name };
   const built = await build({ configFile: false, logLevel: "error", build: { lib, write: false } });
   const [output] = Array.isArray(built) ? built : [];
   return output?.output[0].code ?? "";
 }
 
-test("a model comes to the same bytes in Node and in the browser, by closures and by WebAssembly", async ({
+test("a model comes to the same bytes in Node, in the browser and in its worker, by either back end", async ({
   page,
 }) => {
-  const code = await bundle();
-  await page.route(`**${ADDRESS}`, (route) =>
-    route.fulfill({ contentType: "text/javascript", body: code }),
-  );
+  for (const name of ["engine-hashes", "engine-worker"]) {
+    const body = await bundle(name);
+    await page.route(`**/app/${name}.js`, (route) =>
+      route.fulfill({ contentType: "text/javascript", body }),
+    );
+  }
   // A page of the app itself, so that its content policy applies.
   await page.goto("/app/login");
-  const inBrowser = await page.evaluate(async (address) => {
-    const { engineHashes } = await import(address);
-    return engineHashes();
-  }, ADDRESS);
+  const inBrowser = await page.evaluate(async () => {
+    const address = "/app/engine-hashes.js";
+    const engine = await import(address);
+    const inWorker: string[] = await engine.workerHashes("/app/engine-worker.js");
+    return { hashes: await engine.engineHashes(), inWorker };
+  });
   const here = await engineHashes();
-  expect(here.length).toBeGreaterThan(0);
-  expect(here.map(({ closures }) => closures)).toEqual(here.map(({ webAssembly }) => webAssembly));
-  expect(inBrowser).toEqual(here);
+  const closures = here.map((model) => model.closures);
+  expect(here.length).toBe(14);
+  expect(here.map(({ webAssembly }) => webAssembly)).toEqual(closures);
+  expect(inBrowser.hashes).toEqual(here);
+  expect(inBrowser.inWorker).toEqual(closures);
 });
