@@ -106,6 +106,9 @@ export function contextOf(draft: Draft, module: ModuleBase, registers: Registers
     return found;
   }
 
+  /** An account as people know it. */
+  const nameOf = (accountId: string) => draft.accounts.get(accountId)?.name ?? accountId;
+
   const { post, posted } = postingsOf(draft, module.id, issue);
 
   function check(field: string, name: string, kind: Check["class"], expression: Expression) {
@@ -184,6 +187,7 @@ export function contextOf(draft: Draft, module: ModuleBase, registers: Registers
     input,
     flow,
     account,
+    nameOf,
     post,
     posted,
     check,

@@ -10,7 +10,7 @@ export function hasAccountsAlone(module: Module, context: ModuleContext): boolea
   const before = others.slice(0, others.indexOf(module)).flatMap(keptBy);
   const shared = keptBy(module).find((account) => before.includes(account));
   if (shared === undefined) return true;
-  const message = `Another module already keeps the balance of "${shared}". Give this one its own account.`;
+  const message = `Another module already keeps the balance of "${context.nameOf(shared)}". Give this one its own account.`;
   context.issue("account", "duplicate", message);
   return false;
 }

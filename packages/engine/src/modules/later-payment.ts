@@ -28,7 +28,7 @@ export function laterPayment(
     return undefined;
   }
   if (isSettled(context, payable)) {
-    const message = `"${payable}" is already paid by another module. Give this one its own account.`;
+    const message = `"${context.nameOf(payable)}" is already paid by another module. Give this one its own account.`;
     context.issue(field, "duplicate", message);
     return undefined;
   }

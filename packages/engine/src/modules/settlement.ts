@@ -56,7 +56,7 @@ export function isTaken(context: ModuleContext, account: string): boolean {
     context.issue(
       "account",
       "duplicate",
-      `Another module settles "${account}" already; this one is left out.`,
+      `Another module settles "${context.nameOf(account)}" already; this one is left out.`,
     );
   }
   return isTakenAlready;
