@@ -73,7 +73,9 @@ function addAccount(
 
 /** Debits less credits. */
 export function signedSum(postings: readonly Posting[], account: string): Expression {
-  const touching = postings.filter(({ debit, credit }) => debit === account || credit === account);
+  const touching = postings.filter(
+    ({ debit, credit }) => (debit === account) !== (credit === account),
+  );
   return add(
     ...touching.map(({ debit, amount }) => (debit === account ? at(amount) : neg(at(amount)))),
   );

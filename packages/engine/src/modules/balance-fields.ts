@@ -1,18 +1,23 @@
 /** The fields of each kind of module that name an account with a balance: an asset, a debt, equity. */
 import type { Module } from "#model/module.ts";
 
-type Field = { field: string; account: string | undefined };
+type Field = {
+  field: string;
+  account: string | undefined;
+  /** Only the other side of what the module posts; it keeps no balance there. */
+  isAgainst?: true;
+};
 
 export function balanceFields(module: Module): Field[] {
   switch (module.kind) {
     case "revenue": {
       const deferred = module.form === "subscription" ? module.deferredIncome : undefined;
-      return fields({ receivable: module.receivable, deferredIncome: deferred });
+      return [...fields({ deferredIncome: deferred }), against("receivable", module.receivable)];
     }
     case "costOfSales":
-      return fields({ inventory: module.inventory, payable: module.payable });
+      return [...fields({ inventory: module.inventory }), against("payable", module.payable)];
     case "expense":
-      return fields({ payable: module.payable, prepaid: module.prepaid?.account });
+      return [...fields({ prepaid: module.prepaid?.account }), against("payable", module.payable)];
     case "payroll":
       return fields({
         "withholding.liability": module.withholding?.liability,
@@ -22,6 +27,7 @@ export function balanceFields(module: Module): Field[] {
         ),
       });
     case "inventory":
+      return [...fields({ account: module.account }), against("payable", module.payable)];
     case "dividends":
       return fields({ account: module.account, payable: module.payable });
     case "receivables":
@@ -51,4 +57,8 @@ export function balanceFields(module: Module): Field[] {
 
 function fields(accounts: Record<string, string | undefined>): Field[] {
   return Object.entries(accounts).map(([field, account]) => ({ field, account }));
+}
+
+function against(field: string, account: string | undefined): Field {
+  return { field, account, isAgainst: true };
 }

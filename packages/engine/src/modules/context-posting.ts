@@ -27,6 +27,11 @@ export function postingsOf(
   function post({ text, debit, credit, amount, as, ...given }: PostingRequest) {
     if (!draft.accounts.has(debit) || !draft.accounts.has(credit)) return;
     if (amount.kind !== "line" || amount.lag !== 0) throw new Error("a posting's amount is a line");
+    if (debit === credit) {
+      const name = draft.accounts.get(debit)?.name;
+      issue("account", "wrong-account", `"${text}" debits and credits "${name}": choose another.`);
+      return;
+    }
     const guide = as === undefined ? undefined : draft.accounts.get(as);
     const cashFlow = given.cashFlow ?? guide?.cashFlow ?? guide?.standard.cashFlow;
     const group = given.group ?? guide?.standard.group ?? "other";

@@ -13,6 +13,8 @@ const rent = (changes: object = {}): Module => ({
   ...changes,
 });
 
+const entry = (debit: string, credit: string) => ({ text: "Entry", debit, credit, amount: 5 });
+
 function issuesOf(modules: Module[], accounts: Account[] = smallCompany().accounts) {
   const { model, read, failedChecks } = calculateModel(smallCompany({ modules, accounts }));
   expect(failedChecks()).toEqual([]);
@@ -63,6 +65,34 @@ test("every kind tells its wrong balance account by the field, without a circle 
     "wrong-account modules/dividends/account",
     "wrong-account modules/bank/revolver.account",
   ]);
+});
+
+test("a posting from an account to itself is told and moves nothing", () => {
+  const { issues, profit } = issuesOf([
+    { kind: "journal", id: "odd", name: "Odd", entries: [entry("cash", "cash")] },
+    rent({ id: "fees", account: "creditors", payable: "creditors" }),
+  ]);
+  expect(issues).toEqual([
+    'wrong-account modules/odd/account: "Entry" debits and credits "Cash at bank": choose another.',
+    'wrong-account modules/fees/account: "Rent" debits and credits "Trade creditors": choose another.',
+  ]);
+  expect(profit).toEqual([0, 0, 0]);
+});
+
+test("a balance kept on cash would be paid from itself; paying against cash is paying at once", () => {
+  const customers: Module = {
+    kind: "receivables",
+    id: "customers",
+    name: "Customers",
+    account: "cash",
+    method: "days",
+    days: 30,
+  };
+  const { issues, profit } = issuesOf([customers, rent({ payable: "cash" })]);
+  expect(issues).toEqual([
+    'wrong-account modules/customers/account: "Cash at bank" is cash itself. Choose the account that holds the balance.',
+  ]);
+  expect(profit).toEqual([-100, -100, -100]);
 });
 
 test("income tax on an account within profit before tax is told instead of running in a circle", () => {

@@ -2,9 +2,10 @@
  * Which modules can be used at all. One that would take another's name, or keep a balance on an
  * account that has none, is told at its place and left out whole; the rest calculates.
  */
-import type { Draft } from "#build/draft.ts";
+import type { AccountOnLine, Draft } from "#build/draft.ts";
 import type { IssueCode } from "#model/issue.ts";
 import type { Module } from "#model/module.ts";
+import { isCash } from "#statements/cash-flow.ts";
 import { balanceFields } from "./balance-fields.ts";
 
 /** First parts of the names of lines that the engine adds itself. */
@@ -47,15 +48,23 @@ function hasOwnName({ id, name }: Module, names: Set<string>, draft: Draft): boo
 }
 
 function hasFittingAccounts(module: Module, draft: Draft): boolean {
-  const wrong = balanceFields(module).flatMap(({ field, account }) => {
+  const faults = balanceFields(module).flatMap(({ field, account, isAgainst }) => {
     const found = account === undefined ? undefined : draft.accounts.get(account);
-    return found?.standard.statement === "profitAndLoss" ? [{ field, name: found.name }] : [];
+    const fault = found && faultOf(found, isAgainst);
+    return fault === undefined ? [] : [{ field, fault }];
   });
-  for (const { field, name } of wrong) {
-    const message = `"${name}" is an account of profit and loss. Choose one of the balance sheet.`;
-    tell(draft, module.id, field, "wrong-account", message);
-  }
-  return hasTaxAccount(module, draft) && wrong.length === 0;
+  for (const { field, fault } of faults) tell(draft, module.id, field, "wrong-account", fault);
+  return hasTaxAccount(module, draft) && faults.length === 0;
+}
+
+/** Paying against cash is paying at once; a balance kept on cash would be paid from itself. */
+function faultOf(account: AccountOnLine, isAgainst: boolean | undefined): string | undefined {
+  const { name, standard } = account;
+  if (standard.statement === "profitAndLoss")
+    return `"${name}" is an account of profit and loss. Choose one of the balance sheet.`;
+  return isCash(account) && !isAgainst
+    ? `"${name}" is cash itself. Choose the account that holds the balance.`
+    : undefined;
 }
 
 /** Tax on an account within profit before tax would be taxed itself. */
