@@ -89,3 +89,11 @@ test("amounts are written with thousands and the currency's decimals", () => {
   expect(formatAmount(5n, 2)).toBe("0.05");
   expect(formatAmount(1_500n, 0)).toBe("1,500");
 });
+
+test.each(["0", "-0.00", "12", "-7", "007.50", "123456789012345678.90"])(
+  "%s is the same written plainly or with a space before it",
+  (written) => {
+    const notation = { decimals: 2 };
+    expect(parseAmount(written, notation)).toBe(parseAmount(` ${written}`, notation));
+  },
+);

@@ -10,6 +10,7 @@ type Notation = { decimals: number; decimalMark?: "." | "," };
 
 /** Longer than any ledger can mean, and short enough to be quoted. */
 const LENGTH_MAX = 60;
+const PLAIN = /^(-?)(\d{1,20})(?:\.(\d{1,20}))?$/;
 const SIGNED = /^(?<open>[(+-]?)\s*(?<bare>[^()+-]*?)\s*(?<end>[)-]?)$/;
 const DIGITS = /^\d*$/;
 /** Thousands in threes by one separator, the first group without a nought: 0,500 is a half. */
@@ -27,6 +28,10 @@ const GROUPED_IN_INDIA = /^[1-9]\d?(?:,\d{2})+,\d{3}$/;
  * are zeros, since rounding would hide a cent.
  */
 export function parseAmount(written: string, { decimals, decimalMark = "." }: Notation): Minor {
+  // Nearly every amount is written plainly, and a ledger has hundreds of thousands.
+  const plain = decimalMark === "." ? PLAIN.exec(written) : null;
+  if (plain && plain[3] === undefined) return BigInt(written) * 10n ** BigInt(decimals);
+  if (plain && plain[3]?.length === decimals) return BigInt(`${plain[1]}${plain[2]}${plain[3]}`);
   const trimmed = written.trim();
   if (trimmed === "" || trimmed === "-") return 0n;
   const signed = trimmed.length > LENGTH_MAX ? undefined : SIGNED.exec(trimmed)?.groups;

@@ -55,20 +55,25 @@ function repeatedAccounts(ledger: Ledger): Finding[] {
 function amountsWithoutAccount(ledger: Ledger): Finding[] {
   const byId = accountsById(ledger);
   const words = wordsOf(ledger);
-  function finding(accountId: string, net: Minor, when: string): Finding[] {
-    const account = byId.get(accountId);
-    if (account?.isPosting) return [];
-    const what = account
+  const isStray = ({ accountId }: { accountId: string }) => !byId.get(accountId)?.isPosting;
+  const message = (accountId: string, net: Minor, when: string) => {
+    const what = byId.has(accountId)
       ? `Account ${words.account(accountId)} is a heading`
       : `Account ${accountId} is not in the chart`;
-    return [{ accountId, amount: net, message: `${what}, and has ${words.amount(net)} ${when}.` }];
-  }
-  return [
-    ...ledger.openings.flatMap(({ accountId, net }) => finding(accountId, net, "as its opening")),
-    ...ledger.movements.flatMap(({ accountId, net, month }) =>
-      finding(accountId, net, `in ${monthName(month)}`).map((each) => ({ ...each, month })),
-    ),
-  ];
+    return `${what}, and has ${words.amount(net)} ${when}.`;
+  };
+  const openings = ledger.openings.filter(isStray).map(({ accountId, net }) => ({
+    accountId,
+    amount: net,
+    message: message(accountId, net, "as its opening"),
+  }));
+  const movements = ledger.movements.filter(isStray).map(({ accountId, net, month }) => ({
+    accountId,
+    amount: net,
+    month,
+    message: message(accountId, net, `in ${monthName(month)}`),
+  }));
+  return [...openings, ...movements];
 }
 
 function repeatedAmounts(ledger: Ledger): Finding[] {
