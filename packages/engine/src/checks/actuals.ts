@@ -1,6 +1,6 @@
 /** Every actual period nets to zero, and each account that moved in one is in the chart. */
 import type { Draft } from "#build/draft.ts";
-import { differenceOf, HALF_CENT } from "./openings.ts";
+import { differenceIn, HALF_CENT, wordsOf } from "./openings.ts";
 
 export function checkActuals(draft: Draft) {
   const { actuals, timeline } = draft.document;
@@ -16,13 +16,13 @@ export function checkActuals(draft: Draft) {
     });
   }
   for (const [period, { label }] of draft.periods.slice(0, timeline.actualCount).entries()) {
-    const sum = entries.reduce((total, [, movements]) => total + (movements[period] ?? 0), 0);
-    if (Math.abs(sum) < HALF_CENT) continue;
+    const sum = differenceIn(entries.map(([, movements]) => movements[period] ?? 0));
+    if (sum === 0) continue;
     draft.issues.push({
       code: "unbalanced",
       severity: "error",
       place: `actuals/${period}`,
-      message: `The actual figures of ${label} do not net to zero: ${differenceOf(sum)}.`,
+      message: `The actual figures of ${label} do not net to zero: ${wordsOf(sum)}.`,
     });
   }
 }

@@ -69,9 +69,18 @@ test("an account without a line blocks the forecast when it has a balance, and n
   expect(used.failed).toContain("The trial balance nets to zero, period 0: -300");
 });
 
-test("a difference of less than half a cent in the books is rounding, not an error", () => {
-  const actuals = { debtors: [100.1, 200.2], sales: [-100.1, -200.2], cash: [1e-12, 0] };
-  expect(problemsOf(smallCompany({ timeline: actualMonths, actuals })).issues).toEqual([]);
+test("cents that do not add up exactly in binary are rounding; a tenth of a cent is not", () => {
+  const books = (cash: number) => {
+    const actuals = { debtors: [0.1, 0], stock: [0.2, 0], sales: [-0.3, 0], cash: [cash, 0] };
+    return problemsOf(smallCompany({ timeline: actualMonths, actuals }));
+  };
+  expect(0.1 + 0.2 - 0.3).not.toBe(0);
+  expect(books(0)).toMatchObject({ issues: [], failed: [] });
+  expect(books(0.001)).toMatchObject({
+    issues: ["error unbalanced actuals/0"],
+    messages: ["The actual figures of Jul-26 do not net to zero: debits exceed credits by 0.0010."],
+    isBlocked: true,
+  });
 });
 
 test("an entry against an account that is nowhere is told and moves nothing on the other side", () => {
