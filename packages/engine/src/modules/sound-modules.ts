@@ -21,7 +21,7 @@ const RESERVED = new Set([
   "pl",
 ]);
 
-export type Sorted = { sound: Module[]; silent: Module[] };
+type Sorted = { sound: Module[]; silent: Module[] };
 
 /** The modules that post, and those that only lend zeros to whoever reads them. */
 export function sortModules(draft: Draft): Sorted {
