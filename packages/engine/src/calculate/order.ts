@@ -61,9 +61,19 @@ function breakCycle(
     code: "cycle",
     severity: "error",
     place: lines[last]?.id ?? "",
-    message: `These lines run in a circle within one period: ${names.join(" → ")}.`,
+    message: `These lines run in a circle within one period: ${pathOf(names)}.`,
   });
 }
+
+/** A circle through half the model is told by its beginning and its end. */
+function pathOf(names: string[]): string {
+  const left = names.length - 2 * SHOWN_MOST;
+  const shown =
+    left > 0 ? [...names.slice(0, SHOWN_MOST), `${left} more`, ...names.slice(-SHOWN_MOST)] : names;
+  return shown.join(" → ");
+}
+
+const SHOWN_MOST = 8;
 
 /** Depth first: what a row reads comes before it. */
 function arrange(rows: number[], now: Edges, onCycle: (cycle: number[]) => void): number[] {

@@ -22,4 +22,5 @@ export type IssueCode =
   | "unmapped"
   | "not-linear"
   | "short-history"
-  | "duplicate";
+  | "duplicate"
+  | "before-start";

@@ -42,6 +42,13 @@ export function contextOf(draft: Draft, module: ModuleBase, registers: Registers
     draft.issues.push({ code, severity: "error", place: `modules/${module.id}/${field}`, message });
   };
 
+  /** The period a day falls in, moved in time with the module; told when it is not a day. */
+  function periodOf(field: string, text: string): number | undefined {
+    return dayToPeriod(text, document.timeline, shift, () =>
+      issue(field, "invalid", `"${text}" is not a day, such as 2027-06-30.`),
+    );
+  }
+
   /** Adds the line `module.field` and gives it to read. */
   function line(
     field: string,
@@ -219,11 +226,17 @@ export function contextOf(draft: Draft, module: ModuleBase, registers: Registers
       return isCredit ? neg(at(actualOf(accountId))) : at(actualOf(accountId));
     },
     cash: cashAccountOf(draft),
-    /** The period a day falls in, moved in time with the module; told when it is not a day. */
-    periodOf: (field: string, text: string) =>
-      dayToPeriod(text, document.timeline, shift, () =>
-        issue(field, "invalid", `"${text}" is not a day, such as 2027-06-30.`),
-      ),
+    periodOf,
+    /** The period an event falls in; one before the first is told, since its amount is left out. */
+    eventIn: (field: string, text: string): number => {
+      const period = periodOf(field, text);
+      if (period !== undefined && period < 0) {
+        const message = `${text} lies before the model's first period, so it is left out. Put what it left behind in the opening balances.`;
+        const place = `modules/${module.id}/${field}`;
+        draft.issues.push({ code: "before-start", severity: "warning", place, message });
+      }
+      return period ?? -1;
+    },
     /** How many of the months given end in the period, so 1 or 0 in months; 1 when none are given. */
     inMonths: (months: readonly number[] | undefined) => monthFlag(draft, months),
   };

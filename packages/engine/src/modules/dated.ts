@@ -11,7 +11,7 @@ export function dated(
 ): Expression {
   const values = context.periods.map(() => 0);
   for (const { day, amount } of events) {
-    const period = context.periodOf(field, day) ?? -1;
+    const period = context.eventIn(field, day);
     if (period in values) values[period] = (values[period] ?? 0) + amount;
   }
   return context.entered(field, { name }, values);

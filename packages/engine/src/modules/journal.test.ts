@@ -103,3 +103,14 @@ test("moved a month later, an entry on a day comes a month later", () => {
   document.modules = document.modules.map((module) => ({ ...module, shift: 1 }));
   expect(calculateModel(document).read("hand.entry1")).toEqual([0, 90, 0]);
 });
+
+test("an entry on a day before the model's first period is left out, and told", () => {
+  const entry = { text: "Old", debit: "cash", credit: "capital", amount: 5, day: "2020-01-01" };
+  const { model, read } = calculateModel(
+    smallCompany({ modules: [{ kind: "journal", id: "old", name: "Old", entries: [entry] }] }),
+  );
+  expect(model.issues.map(({ code, severity }) => [code, severity])).toEqual([
+    ["before-start", "warning"],
+  ]);
+  expect(read("bs.account.cash")).toEqual([1000, 1000, 1000]);
+});

@@ -32,7 +32,7 @@ export function journal(module: Journal, context: ModuleContext) {
 
 function amountOf({ amount, day, text }: JournalEntry, field: string, context: ModuleContext) {
   if (day === undefined) return context.input(field, amount, { name: text });
-  const period = context.periodOf(`${field}.day`, day) ?? -1;
+  const period = context.eventIn(`${field}.day`, day);
   const shape = { name: `${text}, amount`, measure: "rate" } as const;
   const once: Expression = iif(
     compare(at("calendar.index"), "equal", period),

@@ -146,12 +146,15 @@ function countsOf(context: ModuleContext, { first, count, every }: Parts) {
   return { left, leftAfter, dueSoon, isDue: sub(left, leftAfter) };
 }
 
+const GROWTH_MOST = 1e30;
+
 /** (1 + growth) ^ count, from squares: a count is a sum of powers of two. */
 function powerOf(context: ModuleContext, growth: Expression, most: number) {
   const squares: Expression[] = [];
   for (let power = 1; power <= most; power *= 2) {
     const last = squares.at(-1);
-    const square = last ? mul(last, last) : add(1, growth);
+    // Beyond any rate a bank has; without an end to it the payment would be no number.
+    const square = last ? min(mul(last, last), GROWTH_MOST) : add(1, growth);
     const shape = { name: `growth over ${power} periods`, unit: "rate", measure: "rate" } as const;
     squares.push(context.line(`growth${power}`, shape, square));
   }
