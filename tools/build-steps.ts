@@ -41,7 +41,7 @@ export const server: Step = {
     "packages/connectors/src",
     ...filesOf("server", ["src", "package.json", "vite.config.ts"]),
   ],
-  outputs: ["packages/server/dist/main.js", "packages/server/dist/command.js"],
+  outputs: filesOf("server/dist", ["main.js", "command.js", "read-worker.js"]),
   stamp: "packages/server/dist/server.stamp",
   build: (stdio) => vite("packages/server", stdio),
 };
