@@ -3,7 +3,7 @@ import type { Account, ModelDocument } from "#model/document.ts";
 import type { Module } from "#model/module.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { changedByRollingForward, rolledForward } from "#testing/roll-forward.ts";
-import { smallCompany } from "#testing/small-company.ts";
+import { GST, smallCompany } from "#testing/small-company.ts";
 import type { TimeUnit } from "#time/timeline.ts";
 
 /** Every operating kind at once, sharing accounts where real companies share them. */
@@ -119,13 +119,7 @@ function everyKind(basis: "accrual" | "cash"): Module[] {
       leave: { rate: 0.08, account: "leaveCost", provision: "leave", taken: [0, 10, 5] },
     },
     {
-      kind: "salesTax",
-      id: "tax",
-      name: "GST",
-      rate: 0.1,
-      account: "gst",
-      payable: "gstPayable",
-      cycle: { months: 3, endMonth: 9, dueDays: 28 },
+      ...GST,
       basis,
       deferredOnSales: "gstOnSales",
       deferredOnPurchases: "gstOnPurchases",

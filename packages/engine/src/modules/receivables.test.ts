@@ -6,17 +6,7 @@ import type { Module } from "#model/module.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { drawTable } from "#testing/draw-table.ts";
 import { changedByRollingForward } from "#testing/roll-forward.ts";
-import { smallCompany } from "#testing/small-company.ts";
-
-const GST: Module = {
-  kind: "salesTax",
-  id: "tax",
-  name: "GST",
-  rate: 0.1,
-  account: "gst",
-  payable: "gstPayable",
-  cycle: { months: 3, endMonth: 9, dueDays: 28 },
-};
+import { GST, smallCompany } from "#testing/small-company.ts";
 
 /** 100 a day before tax: 3,100, 3,100 and 3,000. */
 const SELLING = {

@@ -4,20 +4,10 @@ import type { Module } from "#model/module.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { drawTable } from "#testing/draw-table.ts";
 import { changedByRollingForward, rolledForward } from "#testing/roll-forward.ts";
-import { smallCompany } from "#testing/small-company.ts";
+import { GST, smallCompany } from "#testing/small-company.ts";
 import type { Timeline } from "#time/timeline.ts";
 
 const MONTHS = smallCompany().timeline;
-const GST: Module = {
-  kind: "salesTax",
-  id: "tax",
-  name: "GST",
-  rate: 0.1,
-  account: "gst",
-  payable: "gstPayable",
-  cycle: { months: 3, endMonth: 9, dueDays: 28 },
-};
-
 function selling(
   form: RevenueForm,
   rest: Partial<Pick<Revenue, "shift" | "isOff" | "receivable" | "salesTax">> = {},

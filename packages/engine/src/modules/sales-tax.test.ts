@@ -4,18 +4,9 @@ import type { Module } from "#model/module.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { drawTable } from "#testing/draw-table.ts";
 import { changedByRollingForward } from "#testing/roll-forward.ts";
-import { smallCompany } from "#testing/small-company.ts";
+import { GST, smallCompany } from "#testing/small-company.ts";
 import type { Timeline } from "#time/timeline.ts";
 
-const TAX: SalesTax = {
-  kind: "salesTax",
-  id: "tax",
-  name: "GST",
-  rate: 0.1,
-  account: "gst",
-  payable: "gstPayable",
-  cycle: { months: 3, endMonth: 9, dueDays: 28 },
-};
 const SELLING = {
   kind: "revenue",
   id: "selling",
@@ -77,7 +68,7 @@ function company(
 
 test("the quarter's tax is 100 on sales less 40 on purchases a month, and is paid on 28 October", () => {
   // Accrued: 60, 120; in September 180 becomes payable; October accrues 60 and pays 180.
-  const document = company([SELLING, BUYING, COLLECTING, PAYING, TAX]);
+  const document = company([SELLING, BUYING, COLLECTING, PAYING, GST]);
   const { model, read, failedChecks } = calculateModel(document);
   expect(model.issues).toEqual([]);
   expect(
@@ -107,7 +98,7 @@ bs.account.cash        1000  1660  2320  2800
 });
 
 test("more tax on purchases than on sales is refunded in the same due period", () => {
-  const { read, failedChecks } = calculateModel(company([BUYING, TAX]));
+  const { read, failedChecks } = calculateModel(company([BUYING, GST]));
   expect(drawTable(read, ["bs.account.gst", "bs.account.gstPayable", "cfd.salesTax"])).toBe(`
 bs.account.gst         -40  -80     0  -40
 bs.account.gstPayable    0    0  -120    0
@@ -120,7 +111,7 @@ test("on the cash basis the tax of a bill joins the return when the bill is paid
   // Each month's bills are paid a month later, so July's tax of 100 − 40 is accrued in August.
   // September: 60 + 60 becomes payable. Deferred stays at a month's tax: 100 and 40.
   const tax: SalesTax = {
-    ...TAX,
+    ...GST,
     basis: "cash",
     deferredOnSales: "gstOnSales",
     deferredOnPurchases: "gstOnPurchases",
@@ -152,7 +143,7 @@ cfd.salesTax                 0    0    0  -120
 
 test("on the cash basis what is received at once is due at once, and uncollected bills never are", () => {
   const tax: SalesTax = {
-    ...TAX,
+    ...GST,
     basis: "cash",
     deferredOnSales: "gstOnSales",
     deferredOnPurchases: "gstOnPurchases",
@@ -168,7 +159,7 @@ test("on the cash basis what is received at once is due at once, and uncollected
 
 test("tax from before the model joins the running return, and what was payable is paid when due", () => {
   // June's return is due on 28 July: 30. The 50 accrued are part of September's return: 50 + 180.
-  const document = company([SELLING, BUYING, TAX], {}, { gst: -50, gstPayable: -30 });
+  const document = company([SELLING, BUYING, GST], {}, { gst: -50, gstPayable: -30 });
   const { read, failedChecks } = calculateModel(document);
   expect(read("tax.return.paid")).toEqual([30, 0, 0, 230]);
   expect(failedChecks()).toEqual([]);
@@ -176,7 +167,7 @@ test("tax from before the model joins the running return, and what was payable i
 
 test("returns that overlap are paid one by one: monthly, due after 37 days", () => {
   // July's 60 is due on 6 September, August's on 7 October: two months are always payable.
-  const tax: SalesTax = { ...TAX, cycle: { months: 1, dueDays: 37 } };
+  const tax: SalesTax = { ...GST, cycle: { months: 1, dueDays: 37 } };
   const document = company([SELLING, BUYING, tax]);
   const { read, failedChecks } = calculateModel(document);
   expect(
@@ -200,7 +191,7 @@ bs.account.gstPayable  60  120  120  120
 test("monthly returns in a model of quarters pay what falls due within the quarter", () => {
   // 920 of tax in 92 days. July and August (62 days) are paid by 28 September; September's 300 is not.
   const selling = { ...SELLING, amount: 9200 };
-  const tax: SalesTax = { ...TAX, cycle: { months: 1, dueDays: 28 } };
+  const tax: SalesTax = { ...GST, cycle: { months: 1, dueDays: 28 } };
   const { read, failedChecks } = calculateModel(
     company([selling, tax], { unit: "quarter", periodCount: 1 }),
   );
@@ -214,7 +205,7 @@ test("a week that holds the quarter's end is divided by its days", () => {
   // 70 a week. The week from Monday 29 June has two days of the old quarter: 20, paid in the week of 28 July.
   const selling = { ...SELLING, amount: 700 };
   const { read, failedChecks } = calculateModel(
-    company([selling, TAX], { unit: "week", start: "2026-06-29", periodCount: 6 }),
+    company([selling, GST], { unit: "week", start: "2026-06-29", periodCount: 6 }),
   );
   expect(
     drawTable(read, [
@@ -235,23 +226,23 @@ bs.account.gstPayable  20   20   20   20    0    0
 test("a year's tax is paid within the year but for its last quarter", () => {
   // 36,500 of sales: 3,650 of tax, 10 a day. April to June, 91 days, is due on 28 July.
   const selling = { ...SELLING, amount: 36_500 };
-  const { read } = calculateModel(company([selling, TAX], { unit: "year", periodCount: 2 }));
+  const { read } = calculateModel(company([selling, GST], { unit: "year", periodCount: 2 }));
   expect(read("tax.return.paid").map(Math.round)).toEqual([2740, 3652]);
   expect(read("bs.account.gstPayable").map(Math.round)).toEqual([910, 908]);
 });
 
 test("two sales taxes on the same accounts are told; a cycle that cannot be is told", () => {
-  const twice = calculateModel(company([SELLING, TAX, { ...TAX, id: "second", name: "Second" }]));
+  const twice = calculateModel(company([SELLING, GST, { ...GST, id: "second", name: "Second" }]));
   expect(twice.model.issues).toMatchObject([
     { code: "duplicate", place: "modules/second/account" },
   ]);
-  const tax: SalesTax = { ...TAX, cycle: { months: 3, dueDays: -1 } };
+  const tax: SalesTax = { ...GST, cycle: { months: 3, dueDays: -1 } };
   const wrong = calculateModel(company([SELLING, tax]));
   expect(wrong.model.issues).toMatchObject([{ code: "invalid", place: "modules/tax/cycle" }]);
 });
 
 test("the cash basis without its accounts is told", () => {
-  const { model } = calculateModel(company([SELLING, { ...TAX, basis: "cash" }]));
+  const { model } = calculateModel(company([SELLING, { ...GST, basis: "cash" }]));
   expect(model.issues.map(({ place }) => place)).toEqual([
     "modules/tax/deferredOnSales",
     "modules/tax/deferredOnPurchases",
@@ -260,7 +251,7 @@ test("the cash basis without its accounts is told", () => {
 
 test("the tax of purchases may wait on a liability account, as a debit", () => {
   const tax: SalesTax = {
-    ...TAX,
+    ...GST,
     basis: "cash",
     deferredOnSales: "gstOnSales",
     deferredOnPurchases: "gstOnPurchases",
@@ -277,7 +268,7 @@ test("the tax of purchases may wait on a liability account, as a debit", () => {
 
 test("one account for both deferred taxes is told", () => {
   const tax: SalesTax = {
-    ...TAX,
+    ...GST,
     basis: "cash",
     deferredOnSales: "gstOnSales",
     deferredOnPurchases: "gstOnSales",

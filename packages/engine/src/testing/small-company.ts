@@ -1,4 +1,5 @@
 import { type ModelDocument, SCHEMA_VERSION } from "#model/document.ts";
+import type { SalesTax } from "#model/kinds/sales-tax.ts";
 
 /** A company small enough to calculate by hand: a chart, a bank balance and nothing else. */
 export function smallCompany(changes: Partial<ModelDocument> = {}): ModelDocument {
@@ -56,3 +57,14 @@ export function smallCompany(changes: Partial<ModelDocument> = {}): ModelDocumen
     ...changes,
   };
 }
+
+/** The tax on what the small company sells and buys: quarters, each paid 28 days after its end. */
+export const GST: SalesTax = {
+  kind: "salesTax",
+  id: "tax",
+  name: "GST",
+  rate: 0.1,
+  account: "gst",
+  payable: "gstPayable",
+  cycle: { months: 3, endMonth: 9, dueDays: 28 },
+};
