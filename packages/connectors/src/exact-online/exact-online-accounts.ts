@@ -8,6 +8,7 @@ import { currencyDecimals } from "#currency-decimals.ts";
 import { monthOfDay } from "#day.ts";
 import { type Fields, idText, integer, optionalText, text } from "#http/shape.ts";
 import type { Account, AccountClass, Organisation } from "#ledger.ts";
+import { markRetainedEarnings } from "#mark-retained-earnings.ts";
 import { SourceError } from "#source-error.ts";
 import { yearEndMonthOf } from "#year-end.ts";
 import type { ExactOnlineSettings } from "./exact-online-api.ts";
@@ -74,7 +75,9 @@ export function accountsOf(
   settings: Pick<ExactOnlineSettings, "retainedEarningsCode" | "classByCode">,
 ): Account[] {
   const accounts = rows.map((row) => accountOf(row, settings.classByCode ?? {}));
-  markRetainedEarnings(accounts, settings.retainedEarningsCode);
+  const couldBe = ({ sourceType, status }: Account) =>
+    sourceType === String(RETAINED_EARNINGS) && status === "ACTIVE";
+  markRetainedEarnings(accounts, { source: SOURCE, code: settings.retainedEarningsCode, couldBe });
   return accounts;
 }
 
@@ -116,22 +119,4 @@ function classBySide(type: number, { BalanceType, BalanceSide }: Fields): Accoun
     default:
       return undefined;
   }
-}
-
-function markRetainedEarnings(accounts: readonly Account[], code: string | undefined) {
-  const found = accounts.filter((account) =>
-    code === undefined
-      ? account.sourceType === String(RETAINED_EARNINGS) && account.status === "ACTIVE"
-      : account.code === code,
-  );
-  const [only, another] = found;
-  if (only && !another) {
-    only.isRetainedEarnings = true;
-    return;
-  }
-  const names = found.map((account) => `${account.code} ${account.name}`).join(", ");
-  throw new SourceError(
-    "refused",
-    `${SOURCE}: say which account takes up the year's profit; ${names || "none"} could be it.`,
-  );
 }

@@ -12,6 +12,7 @@ import { currencyDecimals } from "#currency-decimals.ts";
 import { monthOfDay } from "#day.ts";
 import { amount, type Fields, idText, record, records, text } from "#http/shape.ts";
 import type { Account, AccountClass, Day, Minor, Organisation } from "#ledger.ts";
+import { isEquityNamed, markRetainedEarnings } from "#mark-retained-earnings.ts";
 import { SourceError } from "#source-error.ts";
 import type { TrialBalance } from "#trial-balance/period-trial-balance.ts";
 import { yearEndMonthOf } from "#year-end.ts";
@@ -95,7 +96,8 @@ export function accountsOf(
     accounts.set(code, account(code, row.name, kind, "trial_balance"));
   }
   const all = [...accounts.values()];
-  markRetainedEarnings(all, retainedEarningsCode);
+  const couldBe = isEquityNamed(/retained (profit|earnings)|profit (and|&) loss/i);
+  markRetainedEarnings(all, { source: SOURCE, code: retainedEarningsCode, couldBe });
   return all;
 }
 
@@ -137,24 +139,6 @@ function shownClasses(balanceSheets: readonly Fields[]) {
     }
   }
   return shown;
-}
-
-function markRetainedEarnings(accounts: readonly Account[], code: string | undefined) {
-  const found = accounts.filter((each) =>
-    code === undefined
-      ? each.class === "EQUITY" && /retained (profit|earnings)|profit (and|&) loss/i.test(each.name)
-      : each.code === code,
-  );
-  const [only, another] = found;
-  if (only && !another) {
-    only.isRetainedEarnings = true;
-    return;
-  }
-  const names = found.map(({ externalId, name }) => `${externalId} ${name}`).join(", ");
-  throw new SourceError(
-    "refused",
-    `${SOURCE}: say which account takes up the year's profit; ${names || "none"} could be it.`,
-  );
 }
 
 export function trialBalanceOf(

@@ -8,6 +8,7 @@ import { formatAmount } from "#amount.ts";
 import { currencyDecimals } from "#currency-decimals.ts";
 import { amount, type Fields, idText, optionalText, record, records, text } from "#http/shape.ts";
 import type { Account, AccountClass, Minor, Movement, Organisation } from "#ledger.ts";
+import { isEquityNamed, markRetainedEarnings } from "#mark-retained-earnings.ts";
 import { SourceError } from "#source-error.ts";
 import type { FreshBooksSettings } from "./fresh-books-api.ts";
 
@@ -57,7 +58,8 @@ export function accountsOf(
     accountOf(row),
     ...records(row.sub_accounts ?? [], `${SOURCE}: sub_accounts`).map(accountOf),
   ]);
-  markRetainedEarnings(accounts, retainedEarningsNumber);
+  const couldBe = isEquityNamed(/retained (earnings|profit)/i);
+  markRetainedEarnings(accounts, { source: SOURCE, code: retainedEarningsNumber, couldBe });
   return accounts;
 }
 
@@ -87,24 +89,6 @@ function accountOf(row: Fields): Account {
     isRetainedEarnings: false,
     status: row.state === "active" ? "ACTIVE" : "ARCHIVED",
   };
-}
-
-function markRetainedEarnings(accounts: readonly Account[], code: string | undefined) {
-  const found = accounts.filter((account) =>
-    code === undefined
-      ? account.class === "EQUITY" && /retained (earnings|profit)/i.test(account.name)
-      : account.code === code,
-  );
-  const [only, another] = found;
-  if (only && !another) {
-    only.isRetainedEarnings = true;
-    return;
-  }
-  const names = found.map((account) => `${account.code ?? ""} ${account.name}`.trim()).join(", ");
-  throw new SourceError(
-    "refused",
-    `${SOURCE}: say which account takes up the year's profit; ${names || "none"} could be it.`,
-  );
 }
 
 export type Sides = { debit: Minor; credit: Minor };

@@ -7,6 +7,7 @@ import { currencyDecimals } from "#currency-decimals.ts";
 import { monthOfDay } from "#day.ts";
 import { amount, type Fields, idText, optionalText, record, records, text } from "#http/shape.ts";
 import type { Account, AccountClass, Organisation } from "#ledger.ts";
+import { isEquityNamed, markRetainedEarnings } from "#mark-retained-earnings.ts";
 import { SourceError } from "#source-error.ts";
 import type { TrialBalance, TrialBalanceRow } from "#trial-balance/period-trial-balance.ts";
 import { yearEndMonthOf } from "#year-end.ts";
@@ -55,7 +56,8 @@ export function organisationOf(business: Fields, settings: Fields): Organisation
 
 export function accountsOf(rows: readonly Fields[], retainedEarningsCode?: string): Account[] {
   const accounts = rows.map(accountOf);
-  markRetainedEarnings(accounts, retainedEarningsCode);
+  const couldBe = isEquityNamed(RETAINED);
+  markRetainedEarnings(accounts, { source: SOURCE, code: retainedEarningsCode, couldBe });
   return accounts;
 }
 
@@ -89,25 +91,6 @@ function accountOf(row: Fields): Account {
 
 const RETAINED =
   /retained (earnings|profit)|profit (and|&) loss|profit\/loss|accumulated (profit|loss)/i;
-
-/** No field names the account, so its name must, and only one may bear it. */
-function markRetainedEarnings(accounts: readonly Account[], code: string | undefined) {
-  const found = accounts.filter((account) =>
-    code === undefined
-      ? account.class === "EQUITY" && RETAINED.test(account.name)
-      : account.code === code,
-  );
-  const [only, another] = found;
-  if (only && !another) {
-    only.isRetainedEarnings = true;
-    return;
-  }
-  const names = found.map((account) => `${account.code ?? ""} ${account.name}`.trim()).join(", ");
-  throw new SourceError(
-    "refused",
-    `${SOURCE}: say which account takes up the year's profit; ${names || "none"} could be it.`,
-  );
-}
 
 export function trialBalanceOf(answer: Fields, decimals: number): TrialBalance {
   const balance = new Map<string, TrialBalanceRow>();

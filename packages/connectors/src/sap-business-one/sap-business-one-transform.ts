@@ -11,6 +11,7 @@ import { currencyDecimals } from "#currency-decimals.ts";
 import { firstDayOf } from "#day.ts";
 import { amount, type Fields, idText, optionalText, records, text } from "#http/shape.ts";
 import type { Account, AccountClass, Day, Minor, Movement, Organisation } from "#ledger.ts";
+import { isEquityNamed, markRetainedEarnings } from "#mark-retained-earnings.ts";
 import { SourceError } from "#source-error.ts";
 import type { SapBusinessOneSettings } from "./sap-business-one-api.ts";
 
@@ -46,7 +47,8 @@ export function accountsOf(rows: readonly Fields[], settings: Chart): Account[] 
   const accounts = rows
     .filter(({ ActiveAccount }) => ActiveAccount === "tYES")
     .map((row) => accountOf(row, drawerOf(row, byCode), settings));
-  markRetainedEarnings(accounts, settings.retainedEarningsCode);
+  const couldBe = isEquityNamed(/retained (earnings|profit)/i);
+  markRetainedEarnings(accounts, { source: SOURCE, code: settings.retainedEarningsCode, couldBe });
   return accounts;
 }
 
@@ -104,25 +106,6 @@ const DRAWERS: readonly (readonly [AccountClass, RegExp])[] = [
 function drawerClass(name: string): AccountClass | undefined {
   const found = DRAWERS.filter(([, words]) => words.test(name));
   return found.length === 1 ? found[0]?.[0] : undefined;
-}
-
-/** No field names the account, so its name must, and only one may bear it. */
-function markRetainedEarnings(accounts: readonly Account[], code: string | undefined) {
-  const found = accounts.filter((account) =>
-    code === undefined
-      ? account.class === "EQUITY" && /retained (earnings|profit)/i.test(account.name)
-      : account.code === code,
-  );
-  const [only, another] = found;
-  if (only && !another) {
-    only.isRetainedEarnings = true;
-    return;
-  }
-  const names = found.map(({ externalId, name }) => `${externalId} ${name}`).join(", ");
-  throw new SourceError(
-    "refused",
-    `${SOURCE}: say which account takes up the year's profit; ${names || "none"} could be it.`,
-  );
 }
 
 export function journalLinesOf(entries: readonly Fields[], decimals: number): JournalLine[] {
