@@ -13,6 +13,7 @@ import { monthName } from "./checks/finding.ts";
 import type { Connector, MonthRange, MonthRead, Progress, ReadContext } from "./connector.ts";
 import { contentHash } from "./content-hash.ts";
 import type { Account, Ledger, Opening, Organisation } from "./ledger.ts";
+import { openingsFrom } from "./openings-from.ts";
 import { firstMonthToRead, leadsToSameOpenings } from "./read-plan.ts";
 import { mustBeReadable, mustHaveClasses } from "./readable-books.ts";
 import { SourceError } from "./source-error.ts";
@@ -152,9 +153,7 @@ function joinMonths<Settings>(
 function openingsAt(stored: Ledger, month: Month): Opening[] {
   if (month === stored.firstMonth) return stored.openings;
   const before = balancesOf(stored).find((each) => each.month === month - 1);
-  return [...(before?.closing ?? [])]
-    .filter(([, net]) => net !== 0n)
-    .map(([accountId, net]) => ({ accountId, net }));
+  return openingsFrom(before?.closing ?? []);
 }
 
 /** An account that has vanished at the source is kept, since its past movements are. */

@@ -9,6 +9,7 @@ import { monthOfDay, yearStartOf } from "#day.ts";
 import type { Minor, Movement, Organisation } from "#ledger.ts";
 import { listReadable } from "#list-readable.ts";
 import { announceMonth } from "#month-progress.ts";
+import { openingsFrom } from "#openings-from.ts";
 import { SourceError } from "#source-error.ts";
 import { accountsOf, organisationOf } from "./exact-online-accounts.ts";
 import {
@@ -36,9 +37,7 @@ export const exactOnline: Connector<ExactOnlineSettings> = {
   },
   async openings(context, settings, organisation, before) {
     const books = await booksOf(context, settings, organisation);
-    return [...(await books.closingAt(before - 1))]
-      .filter(([, net]) => net !== 0n)
-      .map(([accountId, net]) => ({ accountId, net }));
+    return openingsFrom(await books.closingAt(before - 1));
   },
   async *movements(context, settings, organisation, range) {
     const { yearOf, movementsOf } = await booksOf(context, settings, organisation);

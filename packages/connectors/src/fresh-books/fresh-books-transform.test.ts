@@ -1,11 +1,7 @@
 import { monthOf } from "@app/engine/time/month";
 import { expect, test } from "vitest";
-import {
-  accountsOf,
-  movementsOf,
-  organisationOf,
-  sidesByAccount,
-} from "./fresh-books-transform.ts";
+import { movementsFrom } from "#movement-of.ts";
+import { accountsOf, organisationOf, sidesByAccount } from "./fresh-books-transform.ts";
 
 const usd = (amount: string) => ({ amount, code: "USD" });
 
@@ -81,7 +77,7 @@ test("which account takes up the profit is asked for when none could", () => {
 test("an account's own part stands among its sub-accounts, and their sum is not added to them", () => {
   const sides = sidesByAccount({ currency_code: "USD", data: [cashRow] }, organisation);
 
-  expect(movementsOf(sides, monthOf(2023, 6))).toMatchObject([
+  expect(movementsFrom(sides, monthOf(2023, 6))).toMatchObject([
     { accountId: "bbb2", debit: 7_500n, credit: 10_000n, net: -2_500n },
     { accountId: "184b", debit: 128_000n, credit: 33_000n, net: 95_000n },
   ]);

@@ -3,12 +3,12 @@
  * among them, under its own id, and shows the sum of all: so sub-accounts are counted and their
  * sum is held against the account, which is never added to them.
  */
-import type { Month } from "@app/engine/time/month";
 import { formatAmount } from "#amount.ts";
 import { currencyDecimals } from "#currency-decimals.ts";
 import { amount, type Fields, idText, optionalText, record, records, text } from "#http/shape.ts";
-import type { Account, AccountClass, Minor, Movement, Organisation } from "#ledger.ts";
+import type { Account, AccountClass, Organisation } from "#ledger.ts";
 import { isEquityNamed, markRetainedEarnings } from "#mark-retained-earnings.ts";
+import type { Sides } from "#movement-of.ts";
 import { SourceError } from "#source-error.ts";
 import type { FreshBooksSettings } from "./fresh-books-api.ts";
 
@@ -91,8 +91,6 @@ function accountOf(row: Fields): Account {
   };
 }
 
-export type Sides = { debit: Minor; credit: Minor };
-
 export function sidesByAccount(report: Fields, organisation: Organisation): Map<string, Sides> {
   const { baseCurrency, currencyDecimals: decimals } = organisation;
   if (report.currency_code !== baseCurrency) {
@@ -136,19 +134,6 @@ function mustBe(own: Sides, parts: Sides, name: string, decimals: number) {
   const [whole, sum] = told.map((net) => formatAmount(net, decimals));
   const problem = `moved by ${whole}, and its sub-accounts by ${sum}`;
   throw new SourceError("unreadable", `${SOURCE}: account ${name} ${problem}.`);
-}
-
-export function movementsOf(sides: ReadonlyMap<string, Sides>, month: Month): Movement[] {
-  return [...sides]
-    .filter(([, { debit, credit }]) => debit !== 0n || credit !== 0n)
-    .map(([accountId, { debit, credit }]) => ({
-      accountId,
-      month,
-      trackingKey: "",
-      debit,
-      credit,
-      net: debit - credit,
-    }));
 }
 
 /** The report's own total of a side, where it gives one; the other is ours. */

@@ -9,6 +9,8 @@ import { firstDayOf, lastDayOf, yearStartOf } from "#day.ts";
 import type { Day, Minor, Organisation } from "#ledger.ts";
 import { listReadable } from "#list-readable.ts";
 import { announceMonth } from "#month-progress.ts";
+import { movementsFrom } from "#movement-of.ts";
+import { openingsFrom } from "#openings-from.ts";
 import { carryEarlierYears } from "#year-turn.ts";
 import {
   type FreshBooksSettings,
@@ -19,7 +21,6 @@ import {
 import {
   accountsOf,
   businessIdOf,
-  movementsOf,
   organisationOf,
   sidesByAccount,
   totalsOf,
@@ -40,9 +41,7 @@ export const freshBooks: Connector<FreshBooksSettings> = {
     return accountsOf(await readAccounts(context, settings, externalId), settings);
   },
   async openings(context, settings, organisation, before) {
-    return [...(await closingAt(context, settings, organisation, before - 1))]
-      .filter(([, net]) => net !== 0n)
-      .map(([accountId, net]) => ({ accountId, net }));
+    return openingsFrom(await closingAt(context, settings, organisation, before - 1));
   },
   async *movements(context, settings, organisation, range) {
     const { externalId, currencyDecimals: decimals } = organisation;
@@ -56,7 +55,7 @@ export const freshBooks: Connector<FreshBooksSettings> = {
       const closings = isEnd ? await closingAt(context, settings, organisation, month) : undefined;
       const totals = totalsOf(report, sides, decimals);
       const control = { month, totals, ...(closings && { closings }) };
-      yield { month, movements: movementsOf(sides, month), control };
+      yield { month, movements: movementsFrom(sides, month), control };
     }
   },
 };

@@ -8,6 +8,8 @@ import type { Connector, ReadContext } from "#connector.ts";
 import type { Account, Minor, Movement, Organisation } from "#ledger.ts";
 import { listReadable } from "#list-readable.ts";
 import { announceMonth } from "#month-progress.ts";
+import { movementOf, sidesOfNet } from "#movement-of.ts";
+import { openingsFrom } from "#openings-from.ts";
 import {
   type MyobBusinessSettings,
   readAccountingProperties,
@@ -44,9 +46,7 @@ export const myobBusiness: Connector<MyobBusinessSettings> = {
   async openings(context, settings, organisation, before) {
     const chart = await chartOf(context, settings, organisation);
     const at = await balancesFrom(context, settings, organisation, chart, before - 1);
-    return [...(await at(before - 1))]
-      .filter(([, net]) => net !== 0n)
-      .map(([accountId, net]) => ({ accountId, net }));
+    return openingsFrom(await at(before - 1));
   },
   async *movements(context, settings, organisation, range) {
     const chart = await chartOf(context, settings, organisation);
@@ -113,12 +113,5 @@ async function balancesFrom(
 
 /** The register gives one figure per account and month, so only one side is known. */
 function movementsOf(nets: ReadonlyMap<string, Minor>, month: Month): Movement[] {
-  return [...nets].map(([accountId, net]) => ({
-    accountId,
-    month,
-    trackingKey: "",
-    debit: net > 0n ? net : 0n,
-    credit: net < 0n ? -net : 0n,
-    net,
-  }));
+  return [...nets].map(([id, net]) => movementOf(id, month, sidesOfNet(net)));
 }

@@ -7,6 +7,7 @@ import { currencyDecimals } from "#currency-decimals.ts";
 import { firstDayOf, lastDayOf, monthOfDay } from "#day.ts";
 import { amount, type Fields, idText, optionalText, text } from "#http/shape.ts";
 import type { Account, AccountClass, Day, Minor, Movement, Organisation } from "#ledger.ts";
+import { movementOf } from "#movement-of.ts";
 import { SourceError } from "#source-error.ts";
 
 const SOURCE = "NetSuite";
@@ -136,7 +137,7 @@ export function movementsOf(rows: readonly Fields[], month: number, decimals: nu
   return rows.map((row) => {
     const debit = money(row, "debit", decimals);
     const credit = money(row, "credit", decimals);
-    return { accountId: idOf(row), month, trackingKey: "", debit, credit, net: debit - credit };
+    return movementOf(idOf(row), month, { debit, credit });
   });
 }
 

@@ -5,6 +5,7 @@ import { firstDayOf, lastDayOf, yearStartOf } from "#day.ts";
 import type { Minor, Organisation } from "#ledger.ts";
 import { listReadable } from "#list-readable.ts";
 import { announceMonth } from "#month-progress.ts";
+import { movementOf } from "#movement-of.ts";
 import { carryEarlierYears } from "#year-turn.ts";
 import {
   type OdooSettings,
@@ -35,14 +36,7 @@ export const odoo: Connector<OdooSettings> = {
       const sum = (by: readonly "account_id"[]) =>
         sumLines(context, settings, Number(externalId), days, by);
       const sums = sumsByAccount(await sum(["account_id"]), decimals);
-      const movements = [...sums].map(([accountId, { debit, credit }]) => ({
-        accountId,
-        month,
-        trackingKey: "",
-        debit,
-        credit,
-        net: debit - credit,
-      }));
+      const movements = [...sums].map(([id, sides]) => movementOf(id, month, sides));
       const control = { month, totals: totalsOf(await sum([]), decimals) };
       if (month < range.to) yield { month, movements, control };
       else {

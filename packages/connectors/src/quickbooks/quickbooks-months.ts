@@ -16,6 +16,7 @@ import { type Month, monthLabel } from "@app/engine/time/month";
 import { formatAmount } from "#amount.ts";
 import { firstDayOf, lastDayOf, yearStartOf } from "#day.ts";
 import type { Account, Minor, Movement, Organisation } from "#ledger.ts";
+import { movementOf, sidesOfNet } from "#movement-of.ts";
 import { SourceError } from "#source-error.ts";
 import type { Report, ReportLine } from "./report-tree.ts";
 
@@ -42,12 +43,9 @@ export function movementsIn(
       nets.set(retained.externalId, (nets.get(retained.externalId) ?? 0n) + profit);
     }
   }
-  return [...nets].filter(([, net]) => net !== 0n).map(([id, net]) => movementOf(id, month, net));
-}
-
-function movementOf(accountId: string, month: Month, net: Minor): Movement {
-  const [debit, credit] = net > 0n ? [net, 0n] : [0n, -net];
-  return { accountId, month, trackingKey: "", debit, credit, net };
+  return [...nets]
+    .filter(([, net]) => net !== 0n)
+    .map(([id, net]) => movementOf(id, month, sidesOfNet(net)));
 }
 
 /** The profit of the year so far stands among the equity without an account of its own. */

@@ -2,6 +2,7 @@
 import { type Month, monthLabel } from "@app/engine/time/month";
 import type { Connector, MonthRange, ReadContext } from "#connector.ts";
 import type { Organisation } from "#ledger.ts";
+import { openingsFrom } from "#openings-from.ts";
 import { readAccounts } from "./quickbooks-accounts.ts";
 import { type QuickBooksSettings, quickBooksApi, type ReportName } from "./quickbooks-api.ts";
 import { type Chart, movementsIn } from "./quickbooks-months.ts";
@@ -27,9 +28,7 @@ export const quickBooks: Connector<QuickBooksSettings> = {
   openings: async (context, settings, organisation, before) => {
     const reader = await openReader(context, settings, organisation);
     const balances = await reader.balancesAt(before - 1);
-    return [...balances]
-      .filter(([, net]) => net !== 0n)
-      .map(([accountId, net]) => ({ accountId, net }));
+    return openingsFrom(balances);
   },
 
   movements: async function* (context, settings, organisation, { from, to }) {

@@ -5,6 +5,7 @@ import { monthOfDay } from "#day.ts";
 import { type BookReports, type Books, reportsOf } from "#demo-books/books.ts";
 import { stray } from "#demo-books/stray.ts";
 import type { Account, Control, Movement, Opening, Organisation } from "#ledger.ts";
+import { movementOf } from "#movement-of.ts";
 import { PLACES, shareByPlace } from "./sample-company-chart.ts";
 
 export const LOCATION = { externalId: "location", name: "Location", options: [...PLACES] };
@@ -62,8 +63,7 @@ function movementsByMonth({ journals }: Books): Map<Month, Map<string, Movement>
       const before = byAccount.get(accountId);
       const debit = (before?.debit ?? 0n) + (net > 0n ? net : 0n);
       const credit = (before?.credit ?? 0n) + (net < 0n ? -net : 0n);
-      const sum = { accountId, month, trackingKey: "", debit, credit, net: debit - credit };
-      byAccount.set(accountId, sum);
+      byAccount.set(accountId, movementOf(accountId, month, { debit, credit }));
     }
   }
   return byMonth;

@@ -4,6 +4,7 @@ import type { Connector, ReadContext } from "#connector.ts";
 import { firstDayOf, lastDayOf, yearStartOf } from "#day.ts";
 import type { Minor, Organisation } from "#ledger.ts";
 import { announceMonth } from "#month-progress.ts";
+import { openingsFrom } from "#openings-from.ts";
 import { carryEarlierYears } from "#year-turn.ts";
 import {
   logoutFromSapBusinessOne,
@@ -29,9 +30,7 @@ export const sapBusinessOne: Connector<SapBusinessOneSettings> = {
     return accountsOf(await readAccounts(context, settings), settings);
   },
   async openings(context, settings, organisation, before) {
-    return [...(await closingAt(context, settings, organisation, before - 1))]
-      .filter(([, net]) => net !== 0n)
-      .map(([accountId, net]) => ({ accountId, net }));
+    return openingsFrom(await closingAt(context, settings, organisation, before - 1));
   },
   async *movements(context, settings, organisation, range) {
     for (let month = range.from; month <= range.to; month++) {

@@ -6,8 +6,10 @@
 import type { Month } from "@app/engine/time/month";
 import type { Table } from "@app/spreadsheet/read-table";
 import type { Connector, MonthRange } from "#connector.ts";
-import type { Movement, Organisation } from "#ledger.ts";
+import type { Organisation } from "#ledger.ts";
 import { announceMonth } from "#month-progress.ts";
+import { movementsFrom } from "#movement-of.ts";
+import { openingsFrom } from "#openings-from.ts";
 import { SourceError } from "#source-error.ts";
 import { readSheet } from "./read-sheet.ts";
 import { type BookMonth, booksOf, type SheetBooks } from "./sheet-books.ts";
@@ -65,20 +67,14 @@ function openingsOf({ firstMonth, openings, months }: SheetBooks, before: Month)
   const balances =
     before === firstMonth ? openings : months.find(({ month }) => month === before - 1)?.closing;
   if (!balances) throw notInFiles({ firstMonth, months });
-  return [...balances]
-    .map(([accountId, net]) => ({ accountId, net }))
-    .filter(({ net }) => net !== 0n);
+  return openingsFrom(balances);
 }
 
 function monthRead({ month, movements, figures }: BookMonth) {
   const { closings, totals } = figures;
   return {
     month,
-    movements: [...movements].flatMap(([accountId, { debit, credit }]): Movement[] =>
-      debit === 0n && credit === 0n
-        ? []
-        : [{ accountId, month, trackingKey: "", debit, credit, net: debit - credit }],
-    ),
+    movements: movementsFrom(movements, month),
     control: { month, ...(closings && { closings }), ...(totals && { totals }) },
   };
 }

@@ -16,6 +16,8 @@ import type { MonthRange, MonthRead, ReadContext } from "#connector.ts";
 import { yearStartOf } from "#day.ts";
 import type { Account, Minor, Movement, Opening, Organisation } from "#ledger.ts";
 import { announceMonth } from "#month-progress.ts";
+import { movementsFrom, sidesOfNet } from "#movement-of.ts";
+import { openingsFrom } from "#openings-from.ts";
 import { type Balances, carryEarlierYears } from "#year-turn.ts";
 
 export type TrialBalanceRow = { opening: Minor; debit: Minor; credit: Minor; closing: Minor };
@@ -32,9 +34,7 @@ export type TrialBalanceBooks = {
 
 export async function openingsOf(books: TrialBalanceBooks, before: Month): Promise<Opening[]> {
   const { base, rows } = await startOf(books, before);
-  return [...yearToDate(books, opens(rows), base)]
-    .filter(([, net]) => net !== 0n)
-    .map(([accountId, net]) => ({ accountId, net }));
+  return openingsFrom(yearToDate(books, opens(rows), base));
 }
 
 export async function* monthsOf(
@@ -44,7 +44,7 @@ export async function* monthsOf(
   let { base, rows } = await startOf(books, range.from);
   for (let month = range.from; month <= range.to; month++) {
     announceMonth(books.context, month, range);
-    const movements = postings(rows, month);
+    const movements = movementsFrom(rows, month);
     let closings = yearToDate(books, closes(rows), base);
     const newYear = isYearStart(month + 1, books.organisation)
       ? await books.read(month + 1)
@@ -69,19 +69,6 @@ async function startOf(books: TrialBalanceBooks, month: Month) {
   return { base: opens(start), rows: month === yearStart ? start : await books.read(month) };
 }
 
-function postings(rows: TrialBalance, month: Month): Movement[] {
-  return [...rows]
-    .filter(([, { debit, credit }]) => debit !== 0n || credit !== 0n)
-    .map(([accountId, { debit, credit }]) => ({
-      accountId,
-      month,
-      trackingKey: "",
-      debit,
-      credit,
-      net: debit - credit,
-    }));
-}
-
 /** Some account opens the new year with something else than it closed the old one with. */
 function hasMoved(closed: TrialBalance, opened: TrialBalance) {
   const ids = new Set([...closed.keys(), ...opened.keys()]);
@@ -89,21 +76,11 @@ function hasMoved(closed: TrialBalance, opened: TrialBalance) {
 }
 
 function yearEndClose(closed: Balances, reopened: Balances, month: Month): Movement[] {
-  return [...new Set([...closed.keys(), ...reopened.keys()])]
-    .map((accountId) => ({
-      accountId,
-      net: (reopened.get(accountId) ?? 0n) - (closed.get(accountId) ?? 0n),
-    }))
-    .filter(({ net }) => net !== 0n)
-    .map(({ accountId, net }) => ({
-      accountId,
-      month,
-      trackingKey: "",
-      debit: net > 0n ? net : 0n,
-      credit: net < 0n ? -net : 0n,
-      net,
-      isYearEndClose: true,
-    }));
+  const moved = [...new Set([...closed.keys(), ...reopened.keys()])].map((id) => {
+    const net = (reopened.get(id) ?? 0n) - (closed.get(id) ?? 0n);
+    return [id, sidesOfNet(net)] as const;
+  });
+  return movementsFrom(moved, month).map((close) => ({ ...close, isYearEndClose: true }));
 }
 
 function yearToDate({ accounts, organisation }: TrialBalanceBooks, of: Balances, base: Balances) {

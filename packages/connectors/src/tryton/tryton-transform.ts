@@ -10,6 +10,7 @@ import { monthInYear } from "@app/engine/time/month";
 import { dayOf, lastDayOf, monthOfDay } from "#day.ts";
 import { amount, type Fields, idText, integer, optionalText, record, text } from "#http/shape.ts";
 import type { Account, Day, Minor, Movement, Organisation } from "#ledger.ts";
+import { movementsFrom, sidesOfNet } from "#movement-of.ts";
 import { SourceError } from "#source-error.ts";
 import { yearEndMonthOf } from "#year-end.ts";
 import { type AccountType, accountTypesOf, isSet } from "./tryton-account-class.ts";
@@ -186,17 +187,11 @@ export function movementsOf(
   for (const line of yearEnds.filter((each) => each.month === month)) {
     closing.set(line.accountId, (closing.get(line.accountId) ?? 0n) + line.net);
   }
+  const closes = [...closing].map(([id, net]) => [id, sidesOfNet(net)] as const);
   return [
-    ...[...posted].map(([id, { debit, credit }]) => movement(id, month, debit, credit)),
-    ...[...closing].map(([id, net]) => ({
-      ...movement(id, month, net > 0n ? net : 0n, net < 0n ? -net : 0n),
-      isYearEndClose: true,
-    })),
-  ].filter(({ debit, credit }) => debit !== 0n || credit !== 0n);
-}
-
-function movement(accountId: string, month: Month, debit: Minor, credit: Minor): Movement {
-  return { accountId, month, trackingKey: "", debit, credit, net: debit - credit };
+    ...movementsFrom(posted, month),
+    ...movementsFrom(closes, month).map((close) => ({ ...close, isYearEndClose: true })),
+  ];
 }
 
 /** Balances at a month's end, from all that was posted by then and the year ends moved to theirs. */

@@ -5,6 +5,7 @@ import { firstDayOf, lastDayOf, yearStartOf } from "#day.ts";
 import type { Organisation } from "#ledger.ts";
 import { listReadable } from "#list-readable.ts";
 import { announceMonth } from "#month-progress.ts";
+import { openingsFrom } from "#openings-from.ts";
 import { carryEarlierYears } from "#year-turn.ts";
 import {
   logoutFromTryton,
@@ -40,9 +41,7 @@ export const tryton: Connector<TrytonSettings> = {
   },
   async openings(context, settings, organisation, before) {
     const { closingAt } = await booksOf(context, settings, organisation);
-    return [...(await closingAt(before - 1))]
-      .filter(([, net]) => net !== 0n)
-      .map(([accountId, net]) => ({ accountId, net }));
+    return openingsFrom(await closingAt(before - 1));
   },
   async *movements(context, settings, organisation, range) {
     const { years, yearEnds, sums, closingAt } = await booksOf(context, settings, organisation);

@@ -4,7 +4,8 @@
  */
 import { monthLabel } from "@app/engine/time/month";
 import type { Connector, MonthRead } from "#connector.ts";
-import type { Control, Movement } from "#ledger.ts";
+import type { Control } from "#ledger.ts";
+import { movementsFrom } from "#movement-of.ts";
 import { readAccounts } from "./xero-accounts.ts";
 import { type XeroSettings, xeroApi } from "./xero-api.ts";
 import {
@@ -66,16 +67,10 @@ export const xero: Connector<XeroSettings> = {
 };
 
 function monthReadOf({ rows, total }: TrialBalance, month: number): MonthRead {
-  const movements: Movement[] = rows
-    .map(({ accountId, month: { debit, credit } }) => ({
-      accountId,
-      month,
-      trackingKey: "",
-      debit,
-      credit,
-      net: debit - credit,
-    }))
-    .filter(({ debit, credit }) => debit !== 0n || credit !== 0n);
+  const movements = movementsFrom(
+    rows.map(({ accountId, month: sides }) => [accountId, sides]),
+    month,
+  );
   const closings = new Map(
     rows.map(({ accountId, balance }) => [accountId, balance.debit - balance.credit]),
   );
