@@ -191,6 +191,7 @@ const FIGURES: Kpi[] = [
     id: "roomRevenue",
     name: "Room revenue by room there is and night",
     unit: "currency",
+    measure: "rate",
     formula: "pl.account.roomSales / (rooms * days())",
     isHigherBetter: true,
   },

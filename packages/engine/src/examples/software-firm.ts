@@ -234,6 +234,7 @@ const FIGURES: Kpi[] = [
     id: "yearlyPace",
     name: "Revenue at a year's pace",
     unit: "currency",
+    measure: "balance",
     formula: "pl.revenue / calendar.yearShare",
     isHigherBetter: true,
   },

@@ -154,10 +154,14 @@ export function owners(choice: StarterChoice, capital: number, payout: number): 
   };
 }
 
-/** A covenant on the last twelve months, once there are so many; an alert when it is broken. */
+/**
+ * A covenant on the last twelve months; an alert when it is broken, once there are so many. A year
+ * shows what stood at its end.
+ */
 export function coverCovenant(choice: StarterChoice, least: number): Part {
   const year = periodsIn(choice, 12);
-  const cover = `rolling(pl.ebitda, ${year}) / rolling(pl.account.interestCost, ${year})`;
+  const interest = `rolling(pl.account.interestCost, ${year})`;
+  const cover = `rolling(pl.ebitda, ${year}) / ${interest}`;
   return {
     drivers: [
       { id: "coverLeast", name: "Covenant: least interest cover", unit: "rate", values: least },
@@ -165,10 +169,10 @@ export function coverCovenant(choice: StarterChoice, least: number): Part {
     kpis: [
       {
         id: "coverHeadroom",
-        name: "Interest cover above its covenant",
+        name: "Interest cover above its covenant, last twelve months",
         unit: "rate",
-        formula:
-          "if(pl.account.interestCost > 0, pl.ebitda / pl.account.interestCost - coverLeast, 0)",
+        measure: "balance",
+        formula: `if(${interest} > 0, ${cover} - coverLeast, 0)`,
         isHigherBetter: true,
       },
     ],
@@ -177,7 +181,7 @@ export function coverCovenant(choice: StarterChoice, least: number): Part {
         id: "interestCover",
         name: "Interest cover is below its covenant",
         class: "alert",
-        formula: `if(calendar.index + 1 < ${year}, 0, if(${cover} < coverLeast, if(rolling(pl.account.interestCost, ${year}) > 0, 1, 0), 0))`,
+        formula: `if(calendar.index + 1 < ${year}, 0, if(${cover} < coverLeast, if(${interest} > 0, 1, 0), 0))`,
       },
     ],
   };

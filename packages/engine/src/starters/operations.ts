@@ -7,10 +7,10 @@ import type { Part } from "./part.ts";
 import { firstMonthOf, flowsBefore, owedAtStart, periodsIn } from "./scale.ts";
 import type { StarterChoice } from "./starter.ts";
 
-/** An index that is 1 at first and rises once a year, as prices and wages do. */
+/** An index that is 1 at first and rises once a year, as prices and wages do; a year has its last. */
 export function indexDrivers(id: string, name: string, growth: Driver): Driver[] {
   const formula = `if(calendar.index = 0, 1, prev(${id}) * if(calendar.isYearStart, 1 + ${growth.id}, 1))`;
-  return [growth, { id, name, unit: "rate", formula }];
+  return [growth, { id, name, unit: "rate", measure: "count", formula }];
 }
 
 export function percentDriver(id: string, name: string, values: number, note?: string): Driver {

@@ -1,0 +1,37 @@
+/** What a starter's figures show when its months or quarters are put together to years. */
+import { expect, test } from "vitest";
+import { groupsOf } from "#roll-up/groups.ts";
+import { rollUp } from "#roll-up/roll-up.ts";
+import { calculateModel } from "#testing/calculate-model.ts";
+import { starterModels } from "./starters.ts";
+
+function byYear(key: string) {
+  const starter = starterModels.find((each) => each.key === key);
+  if (!starter) throw new Error(`there is no starter "${key}"`);
+  const [timeSeries] = starter.timeSeries;
+  const start = timeSeries.unit === "week" ? "2026-06-29" : "2026-07-01";
+  const choice = { name: starter.name, timeSeries, start, yearEndMonth: 6, currency: "AUD" };
+  const { model, sheet, read } = calculateModel(starter.make(choice));
+  const groups = groupsOf(model.document.timeline, model.periods, "year") ?? [];
+  return { model, read, year: (line: string) => rollUp({ ...model, sheet, groups }, line) };
+}
+
+test.each(starterModels)("every driver and KPI of $name has a figure in every year", ({ key }) => {
+  const { model, year } = byYear(key);
+  const { drivers, kpis } = model.document;
+  const lines = [...drivers.map(({ id }) => id), ...kpis.map(({ id }) => `kpi.${id}`)];
+  expect(lines.filter((line) => year(line).includes(undefined))).toEqual([]);
+});
+
+test("the cover above its covenant is that of twelve months, as the bank and the alert look at it", () => {
+  const { read, year } = byYear("retailWholesale");
+  const cover = (from: number) => {
+    const sum = (line: string) =>
+      read(line)
+        .slice(from, from + 12)
+        .reduce((total, value) => total + value, 0);
+    return sum("pl.ebitda") / sum("pl.account.interestCost");
+  };
+  expect(read("kpi.coverHeadroom")[19]).toBeCloseTo(cover(8) - 3, 9);
+  expect(year("kpi.coverHeadroom")[1]).toBeCloseTo(cover(12) - 3, 9);
+});
