@@ -5,13 +5,9 @@
 import type { Month } from "@app/engine/time/month";
 import { isProfitAndLoss, isYearStart } from "#balances.ts";
 import type { Connector, ReadContext } from "#connector.ts";
-import type { Organisation } from "#ledger.ts";
+import type { Account, Organisation } from "#ledger.ts";
 import { listReadable } from "#list-readable.ts";
-import {
-  monthsOf,
-  openingsOf,
-  type TrialBalanceBooks,
-} from "#trial-balance/period-trial-balance.ts";
+import { readByTrialBalance } from "#trial-balance/read-by-trial-balance.ts";
 import {
   type BusinessCentralSettings,
   readAccounts,
@@ -34,31 +30,23 @@ export const businessCentral: Connector<BusinessCentralSettings> = {
       return organisationOf(company, information);
     });
   },
-  accounts: chartOf,
-  async openings(context, settings, organisation, before) {
-    return openingsOf(await booksOf(context, settings, organisation), before);
-  },
-  async *movements(context, settings, organisation, range) {
-    yield* monthsOf(await booksOf(context, settings, organisation), range);
-  },
+  ...readByTrialBalance({
+    async accounts(context, settings: BusinessCentralSettings, { externalId }) {
+      const rows = await readAccounts(context, settings, externalId);
+      return accountsOf(rows, settings.retainedEarningsNumber);
+    },
+    trialBalances,
+  }),
 };
 
-async function chartOf(
-  context: ReadContext,
-  settings: BusinessCentralSettings,
-  { externalId }: Organisation,
-) {
-  const rows = await readAccounts(context, settings, externalId);
-  return accountsOf(rows, settings.retainedEarningsNumber);
-}
-
-async function booksOf(
+/** Two months' figures tell what one opened with, so each month is kept for the next. */
+function trialBalances(
   context: ReadContext,
   settings: BusinessCentralSettings,
   organisation: Organisation,
-): Promise<TrialBalanceBooks> {
+  accounts: readonly Account[],
+) {
   const { externalId, currencyDecimals } = organisation;
-  const accounts = await chartOf(context, settings, organisation);
   const results = new Set(accounts.filter(isProfitAndLoss).map((account) => account.externalId));
   const written = new Map<Month, ReturnType<typeof writtenRowsOf>>();
   const writtenAt = async (month: Month) => {
@@ -69,13 +57,8 @@ async function booksOf(
     written.set(month, read);
     return read;
   };
-  return {
-    context,
-    organisation,
-    accounts,
-    read: async (month) => {
-      const mayBeClosed = (id: string) => isYearStart(month, organisation) && results.has(id);
-      return trialBalanceOf(await writtenAt(month), await writtenAt(month - 1), mayBeClosed);
-    },
+  return async (month: Month) => {
+    const mayBeClosed = (id: string) => isYearStart(month, organisation) && results.has(id);
+    return trialBalanceOf(await writtenAt(month), await writtenAt(month - 1), mayBeClosed);
   };
 }

@@ -2,12 +2,7 @@
 import type { Connector, ReadContext } from "#connector.ts";
 import { lastDayOf } from "#day.ts";
 import type { Fields } from "#http/shape.ts";
-import type { Organisation } from "#ledger.ts";
-import {
-  monthsOf,
-  openingsOf,
-  type TrialBalanceBooks,
-} from "#trial-balance/period-trial-balance.ts";
+import { readByTrialBalance } from "#trial-balance/read-by-trial-balance.ts";
 import {
   type FreeAgentSettings,
   readBalanceSheet,
@@ -26,13 +21,16 @@ export const freeAgent: Connector<FreeAgentSettings> = {
   async listOrganisations(context, settings) {
     return [organisationOf(await readCompany(context, settings))];
   },
-  accounts: chartOf,
-  async openings(context, settings, organisation, before) {
-    return openingsOf(await booksOf(context, settings, organisation), before);
-  },
-  async *movements(context, settings, organisation, range) {
-    yield* monthsOf(await booksOf(context, settings, organisation), range);
-  },
+  ...readByTrialBalance({
+    accounts: chartOf,
+    trialBalances(context, settings, { currencyDecimals }) {
+      return async (month) => {
+        const closings = await readTrialBalance(context, settings, lastDayOf(month));
+        const transactions = await readTransactions(context, settings, month);
+        return trialBalanceOf(closings, transactions, currencyDecimals);
+      };
+    },
+  }),
 };
 
 async function chartOf(context: ReadContext, settings: FreeAgentSettings) {
@@ -45,21 +43,4 @@ async function chartOf(context: ReadContext, settings: FreeAgentSettings) {
     rows.push(...(await readTrialBalance(context, settings, day)));
   }
   return accountsOf({ categories, balanceSheets, rows }, settings);
-}
-
-async function booksOf(
-  context: ReadContext,
-  settings: FreeAgentSettings,
-  organisation: Organisation,
-): Promise<TrialBalanceBooks> {
-  return {
-    context,
-    organisation,
-    accounts: await chartOf(context, settings),
-    read: async (month) => {
-      const closings = await readTrialBalance(context, settings, lastDayOf(month));
-      const transactions = await readTransactions(context, settings, month);
-      return trialBalanceOf(closings, transactions, organisation.currencyDecimals);
-    },
-  };
 }

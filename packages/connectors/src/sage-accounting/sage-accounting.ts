@@ -1,12 +1,7 @@
 /** Sage Accounting, read by one trial balance a month. */
-import type { Connector, ReadContext } from "#connector.ts";
-import type { Organisation } from "#ledger.ts";
+import type { Connector } from "#connector.ts";
 import { listReadable } from "#list-readable.ts";
-import {
-  monthsOf,
-  openingsOf,
-  type TrialBalanceBooks,
-} from "#trial-balance/period-trial-balance.ts";
+import { readByTrialBalance } from "#trial-balance/read-by-trial-balance.ts";
 import {
   readBusinesses,
   readFinancialSettings,
@@ -24,38 +19,17 @@ export const sageAccounting: Connector<SageAccountingSettings> = {
       return organisationOf(business, financial);
     });
   },
-  accounts: chartOf,
-  async openings(context, settings, organisation, before) {
-    return openingsOf(await booksOf(context, settings, organisation), before);
-  },
-  async *movements(context, settings, organisation, range) {
-    yield* monthsOf(await booksOf(context, settings, organisation), range);
-  },
+  ...readByTrialBalance({
+    async accounts(context, settings: SageAccountingSettings, { externalId }) {
+      const rows = await readLedgerAccounts(context, settings, externalId);
+      return accountsOf(rows, settings.retainedEarningsCode);
+    },
+    trialBalances(context, settings, { externalId, currencyDecimals }) {
+      return async (month) =>
+        trialBalanceOf(
+          await readTrialBalance(context, settings, externalId, month),
+          currencyDecimals,
+        );
+    },
+  }),
 };
-
-async function chartOf(
-  context: ReadContext,
-  settings: SageAccountingSettings,
-  { externalId }: Organisation,
-) {
-  const rows = await readLedgerAccounts(context, settings, externalId);
-  return accountsOf(rows, settings.retainedEarningsCode);
-}
-
-async function booksOf(
-  context: ReadContext,
-  settings: SageAccountingSettings,
-  organisation: Organisation,
-): Promise<TrialBalanceBooks> {
-  const { externalId, currencyDecimals } = organisation;
-  return {
-    context,
-    organisation,
-    accounts: await chartOf(context, settings, organisation),
-    read: async (month) =>
-      trialBalanceOf(
-        await readTrialBalance(context, settings, externalId, month),
-        currencyDecimals,
-      ),
-  };
-}
