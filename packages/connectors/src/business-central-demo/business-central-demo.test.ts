@@ -1,4 +1,4 @@
-import { monthOf } from "@app/engine/time/month";
+import { type Month, monthOf } from "@app/engine/time/month";
 import { expect, test } from "vitest";
 import { balancesOf } from "#balances.ts";
 import { businessCentral } from "#business-central/business-central.ts";
@@ -13,6 +13,13 @@ const nobody = jsonClient(() => {
 });
 const lastMonth = monthOf(2026, 10);
 const range = { from: monthOf(2024, 11), to: lastMonth };
+
+/** The same company, of which only the years up to a month were closed. */
+function readClosedUntil(closedUntil: Month) {
+  const books = businessCentralDemoBooks(lastMonth);
+  const standIn = businessCentralStandIn({ books, chart: demoChart, pageRows: 30, closedUntil });
+  return readWhole(businessCentral, { tenantId: "t", environment: "Production" }, standIn, range);
+}
 
 test("24 months through the real connector are the books and pass all seven checks", async () => {
   const read = await readWhole(businessCentralDemo, { lastMonth }, nobody, range);
@@ -59,34 +66,14 @@ test("months that were read once stay as they were when the company grows older"
 });
 
 test("years that nobody closed read the same, without a close", async () => {
-  const books = businessCentralDemoBooks(lastMonth);
-  const settings = { tenantId: "t", environment: "Production" };
-  const standIn = businessCentralStandIn({
-    books,
-    chart: demoChart,
-    pageRows: 30,
-    closedUntil: monthOf(2022, 12),
-  });
+  const read = await readClosedUntil(monthOf(2022, 12));
 
-  const read = await readWhole(businessCentral, settings, standIn, range);
-
-  expectBooks(read, books);
+  expectBooks(read, businessCentralDemoBooks(lastMonth));
   expect(read.ledger.movements.some(({ isYearEndClose }) => isYearEndClose)).toBe(false);
 });
 
 test("years of which only the first was closed read the same", async () => {
-  const books = businessCentralDemoBooks(lastMonth);
-  const settings = { tenantId: "t", environment: "Production" };
-  const standIn = businessCentralStandIn({
-    books,
-    chart: demoChart,
-    pageRows: 30,
-    closedUntil: monthOf(2024, 12),
-  });
-
-  const read = await readWhole(businessCentral, settings, standIn, range);
-
-  expectBooks(read, books);
+  expectBooks(await readClosedUntil(monthOf(2024, 12)), businessCentralDemoBooks(lastMonth));
 });
 
 test("a read from the first month of a year opens after the close", async () => {

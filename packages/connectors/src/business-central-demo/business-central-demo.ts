@@ -1,11 +1,5 @@
-/**
- * Business Central Demo: the connector itself, asked over an in-process stand-in instead of the
- * network. The books run up to the month handed in and never leave the machine.
- */
-import type { Month } from "@app/engine/time/month";
 import { businessCentral } from "#business-central/business-central.ts";
-import type { BusinessCentralSettings } from "#business-central/business-central-api.ts";
-import type { Connector, ReadContext } from "#connector.ts";
+import { demoConnector } from "#demo-books/demo-connector.ts";
 import type { HttpClient } from "#http/http-client.ts";
 import {
   answerTo,
@@ -15,28 +9,18 @@ import {
 import { demoChart } from "./business-central-demo-chart.ts";
 import { businessCentralDemoBooks } from "./business-central-demo-company.ts";
 
-/** The month the demo company has reached. */
-export type BusinessCentralDemoSettings = { lastMonth: Month };
-
-const SETTINGS: BusinessCentralSettings = { tenantId: "demo", environment: "Production" };
 const PAGE_ROWS = 50;
 
-export const businessCentralDemo: Connector<BusinessCentralDemoSettings> = {
+export const businessCentralDemo = demoConnector({
   sourceId: 20,
-  listOrganisations: (context, demo) => businessCentral.listOrganisations(...inside(context, demo)),
-  accounts: (context, demo, organisation) =>
-    businessCentral.accounts(...inside(context, demo), organisation),
-  openings: (context, demo, organisation, before) =>
-    businessCentral.openings(...inside(context, demo), organisation, before),
-  movements: (context, demo, organisation, range) =>
-    businessCentral.movements(...inside(context, demo), organisation, range),
-};
-
-function inside(context: ReadContext, { lastMonth }: BusinessCentralDemoSettings) {
-  const books = businessCentralDemoBooks(lastMonth);
-  const standIn = { books, chart: demoChart, pageRows: PAGE_ROWS, closedUntil: lastMonth };
-  return [{ ...context, http: businessCentralStandIn(standIn) }, SETTINGS] as const;
-}
+  connector: businessCentral,
+  settings: { tenantId: "demo", environment: "Production" },
+  standIn(lastMonth) {
+    const books = businessCentralDemoBooks(lastMonth);
+    const closedUntil = lastMonth;
+    return businessCentralStandIn({ books, chart: demoChart, pageRows: PAGE_ROWS, closedUntil });
+  },
+});
 
 export function businessCentralStandIn(standIn: BusinessCentralStandIn): HttpClient {
   const trialBalanceAt = trialBalancesOf(standIn);
