@@ -5,8 +5,9 @@
  *   accumulated  = share sold × accumulated depreciation at the start of the period
  *   result       = proceeds − (cost − accumulated): a gain, or a loss
  *
- * Proceeds are investing in the period of the sale. The gain or loss is part of the proceeds, so
- * it stands with them in the cash flow and not with operations.
+ * Proceeds are investing in the period of the sale. The gain or loss is part of the proceeds, and
+ * the depreciation that goes is part of what was sold, so both stand with them in the cash flow and
+ * not with operations: what operations add back is the depreciation charged.
  */
 import { div, type Expression, max, min, mul, neg, num, sub } from "#lines/expression.ts";
 import type { FixedAssets } from "#model/kinds/fixed-assets.ts";
@@ -64,11 +65,11 @@ function postDisposals(
     amount: proceeds,
   });
   context.post({
+    ...sale,
     text: `${name}: depreciation of what was sold`,
     debit: written,
     credit: account,
     amount: accumulated,
-    cashFlow: "nonCash",
   });
   context.post({
     ...sale,

@@ -205,7 +205,7 @@ test("straight line leaves the residual: 1,200 with 10 % wears by 90 a month", (
  * July: 100 of depreciation, so 500 of 1,000. August: half is sold, with 250 of depreciation, so
  * it stood at 250; 350 received is a gain of 100. The other half wears by 50.
  */
-test("half the class sold for 350 gives a gain of 100 and halves the wear", () => {
+test("half the class sold for 350 gives a gain of 100, halves the wear and adds back no more than it", () => {
   const method = { ...life(1), openingLifeYears: 0.5 };
   const disposals = [{ day: "2026-08-10", cost: 500, proceeds: 350 }];
   const { model, read, failedChecks } = calculateModel(
@@ -218,6 +218,7 @@ test("half the class sold for 350 gives a gain of 100 and halves the wear", () =
       "plant.gain",
       "bs.account.plant",
       "bs.account.plantDepreciation",
+      "cf.nonCash.plantDepreciation",
       "cf.operating",
       "cf.investing",
     ]),
@@ -226,6 +227,7 @@ plant.depreciation             100    50    50
 plant.gain                       0   100     0
 bs.account.plant              1000   500   500
 bs.account.plantDepreciation  -500  -300  -350
+cf.nonCash.plantDepreciation   100    50    50
 cf.operating                     0     0     0
 cf.investing                     0   350     0
 `);

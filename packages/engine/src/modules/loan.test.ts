@@ -152,6 +152,16 @@ test("what falls due within twelve months moves to its own account: 600 of 1,150
   expect(failedChecks()).toEqual([]);
 });
 
+test("a loan has no place in operating cash flow, also when a part of it becomes current", () => {
+  const repayment = { kind: "equalPrincipal", periods: 24 } as const;
+  const { model } = calculateModel(borrower({ repayment, currentAccount: "loanSoon" }));
+  const places = model.statements.cashFlow.map(({ line }) => line);
+  expect(places.filter((line) => /loanSoon|bankLoan/.test(line))).toEqual([
+    "cf.financing.bankLoan",
+    "cf.financing.loanSoon",
+  ]);
+});
+
 /** Of an annuity the next twelve months repay B × (q¹² − 1) ÷ (q^left − 1). */
 test("an annuity's current part is exactly what its next twelve payments repay", () => {
   const repayment = { kind: "annuity", periods: 30 } as const;

@@ -129,7 +129,10 @@ function postInterest(module: Loan, context: ModuleContext, expression: Expressi
   });
 }
 
-/** What falls due within twelve months, moved to its own account when there is one. */
+/**
+ * What falls due within twelve months, moved to its own account when there is one: within financing,
+ * where the move comes to nothing.
+ */
 function splitByDue(module: Loan, context: ModuleContext, { current }: Schedule) {
   const { account, currentAccount } = module;
   const shape = (name: string) => ({ name, measure: "balance" }) as const;
@@ -149,7 +152,7 @@ function splitByDue(module: Loan, context: ModuleContext, { current }: Schedule)
     debit: account,
     credit: currentAccount,
     amount: moved,
-    cashFlow: "nonCash",
+    cashFlow: "financing",
   });
 }
 
