@@ -3,7 +3,7 @@ import type { Module } from "#model/module.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { drawTable } from "#testing/draw-table.ts";
 import { changedByRollingForward } from "#testing/roll-forward.ts";
-import { GST, smallCompany } from "#testing/small-company.ts";
+import { GST, openedWith, smallCompany } from "#testing/small-company.ts";
 
 /** 10 a day: 310, 310 and 300. */
 const GOODS = {
@@ -18,11 +18,7 @@ const GOODS = {
 const STOCKING = { kind: "inventory", id: "stocking", name: "Stock", account: "stock" } as const;
 
 function company(modules: Module[], opening = 0) {
-  const accounts = smallCompany().accounts.map((account) => {
-    if (account.id === "stock") return { ...account, opening };
-    return account.id === "capital" ? { ...account, opening: -1000 - opening } : account;
-  });
-  return smallCompany({ accounts, modules });
+  return smallCompany({ accounts: openedWith({ stock: opening }), modules });
 }
 
 test("stock is 45 days of what was used, and purchases bring it there", () => {

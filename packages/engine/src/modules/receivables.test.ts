@@ -6,7 +6,7 @@ import type { Module } from "#model/module.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { drawTable } from "#testing/draw-table.ts";
 import { changedByRollingForward } from "#testing/roll-forward.ts";
-import { GST, smallCompany } from "#testing/small-company.ts";
+import { GST, openedWith, smallCompany } from "#testing/small-company.ts";
 
 /** 100 a day before tax: 3,100, 3,100 and 3,000. */
 const SELLING = {
@@ -33,11 +33,7 @@ function collecting(method: SettlementMethod, rest: Rest = {}): Receivables {
 }
 
 function company(modules: Module[], opening = 0) {
-  const accounts = smallCompany().accounts.map((account) => {
-    if (account.id === "debtors") return { ...account, opening };
-    return account.id === "capital" ? { ...account, opening: -1000 - opening } : account;
-  });
-  return smallCompany({ accounts, modules });
+  return smallCompany({ accounts: openedWith({ debtors: opening }), modules });
 }
 
 test("45 days of sales with tax are owed at each month's end, counted back by days", () => {

@@ -4,7 +4,7 @@ import type { Module } from "#model/module.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { drawTable } from "#testing/draw-table.ts";
 import { changedByRollingForward, rolledForward } from "#testing/roll-forward.ts";
-import { GST, smallCompany } from "#testing/small-company.ts";
+import { GST, openedWith, smallCompany } from "#testing/small-company.ts";
 import type { Timeline } from "#time/timeline.ts";
 
 const MONTHS = smallCompany().timeline;
@@ -16,15 +16,12 @@ function selling(
 }
 
 function company(modules: Module[], timeline: Partial<Timeline> = {}, deferred = 0) {
-  const { accounts } = smallCompany();
   return smallCompany({
     timeline: { ...MONTHS, ...timeline },
-    accounts: [
-      ...accounts.map((account) =>
-        account.id === "capital" ? { ...account, opening: -1000 + deferred } : account,
-      ),
-      { id: "deferred", name: "Deferred income", line: "deferredIncome", opening: -deferred },
-    ],
+    accounts: openedWith({ deferred: -deferred }, [
+      ...smallCompany().accounts,
+      { id: "deferred", name: "Deferred income", line: "deferredIncome" },
+    ]),
     modules,
   });
 }

@@ -4,9 +4,15 @@ import type { Module } from "#model/module.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { drawTable } from "#testing/draw-table.ts";
 import { changedByRollingForward } from "#testing/roll-forward.ts";
-import { GST, smallCompany } from "#testing/small-company.ts";
+import { GST, openedWith, smallCompany } from "#testing/small-company.ts";
 import type { Timeline } from "#time/timeline.ts";
 
+const CASH_BASIS: SalesTax = {
+  ...GST,
+  basis: "cash",
+  deferredOnSales: "gstOnSales",
+  deferredOnPurchases: "gstOnPurchases",
+};
 const SELLING = {
   kind: "revenue",
   id: "selling",
@@ -49,16 +55,11 @@ function company(
   openings: Record<string, number> = {},
 ) {
   const base = smallCompany();
-  const owed = Object.values(openings).reduce((sum, opening) => sum + opening, 0);
-  const accounts = [
+  const accounts = openedWith(openings, [
     ...base.accounts,
     { id: "gstOnSales", name: "GST not yet received", line: "salesTax" },
     { id: "gstOnPurchases", name: "GST not yet paid", line: "otherCurrentAssets" },
-  ].map((account) => {
-    if (account.id === "capital") return { ...account, opening: -1000 - owed };
-    const opening = openings[account.id];
-    return opening === undefined ? account : { ...account, opening };
-  });
+  ]);
   return smallCompany({
     timeline: { ...base.timeline, periodCount: 4, ...timeline },
     accounts,
@@ -110,13 +111,7 @@ cfd.salesTax             0    0     0  120
 test("on the cash basis the tax of a bill joins the return when the bill is paid", () => {
   // Each month's bills are paid a month later, so July's tax of 100 − 40 is accrued in August.
   // September: 60 + 60 becomes payable. Deferred stays at a month's tax: 100 and 40.
-  const tax: SalesTax = {
-    ...GST,
-    basis: "cash",
-    deferredOnSales: "gstOnSales",
-    deferredOnPurchases: "gstOnPurchases",
-  };
-  const document = company([SELLING, BUYING, COLLECTING, PAYING, tax]);
+  const document = company([SELLING, BUYING, COLLECTING, PAYING, CASH_BASIS]);
   const { model, read, failedChecks } = calculateModel(document);
   expect(model.issues).toEqual([]);
   expect(
@@ -142,15 +137,9 @@ cfd.salesTax                 0    0    0  -120
 });
 
 test("on the cash basis what is received at once is due at once, and uncollected bills never are", () => {
-  const tax: SalesTax = {
-    ...GST,
-    basis: "cash",
-    deferredOnSales: "gstOnSales",
-    deferredOnPurchases: "gstOnPurchases",
-  };
   const { receivable: _, ...selling } = SELLING;
   const { read, failedChecks } = calculateModel(
-    company([SELLING, { ...selling, id: "atOnce" }, tax]),
+    company([SELLING, { ...selling, id: "atOnce" }, CASH_BASIS]),
   );
   expect(read("tax.accrued")).toEqual([100, 100, 100, 100]);
   expect(read("bs.account.gstOnSales")).toEqual([100, 200, 300, 400]);
@@ -250,13 +239,7 @@ test("the cash basis without its accounts is told", () => {
 });
 
 test("the tax of purchases may wait on a liability account, as a debit", () => {
-  const tax: SalesTax = {
-    ...GST,
-    basis: "cash",
-    deferredOnSales: "gstOnSales",
-    deferredOnPurchases: "gstOnPurchases",
-  };
-  const document = company([SELLING, BUYING, COLLECTING, PAYING, tax]);
+  const document = company([SELLING, BUYING, COLLECTING, PAYING, CASH_BASIS]);
   const accounts = document.accounts.map((account) =>
     account.id === "gstOnPurchases" ? { ...account, line: "salesTax" } : account,
   );
@@ -267,12 +250,7 @@ test("the tax of purchases may wait on a liability account, as a debit", () => {
 });
 
 test("one account for both deferred taxes is told", () => {
-  const tax: SalesTax = {
-    ...GST,
-    basis: "cash",
-    deferredOnSales: "gstOnSales",
-    deferredOnPurchases: "gstOnSales",
-  };
+  const tax: SalesTax = { ...CASH_BASIS, deferredOnPurchases: "gstOnSales" };
   const { model } = calculateModel(company([SELLING, BUYING, tax]));
   expect(model.issues).toMatchObject([
     { code: "duplicate", place: "modules/tax/deferredOnPurchases" },

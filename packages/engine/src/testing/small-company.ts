@@ -1,4 +1,4 @@
-import { type ModelDocument, SCHEMA_VERSION } from "#model/document.ts";
+import { type Account, type ModelDocument, SCHEMA_VERSION } from "#model/document.ts";
 import type { SalesTax } from "#model/kinds/sales-tax.ts";
 
 /** A company small enough to calculate by hand: a chart, a bank balance and nothing else. */
@@ -56,6 +56,19 @@ export function smallCompany(changes: Partial<ModelDocument> = {}): ModelDocumen
     notes: [],
     ...changes,
   };
+}
+
+/** Accounts with balances to start from, for which the owners paid in. */
+export function openedWith(
+  openings: Readonly<Record<string, number>>,
+  accounts = smallCompany().accounts,
+): Account[] {
+  const sum = Object.values(openings).reduce((total, opening) => total + opening, 0);
+  return accounts.map((account) => {
+    if (account.id === "capital") return { ...account, opening: -1000 - sum };
+    const opening = openings[account.id];
+    return opening === undefined ? account : { ...account, opening };
+  });
 }
 
 /** The tax on what the small company sells and buys: quarters, each paid 28 days after its end. */
