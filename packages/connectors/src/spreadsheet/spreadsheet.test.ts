@@ -1,7 +1,7 @@
 import type { Workbook } from "@app/engine/excel/workbook";
 import { type Month, monthOf } from "@app/engine/time/month";
 import { readTableInWorker } from "@app/spreadsheet/read-in-worker";
-import { readTable } from "@app/spreadsheet/read-table";
+import { readTable, type Table } from "@app/spreadsheet/read-table";
 import { writeXlsx } from "@app/spreadsheet/write-xlsx";
 import { expect, test } from "vitest";
 import { balancesOf } from "#balances.ts";
@@ -274,23 +274,22 @@ test("an amount finer than a cent is refused with its cell, not rounded", async 
   ]);
 });
 
-test("a code that a spreadsheet program turned into a date is refused", () => {
-  const table = {
-    format: "xlsx" as const,
-    sheets: [
-      {
-        name: "TB",
-        isHidden: false,
-        rows: [
-          ["Code", "Account", "Class", "Balance"],
-          ["2027-01-10", "Bank", "Asset", 0],
-        ],
-        formulas: new Set<string>(),
-        errors: new Set<string>(),
-        dateNumbers: new Map([["A2", 46_397]]),
-      },
-    ],
+type Sheet = Table["sheets"][number];
+
+/** A sheet as read from a workbook, with its marks on single cells. */
+function tableOf(rows: Sheet["rows"], marks: Partial<Sheet>): Table {
+  const none = { formulas: new Set<string>(), errors: new Set<string>(), dateNumbers: new Map() };
+  const whole = [["Code", "Account", "Class", "Balance"], ...rows];
+  return {
+    format: "xlsx",
+    sheets: [{ name: "TB", isHidden: false, rows: whole, ...none, ...marks }],
   };
+}
+
+test("a code that a spreadsheet program turned into a date is refused", () => {
+  const table = tableOf([["2027-01-10", "Bank", "Asset", 0]], {
+    dateNumbers: new Map([["A2", 46_397]]),
+  });
   const { reading } = previewSheet(table, { decimals: 2, month: june });
   expect(reading.problems.map(({ message }) => message)).toEqual([
     "A2 is a date where an account code belongs. Format the column as text.",
@@ -298,24 +297,16 @@ test("a code that a spreadsheet program turned into a date is refused", () => {
 });
 
 test("errors, dates and formulas without a result are no amounts", () => {
-  const table = {
-    format: "xlsx" as const,
-    sheets: [
-      {
-        name: "TB",
-        isHidden: false,
-        rows: [
-          ["Code", "Account", "Class", "Balance"],
-          ["1", "Bank", "Asset", "#REF!"],
-          ["2", "Loan", "Liability", "2027-06-30"],
-          ["3", "Capital", "Equity"],
-        ],
-        formulas: new Set(["D4"]),
-        errors: new Set(["D2"]),
-        dateNumbers: new Map([["D3", 46_568]]),
-      },
-    ],
-  };
+  const rows = [
+    ["1", "Bank", "Asset", "#REF!"],
+    ["2", "Loan", "Liability", "2027-06-30"],
+    ["3", "Capital", "Equity"],
+  ];
+  const table = tableOf(rows, {
+    formulas: new Set(["D4"]),
+    errors: new Set(["D2"]),
+    dateNumbers: new Map([["D3", 46_568]]),
+  });
   const { reading } = previewSheet(table, { decimals: 2, month: june });
   expect(reading.problems.map(({ message }) => message)).toEqual([
     "D2 shows the error #REF!.",
