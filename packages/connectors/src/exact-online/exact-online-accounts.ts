@@ -3,14 +3,12 @@
  * only on which statement they stand and on which side. That tells assets, revenue and expense,
  * but not a liability from equity: such an account is refused until a person says which it is.
  */
-import { monthInYear } from "@app/engine/time/month";
 import { currencyDecimals } from "#currency-decimals.ts";
-import { monthOfDay } from "#day.ts";
 import { type Fields, idText, integer, optionalText, text } from "#http/shape.ts";
 import type { Account, AccountClass, Organisation } from "#ledger.ts";
 import { markRetainedEarnings } from "#mark-retained-earnings.ts";
 import { SourceError } from "#source-error.ts";
-import { yearEndMonthOf } from "#year-end.ts";
+import { yearEndMonthOfDay } from "#year-end.ts";
 import type { ExactOnlineSettings } from "./exact-online-api.ts";
 import type { Period } from "./exact-online-periods.ts";
 
@@ -59,13 +57,12 @@ export function organisationOf(division: Fields, periods: readonly Period[]): Or
   const baseCurrency = text(division.Currency, `${SOURCE}: currency of ${name}`);
   const last = periods.at(-1);
   if (!last) throw new SourceError("refused", `${SOURCE}: ${name} has no financial periods.`);
-  const yearEnd = monthInYear(monthOfDay(last.end));
   return {
     externalId,
     name,
     baseCurrency,
     currencyDecimals: currencyDecimals(baseCurrency, SOURCE),
-    yearEndMonth: yearEndMonthOf(name, yearEnd, Number(last.end.slice(8))),
+    yearEndMonth: yearEndMonthOfDay(name, last.end),
     basis: "ACCRUAL",
   };
 }

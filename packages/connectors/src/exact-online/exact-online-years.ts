@@ -14,6 +14,7 @@ import { formatAmount } from "#amount.ts";
 import { isProfitAndLoss } from "#balances.ts";
 import { amount, type Fields, idText, integer } from "#http/shape.ts";
 import type { Account, Minor, Movement } from "#ledger.ts";
+import { movementOf } from "#movement-of.ts";
 import { SourceError } from "#source-error.ts";
 
 const SOURCE = "Exact Online";
@@ -38,17 +39,11 @@ export function movementsOfYear(answer: readonly Fields[], question: YearQuestio
     const month = isYearEndClose ? lastMonth : months.get(row.period);
     if (month === undefined) throw unknownPeriod(year, row.period);
     const key = `${row.accountId} ${month} ${isYearEndClose}`;
-    const before = sums.get(key) ?? {
-      accountId: row.accountId,
-      month,
-      trackingKey: "",
-      debit: 0n,
-      credit: 0n,
-      net: 0n,
-      ...(isYearEndClose && { isYearEndClose }),
-    };
-    const [debit, credit] = [before.debit + row.debit, before.credit + row.credit];
-    sums.set(key, { ...before, debit, credit, net: debit - credit });
+    const before = sums.get(key);
+    const debit = (before?.debit ?? 0n) + row.debit;
+    const credit = (before?.credit ?? 0n) + row.credit;
+    const sum = movementOf(row.accountId, month, { debit, credit });
+    sums.set(key, isYearEndClose ? { ...sum, isYearEndClose } : sum);
   }
   return [...sums.values()].filter(({ debit, credit }) => debit !== 0n || credit !== 0n);
 }

@@ -7,15 +7,13 @@
  * A month's row is what was posted in it and what the trial balance closes with; what it opened
  * with is the difference. How a year turns is therefore read, not assumed.
  */
-import { monthInYear } from "@app/engine/time/month";
 import { currencyDecimals } from "#currency-decimals.ts";
-import { monthOfDay } from "#day.ts";
 import { amount, type Fields, idText, record, records, text } from "#http/shape.ts";
 import type { Account, AccountClass, Day, Minor, Organisation } from "#ledger.ts";
 import { isEquityNamed, markRetainedEarnings } from "#mark-retained-earnings.ts";
 import { SourceError } from "#source-error.ts";
 import type { TrialBalance } from "#trial-balance/period-trial-balance.ts";
-import { yearEndMonthOf } from "#year-end.ts";
+import { yearEndMonthOfDay } from "#year-end.ts";
 import type { FreeAgentSettings } from "./free-agent-api.ts";
 
 const SOURCE = "FreeAgent";
@@ -39,11 +37,7 @@ export function organisationOf(company: Fields): Organisation {
     name,
     baseCurrency,
     currencyDecimals: currencyDecimals(baseCurrency, SOURCE),
-    yearEndMonth: yearEndMonthOf(
-      name,
-      monthInYear(monthOfDay(yearEnd)),
-      Number(yearEnd.slice(8, 10)),
-    ),
+    yearEndMonth: yearEndMonthOfDay(name, yearEnd),
     basis: "ACCRUAL",
   };
 }

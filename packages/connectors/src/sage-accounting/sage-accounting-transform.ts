@@ -2,15 +2,13 @@
  * Sage Accounting's answers as the neutral ledger. Its trial balance gives opening, debit, credit
  * and closing per account, each balance in two columns of which one is nought.
  */
-import { monthInYear } from "@app/engine/time/month";
 import { currencyDecimals } from "#currency-decimals.ts";
-import { monthOfDay } from "#day.ts";
 import { amount, type Fields, idText, optionalText, record, records, text } from "#http/shape.ts";
 import type { Account, AccountClass, Organisation } from "#ledger.ts";
 import { isEquityNamed, markRetainedEarnings } from "#mark-retained-earnings.ts";
 import { SourceError } from "#source-error.ts";
 import type { TrialBalance, TrialBalanceRow } from "#trial-balance/period-trial-balance.ts";
-import { yearEndMonthOf } from "#year-end.ts";
+import { yearEndMonthOfDay } from "#year-end.ts";
 
 const SOURCE = "Sage Accounting";
 
@@ -44,11 +42,7 @@ export function organisationOf(business: Fields, settings: Fields): Organisation
     name,
     baseCurrency,
     currencyDecimals: currencyDecimals(baseCurrency, SOURCE),
-    yearEndMonth: yearEndMonthOf(
-      name,
-      monthInYear(monthOfDay(yearEnd)),
-      Number(yearEnd.slice(8, 10)),
-    ),
+    yearEndMonth: yearEndMonthOfDay(name, yearEnd),
     basis: /cash/i.test(String(settings.accounting_type)) ? "CASH" : "ACCRUAL",
     ...(lockDate !== undefined && { lockDate: lockDate.slice(0, 10) }),
   };

@@ -12,6 +12,7 @@ import { firstDayOf } from "#day.ts";
 import { amount, type Fields, idText, optionalText, records, text } from "#http/shape.ts";
 import type { Account, AccountClass, Day, Minor, Movement, Organisation } from "#ledger.ts";
 import { isEquityNamed, markRetainedEarnings } from "#mark-retained-earnings.ts";
+import { movementOf } from "#movement-of.ts";
 import { SourceError } from "#source-error.ts";
 import type { SapBusinessOneSettings } from "./sap-business-one-api.ts";
 
@@ -125,23 +126,13 @@ export function journalLinesOf(entries: readonly Fields[], decimals: number): Jo
 
 export function movementsOf(lines: readonly JournalLine[], month: Month): Movement[] {
   const sums = new Map<string, Movement>();
-  for (const { accountId, debit, credit, isYearEndClose } of lines) {
-    const key = `${accountId} ${isYearEndClose}`;
-    const sum = sums.get(key) ?? {
-      accountId,
-      month,
-      trackingKey: "",
-      debit: 0n,
-      credit: 0n,
-      net: 0n,
-      ...(isYearEndClose && { isYearEndClose }),
-    };
-    sums.set(key, {
-      ...sum,
-      debit: sum.debit + debit,
-      credit: sum.credit + credit,
-      net: sum.net + debit - credit,
-    });
+  for (const { isYearEndClose, ...line } of lines) {
+    const key = `${line.accountId} ${isYearEndClose}`;
+    const before = sums.get(key);
+    const debit = (before?.debit ?? 0n) + line.debit;
+    const credit = (before?.credit ?? 0n) + line.credit;
+    const sum = movementOf(line.accountId, month, { debit, credit });
+    sums.set(key, isYearEndClose ? { ...sum, isYearEndClose } : sum);
   }
   return [...sums.values()];
 }

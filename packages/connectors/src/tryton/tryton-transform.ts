@@ -12,7 +12,7 @@ import { amount, type Fields, idText, integer, optionalText, record, text } from
 import type { Account, Day, Minor, Movement, Organisation } from "#ledger.ts";
 import { movementsFrom, sidesOfNet } from "#movement-of.ts";
 import { SourceError } from "#source-error.ts";
-import { yearEndMonthOf } from "#year-end.ts";
+import { yearEndMonthOfDay } from "#year-end.ts";
 import { type AccountType, accountTypesOf, isSet } from "./tryton-account-class.ts";
 import type { TrytonSettings } from "./tryton-api.ts";
 
@@ -51,11 +51,7 @@ export function organisationOf(company: Fields, years: readonly FiscalYear[]): O
     name,
     baseCurrency: text(currency.code, `${SOURCE}: currency of ${name}`),
     currencyDecimals: integer(currency.digits, `${SOURCE}: decimals of ${name}`),
-    yearEndMonth: yearEndMonthOf(
-      name,
-      monthInYear(monthOfDay(newest.end)),
-      Number(newest.end.slice(8)),
-    ),
+    yearEndMonth: yearEndMonthOfDay(name, newest.end),
     ...(timezone !== undefined && { timezone }),
     basis: "ACCRUAL",
     ...(locked && { lockDate: locked.end }),
