@@ -208,6 +208,24 @@ test("an opening balance with less history than its days is told", () => {
   ]);
 });
 
+test("days that a scenario adds month after month need history for the most at once, not for all", () => {
+  // 15, 30 and 45 days: 31 of July and 30 of June are enough. 15 + 25 + 25 are not.
+  const shift = (value: number, month: number) =>
+    ({ line: "collecting.days", mode: "shift", value, from: month, to: month }) as const;
+  const overrides = [shift(15, 1), shift(30, 2)];
+  const days = collecting({ method: "days", days: 15 }, { earlier: [3000] });
+  const document = {
+    ...company([SELLING, days], 1500),
+    scenarios: [{ id: "later", name: "Later", overrides }],
+  };
+  expect(calculateModel(document).model.issues).toEqual([]);
+  const together = overrides.map((each) => ({ ...each, from: 1, to: 2, value: 25 }));
+  const both = [{ id: "later", name: "Later", overrides: together }];
+  expect(calculateModel({ ...document, scenarios: both }).model.issues).toMatchObject([
+    { code: "short-history" },
+  ]);
+});
+
 test("after an actual month the balance is the ledger's, and what it holds beyond is received next", () => {
   // July's actual sales are 3,100 and 200 more are owed than 31 days explain.
   const document = company([SELLING, collecting({ method: "days", days: 31 })], 200);

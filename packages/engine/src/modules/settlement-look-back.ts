@@ -5,7 +5,7 @@
  */
 import type { Draft } from "#build/draft.ts";
 import { type LineId, max, rolling, sub } from "#lines/expression.ts";
-import type { ModelDocument } from "#model/document.ts";
+import type { ModelDocument, Override } from "#model/document.ts";
 import type { Input } from "#model/kinds/module-base.ts";
 import type { Unwind } from "#model/kinds/settlement.ts";
 import { periodsOf } from "#time/timeline.ts";
@@ -61,14 +61,24 @@ export function givenDays({ drivers }: ModelDocument, days: Input): number[] | u
 
 /** The most days that the base, an override or a scenario ask for. */
 function mostDays(document: ModelDocument, line: LineId, days: Input): number {
-  const changes = [
-    ...document.overrides,
-    ...document.scenarios.flatMap(({ overrides }) => overrides),
-  ].filter((override) => override.line === line || override.line === days);
+  const layers = [document.overrides, ...document.scenarios.map(({ overrides }) => overrides)].map(
+    (overrides) => overrides.filter((each) => each.line === line || each.line === days),
+  );
+  const changes = layers.flat();
   const ofMode = (mode: string) =>
     changes.filter((change) => (change.mode ?? "set") === mode).map(({ value }) => value);
   const figures = givenDays(document, days) ?? [DAYS_OF_A_FORMULA];
   const scaled = ofMode("scale").reduce((most, value) => most * Math.max(1, value), 1);
-  const shifted = ofMode("shift").reduce((most, value) => most + Math.max(0, value), 0);
+  const shifted = layers.reduce((most, layer) => most + mostShifted(layer), 0);
   return Math.max(0, ...figures, ...ofMode("set")) * scaled + shifted;
+}
+
+/** Shifts of one layer add up where they hold at once, not where one follows another. */
+function mostShifted(layer: readonly Override[]): number {
+  const shifts = layer.filter(({ mode, value }) => mode === "shift" && value > 0);
+  const inPeriod = (period: number) =>
+    shifts
+      .filter(({ from = 0, to = period }) => from <= period && period <= to)
+      .reduce((sum, { value }) => sum + value, 0);
+  return Math.max(0, ...shifts.map(({ from = 0 }) => inPeriod(from)));
 }
