@@ -58,7 +58,14 @@ export const notForProfit: StarterModel = {
       salesTax(choice, GRANTS_PER_YEAR + FEES_PER_YEAR - BOUGHT_PER_YEAR),
       equipment({ cost: 180_000, worn: 80_000, boughtPerYear: 36_000, lifeYears: 5 }),
       treasury({ cash: 980_000, floor: 300_000 }),
-      { accounts: accounts("accumulatedFunds"), kpis: FIGURES },
+      {
+        accounts: [
+          account("accumulatedFunds"),
+          { ...account("directWages"), name: "Programme staff" },
+          { ...account("directOnCosts"), name: "Programme staff on-costs" },
+        ],
+        kpis: FIGURES,
+      },
     ]),
 };
 
@@ -144,10 +151,10 @@ function funding(choice: StarterChoice): Part {
       scaled("donationsLower", "Donations a fifth lower", "donationsPerYear", 0.8),
       {
         id: "agreementLost",
-        name: "One agreement ends in the first year, and four posts with it",
+        name: "One agreement ends in the first year, and three posts after it",
         overrides: [
           { line: "agreementsEnding", value: 0.3, to: periodsIn(choice, 12) - 1 },
-          { line: "programmesPeople", mode: "shift", value: -4 },
+          { line: "programmesPeople", mode: "shift", value: -3, from: periodsIn(choice, 12) },
         ],
       },
       payLater(15),

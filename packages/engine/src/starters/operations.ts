@@ -124,7 +124,7 @@ type Overhead = { account: AccountId; perYear: number; name?: string; isUntaxed?
 /** Costs that run evenly through the year and rise with prices, billed by suppliers. */
 export function overheads(rows: readonly Overhead[]): Part {
   return {
-    accounts: accounts(...rows.map((row) => row.account)),
+    accounts: rows.map((row) => ({ ...account(row.account), name: nameOf(row) })),
     drivers: [
       ...rows.map((row) =>
         moneyDriver(`${row.account}PerYear`, `${nameOf(row)} a year`, row.perYear),

@@ -1,5 +1,5 @@
 /** Changes people try first, at any time unit. */
-import type { Scenario } from "#model/document.ts";
+import type { Override, Scenario } from "#model/document.ts";
 import type { StarterChoice } from "./starter.ts";
 
 /** A driver taken times a factor, in every period. */
@@ -14,6 +14,17 @@ export function shifted(id: string, name: string, line: string, value: number): 
 
 export function payLater(days: number): Scenario {
   return shifted("customersPayLater", `Customers pay ${days} days later`, "customerDays", days);
+}
+
+/** The same by weeks: the days grow over four weeks, since no week takes back what was received. */
+export function payLaterByWeeks(days: number): Override[] {
+  const grown = (share: number) => ({
+    line: "customerDays",
+    mode: "shift" as const,
+    value: days * share,
+  });
+  const first = [0.25, 0.5, 0.75].map((share, week) => ({ ...grown(share), from: week, to: week }));
+  return [...first, { ...grown(1), from: 3 }];
 }
 
 /** Every rise in the number of people happens one period later. */

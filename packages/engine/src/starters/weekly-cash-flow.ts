@@ -8,7 +8,7 @@ import * as kpis from "./kpis.ts";
 import { customers, moneyDriver, percentDriver, suppliers } from "./operations.ts";
 import { assemble, type Part } from "./part.ts";
 import { dayAfter, onDayOfMonth, owedAtStart, seasonal } from "./scale.ts";
-import { payLater, scaled } from "./scenarios.ts";
+import { payLater, payLaterByWeeks, scaled } from "./scenarios.ts";
 import { type StarterChoice, type StarterModel, TIME_SERIES } from "./starter.ts";
 import { incomeTax, salesTax, withSalesTax } from "./taxes.ts";
 
@@ -96,12 +96,12 @@ function trading(choice: StarterChoice): Part {
     ],
     scenarios: [
       scaled("salesLower", "Sales 10 % lower", "salesPerWeek", 0.9),
-      payLater(14),
+      { ...payLater(14), overrides: payLaterByWeeks(14) },
       {
         id: "lowerAndLater",
         name: "Sales 10 % lower and customers 14 days later",
         parent: "salesLower",
-        overrides: [{ line: "customerDays", mode: "shift", value: 14 }],
+        overrides: payLaterByWeeks(14),
       },
     ],
     notes: [
