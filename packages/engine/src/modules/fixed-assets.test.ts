@@ -234,14 +234,19 @@ cf.investing                     0   350     0
   expect(failedChecks()).toEqual([]);
 });
 
-test("sold for 200 it is a loss of 50 on its own line", () => {
+test("sold for 200 it is a loss of 50 on its own line, added back to operating cash flow", () => {
   const method = { ...life(1), openingLifeYears: 0.5 };
   const disposals = [{ day: "2026-08-10", cost: 500, proceeds: 200 }];
-  const { read } = calculateModel(company({ method, disposals }, { cost: 1000, accumulated: 400 }));
+  const { model, read } = calculateModel(
+    company({ method, disposals }, { cost: 1000, accumulated: 400 }),
+  );
   expect([read("plant.gain"), read("plant.loss")]).toEqual([
     [0, 0, 0],
     [0, 50, 0],
   ]);
+  const isResult = ({ line }: { line: string }) => line.startsWith("cf.less.");
+  const moved = model.statements.cashFlow.filter(isResult).map(({ label }) => label);
+  expect(moved).toEqual(["Less: Gain on disposal", "Add back: Loss on disposal"]);
 });
 
 /** The only van is sold in August and another bought for 600 over six months: 100 a month. */

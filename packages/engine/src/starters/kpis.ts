@@ -46,6 +46,13 @@ export const currentRatio: Kpi = {
   isHigherBetter: true,
 };
 
+/** Where a loan is one figure on the balance sheet, what falls due of it within a year is counted. */
+export const currentRatioWithLoan: Kpi = {
+  ...currentRatio,
+  name: "Current ratio, with a year of loan repayments",
+  formula: "bs.currentAssets / (bs.currentLiabilities + min(bs.account.loan, loanPerMonth * 12))",
+};
+
 /** How long cash would pay the costs if nothing came in. */
 export const cashDays: Kpi = {
   id: "cashDays",
@@ -66,7 +73,7 @@ export const runway: Kpi = {
 
 export const interestCover: Kpi = {
   id: "interestCover",
-  name: "Interest cover (EBITDA to interest)",
+  name: "Interest cover (EBITDA to interest; 0: no interest)",
   unit: "rate",
   formula: "pl.ebitda / pl.account.interestCost",
   isHigherBetter: true,
@@ -74,7 +81,7 @@ export const interestCover: Kpi = {
 
 export const debtServiceCover: Kpi = {
   id: "debtServiceCover",
-  name: "Debt service cover (EBITDA to interest and repayments)",
+  name: "Debt service cover (EBITDA to interest and repayments; 0: no debt)",
   unit: "rate",
   formula: "pl.ebitda / (pl.account.interestCost + bankLoan.repaid)",
   isHigherBetter: true,

@@ -35,3 +35,9 @@ test("the cover above its covenant is that of twelve months, as the bank and the
   expect(read("kpi.coverHeadroom")[19]).toBeCloseTo(cover(8) - 3, 9);
   expect(year("kpi.coverHeadroom")[1]).toBeCloseTo(cover(12) - 3, 9);
 });
+
+test("the weekly current ratio counts the 60,000 of the loan that fall due within a year", () => {
+  const { read } = byYear("weeklyCashFlow");
+  const [assets = 0, owed = 0] = [read("bs.currentAssets")[0], read("bs.currentLiabilities")[0]];
+  expect(read("kpi.currentRatio")[0]).toBeCloseTo(assets / (owed + 60_000), 9);
+});

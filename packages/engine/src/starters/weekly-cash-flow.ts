@@ -241,7 +241,7 @@ const FIGURES: Kpi[] = [
   },
   kpis.grossMargin,
   kpis.debtorDays,
-  kpis.currentRatio,
+  kpis.currentRatioWithLoan,
   kpis.cashDays,
   kpis.runway,
 ];

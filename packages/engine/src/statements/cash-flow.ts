@@ -47,7 +47,7 @@ export function addCashFlow(draft: Draft): StatementRow[] {
     ...elsewhere.map(({ account, cashFlow }) =>
       put(
         `cf.less.${account.id}.${cashFlow}`,
-        `Less ${account.name.toLowerCase()}`,
+        `${account.standard.side === "debit" ? "Add back" : "Less"}: ${account.name}`,
         "account",
         neg(at(`cf.${cashFlow}.${account.id}`)),
       ),
