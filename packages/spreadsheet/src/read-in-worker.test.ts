@@ -8,15 +8,11 @@ const file = {
   bytes: buildXlsx({ cells: '<row><c><v>1</v></c><c t="e"><f>1/0</f><v>#DIV/0!</v></c></row>' }),
 };
 
-function script(code: string) {
-  return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
-}
-
-test("a thread gives what reading here gives, sets and maps included", async () => {
+test("a process of its own gives what reading here gives, sets and maps included", async () => {
   expect(await readTableInWorker(file)).toEqual(await readTable(file));
 });
 
-test("a refusal in the thread is the same refusal here", async () => {
+test("a refusal in the process is the same refusal here", async () => {
   const bytes = Buffer.from('a,"b');
   await expect(readTableInWorker({ name: "a.csv", bytes })).rejects.toMatchObject({
     name: "FileRefused",
@@ -25,21 +21,25 @@ test("a refusal in the thread is the same refusal here", async () => {
   });
 });
 
-test("a thread that fills its memory ends, and the process goes on", async () => {
-  const worker = script("const kept = []; for (;;) kept.push(new Array(1000).fill({}));");
-  await expect(readTableInWorker(file, { worker, heapMegabytesMax: 32 })).rejects.toMatchObject({
+test("a worker that fills its memory ends, and the process goes on", async () => {
+  const code = "const kept = []; for (;;) kept.push(new Array(1000).fill({}));";
+  await expect(readTableInWorker(file, { code, heapMegabytesMax: 32 })).rejects.toMatchObject({
     code: "too-large",
   });
 });
 
-test("a thread that never ends is ended", async () => {
-  const worker = script("for (;;);");
-  await expect(readTableInWorker(file, { worker, timeoutMs: 500 })).rejects.toMatchObject({
+test("a worker that never ends is ended", async () => {
+  await expect(
+    readTableInWorker(file, { code: "for (;;);", timeoutMs: 500 }),
+  ).rejects.toMatchObject({
     code: "too-slow",
   });
 });
 
-test("a mistake of ours in the thread is an error, not a refusal", async () => {
-  await expect(readTableInWorker(file, { worker: script("null.x") })).rejects.toThrow(TypeError);
-  await expect(readTableInWorker(file, { worker: script("") })).rejects.toThrow("no answer");
+test("a mistake of ours in the worker is an error that says so, not a refusal", async () => {
+  await expect(readTableInWorker(file, { code: "null.x" })).rejects.toMatchObject({
+    message: "The reading process gave no answer.",
+    cause: expect.stringContaining("TypeError"),
+  });
+  await expect(readTableInWorker(file, { code: "" })).rejects.toThrow("gave no answer");
 });

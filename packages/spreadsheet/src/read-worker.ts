@@ -1,13 +1,13 @@
-/** The thread in which one file is read. It is given the file and answers once. */
-import { parentPort, workerData } from "node:worker_threads";
+/** The process in which one file is read. It is given the file and answers once. */
 import { FileRefused } from "./file-refused.ts";
 import type { ReadAnswer, ReadQuestion } from "./read-in-worker.ts";
 import { readTable } from "./read-table.ts";
 
-const { file, limits }: ReadQuestion = workerData;
-parentPort?.postMessage(await answer());
+process.once("message", (question: ReadQuestion) => {
+  void answer(question).then((given) => process.send?.(given));
+});
 
-async function answer(): Promise<ReadAnswer> {
+async function answer({ file, limits }: ReadQuestion): Promise<ReadAnswer> {
   try {
     return { table: await readTable(file, limits) };
   } catch (error) {

@@ -315,7 +315,7 @@ test("errors, dates and formulas without a result are no amounts", () => {
   ]);
 });
 
-test("a UTF-16 file opened in its own thread is previewed like any other", async () => {
+test("a UTF-16 file opened in a process of its own is previewed like any other", async () => {
   const text = `\uFEFF${trialBalance("30 June 2027", 180, 120, 10).replaceAll(",", "\t")}`;
   const bytes = Buffer.from(text, "utf16le");
   const table = await readTableInWorker({ name: "tb.txt", bytes });

@@ -1,6 +1,6 @@
 /**
  * Spreadsheet: books from files a person uploads, one for each month or one for many. The files
- * have been opened before, each in a thread of its own; here they are read with their mappings.
+ * have been opened before, each in a process of its own; here they are read with their mappings.
  * What a file cannot say of itself, its organisation, the person has said.
  */
 import type { Month } from "@app/engine/time/month";
