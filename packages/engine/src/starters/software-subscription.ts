@@ -22,6 +22,9 @@ const MONTHLY_CUSTOMERS = 900;
 const YEARLY_CUSTOMERS = 220;
 const MONTHLY_PLAN_PER_YEAR = MONTHLY_CUSTOMERS * 1200;
 const YEARLY_PLAN_PER_YEAR = YEARLY_CUSTOMERS * 9000;
+const YEARLY_JOINING = 72;
+/** At the pace of the last months: those who renew in a year, and those who join in it. */
+const YEARLY_BILLED_PER_YEAR = YEARLY_PLAN_PER_YEAR + YEARLY_JOINING * 9000;
 const BOUGHT_PER_YEAR = 980_000;
 
 const engineersIn = (month: number) => 9 + Math.floor((month + 3) / 12);
@@ -74,9 +77,9 @@ export const softwareSubscription: StarterModel = {
         { account: "insurance", perYear: 35_000 },
         { account: "office", perYear: 30_000 },
       ]),
-      customers(choice, withSalesTax(YEARLY_PLAN_PER_YEAR), 30),
+      customers(choice, withSalesTax(YEARLY_BILLED_PER_YEAR), 30),
       suppliers(choice, withSalesTax(BOUGHT_PER_YEAR), 30),
-      salesTax(choice, MONTHLY_PLAN_PER_YEAR + YEARLY_PLAN_PER_YEAR - BOUGHT_PER_YEAR),
+      salesTax(choice, MONTHLY_PLAN_PER_YEAR + YEARLY_BILLED_PER_YEAR - BOUGHT_PER_YEAR),
       equipment({ cost: 140_000, worn: 60_000, boughtPerYear: 36_000, lifeYears: 3 }),
       incomeTax(choice, 0, { openingLosses: 300_000 }),
       owners(choice, 900_000, 0),
@@ -95,7 +98,11 @@ function plans(choice: StarterChoice): Part {
     ],
     drivers: [
       ...planDrivers("monthly", "Monthly plan", { joining: 420, churn: 0.3, price: 1200 }),
-      ...planDrivers("yearly", "Yearly plan", { joining: 72, churn: 0.12, price: 9000 }),
+      ...planDrivers("yearly", "Yearly plan", {
+        joining: YEARLY_JOINING,
+        churn: 0.12,
+        price: 9000,
+      }),
       ...indexDrivers(
         "joiningIndex",
         "New customer index",

@@ -1,4 +1,4 @@
-/** What a starter's figures show when its months or quarters are put together to years. */
+/** What a starter shows by the year, and how its first period goes on from its opening balances. */
 import { expect, test } from "vitest";
 import { groupsOf } from "#roll-up/groups.ts";
 import { rollUp } from "#roll-up/roll-up.ts";
@@ -41,3 +41,13 @@ test("the weekly current ratio counts the 60,000 of the loan that fall due withi
   const [assets = 0, owed = 0] = [read("bs.currentAssets")[0], read("bs.currentLiabilities")[0]];
   expect(read("kpi.currentRatio")[0]).toBeCloseTo(assets / (owed + 60_000), 9);
 });
+
+test.each(starterModels)(
+  "what customers of $name owe does not jump in the first period",
+  ({ key }) => {
+    const { model, read } = byYear(key);
+    const { opening = 0 } = model.document.accounts.find(({ id }) => id === "debtors") ?? {};
+    const [after = 0] = read("bs.account.debtors");
+    expect(Math.abs(after - opening)).toBeLessThanOrEqual(opening * 0.05);
+  },
+);

@@ -280,20 +280,20 @@ test("a software company in thousands", () => {
     pl.account.depreciation        42    54    40
     pl.depreciation                42    54    40
     pl.ebit                      -123    64   309
-    pl.account.interestEarned     -33   -38   -47
-    pl.interest                   -33   -38   -47
-    pl.profitBeforeTax            -91   101   356
+    pl.account.interestEarned     -34   -39   -48
+    pl.interest                   -34   -39   -48
+    pl.profitBeforeTax            -90   102   357
     pl.account.incomeTax            0     0    17
     pl.incomeTax                    0     0    17
-    pl.profit                     -91   101   339
+    pl.profit                     -90   102   339
 
-    bs.account.cash                   1728  2083  2698
+    bs.account.cash                   1771  2127  2743
     bs.account.debtors                 219   267   320
-    bs.currentAssets                  1947  2350  3018
+    bs.currentAssets                  1990  2394  3063
     bs.account.equipment               176   213   251
     bs.account.equipmentDepreciation  -102  -156  -196
     bs.nonCurrentAssets                 74    57    54
-    bs.totalAssets                    2021  2406  3072
+    bs.totalAssets                    2064  2450  3117
     bs.account.creditors                95   104   114
     bs.account.deferredIncome         1129  1367  1630
     bs.account.salesTaxAccrued           0     0     0
@@ -303,17 +303,17 @@ test("a software company in thousands", () => {
     bs.account.onCostsOwed               6     7     7
     bs.account.leaveProvision          178   188   199
     bs.account.taxPayable                0     0    17
-    bs.currentLiabilities             1536  1820  2147
-    bs.totalLiabilities               1536  1820  2147
+    bs.currentLiabilities             1536  1820  2148
+    bs.totalLiabilities               1536  1820  2148
     bs.account.capital                 900   900   900
-    bs.account.retained               -325  -415  -314
-    bs.account.currentYearEarnings     -91   101   339
-    bs.equity                          485   586   925
-    bs.totalLiabilitiesAndEquity      2021  2406  3072
+    bs.account.retained               -282  -372  -270
+    bs.account.currentYearEarnings     -90   102   339
+    bs.equity                          528   630   970
+    bs.totalLiabilitiesAndEquity      2064  2450  3117
 
-    cf.operating  164  392  653
+    cf.operating  207  393  654
     cf.investing  -36  -37  -38
-    cf.net        128  355  615
+    cf.net        171  356  616
     "
   `);
 });
