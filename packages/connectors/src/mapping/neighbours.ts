@@ -5,7 +5,7 @@
  */
 import { type Section, standardLine } from "@app/engine/model/standard-lines";
 import { linesOfClass } from "./class-wall.ts";
-import type { LineSuggestion, MappedAccount } from "./suggest-lines.ts";
+import type { LineSuggestion, MappedAccount } from "./line-suggestion.ts";
 
 const KNOWN_MIN = 0.75;
 const UNKNOWN_MAX = 0.3;

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import type { AccountClass } from "#ledger.ts";
 import { linesOfClass } from "./class-wall.ts";
 import { codeSchemes } from "./code-schemes.ts";
-import { type MappedAccount, type SuggestFrom, suggestLines } from "./suggest-lines.ts";
+import type { MappedAccount } from "./line-suggestion.ts";
+import { type SuggestFrom, suggestLines } from "./suggest-lines.ts";
 
 const CLASSES: AccountClass[] = ["ASSET", "LIABILITY", "EQUITY", "REVENUE", "EXPENSE"];
 

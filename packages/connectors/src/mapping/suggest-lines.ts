@@ -10,29 +10,16 @@
  * Pure and the same every time. The class of an account is a wall that no suggestion crosses.
  */
 import { type Section, standardLine } from "@app/engine/model/standard-lines";
-import type { Account, AccountClass } from "#ledger.ts";
+import type { AccountClass } from "#ledger.ts";
 import { assetRules, equityRules, liabilityRules } from "./balance-sheet-words.ts";
 import { linesOfClass } from "./class-wall.ts";
 import { type CodeScheme, codeSchemes, lineByCode } from "./code-schemes.ts";
 import { choiceFinder, type EarlierChoice } from "./earlier-choices.ts";
+import type { LineSuggestion, MappedAccount } from "./line-suggestion.ts";
 import { type NameRule, plainWords } from "./name-rule.ts";
 import { betweenNeighbours } from "./neighbours.ts";
 import { expenseRules, revenueRules } from "./profit-and-loss-words.ts";
 import { typeMeaning } from "./source-types.ts";
-
-export type MappedAccount = Pick<
-  Account,
-  "externalId" | "code" | "name" | "class" | "sourceType" | "subType"
->;
-
-export type LineSuggestion = {
-  accountId: string;
-  /** The id of a standard line. */
-  line: string;
-  /** 0 to 1. */
-  confidence: number;
-  reason: string;
-};
 
 export type SuggestFrom = {
   earlierChoices: readonly EarlierChoice[];

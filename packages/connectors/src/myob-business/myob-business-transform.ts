@@ -10,7 +10,7 @@ import { dayOf, lastDayOf, monthOfDay } from "#day.ts";
 import { amount, type Fields, flag, integer, record, records, text } from "#http/shape.ts";
 import type { Account, AccountClass, Day, Minor, Organisation } from "#ledger.ts";
 import { SourceError } from "#source-error.ts";
-import type { RegisterRow } from "./register-reading.ts";
+import type { RegisterRow } from "./register-row.ts";
 
 export const SOURCE = "MYOB Business";
 

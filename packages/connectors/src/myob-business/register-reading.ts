@@ -15,14 +15,7 @@ import type { Account, Minor, Organisation } from "#ledger.ts";
 import { SourceError } from "#source-error.ts";
 import type { Balances } from "#year-turn.ts";
 import { type Sign, signed } from "./myob-business-balances.ts";
-
-export type RegisterRow = {
-  accountId: string;
-  year: number;
-  monthInYear: number;
-  /** As MYOB writes it. */
-  activity: Minor;
-};
+import type { RegisterRow } from "./register-row.ts";
 
 /** Net movement by month and account. */
 export type MonthlyNets = Map<Month, Map<string, Minor>>;

@@ -25,7 +25,7 @@ import type { ActualShare } from "./actual-shares.ts";
 import { dayToPeriod, monthFlag } from "./context-calendar.ts";
 import { postingsOf } from "./context-posting.ts";
 import { linkSalesTax } from "./sales-tax-link.ts";
-import type { Claim } from "./settlement-control.ts";
+import type { Claim } from "./settlement-claim.ts";
 
 export type LineShape = { name: string; unit?: Unit; measure?: Measure };
 

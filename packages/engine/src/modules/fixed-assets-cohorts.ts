@@ -27,7 +27,7 @@ import {
 import type { FixedAssets } from "#model/kinds/fixed-assets.ts";
 import { PERIODS_PER_YEAR } from "#time/timeline.ts";
 import type { ModuleContext } from "./context.ts";
-import type { Assets } from "./fixed-assets.ts";
+import type { Assets } from "./fixed-assets-block.ts";
 
 /** Purchases up to `full` periods old count whole, those of the edges by their weight. */
 type Life = { full: number; edges: { age: number; weight: Expression }[] };

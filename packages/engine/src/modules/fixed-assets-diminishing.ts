@@ -11,7 +11,7 @@
 import { add, at, compare, type Expression, iif, mul, prev } from "#lines/expression.ts";
 import type { DiminishingValue, FixedAssets } from "#model/kinds/fixed-assets.ts";
 import type { ModuleContext } from "./context.ts";
-import type { Assets } from "./fixed-assets.ts";
+import type { Assets } from "./fixed-assets-block.ts";
 import { startedShare, yearShareOf } from "./fixed-assets-start.ts";
 
 export function diminishingValue(

@@ -21,7 +21,7 @@ import {
 } from "#lines/expression.ts";
 import type { FixedAssets, StraightLine } from "#model/kinds/fixed-assets.ts";
 import type { ModuleContext } from "./context.ts";
-import type { Assets } from "./fixed-assets.ts";
+import type { Assets } from "./fixed-assets-block.ts";
 import { wearingOf } from "./fixed-assets-cohorts.ts";
 import { startedShare, yearShareOf } from "./fixed-assets-start.ts";
 

@@ -14,6 +14,7 @@ import { actualOf } from "#ledger/ledger-lines.ts";
 import { add, at, div, type Expression, max, min, mul, neg, prev, sub } from "#lines/expression.ts";
 import type { FixedAssets } from "#model/kinds/fixed-assets.ts";
 import type { ModuleContext } from "./context.ts";
+import type { Assets } from "./fixed-assets-block.ts";
 import { diminishingValue } from "./fixed-assets-diminishing.ts";
 import { disposalsOf, type Sold } from "./fixed-assets-disposals.ts";
 import { straightLine } from "./fixed-assets-straight-line.ts";
@@ -53,8 +54,6 @@ export function fixedAssets(module: FixedAssets, context: ModuleContext) {
   });
   checkRegister(module, context, { added, depreciation, sold });
 }
-
-export type Assets = { added: Expression; kept: Expression; residual: Expression };
 
 /** In actual periods what the ledger put on the cost account, and what was sold from it. */
 function additionsOf(module: FixedAssets, context: ModuleContext, sold: Sold): Expression {

@@ -27,16 +27,7 @@ import {
 } from "#lines/expression.ts";
 import type { Unwind } from "#model/kinds/settlement.ts";
 import type { ModuleContext } from "./context.ts";
-
-type Side = "debit" | "credit";
-
-export type Claim = {
-  account: string;
-  side: Side;
-  open: LineId;
-  kept: LineId;
-  isFirst: boolean;
-};
+import type { Claim, Side } from "./settlement-claim.ts";
 
 type ClaimOn = {
   account: string;

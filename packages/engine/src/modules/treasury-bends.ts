@@ -2,7 +2,7 @@
 import { add, compare, div, type Expression, iif, max, mul, num, sub } from "#lines/expression.ts";
 import type { Treasury } from "#model/kinds/treasury.ts";
 import type { ModuleContext } from "./context.ts";
-import type { Position } from "./treasury.ts";
+import type { Position } from "./treasury-position.ts";
 
 /** The amount available at the bend, the interest there, and how interest rises beyond it. */
 export type Bend = {

@@ -14,7 +14,7 @@ import { add, at, div, type Expression, max, mul, neg } from "#lines/expression.
 import type { InterestBase } from "#model/kinds/loan.ts";
 import type { Treasury } from "#model/kinds/treasury.ts";
 import type { ModuleContext } from "./context.ts";
-import type { Position } from "./treasury.ts";
+import type { Position } from "./treasury-position.ts";
 
 type Part = { field: string; name: string; sign: 1 | -1; account: string; amount: Expression };
 

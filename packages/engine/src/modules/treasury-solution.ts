@@ -39,8 +39,8 @@ import {
 } from "#lines/expression.ts";
 import type { Treasury } from "#model/kinds/treasury.ts";
 import type { ModuleContext } from "./context.ts";
-import type { Position } from "./treasury.ts";
 import { type Bend, bendsOf } from "./treasury-bends.ts";
+import type { Position } from "./treasury-position.ts";
 
 export function solveAvailable(
   module: Treasury,

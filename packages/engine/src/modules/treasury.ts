@@ -28,21 +28,8 @@ import type { ModuleContext } from "./context.ts";
 import { hasAccountsAlone } from "./kept-accounts.ts";
 import { periodRate } from "./loan-rate.ts";
 import { postInterest } from "./treasury-interest.ts";
+import type { Position } from "./treasury-position.ts";
 import { solveAvailable } from "./treasury-solution.ts";
-
-/** What is known of the period before the treasury moves. */
-export type Position = {
-  cash: Expression;
-  minimum: Expression;
-  revolver: Expression;
-  limit: Expression;
-  loan: Expression;
-  share: Expression;
-  cashRate: Expression;
-  revolverRate: Expression;
-  /** The loan swept, when it pays interest on its average balance in the period itself. */
-  sweptLoan: { rate: Expression; interestAccount: string } | undefined;
-};
 
 export function treasury(module: Treasury, context: ModuleContext) {
   if (!isUsable(module, context) || !hasAccountsAlone(module, context)) return;

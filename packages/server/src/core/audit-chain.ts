@@ -7,7 +7,7 @@
  * An edited field breaks its entry's hash, a missing entry breaks the sequence and the next hash,
  * and a tail cut off leaves a head that nobody without the key can make anew.
  */
-import type { AuditEntry, Occasion } from "./audit.ts";
+import type { AuditEntry, Occasion } from "./audit-entry.ts";
 import type { Secrets } from "./secrets.ts";
 
 export type Head = { sequence: number; hash: string };

@@ -1,5 +1,5 @@
 import type { Db, Scope } from "#db/db.ts";
-import type { AuditEntry } from "./audit.ts";
+import type { AuditEntry } from "./audit-entry.ts";
 import type { Limit } from "./limits.ts";
 import type { Mail } from "./outbox.ts";
 import type { Secrets } from "./secrets.ts";

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type AuditEntry, appendAudit, SERVICE_TEAM_ID } from "#core/audit.ts";
+import { appendAudit, SERVICE_TEAM_ID } from "#core/audit.ts";
+import type { AuditEntry } from "#core/audit-entry.ts";
 import type { Context, Identity } from "#core/context.ts";
 import { takeFrom } from "#core/limits.ts";
 import { appendMails, type Mail } from "#core/outbox.ts";

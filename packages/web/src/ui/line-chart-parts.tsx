@@ -7,8 +7,8 @@ import {
   TICK_COUNT,
   type valueScale,
 } from "./chart-scales.ts";
+import type { Series } from "./chart-series.ts";
 import { classNames } from "./class-names.ts";
-import type { Series } from "./line-chart.tsx";
 
 type X = ReturnType<typeof periodScale>;
 type Y = ReturnType<typeof valueScale>;

@@ -1,15 +1,9 @@
 import { type PointerEvent, useState } from "react";
 import { formatAmount } from "#lib/format.ts";
 import { type Plot, periodAt, periodScale, spreadLabels, valueScale } from "./chart-scales.ts";
+import type { Series } from "./chart-series.ts";
 import { Cutover, Floor, Frame, Lowest, Readout, SeriesLine } from "./line-chart-parts.tsx";
 import { useWidth } from "./use-width.ts";
-
-export type Series = {
-  name: string;
-  values: readonly number[];
-  /** 1 to 6. The base case is 1; a scenario keeps its colour everywhere. */
-  colour: 1 | 2 | 3 | 4 | 5 | 6;
-};
 
 export type LineChartProps = {
   /** What a reader who cannot see it must know, in one sentence. */

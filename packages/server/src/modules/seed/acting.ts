@@ -1,7 +1,8 @@
 import { ACCOUNT_KINDS } from "@app/contract/account";
 import type { subscription } from "@app/contract/subscription";
 import type * as z from "zod/mini";
-import { type AuditEntry, appendAudit } from "#core/audit.ts";
+import { appendAudit } from "#core/audit.ts";
+import type { AuditEntry } from "#core/audit-entry.ts";
 import type { CookieName, MemberContext } from "#core/context.ts";
 import type { Work } from "#db/db.ts";
 import { startWork } from "#db/work.ts";

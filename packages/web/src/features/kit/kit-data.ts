@@ -2,7 +2,7 @@
  * The fictional clients of the design. Cash is closing cash at month end in dollars, and the
  * statement's columns add up: a reader may check any of them.
  */
-import type { Series } from "#ui/line-chart.tsx";
+import type { Series } from "#ui/chart-series.ts";
 
 export const PERIODS = [
   "Jul-26",
