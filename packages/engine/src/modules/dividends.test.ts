@@ -113,3 +113,24 @@ test("rolling forward with actual = forecast pays what was declared when it was 
   const document = company({ payable: "dividendsOwed", paidAfter: 3 });
   expect([1, 3, 4].map((count) => changeOnRollForward(document, count))).toEqual([0, 0, 0]);
 });
+
+test("a dividend that is declared and not yet paid is no cash flow", () => {
+  const { read, model } = calculateModel(
+    smallCompany({
+      modules: [
+        {
+          kind: "dividends",
+          id: "dividend",
+          name: "Dividends",
+          account: "retained",
+          declared: { kind: "amount", amount: 100 },
+          payable: "dividendsOwed",
+        },
+      ],
+    }),
+  );
+  expect(read("cf.financing.dividendsOwed")).toEqual([0, -100, -100]);
+  expect(read("cf.financing.retained")).toEqual([0, 0, 0]);
+  expect(read("cf.financing")).toEqual([0, -100, -100]);
+  expect(model.issues).toEqual([]);
+});

@@ -13,6 +13,7 @@
 import type { AccountOnLine, Draft } from "#build/draft.ts";
 import { signedSum } from "#ledger/ledger.ts";
 import { actualOf, closingOf, IS_FORECAST, PROFIT } from "#ledger/ledger-lines.ts";
+import type { Posting } from "#ledger/posting.ts";
 import { add, at, type Expression, iif, neg, prev, ZERO } from "#lines/expression.ts";
 import type { CashFlowClass } from "#model/standard-lines.ts";
 import { type StatementRow, statementRow } from "./statement.ts";
@@ -102,7 +103,9 @@ function partsOf(draft: Draft): Part[] {
     .filter((account) => !isCash(account))
     .flatMap((account) =>
       classes.flatMap((cashFlow) => {
-        const postings = draft.postings.filter((posting) => posting.cashFlow === cashFlow);
+        const postings = draft.postings.filter(
+          (posting) => posting.cashFlow === cashFlow && !isOnPaper(posting, draft),
+        );
         const forecast = signedSum(postings, account.id);
         const isOwn = (account.cashFlow ?? account.standard.cashFlow) === cashFlow;
         if (forecast === ZERO && !isOwn) return [];
@@ -110,4 +113,14 @@ function partsOf(draft: Draft): Part[] {
         return [{ account, cashFlow, expression: neg(iif(at(IS_FORECAST), forecast, actual)) }];
       }),
     );
+}
+
+/**
+ * A dividend declared and not paid, or the part of a loan that falls due soon: finance that moves
+ * from one balance to another. Its two sides cancel, and nobody looks for them in the cash flow.
+ */
+function isOnPaper({ cashFlow, debit, credit }: Posting, { accounts }: Draft): boolean {
+  if (cashFlow !== "financing") return false;
+  const sides = [debit, credit].map((id) => accounts.get(id));
+  return sides.every((side) => side?.standard.statement === "balanceSheet" && !isCash(side));
 }
