@@ -14,7 +14,7 @@ import { capture } from "../processes.ts";
 import { inTemporaryFolder } from "../temporary-folder.ts";
 import { cellsOf } from "./engine-formulas.ts";
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const COPIES = 4;
 const CSV = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,1";
 const RECALCULATE = { always: 0, never: 1 };
@@ -27,13 +27,23 @@ export function measureLibreOffice(office: string, program: Program, opened: She
     await openFile(office, folder, "never");
     if (!isNear(readValues(folder), opened))
       throw new Error("LibreOffice calculated what it was told not to");
-    const best = { always: Number.POSITIVE_INFINITY, never: Number.POSITIVE_INFINITY };
+    const times: Record<Mode, number[]> = { never: [], always: [] };
     for (let round = 0; round < ROUNDS; round++)
       for (const mode of ["never", "always"] as const)
-        best[mode] = Math.min(best[mode], await openFile(office, folder, mode));
-    const fullMs = (best.always - best.never) / COPIES;
-    return { fullMs: fullMs > 0 ? fullMs : undefined, values: readValues(folder) };
+        times[mode].push(await openFile(office, folder, mode));
+    return { fullMs: differenceOf(times), values: readValues(folder) };
   });
+}
+
+/** What calculating takes; undefined when openings differ among themselves by as much. */
+function differenceOf({ never, always }: Record<Mode, number[]>): number | undefined {
+  const difference = median(always) - median(never);
+  const noise = Math.max(...[never, always].map((times) => median(times) - Math.min(...times)));
+  return difference > 2 * noise ? difference / COPIES : undefined;
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((left, right) => left - right)[Math.floor(times.length / 2)] ?? 0;
 }
 
 /** Within a thousandth of a cent: it prints fifteen digits, and takes what is nearly zero for zero. */
