@@ -3,7 +3,7 @@ import type { ModelDocument } from "#model/document.ts";
 import type { DividendRule, Dividends } from "#model/kinds/dividends.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { drawTable } from "#testing/draw-table.ts";
-import { changeOnRollForward } from "#testing/roll-forward-equal.ts";
+import { changedByRollingForward } from "#testing/roll-forward.ts";
 import { smallCompany } from "#testing/small-company.ts";
 
 /** April to September with a June year end; profit of 300 a month but a loss of 100 in May. */
@@ -111,7 +111,7 @@ test("paying after half a period is told", () => {
 
 test("rolling forward with actual = forecast pays what was declared when it was due", () => {
   const document = company({ payable: "dividendsOwed", paidAfter: 3 });
-  expect([1, 3, 4].map((count) => changeOnRollForward(document, count))).toEqual([0, 0, 0]);
+  expect([1, 3, 4].flatMap((count) => changedByRollingForward(document, count, 0))).toEqual([]);
 });
 
 test("a dividend that is declared and not yet paid is no cash flow", () => {
