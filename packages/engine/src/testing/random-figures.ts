@@ -1,0 +1,12 @@
+/** Figures as a person would enter them, drawn at random. */
+import fc from "fast-check";
+
+/** Whole cents, so that what is entered is what an accountant would enter. */
+export const money = (most: number) =>
+  fc.integer({ min: 0, max: most * 100 }).map((cents) => cents / 100);
+export const share = (most = 1) =>
+  fc.integer({ min: 0, max: most * 1000 }).map((thousandths) => thousandths / 1000);
+export const flows = (most: number) =>
+  fc.oneof(money(most), fc.array(money(most), { minLength: 1, maxLength: 6 }));
+export const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+export const month = fc.integer({ min: 1, max: 12 });
