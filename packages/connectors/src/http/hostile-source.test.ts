@@ -177,12 +177,12 @@ test("a redirect on the same host keeps the grant", async () => {
 
 test("a redirect to another host takes no header along but Accept, and only by https", async () => {
   const seen: [string, unknown][] = [];
-  const stub: typeof fetch = async (input, init) => {
+  const redirecting: typeof fetch = async (input, init) => {
     seen.push([String(input), init?.headers]);
     const isFirst = seen.length === 1;
     return isFirst ? Response.redirect("https://files.example.com/x", 302) : new Response("ok");
   };
-  const { client } = await source([], { fetch: stub });
+  const { client } = await source([], { fetch: redirecting });
   await client.send({
     url: "https://api.example.com/a",
     headers: { Accept: "text/csv", "x-key": "k" },

@@ -1,13 +1,10 @@
 /** Cells by name: `B4` is column 2, row 4. Both count from 1, as people count them. */
+import { columnName } from "@app/engine/excel/a1";
+
 export type Place = { row: number; column: number };
 
 export function cellName(row: number, column: number) {
-  return `${columnName(column)}${row}`;
-}
-
-function columnName(column: number): string {
-  const letter = String.fromCharCode(65 + ((column - 1) % 26));
-  return column > 26 ? columnName(Math.floor((column - 1) / 26)) + letter : letter;
+  return `${columnName(column - 1)}${row}`;
 }
 
 /** `undefined` for what is not a cell's name. */
