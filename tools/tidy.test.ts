@@ -1,20 +1,17 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import {
+  type LockedPackage,
+  missingEntries,
+  nearest,
+  platformOf,
+  readLockfile,
+} from "./lockfile.ts";
 import { projectFiles } from "./source-files.ts";
 
-type LockedPackage = {
-  version?: string;
-  resolved?: string;
-  integrity?: string;
-  link?: true;
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-};
-
-const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
-  readFileSync("package-lock.json", "utf8"),
-);
-const installed = Object.entries(lock.packages).filter(
+const lockfile = readLockfile();
+const { packages } = lockfile;
+const installed = Object.entries(packages).filter(
   ([place, { link }]) => place.includes("node_modules/") && !link,
 );
 
@@ -22,9 +19,27 @@ test("the lockfile names no registry, so that every machine asks its own", () =>
   expect(installed.filter(([, { resolved }]) => /^https?:/.test(resolved ?? ""))).toEqual([]);
 });
 
-test("the lockfile holds the checksum of every package", () => {
+test("the lockfile holds the checksum of every package that is not another system's", () => {
+  const isForeign = ({ optional, os, cpu }: LockedPackage) => optional && (os ?? cpu);
   expect(installed.length).toBeGreaterThan(100);
-  expect(installed.filter(([, { integrity }]) => !integrity)).toEqual([]);
+  expect(installed.filter(([, each]) => !each.integrity && !isForeign(each))).toEqual([]);
+});
+
+test("the lockfile has the binaries of every system; `npm run lockfile` adds what npm left out", () => {
+  const rolldown = installed.filter(([place]) => place.includes("@rolldown/binding-"));
+  const systems = new Set(rolldown.flatMap(([, { os }]) => os ?? []));
+  expect([...systems]).toEqual(expect.arrayContaining(["darwin", "linux", "win32"]));
+  expect(Object.keys(missingEntries(lockfile))).toEqual([]);
+});
+
+test.each([
+  ["@rolldown/binding-darwin-arm64", { os: ["darwin"], cpu: ["arm64"] }],
+  ["@rolldown/binding-linux-x64-musl", { os: ["linux"], cpu: ["x64"], libc: ["musl"] }],
+  ["@oxc-parser/binding-linux-arm64-gnu", { os: ["linux"], cpu: ["arm64"], libc: ["glibc"] }],
+  ["@tailwindcss/oxide-win32-x64-msvc", { os: ["win32"], cpu: ["x64"] }],
+  ["@tailwindcss/oxide-wasm32-wasi", { cpu: ["wasm32"] }],
+])("%s tells by its name which system it is for", (name, platform) => {
+  expect(platformOf(name)).toEqual(platform);
 });
 
 const PRODUCTION_PACKAGES_MAX = 150;
@@ -68,18 +83,13 @@ function linesWith(words: RegExp, file: string) {
     .flatMap((line, index) => (words.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : []));
 }
 
-/** Follows the lockfile the way Node looks for packages: nearest folder first. */
+/** Follows the lockfile the way Node looks for packages. */
 function packagesNeededBy(place: string, found = new Set<string>()): Set<string> {
-  const { dependencies, link, resolved } = lock.packages[place] ?? {};
+  const { dependencies, link, resolved } = packages[place] ?? {};
   if (link && resolved) return packagesNeededBy(resolved, found);
   if (found.has(place)) return found;
   found.add(place);
-  for (const name of Object.keys(dependencies ?? {})) packagesNeededBy(nearest(name, place), found);
+  for (const name of Object.keys(dependencies ?? {}))
+    packagesNeededBy(nearest(packages, name, place), found);
   return found;
-}
-
-function nearest(name: string, place: string): string {
-  const candidate = place ? `${place}/node_modules/${name}` : `node_modules/${name}`;
-  if (candidate in lock.packages || !place) return candidate;
-  return nearest(name, place.replace(/(?:^|\/)(?:node_modules\/(?:@[^/]+\/)?)?[^/]+$/, ""));
 }
