@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 
-export const dataSource = z.object({
+const dataSource = z.object({
   id: z.int(),
   key: z.string(),
   name: z.string(),
@@ -11,7 +11,7 @@ export const dataSource = z.object({
   availability: z.enum(["available", "unavailable"]),
 });
 
-export const appData = z.object({
+const appData = z.object({
   countries: z.array(z.object({ code: z.string(), name: z.string() })),
   industries: z.array(z.string()),
   companySizes: z.array(z.string()),

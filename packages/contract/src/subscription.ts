@@ -9,10 +9,10 @@ export const SUBSCRIPTION_TYPES = {
   ANNUAL_PAID_MONTHLY: 5,
 } as const;
 
-export const subscriptionType = z.literal(Object.values(SUBSCRIPTION_TYPES));
+const subscriptionType = z.literal(Object.values(SUBSCRIPTION_TYPES));
 
 /** `cancelled` runs on until the period's end, then becomes `ended`. */
-export const subscriptionStatus = z.enum(["trialing", "active", "past_due", "cancelled", "ended"]);
+const subscriptionStatus = z.enum(["trialing", "active", "past_due", "cancelled", "ended"]);
 
 /** The team, as far as each of its members may see it. */
 export const subscription = z.object({

@@ -54,7 +54,7 @@ export function integer(value: unknown, path: string): number {
 }
 
 /** The amount as it was written; "" stands for nothing, as in most reports. */
-export function amountText(value: unknown, path: string): string {
+function amountText(value: unknown, path: string): string {
   if (typeof value === "string") return value;
   if (typeof value === "number") return String(value);
   throw wrong(value, path, "an amount");

@@ -65,7 +65,7 @@ export function resultRow(title: string, group: string, amounts: Minor[]): Row {
   return { Summary: colData(title, amounts), type: "Section", group };
 }
 
-export function sumOf(parts: Part[], own: Minor[]): Minor[] {
+function sumOf(parts: Part[], own: Minor[]): Minor[] {
   return own.map((amount, index) =>
     parts.reduce((sum, part) => sum + (part.amounts[index] ?? 0n), amount),
   );

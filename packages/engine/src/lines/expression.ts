@@ -157,7 +157,7 @@ export function slope(line: LineId, unknown: LineId, near?: LineId): Expression 
   return { kind: "slope", line, unknown, ...(near === undefined ? {} : { near }) };
 }
 
-export function expressionOf(term: Term): Expression {
+function expressionOf(term: Term): Expression {
   return typeof term === "number" ? num(term) : term;
 }
 

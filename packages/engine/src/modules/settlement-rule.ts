@@ -44,7 +44,7 @@ export function openPartOf(
   return (bills) => countBack(bills, at(`${module.id}.days`), periods);
 }
 
-export function shareLine(moduleId: string, index: number): LineId {
+function shareLine(moduleId: string, index: number): LineId {
   return `${moduleId}.share${index}`;
 }
 

@@ -32,7 +32,7 @@ export type Period = {
 
 export const MONTHS_PER_UNIT = { month: 1, quarter: 3, year: 12 } as const;
 export const PERIODS_PER_YEAR = { week: 52, month: 12, quarter: 4, year: 1 } as const;
-export const PERIODS_MOST = { week: 520, month: 240, quarter: 80, year: 40 } as const;
+const PERIODS_MOST = { week: 520, month: 240, quarter: 80, year: 40 } as const;
 
 /** Periods from `from` (negative: before the start) up to, not including, `to`. */
 export function periodsOf(timeline: Timeline, from = 0, to = timeline.periodCount): Period[] {

@@ -14,8 +14,6 @@ import type * as z from "zod/mini";
 import { call, queryFor } from "#lib/api.ts";
 import type { Crop } from "./avatar-crop.ts";
 
-export type Profile = z.output<typeof profile>;
-
 export const profileQuery = queryFor(getProfile, {});
 
 export const devicesQuery = queryFor(listDevices, {});
