@@ -2,7 +2,6 @@ import {
   deleteAvatar,
   getProfile,
   listDevices,
-  type profile,
   signOutDevice,
   signOutEverywhere,
   updateAvatar,
@@ -10,7 +9,6 @@ import {
 import { getCurrentUser } from "@app/contract/session";
 import { setMfaRequired } from "@app/contract/subscription";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type * as z from "zod/mini";
 import { call, queryFor } from "#lib/api.ts";
 import type { Crop } from "./avatar-crop.ts";
 
