@@ -30,7 +30,7 @@ export const profileDraft = z.strictObject({
   companySize: line(40),
 });
 
-export const profile = z.extend(profileDraft, { email: z.string() });
+const profile = z.extend(profileDraft, { email: z.string() });
 
 export const getProfile = endpoint({
   method: "GET",
