@@ -5,7 +5,7 @@ import type { Context, Identity } from "#core/context.ts";
 import { takeFrom } from "#core/limits.ts";
 import { appendMails, type Mail } from "#core/outbox.ts";
 import type { Scope } from "#db/db.ts";
-import { type BoundWork, boundWork, inOwnWork } from "./bound-work.ts";
+import { type BoundWork, boundWork, inOwnWork } from "#core/bound-work.ts";
 import { makeCookies } from "./cookies.ts";
 import type { Parts } from "./parts.ts";
 
