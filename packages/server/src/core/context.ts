@@ -33,15 +33,14 @@ export type Member = {
 
 /** Everything a module may touch beyond its arguments. */
 export type Context = {
+  /** What the trail calls the occasion: a request's id, or the job or command it is. */
   requestId: string;
-  ipAddress: string;
-  userAgent: string;
   now: () => Date;
   settings: Settings;
   secrets: Secrets;
   identity: Identity | null;
   /**
-   * The request's one transaction, opened by the first query, committed when the handler has
+   * The unit's one transaction, opened by the first query, committed when the handler has
    * answered and rolled back when it threw. No outside I/O while it is open.
    */
   db: Db;
@@ -60,11 +59,16 @@ export type Context = {
   mail(mail: Mail): void;
   /** Done once the commit is through and never without it, as removing a replaced file is. */
   afterCommit(work: () => Promise<void>): void;
-  cookies: Cookies;
 };
 
 /** A context whose caller is known to be in a team. */
 export type MemberContext = Context & { identity: Identity & { member: Member } };
+
+/** What a request has besides: the browser it came from. Few rules need to know. */
+export type Browser = { ipAddress: string; userAgent: string; cookies: Cookies };
+
+/** The context of a request. */
+export type RequestContext = Context & Browser;
 
 /** Cookies of this origin alone, out of reach for scripts: `__Host-`, HttpOnly, Secure, Strict. */
 export type Cookies = {

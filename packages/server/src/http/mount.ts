@@ -7,7 +7,7 @@ import {
   type Endpoint,
 } from "@app/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Context, Identity, MemberContext } from "#core/context.ts";
+import type { Browser, Context, Identity, MemberContext, RequestContext } from "#core/context.ts";
 import type { Scope } from "#db/db.ts";
 import { checkAccess } from "./access.ts";
 import { sendEnvelope, succeeded } from "./answers.ts";
@@ -31,11 +31,12 @@ export type App = {
   findSession: FindSession;
 };
 
-type ContextOf<C extends Call> = C["access"] extends "anonymous"
-  ? Context
-  : C["access"] extends "pending"
-    ? Context & { identity: Identity }
-    : MemberContext;
+type ContextOf<C extends Call> = Browser &
+  (C["access"] extends "anonymous"
+    ? Context
+    : C["access"] extends "pending"
+      ? Context & { identity: Identity }
+      : MemberContext);
 
 type Handler<C extends Call, Result> = (
   request: CheckedOf<C>,
@@ -82,7 +83,7 @@ export function mountDownload<D extends Download>(
 
 type Respond = (
   request: unknown,
-  context: Context,
+  context: RequestContext,
 ) => Promise<(reply: FastifyReply) => FastifyReply>;
 
 function route(app: App, call: Endpoint | Download, respond: Respond) {

@@ -1,17 +1,7 @@
-import type { Logger } from "pino";
-import type { Secrets } from "#core/secrets.ts";
-import type { Settings } from "#core/settings.ts";
-import type { Storage } from "#db/db.ts";
+import type { UnitParts } from "#core/unit.ts";
 
 /** What the server is built from; tests hand over their own. */
-export type Parts = {
-  storage: Storage;
-  settings: Settings;
-  secrets: Secrets;
-  now: () => Date;
-  log: Logger;
-  /** Told after the commit that these rows of the outbox wait to be sent. */
-  onMail: (outboxIds: number[]) => void;
+export type Parts = UnitParts & {
   /** Throws while the job queue cannot work. */
   checkJobs: () => Promise<void>;
 };

@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from "@app/contract/endpoint";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import type { Context } from "#core/context.ts";
+import type { RequestContext } from "#core/context.ts";
 import { outboxPlace } from "#core/outbox.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Storage } from "#db/db.ts";
@@ -20,7 +20,7 @@ const deed = endpoint({
 }) satisfies Endpoint;
 
 /** A server whose one call does what the test says, and what was seen of its transactions. */
-async function serverDoing(work: (context: Context) => Promise<void>) {
+async function serverDoing(work: (context: RequestContext) => Promise<void>) {
   const storage = await testStorage();
   const seen: string[] = [];
   const mailed: number[] = [];

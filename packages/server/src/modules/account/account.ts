@@ -3,7 +3,7 @@ import { account, type getProfile, type updateProfile } from "@app/contract/acco
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
 import type * as z from "zod/mini";
 import { changedFields } from "#core/changed-fields.ts";
-import type { Context, Identity, Member, MemberContext } from "#core/context.ts";
+import type { Browser, Context, Identity, Member, MemberContext } from "#core/context.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
 import { randomToken } from "#core/secrets.ts";
 import { appData } from "#modules/app-data/app-data.ts";
@@ -97,7 +97,7 @@ function check(key: keyof ProfileDraft, chosen: string, list: ReadonlySet<string
 
 /** Every other device is signed out; this one goes on under a new token. */
 export async function changePassword(
-  context: MemberContext,
+  context: MemberContext & Browser,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ) {
   const old = await provePassword(context, currentPassword, "currentPassword");

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import type { MemberContext } from "#core/context.ts";
+import type { Browser, MemberContext } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
 import { endOtherSessions } from "#modules/session/session.ts";
 import * as store from "./mfa.store.ts";
 import { hintOf, proveCode } from "./mfa.ts";
 import { ended, findWalk, mailCode, proveMailedCode, startWalk, type Walk } from "./mfa-walk.ts";
 
-export async function startDisable(context: MemberContext) {
+export async function startDisable(context: MemberContext & Browser) {
   const { db, identity, cookies, audit } = context;
   refuseWhileRequired(context);
   const factors = await store.findFactors(db, identity.userId);
@@ -25,19 +25,19 @@ function refuseWhileRequired({ identity }: MemberContext) {
   throw new Refusal(409, "Your team requires MFA, so it stays on.");
 }
 
-export async function disableByCode(context: MemberContext, uuid: string, code: string) {
+export async function disableByCode(context: MemberContext & Browser, uuid: string, code: string) {
   refuseWhileRequired(context);
   const walk = await findWalk(context, uuid, "disable");
   await proveCode(context, walk, code);
   await finishDisable(context, walk);
 }
 
-export async function mailDisableCode(context: MemberContext, uuid: string) {
+export async function mailDisableCode(context: MemberContext & Browser, uuid: string) {
   const walk = await findWalk(context, uuid, "disable");
   await mailCode(context, walk, walk.backupEmail ?? walk.email);
 }
 
-export async function disableByMail(context: MemberContext, uuid: string, code: string) {
+export async function disableByMail(context: MemberContext & Browser, uuid: string, code: string) {
   refuseWhileRequired(context);
   const walk = await findWalk(context, uuid, "disable");
   await proveMailedCode(context, walk, code);
@@ -45,7 +45,7 @@ export async function disableByMail(context: MemberContext, uuid: string, code: 
 }
 
 /** Every other device has to sign in anew, and both addresses are told. */
-async function finishDisable(context: MemberContext, walk: Walk) {
+async function finishDisable(context: MemberContext & Browser, walk: Walk) {
   const { db } = context;
   if (!(await store.deleteWalk(db, walk.uuid))) throw ended("disable");
   await store.setFactors(db, walk.userId, {

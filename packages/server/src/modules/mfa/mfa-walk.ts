@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { Context } from "#core/context.ts";
+import type { RequestContext } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
 import { hashToken, isSameText } from "#core/secrets.ts";
 import { bindToUser } from "#modules/session/session.ts";
@@ -28,7 +28,7 @@ type Beginning = {
   seal?: (uuid: string) => string;
 };
 
-export async function startWalk({ db, now }: Context, beginning: Beginning) {
+export async function startWalk({ db, now }: RequestContext, beginning: Beginning) {
   const { purpose, user, token, seal } = beginning;
   const uuid = randomUUID();
   if (purpose !== "login") await store.deleteWalks(db, user.id, purpose);
@@ -46,7 +46,7 @@ export async function startWalk({ db, now }: Context, beginning: Beginning) {
 const bindingOf = (token: string, securityStamp: string) => hashToken(`${token}|${securityStamp}`);
 
 /** The walk by that name, if it is this browser's, is for that and is not over. */
-export async function findWalk(context: Context, uuid: string, ...purposes: Purpose[]) {
+export async function findWalk(context: RequestContext, uuid: string, ...purposes: Purpose[]) {
   const walk = UUID.test(uuid)
     ? await context.commitNow((db) => store.findWalk(db, uuid, context.now()))
     : undefined;
@@ -57,7 +57,7 @@ export async function findWalk(context: Context, uuid: string, ...purposes: Purp
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-function isOwn({ cookies, identity }: Context, walk: Walk) {
+function isOwn({ cookies, identity }: RequestContext, walk: Walk) {
   const isLogin = walk.purpose === "login";
   const token = cookies.get(isLogin ? "preauth" : "session");
   if (!token || !isSameText(walk.browserHash, bindingOf(token, walk.securityStamp))) return false;
@@ -75,7 +75,7 @@ export const wrongCode = () => new Refusal(400, "That code is not right.", "code
  * Counts a try before the code is looked at, and for good: parallel guesses cannot outrun the
  * count, and a failure afterwards does not give the try back.
  */
-export async function countTry(context: Context, walk: Walk) {
+export async function countTry(context: RequestContext, walk: Walk) {
   await context.take(TRIES_PER_ACCOUNT, String(walk.userId));
   const counted = await context.commitNow((db) => store.countTry(db, walk.uuid, TRIES_MAX));
   if (!counted) throw ended(walk.purpose);
@@ -83,7 +83,7 @@ export async function countTry(context: Context, walk: Walk) {
 }
 
 /** Mails a new code; the one before it stops working. */
-export async function mailCode(context: Context, walk: Walk, email: string) {
+export async function mailCode(context: RequestContext, walk: Walk, email: string) {
   await context.take(MAILS_PER_ADDRESS, email);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const who = walk.purpose === "login" ? await bindToUser(context, walk.userId) : {};
@@ -100,7 +100,7 @@ export async function mailCode(context: Context, walk: Walk, email: string) {
  * Counts a try of a mailed code and refuses it unless it is the newest one and still fresh. Gives
  * the address it proves, while enabling.
  */
-export async function proveMailedCode(context: Context, walk: Walk, code: string) {
+export async function proveMailedCode(context: RequestContext, walk: Walk, code: string) {
   const { codeHash, codeExpiresAt, newBackupEmail } = await countTry(context, walk);
   const isFresh = codeExpiresAt !== null && codeExpiresAt > context.now();
   if (!codeHash || !isFresh || !isSameText(codeHash, hashOfCode(context, walk, code))) {
@@ -110,6 +110,6 @@ export async function proveMailedCode(context: Context, walk: Walk, code: string
 }
 
 /** Six digits are few, so their hash is a keyed one. */
-function hashOfCode({ secrets }: Context, { uuid }: Walk, code: string) {
+function hashOfCode({ secrets }: RequestContext, { uuid }: Walk, code: string) {
   return secrets.sign("mfa-code", `${uuid}|${code}`);
 }

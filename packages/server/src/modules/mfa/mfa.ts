@@ -1,4 +1,4 @@
-import type { Context } from "#core/context.ts";
+import type { RequestContext } from "#core/context.ts";
 import { randomToken } from "#core/secrets.ts";
 import { bindToUser, startSession } from "#modules/session/session.ts";
 import * as store from "./mfa.store.ts";
@@ -17,7 +17,7 @@ import { stepOfCode } from "./totp.ts";
 
 /** The password was right: the rest of the sign-in is this walk, in this browser. */
 export async function startMfaLogin(
-  context: Context,
+  context: RequestContext,
   user: { id: number; securityStamp: string },
 ): Promise<string> {
   const who = await bindToUser(context, user.id);
@@ -29,7 +29,7 @@ export async function startMfaLogin(
 }
 
 /** What the page that asks for a code needs to know, for signing in or for switching off. */
-export async function authSession(context: Context, uuid: string) {
+export async function authSession(context: RequestContext, uuid: string) {
   const walk = await findWalk(context, uuid, "login", "disable");
   return { uuid: walk.uuid, backupEmailHint: hintOf(walk.backupEmail ?? "") };
 }
@@ -40,24 +40,24 @@ export function hintOf(email: string) {
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }
 
-export async function loginByCode(context: Context, uuid: string, code: string) {
+export async function loginByCode(context: RequestContext, uuid: string, code: string) {
   const walk = await findWalk(context, uuid, "login");
   await proveCode(context, walk, code);
   await finishLogin(context, walk);
 }
 
-export async function mailLoginCode(context: Context, uuid: string) {
+export async function mailLoginCode(context: RequestContext, uuid: string) {
   const walk = await findWalk(context, uuid, "login");
   await mailCode(context, walk, walk.backupEmail ?? walk.email);
 }
 
-export async function loginByMail(context: Context, uuid: string, code: string) {
+export async function loginByMail(context: RequestContext, uuid: string, code: string) {
   const walk = await findWalk(context, uuid, "login");
   await proveMailedCode(context, walk, code);
   await finishLogin(context, walk);
 }
 
-async function finishLogin(context: Context, walk: Walk) {
+async function finishLogin(context: RequestContext, walk: Walk) {
   if (!(await store.deleteWalk(context.db, walk.uuid))) throw ended("login");
   const { userId: id, email, securityStamp } = walk;
   await startSession(context, { id, email, securityStamp });
@@ -66,7 +66,7 @@ async function finishLogin(context: Context, walk: Walk) {
 export const secretPlace = (userId: number) => `users.mfa_secret|${userId}`;
 
 /** Counts a try of an authenticator app's code and refuses it unless it is right and unused. */
-export async function proveCode(context: Context, walk: Walk, code: string) {
+export async function proveCode(context: RequestContext, walk: Walk, code: string) {
   await countTry(context, walk);
   const { mfaSecret, userId } = walk;
   if (!mfaSecret) throw ended(walk.purpose);

@@ -1,6 +1,6 @@
 import type { CheckedOf } from "@app/contract/endpoint";
 import { INVALID_RESET_LINK, type resetPassword } from "@app/contract/password-reset";
-import type { Context } from "#core/context.ts";
+import type { RequestContext } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Secrets } from "#core/secrets.ts";
 import type { Storage } from "#db/db.ts";
@@ -16,7 +16,7 @@ const MAILS_PER_EMAIL = { name: "reset.mails", count: 5, windowSeconds: 60 * 60 
  * Asks for a link. Whether anybody has that e-mail is looked up only when the mail is sent, so
  * the answer is the same for all, and so is the work before it.
  */
-export async function requestReset(context: Context, email: string) {
+export async function requestReset(context: RequestContext, email: string) {
   await context.take(REQUESTS_PER_ADDRESS, context.ipAddress);
   if (!(await mayMail(context, email))) return;
   context.mail({ kind: "reset_request", payload: { email } });
@@ -24,7 +24,7 @@ export async function requestReset(context: Context, email: string) {
 }
 
 /** Beyond the limit nothing is sent and nothing is said: a mailbox cannot be flooded. */
-async function mayMail(context: Context, email: string) {
+async function mayMail(context: RequestContext, email: string) {
   try {
     await context.take(MAILS_PER_EMAIL, email);
     return true;
@@ -47,13 +47,13 @@ export async function resetLinkFor(
 
 type Link = { userId: number; timestamp: number; hash: string };
 
-export async function checkReset(context: Context, link: Link) {
+export async function checkReset(context: RequestContext, link: Link) {
   await context.take(REQUESTS_PER_ADDRESS, context.ipAddress);
   await userOf(context, link);
 }
 
 /** A fresh link that is right for somebody, or the one answer for every other. */
-async function userOf(context: Context, link: Link) {
+async function userOf(context: RequestContext, link: Link) {
   const user = await context.commitNow((db) => store.findUser(db, link.userId));
   const isRight = isRightReset(context.secrets, user ?? nobody, link);
   if (!user || !isRight || !isFreshReset(link.timestamp, context.now())) throw invalidLink();
@@ -68,7 +68,10 @@ const invalidLink = () => new Refusal(400, INVALID_RESET_LINK);
  * one, are asked for next. This browser counts as its owner's from now on, so that even somebody
  * whose sign-in others keep busy has a way in.
  */
-export async function reset(context: Context, body: CheckedOf<typeof resetPassword>["body"]) {
+export async function reset(
+  context: RequestContext,
+  body: CheckedOf<typeof resetPassword>["body"],
+) {
   await context.take(REQUESTS_PER_ADDRESS, context.ipAddress);
   const user = await userOf(context, body);
   const passwordHash = await hashPassword(body.newPassword);

@@ -1,10 +1,11 @@
 import { ACCOUNT_KINDS } from "@app/contract/account";
 import type { subscription } from "@app/contract/subscription";
+import { pino } from "pino";
 import type * as z from "zod/mini";
-import { appendAudit } from "#core/audit.ts";
-import type { AuditEntry } from "#core/audit-entry.ts";
-import type { CookieName, MemberContext } from "#core/context.ts";
-import type { Work } from "#db/db.ts";
+import type { BoundWork } from "#core/bound-work.ts";
+import type { Browser, CookieName, MemberContext } from "#core/context.ts";
+import { inUnit, startUnit } from "#core/unit.ts";
+import type { Scope, Work } from "#db/db.ts";
 import { startWork } from "#db/work.ts";
 import type { Parts } from "#http/parts.ts";
 import { createAccount } from "#modules/account/account.ts";
@@ -13,6 +14,7 @@ import { createTeam } from "#modules/subscription/subscription.ts";
 const PATIENCE_MS = 5 * 60_000;
 /** Stands in the trail where a request would have its id. */
 const REQUEST_ID = "command";
+const SILENT = pino({ level: "silent" });
 
 export type SeedParts = Pick<Parts, "storage" | "settings" | "secrets" | "now">;
 export type Kind = keyof typeof ACCOUNT_KINDS;
@@ -38,7 +40,11 @@ export type Stage = {
    * Lets somebody do something by the product's own rules, at a moment of one's choice, so that
    * what is seeded is checked like anything else and has its entries in the trail.
    */
-  act<T>(person: Person, at: Date, deed: (context: MemberContext) => Promise<T>): Promise<T>;
+  act<T>(
+    person: Person,
+    at: Date,
+    deed: (context: MemberContext & Browser) => Promise<T>,
+  ): Promise<T>;
 };
 
 /** All of it is kept, or nothing. It may take longer than a request, for nobody waits behind it. */
@@ -76,42 +82,33 @@ function makeStage(parts: SeedParts, work: Work): Stage {
     },
 
     async act(person, at, deed) {
-      const { teamId } = person.team;
-      const entries: AuditEntry[] = [];
-      await work.bind({ kind: "team", teamId });
-      const result = await deed(contextOf(parts, work, person, at, entries));
-      const { userId } = person;
-      const occasion = { requestId: REQUEST_ID, at, teamId, userId, masqueraderUserId: null };
-      if (entries.length > 0) await appendAudit(work.db, parts.secrets, occasion, entries);
-      return result;
+      const scope = { kind: "team", teamId: person.team.teamId } as const;
+      await work.bind(scope);
+      const partsThen = { ...parts, now: () => at, log: SILENT, onMail: () => {} };
+      const identity = identityOf(person, at);
+      const options = { identity, scope, requestId: REQUEST_ID, work: partOf(work, scope) };
+      return inUnit(startUnit(partsThen, options), (context) =>
+        deed({ ...context, identity, ...withoutBrowser(), ...uncounted(work) }),
+      );
     },
   };
 }
 
-/** What a request of theirs would have had. Nobody counts their tries, and no mail leaves. */
-function contextOf(
-  { settings, secrets }: SeedParts,
-  work: Work,
-  person: Person,
-  at: Date,
-  entries: AuditEntry[],
-): MemberContext {
+/** The stage's own transaction, which goes on after somebody's act. */
+function partOf(work: Work, scope: Scope): BoundWork {
+  return { ...work, scope: () => scope, commit: async () => {}, rollback: async () => {} };
+}
+
+/** Nobody counts the tries of invented people, and no mail leaves. */
+function uncounted({ db }: Work): Pick<MemberContext, "take" | "commitNow" | "mail"> {
+  return { take: async () => 1, commitNow: (use) => use(db), mail: () => {} };
+}
+
+function withoutBrowser(): Browser {
   const cookies = new Map<CookieName, string>();
   return {
-    requestId: REQUEST_ID,
     ipAddress: "127.0.0.1",
     userAgent: "",
-    now: () => at,
-    settings,
-    secrets,
-    identity: identityOf(person, at),
-    db: work.db,
-    bind: (scope) => work.bind(scope),
-    take: async () => 1,
-    commitNow: (use) => use(work.db),
-    audit: (entry) => void entries.push(entry),
-    mail: () => {},
-    afterCommit: () => {},
     cookies: {
       get: (name) => cookies.get(name),
       set: (name, value) => void cookies.set(name, value),

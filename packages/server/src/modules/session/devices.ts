@@ -1,6 +1,6 @@
 import type { device } from "@app/contract/account";
 import type * as z from "zod/mini";
-import type { MemberContext } from "#core/context.ts";
+import type { Browser, MemberContext } from "#core/context.ts";
 import { notFound } from "#core/refusal.ts";
 import { deviceName } from "./device-name.ts";
 import * as store from "./session.store.ts";
@@ -22,7 +22,7 @@ export async function listDevices({ db, identity, now }: MemberContext) {
   return { items };
 }
 
-export async function signOutDevice(context: MemberContext, sessionId: number) {
+export async function signOutDevice(context: MemberContext & Browser, sessionId: number) {
   const { db, identity, cookies } = context;
   refuseMasquerader(identity);
   const gone = await store.deleteSession(db, identity.userId, sessionId);
@@ -35,7 +35,7 @@ export async function signOutDevice(context: MemberContext, sessionId: number) {
   });
 }
 
-export async function signOutEverywhere({ db, identity, cookies, audit }: MemberContext) {
+export async function signOutEverywhere({ db, identity, cookies, audit }: MemberContext & Browser) {
   refuseMasquerader(identity);
   await endEverySession(db, identity.userId);
   cookies.clear("session");

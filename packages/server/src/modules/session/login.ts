@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Context } from "#core/context.ts";
+import type { RequestContext } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
 import { isSameText } from "#core/secrets.ts";
 import { startMfaLogin } from "#modules/mfa/mfa.ts";
@@ -18,7 +18,7 @@ const WAIT_STEP_MS = 500;
 const WAIT_MAX_MS = 5_000;
 
 /** The first step: right or wrong, it takes the same work whether or not anybody has that e-mail. */
-export async function login(context: Context, { email, password }: Credentials) {
+export async function login(context: RequestContext, { email, password }: Credentials) {
   await takeTry(context, email);
   const user = await context.commitNow((db) => store.findUserByEmail(db, email));
   const isRight = await isRightPassword(user?.passwordHash ?? null, password);
@@ -37,7 +37,7 @@ type Credentials = { email: string; password: string };
  * Counts the try before anything is looked at. Somebody on a browser they have signed in on
  * before has tries of their own, so that a stranger's wrong passwords never shut the owner out.
  */
-async function takeTry(context: Context, email: string) {
+async function takeTry(context: RequestContext, email: string) {
   const device = ownDevice(context, email);
   if (device) {
     await context.take(TRIES_PER_DEVICE, device);
@@ -53,7 +53,7 @@ function waitBefore(tries: number) {
   return Math.min(Math.max(tries - TRIES_WITHOUT_WAIT, 0) * WAIT_STEP_MS, WAIT_MAX_MS);
 }
 
-function ownDevice({ cookies, secrets }: Context, email: string) {
+function ownDevice({ cookies, secrets }: RequestContext, email: string) {
   const [nonce = "", mark = ""] = cookies.get("device")?.split(".") ?? [];
   return isSameText(mark, secrets.sign("device", `${nonce}|${email}`)) ? nonce : undefined;
 }

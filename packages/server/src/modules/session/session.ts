@@ -1,5 +1,5 @@
 import { SERVICE_TEAM_ID } from "#core/audit.ts";
-import type { Context, Identity } from "#core/context.ts";
+import type { Identity, RequestContext } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
 import { hashToken, randomToken } from "#core/secrets.ts";
 import type { Db, Storage } from "#db/db.ts";
@@ -8,13 +8,13 @@ import { isRightPassword } from "#modules/password/password.ts";
 import { deviceName } from "./device-name.ts";
 import * as store from "./session.store.ts";
 
-export type SignedInContext = Context & { identity: Identity };
+export type SignedInContext = RequestContext & { identity: Identity };
 
 const SESSION_SECONDS = SESSION_MS / 1000;
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
 /** Binds the rest of the request to the team of somebody who is not signed in, or is not yet. */
-export async function bindToUser(context: Context, userId: number) {
+export async function bindToUser(context: RequestContext, userId: number) {
   const teamId = (await store.findTeamOf(context.db, userId)) ?? SERVICE_TEAM_ID;
   await context.bind({ kind: "team", teamId });
   return { userId, teamId };
@@ -25,7 +25,7 @@ export async function bindToUser(context: Context, userId: number) {
  * proof was checked: had the stamp changed since, the session would be over before it began.
  */
 export async function startSession(
-  context: Context,
+  context: RequestContext,
   user: { id: number; email: string; securityStamp: string },
 ) {
   const who = await bindToUser(context, user.id);
@@ -53,7 +53,7 @@ export async function startSession(
  * Marks this browser as one its owner has proved themselves on. It opens nothing; it only has a
  * count of wrong passwords of its own, so that strangers cannot use up the owner's tries.
  */
-export function rememberDevice(context: Context, email: string) {
+export function rememberDevice(context: RequestContext, email: string) {
   const nonce = randomToken();
   const mark = context.secrets.sign("device", `${nonce}|${email}`);
   context.cookies.set("device", `${nonce}.${mark}`, DEVICE_SECONDS);
@@ -76,7 +76,7 @@ export async function endEverySession(db: Db, userId: number) {
   await store.deleteEverySession(db, userId);
 }
 
-export async function logout(context: Context) {
+export async function logout(context: RequestContext) {
   const token = context.cookies.get("session");
   if (token) await store.deleteSessionByToken(context.db, hashToken(token));
   if (context.identity) {
