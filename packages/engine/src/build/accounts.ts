@@ -3,10 +3,10 @@
  * a balance it blocks the forecast, without one it only waits to be placed.
  */
 import { HALF_CENT } from "#checks/openings.ts";
+import type { Draft } from "#draft/draft.ts";
 import type { Account } from "#model/document.ts";
 import { standardLine } from "#model/standard-lines.ts";
 import { isCash } from "#statements/cash-flow.ts";
-import type { Draft } from "./draft.ts";
 
 export function addAccounts(draft: Draft) {
   for (const account of draft.document.accounts) {

@@ -17,9 +17,11 @@ import { checkActuals } from "#checks/actuals.ts";
 import { addIntegrityChecks } from "#checks/integrity.ts";
 import { checkOpenings } from "#checks/openings.ts";
 import { checkUnsettled } from "#checks/unsettled.ts";
+import { type AccountOnLine, addLine, type Check, type Draft } from "#draft/draft.ts";
+import { located } from "#draft/line-place.ts";
+import type { Posting } from "#draft/posting.ts";
 import { checkFormulas } from "#formula/check-formulas.ts";
 import { addLedgerLines } from "#ledger/ledger.ts";
-import type { Posting } from "#ledger/posting.ts";
 import type { ModelDocument } from "#model/document.ts";
 import type { Issue } from "#model/issue.ts";
 import { emitModules } from "#modules/modules.ts";
@@ -32,10 +34,8 @@ import type { Statements } from "#statements/statement.ts";
 import { type Period, periodsOf } from "#time/timeline.ts";
 import { addAccounts } from "./accounts.ts";
 import { calendarLines } from "./calendar.ts";
-import { type AccountOnLine, addLine, type Check, type Draft } from "./draft.ts";
 import { addDrivers } from "./drivers.ts";
 import { addCheckRules, addKpis } from "./kpis.ts";
-import { located } from "./line-place.ts";
 
 export type Model = {
   document: ModelDocument;

@@ -1,8 +1,9 @@
 /** Drivers as lines: given values, or a formula. */
+
+import { addLine, type Draft } from "#draft/draft.ts";
 import { addFormula } from "#formula/add-formula.ts";
 import type { Driver } from "#model/document.ts";
 import { spread } from "#modules/context.ts";
-import { addLine, type Draft } from "./draft.ts";
 
 export function addDrivers(draft: Draft) {
   for (const driver of draft.document.drivers) addDriver(draft, driver);

@@ -1,6 +1,7 @@
 /** KPIs and the person's own checks: formulas over any line of the model, once all are there. */
+
+import type { Draft } from "#draft/draft.ts";
 import { addFormula } from "#formula/add-formula.ts";
-import type { Draft } from "./draft.ts";
 
 export function addKpis(draft: Draft) {
   for (const kpi of draft.document.kpis) {

@@ -1,5 +1,5 @@
 /** Every actual period nets to zero, and each account that moved in one is in the chart. */
-import type { Draft } from "#build/draft.ts";
+import type { Draft } from "#draft/draft.ts";
 import { differenceIn, HALF_CENT, wordsOf } from "./openings.ts";
 
 export function checkActuals(draft: Draft) {

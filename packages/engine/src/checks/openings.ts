@@ -3,7 +3,7 @@
  * to zero, and each has an account to stand on. Nothing is made to fit: a difference is told, with
  * its amount, and never put on cash or anywhere else.
  */
-import type { Draft } from "#build/draft.ts";
+import type { Draft } from "#draft/draft.ts";
 import { isWithinGate } from "./integrity.ts";
 
 /** Books are kept in cents; a balance of less than half of one is none. */

@@ -1,5 +1,5 @@
 /** The cover: what the workbook is of, which case it shows, and whether every check holds. */
-import type { Check } from "#build/draft.ts";
+import type { Check } from "#draft/draft.ts";
 import { CHECK_FORMAT, EMPTY_ROW, largestOf, textCell, textRow } from "./cells.ts";
 import { type Desk, figuresOf, periodRange } from "./desk.ts";
 import { SHEETS, type SheetKey } from "./layout.ts";

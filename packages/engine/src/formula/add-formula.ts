@@ -2,7 +2,7 @@
  * A person's formula as a line. A text that cannot be read becomes an issue at its place, and the
  * line gives zero, so that the rest of the model still calculates.
  */
-import { addLine, type Draft } from "#build/draft.ts";
+import { addLine, type Draft } from "#draft/draft.ts";
 import { ZERO } from "#lines/expression.ts";
 import type { Line } from "#lines/line.ts";
 import { compileFormula } from "./compile-formula.ts";

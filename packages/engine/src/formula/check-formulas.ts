@@ -3,7 +3,7 @@
  * names that are not there, with the nearest that is, and units that do not fit. A formula with an
  * unknown name gives zero. The lines a formula made for itself get their unit here.
  */
-import type { Draft } from "#build/draft.ts";
+import type { Draft } from "#draft/draft.ts";
 import { ZERO } from "#lines/expression.ts";
 import type { Line, Unit } from "#lines/line.ts";
 import type { IssueCode } from "#model/issue.ts";

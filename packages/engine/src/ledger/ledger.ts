@@ -8,10 +8,10 @@
  *
  * No account is the difference of the others: cash moves by its postings and nothing else.
  */
-import { type AccountOnLine, addLine, type Draft } from "#build/draft.ts";
+import { type AccountOnLine, addLine, type Draft } from "#draft/draft.ts";
+import type { Posting } from "#draft/posting.ts";
 import { add, at, type Expression, iif, mul, neg, num, prev } from "#lines/expression.ts";
 import { actualOf, closingOf, EARNINGS, IS_FORECAST, movementOf, PROFIT } from "./ledger-lines.ts";
-import type { Posting } from "./posting.ts";
 
 const LEDGER = { unit: "currency", section: "ledger" } as const;
 

@@ -8,10 +8,10 @@
  * So an actual equal to the plans leaves every plan as it was, to the last digit. Entries made by
  * hand on the account are plans too, and take nothing of what is beyond.
  */
-import { addLine, type Draft } from "#build/draft.ts";
+import { addLine, type Draft } from "#draft/draft.ts";
+import type { Posting } from "#draft/posting.ts";
 import { signedSum } from "#ledger/ledger.ts";
 import { actualOf } from "#ledger/ledger-lines.ts";
-import type { Posting } from "#ledger/posting.ts";
 import {
   add,
   at,

@@ -1,5 +1,5 @@
 /** Days and months of a model's calendar, as modules name them. */
-import { addLine, type Draft } from "#build/draft.ts";
+import { addLine, type Draft } from "#draft/draft.ts";
 import { at, type Expression, num } from "#lines/expression.ts";
 import { lastDayOf, monthOfDay, readDay } from "#time/day.ts";
 import { monthInYear } from "#time/month.ts";

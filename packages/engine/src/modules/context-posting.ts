@@ -1,6 +1,6 @@
 /** How a module posts, and sees what was posted before it. */
-import type { Draft } from "#build/draft.ts";
-import type { Posting } from "#ledger/posting.ts";
+import type { Draft } from "#draft/draft.ts";
+import type { Posting } from "#draft/posting.ts";
 import { add, at, type Expression } from "#lines/expression.ts";
 import type { IssueCode } from "#model/issue.ts";
 import type { CashFlowClass, CashGroup } from "#model/standard-lines.ts";

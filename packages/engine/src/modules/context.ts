@@ -3,7 +3,7 @@
  * own settings and this context; it never sees other modules, only accounts, lines and what has
  * been posted before it.
  */
-import { addLine, type Check, type Draft } from "#build/draft.ts";
+import { addLine, type Check, type Draft } from "#draft/draft.ts";
 import { addFormula } from "#formula/add-formula.ts";
 import { actualOf, closingOf, IS_FORECAST } from "#ledger/ledger-lines.ts";
 import {

@@ -11,7 +11,7 @@
  * taxed once. The provision debits the expense and credits the liability; payments, which may be
  * refunds, settle the liability.
  */
-import type { AccountOnLine } from "#build/draft.ts";
+import type { AccountOnLine } from "#draft/draft.ts";
 import { movementOf } from "#ledger/ledger-lines.ts";
 import { add, at, type Expression, iif, max, mul, prev, sub } from "#lines/expression.ts";
 import type { IncomeTax } from "#model/kinds/income-tax.ts";

@@ -5,7 +5,7 @@
  * the other account's class; between a profit account and a balance, the balance's class; between
  * two balances or two profit accounts, no cash moves.
  */
-import type { AccountOnLine } from "#build/draft.ts";
+import type { AccountOnLine } from "#draft/draft.ts";
 import { at, compare, type Expression, iif } from "#lines/expression.ts";
 import type { Journal, JournalEntry } from "#model/kinds/journal.ts";
 import type { CashFlowClass } from "#model/standard-lines.ts";

@@ -3,7 +3,7 @@
  * finance. A settling module sees what has been posted before it, so the order is part of its
  * meaning.
  */
-import { addLine, type Draft } from "#build/draft.ts";
+import { addLine, type Draft } from "#draft/draft.ts";
 import { ZERO } from "#lines/expression.ts";
 import type { Module, ModuleKind } from "#model/module.ts";
 import { addActualShares } from "./actual-shares.ts";

@@ -5,7 +5,7 @@
  *   accrual basis: on the tax account at once
  *   cash basis:    on a deferred account until the bill is paid; at once when paid in cash
  */
-import type { Draft } from "#build/draft.ts";
+import type { Draft } from "#draft/draft.ts";
 import { at, type Expression, mul } from "#lines/expression.ts";
 import type { IssueCode } from "#model/issue.ts";
 import type { SalesTax } from "#model/kinds/sales-tax.ts";

@@ -9,7 +9,7 @@
  *
  * The account must equal its claims and the difference still kept: sub-ledger = control.
  */
-import { addLine, type Draft } from "#build/draft.ts";
+import { addLine, type Draft } from "#draft/draft.ts";
 import { closingOf, IS_FORECAST } from "#ledger/ledger-lines.ts";
 import {
   abs,

@@ -3,7 +3,7 @@
  * share of the period lies before the end; the same for ends that fall due within the period; and
  * where what ended in an earlier period is paid.
  */
-import { addLine, type Draft } from "#build/draft.ts";
+import { addLine, type Draft } from "#draft/draft.ts";
 import { at, type Expression } from "#lines/expression.ts";
 import type { PaymentCycle } from "#model/kinds/payment-cycle.ts";
 import { type DayNumber, lastDayOf, monthOfDay } from "#time/day.ts";

@@ -3,7 +3,7 @@
  * enough for the most days that the figures, the overrides and every scenario ask for, and one
  * period more; a figure that goes beyond raises an alert.
  */
-import type { Draft } from "#build/draft.ts";
+import type { Draft } from "#draft/draft.ts";
 import { type LineId, max, rolling, sub } from "#lines/expression.ts";
 import type { ModelDocument, Override } from "#model/document.ts";
 import type { Input } from "#model/kinds/module-base.ts";

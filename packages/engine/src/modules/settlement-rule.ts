@@ -5,7 +5,7 @@
  *               them counts by its days
  *   by profile: of each earlier period's bills, the shares that are still to come
  */
-import type { Draft } from "#build/draft.ts";
+import type { Draft } from "#draft/draft.ts";
 import {
   add,
   at,

@@ -2,7 +2,7 @@
  * Which modules can be used at all. One that would take another's name, or keep a balance on an
  * account that has none, is told at its place and left out whole; the rest calculates.
  */
-import type { AccountOnLine, Draft } from "#build/draft.ts";
+import type { AccountOnLine, Draft } from "#draft/draft.ts";
 import type { IssueCode } from "#model/issue.ts";
 import type { Module } from "#model/module.ts";
 import { isCash } from "#statements/cash-flow.ts";

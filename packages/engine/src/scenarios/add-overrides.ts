@@ -3,7 +3,7 @@
  * against the lines there are, formulas that are changed anywhere are opened, the base's own
  * changes are laid over its inputs, and a check tells when another case than the base is showing.
  */
-import { addLine, type Draft } from "#build/draft.ts";
+import { addLine, type Draft } from "#draft/draft.ts";
 import { suggestion } from "#formula/nearest-name.ts";
 import type { LineId } from "#lines/expression.ts";
 import type { Override } from "#model/document.ts";

@@ -10,7 +10,7 @@
  * where an absolute figure has the scale zero. Scale is left out while nobody scales or shifts.
  * Without a change the line has the same bits as its formula.
  */
-import { addLine, type Draft } from "#build/draft.ts";
+import { addLine, type Draft } from "#draft/draft.ts";
 import { PARTS } from "#formula/compile-formula.ts";
 import { add, at, iif, type LineId, mul } from "#lines/expression.ts";
 import type { Line } from "#lines/line.ts";

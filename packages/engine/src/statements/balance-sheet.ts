@@ -2,7 +2,7 @@
  * Balance sheet: assets as debits, liabilities and equity as credits, with the current year's
  * earnings on a line of their own until the year turns.
  */
-import type { Draft } from "#build/draft.ts";
+import type { Draft } from "#draft/draft.ts";
 import { earningsBefore } from "#ledger/ledger.ts";
 import { closingOf, EARNINGS } from "#ledger/ledger-lines.ts";
 import { add, at, type Expression, type LineId, neg } from "#lines/expression.ts";

@@ -10,10 +10,10 @@
  *
  * A movement's class is its posting's in forecast periods and its account's in actual periods.
  */
-import type { AccountOnLine, Draft } from "#build/draft.ts";
+import type { AccountOnLine, Draft } from "#draft/draft.ts";
+import type { Posting } from "#draft/posting.ts";
 import { signedSum } from "#ledger/ledger.ts";
 import { actualOf, closingOf, IS_FORECAST, PROFIT } from "#ledger/ledger-lines.ts";
-import type { Posting } from "#ledger/posting.ts";
 import { add, at, type Expression, iif, neg, prev, ZERO } from "#lines/expression.ts";
 import type { CashFlowClass } from "#model/standard-lines.ts";
 import { type StatementRow, statementRow } from "./statement.ts";

@@ -7,7 +7,7 @@
  *   profit before tax = EBIT − net interest
  *   profit            = profit before tax − income tax
  */
-import type { AccountOnLine, Draft } from "#build/draft.ts";
+import type { AccountOnLine, Draft } from "#draft/draft.ts";
 import { movementOf } from "#ledger/ledger-lines.ts";
 import { add, at, type Expression, neg, sub } from "#lines/expression.ts";
 import type { Section } from "#model/standard-lines.ts";

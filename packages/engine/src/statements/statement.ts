@@ -1,5 +1,5 @@
 /** A statement as a value: rows in the order they are read, each naming the line with its figures. */
-import { addLine, type Draft } from "#build/draft.ts";
+import { addLine, type Draft } from "#draft/draft.ts";
 import type { Expression, LineId } from "#lines/expression.ts";
 
 export type StatementKey = "profitAndLoss" | "balanceSheet" | "cashFlow" | "cashFlowDirect";

@@ -7,7 +7,7 @@
  * Read from left to right the parts give the figure's own bits, as long as the sum was written
  * without brackets; with them they give it to the last rounding.
  */
-import type { Posting } from "#ledger/posting.ts";
+import type { Posting } from "#draft/posting.ts";
 import type { Expression } from "#lines/expression.ts";
 import { type Arithmetic, arithmeticOf, rollingFigures } from "./arithmetic.ts";
 import { evaluateIn, type Figure, figureIn, lineIn, type View } from "./view.ts";

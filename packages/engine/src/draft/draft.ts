@@ -1,5 +1,5 @@
 /** A model while it is being built: what the steps of the pipeline read and add to. */
-import type { Posting } from "#ledger/posting.ts";
+
 import type { LineId } from "#lines/expression.ts";
 import type { Line } from "#lines/line.ts";
 import type { Account, ModelDocument } from "#model/document.ts";
@@ -7,6 +7,7 @@ import type { Issue } from "#model/issue.ts";
 import type { StandardLine } from "#model/standard-lines.ts";
 import type { Period } from "#time/timeline.ts";
 import { placeOfLine } from "./line-place.ts";
+import type { Posting } from "./posting.ts";
 
 export type Draft = {
   document: ModelDocument;
