@@ -6,8 +6,8 @@
 import type { LineId } from "#lines/expression.ts";
 import type { Line, Unit } from "#lines/line.ts";
 import type { Override } from "#model/document.ts";
+import { canOverride, OVERRIDES } from "#overrides/override-lines.ts";
 import type { Cases } from "#scenarios/cases.ts";
-import { canOverride, OVERRIDES } from "#scenarios/override-lines.ts";
 import { overlayOnSheet } from "#scenarios/resolve-scenario.ts";
 import { measureCases, type Target, targetValue } from "./target.ts";
 

@@ -25,7 +25,7 @@ import { addLedgerLines } from "#ledger/ledger.ts";
 import type { ModelDocument } from "#model/document.ts";
 import type { Issue } from "#model/issue.ts";
 import { emitModules } from "#modules/modules.ts";
-import { addOverrides } from "#scenarios/add-overrides.ts";
+import { addOverrides } from "#overrides/add-overrides.ts";
 import { addBalanceSheet } from "#statements/balance-sheet.ts";
 import { addCashFlow } from "#statements/cash-flow.ts";
 import { addDirectCashFlow } from "#statements/cash-flow-direct.ts";

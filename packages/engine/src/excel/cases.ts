@@ -4,7 +4,7 @@
  */
 import type { Model } from "#build/build-model.ts";
 import type { LineId } from "#lines/expression.ts";
-import { ANOTHER_CASE } from "#scenarios/add-overrides.ts";
+import { ANOTHER_CASE } from "#overrides/add-overrides.ts";
 import { resolveScenario } from "#scenarios/resolve-scenario.ts";
 
 /** `values` has only lines that differ from the base. */

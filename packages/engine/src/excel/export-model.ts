@@ -4,7 +4,7 @@
  */
 import type { Model } from "#build/build-model.ts";
 import type { Sheet as Values } from "#calculate/sheet.ts";
-import type { ScenarioId } from "#scenarios/family.ts";
+import type { ScenarioId } from "#overrides/family.ts";
 import { casesOf } from "./cases.ts";
 import { coverSheet, SCENARIO_CELL } from "./cover.ts";
 import { type Desk, periodRange } from "./desk.ts";

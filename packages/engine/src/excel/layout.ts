@@ -6,7 +6,7 @@
  */
 import type { Model } from "#build/build-model.ts";
 import type { Line } from "#lines/line.ts";
-import { canOverride } from "#scenarios/override-lines.ts";
+import { canOverride } from "#overrides/override-lines.ts";
 import type { StatementRow } from "#statements/statement.ts";
 
 /** In the order of the sheets: what is put in, what comes out, how it comes about. */

@@ -1,8 +1,8 @@
 /** A sheet of lines: one row each, with one formula for every period. */
 import { cellOf } from "#calculate/sheet.ts";
 import type { Line } from "#lines/line.ts";
-import { ANOTHER_CASE } from "#scenarios/add-overrides.ts";
-import { canOverride } from "#scenarios/override-lines.ts";
+import { ANOTHER_CASE } from "#overrides/add-overrides.ts";
+import { canOverride } from "#overrides/override-lines.ts";
 import { cellName, columnName, printA1 } from "./a1.ts";
 import {
   CHECK_FORMAT,

@@ -12,7 +12,7 @@
 import type { Model } from "#build/build-model.ts";
 import type { Line } from "#lines/line.ts";
 import type { Override } from "#model/document.ts";
-import { canOverride } from "#scenarios/override-lines.ts";
+import { canOverride } from "#overrides/override-lines.ts";
 import { cellName, columnName } from "./a1.ts";
 import { casesOf } from "./cases.ts";
 import { VERSION_LABEL } from "./cover.ts";

@@ -4,7 +4,7 @@ import { openCalculation } from "#calculate/calculation.ts";
 import { seriesOf } from "#calculate/sheet.ts";
 import type { Account, ModelDocument } from "#model/document.ts";
 import type { Module } from "#model/module.ts";
-import { canOverride } from "#scenarios/override-lines.ts";
+import { canOverride } from "#overrides/override-lines.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { smallCompany } from "#testing/small-company.ts";
 

@@ -10,7 +10,7 @@ import { cellOf, type Sheet } from "#calculate/sheet.ts";
 import type { Expression, LineId } from "#lines/expression.ts";
 import type { Line } from "#lines/line.ts";
 import { referencesOf } from "#lines/walk.ts";
-import { isOverriddenOf } from "#scenarios/override-lines.ts";
+import { isOverriddenOf } from "#overrides/override-lines.ts";
 import type { Group } from "./groups.ts";
 
 type Book = { program: Program; sheet: Sheet; groups: readonly Group[] };

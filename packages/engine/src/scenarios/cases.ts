@@ -7,7 +7,7 @@ import { EVERYTHING } from "#calculate/backend.ts";
 import { type Batch, batchBySingles } from "#calculate/batch.ts";
 import { closuresOf } from "#calculate/closures.ts";
 import type { Sheet } from "#calculate/sheet.ts";
-import type { ScenarioId } from "./family.ts";
+import type { ScenarioId } from "#overrides/family.ts";
 import { resolveScenario } from "./resolve-scenario.ts";
 
 /** `base` is the case that others are laid over: the model's base, or a scenario of it. */

@@ -2,8 +2,8 @@
 import { seriesOf } from "#calculate/sheet.ts";
 import type { LineId } from "#lines/expression.ts";
 import type { Unit } from "#lines/line.ts";
+import type { ScenarioId } from "#overrides/family.ts";
 import { type Cases, runScenarios } from "./cases.ts";
-import type { ScenarioId } from "./family.ts";
 
 export type ComparedLine = {
   line: LineId;

@@ -8,10 +8,10 @@ import type { Program } from "#calculate/program.ts";
 import { cellOf, type Sheet } from "#calculate/sheet.ts";
 import type { LineId } from "#lines/expression.ts";
 import type { Override } from "#model/document.ts";
-import { ANOTHER_CASE } from "./add-overrides.ts";
-import { applyOverrides, type GivenValue } from "./apply-overrides.ts";
-import { lineageOf, type ScenarioId, scenarioOf } from "./family.ts";
-import { canOverride } from "./override-lines.ts";
+import { ANOTHER_CASE } from "#overrides/add-overrides.ts";
+import { applyOverrides, type GivenValue } from "#overrides/apply-overrides.ts";
+import { lineageOf, type ScenarioId, scenarioOf } from "#overrides/family.ts";
+import { canOverride } from "#overrides/override-lines.ts";
 
 export function resolveScenario({ document, program }: Model, id: ScenarioId): Overlay {
   if (!scenarioOf(document, id)) return [];

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { buildModel, type Model } from "#build/build-model.ts";
 import type { Sheet } from "#calculate/sheet.ts";
 import type { ModelDocument, Override, Scenario } from "#model/document.ts";
+import { canOverride } from "#overrides/override-lines.ts";
 import { randomModel } from "#testing/random-model.ts";
 import { casesOf, runScenarios } from "./cases.ts";
-import { canOverride } from "./override-lines.ts";
 
 const runs = { numRuns: 8, seed: 20261115 };
 

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { buildModel } from "#build/build-model.ts";
 import { seriesOf } from "#calculate/sheet.ts";
 import type { ModelDocument, Override, Scenario } from "#model/document.ts";
+import { ANOTHER_CASE } from "#overrides/add-overrides.ts";
+import { faultOfDeleting, faultOfMoving } from "#overrides/family.ts";
+import { listOverrides, overridesOn } from "#overrides/list-overrides.ts";
 import { rollUp } from "#roll-up/roll-up.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { smallCompany } from "#testing/small-company.ts";
-import { ANOTHER_CASE } from "./add-overrides.ts";
 import { casesOf, onScenario, runScenarios } from "./cases.ts";
 import { compareScenarios } from "./compare-scenarios.ts";
-import { faultOfDeleting, faultOfMoving } from "./family.ts";
-import { listOverrides, overridesOn } from "./list-overrides.ts";
 import { resolveScenario } from "./resolve-scenario.ts";
 
 /** Rent is 100 a month; the fee is a tenth of it by formula; both are paid from 1,000 in cash. */

@@ -1,8 +1,8 @@
 /** Where a figure comes from in the end: a person, the ledger, the calendar, or arithmetic. */
 import { closingOf } from "#ledger/ledger-lines.ts";
 import type { Driver, Override } from "#model/document.ts";
-import { type ListedOverride, overridesOn } from "#scenarios/list-overrides.ts";
-import { OVERRIDES } from "#scenarios/override-lines.ts";
+import { type ListedOverride, overridesOn } from "#overrides/list-overrides.ts";
+import { OVERRIDES } from "#overrides/override-lines.ts";
 import { lineIn, type View } from "./view.ts";
 
 export type Origin =

@@ -4,7 +4,7 @@ import { evaluate } from "#calculate/evaluate.ts";
 import { cellOf, type Sheet } from "#calculate/sheet.ts";
 import type { Expression, LineId } from "#lines/expression.ts";
 import type { Line } from "#lines/line.ts";
-import type { ScenarioId } from "#scenarios/family.ts";
+import type { ScenarioId } from "#overrides/family.ts";
 
 /** `sheet` is the case that is showing; `scenario` says which one, undefined being the base. */
 export type View = { model: Model; sheet: Sheet; scenario?: ScenarioId };
