@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { makeBooks, writeBooks } from "#testing/make-books.ts";
 import { companies } from "./examples.ts";
-import { makeBooks, writeBooks } from "./make-books.ts";
 
 test.each(companies)("the stored books of $name are those of its plan", async (company) => {
   await expect(writeBooks(company, makeBooks(company))).toMatchFileSnapshot(

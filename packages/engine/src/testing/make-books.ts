@@ -9,10 +9,10 @@ import {
   rollForward,
   withActuals,
 } from "#actuals/roll-forward.ts";
+import { ACTUAL_COUNT, type Books, type Company } from "#examples/company.ts";
+import { varied } from "#examples/vary.ts";
 import type { ModelDocument } from "#model/document.ts";
-import { calculateModel } from "#testing/calculate-model.ts";
-import { ACTUAL_COUNT, type Books, type Company } from "./company.ts";
-import { varied } from "./vary.ts";
+import { calculateModel } from "./calculate-model.ts";
 
 const QUARTER = 3;
 /** Takes the cents that rounding leaves over in a month. */
