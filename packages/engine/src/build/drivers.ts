@@ -3,7 +3,7 @@
 import { addLine, type Draft } from "#draft/draft.ts";
 import { addFormula } from "#formula/add-formula.ts";
 import type { Driver } from "#model/document.ts";
-import { spread } from "#modules/context.ts";
+import { spread } from "#modules/context/context.ts";
 
 export function addDrivers(draft: Draft) {
   for (const driver of draft.document.drivers) addDriver(draft, driver);

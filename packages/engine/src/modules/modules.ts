@@ -6,25 +6,25 @@
 import { addLine, type Draft } from "#draft/draft.ts";
 import { ZERO } from "#lines/expression.ts";
 import type { Module, ModuleKind } from "#model/module.ts";
-import { addActualShares } from "./actual-shares.ts";
-import { contextOf, type ModuleContext, type Registers } from "./context.ts";
-import { costOfSales } from "./cost-of-sales.ts";
-import { dividends } from "./dividends.ts";
-import { equity } from "./equity.ts";
-import { expense } from "./expense.ts";
-import { fixedAssets } from "./fixed-assets.ts";
-import { incomeTax } from "./income-tax.ts";
-import { inventory } from "./inventory.ts";
-import { journal } from "./journal.ts";
-import { loan } from "./loan.ts";
-import { payables } from "./payables.ts";
-import { payroll } from "./payroll.ts";
-import { receivables } from "./receivables.ts";
-import { revenue } from "./revenue.ts";
-import { salesTax } from "./sales-tax.ts";
-import { addControls } from "./settlement-control.ts";
+import { fixedAssets } from "./assets/fixed-assets.ts";
+import { journal } from "./books/journal.ts";
+import { addActualShares } from "./context/actual-shares.ts";
+import { contextOf, type ModuleContext, type Registers } from "./context/context.ts";
+import { loan } from "./finance/loan.ts";
+import { treasury } from "./finance/treasury.ts";
+import { dividends } from "./owners/dividends.ts";
+import { equity } from "./owners/equity.ts";
+import { payroll } from "./people/payroll.ts";
+import { addControls } from "./settlement/settlement-control.ts";
 import { sortModules } from "./sound-modules.ts";
-import { treasury } from "./treasury.ts";
+import { incomeTax } from "./taxes/income-tax.ts";
+import { salesTax } from "./taxes/sales-tax.ts";
+import { costOfSales } from "./trading/cost-of-sales.ts";
+import { expense } from "./trading/expense.ts";
+import { inventory } from "./trading/inventory.ts";
+import { payables } from "./trading/payables.ts";
+import { receivables } from "./trading/receivables.ts";
+import { revenue } from "./trading/revenue.ts";
 
 type Emit<Kind extends ModuleKind> = (
   module: Extract<Module, { kind: Kind }>,

@@ -1,0 +1,105 @@
+/**
+ * A payment cycle's calendar as lines, shared by all who pay by it: where a cycle ends and which
+ * share of the period lies before the end; the same for ends that fall due within the period; and
+ * where what ended in an earlier period is paid.
+ */
+import { addLine, type Draft } from "#draft/draft.ts";
+import { at, type Expression } from "#lines/expression.ts";
+import type { PaymentCycle } from "#model/kinds/payment-cycle.ts";
+import type { ModuleContext } from "#modules/context/context.ts";
+import { type DayNumber, lastDayOf, monthOfDay } from "#time/day.ts";
+import { monthInYear } from "#time/month.ts";
+import { type Period, periodOfDay, periodsOf, type Timeline } from "#time/timeline.ts";
+
+/** A payment is due within a year, which is 53 weeks at most. */
+const LOOKED_BACK = 53;
+
+/** A cycle's ends in one period, and when the last of them is paid. */
+type Ends = { share: number; dueShare: number; paidIn?: number; isPaidLater: boolean };
+
+type CycleFlags = ReturnType<typeof makeFlags>;
+
+/** Tax, pension and withholding often share a cycle, so it is worked out once for a model. */
+const known = new WeakMap<Draft, Map<string, CycleFlags>>();
+
+export function cycleFlags(context: ModuleContext, cycle: PaymentCycle): CycleFlags {
+  const whole = { endMonth: context.timeline.yearEndMonth, ...cycle };
+  const key = `${whole.months} ${whole.endMonth % whole.months} ${whole.dueDays}`;
+  const cycles = known.get(context.draft) ?? new Map<string, CycleFlags>();
+  known.set(context.draft, cycles);
+  const flags = cycles.get(key) ?? makeFlags(context, whole);
+  cycles.set(key, flags);
+  return flags;
+}
+
+function makeFlags(context: ModuleContext, whole: Required<PaymentCycle>) {
+  const { timeline, periods } = context;
+  const before = periodsOf(timeline, -LOOKED_BACK, 0);
+  const ends = [...before, ...periods].map((period, index) =>
+    endsIn(period, index - LOOKED_BACK, whole, timeline),
+  );
+  const endsAt = (period: number) => ends[period + LOOKED_BACK];
+  const isLater = (period: number, back: number) =>
+    (endsAt(period - back)?.paidIn ?? Number.NEGATIVE_INFINITY) > period;
+  const paying = new Set(ends.filter(({ isPaidLater }) => isPaidLater).map(({ paidIn }) => paidIn));
+  const put = (name: string, figureOf: (period: number) => number) =>
+    putFlag(
+      context,
+      whole,
+      name,
+      periods.map((_, period) => figureOf(period)),
+    );
+  const overlapping = Array.from({ length: LOOKED_BACK }, (_, index) => index + 1).filter((back) =>
+    periods.some((_, period) => paying.has(period) && isLater(period, back)),
+  );
+  return {
+    hasEnd: put("hasEnd", (period) => Number((endsAt(period)?.share ?? 0) > 0)),
+    endedShare: put("endedShare", (period) => endsAt(period)?.share ?? 0),
+    hasDue: put("hasDue", (period) => Number((endsAt(period)?.dueShare ?? 0) > 0)),
+    dueShare: put("dueShare", (period) => endsAt(period)?.dueShare ?? 0),
+    isPaid: put("isPaid", (period) => Number(paying.has(period))),
+    later: overlapping.map((back) => ({
+      back,
+      flag: put(`isLater${back}`, (period) => Number(isLater(period, back))),
+    })),
+  };
+}
+
+function putFlag(
+  { draft }: ModuleContext,
+  { months, endMonth, dueDays }: Required<PaymentCycle>,
+  flag: string,
+  values: number[],
+): Expression {
+  const id = `calendar.cycle_${months}_${endMonth % months}_${dueDays}.${flag}`;
+  const name = `Cycle of ${months} months due after ${dueDays} days: ${flag}`;
+  const shape = { unit: "rate", measure: "count", section: "calendar" } as const;
+  if (!draft.lines.has(id))
+    addLine(draft, { ...shape, id, name, source: { kind: "given", values } });
+  return at(id);
+}
+
+function endsIn(
+  period: Period,
+  index: number,
+  { months, endMonth, dueDays }: Required<PaymentCycle>,
+  timeline: Timeline,
+): Ends {
+  const [from, to] = [monthOfDay(period.firstDay), monthOfDay(period.lastDay)];
+  const days = Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
+    .filter((month) => (monthInYear(month) - endMonth + 12) % months === 0)
+    .map(lastDayOf)
+    .filter((day) => day <= period.lastDay);
+  const shareOf = (day: DayNumber | undefined) =>
+    day === undefined ? 0 : (day - period.firstDay + 1) / period.days;
+  const paidIn = (day: DayNumber) => periodOfDay(timeline, day + dueDays);
+  const last = days.at(-1);
+  const dueShare = shareOf(days.filter((day) => paidIn(day) === index).at(-1));
+  if (last === undefined) return { share: 0, dueShare, isPaidLater: false };
+  return {
+    share: shareOf(last),
+    dueShare,
+    paidIn: paidIn(last),
+    isPaidLater: paidIn(last) > index,
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * Payment cycles. Amounts gather until a cycle ends, are then payable, and are paid in the period
+ * that holds the due day. A period that a cycle's end cuts in two is divided by days, and a
+ * period longer than a cycle pays what falls due within it, so any unit of time works.
+ *
+ *   ended = gathered before + this period's part up to the last end within it
+ *   paid  = payable before, in a period with a due day (less what is due later still)
+ *         + what ends and falls due within this period
+ */
+import { add, at, type Expression, iif, mul, sub } from "#lines/expression.ts";
+import type { PaymentCycle } from "#model/kinds/payment-cycle.ts";
+import type { ModuleContext } from "#modules/context/context.ts";
+import { cycleFlags } from "./settlement-cycle-flags.ts";
+
+type CycleFlow = {
+  field: string;
+  name: string;
+  cycle: PaymentCycle;
+  /** What is gathered this period. */
+  accrued: Expression;
+  gatheredBefore: Expression;
+  payableBefore: Expression;
+};
+
+/** Adds `<field>.ended` and `<field>.paid`; `isPaid` is 1 where something payable is paid. */
+export function addCycle(context: ModuleContext, flow: CycleFlow) {
+  const { field, name, cycle, accrued, gatheredBefore, payableBefore } = flow;
+  const { hasEnd, endedShare, hasDue, dueShare, isPaid, later } = cycleFlags(context, cycle);
+  const line = (part: string, text: string, expression: Expression) =>
+    context.line(`${field}.${part}`, { name: `${name}, ${text}` }, expression);
+  const upTo = (flag: Expression, share: Expression) =>
+    iif(flag, add(gatheredBefore, mul(accrued, share)), 0);
+  const ended = line("ended", "ended", upTo(hasEnd, endedShare));
+  const atOnce = line("dueAtOnce", "ended and due in one", upTo(hasDue, dueShare));
+  line("dueLater", "ended and due later", sub(ended, atOnce));
+  const notYet = later.map(({ back, flag }) =>
+    mul(at(context.idOf(`${field}.dueLater`), back), flag),
+  );
+  const due = iif(isPaid, sub(payableBefore, add(...notYet)), 0);
+  return { ended, paid: line("paid", "paid", add(due, atOnce)), isPaid };
+}
+
+const CYCLE_MONTHS = [1, 2, 3, 4, 6, 12];
+
+/** Why a cycle cannot be used, in words; nothing when it can. */
+export function cycleFault({ months, endMonth = 1, dueDays }: PaymentCycle): string | undefined {
+  if (!CYCLE_MONTHS.includes(months)) return "A cycle has 1, 2, 3, 4, 6 or 12 months.";
+  if (!Number.isInteger(endMonth) || endMonth < 1 || endMonth > 12) {
+    return "A cycle ends with a month from 1 to 12.";
+  }
+  const isWithinYear = Number.isInteger(dueDays) && dueDays >= 0 && dueDays <= 366;
+  return isWithinYear ? undefined : "Payment is due 0 to 366 days after a cycle ends.";
+}

@@ -1,0 +1,84 @@
+/**
+ * How many periods a count of days looks back through. It is fixed when the model is built: far
+ * enough for the most days that the figures, the overrides and every scenario ask for, and one
+ * period more; a figure that goes beyond raises an alert.
+ */
+import type { Draft } from "#draft/draft.ts";
+import { type LineId, max, rolling, sub } from "#lines/expression.ts";
+import type { ModelDocument, Override } from "#model/document.ts";
+import type { Input } from "#model/kinds/module-base.ts";
+import type { Unwind } from "#model/kinds/settlement.ts";
+import type { ModuleContext } from "#modules/context/context.ts";
+import { periodsOf } from "#time/timeline.ts";
+
+type DaysOn = { days: Input; account: string; earlier: readonly number[]; unwind?: Unwind };
+
+/**
+ * The figure "days" of a module, with an alert where it goes beyond what is looked back through,
+ * and an issue where the history is too short to explain an opening balance.
+ */
+export function addDays(context: ModuleContext, { days, account, earlier, unwind }: DaysOn) {
+  const { draft, timeline } = context;
+  const line = context.idOf("days");
+  const figure = context.input("days", days, { name: "days", unit: "days", measure: "rate" });
+  const reach = rolling("calendar.days", lookBackPeriods(draft, line, days));
+  const beyond = max(sub(figure, reach), 0);
+  context.check("beyond", "days beyond what the model looks back", "alert", beyond);
+  const known = periodsOf(timeline, -earlier.length, timeline.actualCount + 1);
+  const knownDays = known.reduce((sum, period) => sum + period.days, 0);
+  const most = mostDays(draft.document, line, days);
+  const hasOpening = (draft.accounts.get(account)?.opening ?? 0) !== 0;
+  const isKnown = givenDays(draft.document, days) !== undefined;
+  if (hasOpening && !unwind && isKnown && most > knownDays) {
+    draft.issues.push({
+      code: "short-history",
+      severity: "warning",
+      place: `modules/${context.module.id}/earlier`,
+      message: `The first forecast period looks back ${most} days and the model knows ${knownDays}. The opening balance stands in for the rest and is settled in that period; give the earlier figures, or say how it unwinds.`,
+    });
+  }
+}
+
+/** A formula may ask for anything; it is given a year. */
+const DAYS_OF_A_FORMULA = 366;
+
+export function lookBackPeriods(draft: Draft, line: LineId, days: Input): number {
+  const { timeline } = draft.document;
+  const most = mostDays(draft.document, line, days);
+  const shortest = Math.min(...periodsOf(timeline, -PERIODS_LOOKED_AT, 1).map((each) => each.days));
+  return Math.min(Math.ceil(most / shortest) + 1, PERIODS_LOOKED_AT);
+}
+
+/** As far as the calendar reaches back in weeks. */
+const PERIODS_LOOKED_AT = 60;
+
+/** Days as written, or as a driver gives them; what a formula gives is not known beforehand. */
+export function givenDays({ drivers }: ModelDocument, days: Input): number[] | undefined {
+  if (typeof days !== "string") return [days].flat();
+  const driver = drivers.find(({ id, formula }) => id === days && formula === undefined);
+  return driver && [driver.values ?? 0].flat();
+}
+
+/** The most days that the base, an override or a scenario ask for. */
+function mostDays(document: ModelDocument, line: LineId, days: Input): number {
+  const layers = [document.overrides, ...document.scenarios.map(({ overrides }) => overrides)].map(
+    (overrides) => overrides.filter((each) => each.line === line || each.line === days),
+  );
+  const changes = layers.flat();
+  const ofMode = (mode: string) =>
+    changes.filter((change) => (change.mode ?? "set") === mode).map(({ value }) => value);
+  const figures = givenDays(document, days) ?? [DAYS_OF_A_FORMULA];
+  const scaled = ofMode("scale").reduce((most, value) => most * Math.max(1, value), 1);
+  const shifted = layers.reduce((most, layer) => most + mostShifted(layer), 0);
+  return Math.max(0, ...figures, ...ofMode("set")) * scaled + shifted;
+}
+
+/** Shifts of one layer add up where they hold at once, not where one follows another. */
+function mostShifted(layer: readonly Override[]): number {
+  const shifts = layer.filter(({ mode, value }) => mode === "shift" && value > 0);
+  const inPeriod = (period: number) =>
+    shifts
+      .filter(({ from = 0, to = period }) => from <= period && period <= to)
+      .reduce((sum, { value }) => sum + value, 0);
+  return Math.max(0, ...shifts.map(({ from = 0 }) => inPeriod(from)));
+}
