@@ -3,10 +3,9 @@
  * a balance it blocks the forecast, without one it only waits to be placed.
  */
 import { HALF_CENT } from "#checks/openings.ts";
-import type { Draft } from "#draft/draft.ts";
+import { type Draft, isCash } from "#draft/draft.ts";
 import type { Account } from "#model/document.ts";
 import { standardLine } from "#model/standard-lines.ts";
-import { isCash } from "#statements/cash-flow.ts";
 
 export function addAccounts(draft: Draft) {
   for (const account of draft.document.accounts) {

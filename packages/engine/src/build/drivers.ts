@@ -1,9 +1,9 @@
 /** Drivers as lines: given values, or a formula. */
 
 import { addLine, type Draft } from "#draft/draft.ts";
+import { spread } from "#draft/figures.ts";
 import { addFormula } from "#formula/add-formula.ts";
 import type { Driver } from "#model/document.ts";
-import { spread } from "#modules/context/context.ts";
 
 export function addDrivers(draft: Draft) {
   for (const driver of draft.document.drivers) addDriver(draft, driver);

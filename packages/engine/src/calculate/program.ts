@@ -27,7 +27,8 @@ export type Program = {
 };
 
 export function compileProgram(given: readonly Line[], periodCount: number): Program {
-  const { lines, issues } = expandSplits(given);
+  const { lines, bends } = expandSplits(given);
+  const issues = bends.map((bend): Issue => ({ code: "not-linear", severity: "error", ...bend }));
   const rowOf = new Map<LineId, number>();
   for (const [row, { id }] of lines.entries()) rowOf.set(id, row);
   const reads = lines.map((line, row) => {

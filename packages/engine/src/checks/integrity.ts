@@ -2,12 +2,10 @@
  * The checks that must be zero in every period and scenario, whatever the model. A float64 sum of
  * millions carries an error far below a cent; `isWithinGate` says how far below it must stay.
  */
-import type { Check, Draft } from "#draft/draft.ts";
-import { addLine } from "#draft/draft.ts";
+import { addLine, type Check, type Draft, isCash } from "#draft/draft.ts";
 import { closingOf, EARNINGS } from "#ledger/ledger-lines.ts";
 import { abs, add, at, type Expression, type LineId, max, prev, sub } from "#lines/expression.ts";
 import type { Section } from "#model/standard-lines.ts";
-import { isCash } from "#statements/cash-flow.ts";
 
 export function addIntegrityChecks(draft: Draft) {
   addScale(draft);

@@ -2,8 +2,7 @@
  * Every opening balance has something that unwinds it: customers pay, stock is sold, tax is paid.
  * A current balance that no module touches stays for good; that is seldom meant, so it is told.
  */
-import type { AccountOnLine, Draft } from "#draft/draft.ts";
-import { isCash } from "#statements/cash-flow.ts";
+import { type AccountOnLine, type Draft, isCash } from "#draft/draft.ts";
 import { HALF_CENT } from "./openings.ts";
 
 export function checkUnsettled(draft: Draft) {

@@ -22,6 +22,10 @@ export type Draft = {
 /** An account with its place on the statements. */
 export type AccountOnLine = Account & { standard: StandardLine };
 
+export function isCash({ standard }: AccountOnLine): boolean {
+  return standard.id === "cash";
+}
+
 /**
  * A line that is zero when all is well. An error must be zero; an alert is news; a sensitivity
  * tells that another case than the base is showing.

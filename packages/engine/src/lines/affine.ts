@@ -15,7 +15,6 @@
  * An unknown may reach the model in parts, as interest paid and interest earned do. A part is then
  * marked as so many times the unknown (`Line.circle`), and its owner proves that the parts agree.
  */
-import type { Issue } from "#model/issue.ts";
 import {
   add,
   at,
@@ -42,17 +41,20 @@ type Work = {
   moves: Map<LineId, boolean>;
   /** Writes out what a split leaves of other circles. */
   expand: (expression: Expression) => Expression;
-  issues: Issue[];
+  bends: Bend[];
 };
 
+/** A line for which there is no slope, and why, in words. */
+export type Bend = { place: LineId; message: string };
+
 /** Writes every `atZero` and `slope` out as lines of their own; the lines come back whole. */
-export function expandSplits(given: readonly Line[]): { lines: Line[]; issues: Issue[] } {
+export function expandSplits(given: readonly Line[]): { lines: Line[]; bends: Bend[] } {
   const lines: Lines = new Map(given.map((line) => [line.id, line]));
-  const issues: Issue[] = [];
+  const bends: Bend[] = [];
   const works = new Map<LineId, Work>();
   const workOn = ({ unknown, near }: { unknown: LineId; near?: LineId }) => {
     const key = `${unknown} ${near ?? ""}`;
-    const work = works.get(key) ?? { lines, unknown, near, moves: new Map(), expand, issues };
+    const work = works.get(key) ?? { lines, unknown, near, moves: new Map(), expand, bends };
     works.set(key, work);
     return work;
   };
@@ -68,7 +70,7 @@ export function expandSplits(given: readonly Line[]): { lines: Line[]; issues: I
       source: { ...line.source, expression: expand(line.source.expression) },
     });
   }
-  return { lines: [...lines.values()], issues };
+  return { lines: [...lines.values()], bends };
 }
 
 function hasSplit(expression: Expression): boolean {
@@ -259,11 +261,9 @@ function sideOf(
   };
 }
 
-function bent({ issues, place, unknown, lines }: Work & { place: LineId }): Split {
+function bent({ bends, place, unknown, lines }: Work & { place: LineId }): Split {
   const name = lines.get(place)?.name ?? place;
-  issues.push({
-    code: "not-linear",
-    severity: "error",
+  bends.push({
     place,
     message: `"${name}" bends with "${lines.get(unknown)?.name ?? unknown}" within a period, so it cannot be solved exactly. Charge interest on the opening balance instead.`,
   });

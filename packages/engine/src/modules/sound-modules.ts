@@ -2,10 +2,9 @@
  * Which modules can be used at all. One that would take another's name, or keep a balance on an
  * account that has none, is told at its place and left out whole; the rest calculates.
  */
-import type { AccountOnLine, Draft } from "#draft/draft.ts";
+import { type AccountOnLine, type Draft, isCash } from "#draft/draft.ts";
 import type { IssueCode } from "#model/issue.ts";
 import type { Module } from "#model/module.ts";
-import { isCash } from "#statements/cash-flow.ts";
 import { balanceFields } from "./balance-fields.ts";
 
 /** First parts of the names of lines that the engine adds itself. */

@@ -11,8 +11,8 @@
  */
 import type { Model } from "#build/build-model.ts";
 import { roundHalfAway } from "#calculate/numbers.ts";
+import { isCash } from "#draft/draft.ts";
 import type { Expression, LineId } from "#lines/expression.ts";
-import { isCash } from "#statements/cash-flow.ts";
 
 type Part = { line: LineId; sign: 1 | -1 };
 type Figure = (line: LineId) => number;

@@ -3,11 +3,10 @@
  * it is the cash side of the postings; in actual periods each group's accounts tell what must
  * have passed through cash. Its total is the indirect method's, by another way.
  */
-import type { Draft } from "#draft/draft.ts";
+import { type Draft, isCash } from "#draft/draft.ts";
 import { actualOf, IS_FORECAST } from "#ledger/ledger-lines.ts";
 import { add, at, iif, neg } from "#lines/expression.ts";
 import type { CashGroup } from "#model/standard-lines.ts";
-import { isCash } from "./cash-flow.ts";
 import { type StatementRow, statementRow } from "./statement.ts";
 
 const GROUPS: { group: CashGroup; label: string }[] = [

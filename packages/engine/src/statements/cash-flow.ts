@@ -10,7 +10,7 @@
  *
  * A movement's class is its posting's in forecast periods and its account's in actual periods.
  */
-import type { AccountOnLine, Draft } from "#draft/draft.ts";
+import { type AccountOnLine, type Draft, isCash } from "#draft/draft.ts";
 import type { Posting } from "#draft/posting.ts";
 import { signedSum } from "#ledger/ledger.ts";
 import { actualOf, closingOf, IS_FORECAST, PROFIT } from "#ledger/ledger-lines.ts";
@@ -90,10 +90,6 @@ export function addCashFlow(draft: Draft): StatementRow[] {
       cashAccounts.reduce((sum, { opening = 0 }) => sum + opening, 0),
     ),
   ];
-}
-
-export function isCash({ standard }: AccountOnLine): boolean {
-  return standard.id === "cash";
 }
 
 /** Every account but cash, once for each class in which it moves. */

@@ -5,12 +5,11 @@
  * the other account's class; between a profit account and a balance, the balance's class; between
  * two balances or two profit accounts, no cash moves.
  */
-import type { AccountOnLine } from "#draft/draft.ts";
+import { type AccountOnLine, isCash } from "#draft/draft.ts";
 import { at, compare, type Expression, iif } from "#lines/expression.ts";
 import type { Journal, JournalEntry } from "#model/kinds/journal.ts";
 import type { CashFlowClass } from "#model/standard-lines.ts";
 import type { ModuleContext } from "#modules/context/context.ts";
-import { isCash } from "#statements/cash-flow.ts";
 
 export function journal(module: Journal, context: ModuleContext) {
   module.entries.forEach((entry, index) => {

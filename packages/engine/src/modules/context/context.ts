@@ -3,7 +3,9 @@
  * own settings and this context; it never sees other modules, only accounts, lines and what has
  * been posted before it.
  */
+
 import { addLine, type Check, type Draft } from "#draft/draft.ts";
+import { spread } from "#draft/figures.ts";
 import { addFormula } from "#formula/add-formula.ts";
 import { actualOf, closingOf, IS_FORECAST } from "#ledger/ledger-lines.ts";
 import {
@@ -240,12 +242,6 @@ export function contextOf(draft: Draft, module: ModuleBase, registers: Registers
     /** How many of the months given end in the period, so 1 or 0 in months; 1 when none are given. */
     inMonths: (months: readonly number[] | undefined) => monthFlag(draft, months),
   };
-}
-
-/** One figure stays on for every period; of several, the last one does. */
-export function spread(value: number | readonly number[], periodCount: number): number[] {
-  const values = typeof value === "number" ? [value] : value;
-  return Array.from({ length: periodCount }, (_, period) => values[period] ?? values.at(-1) ?? 0);
 }
 
 /**

@@ -10,6 +10,8 @@
  *              | all that is owed, on its day                    (bullet)
  *   current    = what the instalments of the next twelve months repay of the balance
  */
+
+import { spread } from "#draft/figures.ts";
 import {
   add,
   at,
@@ -26,7 +28,7 @@ import {
   sub,
 } from "#lines/expression.ts";
 import type { Loan, Repayment } from "#model/kinds/loan.ts";
-import { type ModuleContext, spread } from "#modules/context/context.ts";
+import type { ModuleContext } from "#modules/context/context.ts";
 import { PERIODS_PER_YEAR } from "#time/timeline.ts";
 
 export type Schedule = {
