@@ -24,10 +24,10 @@ import type { IssueCode } from "#model/issue.ts";
 import type { Input, ModuleBase } from "#model/kinds/module-base.ts";
 import { standardLine } from "#model/standard-lines.ts";
 import type { ActualShare } from "./actual-shares.ts";
-import { dayToPeriod, monthFlag } from "./context-calendar.ts";
-import { postingsOf } from "./context-posting.ts";
+import { dayToPeriod, monthFlag } from "./calendar.ts";
+import { postingsOf } from "./postings.ts";
 import { linkSalesTax } from "./sales-tax-link.ts";
-import type { Claim } from "./settlement-claim.ts";
+import type { Claim } from "./claim.ts";
 
 export type LineShape = { name: string; unit?: Unit; measure?: Measure };
 

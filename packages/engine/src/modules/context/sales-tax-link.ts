@@ -9,7 +9,7 @@ import type { Draft } from "#draft/draft.ts";
 import { at, type Expression, mul } from "#lines/expression.ts";
 import type { IssueCode } from "#model/issue.ts";
 import type { SalesTax } from "#model/kinds/sales-tax.ts";
-import type { Postings } from "./context-posting.ts";
+import type { Postings } from "./postings.ts";
 
 type TaxSide = "sales" | "purchases";
 

@@ -27,7 +27,7 @@ import {
 } from "#lines/expression.ts";
 import type { Unwind } from "#model/kinds/settlement.ts";
 import type { ModuleContext } from "#modules/context/context.ts";
-import type { Claim, Side } from "#modules/context/settlement-claim.ts";
+import type { Claim, Side } from "#modules/context/claim.ts";
 
 type ClaimOn = {
   account: string;
