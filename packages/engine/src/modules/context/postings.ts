@@ -1,9 +1,8 @@
 /** How a module posts, and sees what was posted before it. */
-import type { Draft } from "#draft/draft.ts";
 import type { Posting } from "#draft/posting.ts";
 import { add, at, type Expression } from "#lines/expression.ts";
-import type { IssueCode } from "#model/issue.ts";
 import type { CashFlowClass, CashGroup } from "#model/standard-lines.ts";
+import type { Scope } from "./scope.ts";
 
 type PostingRequest = {
   text: string;
@@ -18,11 +17,7 @@ type PostingRequest = {
 
 export type Postings = ReturnType<typeof postingsOf>;
 
-export function postingsOf(
-  draft: Draft,
-  module: string,
-  issue: (field: string, code: IssueCode, message: string) => void,
-) {
+export function postingsOf({ draft, module, issue }: Scope) {
   /** Posts an amount, in forecast periods. Class and group come from the account given in `as`. */
   function post({ text, debit, credit, amount, as, ...given }: PostingRequest) {
     if (!draft.accounts.has(debit) || !draft.accounts.has(credit)) return;
@@ -39,7 +34,8 @@ export function postingsOf(
       issue("postings", "unclassified", `"${text}" has no place in the cash flow.`);
       return;
     }
-    draft.postings.push({ module, text, debit, credit, amount: amount.line, cashFlow, group });
+    const line = amount.line;
+    draft.postings.push({ module: module.id, text, debit, credit, amount: line, cashFlow, group });
   }
 
   /** What other modules have debited (or credited) to the account so far, in forecast periods. */

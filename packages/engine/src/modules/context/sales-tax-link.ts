@@ -5,52 +5,54 @@
  *   accrual basis: on the tax account at once
  *   cash basis:    on a deferred account until the bill is paid; at once when paid in cash
  */
-import type { Draft } from "#draft/draft.ts";
 import { at, type Expression, mul } from "#lines/expression.ts";
-import type { IssueCode } from "#model/issue.ts";
+import type { Input } from "#model/kinds/module-base.ts";
 import type { SalesTax } from "#model/kinds/sales-tax.ts";
+import type { Lines } from "./lines.ts";
 import type { Postings } from "./postings.ts";
+import type { Scope } from "./scope.ts";
 
 type TaxSide = "sales" | "purchases";
 
-/** Of the module that sells or buys. */
-type Linking = Pick<Postings, "post"> & {
-  draft: Draft;
-  name: string;
-  line: (field: string, shape: { name: string }, expression: Expression) => Expression;
-  issue: (field: string, code: IssueCode, message: string) => void;
-};
+type TaxedFlow = { net: Expression; against: string; field?: string };
 
-export function linkSalesTax(
-  linking: Linking,
-  moduleId: string | undefined,
-  ownRate?: () => Expression,
+export function salesTaxOf(
+  { draft, module, issue }: Scope,
+  { line, input }: Lines,
+  { post }: Postings,
 ) {
-  if (moduleId === undefined) return undefined;
-  const { draft, name, line, post, issue } = linking;
-  const tax = draft.document.modules.find(({ id }) => id === moduleId);
-  if (tax?.kind !== "salesTax") {
-    issue("salesTax", "unknown-name", `There is no sales tax module "${moduleId}".`);
-    return undefined;
+  /** The sales tax a module names, to post its tax with; nothing when none is named or it is off. */
+  function salesTax(moduleId: string | undefined, ownRate?: Input) {
+    if (moduleId === undefined) return undefined;
+    const tax = draft.document.modules.find(({ id }) => id === moduleId);
+    if (tax?.kind !== "salesTax") {
+      issue("salesTax", "unknown-name", `There is no sales tax module "${moduleId}".`);
+      return undefined;
+    }
+    if (tax.isOff) return undefined;
+    const rate =
+      ownRate === undefined ? at(`${moduleId}.rate`) : input("salesTaxRate", ownRate, RATE);
+    return { rate, postTax: postingOf(tax, rate) };
   }
-  if (tax.isOff) return undefined;
-  const rate = ownRate?.() ?? at(`${moduleId}.rate`);
-  const accountOf = (side: TaxSide, against: string) =>
-    taxAccountOf(tax, side, draft.accounts.get(against)?.standard.id === "cash");
 
   /** Adds `module.tax` (or another field) and posts it against who pays or is paid. */
-  function postTax(side: TaxSide, of: { net: Expression; against: string; field?: string }) {
-    const amount = line(of.field ?? "tax", { name: "sales tax" }, mul(of.net, rate));
-    const account = accountOf(side, of.against);
-    const [debit, credit] = side === "sales" ? [of.against, account] : [account, of.against];
-    const group = side === "sales" ? "customers" : "suppliers";
-    const text = `${name}: sales tax`;
-    post({ text, debit, credit, amount, cashFlow: "operating", group });
-    return amount;
+  function postingOf(tax: SalesTax, rate: Expression) {
+    return (side: TaxSide, { net, against, field = "tax" }: TaxedFlow) => {
+      const amount = line(field, { name: "sales tax" }, mul(net, rate));
+      const isPaidAtOnce = draft.accounts.get(against)?.standard.id === "cash";
+      const account = taxAccountOf(tax, side, isPaidAtOnce);
+      const [debit, credit] = side === "sales" ? [against, account] : [account, against];
+      const group = side === "sales" ? "customers" : "suppliers";
+      const text = `${module.name}: sales tax`;
+      post({ text, debit, credit, amount, cashFlow: "operating", group });
+      return amount;
+    };
   }
 
-  return { rate, postTax };
+  return { salesTax };
 }
+
+const RATE = { name: "sales tax rate", unit: "percent", measure: "rate" } as const;
 
 function taxAccountOf(tax: SalesTax, side: TaxSide, isPaidAtOnce: boolean): string {
   if (tax.basis !== "cash" || isPaidAtOnce) return tax.account;

@@ -26,8 +26,8 @@ import {
   type Term,
 } from "#lines/expression.ts";
 import type { Unwind } from "#model/kinds/settlement.ts";
-import type { ModuleContext } from "#modules/context/context.ts";
 import type { Claim, Side } from "#modules/context/claim.ts";
+import type { ModuleContext } from "#modules/context/context.ts";
 
 type ClaimOn = {
   account: string;

@@ -1,0 +1,31 @@
+/** Whose context it is: the module, the model it is added to, and how both are named. */
+import type { Draft } from "#draft/draft.ts";
+import type { LineId } from "#lines/expression.ts";
+import type { IssueCode } from "#model/issue.ts";
+import type { ModuleBase } from "#model/kinds/module-base.ts";
+import type { ActualShare } from "./actual-shares.ts";
+import type { Claim } from "./claim.ts";
+
+/** What modules say about accounts they share; worked out when all have spoken. */
+export type Registers = { shares: ActualShare[]; claims: Claim[] };
+
+export type Scope = ReturnType<typeof scopeOf>;
+
+export function scopeOf(draft: Draft, module: ModuleBase, registers: Registers) {
+  const { timeline } = draft.document;
+  return {
+    draft,
+    module,
+    registers,
+    timeline,
+    /** Periods by which everything in the module happens later. */
+    shift: module.shift ?? 0,
+    hasActuals: timeline.actualCount > 0,
+    idOf: (field: string): LineId => `${module.id}.${field}`,
+    placeOf: (field: string) => `modules/${module.id}/${field}`,
+    issue: (field: string, code: IssueCode, message: string) => {
+      const place = `modules/${module.id}/${field}`;
+      draft.issues.push({ code, severity: "error", place, message });
+    },
+  };
+}
