@@ -36,6 +36,33 @@ describe("planted, a violation is found:", () => {
     ["layers import only the layers to their left", "server/src/app.ts", "#testing/test-app.ts"],
     ["layers import only the layers to their left", "web/src/ui/button.tsx", "#features/a/a.ts"],
     ["layers import only the layers to their left", "web/src/ui/button.tsx", "#unheard/of.ts"],
+    ["layers import only the layers to their left", "engine/src/lines/line.ts", "#model/issue.ts"],
+    ["layers import only the layers to their left", "engine/src/formula/a.ts", "#build/kpis.ts"],
+    ["layers import only the layers to their left", "engine/src/modules/a.ts", "#build/kpis.ts"],
+    [
+      "layers import only the layers to their left",
+      "engine/src/modules/trading/a.ts",
+      "#statements/cash-flow.ts",
+    ],
+    ["layers import only the layers to their left", "engine/src/calculate/a.ts", "#draft/draft.ts"],
+    ["layers import only the layers to their left", "engine/src/build/a.ts", "#scenarios/cases.ts"],
+    ["layers import only the layers to their left", "engine/src/trace/a.ts", "#testing/a.ts"],
+    ["layers import only the layers to their left", "engine/src/unheard/of.ts", "#time/day.ts"],
+    [
+      "kinds of module share a context and settlement, and nothing else",
+      "engine/src/modules/finance/treasury.ts",
+      "#modules/taxes/income-tax.ts",
+    ],
+    [
+      "kinds of module share a context and settlement, and nothing else",
+      "engine/src/modules/context/context.ts",
+      "#modules/settlement/settlement.ts",
+    ],
+    [
+      "kinds of module share a context and settlement, and nothing else",
+      "engine/src/modules/settlement/settlement.ts",
+      "#modules/modules.ts",
+    ],
     ["features are strangers to each other", "web/src/features/a/a.tsx", "#features/b/b.tsx"],
     [
       "a module enters another only by that one's own name",
@@ -70,6 +97,12 @@ describe("allowed, nothing is found:", () => {
     ["web/src/features/a/a.tsx", "./a-queries.ts"],
     ["web/src/routes/index.tsx", "#features/b/b.tsx"],
     ["engine/src/time/month.test.ts", "vitest"],
+    ["engine/src/model/document.ts", "#time/timeline.ts"],
+    ["engine/src/modules/modules.ts", "./finance/loan.ts"],
+    ["engine/src/modules/finance/loan.ts", "./loan-rate.ts"],
+    ["engine/src/modules/trading/receivables.ts", "#modules/settlement/settlement.ts"],
+    ["engine/src/modules/settlement/settlement.ts", "#modules/context/context.ts"],
+    ["engine/src/modules/trading/revenue.test.ts", "#testing/small-company.ts"],
     ["e2e/src/clients.e2e.ts", "@app/contract/clients"],
   ];
   test.each(allowed)("%s, %s", (file, specifier) => {

@@ -15,11 +15,32 @@ const packages: Record<string, string[]> = {
   e2e: ["engine", "contract", "server"],
 };
 
-/** Inside a package, a layer imports itself and the layers to its left; "." is `src` itself. */
-const layers: Record<string, string[]> = {
+/**
+ * Inside a package, a layer imports itself and the layers to its left; "." is `src` itself. Layers
+ * that stand together are strangers to each other.
+ */
+const layers: Record<string, (string | string[])[]> = {
+  engine: [
+    "time",
+    "lines",
+    "model",
+    // Figures are calculated from lines alone, whatever made them.
+    ["calculate", "draft"],
+    ["formula", "ledger"],
+    ["modules", "statements"],
+    ["checks", "overrides"],
+    "build",
+    ["actuals", "edits", "roll-up", "scenarios", "starters", "trace"],
+    ["analysis", "excel", "tables"],
+    ["examples", "worker"],
+    "testing",
+  ],
   server: ["db", "core", "http", "modules", ".", "testing"],
   web: ["lib", "ui", "features", "routes", "."],
 };
+
+/** Inside the engine's modules, the folders that kinds of module share, by the same rule. */
+const sharedByModules = ["context", "settlement"];
 
 /** Packages that only some files of the server may name. */
 const privileges: { names: string[]; holders: RegExp }[] = [
@@ -43,13 +64,21 @@ export const rules = {
   ),
   "layers import only the layers to their left": among((from, to) => {
     const order = layers[from.package];
-    if (from.package !== to.package || !order || from.isTest) return true;
-    const [left, right] = [order.indexOf(to.layer), order.indexOf(from.layer)];
-    return left !== -1 && left <= right;
+    if (from.package !== to.package || !order || from.isTest || from.layer === to.layer)
+      return true;
+    const placeIn = (layer: string) => order.findIndex((each) => [each].flat().includes(layer));
+    return placeIn(to.layer) !== -1 && placeIn(to.layer) < placeIn(from.layer);
   }),
   "features are strangers to each other": among(
     (from, to) => to.layer !== "features" || from.layer !== "features" || from.unit === to.unit,
   ),
+  "kinds of module share a context and settlement, and nothing else": among((from, to) => {
+    if (!isEngineModule(from) || !isEngineModule(to)) return true;
+    if (from.isTest || from.unit === to.unit || from.unit.includes(".")) return true;
+    const left = sharedByModules.indexOf(to.unit);
+    const right = sharedByModules.indexOf(from.unit);
+    return left !== -1 && (right === -1 || left < right);
+  }),
   "a module enters another only by that one's own name": among((from, to) => {
     const isElsewhere = from.layer === "modules" && from.unit !== to.unit;
     if (from.package !== "server") return true;
@@ -63,6 +92,10 @@ export const rules = {
       .filter(({ file }) => !placeOf(file).isTest && placeOf(file).layer !== "testing")
       .map(sentence),
 } satisfies Record<string, Rule>;
+
+function isEngineModule({ package: name, layer }: Place) {
+  return name === "engine" && layer === "modules";
+}
 
 function isBelow(from: string, to: string) {
   return !!packages[from]?.includes(to);
