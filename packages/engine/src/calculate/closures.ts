@@ -11,6 +11,7 @@ import { fillGiven, type Sheet } from "./sheet.ts";
 /** `time` counts from the first period of history. */
 type Evaluate = (values: Sheet, time: number) => number;
 type LineRead = Extract<Expression, { kind: "line" }>;
+type Term = { offset: number; isAdded: boolean };
 type Row = { base: number; evaluate: Evaluate };
 
 export function closuresOf(program: Program): Backend {
@@ -38,14 +39,16 @@ export function closuresOf(program: Program): Backend {
 
 function runStep(values: Sheet, rows: Row[], start: number, end: number) {
   const [only] = rows;
-  if (rows.length === 1 && only) {
-    const { base, evaluate } = only;
-    for (let time = start; time < end; time++) values[base + time] = evaluate(values, time);
-    return;
-  }
-  for (let time = start; time < end; time++) {
-    for (const { base, evaluate } of rows) values[base + time] = evaluate(values, time);
-  }
+  if (rows.length === 1 && only) runRow(values, only, start, end);
+  else for (let time = start; time < end; time++) runPeriod(values, rows, time);
+}
+
+function runRow(values: Sheet, { base, evaluate }: Row, start: number, end: number) {
+  for (let time = start; time < end; time++) values[base + time] = evaluate(values, time);
+}
+
+function runPeriod(values: Sheet, rows: Row[], time: number) {
+  for (const { base, evaluate } of rows) values[base + time] = evaluate(values, time);
 }
 
 function compile(expression: Expression, program: Program): Evaluate {
@@ -72,7 +75,7 @@ function compile(expression: Expression, program: Program): Evaluate {
       return unary(expression.operator, compile(expression.of, program));
     case "binary":
       return (
-        sumOfLines(expression, program) ??
+        totalOfLines(expression, program) ??
         binary(
           expression.operator,
           compile(expression.left, program),
@@ -104,23 +107,46 @@ function offsetOf({ line, lag }: LineRead, program: Program): number {
   return (program.rowOf.get(line) ?? 0) * program.stride - lag;
 }
 
-/** A total of many lines is one closure, where each of its terms would be two; otherwise undefined. */
-function sumOfLines(expression: Expression, program: Program): Evaluate | undefined {
-  const offsets: number[] = [];
+/**
+ * A total of many lines, added and taken away, is one closure, where each of its terms would be two
+ * or three; otherwise undefined. Adding a negated figure and subtracting it give the same bits.
+ */
+function totalOfLines(expression: Expression, program: Program): Evaluate | undefined {
+  const terms: Term[] = [];
   let rest = expression;
-  while (rest.kind === "binary" && rest.operator === "add" && rest.right.kind === "line") {
-    offsets.push(offsetOf(rest.right, program));
-    rest = rest.left;
+  for (let term = lastTermOf(rest); term; term = lastTermOf(rest)) {
+    terms.push({ offset: offsetOf(term.line, program), isAdded: term.isAdded });
+    rest = term.before;
   }
-  if (rest.kind !== "line" || offsets.length === 0) return undefined;
-  const first = offsetOf(rest, program);
-  offsets.reverse();
+  const first = signedLine(rest, true);
+  if (!first || terms.length === 0) return undefined;
+  const start = offsetOf(first.line, program);
+  terms.reverse();
   return (values, time) => {
-    let sum = values[first + time] as number;
-    for (let index = 0; index < offsets.length; index++)
-      sum += values[(offsets[index] as number) + time] as number;
+    let sum = values[start + time] as number;
+    if (!first.isAdded) sum = -sum;
+    for (let index = 0; index < terms.length; index++) {
+      const { offset, isAdded } = terms[index] as Term;
+      if (isAdded) sum += values[offset + time] as number;
+      else sum -= values[offset + time] as number;
+    }
     return sum;
   };
+}
+
+function lastTermOf(expression: Expression) {
+  if (expression.kind !== "binary") return undefined;
+  const { operator, left, right } = expression;
+  if (operator !== "add" && operator !== "subtract") return undefined;
+  const term = signedLine(right, operator === "add");
+  return term && { ...term, before: left };
+}
+
+function signedLine(expression: Expression, isAdded: boolean) {
+  if (expression.kind === "line") return { line: expression, isAdded };
+  const isNegated = expression.kind === "unary" && expression.operator === "negate";
+  if (!isNegated || expression.of.kind !== "line") return undefined;
+  return { line: expression.of, isAdded: !isAdded };
 }
 
 function unary(operator: UnaryOperator, of: Evaluate): Evaluate {

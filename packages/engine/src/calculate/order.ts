@@ -18,44 +18,26 @@ export type Order = {
   broken: number[];
 };
 
-type Edges = number[][];
+type Reads = readonly (readonly Read[])[];
 
-export function orderOf(lines: readonly Line[], reads: readonly (readonly Read[])[]): Order {
-  const edges = reads.map((own) => uniqueRows(own));
-  const now = reads.map((own, row) =>
-    own.every(({ lag }) => lag === 0)
-      ? (edges[row] ?? [])
-      : uniqueRows(own.filter(({ lag }) => lag === 0)),
-  );
+export function orderOf(lines: readonly Line[], reads: Reads): Order {
   const issues: Issue[] = [];
   const broken: number[] = [];
   const steps: Step[] = [];
-  for (const component of componentsOf(edges)) {
+  for (const component of componentsOf(reads)) {
     const rows = component.filter((row) => lines[row]?.source.kind === "calculated");
     if (rows.length === 0) continue;
     steps.push({
-      rows: arrange(rows, now, (cycle) => breakCycle(cycle, lines, now, issues, broken)),
+      rows: arrange(rows, reads, broken, (cycle) => breakCycle(cycle, lines, issues, broken)),
     });
   }
   return { steps, issues, broken };
 }
 
-function uniqueRows(reads: readonly Read[]): number[] {
-  const rows = reads.map(({ row }) => row);
-  return rows.length > 1 ? [...new Set(rows)] : rows;
-}
-
 /** A circle costs its last line its value; the rest of the model goes on. */
-function breakCycle(
-  cycle: number[],
-  lines: readonly Line[],
-  now: Edges,
-  issues: Issue[],
-  broken: number[],
-) {
+function breakCycle(cycle: number[], lines: readonly Line[], issues: Issue[], broken: number[]) {
   const names = [...cycle, ...cycle.slice(0, 1)].map((row) => lines[row]?.name ?? "");
   const last = cycle.at(-1) ?? 0;
-  now[last] = [];
   broken.push(last);
   issues.push({
     code: "cycle",
@@ -76,28 +58,38 @@ function pathOf(names: string[]): string {
 const SHOWN_MOST = 8;
 
 /** Depth first: what a row reads comes before it. */
-function arrange(rows: number[], now: Edges, onCycle: (cycle: number[]) => void): number[] {
-  if (rows.length === 1 && !now[rows[0] ?? 0]?.includes(rows[0] ?? 0)) return rows;
+function arrange(
+  rows: number[],
+  reads: Reads,
+  broken: readonly number[],
+  onCycle: (cycle: number[]) => void,
+): number[] {
+  const [first = 0] = rows;
+  if (rows.length === 1 && !reads[first]?.some(({ row, lag }) => row === first && lag === 0))
+    return rows;
   const inside = new Set(rows);
   for (;;) {
-    const { order, cycle } = tryToArrange(rows, inside, now);
+    const readsNow = (row: number) =>
+      broken.includes(row) ? [] : (reads[row] ?? []).filter(({ lag }) => lag === 0);
+    const { order, cycle } = tryToArrange(rows, inside, readsNow);
     if (!cycle) return order;
     onCycle(cycle);
   }
 }
 
-function tryToArrange(rows: number[], inside: Set<number>, now: Edges) {
+function tryToArrange(
+  rows: number[],
+  inside: Set<number>,
+  readsNow: (row: number) => readonly Read[],
+) {
   const state = new Map<number, "open" | "done">();
   const order: number[] = [];
   for (const start of rows) {
-    const path = [{ row: start, next: 0 }];
     if (state.has(start)) continue;
+    const path = [{ row: start, reads: readsNow(start), next: 0 }];
     state.set(start, "open");
-    while (path.length > 0) {
-      const top = path.at(-1);
-      if (!top) break;
-      const reads = now[top.row] ?? [];
-      const row = reads[top.next];
+    for (let top = path.at(-1); top; top = path.at(-1)) {
+      const row = top.reads[top.next]?.row;
       top.next += 1;
       if (row === undefined) {
         path.pop();
@@ -105,16 +97,11 @@ function tryToArrange(rows: number[], inside: Set<number>, now: Edges) {
         order.push(top.row);
       } else if (inside.has(row) && state.get(row) === "open") {
         const from = path.findIndex((each) => each.row === row);
-        return {
-          order,
-          cycle: path
-            .slice(from)
-            .map((each) => each.row)
-            .reverse(),
-        };
+        const cycle = path.slice(from).map((each) => each.row);
+        return { order, cycle: cycle.reverse() };
       } else if (inside.has(row) && !state.has(row)) {
         state.set(row, "open");
-        path.push({ row, next: 0 });
+        path.push({ row, reads: readsNow(row), next: 0 });
       }
     }
   }
@@ -122,35 +109,37 @@ function tryToArrange(rows: number[], inside: Set<number>, now: Edges) {
 }
 
 /** Tarjan's strongly connected components, without recursion: what is read comes first. */
-function componentsOf(edges: Edges): number[][] {
-  const index = new Int32Array(edges.length).fill(-1);
-  const low = new Int32Array(edges.length);
-  const isOpen = new Uint8Array(edges.length);
+function componentsOf(reads: Reads): number[][] {
+  const index = new Int32Array(reads.length).fill(-1);
+  const low = new Int32Array(reads.length);
+  const next = new Int32Array(reads.length);
+  const isOpen = new Uint8Array(reads.length);
   const open: number[] = [];
+  const path: number[] = [];
   const components: number[][] = [];
   let counter = 0;
-  for (let root = 0; root < edges.length; root++) {
-    if (index[root] !== -1) continue;
-    const path: { row: number; next: number }[] = [];
-    const enter = (row: number) => {
-      index[row] = low[row] = counter++;
-      open.push(row);
-      isOpen[row] = 1;
-      path.push({ row, next: 0 });
-    };
-    enter(root);
-    while (path.length > 0) {
-      const top = path.at(-1);
-      if (!top) break;
-      const row = edges[top.row]?.[top.next];
-      top.next += 1;
+  const enter = (row: number) => {
+    index[row] = low[row] = counter++;
+    open.push(row);
+    isOpen[row] = 1;
+    path.push(row);
+  };
+  const lower = (row: number, to: number) => {
+    low[row] = Math.min(low[row] ?? 0, to);
+  };
+  for (let root = 0; root < reads.length; root++) {
+    if (index[root] === -1) enter(root);
+    for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
+      const at = next[top] ?? 0;
+      next[top] = at + 1;
+      const row = reads[top]?.[at]?.row;
       if (row === undefined) {
         path.pop();
         const parent = path.at(-1);
-        if (parent) low[parent.row] = Math.min(low[parent.row] ?? 0, low[top.row] ?? 0);
-        if (low[top.row] === index[top.row]) components.push(close(top.row, open, isOpen));
+        if (parent !== undefined) lower(parent, low[top] ?? 0);
+        if (low[top] === index[top]) components.push(close(top, open, isOpen));
       } else if (index[row] === -1) enter(row);
-      else if (isOpen[row]) low[top.row] = Math.min(low[top.row] ?? 0, index[row] ?? 0);
+      else if (isOpen[row]) lower(top, index[row] ?? 0);
     }
   }
   return components;

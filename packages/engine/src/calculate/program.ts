@@ -9,7 +9,7 @@
 import { expandSplits } from "#lines/affine.ts";
 import { type LineId, ZERO } from "#lines/expression.ts";
 import type { Line } from "#lines/line.ts";
-import { referencesOf } from "#lines/walk.ts";
+import { visitReferences } from "#lines/walk.ts";
 import type { Issue } from "#model/issue.ts";
 import { orderOf, type Step } from "./order.ts";
 import type { Read } from "./reads.ts";
@@ -64,20 +64,20 @@ function readsOf(
 ): Read[] | undefined {
   if (line.source.kind === "given") return [];
   const reads: Read[] = [];
-  for (const { line: id, lag, reach } of referencesOf(line.source.expression)) {
+  let missing: LineId | undefined;
+  visitReferences(line.source.expression, (id, lag, reach) => {
     const row = rowOf.get(id);
-    if (row === undefined) {
-      issues.push({
-        code: "unknown-name",
-        severity: "error",
-        place: line.id,
-        message: `"${line.name}" uses "${id}", which is not in the model.`,
-      });
-      return undefined;
-    }
-    reads.push({ row, lag, reach });
-  }
-  return reads;
+    if (row === undefined) missing ??= id;
+    else reads.push({ row, lag, reach });
+  });
+  if (missing === undefined) return reads;
+  issues.push({
+    code: "unknown-name",
+    severity: "error",
+    place: line.id,
+    message: `"${line.name}" uses "${missing}", which is not in the model.`,
+  });
+  return undefined;
 }
 
 function emptied(line: Line): Line {

@@ -2,6 +2,7 @@
 
 /** One figure stays on for every period; of several, the last one does. */
 export function spread(value: number | readonly number[], periodCount: number): number[] {
-  const values = typeof value === "number" ? [value] : value;
-  return Array.from({ length: periodCount }, (_, period) => values[period] ?? values.at(-1) ?? 0);
+  if (typeof value === "number") return new Array<number>(periodCount).fill(value);
+  const last = value.at(-1) ?? 0;
+  return new Array<number>(periodCount).fill(last).map((_, period) => value[period] ?? last);
 }

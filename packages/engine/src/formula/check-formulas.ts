@@ -7,18 +7,20 @@ import type { Draft } from "#draft/draft.ts";
 import { ZERO } from "#lines/expression.ts";
 import type { Line, Unit } from "#lines/line.ts";
 import type { IssueCode } from "#model/issue.ts";
+import { syntaxOf } from "./add-formula.ts";
 import { PARTS } from "./compile-formula.ts";
 import { suggestion } from "./nearest-name.ts";
-import { parse } from "./parse.ts";
 import type { Syntax } from "./syntax.ts";
 import { areAlike, type Dimension, dimensionOfUnit, readUnits, wordOf } from "./units.ts";
 
 type Written = { line: Line; place: string; syntax: Syntax };
 
 export function checkFormulas(draft: Draft) {
-  const written = [...draft.lines.values()].flatMap((line): Written[] =>
-    line.formula ? [{ line, place: line.formula.place, syntax: parse(line.formula.text) }] : [],
-  );
+  const written = [...draft.lines.values()].flatMap((line): Written[] => {
+    if (!line.formula) return [];
+    const { text, place } = line.formula;
+    return [{ line, place, syntax: syntaxOf(draft, text) }];
+  });
   const unitOf = (name: string) => draft.lines.get(name)?.unit;
   for (const { line, syntax } of written.filter(takesItsUnit)) {
     const unit = unitFor(readUnits(syntax, unitOf).dimension);

@@ -34,7 +34,7 @@ import { print } from "./print.ts";
 import { FormulaError, type Operator, type Syntax } from "./syntax.ts";
 
 /** `lines` stand beside the line the formula is for. */
-export type CompiledFormula = { expression: Expression; lines: Line[] };
+export type CompiledFormula = { syntax: Syntax; expression: Expression; lines: Line[] };
 
 /** For whom the formula is compiled: its line, for the names of what stands beside it. */
 export type FormulaScope = { line: LineId; name: string; timeline: Timeline };
@@ -53,8 +53,9 @@ export function compileFormula(text: string, scope: FormulaScope): CompiledFormu
     throw new FormulaError(`A formula has at most ${LENGTH_MOST} signs.`, LENGTH_MOST);
   }
   const compiler: Compiler = { scope, lines: [] };
-  const expression = compile(parse(text), compiler);
-  return { expression, lines: compiler.lines };
+  const syntax = parse(text);
+  const expression = compile(syntax, compiler);
+  return { syntax, expression, lines: compiler.lines };
 }
 
 function compile(syntax: Syntax, compiler: Compiler): Expression {

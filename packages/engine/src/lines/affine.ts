@@ -73,12 +73,15 @@ export function expandSplits(given: readonly Line[]): { lines: Line[]; bends: Be
   return { lines: [...lines.values()], bends };
 }
 
+/** Long sums lean to the left and hold plain lines to the right: neither needs a call of its own. */
 function hasSplit(expression: Expression): boolean {
-  return (
-    expression.kind === "atZero" ||
-    expression.kind === "slope" ||
-    partsOf(expression).some(hasSplit)
-  );
+  let rest = expression;
+  while (rest.kind === "binary") {
+    if (rest.right.kind !== "line" && hasSplit(rest.right)) return true;
+    rest = rest.left;
+  }
+  if (rest.kind === "line" || rest.kind === "number") return false;
+  return rest.kind === "atZero" || rest.kind === "slope" || partsOf(rest).some(hasSplit);
 }
 
 function splitLine(id: LineId, work: Work): Split {

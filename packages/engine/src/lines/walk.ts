@@ -46,28 +46,22 @@ export type Reference = { line: LineId; lag: number; reach: number };
 /** Every line an expression reads, in the order of its text. */
 export function referencesOf(expression: Expression): Reference[] {
   const references: Reference[] = [];
-  collect(expression, references);
+  visitReferences(expression, (line, lag, reach) => references.push({ line, lag, reach }));
   return references;
 }
 
-/** One list for the whole text: a long sum would otherwise be copied at each of its terms. */
-function collect(expression: Expression, references: Reference[]) {
-  switch (expression.kind) {
-    case "line":
-      references.push({ line: expression.line, lag: expression.lag, reach: expression.lag });
-      return;
-    case "rolling":
-      references.push({ line: expression.line, lag: 0, reach: expression.periods - 1 });
-      return;
-    case "atZero":
-    case "slope":
-      references.push({ line: expression.line, lag: 0, reach: 0 });
-      return;
-    case "binary":
-      collect(expression.left, references);
-      collect(expression.right, references);
-      return;
-    default:
-      for (const part of partsOf(expression)) collect(part, references);
-  }
+/** The same without a list: a whole model is walked when it is opened. */
+export function visitReferences(
+  expression: Expression,
+  visit: (line: LineId, lag: number, reach: number) => void,
+) {
+  if (expression.kind === "binary") {
+    visitReferences(expression.left, visit);
+    visitReferences(expression.right, visit);
+  } else if (expression.kind === "line") visit(expression.line, expression.lag, expression.lag);
+  else if (expression.kind === "rolling") visit(expression.line, 0, expression.periods - 1);
+  else if (expression.kind === "atZero" || expression.kind === "slope")
+    visit(expression.line, 0, 0);
+  else if (expression.kind !== "number")
+    for (const part of partsOf(expression)) visitReferences(part, visit);
 }

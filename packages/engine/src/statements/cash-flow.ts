@@ -95,13 +95,15 @@ export function addCashFlow(draft: Draft): StatementRow[] {
 /** Every account but cash, once for each class in which it moves. */
 function partsOf(draft: Draft): Part[] {
   const classes: CashFlowClass[] = ["operating", "nonCash", "investing", "financing", "exchange"];
+  const moving = draft.postings.filter((posting) => !isOnPaper(posting, draft));
+  const byClass = classes.map((cashFlow) => ({
+    cashFlow,
+    postings: moving.filter((posting) => posting.cashFlow === cashFlow),
+  }));
   return [...draft.accounts.values()]
     .filter((account) => !isCash(account))
     .flatMap((account) =>
-      classes.flatMap((cashFlow) => {
-        const postings = draft.postings.filter(
-          (posting) => posting.cashFlow === cashFlow && !isOnPaper(posting, draft),
-        );
+      byClass.flatMap(({ cashFlow, postings }) => {
         const forecast = signedSum(postings, account.id);
         const isOwn = (account.cashFlow ?? account.standard.cashFlow) === cashFlow;
         if (forecast === ZERO && !isOwn) return [];

@@ -3,7 +3,7 @@
  * units end with a month. A period belongs to the financial year its last day falls in.
  */
 import { type DayNumber, firstDayOf, lastDayOf, monthOfDay, readDay, weekdayOf } from "./day.ts";
-import { financialYearOf, monthInYear, monthLabel } from "./month.ts";
+import { financialYearOf, type Month, monthInYear, monthLabel } from "./month.ts";
 
 export type TimeUnit = "week" | "month" | "quarter" | "year";
 
@@ -70,8 +70,8 @@ function makePeriod(timeline: Timeline, index: number): Period {
 /** The period a day falls in, counted from the first; negative before it, maybe past the last. */
 export function periodOfDay(timeline: Timeline, day: DayNumber): number {
   const start = startOf(timeline);
-  if (timeline.unit === "week") return Math.floor((day - start) / 7);
-  const months = monthOfDay(day) - monthOfDay(start);
+  if (timeline.unit === "week") return Math.floor((day - start.day) / 7);
+  const months = monthOfDay(day) - start.month;
   return Math.floor(months / MONTHS_PER_UNIT[timeline.unit]);
 }
 
@@ -98,12 +98,13 @@ function isWithin(value: number, low: number, high: number) {
 }
 
 /** Asked for with every day that is placed, so the text is read once. */
-const starts = new WeakMap<Timeline, DayNumber>();
+const starts = new WeakMap<Timeline, { day: DayNumber; month: Month }>();
 
-function startOf(timeline: Timeline): DayNumber {
+function startOf(timeline: Timeline) {
   const known = starts.get(timeline);
   if (known !== undefined) return known;
-  const start = readDay(timeline.start) ?? 0;
+  const day = readDay(timeline.start) ?? 0;
+  const start = { day, month: monthOfDay(day) };
   starts.set(timeline, start);
   return start;
 }
@@ -111,11 +112,11 @@ function startOf(timeline: Timeline): DayNumber {
 function spanOf(timeline: Timeline, period: number) {
   const start = startOf(timeline);
   if (timeline.unit === "week") {
-    const firstDay = start + period * 7;
+    const firstDay = start.day + period * 7;
     return { firstDay, lastDay: firstDay + 6 };
   }
   const length = MONTHS_PER_UNIT[timeline.unit];
-  const month = monthOfDay(start) + period * length;
+  const month = start.month + period * length;
   return { firstDay: firstDayOf(month), lastDay: lastDayOf(month + length - 1) };
 }
 

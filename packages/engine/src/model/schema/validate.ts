@@ -59,8 +59,17 @@ function textFault(schema: Extract<Schema, { type: "string" }>, value: string) {
   if (value.length > schema.maxLength)
     return `The text is longer than ${schema.maxLength} characters.`;
   if (value.length < (schema.minLength ?? 0)) return "The text is empty.";
-  const isWritten = !schema.pattern || new RegExp(schema.pattern).test(value);
+  const isWritten = !schema.pattern || patternOf(schema.pattern).test(value);
   return isWritten ? undefined : `"${value}" is not written as expected.`;
+}
+
+/** A document has thousands of names and a handful of patterns. */
+const patterns = new Map<string, RegExp>();
+
+function patternOf(text: string): RegExp {
+  const pattern = patterns.get(text) ?? new RegExp(text);
+  patterns.set(text, pattern);
+  return pattern;
 }
 
 function checkObject(
@@ -103,9 +112,16 @@ function checkList(
 }
 
 function checkAny(schemas: Schema[], value: unknown, place: string, report: Report) {
-  const attempts = schemas.map((schema) => validate(schema, value));
-  if (!attempts.some(({ length }) => length === 0))
+  if (!schemas.some((schema) => fits(schema, value)))
     report(place, "Expected a number, a list of numbers or a formula.");
+}
+
+function fits(schema: Schema, value: unknown): boolean {
+  let isFitting = true;
+  check(schema, value, "", () => {
+    isFitting = false;
+  });
+  return isFitting;
 }
 
 /** The variant is chosen by its field, so that what is wrong inside it can be told by its place. */

@@ -11,8 +11,8 @@ import { type DayNumber, lastDayOf, monthOfDay } from "#time/day.ts";
 import { monthInYear } from "#time/month.ts";
 import { type Period, periodOfDay, periodsOf, type Timeline } from "#time/timeline.ts";
 
-/** A payment is due within a year, which is 53 weeks at most. */
-const LOOKED_BACK = 53;
+/** A payment is due within a year of its cycle's end: as many periods as begin in that time. */
+const LOOKED_BACK = { week: 53, month: 13, quarter: 5, year: 2 } as const;
 
 /** A cycle's ends in one period, and when the last of them is paid. */
 type Ends = { share: number; dueShare: number; paidIn?: number; isPaidLater: boolean };
@@ -34,11 +34,11 @@ export function cycleFlags(context: ModuleContext, cycle: PaymentCycle): CycleFl
 
 function makeFlags(context: ModuleContext, whole: Required<PaymentCycle>) {
   const { timeline, periods } = context;
-  const before = periodsOf(timeline, -LOOKED_BACK, 0);
-  const ends = [...before, ...periods].map((period, index) =>
-    endsIn(period, index - LOOKED_BACK, whole, timeline),
+  const lookedBack = LOOKED_BACK[timeline.unit];
+  const ends = periodsOf(timeline, -lookedBack).map((period, index) =>
+    endsIn(period, index - lookedBack, whole, timeline),
   );
-  const endsAt = (period: number) => ends[period + LOOKED_BACK];
+  const endsAt = (period: number) => ends[period + lookedBack];
   const isLater = (period: number, back: number) =>
     (endsAt(period - back)?.paidIn ?? Number.NEGATIVE_INFINITY) > period;
   const paying = new Set(ends.filter(({ isPaidLater }) => isPaidLater).map(({ paidIn }) => paidIn));
@@ -49,7 +49,7 @@ function makeFlags(context: ModuleContext, whole: Required<PaymentCycle>) {
       name,
       periods.map((_, period) => figureOf(period)),
     );
-  const overlapping = Array.from({ length: LOOKED_BACK }, (_, index) => index + 1).filter((back) =>
+  const overlapping = Array.from({ length: lookedBack }, (_, index) => index + 1).filter((back) =>
     periods.some((_, period) => paying.has(period) && isLater(period, back)),
   );
   return {
@@ -94,12 +94,8 @@ function endsIn(
     day === undefined ? 0 : (day - period.firstDay + 1) / period.days;
   const paidIn = (day: DayNumber) => periodOfDay(timeline, day + dueDays);
   const last = days.at(-1);
+  if (last === undefined) return { share: 0, dueShare: 0, isPaidLater: false };
   const dueShare = shareOf(days.filter((day) => paidIn(day) === index).at(-1));
-  if (last === undefined) return { share: 0, dueShare, isPaidLater: false };
-  return {
-    share: shareOf(last),
-    dueShare,
-    paidIn: paidIn(last),
-    isPaidLater: paidIn(last) > index,
-  };
+  const lastPaidIn = paidIn(last);
+  return { share: shareOf(last), dueShare, paidIn: lastPaidIn, isPaidLater: lastPaidIn > index };
 }
