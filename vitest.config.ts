@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: "pure",
           include: [
-            "packages/{engine,contract,spreadsheet,connectors}/src/**/*.test.ts",
+            "packages/{engine,contract,charts,spreadsheet,connectors}/src/**/*.test.ts",
             "packages/web/src/**/*.test.ts",
           ],
           isolate: false,

@@ -20,12 +20,15 @@ type Step = {
 
 type Stdio = ["ignore", 1 | 2, 2];
 
-const contract = ["package-lock.json", "packages/contract/src", "packages/engine/src"];
+const shared = [
+  "package-lock.json",
+  ...["engine", "contract", "charts"].map((name) => `packages/${name}/src`),
+];
 
 const webApp: Step = {
   name: "web app",
   inputs: [
-    ...contract,
+    ...shared,
     ...filesOf("web", ["src", "public", "index.html", "package.json", "vite.config.ts"]),
   ],
   outputs: ["packages/web/dist/app/index.html"],
@@ -36,7 +39,7 @@ const webApp: Step = {
 export const server: Step = {
   name: "server",
   inputs: [
-    ...contract,
+    ...shared,
     "packages/spreadsheet/src",
     "packages/connectors/src",
     ...filesOf("server", ["src", "package.json", "vite.config.ts"]),

@@ -8,10 +8,11 @@ import path from "node:path";
 const packages: Record<string, string[]> = {
   engine: [],
   contract: ["engine"],
+  charts: [],
   spreadsheet: ["engine"],
   connectors: ["engine", "spreadsheet"],
-  server: ["engine", "contract", "spreadsheet", "connectors"],
-  web: ["engine", "contract"],
+  server: ["engine", "contract", "charts", "spreadsheet", "connectors"],
+  web: ["engine", "contract", "charts"],
   e2e: ["engine", "contract", "server"],
 };
 

@@ -1,120 +1,90 @@
-import { type PointerEvent, useState } from "react";
-import { formatAmount } from "#lib/format.ts";
-import { type Plot, periodAt, periodScale, spreadLabels, valueScale } from "./chart-scales.ts";
-import type { Series } from "./chart-series.ts";
-import { Cutover, Floor, Frame, Lowest, Readout, SeriesLine } from "./line-chart-parts.tsx";
+import type { Figures, LineChart as LineChartValue } from "@app/charts/chart";
+import { planLine } from "@app/charts/draw-line";
+import type { Mark } from "@app/charts/drawing";
+import type { PathUpdate } from "@app/charts/lines";
+import {
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { Drawing } from "./drawing.tsx";
 import { useWidth } from "./use-width.ts";
 
-export type LineChartProps = {
-  /** What a reader who cannot see it must know, in one sentence. */
-  summary: string;
-  /** The periods in order: "Jul-26". */
-  periods: readonly string[];
-  series: readonly Series[];
-  /** How many of the periods are actual. */
-  actualCount: number;
-  floor?: { label: string; value: number };
-  /** What one unit on the axis stands for: 1,000 with "AUD ’000". */
-  unitSize?: number;
-  height?: number;
+export type LineChartHandle = {
+  /** Shows other figures of the same series at once, without drawing anything else anew. */
+  show: (figures: readonly Figures[]) => void;
 };
 
-/** Actual solid on shaded ground, forecast dashed, lines named at their ends. */
-export function LineChart(props: LineChartProps) {
-  const [element, width] = useWidth(640);
-  const [period, setPeriod] = useState<number | null>(null);
-  const plot = plotOf(width, props);
-  const lastPeriod = props.periods.length - 1;
+type LineChartProps = {
+  chart: LineChartValue;
+  height?: number;
+  ref?: Ref<LineChartHandle>;
+};
 
-  function point(event: PointerEvent<SVGSVGElement>) {
-    const left = event.currentTarget.getBoundingClientRect().left;
-    setPeriod(periodAt(event.clientX - left, props.periods.length, plot));
-  }
+/**
+ * Actual solid on shaded ground, forecast dashed, lines named at their ends. Figures that change
+ * with every key are shown through the handle: the lines move now, and when the typing rests the
+ * labels follow.
+ */
+export function LineChart({ chart, height = CHART_HEIGHT, ref }: LineChartProps) {
+  const [element, width] = useWidth(640);
+  const svg = useRef<SVGSVGElement>(null);
+  const [latest, setLatest] = useState<{ of: LineChartValue; figures: readonly Figures[] }>();
+  const figures = latest?.of === chart ? latest.figures : undefined;
+  const plan = useMemo(
+    () => planLine(withFigures(chart, figures), { width, height }),
+    [chart, figures, width, height],
+  );
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      show(next) {
+        clearTimeout(rest.current);
+        const paths = plan.pathsFor(next);
+        if (paths) setPaths(svg.current, paths);
+        rest.current = setTimeout(
+          () => setLatest({ of: chart, figures: next }),
+          paths ? REST_MS : 0,
+        );
+      },
+    }),
+    [chart, plan],
+  );
+  useEffect(() => () => clearTimeout(rest.current), []);
+  // What was set by hand is unknown to React, which would leave it where it thinks nothing changed.
+  useLayoutEffect(() => setPaths(svg.current, plan.drawing.marks.filter(isPath)), [plan]);
 
   return (
-    <div
-      ref={element}
-      className="relative rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-    >
-      <svg
-        role="img"
-        aria-label={props.summary}
-        width={width}
-        height={props.height ?? DEFAULT_HEIGHT}
-        onPointerMove={point}
-        onPointerLeave={() => setPeriod(null)}
-        className="chart block touch-pan-y"
-      >
-        <Picture {...props} plot={plot} period={period} />
-      </svg>
-      <input
-        type="range"
-        min={0}
-        max={lastPeriod}
-        value={period ?? lastPeriod}
-        aria-label="Period"
-        aria-valuetext={readingOf(props, period ?? lastPeriod)}
-        onChange={(event) => setPeriod(Number(event.target.value))}
-        onFocus={() => setPeriod(lastPeriod)}
-        onBlur={() => setPeriod(null)}
-        className="sr-only"
-      />
+    <div ref={element} className="min-w-0">
+      <Drawing drawing={plan.drawing} label={chart.title} svg={svg} />
     </div>
   );
 }
 
-function Picture(props: LineChartProps & { plot: Plot; period: number | null }) {
-  const { series, periods, actualCount, floor, plot, period } = props;
-  const x = periodScale(periods.length, plot);
-  const y = valueScale(
-    [...series.flatMap(({ values }) => values), ...(floor ? [floor.value] : [])],
-    plot,
-  );
-  const ends = series.map(({ values }) => y(values.at(-1) ?? 0));
-  const labelHeights = spreadLabels(ends, LABEL_DISTANCE);
-  return (
-    <>
-      <Frame
-        x={x}
-        y={y}
-        plot={plot}
-        periods={periods}
-        unitSize={props.unitSize ?? 1}
-        actualCount={actualCount}
-      />
-      <Cutover x={x} plot={plot} actualCount={actualCount} periodCount={periods.length} />
-      {floor && <Floor y={y(floor.value)} plot={plot} label={floor.label} />}
-      {series.toReversed().map((line, index, { length }) => (
-        <SeriesLine
-          key={line.name}
-          series={line}
-          x={x}
-          y={y}
-          actualCount={actualCount}
-          {...(series.length > 1 && {
-            label: { x: plot.right + 8, y: labelHeights[length - 1 - index] ?? 0 },
-          })}
-        />
-      ))}
-      {floor && period === null && (
-        <Lowest series={series} floor={floor.value} periods={periods} x={x} y={y} />
-      )}
-      {period !== null && <Readout {...{ period, periods, series, x, y, plot }} />}
-    </>
-  );
+const CHART_HEIGHT = 260;
+const REST_MS = 150;
+
+function withFigures(chart: LineChartValue, figures: readonly Figures[] | undefined) {
+  if (!figures) return chart;
+  const series = chart.series.map((each, index) => ({ ...each, figures: figures[index] ?? [] }));
+  return { ...chart, series };
 }
 
-/** Lines are named at their right ends, so several of them need room there. */
-function plotOf(width: number, { series, height = DEFAULT_HEIGHT }: LineChartProps): Plot {
-  const longest = Math.max(...series.map(({ name }) => name.length));
-  const labelRoom = series.length > 1 ? 14 + longest * 6.2 : 22;
-  return { left: 40, right: width - labelRoom, top: 22, bottom: height - 24 };
+function isPath(mark: Mark) {
+  return mark.kind === "path";
 }
 
-function readingOf({ periods, series }: LineChartProps, period: number): string {
-  const values = series.map(({ name, values }) => `${name} ${formatAmount(values[period] ?? 0)}`);
-  return `${periods[period]}: ${values.join(", ")}`;
+/** No new elements: an edit is a handful of attributes. */
+function setPaths(svg: SVGSVGElement | null, paths: readonly PathUpdate[]) {
+  const outlines = new Map(paths.map(({ id, d }) => [id, d]));
+  for (const path of svg?.querySelectorAll<SVGPathElement>("[data-mark]") ?? []) {
+    const outline = outlines.get(path.dataset.mark ?? "");
+    if (outline !== undefined) path.setAttribute("d", outline);
+  }
 }
-
-const DEFAULT_HEIGHT = 260;
-const LABEL_DISTANCE = 14;

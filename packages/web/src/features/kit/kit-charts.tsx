@@ -1,3 +1,4 @@
+import type { LineChart as LineChartValue } from "@app/charts/chart";
 import { TriangleAlert } from "lucide-react";
 import { Badge } from "#ui/badge.tsx";
 import { ChartFrame } from "#ui/chart-frame.tsx";
@@ -36,6 +37,17 @@ export function Stats() {
   );
 }
 
+const CASES: LineChartValue = {
+  kind: "line",
+  title: "Closing cash",
+  unit: { name: "AUD", size: 1000 },
+  periods: PERIODS,
+  actualCount: ACTUAL_COUNT,
+  series: SCENARIOS,
+  floor: { name: "Cash floor", figure: CASH_FLOOR },
+};
+const CASH: LineChartValue = { ...CASES, series: SCENARIOS.slice(0, 1) };
+
 export function CashChart({ title }: { title: string }) {
   return (
     <ChartFrame
@@ -48,14 +60,7 @@ export function CashChart({ title }: { title: string }) {
         </Badge>
       }
     >
-      <LineChart
-        summary="Closing cash falls to 79,078 in Feb-27, below the floor of 100,000, and recovers to 161,826 by Jun-27."
-        periods={PERIODS}
-        series={SCENARIOS.slice(0, 1)}
-        actualCount={ACTUAL_COUNT}
-        floor={{ label: "Cash floor 100", value: CASH_FLOOR }}
-        unitSize={1000}
-      />
+      <LineChart chart={CASH} />
     </ChartFrame>
   );
 }
@@ -63,14 +68,7 @@ export function CashChart({ title }: { title: string }) {
 export function ScenarioChart() {
   return (
     <ChartFrame title="Three cases" subtitle="Closing cash, month end" unit="AUD ’000">
-      <LineChart
-        summary="Leasing the line keeps cash above the floor all year; a wet summer takes it to 31,546 in Feb-27."
-        periods={PERIODS}
-        series={SCENARIOS}
-        actualCount={ACTUAL_COUNT}
-        floor={{ label: "Cash floor 100", value: CASH_FLOOR }}
-        unitSize={1000}
-      />
+      <LineChart chart={CASES} />
     </ChartFrame>
   );
 }

@@ -33,8 +33,8 @@ test("the year's revenue agrees with the statement: 783,607 to October and 2,721
 });
 
 test("every case has a value for every period and shares the actual ones", () => {
-  for (const { values } of SCENARIOS) {
-    expect(values).toHaveLength(PERIODS.length);
-    expect(values.slice(0, ACTUAL_COUNT)).toEqual(BASE_CASH.slice(0, ACTUAL_COUNT));
+  for (const { figures } of SCENARIOS) {
+    expect(figures).toHaveLength(PERIODS.length);
+    expect(figures.slice(0, ACTUAL_COUNT)).toEqual(BASE_CASH.slice(0, ACTUAL_COUNT));
   }
 });

@@ -2,7 +2,7 @@
  * The fictional clients of the design. Cash is closing cash at month end in dollars, and the
  * statement's columns add up: a reader may check any of them.
  */
-import type { Series } from "#ui/chart-series.ts";
+import type { Series } from "@app/charts/chart";
 
 export const PERIODS = [
   "Jul-26",
@@ -36,16 +36,18 @@ export const BASE_CASH = [
 ];
 
 export const SCENARIOS: Series[] = [
-  { name: "Base", colour: 1, values: BASE_CASH },
+  { id: "base", name: "Base", colour: 1, figures: BASE_CASH },
   {
+    id: "wet",
     name: "Wet summer",
     colour: 4,
-    values: [...ACTUAL_CASH, 143_970, 140_300, 126_670, 31_546, 76_900, 73_540, 75_380, 95_879],
+    figures: [...ACTUAL_CASH, 143_970, 140_300, 126_670, 31_546, 76_900, 73_540, 75_380, 95_879],
   },
   {
+    id: "lease",
     name: "Lease the line",
     colour: 3,
-    values: [
+    figures: [
       ...ACTUAL_CASH,
       142_176,
       150_165,

@@ -1,3 +1,4 @@
+import type { LineChart as LineChartValue } from "@app/charts/chart";
 import { LineChart } from "#ui/line-chart.tsx";
 import { KitSection } from "./kit-section.tsx";
 
@@ -32,19 +33,7 @@ export function Colours() {
           </div>
         ))}
       </div>
-      <LineChart
-        summary="Six lines, each with its own colour and its own dash."
-        periods={["Oct-26", "Nov-26", "Dec-26", "Jan-27", "Feb-27", "Mar-27", "Apr-27"]}
-        series={SERIES.map((colour) => ({
-          name: `Series ${colour}`,
-          colour,
-          values: [0, 1, 2, 3, 4, 5, 6].map(
-            (month) => 20 + 12 * (6 - colour) + month * (5 - colour) + ((month * colour) % 3) * 4,
-          ),
-        }))}
-        actualCount={0}
-        height={170}
-      />
+      <LineChart chart={SIX_LINES} height={190} />
       <p className="text-text-2">
         Blue means you can act. Amber asks for a look, red is wrong or destructive, and a negative
         amount is neither: its parentheses carry the sign.
@@ -55,6 +44,23 @@ export function Colours() {
 
 const NEUTRALS = [0, 25, 50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950];
 const SERIES = [1, 2, 3, 4, 5, 6] as const;
+
+/** Each with its own colour, its own dash and its own marker. */
+const SIX_LINES: LineChartValue = {
+  kind: "line",
+  title: "Six series",
+  unit: {},
+  periods: ["Oct-26", "Nov-26", "Dec-26", "Jan-27", "Feb-27", "Mar-27", "Apr-27"],
+  actualCount: 0,
+  series: SERIES.map((colour) => ({
+    id: `${colour}`,
+    name: `Series ${colour}`,
+    colour,
+    figures: [0, 1, 2, 3, 4, 5, 6].map(
+      (month) => 20 + 12 * (6 - colour) + month * (5 - colour) + ((month * colour) % 3) * 4,
+    ),
+  })),
+};
 
 export function TypeSizes() {
   return (

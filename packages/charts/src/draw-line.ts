@@ -1,0 +1,114 @@
+import type { LineChart, Series, Size } from "./chart.ts";
+import { describeLines } from "./describe.ts";
+import type { Drawing, MeasureText } from "./drawing.ts";
+import { drawEndNames, lastHeight } from "./end-names.ts";
+import { type FigureFormat, figureText, formatFor, isFigure, unitText } from "./figure-text.ts";
+import { drawFloor, floorNotes } from "./floor-line.ts";
+import { lineEntry } from "./legend.ts";
+import { type LivePlan, type Places, pathsFor, placesOf, seriesMarks } from "./lines.ts";
+import { lowestOf } from "./lowest.ts";
+import { measureInter } from "./measure-text.ts";
+import { periodKind } from "./period-label.ts";
+import { drawPointNote } from "./point-notes.ts";
+import { openTimedFrame, type TimedFrame } from "./timed-frame.ts";
+import { readingsAt, timedTable } from "./timed-table.ts";
+
+/** Lines with scenarios and a floor: actual solid, forecast dashed, named at their ends. */
+export function drawLine(chart: LineChart, size: Size, measure?: MeasureText): Drawing {
+  return planLine(chart, size, measure).drawing;
+}
+
+/** The drawing, and new outlines of its lines for new figures on the same axes. */
+export function planLine(
+  chart: LineChart,
+  size: Size,
+  measure: MeasureText = measureInter,
+): LivePlan {
+  const { series, floor, periods, actualCount } = chart;
+  const figures = [...series.flatMap((each) => each.figures), ...(floor ? [floor.figure] : [])];
+  const format = formatFor(chart.unit, figures);
+  const part = actualCount < periods.length ? "forecast" : "actual";
+  const nameOf = (each: Series, index: number) => {
+    const entry = lineEntry(each, part, index > 0);
+    if (!chart.hasEndFigures) return entry;
+    return { ...entry, figure: figureText(each.figures.findLast(isFigure) ?? null, format) };
+  };
+  const frame = openTimedFrame({
+    size,
+    measure,
+    periods,
+    actualCount,
+    figures,
+    format,
+    endNames: series.length > 1 || chart.hasEndFigures ? series.map(nameOf) : [],
+    isZeroLeftOut: chart.isZeroLeftOut ?? false,
+  });
+  const places = series.map((each) => placesOf(each.figures, frame.xs, frame.values));
+  const notes = notesOf(chart, format);
+
+  if (floor) drawFloor(frame, floor, format, places);
+  frame.sheet.put(...seriesMarks(series, places, actualCount, frame.distance));
+  drawEndNames(frame, (id) => lastHeight(places[series.findIndex((each) => each.id === id)] ?? []));
+  for (const note of notes) drawNote(frame, note, places);
+
+  const drawing = {
+    ...size,
+    marks: frame.sheet.marks,
+    stops: frame.stops((index) => readingsAt(series, places, format, index)),
+    stopKind: periodKind(periods),
+    table: {
+      ...timedTable(periods, series),
+      notes: [...floorNotes(floor, format), ...notes.map(({ said }) => said)],
+      format,
+    },
+    description: describeLines(chart, format),
+    unit: unitText(format),
+  };
+  return { drawing, pathsFor: (next) => pathsFor(series, frame, actualCount, next) };
+}
+
+/** `texts` in order of wish: the period is left out where there is no room for it. */
+type PlacedNote = {
+  series: number;
+  index: number;
+  texts: readonly string[];
+  said: string;
+  isAlert: boolean;
+};
+
+/** The first line's lowest figure when it is below the floor, then what the caller wants said. */
+function notesOf({ series, floor, notes = [], periods }: LineChart, format: FigureFormat) {
+  const placed: PlacedNote[] = [];
+  const add = (order: number, index: number, words: string | undefined, isAlert: boolean) => {
+    const figure = series[order]?.figures[index];
+    const isSaid = placed.some((note) => note.series === order && note.index === index);
+    if (!isFigure(figure) || isSaid) return;
+    const period = periods[index] ?? "";
+    const text = words ?? figureText(figure, format);
+    const said = `${series[order]?.name}, ${period}: ${text}`;
+    const texts = isAlert ? [`${text}, ${period}`, text] : [text];
+    placed.push({ series: order, index, texts, said, isAlert });
+  };
+  const figures = series[0]?.figures ?? [];
+  const lowest = lowestOf(figures) ?? -1;
+  if (floor && (figures[lowest] ?? floor.figure) < floor.figure) add(0, lowest, undefined, true);
+  for (const note of notes) {
+    const order = series.findIndex(({ id }) => id === note.series);
+    add(order, note.index, note.text, false);
+  }
+  return placed;
+}
+
+function drawNote({ sheet }: TimedFrame, note: PlacedNote, places: readonly Places[]) {
+  const at = places[note.series]?.[note.index];
+  if (!at) return;
+  const id = `note-${note.series}-${note.index}`;
+  sheet.put({
+    kind: "path",
+    id: `${id}-dot`,
+    d: `M${at.x},${at.y}m-3.5,0a3.5,3.5 0 1,1 7,0a3.5,3.5 0 1,1 -7,0z`,
+    fill: note.isAlert ? "floor" : "axis",
+    stroke: { ink: "surface", width: 1.5 },
+  });
+  drawPointNote(sheet, { id, ...at, texts: note.texts }, places);
+}

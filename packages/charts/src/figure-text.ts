@@ -1,0 +1,82 @@
+/**
+ * How charts write figures: thousands separated, negatives in parentheses, zero as a dash, the unit
+ * stated once beside the picture. Written by hand, since `Intl` is too slow for every edit.
+ */
+export type UnitSize = 1 | 1_000 | 1_000_000;
+
+export type Unit = {
+  /** An amount unless said; a percentage is a ratio, 0.125 for 12.5%. */
+  kind?: "amount" | "percent";
+  /** "AUD", or whatever is counted: "Models". */
+  name?: string;
+  /** What one unit on the axis stands for; by the largest figure when unsaid. */
+  size?: UnitSize;
+  negatives?: "parentheses" | "minus";
+};
+
+export type FigureFormat = Required<Unit>;
+
+/** Beyond this a float no longer holds every whole number; such a figure is not drawn. */
+const FIGURE_MAX = 1e15;
+
+export function isFigure(figure: number | null | undefined): figure is number {
+  return typeof figure === "number" && Math.abs(figure) <= FIGURE_MAX;
+}
+
+/** Decides what is left open: thousands from 10,000, millions from 10 million. */
+export function formatFor(unit: Unit, figures: Iterable<number | null>): FigureFormat {
+  const { kind = "amount", name = "", negatives = "parentheses" } = unit;
+  let largest = 0;
+  for (const figure of figures) if (isFigure(figure)) largest = Math.max(largest, Math.abs(figure));
+  const fitting = largest < 10_000 ? 1 : largest < 10_000_000 ? 1_000 : 1_000_000;
+  return { kind, name, negatives, size: kind === "percent" ? 1 : (unit.size ?? fitting) };
+}
+
+/** "AUD", "AUD ’000", "AUD m" */
+export function unitText({ kind, name, size }: FigureFormat): string {
+  if (kind === "percent") return name || "%";
+  const size_ = size === 1 ? "" : size === 1_000 ? "’000" : "m";
+  return [name, size_].filter(Boolean).join(" ");
+}
+
+/** In ones, as a statement has it: "79,078", "(2.4%)". */
+export function figureText(figure: number | null, format: FigureFormat): string {
+  if (!isFigure(figure)) return "";
+  if (format.kind === "percent") return decimalText(figure * 100, 1, format, "%");
+  const isSmall = Math.abs(figure) < 10 && !Number.isInteger(figure);
+  return decimalText(figure, isSmall ? 2 : 0, format);
+}
+
+/** In the axis's unit, with as many decimals as the axis's step needs. */
+export function scaledText(figure: number, format: FigureFormat, step?: number): string {
+  const factor = format.kind === "percent" ? 100 : 1 / format.size;
+  const scaled = figure * factor;
+  const decimals = step === undefined ? (Math.abs(scaled) < 10 ? 1 : 0) : decimalsOf(step * factor);
+  // A figure that needs no decimals has none: 8 people, but 7.5 million.
+  const isWhole = step === undefined && Math.abs(scaled - Math.round(scaled)) < 0.05;
+  return decimalText(scaled, isWhole ? 0 : decimals, format, format.kind === "percent" ? "%" : "");
+}
+
+/** 50 and 5 need none, 0.5 needs one, 0.25 two. */
+function decimalsOf(step: number): number {
+  for (let decimals = 0; decimals < 12; decimals += 1) {
+    const scaled = step * 10 ** decimals;
+    if (Math.abs(scaled - Math.round(scaled)) < 1e-6 * scaled) return decimals;
+  }
+  return 12;
+}
+
+function decimalText(
+  figure: number,
+  decimals: number,
+  { negatives }: FigureFormat,
+  sign = "",
+): string {
+  const digits = Math.abs(figure).toFixed(decimals);
+  if (!/[1-9]/.test(digits)) return "–";
+  const [whole = "", fraction] = digits.split(".");
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ",");
+  const text = `${fraction ? `${grouped}.${fraction}` : grouped}${sign}`;
+  if (figure >= 0) return text;
+  return negatives === "parentheses" ? `(${text})` : `−${text}`;
+}

@@ -1,0 +1,68 @@
+/** The rectangle that figures are drawn in, and the value axis beside it. */
+import { type ScaleLinear, scaleLinear } from "d3-scale";
+import { type FigureFormat, isFigure, scaledText } from "./figure-text.ts";
+import { half, type Sheet } from "./sheet.ts";
+
+export type Plot = { left: number; right: number; top: number; bottom: number };
+
+export type Values = ScaleLinear<number, number>;
+
+/** Round steps over all figures. Zero is in view unless said, so that heights can be compared. */
+export function valueScale(
+  figures: Iterable<number | null>,
+  range: readonly [number, number],
+  { tickCount, isZeroLeftOut = false }: { tickCount: number; isZeroLeftOut?: boolean },
+): Values {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const figure of figures) {
+    if (!isFigure(figure)) continue;
+    least = Math.min(least, figure);
+    most = Math.max(most, figure);
+  }
+  if (!isZeroLeftOut || least > most) [least, most] = [Math.min(0, least), Math.max(0, most)];
+  // Nothing, or the same everywhere: any axis will do that has a middle.
+  if (least === most)
+    [least, most] =
+      least === 0 ? [0, 1] : [least - Math.abs(least) / 10, most + Math.abs(most) / 10];
+  const scale = scaleLinear([least, most], range);
+  return tickCount > 0 ? scale.nice(tickCount) : scale;
+}
+
+/** A tick every 50 pixels or so. */
+export function tickCountFor(length: number): number {
+  return Math.max(1, Math.min(6, Math.round(length / 50)));
+}
+
+export type Tick = { figure: number; text: string };
+
+export function ticksOf(scale: Values, tickCount: number, format: FigureFormat): Tick[] {
+  const figures = scale.ticks(tickCount);
+  const step = figures.length > 1 ? (figures[1] ?? 0) - (figures[0] ?? 0) : undefined;
+  return figures.map((figure) => ({ figure, text: scaledText(figure, format, step) }));
+}
+
+/** Rules across the plot with their figures at the left; zero is the axis. */
+export function drawValueAxis(sheet: Sheet, plot: Plot, scale: Values, ticks: readonly Tick[]) {
+  for (const [index, { figure, text }] of ticks.entries()) {
+    const y = half(scale(figure));
+    const ink = figure === 0 ? "axis" : "grid";
+    sheet.put({
+      kind: "line",
+      id: `rule-${index}`,
+      x1: plot.left,
+      x2: plot.right,
+      y1: y,
+      y2: y,
+      stroke: { ink, width: 1 },
+    });
+    sheet.write({
+      kind: "text",
+      id: `tick-${index}`,
+      x: plot.left - 8,
+      y: y + 4,
+      anchor: "end",
+      look: "tick",
+      text,
+    });
+  }
+}

@@ -1,0 +1,47 @@
+/** Words at points of lines, where they cover neither other words nor, if it can be, a line. */
+import type { TextMark } from "./drawing.ts";
+import type { Places } from "./lines.ts";
+import { type Box, boxOf, type Sheet } from "./sheet.ts";
+
+/** Below first, as a low point has room there; then above and beside it. */
+export function drawPointNote(
+  sheet: Sheet,
+  { id, x, y, texts }: { id: string; x: number; y: number; texts: readonly string[] },
+  lines: readonly Places[],
+) {
+  const candidates = texts.flatMap((text): TextMark[] => {
+    const note = { kind: "text", id, look: "note", text } as const;
+    return [
+      { ...note, x, y: y + 19, anchor: "middle" },
+      { ...note, x, y: y - 10, anchor: "middle" },
+      { ...note, x: x + 8, y: y + 4, anchor: "start" },
+      { ...note, x: x - 8, y: y + 4, anchor: "end" },
+      { ...note, x: x + 6, y: y + 19, anchor: "start" },
+      { ...note, x: x - 6, y: y + 19, anchor: "end" },
+      { ...note, x: x + 6, y: y - 10, anchor: "start" },
+      { ...note, x: x - 6, y: y - 10, anchor: "end" },
+    ];
+  });
+  sheet.write(...clearFirst(sheet, candidates, lines));
+}
+
+/** The candidates that no line crosses, then the others. */
+export function clearFirst(sheet: Sheet, candidates: TextMark[], lines: readonly Places[]) {
+  const isClear = (mark: TextMark) =>
+    !lines.some((places) => crosses(places, boxOf(mark, sheet.measure)));
+  const clear = candidates.filter(isClear);
+  return [...clear, ...candidates.filter((mark) => !clear.includes(mark))];
+}
+
+/** Lines run from left to right, so each piece has one height at each place. */
+function crosses(places: Places, { left, right, top, bottom }: Box): boolean {
+  for (let index = 1; index < places.length; index += 1) {
+    const [from, to] = [places[index - 1], places[index]];
+    if (!from || !to || from.x > right || to.x < left) continue;
+    const heightAt = (x: number) =>
+      to.x === from.x ? to.y : from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x);
+    const [a, b] = [heightAt(Math.max(from.x, left)), heightAt(Math.min(to.x, right))];
+    if (Math.min(a, b) <= bottom && Math.max(a, b) >= top) return true;
+  }
+  return false;
+}

@@ -1,0 +1,30 @@
+/** What is read at a period, and the figures of all periods behind a picture. */
+import type { Series } from "./chart.ts";
+import type { Reading } from "./drawing.ts";
+import { type FigureFormat, figureText } from "./figure-text.ts";
+import type { Places } from "./lines.ts";
+import { periodKind } from "./period-label.ts";
+import { inkOf } from "./series-look.ts";
+
+export function readingsAt(
+  series: readonly Series[],
+  places: readonly Places[],
+  format: FigureFormat,
+  index: number,
+): Reading[] {
+  return series.map((each, order) => {
+    const at = places[order]?.[index];
+    const text = figureText(each.figures[index] ?? null, format) || "no figure";
+    return { name: each.name, text, ink: inkOf(each), ...(at && { at }) };
+  });
+}
+
+export function timedTable(periods: readonly string[], series: readonly Series[]) {
+  return {
+    headings: [periodKind(periods), ...series.map(({ name }) => name)],
+    rows: periods.map((name, index) => ({
+      name,
+      figures: series.map(({ figures }) => figures[index] ?? null),
+    })),
+  };
+}
