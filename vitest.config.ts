@@ -4,11 +4,20 @@ import { defineConfig } from "vitest/config";
 const maxWorkers = 2;
 const setupFiles = ["tools/fail-on-console.ts"];
 
+/** Properties are tried so many times as often; `npm run test:properties` has the long form. */
+const provide = { runsFactor: Number(process.env.TEST_RUNS_FACTOR ?? 1) };
+
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: "tools", include: ["tools/**/*.test.ts"], maxWorkers, setupFiles },
+        test: {
+          name: "tools",
+          include: ["tools/**/*.test.ts"],
+          maxWorkers,
+          testTimeout: 60_000,
+          setupFiles,
+        },
       },
       {
         // Functions from values to values: nothing to isolate them from.
@@ -23,6 +32,7 @@ export default defineConfig({
           // A busy machine may be slow; a test that hangs is still found.
           testTimeout: 30_000,
           setupFiles,
+          provide,
         },
       },
       {

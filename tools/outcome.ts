@@ -3,6 +3,8 @@ export type Outcome = {
   passed: number;
   failed: number;
   skipped: string[];
+  /** Passed only when tried again: by name, and not among those that passed. */
+  flaky?: string[];
   /** The tests that did run, by name, where another stage may skip them. */
   ran?: string[];
 };
@@ -22,6 +24,7 @@ export function sumOf(outcomes: Outcome[]): Outcome {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
     skipped: outcomes.flatMap(({ skipped }) => skipped).filter((name) => !ran.has(name)),
+    flaky: outcomes.flatMap(({ flaky }) => flaky ?? []),
   };
 }
 
@@ -53,19 +56,28 @@ export function outcomeOfVitest(report: VitestReport): Outcome {
   };
 }
 
-type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+type PlaywrightSuite = {
+  specs: { title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
 };
 
-/**
- * An error outside every test, such as a fixture that cannot be loaded, is a failure as well. An
- * errand that passed only when tried again passed; the reporter names it as flaky.
- */
-export function outcomeOfPlaywright({ stats, errors }: PlaywrightReport): Outcome {
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; skipped: number };
+  errors: unknown[];
+  suites: PlaywrightSuite[];
+};
+
+/** An error outside every test, such as a fixture that cannot be loaded, is a failure as well. */
+export function outcomeOfPlaywright({ stats, errors, suites }: PlaywrightReport): Outcome {
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped > 0 ? [`${stats.skipped} browser errands`] : [],
+    flaky: suites.flatMap(flakyIn),
   };
+}
+
+function flakyIn({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
+  return [...own.map(({ title }) => title), ...suites.flatMap(flakyIn)];
 }

@@ -19,6 +19,7 @@ for (const { name, outcome, seconds } of results) {
 }
 const total = sumOf(results.map(({ outcome }) => outcome));
 for (const skipped of total.skipped) console.log(`skipped: ${skipped}`);
+for (const flaky of total.flaky ?? []) console.log(`passed only when tried again: ${flaky}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 

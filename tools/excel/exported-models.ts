@@ -63,6 +63,18 @@ export function* exportedModels(): Generator<Exported> {
   }
 }
 
+/** A short form of all: every starter at its shortest, one example, and a scenario of each kind. */
+export function* someExportedModels(): Generator<Exported> {
+  for (const [index, starter] of starterModels.entries()) {
+    const [shortest] = starterDocuments(starter).sort(
+      (one, other) => one.document.timeline.periodCount - other.document.timeline.periodCount,
+    );
+    if (shortest) yield* firstOf(exportsOf(shortest), index === 0 ? Number.POSITIVE_INFINITY : 1);
+  }
+  const [example] = exampleModels;
+  if (example) yield* firstOf(exportsOf({ name: example.key, document: example.document() }), 2);
+}
+
 function* firstOf<Item>(items: Iterable<Item>, count: number): Generator<Item> {
   let taken = 0;
   for (const item of items) {

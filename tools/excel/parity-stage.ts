@@ -1,17 +1,17 @@
-/** The stage of the tests that holds every exported model against LibreOffice. */
+/** The stage of the tests that holds exported models against LibreOffice. */
 import { type Outcome, skippedBecause } from "../outcome.ts";
-import { exportedModels } from "./exported-models.ts";
+import type { Exported } from "./exported-models.ts";
 import { findLibreOffice } from "./libre-office.ts";
 import { judge } from "./parity.ts";
 
 /** So many cells of a model are told; the rest are counted. */
 const TOLD_MOST = 5;
 
-export async function excelParity(): Promise<Outcome> {
+export async function excelParity(models: Iterable<Exported>): Promise<Outcome> {
   const program = await findLibreOffice();
   if (!program)
     return skippedBecause("Excel parity: no LibreOffice here, and none could be installed");
-  const judged = await judge(program, exportedModels());
+  const judged = await judge(program, models);
   for (const { name, faults } of judged) tell(name, faults);
   const formulaCount = judged.reduce((sum, each) => sum + each.formulaCount, 0);
   console.log(`${judged.length} workbooks with ${formulaCount} formulas were recalculated.`);

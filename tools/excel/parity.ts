@@ -21,7 +21,7 @@ import { recalculatedSheets } from "./libre-office.ts";
 const FORGOTTEN = 123_456_789.25;
 
 /** Few enough that LibreOffice has work while the next ones are exported. */
-const BATCH = 12;
+const BATCH = 8;
 
 type Judged = { name: string; formulaCount: number; faults: string[] };
 

@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import type { BinaryOperator, Expression, UnaryOperator } from "#lines/expression.ts";
 import { at, num, rolling } from "#lines/expression.ts";
 import type { Line } from "#lines/line.ts";
+import { runs } from "#testing/runs.ts";
 import { EVERYTHING } from "./backend.ts";
 import { batchBySingles, openBatch } from "./batch.ts";
 import { closuresOf } from "./closures.ts";
@@ -163,7 +164,7 @@ function bitsOf(sheet: Float64Array) {
   return [...sheet].map((number) => (Object.is(number, -0) ? "-0" : String(number))).join(" ");
 }
 
-test("1,000 random programs give the same bits in every back end and every way of running them", async () => {
+test("random programs give the same bits in every back end and every way of running them", async () => {
   await fc.assert(
     fc.asyncProperty(model, async (each) => {
       const program = compileProgram(linesOf(each), each.periodCount);
@@ -188,7 +189,7 @@ test("1,000 random programs give the same bits in every back end and every way o
         expect(bitsOf(sheet)).toBe(bitsOf(overlaid(program, overlays.flat())));
       }
     }),
-    { numRuns: 1000, seed: 20_260 },
+    runs(200),
   );
 }, 60_000);
 
@@ -217,6 +218,6 @@ test("the order in which lines are written changes no figure", () => {
           bitsOf(seriesOf(one, calculated(one), id)),
         );
     }),
-    { numRuns: 300, seed: 20_261 },
+    runs(60),
   );
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "#testing/runs.ts";
 import { compileFormula } from "./compile-formula.ts";
 import { FUNCTION_NAMES } from "./functions.ts";
 import { parse } from "./parse.ts";
@@ -69,7 +70,7 @@ test("a text of any kind is read, or refused at a place within it, and quickly",
         expect(at).toBeLessThanOrEqual(formula.length);
       }
     }),
-    { numRuns: 800 },
+    runs(200),
   );
 }, 30_000);
 
@@ -83,7 +84,7 @@ test("printing a tree and reading it again gives the same tree", () => {
     fc.property(syntaxes, (syntax) => {
       expect(withoutPlaces(parse(print(syntax)))).toEqual(withoutPlaces(syntax));
     }),
-    { numRuns: 500 },
+    runs(150),
   );
 }, 30_000);
 

@@ -10,9 +10,10 @@ import type { Module } from "#model/module.ts";
 import { readDocument } from "#model/read-document.ts";
 import { anyDocument } from "#testing/any-document.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
+import { runs } from "#testing/runs.ts";
 import { smallCompany } from "#testing/small-company.ts";
 
-const settings = { numRuns: 200, seed: 20261115 };
+const settings = runs(50);
 
 describe("over documents that fit the schema and little else", { timeout: 120_000 }, () => {
   test("figures without bounds, circles and wrong accounts never throw, and every issue has a place", () => {

@@ -10,6 +10,7 @@ import { closingOf } from "#ledger/ledger-lines.ts";
 import type { Account, ModelDocument } from "#model/document.ts";
 import type { Module } from "#model/module.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
+import { runs } from "#testing/runs.ts";
 import { smallCompany } from "#testing/small-company.ts";
 import { MONTHS_PER_UNIT } from "#time/timeline.ts";
 
@@ -147,5 +148,5 @@ test("days, months of the year and even rates end each year alike by the month, 
       expect([unit, differing]).toEqual([unit, []]);
     }
   };
-  fc.assert(fc.property(modules, holds), { numRuns: 60, seed: 20261115 });
+  fc.assert(fc.property(modules, holds), runs(20));
 });

@@ -7,10 +7,11 @@ import { movementOf } from "#ledger/ledger-lines.ts";
 import type { ModelDocument } from "#model/document.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { randomModel } from "#testing/random-model.ts";
+import { runs } from "#testing/runs.ts";
 import { scaledBy } from "#testing/scaled-model.ts";
 import { readDay, writeDay } from "#time/day.ts";
 
-const settings = { numRuns: 60, seed: 20261115 };
+const settings = runs(15);
 
 type Run = ReturnType<typeof calculateModel>;
 

@@ -7,7 +7,7 @@ import { type FuzzedRequest, fuzzedRequest } from "#testing/fuzz-requests.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 
 /** A longer run asks for more, and a failure is run again by the seed it names. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 400);
 const SEED = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {};
 
 /** Words that only the inside of the program knows. */
