@@ -1,6 +1,6 @@
 /** A sheet of lines: one row each, with one formula for every period. */
 import { cellOf } from "#calculate/sheet.ts";
-import type { Line } from "#lines/line.ts";
+import { type Line, nameUnder } from "#lines/line.ts";
 import { ANOTHER_CASE } from "#overrides/add-overrides.ts";
 import { canOverride } from "#overrides/override-lines.ts";
 import { cellName, columnName, printA1 } from "./a1.ts";
@@ -51,13 +51,6 @@ function lineRow(desk: Desk, key: SheetKey, { heading }: Block, line: Line): Row
       ...times.map((period) => figureCell(desk, key, line, period, { look, numberFormat })),
     ],
   };
-}
-
-/** Under a module's heading its name is not said again. */
-function nameUnder(heading: string, name: string): string {
-  if (!name.startsWith(`${heading}: `)) return name;
-  const own = name.slice(heading.length + 2);
-  return own.charAt(0).toUpperCase() + own.slice(1);
 }
 
 /** On a statement all amounts are whole, whatever their size. */

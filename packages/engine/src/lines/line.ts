@@ -41,3 +41,10 @@ export type Calculated = {
   /** Values before the first period, the latest last: an opening balance is the only one. */
   history?: readonly number[];
 };
+
+/** Under a module's heading its name is not said again. */
+export function nameUnder(heading: string, name: string): string {
+  if (!name.startsWith(`${heading}: `)) return name;
+  const own = name.slice(heading.length + 2);
+  return own.charAt(0).toUpperCase() + own.slice(1);
+}
