@@ -7,7 +7,7 @@ import type { Overlay } from "#calculate/batch.ts";
 import type { Program } from "#calculate/program.ts";
 import { valueAt } from "#calculate/sheet.ts";
 import type { LineId } from "#lines/expression.ts";
-import type { Group } from "#roll-up/groups.ts";
+import { stretchesUpTo } from "#roll-up/groups.ts";
 import { rollUp } from "#roll-up/roll-up.ts";
 import type { Cases } from "#scenarios/cases.ts";
 
@@ -42,16 +42,6 @@ export function targetValue(
   { line, from, to = from }: Target,
 ): number {
   if (from === to) return valueAt(program, sheet, line, from);
-  const groups = groupsUpTo(from, to);
+  const groups = stretchesUpTo(from, to);
   return rollUp({ program, sheet, groups }, line).at(-1) ?? 0;
-}
-
-/** The periods asked for, after stretches of the same length for ratios that look back. */
-function groupsUpTo(from: number, to: number): Group[] {
-  const periodCount = to - from + 1;
-  const group = { label: "", from, to, periodCount, isComplete: true };
-  if (from === 0) return [group];
-  if (from >= periodCount) return [...groupsUpTo(from - periodCount, from - 1), group];
-  const cutOff = { label: "", from: 0, to: from - 1, periodCount: from, isComplete: false };
-  return [cutOff, group];
 }

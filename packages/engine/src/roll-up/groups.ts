@@ -51,6 +51,14 @@ function groupFrom(label: string, from: number, to: number, isComplete: boolean)
   return { label, from, to, periodCount: to - from + 1, isComplete };
 }
 
+/** Any stretch of periods, after stretches of the same length for ratios that look back. */
+export function stretchesUpTo(from: number, to: number): Group[] {
+  const group = groupFrom("", from, to, true);
+  if (from === 0) return [group];
+  if (from < group.periodCount) return [groupFrom("", 0, from - 1, false), group];
+  return [...stretchesUpTo(from - group.periodCount, from - 1), group];
+}
+
 /** Months counted from the first of a financial year, cut into lengths of the group. */
 function groupKey({ lastDay }: { lastDay: number }, yearEndMonth: number, length: number): number {
   return Math.floor((monthOfDay(lastDay) - (yearEndMonth % 12)) / length);

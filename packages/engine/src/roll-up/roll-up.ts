@@ -13,14 +13,22 @@ import { referencesOf } from "#lines/walk.ts";
 import { isOverriddenOf } from "#overrides/override-lines.ts";
 import type { Group } from "./groups.ts";
 
-type Book = { program: Program; sheet: Sheet; groups: readonly Group[] };
+export type Book = { program: Program; sheet: Sheet; groups: readonly Group[] };
 
 /** Undefined where there is nothing honest to show. */
 export function rollUp(book: Book, line: LineId): (number | undefined)[] {
   return book.groups.map((_, index) => valueIn(book, line, index));
 }
 
-function valueIn(book: Book, id: LineId, index: number): number | undefined {
+/** How a line adds up over the periods of a group; "anew" is from what its parts come to. */
+export function summaryOf(line: Line): "sum" | "first" | "last" | "average" | "anew" {
+  if (line.measure === "flow") return "sum";
+  if (line.measure !== "rate") return isOpening(line) ? "first" : "last";
+  return line.source.kind === "given" ? "average" : "anew";
+}
+
+/** The line in one of the groups. */
+export function valueIn(book: Book, id: LineId, index: number): number | undefined {
   const { program, sheet, groups } = book;
   const row = program.rowOf.get(id);
   const line = row === undefined ? undefined : program.lines[row];
@@ -31,11 +39,20 @@ function valueIn(book: Book, id: LineId, index: number): number | undefined {
   const start = cellOf(program, row, group.from);
   const values = sheet.subarray(start, start + group.periodCount);
   if (isOwnPeriods(book)) return values[0];
-  if (line.measure === "flow") return sum(values);
-  if (line.measure !== "rate") return isOpening(line) ? values[0] : values.at(-1);
-  if (line.source.kind === "given" || isOverriddenIn(book, id, group))
-    return sum(values) / values.length;
-  return recalculated(book, line.source.expression, index);
+  switch (summaryOf(line)) {
+    case "sum":
+      return sum(values);
+    case "first":
+      return values[0];
+    case "last":
+      return values.at(-1);
+    case "average":
+      return sum(values) / values.length;
+    case "anew":
+      if (line.source.kind === "given" || isOverriddenIn(book, id, group))
+        return sum(values) / values.length;
+      return recalculated(book, line.source.expression, index);
+  }
 }
 
 function recalculated(book: Book, expression: Expression, index: number): number | undefined {

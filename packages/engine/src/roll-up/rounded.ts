@@ -1,111 +1,188 @@
 /**
- * The statements of one column as they are shown: rounded once, and still adding up.
+ * The figures of one column of a statement as they are shown: rounded once, and still adding up.
  *
  *   a total is its own figure, rounded half away from zero
- *   its parts are rounded down, and what is missing to the total goes, one unit each, to the parts
- *   that lost most (largest remainder); a part of zero stays zero
+ *   a part is rounded down or up, never further: what is missing to its total goes, one unit each,
+ *   to the parts that lost most by rounding down (largest remainder); a part of zero stays zero
  *
- * Figures that stand on two statements are the same on both, profit, cash and operating cash flow,
- * as long as each statement can still add up.
- * What a total is made of is read from its own expression, so this follows the statements.
+ * First, from the parts up, each line learns between which two whole numbers it can be shown so
+ * that all below it adds up; then, from the totals down, each total is shared out within them.
+ *
+ * Two totals that are halves on either side of zero (−0.5 and 0.5 are shown as −1 and 1) leave more
+ * to what stands between them than rounding up gives. There, and only there, a part is off by a
+ * whole unit: a statement adds up before anything else.
  */
-import type { Model } from "#build/build-model.ts";
 import { roundHalfAway } from "#calculate/numbers.ts";
-import { isCash } from "#draft/draft.ts";
-import type { Expression, LineId } from "#lines/expression.ts";
+import type { StatementTree } from "./statement-tree.ts";
 
-type Part = { line: LineId; sign: 1 | -1 };
-type Figure = (line: LineId) => number;
-type Shown = Map<LineId, number>;
+/** Both have a figure for each node of the tree, counted in the unit that is shown. */
+type RoundColumn = (exact: Float64Array, shown: Float64Array, root?: number) => void;
 
-/** Net cash flow lies between opening and closing cash, which are balances and come first. */
-const NET_CASH: LineId = "cf.net";
+/** Float64 sums carry noise; less than this of the unit shown is none. */
+const NOISE = 1e-6;
 
-/** `figureOf` gives the column's figures, of a period or rolled up; `digits` may be −3: thousands. */
-export function roundStatements(model: Model, figureOf: Figure, digits = 0): Shown {
-  const scale = 10 ** -digits;
-  const unitsOf: Figure = (line) => roundHalfAway(figureOf(line), digits + 9) / scale;
-  const shown: Shown = new Map();
-  const anchor = (line: LineId) => shown.set(line, Math.round(roundHalfAway(unitsOf(line), 0)));
-  const { profitAndLoss, balanceSheet, cashFlow, cashFlowDirect } = model.statements;
-  const rows = [...profitAndLoss, ...balanceSheet, ...cashFlow];
-  for (const { line, kind } of rows) if (kind === "total" && line !== NET_CASH) anchor(line);
-  anchor("cf.openingCash");
-  anchor("cf.profit");
-  allocate(cashParts(model), shown.get("cf.closingCash") ?? 0, unitsOf, shown);
-  for (const statement of [profitAndLoss, balanceSheet, cashFlow, cashFlowDirect]) {
-    if (statement === cashFlowDirect) shown.set("cfd.operating", shown.get("cf.operating") ?? 0);
-    for (const { line } of statement.toReversed()) addUp(model, line, unitsOf, shown);
-  }
-  return new Map([...shown].map(([line, units]) => [line, roundHalfAway(units * scale, digits)]));
+/** Half away from zero, and what is a half but for noise is one. */
+export function roundUnits(units: number): number {
+  const rounded = Math.floor(Math.abs(units) + (0.5 + NOISE));
+  return units < 0 ? 0 - rounded : rounded;
 }
 
-/** Gives a total's parts figures that add up to it. */
-function addUp(model: Model, line: LineId, unitsOf: Figure, shown: Shown) {
-  const parts = partsOf(model, line);
-  if (parts.length === 0) return;
-  for (const part of parts) followItsParts(model, part.line, unitsOf, shown);
-  allocate(parts, shown.get(line) ?? 0, unitsOf, shown);
+/** The same to so many digits after the point. */
+export function roundTo(value: number, digits: number): number {
+  if (!(Math.abs(value) < 1e15)) return roundHalfAway(value, digits);
+  const scale = 10 ** digits;
+  return roundUnits(value * scale) / scale;
 }
 
-/** A part that is only made of figures shown already has to be what they are together. */
-function followItsParts(model: Model, line: LineId, unitsOf: Figure, shown: Shown) {
-  const parts = partsOf(model, line).filter((part) => !isNothing(unitsOf(part.line)));
-  if (shown.has(line) || parts.length === 0 || !parts.every((part) => shown.has(part.line))) return;
-  shown.set(line, sumOf(parts, shown));
+/** For many columns in turn; `root` is the first root's figure where it is known from elsewhere. */
+export function columnRounder(tree: StatementTree): RoundColumn {
+  const desk = deskFor(tree);
+  const hasWishes = desk.roundings.includes(WISH);
+  return (exact, shown, root) => {
+    const isDone = hasWishes && tryColumn(desk, exact, shown, root, WISH);
+    if (!isDone) tryColumn(desk, exact, shown, root, TOTAL);
+  };
 }
+
+const PART = 0;
+const WISH = 1;
+const TOTAL = 2;
 
 /**
- * Shares a whole out among parts. Those that have a figure already keep it, unless nothing else
- * can take up the difference: a statement adds up before it agrees with another one.
+ * The tree, node by node, parents before their children, and room to work in: the least and the
+ * most each can be shown as, its children's together, and what each lost by being rounded down.
  */
-function allocate(parts: readonly Part[], whole: number, unitsOf: Figure, shown: Shown) {
-  const exact = ({ line, sign }: Part) => sign * unitsOf(line);
-  for (const part of parts) if (isNothing(exact(part))) shown.set(part.line, 0);
-  const some = parts.filter((part) => !isNothing(exact(part)));
-  const free = some.filter(({ line }) => !shown.has(line));
-  const kept = some.filter(({ line }) => shown.has(line));
-  if (free.length === 0 && sumOf(kept, shown) === whole) return;
-  const [moving, fixed] = free.length > 0 ? [free, sumOf(kept, shown)] : [kept, 0];
-  const lost = (part: Part) => exact(part) - Math.floor(exact(part));
-  const missing = whole - fixed - moving.reduce((sum, part) => sum + Math.floor(exact(part)), 0);
-  const inOrder = moving.toSorted((left, right) => lost(right) - lost(left));
-  for (const [place, part] of inOrder.entries()) {
-    const extra = Math.floor((missing - place - 1) / inOrder.length) + 1;
-    shown.set(part.line, part.sign * (Math.floor(exact(part)) + extra) + 0);
+type Desk = {
+  count: number;
+  /** −1 for a root. */
+  parents: Int32Array;
+  signs: Int8Array;
+  roundings: Uint8Array;
+  children: readonly (readonly number[])[];
+} & Record<"low" | "high" | "lowSum" | "highSum" | "lost", Float64Array>;
+
+function deskFor({ nodes }: StatementTree): Desk {
+  const count = nodes.length;
+  const make = () => new Float64Array(count);
+  const kinds = { part: PART, wish: WISH, total: TOTAL } as const;
+  return {
+    count,
+    parents: Int32Array.from(nodes, ({ parent }) => parent ?? -1),
+    signs: Int8Array.from(nodes, ({ sign }) => sign),
+    roundings: Uint8Array.from(nodes, ({ rounding }) => kinds[rounding]),
+    children: nodes.map((node) => node.children),
+    low: make(),
+    high: make(),
+    lowSum: make(),
+    highSum: make(),
+    lost: make(),
+  };
+}
+
+/** False when somewhere the parts cannot be shown within a unit of themselves and add up. */
+function tryColumn(
+  desk: Desk,
+  exact: Float64Array,
+  shown: Float64Array,
+  root: number | undefined,
+  fixed: typeof WISH | typeof TOTAL,
+): boolean {
+  let isSound = findRanges(desk, exact, fixed);
+  for (let node = 0; node < desk.count; node++) {
+    if (desk.parents[node] === -1)
+      shown[node] = node === 0 && root !== undefined ? root : roundUnits(exact[node] ?? 0);
+    const children = desk.children[node];
+    if (children && children.length > 0)
+      isSound = shareOut(desk, exact, shown, node, children) && isSound;
   }
+  return isSound;
 }
 
-function isNothing(units: number): boolean {
-  return Math.abs(units) < 1e-9;
+/** Children stand after their parents, so going backwards meets them first. */
+function findRanges(desk: Desk, exact: Float64Array, fixed: number): boolean {
+  const { low, high, lowSum, highSum, parents, signs, roundings, children } = desk;
+  let isSound = true;
+  lowSum.fill(0);
+  highSum.fill(0);
+  for (let node = desk.count - 1; node >= 0; node--) {
+    const units = exact[node] ?? 0;
+    let least = Math.floor(units + NOISE);
+    let most = Math.ceil(units - NOISE);
+    if ((roundings[node] ?? PART) >= fixed) {
+      least = roundUnits(units);
+      most = least;
+    } else if ((children[node]?.length ?? 0) > 0) {
+      const from = Math.max(least, lowSum[node] ?? 0);
+      const to = Math.min(most, highSum[node] ?? 0);
+      if (from > to) isSound = false;
+      else {
+        least = from;
+        most = to;
+      }
+    }
+    low[node] = least;
+    high[node] = most;
+    const parent = parents[node] ?? -1;
+    if (parent < 0) continue;
+    const isAdded = signs[node] === 1;
+    lowSum[parent] = (lowSum[parent] ?? 0) + (isAdded ? least : -most);
+    highSum[parent] = (highSum[parent] ?? 0) + (isAdded ? most : -least);
+  }
+  return isSound;
 }
 
-function sumOf(parts: readonly Part[], shown: Shown): number {
-  return parts.reduce((sum, { line, sign }) => sum + sign * (shown.get(line) ?? 0), 0);
+/** Children start at the least they can count and are given a unit each, who lost most first. */
+function shareOut(
+  desk: Desk,
+  exact: Float64Array,
+  shown: Float64Array,
+  node: number,
+  children: readonly number[],
+): boolean {
+  const { low, high, lowSum, lost, signs } = desk;
+  let missing = (shown[node] ?? 0) - (lowSum[node] ?? 0);
+  for (const child of children) {
+    const isAdded = signs[child] === 1;
+    const least = low[child] ?? 0;
+    const most = high[child] ?? 0;
+    const units = exact[child] ?? 0;
+    shown[child] = isAdded ? least : most;
+    lost[child] = most === least ? -1 : isAdded ? units - least : most - units;
+  }
+  for (; missing > 0; missing--) {
+    const taker = whoLostMost(children, lost);
+    if (taker === undefined) break;
+    shown[taker] = (shown[taker] ?? 0) + (signs[taker] ?? 1);
+    lost[taker] = -1;
+  }
+  if (missing !== 0) takeUp(desk, exact, shown, children, missing);
+  return missing === 0;
 }
 
-/** The accounts that closing cash is made of. */
-function cashParts(model: Model): Part[] {
-  const accounts = [...model.accounts.values()].filter(isCash);
-  return accounts.map(({ id }) => ({ line: `bs.account.${id}`, sign: 1 }));
+/** Undefined when nobody can take another unit. */
+function whoLostMost(children: readonly number[], lost: Float64Array): number | undefined {
+  let most: number | undefined;
+  let mostLost = -1;
+  for (const child of children) {
+    const own = lost[child] ?? -1;
+    if (own <= mostLost) continue;
+    mostLost = own;
+    most = child;
+  }
+  return most;
 }
 
-/** The statement lines a total adds and takes off; none for a line that is no such sum. */
-function partsOf({ program }: Model, line: LineId): Part[] {
-  const source = program.lines[program.rowOf.get(line) ?? -1]?.source;
-  const parts = source?.kind === "calculated" ? termsOf(source.expression, 1) : undefined;
-  return parts?.every((part) => STATEMENT.test(part.line)) ? parts : [];
-}
-
-const STATEMENT = /^(pl|bs|cf|cfd)\./;
-
-function termsOf(expression: Expression, sign: 1 | -1): Part[] | undefined {
-  if (expression.kind === "line" && expression.lag === 0) return [{ line: expression.line, sign }];
-  if (expression.kind === "number" && expression.value === 0) return [];
-  if (expression.kind !== "binary") return undefined;
-  if (expression.operator !== "add" && expression.operator !== "subtract") return undefined;
-  const opposite = sign === 1 ? -1 : 1;
-  const left = termsOf(expression.left, sign);
-  const right = termsOf(expression.right, expression.operator === "add" ? sign : opposite);
-  return left && right && [...left, ...right];
+/** What rounding leaves over goes where it is seen least: to the largest part, totals last. */
+function takeUp(
+  { roundings, signs }: Desk,
+  exact: Float64Array,
+  shown: Float64Array,
+  children: readonly number[],
+  missing: number,
+) {
+  const parts = children.filter((child) => roundings[child] !== TOTAL);
+  const size = (child: number) => Math.abs(exact[child] ?? 0);
+  const among = parts.length > 0 ? parts : children;
+  const [taker = 0] = among.toSorted((left, right) => size(right) - size(left));
+  shown[taker] = (shown[taker] ?? 0) + missing * (signs[taker] ?? 1);
 }

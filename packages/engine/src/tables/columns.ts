@@ -1,0 +1,91 @@
+/** Columns: for each stretch of time the cases side by side, with what lies between them. */
+import type { Span } from "./spans.ts";
+import type { TableColumn } from "./table.ts";
+import { rangeIn, type TableCase } from "./table-case.ts";
+
+/** A case over a stretch of time, whose periods are those of the model that is shown. */
+export type Side = { case: TableCase; span: Span };
+
+/** A column and what fills it; a difference is filled from two others. */
+export type ColumnPlan = { column: TableColumn; side?: Side };
+
+type Difference = "difference" | "differencePercent";
+
+/** Each stretch of each case; the others' differences are from the first of their stretch. */
+export function sideBySide(
+  spans: readonly Span[],
+  cases: readonly TableCase[],
+  differences: readonly Difference[] = [],
+): ColumnPlan[] {
+  return spans.reduce<ColumnPlan[]>((plans, span) => {
+    const first = plans.length;
+    for (const each of cases) {
+      const other = plans.length;
+      plans.push(figureColumn({ case: each, span }, cases[0]));
+      if (other > first)
+        plans.push(...differences.map((role) => differenceColumn(plans, role, other, first)));
+    }
+    return plans;
+  }, []);
+}
+
+/** Pairs of figure and other, with the figure less the other. */
+export function inPairs(
+  pairs: readonly (readonly [figure: Side, other: Side])[],
+  differences: readonly Difference[] = ["difference", "differencePercent"],
+): ColumnPlan[] {
+  return pairs.reduce<ColumnPlan[]>((plans, [figure, other]) => {
+    const at = plans.length;
+    plans.push(figureColumn(figure, figure.case), figureColumn(other, figure.case));
+    plans.push(...differences.map((role) => differenceColumn(plans, role, at, at + 1)));
+    return plans;
+  }, []);
+}
+
+function figureColumn(side: Side, shown: TableCase = side.case): ColumnPlan {
+  const { span } = side;
+  const { key, name, scenario, model, known } = side.case;
+  const { actualCount: closed, unit } = model.document.timeline;
+  const { from, to } = rangeIn(side.case, shown.model, span) ?? { from: -1, to: -1 };
+  const periodCount = from < 0 ? 0 : to - from + 1;
+  const isOfModel = model === shown.model && known === undefined;
+  const actualCount = known ? 0 : Math.min(Math.max(closed - from, 0), periodCount);
+  const isForecast = actualCount === 0;
+  const column: TableColumn = {
+    key: `${key}:${span.unit}:${span.from}-${span.to}`,
+    label: span.label,
+    case: key,
+    caseName: name,
+    from,
+    to,
+    unit: span.unit,
+    periodUnit: unit,
+    standing: isForecast ? "forecast" : actualCount === periodCount ? "actual" : "mixed",
+    periodCount,
+    actualCount,
+    isComplete: span.isComplete,
+    role: "figure",
+    canEdit: isForecast && periodCount === 1 && span.unit === unit && isOfModel,
+  };
+  if (scenario !== undefined) column.scenario = scenario;
+  return { side, column };
+}
+
+function differenceColumn(
+  plans: readonly ColumnPlan[],
+  role: Difference,
+  first: number,
+  second: number,
+): ColumnPlan {
+  const [left, right] = [plans[first]?.column, plans[second]?.column];
+  if (!left || !right) throw new RangeError("a difference needs two columns");
+  return {
+    column: {
+      ...left,
+      key: `${left.key}:${role}:${right.key}`,
+      role,
+      between: [first, second],
+      canEdit: false,
+    },
+  };
+}

@@ -1,0 +1,163 @@
+/**
+ * Rows and columns become a table: one way for all of them. A figure comes from its line and its
+ * column; a difference from the two figures beside it as they are shown, so that a table adds up
+ * down and across.
+ */
+import type { Model } from "#build/build-model.ts";
+import { HALF_CENT } from "#checks/openings.ts";
+import { roundTo } from "#roll-up/rounded.ts";
+import type { StatementKey } from "#statements/statement.ts";
+import { readCheck } from "./check-figures.ts";
+import type { ColumnPlan } from "./columns.ts";
+import { statementFiller } from "./fill-statement.ts";
+import { marksOf } from "./marks.ts";
+import { readFigure, type Source, sourceOf } from "./read-figures.ts";
+import { formatOf } from "./row-format.ts";
+import type { RowPlan } from "./rows.ts";
+import { SCALES, type Scale, type Table, type TableRow } from "./table.ts";
+
+export type TablePlan = {
+  title: string;
+  rows: readonly RowPlan[];
+  columns: readonly ColumnPlan[];
+  scale?: Scale | undefined;
+  /** Digits after the point of an amount. */
+  decimals?: number | undefined;
+};
+
+/** A table while it is filled; cells stand row by row, and an empty one is not a number. */
+type Draft = {
+  plans: readonly RowPlan[];
+  columns: readonly ColumnPlan[];
+  /** What fills each column; undefined for a difference and where the case has no such periods. */
+  sources: readonly (Source | undefined)[];
+  figures: number[];
+  shown: number[];
+  scale: Scale;
+  decimals: number;
+};
+
+export function fillTable(plan: TablePlan): Table {
+  const { title, rows: plans, columns, scale = "ones", decimals = 0 } = plan;
+  const figures = new Array<number>(plans.length * columns.length).fill(Number.NaN);
+  const sources = columns.map(sourceIn);
+  const draft: Draft = {
+    plans,
+    columns,
+    sources,
+    figures,
+    shown: figures.slice(),
+    scale,
+    decimals,
+  };
+  fillStatements(draft);
+  const rows = plans.map((each, row) => fillRow(draft, each, row));
+  fillDifferences(draft, rows);
+  return {
+    title,
+    currency: columns[0]?.side?.case.model.document.currency ?? "",
+    scale,
+    columns: columns.map(({ column }) => column),
+    rows: rows.map((row, index) => ({ ...row, isZero: isZeroRow(draft, row, index) })),
+    figures: withNulls(figures),
+    shown: withNulls(draft.shown),
+    marks: marksOf(rows, sources),
+  };
+}
+
+function sourceIn({ side, column: { from, to } }: ColumnPlan): Source | undefined {
+  return side && from >= 0 ? sourceOf(side, { from, to }) : undefined;
+}
+
+function fillStatements(draft: Draft) {
+  const { plans, sources } = draft;
+  const models = new Set(sources.flatMap((source) => source?.case.model ?? []));
+  for (const statement of new Set(plans.flatMap((plan) => plan.statement ?? [])))
+    for (const model of models) fillStatement(draft, statement, model);
+}
+
+function fillStatement(draft: Draft, statement: StatementKey, model: Model) {
+  const { plans, sources } = draft;
+  const power = 10 ** draft.decimals;
+  const { tree, fill } = statementFiller(model, statement, SCALES[draft.scale] / power);
+  // An account that only another model has is nothing here, and not unknown: totals are whole.
+  const cells = plans.flatMap(({ key, sign, statement: own }, row) =>
+    own === statement ? [{ row, node: tree.indexOf.get(key) ?? -1, sign }] : [],
+  );
+  sources.forEach((source, column) => {
+    if (source?.case.model !== model) return;
+    const { exact, shown } = fill(source);
+    for (const { row, node, sign } of cells)
+      put(draft, row, column, sign * (exact[node] ?? 0), (sign * (shown[node] ?? 0)) / power);
+  });
+}
+
+/** Rows that are no part of a sum are rounded each by itself. */
+function fillRow(draft: Draft, plan: RowPlan, row: number): TableRow {
+  const { statement, check, ...rest } = plan;
+  const { line, sign } = plan;
+  const { sources, decimals } = draft;
+  if (statement || line === undefined)
+    return { ...rest, format: { style: "amount", decimals }, isZero: false };
+  const read = sources.map(
+    (source) => source && (check ? readCheck(source, check) : readFigure(source, line)),
+  );
+  const format = formatOf(plan, read, decimals);
+  const scale = format.style === "amount" ? SCALES[draft.scale] : 1;
+  const digits = format.style === "percent" ? format.decimals + 2 : format.decimals;
+  read.forEach((figure, column) => {
+    if (figure === undefined) return;
+    put(draft, row, column, sign * figure, roundTo((sign * figure) / scale, digits));
+  });
+  return { ...rest, format, isZero: false };
+}
+
+function put(
+  { sources, figures, shown }: Draft,
+  row: number,
+  column: number,
+  figure: number,
+  rounded: number,
+) {
+  const cell = row * sources.length + column;
+  if (!Number.isFinite(figure)) return;
+  // Adding zero takes the sign off a negative zero.
+  figures[cell] = figure + 0;
+  shown[cell] = rounded + 0;
+}
+
+function fillDifferences(draft: Draft, rows: readonly TableRow[]) {
+  const { columns, figures, shown } = draft;
+  columns.forEach(({ column: { role, between } }, column) => {
+    if (!between) return;
+    const [left, right] = between;
+    rows.forEach(({ format, unit }, row) => {
+      const at = row * columns.length;
+      const [figure, other] = [figures[at + left] ?? 0, figures[at + right] ?? 0];
+      const exact = figure - other;
+      if (role === "difference") {
+        const digits = format.style === "percent" ? format.decimals + 2 : format.decimals;
+        const apart = (shown[at + left] ?? 0) - (shown[at + right] ?? 0);
+        put(draft, row, column, exact, roundTo(apart, digits));
+      } else if (unit !== "percent" && unit !== "rate" && Math.abs(other) >= HALF_CENT) {
+        const share = exact / Math.abs(other);
+        put(draft, row, column, share, roundTo(share, 3));
+      }
+    });
+  });
+}
+
+function isZeroRow({ columns, figures }: Draft, { line, unit }: TableRow, row: number): boolean {
+  if (line === undefined) return false;
+  const least = unit === "currency" ? HALF_CENT : Number.MIN_VALUE;
+  const first = row * columns.length;
+  for (let cell = first; cell < first + columns.length; cell++)
+    if (Math.abs(figures[cell] ?? 0) >= least) return false;
+  return true;
+}
+
+/** Most tables have no empty cell, and their list of plain numbers is taken as it is. */
+function withNulls(figures: number[]): (number | null)[] {
+  if (!figures.includes(Number.NaN)) return figures;
+  return figures.map((figure) => (Number.isNaN(figure) ? null : figure));
+}

@@ -1,0 +1,59 @@
+/** A line's figure in a column, whichever periods the column holds. */
+import { cellOf } from "#calculate/sheet.ts";
+import type { LineId } from "#lines/expression.ts";
+import { type Group, groupsOf, stretchesUpTo } from "#roll-up/groups.ts";
+import { summaryOf, valueIn } from "#roll-up/roll-up.ts";
+import type { Side } from "./columns.ts";
+import type { Range } from "./spans.ts";
+import type { TableCase } from "./table-case.ts";
+
+/** The periods are the case's own. `isOwn`: the column is one period of the model as it is. */
+export type Source = { case: TableCase; range: Range; isOwn: boolean; groups: () => Place };
+
+type Place = { groups: readonly Group[]; index: number };
+
+export function sourceOf({ case: own, span }: Side, range: Range): Source {
+  const isOwn = span.unit === own.model.document.timeline.unit;
+  return { case: own, range, isOwn, groups: () => placeAmongGroups({ case: own, span }, range) };
+}
+
+/** Undefined for a line that the case's model does not have, and where nothing honest can be said. */
+export function readFigure(source: Source, line: LineId): number | undefined {
+  const { model, sheet } = source.case;
+  const { program } = model;
+  const row = program.rowOf.get(line);
+  const own = row === undefined ? undefined : program.lines[row];
+  if (row === undefined || !own) return undefined;
+  const [first, last] = [source.range.from, source.range.to].map((at) => cellOf(program, row, at));
+  if (first === undefined || last === undefined) return undefined;
+  const summary = source.isOwn ? "last" : summaryOf(own);
+  if (summary === "anew") {
+    const { groups, index } = source.groups();
+    return valueIn({ program, sheet, groups }, line, index);
+  }
+  return summarised(sheet, first, last, summary);
+}
+
+/** Cells first and last, of one line. */
+export function summarised(
+  sheet: Float64Array,
+  first: number,
+  last: number,
+  summary: "sum" | "first" | "last" | "average",
+): number {
+  if (summary === "first") return sheet[first] ?? 0;
+  if (summary === "last") return sheet[last] ?? 0;
+  let sum = 0;
+  for (let cell = first; cell <= last; cell++) sum += sheet[cell] ?? 0;
+  return summary === "sum" ? sum : sum / (last - first + 1);
+}
+
+/** Among all quarters or years, so that growth looks back by the quarter or the year. */
+function placeAmongGroups({ case: { model }, span }: Side, { from, to }: Range): Place {
+  const unit = span.unit === "range" ? undefined : span.unit;
+  const groups = unit ? (groupsOf(model.document.timeline, model.periods, unit) ?? []) : [];
+  const index = groups.findIndex((group) => group.from === from && group.to === to);
+  if (index >= 0) return { groups, index };
+  const stretches = stretchesUpTo(from, to);
+  return { groups: stretches, index: stretches.length - 1 };
+}

@@ -1,0 +1,191 @@
+/** Rows: what a table shows of a model, in the order in which it is read. */
+import type { Model } from "#build/build-model.ts";
+import type { Check } from "#draft/draft.ts";
+import type { LineId } from "#lines/expression.ts";
+import { type Line, nameUnder } from "#lines/line.ts";
+import { canOverride, OVERRIDES } from "#overrides/override-lines.ts";
+import { CASH_TOGETHER, statementTree, type TreeNode } from "#roll-up/statement-tree.ts";
+import type { StatementKey, StatementRow } from "#statements/statement.ts";
+import { inputOf } from "./row-input.ts";
+import type { TableRow } from "./table.ts";
+
+/** Everything of a row that does not come from its figures. */
+export type RowPlan = Omit<TableRow, "format" | "isZero"> & {
+  /** The statement it adds up on. */
+  statement?: StatementKey;
+  check?: Check;
+};
+
+export const STATEMENT_NAMES = {
+  profitAndLoss: "Profit and loss",
+  balanceSheet: "Balance sheet",
+  cashFlow: "Cash flow",
+  cashFlowDirect: "Cash flow, direct method",
+} as const satisfies Record<StatementKey, string>;
+
+/** More is better on these; on a balance sheet more is neither better nor worse. */
+const WITH_SENSE: readonly StatementKey[] = ["profitAndLoss", "cashFlow", "cashFlowDirect"];
+
+/** Lines of the reader's choice below a row of a statement: a margin, the drivers behind it. */
+export type Insert = { below: LineId; lines: readonly LineId[] };
+
+/**
+ * A line has the sign with which it counts towards the last line, costs negative: so every total is
+ * the plain sum of what stands above it, and a negative difference is always worse for profit.
+ */
+export function statementRows(
+  models: readonly Model[],
+  statement: StatementKey,
+  inserts: readonly Insert[] = [],
+): RowPlan[] {
+  const merged = mergedRows(models, statement);
+  const plans = merged.map(({ row, model }) => statementRow(model, statement, row));
+  const foldable = new Set(plans.map(({ parent }) => parent));
+  return merged.flatMap(({ row, model }, index): RowPlan[] => {
+    const plan = plans[index];
+    const below = inserts.filter((insert) => insert.below === row.line);
+    const lines = below.flatMap((insert) => insert.lines);
+    const inserted = lines.flatMap((line) => lineRows(model, line, row.level + 1));
+    return plan ? [{ ...plan, isCollapsible: foldable.has(plan.key) }, ...inserted] : [];
+  });
+}
+
+/** Several statements under each other, each below its name, into which all of it folds. */
+export function rowsUnderNames(
+  statements: readonly StatementKey[],
+  rowsOf: (statement: StatementKey) => readonly RowPlan[],
+): RowPlan[] {
+  return statements.flatMap((statement) => [
+    headingRow(statement, STATEMENT_NAMES[statement]),
+    ...rowsOf(statement).map((row): RowPlan => ({ parent: statement, ...row })),
+  ]);
+}
+
+function statementRow(model: Model, statement: StatementKey, row: StatementRow): RowPlan {
+  const { nodes, indexOf } = statementTree(model, statement);
+  const node = nodes[indexOf.get(row.line) ?? -1];
+  const line = model.program.lines[model.program.rowOf.get(row.line) ?? -1];
+  const isSum = row.kind !== "account";
+  return {
+    key: row.line,
+    label: row.label,
+    level: row.level,
+    kind: isSum ? (node?.rounding === "total" ? "total" : "subtotal") : "line",
+    isFinal: isSum && node?.parent === undefined,
+    line: row.line,
+    unit: "currency",
+    measure: line?.measure ?? "flow",
+    sign: node?.rootSign ?? 1,
+    ...(isSum ? {} : foldedInto(nodes, node)),
+    isCollapsible: false,
+    ...(WITH_SENSE.includes(statement) ? { isHigherBetter: true } : {}),
+    statement,
+  };
+}
+
+/** An account folds into the subtotal above it in the tree; what a total is made of stays in view. */
+function foldedInto(nodes: readonly TreeNode[], node: TreeNode | undefined) {
+  const above = nodes[node?.parent ?? -1];
+  const sum = above?.line === CASH_TOGETHER ? nodes[above.parent ?? -1] : above;
+  return sum?.rounding === "part" ? { parent: sum.line } : {};
+}
+
+/** Every account of every model once: one that only a budget has stands where the budget has it. */
+function mergedRows([first, ...others]: readonly Model[], statement: StatementKey) {
+  const rows = first?.statements[statement] ?? [];
+  const merged = rows.flatMap((row) => (first ? [{ row, model: first }] : []));
+  for (const model of new Set(others)) {
+    if (model === first) continue;
+    let place = 0;
+    for (const row of model.statements[statement]) {
+      const found = merged.findIndex((each) => each.row.line === row.line);
+      if (found < 0) merged.splice(place, 0, { row, model });
+      place = (found < 0 ? place : found) + 1;
+    }
+  }
+  return merged;
+}
+
+export function kpiRows(model: Model): RowPlan[] {
+  return model.document.kpis.flatMap(({ id, isHigherBetter }) =>
+    lineRows(model, `kpi.${id}`, 0).map((row) =>
+      isHigherBetter === undefined ? row : { ...row, isHigherBetter },
+    ),
+  );
+}
+
+/** What a person gives, under the module it belongs to; each row says where that is. */
+export function driverRows(model: Model): RowPlan[] {
+  const { program, document } = model;
+  const isInput = (line: Line) => canOverride(line) && line.section !== OVERRIDES;
+  const inputs = program.lines.filter(isInput);
+  const rowsUnder = (heading: string, label: string, lines: readonly Line[]) =>
+    lines.length === 0
+      ? []
+      : [
+          headingRow(heading, label),
+          ...lines
+            .flatMap(({ id }) => lineRows(model, id, 1, heading))
+            .map((row): RowPlan => ({ ...row, label: nameUnder(label, row.label) })),
+        ];
+  return [
+    ...rowsUnder(
+      "drivers",
+      "Drivers",
+      inputs.filter(({ section }) => section === "drivers"),
+    ),
+    ...document.modules.flatMap(({ id, name }) =>
+      rowsUnder(
+        `modules/${id}`,
+        name,
+        inputs.filter(({ module, section }) => module === id && section !== "drivers"),
+      ),
+    ),
+  ];
+}
+
+const CHECK_CLASSES = [
+  { key: "error", label: "Errors" },
+  { key: "sensitivity", label: "Sensitivity" },
+  { key: "alert", label: "Alerts" },
+] as const;
+
+export function checkRows(model: Model): RowPlan[] {
+  return CHECK_CLASSES.flatMap(({ key, label }) => {
+    const checks = model.checks.filter((check) => check.class === key);
+    const heading = `checks/${key}`;
+    const rows = checks.flatMap((check) =>
+      lineRows(model, check.line, 1, heading).map(
+        ({ input: _, ...row }): RowPlan => ({ ...row, label: check.name, kind: "check", check }),
+      ),
+    );
+    return rows.length === 0 ? [] : [headingRow(heading, label), ...rows];
+  });
+}
+
+function headingRow(key: string, label: string): RowPlan {
+  return { key, label, level: 0, kind: "heading", isFinal: false, sign: 1, isCollapsible: true };
+}
+
+/** None for a line that is not in the model. */
+function lineRows(model: Model, id: LineId, level: number, parent?: string): RowPlan[] {
+  const line = model.program.lines[model.program.rowOf.get(id) ?? -1];
+  if (!line) return [];
+  const input = inputOf(model.document, line);
+  return [
+    {
+      key: id,
+      label: line.name,
+      level,
+      kind: line.measure === "rate" && line.unit !== "currency" ? "ratio" : "line",
+      isFinal: false,
+      line: id,
+      unit: line.unit,
+      measure: line.measure,
+      sign: 1,
+      ...(parent === undefined ? {} : { parent }),
+      isCollapsible: false,
+      ...(input === undefined ? {} : { input }),
+    },
+  ];
+}
