@@ -9,7 +9,6 @@ import { rollUp } from "#roll-up/roll-up.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { smallCompany } from "#testing/small-company.ts";
 import { casesOf, onScenario, runScenarios } from "./cases.ts";
-import { compareScenarios } from "./compare-scenarios.ts";
 import { resolveScenario } from "./resolve-scenario.ts";
 
 /** Rent is 100 a month; the fee is a tenth of it by formula; both are paid from 1,000 in cash. */
@@ -150,22 +149,6 @@ test("while a scenario is showing, a check says so; the base shows nothing", () 
   expect(read(document, undefined, ANOTHER_CASE)).toEqual([0, 0, 0]);
   expect(buildModel(document).checks.filter((check) => check.class === "sensitivity")).toEqual([
     expect.objectContaining({ line: ANOTHER_CASE }),
-  ]);
-});
-
-test("scenarios stand side by side with their difference from the first", () => {
-  const document = company([scenario("low", [{ line: "rent", value: 90 }])]);
-  const cases = casesOf(buildModel(document));
-  expect(compareScenarios(cases, [undefined, "low"], ["pl.profit", "nothing"])).toEqual([
-    {
-      line: "pl.profit",
-      name: "Profit for the period",
-      unit: "currency",
-      cases: [
-        { scenario: undefined, values: [-110, -110, -110], differences: [0, 0, 0] },
-        { scenario: "low", values: [-99, -99, -99], differences: [11, 11, 11] },
-      ],
-    },
   ]);
 });
 
