@@ -32,7 +32,7 @@ test.each([
 });
 
 test("negatives may be written with a minus, and cents may be shown", () => {
-  expect(formatAmount(-20_922.5, { negatives: "minus", decimals: 2 })).toBe("-20,922.50");
+  expect(formatAmount(-20_922.5, { negatives: "minus", decimals: 2 })).toBe("−20,922.50");
 });
 
 test.each([

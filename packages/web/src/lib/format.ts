@@ -2,8 +2,9 @@
  * How figures, sizes, durations and dates are written. Every function is given all it needs,
  * the present time included, so the same values always read the same.
  */
+import { formatFigure, type Negatives } from "@app/engine/tables/format-figure";
+
 const LOCALE = "en-AU";
-const EN_DASH = "–";
 
 const aud = currencyFormat("AUD");
 const usd = currencyFormat("USD");
@@ -17,39 +18,16 @@ function currencyFormat(currency: string) {
   return new Intl.NumberFormat(LOCALE, { style: "currency", currency, currencyDisplay: "code" });
 }
 
-type AmountFormat = { decimals?: number; negatives?: "parentheses" | "minus" };
+type AmountFormat = { decimals?: number; negatives?: Negatives };
 
 /** A figure of a statement: thousands separated, negatives in parentheses, zero as a dash. */
-export function formatAmount(
-  amount: number,
-  { decimals = 0, negatives = "parentheses" }: AmountFormat = {},
-) {
-  const digits = decimal(Math.abs(amount), decimals);
-  if (isZero(digits)) return EN_DASH;
-  if (amount > 0) return digits;
-  return negatives === "parentheses" ? `(${digits})` : `-${digits}`;
+export function formatAmount(amount: number, { decimals = 0, negatives }: AmountFormat = {}) {
+  return formatFigure(amount, { style: "amount", decimals }, negatives);
 }
 
 /** A ratio as a percentage: 0.125 is "12.5%", −0.02 is "(2.0%)", zero a dash. */
-export function formatPercent(
-  ratio: number,
-  { decimals = 1, negatives = "parentheses" }: AmountFormat = {},
-) {
-  const digits = decimal(Math.abs(ratio) * 100, decimals);
-  if (isZero(digits)) return EN_DASH;
-  if (ratio > 0) return `${digits}%`;
-  return negatives === "parentheses" ? `(${digits}%)` : `-${digits}%`;
-}
-
-function decimal(amount: number, decimals: number) {
-  return amount.toLocaleString(LOCALE, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-}
-
-function isZero(digits: string) {
-  return !/[1-9]/.test(digits);
+export function formatPercent(ratio: number, { decimals = 1, negatives }: AmountFormat = {}) {
+  return formatFigure(ratio, { style: "percent", decimals }, negatives);
 }
 
 function withoutNegativeZero(amount: number) {
