@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
 import { type Logger, pino } from "pino";
 import { type Jobs, startJobs } from "#core/jobs.ts";
@@ -56,6 +57,7 @@ function makeParts(settings: Settings, storage: Parts["storage"], jobs: Jobs, lo
     ...{ settings, storage, log },
     secrets: makeSecrets(settings.secretKey),
     now: () => new Date(),
+    wait: (ms) => sleep(ms),
     onMail(outboxIds) {
       // What is not told here is found by the sweep within a minute.
       for (const outboxId of outboxIds) {

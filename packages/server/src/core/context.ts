@@ -36,6 +36,8 @@ export type Context = {
   /** What the trail calls the occasion: a request's id, or the job or command it is. */
   requestId: string;
   now: () => Date;
+  /** Lets time pass; in tests it is their clock that moves. */
+  wait: (ms: number) => Promise<void>;
   settings: Settings;
   secrets: Secrets;
   identity: Identity | null;

@@ -15,6 +15,7 @@ export type UnitParts = {
   settings: Settings;
   secrets: Secrets;
   now: () => Date;
+  wait: (ms: number) => Promise<void>;
   log: Logger;
   /** Told after the commit that these rows of the outbox wait to be sent. */
   onMail: (outboxIds: number[]) => void;
@@ -40,14 +41,14 @@ export type Unit = {
 
 /** Opens the one kind of work there is, for a request, a job, a command or the seed. */
 export function startUnit(parts: UnitParts, options: UnitOptions): Unit {
-  const { storage, settings, secrets, now } = parts;
+  const { storage, settings, secrets, now, wait } = parts;
   const { identity, requestId, work = boundWork(storage, options.scope) } = options;
   const entries: AuditEntry[] = [];
   const mails: Mail[] = [];
   const followUps: (() => Promise<void>)[] = [];
 
   const context: Context = {
-    ...{ settings, secrets, now, identity, requestId },
+    ...{ settings, secrets, now, wait, identity, requestId },
     get db() {
       return work.db;
     },

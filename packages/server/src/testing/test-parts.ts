@@ -20,6 +20,7 @@ export async function testParts(settings: Partial<Settings> = {}) {
     settings: { ...defaultSettings(), ...settings },
     secrets: makeSecrets(SECRET_KEY),
     now: clock.now,
+    wait: clock.wait,
     log: pino({ level: "silent" }),
     onMail: () => {},
     checkJobs: async () => {},

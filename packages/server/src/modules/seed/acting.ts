@@ -15,6 +15,8 @@ const PATIENCE_MS = 5 * 60_000;
 /** Stands in the trail where a request would have its id. */
 const REQUEST_ID = "command";
 const SILENT = pino({ level: "silent" });
+/** Nobody waits for an act, and nobody is told of it. */
+const ALONE = { log: SILENT, wait: async () => {}, onMail: () => {} };
 
 export type SeedParts = Pick<Parts, "storage" | "settings" | "secrets" | "now">;
 export type Kind = keyof typeof ACCOUNT_KINDS;
@@ -84,7 +86,7 @@ function makeStage(parts: SeedParts, work: Work): Stage {
     async act(person, at, deed) {
       const scope = { kind: "team", teamId: person.team.teamId } as const;
       await work.bind(scope);
-      const partsThen = { ...parts, now: () => at, log: SILENT, onMail: () => {} };
+      const partsThen = { ...parts, now: () => at, ...ALONE };
       const identity = identityOf(person, at);
       const options = { identity, scope, requestId: REQUEST_ID, work: partOf(work, scope) };
       return inUnit(startUnit(partsThen, options), (context) =>

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { RequestContext } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
 import { isSameText } from "#core/secrets.ts";
@@ -45,7 +44,7 @@ async function takeTry(context: RequestContext, email: string) {
   }
   await context.take(TRIES_PER_ADDRESS, context.ipAddress);
   const tries = await context.take(TRIES_PER_ACCOUNT, email);
-  await sleep(waitBefore(tries / context.settings.rateLimitScale));
+  await context.wait(waitBefore(tries / context.settings.rateLimitScale));
 }
 
 /** The first ten tries are answered at once; each later one waits a little longer. */
