@@ -38,8 +38,8 @@ export type Check = {
   module?: string;
 };
 
-/** Two lines of one name would silently replace each other; the second is refused. */
-export function addLine(draft: Draft, line: Line) {
+/** Two lines of one name would silently replace each other; the second is refused, with false. */
+export function addLine(draft: Draft, line: Line): boolean {
   if (draft.lines.has(line.id)) {
     draft.issues.push({
       code: "duplicate",
@@ -47,7 +47,8 @@ export function addLine(draft: Draft, line: Line) {
       place: placeOfLine(line) ?? line.section,
       message: `"${line.id}" is there twice; the first one counts.`,
     });
-    return;
+    return false;
   }
   draft.lines.set(line.id, line);
+  return true;
 }

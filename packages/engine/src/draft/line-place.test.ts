@@ -30,6 +30,19 @@ test("a circle is told with its path, at a formula a person wrote, though it run
   );
 });
 
+test("two checks of one name are told once, though their formulas have parts of their own", () => {
+  const check = {
+    id: "more",
+    name: "More",
+    class: "alert",
+    formula: "cumulative(pl.profit)",
+  } as const;
+  const { model } = calculateModel(smallCompany({ checks: [check, check] }));
+  expect(model.issues.map(({ code, place }) => [code, place])).toEqual([
+    ["duplicate", "checks/more/formula"],
+  ]);
+});
+
 test("two drivers of one name are told at the driver", () => {
   const drivers = [driver("price", "2"), driver("price", "3")];
   const { model, read } = calculateModel(smallCompany({ drivers }));

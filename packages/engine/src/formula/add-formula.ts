@@ -25,7 +25,7 @@ export function addFormula(
       timeline,
     });
     remember(draft, text, syntax);
-    addLine(draft, { ...written, source: { kind: "calculated", expression } });
+    if (!addLine(draft, { ...written, source: { kind: "calculated", expression } })) return;
     const owner = shape.module === undefined ? {} : { module: shape.module };
     for (const line of lines) addLine(draft, { ...line, ...owner });
   } catch (error) {
