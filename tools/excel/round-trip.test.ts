@@ -5,6 +5,7 @@ import { exportModel } from "@app/engine/excel/export-model";
 import { readInputs } from "@app/engine/excel/read-inputs";
 import type { Workbook } from "@app/engine/excel/workbook";
 import type { ModelDocument } from "@app/engine/model/document";
+import type { Figures } from "@app/engine/model/figures";
 import { casesOf, runScenarios } from "@app/engine/scenarios/cases";
 import { starterModels } from "@app/engine/starters/starters";
 import { readXlsx } from "@app/spreadsheet/read-xlsx";
@@ -67,6 +68,9 @@ test("a file comes back as it went, and its changes give what the same changes g
   }
 });
 
-function scaled(values: number | number[] | undefined, factor: number): number | number[] {
-  return Array.isArray(values) ? values.map((value) => value * factor) : (values ?? 0) * factor;
+function scaled(values: Figures = 0, factor: number): Figures {
+  if (typeof values === "number") return values * factor;
+  if (Array.isArray(values)) return values.map((value) => value * factor);
+  const figures = values.figures.map((value) => value * factor);
+  return { figures, later: values.later * factor };
 }

@@ -32,7 +32,13 @@ test("closing cash falls from 640 to 379.50: each change has its part, in the or
       account.id === "cash" ? { ...account, opening: 900 } : account,
     ),
     drivers: [
-      { id: "visits", name: "Visits", unit: "count", values: [2, 3], note: "Since August" },
+      {
+        id: "visits",
+        name: "Visits",
+        unit: "count",
+        values: { figures: [2], later: 3 },
+        note: "Since August",
+      },
       { id: "fresh", name: "Fresh", unit: "currency", values: 12 },
     ],
     modules: [

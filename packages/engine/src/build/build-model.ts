@@ -23,7 +23,7 @@ import type { Posting } from "#draft/posting.ts";
 import { checkFormulas } from "#formula/check-formulas.ts";
 import { addLedgerLines } from "#ledger/ledger.ts";
 import type { ModelDocument } from "#model/document.ts";
-import type { Issue } from "#model/issue.ts";
+import type { Issue, IssueCode } from "#model/issue.ts";
 import { emitModules } from "#modules/modules.ts";
 import { addOverrides } from "#overrides/add-overrides.ts";
 import { addBalanceSheet } from "#statements/balance-sheet.ts";
@@ -47,8 +47,8 @@ export type Model = {
   program: Program;
   issues: readonly Issue[];
   /**
-   * The books do not hold: an account with a balance has no place, or openings or actuals do not
-   * net to zero. There are figures to look at, but no forecast to hand out.
+   * The figures do not hold: an account with a balance has no place, openings or actuals do not net
+   * to zero, or a period has no figure. There is something to look at, but no forecast to hand out.
    */
   isBlocked: boolean;
 };
@@ -99,6 +99,8 @@ export function buildModel(document: ModelDocument): Model {
   };
 }
 
+const BLOCKING = new Set<IssueCode>(["unmapped", "unbalanced", "missing-figures"]);
+
 function isBlocking({ code, severity }: Issue): boolean {
-  return severity === "error" && (code === "unmapped" || code === "unbalanced");
+  return severity === "error" && BLOCKING.has(code);
 }

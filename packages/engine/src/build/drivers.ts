@@ -1,7 +1,7 @@
 /** Drivers as lines: given values, or a formula. */
 
 import { addLine, type Draft } from "#draft/draft.ts";
-import { spread } from "#draft/figures.ts";
+import { spread } from "#draft/spread.ts";
 import { addFormula } from "#formula/add-formula.ts";
 import type { Driver } from "#model/document.ts";
 
@@ -13,7 +13,9 @@ function addDriver(draft: Draft, { id, name, unit, measure, formula, values = 0 
   const shape = { id, name, unit, measure: measure ?? MEASURES[unit], section: "drivers" };
   if (formula !== undefined) return addFormula(draft, shape, formula, `drivers/${id}/formula`);
   const { periodCount } = draft.document.timeline;
-  addLine(draft, { ...shape, source: { kind: "given", values: spread(values, periodCount) } });
+  const place = `drivers/${id}/values`;
+  const given = spread(draft, { figures: values, periodCount, place, name });
+  addLine(draft, { ...shape, source: { kind: "given", values: given } });
 }
 
 /** How a driver adds up over time when it does not say. */

@@ -6,6 +6,8 @@ export function checkActuals(draft: Draft) {
   const { actuals, timeline } = draft.document;
   const entries = Object.entries(actuals);
   for (const [account, movements] of entries) {
+    const missing = timeline.actualCount - movements.length;
+    if (missing > 0) tellMissing(draft, account, missing);
     const known = draft.document.accounts.some(({ id }) => id === account);
     if (known || movements.every((movement) => Math.abs(movement) < HALF_CENT)) continue;
     draft.issues.push({
@@ -25,4 +27,16 @@ export function checkActuals(draft: Draft) {
       message: `The actual figures of ${label} do not net to zero: ${wordsOf(sum)}.`,
     });
   }
+}
+
+/** An account that is not named has not moved; one that is named has a figure for every period. */
+function tellMissing({ accounts, document, issues }: Draft, account: string, missing: number) {
+  const { actualCount } = document.timeline;
+  const name = accounts.get(account)?.name ?? account;
+  issues.push({
+    code: "missing-figures",
+    severity: "error",
+    place: `actuals/${account}`,
+    message: `Actual figures of "${name}" are missing in ${missing} of ${actualCount} periods and count as zero there.`,
+  });
 }

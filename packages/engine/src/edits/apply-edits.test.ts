@@ -79,10 +79,13 @@ test("a key with a slash, a hash or a tilde in it has a place like any other", (
   expect(document.actuals).toEqual({ "a/b#2~1": [1] });
 });
 
-test("figures of August: 100 in every month becomes 100, 150, 100", () => {
+test("figures of August: 100 in every month becomes 100, 150 and later 100", () => {
   const figures: Edit = { kind: "figures", place: "modules/rent/amount", from: 1, values: [150] };
   const { document, inverse } = made(company, figures);
-  expect(document.modules[0]).toMatchObject({ amount: [100, 150, 100] });
+  expect(document.modules[0]).toMatchObject({ amount: { figures: [100, 150], later: 100 } });
+  const again = made(document, { ...figures, from: 0 });
+  expect(again.document.modules[0]).toMatchObject({ amount: { figures: [150, 150], later: 100 } });
+  expect(again.inverse).toEqual([{ ...figures, from: 0, values: [100] }]);
   expect(inverse).toEqual([{ kind: "set", place: "modules/rent/amount", value: 100 }]);
   const list = made(company, {
     kind: "figures",

@@ -1,8 +1,10 @@
 /**
- * The figures of some periods. Every other period keeps its own figure: where one figure, or the
- * last one of a list, stays on, it is written out as far as it needs to be.
+ * The figures of some periods. Every other period keeps its own figure: one that holds for every
+ * period, or for every later one, goes on to do so where nothing else is written.
  */
 import type { ModelDocument } from "#model/document.ts";
+import { type Figures, figureAt } from "#model/figures.ts";
+import { isRecord } from "#model/raw.ts";
 import type { Schema } from "#model/schema/schema.ts";
 import type { Edit } from "./edit.ts";
 import { locate, refusal } from "./locate.ts";
@@ -17,44 +19,44 @@ export function setFigures(document: ModelDocument, edit: EditOf<"figures">): Ma
   if (!target || !isFigures(old)) return refused(refusal(place, "There are no figures here."));
   if (!Number.isInteger(from) || from < 0 || values.length === 0)
     return refused(refusal(place, "These figures have no periods."));
-  const { staysOn, most } = seriesIn(target.schema);
-  if (from + values.length > most)
-    return refused(refusal(place, `There are more than ${most} entries.`));
-  if (!staysOn && from > [old].flat().length)
+  const end = from + values.length;
+  const most = figuresMostIn(target.schema);
+  if (end > most) return refused(refusal(place, `There are more than ${most} entries.`));
+  if (Array.isArray(old) && from > old.length)
     return refused(refusal(place, "The list ends before these figures begin."));
-  const { periodCount } = document.timeline;
-  const figures = written([old].flat(), from, values, staysOn ? periodCount : 0);
+  const figures = written(old, from, values);
   const issues = faultsOf(steps, place, figures);
   if (issues.length > 0) return { issues };
-  const isSameLength = Array.isArray(old) && old.length === figures.length;
-  const inverse: Edit = isSameLength
-    ? { kind: "figures", place, from, values: old.slice(from, from + values.length) }
+  const isWithin = typeof old !== "number" && end <= listOf(old).length;
+  const inverse: Edit = isWithin
+    ? { kind: "figures", place, from, values: listOf(old).slice(from, end) }
     : { kind: "set", place, value: old };
   return made(steps, figures, inverse, [place]);
 }
 
-function written(old: number[], from: number, values: number[], periodCount: number): number[] {
+function written(old: Figures, from: number, values: number[]): Figures {
   const end = from + values.length;
-  const length = Math.max(old.length, end < periodCount ? end + 1 : end);
-  const last = old.at(-1) ?? 0;
-  return Array.from({ length }, (_, period) =>
-    period >= from && period < end ? (values[period - from] ?? 0) : (old[period] ?? last),
-  );
+  const length = Math.max(listOf(old).length, end);
+  const figures = Array.from({ length }, (_, period) => {
+    const isNew = period >= from && period < end;
+    return (isNew ? values[period - from] : figureAt(old, period)) ?? 0;
+  });
+  if (Array.isArray(old)) return figures;
+  return { figures, later: typeof old === "number" ? old : old.later };
 }
 
-function isFigures(value: unknown): value is number | number[] {
+function listOf(figures: Figures): number[] {
+  if (typeof figures === "number") return [];
+  return Array.isArray(figures) ? figures : figures.figures;
+}
+
+function isFigures(value: unknown): value is Figures {
   if (Array.isArray(value)) return value.every((each) => typeof each === "number");
-  return typeof value === "number";
+  return typeof value === "number" || (isRecord(value) && "later" in value);
 }
 
-/** How many figures fit, and whether one figure may stand for all, so that the last one stays on. */
-function seriesIn(schema: Schema): { staysOn: boolean; most: number } {
-  if ("items" in schema) return { staysOn: false, most: schema.maxItems };
-  if (!("anyOf" in schema))
-    return { staysOn: "type" in schema && schema.type === "number", most: 0 };
-  const forms = schema.anyOf.map(seriesIn);
-  return {
-    staysOn: forms.some(({ staysOn }) => staysOn),
-    most: Math.max(...forms.map(({ most }) => most)),
-  };
+/** How many figures fit in the longest list that may stand here. */
+function figuresMostIn(schema: Schema): number {
+  if ("items" in schema) return schema.maxItems;
+  return "anyOf" in schema ? Math.max(...schema.anyOf.map(figuresMostIn)) : 0;
 }

@@ -1,4 +1,5 @@
 /** What the hotel sells, rooms, covers and functions, and what serving them takes. */
+import type { Figures } from "#model/figures.ts";
 import type { CostOfSales } from "#model/kinds/cost-of-sales.ts";
 import type { Revenue } from "#model/kinds/revenue.ts";
 import { accounts } from "#starters/chart.ts";
@@ -16,7 +17,7 @@ export const FOOD_COST_PER_YEAR = FOOD_PER_YEAR * 0.31;
 const SEASON = [1.28, 1.14, 1.08, 1.04, 0.86, 0.76, 0.82, 0.84, 0.94, 1.02, 1.06, 1.16];
 
 export function selling(choice: StarterChoice): Part {
-  const count = (id: string, name: string, values: number | number[]) =>
+  const count = (id: string, name: string, values: Figures) =>
     ({ id, name, unit: "count", measure: "rate", values }) as const;
   return {
     accounts: accounts("roomSales", "foodSales", "otherSales"),

@@ -9,10 +9,11 @@
  */
 import type { Measure, Unit } from "#lines/line.ts";
 import type { Timeline } from "#time/timeline.ts";
+import type { Figures } from "./figures.ts";
 import type { Module } from "./module.ts";
 import type { CashFlowClass } from "./standard-lines.ts";
 
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 export type ModelDocument = {
   schemaVersion: typeof SCHEMA_VERSION;
@@ -53,8 +54,7 @@ export type Driver = {
   name: string;
   unit: Unit;
   measure?: Measure;
-  /** One figure for every period, or one per period, the last one staying on. */
-  values?: number | number[];
+  values?: Figures;
   formula?: string;
   note?: string;
   /** Who set it and when, for "why"; the engine only carries it. */

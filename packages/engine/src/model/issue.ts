@@ -15,6 +15,7 @@ export type IssueCode =
   | "syntax"
   | "invalid"
   | "missing-account"
+  | "missing-figures"
   | "wrong-account"
   | "unclassified"
   | "unbalanced"

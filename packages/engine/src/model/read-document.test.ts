@@ -82,7 +82,7 @@ describe("a document as text", () => {
     const lines = stableText(smallCompany({ actuals: { cash: [1, 2] } })).split("\n");
     expect(lines.slice(0, 4)).toEqual([
       "{",
-      '  "schemaVersion": 1,',
+      '  "schemaVersion": 2,',
       '  "name": "Small company",',
       '  "currency": "AUD",',
     ]);

@@ -6,14 +6,14 @@
 import { faultOf } from "#time/timeline.ts";
 import { type ModelDocument, SCHEMA_VERSION } from "./document.ts";
 import type { Issue } from "./issue.ts";
+import { sayLaterFigures } from "./migrations/later-figures.ts";
+import { isRecord, type Raw } from "./raw.ts";
 import { documentSchema } from "./schema/document-schema.ts";
 import { validate } from "./schema/validate.ts";
 
-type Raw = Record<string, unknown>;
-
 /** `steps[1]` makes a document of version 2 out of one of version 1. A new version adds its step. */
 export type Migrations = Record<number, (document: Raw) => Raw>;
-const MIGRATIONS: Migrations = {};
+const MIGRATIONS: Migrations = { 1: sayLaterFigures };
 
 export type ReadDocument =
   | { document: ModelDocument; issues: [] }
@@ -31,9 +31,8 @@ export function readDocument(value: unknown): ReadDocument {
 
 /** The document in the version asked for, or why it cannot be had. */
 export function migrate(value: unknown, version: number, steps: Migrations): Raw | string {
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    return "This is not a model.";
-  let document = value as Raw;
+  if (!isRecord(value)) return "This is not a model.";
+  let document = value;
   for (;;) {
     const current = document.schemaVersion;
     if (current === version) return document;

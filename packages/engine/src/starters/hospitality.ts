@@ -1,5 +1,6 @@
 /** A hotel with a restaurant: rooms × occupancy × rate, covers × spend, busy and quiet months. */
 import type { Kpi } from "#model/document.ts";
+import type { Figures } from "#model/figures.ts";
 import { accounts } from "./chart.ts";
 import { bankLoan, coverCovenant, equipment, owners, treasury } from "./finance.ts";
 import * as kpis from "./kpis.ts";
@@ -68,7 +69,7 @@ export const hospitality: StarterModel = {
 };
 
 function selling(choice: StarterChoice): Part {
-  const count = (id: string, name: string, values: number | number[]) =>
+  const count = (id: string, name: string, values: Figures) =>
     ({ id, name, unit: "count", measure: "rate", values }) as const;
   return {
     accounts: accounts(

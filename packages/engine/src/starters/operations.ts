@@ -1,5 +1,6 @@
 /** Parts of running a business that starters share: staff, overheads, customers, suppliers. */
 import type { Driver } from "#model/document.ts";
+import { type Figures, figureAt } from "#model/figures.ts";
 import type { PaymentCycle } from "#model/kinds/payment-cycle.ts";
 import type { Payroll } from "#model/kinds/payroll.ts";
 import { type AccountId, account, accounts } from "./chart.ts";
@@ -33,14 +34,14 @@ type Team = {
   /** Where its pay is charged. */
   account: "wages" | "directWages";
   /** People, for every period or one figure per period. */
-  people: number | number[];
+  people: Figures;
   salary: number;
 };
 
 /** Teams of people, with tax withheld, pension, payroll tax and leave. */
 export function staff(choice: StarterChoice, teams: readonly Team[]): Part {
   const grossPerYear = teams.reduce(
-    (sum, { people, salary }) => sum + ([people].flat()[0] ?? 0) * salary,
+    (sum, { people, salary }) => sum + (figureAt(people, 0) ?? 0) * salary,
     0,
   );
   const owed = (rate: number, cycle: PaymentCycle) => {

@@ -7,6 +7,9 @@ export const money = (most: number) =>
 export const share = (most = 1) =>
   fc.integer({ min: 0, max: most * 1000 }).map((thousandths) => thousandths / 1000);
 export const flows = (most: number) =>
-  fc.oneof(money(most), fc.array(money(most), { minLength: 1, maxLength: 6 }));
+  fc.oneof(
+    money(most),
+    fc.record({ figures: fc.array(money(most), { maxLength: 5 }), later: money(most) }),
+  );
 export const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 export const month = fc.integer({ min: 1, max: 12 });

@@ -1,4 +1,5 @@
 import type { ModelDocument } from "#model/document.ts";
+import type { Figures } from "#model/figures.ts";
 
 /** The fields of modules that hold money; everything else is a rate, a count, a day or a name. */
 const MONEY = new Set([
@@ -35,7 +36,7 @@ export function scaledBy(document: ModelDocument, factor: number): ModelDocument
     ),
     drivers: document.drivers.map((driver) =>
       driver.unit === "currency" && driver.values !== undefined
-        ? { ...driver, values: scaled(driver.values, scale) as number | number[] }
+        ? { ...driver, values: scaled(driver.values, scale) as Figures }
         : driver,
     ),
     modules: scaledFields(document.modules, scale) as ModelDocument["modules"],
@@ -57,8 +58,13 @@ function scaledFields(value: unknown, scale: (value: number) => number): unknown
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => {
-      const isAmount = MONEY.has(key) && (typeof item === "number" || Array.isArray(item));
+      const isAmount = MONEY.has(key) && isFigures(item);
       return [key, isAmount ? scaled(item, scale) : scaledFields(item, scale)];
     }),
   );
+}
+
+function isFigures(value: unknown): value is Figures {
+  if (typeof value !== "object" || value === null) return typeof value === "number";
+  return Array.isArray(value) || "later" in value;
 }

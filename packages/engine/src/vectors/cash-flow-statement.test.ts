@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Account, ModelDocument } from "#model/document.ts";
+import { type Account, type ModelDocument, SCHEMA_VERSION } from "#model/document.ts";
 import type { JournalEntry } from "#model/kinds/journal.ts";
 import type { CashFlowClass } from "#model/standard-lines.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
@@ -83,7 +83,7 @@ const year = [
 ];
 
 const document: ModelDocument = {
-  schemaVersion: 1,
+  schemaVersion: SCHEMA_VERSION,
   name: "Illustration",
   currency: "EUR",
   timeline: { unit: "year", start: "2027-01-01", periodCount: 1, yearEndMonth: 12, actualCount: 0 },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { roundHalfAway } from "#calculate/numbers.ts";
-import type { ModelDocument } from "#model/document.ts";
+import { type ModelDocument, SCHEMA_VERSION } from "#model/document.ts";
 import type { Module } from "#model/module.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 
@@ -91,7 +91,7 @@ const modules: Module[] = [
 const share = (id: string, values: number) => ({ id, name: id, unit: "percent", values }) as const;
 
 const company: ModelDocument = {
-  schemaVersion: 1,
+  schemaVersion: SCHEMA_VERSION,
   name: "Pro forma",
   currency: "USD",
   timeline: { unit: "year", start: "2027-01-01", periodCount: 5, yearEndMonth: 12, actualCount: 0 },

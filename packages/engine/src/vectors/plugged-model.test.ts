@@ -27,7 +27,7 @@ test("opening balances that do not net to zero are told, and cash is not made th
 
 test("a month whose cash was set to make the balance sheet fit is told where the books differ", () => {
   // Sales of 500 on credit and costs of 200 in cash; the bank says −200, the plug says +50.
-  const actuals = { debtors: [500], sales: [-500], costOfSales: [200], cash: [50] };
+  const actuals = { debtors: [500, 0], sales: [-500, 0], costOfSales: [200, 0], cash: [50, 0] };
   const document = smallCompany({ timeline: actualMonths, actuals });
   const { issues, messages, failed } = problemsOf(document);
   expect(issues).toEqual(["error unbalanced actuals/0"]);
@@ -37,7 +37,7 @@ test("a month whose cash was set to make the balance sheet fit is told where the
   expect(failed.some((text) => text.startsWith("Cash flow leads to the cash in the ledger"))).toBe(
     true,
   );
-  const honest = { ...actuals, cash: [-200] };
+  const honest = { ...actuals, cash: [-200, 0] };
   expect(problemsOf(smallCompany({ timeline: actualMonths, actuals: honest }))).toEqual({
     issues: [],
     messages: [],

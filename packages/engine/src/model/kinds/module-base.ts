@@ -1,3 +1,5 @@
+import type { Figures } from "#model/figures.ts";
+
 /** What every module has: it can be added many times, switched off, and moved in time. */
 export type ModuleBase = {
   /** The name its lines start with in formulas: `rent.amount`. */
@@ -9,10 +11,10 @@ export type ModuleBase = {
 };
 
 /**
- * A figure in a module: a number, one per period (the last staying on), or a formula over other
- * lines. Numbers become given lines named `module.field`, so scenarios can change them.
+ * A figure in a module: figures by period, or a formula over other lines. Figures become given
+ * lines named `module.field`, so scenarios can change them.
  */
-export type Input = number | number[] | string;
+export type Input = Figures | string;
 
 /** A calendar day as text, "2027-06-30"; an event falls in the period that holds it. */
 export type Day = string;

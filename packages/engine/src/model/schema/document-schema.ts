@@ -4,6 +4,7 @@ import { moduleSchema } from "./module-schemas.ts";
 import {
   boolean,
   day,
+  figures,
   identifier,
   integer,
   lineName,
@@ -11,17 +12,15 @@ import {
   number,
   object,
   oneOf,
+  PERIODS_MOST,
   record,
   type Schema,
+  series,
   text,
 } from "./schema.ts";
 
-/** The longest timeline: ten years of weeks. */
-const PERIODS_MOST = 520;
-
 const unit = oneOf("currency", "count", "percent", "days", "rate", "flag");
 const measure = oneOf("flow", "balance", "rate", "count");
-const series = list(number, PERIODS_MOST);
 
 const override = object({
   line: lineName,
@@ -59,7 +58,7 @@ export const documentSchema: Schema = object({
       name: text(),
       unit,
       "measure?": measure,
-      "values?": { anyOf: [number, series] },
+      "values?": figures,
       "formula?": text(2000),
       "note?": text(2000),
       "setBy?": text(),

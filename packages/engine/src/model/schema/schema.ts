@@ -76,5 +76,14 @@ export const lineName: Schema = {
   pattern: "^[A-Za-z][A-Za-z0-9_.]*$",
 };
 export const day: Schema = { type: "string", maxLength: 10, pattern: "^\\d{4}-\\d{2}-\\d{2}$" };
-/** A figure, one per period, or a formula. */
-export const input: Schema = { anyOf: [number, list(number, 520, 1), text(2000)] };
+/** The longest timeline: ten years of weeks. */
+export const PERIODS_MOST = 520;
+
+export const series = list(number, PERIODS_MOST);
+/** One figure for every period, one for each, or some and one for all later periods. */
+const thenLater = object({ figures: series, later: number });
+export const figures: Schema = { anyOf: [number, series, thenLater] };
+/** Figures, or a formula. */
+export const input: Schema = {
+  anyOf: [number, list(number, PERIODS_MOST, 1), thenLater, text(2000)],
+};

@@ -1,5 +1,6 @@
 /** Holds a value against a schema and says, place by place, what does not fit. */
 import type { Issue } from "#model/issue.ts";
+import { isRecord } from "#model/raw.ts";
 import type { ObjectSchema, Schema } from "./schema.ts";
 
 /** Enough to mend a document by; a hostile one cannot make a list without end. */
@@ -149,10 +150,6 @@ export function constantOf(schema: Schema, field: string): unknown {
 
 export function isObjectSchema(schema: Schema): schema is ObjectSchema {
   return "properties" in schema;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** A list's entry is named by its id, which stays when the list is sorted. */

@@ -25,6 +25,7 @@ export function contextOf(draft: Draft, module: ModuleBase, registers: Registers
     module,
     claims: registers.claims,
     timeline: scope.timeline,
+    usedCount: scope.usedCount,
     idOf: scope.idOf,
     issue: scope.issue,
     ...lines,

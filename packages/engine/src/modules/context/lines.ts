@@ -1,6 +1,6 @@
 /** How a module adds lines, each named `module.field`, and reads the figures a person gave it. */
 import { addLine } from "#draft/draft.ts";
-import { spread } from "#draft/figures.ts";
+import { spread } from "#draft/spread.ts";
 import { addFormula } from "#formula/add-formula.ts";
 import { at, type Expression, prev } from "#lines/expression.ts";
 import type { Line, Measure, Unit } from "#lines/line.ts";
@@ -11,7 +11,9 @@ export type LineShape = { name: string; unit?: Unit; measure?: Measure };
 
 export type Lines = ReturnType<typeof linesOf>;
 
-export function linesOf({ draft, module, timeline, shift, idOf, placeOf }: Scope) {
+export function linesOf(scope: Scope) {
+  const { draft, module, usedCount, shift, idOf, placeOf } = scope;
+
   function put(field: string, shape: LineShape, source: Line["source"]): Expression {
     addLine(draft, { ...shapeOf(field, shape), source });
     return at(idOf(field));
@@ -41,8 +43,10 @@ export function linesOf({ draft, module, timeline, shift, idOf, placeOf }: Scope
   /** A figure of the module as the line `module.field`, moved in time with the module. */
   function input(field: string, value: Input | undefined, shape: LineShape, fallback = 0) {
     if (typeof value === "string") return formula(field, value, shape);
-    const values = spread(value ?? fallback, timeline.periodCount);
-    return entered(field, shape, moved(values, shift, shape.measure));
+    const { name } = shapeOf(field, shape);
+    const figures = value ?? fallback;
+    const values = spread(draft, { figures, periodCount: usedCount, place: placeOf(field), name });
+    return entered(field, shape, moved(values, scope, shape.measure));
   }
 
   /** A module that happens later reads its formulas as they were then. */
@@ -64,12 +68,10 @@ export function linesOf({ draft, module, timeline, shift, idOf, placeOf }: Scope
  * A module that happens later: its flows and counts (people, units) start later, its rates and
  * balances hold from before.
  */
-function moved(values: number[], shift: number, measure: Measure | undefined): number[] {
-  if (shift === 0) return values;
-  const isFlow = measure === undefined || measure === "flow" || measure === "count";
-  return values.map((_, period) => {
-    const from = period - shift;
-    if (from < 0) return isFlow ? 0 : (values[0] ?? 0);
-    return values[from] ?? values.at(-1) ?? 0;
+function moved(values: number[], { draft, shift }: Scope, measure: Measure = "flow"): number[] {
+  const isFlow = measure === "flow" || measure === "count";
+  return draft.periods.map((_, period) => {
+    const isBefore = period < shift;
+    return isBefore && isFlow ? 0 : (values[isBefore ? 0 : period - shift] ?? 0);
   });
 }

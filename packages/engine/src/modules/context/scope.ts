@@ -13,13 +13,16 @@ export type Scope = ReturnType<typeof scopeOf>;
 
 export function scopeOf(draft: Draft, module: ModuleBase, registers: Registers) {
   const { timeline } = draft.document;
+  const { shift = 0 } = module;
   return {
     draft,
     module,
     registers,
     timeline,
     /** Periods by which everything in the module happens later. */
-    shift: module.shift ?? 0,
+    shift,
+    /** How far a module gets into its figures: one that happens earlier gets further. */
+    usedCount: Math.max(1, timeline.periodCount - shift),
     hasActuals: timeline.actualCount > 0,
     idOf: (field: string): LineId => `${module.id}.${field}`,
     placeOf: (field: string) => `modules/${module.id}/${field}`,

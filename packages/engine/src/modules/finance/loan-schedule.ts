@@ -11,7 +11,6 @@
  *   current    = what the instalments of the next twelve months repay of the balance
  */
 
-import { spread } from "#draft/figures.ts";
 import {
   add,
   at,
@@ -27,6 +26,7 @@ import {
   num,
   sub,
 } from "#lines/expression.ts";
+import { type Figures, figureAt, figuresIn } from "#model/figures.ts";
 import type { Loan, Repayment } from "#model/kinds/loan.ts";
 import type { ModuleContext } from "#modules/context/context.ts";
 import { PERIODS_PER_YEAR } from "#time/timeline.ts";
@@ -112,12 +112,14 @@ function byAmount(
   const year = PERIODS_PER_YEAR[context.timeline.unit];
   const ahead = () => {
     if (typeof amount === "string") return mul(entered, year);
-    const values = spread(amount, context.periods.length + year);
-    const sums = context.periods.map((_, period) =>
-      values.slice(period + 1, period + 1 + year).reduce((sum, value) => sum + value, 0),
-    );
+    const sums = context.periods.map((_, period) => {
+      const from = Math.max(0, period - (context.module.shift ?? 0));
+      return Array.from({ length: year }, (_, index) =>
+        repaidIn(amount, from + 1 + index, context),
+      ).reduce((sum, value) => sum + value, 0);
+    });
     const shape = { name: "repayments of the next year", measure: "balance" } as const;
-    return context.given("repaymentNextYear", shape, moved(sums, context.module.shift ?? 0));
+    return context.given("repaymentNextYear", shape, sums);
   };
   const nextYear = ahead();
   return {
@@ -127,9 +129,10 @@ function byAmount(
   };
 }
 
-/** A loan that happens later repays later. */
-function moved(sums: number[], shift: number): number[] {
-  return sums.map((_, period) => sums[period - shift] ?? sums[0] ?? 0);
+/** After the model's last period a list is taken to go on as it ends, like a formula. */
+function repaidIn(amount: Figures, period: number, { usedCount }: ModuleContext): number {
+  const isInModel = period < usedCount;
+  return figureAt(amount, period) ?? (isInModel ? 0 : (figuresIn(amount).at(-1) ?? 0));
 }
 
 function countsOf(context: ModuleContext, { first, count, every }: Parts) {
@@ -174,8 +177,10 @@ function powerOf(context: ModuleContext, growth: Expression, most: number) {
 function firstOf(module: Loan, { first }: { first?: string }, context: ModuleContext): number {
   const { account, draws, shift = 0 } = module;
   if (first !== undefined) return context.periodOf("repayment.first", first) ?? shift;
-  if (context.draft.accounts.get(account)?.opening || !Array.isArray(draws)) return shift;
-  const drawn = draws.flatMap((draw, period) => {
+  const isInFull = draws === undefined || typeof draws === "number" || typeof draws === "string";
+  if (context.draft.accounts.get(account)?.opening || isInFull) return shift;
+  const listed = Array.isArray(draws) ? draws : figuresIn(draws);
+  const drawn = listed.flatMap((draw, period) => {
     if (typeof draw === "number") return draw === 0 ? [] : [period + shift];
     return [context.periodOf("draws", draw.day) ?? shift];
   });

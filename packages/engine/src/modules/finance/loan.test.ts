@@ -132,6 +132,17 @@ test("a new loan is repaid from the month after its first draw, however that is 
   }
 });
 
+test("a loan drawn later and later again is repaid from the month after its first draw", () => {
+  const draws = { figures: [0], later: 300 };
+  const document = smallCompany({
+    modules: [loan({ draws, ratePerYear: 0 })],
+    timeline: months(4),
+  });
+  const { read } = calculateModel(document);
+  expect(read("loan.draws")).toEqual([0, 300, 300, 300]);
+  expect(read("loan.repaid").slice(0, 3)).toEqual([0, 0, 100]);
+});
+
 test("every third month: 600 in July and in October", () => {
   const repayment = { kind: "equalPrincipal", periods: 2, every: 3 } as const;
   const { read } = calculateModel(borrower({ repayment }, { timeline: months(5) }));
@@ -150,6 +161,21 @@ test("what falls due within twelve months moves to its own account: 600 of 1,150
   expect(read("cf.financing").every((paid) => paid === -50)).toBe(true);
   expect(read("bs.account.loanSoon")[12]).toBeCloseTo(550, 9);
   expect(failedChecks()).toEqual([]);
+});
+
+test("repayments of the next year go on as the list ends, and move with the loan", () => {
+  // Twelve months on from July: 20 + 30 × 11; a month earlier from the second figure: 30 + 40 × 11.
+  const nextYear = (amount: number[], shift: number) => {
+    const repayment = { kind: "amount", amount } as const;
+    const { model, read } = calculateModel(
+      borrower({ repayment, shift, currentAccount: "loanSoon" }),
+    );
+    expect(model.issues).toEqual([]);
+    return read("loan.repaymentNextYear");
+  };
+  expect(nextYear([10, 20, 30], 0)).toEqual([350, 360, 360]);
+  expect(nextYear([10, 20, 30, 40], -1)).toEqual([470, 480, 480]);
+  expect(nextYear([10, 20], 1)).toEqual([240, 240, 240]);
 });
 
 test("a loan has no place in operating cash flow, also when a part of it becomes current", () => {

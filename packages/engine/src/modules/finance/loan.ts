@@ -80,7 +80,7 @@ function drawsOf(module: Loan, context: ModuleContext): Expression {
 }
 
 function isDated(draws: Input | Draw[] | undefined): draws is Draw[] {
-  return Array.isArray(draws) && draws.some((draw) => typeof draw === "object");
+  return Array.isArray(draws) && draws.every((draw) => typeof draw === "object");
 }
 
 function interestOn(

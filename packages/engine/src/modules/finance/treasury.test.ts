@@ -283,9 +283,9 @@ test("what has no straight side, such as a size without its sign, is told at its
     declared: { kind: "amount", amount: "abs(ledger.profit)" },
   };
   const issuesWith = (base: Choice) =>
-    calculateModel(company([flows([100]), odd, bank(onCash(0.1, base))])).model.issues.map(
-      ({ code }) => code,
-    );
+    calculateModel(
+      company([flows([100, 100, 100]), odd, bank(onCash(0.1, base))]),
+    ).model.issues.map(({ code }) => code);
   expect(issuesWith("average")).toEqual(["not-linear"]);
   expect(issuesWith("opening")).toEqual([]);
 });

@@ -26,7 +26,7 @@ const STAFF: Payroll = {
       due: { months: 3, endMonth: 9, dueDays: 28 },
     },
   ],
-  leave: { rate: 0.08, account: "leaveCost", provision: "leave", taken: [0, 500, 0] },
+  leave: { rate: 0.08, account: "leaveCost", provision: "leave", taken: [0, 500, 0, 0] },
 };
 
 test("two people at 60,000 a year: gross to net, tax a month later, pension after the quarter", () => {

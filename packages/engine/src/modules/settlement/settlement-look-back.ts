@@ -6,6 +6,7 @@
 import type { Draft } from "#draft/draft.ts";
 import { type LineId, max, rolling, sub } from "#lines/expression.ts";
 import type { ModelDocument, Override } from "#model/document.ts";
+import { figuresIn } from "#model/figures.ts";
 import type { Input } from "#model/kinds/module-base.ts";
 import type { Unwind } from "#model/kinds/settlement.ts";
 import type { ModuleContext } from "#modules/context/context.ts";
@@ -54,9 +55,9 @@ const PERIODS_LOOKED_AT = 60;
 
 /** Days as written, or as a driver gives them; what a formula gives is not known beforehand. */
 export function givenDays({ drivers }: ModelDocument, days: Input): number[] | undefined {
-  if (typeof days !== "string") return [days].flat();
+  if (typeof days !== "string") return figuresIn(days);
   const driver = drivers.find(({ id, formula }) => id === days && formula === undefined);
-  return driver && [driver.values ?? 0].flat();
+  return driver && figuresIn(driver.values ?? 0);
 }
 
 /** The most days that the base, an override or a scenario ask for. */

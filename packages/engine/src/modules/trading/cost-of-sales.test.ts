@@ -74,7 +74,7 @@ bs.account.gstPayable    0    0  -124
 });
 
 test("an amount is paid from cash when nothing else is said", () => {
-  const goods: Module = { ...GOODS, form: "amount", amount: [100, 200] };
+  const goods: Module = { ...GOODS, form: "amount", amount: { figures: [100], later: 200 } };
   expect(calculateModel(smallCompany({ modules: [goods] })).read("bs.account.cash")).toEqual([
     900, 700, 500,
   ]);

@@ -24,7 +24,14 @@ function everyKind(basis: "accrual" | "cash"): Module[] {
       growth: 0.1,
       growthPer: "year",
     },
-    { ...sold, id: "units", name: "Units", form: "priceVolume", price: 5, volume: [10, 20, 30] },
+    {
+      ...sold,
+      id: "units",
+      name: "Units",
+      form: "priceVolume",
+      price: 5,
+      volume: { figures: [10, 20], later: 30 },
+    },
     {
       ...sold,
       id: "members",
@@ -116,7 +123,12 @@ function everyKind(basis: "accrual" | "cash"): Module[] {
           due: { months: 3, endMonth: 9, dueDays: 28 },
         },
       ],
-      leave: { rate: 0.08, account: "leaveCost", provision: "leave", taken: [0, 10, 5] },
+      leave: {
+        rate: 0.08,
+        account: "leaveCost",
+        provision: "leave",
+        taken: { figures: [0, 10], later: 5 },
+      },
     },
     {
       ...GST,
