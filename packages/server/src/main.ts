@@ -9,6 +9,7 @@ import { drainServer } from "#http/drain.ts";
 import type { Parts } from "#http/parts.ts";
 import { openPost } from "#modules/mail/mail.ts";
 import { seedDemo } from "#modules/seed/demo.ts";
+import { letters } from "#nouns.ts";
 import { buildApp } from "./app.ts";
 import { DELIVER_MAIL, startSchedule } from "./schedule.ts";
 
@@ -37,7 +38,7 @@ async function main(settings: Settings) {
   const storage = await openStorage(settings);
   const jobs = await startJobs(storage, (error) => log.error({ err: error }, "a job failed"));
   const parts = makeParts(settings, storage, jobs, log);
-  const post = openPost(parts);
+  const post = openPost(parts, letters);
   if (settings.role !== "web") await startSchedule(parts, jobs, post);
   if (settings.isDemo && settings.role !== "worker") await seedDemo(parts);
   const app = settings.role === "worker" ? undefined : await listen(parts);

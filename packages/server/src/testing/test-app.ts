@@ -8,6 +8,7 @@ import type { Parts } from "#http/parts.ts";
 import { createAccount } from "#modules/account/account.ts";
 import { openPost } from "#modules/mail/mail.ts";
 import { createTeam } from "#modules/subscription/subscription.ts";
+import { letters } from "#nouns.ts";
 import { type Caller, makeCaller } from "./test-caller.ts";
 import type { TestClock } from "./test-clock.ts";
 import { openMailbox, type ReceivedMail } from "./test-mailbox.ts";
@@ -43,7 +44,7 @@ export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp
   const name = randomBytes(6).toString("hex");
   const mailbox = await openMailbox(name);
   const { parts, clock } = await testParts({ smtpUrl: mailbox.smtpUrl, ...settings });
-  const post = openPost(parts);
+  const post = openPost(parts, letters);
   const deliveries: Promise<void>[] = [];
   parts.onMail = (outboxIds) => {
     deliveries.push(...outboxIds.map((outboxId) => post.deliver(outboxId)));

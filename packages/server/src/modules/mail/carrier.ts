@@ -1,7 +1,7 @@
 import nodemailer from "nodemailer";
+import type { Letter } from "#core/letter.ts";
 import type { Secrets } from "#core/secrets.ts";
 import type { Settings } from "#core/settings.ts";
-import type { Letter } from "./letters.ts";
 import { openMailbox } from "./mailbox.ts";
 
 /** Takes letters to where they go. `id` is the outbox row's: sent twice, it is still one letter. */

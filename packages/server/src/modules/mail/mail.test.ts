@@ -5,8 +5,9 @@ import { requestPasswordReset } from "@app/contract/password-reset";
 import { loginUser } from "@app/contract/session";
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
+import { writeLetter } from "#core/letter.ts";
+import { letters } from "#nouns.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
-import { passwordChangedLetter } from "./letters.ts";
 import { forgetOldMail, openPost, retryAfterMs } from "./mail.ts";
 
 type Row = { attempts: number; payload: string; isDone: boolean };
@@ -33,7 +34,11 @@ describe("the post", () => {
     const id = await waitingMail(app);
     const waiting = await rowOf(app, id);
     expect(waiting?.payload).not.toContain(app.person.email);
-    const workers = [openPost(app.parts), openPost(app.parts), openPost(app.parts)];
+    const workers = [
+      openPost(app.parts, letters),
+      openPost(app.parts, letters),
+      openPost(app.parts, letters),
+    ];
     await Promise.all(workers.map((post) => post.deliver(id)));
     await workers[0]?.deliver(id);
 
@@ -54,11 +59,9 @@ describe("the post", () => {
   test("tries again later when the mail server is away", async () => {
     const app = await testApp();
     const id = await waitingMail(app);
-    const away = openPost({
-      ...app.parts,
-      settings: { ...app.parts.settings, smtpUrl: "smtp://127.0.0.1:1" },
-    });
-    const post = openPost(app.parts);
+    const settings = { ...app.parts.settings, smtpUrl: "smtp://127.0.0.1:1" };
+    const away = openPost({ ...app.parts, settings }, letters);
+    const post = openPost(app.parts, letters);
     await away.deliver(id);
     expect(await rowOf(app, id)).toMatchObject({ attempts: 1, isDone: false });
     await post.deliver(id);
@@ -81,7 +84,7 @@ describe("the post", () => {
     const app = await testApp();
     const id = await waitingMail(app);
     app.clock.advance({ minutes: 61 });
-    await openPost(app.parts).deliver(id);
+    await openPost(app.parts, letters).deliver(id);
 
     expect(await app.mails()).toEqual([]);
     expect(await rowOf(app, id)).toMatchObject({ payload: "", isDone: true });
@@ -95,7 +98,7 @@ describe("the post", () => {
       id,
       inTwoMinutes,
     ]);
-    const post = openPost(app.parts);
+    const post = openPost(app.parts, letters);
     await post.deliver(id);
     expect(await app.mails()).toEqual([]);
 
@@ -108,7 +111,7 @@ describe("the post", () => {
     const app = await testApp();
     const id = await waitingMail(app);
     const payload = (await rowOf(app, id))?.payload;
-    const post = openPost(app.parts);
+    const post = openPost(app.parts, letters);
     await post.deliver(id);
     await app.parts.storage.query(
       "update outbox set done_at = null, claimed_until = null, payload = $2 where id = $1",
@@ -125,7 +128,7 @@ describe("the post", () => {
   test("forgets rows 30 days after they were sent", async () => {
     const app = await testApp();
     const id = await waitingMail(app);
-    await openPost(app.parts).deliver(id);
+    await openPost(app.parts, letters).deliver(id);
     await forgetOldMail(app.parts.storage, app.clock.now());
     expect(await rowOf(app, id)).toBeDefined();
     app.clock.advance({ days: 30, seconds: 1 });
@@ -140,7 +143,7 @@ describe("the post", () => {
     const lines: string[] = [];
     const log = pino({}, { write: (line: string) => void lines.push(line) });
     const settings = { ...app.parts.settings, smtpUrl: undefined };
-    await openPost({ ...app.parts, settings, log }).deliver(id);
+    await openPost({ ...app.parts, settings, log }, letters).deliver(id);
 
     expect(await rowOf(app, id)).toMatchObject({ isDone: false });
     expect(lines.join()).toContain("SMTP_URL is not set");
@@ -149,7 +152,9 @@ describe("the post", () => {
 });
 
 test("what people wrote cannot become markup in a letter", () => {
-  const { html } = passwordChangedLetter("a@b.example", new Date(0), 'https://x"><script>');
+  const script = 'https://x"><script>';
+  const draft = { subject: script, before: [script], code: script, after: [script] };
+  const { html } = writeLetter("a@b.example", { ...draft, link: { label: script, url: script } });
 
   expect(html).not.toContain("<script>");
 });

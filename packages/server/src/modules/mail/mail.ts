@@ -1,20 +1,11 @@
 import type { Logger } from "pino";
+import { type LetterKinds, type LetterParts, writeLetter } from "#core/letter.ts";
 import { outboxPlace } from "#core/outbox.ts";
-import type { Secrets } from "#core/secrets.ts";
-import type { Settings } from "#core/settings.ts";
 import type { Storage } from "#db/db.ts";
-import { resetLinkFor } from "#modules/password-reset/password-reset.ts";
 import { openCarrier } from "./carrier.ts";
-import * as letters from "./letters.ts";
 import * as store from "./mail.store.ts";
 
-type Parts = {
-  storage: Storage;
-  settings: Settings;
-  secrets: Secrets;
-  now: () => Date;
-  log: Logger;
-};
+type Parts = LetterParts & { now: () => Date; log: Logger };
 
 /** Sends what the outbox holds. */
 export type Post = {
@@ -31,7 +22,7 @@ const ATTEMPTS_MAX = 40;
 const WAITING_MAX = 100;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-export function openPost(parts: Parts): Post {
+export function openPost(parts: Parts, letters: LetterKinds): Post {
   const { storage, settings, secrets, now, log } = parts;
   const carrier = openCarrier(settings, secrets);
   const later = (ms: number) => new Date(now().getTime() + ms);
@@ -41,7 +32,7 @@ export function openPost(parts: Parts): Post {
     const row = await store.claim(storage, outboxId, now(), later(CLAIM_MS));
     if (!row) return;
     try {
-      const letter = await letterFor(parts, row);
+      const letter = await letterFor(parts, letters, row);
       if (letter) await carrier.send(row.id, letter, new Date(row.createdAtMs));
       await store.finish(storage, row.id, now());
     } catch (error) {
@@ -76,37 +67,13 @@ export async function forgetOldMail(storage: Storage, now: Date) {
   await store.deleteDone(storage, new Date(now.getTime() - KEPT_MS));
 }
 
-const CODE_MS = 10 * 60 * 1000;
-const LINK_MS = 60 * 60 * 1000;
-
 /** What a row of the outbox says, or undefined when it is no longer worth saying. */
-async function letterFor(parts: Parts, row: store.OutboxRow) {
-  const { settings, secrets, now } = parts;
-  const payload = JSON.parse(secrets.decrypt(row.payload, outboxPlace(row.kind)));
-  const { email, code } = payload as { email: string; code: string };
-  const { publicUrl } = settings;
-  const at = new Date(row.createdAtMs);
-  const isOlderThan = (ms: number) => now().getTime() - row.createdAtMs > ms;
-
-  switch (row.kind) {
-    case "reset_request":
-      return isOlderThan(LINK_MS) ? undefined : resetLetter(parts, row, email);
-    case "mfa_code":
-      return isOlderThan(CODE_MS) ? undefined : letters.codeLetter(email, code);
-    case "password_changed":
-      return letters.passwordChangedLetter(email, at, publicUrl);
-    case "mfa_enabled":
-      return letters.mfaEnabledLetter(email, at, publicUrl);
-    case "mfa_disabled":
-      return letters.mfaDisabledLetter(email, at, publicUrl);
-    default:
-      throw new Error(`there is no letter for ${row.kind}`);
-  }
-}
-
-async function resetLetter(parts: Parts, { id, createdAtMs }: store.OutboxRow, email: string) {
-  const { publicUrl } = parts.settings;
-  const request = { outboxId: id, email, at: new Date(createdAtMs) };
-  const link = await resetLinkFor({ ...parts, publicUrl }, request);
-  return link === undefined ? undefined : letters.resetLetter(email, link);
+async function letterFor(parts: Parts, letters: LetterKinds, row: store.OutboxRow) {
+  const kind = letters[row.kind];
+  if (!kind) throw new Error(`there is no letter for ${row.kind}`);
+  const { worthMs = Number.POSITIVE_INFINITY, draft } = kind;
+  if (parts.now().getTime() - row.createdAtMs > worthMs) return undefined;
+  const payload = JSON.parse(parts.secrets.decrypt(row.payload, outboxPlace(row.kind)));
+  const drafted = await draft({ outboxId: row.id, payload, at: new Date(row.createdAtMs) }, parts);
+  return drafted && writeLetter(payload.email, drafted);
 }

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Letter } from "#core/letter.ts";
 import type { Secrets } from "#core/secrets.ts";
 import type { Settings } from "#core/settings.ts";
-import type { Letter } from "./letters.ts";
 
 /**
  * Where letters go in the embedded demo, which has no mail server: files of the data folder, one

@@ -45,6 +45,11 @@ export async function resetLinkFor(
   return `${publicUrl}/app/login/reset/${user.id}/${timestamp}/${resetHash(secrets, user, timestamp)}`;
 }
 
+/** Where somebody goes who no longer trusts their password. */
+export function resetPage({ publicUrl }: { publicUrl: string }) {
+  return { label: "Choose a new password", url: `${publicUrl}/app/login/reset_password` };
+}
+
 type Link = { userId: number; timestamp: number; hash: string };
 
 export async function checkReset(context: RequestContext, link: Link) {

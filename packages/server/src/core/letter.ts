@@ -1,0 +1,81 @@
+/**
+ * How e-mails are written. A noun brings its own letters (`<noun>.letters.ts`), by the kinds of mail
+ * it puts in the outbox; what they look like is decided here.
+ */
+import type { Storage } from "#db/db.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Settings } from "./settings.ts";
+
+/** What a person gets to read. */
+export type Letter = { to: string; subject: string; text: string; html: string };
+
+/** A row of the outbox whose time has come. */
+export type DueMail = {
+  outboxId: number;
+  payload: Record<string, string>;
+  /** When it was put in the outbox. */
+  at: Date;
+};
+
+export type LetterKind = {
+  /** Later than this it is no longer worth saying. */
+  worthMs?: number;
+  /** Undefined when there is nobody to say it to. */
+  draft(mail: DueMail, parts: LetterParts): Draft | undefined | Promise<Draft | undefined>;
+};
+
+export type LetterKinds = Readonly<Record<string, LetterKind>>;
+
+export type LetterParts = { storage: Storage; secrets: Secrets; settings: Settings };
+
+type Draft = {
+  subject: string;
+  /** Paragraphs of plain words. */
+  before: string[];
+  /** What the letter is about: a code to type or a link to open. */
+  code?: string;
+  link?: { label: string; url: string };
+  after?: string[];
+};
+
+export const BRAND = "Forecastle";
+
+export function momentOf(at: Date) {
+  const format = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
+  return `${new Intl.DateTimeFormat("en-AU", format).format(at)} UTC`;
+}
+
+export function writeLetter(
+  to: string,
+  { subject, before, code, link, after = [] }: Draft,
+): Letter {
+  const parts = [...before, ...(code ? [code] : []), ...(link ? [link.url] : []), ...after, BRAND];
+  const html = [
+    ...before.map(paragraph),
+    ...(code
+      ? [`<p style="font-size:28px;letter-spacing:4px"><strong>${escaped(code)}</strong></p>`]
+      : []),
+    ...(link ? [`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`] : []),
+    ...after.map(paragraph),
+    `<p style="color:#666">${BRAND}</p>`,
+  ];
+  return { to, subject, text: `${parts.join("\n\n")}\n`, html: page(subject, html) };
+}
+
+const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
+
+function page(title: string, body: string[]) {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body style="font:16px/1.5 sans-serif;max-width:36em;margin:24px auto;padding:0 16px">${body.join("\n")}</body></html>`;
+}
+
+const escapes: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export function escaped(text: string) {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? "");
+}
