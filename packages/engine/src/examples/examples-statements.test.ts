@@ -3,111 +3,118 @@
  * beside the first forecast year.
  */
 import { expect, test } from "vitest";
+import { spansOf } from "#tables/spans.ts";
+import { statementTable } from "#tables/tables.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
-import { drawTable } from "#testing/draw-table.ts";
+import { drawPrinted } from "#testing/draw-table.ts";
 import { exampleModels } from "./examples.ts";
-
-const YEARS = [12, 24];
 
 function statementsOf(key: string): string {
   const example = exampleModels.find((each) => each.key === key);
   if (!example) throw new Error(`there is no example "${key}"`);
-  const { model, read } = calculateModel(example.document());
-  const flows = (line: string) =>
-    YEARS.map((first) => sum(read(line).slice(first, first + 12)) / 1000);
-  const balances = (line: string) => YEARS.map((first) => (read(line)[first + 11] ?? 0) / 1000);
-  const drawn = (rows: readonly { line: string }[], figures: typeof flows) =>
-    drawTable(
-      figures,
-      rows
-        .map(({ line }) => line)
-        .filter((line) => figures(line).some((each) => Math.abs(each) > 0.0005)),
-    );
-  const { profitAndLoss, balanceSheet, cashFlow } = model.statements;
-  const moves = cashFlow.filter(({ kind }) => kind !== "account").slice(0, -1);
-  return [drawn(profitAndLoss, flows), drawn(balanceSheet, balances), drawn(moves, flows)].join("");
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+  const base = { key: "base", name: "Base", ...calculateModel(example.document()) };
+  const spans = spansOf(base.model, "year").slice(1, 3);
+  const statements = ["profitAndLoss", "balanceSheet", "cashFlow"] as const;
+  return drawPrinted(statementTable([base], { statements, spans, scale: "thousands" }));
 }
 
 test("a coffee roaster in thousands", () => {
   expect(statementsOf("coffeeRoaster")).toMatchInlineSnapshot(`
     "
-    pl.account.wholesaleSales    3562  3731
-    pl.account.sales             1065  1161
-    pl.revenue                   4627  4892
-    pl.account.costOfGoods       1869  1968
-    pl.account.materials          279   294
-    pl.account.directWages        440   479
-    pl.account.directOnCosts      107   117
-    pl.account.freight            229   245
-    pl.account.merchantFees        19    21
-    pl.costOfSales               2943  3124
-    pl.grossProfit               1684  1768
-    pl.account.otherIncome          0    18
-    pl.otherIncome                  0    18
-    pl.account.wages              483   516
-    pl.account.pension             62    67
-    pl.account.onCosts             16    17
-    pl.account.leaveCost           40    43
-    pl.account.rent               195   200
-    pl.account.utilities           62    65
-    pl.account.insurance           35    36
-    pl.account.marketing          108   125
-    pl.account.professionalFees    29    32
-    pl.account.software            39    40
-    pl.account.vehicles            46    47
-    pl.account.repairs             29    32
-    pl.account.office              25    25
-    pl.account.badDebts            17    19
-    pl.operatingExpenses         1185  1262
-    pl.ebitda                     499   524
-    pl.account.depreciation        71   108
-    pl.depreciation                71   108
-    pl.ebit                       428   415
-    pl.account.interestCost        24    31
-    pl.account.interestEarned      -8    -8
-    pl.interest                    17    23
-    pl.profitBeforeTax            411   392
-    pl.account.incomeTax          103    98
-    pl.incomeTax                  103    98
-    pl.profit                     309   294
-
-    bs.account.cash                    510   483
-    bs.account.debtors                 346   380
-    bs.account.stock                   243   254
-    bs.currentAssets                  1098  1117
-    bs.account.equipment               732  1115
-    bs.account.equipmentDepreciation  -396  -504
-    bs.nonCurrentAssets                337   612
-    bs.totalAssets                    1435  1728
-    bs.account.creditors               322   344
-    bs.account.salesTaxPayable          42    43
-    bs.account.withholdingOwed          19    21
-    bs.account.pensionOwed              10    12
-    bs.account.onCostsOwed               3     3
-    bs.account.leaveProvision           74    78
-    bs.account.taxPayable                9    -5
-    bs.account.dividendsOwed           185   177
-    bs.account.loanCurrent              60    60
-    bs.account.roasterLoanCurrent        0    46
-    bs.currentLiabilities              723   778
-    bs.account.loan                    240   180
-    bs.account.roasterLoan               0   180
-    bs.nonCurrentLiabilities           240   360
-    bs.totalLiabilities                963  1139
-    bs.account.capital                  50    50
-    bs.account.retained                113   246
-    bs.account.currentYearEarnings     309   294
-    bs.equity                          472   590
-    bs.totalLiabilitiesAndEquity      1435  1728
-
-    cf.operating   378   374
-    cf.investing   -56  -383
-    cf.financing  -228   -18
-    cf.net          93   -27
+                                          Actual  Forecast
+    AUD ’000                                FY26      FY27
+    Profit and loss
+      Wholesale sales                      3,562     3,731
+      Online sales                         1,065     1,161
+    Revenue                                4,627     4,892
+      Green beans used                   (1,869)   (1,968)
+      Packaging                            (279)     (294)
+      Direct labour                        (440)     (479)
+      Direct labour on-costs               (107)     (117)
+      Freight                              (229)     (245)
+      Card and platform fees                (19)      (21)
+    Cost of sales                        (2,943)   (3,124)
+    Gross profit                           1,684     1,768
+      Other income                             –        18
+    Other income                               –        18
+      Wages and salaries                   (483)     (516)
+      Superannuation and pension            (62)      (67)
+      Payroll tax and insurance             (16)      (17)
+      Leave earned                          (40)      (43)
+      Rent                                 (195)     (200)
+      Gas and power                         (62)      (65)
+      Insurance                             (35)      (36)
+      Marketing                            (108)     (125)
+      Accounting and legal                  (29)      (31)
+      Software and technology               (39)      (40)
+      Vehicles                              (45)      (47)
+      Repairs and maintenance               (29)      (31)
+      Office and administration             (25)      (25)
+      Bad debts                             (17)      (19)
+    Operating expenses                   (1,185)   (1,262)
+    EBITDA                                   499       524
+      Depreciation                          (71)     (109)
+    Depreciation and amortisation           (71)     (109)
+    EBIT                                     428       415
+      Interest expense                      (25)      (31)
+      Interest income                          8         8
+    Net interest                            (17)      (23)
+    Profit before tax                        411       392
+      Income tax                           (102)      (98)
+    Income tax                             (102)      (98)
+    Profit for the period                    309       294
+    Balance sheet
+      Cash at bank                           510       483
+      Trade debtors                          345       380
+      Stock                                  243       254
+    Current assets                         1,098     1,117
+      Plant and equipment                    732     1,115
+      Plant and equipment, depreciation    (395)     (504)
+    Non-current assets                       337       611
+    Total assets                           1,435     1,728
+      Trade creditors                        322       344
+      Sales tax, returns to pay               42        43
+      Tax withheld from wages                 18        21
+      Superannuation and pension owed         10        12
+      Payroll tax and insurance owed           3         3
+      Leave provision                         74        78
+      Income tax payable                       9       (5)
+      Dividends payable                      185       177
+      Bank loan, due within a year            60        60
+      Roaster loan, due within a year          –        46
+    Current liabilities                      723       779
+      Bank loan                              240       180
+      Roaster loan                             –       180
+    Non-current liabilities                  240       360
+    Total liabilities                        963     1,139
+      Share capital                           50        50
+      Retained earnings                      113       245
+      Current-year earnings                  309       294
+    Equity                                   472       589
+    Total liabilities and equity           1,435     1,728
+    Cash flow
+      Profit for the period                  309       294
+      Plant and equipment, depreciation       71       108
+      Trade debtors                            3      (34)
+      Stock                                  (8)      (11)
+      Trade creditors                        (9)        22
+      Sales tax, returns to pay                4         1
+      Tax withheld from wages                  2         3
+      Superannuation and pension owed          1         1
+      Payroll tax and insurance owed           –         –
+      Leave provision                          7         4
+      Income tax payable                     (2)      (14)
+    Operating cash flow                      378       374
+      Plant and equipment                   (56)     (383)
+    Investing cash flow                     (56)     (383)
+      Dividends payable                       17     (185)
+      Bank loan                             (60)      (60)
+      Roaster loan                             –       227
+      Retained earnings                    (185)         –
+    Financing cash flow                    (228)      (18)
+    Net cash flow                             94      (27)
+    Opening cash                             416       510
+    Closing cash                             510       483
     "
   `);
 });
@@ -115,69 +122,89 @@ test("a coffee roaster in thousands", () => {
 test("an engineering consultancy in thousands", () => {
   expect(statementsOf("engineeringConsultancy")).toMatchInlineSnapshot(`
     "
-    pl.account.fees              2489  2763
-    pl.account.retainerFees       269   279
-    pl.revenue                   2758  3041
-    pl.account.directWages       1135  1236
-    pl.account.directOnCosts      338   370
-    pl.account.subcontractors     185   193
-    pl.costOfSales               1658  1799
-    pl.grossProfit               1100  1242
-    pl.account.wages              271   291
-    pl.account.pension             15    16
-    pl.account.onCosts             36    39
-    pl.account.leaveCost           30    32
-    pl.account.rent               111   132
-    pl.account.insurance           59    61
-    pl.account.marketing           28    29
-    pl.account.professionalFees    30    27
-    pl.account.software            87    88
-    pl.account.travel              51    48
-    pl.account.office              29    32
-    pl.account.badDebts            13    15
-    pl.operatingExpenses          760   811
-    pl.ebitda                     340   430
-    pl.account.depreciation        37    54
-    pl.depreciation                37    54
-    pl.ebit                       303   377
-    pl.account.interestCost         8     6
-    pl.account.interestEarned      -5    -6
-    pl.interest                     3     0
-    pl.profitBeforeTax            300   377
-    pl.account.incomeTax           75    94
-    pl.incomeTax                   75    94
-    pl.profit                     225   283
-
-    bs.account.cash                    316   417
-    bs.account.debtors                 481   506
-    bs.currentAssets                   797   924
-    bs.account.equipment               262   383
-    bs.account.equipmentDepreciation  -161  -214
-    bs.nonCurrentAssets                101   168
-    bs.totalAssets                     898  1092
-    bs.account.creditors                56    56
-    bs.account.salesTaxPayable         112   125
-    bs.account.withholdingOwed          34    37
-    bs.account.pensionOwed               7     7
-    bs.account.onCostsOwed              16    17
-    bs.account.leaveProvision          124   128
-    bs.account.taxPayable                2    19
-    bs.account.dividendsOwed           135   170
-    bs.account.loanCurrent              32    32
-    bs.currentLiabilities              519   591
-    bs.account.loan                     64    32
-    bs.nonCurrentLiabilities            64    32
-    bs.totalLiabilities                583   623
-    bs.account.capital                   1    41
-    bs.account.retained                 89   145
-    bs.account.currentYearEarnings     225   283
-    bs.equity                          316   469
-    bs.totalLiabilitiesAndEquity       898  1092
-
-    cf.operating   236   349
-    cf.investing   -37  -121
-    cf.financing  -163  -127
-    cf.net          37   101
+                                          Actual  Forecast
+    GBP ’000                                FY26      FY27
+    Profit and loss
+      Professional fees earned             2,489     2,763
+      Retainers                              269       278
+    Revenue                                2,758     3,041
+      Direct labour                      (1,135)   (1,236)
+      Direct labour on-costs               (338)     (370)
+      Subcontractors                       (185)     (193)
+    Cost of sales                        (1,658)   (1,799)
+    Gross profit                           1,100     1,242
+      Wages and salaries                   (271)     (292)
+      Superannuation and pension            (15)      (16)
+      Payroll tax and insurance             (36)      (39)
+      Leave earned                          (30)      (32)
+      Rent                                 (111)     (132)
+      Insurance                             (59)      (61)
+      Bids and marketing                    (28)      (30)
+      Accounting and legal                  (30)      (27)
+      Design software                       (87)      (88)
+      Travel to sites                       (51)      (48)
+      Office and administration             (29)      (32)
+      Bad debts                             (13)      (15)
+    Operating expenses                     (760)     (812)
+    EBITDA                                   340       430
+      Depreciation                          (37)      (53)
+    Depreciation and amortisation           (37)      (53)
+    EBIT                                     303       377
+      Interest expense                       (8)       (6)
+      Interest income                          5         6
+    Net interest                             (3)         –
+    Profit before tax                        300       377
+      Income tax                            (75)      (94)
+    Income tax                              (75)      (94)
+    Profit for the period                    225       283
+    Balance sheet
+      Cash at bank                           316       417
+      Trade debtors                          481       507
+    Current assets                           797       924
+      Plant and equipment                    262       383
+      Plant and equipment, depreciation    (161)     (215)
+    Non-current assets                       101       168
+    Total assets                             898     1,092
+      Trade creditors                         56        56
+      Sales tax, returns to pay              112       125
+      Tax withheld from wages                 34        37
+      Superannuation and pension owed          7         7
+      Payroll tax and insurance owed          16        17
+      Leave provision                        125       128
+      Income tax payable                       2        19
+      Dividends payable                      135       170
+      Bank loan, due within a year            32        32
+    Current liabilities                      519       591
+      Bank loan                               64        32
+    Non-current liabilities                   64        32
+    Total liabilities                        583       623
+      Share capital                            1        41
+      Retained earnings                       89       145
+      Current-year earnings                  225       283
+    Equity                                   315       469
+    Total liabilities and equity             898     1,092
+    Cash flow
+      Profit for the period                  225       283
+      Plant and equipment, depreciation       37        54
+      Trade debtors                         (20)      (26)
+      Trade creditors                          7       (1)
+      Sales tax, returns to pay                4        14
+      Tax withheld from wages                  2         3
+      Superannuation and pension owed          –         1
+      Payroll tax and insurance owed           1         1
+      Leave provision                         12         3
+      Income tax payable                    (32)        17
+    Operating cash flow                      236       349
+      Plant and equipment                   (37)     (121)
+    Investing cash flow                     (37)     (121)
+      Dividends payable                        4     (135)
+      Bank loan                             (32)      (32)
+      Share capital                            –        40
+      Retained earnings                    (135)         –
+    Financing cash flow                    (163)     (127)
+    Net cash flow                             36       101
+    Opening cash                             280       316
+    Closing cash                             316       417
     "
   `);
 });
@@ -185,68 +212,85 @@ test("an engineering consultancy in thousands", () => {
 test("a software firm in thousands", () => {
   expect(statementsOf("softwareFirm")).toMatchInlineSnapshot(`
     "
-    pl.account.subscriptions        1587  1827
-    pl.account.yearlySubscriptions  3354  3996
-    pl.revenue                      4941  5823
-    pl.account.directWages           306   361
-    pl.account.directOnCosts          78    93
-    pl.account.merchantFees           25    29
-    pl.account.hosting               494   582
-    pl.costOfSales                   904  1065
-    pl.grossProfit                  4037  4758
-    pl.account.wages                2357  2680
-    pl.account.pension               125   145
-    pl.account.onCosts               279   321
-    pl.account.leaveCost             193   222
-    pl.account.rent                  121   124
-    pl.account.insurance              33    34
-    pl.account.marketing             595   804
-    pl.account.professionalFees       68    67
-    pl.account.software               98   101
-    pl.account.travel                 44    50
-    pl.account.office                 35    38
-    pl.account.badDebts               18    21
-    pl.operatingExpenses            3967  4607
-    pl.ebitda                         70   151
-    pl.account.depreciation           49    40
-    pl.depreciation                   49    40
-    pl.ebit                           21   112
-    pl.account.interestCost           45    45
-    pl.account.interestEarned        -48   -71
-    pl.interest                       -3   -26
-    pl.profitBeforeTax                24   138
-    pl.profit                         24   138
-
-    bs.account.cash                    2710   4169
-    bs.account.debtors                  318    397
-    bs.currentAssets                   3029   4566
-    bs.account.equipment                204    244
-    bs.account.equipmentDepreciation   -149   -189
-    bs.nonCurrentAssets                  55     56
-    bs.totalAssets                     3084   4621
-    bs.account.creditors                147    185
-    bs.account.deferredIncome          1646   1943
-    bs.account.salesTaxPayable          206    239
-    bs.account.withholdingOwed           69     82
-    bs.account.pensionOwed               12     15
-    bs.account.onCostsOwed               27     33
-    bs.account.leaveProvision           251    264
-    bs.account.interestOwed               4      4
-    bs.account.growthLoanCurrent          0    500
-    bs.currentLiabilities              2363   3263
-    bs.account.growthLoan               500      0
-    bs.nonCurrentLiabilities            500      0
-    bs.totalLiabilities                2863   3263
-    bs.account.capital                 1500   2500
-    bs.account.retained               -1303  -1279
-    bs.account.currentYearEarnings       24    138
-    bs.equity                           221   1358
-    bs.totalLiabilitiesAndEquity       3084   4621
-
-    cf.operating  422   498
-    cf.investing  -39   -40
-    cf.financing    0  1000
-    cf.net        383  1458
+                                          Actual  Forecast
+    EUR ’000                                FY25      FY26
+    Profit and loss
+      Monthly plans                        1,587     1,827
+      Yearly plans                         3,354     3,996
+    Revenue                                4,941     5,823
+      Direct labour                        (306)     (361)
+      Direct labour on-costs                (78)      (93)
+      Card and platform fees                (26)      (29)
+      Hosting and third-party services     (494)     (582)
+    Cost of sales                          (904)   (1,065)
+    Gross profit                           4,037     4,758
+      Wages and salaries                 (2,357)   (2,680)
+      Superannuation and pension           (126)     (145)
+      Payroll tax and insurance            (279)     (321)
+      Leave earned                         (193)     (222)
+      Rent                                 (121)     (124)
+      Insurance                             (33)      (34)
+      Marketing                            (595)     (804)
+      Accounting and legal                  (68)      (67)
+      Software and technology               (98)     (101)
+      Travel                                (44)      (50)
+      Office and administration             (35)      (38)
+      Bad debts                             (18)      (21)
+    Operating expenses                   (3,967)   (4,607)
+    EBITDA                                    70       151
+      Depreciation                          (49)      (39)
+    Depreciation and amortisation           (49)      (39)
+    EBIT                                      21       112
+      Interest expense                      (45)      (45)
+      Interest income                         48        71
+    Net interest                               3        26
+    Profit before tax                         24       138
+    Profit for the period                     24       138
+    Balance sheet
+      Cash at bank                         2,710     4,169
+      Trade debtors                          319       397
+    Current assets                         3,029     4,566
+      Plant and equipment                    204       244
+      Plant and equipment, depreciation    (149)     (189)
+    Non-current assets                        55        55
+    Total assets                           3,084     4,621
+      Trade creditors                        147       185
+      Income billed ahead                  1,646     1,942
+      Sales tax, returns to pay              206       239
+      Tax withheld from wages                 69        82
+      Superannuation and pension owed         12        15
+      Payroll tax and insurance owed          28        32
+      Leave provision                        251       264
+      Interest owed                            4         4
+      Growth loan, due within a year           –       500
+    Current liabilities                    2,363     3,263
+      Growth loan                            500         –
+    Non-current liabilities                  500         –
+    Total liabilities                      2,863     3,263
+      Share capital                        1,500     2,500
+      Retained earnings                  (1,303)   (1,280)
+      Current-year earnings                   24       138
+    Equity                                   221     1,358
+    Total liabilities and equity           3,084     4,621
+    Cash flow
+      Profit for the period                   24       138
+      Plant and equipment, depreciation       49        40
+      Trade debtors                         (55)      (79)
+      Trade creditors                         13        37
+      Income billed ahead                    292       297
+      Sales tax, returns to pay               39        33
+      Tax withheld from wages                  9        13
+      Superannuation and pension owed          2         2
+      Payroll tax and insurance owed           3         5
+      Leave provision                         46        13
+    Operating cash flow                      422       499
+      Plant and equipment                   (39)      (40)
+    Investing cash flow                     (39)      (40)
+      Share capital                            –     1,000
+    Financing cash flow                        –     1,000
+    Net cash flow                            383     1,459
+    Opening cash                           2,327     2,710
+    Closing cash                           2,710     4,169
     "
   `);
 });
@@ -254,75 +298,97 @@ test("a software firm in thousands", () => {
 test("a seaside hotel in thousands", () => {
   expect(statementsOf("seasideHotel")).toMatchInlineSnapshot(`
     "
-    pl.account.foodSales         1661  1709
-    pl.account.roomSales         2399  2464
-    pl.account.otherSales         275   276
-    pl.revenue                   4335  4449
-    pl.account.foodCost           514   530
-    pl.account.commissions        211   222
-    pl.account.roomCost           142   148
-    pl.costOfSales                867   899
-    pl.grossProfit               3468  3550
-    pl.account.wages             1406  1436
-    pl.account.pension            181   186
-    pl.account.onCosts             45    46
-    pl.account.leaveCost          116   119
-    pl.account.utilities          140   145
-    pl.account.insurance           94    97
-    pl.account.marketing           76    80
-    pl.account.professionalFees    26    32
-    pl.account.software            45    46
-    pl.account.repairs            109   109
-    pl.account.office              42    44
-    pl.account.badDebts             1     1
-    pl.account.rates               70    71
-    pl.operatingExpenses         2351  2413
-    pl.ebitda                    1117  1136
-    pl.account.depreciation       219   224
-    pl.depreciation               219   224
-    pl.ebit                       898   912
-    pl.account.interestCost       240   227
-    pl.account.interestEarned     -13   -17
-    pl.interest                   226   210
-    pl.profitBeforeTax            672   703
-    pl.account.incomeTax          168   176
-    pl.incomeTax                  168   176
-    pl.profit                     504   527
-
-    bs.account.cash                     880    712
-    bs.account.debtors                   17     18
-    bs.account.stock                     14     14
-    bs.currentAssets                    911    744
-    bs.account.land                    1400   1400
-    bs.account.building                4488   4535
-    bs.account.equipment               1312   1703
-    bs.account.buildingDepreciation   -1322  -1435
-    bs.account.equipmentDepreciation   -696   -807
-    bs.nonCurrentAssets                5181   5395
-    bs.totalAssets                     6092   6139
-    bs.account.creditors                 96    100
-    bs.account.salesTaxPayable           62     36
-    bs.account.withholdingOwed           28     28
-    bs.account.pensionOwed               15     15
-    bs.account.onCostsOwed                4      4
-    bs.account.leaveProvision           135    141
-    bs.account.taxPayable                30      8
-    bs.account.dividendsOwed            252    263
-    bs.account.loanCurrent              190    190
-    bs.currentLiabilities               812    786
-    bs.account.loan                    3230   3040
-    bs.nonCurrentLiabilities           3230   3040
-    bs.totalLiabilities                4042   3826
-    bs.account.capital                  400    400
-    bs.account.retained                1146   1386
-    bs.account.currentYearEarnings      504    527
-    bs.equity                          2050   2313
-    bs.totalLiabilitiesAndEquity       6092   6139
-
-    cf.operating   765   712
-    cf.investing  -151  -438
-    cf.financing  -396  -442
-    cf.net         218  -168
+                                            Actual  Forecast
+    AUD ’000                                  FY26      FY27
+    Profit and loss
+      Food and beverage                      1,661     1,709
+      Rooms                                  2,399     2,464
+      Functions and other sales                275       276
+    Revenue                                  4,335     4,449
+      Food and beverage cost                 (514)     (529)
+      Booking commissions                    (211)     (222)
+      Room supplies and laundry              (142)     (148)
+    Cost of sales                            (867)     (899)
+    Gross profit                             3,468     3,550
+      Wages and salaries                   (1,406)   (1,436)
+      Superannuation and pension             (181)     (186)
+      Payroll tax and insurance               (45)      (47)
+      Leave earned                           (116)     (119)
+      Utilities                              (140)     (145)
+      Insurance                               (94)      (97)
+      Marketing                               (76)      (80)
+      Accounting and legal                    (26)      (32)
+      Booking and till systems                (45)      (46)
+      Repairs and maintenance                (109)     (109)
+      Office and administration               (42)      (44)
+      Bad debts                                (1)       (1)
+      Council rates and land tax              (70)      (72)
+    Operating expenses                     (2,351)   (2,414)
+    EBITDA                                   1,117     1,136
+      Depreciation                           (219)     (224)
+    Depreciation and amortisation            (219)     (224)
+    EBIT                                       898       912
+      Interest expense                       (239)     (226)
+      Interest income                           13        17
+    Net interest                             (226)     (209)
+    Profit before tax                          672       703
+      Income tax                             (168)     (176)
+    Income tax                               (168)     (176)
+    Profit for the period                      504       527
+    Balance sheet
+      Cash at bank                             880       712
+      Trade debtors                             17        18
+      Stock                                     14        14
+    Current assets                             911       744
+      Land                                   1,400     1,400
+      Buildings                              4,488     4,535
+      Plant and equipment                    1,312     1,703
+      Buildings, accumulated depreciation  (1,323)   (1,436)
+      Plant and equipment, depreciation      (696)     (807)
+    Non-current assets                       5,181     5,395
+    Total assets                             6,092     6,139
+      Trade creditors                           96       100
+      Sales tax, returns to pay                 62        36
+      Tax withheld from wages                   28        28
+      Superannuation and pension owed           15        16
+      Payroll tax and insurance owed             4         4
+      Leave provision                          135       141
+      Income tax payable                        30         8
+      Dividends payable                        252       263
+      Bank loan, due within a year             190       190
+    Current liabilities                        812       786
+      Bank loan                              3,230     3,040
+    Non-current liabilities                  3,230     3,040
+    Total liabilities                        4,042     3,826
+      Share capital                            400       400
+      Retained earnings                      1,146     1,386
+      Current-year earnings                    504       527
+    Equity                                   2,050     2,313
+    Total liabilities and equity             6,092     6,139
+    Cash flow
+      Profit for the period                    504       527
+      Buildings, accumulated depreciation      112       113
+      Plant and equipment, depreciation        107       111
+      Trade debtors                            (1)         –
+      Stock                                    (1)         –
+      Trade creditors                            1         4
+      Sales tax, returns to pay                  1      (27)
+      Tax withheld from wages                    1         1
+      Superannuation and pension owed            1         –
+      Payroll tax and insurance owed             –         –
+      Leave provision                           17         6
+      Income tax payable                        23      (23)
+    Operating cash flow                        765       712
+      Buildings                               (39)      (47)
+      Plant and equipment                    (112)     (391)
+    Investing cash flow                      (151)     (438)
+      Dividends payable                         46     (252)
+      Bank loan                              (190)     (190)
+      Retained earnings                      (252)         –
+    Financing cash flow                      (396)     (442)
+    Net cash flow                              218     (168)
+    Opening cash                               662       880
+    Closing cash                               880       712
     "
   `);
 });

@@ -3,106 +3,110 @@
  * three years by months (property by quarters), and the 13 weeks as one column.
  */
 import { expect, test } from "vitest";
+import { spanOver, spansOf } from "#tables/spans.ts";
+import { statementTable } from "#tables/tables.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
-import { drawTable } from "#testing/draw-table.ts";
+import { drawPrinted } from "#testing/draw-table.ts";
 import { starterModels } from "./starters.ts";
-
-const PERIODS_SHOWN = { week: 13, month: 12, quarter: 4, year: 1 } as const;
 
 function statementsOf(key: string): string {
   const starter = starterModels.find((each) => each.key === key);
   const [timeSeries] = starter?.timeSeries ?? [];
   if (!starter || !timeSeries) throw new Error(`there is no starter "${key}"`);
-  const start = timeSeries.unit === "week" ? "2026-06-29" : "2026-07-01";
+  const isWeekly = timeSeries.unit === "week";
+  const start = isWeekly ? "2026-06-29" : "2026-07-01";
   const choice = { name: starter.name, timeSeries, start, yearEndMonth: 6, currency: "AUD" };
-  const { model, read } = calculateModel(starter.make(choice));
-  const length = PERIODS_SHOWN[timeSeries.unit];
-  const firsts = [0, length, 2 * length].filter((first) => first < timeSeries.periodCount);
-  const flows = (line: string) =>
-    firsts.map((first) => sum(read(line).slice(first, first + length)) / 1000);
-  const balances = (line: string) =>
-    firsts.map((first) => (read(line)[first + length - 1] ?? 0) / 1000);
-  const { profitAndLoss, balanceSheet, cashFlow } = model.statements;
-  const isShown = ({ line }: { line: string }) => read(line).some((value) => Math.abs(value) > 0.5);
-  const linesOf = (rows: typeof cashFlow) => rows.filter(isShown).map(({ line }) => line);
-  const moves = cashFlow.filter(({ kind }) => kind !== "account");
-  return [
-    drawTable(flows, linesOf(profitAndLoss)),
-    drawTable(balances, linesOf(balanceSheet)),
-    drawTable(flows, linesOf(moves.slice(0, -1))),
-  ].join("");
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+  const base = { key: "base", name: "Base", ...calculateModel(starter.make(choice)) };
+  const spans = isWeekly
+    ? [spanOver(base.model, { from: 0, to: 12 })]
+    : spansOf(base.model, "year").slice(0, 3);
+  const statements = ["profitAndLoss", "balanceSheet", "cashFlow"] as const;
+  return drawPrinted(statementTable([base], { statements, spans, scale: "thousands" }));
 }
 
 test("a services firm in thousands", () => {
   expect(statementsOf("servicesFirm")).toMatchInlineSnapshot(`
     "
-    pl.account.fees              3197  3520  3860
-    pl.revenue                   3197  3520  3860
-    pl.account.directWages       1411  1554  1704
-    pl.account.directOnCosts      345   380   417
-    pl.account.subcontractors     192   211   232
-    pl.costOfSales               1949  2146  2352
-    pl.grossProfit               1249  1375  1507
-    pl.account.wages              289   298   384
-    pl.account.pension             37    39    50
-    pl.account.onCosts              9    10    12
-    pl.account.leaveCost           24    25    32
-    pl.account.rent               150   154   158
-    pl.account.insurance           30    31    32
-    pl.account.marketing           55    56    58
-    pl.account.professionalFees    28    29    29
-    pl.account.software            72    74    76
-    pl.account.travel              42    43    44
-    pl.account.office              24    25    25
-    pl.account.badDebts            16    18    19
-    pl.operatingExpenses          777   799   918
-    pl.ebitda                     472   575   589
-    pl.account.depreciation        50    63    76
-    pl.depreciation                50    63    76
-    pl.ebit                       421   513   514
-    pl.account.interestCost        17    13    10
-    pl.account.interestEarned      -9   -13   -16
-    pl.interest                     8     1    -6
-    pl.profitBeforeTax            414   512   520
-    pl.account.incomeTax          103   128   130
-    pl.incomeTax                  103   128   130
-    pl.profit                     310   384   390
-
-    bs.account.cash                    626   805   940
-    bs.account.debtors                 399   438   480
-    bs.currentAssets                  1025  1244  1419
-    bs.account.equipment               290   341   394
-    bs.account.equipmentDepreciation  -160  -223  -299
-    bs.nonCurrentAssets                130   118    95
-    bs.totalAssets                    1155  1362  1514
-    bs.account.creditors                55    58    60
-    bs.account.salesTaxAccrued           0     0     0
-    bs.account.salesTaxPayable          66    73    81
-    bs.account.withholdingOwed          35    38    42
-    bs.account.pensionOwed              19    21    23
-    bs.account.onCostsOwed               5     5     6
-    bs.account.leaveProvision          150   158   166
-    bs.account.taxPayable               19    25     2
-    bs.account.dividendsOwed           155   192   195
-    bs.account.loanCurrent              50    50    50
-    bs.currentLiabilities              554   618   626
-    bs.account.loan                    150   100    50
-    bs.nonCurrentLiabilities           150   100    50
-    bs.totalLiabilities                704   718   676
-    bs.account.capital                 100   100   100
-    bs.account.retained                 41   160   349
-    bs.account.currentYearEarnings     310   384   390
-    bs.equity                          452   644   839
-    bs.totalLiabilitiesAndEquity      1155  1362  1514
-
-    cf.operating  346   435   429
-    cf.investing  -50   -51   -53
-    cf.financing  -50  -205  -242
-    cf.net        246   179   134
+                                         Forecast  Forecast  Forecast
+    AUD ’000                                 FY27      FY28      FY29
+    Profit and loss
+      Professional fees earned              3,197     3,520     3,860
+    Revenue                                 3,197     3,520     3,860
+      Direct labour                       (1,411)   (1,554)   (1,704)
+      Direct labour on-costs                (345)     (380)     (417)
+      Subcontractors                        (192)     (211)     (232)
+    Cost of sales                         (1,948)   (2,145)   (2,353)
+    Gross profit                            1,249     1,375     1,507
+      Wages and salaries                    (289)     (298)     (384)
+      Superannuation and pension             (38)      (38)      (50)
+      Payroll tax and insurance               (9)      (10)      (12)
+      Leave earned                           (24)      (25)      (32)
+      Rent                                  (150)     (154)     (158)
+      Insurance                              (30)      (31)      (31)
+      Marketing                              (55)      (56)      (58)
+      Accounting and legal                   (28)      (29)      (29)
+      Software and technology                (72)      (74)      (76)
+      Travel                                 (42)      (43)      (44)
+      Office and administration              (24)      (24)      (25)
+      Bad debts                              (16)      (18)      (19)
+    Operating expenses                      (777)     (800)     (918)
+    EBITDA                                    472       575       589
+      Depreciation                           (51)      (62)      (75)
+    Depreciation and amortisation            (51)      (62)      (75)
+    EBIT                                      421       513       514
+      Interest expense                       (17)      (13)      (10)
+      Interest income                          10        12        16
+    Net interest                              (7)       (1)         6
+    Profit before tax                         414       512       520
+      Income tax                            (104)     (128)     (130)
+    Income tax                              (104)     (128)     (130)
+    Profit for the period                     310       384       390
+    Balance sheet
+      Cash at bank                            626       805       940
+      Trade debtors                           399       439       479
+    Current assets                          1,025     1,244     1,419
+      Plant and equipment                     290       341       394
+      Plant and equipment, depreciation     (160)     (223)     (299)
+    Non-current assets                        130       118        95
+    Total assets                            1,155     1,362     1,514
+      Trade creditors                          55        58        61
+      Sales tax, returns to pay                66        73        81
+      Tax withheld from wages                  35        38        42
+      Superannuation and pension owed          19        20        23
+      Payroll tax and insurance owed            5         5         6
+      Leave provision                         150       157       166
+      Income tax payable                       19        25         2
+      Dividends payable                       155       192       195
+      Bank loan, due within a year             50        50        50
+    Current liabilities                       554       618       626
+      Bank loan                               150       100        50
+    Non-current liabilities                   150       100        50
+    Total liabilities                         704       718       676
+      Share capital                           100       100       100
+      Retained earnings                        41       160       348
+      Current-year earnings                   310       384       390
+    Equity                                    451       644       838
+    Total liabilities and equity            1,155     1,362     1,514
+    Cash flow
+      Profit for the period                   310       384       390
+      Plant and equipment, depreciation        50        63        76
+      Trade debtors                          (27)      (40)      (42)
+      Trade creditors                           –         3         3
+      Sales tax, returns to pay                 4         7         8
+      Tax withheld from wages                   2         3         5
+      Superannuation and pension owed           1         2         2
+      Payroll tax and insurance owed            –         –         1
+      Leave provision                           7         8         9
+      Income tax payable                      (1)         5      (23)
+    Operating cash flow                       346       435       429
+      Plant and equipment                    (50)      (51)      (52)
+    Investing cash flow                      (50)      (51)      (52)
+      Dividends payable                         –     (155)     (192)
+      Bank loan                              (50)      (50)      (50)
+    Financing cash flow                      (50)     (205)     (242)
+    Net cash flow                             246       179       135
+    Opening cash                              380       626       805
+    Closing cash                              626       805       940
     "
   `);
 });
@@ -110,71 +114,89 @@ test("a services firm in thousands", () => {
 test("a retailer and wholesaler in thousands", () => {
   expect(statementsOf("retailWholesale")).toMatchInlineSnapshot(`
     "
-    pl.account.sales             2438  2523  2612
-    pl.account.wholesaleSales    1225  1280  1337
-    pl.revenue                   3662  3803  3949
-    pl.account.costOfGoods       2222  2308  2398
-    pl.account.freight             43    45    47
-    pl.account.merchantFees        29    30    31
-    pl.costOfSales               2294  2383  2476
-    pl.grossProfit               1368  1419  1473
-    pl.account.wages              593   611   659
-    pl.account.pension             77    79    85
-    pl.account.onCosts             19    20    21
-    pl.account.leaveCost           49    51    55
-    pl.account.rent               215   220   226
-    pl.account.utilities           30    31    32
-    pl.account.insurance           24    25    25
-    pl.account.marketing           62    64    65
-    pl.account.professionalFees    18    18    19
-    pl.account.software            24    25    25
-    pl.account.repairs             14    14    15
-    pl.account.badDebts             6     6     7
-    pl.operatingExpenses         1132  1164  1233
-    pl.ebitda                     236   256   239
-    pl.account.depreciation        36    42    49
-    pl.depreciation                36    42    49
-    pl.ebit                       201   213   190
-    pl.account.interestCost        20    16    11
-    pl.account.interestEarned      -7    -8    -8
-    pl.interest                    14     8     4
-    pl.profitBeforeTax            187   205   187
-    pl.account.incomeTax           47    51    47
-    pl.incomeTax                   47    51    47
-    pl.profit                     140   154   140
-
-    bs.account.cash                    399   421   427
-    bs.account.debtors                 132   138   144
-    bs.account.stock                   395   411   427
-    bs.currentAssets                   926   970   998
-    bs.account.equipment               365   411   458
-    bs.account.equipmentDepreciation  -186  -228  -277
-    bs.nonCurrentAssets                179   183   181
-    bs.totalAssets                    1105  1153  1180
-    bs.account.creditors               295   306   317
-    bs.account.salesTaxAccrued           0     0     0
-    bs.account.salesTaxPayable          21    21    23
-    bs.account.withholdingOwed          12    12    13
-    bs.account.pensionOwed               6     7     7
-    bs.account.onCostsOwed               2     2     2
-    bs.account.leaveProvision           54    56    59
-    bs.account.taxPayable                9     4    -5
-    bs.account.dividendsOwed            56    61    56
-    bs.account.loanCurrent              60    60    60
-    bs.currentLiabilities              514   529   532
-    bs.account.loan                    180   120    60
-    bs.nonCurrentLiabilities           180   120    60
-    bs.totalLiabilities                694   649   592
-    bs.account.capital                 150   150   150
-    bs.account.retained                121   200   298
-    bs.account.currentYearEarnings     140   154   140
-    bs.equity                          412   504   588
-    bs.totalLiabilitiesAndEquity      1105  1153  1180
-
-    cf.operating  174   185   175
-    cf.investing  -45   -46   -47
-    cf.financing  -60  -116  -121
-    cf.net         69    23     6
+                                         Forecast  Forecast  Forecast
+    AUD ’000                                 FY27      FY28      FY29
+    Profit and loss
+      Sales                                 2,438     2,523     2,612
+      Wholesale sales                       1,224     1,280     1,337
+    Revenue                                 3,662     3,803     3,949
+      Cost of goods sold                  (2,222)   (2,309)   (2,398)
+      Freight                                (43)      (45)      (47)
+      Card and platform fees                 (29)      (30)      (31)
+    Cost of sales                         (2,294)   (2,384)   (2,476)
+    Gross profit                            1,368     1,419     1,473
+      Wages and salaries                    (594)     (611)     (659)
+      Superannuation and pension             (77)      (79)      (85)
+      Payroll tax and insurance              (19)      (20)      (21)
+      Leave earned                           (49)      (51)      (55)
+      Rent                                  (215)     (220)     (226)
+      Utilities                              (30)      (31)      (32)
+      Insurance                              (24)      (25)      (25)
+      Marketing                              (62)      (63)      (65)
+      Accounting and legal                   (18)      (18)      (19)
+      Software and technology                (24)      (25)      (25)
+      Repairs and maintenance                (14)      (14)      (15)
+      Bad debts                               (6)       (6)       (7)
+    Operating expenses                    (1,132)   (1,163)   (1,234)
+    EBITDA                                    236       256       239
+      Depreciation                           (35)      (43)      (49)
+    Depreciation and amortisation            (35)      (43)      (49)
+    EBIT                                      201       213       190
+      Interest expense                       (21)      (16)      (11)
+      Interest income                           7         8         8
+    Net interest                             (14)       (8)       (3)
+    Profit before tax                         187       205       187
+      Income tax                             (47)      (51)      (47)
+    Income tax                               (47)      (51)      (47)
+    Profit for the period                     140       154       140
+    Balance sheet
+      Cash at bank                            399       421       427
+      Trade debtors                           132       138       145
+      Stock                                   395       411       427
+    Current assets                            926       970       999
+      Plant and equipment                     365       411       458
+      Plant and equipment, depreciation     (186)     (228)     (277)
+    Non-current assets                        179       183       181
+    Total assets                            1,105     1,153     1,180
+      Trade creditors                         295       306       317
+      Sales tax, returns to pay                21        21        23
+      Tax withheld from wages                  12        12        13
+      Superannuation and pension owed           6         7         7
+      Payroll tax and insurance owed            1         2         2
+      Leave provision                          54        56        59
+      Income tax payable                        9         4       (5)
+      Dividends payable                        56        61        56
+      Bank loan, due within a year             60        60        60
+    Current liabilities                       514       529       532
+      Bank loan                               180       120        60
+    Non-current liabilities                   180       120        60
+    Total liabilities                         694       649       592
+      Share capital                           150       150       150
+      Retained earnings                       121       200       298
+      Current-year earnings                   140       154       140
+    Equity                                    411       504       588
+    Total liabilities and equity            1,105     1,153     1,180
+    Cash flow
+      Profit for the period                   140       154       140
+      Plant and equipment, depreciation        36        42        49
+      Trade debtors                           (6)       (6)       (6)
+      Stock                                   (6)      (15)      (16)
+      Trade creditors                          10        11        11
+      Sales tax, returns to pay               (2)         –         2
+      Tax withheld from wages                   –         –         1
+      Superannuation and pension owed           –         –         –
+      Payroll tax and insurance owed            –         –         –
+      Leave provision                           3         3         3
+      Income tax payable                      (1)       (4)       (9)
+    Operating cash flow                       174       185       175
+      Plant and equipment                    (45)      (47)      (47)
+    Investing cash flow                      (45)      (47)      (47)
+      Dividends payable                         –      (56)      (62)
+      Bank loan                              (60)      (60)      (60)
+    Financing cash flow                      (60)     (116)     (122)
+    Net cash flow                              69        22         6
+    Opening cash                              330       399       421
+    Closing cash                              399       421       427
     "
   `);
 });
@@ -182,72 +204,90 @@ test("a retailer and wholesaler in thousands", () => {
 test("a manufacturer in thousands", () => {
   expect(statementsOf("manufacturing")).toMatchInlineSnapshot(`
     "
-    pl.account.sales             6000  6273  6558
-    pl.revenue                   6000  6273  6558
-    pl.account.materials         2304  2409  2518
-    pl.account.directWages       1168  1203  1308
-    pl.account.directOnCosts      286   294   320
-    pl.account.freight            180   188   197
-    pl.costOfSales               3938  4095  4343
-    pl.grossProfit               2062  2178  2215
-    pl.account.wages              478   493   507
-    pl.account.pension             62    64    66
-    pl.account.onCosts             15    16    16
-    pl.account.leaveCost           40    41    42
-    pl.account.rent               260   267   273
-    pl.account.utilities          180   184   189
-    pl.account.insurance           60    61    63
-    pl.account.marketing           90    92    95
-    pl.account.professionalFees    35    36    37
-    pl.account.software            40    41    42
-    pl.account.repairs             95    97   100
-    pl.account.office              45    46    47
-    pl.account.badDebts            30    31    33
-    pl.operatingExpenses         1430  1470  1510
-    pl.ebitda                     632   709   705
-    pl.account.depreciation       205   248   269
-    pl.depreciation               205   248   269
-    pl.ebit                       427   461   436
-    pl.account.interestCost        67    72    64
-    pl.account.interestEarned      -9   -10   -11
-    pl.interest                    58    62    52
-    pl.profitBeforeTax            369   399   384
-    pl.account.incomeTax           92   100    96
-    pl.incomeTax                   92   100    96
-    pl.profit                     276   299   288
-
-    bs.account.cash                     480    599    679
-    bs.account.debtors                  812    849    888
-    bs.account.stock                    347    363    379
-    bs.currentAssets                   1639   1810   1946
-    bs.account.equipment               2900   3105   3315
-    bs.account.equipmentDepreciation  -1205  -1453  -1721
-    bs.nonCurrentAssets                1695   1652   1594
-    bs.totalAssets                     3334   3463   3540
-    bs.account.creditors                400    416    433
-    bs.account.salesTaxAccrued            0      0      0
-    bs.account.salesTaxPayable           33     66     70
-    bs.account.withholdingOwed           33     34     36
-    bs.account.pensionOwed               18     18     20
-    bs.account.onCostsOwed                4      5      5
-    bs.account.leaveProvision           149    156    164
-    bs.account.taxPayable                12      8     -4
-    bs.account.dividendsOwed            111    120    115
-    bs.account.loanCurrent              113    113    113
-    bs.currentLiabilities               872    934    951
-    bs.account.loan                     903    790    677
-    bs.nonCurrentLiabilities            903    790    677
-    bs.totalLiabilities                1775   1725   1629
-    bs.account.capital                  500    500    500
-    bs.account.retained                 782    939   1123
-    bs.account.currentYearEarnings      276    299    288
-    bs.equity                          1558   1738   1911
-    bs.totalLiabilitiesAndEquity       3334   3463   3540
-
-    cf.operating   444   547   523
-    cf.investing  -500  -205  -210
-    cf.financing   116  -223  -233
-    cf.net          60   119    80
+                                         Forecast  Forecast  Forecast
+    AUD ’000                                 FY27      FY28      FY29
+    Profit and loss
+      Sales                                 6,000     6,273     6,558
+    Revenue                                 6,000     6,273     6,558
+      Materials                           (2,304)   (2,409)   (2,518)
+      Direct labour                       (1,168)   (1,203)   (1,308)
+      Direct labour on-costs                (286)     (295)     (320)
+      Freight                               (180)     (188)     (197)
+    Cost of sales                         (3,938)   (4,095)   (4,343)
+    Gross profit                            2,062     2,178     2,215
+      Wages and salaries                    (478)     (493)     (507)
+      Superannuation and pension             (62)      (64)      (66)
+      Payroll tax and insurance              (15)      (16)      (16)
+      Leave earned                           (40)      (41)      (42)
+      Factory rent                          (260)     (267)     (273)
+      Energy and water                      (180)     (184)     (189)
+      Insurance                              (60)      (61)      (63)
+      Marketing                              (90)      (92)      (95)
+      Accounting and legal                   (35)      (36)      (37)
+      Software and technology                (40)      (41)      (42)
+      Repairs and maintenance                (95)      (97)     (100)
+      Office and administration              (45)      (46)      (47)
+      Bad debts                              (30)      (31)      (33)
+    Operating expenses                    (1,430)   (1,469)   (1,510)
+    EBITDA                                    632       709       705
+      Depreciation                          (205)     (248)     (269)
+    Depreciation and amortisation           (205)     (248)     (269)
+    EBIT                                      427       461       436
+      Interest expense                       (67)      (72)      (64)
+      Interest income                           9        10        12
+    Net interest                             (58)      (62)      (52)
+    Profit before tax                         369       399       384
+      Income tax                             (93)     (100)      (96)
+    Income tax                               (93)     (100)      (96)
+    Profit for the period                     276       299       288
+    Balance sheet
+      Cash at bank                            480       599       679
+      Trade debtors                           812       849       888
+      Stock                                   347       363       379
+    Current assets                          1,639     1,811     1,946
+      Plant and equipment                   2,900     3,105     3,315
+      Plant and equipment, depreciation   (1,205)   (1,453)   (1,721)
+    Non-current assets                      1,695     1,652     1,594
+    Total assets                            3,334     3,463     3,540
+      Trade creditors                         400       416       433
+      Sales tax, returns to pay                33        66        70
+      Tax withheld from wages                  32        33        36
+      Superannuation and pension owed          18        18        19
+      Payroll tax and insurance owed            4         5         5
+      Leave provision                         149       156       164
+      Income tax payable                       12         7       (4)
+      Dividends payable                       111       120       115
+      Bank loan, due within a year            113       113       113
+    Current liabilities                       872       934       951
+      Bank loan                               903       791       678
+    Non-current liabilities                   903       791       678
+    Total liabilities                       1,775     1,725     1,629
+      Share capital                           500       500       500
+      Retained earnings                       783       939     1,123
+      Current-year earnings                   276       299       288
+    Equity                                  1,559     1,738     1,911
+    Total liabilities and equity            3,334     3,463     3,540
+    Cash flow
+      Profit for the period                   276       299       288
+      Plant and equipment, depreciation       205       248       269
+      Trade debtors                             2      (37)      (39)
+      Stock                                     1      (16)      (16)
+      Trade creditors                         (6)        16        17
+      Sales tax, returns to pay              (33)        33         4
+      Tax withheld from wages                   –         1         2
+      Superannuation and pension owed           –         1         1
+      Payroll tax and insurance owed            –         –         –
+      Leave provision                           7         7         8
+      Income tax payable                      (8)       (5)      (11)
+    Operating cash flow                       444       547       523
+      Plant and equipment                   (500)     (205)     (210)
+    Investing cash flow                     (500)     (205)     (210)
+      Dividends payable                         –     (110)     (120)
+      Bank loan                               116     (113)     (113)
+    Financing cash flow                       116     (223)     (233)
+    Net cash flow                              60       119        80
+    Opening cash                              420       480       599
+    Closing cash                              480       599       679
     "
   `);
 });
@@ -255,65 +295,81 @@ test("a manufacturer in thousands", () => {
 test("a software company in thousands", () => {
   expect(statementsOf("softwareSubscription")).toMatchInlineSnapshot(`
     "
-    pl.account.subscriptions     3451  4150  4909
-    pl.revenue                   3451  4150  4909
-    pl.account.directWages        217   261   307
-    pl.account.directOnCosts       53    64    75
-    pl.account.merchantFees        21    25    28
-    pl.account.hosting            380   456   540
-    pl.costOfSales                671   806   950
-    pl.grossProfit               2781  3344  3959
-    pl.account.wages             1783  2061  2354
-    pl.account.pension            231   267   305
-    pl.account.onCosts             58    67    76
-    pl.account.leaveCost          148   171   195
-    pl.account.rent               110   113   116
-    pl.account.insurance           35    36    37
-    pl.account.marketing          260   267   273
-    pl.account.professionalFees    60    61    63
-    pl.account.software            90    92    95
-    pl.account.travel              45    46    47
-    pl.account.office              30    31    32
-    pl.account.badDebts            13    15    18
-    pl.operatingExpenses         2862  3226  3610
-    pl.ebitda                     -81   118   349
-    pl.account.depreciation        42    54    40
-    pl.depreciation                42    54    40
-    pl.ebit                      -123    64   309
-    pl.account.interestEarned     -34   -39   -48
-    pl.interest                   -34   -39   -48
-    pl.profitBeforeTax            -90   102   357
-    pl.account.incomeTax            0     0    17
-    pl.incomeTax                    0     0    17
-    pl.profit                     -90   102   339
-
-    bs.account.cash                   1771  2127  2743
-    bs.account.debtors                 219   267   320
-    bs.currentAssets                  1990  2394  3063
-    bs.account.equipment               176   213   251
-    bs.account.equipmentDepreciation  -102  -156  -196
-    bs.nonCurrentAssets                 74    57    54
-    bs.totalAssets                    2064  2450  3117
-    bs.account.creditors                95   104   114
-    bs.account.deferredIncome         1129  1367  1630
-    bs.account.salesTaxAccrued           0     0     0
-    bs.account.salesTaxPayable          64    79    96
-    bs.account.withholdingOwed          41    48    55
-    bs.account.pensionOwed              23    26    30
-    bs.account.onCostsOwed               6     7     7
-    bs.account.leaveProvision          178   188   199
-    bs.account.taxPayable                0     0    17
-    bs.currentLiabilities             1536  1820  2148
-    bs.totalLiabilities               1536  1820  2148
-    bs.account.capital                 900   900   900
-    bs.account.retained               -282  -372  -270
-    bs.account.currentYearEarnings     -90   102   339
-    bs.equity                          528   630   970
-    bs.totalLiabilitiesAndEquity      2064  2450  3117
-
-    cf.operating  207  393  654
-    cf.investing  -36  -37  -38
-    cf.net        171  356  616
+                                         Forecast  Forecast  Forecast
+    AUD ’000                                 FY27      FY28      FY29
+    Profit and loss
+      Subscriptions                         3,452     4,150     4,909
+    Revenue                                 3,452     4,150     4,909
+      Direct labour                         (217)     (261)     (307)
+      Direct labour on-costs                 (53)      (64)      (75)
+      Card and platform fees                 (21)      (25)      (28)
+      Hosting and third-party services      (380)     (456)     (540)
+    Cost of sales                           (671)     (806)     (950)
+    Gross profit                            2,781     3,344     3,959
+      Wages and salaries                  (1,783)   (2,061)   (2,354)
+      Superannuation and pension            (231)     (267)     (305)
+      Payroll tax and insurance              (58)      (67)      (76)
+      Leave earned                          (148)     (171)     (195)
+      Rent                                  (110)     (113)     (116)
+      Insurance                              (35)      (36)      (37)
+      Marketing                             (260)     (266)     (273)
+      Accounting and legal                   (60)      (61)      (63)
+      Software and technology                (90)      (92)      (95)
+      Travel                                 (45)      (46)      (47)
+      Office and administration              (30)      (31)      (31)
+      Bad debts                              (12)      (15)      (18)
+    Operating expenses                    (2,862)   (3,226)   (3,610)
+    EBITDA                                   (81)       118       349
+      Depreciation                           (42)      (54)      (40)
+    Depreciation and amortisation            (42)      (54)      (40)
+    EBIT                                    (123)        64       309
+      Interest income                          33        38        48
+    Net interest                               33        38        48
+    Profit before tax                        (90)       102       357
+      Income tax                                –         –      (18)
+    Income tax                                  –         –      (18)
+    Profit for the period                    (90)       102       339
+    Balance sheet
+      Cash at bank                          1,771     2,127     2,743
+      Trade debtors                           219       267       320
+    Current assets                          1,990     2,394     3,063
+      Plant and equipment                     176       213       251
+      Plant and equipment, depreciation     (102)     (157)     (197)
+    Non-current assets                         74        56        54
+    Total assets                            2,064     2,450     3,117
+      Trade creditors                          95       104       114
+      Income billed ahead                   1,129     1,367     1,630
+      Sales tax, returns to pay                64        79        96
+      Tax withheld from wages                  41        49        55
+      Superannuation and pension owed          23        26        30
+      Payroll tax and insurance owed            6         7         7
+      Leave provision                         178       188       199
+      Income tax payable                        –         –        17
+    Current liabilities                     1,536     1,820     2,148
+    Total liabilities                       1,536     1,820     2,148
+      Share capital                           900       900       900
+      Retained earnings                     (282)     (372)     (270)
+      Current-year earnings                  (90)       102       339
+    Equity                                    528       630       969
+    Total liabilities and equity            2,064     2,450     3,117
+    Cash flow
+      Profit for the period                  (90)       102       339
+      Plant and equipment, depreciation        42        54        40
+      Trade debtors                            19      (48)      (52)
+      Trade creditors                           7         9        10
+      Income billed ahead                     222       238       262
+      Sales tax, returns to pay               (5)        16        17
+      Tax withheld from wages                   2         7         6
+      Superannuation and pension owed           1         4         3
+      Payroll tax and insurance owed            –         1         1
+      Leave provision                           9        10        11
+      Income tax payable                        –         –        17
+    Operating cash flow                       207       393       654
+      Plant and equipment                    (36)      (37)      (38)
+    Investing cash flow                      (36)      (37)      (38)
+    Net cash flow                             171       356       616
+    Opening cash                            1,600     1,771     2,127
+    Closing cash                            1,771     2,127     2,743
     "
   `);
 });
@@ -321,72 +377,89 @@ test("a software company in thousands", () => {
 test("a builder in thousands", () => {
   expect(statementsOf("constructionProjects")).toMatchInlineSnapshot(`
     "
-    pl.account.contractRevenue   9025  8155  8280
-    pl.revenue                   9025  8155  8280
-    pl.account.materials         1624  1468  1490
-    pl.account.directWages        682   703   724
-    pl.account.directOnCosts      167   172   177
-    pl.account.subcontractors    4783  4322  4388
-    pl.costOfSales               7257  6665  6780
-    pl.grossProfit               1768  1490  1500
-    pl.account.wages              501   516   531
-    pl.account.pension             65    67    69
-    pl.account.onCosts             16    17    17
-    pl.account.leaveCost           42    43    44
-    pl.account.rent                72    74    76
-    pl.account.insurance           90    92    95
-    pl.account.marketing           18    18    19
-    pl.account.professionalFees    40    41    42
-    pl.account.software            36    37    38
-    pl.account.vehicles            85    87    89
-    pl.account.office              30    31    32
-    pl.account.badDebts            43    39    39
-    pl.operatingExpenses         1037  1061  1090
-    pl.ebitda                     731   429   410
-    pl.account.depreciation        73    84    96
-    pl.depreciation                73    84    96
-    pl.ebit                       658   345   314
-    pl.account.interestCost        25    19    14
-    pl.account.interestEarned     -14   -18   -19
-    pl.interest                    10     1    -5
-    pl.profitBeforeTax            648   344   318
-    pl.account.incomeTax          162    86    80
-    pl.incomeTax                  162    86    80
-    pl.profit                     486   258   239
-
-    bs.account.cash                   1027   924  1056
-    bs.account.retentions              496   447   455
-    bs.account.debtors                 766   750   833
-    bs.account.prepaid                   0     0     0
-    bs.currentAssets                  2290  2121  2344
-    bs.account.equipment               730   812   896
-    bs.account.equipmentDepreciation  -373  -457  -554
-    bs.nonCurrentAssets                357   355   342
-    bs.totalAssets                    2647  2476  2687
-    bs.account.creditors               605   594   657
-    bs.account.salesTaxAccrued           0     0     0
-    bs.account.salesTaxPayable          56    44    50
-    bs.account.withholdingOwed          23    24    25
-    bs.account.pensionOwed              13    13    14
-    bs.account.onCostsOwed               3     3     3
-    bs.account.leaveProvision          107   112   117
-    bs.account.taxPayable               72   -76    -6
-    bs.account.dividendsOwed           194   103    96
-    bs.account.loanCurrent              70    70    70
-    bs.currentLiabilities             1144   888  1025
-    bs.account.loan                    210   140    70
-    bs.nonCurrentLiabilities           210   140    70
-    bs.totalLiabilities               1354  1028  1095
-    bs.account.capital                 300   300   300
-    bs.account.retained                508   890  1053
-    bs.account.currentYearEarnings     486   258   239
-    bs.equity                         1293  1448  1591
-    bs.totalLiabilitiesAndEquity      2647  2476  2687
-
-    cf.operating  557   243   388
-    cf.investing  -80   -82   -84
-    cf.financing  -70  -264  -173
-    cf.net        407  -103   131
+                                         Forecast  Forecast  Forecast
+    AUD ’000                                 FY27      FY28      FY29
+    Profit and loss
+      Contract revenue                      9,025     8,155     8,280
+    Revenue                                 9,025     8,155     8,280
+      Materials                           (1,625)   (1,468)   (1,491)
+      Direct labour                         (682)     (703)     (724)
+      Direct labour on-costs                (167)     (172)     (177)
+      Subcontractors                      (4,783)   (4,322)   (4,388)
+    Cost of sales                         (7,257)   (6,665)   (6,780)
+    Gross profit                            1,768     1,490     1,500
+      Wages and salaries                    (501)     (515)     (531)
+      Superannuation and pension             (65)      (67)      (69)
+      Payroll tax and insurance              (16)      (17)      (17)
+      Leave earned                           (41)      (43)      (44)
+      Yard and office rent                   (72)      (74)      (76)
+      Insurance                              (90)      (92)      (95)
+      Tendering and marketing                (18)      (18)      (19)
+      Accounting and legal                   (40)      (41)      (42)
+      Software and technology                (36)      (37)      (38)
+      Vehicles                               (85)      (87)      (89)
+      Office and administration              (30)      (31)      (31)
+      Bad debts                              (43)      (39)      (39)
+    Operating expenses                    (1,037)   (1,061)   (1,090)
+    EBITDA                                    731       429       410
+      Depreciation                           (73)      (84)      (96)
+    Depreciation and amortisation            (73)      (84)      (96)
+    EBIT                                      658       345       314
+      Interest expense                       (25)      (19)      (14)
+      Interest income                          15        18        18
+    Net interest                             (10)       (1)         4
+    Profit before tax                         648       344       318
+      Income tax                            (162)      (86)      (79)
+    Income tax                              (162)      (86)      (79)
+    Profit for the period                     486       258       239
+    Balance sheet
+      Cash at bank                          1,027       924     1,056
+      Retentions held by clients              497       447       455
+      Trade debtors                           766       750       833
+    Current assets                          2,290     2,121     2,344
+      Plant and equipment                     730       812       896
+      Plant and equipment, depreciation     (373)     (457)     (553)
+    Non-current assets                        357       355       343
+    Total assets                            2,647     2,476     2,687
+      Trade creditors                         606       594       657
+      Sales tax, returns to pay                56        44        50
+      Tax withheld from wages                  23        24        25
+      Superannuation and pension owed          13        13        14
+      Payroll tax and insurance owed            3         4         3
+      Leave provision                         107       112       117
+      Income tax payable                       72      (76)       (6)
+      Dividends payable                       194       103        95
+      Bank loan, due within a year             70        70        70
+    Current liabilities                     1,144       888     1,025
+      Bank loan                               210       140        70
+    Non-current liabilities                   210       140        70
+    Total liabilities                       1,354     1,028     1,095
+      Share capital                           300       300       300
+      Retained earnings                       507       890     1,053
+      Current-year earnings                   486       258       239
+    Equity                                  1,293     1,448     1,592
+    Total liabilities and equity            2,647     2,476     2,687
+    Cash flow
+      Profit for the period                   486       258       239
+      Plant and equipment, depreciation        73        85        96
+      Retentions held by clients             (67)        49       (8)
+      Trade debtors                            15        16      (83)
+      Trade creditors                        (10)      (11)        63
+      Sales tax, returns to pay                 6      (12)         6
+      Tax withheld from wages                   –         1         1
+      Superannuation and pension owed           –         –         –
+      Payroll tax and insurance owed            –         –         –
+      Leave provision                           5         5         5
+      Income tax payable                       49     (148)        70
+    Operating cash flow                       557       243       389
+      Plant and equipment                    (80)      (82)      (84)
+    Investing cash flow                      (80)      (82)      (84)
+      Dividends payable                         –     (194)     (103)
+      Bank loan                              (70)      (70)      (70)
+    Financing cash flow                      (70)     (264)     (173)
+    Net cash flow                             407     (103)       132
+    Opening cash                              620     1,027       924
+    Closing cash                            1,027       924     1,056
     "
   `);
 });
@@ -394,74 +467,91 @@ test("a builder in thousands", () => {
 test("a hotel in thousands", () => {
   expect(statementsOf("hospitality")).toMatchInlineSnapshot(`
     "
-    pl.account.foodSales         1525  1573  1612
-    pl.account.roomSales         2754  2840  2910
-    pl.account.otherSales         180   185   190
-    pl.revenue                   4459  4597  4712
-    pl.account.foodCost           473   487   500
-    pl.account.commissions        248   256   262
-    pl.account.roomCost           165   170   175
-    pl.costOfSales                886   913   936
-    pl.grossProfit               3573  3684  3776
-    pl.account.wages             1469  1513  1559
-    pl.account.pension            190   196   202
-    pl.account.onCosts             48    49    50
-    pl.account.leaveCost          122   126   129
-    pl.account.rent               540   554   567
-    pl.account.utilities          150   154   158
-    pl.account.insurance           66    68    69
-    pl.account.marketing           80    82    84
-    pl.account.professionalFees    28    29    29
-    pl.account.software            42    43    44
-    pl.account.repairs            110   113   116
-    pl.account.office              40    41    42
-    pl.account.badDebts             1     1     1
-    pl.operatingExpenses         2886  2967  3051
-    pl.ebitda                     687   717   725
-    pl.account.depreciation       149   165   182
-    pl.depreciation               149   165   182
-    pl.ebit                       539   552   544
-    pl.account.interestCost        57    50    42
-    pl.account.interestEarned     -13   -16   -18
-    pl.interest                    44    34    24
-    pl.profitBeforeTax            494   518   520
-    pl.account.incomeTax          124   129   130
-    pl.incomeTax                  124   129   130
-    pl.profit                     371   388   390
-
-    bs.account.cash                    811   904  1021
-    bs.account.debtors                  11    12    12
-    bs.account.stock                    13    14    14
-    bs.account.prepaid                   0     0     0
-    bs.currentAssets                   836   930  1047
-    bs.account.equipment              1660  1824  1992
-    bs.account.equipmentDepreciation  -599  -764  -945
-    bs.nonCurrentAssets               1061  1060  1047
-    bs.totalAssets                    1897  1990  2094
-    bs.account.creditors               148   152   156
-    bs.account.salesTaxAccrued           0     0     0
-    bs.account.salesTaxPayable          54    55    57
-    bs.account.withholdingOwed          29    30    31
-    bs.account.pensionOwed              16    16    17
-    bs.account.onCostsOwed               4     4     4
-    bs.account.leaveProvision          133   139   146
-    bs.account.taxPayable               29     6     1
-    bs.account.dividendsOwed           185   194   195
-    bs.account.loanCurrent             100   100   100
-    bs.currentLiabilities              698   697   706
-    bs.account.loan                    600   500   400
-    bs.nonCurrentLiabilities           600   500   400
-    bs.totalLiabilities               1298  1197  1106
-    bs.account.capital                 200   200   200
-    bs.account.retained                 28   205   398
-    bs.account.currentYearEarnings     371   388   390
-    bs.equity                          599   793   988
-    bs.totalLiabilitiesAndEquity      1897  1990  2094
-
-    cf.operating   511   543   579
-    cf.investing  -160  -164  -168
-    cf.financing  -100  -285  -294
-    cf.net         251    94   117
+                                         Forecast  Forecast  Forecast
+    AUD ’000                                 FY27      FY28      FY29
+    Profit and loss
+      Food and beverage                     1,525     1,572     1,612
+      Rooms                                 2,754     2,840     2,910
+      Functions and other sales               180       185       190
+    Revenue                                 4,459     4,597     4,712
+      Food and beverage cost                (473)     (487)     (500)
+      Booking commissions                   (248)     (256)     (262)
+      Room supplies and laundry             (165)     (170)     (174)
+    Cost of sales                           (886)     (913)     (936)
+    Gross profit                            3,573     3,684     3,776
+      Wages and salaries                  (1,469)   (1,513)   (1,559)
+      Superannuation and pension            (190)     (196)     (202)
+      Payroll tax and insurance              (48)      (49)      (51)
+      Leave earned                          (122)     (125)     (129)
+      Rent                                  (540)     (553)     (567)
+      Utilities                             (150)     (154)     (158)
+      Insurance                              (66)      (68)      (69)
+      Marketing                              (80)      (82)      (84)
+      Accounting and legal                   (28)      (29)      (29)
+      Booking and till systems               (42)      (43)      (44)
+      Repairs and maintenance               (110)     (113)     (116)
+      Office and administration              (40)      (41)      (42)
+      Bad debts                               (1)       (1)       (1)
+    Operating expenses                    (2,886)   (2,967)   (3,051)
+    EBITDA                                    687       717       725
+      Depreciation                          (148)     (165)     (181)
+    Depreciation and amortisation           (148)     (165)     (181)
+    EBIT                                      539       552       544
+      Interest expense                       (58)      (50)      (42)
+      Interest income                          13        16        18
+    Net interest                             (45)      (34)      (24)
+    Profit before tax                         494       518       520
+      Income tax                            (123)     (130)     (130)
+    Income tax                              (123)     (130)     (130)
+    Profit for the period                     371       388       390
+    Balance sheet
+      Cash at bank                            811       904     1,021
+      Trade debtors                            12        12        12
+      Stock                                    13        14        14
+    Current assets                            836       930     1,047
+      Plant and equipment                   1,660     1,824     1,992
+      Plant and equipment, depreciation     (599)     (764)     (945)
+    Non-current assets                      1,061     1,060     1,047
+    Total assets                            1,897     1,990     2,094
+      Trade creditors                         148       152       156
+      Sales tax, returns to pay                54        56        57
+      Tax withheld from wages                  29        30        31
+      Superannuation and pension owed          16        16        17
+      Payroll tax and insurance owed            4         4         4
+      Leave provision                         133       139       146
+      Income tax payable                       29         6         –
+      Dividends payable                       185       194       195
+      Bank loan, due within a year            100       100       100
+    Current liabilities                       698       697       706
+      Bank loan                               600       500       400
+    Non-current liabilities                   600       500       400
+    Total liabilities                       1,298     1,197     1,106
+      Share capital                           200       200       200
+      Retained earnings                        28       205       398
+      Current-year earnings                   371       388       390
+    Equity                                    599       793       988
+    Total liabilities and equity            1,897     1,990     2,094
+    Cash flow
+      Profit for the period                   371       388       390
+      Plant and equipment, depreciation       149       165       181
+      Trade debtors                             –         –         –
+      Stock                                     2         –         –
+      Trade creditors                        (12)         4         4
+      Sales tax, returns to pay              (10)         2         2
+      Tax withheld from wages                   –         1         1
+      Superannuation and pension owed           –         –         –
+      Payroll tax and insurance owed            –         –         –
+      Leave provision                           6         6         6
+      Income tax payable                        5      (23)       (5)
+    Operating cash flow                       511       543       579
+      Plant and equipment                   (160)     (164)     (168)
+    Investing cash flow                     (160)     (164)     (168)
+      Dividends payable                         –     (186)     (194)
+      Bank loan                             (100)     (100)     (100)
+    Financing cash flow                     (100)     (286)     (294)
+    Net cash flow                             251        93       117
+    Opening cash                              560       811       904
+    Closing cash                              811       904     1,021
     "
   `);
 });
@@ -469,62 +559,77 @@ test("a hotel in thousands", () => {
 test("a charity in thousands", () => {
   expect(statementsOf("notForProfit")).toMatchInlineSnapshot(`
     "
-    pl.account.serviceFees        320   330   339
-    pl.account.grants            2139  2195  2261
-    pl.account.donations          467   481   495
-    pl.revenue                   2926  3006  3096
-    pl.account.directWages       1335  1375  1416
-    pl.account.directOnCosts      327   337   347
-    pl.account.programCosts       271   278   286
-    pl.costOfSales               1932  1989  2049
-    pl.grossProfit                994  1017  1047
-    pl.account.wages              399   411   423
-    pl.account.pension             52    53    55
-    pl.account.onCosts             13    13    14
-    pl.account.leaveCost           33    34    35
-    pl.account.rent               110   113   116
-    pl.account.insurance           30    31    32
-    pl.account.marketing           60    61    63
-    pl.account.professionalFees    26    27    27
-    pl.account.software            42    43    44
-    pl.account.travel              22    23    23
-    pl.account.office              24    25    25
-    pl.account.badDebts            12    13    13
-    pl.operatingExpenses          822   846   869
-    pl.ebitda                     172   171   178
-    pl.account.depreciation        31    38    45
-    pl.depreciation                31    38    45
-    pl.ebit                       141   133   132
-    pl.account.interestEarned     -20   -24   -27
-    pl.interest                   -20   -24   -27
-    pl.profitBeforeTax            161   157   160
-    pl.profit                     161   157   160
-
-    bs.account.cash                   1145  1324  1512
-    bs.account.debtors                 155   160   165
-    bs.currentAssets                  1299  1483  1677
-    bs.account.equipment               216   253   291
-    bs.account.equipmentDepreciation  -111  -148  -194
-    bs.nonCurrentAssets                105   104    97
-    bs.totalAssets                    1405  1588  1774
-    bs.account.creditors                54    55    57
-    bs.account.deferredIncome          443   457   471
-    bs.account.salesTaxAccrued           0     0     0
-    bs.account.salesTaxPayable          45    47    48
-    bs.account.withholdingOwed          34    35    36
-    bs.account.pensionOwed              19    19    20
-    bs.account.onCostsOwed               5     5     5
-    bs.account.leaveProvision          157   164   172
-    bs.currentLiabilities              756   782   809
-    bs.totalLiabilities                756   782   809
-    bs.account.accumulatedFunds        487   649   806
-    bs.account.currentYearEarnings     161   157   160
-    bs.equity                          649   806   965
-    bs.totalLiabilitiesAndEquity      1405  1588  1774
-
-    cf.operating  201  216  227
-    cf.investing  -36  -37  -38
-    cf.net        165  179  189
+                                         Forecast  Forecast  Forecast
+    AUD ’000                                 FY27      FY28      FY29
+    Profit and loss
+      Fees for services                       320       330       340
+      Grants and funding agreements         2,139     2,195     2,261
+      Donations                               467       481       495
+    Revenue                                 2,926     3,006     3,096
+      Programme staff                     (1,335)   (1,375)   (1,416)
+      Programme staff on-costs              (327)     (336)     (347)
+      Programme costs                       (270)     (278)     (286)
+    Cost of sales                         (1,932)   (1,989)   (2,049)
+    Gross profit                              994     1,017     1,047
+      Wages and salaries                    (399)     (411)     (423)
+      Superannuation and pension             (51)      (53)      (55)
+      Payroll tax and insurance              (13)      (13)      (14)
+      Leave earned                           (33)      (34)      (35)
+      Rent                                  (110)     (113)     (116)
+      Insurance                              (30)      (31)      (31)
+      Fundraising                            (60)      (61)      (63)
+      Audit and accounting                   (26)      (27)      (27)
+      Software and technology                (42)      (43)      (44)
+      Travel                                 (22)      (22)      (23)
+      Office and administration              (24)      (25)      (25)
+      Bad debts                              (12)      (13)      (13)
+    Operating expenses                      (822)     (846)     (869)
+    EBITDA                                    172       171       178
+      Depreciation                           (31)      (38)      (46)
+    Depreciation and amortisation            (31)      (38)      (46)
+    EBIT                                      141       133       132
+      Interest income                          20        24        28
+    Net interest                               20        24        28
+    Profit before tax                         161       157       160
+    Profit for the period                     161       157       160
+    Balance sheet
+      Cash at bank                          1,145     1,324     1,512
+      Trade debtors                           155       159       165
+    Current assets                          1,300     1,483     1,677
+      Plant and equipment                     216       253       291
+      Plant and equipment, depreciation     (111)     (148)     (194)
+    Non-current assets                        105       105        97
+    Total assets                            1,405     1,588     1,774
+      Trade creditors                          53        55        57
+      Income billed ahead                     443       457       471
+      Sales tax, returns to pay                45        47        48
+      Tax withheld from wages                  34        35        36
+      Superannuation and pension owed          19        19        20
+      Payroll tax and insurance owed            5         5         5
+      Leave provision                         157       164       172
+    Current liabilities                       756       782       809
+    Total liabilities                         756       782       809
+      Accumulated funds                       488       649       805
+      Current-year earnings                   161       157       160
+    Equity                                    649       806       965
+    Total liabilities and equity            1,405     1,588     1,774
+    Cash flow
+      Profit for the period                   161       157       160
+      Plant and equipment, depreciation        31        38        45
+      Trade debtors                           (1)       (5)       (5)
+      Trade creditors                         (2)         1         1
+      Income billed ahead                       5        14        14
+      Sales tax, returns to pay                 –         1         1
+      Tax withheld from wages                   –         1         1
+      Superannuation and pension owed           –         1         1
+      Payroll tax and insurance owed            –         –         –
+      Leave provision                           7         8         8
+    Operating cash flow                       201       216       226
+      Plant and equipment                    (36)      (37)      (38)
+    Investing cash flow                      (36)      (37)      (38)
+    Net cash flow                             165       179       188
+    Opening cash                              980     1,145     1,324
+    Closing cash                            1,145     1,324     1,512
     "
   `);
 });
@@ -532,61 +637,76 @@ test("a charity in thousands", () => {
 test("a landlord in thousands", () => {
   expect(statementsOf("property")).toMatchInlineSnapshot(`
     "
-    pl.account.rentIncome          1263  1301  1340
-    pl.account.outgoingsRecovered   202   207   212
-    pl.revenue                     1465  1508  1552
-    pl.grossProfit                 1465  1508  1552
-    pl.account.utilities             56    57    59
-    pl.account.insurance             58    59    61
-    pl.account.managementFees        63    65    67
-    pl.account.professionalFees      28    29    29
-    pl.account.repairs               78    80    82
-    pl.account.office                14    14    15
-    pl.account.badDebts               7     8     8
-    pl.account.rates                 96    98   101
-    pl.operatingExpenses            400   411   421
-    pl.ebitda                      1064  1097  1131
-    pl.account.depreciation         199   207   215
-    pl.depreciation                 199   207   215
-    pl.ebit                         865   890   916
-    pl.account.interestCost         334   321   307
-    pl.account.interestEarned       -11   -12   -13
-    pl.interest                     323   309   294
-    pl.profitBeforeTax              542   581   622
-    pl.account.incomeTax            163   174   186
-    pl.incomeTax                    163   174   186
-    pl.profit                       379   407   435
-
-    bs.account.cash                     692    715    776
-    bs.account.debtors                   31     32     33
-    bs.account.prepaid                    0      0      0
-    bs.currentAssets                    723    747    808
-    bs.account.land                    4200   4200   4200
-    bs.account.building                6460   6522   6585
-    bs.account.equipment                480    542    605
-    bs.account.buildingDepreciation   -1441  -1603  -1767
-    bs.account.equipmentDepreciation   -198   -243   -294
-    bs.nonCurrentAssets                9501   9417   9328
-    bs.totalAssets                    10223  10164  10136
-    bs.account.creditors                 30     30     31
-    bs.account.salesTaxPayable           27     28     29
-    bs.account.taxPayable                33     12     12
-    bs.account.dividendsOwed            228    244    261
-    bs.account.loanCurrent              220    220    220
-    bs.currentLiabilities               537    535    553
-    bs.account.loan                    5060   4840   4620
-    bs.nonCurrentLiabilities           5060   4840   4620
-    bs.totalLiabilities                5597   5375   5173
-    bs.account.capital                 3500   3500   3500
-    bs.account.retained                 747    882   1028
-    bs.account.currentYearEarnings      379    407    435
-    bs.equity                          4626   4789   4963
-    bs.totalLiabilitiesAndEquity      10223  10164  10136
-
-    cf.operating   572   594   651
-    cf.investing  -120  -123  -126
-    cf.financing  -220  -448  -464
-    cf.net         232    23    61
+                                           Forecast  Forecast  Forecast
+    AUD ’000                                   FY27      FY28      FY29
+    Profit and loss
+      Rent                                    1,263     1,301     1,340
+      Outgoings recovered from tenants          202       207       212
+    Revenue                                   1,465     1,508     1,552
+    Gross profit                              1,465     1,508     1,552
+      Utilities                                (56)      (57)      (59)
+      Insurance                                (58)      (60)      (61)
+      Management fees                          (63)      (65)      (67)
+      Accounting and legal                     (28)      (29)      (29)
+      Repairs and maintenance                  (78)      (80)      (82)
+      Office and administration                (14)      (14)      (14)
+      Bad debts                                 (8)       (8)       (8)
+      Council rates and land tax               (96)      (98)     (101)
+    Operating expenses                        (401)     (411)     (421)
+    EBITDA                                    1,064     1,097     1,131
+      Depreciation                            (199)     (207)     (215)
+    Depreciation and amortisation             (199)     (207)     (215)
+    EBIT                                        865       890       916
+      Interest expense                        (334)     (321)     (307)
+      Interest income                            11        12        13
+    Net interest                              (323)     (309)     (294)
+    Profit before tax                           542       581       622
+      Income tax                              (163)     (174)     (187)
+    Income tax                                (163)     (174)     (187)
+    Profit for the period                       379       407       435
+    Balance sheet
+      Cash at bank                              692       715       776
+      Trade debtors                              31        32        32
+    Current assets                              723       747       808
+      Land                                    4,200     4,200     4,200
+      Buildings                               6,460     6,522     6,585
+      Plant and equipment                       480       541       604
+      Buildings, accumulated depreciation   (1,441)   (1,603)   (1,767)
+      Plant and equipment, depreciation       (199)     (243)     (294)
+    Non-current assets                        9,500     9,417     9,328
+    Total assets                             10,223    10,164    10,136
+      Trade creditors                            30        31        31
+      Sales tax, returns to pay                  27        28        29
+      Income tax payable                         32        12        12
+      Dividends payable                         228       244       261
+      Bank loan, due within a year              220       220       220
+    Current liabilities                         537       535       553
+      Bank loan                               5,060     4,840     4,620
+    Non-current liabilities                   5,060     4,840     4,620
+    Total liabilities                         5,597     5,375     5,173
+      Share capital                           3,500     3,500     3,500
+      Retained earnings                         747       882     1,028
+      Current-year earnings                     379       407       435
+    Equity                                    4,626     4,789     4,963
+    Total liabilities and equity             10,223    10,164    10,136
+    Cash flow
+      Profit for the period                     379       407       435
+      Buildings, accumulated depreciation       161       162       164
+      Plant and equipment, depreciation          39        45        51
+      Trade debtors                               1       (1)       (1)
+      Trade creditors                           (6)         1         1
+      Sales tax, returns to pay                 (2)         1         1
+      Income tax payable                          –      (21)         –
+    Operating cash flow                         572       594       651
+      Buildings                                (60)      (61)      (63)
+      Plant and equipment                      (60)      (62)      (63)
+    Investing cash flow                       (120)     (123)     (126)
+      Dividends payable                           –     (228)     (244)
+      Bank loan                               (220)     (220)     (220)
+    Financing cash flow                       (220)     (448)     (464)
+    Net cash flow                               232        23        61
+    Opening cash                                460       692       715
+    Closing cash                                692       715       776
     "
   `);
 });
@@ -594,58 +714,71 @@ test("a landlord in thousands", () => {
 test("a trading business over 13 weeks in thousands", () => {
   expect(statementsOf("weeklyCashFlow")).toMatchInlineSnapshot(`
     "
-    pl.account.sales           962
-    pl.revenue                 962
-    pl.account.costOfGoods     597
-    pl.costOfSales             597
-    pl.grossProfit             366
-    pl.account.wages           189
-    pl.account.pension          23
-    pl.account.rent             44
-    pl.account.insurance         8
-    pl.account.office           23
-    pl.account.badDebts          5
-    pl.operatingExpenses       291
-    pl.ebitda                   74
-    pl.account.depreciation      9
-    pl.depreciation              9
-    pl.ebit                     66
-    pl.account.interestCost      3
-    pl.account.interestEarned    0
-    pl.interest                  3
-    pl.profitBeforeTax          63
-    pl.account.incomeTax        16
-    pl.incomeTax                16
-    pl.profit                   47
-
-    bs.account.cash                   112
-    bs.account.debtors                409
-    bs.currentAssets                  521
-    bs.account.equipment              248
-    bs.account.equipmentDepreciation  -99
-    bs.nonCurrentAssets               149
-    bs.totalAssets                    670
-    bs.account.creditors              219
-    bs.account.salesTaxAccrued         24
-    bs.account.salesTaxPayable          0
-    bs.account.withholdingOwed         11
-    bs.account.pensionOwed              6
-    bs.account.taxPayable              16
-    bs.account.overdraft                0
-    bs.currentLiabilities             276
-    bs.account.loan                   145
-    bs.nonCurrentLiabilities          145
-    bs.totalLiabilities               421
-    bs.account.capital                100
-    bs.account.retained               101
-    bs.account.currentYearEarnings     47
-    bs.equity                         249
-    bs.totalLiabilitiesAndEquity      670
-
-    cf.operating   30
-    cf.investing  -38
-    cf.financing  -15
-    cf.net        -23
+                                                      Forecast
+    AUD ’000                             5 Jul-26 to 27 Sep-26
+    Profit and loss
+      Sales                                                962
+    Revenue                                                962
+      Cost of goods sold                                 (596)
+    Cost of sales                                        (596)
+    Gross profit                                           366
+      Wages and salaries                                 (189)
+      Superannuation and pension                          (23)
+      Rent                                                (44)
+      Insurance                                            (8)
+      Office and administration                           (23)
+      Bad debts                                            (5)
+    Operating expenses                                   (292)
+    EBITDA                                                  74
+      Depreciation                                         (8)
+    Depreciation and amortisation                          (8)
+    EBIT                                                    66
+      Interest expense                                     (3)
+      Interest income                                        –
+    Net interest                                           (3)
+    Profit before tax                                       63
+      Income tax                                          (16)
+    Income tax                                            (16)
+    Profit for the period                                   47
+    Balance sheet
+      Cash at bank                                         112
+      Trade debtors                                        409
+    Current assets                                         521
+      Plant and equipment                                  248
+      Plant and equipment, depreciation                   (99)
+    Non-current assets                                     149
+    Total assets                                           670
+      Trade creditors                                      219
+      Sales tax, this return                                24
+      Tax withheld from wages                               11
+      Superannuation and pension owed                        6
+      Income tax payable                                    16
+    Current liabilities                                    276
+      Bank loan                                            145
+    Non-current liabilities                                145
+    Total liabilities                                      421
+      Share capital                                        100
+      Retained earnings                                    102
+      Current-year earnings                                 47
+    Equity                                                 249
+    Total liabilities and equity                           670
+    Cash flow
+      Profit for the period                                 47
+      Plant and equipment, depreciation                      9
+      Trade debtors                                          3
+      Trade creditors                                     (29)
+      Sales tax, this return                               (4)
+      Tax withheld from wages                                –
+      Superannuation and pension owed                        –
+      Income tax payable                                     4
+    Operating cash flow                                     30
+      Plant and equipment                                 (38)
+    Investing cash flow                                   (38)
+      Bank loan                                           (15)
+    Financing cash flow                                   (15)
+    Net cash flow                                         (23)
+    Opening cash                                           135
+    Closing cash                                           112
     "
   `);
 });
