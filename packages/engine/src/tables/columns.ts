@@ -29,14 +29,15 @@ export function sideBySide(
   }, []);
 }
 
-/** Pairs of figure and other, with the figure less the other. */
-export function inPairs(
-  pairs: readonly (readonly [figure: Side, other: Side])[],
-  differences: readonly Difference[] = ["difference", "differencePercent"],
-): ColumnPlan[] {
+/** Pairs of figure and other, with the figure less the other in money and in percent. */
+export function inPairs(pairs: readonly (readonly [figure: Side, other: Side])[]): ColumnPlan[] {
   return pairs.reduce<ColumnPlan[]>((plans, [figure, other]) => {
     const at = plans.length;
-    plans.push(figureColumn(figure, figure.case), figureColumn(other, figure.case));
+    const [left, right] = [figureColumn(figure), figureColumn(other, figure.case)];
+    // The same figures may stand in one pair as the figure and in another as the other.
+    const key = `${right.column.key}:beside:${left.column.key}`;
+    plans.push(left, { ...right, column: { ...right.column, key } });
+    const differences = ["difference", "differencePercent"] as const;
     plans.push(...differences.map((role) => differenceColumn(plans, role, at, at + 1)));
     return plans;
   }, []);

@@ -71,9 +71,9 @@ function sourceIn({ side, column: { from, to } }: ColumnPlan): Source | undefine
 
 function fillStatements(draft: Draft) {
   const { plans, sources } = draft;
-  const models = new Set(sources.flatMap((source) => source?.case.model ?? []));
-  for (const statement of new Set(plans.flatMap((plan) => plan.statement ?? [])))
-    for (const model of models) fillStatement(draft, statement, model);
+  const models = new Set(sources.map((source) => source?.case.model));
+  for (const statement of new Set(plans.map((plan) => plan.statement)))
+    for (const model of models) if (statement && model) fillStatement(draft, statement, model);
 }
 
 function fillStatement(draft: Draft, statement: StatementKey, model: Model) {
@@ -84,12 +84,13 @@ function fillStatement(draft: Draft, statement: StatementKey, model: Model) {
   const cells = plans.flatMap(({ key, sign, statement: own }, row) =>
     own === statement ? [{ row, node: tree.indexOf.get(key) ?? -1, sign }] : [],
   );
-  sources.forEach((source, column) => {
-    if (source?.case.model !== model) return;
+  for (let column = 0; column < sources.length; column++) {
+    const source = sources[column];
+    if (source?.case.model !== model) continue;
     const { exact, shown } = fill(source);
     for (const { row, node, sign } of cells)
       put(draft, row, column, sign * (exact[node] ?? 0), (sign * (shown[node] ?? 0)) / power);
-  });
+  }
 }
 
 /** Rows that are no part of a sum are rounded each by itself. */

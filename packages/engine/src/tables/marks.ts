@@ -4,7 +4,7 @@ import { type Check, isCash } from "#draft/draft.ts";
 import { closingOf } from "#ledger/ledger-lines.ts";
 import type { LineId } from "#lines/expression.ts";
 import { referencesOf } from "#lines/walk.ts";
-import { lineageOf } from "#overrides/family.ts";
+import { lineageOf, type ScenarioId } from "#overrides/family.ts";
 import { listOverrides } from "#overrides/list-overrides.ts";
 import { readCheck } from "./check-figures.ts";
 import type { Source } from "./read-figures.ts";
@@ -16,13 +16,15 @@ export function marksOf(
 ): Mark[] {
   const rowOf = new Map(rows.flatMap(({ line }, row) => (line === undefined ? [] : [[line, row]])));
   const marksIn = new Map<Model, (source: Source, column: number) => Mark[]>();
-  return sources.flatMap((source, column) => {
-    if (!source) return [];
+  const marks: Mark[] = [];
+  for (const [column, source] of sources.entries()) {
+    if (!source) continue;
     const { model } = source.case;
     const find = marksIn.get(model) ?? marksFor(model, rowOf);
     marksIn.set(model, find);
-    return find(source, column);
-  });
+    marks.push(...find(source, column));
+  }
+  return marks;
 }
 
 function marksFor(model: Model, rowOf: ReadonlyMap<LineId, number>) {
@@ -32,24 +34,25 @@ function marksFor(model: Model, rowOf: ReadonlyMap<LineId, number>) {
     const row = rowOf.get(line);
     return row === undefined ? [] : [{ check, row }];
   });
-  if (overrides.length === 0 && watched.length === 0) return () => [];
   return (source: Source, column: number): Mark[] => {
+    const marks: Mark[] = [];
     const { from, to } = source.range;
-    const owners = [undefined, ...lineageOf(document, source.case.scenario).map(({ id }) => id)];
-    const changed = overrides.filter(
-      (each) => owners.includes(each.scenario) && each.from <= to && each.to >= from,
-    );
-    const broken = watched.filter(({ check }) => readCheck(source, check));
-    return [
-      ...changed.map(({ line, note }): Mark => {
-        const text = note === undefined ? "Changed by hand" : `Changed by hand: ${note}`;
-        return { row: rowOf.get(line) ?? 0, column, kind: "override", text };
-      }),
-      ...broken.map(
-        ({ check, row }): Mark => ({ row, column, kind: check.class, text: check.name }),
-      ),
-    ];
+    const owners = overrides.length > 0 ? ownersIn(model, source) : [];
+    for (const { line, note, scenario, ...change } of overrides) {
+      if (!owners.includes(scenario) || change.from > to || change.to < from) continue;
+      const text = note === undefined ? "Changed by hand" : `Changed by hand: ${note}`;
+      marks.push({ row: rowOf.get(line) ?? 0, column, kind: "override", text });
+    }
+    for (const { check, row } of watched)
+      if (readCheck(source, check))
+        marks.push({ row, column, kind: check.class, text: check.name });
+    return marks;
   };
+}
+
+/** Whose changes a case has taken: the base's, and those of every scenario it is built on. */
+function ownersIn({ document }: Model, source: Source): ScenarioId[] {
+  return [undefined, ...lineageOf(document, source.case.scenario).map(({ id }) => id)];
 }
 
 type Watched = { check: Check; line: LineId };

@@ -169,6 +169,16 @@ test("a year less the year before: rent of 10 and 20 a quarter is 40 and 80 a ye
   `);
 });
 
+test("no two columns have the same key, also where none has a year before it", () => {
+  const spans = [0, 1, 2].map((from) => spanOver(cases.model, { from, to: from }));
+  const pairs = [
+    yearOnYearTable(base, { ...PROFIT, unit: "month" }),
+    comparisonTable([base, dry], { ...PROFIT, spans }),
+  ];
+  for (const { columns } of pairs)
+    expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
+});
+
 test("a budget is another model: it may start elsewhere, and its own accounts are not lost", () => {
   const { timeline, accounts, modules } = tableCompany();
   const budgetModel = buildModel(
