@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { buildModel } from "#build/build-model.ts";
+import type { Driver } from "#model/document.ts";
+import { casesOf } from "#scenarios/cases.ts";
+import { drawPrinted } from "#testing/draw-table.ts";
+import { smallCompany } from "#testing/small-company.ts";
+import { scenarioCases } from "./table-case.ts";
+import { driversTable, kpiTable, statementTable } from "./tables.ts";
+
+const drivers: Driver[] = [
+  { id: "price", name: "Price of a keg", unit: "currency", measure: "rate", values: 302.5 },
+  { id: "kegs", name: "Kegs", unit: "count", values: 1455 },
+  { id: "share", name: "Share of online sales", unit: "percent", values: [0.0725, 0.07, 0.07] },
+  { id: "growth", name: "Growth", unit: "percent", values: 0.1 },
+  { id: "days", name: "Days to pay", unit: "days", values: [38, 38.5, 38.5] },
+  { id: "machine", name: "Machine", unit: "currency", values: [0, 320_000, 0] },
+  { id: "stamps", name: "Stamps", unit: "currency", values: 12.4 },
+];
+
+const kpis = [
+  { id: "cover", name: "Cover", unit: "rate", formula: "kegs / 1000" },
+  { id: "perKeg", name: "Cash a keg", unit: "currency", measure: "rate", formula: "price / 2" },
+] as const;
+
+const [base] = scenarioCases(casesOf(buildModel(smallCompany({ drivers, kpis: [...kpis] }))), [
+  undefined,
+]);
+const cases = base ? [base] : [];
+
+test("inputs keep the digits they were typed with, the same along the row", () => {
+  expect(drawPrinted(driversTable(cases))).toMatchInlineSnapshot(`
+    "
+                             Forecast  Forecast  Forecast
+    AUD                        Jul-26    Aug-26    Sep-26
+    Drivers
+      Price of a keg           302.50    302.50    302.50
+      Kegs                      1,455     1,455     1,455
+      Share of online sales     7.25%     7.00%     7.00%
+      Growth                    10.0%     10.0%     10.0%
+      Days to pay                38.0      38.5      38.5
+      Machine                       –   320,000         –
+      Stamps                    12.40     12.40     12.40
+    "
+  `);
+});
+
+test("in thousands amounts are counted in thousands, and neither a price nor a ratio is", () => {
+  expect(
+    drawPrinted(driversTable(cases, { scale: "thousands", to: 1 }))
+      .split("\n")
+      .slice(2),
+  ).toMatchInlineSnapshot(`
+      [
+        "AUD ’000                   Jul-26    Aug-26",
+        "Drivers",
+        "  Price of a keg           302.50    302.50",
+        "  Kegs                      1,455     1,455",
+        "  Share of online sales     7.25%     7.00%",
+        "  Growth                    10.0%     10.0%",
+        "  Days to pay                38.0      38.5",
+        "  Machine                       –       320",
+        "  Stamps                     0.01      0.01",
+        "",
+      ]
+    `);
+  expect(drawPrinted(kpiTable(cases, { scale: "thousands", to: 0 }))).toMatchInlineSnapshot(`
+    "
+                Forecast
+    AUD ’000      Jul-26
+    Cover          1.46×
+    Cash a keg    151.25
+    "
+  `);
+});
+
+test("a year of three months says so, and one row of zeros in it may be folded away", () => {
+  const table = statementTable(cases, { statements: ["balanceSheet"], unit: "year" });
+  expect(drawPrinted(table)).toMatchInlineSnapshot(`
+    "
+                                  Forecast, 3 months
+    AUD                                         FY27
+      Cash at bank                             1,000
+    Current assets                             1,000
+    Total assets                               1,000
+      Share capital                            1,000
+    Equity                                     1,000
+    Total liabilities and equity               1,000
+    "
+  `);
+  expect(table.rows.filter(({ isZero }) => isZero).map(({ key }) => key)).toContain(
+    "bs.account.debtors",
+  );
+});
