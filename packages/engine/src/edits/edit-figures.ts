@@ -3,8 +3,7 @@
  * period, or for every later one, goes on to do so where nothing else is written.
  */
 import type { ModelDocument } from "#model/document.ts";
-import { type Figures, figureAt } from "#model/figures.ts";
-import { isRecord } from "#model/raw.ts";
+import { type Figures, figureAt, isFigures } from "#model/figures.ts";
 import type { Schema } from "#model/schema/schema.ts";
 import type { Edit } from "./edit.ts";
 import { locate, refusal } from "./locate.ts";
@@ -48,11 +47,6 @@ function written(old: Figures, from: number, values: number[]): Figures {
 function listOf(figures: Figures): number[] {
   if (typeof figures === "number") return [];
   return Array.isArray(figures) ? figures : figures.figures;
-}
-
-function isFigures(value: unknown): value is Figures {
-  if (Array.isArray(value)) return value.every((each) => typeof each === "number");
-  return typeof value === "number" || (isRecord(value) && "later" in value);
 }
 
 /** How many figures fit in the longest list that may stand here. */

@@ -3,6 +3,7 @@ import { placeOfLine } from "#draft/line-place.ts";
 import { placeOf } from "#edits/place.ts";
 import type { Line } from "#lines/line.ts";
 import type { ModelDocument } from "#model/document.ts";
+import { isFigures } from "#model/figures.ts";
 import { canOverride } from "#overrides/override-lines.ts";
 import type { RowInput } from "./table.ts";
 
@@ -15,8 +16,7 @@ export function inputOf(document: ModelDocument, line: Line): RowInput | undefin
   const settings = document.modules.find((each) => each.id === module);
   const field = id.slice((module ?? "").length + 1);
   const value = Object.entries(settings ?? {}).find(([name]) => name === field)?.[1];
-  const isFigures = [value].flat().every((each) => typeof each === "number");
-  if (module !== undefined && isFigures)
+  if (module !== undefined && isFigures(value))
     return { place: placeOf("modules", module, field), holds: "figures" };
   const place = placeOfLine(line);
   return place === undefined ? undefined : { place, holds: "setting" };

@@ -310,6 +310,17 @@ describe("drivers", () => {
       holds: "figures",
     });
     expect(inputOf("rent.amount")).toEqual({ place: "modules/rent/amount", holds: "figures" });
+    const amount = { figures: [10], later: 20 };
+    const rent = {
+      kind: "expense",
+      id: "rent",
+      name: "Rent",
+      account: "rentCost",
+      amount,
+    } as const;
+    const [later] = scenarioCases(tableCompanyCases({ modules: [rent] }), [undefined]);
+    const inputs = driversTable(later ? [later] : []).rows.flatMap(({ input }) => input ?? []);
+    expect(inputs).toContainEqual({ place: "modules/rent/amount", holds: "figures" });
     const editable = table.columns.map((_, column) => canEditCell(table, rowOf("days"), column));
     expect(editable).toEqual([false, false, true, true, true, true]);
     expect(canEditCell(table, rowOf("drivers"), 2)).toBe(false);

@@ -1,5 +1,5 @@
 import type { ModelDocument } from "#model/document.ts";
-import type { Figures } from "#model/figures.ts";
+import { type Figures, isFigures } from "#model/figures.ts";
 
 /** The fields of modules that hold money; everything else is a rate, a count, a day or a name. */
 const MONEY = new Set([
@@ -62,9 +62,4 @@ function scaledFields(value: unknown, scale: (value: number) => number): unknown
       return [key, isAmount ? scaled(item, scale) : scaledFields(item, scale)];
     }),
   );
-}
-
-function isFigures(value: unknown): value is Figures {
-  if (typeof value !== "object" || value === null) return typeof value === "number";
-  return Array.isArray(value) || "later" in value;
 }
