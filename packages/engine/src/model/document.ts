@@ -36,6 +36,10 @@ export type ModelDocument = {
   notes: Note[];
 };
 
+/** As a person may write it: what is empty is left out, and today's version is meant. */
+export type WrittenDocument = Pick<ModelDocument, "name" | "currency" | "timeline" | "accounts"> &
+  Partial<ModelDocument>;
+
 export type Account = {
   /** The name used in modules and formulas, such as `cash` or `tradeDebtors`. */
   id: string;

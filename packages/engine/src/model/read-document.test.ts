@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { smallCompany } from "#testing/small-company.ts";
-import type { ModelDocument } from "./document.ts";
+import type { ModelDocument, WrittenDocument } from "./document.ts";
 import { migrate, readDocument } from "./read-document.ts";
 import { stableText } from "./stable-text.ts";
 
@@ -12,6 +12,16 @@ describe("reading a document", () => {
   test("one that fits comes back as it was", () => {
     const document = smallCompany();
     expect(readDocument(JSON.parse(JSON.stringify(document)))).toEqual({ document, issues: [] });
+  });
+
+  test("what is empty may be left out, and today's version is meant when none is named", () => {
+    const { name, currency, timeline, accounts } = smallCompany();
+    const written: WrittenDocument = { name, currency, timeline, accounts };
+    expect(readDocument(written)).toEqual({ document: smallCompany(), issues: [] });
+    expect(places({ ...written, kpis: null, accounts: undefined })).toEqual([
+      "accounts: This is missing.",
+      "kpis: Expected a list.",
+    ]);
   });
 
   test("what is missing, unknown or of another kind is told at its place, by the entry's id", () => {

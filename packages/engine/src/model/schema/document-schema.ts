@@ -31,7 +31,20 @@ const override = object({
   "note?": text(500),
 });
 
-export const documentSchema: Schema = object({
+/** Left out of a document by hand; the reader puts them in, so that the engine always finds them. */
+export const emptyContainers = () => ({
+  drivers: [],
+  modules: [],
+  scenarios: [],
+  overrides: [],
+  actuals: {},
+  kpis: [],
+  checks: [],
+  notes: [],
+});
+
+/** Of a whole document, as it comes from the reader. */
+export const documentSchema = object({
   schemaVersion: { const: SCHEMA_VERSION },
   name: text(),
   currency: { type: "string", maxLength: 3, pattern: "^[A-Z]{3}$" },
@@ -109,3 +122,11 @@ export const documentSchema: Schema = object({
     5000,
   ),
 });
+
+const canBeLeftOut = new Set(["schemaVersion", ...Object.keys(emptyContainers())]);
+
+/** Of a document as the reader takes it. */
+export const writtenSchema: Schema = {
+  ...documentSchema,
+  required: documentSchema.required.filter((key) => !canBeLeftOut.has(key)),
+};
