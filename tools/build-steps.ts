@@ -49,6 +49,31 @@ export const server: Step = {
   build: (stdio) => vite("packages/server", stdio),
 };
 
+/** The engine as plain JavaScript with types, for programs that are not part of this project. */
+export const engine: Step = {
+  name: "engine",
+  inputs: [
+    "package-lock.json",
+    "tsconfig.base.json",
+    ...filesOf("engine", ["src", "tsconfig.build.json"]),
+  ],
+  outputs: filesOf("engine/dist/engine", ["index.js", "index.d.ts", "package.json"]),
+  stamp: "packages/engine/dist/engine.stamp",
+  build: (stdio) => {
+    const folder = "packages/engine/dist/engine";
+    rmSync(at(folder), { recursive: true, force: true });
+    mkdirSync(at(folder), { recursive: true });
+    writeFileSync(at(`${folder}/package.json`), JSON.stringify(builtNames, null, 2));
+    return run(bin("tsc"), ["--project", "packages/engine/tsconfig.build.json"], { stdio });
+  },
+};
+
+/** What is built keeps the names of its source; the package file beside it says where they are now. */
+const builtNames = {
+  type: "module",
+  imports: { "#*.ts": { types: "./*.d.ts", default: "./*.js" } },
+};
+
 const database: Step = {
   name: "ready database",
   inputs: ["package-lock.json", "packages/server/src/db", "tools/make-archive.ts"],

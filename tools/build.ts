@@ -1,5 +1,5 @@
-/** `npm run build`: the web app and the server, so far as they are not built yet. */
-import { buildStale, everything } from "./build-steps.ts";
+/** `npm run build`: the web app, the server and the engine by itself, so far as they are not built yet. */
+import { buildStale, engine, everything } from "./build-steps.ts";
 
-await buildStale(everything);
-console.log("Built: packages/web/dist/app, packages/server/dist");
+await buildStale([...everything, engine]);
+console.log("Built: packages/web/dist/app, packages/server/dist, packages/engine/dist");

@@ -34,6 +34,7 @@ const layers: Record<string, (string | string[])[]> = {
     ["actuals", "edits", "roll-up", "scenarios", "starters", "trace"],
     ["analysis", "excel", "tables"],
     ["examples", "worker"],
+    ".",
     "testing",
   ],
   server: ["db", "core", "http", "modules", ".", "testing"],
@@ -85,6 +86,9 @@ export const rules = {
     if (from.package !== "server") return true;
     return to.layer !== "modules" || !isElsewhere || to.file.endsWith(`/${to.unit}/${to.unit}.ts`);
   }),
+  "the engine's door is for programs outside the project": among(
+    (from, to) => from.isTest || to.file !== "packages/engine/src/index.ts",
+  ),
   "SQL stays in stores and HTTP at the door": (imports) =>
     imports.filter((each) => !placeOf(each.file).isTest && !isPrivileged(each)).map(sentence),
   "the engine imports nothing": (imports) =>
