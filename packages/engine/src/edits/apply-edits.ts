@@ -9,11 +9,8 @@ import type { ModelDocument } from "#model/document.ts";
 import type { Issue } from "#model/issue.ts";
 import { faultOf } from "#time/timeline.ts";
 import type { Edit, Place } from "./edit.ts";
-import { insert, move, remove } from "./edit-entries.ts";
-import { setFigures } from "./edit-figures.ts";
-import { removeValue, setValue } from "./edit-values.ts";
 import { refusal } from "./locate.ts";
-import { type Made, refused } from "./made.ts";
+import { makeEdit } from "./make-edit.ts";
 
 export type AppliedEdits =
   | {
@@ -24,14 +21,14 @@ export type AppliedEdits =
       places: Place[];
       issues: [];
     }
-  | { document?: never; issues: Issue[] };
+  | { document?: never; inverse?: never; places?: never; issues: Issue[] };
 
 export function applyEdits(document: ModelDocument, edits: readonly Edit[]): AppliedEdits {
   let current = document;
   const undoing: Edit[][] = [];
   const places = new Set<Place>();
   for (const edit of edits) {
-    const made = applyEdit(current, edit);
+    const made = makeEdit(current, edit);
     if (made.issues) return { issues: made.issues };
     current = made.document;
     undoing.unshift(made.inverse);
@@ -41,21 +38,4 @@ export function applyEdits(document: ModelDocument, edits: readonly Edit[]): App
   const fault = current.timeline === document.timeline ? undefined : faultOf(current.timeline);
   if (fault) return { issues: [refusal("timeline", fault)] };
   return { document: current, inverse: undoing.flat(), places: [...places], issues: [] };
-}
-
-function applyEdit(document: ModelDocument, edit: Edit): Made {
-  switch (edit.kind) {
-    case "set":
-      return setValue(document, edit);
-    case "insert":
-      return insert(document, edit);
-    case "remove":
-      return remove(document, edit) ?? removeValue(document, edit);
-    case "move":
-      return move(document, edit);
-    case "figures":
-      return setFigures(document, edit);
-    case "rename":
-      return refused(refusal(edit.list, "Renaming is not there yet."));
-  }
 }

@@ -2,12 +2,11 @@
 import type { ModelDocument } from "#model/document.ts";
 import { validate } from "#model/schema/validate.ts";
 import type { Edit, EntryName, Place } from "./edit.ts";
-import { type Entries, entriesOf, indexOfEntry, keyOf, nameAt } from "./entries.ts";
-import { formOf, locate, refusal, type Step } from "./locate.ts";
+import { type Entries, indexOfEntry, keyOf, nameAt } from "./entries.ts";
+import { type List, listAt } from "./list-at.ts";
+import { formOf, refusal } from "./locate.ts";
 import { type EditOf, type Made, made, refused } from "./made.ts";
 import { lastNameIn, parentOf, placeUnder } from "./place.ts";
-
-type List = { steps: Step[]; place: Place; values: unknown[]; entries: Entries; isThere: boolean };
 
 export function insert(document: ModelDocument, edit: EditOf<"insert">): Made {
   const { list: place, entry, after } = edit;
@@ -63,17 +62,6 @@ export function move(document: ModelDocument, { place, after }: EditOf<"move">):
     after: neighbour < 0 ? null : nameAt(then, neighbour, entries),
   };
   return made(list.steps, then, inverse, [place]);
-}
-
-/** A list that may be left out is an empty one until something stands in it. */
-function listAt(document: ModelDocument, place: Place): List | undefined {
-  const steps = place === "" ? undefined : locate(document, place).steps;
-  const last = steps?.at(-1);
-  if (!steps || !last) return undefined;
-  const values = last.value ?? [];
-  const entries = entriesOf(formOf(last.schema, values));
-  if (!Array.isArray(values) || !entries) return undefined;
-  return { steps, place, values, entries, isThere: last.value !== undefined };
 }
 
 function entryFaults({ steps, values, place }: List, entry: unknown) {

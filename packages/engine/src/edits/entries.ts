@@ -42,5 +42,19 @@ export function nameAt(list: readonly unknown[], index: number, entries: Entries
   const key = keyOf(list[index], entries);
   let count = 1;
   for (let each = 0; each < index; each++) if (keyOf(list[each], entries) === key) count += 1;
+  return nameOf(key, count);
+}
+
+export function namesOf(list: readonly unknown[], entries: Entries): EntryName[] {
+  const counts = new Map<string, number>();
+  return list.map((entry) => {
+    const key = keyOf(entry, entries);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return nameOf(key, count);
+  });
+}
+
+function nameOf(key: string, count: number): EntryName {
   return count === 1 ? written(key) : `${written(key)}#${count}`;
 }

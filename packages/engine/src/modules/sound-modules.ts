@@ -5,20 +5,8 @@
 import { type AccountOnLine, type Draft, isCash } from "#draft/draft.ts";
 import type { IssueCode } from "#model/issue.ts";
 import type { Module } from "#model/module.ts";
+import { RESERVED_NAMES } from "#model/reserved-names.ts";
 import { balanceFields } from "./balance-fields.ts";
-
-/** First parts of the names of lines that the engine adds itself. */
-const RESERVED = new Set([
-  "account",
-  "bs",
-  "calendar",
-  "cf",
-  "cfd",
-  "check",
-  "kpi",
-  "ledger",
-  "pl",
-]);
 
 type Sorted = { sound: Module[]; silent: Module[] };
 
@@ -39,7 +27,7 @@ function hasOwnName({ id, name }: Module, names: Set<string>, draft: Draft): boo
   if (names.has(id)) {
     const message = `The module "${id}" is there twice; the first one counts.`;
     tell(draft, id, "id", "duplicate", message);
-  } else if (RESERVED.has(id)) {
+  } else if (RESERVED_NAMES.has(id)) {
     const message = `"${name}" needs another name for formulas: "${id}" is used by every model.`;
     tell(draft, id, "id", "duplicate", message);
   } else return true;

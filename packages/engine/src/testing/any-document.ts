@@ -61,7 +61,7 @@ const WILD: Drawn = {
 
 function valueFor(schema: Schema, drawn: Drawn): fc.Arbitrary<unknown> {
   const inner = (part: Schema) => valueFor(part, drawn);
-  if (schema === identifier) return fc.constantFrom(...ACCOUNTS, ...ACCOUNTS, ...NAMES, "nowhere");
+  if (isIdentifier(schema)) return fc.constantFrom(...ACCOUNTS, ...ACCOUNTS, ...NAMES, "nowhere");
   if (schema === lineName) return fc.constantFrom(...LINES);
   if (schema === day) return fc.constantFrom(...DAYS);
   if ("enum" in schema) return fc.constantFrom(...schema.enum);
@@ -73,6 +73,10 @@ function valueFor(schema: Schema, drawn: Drawn): fc.Arbitrary<unknown> {
   if (schema.type === "integer") return integerOf(schema.minimum, schema.maximum, drawn);
   if (schema.type === "string") return fc.constantFrom(...drawn.formulas);
   return schema.type === "number" ? drawn.number : fc.boolean();
+}
+
+function isIdentifier(schema: Schema): boolean {
+  return "pattern" in schema && schema.pattern === identifier.pattern;
 }
 
 /** Near either end, where rules break; mostly small, since most settings are. */

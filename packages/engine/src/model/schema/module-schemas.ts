@@ -1,11 +1,13 @@
 /** The schema of every kind of module; the types stand in `kinds/`, and a test holds the two together. */
 import {
+  accountId,
   boolean,
   day,
   identifier,
   input,
   integer,
   list,
+  moduleId,
   number,
   object,
   oneOf,
@@ -16,7 +18,7 @@ import {
 
 type Fields = Record<string, Schema>;
 
-const account = identifier;
+const account = accountId;
 const months = list(integer(1, 12), 12, 1);
 const periods = integer(1, 520);
 const shares = list(number, 520, 1);
@@ -58,7 +60,7 @@ function rules(of: Record<string, Fields>): Schema {
   );
 }
 
-const taxed: Fields = { "salesTax?": identifier, "salesTaxRate?": input };
+const taxed: Fields = { "salesTax?": moduleId, "salesTaxRate?": input };
 const unwind: Fields = { "earlier?": list(number, 520), "unwind?": object({ from: day, shares }) };
 const settlement = {
   field: "method",
@@ -99,7 +101,7 @@ const operating: Schema[] = [
     {
       field: "form",
       of: {
-        share: { share: input, of: list(identifier, 200, 1) },
+        share: { share: input, of: list(moduleId, 200, 1) },
         unit: { unitCost: input, volume: input },
         amount: { amount: input },
       },
@@ -176,7 +178,7 @@ const finance: Schema[] = [
     "disposals?": list(object({ day, cost: number, proceeds: number }), 500),
     "gain?": account,
     "loss?": account,
-    "salesTax?": identifier,
+    "salesTax?": moduleId,
   }),
   kind("loan", {
     account,
@@ -209,7 +211,7 @@ const finance: Schema[] = [
       "interestOn?": interestOn,
       interestAccount: account,
     }),
-    "sweep?": object({ loan: identifier, share: input }),
+    "sweep?": object({ loan: moduleId, share: input }),
     "basis?": basis,
   }),
   kind("incomeTax", {

@@ -9,9 +9,21 @@ export type Schema =
       required: string[];
       additionalProperties: false;
     }
-  | { type: "object"; additionalProperties: Schema; maxProperties: number }
+  | {
+      type: "object";
+      additionalProperties: Schema;
+      maxProperties: number;
+      /** The list whose ids are the keys. */
+      keysReferTo?: Reference;
+    }
   | { type: "array"; items: Schema; maxItems: number; minItems?: number }
-  | { type: "string"; maxLength: number; minLength?: number; pattern?: string }
+  | {
+      type: "string";
+      maxLength: number;
+      minLength?: number;
+      pattern?: string;
+      refersTo?: Reference;
+    }
   | { type: "number" }
   | { type: "integer"; minimum: number; maximum: number }
   | { type: "boolean" }
@@ -20,6 +32,12 @@ export type Schema =
   | { anyOf: Schema[] }
   /** Objects told apart by one field. */
   | { oneOf: Schema[]; discriminator: { propertyName: string } };
+
+/**
+ * What a text speaks of: an entry of a list by its id, a line, lines in a formula, or a place of
+ * the document. This is the one list of where a name has to follow when it changes.
+ */
+export type Reference = "accounts" | "modules" | "scenarios" | "line" | "formula" | "place";
 
 export type ObjectSchema = Extract<Schema, { properties: unknown }>;
 
@@ -40,12 +58,13 @@ export function list(items: Schema, maxItems: number, minItems?: number): Schema
   return { type: "array", items, maxItems, ...(minItems === undefined ? {} : { minItems }) };
 }
 
-export function record(values: Schema, maxProperties: number): Schema {
-  return { type: "object", additionalProperties: values, maxProperties };
+export function record(values: Schema, maxProperties: number, keysReferTo?: Reference): Schema {
+  const keys = keysReferTo ? { keysReferTo } : {};
+  return { type: "object", additionalProperties: values, maxProperties, ...keys };
 }
 
-export function text(maxLength = 200): Schema {
-  return { type: "string", minLength: 1, maxLength };
+export function text(maxLength = 200, refersTo?: Reference): Schema {
+  return { type: "string", minLength: 1, maxLength, ...(refersTo ? { refersTo } : {}) };
 }
 
 export function integer(minimum: number, maximum: number): Schema {
@@ -64,16 +83,21 @@ export function variants(field: string, schemas: Schema[]): Schema {
 export const number: Schema = { type: "number" };
 export const boolean: Schema = { type: "boolean" };
 /** A name that can stand in a formula. */
-export const identifier: Schema = {
+export const identifier = {
   type: "string",
   maxLength: 80,
   pattern: "^[A-Za-z][A-Za-z0-9_]*$",
-};
+} as const satisfies Schema;
+/** The id of something else in the document. */
+export const accountId: Schema = { ...identifier, refersTo: "accounts" };
+export const moduleId: Schema = { ...identifier, refersTo: "modules" };
+export const scenarioId: Schema = { ...identifier, refersTo: "scenarios" };
 /** A line, such as `debtorDays` or `loan.ratePerYear`. */
 export const lineName: Schema = {
   type: "string",
   maxLength: 200,
   pattern: "^[A-Za-z][A-Za-z0-9_.]*$",
+  refersTo: "line",
 };
 export const day: Schema = { type: "string", maxLength: 10, pattern: "^\\d{4}-\\d{2}-\\d{2}$" };
 /** The longest timeline: ten years of weeks. */
@@ -83,7 +107,8 @@ export const series = list(number, PERIODS_MOST);
 /** One figure for every period, one for each, or some and one for all later periods. */
 const thenLater = object({ figures: series, later: number });
 export const figures: Schema = { anyOf: [number, series, thenLater] };
+export const formula: Schema = text(2000, "formula");
 /** Figures, or a formula. */
 export const input: Schema = {
-  anyOf: [number, list(number, PERIODS_MOST, 1), thenLater, text(2000)],
+  anyOf: [number, list(number, PERIODS_MOST, 1), thenLater, formula],
 };

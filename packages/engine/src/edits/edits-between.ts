@@ -1,0 +1,97 @@
+/**
+ * The difference of two documents as edits: made in the first one, they give the second, to the
+ * byte. Entries are matched by their names, so a new id is a new entry and never a rename.
+ */
+import type { ModelDocument } from "#model/document.ts";
+import { documentSchema } from "#model/schema/document-schema.ts";
+import type { Schema } from "#model/schema/schema.ts";
+import type { Edit, Place } from "./edit.ts";
+import { type Entries, entriesOf, namesOf } from "./entries.ts";
+import { formOf } from "./locate.ts";
+import { longestRising } from "./longest-rising.ts";
+import { placeUnder, written } from "./place.ts";
+import { isSameValue, ownOf } from "./same-value.ts";
+
+export function editsBetween(before: ModelDocument, after: ModelDocument): Edit[] {
+  return difference(documentSchema, before, after, "");
+}
+
+function difference(schema: Schema, before: unknown, after: unknown, place: Place): Edit[] {
+  if (isSameValue(before, after)) return [];
+  if (after === undefined) return [{ kind: "remove", place }];
+  const whole: Edit[] = [{ kind: "set", place, value: after }];
+  const form = formOf(schema, after);
+  if (before === undefined || form !== formOf(schema, before)) return whole;
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const entries = entriesOf(form);
+    if (entries && "items" in form)
+      return listDifference(form.items, entries, before, after, place) ?? whole;
+    return figuresDifference(schema, before, after, place) ?? whole;
+  }
+  if (typeof before !== "object" || !before || typeof after !== "object" || !after) return whole;
+  if ("properties" in form)
+    return Object.entries(form.properties).flatMap(([key, part]) =>
+      difference(part, ownOf(before, key), ownOf(after, key), placeUnder(place, key)),
+    );
+  return "additionalProperties" in form
+    ? (recordDifference(form.additionalProperties, before, after, place) ?? whole)
+    : whole;
+}
+
+/** A key that no place can name makes it a change of the whole. */
+function recordDifference(schema: Schema, before: object, after: object, place: Place) {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  if (keys.includes("__proto__")) return undefined;
+  return keys.flatMap((key) =>
+    difference(schema, ownOf(before, key), ownOf(after, key), placeUnder(place, written(key))),
+  );
+}
+
+/** First what goes, then each entry of the new list in its turn; undefined when names are not enough. */
+function listDifference(
+  items: Schema,
+  entries: Entries,
+  before: readonly unknown[],
+  after: readonly unknown[],
+  place: Place,
+): Edit[] | undefined {
+  const [old, now] = [namesOf(before, entries), namesOf(after, entries)];
+  const indexOf = new Map(old.map((name, index) => [name, index]));
+  const kept = now.filter((name) => indexOf.has(name));
+  const staying = longestRising(kept.map((name) => indexOf.get(name) ?? 0));
+  const resting = new Set(kept.filter((_, index) => staying.has(index)));
+  const hasTwins = [...old, ...now].some((name) => name.includes("#"));
+  if (hasTwins && (entries.hasIds || resting.size < kept.length)) return undefined;
+  const isNow = new Set(now);
+  const gone = old.filter((name) => !isNow.has(name)).reverse();
+  const removals = gone.map((name): Edit => ({ kind: "remove", place: placeUnder(place, name) }));
+  const changes = now.flatMap((name, index): Edit[] => {
+    const [former, anchor] = [indexOf.get(name), now[index - 1] ?? null];
+    if (former === undefined)
+      return [{ kind: "insert", list: place, entry: after[index], after: anchor }];
+    const own = placeUnder(place, name);
+    const inside = difference(items, before[former], after[index], own);
+    return resting.has(name) ? inside : [{ kind: "move", place: own, after: anchor }, ...inside];
+  });
+  return [...removals, ...changes];
+}
+
+/** Runs of figures that differ; undefined where the last one, which may stay on, is among them. */
+function figuresDifference(
+  schema: Schema,
+  before: readonly unknown[],
+  after: readonly unknown[],
+  place: Place,
+): Edit[] | undefined {
+  const isOpen = "anyOf" in schema && before.at(-1) !== after.at(-1);
+  if (before.length !== after.length || isOpen) return undefined;
+  if (![...before, ...after].every((figure) => typeof figure === "number")) return undefined;
+  const edits: Extract<Edit, { kind: "figures" }>[] = [];
+  (after as number[]).forEach((figure, period) => {
+    const last = edits.at(-1);
+    if (figure === before[period]) return;
+    if (last && last.from + last.values.length === period) last.values.push(figure);
+    else edits.push({ kind: "figures", place, from: period, values: [figure] });
+  });
+  return edits;
+}

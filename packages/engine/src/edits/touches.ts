@@ -1,0 +1,108 @@
+/**
+ * What an edit touches, in the names of the version it was made since: the places it writes, the
+ * entries it makes or takes away, and the names it changes. Two people's edits are held against
+ * each other by it, without the document.
+ */
+import type { Edit, EntryName, Place } from "./edit.ts";
+import { type Entries, entriesOf, keyOf } from "./entries.ts";
+import type { Rename } from "./line-names.ts";
+import { lastNameIn, parentOf, placeUnder, written } from "./place.ts";
+import { renamedPlace, schemasAt } from "./renamed-place.ts";
+
+export type Touch = {
+  /** As it was made, and in the names of the common version. */
+  edit: Edit;
+  common: Edit;
+  place: Place;
+  /**
+   * A value and all under it; some periods of it; whether an entry is there, which its twins of
+   * the same name feel; only where it stands; only what it is called.
+   */
+  area: "value" | "figures" | "entry" | "order" | "name";
+};
+
+export function touchesOf(edits: readonly Edit[]): Touch[] {
+  const renames: Rename[] = [];
+  return edits.flatMap((edit) => {
+    const common = renames.reduceRight(
+      (each, { list, from, to }) => withPlaces(each, { list, from: to, to: from }),
+      edit,
+    );
+    if (edit.kind === "rename") renames.push(edit);
+    return areasOf(common).map((touched) => ({ edit, common, ...touched }));
+  });
+}
+
+/** The edit where somebody has changed a name; what it holds is left as it is. */
+export function withPlaces(edit: Edit, rename: Rename): Edit {
+  const at = (place: Place) => renamedPlace(place, rename);
+  const nameIn = (list: Place, name: EntryName | null) =>
+    name === null ? null : lastNameIn(at(placeUnder(list, name)));
+  switch (edit.kind) {
+    case "insert":
+      return { ...edit, list: at(edit.list), after: nameIn(edit.list, edit.after) };
+    case "move":
+      return { ...edit, place: at(edit.place), after: nameIn(parentOf(edit.place), edit.after) };
+    case "rename":
+      return { ...edit, list: at(edit.list), from: nameIn(edit.list, edit.from) ?? edit.from };
+    default:
+      return { ...edit, place: at(edit.place) };
+  }
+}
+
+function areasOf(edit: Edit): Pick<Touch, "place" | "area">[] {
+  switch (edit.kind) {
+    case "insert":
+      return [{ place: placeOfNew(edit.list, edit.entry), area: "entry" }];
+    case "rename": {
+      const { list, from, to } = edit;
+      return [from, to].map((name) => ({ place: placeUnder(list, name), area: "name" }));
+    }
+    case "figures":
+      return [{ place: edit.place, area: "figures" }];
+    case "move":
+      return [
+        { place: edit.place, area: entriesAt(parentOf(edit.place))?.hasIds ? "order" : "entry" },
+      ];
+    case "remove":
+      return [{ place: edit.place, area: entriesAt(parentOf(edit.place)) ? "entry" : "value" }];
+    case "set":
+      return [...calledBy(edit.place, edit.value), { place: wholeOf(edit.place), area: "value" }];
+  }
+}
+
+/** The fields of the timeline hold together, so it counts as one value. */
+function wholeOf(place: Place): Place {
+  return place.startsWith("timeline/") ? "timeline" : place;
+}
+
+/** Where entries have no ids, setting the field they are called by makes it another entry. */
+function calledBy(place: Place, value: unknown): Pick<Touch, "place" | "area">[] {
+  const whole = entriesAt(parentOf(place));
+  if (whole && !whole.hasIds)
+    return [place, placeOfNew(parentOf(place), value)].map((each) => ({
+      place: each,
+      area: "entry",
+    }));
+  const [entry, field] = [parentOf(place), lastNameIn(place)];
+  const entries = entriesAt(parentOf(entry));
+  if (!entries || entries.hasIds || entries.keyField !== field) return [];
+  const then = placeUnder(parentOf(entry), written(String(value)));
+  return [entry, then].map((each) => ({ place: each, area: "entry" }));
+}
+
+function placeOfNew(list: Place, entry: unknown): Place {
+  const entries = entriesAt(list);
+  const isEntry = typeof entry === "object" && entry !== null;
+  return entries && isEntry ? placeUnder(list, written(keyOf(entry, entries))) : list;
+}
+
+/** How a list names its entries; undefined for what is no list of them in any model. */
+function entriesAt(place: Place): Entries | undefined {
+  if (place === "") return undefined;
+  for (const schema of schemasAt(place)) {
+    const entries = entriesOf(schema);
+    if (entries) return entries;
+  }
+  return undefined;
+}
