@@ -10,7 +10,7 @@ export type EditOf<Kind extends EditKind> = Extract<Edit, { kind: Kind }>;
 
 export type Made =
   | { document: ModelDocument; inverse: Edit[]; places: Place[]; issues?: never }
-  | { issues: Issue[] };
+  | { document?: never; issues: Issue[] };
 
 export function refused(...issues: Issue[]): Made {
   return { issues };

@@ -172,6 +172,7 @@ export function anyDocument(isWild: boolean): fc.Arbitrary<ModelDocument> {
       actuals: part("actuals"),
       kpis: part("kpis"),
       checks: part("checks"),
+      notes: part("notes"),
     })
     .map((parts) => ({ ...smallCompany(), ...parts }) as ModelDocument);
 }

@@ -47,6 +47,11 @@ export function monthLabel(month: Month): string {
   return `${calendarMonth(monthInYear(month)).name.slice(0, 3)}-${year}`;
 }
 
+/** For example "February 2027". */
+export function monthWords(month: Month): string {
+  return `${calendarMonth(monthInYear(month)).name} ${yearOf(month)}`;
+}
+
 /** The year in which the financial year holding the month ends: 2027 is shown as FY27. */
 export function financialYearOf(month: Month, yearEndMonth: number): number {
   return monthInYear(month) > yearEndMonth ? yearOf(month) + 1 : yearOf(month);
