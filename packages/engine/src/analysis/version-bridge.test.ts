@@ -6,7 +6,7 @@ import { randomModel } from "#testing/random-model.ts";
 import { runs } from "#testing/runs.ts";
 import { smallCompany } from "#testing/small-company.ts";
 import { readDay } from "#time/day.ts";
-import { changesBetween } from "./document-changes.ts";
+import { changesBetween, makeChange } from "./document-changes.ts";
 import { bridgeVersions } from "./version-bridge.ts";
 
 const SEPTEMBER = readDay("2026-09-30") ?? 0;
@@ -135,7 +135,7 @@ test("two models that have little in common are still bridged to the cent", () =
 
 function expectBridge(left: ModelDocument, right: ModelDocument) {
   const changes = changesBetween(left, right);
-  const made = changes.reduce((document, { apply }) => apply(document), left);
+  const made = changes.reduce(makeChange, left);
   expect(changesBetween(made, right)).toEqual([]);
   const from = buildModel(right).periods.at(-1)?.lastDay ?? 0;
   const target = { line: "bs.account.cash", from };

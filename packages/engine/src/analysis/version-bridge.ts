@@ -17,7 +17,7 @@ import type { ModelDocument } from "#model/document.ts";
 import type { ScenarioId } from "#overrides/family.ts";
 import { casesOf, onScenario } from "#scenarios/cases.ts";
 import type { DayNumber } from "#time/day.ts";
-import { changesBetween, type DocumentChange } from "./document-changes.ts";
+import { changesBetween, type DocumentChange, makeChange } from "./document-changes.ts";
 import { targetValue } from "./target.ts";
 
 /** A figure in any version: its line, and the days its periods end on. */
@@ -55,9 +55,9 @@ export function bridgeVersions(
     coins = coinsOf(reached, target);
     return { place, kind, reached, coins: coins - previous };
   };
-  const parts = changesBetween(before, after).map(({ place, kind, apply }) => {
-    document = apply(document);
-    return partTo(figureOf(document, target), place, kind);
+  const parts = changesBetween(before, after).map((change) => {
+    document = makeChange(document, change);
+    return partTo(figureOf(document, target), change.place, change.kind);
   });
   const rest = partTo(figureOf(after, target), "", "rest");
   return { before: first, after: coins, parts: rest.coins === 0 ? parts : [...parts, rest] };

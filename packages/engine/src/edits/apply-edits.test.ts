@@ -141,3 +141,24 @@ test("the timeline may be changed field by field, as long as it holds in the end
     "timeline: A weekly model starts on a Monday.",
   ]);
 });
+
+test("typing a figure looks into no other line: of the others it reads the id and nothing else", () => {
+  const guarded = company.drivers.map((driver, index) =>
+    index === 0
+      ? driver
+      : new Proxy(driver, {
+          get: (target, field) => {
+            if (field !== "id") throw new Error(`${String(field)} was read`);
+            return target.id;
+          },
+        }),
+  );
+  const document = { ...company, drivers: guarded };
+  const figures: Edit = {
+    kind: "figures",
+    place: "drivers/debtorDays/values",
+    from: 0,
+    values: [30],
+  };
+  expect(applyEdits(document, [figures]).document?.drivers[1]).toBe(guarded[1]);
+});

@@ -6,12 +6,12 @@
  *   figures of other periods        both are kept
  *   entries at the same spot        both are kept, those saved first standing first
  *   a neighbour that was removed    the entry stands after the one before it
- *   a use of an entry that the other renamed: it follows to the new name
+ *   an entry that the other renamed what speaks of it follows to the new name
+ *   figures and a longer timeline   they are written out for the timeline there is
  */
 import type { Edit, Place } from "./edit.ts";
 import { parentOf } from "./place.ts";
 import { renamedPlace } from "./renamed-place.ts";
-import { isSameValue } from "./same-value.ts";
 import { type Touch, touchesOf } from "./touches.ts";
 
 export type Conflict = {
@@ -23,31 +23,40 @@ export type Conflict = {
   theirs: Edit;
 };
 
+/** More than anybody decides one by one. */
+export const CONFLICTS_MOST = 1000;
+
 export function conflictsBetween(mine: readonly Edit[], theirs: readonly Edit[]): Conflict[] {
   const [ours, others] = [touchesOf(mine), touchesOf(theirs)];
   const near = neighboursIn(others);
-  const conflicts = new Map<Edit, Map<Edit, Conflict>>();
-  const report = (left: Touch, right: Touch, reason: Conflict["reason"]) => {
-    if (isSameValue(left.common, right.common)) return;
-    const place = left.place.length > right.place.length ? left.place : right.place;
-    const of = conflicts.get(left.edit) ?? new Map<Edit, Conflict>();
-    conflicts.set(left.edit, of);
-    if (!of.has(right.edit))
-      of.set(right.edit, { place, reason, mine: left.edit, theirs: right.edit });
+  const pairs = new Map<Edit, Set<Edit>>();
+  const conflicts: Conflict[] = [];
+  const report = (left: Touch, right: Touch, reason: Conflict["reason"], place: Place) => {
+    const met = pairs.get(left.edit) ?? new Set();
+    pairs.set(left.edit, met);
+    if (left.text === right.text || met.has(right.edit)) return;
+    met.add(right.edit);
+    conflicts.push({ place, reason, mine: left.edit, theirs: right.edit });
   };
-  for (const left of ours)
-    for (const right of near(left))
-      if (areAtOdds(left, right)) report(left, right, reasonOf(left, right));
-  for (const { left, right } of nameClashes(ours, others)) report(left, right, "named");
-  return [...conflicts.values()].flatMap((of) => [...of.values()]);
+  for (const left of ours) {
+    for (const right of near(left)) {
+      if (conflicts.length >= CONFLICTS_MOST) return conflicts;
+      if (areAtOdds(left, right)) report(left, right, reasonOf(left, right), innerOf(left, right));
+    }
+  }
+  for (const [left, right, place] of nameClashes(ours, others)) report(left, right, "named", place);
+  return conflicts;
 }
 
 /** Those at, above or under a place, found without looking at all the others. */
 function neighboursIn(touches: readonly Touch[]): (touch: Touch) => Touch[] {
   const at = new Map<Place, Touch[]>();
   const under = new Map<Place, Touch[]>();
-  const put = (map: Map<Place, Touch[]>, place: Place, touch: Touch) =>
-    map.set(place, [...(map.get(place) ?? []), touch]);
+  const put = (map: Map<Place, Touch[]>, place: Place, touch: Touch) => {
+    const list = map.get(place) ?? [];
+    map.set(place, list);
+    list.push(touch);
+  };
   for (const touch of touches) {
     put(at, withoutCounts(touch.place), touch);
     for (const place of above(withoutCounts(touch.place))) put(under, place, touch);
@@ -99,19 +108,22 @@ function reasonOf(left: Touch, right: Touch): Conflict["reason"] {
 
 /** A place called by the new name, before the other gave that name to something else. */
 function nameClashes(ours: readonly Touch[], others: readonly Touch[]) {
-  const usesNew = ({ common }: Touch, place: Place) =>
-    common.kind === "rename" &&
-    renamedPlace(place, { list: common.list, from: common.to, to: common.from }) !== place;
-  const renamesOf = (touches: readonly Touch[]) =>
-    touches.filter(({ area, common }) => area === "name" && common.kind === "rename");
+  const clashes = (renames: readonly Touch[], uses: readonly Touch[]) =>
+    renames.flatMap(({ common, ...rename }) => {
+      if (common.kind !== "rename") return [];
+      const back = { list: common.list, from: common.to, to: common.from };
+      const met = uses.filter(({ place }) => renamedPlace(place, back) !== place);
+      return met.map((use) => ({ rename: { common, ...rename }, use }));
+    });
   return [
-    ...renamesOf(ours).flatMap((left) =>
-      others.flatMap((right) => (usesNew(left, right.place) ? [{ left, right }] : [])),
-    ),
-    ...renamesOf(others).flatMap((right) =>
-      ours.flatMap((left) => (usesNew(right, left.place) ? [{ left, right }] : [])),
-    ),
+    ...clashes(ours, others).map(({ rename, use }) => [rename, use, use.place] as const),
+    ...clashes(others, ours).map(({ rename, use }) => [use, rename, use.place] as const),
   ];
+}
+
+/** The place of the one that is further inside. */
+function innerOf(left: Touch, right: Touch): Place {
+  return left.place.length > right.place.length ? left.place : right.place;
 }
 
 function isAtOrUnder(place: Place, other: Place): boolean {

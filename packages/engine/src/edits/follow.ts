@@ -1,5 +1,6 @@
 /** An edit in a document that somebody else has changed: it follows new names and new neighbours. */
 import type { ModelDocument } from "#model/document.ts";
+import type { Schema } from "#model/schema/schema.ts";
 import type { Edit, EntryName, Place } from "./edit.ts";
 import { namesOf } from "./entries.ts";
 import type { Rename } from "./line-names.ts";
@@ -10,20 +11,31 @@ import { renamedIn } from "./references.ts";
 import { renamedPlace } from "./renamed-place.ts";
 import { withPlaces } from "./touches.ts";
 
-/** The edit once the other's new name holds, in its place and in what it holds. */
-export function followRename(document: ModelDocument, edit: Edit, rename: Rename): Edit {
-  const moved = withPlaces(edit, rename);
-  const found = { places: [], issues: [] };
-  if (moved.kind === "set" && edit.kind === "set") {
-    const schema = locate(document, edit.place).steps?.at(-1)?.schema;
-    return schema ? { ...moved, value: renamedIn(schema, edit.value, rename, found) } : moved;
-  }
-  if (moved.kind !== "insert" || edit.kind !== "insert") return moved;
-  const schema = listAt(document, edit.list)?.steps.at(-1)?.schema;
-  const form = schema && formOf(schema, [edit.entry]);
-  return form && "items" in form
-    ? { ...moved, entry: renamedIn(form.items, edit.entry, rename, found) }
-    : moved;
+/** The edit once the other's new names hold, in its place and in what it holds. */
+export function followRenames(
+  document: ModelDocument,
+  edit: Edit,
+  renames: readonly Rename[],
+): Edit {
+  const moved = renames.reduce(withPlaces, edit);
+  const schema = schemaOfContent(document, edit);
+  if (!schema) return moved;
+  // What is found on the way is of no interest: the edit is checked when it is made.
+  const follow = (content: unknown) =>
+    renames.reduce(
+      (each, rename) => renamedIn(schema, each, rename, { places: [], issues: [] }),
+      content,
+    );
+  if (moved.kind === "set") return { ...moved, value: follow(moved.value) };
+  return moved.kind === "insert" ? { ...moved, entry: follow(moved.entry) } : moved;
+}
+
+function schemaOfContent(document: ModelDocument, edit: Edit): Schema | undefined {
+  if (edit.kind === "set") return locate(document, edit.place).steps?.at(-1)?.schema;
+  if (edit.kind !== "insert") return undefined;
+  const list = listAt(document, edit.list)?.steps.at(-1);
+  const form = list && formOf(list.schema, [edit.entry]);
+  return form && "items" in form ? form.items : undefined;
 }
 
 type Beside = {
@@ -40,11 +52,8 @@ type Beside = {
  * that is there; and after what the other has put at the same spot.
  */
 export function standAgain(following: Edit, beside: Beside): Edit {
-  if (following.kind === "insert")
-    return { ...following, after: spotIn(following.list, listOf(beside.edit), following, beside) };
-  if (following.kind !== "move") return following;
-  const list = parentOf(following.place);
-  return { ...following, after: spotIn(list, listOf(beside.edit), following, beside) };
+  if (following.kind !== "insert" && following.kind !== "move") return following;
+  return { ...following, after: spotOf(following, beside) };
 }
 
 function listOf(edit: Edit): Place {
@@ -52,17 +61,17 @@ function listOf(edit: Edit): Place {
   return edit.kind === "move" ? parentOf(edit.place) : "";
 }
 
-function spotIn(
-  list: Place,
-  former: Place,
-  { after, ...edit }: Extract<Edit, { kind: "insert" | "move" }>,
-  { own, both, renames }: Beside,
+function spotOf(
+  following: Extract<Edit, { kind: "insert" | "move" }>,
+  { own, edit, both, renames }: Beside,
 ): EntryName | null {
+  const { after } = following;
+  const former = listOf(edit);
   const old = namesAt(own, former).map((name) =>
     lastNameIn(renames.reduce(renamedPlace, placeUnder(former, name))),
   );
-  const now = namesAt(both, list);
-  const moving = edit.kind === "move" ? lastNameIn(edit.place) : undefined;
+  const now = namesAt(both, listOf(following));
+  const moving = following.kind === "move" ? lastNameIn(following.place) : undefined;
   const before = after === null ? [] : old.slice(0, old.indexOf(after) + 1);
   const anchor = before.findLast((name) => name !== moving && now.includes(name));
   const known = new Set(old);

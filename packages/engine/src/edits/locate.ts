@@ -6,7 +6,7 @@ import type { ModelDocument } from "#model/document.ts";
 import type { Issue } from "#model/issue.ts";
 import { documentSchema } from "#model/schema/document-schema.ts";
 import type { Schema } from "#model/schema/schema.ts";
-import { constantOf, isObjectSchema, validate } from "#model/schema/validate.ts";
+import { constantOf, fits, isObjectSchema } from "#model/schema/validate.ts";
 import type { Place } from "./edit.ts";
 import { entriesOf, indexOfEntry } from "./entries.ts";
 import { namesIn, readName } from "./place.ts";
@@ -53,7 +53,7 @@ function partOf(schema: Schema, key: string): Schema | undefined {
 /** The one of several forms that the value has. */
 export function formOf(schema: Schema, value: unknown): Schema {
   if ("anyOf" in schema) {
-    const form = schema.anyOf.find((each) => validate(each, value).length === 0);
+    const form = schema.anyOf.find((each) => fits(each, value));
     return form ? formOf(form, value) : schema;
   }
   if (!("oneOf" in schema)) return schema;

@@ -7,12 +7,11 @@ import type { Issue } from "#model/issue.ts";
 import { applyEdits } from "./apply-edits.ts";
 import { type Conflict, conflictsBetween } from "./conflicts.ts";
 import type { Edit, Place } from "./edit.ts";
-import { followRename, standAgain } from "./follow.ts";
+import { followRenames, standAgain } from "./follow.ts";
 import type { Rename } from "./line-names.ts";
 import { locate } from "./locate.ts";
 import { makeEdit } from "./make-edit.ts";
 import { renamedPlace } from "./renamed-place.ts";
-import { isSameValue } from "./same-value.ts";
 import { touchesOf } from "./touches.ts";
 
 /** A conflict with what stood there, and what each of the two made of it; undefined: nothing. */
@@ -57,15 +56,14 @@ function rebased(
   document: ModelDocument,
 ): Edit[] {
   const renames = renamesIn(theirs);
-  const known = touchesOf(theirs).map(({ common }) => common);
-  const common = new Map(touchesOf(mine).map((touch) => [touch.edit, touch.common]));
+  const known = new Set(touchesOf(theirs).map(({ text }) => text));
+  const textOf = new Map(touchesOf(mine).map(({ edit, text }) => [edit, text]));
   let [own, both] = [base, document];
   return mine.flatMap((edit) => {
-    const isMade = known.some((each) => isSameValue(each, common.get(edit)));
-    const following = renames.reduce((each, rename) => followRename(own, each, rename), edit);
+    const following = followRenames(own, edit, renames);
     const standing = standAgain(following, { own, both, renames, edit });
     own = makeEdit(own, edit).document ?? own;
-    if (isMade) return [];
+    if (known.delete(textOf.get(edit) ?? "")) return [];
     both = makeEdit(both, standing).document ?? both;
     return [standing];
   });

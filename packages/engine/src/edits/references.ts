@@ -25,7 +25,7 @@ export function renamedIn(
   place: Place = "",
 ): unknown {
   if (typeof value === "string") return renamedText(schema, value, rename, found, place);
-  if (typeof value !== "object" || value === null) return value;
+  if (typeof value !== "object" || value === null || isSeries(value)) return value;
   const form = formOf(schema, value);
   if (Array.isArray(value)) return renamedList(form, value, rename, found, place);
   if (!("properties" in form)) return renamedRecord(form, value, rename, found, place);
@@ -36,6 +36,11 @@ export function renamedIn(
     if (then !== old) made = { ...made, [key]: then };
   }
   return made;
+}
+
+/** Most of a document are figures, and they speak of nothing. */
+function isSeries(value: object): boolean {
+  return Array.isArray(value) && typeof value[0] === "number";
 }
 
 function renamedText(schema: Schema, text: string, rename: Rename, found: Found, place: Place) {
@@ -55,7 +60,7 @@ function renamedList(
   found: Found,
   place: Place,
 ): readonly unknown[] {
-  if (!("items" in schema) || typeof list[0] === "number") return list;
+  if (!("items" in schema)) return list;
   const { items } = schema;
   const entries = entriesOf(schema);
   // An entry without an id may be called by what changes: it is told by the name it had.

@@ -179,11 +179,14 @@ function expectSameFigures(document: ModelDocument) {
   expect(after.model.issues.length).toBe(before.model.issues.length);
 }
 
-test.each(exampleModels)(
+/** One that makes and sells goods, one that sells subscriptions. */
+const examples = exampleModels.filter(({ key }) => /coffee|software/.test(key));
+
+test.each(examples)(
   "in $name everything gets another id, and every figure keeps its bits",
   ({ document }) => expectSameFigures(document()),
 );
 
 test("in any model everything gets another id, and every figure keeps its bits", () => {
-  fc.assert(fc.property(randomModel, expectSameFigures), { numRuns: 5 });
+  fc.assert(fc.property(randomModel, expectSameFigures), { numRuns: 3 });
 });

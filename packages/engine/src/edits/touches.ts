@@ -4,15 +4,18 @@
  * each other by it, without the document.
  */
 import type { Edit, EntryName, Place } from "./edit.ts";
-import { type Entries, entriesOf, keyOf } from "./entries.ts";
+import { keyOf } from "./entries.ts";
 import type { Rename } from "./line-names.ts";
 import { lastNameIn, parentOf, placeUnder, written } from "./place.ts";
-import { renamedPlace, schemasAt } from "./renamed-place.ts";
+import { renamedPlace } from "./renamed-place.ts";
+import { entriesAt } from "./schemas-at.ts";
 
 export type Touch = {
   /** As it was made, and in the names of the common version. */
   edit: Edit;
   common: Edit;
+  /** The common edit as text: the same for the same edit. */
+  text: string;
   place: Place;
   /**
    * A value and all under it; some periods of it; whether an entry is there, which its twins of
@@ -29,8 +32,18 @@ export function touchesOf(edits: readonly Edit[]): Touch[] {
       edit,
     );
     if (edit.kind === "rename") renames.push(edit);
-    return areasOf(common).map((touched) => ({ edit, common, ...touched }));
+    const text = textOf(common);
+    return areasOf(common).map((touched) => ({ edit, common, text, ...touched }));
   });
+}
+
+/** Whatever the order of keys. */
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part !== "object" || part === null || Array.isArray(part)
+      ? part
+      : Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1))),
+  );
 }
 
 /** The edit where somebody has changed a name; what it holds is left as it is. */
@@ -95,14 +108,4 @@ function placeOfNew(list: Place, entry: unknown): Place {
   const entries = entriesAt(list);
   const isEntry = typeof entry === "object" && entry !== null;
   return entries && isEntry ? placeUnder(list, written(keyOf(entry, entries))) : list;
-}
-
-/** How a list names its entries; undefined for what is no list of them in any model. */
-function entriesAt(place: Place): Entries | undefined {
-  if (place === "") return undefined;
-  for (const schema of schemasAt(place)) {
-    const entries = entriesOf(schema);
-    if (entries) return entries;
-  }
-  return undefined;
 }

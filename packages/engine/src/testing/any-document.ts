@@ -68,6 +68,7 @@ function valueFor(schema: Schema, drawn: Drawn): fc.Arbitrary<unknown> {
   if ("const" in schema) return fc.constant(schema.const);
   if ("anyOf" in schema) return fc.oneof(...schema.anyOf.map(inner));
   if ("oneOf" in schema) return fc.oneof(...schema.oneOf.map(inner));
+  if ("not" in schema) return drawn.number;
   if (schema.type === "array") return listOf(schema, inner);
   if (schema.type === "object") return objectOf(schema, inner);
   if (schema.type === "integer") return integerOf(schema.minimum, schema.maximum, drawn);

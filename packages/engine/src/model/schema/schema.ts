@@ -29,7 +29,10 @@ export type Schema =
   | { type: "boolean" }
   | { enum: readonly string[] }
   | { const: string | number }
-  | { anyOf: Schema[] }
+  /** `description` says what is expected, where it is not a figure. */
+  | { anyOf: Schema[]; description?: string }
+  | { type: "null" }
+  | { not: { type: "null" } }
   /** Objects told apart by one field. */
   | { oneOf: Schema[]; discriminator: { propertyName: string } };
 

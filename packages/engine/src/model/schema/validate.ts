@@ -23,7 +23,9 @@ function check(schema: Schema, value: unknown, place: string, report: Report): v
       report(place, `Expected one of ${schema.enum.join(", ")}.`);
   } else if ("const" in schema) {
     if (value !== schema.const) report(place, `Expected ${schema.const}.`);
-  } else if ("anyOf" in schema) checkAny(schema.anyOf, value, place, report);
+  } else if ("not" in schema) {
+    if (value === null) report(place, "This is missing.");
+  } else if ("anyOf" in schema) checkAny(schema, value, place, report);
   else if ("oneOf" in schema) checkVariant(schema, value, place, report);
   else checkType(schema, value, place, report);
 }
@@ -53,6 +55,8 @@ function faultOf(schema: Exclude<Typed, { type: "array" | "object" }>, value: un
     }
     case "boolean":
       return typeof value === "boolean" ? undefined : "Expected true or false.";
+    case "null":
+      return value === null ? undefined : "Expected null.";
   }
 }
 
@@ -112,12 +116,17 @@ function checkList(
   });
 }
 
-function checkAny(schemas: Schema[], value: unknown, place: string, report: Report) {
-  if (!schemas.some((schema) => fits(schema, value)))
-    report(place, "Expected a number, a list of numbers or a formula.");
+function checkAny(
+  { anyOf, description }: Extract<Schema, { anyOf: unknown }>,
+  value: unknown,
+  place: string,
+  report: Report,
+) {
+  if (anyOf.some((schema) => fits(schema, value))) return;
+  report(place, `Expected ${description ?? "a number, a list of numbers or a formula"}.`);
 }
 
-function fits(schema: Schema, value: unknown): boolean {
+export function fits(schema: Schema, value: unknown): boolean {
   let isFitting = true;
   check(schema, value, "", () => {
     isFitting = false;
