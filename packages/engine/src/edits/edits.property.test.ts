@@ -5,15 +5,15 @@ import { readDocument } from "#model/read-document.ts";
 import { stableText } from "#model/stable-text.ts";
 import { anyDocument } from "#testing/any-document.ts";
 import { anyEdits } from "#testing/any-edit.ts";
+import { runs } from "#testing/runs.ts";
 import { applyEdits } from "./apply-edits.ts";
 import { conflictsBetween } from "./conflicts.ts";
 import type { Edit } from "./edit.ts";
 import { editsBetween } from "./edits-between.ts";
 import { merge } from "./merge.ts";
 
-/** The long form: `EDITS_RUNS=5000`, which takes some minutes. */
-const { process } = globalThis as { process?: { env: Record<string, string | undefined> } };
-const numRuns = Number(process?.env.EDITS_RUNS ?? 100);
+const settings = runs(100);
+const { numRuns } = settings;
 const timeout = numRuns * 1000;
 
 const documents = fc.tuple(anyDocument(true), anyDocument(true));
@@ -50,7 +50,7 @@ test(
         expect(textOf(back.document)).toBe(before);
         if (applied.places.length === 0) expect(textOf(applied.document)).toBe(before);
       }),
-      { numRuns },
+      settings,
     );
     expect(made).toBeGreaterThan(numRuns / 10);
   },
@@ -71,7 +71,7 @@ test(
         expect(textOf(document)).toBe(textOf(after));
         expect(editsBetween(after, after)).toEqual([]);
       }),
-      { numRuns },
+      settings,
     );
   },
   timeout,
@@ -106,7 +106,7 @@ test(
         if (!isSame && conflictsBetween(mine, theirs).length === 0 && !isMadeTwice(mine, theirs))
           expect(orders[0]).toBe(orders[1] ?? "refused");
       }),
-      { numRuns },
+      settings,
     );
   },
   timeout,
@@ -127,7 +127,7 @@ test(
         merged += 1;
         expect(textOf(sorted(one.document))).toBe(textOf(sorted(other.document)));
       }),
-      { numRuns },
+      settings,
     );
     expect(merged).toBeGreaterThan(numRuns / 5);
   },

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "#testing/runs.ts";
 import { smallCompany } from "#testing/small-company.ts";
 import { applyEdits } from "./apply-edits.ts";
 import type { Edit } from "./edit.ts";
@@ -55,7 +56,6 @@ describe("a list from a stranger is bounded:", () => {
     expect(issuesOf([set("name", nested(EDIT_DEPTH_MOST))])).toEqual([
       ": The edits are nested too deeply.",
     ]);
-    expect(issuesOf([set("drivers", nested(100_000 / 1000))])).toHaveLength(1);
     const large = new Array<number>(EDIT_PARTS_MOST).fill(0);
     expect(issuesOf([set("drivers", large)])).toEqual([": The edits are too large."]);
     const names = Array.from({ length: 101 }, (_, index) => ({
@@ -113,7 +113,7 @@ test("whatever it is, reading gives edits or issues, and what is read is made or
       expect(edits === undefined).toBe(issues.length > 0);
       if (edits) applyEdits(smallCompany(), edits);
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });
 

@@ -5,6 +5,7 @@ import type { ModelDocument } from "#model/document.ts";
 import { stableText } from "#model/stable-text.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { randomModel } from "#testing/random-model.ts";
+import { runs } from "#testing/runs.ts";
 import { smallCompany } from "#testing/small-company.ts";
 import { applyEdits } from "./apply-edits.ts";
 import type { Edit } from "./edit.ts";
@@ -188,5 +189,5 @@ test.each(examples)(
 );
 
 test("in any model everything gets another id, and every figure keeps its bits", () => {
-  fc.assert(fc.property(randomModel, expectSameFigures), { numRuns: 3 });
+  fc.assert(fc.property(randomModel, expectSameFigures), runs(3));
 });

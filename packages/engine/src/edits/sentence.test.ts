@@ -45,6 +45,8 @@ test.each<[Edit, string]>([
   [{ kind: "set", place: "drivers/debtorDays/values", value: 30 }, "Debtor days from 45 to 30"],
   [{ kind: "set", place: "drivers/uplift/values", value: 0.0725 }, "Uplift from 5% to 7.25%"],
   [{ kind: "set", place: "modules/rent/amount", value: 4200.5 }, "Rent from 4,000 to 4,200.5"],
+  [{ kind: "set", place: "modules/rent/amount", value: -1500 }, "Rent from 4,000 to −1,500"],
+  [{ kind: "set", place: "modules/rent/amount", value: 0 }, "Rent from 4,000 to 0"],
   [
     { kind: "set", place: "modules/rent/amount", value: "uplift * 80000" },
     'Rent from 4,000 to "uplift * 80000"',

@@ -29,12 +29,17 @@ export function isShare(field: string, unit?: string): boolean {
   return unit === undefined ? SHARES.test(field) : unit === "percent";
 }
 
-/** 4200 is "4,200", and 0.05 of a share "5%". */
+/**
+ * 4200 is "4,200", and 0.05 of a share "5%": to the last digit that was typed, where a table rounds,
+ * and zero is a figure like any other.
+ */
 export function figureWords(figure: number, isOfOne = false): string {
   if (isOfOne) return `${figureWords(Number((figure * 100).toPrecision(12)))}%`;
-  const [whole = "", ...rest] = String(figure).split(".");
-  if (/e/.test(String(figure))) return String(figure);
-  return [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...rest].join(".");
+  const text = String(Math.abs(figure));
+  const sign = figure < 0 ? "−" : "";
+  if (text.includes("e")) return sign + text;
+  const [whole = "", ...rest] = text.split(".");
+  return sign + [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...rest].join(".");
 }
 
 /** One figure for all, two or three by name, of more the first two and the last. */
