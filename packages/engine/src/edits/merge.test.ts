@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ModelDocument } from "#model/document.ts";
 import { smallCompany } from "#testing/small-company.ts";
-import { conflictsBetween } from "./conflicts.ts";
+import { CONFLICTS_MOST, conflictsBetween } from "./conflicts.ts";
 import type { Edit } from "./edit.ts";
 import { merge } from "./merge.ts";
 
@@ -154,6 +154,12 @@ test.each<[string, Edit, Edit, string[]]>([
     found.map(({ place, reason }) => `${place} ${reason}`);
   expect(told(conflictsBetween([mine], [theirs]))).toEqual(expected);
   expect(told(conflictsBetween([theirs], [mine]))).toEqual(expected);
+});
+
+test(`of 40,000 conflicts ${CONFLICTS_MOST} are told, which are more than anybody decides`, () => {
+  const many = (value: number) =>
+    Array.from({ length: 200 }, (_, index) => set("drivers/a/values", value + index));
+  expect(conflictsBetween(many(0), many(1000))).toHaveLength(CONFLICTS_MOST);
 });
 
 describe("two people's work is put together:", () => {

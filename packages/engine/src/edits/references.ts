@@ -85,7 +85,7 @@ function renamedRecord(schema: Schema, record: object, rename: Rename, found: Fo
   );
 }
 
-export function renamedReference(refersTo: Reference, text: string, rename: Rename): string {
+function renamedReference(refersTo: Reference, text: string, rename: Rename): string {
   switch (refersTo) {
     case "line":
       return renamedLine(text, rename);

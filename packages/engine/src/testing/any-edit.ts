@@ -16,7 +16,12 @@ type Spot = { place: Place; value: unknown; schema: Schema; names?: EntryName[] 
 
 const IDS = ["fresh", "fresher", "price", "selling"];
 
-export function anyEdit(document: ModelDocument, other: ModelDocument): fc.Arbitrary<Edit> {
+/** Some edits, one after the other, of which the later ones may no longer fit. */
+export function anyEdits(document: ModelDocument, other: ModelDocument): fc.Arbitrary<Edit[]> {
+  return fc.array(anyEdit(document, other), { minLength: 1, maxLength: 4 });
+}
+
+function anyEdit(document: ModelDocument, other: ModelDocument): fc.Arbitrary<Edit> {
   const [spots, lent] = [spotsIn(document), spotsIn(other)];
   const lists = spots.filter(({ names }) => names);
   const series = spots.filter(({ value }) =>
@@ -33,11 +38,6 @@ export function anyEdit(document: ModelDocument, other: ModelDocument): fc.Arbit
     { weight: 2, arbitrary: fc.constantFrom(...lists).chain(moving) },
     { weight: 2, arbitrary: fc.constantFrom(...lists).chain(renaming) },
   );
-}
-
-/** Some edits, one after the other, of which the later ones may no longer fit. */
-export function anyEdits(document: ModelDocument, other: ModelDocument): fc.Arbitrary<Edit[]> {
-  return fc.array(anyEdit(document, other), { minLength: 1, maxLength: 4 });
 }
 
 function isEntry(place: Place, lists: readonly Spot[]): boolean {
