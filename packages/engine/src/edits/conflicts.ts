@@ -7,7 +7,6 @@
  *   entries at the same spot        both are kept, those saved first standing first
  *   a neighbour that was removed    the entry stands after the one before it
  *   an entry that the other renamed what speaks of it follows to the new name
- *   figures and a longer timeline   they are written out for the timeline there is
  */
 import type { Edit, Place } from "./edit.ts";
 import { parentOf } from "./place.ts";

@@ -3,6 +3,8 @@
  * byte. Entries are matched by their names, so a new id is a new entry and never a rename.
  */
 import type { ModelDocument } from "#model/document.ts";
+import type { Figures } from "#model/figures.ts";
+import { isRecord } from "#model/raw.ts";
 import { documentSchema } from "#model/schema/document-schema.ts";
 import type { Schema } from "#model/schema/schema.ts";
 import type { Edit, Place } from "./edit.ts";
@@ -22,11 +24,11 @@ function difference(schema: Schema, before: unknown, after: unknown, place: Plac
   const whole: Edit[] = [{ kind: "set", place, value: after }];
   const form = formOf(schema, after);
   if (before === undefined || form !== formOf(schema, before)) return whole;
+  if (isSeries(before) && isSeries(after)) return seriesDifference(before, after, place) ?? whole;
   if (Array.isArray(before) && Array.isArray(after)) {
     const entries = entriesOf(form);
-    if (entries && "items" in form)
-      return listDifference(form.items, entries, before, after, place) ?? whole;
-    return figuresDifference(schema, before, after, place) ?? whole;
+    const isList = entries && "items" in form;
+    return (isList && listDifference(form.items, entries, before, after, place)) || whole;
   }
   if (typeof before !== "object" || !before || typeof after !== "object" || !after) return whole;
   if ("properties" in form)
@@ -76,20 +78,24 @@ function listDifference(
   return [...removals, ...changes];
 }
 
-/** Runs of figures that differ; undefined where the last one, which may stay on, is among them. */
-function figuresDifference(
-  schema: Schema,
-  before: readonly unknown[],
-  after: readonly unknown[],
-  place: Place,
-): Edit[] | undefined {
-  const isOpen = "anyOf" in schema && before.at(-1) !== after.at(-1);
-  if (before.length !== after.length || isOpen) return undefined;
-  if (![...before, ...after].every((figure) => typeof figure === "number")) return undefined;
+type Series = Exclude<Figures, number>;
+
+function isSeries(value: unknown): value is Series {
+  if (Array.isArray(value)) return typeof value[0] === "number";
+  return isRecord(value) && Array.isArray(value.figures);
+}
+
+/** Runs of figures that differ; undefined where it ends elsewhere, or goes on otherwise. */
+function seriesDifference(before: Series, after: Series, place: Place): Edit[] | undefined {
+  const [old, now] = [before, after].map((each) => (Array.isArray(each) ? each : each.figures));
+  const [wasLater, later] = [before, after].map((each) =>
+    "later" in each ? each.later : undefined,
+  );
+  if (!old || !now || old.length !== now.length || wasLater !== later) return undefined;
   const edits: Extract<Edit, { kind: "figures" }>[] = [];
-  (after as number[]).forEach((figure, period) => {
+  now.forEach((figure, period) => {
     const last = edits.at(-1);
-    if (figure === before[period]) return;
+    if (figure === old[period]) return;
     if (last && last.from + last.values.length === period) last.values.push(figure);
     else edits.push({ kind: "figures", place, from: period, values: [figure] });
   });

@@ -5,7 +5,7 @@
 import type { ModelDocument } from "#model/document.ts";
 import type { Issue } from "#model/issue.ts";
 import { documentSchema } from "#model/schema/document-schema.ts";
-import type { Schema } from "#model/schema/schema.ts";
+import { type Schema, thenLater } from "#model/schema/schema.ts";
 import { constantOf, fits, isObjectSchema } from "#model/schema/validate.ts";
 import type { Place } from "./edit.ts";
 import { entriesOf, indexOfEntry } from "./entries.ts";
@@ -44,7 +44,9 @@ function stepDown({ schema, value }: Step, name: string): Step | undefined {
   return part && count === 1 ? { schema: part, value: own, key } : undefined;
 }
 
-function partOf(schema: Schema, key: string): Schema | undefined {
+/** A field or a record's key. A series is one value, in whichever way it is written. */
+export function partOf(schema: Schema, key: string): Schema | undefined {
+  if (schema === thenLater) return undefined;
   if (isObjectSchema(schema))
     return Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
   return "additionalProperties" in schema ? schema.additionalProperties : undefined;

@@ -3,6 +3,7 @@ import { documentSchema } from "#model/schema/document-schema.ts";
 import type { Schema } from "#model/schema/schema.ts";
 import type { EntryName, Place } from "./edit.ts";
 import { type Entries, entriesOf } from "./entries.ts";
+import { partOf } from "./locate.ts";
 import { namesIn, readName } from "./place.ts";
 
 /** Every schema that may stand there; none when no model has such a place. */
@@ -29,10 +30,6 @@ function partsOf(schema: Schema, name: EntryName): Schema[] {
   const read = readName(name);
   if (!read) return [];
   if ("items" in schema) return entriesOf(schema) ? [schema.items] : [];
-  if (read.count > 1) return [];
-  if ("properties" in schema) {
-    const part = Object.hasOwn(schema.properties, read.key) && schema.properties[read.key];
-    return part ? [part] : [];
-  }
-  return "additionalProperties" in schema ? [schema.additionalProperties] : [];
+  const part = read.count === 1 ? partOf(schema, read.key) : undefined;
+  return part ? [part] : [];
 }

@@ -56,6 +56,10 @@ test.each<[Edit, string]>([
     "Rent from 4,000 to 1,000, 2,000, …, 1,234,567",
   ],
   [
+    { kind: "set", place: "modules/rent/amount", value: { figures: [3000, 3500], later: 4100 } },
+    "Rent from 4,000 to 3,000 and 3,500 and later 4,100",
+  ],
+  [
     { kind: "figures", place: "modules/rent/amount", from: 3, values: [4200, 4200, 4200] },
     "Rent: April 2026 to June 2026 set to 4,200",
   ],

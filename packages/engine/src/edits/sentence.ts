@@ -3,6 +3,8 @@
  * keep: names instead of ids, and what was there before.
  */
 import type { ModelDocument, Override } from "#model/document.ts";
+import type { Figures } from "#model/figures.ts";
+import { isRecord } from "#model/raw.ts";
 import type { Schema } from "#model/schema/schema.ts";
 import type { Edit, Place } from "./edit.ts";
 import { formOf, locate, type Step } from "./locate.ts";
@@ -175,7 +177,7 @@ function valueWords(
   schema: Schema,
   isOfOne: boolean,
 ): string {
-  if (isFigures(value)) return seriesWords([value].flat(), isOfOne);
+  if (isFigures(value)) return figuresSaid(value, isOfOne);
   if (typeof value === "boolean") return value ? "yes" : "no";
   const form = formOf(schema, value);
   const refersTo = "refersTo" in form ? form.refersTo : undefined;
@@ -185,7 +187,17 @@ function valueWords(
   return refersTo === "line" ? lineWords(document, String(value)) : String(value);
 }
 
-function isFigures(value: unknown): value is number | number[] {
+/** What holds later is said by itself, as it is written. */
+function figuresSaid(figures: Figures, isOfOne: boolean): string {
+  if (typeof figures === "number" || Array.isArray(figures))
+    return seriesWords([figures].flat(), isOfOne);
+  const later = figureWords(figures.later, isOfOne);
+  if (figures.figures.length === 0) return later;
+  return `${seriesWords(figures.figures, isOfOne)} and later ${later}`;
+}
+
+function isFigures(value: unknown): value is Figures {
+  if (isRecord(value)) return Array.isArray(value.figures);
   const figures = [value].flat();
   return figures.length > 0 && figures.every((each) => typeof each === "number");
 }

@@ -5,9 +5,10 @@
 import fc from "fast-check";
 import type { Edit, EntryName, Place } from "#edits/edit.ts";
 import { entriesOf, namesOf } from "#edits/entries.ts";
-import { formOf } from "#edits/locate.ts";
+import { formOf, partOf } from "#edits/locate.ts";
 import { placeUnder, written } from "#edits/place.ts";
 import type { ModelDocument } from "#model/document.ts";
+import { isRecord } from "#model/raw.ts";
 import { documentSchema } from "#model/schema/document-schema.ts";
 import type { Schema } from "#model/schema/schema.ts";
 
@@ -24,9 +25,7 @@ export function anyEdits(document: ModelDocument, other: ModelDocument): fc.Arbi
 function anyEdit(document: ModelDocument, other: ModelDocument): fc.Arbitrary<Edit> {
   const [spots, lent] = [spotsIn(document), spotsIn(other)];
   const lists = spots.filter(({ names }) => names);
-  const series = spots.filter(({ value }) =>
-    [value].flat().every((each) => typeof each === "number"),
-  );
+  const series = spots.filter(({ value }) => isFigures(value));
   const spot = fc.constantFrom(...spots);
   const entry = spots.filter(({ place }) => isEntry(place, lists));
   const removed = fc.constantFrom(...spots, ...entry, ...entry);
@@ -38,6 +37,12 @@ function anyEdit(document: ModelDocument, other: ModelDocument): fc.Arbitrary<Ed
     { weight: 2, arbitrary: fc.constantFrom(...lists).chain(moving) },
     { weight: 2, arbitrary: fc.constantFrom(...lists).chain(renaming) },
   );
+}
+
+function isFigures(value: unknown): boolean {
+  return isRecord(value)
+    ? "later" in value
+    : [value].flat().every((each) => typeof each === "number");
 }
 
 function isEntry(place: Place, lists: readonly Spot[]): boolean {
@@ -113,6 +118,5 @@ function partsOf({ place, value, schema }: Spot): Spot[] {
 
 function schemaOfPart(schema: Schema, name: string): Schema | undefined {
   if ("items" in schema) return schema.items;
-  if ("properties" in schema) return schema.properties[name];
-  return "keysReferTo" in schema ? schema.additionalProperties : undefined;
+  return partOf(schema, name);
 }

@@ -108,7 +108,7 @@ export const PERIODS_MOST = 520;
 
 export const series = list(number, PERIODS_MOST);
 /** One figure for every period, one for each, or some and one for all later periods. */
-const thenLater = object({ figures: series, later: number });
+export const thenLater: Schema = object({ figures: series, later: number });
 export const figures: Schema = { anyOf: [number, series, thenLater] };
 export const formula: Schema = text(2000, "formula");
 /** Figures, or a formula. */
