@@ -18,6 +18,12 @@ export async function findPostgres() {
   return (await installSystemPackage("postgresql")) ? installedPostgres() : undefined;
 }
 
+/** The pooler that often stands before PostgreSQL, installed if need be; undefined when there is none. */
+export async function findPgBouncer() {
+  const find = () => findProgram(["pgbouncer"], ["/usr/sbin"]);
+  return find() ?? ((await installSystemPackage("pgbouncer")) ? find() : undefined);
+}
+
 function installedPostgres() {
   const initdb = findProgram(["initdb"], versionFolders());
   return initdb && path.dirname(realpathSync(initdb));

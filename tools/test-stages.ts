@@ -14,7 +14,7 @@ import {
   passedIf,
   skippedBecause,
 } from "./outcome.ts";
-import { findPostgres, withPostgres } from "./postgres.ts";
+import { findPgBouncer, findPostgres, withPostgres } from "./postgres.ts";
 import { bin, root, run } from "./processes.ts";
 
 export type Stage = { name: string; run: () => Promise<Outcome> };
@@ -44,6 +44,7 @@ export const stages: Stage[] = [
       return withPostgres(postgres, async (cluster) =>
         vitest(["--project", "server", "--exclude", ONLY_EMBEDDED], {
           TEST_DATABASE_URL: await cluster.createDatabase("tests"),
+          TEST_PGBOUNCER: (await findPgBouncer()) ?? "",
         }),
       );
     },

@@ -22,6 +22,15 @@ async function selectHead(db: Db, teamId: number) {
   return head;
 }
 
+/** How long the trail is, as far as it is committed. */
+export async function selectLength(db: Db, teamId: number) {
+  const [head] = await db
+    .select({ sequence: auditHeads.sequence })
+    .from(auditHeads)
+    .where(eq(auditHeads.teamId, teamId));
+  return head?.sequence ?? 0;
+}
+
 export async function insertEntries(db: Db, links: Link[]) {
   const rows = links.map(({ row, hash }) => ({
     ...row,

@@ -27,3 +27,8 @@ export async function appendAudit(
   await store.insertEntries(db, links);
   await store.updateHead(db, occasion.teamId, head);
 }
+
+/** The number of a team's last entry. Entries commit in their order, so nothing comes before it any more. */
+export function trailEnd(db: Db, teamId: number) {
+  return store.selectLength(db, teamId);
+}

@@ -6,11 +6,15 @@ export type BoundWork = Work & { scope(): Scope };
 export function boundWork(storage: Storage, firstScope: Scope): BoundWork {
   let scope = firstScope;
   let work: Work | undefined;
+  const started = () => {
+    work ??= storage.startWork(scope);
+    return work;
+  };
   return {
     get db(): Db {
-      work ??= storage.startWork(scope);
-      return work.db;
+      return started().db;
     },
+    notify: (channel, payload) => started().notify(channel, payload),
     scope: () => scope,
     async bind(next) {
       const isBound = isSameScope(next, scope);

@@ -50,6 +50,7 @@ test.each([
     "PUBLIC_URL must be an https address without a path, or http on this machine.",
   ],
   ["DATABASE_URL", "mysql://localhost", "DATABASE_URL must be a postgres:// address."],
+  ["LISTEN_DATABASE_URL", "db:5432", "LISTEN_DATABASE_URL must be a postgres:// address."],
   ["ROLE", "both", "ROLE must be all, web or worker."],
   ["SECRET_KEY", "short", "SECRET_KEY must have at least 32 characters."],
   ["DEMO", "yes", "DEMO must be 0 or 1."],
@@ -76,6 +77,18 @@ test("a served database needs a key of its own", () => {
   const read = () => readSettings({ DATABASE_URL: SERVED.DATABASE_URL });
 
   expect(read).toThrow("SECRET_KEY must be set when DATABASE_URL is set.");
+});
+
+test("changes are heard where the database is, unless another way there is named", () => {
+  const LISTEN_DATABASE_URL = "postgres://past-the-pooler/forecastle";
+
+  expect(readSettings(SERVED).listenDatabaseUrl).toBe(SERVED.DATABASE_URL);
+  expect(readSettings({ ...SERVED, LISTEN_DATABASE_URL }).listenDatabaseUrl).toBe(
+    LISTEN_DATABASE_URL,
+  );
+  expect(() => readSettings({ DATA_DIR: freshFolder(), LISTEN_DATABASE_URL })).toThrow(
+    "LISTEN_DATABASE_URL is of use only with DATABASE_URL.",
+  );
 });
 
 test("a wrong value of a secret is not repeated in its line", () => {

@@ -12,6 +12,8 @@ export type Settings = {
   uploadDir: string;
   /** Absent with embedded storage. */
   databaseUrl: string | undefined;
+  /** The same database without a pooler between, where notices are heard. */
+  listenDatabaseUrl: string | undefined;
   role: "all" | "web" | "worker";
   /** 32 bytes that every key is derived from. */
   secretKey: Uint8Array;
@@ -34,6 +36,9 @@ type Environment = Record<string, string | undefined>;
 export function readSettings(env: Environment): Settings {
   const values = readValues(env);
   const { DATABASE_URL: databaseUrl, PORT: port } = values;
+  if (values.LISTEN_DATABASE_URL && !databaseUrl) {
+    throw new WrongSetting("LISTEN_DATABASE_URL is of use only with DATABASE_URL.");
+  }
   const dataDir = resolve(values.DATA_DIR);
   return {
     port,
@@ -42,6 +47,7 @@ export function readSettings(env: Environment): Settings {
     dataDir,
     uploadDir: values.UPLOAD_DIR ? resolve(values.UPLOAD_DIR) : join(dataDir, "uploads"),
     databaseUrl,
+    listenDatabaseUrl: values.LISTEN_DATABASE_URL ?? databaseUrl,
     role: values.ROLE,
     secretKey: secretKeyOf(values.SECRET_KEY, databaseUrl, dataDir),
     isDemo: values.DEMO ?? databaseUrl === undefined,
@@ -68,6 +74,7 @@ const variables = z.object({
   DATA_DIR: z.string().default("./data"),
   UPLOAD_DIR: z.string().optional(),
   DATABASE_URL: address(["postgres:", "postgresql:"], "a postgres:// address").optional(),
+  LISTEN_DATABASE_URL: address(["postgres:", "postgresql:"], "a postgres:// address").optional(),
   ROLE: z.enum(["all", "web", "worker"], "must be all, web or worker").default("all"),
   SECRET_KEY: z
     .string()

@@ -8,6 +8,7 @@ import { takeFrom } from "./limits.ts";
 import { appendMails, type Mail } from "./outbox.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
+import { tellTeam } from "./team-changes.ts";
 
 /** What every unit of work is made with, whoever asks for it. */
 export type UnitParts = {
@@ -122,5 +123,7 @@ async function writeTrail(work: BoundWork, context: Context, entries: AuditEntry
     };
     const ofTeam = entries.filter((entry) => teamIdOf(entry) === teamId);
     await appendAudit(work.db, secrets, occasion, ofTeam);
+    const actions = ofTeam.map(({ action }) => action);
+    tellTeam(work, teamId, actions);
   }
 }

@@ -20,10 +20,28 @@ export type Work = {
   db: Db;
   /** Binds what follows to a scope; before the first query it is free, after it one statement. */
   bind(scope: Scope): Promise<void>;
+  /**
+   * Told to whoever listens, in this process and every other, when this commits and only then.
+   * Ids and versions, not contents: at most `NOTICE_BYTES_MAX`.
+   */
+  notify(channel: string, payload: string): void;
   isOpen(): boolean;
   commit(): Promise<void>;
   /** Never throws. */
   rollback(): Promise<void>;
+};
+
+/** PostgreSQL carries no more than this in one notice. */
+export const NOTICE_BYTES_MAX = 7_999;
+
+/** Somebody who hears what units of work notify. */
+export type Listener = {
+  onMessage(payload: string): void;
+  /**
+   * From now on everything is heard. Called when listening begins, and again whenever a lost line
+   * is back: what was told before may have been missed.
+   */
+  onListening(): void;
 };
 
 /** What a statement gave: rows as arrays, in the order of the names. */
@@ -53,6 +71,8 @@ export type Storage = {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** A connection as the owner, for what takes long: migrations, the job queue's own, backups. */
   withConnection<T>(use: (connection: Connection) => Promise<T>): Promise<T>;
+  /** Hears a channel until the given function is called; never throws, and mends a lost line. */
+  listen(channel: string, listener: Listener): () => void;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 import { PGlite, type PGliteOptions, type Results } from "@electric-sql/pglite";
 import { columnParsers } from "./column-parsers.ts";
 import type { Answer, Connection, Scope, Storage } from "./db.ts";
+import { makeListeners } from "./listeners.ts";
 import { toObjects } from "./query-builder.ts";
 import { toQueryError } from "./query-error.ts";
 import { makeTurns } from "./turns.ts";
@@ -32,8 +33,20 @@ export async function openEmbedded(options: PGliteOptions, onClose = () => {}) {
     }
   }
 
+  const listeners = makeListeners(async (channel) => {
+    const end = await turns.take();
+    try {
+      // Heard after the commit is through, by whoever has nothing to do with it.
+      await pg.listen(channel, (payload) => setImmediate(listeners.tell, channel, payload));
+      listeners.begin(channel);
+    } finally {
+      end();
+    }
+  });
+
   return {
     kind: "embedded",
+    listen: listeners.add,
     startWork: (scope: Scope = { kind: "nobody" }) =>
       startWork({ connect, settings: "", scope, patienceMs: PATIENCE_MS }),
     query: async (text, values) =>

@@ -3,11 +3,19 @@ import type { Storage } from "./db.ts";
 import { migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 
-type StorageSettings = { databaseUrl: string | undefined; dataDir: string };
+type StorageSettings = {
+  databaseUrl: string | undefined;
+  /** The same server past any pooler, for hearing notices; `databaseUrl` when left out. */
+  listenDatabaseUrl?: string | undefined;
+  dataDir: string;
+};
 
 /** The database this installation is set to, migrated and ready. */
-export async function openStorage({ databaseUrl, dataDir }: StorageSettings): Promise<Storage> {
-  const storage = databaseUrl ? openPostgres(databaseUrl) : await openDataFolder(dataDir);
+export async function openStorage(settings: StorageSettings): Promise<Storage> {
+  const { databaseUrl, listenDatabaseUrl, dataDir } = settings;
+  const storage = databaseUrl
+    ? openPostgres(databaseUrl, listenDatabaseUrl)
+    : await openDataFolder(dataDir);
   try {
     if (databaseUrl && process.env.NODE_ENV === "production") {
       await refuseForgetful(storage);

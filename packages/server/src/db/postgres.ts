@@ -1,6 +1,7 @@
 import pg from "pg";
 import { columnParsers } from "./column-parsers.ts";
 import type { Answer, Connection, Scope, Storage } from "./db.ts";
+import { openPostgresListening } from "./postgres-listening.ts";
 import { QueryError, toQueryError } from "./query-error.ts";
 import { startWork } from "./work.ts";
 
@@ -20,7 +21,10 @@ const types = {
  * PostgreSQL by its URL. Nothing here outlives a transaction on the server's side, neither
  * prepared statements nor session settings, so that PgBouncer may stand between.
  */
-export function openPostgres(connectionString: string): Storage {
+export function openPostgres(
+  connectionString: string,
+  listenConnectionString = connectionString,
+): Storage {
   const pool = new pg.Pool({
     connectionString,
     types,
@@ -32,6 +36,8 @@ export function openPostgres(connectionString: string): Storage {
   // listeners, which would end the process. The next statement on it fails, and that is enough.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
+
+  const listening = openPostgresListening(listenConnectionString);
 
   function refuseCrowd() {
     if (pool.waitingCount >= WAITING_COUNT) {
@@ -84,7 +90,10 @@ export function openPostgres(connectionString: string): Storage {
       const query = { text: "SELECT 1", query_timeout: TIMEOUT_MS };
       await pool.query(query).catch(throwQueryError);
     },
-    close: () => pool.end(),
+    listen: listening.listen,
+    async close() {
+      await Promise.all([listening.close(), pool.end()]);
+    },
   };
 }
 

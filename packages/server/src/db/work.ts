@@ -1,4 +1,4 @@
-import type { Connection, Scope, Work } from "./db.ts";
+import { type Connection, NOTICE_BYTES_MAX, type Scope, type Work } from "./db.ts";
 import { makeDb } from "./query-builder.ts";
 import { isLost, QueryError } from "./query-error.ts";
 
@@ -20,6 +20,7 @@ type State =
 /** See `Work`. The transaction opens with the first statement, bound to its scope in the same trip. */
 export function startWork({ connect, settings, scope, patienceMs }: WorkOptions): Work {
   let state: State = { name: "idle" };
+  const notices: string[] = [];
   let failure: "aborted" | "lost" | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -72,7 +73,9 @@ export function startWork({ connect, settings, scope, patienceMs }: WorkOptions)
       return;
     }
     try {
-      await connection.exec(command);
+      // What is told goes with the commit, without a trip of its own.
+      const told = command === "COMMIT" ? notices : [];
+      await connection.exec([...told, command].join("; "));
       connection.release(false);
     } catch (error) {
       connection.release(true);
@@ -88,6 +91,9 @@ export function startWork({ connect, settings, scope, patienceMs }: WorkOptions)
         await attempt((connection) => connection.exec(bindTo(next)));
       }
     },
+    notify(channel, payload) {
+      notices.push(notice(channel, payload));
+    },
     isOpen: () => state.name === "open",
     async commit() {
       if (state.name === "finished") {
@@ -97,12 +103,21 @@ export function startWork({ connect, settings, scope, patienceMs }: WorkOptions)
         await finish("ROLLBACK", "rolled back").catch(() => {});
         throw new QueryError("A statement failed, so the unit of work cannot commit.", "25P02");
       }
+      if (notices.length > 0) await attempt(async () => {});
       await finish("COMMIT", "committed");
     },
     async rollback() {
       await finish("ROLLBACK", "rolled back").catch(() => {});
     },
   };
+}
+
+function notice(channel: string, payload: string) {
+  if (!/^[a-z_]{1,60}$/.test(channel)) throw new TypeError("A channel's name is small letters.");
+  if (Buffer.byteLength(payload) > NOTICE_BYTES_MAX) {
+    throw new RangeError(`A notice has at most ${NOTICE_BYTES_MAX} bytes.`);
+  }
+  return `NOTIFY "${channel}", '${payload.replaceAll("'", "''")}'`;
 }
 
 /** The values are one of three words and an integer, so they can stand in the statement's text. */

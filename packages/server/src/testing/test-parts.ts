@@ -36,6 +36,7 @@ function defaultSettings(): Settings {
     dataDir,
     uploadDir: join(dataDir, "uploads"),
     databaseUrl: undefined,
+    listenDatabaseUrl: undefined,
     role: "all",
     secretKey: SECRET_KEY,
     isDemo: false,

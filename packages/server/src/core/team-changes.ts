@@ -1,0 +1,76 @@
+import type { Logger } from "pino";
+import type { Storage, Work } from "#db/db.ts";
+
+/**
+ * What is told when work in a team commits: which nouns changed, never what they hold. Whoever hears
+ * it asks for what they lack, as somebody who may see it.
+ */
+const CHANNEL = "team_changes";
+
+type Told = { teamId: number; nouns: string[] };
+
+/** Told with the commit, by the actions in the trail: "client.update" is a change of "client". */
+export function tellTeam(work: Pick<Work, "notify">, teamId: number, actions: readonly string[]) {
+  const nouns = [...new Set(actions.map((action) => action.split(".")[0] ?? ""))];
+  work.notify(CHANNEL, JSON.stringify({ teamId, nouns } satisfies Told));
+}
+
+/** Called with the nouns that changed, or without any when that is not known: look at everything. */
+export type OnChange = (nouns?: readonly string[]) => void;
+
+export type TeamChanges = {
+  /** Hears of a team's changes until the given function is called. */
+  watch(teamId: number, onChange: OnChange): () => void;
+  close(): void;
+};
+
+/** How long a notice may take to come back before it counts as lost. */
+const ECHO_MS = 5_000;
+
+/** Hears what every process tells; it begins when the first watcher comes. */
+export function makeTeamChanges(storage: Storage, log: Pick<Logger, "warn">): TeamChanges {
+  const watchers = new Map<number, Set<OnChange>>();
+  let stop: (() => void) | undefined;
+  let echo: NodeJS.Timeout | undefined;
+
+  const listener = {
+    onMessage(payload: string) {
+      const { teamId, nouns } = JSON.parse(payload) as Told;
+      if (teamId === NOBODY) clearTimeout(echo);
+      for (const onChange of watchers.get(teamId) ?? []) onChange(nouns);
+    },
+    onListening() {
+      for (const team of watchers.values()) for (const onChange of team) onChange();
+      void callOut();
+    },
+  };
+
+  /** A pooler between takes a LISTEN and hears nothing, without a word; so we try whether we hear. */
+  async function callOut() {
+    clearTimeout(echo);
+    const warn = () => log.warn("no changes are heard: point LISTEN_DATABASE_URL past the pooler");
+    echo = setTimeout(warn, ECHO_MS).unref();
+    const work = storage.startWork();
+    tellTeam(work, NOBODY, []);
+    await work.commit().catch(() => clearTimeout(echo));
+  }
+
+  return {
+    watch(teamId, onChange) {
+      const team = watchers.get(teamId) ?? new Set();
+      watchers.set(teamId, team.add(onChange));
+      stop ??= storage.listen(CHANNEL, listener);
+      return () => {
+        team.delete(onChange);
+        if (team.size === 0 && watchers.get(teamId) === team) watchers.delete(teamId);
+      };
+    },
+    close() {
+      stop?.();
+      clearTimeout(echo);
+    },
+  };
+}
+
+/** No team has this id, and no row of the trail. */
+const NOBODY = -1;
