@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { download, endpoint } from "./endpoint.ts";
+import { download, endpoint, stream } from "./endpoint.ts";
 import { idParams, pageOf, pageQuery } from "./paging.ts";
 import { email, line, requiredLine } from "./text.ts";
 
@@ -103,4 +103,18 @@ export const downloadClients = download({
   access: "member",
   query: z.pick(listQuery, { filter: true, search: true, sort: true }),
   contentTypes: ["text/csv"],
+});
+
+export const clientChanges = stream({
+  method: "GET",
+  path: "/client/changes",
+  summary: "Which of the team's clients change, as it happens.",
+  access: "member",
+  events: z.object({
+    clientId: z.int(),
+    /** What it is at by now; null once it is deleted. */
+    version: z.nullable(z.int()),
+    /** The member who did it; null when that was nobody of the team, or nobody who still is. */
+    by: z.nullable(z.string()),
+  }),
 });

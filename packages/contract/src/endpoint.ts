@@ -23,6 +23,8 @@ export type Call = {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** How large the body may be, where the usual `BODY_LIMITS` are too narrow for it. */
+  limits?: BodyLimits;
   /** The request is a form with one file part named `file`; `body` describes its other fields. */
   fileBytesMax?: number;
   /** The thing has a `version`: sent as ETag, and an If-Match of another version is refused. */
@@ -32,6 +34,17 @@ export type Call = {
   /** Works even for staff who see the app as a customer and may change nothing. */
   worksWhileMasquerading?: true;
 };
+
+/** What a JSON body is held to while it is read, before any schema sees it. */
+export type BodyLimits = {
+  bytesMax: number;
+  /** Over all the objects in it. */
+  keysMax: number;
+  /** How many lists and objects lie within each other. */
+  depthMax: number;
+};
+
+export const BODY_LIMITS: BodyLimits = { bytesMax: 1024 * 1024, keysMax: 1_000, depthMax: 20 };
 
 /** A call answered by the JSON envelope: what both sides must agree on, and nothing else. */
 export type Endpoint = Call & {
@@ -45,11 +58,33 @@ export type Download = Call & {
   contentTypes: readonly string[];
 };
 
+/**
+ * A call answered by events as they happen (server-sent events), until either side ends it; its
+ * refusals are envelopes like everybody's. An event tells that something is at a new version, not
+ * what it looks like: whoever wants to know asks. So missing one costs nothing.
+ *
+ * Each event's id is a place to go on from, by the header Last-Event-ID or `?after=`. Without one
+ * the stream begins now, with the event `reset`: whatever was loaded before may be old.
+ */
+export type Stream = Call & {
+  method: "GET";
+  /** A stream is a team's. */
+  access: "member" | "admin";
+  /** What the data of each event holds. */
+  events: z.ZodMiniType;
+};
+
+export type AnyCall = Endpoint | Download | Stream;
+
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
 export function download<const D extends Download>(definition: D): D {
+  return definition;
+}
+
+export function stream<const S extends Stream>(definition: S): S {
   return definition;
 }
 
@@ -72,6 +107,11 @@ export type CheckedOf<C extends Call> = {
   VersionOf<C>;
 
 export type DataOf<E extends Endpoint> = z.output<E["data"]>;
+
+export type EventOf<S extends Stream> = z.output<S["events"]>;
+
+/** The name of the event that says: whatever you hold may be old, ask again. */
+export const RESET_EVENT = "reset";
 
 /** Where every call of the contract lives. */
 export const API_BASE = "/api/frontend";

@@ -1,10 +1,10 @@
-import type { Download, Endpoint } from "@app/contract/endpoint";
+import type { AnyCall } from "@app/contract/endpoint";
 import type { FastifyInstance } from "fastify";
 import { docsPage } from "./docs-page.ts";
 import { openApiOf } from "./openapi.ts";
 
 /** The mounted calls, for programs at /api/openapi.json and for people at /api/docs. */
-export function serveApiDocs(fastify: FastifyInstance, calls: readonly (Endpoint | Download)[]) {
+export function serveApiDocs(fastify: FastifyInstance, calls: readonly AnyCall[]) {
   const document = once(() => JSON.stringify(openApiOf(calls)));
   const page = once(() => docsPage(calls));
   fastify.get("/api/openapi.json", (_request, reply) => {

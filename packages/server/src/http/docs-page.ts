@@ -1,10 +1,10 @@
-import { API_BASE, type Call, type Download, type Endpoint } from "@app/contract/endpoint";
+import { type AnyCall, API_BASE, type Call } from "@app/contract/endpoint";
 import { fieldsOf, type JsonSchema } from "./docs-fields.ts";
 import { docsStyle } from "./docs-style.ts";
-import { nounOf, schemaOf, whoMay } from "./openapi.ts";
+import { limitsNote, nounOf, schemaOf, streamNote, whoMay } from "./openapi.ts";
 
 /** The mounted calls for people: one page without a script, grouped by noun. */
-export function docsPage(calls: readonly (Endpoint | Download)[]) {
+export function docsPage(calls: readonly AnyCall[]) {
   const nouns = [...new Set(calls.map(nounOf))].sort();
   const menu = nouns.map((noun) => `<li><a href="#${noun}">${titleOf(noun)}</a></li>`);
   const sections = nouns.map((noun) => {
@@ -30,7 +30,7 @@ function titleOf(noun: string) {
   return escaped(words.slice(0, capitalCount).toUpperCase() + words.slice(capitalCount));
 }
 
-function callHtml(call: Endpoint | Download) {
+function callHtml(call: AnyCall) {
   return `<article><h3><span class="method">${call.method}</span> <code>${escaped(call.path)}</code></h3>
 <p>${escaped(call.summary)}</p><p class="notes">${notesOf(call).map(escaped).join(" ")}</p>
 ${fieldTable("In the path", call.params)}${fieldTable("In the query", call.query)}
@@ -40,13 +40,18 @@ ${fieldTable(call.fileBytesMax ? "Form fields" : "Body", call.body)}${answerHtml
 function notesOf(call: Call) {
   const notes = [`For ${whoMay[call.access]}.`];
   if (call.fileBytesMax) notes.push(`A form with one file of up to ${call.fileBytesMax} bytes.`);
+  if (call.limits) notes.push(limitsNote(call));
   if (call.isVersioned) notes.push("Sends an ETag and honours If-Match.");
   if (call.needsRecentProof) notes.push("Needs a recent proof of identity.");
   return notes;
 }
 
-function answerHtml(call: Endpoint | Download) {
+function answerHtml(call: AnyCall) {
   if ("data" in call) return fieldTable("Answer's data", call.data, "output");
+  if ("events" in call) {
+    const table = fieldTable("Each event's data", call.events, "output");
+    return `<p class="notes">${escaped(streamNote)}</p>${table}`;
+  }
   return `<p class="notes">Answers with a file: ${escaped(call.contentTypes.join(", "))}.</p>`;
 }
 

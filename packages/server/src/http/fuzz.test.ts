@@ -64,11 +64,18 @@ function send({ port, agent, headers }: Line, { method, url, payload, ...rest }:
       { ...options, headers: { ...headers, ...rest.headers, ...length } },
       (response) => {
         const chunks: Buffer[] = [];
+        const contentType = response.headers["content-type"] ?? "";
+        // A stream has no end of its own; that it began is its answer.
+        if (contentType.startsWith("text/event-stream")) {
+          response.destroy();
+          resolve({ status: response.statusCode ?? 0, contentType, body: "" });
+          return;
+        }
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.on("end", () =>
           resolve({
             status: response.statusCode ?? 0,
-            contentType: response.headers["content-type"] ?? "",
+            contentType,
             body: Buffer.concat(chunks).toString(),
           }),
         );

@@ -1,15 +1,12 @@
+import type { BodyLimits } from "@app/contract/endpoint";
 import { Refusal } from "#core/refusal.ts";
-
-export const BODY_BYTES_MAX = 1024 * 1024;
-const DEPTH_MAX = 20;
-const KEYS_MAX = 1_000;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /** Reads a JSON body, refusing what nothing behind it could store or walk through. */
-export function readJson(bytes: Uint8Array): unknown {
+export function readJson(bytes: Uint8Array, limits: BodyLimits): unknown {
   const value = parse(bytes);
-  checkShape(value);
+  checkShape(value, limits);
   return value;
 }
 
@@ -21,19 +18,30 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Walks without recursion, since a body can be nested deeper than the stack is. */
-function checkShape(root: unknown) {
-  const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }];
+/** Level by level, without recursion, since a body can be nested deeper than the stack is. */
+function checkShape(root: unknown, { keysMax, depthMax }: BodyLimits) {
   let keyCount = 0;
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, depth } = next;
-    if (typeof value === "string") checkText(value);
-    if (value === null || typeof value !== "object") continue;
-    if (depth > DEPTH_MAX) throw new Refusal(400, "The body is nested too deeply.");
-    if (!Array.isArray(value)) keyCount += checkKeys(Object.keys(value));
-    if (keyCount > KEYS_MAX) throw new Refusal(400, "The body has too many keys.");
-    for (const part of Object.values(value)) waiting.push({ value: part, depth: depth + 1 });
+  let level = containersIn([root]);
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > depthMax) throw new Refusal(400, "The body is nested too deeply.");
+    const next: object[] = [];
+    for (const container of level) {
+      if (!Array.isArray(container)) keyCount += checkKeys(Object.keys(container));
+      if (keyCount > keysMax) throw new Refusal(400, "The body has too many keys.");
+      for (const inner of containersIn(Object.values(container))) next.push(inner);
+    }
+    level = next;
   }
+}
+
+/** The objects and lists among some values; the texts among them are checked on the way. */
+function containersIn(values: unknown[]) {
+  const containers: object[] = [];
+  for (const value of values) {
+    if (typeof value === "string") checkText(value);
+    else if (typeof value === "object" && value !== null) containers.push(value);
+  }
+  return containers;
 }
 
 function checkKeys(keys: string[]) {

@@ -12,6 +12,8 @@ export function serveMetrics(fastify: FastifyInstance) {
   delay.enable();
 
   fastify.addHook("onResponse", (request, reply, done) => {
+    // How long a line stood open says nothing about how fast we are.
+    if (request.routeOptions.config.isStream) return done();
     // The route's pattern, never the address: an address can hold a secret and has no end.
     const route = request.routeOptions.url ?? "none";
     const labels = `method="${request.method}",route="${route}",status="${reply.statusCode}"`;

@@ -1,21 +1,13 @@
-import {
-  API_BASE,
-  type Call,
-  type CheckedOf,
-  type DataOf,
-  type Download,
-  type Endpoint,
-} from "@app/contract/endpoint";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { AnyCall, Call, CheckedOf, DataOf, Download, Endpoint } from "@app/contract/endpoint";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Browser, Context, Identity, MemberContext, RequestContext } from "#core/context.ts";
-import type { Scope } from "#db/db.ts";
-import { checkAccess } from "./access.ts";
+import { admit, routeOf, scopeOf } from "./admit.ts";
 import { sendEnvelope, succeeded } from "./answers.ts";
-import { readCookie } from "./cookies.ts";
-import { refuseForeignChange } from "./origin-check.ts";
+import type { AdmitLargeBody } from "./large-bodies.ts";
 import type { Parts } from "./parts.ts";
 import { checkRequest } from "./request-check.ts";
-import { type FindSession, touchSession } from "./sessions.ts";
+import type { FindSession } from "./sessions.ts";
+import type { Streams } from "./streams.ts";
 import { startUnit } from "./unit.ts";
 
 /** What tests send, and what they get without a network. */
@@ -25,10 +17,12 @@ export type { InjectOptions, LightMyRequestResponse } from "fastify";
 export type App = {
   fastify: FastifyInstance;
   parts: Parts;
-  calls: (Endpoint | Download)[];
+  calls: AnyCall[];
   /** Every address there is, those of the calls included. */
   routes: { method: string; url: string }[];
   findSession: FindSession;
+  admitLargeBody: AdmitLargeBody;
+  streams: Streams;
 };
 
 type ContextOf<C extends Call> = Browser &
@@ -45,12 +39,6 @@ type Handler<C extends Call, Result> = (
 
 /** A file as an answer. With a name it is saved, without one it is shown. */
 export type Attachment = { bytes: Uint8Array; contentType: string; fileName?: string };
-
-declare module "fastify" {
-  interface FastifyRequest {
-    identity: Identity | null;
-  }
-}
 
 /** Serves one endpoint: check the request, call the handler, check and wrap its answer. */
 export function mount<E extends Endpoint>(
@@ -91,8 +79,12 @@ function route(app: App, call: Endpoint | Download, respond: Respond) {
   calls.push(call);
   fastify.route({
     method: call.method,
-    url: API_BASE + call.path.replace(/\{(\w+)\}/g, ":$1"),
-    onRequest: (request) => admit(app, call, request),
+    url: routeOf(call),
+    ...(call.limits && { bodyLimit: call.limits.bytesMax, config: { limits: call.limits } }),
+    onRequest: async (request, reply) => {
+      await admit(app, call, request);
+      await app.admitLargeBody(call, request, reply);
+    },
     handler: async (request, reply) => {
       const checked = await checkRequest(call, request);
       const unit = startUnit(parts, request, request.identity, scopeOf(call, request.identity));
@@ -107,27 +99,6 @@ function route(app: App, call: Endpoint | Download, respond: Respond) {
       }
     },
   });
-}
-
-/** Finds out who is asking and whether they may, before anything of the body is read. */
-async function admit({ parts, findSession }: App, call: Call, request: FastifyRequest) {
-  const { storage, settings, now, log } = parts;
-  if (call.method !== "GET") refuseForeignChange(request.headers, settings);
-  const token = readCookie(request, "session");
-  const session = token ? await findSession(token) : null;
-  request.identity = session?.identity ?? null;
-  if (session?.isTouchDue) {
-    touchSession(storage, session.identity.sessionId, now()).catch((error: unknown) =>
-      log.warn({ err: error }, "a session's last use was not noted"),
-    );
-  }
-  checkAccess(call, request.identity, now());
-}
-
-/** Staff look across teams only where a call is for staff. */
-function scopeOf(call: Call, identity: Identity | null): Scope {
-  if (call.access === "staff") return { kind: "staff" };
-  return identity?.member ? { kind: "team", teamId: identity.member.teamId } : { kind: "nobody" };
 }
 
 function sendAttachment(reply: FastifyReply, { bytes, contentType, fileName }: Attachment) {

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Download, Endpoint } from "@app/contract/endpoint";
+import type { AnyCall } from "@app/contract/endpoint";
 import { beforeAll, expect, test } from "vitest";
 import { buildApp } from "#app.ts";
 import { testParts } from "#testing/test-parts.ts";
@@ -9,7 +9,7 @@ import type { App } from "./mount.ts";
 const CONTRACT = join(import.meta.dirname, "../../../contract/src");
 
 let app: App;
-let contract: (Endpoint | Download)[];
+let contract: AnyCall[];
 beforeAll(async () => {
   app = await buildApp((await testParts()).parts);
   contract = await callsOfContract();
@@ -22,11 +22,11 @@ async function callsOfContract() {
   return modules.flatMap((exported) => Object.values(exported)).filter(isCall);
 }
 
-function isCall(value: unknown): value is Endpoint | Download {
+function isCall(value: unknown): value is AnyCall {
   return typeof value === "object" && value !== null && "method" in value && "path" in value;
 }
 
-const nameOf = ({ method, path }: Endpoint | Download) => `${method} ${path}`;
+const nameOf = ({ method, path }: AnyCall) => `${method} ${path}`;
 
 test("every call of the contract is mounted, once", () => {
   expect(contract.length).toBeGreaterThan(30);
@@ -61,6 +61,16 @@ test("openapi.json describes a call's fields as the contract does", async () => 
   expect(body.properties.yearEndMonth).toMatchObject({ minimum: 1, maximum: 12, default: 6 });
   const form = paths["/account/avatar"].put.requestBody.content["multipart/form-data"].schema;
   expect(Object.keys(form.properties)).toEqual(["file", "left", "top", "size"]);
+});
+
+test("openapi.json shows a stream with its events and the ways to go on", async () => {
+  const { paths } = (await app.fastify.inject({ url: "/api/openapi.json" })).json();
+
+  const { parameters, responses } = paths["/client/changes"].get;
+  expect(parameters.map(({ name }: { name: string }) => name)).toEqual(["after", "Last-Event-ID"]);
+  const { schema } = responses["200"].content["text/event-stream"];
+  expect(Object.keys(schema.properties)).toEqual(["clientId", "version", "by"]);
+  expect(responses["401"]).toBeDefined();
 });
 
 test("the readable page names every call, without a script", async () => {

@@ -1,16 +1,17 @@
 import {
   type Access,
+  type AnyCall,
   API_BASE,
+  BODY_LIMITS,
   type Call,
-  type Download,
-  type Endpoint,
+  RESET_EVENT,
 } from "@app/contract/endpoint";
 import { z } from "zod";
 
 type Json = Record<string, unknown>;
 
 /** The mounted calls as an OpenAPI 3.1 document. Nothing in it is written twice. */
-export function openApiOf(calls: readonly (Endpoint | Download)[]) {
+export function openApiOf(calls: readonly AnyCall[]) {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     const path = paths[call.path] ?? {};
@@ -51,11 +52,12 @@ export const whoMay: Record<Access, string> = {
   staff: "one of the people who run the service",
 };
 
-function operationOf(call: Endpoint | Download): Json {
+function operationOf(call: AnyCall): Json {
   const notes = [
     `For ${whoMay[call.access]}.`,
     call.needsRecentProof && "Sensitive: refused with the key root.reauth without a recent proof.",
     call.isVersioned && "Versioned: the answer has an ETag, and If-Match is honoured.",
+    call.body && call.fileBytesMax === undefined && limitsNote(call),
   ];
   const body = requestBodyOf(call);
   return {
@@ -63,11 +65,33 @@ function operationOf(call: Endpoint | Download): Json {
     summary: call.summary,
     description: notes.filter(Boolean).join(" "),
     security: call.access === "anonymous" ? [] : [{ session: [] }],
-    parameters: [...parametersOf(call, "path"), ...parametersOf(call, "query")],
+    parameters: [
+      ...parametersOf(call, "path"),
+      ...parametersOf(call, "query"),
+      ...("events" in call ? placeParameters : []),
+    ],
     ...(body ? { requestBody: body } : {}),
     responses: { 200: successOf(call), ...failuresOf(call) },
   };
 }
+
+/** How large a body may be, for people. */
+export function limitsNote({ limits = BODY_LIMITS }: Call) {
+  const { bytesMax, keysMax, depthMax } = limits;
+  return `The body: at most ${bytesMax} bytes, ${keysMax} keys and ${depthMax} levels.`;
+}
+
+const place = { type: "integer", minimum: 0 };
+const placeParameters = [
+  { name: "after", in: "query", required: false, schema: place, description: "Go on from here." },
+  {
+    name: "Last-Event-ID",
+    in: "header",
+    required: false,
+    schema: place,
+    description: "The same, as browsers send it when they come back; it goes before `after`.",
+  },
+];
 
 function parametersOf(call: Call, place: "path" | "query") {
   const schema = place === "path" ? call.params : call.query;
@@ -96,7 +120,11 @@ function requestBodyOf({ body, fileBytesMax }: Call) {
   return { required: true, content: { "multipart/form-data": { schema } } };
 }
 
-function successOf(call: Endpoint | Download): Json {
+function successOf(call: AnyCall): Json {
+  if ("events" in call) {
+    const schema = schemaOf(call.events, "output");
+    return { description: streamNote, content: { "text/event-stream": { schema } } };
+  }
   if (!("data" in call)) {
     const content = call.contentTypes.map((type) => [type, {}] as const);
     return { description: "The file.", content: Object.fromEntries(content) };
@@ -114,6 +142,11 @@ function successOf(call: Endpoint | Download): Json {
   return { description: "It worked.", content: { "application/json": { schema } } };
 }
 
+/** What a stream is, for people. */
+export const streamNote =
+  "Server-sent events until either side ends the line. The data of each is JSON as described; its id " +
+  `is the place to go on from. The event ${RESET_EVENT} says: whatever you hold may be old, ask again.`;
+
 const failures: Record<number, string> = {
   400: "Something in the request is not as described; errors name the fields.",
   401: "Nobody is signed in.",
@@ -121,7 +154,7 @@ const failures: Record<number, string> = {
   404: "There is no such thing, or it is somebody else's.",
   409: "It does not go with what is there already.",
   412: "Somebody changed it meanwhile: its version is not the one of If-Match.",
-  413: "The file is too large.",
+  413: "The body or the file is too large.",
   415: "The content type is not the one described.",
   429: "Too often. Retry-After says when to come back.",
   500: "Our mistake. The message names the request.",
@@ -137,7 +170,7 @@ function failuresOf(call: Call) {
     ...(call.params ? [404] : []),
     ...(isChange ? [409] : []),
     ...(isChange && call.isVersioned ? [412] : []),
-    ...(call.fileBytesMax === undefined ? [] : [413]),
+    ...(call.body || call.fileBytesMax !== undefined ? [413] : []),
     ...(isChange ? [415] : []),
     ...[429, 500, 503],
   ];

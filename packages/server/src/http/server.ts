@@ -1,18 +1,34 @@
 import { randomUUID } from "node:crypto";
+import { BODY_LIMITS, type BodyLimits } from "@app/contract/endpoint";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import { tooManyTries } from "#core/limits.ts";
 import type { Settings } from "#core/settings.ts";
 import { answerError, failedWith, sendEnvelope } from "./answers.ts";
 import { answerBrokenRequest, answerExpectations } from "./broken-requests.ts";
 import { isLeaving } from "./drain.ts";
 import { allowOrigin, answerPreflight, securityHeaders } from "./headers.ts";
-import { BODY_BYTES_MAX, readJson } from "./json-body.ts";
+import { readJson } from "./json-body.ts";
+import { makeLargeBodies } from "./large-bodies.ts";
 import type { App } from "./mount.ts";
 import type { Parts } from "./parts.ts";
 import { logRequests } from "./request-log.ts";
 import { makeFindSession } from "./sessions.ts";
+import { makeStreams } from "./streams.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Of the route's body, where they are not the usual ones. */
+    limits?: BodyLimits;
+    isStream?: true;
+  }
+}
 
 /** Far beyond what a person causes; it only keeps one address from using up the server. */
 const REQUESTS_PER_MINUTE = 3_000;
@@ -26,7 +42,9 @@ export async function makeApp(parts: Parts): Promise<App> {
     routes.push(...[method].flat().map((each) => ({ method: each, url })));
   });
   const findSession = makeFindSession(parts.storage, parts.now);
-  return { fastify, parts, findSession, routes, calls: [] };
+  const admitLargeBody = makeLargeBodies(parts);
+  const streams = makeStreams(fastify, parts);
+  return { fastify, parts, findSession, admitLargeBody, streams, routes, calls: [] };
 }
 
 async function makeServer(parts: Parts): Promise<FastifyInstance> {
@@ -42,7 +60,7 @@ async function makeServer(parts: Parts): Promise<FastifyInstance> {
     trustProxy: trusted(settings.trustProxy),
     // A HEAD would run the handler of the GET.
     exposeHeadRoutes: false,
-    bodyLimit: BODY_BYTES_MAX,
+    bodyLimit: BODY_LIMITS.bytesMax,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     // Slow clients are gone after half a minute: the check runs every two seconds.
     requestTimeout: 28_000,
@@ -112,6 +130,9 @@ function acceptBodies(fastify: FastifyInstance) {
   fastify.addContentTypeParser<Buffer>(
     "application/json",
     { parseAs: "buffer" },
-    async (_request: unknown, body: Buffer) => (body.length > 0 ? readJson(body) : undefined),
+    async (request: FastifyRequest, body: Buffer) => {
+      const { limits = BODY_LIMITS } = request.routeOptions.config;
+      return body.length > 0 ? readJson(body, limits) : undefined;
+    },
   );
 }

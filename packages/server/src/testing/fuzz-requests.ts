@@ -1,8 +1,7 @@
-import { API_BASE, type Download, type Endpoint } from "@app/contract/endpoint";
+import { API_BASE, type AnyCall as Call } from "@app/contract/endpoint";
 import fc from "fast-check";
 import { z } from "zod";
 
-type Call = Endpoint | Download;
 export type FuzzedRequest = {
   method: Call["method"] | "PATCH" | "HEAD" | "OPTIONS";
   url: string;

@@ -1,4 +1,5 @@
 import {
+  clientChanges,
   createClient,
   deleteClient,
   downloadClients,
@@ -8,7 +9,9 @@ import {
   updateClient,
 } from "@app/contract/clients";
 import { type App, mount, mountDownload } from "#http/mount.ts";
+import { mountStream } from "#http/mount-stream.ts";
 import * as clients from "./clients.ts";
+import { clientFeed } from "./clients-changes.ts";
 
 export function clientRoutes(app: App) {
   mount(app, listClients, ({ query }, context) => clients.list(context, query));
@@ -20,4 +23,5 @@ export function clientRoutes(app: App) {
   mount(app, deleteClient, ({ params }, context) => clients.remove(context, params.id));
   mount(app, restoreClient, ({ params }, context) => clients.restore(context, params.id));
   mountDownload(app, downloadClients, ({ query }, context) => clients.download(context, query));
+  mountStream(app, clientChanges, clientFeed);
 }

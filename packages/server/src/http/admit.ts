@@ -1,0 +1,43 @@
+import { API_BASE, type Call } from "@app/contract/endpoint";
+import type { FastifyRequest } from "fastify";
+import type { Identity } from "#core/context.ts";
+import type { Scope } from "#db/db.ts";
+import { checkAccess } from "./access.ts";
+import { readCookie } from "./cookies.ts";
+import type { App } from "./mount.ts";
+import { refuseForeignChange } from "./origin-check.ts";
+import { touchSession } from "./sessions.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    identity: Identity | null;
+  }
+}
+
+/** A call's address as the router spells it. */
+export function routeOf({ path }: Call) {
+  return API_BASE + path.replace(/\{(\w+)\}/g, ":$1");
+}
+
+/** Finds out who is asking and whether they may, before anything of the body is read. */
+export async function admit({ parts, findSession }: App, call: Call, request: FastifyRequest) {
+  const { storage, settings, now, log } = parts;
+  const isStream = "events" in call;
+  if (call.method !== "GET" || isStream) refuseForeignChange(request.headers, settings);
+  const token = readCookie(request, "session");
+  const session = token ? await findSession(token) : null;
+  request.identity = session?.identity ?? null;
+  // A line that comes back by itself is no sign of a person, and keeps no session alive.
+  if (session?.isTouchDue && !isStream) {
+    touchSession(storage, session.identity.sessionId, now()).catch((error: unknown) =>
+      log.warn({ err: error }, "a session's last use was not noted"),
+    );
+  }
+  checkAccess(call, request.identity, now());
+}
+
+/** Staff look across teams only where a call is for staff. */
+export function scopeOf(call: Call, identity: Identity | null): Scope {
+  if (call.access === "staff") return { kind: "staff" };
+  return identity?.member ? { kind: "team", teamId: identity.member.teamId } : { kind: "nobody" };
+}

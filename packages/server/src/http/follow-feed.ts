@@ -1,0 +1,72 @@
+import { Refusal } from "#core/refusal.ts";
+import type { OnChange } from "#core/team-changes.ts";
+import { type EventLine, eventText, HEARTBEAT } from "./event-line.ts";
+
+type Followed = {
+  line: EventLine;
+  pace: { heartbeatMs: number };
+  /** The place to go on from. */
+  after: number;
+  noun: string;
+  /** Calls back on changes until the line closes. */
+  watch(onChange: OnChange): void;
+  /** Refused once whoever reads may no longer. */
+  since(after: number, limit: number): Promise<{ id: number; data: unknown }[]>;
+  checkAccess(): Promise<void>;
+  onFailure(error: unknown): void;
+};
+
+const EVENTS_AT_ONCE = 100;
+
+/** Sends what happens until the line ends, which its reader, a refusal or the server may do. */
+export function followFeed(followed: Followed) {
+  const { line, pace, noun, watch, since, checkAccess, onFailure } = followed;
+  let { after } = followed;
+  let isRunning = false;
+  /** What is still to be looked at: whether the reader may, and perhaps what there is for them. */
+  const due = new Set<"access" | "events">();
+  let heartbeat: NodeJS.Timeout | undefined;
+
+  /** However often it is woken, one look is under way and at most one more to come. */
+  async function wake(reason: "access" | "events") {
+    due.add(reason);
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      while (due.size > 0 && !line.isOver()) await look();
+    } catch (error) {
+      // The reader comes back by itself, and is refused by an envelope if that was the reason.
+      if (!(error instanceof Refusal)) onFailure(error);
+      line.end();
+    }
+    isRunning = false;
+  }
+
+  async function look() {
+    const hasEvents = due.has("events");
+    due.clear();
+    if (hasEvents) await sendEvents();
+    else await checkAccess();
+  }
+
+  async function sendEvents() {
+    for (let isMore = true; isMore && !line.isOver(); ) {
+      const events = await since(after, EVENTS_AT_ONCE);
+      isMore = events.length === EVENTS_AT_ONCE;
+      after = events.at(-1)?.id ?? after;
+      const text = events.map(({ id, data }) => eventText(id, data)).join("");
+      if (text) await line.write(text);
+    }
+  }
+
+  async function beat() {
+    await wake("events");
+    await line.write(HEARTBEAT);
+    if (!line.isOver()) heartbeat = setTimeout(beat, pace.heartbeatMs).unref();
+  }
+
+  watch((nouns) => void wake(nouns && !nouns.includes(noun) ? "access" : "events"));
+  line.readable.once("close", () => clearTimeout(heartbeat));
+  void wake("events");
+  heartbeat = setTimeout(beat, pace.heartbeatMs).unref();
+}

@@ -1,0 +1,257 @@
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { signOutEverywhere } from "@app/contract/account";
+import { clientChanges } from "@app/contract/clients";
+import { stream } from "@app/contract/endpoint";
+import { logoutUser } from "@app/contract/session";
+import { setMfaRequired } from "@app/contract/subscription";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { buildApp } from "#app.ts";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+import { listening, type OpenStream, openStream } from "#testing/test-stream.ts";
+import { drainServer } from "./drain.ts";
+import type { App } from "./mount.ts";
+import { type Feed, mountStream } from "./mount-stream.ts";
+
+const numbers = stream({
+  method: "GET",
+  path: "/numbers",
+  summary: "",
+  access: "member",
+  events: z.object({ number: z.int(), text: z.optional(z.string()) }),
+});
+type Numbers = Awaited<ReturnType<Feed<typeof numbers>["since"]>>;
+
+/** What the made-up feed gives; a test says. */
+let numbersAfter = async (_after: number, _limit: number): Promise<Numbers> => [];
+const pace = { heartbeatMs: 100, slowMs: 300, retryMs: 1_000 };
+
+let app: TestApp;
+let server: App;
+let url: string;
+beforeAll(async () => {
+  app = await testApp();
+  [server, url] = await serve();
+});
+afterAll(() => server.fastify.close());
+
+const lines: OpenStream[] = [];
+afterEach(() => {
+  for (const line of lines.splice(0)) line.close();
+  numbersAfter = async () => [];
+});
+
+async function open(...args: Parameters<typeof openStream>) {
+  const line = await openStream(...args);
+  lines.push(line);
+  return line;
+}
+
+async function serve() {
+  const made = await buildApp(app.parts);
+  mountStream(
+    made,
+    numbers,
+    {
+      noun: "number",
+      head: async () => 0,
+      since: (_context, _request, after, limit) => numbersAfter(after, limit),
+    },
+    pace,
+  );
+  return [made, await listening(made)] as const;
+}
+
+test("it is sent as it happens: neither kept, changed nor held back on its way", async () => {
+  const line = await open(url, numbers, app);
+
+  expect(line.status).toBe(200);
+  expect(line.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  expect(line.headers.get("cache-control")).toBe("no-store, no-transform");
+  expect(line.headers.get("x-accel-buffering")).toBe("no");
+  expect(line.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(line.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+  await expect.poll(line.text).toMatch(/^retry: 1\d\d\d\n\n|^retry: 2000\n\n/);
+});
+
+test("a silent line says every so often that it still stands", async () => {
+  const line = await open(url, numbers, app);
+
+  await expect
+    .poll(
+      () =>
+        line
+          .text()
+          .split("\n")
+          .filter((text) => text === ":").length,
+    )
+    .toBeGreaterThan(2);
+});
+
+test("every event after the place goes out once and in order, a hundred at a time", async () => {
+  const asked: number[] = [];
+  numbersAfter = async (after, limit) => {
+    asked.push(after);
+    const count = Math.min(limit, 250 - after);
+    return Array.from({ length: count }, (_, at) => ({
+      id: after + at + 1,
+      data: { number: after + at + 1 },
+    }));
+  };
+  const line = await open(url, numbers, app, { after: "0" });
+
+  await expect.poll(() => line.events().length).toBe(250);
+  expect(line.events().map(({ id }) => Number(id))).toEqual(
+    Array.from({ length: 250 }, (_, at) => at + 1),
+  );
+  expect(asked).toEqual(expect.arrayContaining([0, 100, 200]));
+});
+
+test("nothing leaves that the contract does not name, and what it contradicts ends the line", async () => {
+  numbersAfter = async (after) =>
+    after === 0 ? [{ id: 1, data: { number: 1, secret: "hash" } as { number: number } }] : [];
+  const line = await open(url, numbers, app, { after: "0" });
+  await expect.poll(line.events).toEqual([{ id: "1", name: "message", data: { number: 1 } }]);
+
+  numbersAfter = async () => [{ id: 2, data: { number: "two" } as never }];
+
+  await expect.poll(line.hasEnded).toBe(true);
+  expect(line.events()).toHaveLength(1);
+});
+
+test.each<[string, number, Parameters<typeof openStream>[3]]>([
+  ["nobody", 401, {}],
+  ["a member with a place that is none", 400, { after: "-1" }],
+  ["a member with a place too large to be one", 400, { lastEventId: "9".repeat(16) }],
+])("%s is refused by %i and an envelope before anything begins", async (who, status, place) => {
+  const reader = who === "nobody" ? { cookies: new Map<string, string>() } : app;
+  const line = await open(url, numbers, reader, place);
+
+  expect([line.status, line.headers.get("content-type")]).toEqual([
+    status,
+    "application/json; charset=utf-8",
+  ]);
+  await expect.poll(line.hasEnded).toBe(true);
+  expect(JSON.parse(line.text())).toMatchObject({ success: false, data: null });
+});
+
+test("a page of another site opens no line", async () => {
+  const headers = { "sec-fetch-site": "same-site", "sec-fetch-mode": "cors" };
+  const answer = await app.inject({ url: "/api/frontend/client/changes", headers });
+
+  expect(answer.statusCode).toBe(403);
+});
+
+test("a session has six lines, a seventh is refused, and a closed one makes room", async () => {
+  const member = await app.addMember();
+  const six = await Promise.all(Array.from({ length: 6 }, () => open(url, numbers, member)));
+  expect(six.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+
+  const seventh = await open(url, numbers, member);
+  expect([seventh.status, seventh.headers.get("retry-after")]).toEqual([429, "30"]);
+  six[0]?.close();
+
+  await expect.poll(async () => (await open(url, numbers, member)).status).toBe(200);
+});
+
+test.each<[string, (member: Awaited<ReturnType<TestApp["addMember"]>>) => Promise<unknown>]>([
+  ["signing out", (member) => member.call(logoutUser, {})],
+  ["signing out everywhere", (member) => member.call(signOutEverywhere, {})],
+])("%s ends the line at once", async (_title, leave) => {
+  const member = await app.addMember();
+  // Its next heartbeat is 20 seconds away.
+  const line = await open(url, clientChanges, member);
+  await expect.poll(line.events).toHaveLength(1);
+
+  await leave(member);
+
+  await expect.poll(line.hasEnded, { timeout: 5_000 }).toBe(true);
+});
+
+test("a team that demands MFA ends the lines of those who have none", async () => {
+  const team = await testApp();
+  const member = await team.addMember();
+  const line = await open(url, clientChanges, member);
+  await expect.poll(line.events).toHaveLength(1);
+  await team.parts.storage.query("update users set mfa_secret = 'x' where id = $1", [
+    team.person.userId,
+  ]);
+
+  const answer = await team.call(setMfaRequired, { body: { isMfaRequired: true } });
+
+  expect(answer.success).toBe(true);
+  await expect.poll(line.hasEnded, { timeout: 5_000 }).toBe(true);
+});
+
+test("a session that ends without a word is found out by the next heartbeat", async () => {
+  const member = await app.addMember();
+  const line = await open(url, numbers, member);
+  await expect.poll(line.events).toHaveLength(1);
+
+  await app.parts.storage.query("delete from sessions where user_id = $1", [member.person.userId]);
+
+  await expect.poll(line.hasEnded).toBe(true);
+});
+
+test("a line keeps no session alive: after 12 hours without a person it is over", async () => {
+  const idle = await testApp();
+  const own = await buildApp(idle.parts);
+  const at = await listening(own);
+  idle.clock.advance({ hours: 11 });
+  const line = await open(at, clientChanges, idle);
+  expect(line.status).toBe(200);
+  idle.clock.advance({ hours: 2 });
+
+  expect((await open(at, clientChanges, idle)).status).toBe(401);
+  await own.fastify.close();
+});
+
+test("a reader who takes nothing is cut off, and costs no more than a few events", async () => {
+  let given = 0;
+  const text = "a".repeat(10_000);
+  numbersAfter = async (after, limit) => {
+    given += limit;
+    return Array.from({ length: limit }, (_, at) => ({
+      id: after + at + 1,
+      data: { number: 1, text },
+    }));
+  };
+  const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.on("error", () => {});
+  socket.pause();
+  socket.write(
+    `GET /api/frontend/numbers?after=0 HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n\r\n`,
+  );
+
+  let isClosed = false;
+  socket.on("close", () => {
+    isClosed = true;
+  });
+  await expect.poll(() => given).toBeGreaterThan(0);
+  // Past the time a reader has, nothing more is taken from the feed for it.
+  await sleep(3 * pace.slowMs);
+  const givenUntilCut = given;
+  await sleep(3 * pace.slowMs);
+  expect(given).toBe(givenUntilCut);
+  // A line on this machine takes some megabytes of itself; the rest is 100 events of 10 kB.
+  expect(given).toBeLessThan(2_000);
+  socket.resume();
+  await expect.poll(() => isClosed).toBe(true);
+});
+
+test("a server that stops says when to come back and ends every line", async () => {
+  const [stopping, at] = await serve();
+  const both = await Promise.all([open(at, numbers, app), open(at, clientChanges, app)]);
+  for (const line of both) await expect.poll(line.events).toHaveLength(1);
+  const startedAt = performance.now();
+
+  await drainServer(stopping.fastify, 8_000);
+
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  for (const line of both) {
+    await expect.poll(line.hasEnded).toBe(true);
+    expect(line.text()).toMatch(/retry: \d{4}\n\n$/);
+  }
+});

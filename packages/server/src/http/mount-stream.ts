@@ -1,0 +1,134 @@
+import type { CheckedOf, EventOf, Stream } from "@app/contract/endpoint";
+import type { FastifyRequest } from "fastify";
+import type { MemberContext } from "#core/context.ts";
+import { Refusal } from "#core/refusal.ts";
+import { checkAccess } from "./access.ts";
+import { admit, routeOf, scopeOf } from "./admit.ts";
+import { readCookie } from "./cookies.ts";
+import { openEventLine, resetText, retryText } from "./event-line.ts";
+import { followFeed } from "./follow-feed.ts";
+import type { App } from "./mount.ts";
+import { checkRequest } from "./request-check.ts";
+import { freeAfter } from "./slots.ts";
+import { startUnit } from "./unit.ts";
+
+/**
+ * Where a stream's events come from. Places count upwards as things happen; the feed is asked when
+ * its noun changes, and now and then anyway, so that nothing depends on hearing of it.
+ */
+export type Feed<S extends Stream> = {
+  /** The changes that wake it: the first word of their actions in the trail. */
+  noun: string;
+  /** The place where the stream stands now. */
+  head(context: MemberContext, request: CheckedOf<S>): Promise<number>;
+  /** What happened after a place, in order, at most `limit` of it. */
+  since(
+    context: MemberContext,
+    request: CheckedOf<S>,
+    after: number,
+    limit: number,
+  ): Promise<{ id: number; data: EventOf<S> }[]>;
+};
+
+const PACE = {
+  /** Proxies cut a silent line after a minute or so; access is looked at again as often. */
+  heartbeatMs: 20_000,
+  /** Whoever takes nothing for so long is cut off. */
+  slowMs: 10_000,
+  retryMs: 2_000,
+};
+
+/** Serves one stream: whatever can be refused is refused by an envelope before it begins. */
+export function mountStream<S extends Stream>(
+  app: App,
+  stream: S,
+  feed: Feed<S>,
+  pace = PACE,
+): void {
+  app.calls.push(stream);
+  app.fastify.route({
+    method: stream.method,
+    url: routeOf(stream),
+    config: { isStream: true },
+    onRequest: (request) => admit(app, stream, request),
+    handler: async (request, reply) => {
+      const checked = (await checkRequest(stream, request)) as CheckedOf<S>;
+      const asked = placeOf(request);
+      freeAfter(reply, app.streams.takeSlot(request.identity));
+      const ask = askerOf(app, stream, request);
+      const head = await ask((context) => feed.head(context, checked));
+      // A place beyond the end is another team's, or from before a restore.
+      const isKnown = asked !== undefined && asked <= head;
+
+      const line = openEventLine(pace.slowMs);
+      void line.write(retryText(pace.retryMs) + (isKnown ? "" : resetText(head)));
+      followFeed({
+        line,
+        pace,
+        after: isKnown ? asked : head,
+        noun: feed.noun,
+        watch: (onChange) => app.streams.follow(line, request.identity, onChange),
+        // Parsed so that nothing leaves which the contract does not name.
+        since: (after, limit) =>
+          ask(async (context) =>
+            (await feed.since(context, checked, after, limit)).map(({ id, data }) => ({
+              id,
+              data: stream.events.parse(data),
+            })),
+          ),
+        checkAccess: () => ask(async () => {}),
+        onFailure: (error) => app.parts.log.warn({ err: error }, "a stream was ended"),
+      });
+      return reply
+        .type("text/event-stream; charset=utf-8")
+        .header("cache-control", "no-store, no-transform")
+        .header("x-accel-buffering", "no")
+        .send(line.readable);
+    },
+  });
+}
+
+/** A browser that comes back says where it was by the header, whatever its address says. */
+function placeOf({ headers, query }: FastifyRequest) {
+  const given = headers["last-event-id"] ?? (query as { after?: string }).after;
+  if (given === undefined || given === "") return undefined;
+  if (!/^\d{1,15}$/.test(String(given))) {
+    throw new Refusal(400, "Not a place in this stream.", "after");
+  }
+  return Number(given);
+}
+
+type Ask = <T>(read: (context: MemberContext) => Promise<T>) => Promise<T>;
+
+/**
+ * Asks the database something in a unit of work of its own, as whoever the session is of at that
+ * moment. Nothing is read for somebody who has signed out, lost access or become somebody else.
+ */
+function askerOf(
+  { parts, findSession, streams }: App,
+  stream: Stream,
+  request: FastifyRequest,
+): Ask {
+  const token = readCookie(request, "session") ?? "";
+  const { userId, member } = request.identity ?? {};
+  const lane = streams.lane();
+
+  async function identityNow() {
+    const identity = (await findSession(token))?.identity ?? null;
+    checkAccess(stream, identity, parts.now());
+    const isSame = identity?.userId === userId && identity?.member?.teamId === member?.teamId;
+    if (!isSame) throw new Refusal(401, "Sign in to go on.");
+    return identity;
+  }
+
+  return async (read) => {
+    const end = await lane.take();
+    try {
+      const identity = await identityNow();
+      const unit = startUnit(parts, request, identity, scopeOf(stream, identity));
+      return await read(unit.context as MemberContext).finally(unit.rollback);
+    } finally {
+      end();
+    }
+  };
+}

@@ -1,0 +1,75 @@
+import type { AddressInfo } from "node:net";
+import { API_BASE, type Stream } from "@app/contract/endpoint";
+import type { App } from "#http/mount.ts";
+
+/** One event as it came over the line; `name` is "message" unless it says otherwise. */
+export type ReceivedEvent = { id: string; name: string; data: unknown };
+
+export type OpenStream = {
+  status: number;
+  headers: Headers;
+  /** All of the text so far, comments and hints included. */
+  text(): string;
+  events(): ReceivedEvent[];
+  /** True once the server has ended it. */
+  hasEnded(): boolean;
+  close(): void;
+};
+
+type Reader = { cookies: Map<string, string> };
+type Place = { after?: string; lastEventId?: string };
+
+/** Listens on a free port, for tests that need a real line. */
+export async function listening({ fastify }: Pick<App, "fastify">) {
+  await fastify.listen({ port: 0, host: "127.0.0.1" });
+  return `http://127.0.0.1:${(fastify.server.address() as AddressInfo).port}`;
+}
+
+/** Opens a stream over a real line, as the browser with these cookies. */
+export async function openStream(
+  url: string,
+  stream: Stream,
+  { cookies }: Reader,
+  { after, lastEventId }: Place = {},
+): Promise<OpenStream> {
+  const giveUp = new AbortController();
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const search = after === undefined ? "" : `?after=${after}`;
+  const response = await fetch(url + API_BASE + stream.path + search, {
+    headers: { cookie, ...(lastEventId === undefined ? {} : { "last-event-id": lastEventId }) },
+    signal: giveUp.signal,
+  });
+  let text = "";
+  let hasEnded = false;
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const part of response.body ?? []) text += decoder.decode(part, { stream: true });
+  };
+  void read()
+    .catch(() => {})
+    .finally(() => {
+      hasEnded = true;
+    });
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: () => text,
+    events: () => eventsIn(text),
+    hasEnded: () => hasEnded,
+    close: () => giveUp.abort(),
+  };
+}
+
+function eventsIn(text: string): ReceivedEvent[] {
+  return text
+    .split("\n\n")
+    .slice(0, -1)
+    .map((block) => block.split("\n").map((line) => line.split(/: (.*)/s)))
+    .map((lines) => Object.fromEntries(lines) as Record<string, string>)
+    .filter(({ data }) => data !== undefined)
+    .map(({ id = "", event = "message", data = "" }) => ({
+      id,
+      name: event,
+      data: JSON.parse(data),
+    }));
+}
