@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { signIn } from "./sign-in.ts";
 import type { Team } from "./teams.ts";
 
 test("an advisor finds a client they just added", async ({ page, login, navigate }) => {
@@ -105,6 +106,36 @@ test("two tabs editing one client never overwrite each other silently", async ({
   await expect(page.getByText(`${name} saved`)).toBeVisible();
   await navigate(`/clients?open=${id}`);
   await expect(page.getByLabel("Notes")).toHaveValue("Mine.");
+});
+
+test("what a colleague changes appears in my list without reloading", async ({
+  page,
+  browser,
+  team,
+  login,
+  navigate,
+}) => {
+  const { name } = clientOf(team);
+  await login(team.member);
+  await navigate("/clients");
+  await expect(rowOf(page, name)).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto("/app/clients");
+  await expect(rowOf(tab, name)).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const colleague = await elsewhere.newPage();
+  await signIn(colleague, team.admins[0]);
+  await colleague.goto("/app/clients");
+  await addClient(colleague, "Aardvark Pty Ltd");
+  await expect(rowOf(page, "Aardvark Pty Ltd")).toBeVisible();
+  // A tab that lies behind asks when it is looked at, by a line it shares with the first.
+  await tab.bringToFront();
+  await expect(rowOf(tab, "Aardvark Pty Ltd")).toBeVisible();
+
+  await chooseFromMenu(colleague, name, "Deactivate");
+  await expect(rowOf(tab, name)).toContainText("Inactive");
+  await elsewhere.close();
 });
 
 test("a client is deactivated, and found again under Inactive", async ({

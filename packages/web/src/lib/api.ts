@@ -97,6 +97,15 @@ export function downloadUrl<D extends Download>(download: D, request: RequestOf<
   return addressOf(download.path, request);
 }
 
+/** Opens a stream after the place that was seen last. */
+export async function openLine(address: string, place: string | undefined, signal: AbortSignal) {
+  const headers = new Headers(place === undefined ? {} : { "Last-Event-ID": place });
+  const response = await answerTo(address, { credentials: "include", headers, signal });
+  if (response.ok && response.body) return response.body;
+  const envelope = await envelopeOf(response);
+  throw new ApiError(response.status, envelope.errors);
+}
+
 type LooseRequest = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -125,7 +134,8 @@ async function send<E extends Endpoint>(
   return envelope.data;
 }
 
-function addressOf(path: string, { params, query }: LooseRequest) {
+/** Where a call is made, with its values filled in. */
+export function addressOf(path: string, { params, query }: LooseRequest) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(String(params?.[name])),
   );

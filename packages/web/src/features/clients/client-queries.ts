@@ -32,7 +32,7 @@ export function clientFileUrl({ filter, search, sort }: ClientSearch) {
   return downloadUrl(downloadClients, { query: { filter, search, sort } });
 }
 
-/** Lists show a change as soon as it is made; who is at work elsewhere sees it on return. */
+/** Lists show a change as soon as it is made. */
 function forgetLists(queries: QueryClient) {
   return queries.invalidateQueries({ queryKey: [listClients.path] });
 }

@@ -1,0 +1,114 @@
+import { type EventOf, RESET_EVENT, type RequestOf, type Stream } from "@app/contract/endpoint";
+import { ApiError, addressOf, openLine } from "./api.ts";
+import { readEvents } from "./event-stream.ts";
+
+type Handlers<S extends Stream> = {
+  onEvent: (event: EventOf<S>) => void;
+  /** Whatever was loaded before may be old: nobody knows what was missed. */
+  onReset: () => void;
+};
+
+type Message = { id: string; name: string; data: string };
+
+const RETRY_MS = { first: 2_000, most: 60_000 };
+
+/**
+ * Follows a stream for as long as it is wanted, across lost lines and the server's restarts. Of all
+ * the tabs of a browser one holds the line and tells the others; when it goes, another takes over
+ * from the last event it saw. A refusal that trying again would not change ends it.
+ */
+export function subscribe<S extends Stream>(
+  stream: S,
+  request: RequestOf<S>,
+  { onEvent, onReset }: Handlers<S>,
+): () => void {
+  const leaving = new AbortController();
+  const address = addressOf(stream.path, request);
+  const tabs = new BroadcastChannel(address);
+  let place: string | undefined;
+
+  function take({ id, name, data }: Message) {
+    place = id;
+    if (name === RESET_EVENT) onReset();
+    else onEvent(JSON.parse(data) as EventOf<S>);
+  }
+  tabs.onmessage = ({ data }: MessageEvent<Message>) => take(data);
+
+  const lead = () =>
+    follow(
+      address,
+      () => place,
+      leaving.signal,
+      (message) => {
+        tabs.postMessage(message);
+        take(message);
+      },
+    );
+  void holdAlone(address, leaving.signal, lead, onReset);
+
+  return () => {
+    leaving.abort();
+    tabs.close();
+  };
+}
+
+/** Runs `lead` in one tab at a time; `onJoined` where another tab has it now. */
+async function holdAlone(
+  name: string,
+  signal: AbortSignal,
+  lead: () => Promise<void>,
+  onJoined: () => void,
+) {
+  const { locks } = navigator;
+  // Without locks, as on an address that is not safe, each tab has a line of its own.
+  if (!locks) return lead();
+  const hasLed = await locks.request(
+    name,
+    { ifAvailable: true },
+    (lock) => lock && lead().then(() => true),
+  );
+  if (hasLed || signal.aborted) return;
+  onJoined();
+  await locks.request(name, { signal }, lead).catch(() => {});
+}
+
+/** Opens the line, again and again, until it is refused for good or no longer wanted. */
+async function follow(
+  address: string,
+  place: () => string | undefined,
+  signal: AbortSignal,
+  onMessage: (message: Message) => void,
+) {
+  let retryMs = RETRY_MS.first;
+  let waitMs = retryMs;
+  while (!signal.aborted) {
+    try {
+      for await (const event of readEvents(await openLine(address, place(), signal))) {
+        if (event.kind === "retry") retryMs = event.ms;
+        else onMessage({ id: event.id, name: event.name, data: event.data });
+        waitMs = retryMs;
+      }
+    } catch (error) {
+      if (signal.aborted || isFinal(error)) return;
+    }
+    await sleep(waitMs, signal);
+    waitMs = Math.min(waitMs * 2, RETRY_MS.most);
+  }
+}
+
+/** Signed out, not allowed, not there: asking again would be answered the same. */
+function isFinal(error: unknown) {
+  return error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
+}
+
+function sleep(ms: number, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener("abort", end);
+  });
+}
