@@ -7,17 +7,17 @@
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { businessCentral } from "@app/connectors/business-central/business-central";
-import { businessCentralStandIn } from "@app/connectors/business-central-demo/business-central-demo";
-import { demoChart } from "@app/connectors/business-central-demo/business-central-demo-chart";
-import { businessCentralDemoBooks } from "@app/connectors/business-central-demo/business-central-demo-company";
 import { isReconciled } from "@app/connectors/checks/check-ledger";
-import { monthOfDay } from "@app/connectors/day";
 import { fixedAuthorisation } from "@app/connectors/http/authorisation";
 import { createHttpClient } from "@app/connectors/http/client";
 import { createRateGate } from "@app/connectors/http/rate-gate";
 import { systemTiming } from "@app/connectors/http/timing";
-import { readLedger } from "@app/connectors/read-ledger";
+import { monthOfDay } from "@app/connectors/ledger/day";
+import { readLedger } from "@app/connectors/reading/read-ledger";
+import { businessCentral } from "@app/connectors/sources/business-central/business-central";
+import { businessCentralStandIn } from "@app/connectors/sources/business-central-demo/business-central-demo";
+import { demoChart } from "@app/connectors/sources/business-central-demo/business-central-demo-chart";
+import { businessCentralDemoBooks } from "@app/connectors/sources/business-central-demo/business-central-demo-company";
 import { fetchThrough, startContractProxy, tell } from "./contract-proxy.ts";
 
 const lastMonth = monthOfDay("2026-06-30");

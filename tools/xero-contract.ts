@@ -4,13 +4,13 @@
  * Xero documents it, and the movements must be those of the journals, which are read page by page
  * through the same proxy.
  */
-import type { ReadContext } from "@app/connectors/connector";
-import { monthOfDay } from "@app/connectors/day";
+import type { ReadContext } from "@app/connectors/connector/connector";
 import { systemTiming } from "@app/connectors/http/timing";
+import { monthOfDay } from "@app/connectors/ledger/day";
+import { xero } from "@app/connectors/sources/xero/xero";
 import { startXeroFake, type XeroFake } from "@app/connectors/testing/xero-fake";
 import { xeroFakeBooks } from "@app/connectors/testing/xero-fake-books";
 import { xeroFakeClient } from "@app/connectors/testing/xero-fake-client";
-import { xero } from "@app/connectors/xero/xero";
 import { fetchThrough, startContractProxy, tell } from "./contract-proxy.ts";
 
 const firstMonth = monthOfDay("2025-01-01");

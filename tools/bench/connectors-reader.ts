@@ -1,10 +1,10 @@
 /** Reads and checks a whole ledger from Xero's fake, and says what the reading alone took of this process. */
 import { isReconciled } from "@app/connectors/checks/check-ledger";
-import { monthOfDay } from "@app/connectors/day";
 import { systemTiming } from "@app/connectors/http/timing";
-import { readLedger } from "@app/connectors/read-ledger";
+import { monthOfDay } from "@app/connectors/ledger/day";
+import { readLedger } from "@app/connectors/reading/read-ledger";
+import { xero } from "@app/connectors/sources/xero/xero";
 import { xeroFakeClient } from "@app/connectors/testing/xero-fake-client";
-import { xero } from "@app/connectors/xero/xero";
 
 /** `megabytes` is what the reading added to what Node and the loader of TypeScript hold anyway. */
 export type ReadCost = { cpuSeconds: number; megabytes: number; movements: number };

@@ -4,7 +4,7 @@
  * and add 200 MB to the process, and four times the accounts may cost at most five times the CPU.
  */
 import path from "node:path";
-import { monthOfDay } from "@app/connectors/day";
+import { monthOfDay } from "@app/connectors/ledger/day";
 import { startXeroFake } from "@app/connectors/testing/xero-fake";
 import { xeroFakeBooks } from "@app/connectors/testing/xero-fake-books";
 import { capture } from "../processes.ts";

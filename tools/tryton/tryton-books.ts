@@ -4,7 +4,7 @@
  * Beside them stands what must not be read: a draft, an entry off the balance sheet, another
  * company. One account ended on the way and still has its past.
  */
-import { dayOf, lastDayOf } from "@app/connectors/day";
+import { dayOf, lastDayOf } from "@app/connectors/ledger/day";
 import { type Month, yearOf } from "@app/engine/time/month";
 import { CHART, ENDED_AT, type Entry, entries, firstMonth } from "./tryton-entries.ts";
 

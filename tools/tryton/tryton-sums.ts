@@ -3,8 +3,8 @@
  * nothing of Tryton's code has a part in them. The first company's posted lines, its accounts off
  * the balance sheet left out; cents are whole numbers.
  */
-import type { MonthRange } from "@app/connectors/connector";
-import { dayOf, monthOfDay } from "@app/connectors/day";
+import type { MonthRange } from "@app/connectors/connector/connector";
+import { dayOf, monthOfDay } from "@app/connectors/ledger/day";
 import type { Month } from "@app/engine/time/month";
 import { capture, findProgram } from "../processes.ts";
 

@@ -3,16 +3,17 @@
  * nothing, books are entered, and 24 months are read. They must pass every check and be, account
  * by account and month by month, what SQL finds in Tryton's own database.
  */
-import { balancesOf } from "@app/connectors/balances";
-import type { ReadContext } from "@app/connectors/connector";
+
+import type { ReadContext } from "@app/connectors/connector/connector";
 import { fixedAuthorisation, sessionAuthorisation } from "@app/connectors/http/authorisation";
 import { createHttpClient } from "@app/connectors/http/client";
 import { createRateGate } from "@app/connectors/http/rate-gate";
 import { systemTiming } from "@app/connectors/http/timing";
-import { type LedgerRead, readLedger } from "@app/connectors/read-ledger";
-import { SourceError } from "@app/connectors/source-error";
-import { tryton } from "@app/connectors/tryton/tryton";
-import { callTryton, loginToTryton } from "@app/connectors/tryton/tryton-api";
+import { balancesOf } from "@app/connectors/ledger/balances";
+import { SourceError } from "@app/connectors/ledger/source-error";
+import { type LedgerRead, readLedger } from "@app/connectors/reading/read-ledger";
+import { tryton } from "@app/connectors/sources/tryton/tryton";
+import { callTryton, loginToTryton } from "@app/connectors/sources/tryton/tryton-api";
 import type { Month } from "@app/engine/time/month";
 import { tell } from "../contract-proxy.ts";
 import { inTemporaryFolder } from "../temporary-folder.ts";

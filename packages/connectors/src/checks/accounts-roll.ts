@@ -3,8 +3,8 @@
  * balance the source itself gives. A difference is reported in the month it appears or changes,
  * not in every month that carries it on.
  */
-import type { MonthBalances } from "#balances.ts";
-import type { Ledger, Minor } from "#ledger.ts";
+import type { MonthBalances } from "#ledger/balances.ts";
+import type { Ledger, Minor } from "#ledger/ledger.ts";
 import { type Finding, monthName, type Words, wordsOf } from "./finding.ts";
 
 export function checkAccountsRoll(ledger: Ledger, balances: readonly MonthBalances[]): Finding[] {

@@ -3,8 +3,8 @@
  * first month and at the end of each. Only accounts of the chart count, so an amount on an
  * account nobody knows shows up here as well.
  */
-import { type BalanceByAccount, isProfitAndLoss, type MonthBalances } from "#balances.ts";
-import type { Account, Ledger, Minor } from "#ledger.ts";
+import { type BalanceByAccount, isProfitAndLoss, type MonthBalances } from "#ledger/balances.ts";
+import type { Account, Ledger, Minor } from "#ledger/ledger.ts";
 import { type Finding, monthName, wordsOf } from "./finding.ts";
 
 export function checkBalanceSheet(ledger: Ledger, balances: readonly MonthBalances[]): Finding[] {

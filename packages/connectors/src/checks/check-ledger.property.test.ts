@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Ledger } from "#ledger.ts";
+import type { Ledger } from "#ledger/ledger.ts";
 import { PROPERTY_MS } from "#testing/random-read.ts";
 import { type TestAccount, testAccounts, testBooks } from "#testing/test-books.ts";
 import { checkLedger, isReconciled } from "./check-ledger.ts";

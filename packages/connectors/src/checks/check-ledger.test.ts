@@ -1,6 +1,6 @@
 import { monthOf } from "@app/engine/time/month";
 import { expect, test } from "vitest";
-import type { Account, Ledger, Movement } from "#ledger.ts";
+import type { Account, Ledger, Movement } from "#ledger/ledger.ts";
 import { movementsOf, testBooks } from "#testing/test-books.ts";
 import { checkLedger, isReconciled } from "./check-ledger.ts";
 

@@ -2,8 +2,8 @@
  * The seven checks that stand between a source and a forecast. All are exact: a cent is a
  * difference. A ledger with a finding is not used, and what was read before stays.
  */
-import { balancesOf } from "#balances.ts";
-import type { Ledger, Organisation } from "#ledger.ts";
+import { balancesOf } from "#ledger/balances.ts";
+import type { Ledger, Organisation } from "#ledger/ledger.ts";
 import { checkAccountsRoll } from "./accounts-roll.ts";
 import { checkBalanceSheet } from "./balance-sheet.ts";
 import type { Finding } from "./finding.ts";

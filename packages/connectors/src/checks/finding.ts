@@ -1,7 +1,7 @@
 /** What a check found, in words a bookkeeper can act on: account, month and amount. */
 import { type Month, monthInYear, yearOf } from "@app/engine/time/month";
-import { formatAmount } from "#amount.ts";
-import type { Account, Ledger, Minor } from "#ledger.ts";
+import { formatAmount } from "#ledger/amount.ts";
+import type { Account, Ledger, Minor } from "#ledger/ledger.ts";
 
 export type Finding = { message: string; accountId?: string; month?: Month; amount?: Minor };
 

@@ -2,8 +2,8 @@
  * Check 1. In every month debits are credits: the nets of all accounts add up to nothing, and
  * each net is its debit less its credit. A year-end close balances by itself too.
  */
-import { movementsByMonth } from "#balances.ts";
-import type { Ledger, Minor, Movement } from "#ledger.ts";
+import { movementsByMonth } from "#ledger/balances.ts";
+import type { Ledger, Minor, Movement } from "#ledger/ledger.ts";
 import { type Finding, monthName, type Words, wordsOf } from "./finding.ts";
 
 export function checkMonthsBalance(ledger: Ledger): Finding[] {

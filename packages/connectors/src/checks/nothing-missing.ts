@@ -3,8 +3,8 @@
  * account or a code that comes twice, or an amount that comes twice, is refused: nobody can tell
  * which of the two is meant.
  */
-import { movementsByMonth } from "#balances.ts";
-import type { Ledger, Minor } from "#ledger.ts";
+import { movementsByMonth } from "#ledger/balances.ts";
+import type { Ledger, Minor } from "#ledger/ledger.ts";
 import { accountsById, type Finding, monthName, wordsOf } from "./finding.ts";
 
 export function checkNothingMissing(ledger: Ledger): Finding[] {

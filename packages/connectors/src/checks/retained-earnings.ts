@@ -12,8 +12,8 @@ import {
   type MonthBalances,
   movementsByMonth,
   retainedEarningsOf,
-} from "#balances.ts";
-import type { Account, AccountClass, Ledger, Minor, Movement } from "#ledger.ts";
+} from "#ledger/balances.ts";
+import type { Account, AccountClass, Ledger, Minor, Movement } from "#ledger/ledger.ts";
 import { accountsById, type Finding, monthName, wordsOf } from "./finding.ts";
 
 export function checkRetainedEarnings(

@@ -3,7 +3,7 @@
  * and year end. When one has changed, no stored month can be set beside a new one, and everything
  * has to be read again.
  */
-import type { Organisation } from "#ledger.ts";
+import type { Organisation } from "#ledger/ledger.ts";
 import type { Finding } from "./finding.ts";
 
 const KEPT = [

@@ -1,6 +1,6 @@
 /** Check 5. The source's own total rows are our sums: a row lost on the way shows here. */
-import { movementsByMonth } from "#balances.ts";
-import type { Ledger } from "#ledger.ts";
+import { movementsByMonth } from "#ledger/balances.ts";
+import type { Ledger } from "#ledger/ledger.ts";
 import { type Finding, monthName, wordsOf } from "./finding.ts";
 
 export function checkTotalsAgree(ledger: Ledger): Finding[] {

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { SourceError } from "#source-error.ts";
+import { SourceError } from "#ledger/source-error.ts";
 import { errorOf, source } from "#testing/answering-source.ts";
 import { serveLoopback } from "#testing/loopback.ts";
 

@@ -7,7 +7,7 @@
  * belong to the connection. Everything here is a read or may safely happen twice, so any method
  * is tried again.
  */
-import { SourceError } from "#source-error.ts";
+import { SourceError } from "#ledger/source-error.ts";
 import type { Authorisation } from "./authorisation.ts";
 import { type ExchangeRule, exchange } from "./exchange.ts";
 import type { HttpAnswer, HttpClient, HttpRequest } from "./http-client.ts";

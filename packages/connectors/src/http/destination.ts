@@ -6,7 +6,7 @@
  * to link-local ones, where a cloud hands its machines their keys and no ERP ever is.
  */
 import { BlockList, isIP } from "node:net";
-import { SourceError } from "#source-error.ts";
+import { SourceError } from "#ledger/source-error.ts";
 
 /** All addresses a name stands for. */
 export type ResolveHost = (hostname: string) => Promise<string[]>;

@@ -3,7 +3,7 @@
  * followed by hand. Another host is another party, so it gets none of the headers that were meant
  * for the first, and a request with a body does not follow there at all.
  */
-import { SourceError } from "#source-error.ts";
+import { SourceError } from "#ledger/source-error.ts";
 import { checkDestination, type DestinationRule } from "./destination.ts";
 import type { HttpAnswer, HttpRequest } from "./http-client.ts";
 

@@ -4,7 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { SourceError } from "#source-error.ts";
+import { SourceError } from "#ledger/source-error.ts";
 import { errorOf, source } from "#testing/answering-source.ts";
 import { serveLoopback } from "#testing/loopback.ts";
 import { testTiming } from "#testing/test-timing.ts";

@@ -1,4 +1,4 @@
-import { SourceError } from "#source-error.ts";
+import { SourceError } from "#ledger/source-error.ts";
 import type { HttpAnswer } from "./http-client.ts";
 
 /** The deepest answer of any source has a dozen levels; whoever walks one calls itself per level. */

@@ -2,7 +2,7 @@
  * Answers that come in pages. A source that gives the same page for ever, or a link to somebody
  * else's host, is refused: the first would never end, the second would carry the grant there.
  */
-import { SourceError } from "#source-error.ts";
+import { SourceError } from "#ledger/source-error.ts";
 
 const PAGES_MAX = 10_000;
 

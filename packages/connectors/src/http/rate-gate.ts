@@ -8,7 +8,7 @@
  * One gate belongs to one connection and outlives the reads that go through it. It goes by time
  * that passes and not by the clock: one that is set back an hour must not hold calls for an hour.
  */
-import { SourceError } from "#source-error.ts";
+import { SourceError } from "#ledger/source-error.ts";
 import { RETRY_AFTER_MS_MAX } from "./retry.ts";
 import type { Timing } from "./timing.ts";
 

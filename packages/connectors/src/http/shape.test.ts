@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SourceError } from "#source-error.ts";
+import { SourceError } from "#ledger/source-error.ts";
 import { readJson } from "./json.ts";
 import {
   amount,

@@ -3,9 +3,9 @@
  * `"Xero: Reports[0].Rows"`, and gives the value with its type or says in one sentence what is
  * wrong there. A field that may be left out is read with the `optional` ones.
  */
-import { amountOf, NotAnAmount, parseAmount } from "#amount.ts";
-import type { Minor } from "#ledger.ts";
-import { SourceError } from "#source-error.ts";
+import { amountOf, NotAnAmount, parseAmount } from "#ledger/amount.ts";
+import type { Minor } from "#ledger/ledger.ts";
+import { SourceError } from "#ledger/source-error.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SourceError } from "#source-error.ts";
+import { SourceError } from "#ledger/source-error.ts";
 import { testTiming } from "#testing/test-timing.ts";
 import { sessionAuthorisation } from "./authorisation.ts";
 import { createTokenKeeper, type Tokens } from "./token-keeper.ts";

@@ -10,7 +10,7 @@
  * A refresh token the source has refused is not sent again either, until a person has connected
  * anew and another one is stored.
  */
-import { SourceError } from "#source-error.ts";
+import { SourceError } from "#ledger/source-error.ts";
 import type { Timing } from "./timing.ts";
 
 export type Tokens = {

@@ -3,7 +3,7 @@
  * in the other half of the profit and loss, such as discounts that a source books as an expense.
  */
 import { type Section, type StandardLine, standardLines } from "@app/engine/model/standard-lines";
-import type { AccountClass } from "#ledger.ts";
+import type { AccountClass } from "#ledger/ledger.ts";
 
 const SECTIONS: Readonly<Record<AccountClass, readonly Section[]>> = {
   ASSET: ["currentAssets", "nonCurrentAssets"],

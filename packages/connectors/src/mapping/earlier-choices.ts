@@ -2,7 +2,7 @@
  * What a team chose for accounts before: the same name leads to the same line, and a name with
  * nearly the same words does with less certainty. Of several choices the most frequent counts.
  */
-import type { AccountClass } from "#ledger.ts";
+import type { AccountClass } from "#ledger/ledger.ts";
 import { plainWords } from "./name-rule.ts";
 
 export type EarlierChoice = { name: string; class: AccountClass; line: string };

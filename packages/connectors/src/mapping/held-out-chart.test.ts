@@ -4,7 +4,7 @@
  * rules that makes them worse shows.
  */
 import { expect, test } from "vitest";
-import type { AccountClass } from "#ledger.ts";
+import type { AccountClass } from "#ledger/ledger.ts";
 import { suggestLines } from "./suggest-lines.ts";
 
 const CHART: readonly (readonly [AccountClass, string, string])[] = [

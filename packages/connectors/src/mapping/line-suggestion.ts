@@ -1,5 +1,5 @@
 /** What a suggestion is made of, and what it says. */
-import type { Account } from "#ledger.ts";
+import type { Account } from "#ledger/ledger.ts";
 
 export type MappedAccount = Pick<
   Account,

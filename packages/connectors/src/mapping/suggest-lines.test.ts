@@ -1,7 +1,7 @@
 import { standardLine } from "@app/engine/model/standard-lines";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { AccountClass } from "#ledger.ts";
+import type { AccountClass } from "#ledger/ledger.ts";
 import { linesOfClass } from "./class-wall.ts";
 import { codeSchemes } from "./code-schemes.ts";
 import type { MappedAccount } from "./line-suggestion.ts";

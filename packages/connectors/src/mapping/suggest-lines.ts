@@ -10,7 +10,7 @@
  * Pure and the same every time. The class of an account is a wall that no suggestion crosses.
  */
 import { type Section, standardLine } from "@app/engine/model/standard-lines";
-import type { AccountClass } from "#ledger.ts";
+import type { AccountClass } from "#ledger/ledger.ts";
 import { assetRules, equityRules, liabilityRules } from "./balance-sheet-words.ts";
 import { linesOfClass } from "./class-wall.ts";
 import { type CodeScheme, codeSchemes, lineByCode } from "./code-schemes.ts";

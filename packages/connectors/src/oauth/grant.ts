@@ -8,7 +8,7 @@ import {
   tokenRevocation,
 } from "openid-client";
 import type { Tokens } from "#http/token-keeper.ts";
-import { SourceError } from "#source-error.ts";
+import { SourceError } from "#ledger/source-error.ts";
 import { configurationOf, type OAuthClient } from "./oauth-client.ts";
 import { oauthFailure } from "./oauth-failure.ts";
 import { tokensFrom } from "./tokens.ts";

@@ -1,7 +1,7 @@
 /** Against a provider that has turned bad: id tokens that must not be believed. */
 import { createSign, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { expect, test } from "vitest";
-import { SourceError } from "#source-error.ts";
+import { SourceError } from "#ledger/source-error.ts";
 import { serveLoopback } from "#testing/loopback.ts";
 import { finishAuthorisation, startAuthorisation } from "./authorise.ts";
 import { refreshGrant } from "./grant.ts";

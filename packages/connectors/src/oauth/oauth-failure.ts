@@ -5,7 +5,7 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from "openid-client";
-import { SourceError } from "#source-error.ts";
+import { SourceError } from "#ledger/source-error.ts";
 
 /** `invalid_grant` means: the code was used or is too old, or the grant has ended. */
 export function oauthFailure(error: unknown, name: string, whenInvalid: SourceError): SourceError {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createGuardedFetch } from "#http/guarded-fetch.ts";
 import { systemTiming } from "#http/timing.ts";
 import { createTokenKeeper } from "#http/token-keeper.ts";
-import { SourceError } from "#source-error.ts";
+import { SourceError } from "#ledger/source-error.ts";
 import { identityServer, REDIRECT_URI, visit } from "#testing/identity-server.ts";
 import { serveLoopback } from "#testing/loopback.ts";
 import {

@@ -1,5 +1,5 @@
 /** Who hands out grants, as data: addresses, words and lifetimes that differ from vendor to vendor. */
-import { SourceError } from "#source-error.ts";
+import { SourceError } from "#ledger/source-error.ts";
 
 export type OAuthProvider = {
   /** The source's key in the catalogue. */

@@ -4,7 +4,7 @@ import { fixedAuthorisation } from "#http/authorisation.ts";
 import { createHttpClient, type ExchangeLog, type HttpClientOptions } from "#http/client.ts";
 import { createGuardedFetch } from "#http/guarded-fetch.ts";
 import { createRateGate } from "#http/rate-gate.ts";
-import { SourceError } from "#source-error.ts";
+import { SourceError } from "#ledger/source-error.ts";
 import { serveLoopback } from "./loopback.ts";
 import { testTiming } from "./test-timing.ts";
 

@@ -1,8 +1,8 @@
 /** A connector over books at hand, which says what it was asked and can stop on the way. */
 
-import { balancesOf } from "#balances.ts";
-import type { Connector, ReadContext } from "#connector.ts";
-import type { Ledger } from "#ledger.ts";
+import type { Connector, ReadContext } from "#connector/connector.ts";
+import { balancesOf } from "#ledger/balances.ts";
+import type { Ledger } from "#ledger/ledger.ts";
 
 export type BooksConnector = Connector<undefined> & { asked: string[] };
 

@@ -3,10 +3,10 @@
  * account, openings of two years. Closed years hold the entries that closed them.
  */
 import type { Month } from "@app/engine/time/month";
-import { firstDayOf, lastDayOf, monthOfDay, yearStartOf } from "#day.ts";
-import { type BookAccount, type Books, reportsOf } from "#demo-books/books.ts";
 import type { HttpRequest } from "#http/http-client.ts";
-import type { AccountClass, Minor } from "#ledger.ts";
+import { firstDayOf, lastDayOf, monthOfDay, yearStartOf } from "#ledger/day.ts";
+import type { AccountClass, Minor } from "#ledger/ledger.ts";
+import { type BookAccount, type Books, reportsOf } from "#sources/demo-books/books.ts";
 
 const FACTS: Record<AccountClass, { Type: number; BalanceType: string; BalanceSide: string }> = {
   ASSET: { Type: 32, BalanceType: "B", BalanceSide: "D" },

@@ -4,11 +4,11 @@
  * whose amounts are rounded to whole pounds.
  */
 import { monthOf } from "@app/engine/time/month";
-import { formatAmount } from "#amount.ts";
-import { lastDayOf, monthOfDay, yearStartOf } from "#day.ts";
-import { type BookAccount, type Books, reportsOf } from "#demo-books/books.ts";
 import type { HttpAnswer, HttpClient } from "#http/http-client.ts";
-import type { AccountClass, Minor } from "#ledger.ts";
+import { formatAmount } from "#ledger/amount.ts";
+import { lastDayOf, monthOfDay, yearStartOf } from "#ledger/day.ts";
+import type { AccountClass, Minor } from "#ledger/ledger.ts";
+import { type BookAccount, type Books, reportsOf } from "#sources/demo-books/books.ts";
 
 const HEADINGS: Partial<Record<AccountClass, string>> = {
   ASSET: "current_assets",

@@ -2,10 +2,11 @@
  * FreshBooks over given books. Accounts of a class stand below one another in pairs, and the upper
  * one shows the sum of both and, under its own id, its own part.
  */
-import { formatAmount } from "#amount.ts";
-import type { BookAccount, Books } from "#demo-books/books.ts";
+
 import type { HttpRequest } from "#http/http-client.ts";
-import type { AccountClass, Minor } from "#ledger.ts";
+import { formatAmount } from "#ledger/amount.ts";
+import type { AccountClass, Minor } from "#ledger/ledger.ts";
+import type { BookAccount, Books } from "#sources/demo-books/books.ts";
 
 const TYPES: Record<AccountClass, string> = {
   ASSET: "asset",

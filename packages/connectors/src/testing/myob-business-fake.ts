@@ -5,10 +5,10 @@
  * of a financial year counts as its thirteenth period.
  */
 import { type Month, monthInYear, yearOf } from "@app/engine/time/month";
-import { lastDayOf, monthOfDay, yearStartOf } from "#day.ts";
-import { type BookAccount, type Books, reportsOf } from "#demo-books/books.ts";
 import type { HttpRequest } from "#http/http-client.ts";
-import type { AccountClass, Minor } from "#ledger.ts";
+import { lastDayOf, monthOfDay, yearStartOf } from "#ledger/day.ts";
+import type { AccountClass, Minor } from "#ledger/ledger.ts";
+import { type BookAccount, type Books, reportsOf } from "#sources/demo-books/books.ts";
 
 export type MyobManner = {
   registerSign: "natural" | "debit";

@@ -6,12 +6,12 @@
  */
 
 import { monthInYear } from "@app/engine/time/month";
-import { formatAmount } from "#amount.ts";
-import { currencyDecimals } from "#currency-decimals.ts";
-import { firstDayOf, lastDayOf, monthOfDay, yearStartOf } from "#day.ts";
-import type { Books } from "#demo-books/books.ts";
 import type { HttpRequest } from "#http/http-client.ts";
-import type { AccountClass, Day, Minor } from "#ledger.ts";
+import { formatAmount } from "#ledger/amount.ts";
+import { currencyDecimals } from "#ledger/currency-decimals.ts";
+import { firstDayOf, lastDayOf, monthOfDay, yearStartOf } from "#ledger/day.ts";
+import type { AccountClass, Day, Minor } from "#ledger/ledger.ts";
+import type { Books } from "#sources/demo-books/books.ts";
 
 const TYPES: Record<AccountClass, string> = {
   ASSET: "OthCurrAsset",

@@ -4,11 +4,12 @@
  * that is still a draft, one off the balance sheet, and one of another company. That other company
  * is the user's main one, and all that is shown unless the call names another.
  */
-import { currencyDecimals } from "#currency-decimals.ts";
-import { monthOfDay } from "#day.ts";
-import type { BookAccount, Books } from "#demo-books/books.ts";
+
 import type { HttpRequest } from "#http/http-client.ts";
-import type { AccountClass, Minor } from "#ledger.ts";
+import { currencyDecimals } from "#ledger/currency-decimals.ts";
+import { monthOfDay } from "#ledger/day.ts";
+import type { AccountClass, Minor } from "#ledger/ledger.ts";
+import type { BookAccount, Books } from "#sources/demo-books/books.ts";
 
 const TYPES: Record<AccountClass, string> = {
   ASSET: "asset_current",

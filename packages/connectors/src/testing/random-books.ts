@@ -1,8 +1,8 @@
 /** Books of any kind on a given chart: whatever is posted, it is balanced by the first account. */
 import type { Month } from "@app/engine/time/month";
 import fc from "fast-check";
-import { dayOf } from "#day.ts";
-import type { BookAccount, Books } from "#demo-books/books.ts";
+import { dayOf } from "#ledger/day.ts";
+import type { BookAccount, Books } from "#sources/demo-books/books.ts";
 
 const MONTHS = 30;
 

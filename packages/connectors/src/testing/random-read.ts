@@ -2,9 +2,9 @@
 import { monthOf } from "@app/engine/time/month";
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { Connector } from "#connector.ts";
-import type { BookAccount, Books } from "#demo-books/books.ts";
+import type { Connector } from "#connector/connector.ts";
 import type { HttpClient } from "#http/http-client.ts";
+import type { BookAccount, Books } from "#sources/demo-books/books.ts";
 import { type Draw, randomBooks } from "./random-books.ts";
 import { expectBooks, readWhole } from "./whole-read.ts";
 

@@ -4,12 +4,12 @@
  */
 
 import type { Month } from "@app/engine/time/month";
-import { formatAmount } from "#amount.ts";
-import { currencyDecimals } from "#currency-decimals.ts";
-import { lastDayOf, monthOfDay, yearStartOf } from "#day.ts";
-import { type BookAccount, type Books, reportsOf } from "#demo-books/books.ts";
 import type { HttpRequest } from "#http/http-client.ts";
-import type { AccountClass, Minor } from "#ledger.ts";
+import { formatAmount } from "#ledger/amount.ts";
+import { currencyDecimals } from "#ledger/currency-decimals.ts";
+import { lastDayOf, monthOfDay, yearStartOf } from "#ledger/day.ts";
+import type { AccountClass, Minor } from "#ledger/ledger.ts";
+import { type BookAccount, type Books, reportsOf } from "#sources/demo-books/books.ts";
 
 const TYPES: Record<AccountClass, string> = {
   ASSET: "CURRENT_ASSETS",

@@ -2,9 +2,10 @@
  * The Service Layer over given books: accounts below five drawers, journal entries in pages of 40
  * whose next link is relative, a count in plain text. Balances are of everything, as they are today.
  */
-import type { BookAccount, Books, Journal } from "#demo-books/books.ts";
+
 import type { HttpAnswer, HttpClient, HttpRequest } from "#http/http-client.ts";
-import type { AccountClass } from "#ledger.ts";
+import type { AccountClass } from "#ledger/ledger.ts";
+import type { BookAccount, Books, Journal } from "#sources/demo-books/books.ts";
 
 const DRAWERS: Record<AccountClass, string> = {
   ASSET: "Assets",

@@ -7,7 +7,7 @@
  *   retained earnings     = also the revenue and expense of all years before
  */
 import { financialYearOf, type Month, monthOf } from "@app/engine/time/month";
-import type { Account, AccountClass, Control, Ledger, Minor, Movement } from "#ledger.ts";
+import type { Account, AccountClass, Control, Ledger, Minor, Movement } from "#ledger/ledger.ts";
 
 const CHART = {
   bank: ["1920", "Bank", "ASSET"],

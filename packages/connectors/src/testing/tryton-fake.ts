@@ -4,11 +4,11 @@
  * are those of a database that has none: 1 and 0.
  */
 import { monthOf, yearOf } from "@app/engine/time/month";
-import { formatAmount } from "#amount.ts";
-import { dayOf, lastDayOf, monthOfDay, yearStartOf } from "#day.ts";
-import { type BookAccount, type Books, reportsOf } from "#demo-books/books.ts";
 import type { HttpRequest } from "#http/http-client.ts";
-import type { AccountClass, Day, Minor } from "#ledger.ts";
+import { formatAmount } from "#ledger/amount.ts";
+import { dayOf, lastDayOf, monthOfDay, yearStartOf } from "#ledger/day.ts";
+import type { AccountClass, Day, Minor } from "#ledger/ledger.ts";
+import { type BookAccount, type Books, reportsOf } from "#sources/demo-books/books.ts";
 
 const TYPES = [
   { id: 1, name: "Chart", parent: null, statement: null },

@@ -1,11 +1,11 @@
 /** A whole read through a connector, held against the books that stand behind it. */
 import { expect } from "vitest";
-import { balancesOf, movementsByMonth } from "#balances.ts";
-import type { Connector, MonthRange, Progress, ReadContext } from "#connector.ts";
-import { type Books, reportsOf } from "#demo-books/books.ts";
+import type { Connector, MonthRange, Progress, ReadContext } from "#connector/connector.ts";
 import type { HttpAnswer, HttpClient, HttpRequest } from "#http/http-client.ts";
-import type { Minor } from "#ledger.ts";
-import { type LedgerRead, readLedger } from "#read-ledger.ts";
+import { balancesOf, movementsByMonth } from "#ledger/balances.ts";
+import type { Minor } from "#ledger/ledger.ts";
+import { type LedgerRead, readLedger } from "#reading/read-ledger.ts";
+import { type Books, reportsOf } from "#sources/demo-books/books.ts";
 
 /** Answers in the process, as JSON; what was asked is kept. */
 export function jsonClient(answer: (request: HttpRequest) => unknown) {

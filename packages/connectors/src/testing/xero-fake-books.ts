@@ -3,10 +3,10 @@
  * from account and month, in journals of six lines that balance.
  */
 import { type Month, monthInYear } from "@app/engine/time/month";
-import { dayOf } from "#day.ts";
-import type { BookAccount, Books, Journal } from "#demo-books/books.ts";
-import type { AccountClass } from "#ledger.ts";
-import { demoUuid } from "#xero-demo/demo-uuid.ts";
+import { dayOf } from "#ledger/day.ts";
+import type { AccountClass } from "#ledger/ledger.ts";
+import type { BookAccount, Books, Journal } from "#sources/demo-books/books.ts";
+import { demoUuid } from "#sources/xero-demo/demo-uuid.ts";
 
 const KINDS: [AccountClass, string][] = [
   ["ASSET", "CURRENT"],

@@ -1,6 +1,6 @@
 /** Xero's journals: those after a journal number, at most 100 at a time. */
-import type { Books } from "#demo-books/books.ts";
-import { demoUuid } from "#xero-demo/demo-uuid.ts";
+import type { Books } from "#sources/demo-books/books.ts";
+import { demoUuid } from "#sources/xero-demo/demo-uuid.ts";
 
 const PAGE_LENGTH = 100;
 

@@ -4,10 +4,10 @@
  * is gone. Journals come in pages of 100, accounts can be asked for by when they changed.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { Books } from "#demo-books/books.ts";
-import { demoUuid } from "#xero-demo/demo-uuid.ts";
-import { xeroAnswers } from "#xero-demo/xero-answers.ts";
-import { answerTo } from "#xero-demo/xero-stand-in.ts";
+import type { Books } from "#sources/demo-books/books.ts";
+import { demoUuid } from "#sources/xero-demo/demo-uuid.ts";
+import { xeroAnswers } from "#sources/xero-demo/xero-answers.ts";
+import { answerTo } from "#sources/xero-demo/xero-stand-in.ts";
 import { journalPage } from "./xero-fake-journals.ts";
 
 export type XeroFake = {

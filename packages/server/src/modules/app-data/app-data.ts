@@ -1,4 +1,4 @@
-import { dataSources } from "@app/connectors/catalogue";
+import { dataSources } from "@app/connectors/registry/catalogue";
 import type { getAppData } from "@app/contract/app-data";
 import type { DataOf } from "@app/contract/endpoint";
 import { countries } from "./countries.ts";

@@ -1,0 +1,157 @@
+/**
+ * Reads a table with a mapping into accounts and figures by month. Nothing is repaired: what does
+ * not fit is a problem with its row, and a reading with problems is not used.
+ */
+import type { Month } from "@app/engine/time/month";
+import type { PlainSheet } from "@app/spreadsheet/plain-sheet";
+import type { Table } from "@app/spreadsheet/read-table";
+import { monthName } from "#checks/finding.ts";
+import { formatAmount } from "#ledger/amount.ts";
+import type { Account, AccountClass } from "#ledger/ledger.ts";
+import { classInWords } from "./class-words.ts";
+import { locateTable } from "./locate-table.ts";
+import { type UnclassedAccount, unclassedOf } from "./propose-classes.ts";
+import { bySide, type Figures, figuresOf } from "./sheet-figures.ts";
+import type { SheetColumn, SheetMapping, SheetProblem } from "./sheet-mapping.ts";
+import { accountIdOf, readRows, type SheetRow } from "./sheet-rows.ts";
+import { separateTotals } from "./sheet-totals.ts";
+
+export type SheetReading = Figures & {
+  accounts: Account[];
+  columns: SheetColumn[];
+  /** Accounts that wait for a person to choose their class. */
+  unclassed: UnclassedAccount[];
+  problems: SheetProblem[];
+  warnings: string[];
+};
+
+export type ReadAs = {
+  mapping: SheetMapping;
+  decimals: number;
+  /** The month a trial balance is of. */
+  month?: Month | undefined;
+};
+
+export const NOTHING_READ: SheetReading = {
+  accounts: [],
+  months: [],
+  columns: [],
+  unclassed: [],
+  problems: [],
+  warnings: [],
+};
+
+export function readSheet(table: Table, asked: ReadAs): SheetReading {
+  const located = locateTable(table, asked.mapping);
+  if ("problems" in located) {
+    return { ...NOTHING_READ, problems: located.problems };
+  }
+  const { sheet, headingRow, columns } = located;
+  return { columns, ...readFigures(sheet, headingRow, columns, asked) };
+}
+
+function readFigures(
+  sheet: PlainSheet,
+  headingRow: number,
+  columns: SheetColumn[],
+  asked: ReadAs,
+): Omit<SheetReading, "columns"> {
+  const { mapping, decimals } = asked;
+  const notation = { decimals, decimalMark: mapping.decimalMark ?? "." } as const;
+  const read = readRows(sheet, headingRow, columns, notation);
+  const totals = separateTotals(read.rows, columns, decimals);
+  const accounts = totals.accounts.map((row) => accountOf(row, mapping));
+  const placed = totals.accounts.flatMap((row, index) => {
+    const account = accounts[index];
+    return account?.class ? [{ row, account: { ...account, class: account.class } }] : [];
+  });
+  const figures = figuresOf(placed, columns, asked, totals.foot);
+  const problems = [
+    ...read.problems,
+    ...repeatedAccounts(totals.accounts),
+    ...withoutClass(totals.accounts, accounts),
+    ...totals.problems,
+  ];
+  // Sums of rows that could not be read would only repeat what is wrong with the rows.
+  if (problems.length === 0) problems.push(...unbalanced(figures, asked));
+  return {
+    accounts: placed.map(({ account }) => account),
+    ...figures,
+    unclassed: totals.accounts
+      .filter((row, index) => !accounts[index]?.class && row.amounts.size > 0)
+      .map((row) => unclassedOf(row, columns)),
+    problems: problems.sort((one, other) => (one.row ?? 0) - (other.row ?? 0)),
+    warnings: [...totals.warnings, ...formulaWarning(read.formulaCount)],
+  };
+}
+
+type MaybeClassed = Omit<Account, "class"> & { class: AccountClass | undefined };
+
+function accountOf(row: SheetRow, mapping: SheetMapping): MaybeClassed {
+  const externalId = accountIdOf(row);
+  const written = row.classWords === "" ? row.sectionClass : classInWords(row.classWords);
+  return {
+    externalId,
+    ...(row.code && { code: row.code }),
+    name: row.name || row.code,
+    class: Object.hasOwn(mapping.classes, externalId) ? mapping.classes[externalId] : written,
+    sourceType: row.classWords || row.sectionClass || "chosen",
+    isPosting: true,
+    isRetainedEarnings: mapping.retainedEarnings === externalId,
+    status: "ACTIVE",
+  };
+}
+
+function repeatedAccounts(rows: readonly SheetRow[]): SheetProblem[] {
+  const first = new Map<string, SheetRow>();
+  return rows.flatMap((row): SheetProblem[] => {
+    const earlier = first.get(accountIdOf(row));
+    if (!earlier) {
+      first.set(accountIdOf(row), row);
+      return [];
+    }
+    const what = row.code ? `Code ${row.code}` : row.name;
+    const message = `Row ${row.row}: ${what} is already in row ${earlier.row}, ${earlier.name}.`;
+    return [{ row: row.row, kind: "duplicate", message }];
+  });
+}
+
+function withoutClass(
+  rows: readonly SheetRow[],
+  accounts: readonly MaybeClassed[],
+): SheetProblem[] {
+  return rows.flatMap((row, index): SheetProblem[] => {
+    // An account without amounts moves nothing, wherever it would belong.
+    if (accounts[index]?.class || (row.amounts.size === 0 && row.classWords === "")) return [];
+    const name = [row.code, row.name].filter(Boolean).join(" ");
+    const why = row.classWords === "" ? "has no class" : `has the class "${row.classWords}"`;
+    const message = `Row ${row.row}: ${name} ${why}. Choose asset, liability, equity, revenue or expense.`;
+    return [{ row: row.row, kind: "no-class", message }];
+  });
+}
+
+function unbalanced({ months, openings }: Figures, { decimals }: ReadAs): SheetProblem[] {
+  const sets = months.flatMap(({ month, movements, closings }) => [
+    { when: `In ${monthName(month)}`, sides: movements },
+    { when: `At the end of ${monthName(month)}`, sides: closings && bySide(closings) },
+  ]);
+  return [...sets, { when: "Before the first month", sides: openings && bySide(openings) }].flatMap(
+    ({ when, sides }): SheetProblem[] => {
+      const [debit, credit] = (["debit", "credit"] as const).map((side) =>
+        [...(sides?.values() ?? [])].reduce((sum, each) => sum + each[side], 0n),
+      );
+      if (debit === undefined || credit === undefined || debit === credit) return [];
+      const [left, right, by] = [debit, credit, debit - credit].map((each) =>
+        formatAmount(each, decimals),
+      );
+      const message = `${when} debits are ${left} and credits ${right}: the difference is ${by}.`;
+      return [{ kind: "unbalanced", message }];
+    },
+  );
+}
+
+function formulaWarning(count: number): string[] {
+  if (count === 0) return [];
+  const cells = count === 1 ? "One cell holds a formula" : `${count} cells hold formulas`;
+  return [`${cells}. The results stored in the file were read; nothing was calculated.`];
+}

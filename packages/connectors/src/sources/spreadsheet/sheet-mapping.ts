@@ -1,0 +1,78 @@
+/**
+ * What a spreadsheet's columns are taken for. A mapping names columns by their headings, not by
+ * their letters, so that it can be kept and used on next month's file, whose columns may have
+ * moved. It is a plain value that can be stored as JSON.
+ */
+import type { Month } from "@app/engine/time/month";
+import type { DecimalMark } from "@app/spreadsheet/decimal-mark";
+import type { AccountClass } from "#ledger/ledger.ts";
+
+export type SheetLayout =
+  /** Accounts down, one set of amounts: the file is of one month. */
+  | "trial-balance"
+  /** Accounts down, months across, each column what stood at the month's end. */
+  | "monthly-balances"
+  /** Accounts down, months across, each column what moved in the month. */
+  | "monthly-movements";
+
+export type ColumnRole =
+  | "code"
+  | "name"
+  /** Code and name in one cell: "4000 Sales", "Sales (4000)". */
+  | "account"
+  | "class"
+  | "debit"
+  | "credit"
+  | "amount"
+  /** What stood at the end, beside columns of what moved. */
+  | "closing-debit"
+  | "closing-credit"
+  | "closing"
+  /** What stood before the first month. */
+  | "opening";
+
+export type SheetMapping = {
+  sheetName?: string;
+  layout: SheetLayout;
+  columns: { heading: string; role: ColumnRole }[];
+  /** Headings that were there and are not read, so that a new one can be told. */
+  ignored: string[];
+  /** Whether debit, credit and amount of a trial balance are the month's own or balances. */
+  amountsAre: "balances" | "movements";
+  /** Natural: a liability of 550 owed is written 550. */
+  signs: "debit-positive" | "natural";
+  decimalMark?: DecimalMark;
+  /** How 05/06/2027 is meant, where the headings themselves do not tell. */
+  dateOrder?: "day-first" | "month-first";
+  /** Movements without openings are taken only from books that start with the file. */
+  startsAtNothing?: boolean;
+  /** Chosen by a person, by account id; they go before what the file says. */
+  classes: Record<string, AccountClass>;
+  retainedEarnings?: string;
+};
+
+/** A column of the table in hand, counted from 0. */
+export type SheetColumn = { index: number; heading: string } & (
+  | { role: ColumnRole }
+  | { role: "month"; month: Month }
+  | { role: "unread" }
+);
+
+/** Something a person has to put right, in the file or in the mapping. */
+export type SheetProblem = {
+  /** As the spreadsheet program counts rows; left out for what is wrong with the whole sheet. */
+  row?: number;
+  kind:
+    | "no-table"
+    | "no-column"
+    | "no-month"
+    | "no-amount"
+    | "not-a-number"
+    | "no-account"
+    | "duplicate"
+    | "no-class"
+    | "total-differs"
+    | "unbalanced"
+    | "cell-error";
+  message: string;
+};

@@ -1,0 +1,195 @@
+/**
+ * The rows under the headings, each told apart: an account, a heading that stands over accounts,
+ * a total, or nothing. A total is never an account; it is held against the rows above it.
+ */
+
+import type { PlainSheet } from "@app/spreadsheet/plain-sheet";
+import { cellName } from "@app/spreadsheet/xlsx/cell-name";
+import { NotAnAmount } from "#ledger/amount.ts";
+import type { AccountClass, Minor } from "#ledger/ledger.ts";
+import { classInWords } from "./class-words.ts";
+import { type Notation, readAmountCell, type WrittenAmount } from "./sheet-amount.ts";
+import { textOf } from "./sheet-headings.ts";
+import type { ColumnRole, SheetColumn, SheetProblem } from "./sheet-mapping.ts";
+
+export type SheetRow = {
+  /** As the spreadsheet program counts. */
+  row: number;
+  kind: "account" | "total";
+  code: string;
+  name: string;
+  classWords: string;
+  /** The class of the nearest heading above that names one. */
+  sectionClass?: AccountClass;
+  /** By column index; an empty cell has none. */
+  amounts: ReadonlyMap<number, WrittenAmount>;
+};
+
+export type RowsRead = {
+  rows: SheetRow[];
+  problems: SheetProblem[];
+  /** Cells that were read and held a formula; their stored results were taken. */
+  formulaCount: number;
+};
+
+const AMOUNT_ROLES: readonly SheetColumn["role"][] = [
+  "debit",
+  "credit",
+  "amount",
+  "closing-debit",
+  "closing-credit",
+  "closing",
+  "opening",
+  "month",
+] satisfies (ColumnRole | "month")[];
+
+const TOTAL_NAME =
+  /^(?:(?:grand|sub|net)[ -]?)?totals?\b|,? total$|^(?:summe|gesamt|total général|totaal|suma|zwischensumme|sous-total)\b/i;
+/** Figures a report works out from its accounts. */
+const WORKED_OUT =
+  /^(?:current year(?:'s)? earnings|(?:net )?(?:profit|loss|income|surplus)(?: \/? ?\(?loss\)?)?(?: for the (?:year|period|month))?|gross profit|net assets|operating profit|ebitda?|difference|check|out of balance|jahresüberschuss|résultat(?: de l'exercice)?)$/i;
+
+export function readRows(
+  sheet: PlainSheet,
+  headingRow: number,
+  columns: readonly SheetColumn[],
+  notation: Notation,
+): RowsRead {
+  const reader = cellReader(sheet, columns, notation);
+  const rows: SheetRow[] = [];
+  const section = sectionReader();
+  for (let index = headingRow + 1; index < sheet.rows.length; index++) {
+    const { code, name, classWords } = reader.account(index);
+    const amounts = reader.amounts(index);
+    const label = name || code;
+    if (amounts.size === 0 && label === "") continue;
+    const isHeading = code === "" || name === "" || classInWords(name) !== undefined;
+    if (amounts.size === 0 && classWords === "" && isHeading) {
+      section.open(label);
+      continue;
+    }
+    const kind = isTotal(code, name) ? "total" : "account";
+    const sectionClass = kind === "total" ? section.close() : section.take();
+    const own = sectionClass && { sectionClass };
+    rows.push({ row: index + 1, kind, code, name, classWords, amounts, ...own });
+  }
+  return { rows, problems: reader.problems, formulaCount: reader.formulaCount() };
+}
+
+/**
+ * A heading that names a class gives it to the accounts below, through headings directly under
+ * it. Any other heading, and any total, ends it: what comes after may be of another class.
+ */
+function sectionReader() {
+  let current: AccountClass | undefined;
+  let isUnderHeading = false;
+  return {
+    open(label: string) {
+      current = classInWords(label) ?? (isUnderHeading ? current : undefined);
+      isUnderHeading = true;
+    },
+    take() {
+      isUnderHeading = false;
+      return current;
+    },
+    close() {
+      isUnderHeading = false;
+      current = undefined;
+      return current;
+    },
+  };
+}
+
+/** With a code it is an account, whatever it is called; sums told by figures are found later. */
+function isTotal(code: string, name: string) {
+  const label = name || code;
+  if (code !== "" && name !== "") return false;
+  return TOTAL_NAME.test(label) || WORKED_OUT.test(label) || label === "";
+}
+
+export function looksLikeTotal(name: string): boolean {
+  return TOTAL_NAME.test(name);
+}
+
+function cellReader(sheet: PlainSheet, columns: readonly SheetColumn[], notation: Notation) {
+  const problems: SheetProblem[] = [];
+  let formulaCount = 0;
+  const amountColumns = columns.filter(({ role }) => AMOUNT_ROLES.includes(role));
+  const columnOf = (role: ColumnRole) => columns.find((column) => column.role === role)?.index;
+
+  function text(index: number, role: ColumnRole): string {
+    const column = columnOf(role);
+    if (column === undefined) return "";
+    const name = cellName(index + 1, column + 1);
+    if (role === "code" && sheet.dateNumbers.has(name)) {
+      const message = `${name} is a date where an account code belongs. Format the column as text.`;
+      problems.push({ row: index + 1, kind: "cell-error", message });
+    }
+    return textOf(sheet.rows[index]?.[column]);
+  }
+
+  function account(index: number) {
+    const classWords = text(index, "class");
+    const both = text(index, "account");
+    if (both !== "") return { ...splitAccount(both), classWords };
+    return { code: text(index, "code"), name: text(index, "name"), classWords };
+  }
+
+  function amounts(index: number): Map<number, WrittenAmount> {
+    const found = new Map<number, WrittenAmount>();
+    for (const { index: column } of amountColumns) {
+      const cell = sheet.rows[index]?.[column] ?? null;
+      const name = cellName(index + 1, column + 1);
+      if (sheet.formulas.has(name)) formulaCount++;
+      const reason = unreadable(sheet, name, cell);
+      try {
+        const amount = reason ? undefined : readAmountCell(cell, notation);
+        if (reason) problems.push({ row: index + 1, kind: "cell-error", message: reason });
+        if (amount) found.set(column, amount);
+      } catch (error) {
+        if (!(error instanceof NotAnAmount)) throw error;
+        problems.push({
+          row: index + 1,
+          kind: "not-a-number",
+          message: `${name}: ${error.message}.`,
+        });
+      }
+    }
+    return found;
+  }
+
+  return { problems, formulaCount: () => formulaCount, account, amounts };
+}
+
+function unreadable(sheet: PlainSheet, name: string, cell: unknown): string | undefined {
+  if (sheet.errors.has(name)) return `${name} shows the error ${cell}.`;
+  if (sheet.dateNumbers.has(name)) return `${name} is a date where an amount belongs.`;
+  if (cell === null && sheet.formulas.has(name)) {
+    return `${name} holds a formula without its result. Open the file, calculate and save it.`;
+  }
+  return undefined;
+}
+
+/** Codes are short, and what is not must not cost a hostile cell's worth of time. */
+const CODE_FIRST =
+  /^(?=[\p{L}./-]{0,19}\d)(?<code>[\p{L}\d./-]{1,20})\s*(?:[-–:·|]\s*|\s)(?<name>\D.*)$/u;
+const CODE_LAST = /^(?<name>[^()]+?)\s*\((?=[^()]{0,19}\d)(?<code>[^()]{1,20})\)$/;
+
+/** "4000 - Sales" and "Sales (4000)"; a name alone stays a name. */
+export function splitAccount(text: string): { code: string; name: string } {
+  const groups = (CODE_LAST.exec(text) ?? CODE_FIRST.exec(text))?.groups;
+  return { code: groups?.code?.trim() ?? "", name: (groups?.name ?? text).trim() };
+}
+
+/** The code, or the name where there is none. */
+export function accountIdOf({ code, name }: Pick<SheetRow, "code" | "name">): string {
+  return code || name.toLowerCase();
+}
+
+/** The net a row gives in a set of columns: debit − credit, or its one signed amount. */
+export function netOf(written: WrittenAmount | undefined, isCreditPositive: boolean): Minor {
+  if (!written) return 0n;
+  const { amount, side } = written;
+  if (side) return side === "credit" ? -amount : amount;
+  return isCreditPositive ? -amount : amount;
+}

@@ -1,6 +1,0 @@
-import type { Account } from "#ledger.ts";
-
-/** "4000 Sales", or the name alone. */
-export function formatAccount({ code, name }: Pick<Account, "code" | "name">): string {
-  return code ? `${code} ${name}` : name;
-}
