@@ -63,6 +63,29 @@ describe("planted, a violation is found:", () => {
       "engine/src/modules/settlement/settlement.ts",
       "#modules/modules.ts",
     ],
+    ["layers import only the layers to their left", "connectors/src/ledger/a.ts", "#http/json.ts"],
+    ["layers import only the layers to their left", "connectors/src/http/a.ts", "#mapping/a.ts"],
+    [
+      "layers import only the layers to their left",
+      "connectors/src/sources/xero/xero.ts",
+      "#reading/read-ledger.ts",
+    ],
+    [
+      "layers import only the layers to their left",
+      "connectors/src/reading/read-ledger.ts",
+      "#registry/catalogue.ts",
+    ],
+    ["layers import only the layers to their left", "connectors/src/loose.ts", "#ledger/day.ts"],
+    [
+      "a source knows no other, unless it is a demo of it",
+      "connectors/src/sources/xero/xero.ts",
+      "#sources/xero-demo/xero-demo.ts",
+    ],
+    [
+      "a source knows no other, unless it is a demo of it",
+      "connectors/src/sources/xero-demo/a.ts",
+      "#sources/quickbooks/quickbooks.ts",
+    ],
     ["features are strangers to each other", "web/src/features/a/a.tsx", "#features/b/b.tsx"],
     [
       "a module enters another only by that one's own name",
@@ -105,6 +128,9 @@ describe("allowed, nothing is found:", () => {
     ["engine/src/modules/trading/receivables.ts", "#modules/settlement/settlement.ts"],
     ["engine/src/modules/settlement/settlement.ts", "#modules/context/context.ts"],
     ["engine/src/modules/trading/revenue.test.ts", "#testing/small-company.ts"],
+    ["connectors/src/sources/xero-demo/xero-demo.ts", "#sources/xero/xero.ts"],
+    ["connectors/src/sources/xero/xero.ts", "#connector/connector.ts"],
+    ["connectors/src/sources/free-agent/a.test.ts", "#sources/demo-books/books.ts"],
     ["e2e/src/clients.e2e.ts", "@app/contract/clients"],
   ];
   test.each(allowed)("%s, %s", (file, specifier) => {

@@ -37,12 +37,28 @@ const layers: Record<string, (string | string[])[]> = {
     ".",
     "testing",
   ],
+  connectors: [
+    "ledger",
+    ["checks", "http", "mapping"],
+    ["connector", "oauth"],
+    ["reading", "sources"],
+    "registry",
+    "testing",
+  ],
   server: ["db", "core", "http", "modules", ".", "testing"],
   web: ["lib", "ui", "features", "routes", "."],
 };
 
 /** Inside the engine's modules, the folders that kinds of module share, by the same rule. */
 const sharedByModules = ["context", "settlement"];
+
+/** Sources are strangers to each other; these stand on others: a demo is read as the real one is. */
+const sourcesBelow: Record<string, string[]> = {
+  "business-central-demo": ["business-central", "demo-books"],
+  "quickbooks-demo": ["quickbooks", "demo-books"],
+  "sample-company": ["demo-books"],
+  "xero-demo": ["xero", "demo-books"],
+};
 
 /** Packages that only some files of the server may name. */
 const privileges: { names: string[]; holders: RegExp }[] = [
@@ -80,6 +96,10 @@ export const rules = {
     const left = sharedByModules.indexOf(to.unit);
     const right = sharedByModules.indexOf(from.unit);
     return left !== -1 && (right === -1 || left < right);
+  }),
+  "a source knows no other, unless it is a demo of it": among((from, to) => {
+    if (from.layer !== "sources" || to.layer !== "sources" || from.isTest) return true;
+    return from.unit === to.unit || !!sourcesBelow[from.unit]?.includes(to.unit);
   }),
   "a module enters another only by that one's own name": among((from, to) => {
     const isElsewhere = from.layer === "modules" && from.unit !== to.unit;
