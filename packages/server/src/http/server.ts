@@ -12,6 +12,7 @@ import { tooManyTries } from "#core/limits.ts";
 import type { Settings } from "#core/settings.ts";
 import { answerError, failedWith, sendEnvelope } from "./answers.ts";
 import { answerBrokenRequest, answerExpectations } from "./broken-requests.ts";
+import { compressAnswers } from "./compression.ts";
 import { isLeaving } from "./drain.ts";
 import { allowOrigin, answerPreflight, securityHeaders } from "./headers.ts";
 import { readJson } from "./json-body.ts";
@@ -92,6 +93,7 @@ async function makeServer(parts: Parts): Promise<FastifyInstance> {
   logRequests(fastify);
   await limitFloods(fastify, settings.rateLimitScale);
   acceptBodies(fastify);
+  compressAnswers(fastify);
   await fastify.register(multipart);
   fastify.setErrorHandler(answerError);
   fastify.setNotFoundHandler((_request, reply) => sendEnvelope(reply, 404, failedWith(404)));

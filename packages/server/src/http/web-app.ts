@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failedWith, sendEnvelope } from "./answers.ts";
+import { compressed, type Encoding, pickEncoding } from "./compression.ts";
 
 const BASE = "/app/";
 
-type Encoding = "br" | "gzip";
 type Asset = {
   bytes: Buffer;
   contentType: string;
@@ -86,26 +84,16 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: As
       asset.isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : "no-cache",
     );
   if (request.headers["if-none-match"] === asset.etag) return reply.code(304).send();
-  const encoding = pickEncoding(request.headers["accept-encoding"] ?? "", asset);
+  const accepted = request.headers["accept-encoding"];
+  const encoding = pickEncoding(accepted, asset.contentType, asset.bytes.length);
   if (!encoding) return reply.send(asset.bytes);
   return reply.header("content-encoding", encoding).send(await encode(asset, encoding));
-}
-
-function pickEncoding(accepted: string, { contentType, bytes }: Asset): Encoding | undefined {
-  if (bytes.length < 1_000 || !/text|json|svg|wasm/.test(contentType)) return undefined;
-  if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : undefined;
 }
 
 function encode(asset: Asset, encoding: Encoding) {
   const known = asset.encoded.get(encoding);
   if (known !== undefined) return known;
-  const made = encoding === "br" ? brotli(asset.bytes) : promisify(gzip)(asset.bytes, { level: 9 });
+  const made = compressed(asset.bytes, encoding, "once");
   asset.encoded.set(encoding, made);
   return made;
-}
-
-function brotli(bytes: Buffer) {
-  // The highest quality takes seconds for a percent or two.
-  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }
