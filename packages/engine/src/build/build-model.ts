@@ -22,6 +22,7 @@ import { located } from "#draft/line-place.ts";
 import type { Posting } from "#draft/posting.ts";
 import { checkFormulas } from "#formula/check-formulas.ts";
 import { addLedgerLines } from "#ledger/ledger.ts";
+import type { LineId } from "#lines/expression.ts";
 import type { ModelDocument } from "#model/document.ts";
 import type { Issue, IssueCode } from "#model/issue.ts";
 import { emitModules } from "#modules/modules.ts";
@@ -46,6 +47,8 @@ export type Model = {
   statements: Statements;
   program: Program;
   issues: readonly Issue[];
+  /** Lines whose figures decide how the model is built: how far back days look, say. */
+  consulted: ReadonlySet<LineId>;
   /**
    * The figures do not hold: an account with a balance has no place, openings or actuals do not net
    * to zero, or a period has no figure. There is something to look at, but no forecast to hand out.
@@ -62,6 +65,7 @@ export function buildModel(document: ModelDocument): Model {
     postings: [],
     checks: [],
     issues: [],
+    consulted: new Set(),
   };
   addAccounts(draft);
   checkOpenings(draft);
@@ -83,7 +87,7 @@ export function buildModel(document: ModelDocument): Model {
   checkFormulas(draft);
   addOverrides(draft);
   const program = compileProgram([...draft.lines.values()], document.timeline.periodCount);
-  const { periods, accounts, postings, checks } = draft;
+  const { periods, accounts, postings, checks, consulted } = draft;
   const found = program.issues.map((issue) => located(issue, draft.lines));
   const issues = [...draft.issues, ...found];
   return {
@@ -95,6 +99,7 @@ export function buildModel(document: ModelDocument): Model {
     statements,
     program,
     issues,
+    consulted,
     isBlocked: issues.some(isBlocking),
   };
 }

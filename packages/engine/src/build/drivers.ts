@@ -15,7 +15,7 @@ function addDriver(draft: Draft, { id, name, unit, measure, formula, values = 0 
   const { periodCount } = draft.document.timeline;
   const place = `drivers/${id}/values`;
   const given = spread(draft, { figures: values, periodCount, place, name });
-  addLine(draft, { ...shape, source: { kind: "given", values: given } });
+  addLine(draft, { ...shape, source: { kind: "given", values: given, place } });
 }
 
 /** How a driver adds up over time when it does not say. */

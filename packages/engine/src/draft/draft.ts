@@ -17,6 +17,8 @@ export type Draft = {
   postings: Posting[];
   checks: Check[];
   issues: Issue[];
+  /** Lines whose figures were looked at to decide what to build. */
+  consulted: Set<LineId>;
 };
 
 /** An account with its place on the statements. */

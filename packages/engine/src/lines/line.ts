@@ -33,6 +33,10 @@ export type Given = {
   history?: readonly number[];
   /** A module worked it out from days and settings: not a figure a person can change alone. */
   isWorkedOut?: true;
+  /** Where in the document a person changes these figures. */
+  place?: string;
+  /** What stood there before changes by hand were laid over it. */
+  entered?: readonly number[];
 };
 
 export type Calculated = {

@@ -171,7 +171,7 @@ function headingRow(key: string, label: string): RowPlan {
 function lineRows(model: Model, id: LineId, level: number, parent?: string): RowPlan[] {
   const line = model.program.lines[model.program.rowOf.get(id) ?? -1];
   if (!line) return [];
-  const input = inputOf(model.document, line);
+  const input = inputOf(line);
   return [
     {
       key: id,

@@ -24,6 +24,7 @@ export function diminishingValue(
     name: "rate per year",
     unit: "percent",
     measure: "rate",
+    path: "method/ratePerYear",
   });
   const started = startedShare(module);
   const netBook = add(context.opening(module.cost), context.opening(module.accumulated));

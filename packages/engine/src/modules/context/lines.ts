@@ -1,19 +1,23 @@
 /** How a module adds lines, each named `module.field`, and reads the figures a person gave it. */
 import { addLine } from "#draft/draft.ts";
-import { spread } from "#draft/spread.ts";
+import { moved, spread } from "#draft/spread.ts";
 import { addFormula } from "#formula/add-formula.ts";
 import { at, type Expression, prev } from "#lines/expression.ts";
 import type { Line, Measure, Unit } from "#lines/line.ts";
 import type { Input } from "#model/kinds/module-base.ts";
 import type { Scope } from "./scope.ts";
 
-export type LineShape = { name: string; unit?: Unit; measure?: Measure };
+export type LineShape = {
+  name: string;
+  unit?: Unit;
+  measure?: Measure;
+  /** Where in the module the figure stands, when not under the line's own field. */
+  path?: string;
+};
 
 export type Lines = ReturnType<typeof linesOf>;
 
-export function linesOf(scope: Scope) {
-  const { draft, module, usedCount, shift, idOf, placeOf } = scope;
-
+export function linesOf({ draft, module, timeline, usedCount, shift, idOf, placeOf }: Scope) {
   function put(field: string, shape: LineShape, source: Line["source"]): Expression {
     addLine(draft, { ...shapeOf(field, shape), source });
     return at(idOf(field));
@@ -43,10 +47,16 @@ export function linesOf(scope: Scope) {
   /** A figure of the module as the line `module.field`, moved in time with the module. */
   function input(field: string, value: Input | undefined, shape: LineShape, fallback = 0) {
     if (typeof value === "string") return formula(field, value, shape);
-    const { name } = shapeOf(field, shape);
+    const { name, measure } = shapeOf(field, shape);
     const figures = value ?? fallback;
     const values = spread(draft, { figures, periodCount: usedCount, place: placeOf(field), name });
-    return entered(field, shape, moved(values, scope, shape.measure));
+    const path = shape.path ?? field.replaceAll(".", "/");
+    const isThere = value !== undefined && partOf(module, path) === value;
+    return put(field, shape, {
+      kind: "given",
+      values: moved(values, shift, timeline.periodCount, measure),
+      ...(isThere ? { place: placeOf(path) } : {}),
+    });
   }
 
   /** A module that happens later reads its formulas as they were then. */
@@ -64,14 +74,13 @@ export function linesOf(scope: Scope) {
   return { line, given, entered, input };
 }
 
-/**
- * A module that happens later: its flows and counts (people, units) start later, its rates and
- * balances hold from before.
- */
-function moved(values: number[], { draft, shift }: Scope, measure: Measure = "flow"): number[] {
-  const isFlow = measure === "flow" || measure === "count";
-  return draft.periods.map((_, period) => {
-    const isBefore = period < shift;
-    return isBefore && isFlow ? 0 : (values[isBefore ? 0 : period - shift] ?? 0);
-  });
+/** What stands in a module under names joined by "/"; the entries of a list are named by their id. */
+function partOf(module: object, path: string): unknown {
+  let found: unknown = module;
+  for (const name of path.split("/")) {
+    if (Array.isArray(found)) found = found.find((entry) => entry?.id === name);
+    else if (typeof found === "object" && found !== null) found = Reflect.get(found, name);
+    else return undefined;
+  }
+  return found;
 }

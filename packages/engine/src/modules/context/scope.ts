@@ -1,5 +1,6 @@
 /** Whose context it is: the module, the model it is added to, and how both are named. */
 import type { Draft } from "#draft/draft.ts";
+import { usedCountOf } from "#draft/spread.ts";
 import type { LineId } from "#lines/expression.ts";
 import type { IssueCode } from "#model/issue.ts";
 import type { ModuleBase } from "#model/kinds/module-base.ts";
@@ -22,7 +23,7 @@ export function scopeOf(draft: Draft, module: ModuleBase, registers: Registers) 
     /** Periods by which everything in the module happens later. */
     shift,
     /** How far a module gets into its figures: one that happens earlier gets further. */
-    usedCount: Math.max(1, timeline.periodCount - shift),
+    usedCount: usedCountOf(timeline.periodCount, shift),
     hasActuals: timeline.actualCount > 0,
     idOf: (field: string): LineId => `${module.id}.${field}`,
     placeOf: (field: string) => `modules/${module.id}/${field}`,

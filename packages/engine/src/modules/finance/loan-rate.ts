@@ -11,14 +11,21 @@ import type { Input } from "#model/kinds/module-base.ts";
 import type { ModuleContext } from "#modules/context/context.ts";
 import { PERIODS_PER_YEAR } from "#time/timeline.ts";
 
+/** `path` is where in the module it stands, when not under its own field. */
+type YearlyRate = { ratePerYear: Input; basis?: RateBasis; name: string; path?: string };
+
 /** Adds the yearly rate as `field` and the period's as `fieldInPeriod`, and gives the latter. */
 export function periodRate(
   context: ModuleContext,
   field: string,
-  { ratePerYear, basis, name }: { ratePerYear: Input; basis?: RateBasis; name: string },
+  { ratePerYear, basis, name, path }: YearlyRate,
 ): Expression {
   const shape = { unit: "percent", measure: "rate" } as const;
-  const yearly = context.input(field, ratePerYear, { ...shape, name: `${name} per year` });
+  const yearly = context.input(field, ratePerYear, {
+    ...shape,
+    name: `${name} per year`,
+    ...(path === undefined ? {} : { path }),
+  });
   return context.line(
     `${field}InPeriod`,
     { ...shape, name: `${name} in the period` },

@@ -108,7 +108,9 @@ function byAmount(
   { amount }: Extract<Repayment, { kind: "amount" }>,
   context: ModuleContext,
 ): Schedule {
-  const entered = context.input("repayment", amount, { name: "repayment as entered" });
+  const shape = { name: "repayment as entered", path: "repayment/amount" };
+  const entered = context.input("repayment", amount, shape);
+  context.draft.consulted.add(context.idOf("repayment"));
   const year = PERIODS_PER_YEAR[context.timeline.unit];
   const ahead = () => {
     if (typeof amount === "string") return mul(entered, year);
@@ -177,6 +179,7 @@ function powerOf(context: ModuleContext, growth: Expression, most: number) {
 function firstOf(module: Loan, { first }: { first?: string }, context: ModuleContext): number {
   const { account, draws, shift = 0 } = module;
   if (first !== undefined) return context.periodOf("repayment.first", first) ?? shift;
+  context.draft.consulted.add(context.idOf("draws"));
   const isInFull = draws === undefined || typeof draws === "number" || typeof draws === "string";
   if (context.draft.accounts.get(account)?.opening || isInFull) return shift;
   const listed = Array.isArray(draws) ? draws : figuresIn(draws);

@@ -80,25 +80,42 @@ function isUsable(module: Treasury, context: ModuleContext): boolean {
 function positionOf(module: Treasury, context: ModuleContext): Position {
   const { revolver, cashInterest, sweep, basis } = module;
   const rates = basis ? { basis } : {};
-  const balance = (name: string) => ({ name, measure: "balance" }) as const;
-  const share = (name: string) => ({ name, unit: "percent", measure: "rate" }) as const;
-  const minimum = context.input("minimumCash", module.minimumCash, balance("minimum cash"));
+  const minimum = context.input("minimumCash", module.minimumCash, {
+    name: "minimum cash",
+    measure: "balance",
+  });
   return {
     cash: context.opening(context.cash),
     minimum: max(0, minimum),
     revolver: revolver ? neg(context.opening(revolver.account)) : num(0),
-    limit: revolver ? max(0, context.input("limit", revolver.limit, balance("limit"))) : num(0),
+    limit: revolver ? max(0, context.input("limit", revolver.limit, LIMIT)) : num(0),
     loan: loanOf(module, context),
     sweptLoan: sweptLoanOf(module, context),
-    share: sweep ? clamp(context.input("share", sweep.share, share("share swept")), 0, 1) : num(0),
+    share: sweep ? clamp(context.input("share", sweep.share, SHARE), 0, 1) : num(0),
     cashRate: cashInterest
-      ? periodRate(context, "cashRate", { ...cashInterest, ...rates, name: "interest on cash" })
+      ? periodRate(context, "cashRate", {
+          ...{ ...cashInterest, ...rates },
+          name: "interest on cash",
+          path: "cashInterest/ratePerYear",
+        })
       : num(0),
     revolverRate: revolver
-      ? periodRate(context, "revolverRate", { ...revolver, ...rates, name: "interest on revolver" })
+      ? periodRate(context, "revolverRate", {
+          ...{ ...revolver, ...rates },
+          name: "interest on revolver",
+          path: "revolver/ratePerYear",
+        })
       : num(0),
   };
 }
+
+const LIMIT = { name: "limit", measure: "balance", path: "revolver/limit" } as const;
+const SHARE = {
+  name: "share swept",
+  unit: "percent",
+  measure: "rate",
+  path: "sweep/share",
+} as const;
 
 /** What can be swept: the loan as it stands after its own repayment. */
 function loanOf({ sweep }: Treasury, context: ModuleContext): Expression {

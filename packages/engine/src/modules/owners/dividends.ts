@@ -44,13 +44,17 @@ const EARNED = new Set(["retainedEarnings", "drawings"]);
 
 function declaredBy(rule: DividendRule, context: ModuleContext): Expression {
   if (rule.kind === "amount") {
-    const amount = context.input("amount", rule.amount, { name: "amount" });
+    const amount = context.input("amount", rule.amount, {
+      name: "amount",
+      path: "declared/amount",
+    });
     return mul(amount, context.inMonths(rule.months));
   }
   const share = context.input("share", rule.share, {
     name: "share of profit",
     unit: "percent",
     measure: "rate",
+    path: "declared/share",
   });
   if (rule.of === "period") return mul(share, max(0, at(PROFIT)));
   return iif(at("calendar.isYearEnd"), mul(share, max(0, neg(at(EARNINGS)))), 0);

@@ -83,7 +83,11 @@ function withhold(
 function addOnCost(onCost: OnCost, gross: Expression, context: ModuleContext) {
   const { id, name, account, liability, due } = onCost;
   if (!context.account(id, account) || !context.account(id, liability)) return;
-  const rate = context.input(`${id}.rate`, onCost.rate, { name: `${name}, rate`, ...RATE });
+  const rate = context.input(`${id}.rate`, onCost.rate, {
+    name: `${name}, rate`,
+    ...RATE,
+    path: `onCosts/${id}/rate`,
+  });
   const base =
     onCost.thresholdPerMonth === undefined ? gross : aboveThreshold(onCost, gross, context);
   const on = { account, side: "debit" } as const;
@@ -100,7 +104,11 @@ function aboveThreshold(
   context: ModuleContext,
 ) {
   const field = `${id}.thresholdPerMonth`;
-  const shape = { name: `${name}, threshold per month`, measure: "rate" } as const;
+  const shape = {
+    name: `${name}, threshold per month`,
+    measure: "rate",
+    path: `onCosts/${id}/thresholdPerMonth`,
+  } as const;
   const threshold = context.input(field, thresholdPerMonth, shape);
   const ofPeriod = mul(mul(threshold, 12), at("calendar.yearShare"));
   return context.line(

@@ -21,6 +21,8 @@ type DaysOn = { days: Input; account: string; earlier: readonly number[]; unwind
 export function addDays(context: ModuleContext, { days, account, earlier, unwind }: DaysOn) {
   const { draft, timeline } = context;
   const line = context.idOf("days");
+  draft.consulted.add(line);
+  if (typeof days === "string") draft.consulted.add(days);
   const figure = context.input("days", days, { name: "days", unit: "days", measure: "rate" });
   const reach = rolling("calendar.days", lookBackPeriods(draft, line, days));
   const beyond = max(sub(figure, reach), 0);

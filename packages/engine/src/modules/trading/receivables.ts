@@ -30,6 +30,7 @@ function addBadDebts(
     name: "share written off",
     unit: "percent",
     measure: "rate",
+    path: "badDebts/share",
   });
   const total = context.line("writtenOff", { name: "written off, with tax" }, mul(charged, rate));
   let ofCost: Expression = at(context.idOf("writtenOff"));
