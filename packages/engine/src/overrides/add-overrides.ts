@@ -6,12 +6,11 @@
 import { addLine, type Draft } from "#draft/draft.ts";
 import { suggestion } from "#formula/nearest-name.ts";
 import type { LineId } from "#lines/expression.ts";
-import type { Override } from "#model/document.ts";
 import type { IssueCode } from "#model/issue.ts";
-import { applyOverrides } from "./apply-overrides.ts";
+import { changedLines } from "./changed-lines.ts";
 import { lineageOf, scenarioOf } from "./family.ts";
 import { type ListedOverride, listOverrides } from "./list-overrides.ts";
-import { canOverride, openFormula } from "./override-lines.ts";
+import { canBeMade, canOverride, openFormula } from "./override-lines.ts";
 
 /** 1 in every period while a scenario is showing. */
 export const ANOTHER_CASE: LineId = "check.anotherCase";
@@ -26,45 +25,22 @@ export function addOverrides(draft: Draft) {
     if (line && canOverride(line)) openFormula(draft, line, !relative.has(id));
   }
   const sound = listed.filter((each) => isSound(each, draft));
-  changeBase(
-    draft,
-    sound.filter(({ scenario }) => scenario === undefined),
-  );
+  const ofBase = sound.filter(({ scenario }) => scenario === undefined);
+  const { periodCount } = draft.document.timeline;
+  for (const line of changedLines(ofBase, (id) => draft.lines.get(id), periodCount))
+    draft.lines.set(line.id, line);
   if (draft.document.scenarios.length > 0) addCaseCheck(draft);
 }
 
-function changeBase(draft: Draft, overrides: readonly Override[]) {
-  const sourceOf = (id: LineId) => {
-    const source = draft.lines.get(id)?.source;
-    return source?.kind === "given" ? source : undefined;
-  };
-  const { periodCount } = draft.document.timeline;
-  const changed = applyOverrides(
-    overrides,
-    (id, period) => {
-      const source = sourceOf(id);
-      return source && (source.values[period] ?? 0);
-    },
-    periodCount,
-  );
-  for (const [id, cells] of changed) {
-    const line = draft.lines.get(id);
-    const source = sourceOf(id);
-    if (!line || !source) continue;
-    const values = draft.periods.map(
-      (_, period) => cells.get(period) ?? source.values[period] ?? 0,
-    );
-    draft.lines.set(id, { ...line, source: { ...source, values } });
-  }
-}
-
+/** Tells of a change that cannot be made. */
 function isSound(override: ListedOverride, draft: Draft): boolean {
-  const { line: id, from, to, place } = override;
+  const { line: id, place } = override;
+  const line = draft.lines.get(id);
+  if (canBeMade(override, line)) return true;
   const tell = (code: IssueCode, message: string) => {
     draft.issues.push({ code, severity: "error", place, message });
     return false;
   };
-  const line = draft.lines.get(id);
   if (!line) {
     const hint = suggestion(id, draft.lines.keys());
     return tell("unknown-name", `There is no line "${id}" to change.${hint}`);
@@ -72,10 +48,7 @@ function isSound(override: ListedOverride, draft: Draft): boolean {
   if (!canOverride(line)) {
     return tell("invalid", `"${line.name}" follows from other lines and cannot be changed itself.`);
   }
-  if (!Number.isInteger(from) || !Number.isInteger(to) || from > to) {
-    return tell("invalid", `The change to "${line.name}" ends before it begins.`);
-  }
-  return true;
+  return tell("invalid", `The change to "${line.name}" ends before it begins.`);
 }
 
 function checkFamily(draft: Draft) {

@@ -30,6 +30,12 @@ export function canOverride({ section, module, source, formula }: Line): boolean
   return isInput && isWritten;
 }
 
+/** Whether a change is to a line that may be changed, and ends where it begins or later. */
+export function canBeMade({ from, to }: { from: number; to: number }, line: Line | undefined) {
+  if (!line || !canOverride(line)) return false;
+  return Number.isInteger(from) && Number.isInteger(to) && from <= to;
+}
+
 /** Makes room for changes to a formula; `isAbsolute` when every one of them sets a figure. */
 export function openFormula(draft: Draft, line: Line, isAbsolute: boolean) {
   if (line.source.kind === "given" || draft.lines.has(isOverriddenOf(line.id))) return;
