@@ -11,18 +11,18 @@ export type Bracket = { left: Point; right: Point };
 const CLOSENESS = 2 ** -44;
 const STEPS_MAX = 200;
 
-export function closeIn(
+/** Asks for the figure at one value after the other. */
+export function* closeIn(
   bracket: Bracket,
   wanted: number,
-  measure: (value: number) => number,
-): Point[] {
+): Generator<readonly number[], Point[], readonly number[]> {
   const enough = CLOSENESS * Math.max(Math.abs(wanted), 1);
   let { left, right } = bracket;
   let stayed = 0;
   for (let step = 0; step < STEPS_MAX; step++) {
     const value = between(left, right, Math.abs(stayed) >= 2);
     if (value <= left.value || value >= right.value) break;
-    const reached = measure(value);
+    const [reached = 0] = yield [value];
     const point = { value, reached, miss: reached - wanted };
     if (Math.abs(point.miss) <= enough) return [point];
     if (Math.sign(point.miss) === Math.sign(left.miss)) {

@@ -34,27 +34,34 @@ export type GoalResult =
 const DOUBLINGS = 40;
 
 export function seekGoal(cases: Cases, goal: Goal): GoalResult {
-  const { target, wanted } = goal;
-  const measure = (values: readonly number[]) =>
-    measureCases(
-      cases,
-      target,
-      values.map((value) =>
-        overlayOnSheet(cases.model.program, [{ ...goal.change, value }], cases.base),
-      ),
-    );
+  const search = searchGoal(cases, goal);
+  let step = search.next();
+  while (!step.done) step = search.next(measureTries(cases, goal, step.value));
+  return step.value;
+}
+
+/** The figure that each value of the input leads to. */
+export function measureTries(cases: Cases, goal: Goal, values: readonly number[]): number[] {
+  const overlays = values.map((value) =>
+    overlayOnSheet(cases.model.program, [{ ...goal.change, value }], cases.base),
+  );
+  return measureCases(cases, goal.target, overlays);
+}
+
+/** The search by itself: it asks for the figures at some values, and goes on once it has them. */
+export function* searchGoal(
+  cases: Cases,
+  goal: Goal,
+): Generator<readonly number[], GoalResult, readonly number[]> {
+  const { wanted } = goal;
   const start = startOf(cases, goal);
   const tries = triesFrom(start, goal);
-  const points = measure(tries).map((reached, index): Point => {
+  const points = (yield tries).map((reached, index): Point => {
     const value = tries[index] ?? 0;
     return { value, reached, miss: reached - wanted };
   });
-  const solutions = [
-    ...exactRuns(points, start),
-    ...bracketsIn(points).flatMap((bracket) =>
-      closeIn(bracket, wanted, (value) => measure([value])[0] ?? 0),
-    ),
-  ];
+  const solutions = exactRuns(points, start);
+  for (const bracket of bracketsIn(points)) solutions.push(...(yield* closeIn(bracket, wanted)));
   const byDistance = (left: Point, right: Point) =>
     Math.abs(left.value - start) - Math.abs(right.value - start) || left.value - right.value;
   const [first, ...others] = solutions.toSorted(byDistance);

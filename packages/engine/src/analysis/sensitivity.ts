@@ -3,6 +3,7 @@
  * every forecast period. The widest comes first, as a tornado is drawn; of equals the first in the
  * document. Inputs that move nothing are told too: they may be forgotten ones.
  */
+import type { Model } from "#build/build-model.ts";
 import type { LineId } from "#lines/expression.ts";
 import type { Line, Unit } from "#lines/line.ts";
 import type { Override } from "#model/document.ts";
@@ -33,10 +34,19 @@ export type SensitivityOptions = {
 export function sensitivityOf(
   cases: Cases,
   target: Target,
-  { step = 0.1, lines }: SensitivityOptions = {},
+  { step, lines }: SensitivityOptions = {},
+): Sensitivity[] {
+  return widestFirst(moveInputs(cases, target, inputsOf(cases.model, lines), step));
+}
+
+/** Each input alone, lower and higher; in the order of the inputs. */
+export function moveInputs(
+  cases: Cases,
+  target: Target,
+  inputs: readonly Line[],
+  step = 0.1,
 ): Sensitivity[] {
   const { model, base } = cases;
-  const inputs = inputsOf(model.program.lines).filter(({ id }) => lines?.includes(id) ?? true);
   const from = model.document.timeline.actualCount;
   const scaled = (line: LineId, value: number): Override[] => [
     { line, mode: "scale", value, from },
@@ -46,17 +56,24 @@ export function sensitivityOf(
     .map((overrides) => overlayOnSheet(model.program, overrides, base));
   const figures = measureCases(cases, target, overlays);
   const before = targetValue(model.program, base, target);
-  const bars = inputs.map(({ id, name, unit }, index): Sensitivity => {
+  return inputs.map(({ id, name, unit }, index): Sensitivity => {
     const [low, high] = [figures[2 * index] ?? 0, figures[2 * index + 1] ?? 0];
     return { line: id, name, unit, low, high, lowChange: low - before, highChange: high - before };
   });
+}
+
+export function widestFirst(bars: readonly Sensitivity[]): Sensitivity[] {
   return bars.toSorted((left, right) => widthOf(right) - widthOf(left));
 }
 
 /** What a person gave: drivers with figures, and figures of modules. */
-function inputsOf(lines: readonly Line[]): Line[] {
-  return lines.filter(
-    (line) => line.source.kind === "given" && canOverride(line) && line.section !== OVERRIDES,
+export function inputsOf({ program }: Model, lines?: readonly LineId[]): Line[] {
+  return program.lines.filter(
+    (line) =>
+      line.source.kind === "given" &&
+      canOverride(line) &&
+      line.section !== OVERRIDES &&
+      (lines?.includes(line.id) ?? true),
   );
 }
 
