@@ -37,10 +37,35 @@ test("scenarios run on the figures of now", async () => {
   const program = compileProgram(lines, 2);
   const calculation = openCalculation(program);
   calculation.change([{ row: 0, period: 0, value: 0 }]);
-  const batch = await calculation.batch();
   const overlays = [[{ row: 0, period: 1, value: 10 }]];
-  const [cash] = batch({ base: calculation.sheet(), overlays, lines: ["cash"] });
-  expect([...(cash ?? [])]).toEqual([10, 10, 30]);
+  const request = { base: calculation.sheet(), overlays, lines: ["cash"] };
+  // Closures at first, and two lanes of WebAssembly as soon as they are compiled.
+  for (let turn = 0; turn < 3; turn++) {
+    const [cash] = calculation.batch(request);
+    expect([...(cash ?? [])]).toEqual([10, 10, 30]);
+    await calculation.accelerate();
+  }
+});
+
+test("a fork starts from the figures of now, and neither moves the other", async () => {
+  const program = compileProgram(lines, 2);
+  const base = openCalculation(program);
+  const cash = (calculation = base) => [...seriesOf(program, calculation.sheet(), "cash")];
+  base.change([{ row: 0, period: 0, value: 0 }]);
+  const fork = base.fork();
+  fork.change([{ row: 0, period: 1, value: 10 }]);
+  base.change([{ row: 0, period: 0, value: 1 }]);
+  expect([cash(), cash(fork)]).toEqual([
+    [12, 20],
+    [10, 30],
+  ]);
+  expect(await fork.accelerate()).toBe(true);
+  expect(base.isAccelerated()).toBe(true);
+  fork.change([{ row: 0, period: 1, value: 0 }]);
+  expect([cash(), cash(fork)]).toEqual([
+    [12, 20],
+    [10, 10],
+  ]);
 });
 
 test("where WebAssembly is refused, closures go on with the same figures", async () => {
@@ -50,10 +75,9 @@ test("where WebAssembly is refused, closures go on with the same figures", async
   const program = compileProgram(lines, 2);
   const calculation = openCalculation(program);
   expect(await calculation.accelerate()).toBe(false);
-  const batch = await calculation.batch();
-  compile.mockRestore();
   calculation.change([{ row: 0, period: 1, value: 5 }]);
   expect([...seriesOf(program, calculation.sheet(), "cash")]).toEqual([16, 26]);
-  const [cash] = batch({ base: calculation.sheet(), overlays: [[]], lines: ["cash"] });
+  const [cash] = calculation.batch({ base: calculation.sheet(), overlays: [[]], lines: ["cash"] });
   expect([...(cash ?? [])]).toEqual([10, 16, 26]);
+  compile.mockRestore();
 });

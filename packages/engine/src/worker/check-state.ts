@@ -1,0 +1,29 @@
+/** Which checks of a case are not zero, and where they first are not. */
+import type { Model } from "#build/build-model.ts";
+import { type Sheet, seriesOf } from "#calculate/sheet.ts";
+import { GATE_SCALE, isWithinGate } from "#checks/integrity.ts";
+import type { Check } from "#draft/draft.ts";
+import type { ScenarioId } from "#overrides/family.ts";
+
+/** Undefined when there is no such scenario. */
+export type CaseChecks = { scenario: ScenarioId; broken: BrokenCheck[] | undefined };
+
+export type BrokenCheck = Check & {
+  /** The first period in which it is broken, its figure there, and in how many it is. */
+  period: number;
+  value: number;
+  periodCount: number;
+};
+
+export function brokenChecks({ program, checks }: Model, sheet: Sheet): BrokenCheck[] {
+  const scale = seriesOf(program, sheet, GATE_SCALE);
+  return checks.flatMap((check): BrokenCheck[] => {
+    const values = seriesOf(program, sheet, check.line);
+    const isBroken = (value: number, period: number) =>
+      check.class === "error" ? !isWithinGate(value, scale[period] ?? 0) : value !== 0;
+    const broken = [...values.keys()].filter((period) => isBroken(values[period] ?? 0, period));
+    const [period] = broken;
+    if (period === undefined) return [];
+    return [{ ...check, period, value: values[period] ?? 0, periodCount: broken.length }];
+  });
+}

@@ -1,0 +1,125 @@
+/**
+ * The screen's side of the protocol: calls that give promises. What a person's data does not allow is
+ * a value; what fails is our own mistake and rejects.
+ */
+import type { Edit } from "#edits/edit.ts";
+import type { LineId } from "#lines/expression.ts";
+import type { ScenarioId } from "#overrides/family.ts";
+import type { Answer, Figures, Port, Read, Request } from "./protocol.ts";
+import type { Progress, Result, Work } from "./work.ts";
+
+type Kind = Answer["kind"];
+type AnswerOf<K extends Kind> = Extract<Answer, { kind: K }>;
+type ResultOf<W extends Work> = Extract<Result, { kind: W["kind"] }>;
+
+export type Connection = ReturnType<typeof connectDocument>;
+
+/** Called with what is watched, after each edit. */
+export type Watcher = (figures: Figures[], version: number) => void;
+
+/** The result is undefined when the work was cancelled. */
+export type RunningWork<W extends Work> = {
+  result: Promise<{ version: number; result: ResultOf<W> } | undefined>;
+  cancel: () => void;
+};
+
+export function connectDocument(port: Port) {
+  const ask = askThrough(port);
+  let watcher: Watcher = () => undefined;
+  let preparing: Promise<boolean> = Promise.resolve(false);
+  let structureCount = 0;
+
+  /** Everything that first figures did not need, one thing after the other, while nobody waits. */
+  async function prepare(): Promise<boolean> {
+    structureCount += 1;
+    const own = structureCount;
+    for (;;) {
+      const { left, isFast } = await ask({ kind: "prepare" }, "prepared");
+      if (left === 0 || own !== structureCount) return isFast;
+    }
+  }
+
+  function prepareQuietly() {
+    preparing = prepare();
+    // A document that was closed meanwhile has nothing to prepare.
+    preparing.catch(() => undefined);
+  }
+
+  return {
+    /** `reads` are watched from then on, so that the first figures come with the structure. */
+    open: async (document: unknown, reads: readonly Read[] = []) => {
+      const answer = await ask({ kind: "open", document, reads }, "opened", "refused");
+      if (answer.kind === "opened") prepareQuietly();
+      return answer;
+    },
+    edit: async (edits: readonly Edit[]) => {
+      const answer = await ask({ kind: "edit", edits }, "edited", "refused");
+      if (answer.kind === "refused") return answer;
+      if (answer.structure) prepareQuietly();
+      if (answer.figures.length > 0) watcher(answer.figures, answer.version);
+      return answer;
+    },
+    read: (reads: readonly Read[]) => ask({ kind: "read", reads }, "figures"),
+    /** From now on these figures come with each edit; those of now are given at once. */
+    watch: (reads: readonly Read[], onFigures: Watcher) => {
+      watcher = onFigures;
+      return ask({ kind: "watch", reads }, "figures");
+    },
+    checks: (cases: readonly ScenarioId[]) => ask({ kind: "checks", cases }, "checks"),
+    explain: (line: LineId, period: number, scenario?: ScenarioId) =>
+      ask({ kind: "explain", line, period, scenario }, "explained"),
+    run: <W extends Work>(work: W, onProgress?: (progress: Progress) => void): RunningWork<W> => {
+      const run = { isCancelled: false };
+      const cancel = () => {
+        run.isCancelled = true;
+      };
+      return { result: runParts(ask, work, run, onProgress), cancel };
+    },
+    document: () => ask({ kind: "document" }, "document"),
+    /** Whether WebAssembly calculates, once it has had its turn. */
+    isFast: () => preparing,
+    close: () => ask({ kind: "close" }, "closed"),
+  };
+}
+
+type Ask = <K extends Kind>(request: Request, ...kinds: K[]) => Promise<AnswerOf<K>>;
+
+/** Each answer finds the call that waits for it by its number. */
+function askThrough(port: Port): Ask {
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let lastId = 0;
+  port.onMessage((message) => {
+    const answer = message as Answer;
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
+  });
+  return (request, ...kinds) =>
+    new Promise((resolve, reject) => {
+      const id = ++lastId;
+      waiting.set(id, (answer) => {
+        if ((kinds as Kind[]).includes(answer.kind))
+          resolve(answer as AnswerOf<(typeof kinds)[number]>);
+        else reject(new Error(answer.kind === "failed" ? answer.message : `got ${answer.kind}`));
+      });
+      port.postMessage({ ...request, id }, []);
+    });
+}
+
+async function runParts<W extends Work>(
+  ask: Ask,
+  work: W,
+  run: { isCancelled: boolean },
+  onProgress?: (progress: Progress) => void,
+): Promise<{ version: number; result: ResultOf<W> } | undefined> {
+  let part = await ask({ kind: "start", work }, "part");
+  for (;;) {
+    const { job, version, done, total, result } = part;
+    if (result) return { version, result: result as ResultOf<W> };
+    onProgress?.({ done, total });
+    if (run.isCancelled) {
+      await ask({ kind: "cancel", job }, "cancelled");
+      return undefined;
+    }
+    part = await ask({ kind: "continue", job }, "part");
+  }
+}

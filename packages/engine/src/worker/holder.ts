@@ -1,0 +1,177 @@
+/**
+ * Holds one document and answers messages about it: builds it, calculates it, edits it. The same
+ * holder stands in a browser's worker, in a thread of the server, and beside its caller in a test.
+ *
+ * An answer either does what was asked or changes nothing. A new state takes the old one's place
+ * only when all of it is there.
+ */
+import { buildModel, type Model } from "#build/build-model.ts";
+import { withFigures } from "#build/with-figures.ts";
+import { applyEdits } from "#edits/apply-edits.ts";
+import type { Edit } from "#edits/edit.ts";
+import { readDocument } from "#model/read-document.ts";
+import { type LiveCases, openCases } from "#scenarios/live-cases.ts";
+import { explain } from "#trace/explain.ts";
+import { brokenChecks } from "./check-state.ts";
+import { createJobs } from "./jobs.ts";
+import { readMessage } from "./messages.ts";
+import type { Answer, Figures, Message, Read, Reply, Request } from "./protocol.ts";
+import { readFigures } from "./read-figures.ts";
+import { structureOf } from "./structure.ts";
+
+export type Holder = { answer: (message: unknown) => Answer | Promise<Answer> };
+
+type Held = { version: number; model: Model; cases: LiveCases };
+
+export function createHolder(): Holder {
+  let held: Held | undefined;
+  /** Set while figures are written in place; should that fail, they are calculated afresh. */
+  let isHalfWritten = false;
+  let watched: readonly Read[] = [];
+  const jobs = createJobs();
+
+  function reply(message: Message): Reply | Promise<Reply> {
+    switch (message.kind) {
+      case "open":
+        return open(message);
+      case "edit":
+        return edit(message.edits);
+      case "read":
+        return figuresOf(opened(), message.reads);
+      case "watch": {
+        const answer = figuresOf(opened(), message.reads);
+        watched = message.reads;
+        return answer;
+      }
+      case "checks":
+        return checksOf(opened(), message.cases);
+      case "explain":
+        return explained(opened(), message);
+      case "prepare":
+        return prepare(opened());
+      case "start":
+        return jobs.start(message.id, opened(), message.work);
+      case "continue":
+        return jobs.goOn(message.job);
+      case "cancel":
+        jobs.cancel(message.job);
+        return { kind: "cancelled", job: message.job };
+      case "document": {
+        const { version, model } = opened();
+        return { kind: "document", version, document: model.document };
+      }
+      case "close":
+        held = undefined;
+        watched = [];
+        jobs.clear();
+        return { kind: "closed" };
+    }
+  }
+
+  function opened(): Held {
+    if (!held) throw new Error("no document is open");
+    if (isHalfWritten) held = { ...held, cases: openCases(held.model) };
+    isHalfWritten = false;
+    return held;
+  }
+
+  function open({ document: value, reads = [] }: Extract<Request, { kind: "open" }>): Reply {
+    const { document, issues } = readDocument(value);
+    if (!document) return { kind: "refused", issues };
+    const next = build(document, 0);
+    const structure = structureOf(next.model);
+    const figures = readAll(next, reads);
+    [held, watched, isHalfWritten] = [next, reads, false];
+    jobs.clear();
+    return { kind: "opened", version: 0, structure, figures };
+  }
+
+  function edit(edits: readonly Edit[]): Reply {
+    const before = opened();
+    const applied = applyEdits(before.model.document, edits);
+    if (!applied.document) return { kind: "refused", issues: applied.issues };
+    const { document, inverse, places } = applied;
+    const version = before.version + 1;
+    const model = withFigures(before.model, document);
+    if (!model) {
+      const next = build(document, version);
+      const structure = structureOf(next.model);
+      const figures = readAll(next, watched);
+      held = next;
+      return { kind: "edited", version, inverse, places, structure, figures };
+    }
+    isHalfWritten = true;
+    before.cases.refigure(model);
+    const next = { version, model, cases: before.cases };
+    const figures = readAll(next, watched);
+    [held, isHalfWritten] = [next, false];
+    return { kind: "edited", version, inverse, places, figures };
+  }
+
+  return {
+    answer: (value) => {
+      const { id, message, fault } = readMessage(value);
+      const withId = (each: Reply): Answer => ({ id, ...each });
+      const failed = (error: unknown): Answer => ({ id, kind: "failed", message: textOf(error) });
+      if (!message) return failed(fault);
+      try {
+        const answer = reply(message);
+        return answer instanceof Promise ? answer.then(withId, failed) : withId(answer);
+      } catch (error) {
+        return failed(error);
+      }
+    },
+  };
+}
+
+function build(document: Model["document"], version: number): Held {
+  const model = buildModel(document);
+  return { version, model, cases: openCases(model) };
+}
+
+function readAll({ model, cases }: Held, reads: readonly Read[]): Figures[] {
+  return reads.map((read) => readFigures(model, cases, read));
+}
+
+function figuresOf(held: Held, reads: readonly Read[]): Reply {
+  return { kind: "figures", version: held.version, figures: readAll(held, reads) };
+}
+
+function checksOf(
+  { version, model, cases }: Held,
+  wanted: Extract<Request, { kind: "checks" }>["cases"],
+): Reply {
+  const found = wanted.map((scenario) => {
+    const sheet = cases.sheet(scenario);
+    return { scenario, broken: sheet && brokenChecks(model, sheet) };
+  });
+  return { kind: "checks", version, cases: found };
+}
+
+function explained(
+  { version, model, cases }: Held,
+  { line, period, scenario }: Extract<Request, { kind: "explain" }>,
+): Reply {
+  const sheet = cases.sheet(scenario);
+  if (!sheet) throw new RangeError(`there is no scenario "${scenario}"`);
+  return {
+    kind: "explained",
+    version,
+    explanation: explain({ model, sheet, scenario }, line, period),
+  };
+}
+
+/** First the scenarios, one at a time; then WebAssembly, which others need not wait for. */
+function prepare({ cases }: Held): Reply | Promise<Reply> {
+  const [next, ...rest] = cases.waiting();
+  if (next !== undefined) {
+    cases.sheet(next);
+    return { kind: "prepared", left: rest.length + 1, isFast: cases.isAccelerated() };
+  }
+  if (cases.isAccelerated()) return { kind: "prepared", left: 0, isFast: true };
+  return cases.accelerate().then((isFast) => ({ kind: "prepared", left: 0, isFast }));
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,94 @@
+/**
+ * What a screen and the worker that holds its document say to each other. Every message has a number
+ * and one answer with the same number. Long work is answered part by part, each part asked for: what
+ * is asked for in between, an edit above all, has its turn, and who no longer wants the rest need
+ * only stop asking.
+ *
+ * A version counts the edits since the document was opened. Whatever is told of figures says which
+ * version it belongs to, so that what comes late can be dropped.
+ */
+import type { Edit, Place } from "#edits/edit.ts";
+import type { LineId } from "#lines/expression.ts";
+import type { ModelDocument } from "#model/document.ts";
+import type { Issue } from "#model/issue.ts";
+import type { ScenarioId } from "#overrides/family.ts";
+import type { TimeUnit } from "#time/timeline.ts";
+import type { Explanation } from "#trace/explain.ts";
+import type { CaseChecks } from "./check-state.ts";
+import type { Structure } from "./structure.ts";
+import type { Result, Work } from "./work.ts";
+
+export type Message = { id: number } & Request;
+
+export type Request =
+  /** Whatever it is: the reader says whether it is a document. `reads` are watched from then on. */
+  | { kind: "open"; document: unknown; reads?: readonly Read[] }
+  | { kind: "edit"; edits: readonly Edit[] }
+  | { kind: "read"; reads: readonly Read[] }
+  /** From now on the answer to each edit brings these figures. */
+  | { kind: "watch"; reads: readonly Read[] }
+  | { kind: "checks"; cases: readonly ScenarioId[] }
+  | { kind: "explain"; line: LineId; period: number; scenario?: ScenarioId }
+  /** One more thing that first figures did not need; asked for again until nothing is left. */
+  | { kind: "prepare" }
+  | { kind: "start"; work: Work }
+  | { kind: "continue"; job: number }
+  | { kind: "cancel"; job: number }
+  | { kind: "document" }
+  | { kind: "close" };
+
+export type Answer = { id: number } & Reply;
+
+export type Reply =
+  | { kind: "opened"; version: 0; structure: Structure; figures: Figures[] }
+  /** A document that the reader does not take, or edits that cannot be made: nothing has changed. */
+  | { kind: "refused"; issues: Issue[] }
+  | Edited
+  | { kind: "figures"; version: number; figures: Figures[] }
+  | { kind: "checks"; version: number; cases: CaseChecks[] }
+  | { kind: "explained"; version: number; explanation: Explanation }
+  /** `isFast` says that WebAssembly calculates; there is none where it is refused. */
+  | { kind: "prepared"; left: number; isFast: boolean }
+  /** A job is named by the number of the message that started it; `version` is what it works on. */
+  | { kind: "part"; job: number; version: number; done: number; total: number; result?: Result }
+  | { kind: "cancelled"; job: number }
+  | { kind: "document"; version: number; document: ModelDocument }
+  | { kind: "closed" }
+  /** Not a person's mistake but ours, or a message that makes no sense: nothing has changed. */
+  | { kind: "failed"; message: string };
+
+export type Edited = {
+  kind: "edited";
+  version: number;
+  /** Sent back as edits, these undo what was done. */
+  inverse: Edit[];
+  places: Place[];
+  /** Only where more than figures changed. */
+  structure?: Structure;
+  /** What is watched, after the edit. */
+  figures: Figures[];
+};
+
+/** Lines × periods × cases. */
+export type Read = {
+  lines: readonly LineId[];
+  /** Periods from and to inclusive; all when unsaid. Those before the first are negative. */
+  from?: number;
+  to?: number;
+  /** Rolled up to months, quarters or years; `from` and `to` then count those. */
+  unit?: TimeUnit;
+  /** The base alone when unsaid; undefined is the base. */
+  cases?: readonly ScenarioId[];
+};
+
+/**
+ * One block: values[(case × lines + line) × columns + column]. What is not there (a line that went
+ * with an edit, growth over a year that is cut off) is no number.
+ */
+export type Figures = { columns: number; values: Float64Array };
+
+/** One end of whatever carries messages: a browser's worker, a thread, or nothing at all. */
+export type Port = {
+  postMessage: (message: unknown, transfer: ArrayBuffer[]) => void;
+  onMessage: (listener: (message: unknown) => void) => void;
+};

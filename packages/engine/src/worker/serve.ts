@@ -1,0 +1,21 @@
+/** A holder at one end of a port: what a browser's worker or a thread of the server runs. */
+import { createHolder } from "./holder.ts";
+import type { Answer, Port } from "./protocol.ts";
+
+export function serveDocument(port: Port) {
+  const holder = createHolder();
+  port.onMessage((message) => {
+    const answer = holder.answer(message);
+    if (answer instanceof Promise)
+      void answer.then((later) => port.postMessage(later, buffersOf(later)));
+    else port.postMessage(answer, buffersOf(answer));
+  });
+}
+
+/** Large arrays change hands instead of being copied; each is made for its answer alone. */
+function buffersOf(answer: Answer): ArrayBuffer[] {
+  const arrays = "figures" in answer ? answer.figures.map(({ values }) => values) : [];
+  const result = answer.kind === "part" ? answer.result : undefined;
+  if (result?.kind === "scenarios") arrays.push(...result.figures);
+  return arrays.map(({ buffer }) => buffer as ArrayBuffer);
+}
