@@ -31,11 +31,11 @@ export function applyEdits(document: ModelDocument, edits: readonly Edit[]): App
     const made = makeEdit(current, edit);
     if (made.issues) return { issues: made.issues };
     current = made.document;
-    undoing.unshift(made.inverse);
+    undoing.push(made.inverse);
     for (const place of made.places) places.add(place);
   }
   // The fields of a timeline hold together only when all of them have been changed.
   const fault = current.timeline === document.timeline ? undefined : faultOf(current.timeline);
   if (fault) return { issues: [refusal("timeline", fault)] };
-  return { document: current, inverse: undoing.flat(), places: [...places], issues: [] };
+  return { document: current, inverse: undoing.reverse().flat(), places: [...places], issues: [] };
 }

@@ -6,6 +6,7 @@ import { applyEdits } from "./apply-edits.ts";
 import type { Edit } from "./edit.ts";
 import { EDIT_DEPTH_MOST, EDIT_PARTS_MOST, EDITS_MOST, editsSchema } from "./edit-schema.ts";
 import { readEdits } from "./read-edits.ts";
+import { sentence } from "./sentence.ts";
 
 function issuesOf(value: unknown) {
   return readEdits(value).issues.map(({ place, message }) => `${place}: ${message}`);
@@ -87,7 +88,7 @@ describe("a list from a stranger is bounded:", () => {
   });
 });
 
-test("whatever it is, reading gives edits or issues, and what is read is made or refused", () => {
+test("whatever it is, reading gives edits or issues, and what is read is said, made or refused", () => {
   const guesses = fc.array(
     fc.record(
       {
@@ -111,7 +112,9 @@ test("whatever it is, reading gives edits or issues, and what is read is made or
     fc.property(fc.oneof(guesses, fc.jsonValue()), (value) => {
       const { edits, issues } = readEdits(value);
       expect(edits === undefined).toBe(issues.length > 0);
-      if (edits) applyEdits(smallCompany(), edits);
+      if (!edits) return;
+      applyEdits(smallCompany(), edits);
+      for (const edit of edits) expect(sentence(edit, smallCompany())).toEqual(expect.any(String));
     }),
     runs(300),
   );

@@ -7,10 +7,11 @@ import type { Figures } from "#model/figures.ts";
 import { isRecord } from "#model/raw.ts";
 import type { Schema } from "#model/schema/schema.ts";
 import type { Edit, Place } from "./edit.ts";
+import { entryName, kindOf, labelAt, labelOf, lineWords, ownerWords, subjectOf } from "./labels.ts";
 import { formOf, locate, type Step } from "./locate.ts";
 import type { EditOf } from "./made.ts";
-import { lastNameIn, namesIn, parentOf, placeUnder, readName } from "./place.ts";
-import { fieldWords, figureWords, isShare, periodWords, seriesWords } from "./words.ts";
+import { lastNameIn, parentOf, placeUnder } from "./place.ts";
+import { figureWords, isShare, periodWords, seriesWords } from "./words.ts";
 
 /** `document` is the one before the edit. */
 export function sentence(edit: Edit, document: ModelDocument): string {
@@ -62,8 +63,8 @@ function figuresWords({ place, from, values }: EditOf<"figures">, document: Mode
 
 function insertWords({ list, entry }: EditOf<"insert">, document: ModelDocument): string {
   const owner = ownerWords(document, placeUnder(list, ""));
-  if (lastNameIn(list) === "overrides")
-    return `${owner}${overrideWords(document, entry as Override)}`;
+  if (lastNameIn(list) === "overrides" && isOverride(entry))
+    return `${owner}${overrideWords(document, entry)}`;
   return `${owner}added ${kindOf(placeUnder(list, ""))} ${labelOf(document, entry)}`;
 }
 
@@ -71,6 +72,10 @@ function removeWords({ place }: EditOf<"remove">, document: ModelDocument): stri
   const target = locate(document, place).steps?.at(-1);
   if (typeof target?.key !== "number") return `${subjectOf(document, place)} no longer set`;
   return `${ownerWords(document, place)}removed ${kindOf(place)} ${labelAt(document, place)}`;
+}
+
+function isOverride(entry: unknown): entry is Override {
+  return isRecord(entry) && typeof entry.line === "string" && typeof entry.value === "number";
 }
 
 function overrideWords(document: ModelDocument, override: Override): string {
@@ -82,88 +87,12 @@ function overrideWords(document: ModelDocument, override: Override): string {
   return `${lineWords(document, line)} ${verbs[mode]} ${figure}${when}`;
 }
 
-/** "Rent: prepaid, periods"; of a scenario's change, "Downside: Rent". */
-function subjectOf(document: ModelDocument, place: Place): string {
-  const names = namesIn(place);
-  const labels = names.flatMap((name, index) => {
-    const upTo = names.slice(0, index + 1).join("/");
-    const step = locate(document, upTo).steps?.at(-1);
-    if (typeof step?.key === "number") return [labelAt(document, upTo)];
-    const isList = index < names.length - 1 && Array.isArray(step?.value);
-    if (isList) return [];
-    const isRecord = index > 0 && names[index - 1] === "actuals";
-    return [
-      isRecord ? entryName(document, "accounts", readName(name)?.key ?? name) : fieldWords(name),
-    ];
-  });
-  const [first = "", ...rest] = labels.filter((label) => label !== "");
-  return rest.length === 0 ? first : `${first}: ${rest.join(", ")}`;
-}
-
-/** The scenario or module that a list within it belongs to, with a colon. */
-function ownerWords(document: ModelDocument, place: Place): string {
-  const [list, name, inner] = namesIn(place);
-  return inner === undefined ? "" : `${labelAt(document, `${list}/${name}`)}: `;
-}
-
-const KINDS: Record<string, string> = {
-  accounts: "account",
-  drivers: "driver",
-  modules: "module",
-  scenarios: "scenario",
-  overrides: "the change to",
-  replacedForecasts: "the replaced forecast of",
-  kpis: "KPI",
-  checks: "rule",
-  notes: "note",
-  onCosts: "on-cost",
-  disposals: "disposal of",
-  draws: "draw of",
-  entries: "entry",
-};
-
-function kindOf(place: Place): string {
-  return KINDS[lastNameIn(parentOf(place))] ?? "entry";
-}
-
-function labelAt(document: ModelDocument, place: Place): string {
-  const steps = locate(document, place).steps;
-  return steps ? labelOf(document, steps.at(-1)?.value) : lastNameIn(place);
-}
-
-/** An entry by its name, or by what tells it from the others. */
-function labelOf(document: ModelDocument, entry: unknown): string {
-  if (typeof entry !== "object" || entry === null) return "";
-  const { name, line, text, day, period } = entry as Record<string, unknown>;
-  if (typeof name === "string") return name;
-  if (typeof line === "string") return lineWords(document, line);
-  if (typeof period === "number") return periodWords(document.timeline, period, period);
-  return String(text ?? day ?? "");
-}
-
-/** "Loan: rate per year", "Debtor days". */
-function lineWords(document: ModelDocument, line: string): string {
-  const [id = "", ...fields] = line.split(".");
-  if (fields.length === 0) return entryName(document, "drivers", id);
-  const words = fields.map(fieldWords).filter((each) => each !== "");
-  return [entryName(document, "modules", id), ...words].join(", ");
-}
-
-function entryName(
-  document: ModelDocument,
-  list: "accounts" | "drivers" | "modules" | "scenarios",
-  id: string,
-) {
-  return document[list].find((entry) => entry.id === id)?.name ?? id;
-}
-
 /** A driver says what its figures are; a module's figure is known by the name of its field. */
 function isShareAt(document: ModelDocument, steps: readonly Step[], field: string): boolean {
-  const owner = (steps.at(-2)?.value ?? {}) as Record<string, unknown>;
-  if (typeof owner.unit === "string") return isShare(field, owner.unit);
-  return typeof owner.line === "string" && field === "value"
-    ? isShareOn(document, owner as Override)
-    : isShare(field);
+  const owner = steps.at(-2)?.value;
+  if (isOverride(owner) && field === "value") return isShareOn(document, owner);
+  const unit = isRecord(owner) && typeof owner.unit === "string" ? owner.unit : undefined;
+  return isShare(field, unit);
 }
 
 function isShareOn(document: ModelDocument, { line, mode }: Override): boolean {
