@@ -188,6 +188,10 @@ test.each(examples)(
   ({ document }) => expectSameFigures(document()),
 );
 
-test("in any model everything gets another id, and every figure keeps its bits", () => {
-  fc.assert(fc.property(randomModel, expectSameFigures), runs(3));
-});
+const settings = runs(3);
+
+test(
+  "in any model everything gets another id, and every figure keeps its bits",
+  () => fc.assert(fc.property(randomModel, expectSameFigures), settings),
+  settings.numRuns * 10_000,
+);
