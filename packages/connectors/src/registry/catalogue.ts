@@ -139,7 +139,10 @@ export const sourceCatalogue: readonly SourceEntry[] = [
   erp(11, "business_central", "Dynamics 365 Business Central", {
     authorising: {
       kind: "oauth",
-      needs: ["A Business Central user who may read the general ledger", "The environment's name"],
+      needs: [
+        "A Business Central user who may read the general ledger",
+        "The environment's name and its tenant",
+      ],
     },
     rate: { windows: [{ calls: 6_000, milliseconds: 5 * MINUTE }], concurrent: 5 },
     timeoutMs: 10 * MINUTE,
