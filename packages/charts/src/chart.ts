@@ -46,8 +46,87 @@ export type LineChart = Said &
     isZeroLeftOut?: boolean;
   };
 
+export type StackedBarChart = Said &
+  Timed & {
+    kind: "stacked-bar";
+    series: readonly Series[];
+    /** Beside one another, where cases are compared and a sum would mean nothing. */
+    isSideBySide?: boolean;
+  };
+
+/** Bars and lines on one axis; a second axis would let any two things look alike. */
+export type CombinationChart = Said &
+  Timed & {
+    kind: "combination";
+    bars: readonly Series[];
+    lines: readonly Series[];
+    /** Bars are differences: what is above zero is good, what is below is not. */
+    hasSignedBars?: boolean;
+    floor?: Floor;
+  };
+
+/** The closing figure is not given: it is the opening one and the changes. */
+export type WaterfallChart = Said & {
+  kind: "waterfall";
+  opening: { name: string; figure: number | null };
+  changes: readonly { id: string; name: string; figure: number | null }[];
+  closing: { name: string };
+};
+
+/** Where runs with random drivers lie. Percentiles are null in actual periods. */
+export type FanChart = Said &
+  Timed & {
+    kind: "fan";
+    /** Actual figures, then the median. */
+    median: Figures;
+    p5: Figures;
+    p25: Figures;
+    p75: Figures;
+    p95: Figures;
+    floor?: Floor;
+    runCount: number;
+  };
+
+/** How far a figure moves when each driver changes alone. */
+export type TornadoChart = Said & {
+  kind: "tornado";
+  base: { name: string; figure: number };
+  floor?: Floor;
+  rows: readonly {
+    id: string;
+    name: string;
+    /** Both changes: "5 more / 5 fewer". */
+    changes: string;
+    /** The figure after one change and after the other. */
+    first: number | null;
+    second: number | null;
+  }[];
+};
+
+/** 0 is below the floor, 1 is near it, 2 is enough. */
+export type Level = 0 | 1 | 2;
+
+export type MatrixChart = Said & {
+  kind: "matrix";
+  /** What the rows are: "Client". */
+  rowHeading: string;
+  columns: readonly string[];
+  levelNames: readonly [string, string, string];
+  rows: readonly { id: string; name: string; figures: Figures; levels: readonly Level[] }[];
+};
+
 export type SparkLineChart = Said &
   Timed & { kind: "spark-line"; series: readonly Series[]; floor?: Floor };
+
+export type Chart =
+  | LineChart
+  | StackedBarChart
+  | CombinationChart
+  | WaterfallChart
+  | FanChart
+  | TornadoChart
+  | MatrixChart
+  | SparkLineChart;
 
 /** Kinds made of rows take the height they need; the others take what they are given. */
 export type Size = { width: number; height: number };

@@ -35,10 +35,10 @@ test("ground is shaded up to half-way between the last actual and the first fore
 test("ticks are round, zero is a dash on the axis, and each year is named once", () => {
   expect(sketch(draw(cash), /tick|rule|period|year/)).toEqual([
     "rule-0: 28,124 to 222,124 axis",
-    "tick-0: “–” end 20,128",
     "rule-1: 28,73 to 222,73 grid",
-    "tick-1: “100” end 20,77",
     "rule-2: 28,22 to 222,22 grid",
+    "tick-0: “–” end 20,128",
+    "tick-1: “100” end 20,77",
     "tick-2: “200” end 20,26",
     "period-0: “Oct” middle 28,141",
     "year-0: “2026” middle 28,155",
@@ -53,8 +53,8 @@ test("the lowest figure below the floor is marked and named, and the sentence sa
   const drawing = draw({ ...cash, floor: { name: "Cash floor", figure: 80 } });
   expect(sketch(drawing, /floor|note/)).toEqual([
     "floor: 28,83 to 222,83 floor dashed",
-    "floor-name: “Cash floor 80” start 34,96",
     "note-0-3-dot: M222,98.5m-3.5,0a3.5,3.5 0 1,1 7,0a3.5,3.5 0 1,1 -7,0z floor surface",
+    "floor-name: “Cash floor 80” start 34,96",
     "note-0-3: “50, Jan-27” end 214,102.5",
   ]);
   expect(drawing.description).toBe(

@@ -1,6 +1,6 @@
 import type { LineChart, Series, Size } from "./chart.ts";
 import { describeLines } from "./describe.ts";
-import type { Drawing, MeasureText } from "./drawing.ts";
+import type { Drawing, Ink, MeasureText } from "./drawing.ts";
 import { drawEndNames, lastHeight } from "./end-names.ts";
 import { type FigureFormat, figureText, formatFor, isFigure, unitText } from "./figure-text.ts";
 import { drawFloor, floorNotes } from "./floor-line.ts";
@@ -10,8 +10,9 @@ import { lowestOf } from "./lowest.ts";
 import { measureInter } from "./measure-text.ts";
 import { periodKind } from "./period-label.ts";
 import { drawPointNote } from "./point-notes.ts";
-import { openTimedFrame, type TimedFrame } from "./timed-frame.ts";
-import { readingsAt, timedTable } from "./timed-table.ts";
+import { inkOf } from "./series-look.ts";
+import { endNameOf, openTimedFrame, type TimedFrame } from "./timed-frame.ts";
+import { readingsAt, timedTable, withinPeriods } from "./timed-table.ts";
 
 /** Lines with scenarios and a floor: actual solid, forecast dashed, named at their ends. */
 export function drawLine(chart: LineChart, size: Size, measure?: MeasureText): Drawing {
@@ -24,14 +25,15 @@ export function planLine(
   size: Size,
   measure: MeasureText = measureInter,
 ): LivePlan {
-  const { series, floor, periods, actualCount } = chart;
-  const figures = [...series.flatMap((each) => each.figures), ...(floor ? [floor.figure] : [])];
-  const format = formatFor(chart.unit, figures);
+  const { floor, periods, actualCount } = chart;
+  const series = withinPeriods(chart.series, periods);
+  const figures = series.flatMap((each) => each.figures);
+  const format = formatFor(chart.unit, floor ? [...figures, floor.figure] : figures);
   const part = actualCount < periods.length ? "forecast" : "actual";
   const nameOf = (each: Series, index: number) => {
-    const entry = lineEntry(each, part, index > 0);
-    if (!chart.hasEndFigures) return entry;
-    return { ...entry, figure: figureText(each.figures.findLast(isFigure) ?? null, format) };
+    const name = endNameOf(each, lineEntry(each, part, index > 0));
+    if (!chart.hasEndFigures) return name;
+    return { ...name, figure: figureText(each.figures.findLast(isFigure) ?? null, format) };
   };
   const frame = openTimedFrame({
     size,
@@ -39,21 +41,25 @@ export function planLine(
     periods,
     actualCount,
     figures,
+    floor,
     format,
     endNames: series.length > 1 || chart.hasEndFigures ? series.map(nameOf) : [],
     isZeroLeftOut: chart.isZeroLeftOut ?? false,
   });
   const places = series.map((each) => placesOf(each.figures, frame.xs, frame.values));
-  const notes = notesOf(chart, format);
+  const notes = notesOf({ ...chart, series }, format);
 
   if (floor) drawFloor(frame, floor, format, places);
   frame.sheet.put(...seriesMarks(series, places, actualCount, frame.distance));
   drawEndNames(frame, (id) => lastHeight(places[series.findIndex((each) => each.id === id)] ?? []));
-  for (const note of notes) drawNote(frame, note, places);
+  for (const note of notes) {
+    const of = series[note.series];
+    if (of) drawNote(frame, note, places, inkOf(of));
+  }
 
   const drawing = {
     ...size,
-    marks: frame.sheet.marks,
+    marks: frame.sheet.marks(),
     stops: frame.stops((index) => readingsAt(series, places, format, index)),
     stopKind: periodKind(periods),
     table: {
@@ -61,7 +67,7 @@ export function planLine(
       notes: [...floorNotes(floor, format), ...notes.map(({ said }) => said)],
       format,
     },
-    description: describeLines(chart, format),
+    description: describeLines({ ...chart, series }, format),
     unit: unitText(format),
   };
   return { drawing, pathsFor: (next) => pathsFor(series, frame, actualCount, next) };
@@ -99,7 +105,7 @@ function notesOf({ series, floor, notes = [], periods }: LineChart, format: Figu
   return placed;
 }
 
-function drawNote({ sheet }: TimedFrame, note: PlacedNote, places: readonly Places[]) {
+function drawNote({ sheet }: TimedFrame, note: PlacedNote, places: readonly Places[], ink: Ink) {
   const at = places[note.series]?.[note.index];
   if (!at) return;
   const id = `note-${note.series}-${note.index}`;
@@ -107,7 +113,7 @@ function drawNote({ sheet }: TimedFrame, note: PlacedNote, places: readonly Plac
     kind: "path",
     id: `${id}-dot`,
     d: `M${at.x},${at.y}m-3.5,0a3.5,3.5 0 1,1 7,0a3.5,3.5 0 1,1 -7,0z`,
-    fill: note.isAlert ? "floor" : "axis",
+    fill: note.isAlert ? "floor" : ink,
     stroke: { ink: "surface", width: 1.5 },
   });
   drawPointNote(sheet, { id, ...at, texts: note.texts }, places);

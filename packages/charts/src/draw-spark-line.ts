@@ -8,7 +8,7 @@ import { lowestOf } from "./lowest.ts";
 import { periodKind } from "./period-label.ts";
 import { valueScale } from "./plot.ts";
 import { half } from "./sheet.ts";
-import { timedTable } from "./timed-table.ts";
+import { timedTable, withinPeriods } from "./timed-table.ts";
 
 /** The shape of a figure over time. It has no axis and no words: it stands beside its figure. */
 export function drawSparkLine(chart: SparkLineChart, size: Size): Drawing {
@@ -16,8 +16,9 @@ export function drawSparkLine(chart: SparkLineChart, size: Size): Drawing {
 }
 
 /** The drawing, and new outlines of its lines for new figures on the same axes. */
-function planSparkLine(chart: SparkLineChart, size: Size): LivePlan {
-  const { series, floor, periods, actualCount } = chart;
+export function planSparkLine(chart: SparkLineChart, size: Size): LivePlan {
+  const { floor, periods, actualCount } = chart;
+  const series = withinPeriods(chart.series, periods);
   const figures = [...series.flatMap((each) => each.figures), ...(floor ? [floor.figure] : [])];
   const format = formatFor(chart.unit, figures);
   const distance = (size.width - 2 * EDGE) / Math.max(1, periods.length - 1);
@@ -46,7 +47,7 @@ function planSparkLine(chart: SparkLineChart, size: Size): LivePlan {
     stops: [],
     stopKind: periodKind(periods),
     table: { ...timedTable(periods, series), notes: floorNotes(floor, format), format },
-    description: describeLines(chart, format),
+    description: describeLines({ ...chart, series }, format),
     unit: unitText(format),
   };
   return { drawing, pathsFor: (next) => pathsFor(series, frame, actualCount, next) };

@@ -81,7 +81,7 @@ export type TextLook = {
 export const TEXT_LOOKS = {
   tick: { size: 11, weight: 400, ink: "text-label", isTabular: true },
   period: { size: 11, weight: 400, ink: "text-label" },
-  side: { size: 10.5, weight: 400, ink: "text-label" },
+  side: { size: 10.5, weight: 400, ink: "text-label", hasHalo: true },
   name: { size: 11, weight: 500, ink: "text", hasHalo: true },
   note: { size: 11, weight: 500, ink: "text", hasHalo: true },
   value: { size: 11, weight: 500, ink: "text", isTabular: true, hasHalo: true },

@@ -1,6 +1,6 @@
 import type { Places } from "./lines.ts";
 import { spread } from "./spread.ts";
-import { END_NAME_GAP, endNameHeight, type TimedFrame } from "./timed-frame.ts";
+import { END_NAME_GAP, endLook, endNameHeight, type TimedFrame } from "./timed-frame.ts";
 
 /**
  * Writes the names beside the ends of what they name, in the ends' own order, apart from one
@@ -21,13 +21,13 @@ export function drawEndNames(
     height,
     limits,
   );
-  for (const [index, { id, name, figure, end }] of named.entries()) {
+  for (const [index, { id, name, figure, end, ...look }] of named.entries()) {
     const middle = Math.round(middles[index] ?? end);
     const x = plot.right + END_NAME_GAP;
     const text = { kind: "text", anchor: "start", x } as const;
     const y = figure ? middle - 2.5 : middle + 4;
     sheet.writeLines([
-      { ...text, id: `name-${id}`, look: "name", y, text: name },
+      { ...text, id: `name-${id}`, look: endLook(look), y, text: name },
       ...(figure
         ? [{ ...text, id: `end-${id}`, look: "quiet", y: y + 13, text: figure } as const]
         : []),

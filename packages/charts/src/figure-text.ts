@@ -14,7 +14,8 @@ export type Unit = {
   negatives?: "parentheses" | "minus";
 };
 
-export type FigureFormat = Required<Unit>;
+/** `decimals` is of figures in the axis's unit; figures in ones have them only when they are small. */
+export type FigureFormat = Required<Unit> & { decimals: number };
 
 /** Beyond this a float no longer holds every whole number; such a figure is not drawn. */
 const FIGURE_MAX = 1e15;
@@ -23,38 +24,53 @@ export function isFigure(figure: number | null | undefined): figure is number {
   return typeof figure === "number" && Math.abs(figure) <= FIGURE_MAX;
 }
 
-/** Decides what is left open: thousands from 10,000, millions from 10 million. */
+/** Decides what is left open: thousands from 100,000, millions from 10 million. */
 export function formatFor(unit: Unit, figures: Iterable<number | null>): FigureFormat {
   const { kind = "amount", name = "", negatives = "parentheses" } = unit;
   let largest = 0;
-  for (const figure of figures) if (isFigure(figure)) largest = Math.max(largest, Math.abs(figure));
-  const fitting = largest < 10_000 ? 1 : largest < 10_000_000 ? 1_000 : 1_000_000;
-  return { kind, name, negatives, size: kind === "percent" ? 1 : (unit.size ?? fitting) };
+  let isWhole = true;
+  for (const figure of figures) {
+    if (!isFigure(figure)) continue;
+    largest = Math.max(largest, Math.abs(figure));
+    isWhole &&= Number.isInteger(figure);
+  }
+  if (kind === "percent") return { kind, name, negatives, size: 1, decimals: 1 };
+  const size = unit.size ?? (largest < 100_000 ? 1 : largest < 10_000_000 ? 1_000 : 1_000_000);
+  return {
+    kind,
+    name,
+    negatives,
+    size,
+    decimals: decimalsFor(largest / size, isWhole && size === 1),
+  };
+}
+
+/** The same for every figure of a chart, so that they can be compared and added up. */
+function decimalsFor(largest: number, isWhole: boolean): number {
+  if (isWhole || largest >= 100) return 0;
+  return largest >= 10 ? 1 : 2;
 }
 
 /** "AUD", "AUD ’000", "AUD m" */
 export function unitText({ kind, name, size }: FigureFormat): string {
   if (kind === "percent") return name || "%";
-  const size_ = size === 1 ? "" : size === 1_000 ? "’000" : "m";
-  return [name, size_].filter(Boolean).join(" ");
+  const many = size === 1 ? "" : size === 1_000 ? "’000" : "m";
+  return [name, many].filter(Boolean).join(" ");
 }
 
 /** In ones, as a statement has it: "79,078", "(2.4%)". */
 export function figureText(figure: number | null, format: FigureFormat): string {
   if (!isFigure(figure)) return "";
-  if (format.kind === "percent") return decimalText(figure * 100, 1, format, "%");
-  const isSmall = Math.abs(figure) < 10 && !Number.isInteger(figure);
-  return decimalText(figure, isSmall ? 2 : 0, format);
+  if (format.kind === "percent") return decimalText(figure * 100, format.decimals, format, "%");
+  return decimalText(figure, format.size === 1 ? format.decimals : 0, format);
 }
 
-/** In the axis's unit, with as many decimals as the axis's step needs. */
+/** In the axis's unit, "79"; on the axis itself with as many decimals as its step needs. */
 export function scaledText(figure: number, format: FigureFormat, step?: number): string {
-  const factor = format.kind === "percent" ? 100 : 1 / format.size;
-  const scaled = figure * factor;
-  const decimals = step === undefined ? (Math.abs(scaled) < 10 ? 1 : 0) : decimalsOf(step * factor);
-  // A figure that needs no decimals has none: 8 people, but 7.5 million.
-  const isWhole = step === undefined && Math.abs(scaled - Math.round(scaled)) < 0.05;
-  return decimalText(scaled, isWhole ? 0 : decimals, format, format.kind === "percent" ? "%" : "");
+  const isPercent = format.kind === "percent";
+  const factor = isPercent ? 100 : 1 / format.size;
+  const decimals = step === undefined ? format.decimals : decimalsOf(step * factor);
+  return decimalText(figure * factor, decimals, format, isPercent ? "%" : "");
 }
 
 /** 50 and 5 need none, 0.5 needs one, 0.25 two. */

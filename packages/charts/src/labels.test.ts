@@ -1,38 +1,46 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Chart, Size } from "./chart.ts";
+import { drawChart } from "./draw-chart.ts";
 import { drawLine } from "./draw-line.ts";
 import { measureInter } from "./measure-text.ts";
 import { labelFaults } from "./testing/labels.ts";
-import { lineCharts, sizes } from "./testing/random-charts.ts";
+import { charts, lineCharts, sizes } from "./testing/random-charts.ts";
 
-/** Twenty times as many with `CHART_RUNS=3000`. */
+/** Many more, and others each time, with `CHART_RUNS=3000`. */
 const { env } = (globalThis as unknown as { process: { env: Record<string, string> } }).process;
 const settings = {
-  numRuns: Number(env.CHART_RUNS ?? 150),
+  numRuns: Number(env.CHART_RUNS ?? 60),
   ...(!env.CHART_RUNS && { seed: 20261115 }),
 };
 
-test("no two texts of a chart overprint and none leaves the drawing, whatever its figures and size", () => {
-  fc.assert(
-    fc.property(lineCharts, sizes, (chart, size) => {
-      const drawing = drawLine(chart, size);
+describe.each(Object.entries(charts))("a chart of kind %s", (_, kind) => {
+  test("has no two texts that overprint and none that leaves it, whatever its figures and size", () => {
+    const holds = (chart: Chart, size: Size) => {
+      const drawing = drawChart(chart, size);
       expect(labelFaults(drawing, measureInter)).toEqual([]);
       expect(JSON.stringify(drawing.marks)).not.toMatch(/null|NaN|Infinity/);
       expect(new Set(drawing.marks.map(({ id }) => id)).size).toBe(drawing.marks.length);
-    }),
-    settings,
-  );
+    };
+    fc.assert(fc.property(kind, sizes, holds), settings);
+  });
+
+  test("keeps every name in its table, also those that have no room in the picture", () => {
+    const holds = (chart: Chart, size: Size) => {
+      const { headings, rows } = drawChart(chart, size).table;
+      const told = [...headings, ...rows.map(({ name }) => name)].join("|");
+      for (const name of namesIn(chart)) expect(told).toContain(name);
+    };
+    fc.assert(fc.property(kind, sizes, holds), { ...settings, numRuns: settings.numRuns / 3 });
+  });
 });
 
-test("a name that has no room in the picture is still a heading of the table", () => {
-  fc.assert(
-    fc.property(lineCharts, sizes, (chart, size) => {
-      const { table } = drawLine(chart, size);
-      expect(table.headings.slice(1)).toEqual(chart.series.map(({ name }) => name));
-    }),
-    settings,
-  );
-});
+function namesIn(chart: Chart): string[] {
+  if ("series" in chart) return chart.series.map(({ name }) => name);
+  if ("bars" in chart) return [...chart.bars, ...chart.lines].map(({ name }) => name);
+  if ("changes" in chart) return chart.changes.map(({ name }) => name);
+  return "rows" in chart ? chart.rows.map(({ name }) => name) : ["5th", "Median", "95th"];
+}
 
 test("in a picture of 360 × 200 or more, up to five short names all stand beside their lines or in the legend", () => {
   const roomy = sizes.map(({ width, height }) => ({ width: width + 300, height: height + 160 }));

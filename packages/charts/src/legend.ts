@@ -1,6 +1,6 @@
 /** What the looks mean, under the plot: for names that have no room beside what they name. */
 import type { Series } from "./chart.ts";
-import { type Mark, type MeasureText, TEXT_LOOKS, type TextMark } from "./drawing.ts";
+import { type Ink, type Mark, type MeasureText, TEXT_LOOKS, type TextMark } from "./drawing.ts";
 import { cutText } from "./measure-text.ts";
 import { inkOf, markersPath, strokeOf } from "./series-look.ts";
 import type { Sheet } from "./sheet.ts";
@@ -88,4 +88,16 @@ export function lineEntry(
       },
     ],
   };
+}
+
+export function fillEntry(id: string, name: string, fill: Ink): LegendEntry {
+  const place = {
+    kind: "rect",
+    id: `swatch-${id}`,
+    width: 16,
+    height: 8,
+    fill,
+    radius: 1,
+  } as const;
+  return { id, name, swatch: (x, y) => [{ ...place, x: x + 4, y: y - 4 }] };
 }

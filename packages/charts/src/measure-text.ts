@@ -33,3 +33,21 @@ export function cutText(text: string, width: number, look: TextLook, measure: Me
   }
   return "";
 }
+
+/** In at most two lines, broken between words; undefined when it does not fit. */
+export function wrapText(
+  text: string,
+  width: number,
+  look: TextLook,
+  measure: MeasureText,
+): string[] | undefined {
+  if (measure(text, look) <= width) return [text];
+  const words = text.split(" ");
+  const breaks = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")])
+    .filter((lines) => lines.every((line) => measure(line, look) <= width));
+  // The most even of the ways to break it.
+  const unevenness = (lines: string[]) => Math.max(...lines.map((line) => measure(line, look)));
+  return breaks.sort((a, b) => unevenness(a) - unevenness(b))[0];
+}

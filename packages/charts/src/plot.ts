@@ -66,3 +66,16 @@ export function drawValueAxis(sheet: Sheet, plot: Plot, scale: Values, ticks: re
     });
   }
 }
+
+/** The axis again, on top of bars that stand on it. */
+export function putZero(sheet: Sheet, plot: Plot, scale: Values) {
+  const y = half(scale(0));
+  const place = { x1: plot.left, x2: plot.right, y1: y, y2: y };
+  sheet.put({ kind: "line", id: "zero", ...place, stroke: { ink: "axis", width: 1 } });
+}
+
+export function writeNothing(sheet: Sheet, { left, right, top, bottom }: Plot) {
+  const place = { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
+  const text = { kind: "text", id: "nothing", anchor: "middle", look: "quiet" } as const;
+  sheet.write({ ...text, ...place, text: "No figures yet" });
+}

@@ -25,23 +25,30 @@ export function drawPointNote(
   sheet.write(...clearFirst(sheet, candidates, lines));
 }
 
-/** The candidates that no line crosses, then the others. */
-export function clearFirst(sheet: Sheet, candidates: TextMark[], lines: readonly Places[]) {
-  const isClear = (mark: TextMark) =>
-    !lines.some((places) => crosses(places, boxOf(mark, sheet.measure)));
-  const clear = candidates.filter(isClear);
-  return [...clear, ...candidates.filter((mark) => !clear.includes(mark))];
+/** The candidates that the fewest lines cross come first. */
+export function clearFirst(
+  sheet: Sheet,
+  candidates: readonly TextMark[],
+  lines: readonly Places[],
+) {
+  return candidates
+    .map((mark) => ({ mark, crossings: crossingsOf(lines, boxOf(mark, sheet.measure)) }))
+    .sort((a, b) => a.crossings - b.crossings)
+    .map(({ mark }) => mark);
 }
 
 /** Lines run from left to right, so each piece has one height at each place. */
-function crosses(places: Places, { left, right, top, bottom }: Box): boolean {
-  for (let index = 1; index < places.length; index += 1) {
-    const [from, to] = [places[index - 1], places[index]];
-    if (!from || !to || from.x > right || to.x < left) continue;
-    const heightAt = (x: number) =>
-      to.x === from.x ? to.y : from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x);
-    const [a, b] = [heightAt(Math.max(from.x, left)), heightAt(Math.min(to.x, right))];
-    if (Math.min(a, b) <= bottom && Math.max(a, b) >= top) return true;
+function crossingsOf(lines: readonly Places[], { left, right, top, bottom }: Box): number {
+  let crossings = 0;
+  for (const places of lines) {
+    for (let index = 1; index < places.length; index += 1) {
+      const [from, to] = [places[index - 1], places[index]];
+      if (!from || !to || from.x > right || to.x < left) continue;
+      const heightAt = (x: number) =>
+        to.x === from.x ? to.y : from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x);
+      const [a, b] = [heightAt(Math.max(from.x, left)), heightAt(Math.min(to.x, right))];
+      if (Math.min(a, b) <= bottom && Math.max(a, b) >= top) crossings += 1;
+    }
   }
-  return false;
+  return crossings;
 }

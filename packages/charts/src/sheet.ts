@@ -8,7 +8,8 @@ import { type Mark, type MeasureText, TEXT_LOOKS, type TextMark } from "./drawin
 export type Box = { left: number; right: number; top: number; bottom: number };
 
 export type Sheet = Size & {
-  marks: Mark[];
+  /** Shapes, then the texts on top of them. */
+  marks: () => Mark[];
   measure: MeasureText;
   put: (...marks: Exclude<Mark, TextMark>[]) => void;
   /** Writes the first of the texts that has room; false when none has. */
@@ -18,7 +19,8 @@ export type Sheet = Size & {
 };
 
 export function openSheet({ width, height }: Size, measure: MeasureText): Sheet {
-  const marks: Mark[] = [];
+  const shapes: Mark[] = [];
+  const texts: TextMark[] = [];
   const taken: Box[] = [];
   const hasRoom = (mark: TextMark) => {
     const box = boxOf(mark, measure);
@@ -26,15 +28,15 @@ export function openSheet({ width, height }: Size, measure: MeasureText): Sheet 
     return isInside && !taken.some((other) => overlap(box, other));
   };
   const write = (mark: TextMark) => {
-    marks.push(mark);
+    texts.push(mark);
     taken.push(boxOf(mark, measure));
   };
   return {
     width,
     height,
-    marks,
+    marks: () => [...shapes, ...texts],
     measure,
-    put: (...shapes) => marks.push(...shapes),
+    put: (...marks) => shapes.push(...marks),
     write(...candidates) {
       const fitting = candidates.find(hasRoom);
       if (fitting) write(fitting);
@@ -59,7 +61,7 @@ export function boxOf({ text, x, y, anchor, look }: TextMark, measure: MeasureTe
 const ASCENT = 0.8;
 const DESCENT = 0.22;
 
-export function overlap(a: Box, b: Box): boolean {
+function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 

@@ -2,9 +2,9 @@
  * What charts over time share: the plot between its axes, actual ground shaded, one line between
  * actual and forecast, names at the ends of what they name or in a legend below.
  */
-import type { Size } from "./chart.ts";
+import type { Figures, Floor, Series, Size } from "./chart.ts";
 import { type MeasureText, type Stop, TEXT_LOOKS } from "./drawing.ts";
-import type { FigureFormat } from "./figure-text.ts";
+import { type FigureFormat, isFigure } from "./figure-text.ts";
 import { drawLegend, type LegendEntry, layOutLegend, legendHeight, legendRows } from "./legend.ts";
 import { drawPeriodAxis, PERIOD_ROW, periodRows } from "./period-axis.ts";
 import {
@@ -14,11 +14,23 @@ import {
   ticksOf,
   type Values,
   valueScale,
+  writeNothing,
 } from "./plot.ts";
 import { half, openSheet, type Sheet } from "./sheet.ts";
 
 /** Something named at the right end of the plot, with its figure in a second line if it has one. */
-export type EndName = LegendEntry & { figure?: string };
+export type EndName = {
+  id: string;
+  name: string;
+  figure?: string;
+  isQuiet?: boolean;
+  /** For when there is no room; without one, the name is left to the table. */
+  entry?: LegendEntry;
+};
+
+export function endNameOf({ id, name }: Series, entry: LegendEntry): EndName {
+  return { id, name, entry };
+}
 
 export type TimedFrame = {
   sheet: Sheet;
@@ -38,7 +50,9 @@ export type TimedFrameOptions = {
   measure: MeasureText;
   periods: readonly string[];
   actualCount: number;
-  figures: Iterable<number | null>;
+  /** Of the series, without the floor. */
+  figures: Figures;
+  floor?: Floor | undefined;
   format: FigureFormat;
   endNames: readonly EndName[];
   /** Always shown, before the names that have no room at the right. */
@@ -50,18 +64,22 @@ export type TimedFrameOptions = {
 
 export const END_NAME_GAP = 8;
 
+/** Bars have their sums above them. */
+const BAR_HEADROOM = 14;
+
 export function openTimedFrame(options: TimedFrameOptions): TimedFrame {
   const { size, measure, periods, actualCount, format, isBanded = false } = options;
   const sheet = openSheet(size, measure);
   const count = periods.length;
   const hasCutover = actualCount > 0 && actualCount < count;
-  const top = (hasCutover ? 22 : 12) + (isBanded ? 12 : 0);
+  const top = (hasCutover ? 22 : 12) + (isBanded ? BAR_HEADROOM : 0);
   const { endNames, legend } = shareNames(options, size.height - top - 40);
   const rows = legendRows(legend);
   const bottom = size.height - 10 - periodRows(periods) * PERIOD_ROW - legendHeight(rows);
 
   const tickCount = tickCountFor(bottom - top);
-  const values = valueScale(options.figures, [bottom, top], {
+  const figures = options.floor ? [...options.figures, options.floor.figure] : options.figures;
+  const values = valueScale(figures, [bottom, top], {
     tickCount,
     isZeroLeftOut: options.isZeroLeftOut ?? false,
   });
@@ -92,7 +110,8 @@ export function openTimedFrame(options: TimedFrameOptions): TimedFrame {
   });
   drawValueAxis(sheet, plot, values, ticks);
   drawPeriodAxis(sheet, plot, periods, xOf);
-  if (hasCutover) drawCutover(sheet, plot, cut);
+  if (hasCutover) drawCutover(sheet, plot, cut, isBanded ? BAR_HEADROOM : 0);
+  if (![...options.figures].some(isFigure)) writeNothing(sheet, plot);
   drawLegend(sheet, legend, size.height - legendHeight(rows));
 
   /** Half-way between the last actual period and the first of the forecast. */
@@ -131,8 +150,17 @@ function shareNames(options: TimedFrameOptions, plotHeight: number) {
   const rowsMax = Math.max(0, Math.floor((size.height * 0.4 - 4) / 18));
   return {
     endNames: endNames.slice(0, capacity),
-    legend: layOutLegend([...legend, ...endNames.slice(capacity)], size.width, rowsMax, measure),
+    legend: layOutLegend(
+      [...legend, ...endNames.slice(capacity).flatMap(({ entry }) => entry ?? [])],
+      size.width,
+      rowsMax,
+      measure,
+    ),
   };
+}
+
+export function endLook({ isQuiet }: Pick<EndName, "isQuiet">) {
+  return isQuiet ? "quiet" : "name";
 }
 
 export function endNameHeight(names: readonly EndName[]): number {
@@ -140,8 +168,8 @@ export function endNameHeight(names: readonly EndName[]): number {
 }
 
 function nameWidth(names: readonly EndName[], measure: MeasureText): number {
-  const widths = names.flatMap(({ name, figure = "" }) => [
-    measure(name, TEXT_LOOKS.name),
+  const widths = names.flatMap(({ name, figure = "", isQuiet = false }) => [
+    measure(name, TEXT_LOOKS[endLook({ isQuiet })]),
     measure(figure, TEXT_LOOKS.quiet),
   ]);
   return Math.max(0, ...widths);
@@ -153,17 +181,17 @@ function rightMargin(names: readonly EndName[], isBanded: boolean, measure: Meas
   return Math.ceil(nameWidth(names, measure)) + END_NAME_GAP + 4;
 }
 
-function drawCutover(sheet: Sheet, plot: Plot, x: number) {
+function drawCutover(sheet: Sheet, plot: Plot, x: number, above: number) {
   sheet.put({
     kind: "line",
     id: "cutover",
     x1: x,
     x2: x,
-    y1: plot.top - 8,
+    y1: plot.top - above - 8,
     y2: plot.bottom,
     stroke: { ink: "cutover", width: 1, dash: [1, 3], isRound: true },
   });
-  const text = { kind: "text", look: "side", y: plot.top - 3 } as const;
+  const text = { kind: "text", look: "side", y: plot.top - above - 3 } as const;
   sheet.write({ ...text, id: "cutover-actual", x: x - 6, anchor: "end", text: "Actual" });
   sheet.write({ ...text, id: "cutover-forecast", x: x + 6, anchor: "start", text: "Forecast" });
 }

@@ -28,3 +28,11 @@ export function timedTable(periods: readonly string[], series: readonly Series[]
     })),
   };
 }
+
+/** A figure to each period, no more and no fewer. */
+export function withinPeriods(series: readonly Series[], periods: readonly string[]): Series[] {
+  return series.map((each) => ({
+    ...each,
+    figures: periods.map((_, index) => each.figures[index] ?? null),
+  }));
+}

@@ -1,6 +1,6 @@
 /** What must hold of the texts of every drawing, as sentences; none when all is well. */
 import type { Drawing, MeasureText, TextMark } from "#drawing.ts";
-import { boxOf, overlap } from "#sheet.ts";
+import { type Box, boxOf } from "#sheet.ts";
 
 export function labelFaults({ marks, width, height }: Drawing, measure: MeasureText): string[] {
   const texts = marks.filter((mark): mark is TextMark => mark.kind === "text");
@@ -11,8 +11,14 @@ export function labelFaults({ marks, width, height }: Drawing, measure: MeasureT
   const together = boxes.flatMap((one, index) =>
     boxes
       .slice(index + 1)
-      .filter((other) => overlap(one.box, other.box))
+      .filter((other) => sharedArea(one.box, other.box) > 0)
       .map((other) => `“${one.mark.text}” and “${other.mark.text}” overprint`),
   );
   return [...outside, ...together];
+}
+
+function sharedArea(a: Box, b: Box): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return Math.max(0, width) * Math.max(0, height);
 }

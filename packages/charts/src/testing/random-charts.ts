@@ -1,6 +1,19 @@
 /** Charts of every kind and size, with the figures, names and gaps that people really have. */
 import fc from "fast-check";
-import type { Floor, LineChart, Series, Size } from "#chart.ts";
+import type {
+  Chart,
+  CombinationChart,
+  FanChart,
+  Floor,
+  LineChart,
+  MatrixChart,
+  Series,
+  Size,
+  SparkLineChart,
+  StackedBarChart,
+  TornadoChart,
+  WaterfallChart,
+} from "#chart.ts";
 import type { SeriesNumber } from "#drawing.ts";
 
 export const sizes: fc.Arbitrary<Size> = fc.record({
@@ -71,21 +84,137 @@ function floorOf(magnitude: number): fc.Arbitrary<{ floor?: Floor }> {
     .map((n) => (n === undefined ? {} : { floor: { name: "Cash floor", figure: n * magnitude } }));
 }
 
-export const lineCharts: fc.Arbitrary<LineChart> = fc
+/** Charts over time share their periods and the size of their figures. */
+function timedCharts<Parts>(parts: (count: number, magnitude: number) => fc.Arbitrary<Parts>) {
+  return fc
+    .tuple(timed, magnitudes)
+    .chain(([time, magnitude]) =>
+      fc
+        .tuple(fc.record(said), parts(time.periods.length, magnitude), floorOf(magnitude))
+        .map(([words, own, floor]) => ({ ...words, ...time, ...floor, ...own })),
+    );
+}
+
+export const lineCharts: fc.Arbitrary<LineChart> = timedCharts((count, magnitude) =>
+  fc.record({
+    kind: fc.constant("line"),
+    series: seriesOf(magnitude, count, 9),
+    notes: fc.array(fc.record({ series: fc.constant("s0"), index: fc.nat(count) }), {
+      maxLength: 6,
+    }),
+    hasEndFigures: fc.boolean(),
+    isZeroLeftOut: fc.boolean(),
+  }),
+);
+
+const sparkLines: fc.Arbitrary<SparkLineChart> = timedCharts((count, magnitude) =>
+  fc.record({ kind: fc.constant("spark-line"), series: seriesOf(magnitude, count, 3) }),
+);
+
+const stackedBars: fc.Arbitrary<StackedBarChart> = timedCharts((count, magnitude) =>
+  fc.record({
+    kind: fc.constant("stacked-bar"),
+    series: seriesOf(magnitude, count, 7),
+    isSideBySide: fc.boolean(),
+  }),
+);
+
+const combinations: fc.Arbitrary<CombinationChart> = timedCharts((count, magnitude) =>
+  fc.record({
+    kind: fc.constant("combination"),
+    bars: seriesOf(magnitude, count, 3).map((all) =>
+      all.map((each) => ({ ...each, id: `bar-${each.id}` })),
+    ),
+    lines: seriesOf(magnitude, count, 3),
+    hasSignedBars: fc.boolean(),
+  }),
+);
+
+const fans: fc.Arbitrary<FanChart> = timedCharts((count, magnitude) => {
+  const figures = fc.array(figureOf(magnitude), { minLength: count, maxLength: count });
+  return fc.record({
+    kind: fc.constant("fan"),
+    median: figures,
+    p5: figures,
+    p25: figures,
+    p75: figures,
+    p95: figures,
+    runCount: fc.constant(1_000),
+  });
+});
+
+const waterfalls: fc.Arbitrary<WaterfallChart> = magnitudes.chain((magnitude) =>
+  fc.record({
+    ...said,
+    kind: fc.constant("waterfall"),
+    opening: fc.record({ name: names, figure: figureOf(magnitude) }),
+    changes: fc
+      .array(fc.record({ name: names, figure: figureOf(magnitude) }), { maxLength: 14 })
+      .map(numbered),
+    closing: fc.record({ name: names }),
+  }),
+);
+
+const tornadoes: fc.Arbitrary<TornadoChart> = magnitudes.chain((magnitude) =>
+  fc
+    .record({
+      ...said,
+      kind: fc.constant("tornado" as const),
+      base: fc.record({
+        name: fc.constant("Base"),
+        figure: fc.integer().map((n) => (n % 100) * magnitude),
+      }),
+      floor: floorOf(magnitude),
+      rows: fc
+        .array(
+          fc.record({
+            name: names,
+            changes: fc.constantFrom("5 more / 5 fewer", "10% less than planned / 10% more", ""),
+            first: figureOf(magnitude),
+            second: figureOf(magnitude),
+          }),
+          { maxLength: 9 },
+        )
+        .map(numbered),
+    })
+    .map(({ floor, ...chart }) => ({ ...chart, ...floor })),
+);
+
+const matrices: fc.Arbitrary<MatrixChart> = fc
   .tuple(timed, magnitudes)
-  .chain(([time, magnitude]) =>
-    fc
-      .record({
-        ...said,
-        kind: fc.constant("line" as const),
-        series: seriesOf(magnitude, time.periods.length, 9),
-        floor: floorOf(magnitude),
-        notes: fc.array(
-          fc.record({ series: fc.constant("s0"), index: fc.nat(time.periods.length) }),
-          { maxLength: 6 },
-        ),
-        hasEndFigures: fc.boolean(),
-        isZeroLeftOut: fc.boolean(),
-      })
-      .map(({ floor, ...chart }) => ({ ...chart, ...time, ...floor })),
-  );
+  .chain(([{ periods }, magnitude]) => {
+    const columns = periods.slice(0, 16);
+    const exactly = { minLength: columns.length, maxLength: columns.length };
+    return fc.record({
+      ...said,
+      kind: fc.constant("matrix"),
+      rowHeading: fc.constant("Client"),
+      columns: fc.constant(columns),
+      levelNames: fc.constant(["Below floor", "Less than 25% above", "More"] as const),
+      rows: fc
+        .array(
+          fc.record({
+            name: names,
+            figures: fc.array(figureOf(magnitude), exactly),
+            levels: fc.array(fc.constantFrom(0, 1, 2), exactly),
+          }),
+          { maxLength: 12 },
+        )
+        .map(numbered),
+    });
+  });
+
+function numbered<Row>(rows: readonly Row[]): (Row & { id: string })[] {
+  return rows.map((row, index) => ({ ...row, id: `r${index}` }));
+}
+
+export const charts: Record<Chart["kind"], fc.Arbitrary<Chart>> = {
+  line: lineCharts,
+  "stacked-bar": stackedBars,
+  combination: combinations,
+  waterfall: waterfalls,
+  fan: fans,
+  tornado: tornadoes,
+  matrix: matrices,
+  "spark-line": sparkLines,
+};

@@ -1,13 +1,25 @@
 import type { ChartTable } from "@app/charts/drawing";
 import { figureText } from "@app/charts/figure-text";
+import { useState } from "react";
 import { Table, TableCell, TableHead, TableRow } from "./table.tsx";
 
-/** The figures behind a picture, for who would rather read them. */
-export function ChartFigures({ table, label }: { table: ChartTable; label: string }) {
+type ChartFiguresProps = { table: ChartTable; label: string };
+
+/** The figures behind a picture, for who would rather read them; made when they are asked for. */
+export function ChartFigures({ table, label }: ChartFiguresProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="mt-1 text-xs" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="w-fit py-1 text-text-2 hover:text-text phone:py-3">Show as table</summary>
+      {isOpen && <FigureRows table={table} label={label} />}
+    </details>
+  );
+}
+
+function FigureRows({ table, label }: ChartFiguresProps) {
   const [rowHeading, ...headings] = table.headings;
   return (
-    <details className="mt-1 text-xs">
-      <summary className="w-fit py-1 text-text-2 hover:text-text phone:py-3">Show as table</summary>
+    <>
       <Table
         label={label}
         isFigures
@@ -38,6 +50,6 @@ export function ChartFigures({ table, label }: { table: ChartTable; label: strin
           {note}
         </p>
       ))}
-    </details>
+    </>
   );
 }

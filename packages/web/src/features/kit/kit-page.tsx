@@ -1,5 +1,6 @@
 import { Page } from "#ui/page.tsx";
 import { Badges, Buttons } from "./kit-actions.tsx";
+import { ChartKinds } from "./kit-chart-kinds.tsx";
 import { CashChart, ScenarioChart, Stats } from "./kit-charts.tsx";
 import { Choices, Fields, FigureFields } from "./kit-fields.tsx";
 import { FormSample } from "./kit-form.tsx";
@@ -42,6 +43,7 @@ export function KitPage() {
           <Loading />
           <Files />
           <BothThemes />
+          <ChartKinds />
         </div>
       </Page>
     </main>

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { StackedBarChart } from "./chart.ts";
+import { drawStackedBar } from "./draw-stacked-bar.ts";
+import { sixPixels, sketch } from "./testing/sketch.ts";
+
+const revenue: StackedBarChart = {
+  kind: "stacked-bar",
+  title: "Revenue",
+  unit: { name: "AUD", size: 1 },
+  periods: ["FY26", "FY27"],
+  actualCount: 1,
+  series: [
+    { id: "a", name: "A", colour: 1, figures: [100, 50] },
+    { id: "b", name: "B", colour: 2, figures: [50, -50] },
+  ],
+};
+/** Zero stands at 80 and 100 is 22 high; bars are 48 wide around 75.5 and 146.5. */
+const draw = (chart = revenue) => drawStackedBar(chart, { width: 200, height: 148 }, sixPixels);
+
+test("parts stand on one another, and what is below zero hangs from it", () => {
+  expect(sketch(draw(), /^bars/)).toEqual([
+    "bars-a: M51.5,58h48v22h-48zM122.5,69h48v11h-48z series-1 surface",
+    "bars-b: M51.5,47h48v11h-48zM122.5,80h48v11h-48z series-2 surface",
+  ]);
+});
+
+test("sums stand over the bars: 150, and nothing where 50 and (50) meet", () => {
+  expect(sketch(draw(), /^total/)).toEqual([
+    "total-0: “150” middle 75.5,41",
+    "total-1: “–” middle 146.5,63",
+  ]);
+  expect(draw().table.rows).toEqual([
+    { name: "FY26", figures: [100, 50, 150] },
+    { name: "FY27", figures: [50, -50, 0] },
+  ]);
+  expect(draw().description).toBe("Revenue goes from 150 in FY26 to – in FY27.");
+});
+
+test("parts are named beside the last bar, 15 apart", () => {
+  expect(sketch(draw(), /^name/)).toEqual(["name-a: “A” start 190,77", "name-b: “B” start 190,92"]);
+});
+
+test("side by side, bars share the place of a period and have no sum", () => {
+  const drawing = draw({ ...revenue, isSideBySide: true });
+  // The axis reaches from (50) to 100, which is nice from (100) to 100: 44 for 100 around 80.
+  expect(sketch(drawing, /^bars|^total/)).toEqual([
+    "bars-a: M51.5,36h24v44h-24zM122.5,58h24v22h-24z series-1 surface",
+    "bars-b: M75.5,58h24v22h-24zM146.5,80h24v22h-24z series-2 surface",
+  ]);
+  expect(drawing.table.headings).toEqual(["Year", "A", "B"]);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { TornadoChart } from "./chart.ts";
+import { drawTornado } from "./draw-tornado.ts";
+import { sixPixels, sketch } from "./testing/sketch.ts";
+
+const drivers: TornadoChart = {
+  kind: "tornado",
+  title: "Lowest cash",
+  unit: { size: 1 },
+  base: { name: "Base", figure: 100 },
+  floor: { name: "Floor", figure: 110 },
+  rows: [
+    { id: "price", name: "Price", changes: "2% less / 2% more", first: 95, second: 105 },
+    { id: "days", name: "Debtor days", changes: "5 more / 5 fewer", first: 80, second: 120 },
+    { id: "tax", name: "Tax", changes: "1 pt more / 2 pt more", first: 98, second: 96 },
+  ],
+};
+/** Names take 126 + 12, figures 18 + 8; the plot is 310 wide from 164, for 80 to 120: 7.75 each. */
+const draw = (width = 500) => drawTornado(drivers, { width }, sixPixels);
+
+test("the driver with the widest reach comes first, whatever the order given", () => {
+  expect(sketch(draw(), /^name/)).toEqual([
+    "name-days: “Debtor days” start 0,43",
+    "name-price: “Price” start 0,81",
+    "name-tax: “Tax” start 0,119",
+  ]);
+});
+
+test("bars go from the base at 319 to where each change leads", () => {
+  expect(sketch(draw(), /^bar|^end|^base$/)).toEqual([
+    "bar-days-first: M164,33h155v24h-155z negative",
+    "bar-days-second: M319,33h155v24h-155z positive",
+    "bar-price-first: M280.5,71h38.5v24h-38.5z negative",
+    "bar-price-second: M319,71h39v24h-39z positive",
+    "bar-tax-second: M288,109h31v24h-31z negative",
+    "bar-tax-first: M303.5,109h15.5v24h-15.5z negative",
+    "base: 319,20 to 319,140 total",
+    "end-days-first: “80” end 159,49",
+    "end-days-second: “120” start 479,49",
+    "end-price-first: “95” end 275.5,87",
+    "end-price-second: “105” start 363,87",
+    "end-tax-second: “96” end 283,125",
+  ]);
+});
+
+test("on a phone the names stand above their bars, and both changes at the right", () => {
+  expect(draw(300).height).toBe(26 + 3 * 46 + 24);
+  expect(sketch(draw(300), /-days$/)).toEqual([
+    "name-days: “Debtor days” start 0,39",
+    "changes-days: “5 more / 5 fewer” end 299,39",
+  ]);
+});
+
+test("the sentence names the driver that matters most", () => {
+  expect(draw().description).toBe(
+    "Lowest cash is 100. Debtor days moves it most: 5 more / 5 fewer gives 80 to 120.",
+  );
+});

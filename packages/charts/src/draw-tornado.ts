@@ -1,0 +1,146 @@
+import type { Size, TornadoChart } from "./chart.ts";
+import { type Drawing, type MeasureText, TEXT_LOOKS } from "./drawing.ts";
+import {
+  type FigureFormat,
+  figureText,
+  formatFor,
+  isFigure,
+  scaledText,
+  unitText,
+} from "./figure-text.ts";
+import { measureInter } from "./measure-text.ts";
+import { ticksOf, valueScale, writeNothing } from "./plot.ts";
+import { half, openSheet, type Sheet } from "./sheet.ts";
+import { drawTornadoRow, nameColumn, type TornadoFrame, type TornadoRow } from "./tornado-row.ts";
+
+const TOP = 26;
+const BOTTOM = 24;
+/** On a phone names stand above their bars, which then have all of the width. */
+const NARROW = 460;
+
+/** Drivers by how far they move the figure, the widest first. Takes the height its rows need. */
+export function drawTornado(
+  chart: TornadoChart,
+  { width }: Pick<Size, "width">,
+  measure: MeasureText = measureInter,
+): Drawing {
+  const { base, floor } = chart;
+  const rows = chart.rows.toSorted((a, b) => reachOf(b, base.figure) - reachOf(a, base.figure));
+  const ends = rows.flatMap(({ first, second }) => [first, second]).filter(isFigure);
+  const figures = [base.figure, ...ends, ...(floor ? [floor.figure] : [])];
+  const format = formatFor(chart.unit, figures);
+
+  const isNarrow = width < NARROW;
+  const rowHeight = isNarrow ? 46 : 38;
+  const height = TOP + Math.max(1, rows.length) * rowHeight + BOTTOM;
+  const sheet = openSheet({ width, height }, measure);
+  const nameWidth = isNarrow ? 0 : nameColumn(rows, width, measure);
+  const endWidths = ends.map((end) => measure(scaledText(end, format), TEXT_LOOKS.value));
+  const endRoom = Math.max(0, ...endWidths) + 8;
+  const left = nameWidth + endRoom;
+  const right = Math.max(left + 1, width - endRoom);
+  const tickCount = Math.max(1, Math.min(5, Math.round((right - left) / 70)));
+  const values = valueScale(figures, [left, right], { tickCount, isZeroLeftOut: true });
+  const frame: TornadoFrame = { sheet, values, format, base: base.figure, nameWidth, isNarrow };
+
+  for (const [index, { figure, text }] of ticksOf(values, tickCount, format).entries()) {
+    const x = half(values(figure));
+    putUpright(sheet, `rule-${index}`, x, "grid");
+    const tick = { kind: "text", id: `tick-${index}`, x, y: height - 6, anchor: "middle" } as const;
+    sheet.write({ ...tick, look: "tick", text });
+  }
+  rows.forEach((row, index) => {
+    drawTornadoRow(frame, row, TOP + index * rowHeight);
+  });
+  if (rows.length === 0) writeNothing(sheet, { left, right, top: TOP, bottom: height - BOTTOM });
+  const middle = half(values(base.figure));
+  putUpright(sheet, "base", middle, "total");
+  writeAbove(sheet, "base-name", middle, "name", [saidOf(base, format)]);
+  if (floor) {
+    const x = half(values(floor.figure));
+    putUpright(sheet, "floor", x, "floor");
+    writeAbove(sheet, "floor-name", x, "floor", [saidOf(floor, format), floor.name]);
+  }
+
+  return {
+    width,
+    height,
+    marks: sheet.marks(),
+    stops: rows.map((row, index) => ({
+      x: 0,
+      y: TOP + index * rowHeight,
+      width,
+      height: rowHeight,
+      name: `${row.name}, ${row.changes}`,
+      readings: readingsOf(row, base.figure, format),
+    })),
+    stopKind: "Driver",
+    table: {
+      headings: ["Driver", "One way", "Other way"],
+      rows: rows.map(({ name, changes, first, second }) => ({
+        name: `${name}, ${changes}`,
+        figures: [first, second],
+      })),
+      notes: [base, ...(floor ? [floor] : [])].map(
+        ({ name, figure }) => `${name} ${figureText(figure, format)}`,
+      ),
+      format,
+    },
+    description: describe(chart, rows[0], format),
+    unit: unitText(format),
+  };
+}
+
+function reachOf({ first, second }: TornadoRow, base: number): number {
+  const ends = [base, ...[first, second].filter(isFigure)];
+  return Math.max(...ends) - Math.min(...ends);
+}
+
+function saidOf({ name, figure }: { name: string; figure: number }, format: FigureFormat) {
+  return `${name} ${scaledText(figure, format)}`;
+}
+
+function putUpright(sheet: Sheet, id: string, x: number, ink: "grid" | "total" | "floor") {
+  const place = { x1: x, x2: x, y1: TOP - 6, y2: sheet.height - BOTTOM };
+  const stroke = ink === "floor" ? { ink, width: 1.25, dash: [2, 3] } : { ink, width: 1 };
+  sheet.put({ kind: "line", id, ...place, stroke });
+}
+
+/** Over its line, or beside it where another name stands; the shorter text when there is no room. */
+function writeAbove(
+  sheet: Sheet,
+  id: string,
+  x: number,
+  look: "name" | "floor",
+  texts: readonly string[],
+) {
+  const candidates = texts.flatMap((text) => {
+    const mark = { kind: "text", id, y: 14, look, text } as const;
+    return [
+      { ...mark, x, anchor: "middle" } as const,
+      { ...mark, x: x + 4, anchor: "start" } as const,
+      { ...mark, x: x - 4, anchor: "end" } as const,
+    ];
+  });
+  sheet.write(...candidates);
+}
+
+function readingsOf({ first, second }: TornadoRow, base: number, format: FigureFormat) {
+  return [first, second].map((end, index) => ({
+    name: index === 0 ? "One way" : "Other way",
+    text: figureText(end, format) || "no figure",
+    ink: (end ?? base) < base ? ("negative" as const) : ("positive" as const),
+  }));
+}
+
+function describe(
+  { title, base }: TornadoChart,
+  widest: TornadoRow | undefined,
+  format: FigureFormat,
+) {
+  const said = (figure: number) => figureText(figure, format);
+  if (!widest) return `${title} is ${said(base.figure)}; no driver was changed.`;
+  const ends = [widest.first, widest.second].filter(isFigure).sort((a, b) => a - b);
+  const range = ends.map(said).join(" to ");
+  return `${title} is ${said(base.figure)}. ${widest.name} moves it most: ${widest.changes} gives ${range}.`;
+}

@@ -1,0 +1,85 @@
+import { barBoxes, barPath } from "./bars.ts";
+import type { Size } from "./chart.ts";
+import { type Drawing, type MeasureText, TEXT_LOOKS, type TextMark } from "./drawing.ts";
+import { type FigureFormat, scaledText } from "./figure-text.ts";
+import { wrapText } from "./measure-text.ts";
+import { drawValueAxis, tickCountFor, ticksOf, valueScale } from "./plot.ts";
+import { half, openSheet } from "./sheet.ts";
+import { amountOf, inkOfStep, type Step, stepReadings } from "./waterfall-step.ts";
+
+const TOP = 22;
+const NAME_LINE = 13;
+
+/** Undefined when a name or a figure is wider than its bar's place. */
+export function drawWaterfallColumns(
+  steps: readonly Step[],
+  format: FigureFormat,
+  size: Size,
+  measure: MeasureText,
+): Pick<Drawing, "width" | "height" | "marks" | "stops"> | undefined {
+  const sheet = openSheet(size, measure);
+  const bottom = size.height - 12 - 2 * NAME_LINE;
+  const tickCount = tickCountFor(bottom - TOP);
+  const values = valueScale(
+    steps.map(({ to }) => to),
+    [bottom, TOP],
+    { tickCount },
+  );
+  const ticks = ticksOf(values, tickCount, format);
+  const left = Math.ceil(Math.max(...ticks.map(({ text }) => measure(text, TEXT_LOOKS.tick)))) + 10;
+  const plot = { left, right: size.width - 4, top: TOP, bottom };
+  const distance = (plot.right - left) / steps.length;
+  const names = steps.map(({ name }) => wrapText(name, distance - 4, TEXT_LOOKS.period, measure));
+  const texts = steps.map((step) => scaledText(amountOf(step), format));
+  const isTooWide = texts.some((text) => measure(text, TEXT_LOOKS.value) > distance - 2);
+  if (bottom - TOP < 60 || isTooWide || !names.every((lines) => lines !== undefined))
+    return undefined;
+
+  drawValueAxis(sheet, plot, values, ticks);
+  const xs = steps.map((_, index) => half(left + distance * (index + 0.5)));
+  const boxes = barBoxes(xs, distance, { order: 0, among: 1 });
+  for (const [index, step] of steps.entries()) {
+    const [box, next] = [boxes[index], boxes[index + 1]];
+    if (!box) continue;
+    sheet.put({
+      kind: "path",
+      id: `bar-${step.id}`,
+      d: barPath(box, [step.from, step.to], values),
+      fill: inkOfStep(step),
+    });
+    const level = half(values(step.to));
+    if (next) {
+      sheet.put({
+        kind: "line",
+        id: `link-${step.id}`,
+        x1: box.x + box.width,
+        x2: next.x,
+        y1: level,
+        y2: level,
+        stroke: { ink: "axis", width: 1 },
+      });
+    }
+    const text = { kind: "text", x: xs[index] ?? 0, anchor: "middle" } as const;
+    const y = Math.round(values(Math.max(step.from, step.to))) - 6;
+    sheet.write({ ...text, id: `figure-${step.id}`, y, look: "value", text: texts[index] ?? "" });
+    const lines = (names[index] ?? []).map(
+      (line, row): TextMark => ({
+        ...text,
+        id: `name-${step.id}-${row}`,
+        y: bottom + 17 + row * NAME_LINE,
+        look: "period",
+        text: line,
+      }),
+    );
+    sheet.writeLines(lines);
+  }
+  const stops = steps.map((step, index) => ({
+    x: (xs[index] ?? 0) - distance / 2,
+    y: TOP,
+    width: distance,
+    height: bottom - TOP,
+    name: step.name,
+    readings: stepReadings(step, format),
+  }));
+  return { ...size, marks: sheet.marks(), stops };
+}
