@@ -96,7 +96,7 @@ test("a missing figure opens the line, and a figure alone is a dot", () => {
     expect.stringMatching(/^line-base-markers: M28,73m.*M157\.5,47\.5m/),
   ]);
   expect(drawing.stops[1]?.readings).toEqual([
-    { name: "Base", text: "no figure", ink: "series-1" },
+    { id: "base", name: "Base", text: "no figure", ink: "series-1" },
   ]);
 });
 

@@ -164,14 +164,17 @@ export function drawMatrix(
       height: ROW,
       name,
       readings: columns.map((column, order) => ({
+        id: `${order}`,
         name: column,
         text: figureText(figures[order] ?? null, format) || "no figure",
       })),
     })),
     stopKind: chart.rowHeading,
     table: {
-      headings: [chart.rowHeading, ...columns],
-      rows: rows.map(({ name, figures }) => ({
+      rowHeading: chart.rowHeading,
+      columns: columns.map((name, order) => ({ id: `${order}`, name })),
+      rows: rows.map(({ id, name, figures }) => ({
+        id,
         name,
         figures: columns.map((_, order) => figures[order] ?? null),
       })),

@@ -30,8 +30,8 @@ test("sums stand over the bars: 150, and nothing where 50 and (50) meet", () => 
     "total-1: “–” middle 146.5,63",
   ]);
   expect(draw().table.rows).toEqual([
-    { name: "FY26", figures: [100, 50, 150] },
-    { name: "FY27", figures: [50, -50, 0] },
+    { id: "0", name: "FY26", figures: [100, 50, 150] },
+    { id: "1", name: "FY27", figures: [50, -50, 0] },
   ]);
   expect(draw().description).toBe("Revenue goes from 150 in FY26 to – in FY27.");
 });
@@ -47,5 +47,5 @@ test("side by side, bars share the place of a period and have no sum", () => {
     "bars-a: M51.5,36h24v44h-24zM122.5,58h24v22h-24z series-1 surface",
     "bars-b: M75.5,58h24v22h-24zM146.5,80h24v22h-24z series-2 surface",
   ]);
-  expect(drawing.table.headings).toEqual(["Year", "A", "B"]);
+  expect(drawing.table.columns.map(({ name }) => name)).toEqual(["A", "B"]);
 });

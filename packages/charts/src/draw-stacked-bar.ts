@@ -70,7 +70,11 @@ export function drawStackedBar(
       if (columns === series) return parts;
       return [
         ...parts,
-        { name: "Total", text: figureText(totals[index] ?? null, format) || "no figure" },
+        {
+          id: "total",
+          name: "Total",
+          text: figureText(totals[index] ?? null, format) || "no figure",
+        },
       ];
     }),
     stopKind: periodKind(periods),

@@ -1,5 +1,5 @@
 import type { Size, TornadoChart } from "./chart.ts";
-import { type Drawing, type MeasureText, TEXT_LOOKS } from "./drawing.ts";
+import { type Drawing, type Ink, type MeasureText, TEXT_LOOKS } from "./drawing.ts";
 import {
   type FigureFormat,
   figureText,
@@ -15,6 +15,12 @@ import { drawTornadoRow, nameColumn, type TornadoFrame, type TornadoRow } from "
 
 const TOP = 26;
 const BOTTOM = 24;
+
+const WAYS = [
+  { id: "first", name: "One way" },
+  { id: "second", name: "Other way" },
+] as const;
+
 /** On a phone names stand above their bars, which then have all of the width. */
 const NARROW = 460;
 
@@ -76,8 +82,10 @@ export function drawTornado(
     })),
     stopKind: "Driver",
     table: {
-      headings: ["Driver", "One way", "Other way"],
-      rows: rows.map(({ name, changes, first, second }) => ({
+      rowHeading: "Driver",
+      columns: WAYS,
+      rows: rows.map(({ id, name, changes, first, second }) => ({
+        id,
         name: `${name}, ${changes}`,
         figures: [first, second],
       })),
@@ -126,11 +134,11 @@ function writeAbove(
 }
 
 function readingsOf({ first, second }: TornadoRow, base: number, format: FigureFormat) {
-  return [first, second].map((end, index) => ({
-    name: index === 0 ? "One way" : "Other way",
-    text: figureText(end, format) || "no figure",
-    ink: (end ?? base) < base ? ("negative" as const) : ("positive" as const),
-  }));
+  return WAYS.map((way) => {
+    const end = way.id === "first" ? first : second;
+    const ink: Ink = (end ?? base) < base ? "negative" : "positive";
+    return { ...way, text: figureText(end, format) || "no figure", ink };
+  });
 }
 
 function describe(

@@ -56,7 +56,7 @@ test("where a name is wider than its bar's place, steps are rows and take the he
 
 test("the example leads from 16,230 to 15,962, and the sentence names its two largest steps", () => {
   const { table, description } = drawWaterfall(bridgeExample, { width: 800, height: 260 });
-  expect(table.rows.at(-1)).toEqual({ name: "Actual profit", figures: [15_962] });
+  expect(table.rows.at(-1)).toEqual({ id: "closing", name: "Actual profit", figures: [15_962] });
   expect(description).toBe(
     "Profit, July to October 2026 goes from 16,230 (Budget profit) to 15,962 (Actual profit). The largest changes are Ingredients (9,481) and Kegs 8,872.",
   );

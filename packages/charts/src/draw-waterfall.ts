@@ -29,8 +29,9 @@ export function drawWaterfall(
     ...picture,
     stopKind: "Step",
     table: {
-      headings: ["Step", chart.title],
-      rows: steps.map(({ name }, index) => ({ name, figures: [figures[index] ?? null] })),
+      rowHeading: "Step",
+      columns: [{ id: "figure", name: chart.title }],
+      rows: steps.map(({ id, name }, index) => ({ id, name, figures: [figures[index] ?? null] })),
       notes: [],
       format,
     },

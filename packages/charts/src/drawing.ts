@@ -109,6 +109,7 @@ export type Stop = {
 };
 
 export type Reading = {
+  id: string;
   name: string;
   text: string;
   ink?: Ink;
@@ -118,8 +119,10 @@ export type Reading = {
 
 /** The figures behind the picture, in ones. */
 export type ChartTable = {
-  headings: readonly string[];
-  rows: readonly { name: string; figures: readonly (number | null)[] }[];
+  /** What the rows are: "Month". */
+  rowHeading: string;
+  columns: readonly { id: string; name: string }[];
+  rows: readonly { id: string; name: string; figures: readonly (number | null)[] }[];
   /** What the picture says beside its figures: the floor, notes at points. */
   notes: readonly string[];
   format: FigureFormat;

@@ -27,8 +27,8 @@ describe.each(Object.entries(charts))("a chart of kind %s", (_, kind) => {
 
   test("keeps every name in its table, also those that have no room in the picture", () => {
     const holds = (chart: Chart, size: Size) => {
-      const { headings, rows } = drawChart(chart, size).table;
-      const told = [...headings, ...rows.map(({ name }) => name)].join("|");
+      const { columns, rows } = drawChart(chart, size).table;
+      const told = [...columns, ...rows].map(({ name }) => name).join("|");
       for (const name of namesIn(chart)) expect(told).toContain(name);
     };
     fc.assert(fc.property(kind, sizes, holds), { ...settings, numRuns: settings.numRuns / 3 });

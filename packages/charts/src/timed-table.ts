@@ -15,14 +15,16 @@ export function readingsAt(
   return series.map((each, order) => {
     const at = places[order]?.[index];
     const text = figureText(each.figures[index] ?? null, format) || "no figure";
-    return { name: each.name, text, ink: inkOf(each), ...(at && { at }) };
+    return { id: each.id, name: each.name, text, ink: inkOf(each), ...(at && { at }) };
   });
 }
 
 export function timedTable(periods: readonly string[], series: readonly Series[]) {
   return {
-    headings: [periodKind(periods), ...series.map(({ name }) => name)],
+    rowHeading: periodKind(periods),
+    columns: series.map(({ id, name }) => ({ id, name })),
     rows: periods.map((name, index) => ({
+      id: `${index}`,
       name,
       figures: series.map(({ figures }) => figures[index] ?? null),
     })),

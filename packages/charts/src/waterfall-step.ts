@@ -23,7 +23,7 @@ export function inkOfStep(step: Step) {
 export function stepReadings(step: Step, format: FigureFormat): Reading[] {
   const name = step.isTotal ? "Total" : "Change";
   return [
-    { name, text: figureText(amountOf(step), format), ink: inkOfStep(step) },
-    ...(step.isTotal ? [] : [{ name: "Then", text: figureText(step.to, format) }]),
+    { id: "amount", name, text: figureText(amountOf(step), format), ink: inkOfStep(step) },
+    ...(step.isTotal ? [] : [{ id: "then", name: "Then", text: figureText(step.to, format) }]),
   ];
 }

@@ -5,7 +5,7 @@ type ReadoutProps = { stop: Stop; width: number };
 
 /** Marks in the picture where the figures of a stop stand. */
 export function ReadoutMarks({ stop }: { stop: Stop }) {
-  const places = stop.readings.flatMap(({ at, name, ink }) => (at ? [{ ...at, name, ink }] : []));
+  const places = stop.readings.flatMap(({ at, id, ink }) => (at ? [{ ...at, id, ink }] : []));
   const x = places[0]?.x;
   const isOneLine = places.every((place) => place.x === x);
   return (
@@ -13,8 +13,8 @@ export function ReadoutMarks({ stop }: { stop: Stop }) {
       {isOneLine && x !== undefined && (
         <line x1={x} x2={x} y1={stop.y} y2={stop.y + stop.height} className="axis-line" />
       )}
-      {places.map(({ name, x, y, ink = "axis" }) => (
-        <circle key={name} cx={x} cy={y} r={4} fill={inkColour(ink)} className="chart-mark" />
+      {places.map(({ id, x, y, ink = "axis" }) => (
+        <circle key={id} cx={x} cy={y} r={4} fill={inkColour(ink)} className="chart-mark" />
       ))}
     </g>
   );
@@ -35,8 +35,8 @@ export function Readout({ stop, width }: ReadoutProps) {
     >
       <p className="font-medium">{stop.name}</p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4">
-        {stop.readings.map(({ name, text, ink }) => (
-          <div key={name} className="contents">
+        {stop.readings.map(({ id, name, text, ink }) => (
+          <div key={id} className="contents">
             <dt className="flex min-w-0 items-center gap-1.75 text-text-2">
               {ink && (
                 <span

@@ -17,7 +17,7 @@ export function ChartFigures({ table, label }: ChartFiguresProps) {
 }
 
 function FigureRows({ table, label }: ChartFiguresProps) {
-  const [rowHeading, ...headings] = table.headings;
+  const { rowHeading, columns, rows, notes, format } = table;
   return (
     <>
       <Table
@@ -26,26 +26,29 @@ function FigureRows({ table, label }: ChartFiguresProps) {
         head={
           <>
             <TableHead>{rowHeading}</TableHead>
-            {headings.map((heading) => (
-              <TableHead key={heading} isNumber>
-                {heading}
+            {columns.map(({ id, name }) => (
+              <TableHead key={id} isNumber>
+                {name}
               </TableHead>
             ))}
           </>
         }
       >
-        {table.rows.map(({ name, figures }) => (
-          <TableRow key={name}>
+        {rows.map(({ id, name, figures }) => (
+          <TableRow key={id}>
             <TableCell isRowHead>{name}</TableCell>
-            {figures.map((figure, index) => (
-              <TableCell key={headings[index]} isNumber isNegative={(figure ?? 0) < 0}>
-                {figureText(figure, table.format)}
-              </TableCell>
-            ))}
+            {columns.map((column, index) => {
+              const figure = figures[index] ?? null;
+              return (
+                <TableCell key={column.id} isNumber isNegative={(figure ?? 0) < 0}>
+                  {figureText(figure, format)}
+                </TableCell>
+              );
+            })}
           </TableRow>
         ))}
       </Table>
-      {table.notes.map((note) => (
+      {notes.map((note) => (
         <p key={note} className="px-4 py-1 text-text-2">
           {note}
         </p>

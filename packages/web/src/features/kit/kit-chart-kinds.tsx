@@ -8,11 +8,14 @@ import {
   movementExample,
   rangeExample,
   revenueExample,
+  sparkLineExample,
 } from "@app/charts/examples";
 import { type ReactNode, useId } from "react";
 import { ChartFrame } from "#ui/chart-frame.tsx";
 import { ChartView } from "#ui/chart-view.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { SparkLine } from "#ui/spark-line.tsx";
+import { StatCard } from "#ui/stat-card.tsx";
 
 type Sample = { title: string; subtitle: string; unit: string; chart: Chart; height?: number };
 
@@ -99,9 +102,19 @@ function Theme({ name, samples }: { name: "light" | "dark"; samples: readonly Sa
       {samples.map((sample) => (
         <SampleChart key={sample.title} {...sample} />
       ))}
+      <StatCard label="Spark line, lowest cash" value="79,078" note="31,546 in a wet summer">
+        <SparkLine
+          values={base?.figures ?? []}
+          {...(wet && { other: wet })}
+          actualCount={sparkLineExample.actualCount}
+          floor={sparkLineExample.floor?.figure ?? 0}
+        />
+      </StatCard>
     </div>
   );
 }
+
+const [base, wet] = sparkLineExample.series;
 
 function SampleChart({ title, subtitle, unit, chart, height }: Sample) {
   return (
