@@ -9,7 +9,7 @@ export function addDrivers(draft: Draft) {
   for (const driver of draft.document.drivers) addDriver(draft, driver);
 }
 
-function addDriver(draft: Draft, { id, name, unit, measure, formula, values = 0 }: Driver) {
+function addDriver(draft: Draft, { id, name, unit, measure, formula, values = [] }: Driver) {
   const shape = { id, name, unit, measure: measure ?? MEASURES[unit], section: "drivers" };
   if (formula !== undefined) return addFormula(draft, shape, formula, `drivers/${id}/formula`);
   const { periodCount } = draft.document.timeline;

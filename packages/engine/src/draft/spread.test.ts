@@ -42,6 +42,14 @@ test("a driver with two figures for three periods is told, and never carries the
   expect(read("price")).toEqual([5, 6, 0]);
 });
 
+test("a driver without figures and without a formula has a figure in no period", () => {
+  const driver: Driver = { id: "price", name: "Price", unit: "currency" };
+  const { model } = calculateModel(smallCompany({ drivers: [driver] }));
+  expect(model.issues).toMatchObject([
+    { code: "missing-figures", message: expect.stringContaining("in 3 of 3 periods") },
+  ]);
+});
+
 test("so is a module's figure, at its place, while a module that is off says nothing", () => {
   const issuesOf = (module: Module) =>
     calculateModel(smallCompany({ modules: [module] })).model.issues.map(

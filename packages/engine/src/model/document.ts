@@ -52,7 +52,7 @@ export type Account = {
   cashFlow?: CashFlowClass;
 };
 
-/** A named series: given values, or one formula for every period. */
+/** A named series: given values, or one formula for every period; one of them is needed. */
 export type Driver = {
   id: string;
   name: string;

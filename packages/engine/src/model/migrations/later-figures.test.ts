@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ModelDocument } from "#model/document.ts";
 import { readDocument } from "#model/read-document.ts";
@@ -68,10 +69,37 @@ test("whole lists, single figures, formulas and lists that are no figures stay a
   ]);
 });
 
-test("an empty list of a driver was zero", () => {
-  const drivers = [{ id: "price", name: "Price", unit: "currency", values: [] }];
-  expect(brought({ drivers }).drivers[0]?.values).toBe(0);
+test("a driver with an empty list, or with nothing, was zero", () => {
+  const price = { id: "price", name: "Price", unit: "currency" };
+  const drivers = [{ ...price, values: [] }, price, { ...price, formula: "1" }];
+  expect(brought({ drivers }).drivers.map(({ values }) => values)).toEqual([0, 0, undefined]);
 });
+
+test("over random lists and shifts, a document brought forward has the figures it had", () => {
+  const given = fc.record({
+    list: fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 8 }),
+    shift: fc.integer({ min: -5, max: 5 }),
+    periodCount: fc.integer({ min: 1, max: 6 }),
+  });
+  fc.assert(
+    fc.property(given, ({ list, shift, periodCount }) => {
+      const timeline = { ...smallCompany().timeline, periodCount };
+      const module = { ...expense, shift, amount: list };
+      const { model, read } = calculateModel(brought({ timeline, modules: [module] }));
+      expect(model.issues).toEqual([]);
+      expect(read("rent.amount")).toEqual(figuresOfVersion1(list, shift, periodCount));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+/** Spread over the periods with the last one staying on, then moved in the same way. */
+function figuresOfVersion1(list: number[], shift: number, periodCount: number): number[] {
+  const spread = Array.from({ length: periodCount }, (_, period) => list[period] ?? list.at(-1));
+  return spread.map((_, period) =>
+    period < shift ? 0 : (spread[period - shift] ?? spread.at(-1) ?? 0),
+  );
+}
 
 test.each([
   { timeline: null },

@@ -1,7 +1,7 @@
 /**
- * Version 1 → 2. Of a list shorter than the periods, the last figure held for all later ones, and
- * an account's actuals that ended early were zero from there. Both are said from now on. What does
- * not look like a model is left as it is, for the schema to tell.
+ * Version 1 → 2. Of a list shorter than the periods, the last figure held for all later ones; a
+ * driver without figures, and an account's actuals that ended early, were zero. All of it is said
+ * from now on. What does not look like a model is left as it is, for the schema to tell.
  */
 import { isRecord, type Raw } from "#model/raw.ts";
 
@@ -15,11 +15,12 @@ export function sayLaterFigures(document: Raw): Raw {
   if (!isPeriods(periodCount) || !isPeriods(actualCount)) return document;
   return {
     ...document,
-    drivers: mapped(drivers, (driver) =>
-      isNumbers(driver.values)
-        ? { ...driver, values: said(driver.values, periodCount, periodCount) }
-        : driver,
-    ),
+    drivers: mapped(drivers, (driver) => {
+      const { formula, values = formula === undefined ? [] : undefined } = driver;
+      return isNumbers(values)
+        ? { ...driver, values: said(values, periodCount, periodCount) }
+        : driver;
+    }),
     modules: mapped(modules, (module) => {
       // A module that happens earlier reads past the model's last period, where the last figure held.
       const earlier = isPeriods(-Number(module.shift)) ? -Number(module.shift) : 0;
