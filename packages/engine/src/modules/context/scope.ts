@@ -15,6 +15,7 @@ export type Scope = ReturnType<typeof scopeOf>;
 export function scopeOf(draft: Draft, module: ModuleBase, registers: Registers) {
   const { timeline } = draft.document;
   const { shift = 0 } = module;
+  const placeOf = (field: string) => `modules/${module.id}/${field}`;
   return {
     draft,
     module,
@@ -26,10 +27,9 @@ export function scopeOf(draft: Draft, module: ModuleBase, registers: Registers) 
     usedCount: usedCountOf(timeline.periodCount, shift),
     hasActuals: timeline.actualCount > 0,
     idOf: (field: string): LineId => `${module.id}.${field}`,
-    placeOf: (field: string) => `modules/${module.id}/${field}`,
+    placeOf,
     issue: (field: string, code: IssueCode, message: string) => {
-      const place = `modules/${module.id}/${field}`;
-      draft.issues.push({ code, severity: "error", place, message });
+      draft.issues.push({ code, severity: "error", place: placeOf(field), message });
     },
   };
 }
