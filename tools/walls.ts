@@ -40,7 +40,7 @@ const layers: Record<string, (string | string[])[]> = {
   connectors: [
     "ledger",
     ["checks", "http", "mapping"],
-    ["connector", "oauth"],
+    ["connector", "document", "oauth"],
     ["reading", "sources"],
     "registry",
     "testing",

@@ -96,7 +96,10 @@ function withMovements(starting: BalanceByAccount, movements: readonly Movement[
 }
 
 /** Without an account for retained earnings the profit stays where it is, for a check to say so. */
-function turnYear(closing: BalanceByAccount, accounts: readonly Account[]): BalanceByAccount {
+export function turnYear(
+  closing: BalanceByAccount,
+  accounts: readonly Account[],
+): BalanceByAccount {
   const [retained] = retainedEarningsOf(accounts);
   if (!retained) return closing;
   const balances = new Map(closing);

@@ -28,6 +28,8 @@ export type Organisation = {
   currencyDecimals: number;
   /** The financial year ends with this month of the year, 1 to 12. */
   yearEndMonth: number;
+  /** ISO 3166-1, two letters, where the source says it. */
+  country?: string;
   timezone?: string;
   basis: "ACCRUAL" | "CASH";
   /** Nothing on or before this day can change in the source any more. */
