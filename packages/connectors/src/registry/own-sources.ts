@@ -1,4 +1,5 @@
 /** Sources that never leave the machine: files a person uploads, and books of our own. */
+import { countryOf } from "#ledger/country.ts";
 import { currencyDecimals } from "#ledger/currency-decimals.ts";
 import { businessCentralDemo } from "#sources/business-central-demo/business-central-demo.ts";
 import { quickBooksDemo } from "#sources/quickbooks-demo/quickbooks-demo.ts";
@@ -24,6 +25,15 @@ export const ownSources = [
       { ...currency, isRequired: true },
       { ...yearEndMonth, help: "Files do not say when the financial year ends." },
       basis,
+      {
+        kind: "text",
+        key: "country",
+        label: "Country",
+        help: "By its two letters: in some countries the codes of accounts say what they are.",
+        isRequired: false,
+        pattern: "^[A-Z]{2}$",
+        example: "AU",
+      },
     ],
     settings: ({ name, currency: baseCurrency, ...values }, { organisationId, files = [] }) => ({
       organisation: {
@@ -33,6 +43,7 @@ export const ownSources = [
         currencyDecimals: currencyDecimals(baseCurrency, name),
         yearEndMonth: values.yearEndMonth,
         basis: values.basis ?? "ACCRUAL",
+        ...countryOf(values.country),
       },
       files,
     }),

@@ -59,7 +59,17 @@ export function exactOnlineFake({ books, today, openYears = 0, isOwnSide = false
       case "Me":
         return { d: { results: [{ CurrentDivision: 7 }] } };
       case "hrm/Divisions":
-        return { d: [{ Code: 7, Description: books.name, Currency: books.currency, Status: 1 }] };
+        return {
+          d: [
+            {
+              Code: 7,
+              Description: books.name,
+              Currency: books.currency,
+              Country: "NL ",
+              Status: 1,
+            },
+          ],
+        };
       case "financial/FinancialPeriods":
         return page(url, periods(firstStart, yearOf));
       case "financial/GLAccounts":

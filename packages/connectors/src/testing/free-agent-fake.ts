@@ -66,7 +66,7 @@ function companyOf({ name, currency, yearEndMonth }: Books) {
   const annual_accounting_periods = [end - 24, end - 12, end].map((month) => ({
     ends_on: lastDayOf(month),
   }));
-  return { id: 12, name, currency, annual_accounting_periods };
+  return { id: 12, type: "UkLimitedCompany", name, currency, annual_accounting_periods };
 }
 
 function named({ code, name, isRetainedEarnings }: BookAccount) {

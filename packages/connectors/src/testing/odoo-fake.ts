@@ -65,6 +65,7 @@ function companyOf({ name, yearEndMonth }: Books) {
     fiscalyear_last_month: String(yearEndMonth),
     fiscalyear_last_day: 31,
     hard_lock_date: false,
+    country_code: "DE",
   };
 }
 

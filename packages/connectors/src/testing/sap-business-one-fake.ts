@@ -24,7 +24,7 @@ export function sapBusinessOneFake(books: Books): HttpClient {
     const path = url.pathname.replace("/b1s/v2/", "");
     const kept = entries.filter(({ ReferenceDate }) => holds(url, ReferenceDate));
     if (path === "CompanyService_GetAdminInfo") {
-      return { CompanyName: books.name, LocalCurrency: books.currency };
+      return { CompanyName: books.name, LocalCurrency: books.currency, Country: "CH" };
     }
     if (path === "ChartOfAccounts") return page(url, accounts);
     if (path === "JournalEntries") return page(url, kept);

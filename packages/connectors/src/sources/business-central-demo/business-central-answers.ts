@@ -69,7 +69,7 @@ function pageOf(url: URL, { pageRows }: BusinessCentralStandIn, rows: readonly u
 function informationOf({ name, currency, yearEndMonth, journals }: Books) {
   const last = monthOfDay(journals.at(-1)?.day ?? firstDayOf(monthOf(2000, 1)));
   const currentFiscalYearStartDate = firstDayOf(yearStartOf(last, yearEndMonth));
-  return { displayName: name, currencyCode: currency, currentFiscalYearStartDate };
+  return { displayName: name, country: "GB", currencyCode: currency, currentFiscalYearStartDate };
 }
 
 function accountAnswer(row: ChartRow, { accounts }: Books) {

@@ -9,6 +9,7 @@
 import { monthInYear } from "@app/engine/time/month";
 import type { TrialBalance, TrialBalanceRow } from "#connector/period-trial-balance.ts";
 import { amount, type Fields, flag, optionalText, text } from "#http/shape.ts";
+import { countryOf } from "#ledger/country.ts";
 import { currencyDecimals } from "#ledger/currency-decimals.ts";
 import { monthOfDay } from "#ledger/day.ts";
 import type { Account, AccountClass, Minor, Organisation } from "#ledger/ledger.ts";
@@ -49,6 +50,7 @@ export function organisationOf(company: Fields, information: Fields | undefined)
     baseCurrency,
     currencyDecimals: currencyDecimals(baseCurrency, SOURCE),
     yearEndMonth: monthInYear(monthOfDay(yearStart) - 1),
+    ...countryOf(information?.country),
     basis: "ACCRUAL",
   };
 }

@@ -6,6 +6,7 @@
 
 import { markRetainedEarnings } from "#connector/mark-retained-earnings.ts";
 import { type Fields, idText, integer, optionalText, text } from "#http/shape.ts";
+import { countryOf } from "#ledger/country.ts";
 import { currencyDecimals } from "#ledger/currency-decimals.ts";
 import type { Account, AccountClass, Organisation } from "#ledger/ledger.ts";
 import { SourceError } from "#ledger/source-error.ts";
@@ -64,6 +65,7 @@ export function organisationOf(division: Fields, periods: readonly Period[]): Or
     baseCurrency,
     currencyDecimals: currencyDecimals(baseCurrency, SOURCE),
     yearEndMonth: yearEndMonthOfDay(name, last.end),
+    ...countryOf(division.Country),
     basis: "ACCRUAL",
   };
 }

@@ -25,7 +25,7 @@ export async function readDivisions(
   settings: ExactOnlineSettings,
 ): Promise<Fields[]> {
   const [me] = await readAll(context, settings, "current/Me", ["CurrentDivision"]);
-  const fields = ["Code", "Description", "Currency", "Status"];
+  const fields = ["Code", "Description", "Currency", "Country", "Status"];
   return readAll(context, settings, `${String(me?.CurrentDivision)}/hrm/Divisions`, fields);
 }
 

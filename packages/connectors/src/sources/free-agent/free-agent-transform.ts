@@ -11,6 +11,7 @@
 import { isEquityNamed, markRetainedEarnings } from "#connector/mark-retained-earnings.ts";
 import type { TrialBalance } from "#connector/period-trial-balance.ts";
 import { amount, type Fields, idText, record, records, text } from "#http/shape.ts";
+import { countryOf } from "#ledger/country.ts";
 import { currencyDecimals } from "#ledger/currency-decimals.ts";
 import type { Account, AccountClass, Day, Minor, Organisation } from "#ledger/ledger.ts";
 import { SourceError } from "#ledger/source-error.ts";
@@ -39,6 +40,8 @@ export function organisationOf(company: Fields): Organisation {
     baseCurrency,
     currencyDecimals: currencyDecimals(baseCurrency, SOURCE),
     yearEndMonth: yearEndMonthOfDay(name, yearEnd),
+    // "UkLimitedCompany", "UsSoleProprietorship"; a universal company may be anywhere.
+    ...countryOf(/^U[ks](?=[A-Z])/.exec(String(company.type))?.[0]),
     basis: "ACCRUAL",
   };
 }

@@ -25,6 +25,7 @@ test("a New Zealand file keeps NZD and ends its year in March", () => {
   expect(organisation).toEqual({
     externalId: "cf",
     name: "Acorn",
+    country: "NZ",
     baseCurrency: "NZD",
     currencyDecimals: 2,
     yearEndMonth: 3,

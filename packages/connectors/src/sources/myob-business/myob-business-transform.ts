@@ -55,6 +55,7 @@ export function organisationOf(
     baseCurrency,
     currencyDecimals: currencyDecimals(baseCurrency, SOURCE),
     yearEndMonth: yearEnd,
+    country,
     basis: "ACCRUAL",
     ...(typeof lockDate === "string" && { lockDate: dayBefore(lockDate.slice(0, 10)) }),
   };

@@ -24,6 +24,7 @@ export function readCompanies(context: ReadContext, settings: OdooSettings) {
     "fiscalyear_last_month",
     "fiscalyear_last_day",
     "hard_lock_date",
+    "country_code",
   ];
   return readRecords(context, settings, "res.company", { domain: [], fields });
 }

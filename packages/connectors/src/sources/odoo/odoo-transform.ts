@@ -4,6 +4,7 @@
  * retained earnings. Accounts off the balance sheet balance among themselves and are left out.
  */
 import { amount, type Fields, flag, idText, integer, list, text } from "#http/shape.ts";
+import { countryOf } from "#ledger/country.ts";
 import type { Account, AccountClass, Minor, Organisation } from "#ledger/ledger.ts";
 import { SourceError } from "#ledger/source-error.ts";
 import { yearEndMonthOf } from "#ledger/year-end.ts";
@@ -45,6 +46,7 @@ export function organisationOf(company: Fields, currencies: readonly Fields[]): 
     baseCurrency: text(currency?.name, `${SOURCE}: currency of ${name}`),
     currencyDecimals: integer(currency?.decimal_places, `${SOURCE}: decimals of ${name}`),
     yearEndMonth: yearEndOf(company, name),
+    ...countryOf(company.country_code),
     basis: "ACCRUAL",
     ...(typeof lockDate === "string" && { lockDate }),
   };

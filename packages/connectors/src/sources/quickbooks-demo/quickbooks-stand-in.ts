@@ -53,7 +53,8 @@ function queryAnswer(query: string, books: Books) {
   if (query.includes("from CompanyInfo")) {
     const start = new Date(Date.UTC(2000, books.yearEndMonth, 1));
     const FiscalYearStartMonth = start.toLocaleString("en", { month: "long", timeZone: "UTC" });
-    return { QueryResponse: { CompanyInfo: [{ CompanyName: books.name, FiscalYearStartMonth }] } };
+    const info = { CompanyName: books.name, Country: "US", FiscalYearStartMonth };
+    return { QueryResponse: { CompanyInfo: [info] } };
   }
   const [first = 1, count = 1000] = (/startposition (\d+) maxresults (\d+)/.exec(query) ?? [])
     .slice(1)

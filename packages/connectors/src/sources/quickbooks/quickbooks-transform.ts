@@ -1,6 +1,7 @@
 /** A QuickBooks company and its preferences as an organisation. */
 
 import { type Fields, optionalText, record, text } from "#http/shape.ts";
+import { countryOf } from "#ledger/country.ts";
 import { currencyDecimals } from "#ledger/currency-decimals.ts";
 import type { Organisation } from "#ledger/ledger.ts";
 import { SourceError } from "#ledger/source-error.ts";
@@ -43,6 +44,7 @@ export function readOrganisation(
     baseCurrency,
     currencyDecimals: currencyDecimals(baseCurrency, "QuickBooks"),
     yearEndMonth: yearEndMonthOf(info),
+    ...countryOf(info.Country),
     basis: basis ?? basisOf(part("ReportPrefs")),
     ...(lockDate && { lockDate: lockDate.slice(0, 10) }),
   };

@@ -17,6 +17,7 @@ export function organisationOf(books: Books): Organisation {
     baseCurrency: books.currency,
     currencyDecimals: 2,
     yearEndMonth: books.yearEndMonth,
+    country: "AU",
     timezone: "Australia/Sydney",
     basis: "ACCRUAL",
   };

@@ -9,6 +9,7 @@
 import type { Month } from "@app/engine/time/month";
 import { isEquityNamed, markRetainedEarnings } from "#connector/mark-retained-earnings.ts";
 import { amount, type Fields, idText, optionalText, records, text } from "#http/shape.ts";
+import { countryOf } from "#ledger/country.ts";
 import { currencyDecimals } from "#ledger/currency-decimals.ts";
 import { firstDayOf } from "#ledger/day.ts";
 import type { Account, AccountClass, Day, Minor, Movement, Organisation } from "#ledger/ledger.ts";
@@ -36,6 +37,7 @@ export function organisationOf(company: Fields, settings: SapBusinessOneSettings
     baseCurrency,
     currencyDecimals: currencyDecimals(baseCurrency, SOURCE),
     yearEndMonth: settings.yearEndMonth,
+    ...countryOf(company.Country),
     basis: "ACCRUAL",
   };
 }

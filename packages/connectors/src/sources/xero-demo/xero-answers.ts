@@ -32,6 +32,7 @@ export function xeroAnswers(books: Books) {
           BaseCurrency: books.currency,
           FinancialYearEndDay: YEAR_END_DAYS[books.yearEndMonth - 1],
           FinancialYearEndMonth: books.yearEndMonth,
+          CountryCode: "AU",
           Timezone: "AUSEASTERNSTANDARDTIME",
         },
       ],

@@ -1,6 +1,7 @@
 /** Xero's tenants, organisation and tracking categories as the neutral ledger has them. */
 import { daysInMonth, monthOf } from "@app/engine/time/month";
 import { type Fields, integer, optionalText, record, records, text } from "#http/shape.ts";
+import { countryOf } from "#ledger/country.ts";
 import { currencyDecimals } from "#ledger/currency-decimals.ts";
 import type { Day, Organisation, TrackingCategory } from "#ledger/ledger.ts";
 import { SourceError } from "#ledger/source-error.ts";
@@ -31,6 +32,7 @@ export function readOrganisation(answer: unknown, { tenantId, basis }: Asked): O
     baseCurrency,
     currencyDecimals: currencyDecimals(baseCurrency, "Xero"),
     yearEndMonth: yearEndMonthOf(fields),
+    ...countryOf(fields.CountryCode),
     ...(timezone && { timezone }),
     basis,
     ...(lockDate && { lockDate }),
