@@ -75,6 +75,11 @@ describe("planted, a violation is found:", () => {
       "connectors/src/reading/read-ledger.ts",
       "#registry/catalogue.ts",
     ],
+    [
+      "layers import only the layers to their left",
+      "connectors/src/document/document-books.ts",
+      "#reading/read-ledger.ts",
+    ],
     ["layers import only the layers to their left", "connectors/src/loose.ts", "#ledger/day.ts"],
     [
       "a source knows no other, unless it is a demo of it",
