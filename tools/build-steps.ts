@@ -44,7 +44,7 @@ export const server: Step = {
     "packages/connectors/src",
     ...filesOf("server", ["src", "package.json", "vite.config.ts"]),
   ],
-  outputs: filesOf("server/dist", ["main.js", "command.js", "read-worker.js"]),
+  outputs: filesOf("server/dist", ["main.js", "command.js", "pool-worker.js", "read-worker.js"]),
   stamp: "packages/server/dist/server.stamp",
   build: (stdio) => vite("packages/server", stdio),
 };

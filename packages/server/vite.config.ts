@@ -14,6 +14,7 @@ export default defineConfig({
       input: {
         main: "src/main.ts",
         command: "src/command.ts",
+        "pool-worker": "src/pool-worker.ts",
         "read-worker": "../spreadsheet/src/read-worker.ts",
       },
       // What both share stands beside them, since files are found from where the code is.

@@ -1,0 +1,122 @@
+import { availableParallelism } from "node:os";
+import { type FairQueue, makeFairQueue, type QueueLimits } from "./fair-queue.ts";
+import { type Place, type PlaceEnded, startProcess, startThread } from "./pool-places.ts";
+import type { Failure, Outcome, Task } from "./task.ts";
+
+/** Runs tasks away from requests, a few at a time, and no team's before everybody else's. */
+export type Pool = {
+  run<Input, Output>(
+    task: Task<Input, Output>,
+    input: Input,
+    options: { teamId: number; signal?: AbortSignal },
+  ): Promise<Outcome<Output>>;
+  close(): void;
+};
+
+type Bounds = Omit<Task<never, unknown>, "run">;
+
+/** One processor stays free for requests; more than four places would only wait for memory. */
+const PLACES = Math.min(4, Math.max(1, availableParallelism() - 1));
+
+const LIMITS: QueueLimits = {
+  running: PLACES,
+  runningPerTeam: Math.max(1, PLACES - 1),
+  waiting: 200,
+  waitingPerTeam: 50,
+};
+
+/** `entry` is the file that threads and processes run: it knows every task by name. */
+export function makePool(entry: URL, limits: Partial<QueueLimits> = {}): Pool {
+  const queue: FairQueue<() => void> = makeFairQueue({ ...LIMITS, ...limits });
+  const idle: Place[] = [];
+  const busy = new Set<Place>();
+
+  function placeFor({ runsIn, heapMegabytesMax }: Bounds): Place {
+    if (runsIn === "process") return startProcess(entry, heapMegabytesMax);
+    const fitting = idle.findIndex((place) => place.heapMegabytesMax === heapMegabytesMax);
+    if (fitting !== -1) return idle.splice(fitting, 1)[0] as Place;
+    // The others are of another size: one of them makes room.
+    if (idle.length + busy.size >= (limits.running ?? LIMITS.running)) idle.shift()?.end();
+    return startThread(entry, heapMegabytesMax);
+  }
+
+  async function perform<Output>(task: Bounds, input: unknown, signal?: AbortSignal) {
+    const place = placeFor(task);
+    busy.add(place);
+    const outcome = await outcomeOf<Output>(place, task, input, signal);
+    busy.delete(place);
+    // After an answer a thread is as good as new; after anything else nobody knows.
+    const isSound = outcome.isDone || outcome.why === "threw";
+    if (place.isReusable && isSound) idle.push(place);
+    else place.end();
+    return outcome;
+  }
+
+  function begin() {
+    for (let start = queue.next(); start; start = queue.next()) start();
+  }
+
+  function turnFor(teamId: number, signal: AbortSignal | undefined) {
+    return new Promise<"begin" | "cancelled" | "crowded">((resolve) => {
+      const start = () => {
+        signal?.removeEventListener("abort", leave);
+        resolve("begin");
+      };
+      const leave = () => {
+        queue.remove(teamId, start);
+        resolve("cancelled");
+      };
+      if (signal?.aborted) return leave();
+      signal?.addEventListener("abort", leave, { once: true });
+      if (!queue.add(teamId, start)) return resolve("crowded");
+      begin();
+    });
+  }
+
+  return {
+    async run(task, input, { teamId, signal }) {
+      const turn = await turnFor(teamId, signal);
+      if (turn !== "begin") return failed(turn);
+      try {
+        return await perform(task, input, signal);
+      } finally {
+        queue.end(teamId);
+        begin();
+      }
+    },
+    close() {
+      for (const place of [...idle.splice(0), ...busy]) place.end();
+    },
+  };
+}
+
+async function outcomeOf<Output>(
+  place: Place,
+  { name, timeoutMs }: Bounds,
+  input: unknown,
+  signal: AbortSignal | undefined,
+): Promise<Outcome<Output>> {
+  let stop = (_why: Failure) => {};
+  const stopped = new Promise<Outcome<Output>>((resolve) => {
+    stop = (why) => resolve(failed(why));
+  });
+  const timer = setTimeout(stop, timeoutMs, "too-slow");
+  const cancel = () => stop("cancelled");
+  signal?.addEventListener("abort", cancel, { once: true });
+  const answered = place.ask({ name, input }).then(
+    (answer): Outcome<Output> =>
+      "value" in answer
+        ? { isDone: true, value: answer.value as Output }
+        : failed("threw", answer.thrown),
+    (error: PlaceEnded) =>
+      failed(error.isOutOfMemory ? "too-much-memory" : "ended", String(error.cause)),
+  );
+  const outcome = await Promise.race([answered, stopped]);
+  clearTimeout(timer);
+  signal?.removeEventListener("abort", cancel);
+  return outcome;
+}
+
+function failed(why: Failure, message: string = why): Outcome<never> {
+  return { isDone: false, why, message };
+}

@@ -1,0 +1,27 @@
+/** A thread's or a process's side of the pool: asked for a task by its name, it answers. */
+import { parentPort } from "node:worker_threads";
+import type { Answer, Question, Task } from "./task.ts";
+
+export function serveTasks(tasks: readonly Task<never, unknown>[]) {
+  const answerer = (send: (answer: Answer) => void) => (question: Question) =>
+    void answer(tasks, question).then(send);
+  if (parentPort) parentPort.on("message", answerer(parentPort.postMessage.bind(parentPort)));
+  else
+    process.once(
+      "message",
+      answerer((given) => process.send?.(given)),
+    );
+}
+
+async function answer(
+  tasks: readonly Task<never, unknown>[],
+  { name, input }: Question,
+): Promise<Answer> {
+  try {
+    const task = tasks.find((each) => each.name === name);
+    if (!task) throw new Error(`there is no task ${name}`);
+    return { value: await task.run(input as never) };
+  } catch (error) {
+    return { thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

@@ -1,0 +1,5 @@
+import type { Task } from "#core/task.ts";
+import { calculateModel } from "#modules/models/calculate-model.ts";
+
+/** Everything the pool can be asked for. */
+export const tasks: readonly Task<never, unknown>[] = [calculateModel];

@@ -1,0 +1,5 @@
+/** What the threads and processes of a pool run in tests. */
+import { serveTasks } from "#core/serve-tasks.ts";
+import * as tasks from "./pool-tasks.ts";
+
+serveTasks(Object.values(tasks));
