@@ -1,5 +1,6 @@
 import { buildStale, server } from "./build-steps.ts";
 import { drainUnderLoad } from "./drain.ts";
+import { drainJob, killJobs } from "./job-rounds.ts";
 import { type KillReport, killRounds } from "./kill-rounds.ts";
 import { type Outcome, passedIf, skippedBecause } from "./outcome.ts";
 import { withPostgres } from "./postgres.ts";
@@ -18,22 +19,31 @@ export function killLoops(postgres: string | undefined, rounds: number): Loop[] 
     },
     {
       name: "killed under writes, PostgreSQL",
-      run: () => onPostgres(postgres, (settings) => killRounds({ rounds, settings })),
+      run: () =>
+        onPostgres(postgres, async (settings) => told(await killRounds({ rounds, settings }))),
     },
     {
       name: "killed together with PostgreSQL",
       run: () =>
-        onPostgres(postgres, (settings, cluster) =>
-          killRounds({
-            ...{ rounds, settings },
-            async killMore() {
-              await cluster.kill();
-              return cluster.start;
-            },
-          }),
-        ),
+        onPostgres(postgres, async (settings, cluster) => {
+          async function killMore() {
+            await cluster.kill();
+            return cluster.start;
+          }
+          return told(await killRounds({ rounds, settings, killMore }));
+        }),
     },
     { name: "stopped under load, embedded", run: () => inFolder(drainUnderLoad) },
+    {
+      name: "killed while jobs run, embedded",
+      run: () => inFolder((settings) => killJobs(settings, rounds)),
+    },
+    {
+      name: "killed while jobs run, PostgreSQL",
+      run: () => onPostgres(postgres, (settings) => killJobs(settings, rounds)),
+    },
+    { name: "stopped while a job runs, embedded", run: () => inFolder(drainJob) },
+    { name: "stopped while a job runs, PostgreSQL", run: () => onPostgres(postgres, drainJob) },
   ];
 }
 
@@ -44,13 +54,13 @@ async function inFolder<T>(work: (settings: Record<string, string>) => Promise<T
 
 async function onPostgres(
   programs: string | undefined,
-  storm: (settings: Record<string, string>, cluster: Cluster) => Promise<KillReport>,
+  storm: (settings: Record<string, string>, cluster: Cluster) => Promise<Outcome>,
 ) {
   if (!programs) return skippedBecause("kill rounds on PostgreSQL: there is none here");
   return withPostgres(programs, (cluster) =>
     inFolder(async (settings) => {
       const served = onDatabase(await cluster.createDatabase("kill"));
-      return told(await storm({ ...settings, ...served }, cluster));
+      return storm({ ...settings, ...served }, cluster);
     }),
   );
 }

@@ -11,6 +11,8 @@ import { accountRoutes } from "#modules/account/account.routes.ts";
 import { activityRoutes } from "#modules/activity/activity.routes.ts";
 import { appDataRoutes } from "#modules/app-data/app-data.routes.ts";
 import { clientRoutes } from "#modules/clients/clients.routes.ts";
+import { exportRoutes } from "#modules/export/export.routes.ts";
+import { jobRoutes } from "#modules/jobs/jobs.routes.ts";
 import { mailboxRoutes } from "#modules/mail/mail.routes.ts";
 import { mfaRoutes } from "#modules/mfa/mfa.routes.ts";
 import { passwordResetRoutes } from "#modules/password-reset/password-reset.routes.ts";
@@ -31,6 +33,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   activityRoutes(app);
   appDataRoutes(app);
   clientRoutes(app);
+  exportRoutes(app);
+  jobRoutes(app);
   mailboxRoutes(app);
   mfaRoutes(app);
   passwordResetRoutes(app);

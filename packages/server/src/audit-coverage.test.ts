@@ -9,6 +9,8 @@ import {
 } from "@app/contract/account";
 import { createClient, deleteClient, restoreClient, updateClient } from "@app/contract/clients";
 import type { DataOf, Endpoint, RequestOf } from "@app/contract/endpoint";
+import { startExport } from "@app/contract/export";
+import { cancelJob } from "@app/contract/jobs";
 import {
   disableMfaByCode,
   disableMfaByEmail,
@@ -69,6 +71,11 @@ async function changeAccount(change: Change, app: TestApp) {
   const file = new Blob([new Uint8Array(picture)]);
   await change(app, updateAvatar, { body: { left: 0, top: 0, size: 8 }, file });
   await change(app, deleteAvatar, {});
+}
+
+async function exportAndCancel(change: Change, app: TestApp) {
+  const { jobId } = await change(app, startExport, {});
+  await change(app, cancelJob, { params: { id: jobId } });
 }
 
 async function signInAndOut(change: Change, app: TestApp) {
@@ -152,6 +159,7 @@ test("every call that changes something leaves exactly one entry in the trail", 
 
   await changeClients(change, app);
   await changeAccount(change, app);
+  await exportAndCancel(change, app);
   await signInAndOut(change, app);
   await changePasswords(change, app);
   const factors = await turnMfaOn(change, app);

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
 import { type Logger, pino } from "pino";
-import { type Jobs, startJobs } from "#core/jobs.ts";
+import { checkJobs, sendServiceJob, startRunner } from "#core/job-runner.ts";
+import { makePool } from "#core/pool.ts";
 import { makeSecrets } from "#core/secrets.ts";
 import { readSettings, type Settings } from "#core/settings.ts";
 import { openStorage } from "#db/open-storage.ts";
@@ -11,7 +12,8 @@ import { openPost } from "#modules/mail/mail.ts";
 import { seedDemo } from "#modules/seed/demo.ts";
 import { letters } from "#nouns.ts";
 import { buildApp } from "./app.ts";
-import { DELIVER_MAIL, startSchedule } from "./schedule.ts";
+import { poolEntry } from "./pool-entry.ts";
+import { allJobs, deliverMail } from "./schedule.ts";
 
 /** SIGTERM is obeyed within 10 seconds; what is still going on after this long is cut off. */
 const DRAIN_MS = 8_000;
@@ -36,16 +38,18 @@ try {
 async function main(settings: Settings) {
   const log = pino({ level: settings.logLevel }, pino.destination(LOG_TO));
   const storage = await openStorage(settings);
-  const jobs = await startJobs(storage, (error) => log.error({ err: error }, "a job failed"));
-  const parts = makeParts(settings, storage, jobs, log);
+  const parts = makeParts(settings, storage, log);
   const post = openPost(parts, letters);
-  if (settings.role !== "web") await startSchedule(parts, jobs, post);
+  const pool = makePool(poolEntry);
+  const runner =
+    settings.role === "web" ? undefined : startRunner({ ...parts, pool }, allJobs(parts, post));
+  connect(parts, deliverMail(post), () => runner?.nudge());
   if (settings.isDemo && settings.role !== "worker") await seedDemo(parts);
   const app = settings.role === "worker" ? undefined : await listen(parts);
 
   stopOnSignal(log, async () => {
-    if (app) await drainServer(app.fastify, DRAIN_MS);
-    await jobs.stop();
+    await Promise.all([app && drainServer(app.fastify, DRAIN_MS), runner?.stop()]);
+    pool.close();
     post.close();
     await storage.close();
   });
@@ -53,21 +57,27 @@ async function main(settings: Settings) {
   announce(settings);
 }
 
-function makeParts(settings: Settings, storage: Parts["storage"], jobs: Jobs, log: Logger): Parts {
+function makeParts(settings: Settings, storage: Parts["storage"], log: Logger): Parts {
   return {
     ...{ settings, storage, log },
     secrets: makeSecrets(settings.secretKey),
     now: () => new Date(),
     wait: (ms) => sleep(ms),
-    onMail(outboxIds) {
-      // What is not told here is found by the sweep within a minute.
-      for (const outboxId of outboxIds) {
-        jobs
-          .send(DELIVER_MAIL, { outboxId })
-          .catch((error: unknown) => log.error({ err: error, outboxId }, "a mail has to wait"));
-      }
-    },
-    checkJobs: () => jobs.check(),
+    onMail: () => {},
+    onJob: () => {},
+    checkJobs: () => checkJobs(storage),
+  };
+}
+
+/** What commits is told to whoever does it; what is not told here is found within a minute. */
+function connect(parts: Parts, mailJob: ReturnType<typeof deliverMail>, nudge: () => void) {
+  parts.onJob = nudge;
+  parts.onMail = (outboxIds) => {
+    for (const outboxId of outboxIds) {
+      sendServiceJob(parts, mailJob, { outboxId })
+        .then(nudge)
+        .catch((error: unknown) => parts.log.error({ err: error, outboxId }, "a mail has to wait"));
+    }
   };
 }
 

@@ -1,30 +1,59 @@
-import type { Jobs } from "#core/jobs.ts";
+import { z } from "zod";
+import { defineServiceJob } from "#core/job.ts";
+import type { AnyJob } from "#core/job-run.ts";
 import { forgetOldLimits } from "#core/limits.ts";
 import type { Parts } from "#http/parts.ts";
 import { removeStrayFiles } from "#modules/account/account.ts";
 import { purgeDeletedClients } from "#modules/clients/clients.ts";
+import { exportEverything } from "#modules/export/export.ts";
+import { forgetOldJobs } from "#modules/jobs/jobs.ts";
 import { forgetOldMail, type Post } from "#modules/mail/mail.ts";
 import { forgetOldSessions } from "#modules/session/session.ts";
 
-export const DELIVER_MAIL = "deliver_mail";
+const RETRY = { count: 10, delaySeconds: 5 };
+const nothing = z.object({});
 
-/** What a worker does besides answering: mails as they are put in the outbox, and tidying up. */
-export async function startSchedule(
-  { storage, settings, now }: Pick<Parts, "storage" | "settings" | "now">,
-  jobs: Jobs,
-  post: Post,
-) {
-  await jobs.on(DELIVER_MAIL, ({ outboxId }: { outboxId: number }) => post.deliver(outboxId));
+/** Long work that people ask for. */
+const peoplesJobs: readonly AnyJob[] = [exportEverything];
 
-  await jobs.on("deliver_waiting_mail", () => post.deliverWaiting());
-  await jobs.every("deliver_waiting_mail", "* * * * *");
-
-  await jobs.on("tidy_up", async () => {
-    await forgetOldLimits(storage, now());
-    await forgetOldMail(storage, now());
-    await forgetOldSessions(storage, now());
-    await purgeDeletedClients(storage, now());
-    await removeStrayFiles(storage, settings.uploadDir);
+/** Told to a worker as soon as a mail is in the outbox. */
+export function deliverMail(post: Post) {
+  return defineServiceJob({
+    name: "deliver_mail",
+    payload: z.object({ outboxId: z.number() }),
+    expireSeconds: 300,
+    retry: RETRY,
+    run: ({ outboxId }) => post.deliver(outboxId),
   });
-  await jobs.every("tidy_up", "20 3 * * *");
+}
+
+/** Everything that a worker does besides answering. */
+export function allJobs(
+  { storage, settings, now }: Pick<Parts, "storage" | "settings" | "now">,
+  post: Post,
+): AnyJob[] {
+  const deliverWaitingMail = defineServiceJob({
+    name: "deliver_waiting_mail",
+    every: "minute",
+    payload: nothing,
+    expireSeconds: 300,
+    retry: { count: 0, delaySeconds: 0 },
+    run: () => post.deliverWaiting(),
+  });
+  const tidyUp = defineServiceJob({
+    name: "tidy_up",
+    every: { hour: 3, minute: 20 },
+    payload: nothing,
+    expireSeconds: 600,
+    retry: RETRY,
+    async run() {
+      await forgetOldLimits(storage, now());
+      await forgetOldMail(storage, now());
+      await forgetOldSessions(storage, now());
+      await purgeDeletedClients(storage, now());
+      await removeStrayFiles(storage, settings.uploadDir);
+      await forgetOldJobs(storage, settings.uploadDir, now());
+    },
+  });
+  return [...peoplesJobs, deliverMail(post), deliverWaitingMail, tidyUp];
 }

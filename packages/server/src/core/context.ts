@@ -1,5 +1,6 @@
 import type { Db, Scope } from "#db/db.ts";
 import type { AuditEntry } from "./audit-entry.ts";
+import type { Job } from "./job.ts";
 import type { Limit } from "./limits.ts";
 import type { Mail } from "./outbox.ts";
 import type { Secrets } from "./secrets.ts";
@@ -59,6 +60,11 @@ export type Context = {
   audit(entry: AuditEntry): void;
   /** Put in the outbox with the commit, and sent once. */
   mail(mail: Mail): void;
+  /**
+   * Writes the job beside the facts that call for it: it runs if and only if they commit. The same
+   * run key asked for again while that job waits or runs gives that job's id.
+   */
+  startJob<Payload>(job: Job<Payload>, payload: Payload, runKey?: string): Promise<number>;
   /** Done once the commit is through and never without it, as removing a replaced file is. */
   afterCommit(work: () => Promise<void>): void;
 };

@@ -8,6 +8,7 @@ import { takeFrom } from "./limits.ts";
 import { appendMails, type Mail } from "./outbox.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
+import { startJob } from "./start-job.ts";
 import { tellTeam } from "./team-changes.ts";
 
 /** What every unit of work is made with, whoever asks for it. */
@@ -20,6 +21,8 @@ export type UnitParts = {
   log: Logger;
   /** Told after the commit that these rows of the outbox wait to be sent. */
   onMail: (outboxIds: number[]) => void;
+  /** Told after the commit that a job waits. */
+  onJob: () => void;
 };
 
 /** Who does it, in whose name, and what the trail is to call the occasion. */
@@ -47,6 +50,7 @@ export function startUnit(parts: UnitParts, options: UnitOptions): Unit {
   const entries: AuditEntry[] = [];
   const mails: Mail[] = [];
   const followUps: (() => Promise<void>)[] = [];
+  let hasStartedJob = false;
 
   const context: Context = {
     ...{ settings, secrets, now, wait, identity, requestId },
@@ -64,6 +68,10 @@ export function startUnit(parts: UnitParts, options: UnitOptions): Unit {
     },
     audit: (entry) => void entries.push(entry),
     mail: (mail) => void mails.push(mail),
+    startJob(job, payload, runKey) {
+      hasStartedJob = true;
+      return startJob(context, job, payload, runKey);
+    },
     afterCommit: (followUp) => void followUps.push(followUp),
   };
 
@@ -84,6 +92,7 @@ export function startUnit(parts: UnitParts, options: UnitOptions): Unit {
       await work.commit();
       await follow();
       if (isMailing) parts.onMail(outboxIds);
+      if (hasStartedJob) parts.onJob();
     },
     rollback: work.rollback,
   };

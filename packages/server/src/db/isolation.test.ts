@@ -19,7 +19,9 @@ test("every table with a team's id has row security forced and a policy for the 
   );
 
   expect(tables.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["accounts", "audit_entries", "clients", "outbox", "subscriptions"]),
+    expect.arrayContaining([
+      ...["accounts", "audit_entries", "clients", "jobs", "outbox", "subscriptions"],
+    ]),
   );
   for (const { name, isForced, policies } of tables) {
     expect({ name, isForced, policies }).toEqual({
@@ -68,7 +70,7 @@ test("unbound, no tenant's row is visible in any table", async () => {
   await makeTeam(storage, "Somebody");
 
   const work = storage.startWork();
-  for (const table of ["subscriptions", "accounts", "clients", "files", "audit_entries"]) {
+  for (const table of ["subscriptions", "accounts", "clients", "files", "jobs", "audit_entries"]) {
     expect(await work.db.execute(sql.raw(`select * from ${table}`)), table).toEqual([]);
   }
   await work.rollback();

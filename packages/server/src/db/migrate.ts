@@ -111,7 +111,7 @@ const listScript = `
     applied_at timestamptz NOT NULL DEFAULT now()
   )`;
 
-/** Whatever migrations made, and the job queue: its jobs are about rows that are gone. */
+/** Whatever migrations made. */
 const dropScript = `
   DO $$ DECLARE command text; BEGIN
     FOR command IN
@@ -122,8 +122,7 @@ const dropScript = `
       SELECT format('DROP ROUTINE %s CASCADE', oid::regprocedure) FROM pg_proc
       WHERE pronamespace = 'public'::regnamespace AND pg_get_userbyid(proowner) = current_user
     LOOP EXECUTE command; END LOOP;
-  END $$;
-  DROP SCHEMA IF EXISTS pgboss CASCADE`;
+  END $$`;
 
 /** Another database of the same server may be making the role at the same moment. */
 const roleScript = `

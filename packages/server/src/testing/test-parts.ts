@@ -23,6 +23,7 @@ export async function testParts(settings: Partial<Settings> = {}) {
     wait: clock.wait,
     log: pino({ level: "silent" }),
     onMail: () => {},
+    onJob: () => {},
     checkJobs: async () => {},
   };
   return { parts, clock };

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, count, eq, gt } from "drizzle-orm";
 import type { Db, Storage } from "#db/db.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { files } from "#db/schema/files.ts";
@@ -36,6 +36,27 @@ const ofTeam = (teamId: number, accountId: number) =>
 export async function findProfile(db: Db, teamId: number, accountId: number) {
   const [found] = await db.select(profileColumns).from(accounts).where(ofTeam(teamId, accountId));
   return found;
+}
+
+export async function countPeople(db: Db, teamId: number) {
+  const [row] = await db
+    .select({ people: count() })
+    .from(accounts)
+    .where(eq(accounts.teamId, teamId));
+  return row?.people ?? 0;
+}
+
+export function selectPeopleAfter(db: Db, teamId: number, id: number, limit: number) {
+  return db
+    .select({
+      ...{ id: accounts.id, ...profileColumns, email: users.email },
+      ...{ isAdmin: accounts.isAdmin, createdAt: accounts.createdAt },
+    })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(eq(accounts.teamId, teamId), gt(accounts.id, id)))
+    .orderBy(asc(accounts.id))
+    .limit(limit);
 }
 
 /** For changing: nobody else changes it until this transaction ends. */

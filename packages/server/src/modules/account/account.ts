@@ -11,6 +11,7 @@ import { hashPassword } from "#modules/password/password.ts";
 import { endOtherSessions, provePassword } from "#modules/session/session.ts";
 import * as store from "./account.store.ts";
 
+export { exportPart } from "./export-part.ts";
 export { removeStrayFiles } from "./stray-files.ts";
 
 export type Account = z.output<typeof account>;

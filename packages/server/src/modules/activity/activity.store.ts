@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, like } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, like } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { auditEntries } from "#db/schema/audit.ts";
@@ -45,6 +45,32 @@ export function selectRecent(db: Db, teamId: number, { actions, userId, limit }:
       ),
     )
     .orderBy(desc(auditEntries.sequence))
+    .limit(limit);
+}
+
+export async function countEntries(db: Db, teamId: number) {
+  const [row] = await db
+    .select({ entries: count() })
+    .from(auditEntries)
+    .where(eq(auditEntries.teamId, teamId));
+  return row?.entries ?? 0;
+}
+
+/** The whole trail, in its order. */
+export function selectAfter(db: Db, teamId: number, sequence: number, limit: number) {
+  return db
+    .select({
+      sequence: auditEntries.sequence,
+      at: auditEntries.at,
+      masqueraderUserId: auditEntries.masqueraderUserId,
+      action: auditEntries.action,
+      subjectName: auditEntries.subjectName,
+      actorName: accounts.name,
+    })
+    .from(auditEntries)
+    .leftJoin(accounts, and(eq(accounts.userId, auditEntries.userId), eq(accounts.teamId, teamId)))
+    .where(and(eq(auditEntries.teamId, teamId), gt(auditEntries.sequence, sequence)))
+    .orderBy(asc(auditEntries.sequence))
     .limit(limit);
 }
 

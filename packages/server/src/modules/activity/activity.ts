@@ -1,6 +1,7 @@
 import type { activityEntry } from "@app/contract/activity";
 import type * as z from "zod/mini";
 import type { MemberContext } from "#core/context.ts";
+import type { ExportPart } from "#core/export-part.ts";
 import * as store from "./activity.store.ts";
 import { ownVerbs, teamVerbs } from "./verbs.ts";
 
@@ -13,6 +14,19 @@ export function ofTeam(context: MemberContext) {
 export function ofUser(context: MemberContext) {
   return recent(context, ownVerbs, context.identity.userId);
 }
+
+export const exportPart: ExportPart = {
+  name: "Activity",
+  headings: ["When", "Who", "Action", "What"],
+  count: ({ db, identity }) => store.countEntries(db, identity.member.teamId),
+  async readAfter({ db, identity }, sequence, limit) {
+    const rows = await store.selectAfter(db, identity.member.teamId, sequence, limit);
+    return rows.map((row) => {
+      const who = actorName(row.masqueraderUserId !== null, row.actorName);
+      return { id: row.sequence, cells: [row.at.toISOString(), who, row.action, row.subjectName] };
+    });
+  },
+};
 
 async function recent(
   { db, identity }: MemberContext,
@@ -36,8 +50,7 @@ function tell(
   return {
     id: row.sequence,
     at: row.at.toISOString(),
-    // Nobody is said to have done what staff did in their place.
-    actorName: isByStaff ? "Forecastle support" : (row.actor?.name ?? "A former member"),
+    actorName: actorName(isByStaff, row.actor?.name),
     actorAvatar: isByStaff ? null : (row.actor?.avatar ?? null),
     actorAvatarIndex: row.actor?.avatarIndex ?? 0,
     isYou: row.userId === ownUserId && !isByStaff,
@@ -45,4 +58,9 @@ function tell(
     subject: row.subjectName,
     link: row.clientId === null ? null : `/clients?open=${row.clientId}`,
   };
+}
+
+/** Nobody is said to have done what staff did in their place. */
+function actorName(isByStaff: boolean, name: string | null | undefined) {
+  return isByStaff ? "Forecastle support" : (name ?? "A former member");
 }

@@ -7,6 +7,8 @@ export const teamVerbs: ReadonlyMap<string, string> = new Map([
   ["client.update", "changed client"],
   ["client.delete", "deleted client"],
   ["client.restore", "restored client"],
+  ["job.cancel", "cancelled"],
+  ["job.start", "started"],
   ["masquerade.start", "opened the app as"],
   ["subscription.set_mfa_required", "changed the MFA rule of"],
 ]);

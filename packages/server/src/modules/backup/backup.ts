@@ -20,7 +20,7 @@ type BackupSettings = Pick<Settings, "dataDir" | "uploadDir" | "secretKey">;
 /**
  * Writes the whole data set to one packed file: every row as of one moment, the uploaded files
  * and, with embedded storage, the secret key, without which what is sealed stays sealed. Either
- * kind of storage restores it. The job queue is left out: what it does follows from the rows.
+ * kind of storage restores it. Files that jobs made are left out: they can be made again.
  */
 export async function backUp(
   storage: Storage,

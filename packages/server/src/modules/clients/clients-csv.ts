@@ -2,7 +2,7 @@ import { yearEndLabel } from "@app/engine/time/month";
 import { writeCsv } from "@app/spreadsheet/csv";
 import type { Row } from "./clients.store.ts";
 
-const HEADINGS = [
+export const HEADINGS = [
   "Name",
   "Contact",
   "E-mail",
@@ -18,7 +18,7 @@ export function writeClientsCsv(clients: readonly Row[]): string {
   return writeCsv([HEADINGS, ...clients.map(cellsOf)]);
 }
 
-function cellsOf(client: Row) {
+export function cellsOf(client: Row) {
   return [
     client.name,
     client.contactName,

@@ -52,6 +52,15 @@ export async function countByFilter(db: Db, teamId: number, search: string) {
   return counts ?? { All: 0, Active: 0, Inactive: 0 };
 }
 
+export function selectAfter(db: Db, teamId: number, id: number, limit: number) {
+  return db
+    .select(columns)
+    .from(clients)
+    .where(and(isListed(teamId, ""), gt(clients.id, id)))
+    .orderBy(asc(clients.id))
+    .limit(limit);
+}
+
 export async function select(db: Db, teamId: number, id: number) {
   const [row] = await db.select(columns).from(clients).where(isLive(teamId, id));
   return row;

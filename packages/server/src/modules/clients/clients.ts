@@ -4,12 +4,13 @@ import type { CheckedOf } from "@app/contract/endpoint";
 import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
 import { changedFields } from "#core/changed-fields.ts";
 import type { MemberContext } from "#core/context.ts";
+import type { ExportPart } from "#core/export-part.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
 import type { Storage } from "#db/db.ts";
 import { isUniqueViolation } from "#db/query-error.ts";
 import { isCurrency } from "#modules/app-data/app-data.ts";
 import * as store from "./clients.store.ts";
-import { writeClientsCsv } from "./clients-csv.ts";
+import { cellsOf, HEADINGS, writeClientsCsv } from "./clients-csv.ts";
 
 const DAYS_RESTORABLE = 30;
 
@@ -93,6 +94,18 @@ export async function download(
     fileName: "clients.csv",
   };
 }
+
+export const exportPart: ExportPart = {
+  name: "Clients",
+  headings: HEADINGS,
+  async count({ db, identity }) {
+    return (await store.countByFilter(db, identity.member.teamId, "")).All;
+  },
+  async readAfter({ db, identity }, id, limit) {
+    const rows = await store.selectAfter(db, identity.member.teamId, id, limit);
+    return rows.map((row) => ({ id: row.id, cells: cellsOf(row) }));
+  },
+};
 
 /** Removes for good what can no longer be restored. */
 export async function purgeDeletedClients(storage: Storage, now: Date) {

@@ -16,7 +16,7 @@ const PATIENCE_MS = 5 * 60_000;
 const REQUEST_ID = "command";
 const SILENT = pino({ level: "silent" });
 /** Nobody waits for an act, and nobody is told of it. */
-const ALONE = { log: SILENT, wait: async () => {}, onMail: () => {} };
+const ALONE = { log: SILENT, wait: async () => {}, onMail: () => {}, onJob: () => {} };
 
 export type SeedParts = Pick<Parts, "storage" | "settings" | "secrets" | "now">;
 export type Kind = keyof typeof ACCOUNT_KINDS;

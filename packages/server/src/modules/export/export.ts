@@ -1,0 +1,80 @@
+import { z } from "zod";
+import type { MemberContext } from "#core/context.ts";
+import type { ExportPart, ExportRow } from "#core/export-part.ts";
+import { defineJob, type JobContext, type Progress } from "#core/job.ts";
+import { Refusal } from "#core/refusal.ts";
+import { keepResultFile } from "#core/result-files.ts";
+import * as account from "#modules/account/account.ts";
+import * as activity from "#modules/activity/activity.ts";
+import * as clients from "#modules/clients/clients.ts";
+import { workbookOf } from "./workbook.ts";
+import { writeWorkbook } from "./write-workbook.ts";
+
+const EXPORTS = { name: "export", count: 10, windowSeconds: 60 * 60 };
+const PAGE_ROW_COUNT = 500;
+/** A sheet that no spreadsheet program opens in comfort is not written. */
+const SHEET_ROWS_MAX = 100_000;
+/** Of the whole, reading is the larger part. */
+const READING_SHARE = 0.8;
+
+/** Everything that a team has. A new noun adds its part here. */
+const parts: readonly ExportPart[] = [clients.exportPart, account.exportPart, activity.exportPart];
+
+export async function start(context: MemberContext) {
+  await context.take(EXPORTS, String(context.identity.member.teamId));
+  return { jobId: await context.startJob(exportEverything, {}, "everything") };
+}
+
+export const exportEverything = defineJob({
+  name: "export",
+  title: () => "Export of everything",
+  access: "admin",
+  payload: z.object({}),
+  expireSeconds: 15 * 60,
+  retry: { count: 2, delaySeconds: 10 },
+  async run(context, _payload, { signal, progress }) {
+    const { settings, teamId, pool, now } = context;
+    const sheets = await readSheets(context, signal, progress);
+    progress("Writing the workbook", READING_SHARE);
+    const workbook = workbookOf(sheets);
+    const written = await pool.run(writeWorkbook, workbook, { teamId, signal });
+    signal.throwIfAborted();
+    if (!written.isDone) throw unwritten(written);
+    const storedName = await keepResultFile({ ...settings, teamId }, written.value);
+    return {
+      ...{ kind: "file", storedName, byteCount: written.value.byteLength },
+      fileName: `forecastle-export-${now().toISOString().slice(0, 10)}.xlsx`,
+      contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    };
+  },
+});
+
+/** Page by page, each in a unit of its own, so that nobody waits behind a long export. */
+async function readSheets({ unit }: JobContext, signal: AbortSignal, progress: Progress) {
+  const sheets = [];
+  for (const [at, part] of parts.entries()) {
+    const total = await unit((context) => part.count(context));
+    const rows: ExportRow[] = [];
+    for (let isMore = true; isMore && rows.length < SHEET_ROWS_MAX; ) {
+      signal.throwIfAborted();
+      const done = (at + rows.length / Math.max(1, total)) / parts.length;
+      progress(`Reading ${part.name.toLowerCase()}`, READING_SHARE * Math.min(1, done));
+      const afterId = rows.at(-1)?.id ?? 0;
+      const page = await unit((context) => part.readAfter(context, afterId, PAGE_ROW_COUNT));
+      rows.push(...page);
+      isMore = page.length === PAGE_ROW_COUNT;
+    }
+    sheets.push({ ...part, rows, isCut: rows.length >= SHEET_ROWS_MAX });
+  }
+  return sheets;
+}
+
+type Unwritten = { why: string; message: string };
+
+function unwritten({ why, message }: Unwritten) {
+  return why === "crowded"
+    ? new Error("too much waits to be calculated")
+    : why === "threw" || why === "ended"
+      ? new Error(message)
+      : new Refusal(413, "There is too much for one workbook.");
+}

@@ -1,0 +1,94 @@
+import type { CheckedOf } from "@app/contract/endpoint";
+import { type job, jobState, type listJobs } from "@app/contract/jobs";
+import * as z from "zod/mini";
+import type { MemberContext } from "#core/context.ts";
+import type { JobResult } from "#core/job.ts";
+import { notFound } from "#core/refusal.ts";
+import { readResultFile, removeOldResultFiles, resultExpiresAt } from "#core/result-files.ts";
+import type { Storage } from "#db/db.ts";
+import * as store from "./jobs.store.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SHOWN_DAYS = 30;
+/** Of the service's own jobs the last day is enough to see that the clock ticks. */
+const SERVICE_DAYS = 1;
+
+type Shown = z.output<typeof job>;
+
+export async function list(context: MemberContext, query: CheckedOf<typeof listJobs>["query"]) {
+  const whose = whoseOf(context);
+  const rows = await store.selectPage(context.db, whose, query);
+  return {
+    items: rows.map((row) => present(context, row)),
+    totalItemCount: await store.count(context.db, whose),
+  };
+}
+
+export async function get(context: MemberContext, id: number) {
+  const row = await store.select(context.db, whoseOf(context), id);
+  if (!row) throw notFound("Job");
+  return present(context, row);
+}
+
+/** One that waits never begins; one that runs is told at once, and nothing of it commits any more. */
+export async function cancel(context: MemberContext, id: number) {
+  const whose = whoseOf(context);
+  const before = await store.lock(context.db, whose, id);
+  if (!before) throw notFound("Job");
+  if (before.state === "queued" || before.state === "running") {
+    await store.markCancelled(context.db, whose.teamId, id, context.now());
+    context.audit({ action: "job.cancel", subjectId: id, subjectName: before.title });
+  }
+  return get(context, id);
+}
+
+/** Whoever lost the right to ask for it has lost the right to what it made. */
+export async function file(context: MemberContext, id: number) {
+  const { teamId, isAdmin } = context.identity.member;
+  const whose = whoseOf(context);
+  const row = await context.commitNow((db) => store.select(db, whose, id));
+  const result = row && resultOf(context, row);
+  if (!row || !result || (row.access === "admin" && !isAdmin)) throw notFound("File");
+  const { uploadDir } = context.settings;
+  const bytes = await readResultFile({ uploadDir, teamId }, result.storedName);
+  if (!bytes) throw notFound("File");
+  return { bytes, contentType: result.contentType, fileName: result.fileName };
+}
+
+/** Removes what nobody looks at any more: jobs long ended, and the files they made. */
+export async function forgetOldJobs(storage: Storage, uploadDir: string, now: Date) {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await store.deleteEnded(storage, { people: ago(SHOWN_DAYS), service: ago(SERVICE_DAYS) });
+  await removeOldResultFiles(uploadDir, now);
+}
+
+/** Members see their own, admins everybody's. */
+function whoseOf({ identity }: MemberContext): store.Whose {
+  const { teamId, accountId, isAdmin } = identity.member;
+  return isAdmin ? { teamId } : { teamId, accountId };
+}
+
+function resultOf({ now }: MemberContext, { state, finishedAt, result }: store.Row) {
+  if (state !== "done" || !finishedAt || !result) return undefined;
+  const expiresAt = resultExpiresAt(finishedAt);
+  return expiresAt > now() ? { ...(result as JobResult), expiresAt } : undefined;
+}
+
+function present(context: MemberContext, row: store.Row): Shown {
+  const { id, kind, title, stage, share, failure, accountId, createdAt, finishedAt } = row;
+  const result = resultOf(context, row);
+  return {
+    ...{ id, kind, title, stage, share, failure },
+    state: z.parse(jobState, row.state),
+    result: result
+      ? {
+          ...{ kind: result.kind, fileName: result.fileName, byteCount: result.byteCount },
+          expiresAt: result.expiresAt.toISOString(),
+        }
+      : null,
+    startedBy: row.startedBy ?? "A former member",
+    isYours: accountId === context.identity.member.accountId,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}
