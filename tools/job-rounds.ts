@@ -12,7 +12,7 @@ import { sleep } from "./processes.ts";
 import { seedAdmin } from "./seeded-teams.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
-const CLIENT_COUNT = 20_000;
+const CLIENT_COUNT = 5_000;
 /** Some rounds end before the job begins, some in its midst. */
 const KILL_AFTER_MS_MAX = 1_500;
 /** The lease of a dead process, and the work itself on a busy machine. */

@@ -4,16 +4,17 @@ import type { ExportPart, ExportRow } from "#core/export-part.ts";
 import { defineJob, type JobContext, type Progress } from "#core/job.ts";
 import { Refusal } from "#core/refusal.ts";
 import { keepResultFile } from "#core/result-files.ts";
+import type { Failure } from "#core/task.ts";
 import * as account from "#modules/account/account.ts";
 import * as activity from "#modules/activity/activity.ts";
 import * as clients from "#modules/clients/clients.ts";
-import { workbookOf } from "./workbook.ts";
+import type { ExportSheet } from "./workbook.ts";
 import { writeWorkbook } from "./write-workbook.ts";
 
 const EXPORTS = { name: "export", count: 10, windowSeconds: 60 * 60 };
 const PAGE_ROW_COUNT = 500;
-/** A sheet that no spreadsheet program opens in comfort is not written. */
-const SHEET_ROWS_MAX = 100_000;
+/** More is neither handed to another process nor opened by a spreadsheet program in comfort. */
+const SHEET_ROWS_MAX = 50_000;
 /** Of the whole, reading is the larger part. */
 const READING_SHARE = 0.8;
 
@@ -36,8 +37,7 @@ export const exportEverything = defineJob({
     const { settings, teamId, pool, now } = context;
     const sheets = await readSheets(context, signal, progress);
     progress("Writing the workbook", READING_SHARE);
-    const workbook = workbookOf(sheets);
-    const written = await pool.run(writeWorkbook, workbook, { teamId, signal });
+    const written = await pool.run(writeWorkbook, sheets, { teamId, signal });
     signal.throwIfAborted();
     if (!written.isDone) throw unwritten(written);
     const storedName = await keepResultFile({ ...settings, teamId }, written.value);
@@ -51,7 +51,7 @@ export const exportEverything = defineJob({
 
 /** Page by page, each in a unit of its own, so that nobody waits behind a long export. */
 async function readSheets({ unit }: JobContext, signal: AbortSignal, progress: Progress) {
-  const sheets = [];
+  const sheets: ExportSheet[] = [];
   for (const [at, part] of parts.entries()) {
     const total = await unit((context) => part.count(context));
     const rows: ExportRow[] = [];
@@ -64,17 +64,16 @@ async function readSheets({ unit }: JobContext, signal: AbortSignal, progress: P
       rows.push(...page);
       isMore = page.length === PAGE_ROW_COUNT;
     }
-    sheets.push({ ...part, rows, isCut: rows.length >= SHEET_ROWS_MAX });
+    const { name, headings } = part;
+    const isCut = rows.length >= SHEET_ROWS_MAX;
+    sheets.push({ name, headings, rows: rows.map(({ cells }) => cells), isCut });
   }
   return sheets;
 }
 
-type Unwritten = { why: string; message: string };
-
-function unwritten({ why, message }: Unwritten) {
-  return why === "crowded"
-    ? new Error("too much waits to be calculated")
-    : why === "threw" || why === "ended"
-      ? new Error(message)
-      : new Refusal(413, "There is too much for one workbook.");
+/** Too much for one workbook stays too much; anything else may go better the next time. */
+function unwritten({ why, message }: { why: Failure; message: string }) {
+  return why === "too-much-memory" || why === "too-slow"
+    ? new Refusal(413, "There is too much for one workbook.")
+    : new Error(message);
 }

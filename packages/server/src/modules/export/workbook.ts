@@ -1,11 +1,14 @@
 import type { Cell, Sheet, Workbook } from "@app/engine/excel/workbook";
-import type { ExportPart, ExportRow } from "#core/export-part.ts";
 
-export type ExportSheet = Pick<ExportPart, "name" | "headings"> & {
-  rows: readonly ExportRow[];
+export type ExportSheet = {
+  name: string;
+  headings: readonly string[];
+  rows: readonly Cells[];
   /** There was more than a sheet takes. */
   isCut: boolean;
 };
+
+type Cells = readonly (string | number)[];
 
 const WIDTH = { min: 10, max: 60, sampleRowCount: 200 };
 /** What a cell of a spreadsheet takes. */
@@ -23,7 +26,7 @@ function sheetOf({ name, headings, rows, isCut }: ExportSheet): Sheet {
     frozen: { rows: 1, columns: 1 },
     rows: [
       { cells: headings.map((value) => ({ value, look: "heading" })) },
-      ...rows.map(({ cells }) => ({ cells: cells.map(cellOf) })),
+      ...rows.map((cells) => ({ cells: cells.map(cellOf) })),
       ...(isCut ? [{ cells: [note] }] : []),
     ],
   };
@@ -34,10 +37,8 @@ function cellOf(value: string | number): Cell {
   return { value: shown, look: "label" };
 }
 
-function widthOf(heading: string, rows: readonly ExportRow[], column: number) {
-  const sample = rows
-    .slice(0, WIDTH.sampleRowCount)
-    .map(({ cells }) => String(cells[column] ?? ""));
+function widthOf(heading: string, rows: readonly Cells[], column: number) {
+  const sample = rows.slice(0, WIDTH.sampleRowCount).map((cells) => String(cells[column] ?? ""));
   const longest = Math.max(...[heading, ...sample].map(({ length }) => length));
   return Math.min(WIDTH.max, Math.max(WIDTH.min, longest + 2));
 }

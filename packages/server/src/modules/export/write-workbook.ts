@@ -1,12 +1,15 @@
-import type { Workbook } from "@app/engine/excel/workbook";
 import { writeXlsx } from "@app/spreadsheet/write-xlsx";
 import { defineTask } from "#core/task.ts";
+import { type ExportSheet, workbookOf } from "./workbook.ts";
 
-/** A workbook as the bytes of a file: packing a large one would hold up everybody's requests. */
+/**
+ * Tables as the bytes of a workbook. How much a team has is not for us to say, and packing it takes
+ * ten times its size in memory: a process of its own may run out of it alone.
+ */
 export const writeWorkbook = defineTask({
   name: "write_workbook",
-  runsIn: "thread",
+  runsIn: "process",
   timeoutMs: 120_000,
-  heapMegabytesMax: 256,
-  run: (workbook: Workbook) => writeXlsx(workbook),
+  heapMegabytesMax: 768,
+  run: (sheets: readonly ExportSheet[]) => writeXlsx(workbookOf(sheets)),
 });
