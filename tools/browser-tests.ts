@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { startMailPeer } from "@app/e2e/mail-peer";
 import { buildStale, everything } from "./build-steps.ts";
+import { makeBusy } from "./busy-team.ts";
 import type { Browser } from "./chromium.ts";
 import { bin, freePort, root, run } from "./processes.ts";
 import { createStaff, seedTeams } from "./seeded-teams.ts";
@@ -10,6 +11,8 @@ import { inTemporaryFolder } from "./temporary-folder.ts";
 
 /** One team per test, and some to spare. */
 const TEAM_COUNT = 60;
+/** An export of so many takes long enough to watch it. */
+const BUSY_CLIENT_COUNT = 20_000;
 const REPORT_FILE = path.join(root, "test-results/e2e.json");
 
 /** Seeds a fresh database, serves it, takes its mail, and lets Playwright loose on it. */
@@ -49,6 +52,7 @@ async function seed(folder: string, settings: Settings) {
     writeFileSync(path.join(folder, name), JSON.stringify(value));
   mkdirSync(path.join(folder, "taken"));
   put("teams.json", await seedTeams(settings, TEAM_COUNT));
+  await makeBusy(settings, BUSY_CLIENT_COUNT);
   put("staff.json", await createStaff(settings, "staff@service.example"));
 }
 

@@ -81,6 +81,15 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: "jobs",
+    path: "/account",
+    as: "member",
+    async prepare(page) {
+      await page.getByRole("button", { name: /^Jobs/ }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
     name: "shortcuts",
     path: "/clients",
     as: "admin",

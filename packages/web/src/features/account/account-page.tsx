@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Page, Stack } from "#ui/page.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { AccountMember } from "./account-member.ts";
@@ -10,7 +11,12 @@ import { TeamSecurityCard } from "./team-security-card.tsx";
 const COLUMNS =
   "grid grid-cols-[minmax(0,1fr)_23rem] items-start gap-4 max-[68rem]:grid-cols-[minmax(0,1fr)]";
 
-export function AccountPage({ account, subscription }: AccountMember) {
+/** `teamCard` is for what admins do with all that the team has. */
+export function AccountPage({
+  account,
+  subscription,
+  teamCard,
+}: AccountMember & { teamCard: ReactNode }) {
   return (
     <Page title="Account" description={subscription.teamName}>
       <div className={COLUMNS}>
@@ -21,6 +27,7 @@ export function AccountPage({ account, subscription }: AccountMember) {
         <Stack>
           <SignInCard account={account} subscription={subscription} />
           {account.isAdmin && <TeamSecurityCard account={account} subscription={subscription} />}
+          {account.isAdmin && teamCard}
           <AppearanceCard />
         </Stack>
       </div>

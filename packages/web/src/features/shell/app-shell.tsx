@@ -11,8 +11,16 @@ import { SideNavigation } from "./side-navigation.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { useShellDialogs } from "./use-shell-dialogs.ts";
 
+type AppShellProps = {
+  member: ShellMember;
+  /** Something always at hand: beside the pages, and at the top of a phone. */
+  sideAction: ReactNode;
+  topAction: ReactNode;
+  children: ReactNode;
+};
+
 /** What every page of the app lives in. */
-export function AppShell({ member, children }: { member: ShellMember; children: ReactNode }) {
+export function AppShell({ member, sideAction, topAction, children }: AppShellProps) {
   const dialogs = useShellDialogs();
   const groups = navigationFor(member.account);
   const { openPalette, openShortcuts } = dialogs;
@@ -20,8 +28,8 @@ export function AppShell({ member, children }: { member: ShellMember; children: 
   return (
     <div className="grid min-h-dvh grid-cols-[var(--nav-w)_minmax(0,1fr)] phone:block phone:pb-15 print:block">
       <SkipLink />
-      <SideNavigation {...{ groups, member, openPalette, openShortcuts }} />
-      <PhoneTopBar {...{ member, openPalette, openShortcuts }} />
+      <SideNavigation {...{ groups, member, openPalette, openShortcuts }} action={sideAction} />
+      <PhoneTopBar {...{ member, openPalette, openShortcuts }} action={topAction} />
       <div>
         {member.isMasquerading && <MasqueradeBanner name={member.account.name} />}
         <Alerts alerts={member.alerts} />

@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import type { ReactNode } from "react";
 import { IconButton } from "#ui/button.tsx";
 import { AccountAvatar } from "./account-avatar.tsx";
 import { AccountMenu } from "./account-menu.tsx";
@@ -9,9 +10,10 @@ type PhoneTopBarProps = {
   member: ShellMember;
   openPalette: () => void;
   openShortcuts: () => void;
+  action: ReactNode;
 };
 
-export function PhoneTopBar({ member, openPalette, openShortcuts }: PhoneTopBarProps) {
+export function PhoneTopBar({ member, openPalette, openShortcuts, action }: PhoneTopBarProps) {
   return (
     <header className="sticky top-0 z-(--z-panel) hidden h-13 items-center gap-1 border-b border-border bg-bg px-4 phone:flex print:hidden">
       <div className="grow">
@@ -20,6 +22,7 @@ export function PhoneTopBar({ member, openPalette, openShortcuts }: PhoneTopBarP
       <IconButton label="Search" variant="quiet" onClick={openPalette}>
         <Search />
       </IconButton>
+      {action}
       <AccountMenu
         side="bottom"
         align="end"

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Ellipsis, Search } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Kbd } from "#ui/kbd.tsx";
 import { AccountAvatar } from "./account-avatar.tsx";
 import { AccountMenu } from "./account-menu.tsx";
@@ -14,6 +14,7 @@ type SideNavigationProps = {
   member: ShellMember;
   openPalette: () => void;
   openShortcuts: () => void;
+  action: ReactNode;
 };
 
 export function SideNavigation({
@@ -21,6 +22,7 @@ export function SideNavigation({
   member,
   openPalette,
   openShortcuts,
+  action,
 }: SideNavigationProps) {
   return (
     <header className="sticky top-0 flex h-dvh flex-col border-r border-border bg-bg phone:hidden print:hidden">
@@ -35,6 +37,7 @@ export function SideNavigation({
           <Group key={group.label ?? ""} {...group} />
         ))}
       </nav>
+      {action}
       <AccountMenu
         side="top"
         align="start"

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AccountPage, AccountSkeleton } from "#features/account/account-page.tsx";
 import { devicesQuery, profileQuery } from "#features/account/account-queries.ts";
+import { ExportCard } from "#features/export/export-card.tsx";
 import { useMember } from "#features/session/use-member.ts";
 import { appDataQuery } from "#lib/app-data.ts";
 
@@ -18,5 +19,5 @@ export const Route = createFileRoute("/_authenticated/_app/account/")({
 });
 
 function Account() {
-  return <AccountPage {...useMember()} />;
+  return <AccountPage {...useMember()} teamCard={<ExportCard />} />;
 }
