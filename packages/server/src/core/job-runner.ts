@@ -4,6 +4,7 @@ import { tickOf } from "./job-clock.ts";
 import { type AnyJob, isPeoples, type RunnerParts, runJob, Stopped } from "./job-run.ts";
 import { LostRun } from "./job-unit.ts";
 import * as store from "./jobs.store.ts";
+import { hearNoun } from "./team-changes.ts";
 
 /** Does the jobs of this process. */
 export type Runner = {
@@ -52,7 +53,7 @@ export function startRunner(
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const lanes = lanesOf(jobs);
   const running = () => lanes.flatMap((lane) => [...lane.running.values()]);
-  const doorbell = makeDoorbell();
+  const [doorbell, alarm, gong] = [makeBell(), makeBell(), makeBell()];
   /** The latest tick of each job that this process knows to be sent. */
   const sent = new Map<string, string>();
   let lastBeat = performance.now();
@@ -67,10 +68,13 @@ export function startRunner(
     },
     () => doorbell.wait(pollMs),
   );
-  const clock = repeat("jobs by the clock were not sent", sendDue, () => doorbell.pause(CLOCK_MS));
-  const watch = repeat("running jobs were not looked after", lookAfter, () =>
-    doorbell.pause(watchMs),
-  );
+  const clock = repeat("jobs by the clock were not sent", sendDue, () => gong.wait(CLOCK_MS));
+  const watch = repeat("running jobs were not looked after", lookAfter, () => alarm.wait(watchMs));
+  // Whatever starts or cancels a job says so with its commit; asking is for what was not heard.
+  const stopHearing = hearNoun(storage, "job", () => {
+    doorbell.ring();
+    alarm.ring();
+  });
 
   /** Goes on until the end; while the database is away it says so once. */
   async function repeat(complaint: string, deed: () => Promise<void>, wait: () => Promise<void>) {
@@ -141,7 +145,8 @@ export function startRunner(
     nudge: doorbell.ring,
     async stop() {
       isStopping = true;
-      doorbell.close();
+      stopHearing();
+      for (const bell of [doorbell, alarm, gong]) bell.ring();
       const ended = () => Promise.all([work, clock, watch, ...running().map(({ ended }) => ended)]);
       await Promise.race([ended(), sleep(FINISH_MS)]);
       for (const { control } of running()) control.abort(new Stopped("stopping"));
@@ -178,25 +183,26 @@ function lose(running: Running[]) {
   for (const { control } of running) control.abort(new LostRun());
 }
 
-/** Waits that end early: by a ring for whoever waits for one, and for everybody at closing. */
-function makeDoorbell() {
-  const closing = new AbortController();
+/** A wait that ends early when it is rung, also by a ring from before it began. */
+function makeBell() {
   let isRung = false;
   let wake = () => {};
-  const pause = (ms: number, signal = closing.signal) =>
-    sleep(ms, undefined, { signal }).catch(() => {});
   return {
-    pause: (ms: number) => pause(ms),
     async wait(ms: number) {
-      const rung = new AbortController();
-      wake = () => rung.abort();
-      if (!isRung) await pause(ms, AbortSignal.any([closing.signal, rung.signal]));
+      if (!isRung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
       isRung = false;
     },
     ring() {
       isRung = true;
       wake();
     },
-    close: () => closing.abort(),
   };
 }

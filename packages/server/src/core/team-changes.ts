@@ -24,6 +24,16 @@ export type TeamChanges = {
   close(): void;
 };
 
+/** Hears that a noun changed in any team, or that it may have. For who works for all of them. */
+export function hearNoun(storage: Storage, noun: string, onChange: () => void): () => void {
+  return storage.listen(CHANNEL, {
+    onMessage(payload) {
+      if ((JSON.parse(payload) as Told).nouns.includes(noun)) onChange();
+    },
+    onListening: onChange,
+  });
+}
+
 /** How long a notice may take to come back before it counts as lost. */
 const ECHO_MS = 5_000;
 
