@@ -6,7 +6,7 @@ import { randomToken } from "./secrets.ts";
  * Files that jobs made. They can be made again, so they are kept for a week, apart from what
  * people uploaded, and no backup holds them.
  */
-export const RESULT_DAYS = 7;
+const RESULT_DAYS = 7;
 const KEPT_MS = RESULT_DAYS * 24 * 60 * 60 * 1000;
 
 type Place = { uploadDir: string; teamId: number };
