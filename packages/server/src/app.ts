@@ -15,6 +15,7 @@ import { exportRoutes } from "#modules/export/export.routes.ts";
 import { jobRoutes } from "#modules/jobs/jobs.routes.ts";
 import { mailboxRoutes } from "#modules/mail/mail.routes.ts";
 import { mfaRoutes } from "#modules/mfa/mfa.routes.ts";
+import { modelDocumentRoutes } from "#modules/model-document/model-document.routes.ts";
 import { passwordResetRoutes } from "#modules/password-reset/password-reset.routes.ts";
 import { sessionRoutes } from "#modules/session/session.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
@@ -37,6 +38,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   jobRoutes(app);
   mailboxRoutes(app);
   mfaRoutes(app);
+  modelDocumentRoutes(app);
   passwordResetRoutes(app);
   sessionRoutes(app);
   staffRoutes(app);

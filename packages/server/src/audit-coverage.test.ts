@@ -24,6 +24,7 @@ import {
   startMfaDisable,
   startMfaEnable,
 } from "@app/contract/mfa";
+import { checkModelDocument } from "@app/contract/model-document";
 import { requestPasswordReset, resetPassword } from "@app/contract/password-reset";
 import { loginUser, logoutUser, reauthenticate } from "@app/contract/session";
 import { endMasquerade, startMasquerade } from "@app/contract/staff";
@@ -170,7 +171,12 @@ test("every call that changes something leaves exactly one entry in the trail", 
   await masquerade(change, app);
 
   const { calls } = await buildApp(app.parts);
-  const changing = calls.filter(({ method }) => method !== "GET").map(nameOf);
+  // It is asked by a body and changes nothing.
+  const asking = nameOf(checkModelDocument);
+  const changing = calls
+    .filter(({ method }) => method !== "GET")
+    .map(nameOf)
+    .filter((call) => call !== asking);
   expect([...new Set(requests.map(({ call }) => call))].sort()).toEqual(changing.sort());
   expect(await withoutOneEntry(app, requests)).toEqual([]);
 });

@@ -40,16 +40,14 @@ async function main(settings: Settings) {
   const storage = await openStorage(settings);
   const parts = makeParts(settings, storage, log);
   const post = openPost(parts, letters);
-  const pool = makePool(poolEntry);
-  const runner =
-    settings.role === "web" ? undefined : startRunner({ ...parts, pool }, allJobs(parts, post));
+  const runner = settings.role === "web" ? undefined : startRunner(parts, allJobs(parts, post));
   connect(parts, deliverMail(post), () => runner?.nudge());
   if (settings.isDemo && settings.role !== "worker") await seedDemo(parts);
   const app = settings.role === "worker" ? undefined : await listen(parts);
 
   stopOnSignal(log, async () => {
     await Promise.all([app && drainServer(app.fastify, DRAIN_MS), runner?.stop()]);
-    pool.close();
+    parts.pool.close();
     post.close();
     await storage.close();
   });
@@ -61,6 +59,7 @@ function makeParts(settings: Settings, storage: Parts["storage"], log: Logger): 
   return {
     ...{ settings, storage, log },
     secrets: makeSecrets(settings.secretKey),
+    pool: makePool(poolEntry),
     now: () => new Date(),
     wait: (ms) => sleep(ms),
     onMail: () => {},

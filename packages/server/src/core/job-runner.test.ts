@@ -5,7 +5,7 @@ import { z } from "zod";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { dataOf } from "#testing/test-clients.ts";
 import { makeJob } from "#testing/test-deeds.ts";
-import { runnerParts, testRunner } from "#testing/test-jobs.ts";
+import { testRunner } from "#testing/test-jobs.ts";
 import { trailOf } from "#testing/test-trail.ts";
 import type { MemberContext } from "./context.ts";
 import { defineServiceJob, type Job } from "./job.ts";
@@ -441,7 +441,7 @@ describe("the service's own jobs", () => {
     run(parts, [job]);
     run(parts, [job]);
     const numbers = Array.from({ length: 60 }, (_, number) => number);
-    await Promise.all(numbers.map((number) => sendServiceJob(runnerParts(parts), job, { number })));
+    await Promise.all(numbers.map((number) => sendServiceJob(parts, job, { number })));
     await vi.waitFor(() => expect(done).toHaveLength(60), { timeout: 20_000 });
     expect(done.sort((a, b) => a - b)).toEqual(numbers);
   });

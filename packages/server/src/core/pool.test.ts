@@ -10,7 +10,7 @@ import {
   whereabouts,
   whereaboutsOfProcess,
 } from "#testing/pool-tasks.ts";
-import { testPool } from "#testing/test-jobs.ts";
+import { testPool } from "#testing/test-pool.ts";
 import { makePool, type Pool } from "./pool.ts";
 
 const entry = new URL("../testing/pool-tasks-worker.ts", import.meta.url);

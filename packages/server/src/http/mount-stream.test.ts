@@ -70,6 +70,7 @@ test("it is sent as it happens: neither kept, changed nor held back on its way",
   expect(line.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
   expect(line.headers.get("cache-control")).toBe("no-store, no-transform");
   expect(line.headers.get("x-accel-buffering")).toBe("no");
+  expect(line.headers.get("content-encoding")).toBeNull();
   expect(line.headers.get("x-content-type-options")).toBe("nosniff");
   expect(line.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
   await expect.poll(line.text).toMatch(/^retry: 1\d\d\d\n\n|^retry: 2000\n\n/);

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AnyCall } from "@app/contract/endpoint";
 import { beforeAll, expect, test } from "vitest";
@@ -7,6 +7,7 @@ import { testParts } from "#testing/test-parts.ts";
 import type { App } from "./mount.ts";
 
 const CONTRACT = join(import.meta.dirname, "../../../contract/src");
+const ENGINE_DOCS = join(import.meta.dirname, "../../../../docs/engine");
 
 let app: App;
 let contract: AnyCall[];
@@ -62,6 +63,23 @@ test("openapi.json describes a call's fields as the contract does", async () => 
   const form = paths["/account/avatar"].put.requestBody.content["multipart/form-data"].schema;
   expect(Object.keys(form.properties)).toEqual(["file", "left", "top", "size"]);
 });
+
+test("openapi.json tells how large a body may be, and what the engine says of a document", async () => {
+  const { paths, components } = (await app.fastify.inject({ url: "/api/openapi.json" })).json();
+
+  expect(paths["/client"].post.description).toContain("1048576 bytes, 1000 keys and 20 levels");
+  const { description, requestBody } = paths["/model_document/check"].post;
+  expect(description).toContain("5242880 bytes, 200000 keys and 20 levels");
+  const { document, edits } = requestBody.content["application/json"].schema.properties;
+  expect(document).toEqual({ $ref: "#/components/schemas/ModelDocument" });
+  expect(edits).toEqual({ $ref: "#/components/schemas/ModelEdits" });
+  expect(published("model")).toMatchObject(components.schemas.ModelDocument);
+  expect(published("edits")).toMatchObject(components.schemas.ModelEdits);
+});
+
+function published(name: string) {
+  return JSON.parse(readFileSync(join(ENGINE_DOCS, `${name}.schema.json`), "utf8"));
+}
 
 test("openapi.json shows a stream with its events and the ways to go on", async () => {
   const { paths } = (await app.fastify.inject({ url: "/api/openapi.json" })).json();

@@ -6,6 +6,8 @@ import {
   type Call,
   RESET_EVENT,
 } from "@app/contract/endpoint";
+import { editsSchema } from "@app/engine/edits/edit-schema";
+import { writtenSchema } from "@app/engine/model/schema/document-schema";
 import { z } from "zod";
 
 type Json = Record<string, unknown>;
@@ -30,7 +32,12 @@ export function openApiOf(calls: readonly AnyCall[]) {
     tags: [...new Set(calls.map(nounOf))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Failure: failureSchema },
+      schemas: {
+        Failure: failureSchema,
+        // As the engine publishes them.
+        ModelDocument: writtenSchema,
+        ModelEdits: editsSchema,
+      },
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "__Host-session" } },
     },
   };

@@ -1,4 +1,5 @@
 import { API_BASE, type AnyCall as Call } from "@app/contract/endpoint";
+import { exampleModels } from "@app/engine/examples/examples";
 import fc from "fast-check";
 import { z } from "zod";
 
@@ -44,6 +45,7 @@ const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 type JsonSchema = {
+  $ref?: string;
   type?: string | string[];
   format?: string;
   enum?: unknown[];
@@ -52,8 +54,26 @@ type JsonSchema = {
   properties?: Record<string, JsonSchema>;
 };
 
+/** What the engine would read, but for one of its parts. */
+const spoiledDocument = fc
+  .tuple(fc.constantFrom(...exampleModels), fc.nat(), nastyValue)
+  .map(([{ document }, at, value]) => {
+    const whole = document();
+    const keys = Object.keys(whole);
+    return { ...whole, [keys[at % keys.length] ?? ""]: value };
+  });
+const spoiledEdits = fc.array(
+  fc.record({
+    kind: fc.constantFrom("set", "remove"),
+    place: fc.constant("name"),
+    value: nastyValue,
+  }),
+  { maxLength: 3 },
+);
+
 /** A value that the schema might take, so that some requests get past the door. */
 function plausible(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.$ref) return schema.$ref.endsWith("Edits") ? spoiledEdits : spoiledDocument;
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(plausible));

@@ -7,6 +7,7 @@ import { makeSecrets } from "#core/secrets.ts";
 import type { Settings } from "#core/settings.ts";
 import type { Parts } from "#http/parts.ts";
 import { makeClock } from "./test-clock.ts";
+import { testPool } from "./test-pool.ts";
 import { testStorage } from "./test-storage.ts";
 
 const SECRET_KEY = randomBytes(32);
@@ -24,6 +25,7 @@ export async function testParts(settings: Partial<Settings> = {}) {
     log: pino({ level: "silent" }),
     onMail: () => {},
     onJob: () => {},
+    pool: testPool(),
     checkJobs: async () => {},
   };
   return { parts, clock };
