@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 
+/** What has a screen of its own; the web app knows where. */
+const subjectKind = z.literal(["client"]);
+export type SubjectKind = z.output<typeof subjectKind>;
+
 /** One thing somebody did, told in parts so that the page can set and link them. */
 export const activityEntry = z.object({
   id: z.int(),
@@ -13,8 +17,8 @@ export const activityEntry = z.object({
   verb: z.string(),
   /** What it was done to, for example "Kestrel Joinery"; empty when the verb says it all. */
   subject: z.string(),
-  /** Where the subject lives in the app, when it still does. */
-  link: z.nullable(z.string()),
+  /** The subject, when it is still there to look at. */
+  target: z.nullable(z.object({ kind: subjectKind, id: z.int() })),
 });
 
 const recent = z.object({ items: z.array(activityEntry) });

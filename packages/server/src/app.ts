@@ -20,6 +20,7 @@ import { passwordResetRoutes } from "#modules/password-reset/password-reset.rout
 import { sessionRoutes } from "#modules/session/session.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
 import { subscriptionRoutes } from "#modules/subscription/subscription.routes.ts";
+import { activity } from "#nouns.ts";
 
 /** Where `npm run build` puts the web app, seen from the source and from the built server alike. */
 const BUILT_WEB_APP = join(import.meta.dirname, "../../web/dist/app");
@@ -31,7 +32,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   if (parts.settings.hasMetrics) serveMetrics(fastify);
 
   accountRoutes(app);
-  activityRoutes(app);
+  activityRoutes(app, activity);
   appDataRoutes(app);
   clientRoutes(app);
   exportRoutes(app);

@@ -1,6 +1,26 @@
 /** What the nouns bring to lists that are kept elsewhere, gathered in the one place that knows them all. */
+import type { NounActivity } from "#core/activity.ts";
 import type { LetterKinds } from "#core/letter.ts";
+import { accountActivity } from "#modules/account/account.activity.ts";
+import { clientActivity } from "#modules/clients/clients.activity.ts";
+import { jobActivity } from "#modules/jobs/jobs.activity.ts";
+import { mfaActivity } from "#modules/mfa/mfa.activity.ts";
 import { mfaLetters } from "#modules/mfa/mfa.letters.ts";
+import { passwordResetActivity } from "#modules/password-reset/password-reset.activity.ts";
 import { passwordResetLetters } from "#modules/password-reset/password-reset.letters.ts";
+import { sessionActivity } from "#modules/session/session.activity.ts";
+import { staffActivity } from "#modules/staff/staff.activity.ts";
+import { subscriptionActivity } from "#modules/subscription/subscription.activity.ts";
 
 export const letters: LetterKinds = { ...mfaLetters, ...passwordResetLetters };
+
+export const activity: readonly NounActivity[] = [
+  accountActivity,
+  clientActivity,
+  jobActivity,
+  mfaActivity,
+  passwordResetActivity,
+  sessionActivity,
+  staffActivity,
+  subscriptionActivity,
+];

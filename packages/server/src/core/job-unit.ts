@@ -73,7 +73,7 @@ export async function endJob(parts: UnitParts, row: TeamRow, ending: Ending) {
     const title = await store.end(db, row, { ...ending, at: now() });
     if (title === undefined) return;
     audit({
-      action: `job.${ending.state}`,
+      action: ending.state === "done" ? "job.done" : "job.failed",
       ...{ subjectId: row.id, subjectName: title, teamId },
       ...(userId !== null && { userId }),
       ...(masqueraderUserId !== null && { masqueraderUserId }),

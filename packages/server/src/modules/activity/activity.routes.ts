@@ -1,8 +1,10 @@
 import { getTeamActivity, getUserActivity } from "@app/contract/activity";
+import type { NounActivity } from "#core/activity.ts";
 import { type App, mount } from "#http/mount.ts";
-import * as activity from "./activity.ts";
+import { makeActivity } from "./activity.ts";
 
-export function activityRoutes(app: App) {
+export function activityRoutes(app: App, nouns: readonly NounActivity[]) {
+  const activity = makeActivity(nouns);
   mount(app, getUserActivity, (_request, context) => activity.ofUser(context));
   mount(app, getTeamActivity, (_request, context) => activity.ofTeam(context));
 }

@@ -1,8 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, like } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { auditEntries } from "#db/schema/audit.ts";
-import { clients } from "#db/schema/clients.ts";
 
 export type Row = Awaited<ReturnType<typeof selectRecent>>[number];
 
@@ -13,7 +12,7 @@ type Choice = {
   limit: number;
 };
 
-/** The newest entries of a team's trail, with who did it and what is still there of it. */
+/** The newest entries of a team's trail, with who did it. */
 export function selectRecent(db: Db, teamId: number, { actions, userId, limit }: Choice) {
   return db
     .select({
@@ -22,21 +21,12 @@ export function selectRecent(db: Db, teamId: number, { actions, userId, limit }:
       userId: auditEntries.userId,
       masqueraderUserId: auditEntries.masqueraderUserId,
       action: auditEntries.action,
+      subjectId: auditEntries.subjectId,
       subjectName: auditEntries.subjectName,
       actor: { name: accounts.name, avatar: accounts.avatar, avatarIndex: accounts.avatarIndex },
-      clientId: clients.id,
     })
     .from(auditEntries)
     .leftJoin(accounts, and(eq(accounts.userId, auditEntries.userId), eq(accounts.teamId, teamId)))
-    .leftJoin(
-      clients,
-      and(
-        like(auditEntries.action, "client.%"),
-        eq(clients.id, auditEntries.subjectId),
-        eq(clients.teamId, teamId),
-        isNull(clients.deletedAt),
-      ),
-    )
     .where(
       and(
         eq(auditEntries.teamId, teamId),

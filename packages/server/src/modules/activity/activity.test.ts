@@ -21,13 +21,13 @@ test("a team sees what its people did, newest first, in words and with a way the
   const body = { name: "Acorn Pty Ltd" };
   await app.call(updateClient, { params: { id: acorn.id }, body });
 
-  const link = `/clients?open=${acorn.id}`;
+  const target = { kind: "client", id: acorn.id };
   expect(await teamActivity(app)).toMatchObject([
     {
       ...{ actorName: "Ada Admin", isYou: true, verb: "changed client" },
-      ...{ subject: "Acorn Pty Ltd", link, at: app.clock.now().toISOString() },
+      ...{ subject: "Acorn Pty Ltd", target, at: app.clock.now().toISOString() },
     },
-    { actorName: "Tom Marlowe", isYou: false, verb: "added client", subject: "Acorn", link },
+    { actorName: "Tom Marlowe", isYou: false, verb: "added client", subject: "Acorn", target },
   ]);
 });
 
@@ -36,12 +36,12 @@ test("what was deleted has no way there until it is restored", async () => {
   const { id } = await addClient(app, { name: "Acorn" });
   await app.call(deleteClient, { params: { id } });
   expect(await teamActivity(app)).toMatchObject([
-    { verb: "deleted client", subject: "Acorn", link: null },
-    { verb: "added client", subject: "Acorn", link: null },
+    { verb: "deleted client", subject: "Acorn", target: null },
+    { verb: "added client", subject: "Acorn", target: null },
   ]);
   await app.call(restoreClient, { params: { id } });
   expect(await teamActivity(app)).toMatchObject([
-    { verb: "restored client", link: `/clients?open=${id}` },
+    { verb: "restored client", target: { kind: "client", id } },
     {},
     {},
   ]);
@@ -51,7 +51,7 @@ test("how somebody signed in is shown to themselves alone", async () => {
   const app = await testApp();
   const tom = await app.addMember({ name: "Tom Marlowe" });
   expect(await ownActivity(tom)).toMatchObject([
-    { isYou: true, verb: "signed in on", subject: "Chrome on Linux", link: null },
+    { isYou: true, verb: "signed in on", subject: "Chrome on Linux", target: null },
   ]);
   expect(await teamActivity(app)).toEqual([]);
 });

@@ -1,18 +1,39 @@
 import type { activityEntry } from "@app/contract/activity";
 import type * as z from "zod/mini";
+import type { ActionWords, NounActivity } from "#core/activity.ts";
 import type { MemberContext } from "#core/context.ts";
 import type { ExportPart } from "#core/export-part.ts";
+import type { Db } from "#db/db.ts";
 import * as store from "./activity.store.ts";
-import { ownVerbs, teamVerbs } from "./verbs.ts";
+
+type Entry = z.output<typeof activityEntry>;
+/** By the action in the audit trail. */
+type Verbs = ReadonlyMap<string, string>;
+type FindTarget = (row: store.Row) => Entry["target"];
 
 const ENTRIES_SHOWN = 20;
 
-export function ofTeam(context: MemberContext) {
-  return recent(context, teamVerbs);
-}
+/** What happened lately, in the words of the nouns it happened to. */
+export function makeActivity(nouns: readonly NounActivity[]) {
+  const told = nouns.flatMap(({ actions }) => Object.entries(actions));
+  const teamVerbs = verbsOf(told, ["toTeam"]);
+  const ownVerbs = verbsOf(told, ["toTeam", "toDoer"]);
 
-export function ofUser(context: MemberContext) {
-  return recent(context, ownVerbs, context.identity.userId);
+  async function recent({ db, identity }: MemberContext, verbs: Verbs, userId?: number) {
+    const { teamId } = identity.member;
+    const rows = await store.selectRecent(db, teamId, {
+      actions: [...verbs.keys()],
+      limit: ENTRIES_SHOWN,
+      ...(userId !== undefined && { userId }),
+    });
+    const targetOf = await findTargets(db, teamId, nouns, rows);
+    return { items: rows.map((row) => tell(row, verbs, targetOf, identity.userId)) };
+  }
+
+  return {
+    ofTeam: (context: MemberContext) => recent(context, teamVerbs),
+    ofUser: (context: MemberContext) => recent(context, ownVerbs, context.identity.userId),
+  };
 }
 
 export const exportPart: ExportPart = {
@@ -28,24 +49,38 @@ export const exportPart: ExportPart = {
   },
 };
 
-async function recent(
-  { db, identity }: MemberContext,
-  verbs: ReadonlyMap<string, string>,
-  userId?: number,
-) {
-  const rows = await store.selectRecent(db, identity.member.teamId, {
-    actions: [...verbs.keys()],
-    limit: ENTRIES_SHOWN,
-    ...(userId !== undefined && { userId }),
-  });
-  return { items: rows.map((row) => tell(row, verbs, identity.userId)) };
+function verbsOf(told: [string, ActionWords][], audiences: string[]): Verbs {
+  return new Map(
+    told.flatMap(([action, words]) => {
+      const [said] = Object.entries(words === "silent" ? {} : words);
+      return said && audiences.includes(said[0]) ? [[action, said[1]]] : [];
+    }),
+  );
 }
 
-function tell(
-  row: store.Row,
-  verbs: ReadonlyMap<string, string>,
-  ownUserId: number,
-): z.output<typeof activityEntry> {
+/** Each noun is asked once which of its own are still there. */
+async function findTargets(
+  db: Db,
+  teamId: number,
+  nouns: readonly NounActivity[],
+  rows: store.Row[],
+): Promise<FindTarget> {
+  const targets = new Map<store.Row, Entry["target"]>();
+  for (const { actions, subject } of nouns) {
+    const own = rows.filter(({ action }) => action in actions);
+    const ids = new Set(own.flatMap(({ subjectId }) => subjectId ?? []));
+    if (!subject || ids.size === 0) continue;
+    const { kind } = subject;
+    const present = new Set(await subject.selectPresent(db, teamId, [...ids]));
+    for (const row of own) {
+      const id = row.subjectId;
+      if (id !== null && present.has(id)) targets.set(row, { kind, id });
+    }
+  }
+  return (row) => targets.get(row) ?? null;
+}
+
+function tell(row: store.Row, verbs: Verbs, targetOf: FindTarget, ownUserId: number): Entry {
   const isByStaff = row.masqueraderUserId !== null;
   return {
     id: row.sequence,
@@ -56,7 +91,7 @@ function tell(
     isYou: row.userId === ownUserId && !isByStaff,
     verb: verbs.get(row.action) ?? row.action,
     subject: row.subjectName,
-    link: row.clientId === null ? null : `/clients?open=${row.clientId}`,
+    target: targetOf(row),
   };
 }
 

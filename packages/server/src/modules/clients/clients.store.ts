@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { clientDraft, clientFilter, clientSort } from "@app/contract/clients";
-import { and, asc, count, desc, eq, gt, ilike, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, or, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Db, Storage } from "#db/db.ts";
 import { clients } from "#db/schema/clients.ts";
@@ -64,6 +64,15 @@ export function selectAfter(db: Db, teamId: number, id: number, limit: number) {
 export async function select(db: Db, teamId: number, id: number) {
   const [row] = await db.select(columns).from(clients).where(isLive(teamId, id));
   return row;
+}
+
+/** Which of these the team still has. */
+export async function selectPresent(db: Db, teamId: number, ids: number[]) {
+  const rows = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.teamId, teamId), inArray(clients.id, ids), isNull(clients.deletedAt)));
+  return rows.map(({ id }) => id);
 }
 
 /** The client as it is until the transaction ends: nobody else changes it meanwhile. */

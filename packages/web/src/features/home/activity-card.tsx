@@ -2,6 +2,7 @@ import { getAvatar } from "@app/contract/account";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { addressOf } from "#lib/addresses.ts";
 import { downloadUrl } from "#lib/api.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -81,9 +82,12 @@ function ActivityEntries({ entries }: { entries: readonly ActivityEntry[] }) {
 }
 
 function Subject({ entry }: { entry: ActivityEntry }) {
-  if (!entry.link) return entry.subject;
+  if (!entry.target) return entry.subject;
   return (
-    <Link to={entry.link} className="underline decoration-accent-line underline-offset-2">
+    <Link
+      {...addressOf(entry.target)}
+      className="underline decoration-accent-line underline-offset-2"
+    >
       {entry.subject}
     </Link>
   );

@@ -2,6 +2,7 @@ import { listClients } from "@app/contract/clients";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Building2 } from "lucide-react";
+import { addressOf } from "#lib/addresses.ts";
 import { queryFor } from "#lib/api.ts";
 import { useDebounced } from "#lib/use-debounced.ts";
 import type { Command } from "./palette-commands.tsx";
@@ -23,7 +24,7 @@ export function useFoundClients(text: string) {
     id,
     label: name,
     icon: <Building2 />,
-    run: () => navigate({ to: "/clients", search: { open: id } }),
+    run: () => navigate(addressOf({ kind: "client", id })),
   }));
   return { clients, isSearching: isFetching || search !== text.trim() };
 }

@@ -1,0 +1,20 @@
+/**
+ * How the audit trail is told to people. A noun brings words for its own actions
+ * (`<noun>.activity.ts`), or says that they are of no interest to somebody who looks at what
+ * happened lately.
+ */
+import type { SubjectKind } from "@app/contract/activity";
+import type { Db } from "#db/db.ts";
+
+export type NounActivity = {
+  actions: Readonly<Record<string, ActionWords>>;
+  /** What the actions are done to, where that has a screen. */
+  subject?: {
+    kind: SubjectKind;
+    /** Which of them are still there to look at. */
+    selectPresent(db: Db, teamId: number, ids: number[]): Promise<number[]>;
+  };
+};
+
+/** A verb such as "added client": for the whole team, or for whoever did it alone. */
+export type ActionWords = { toTeam: string } | { toDoer: string } | "silent";

@@ -1,0 +1,12 @@
+import type { NounActivity } from "#core/activity.ts";
+import { selectPresent } from "./clients.store.ts";
+
+export const clientActivity: NounActivity = {
+  actions: {
+    "client.create": { toTeam: "added client" },
+    "client.update": { toTeam: "changed client" },
+    "client.delete": { toTeam: "deleted client" },
+    "client.restore": { toTeam: "restored client" },
+  },
+  subject: { kind: "client", selectPresent },
+};

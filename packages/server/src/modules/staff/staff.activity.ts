@@ -1,0 +1,9 @@
+import type { NounActivity } from "#core/activity.ts";
+
+export const staffActivity: NounActivity = {
+  actions: {
+    "masquerade.end": "silent",
+    "masquerade.start": { toTeam: "opened the app as" },
+    "staff.create": "silent",
+  },
+};

@@ -1,0 +1,11 @@
+/** Where things have their screens; only the web app knows. */
+import type { SubjectKind } from "@app/contract/activity";
+import { linkOptions } from "@tanstack/react-router";
+
+const addresses = {
+  client: (id: number) => linkOptions({ to: "/clients", search: { open: id } }),
+} satisfies Record<SubjectKind, (id: number) => unknown>;
+
+export function addressOf({ kind, id }: { kind: SubjectKind; id: number }) {
+  return addresses[kind](id);
+}
