@@ -1,6 +1,6 @@
 import { type Mark, type Stroke, TEXT_LOOKS, type TextMark } from "@app/charts/drawing";
 import { memo } from "react";
-import { inkColour, textColour } from "./chart-inks.ts";
+import { inkColour } from "./chart-inks.ts";
 import { classNames } from "./class-names.ts";
 
 /** The marks of a drawing as SVG. Drawn again only when the drawing is another. */
@@ -60,7 +60,7 @@ function Text({ mark }: { mark: TextMark }) {
       textAnchor={mark.anchor}
       fontSize={size}
       fontWeight={weight}
-      fill={textColour(ink)}
+      fill={inkColour(ink)}
       className={classNames(look.isTabular && "tabular", look.hasHalo && "chart-halo")}
     >
       {mark.text}

@@ -1,0 +1,31 @@
+import type { Ink, TextInk } from "./drawing.ts";
+
+/** The design's token behind each ink, so that every drawer takes its colours from one palette. */
+export const INK_TOKENS: Record<Ink | TextInk, string> = {
+  "series-1": "c1",
+  "series-2": "c2",
+  "series-3": "c3",
+  "series-4": "c4",
+  "series-5": "c5",
+  "series-6": "c6",
+  muted: "c-muted",
+  positive: "c-up",
+  negative: "c-down",
+  total: "c-total",
+  grid: "c-grid",
+  axis: "c-axis",
+  cutover: "cutover",
+  floor: "alert-fill",
+  surface: "surface",
+  "actual-ground": "cell-actual",
+  "band-half": "band-50",
+  "band-most": "band-90",
+  "heat-strong": "heat-0",
+  "heat-weak": "heat-1",
+  "heat-none": "heat-2",
+  text: "text",
+  "text-quiet": "text-2",
+  "text-label": "c-label",
+  "text-alert": "alert",
+  "text-heat": "heat-0-text",
+};

@@ -1,0 +1,31 @@
+import type { Ink, TextInk } from "@app/charts/drawing";
+
+/** Paper is white whatever the theme: the light theme's tokens, as the screen has them. */
+export const PAPER_INKS: Record<Ink | TextInk, string> = {
+  "series-1": "#2148c0",
+  "series-2": "#b57602",
+  "series-3": "#46a188",
+  "series-4": "#74105a",
+  "series-5": "#2279a0",
+  "series-6": "#a7391e",
+  muted: "#a9a69e",
+  positive: "#46a188",
+  negative: "#a3401f",
+  total: "#3d4350",
+  grid: "#e9e7e1",
+  axis: "#85837d",
+  cutover: "#4b4b4a",
+  floor: "#c77f0a",
+  surface: "#ffffff",
+  "actual-ground": "#f6f4ef",
+  "band-half": "#b9c9f3",
+  "band-most": "#dfe6fa",
+  "heat-strong": "#f5cd86",
+  "heat-weak": "#fdf0d9",
+  "heat-none": "#f6f5f2",
+  text: "#1a1c21",
+  "text-quiet": "#53545a",
+  "text-label": "#5b5c61",
+  "text-alert": "#854d00",
+  "text-heat": "#5a3400",
+};
