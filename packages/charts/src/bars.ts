@@ -7,7 +7,7 @@ import type { Values } from "./plot.ts";
 import { inkOf } from "./series-look.ts";
 import { half } from "./sheet.ts";
 
-/** From one figure to another; both ends are the same where there is nothing. */
+/** From the lower figure to the higher; both are the same where there is nothing. */
 export type Span = readonly [from: number, to: number];
 
 /** The spans of each series in each period. */
@@ -22,7 +22,10 @@ export function stackedSpans(series: readonly Series[], count: number): Span[][]
 
 export function besideSpans(series: readonly Series[], count: number): Span[][] {
   return series.map((each) =>
-    Array.from({ length: count }, (_, period): Span => [0, figureAt(each, period)]),
+    Array.from({ length: count }, (_, period): Span => {
+      const figure = figureAt(each, period);
+      return figure < 0 ? [figure, 0] : [0, figure];
+    }),
   );
 }
 
@@ -50,51 +53,39 @@ export function barBoxes(
   return xs.map((x) => ({ x: half(x - (width * among) / 2 + order * width), width }));
 }
 
-/** All bars of a series as one path; a line of the ground's colour keeps neighbours apart. */
-export function barsMark(
-  series: Series,
-  boxes: readonly BarBox[],
-  spans: readonly Span[],
-  values: Values,
-): PathMark {
-  const d = boxes.map((box, index) => barPath(box, spans[index] ?? [0, 0], values)).join("");
-  return { ...barMark(`bars-${series.id}`, d), fill: inkOf(series) };
+type Bars = { series: Series; boxes: readonly BarBox[]; spans: readonly Span[]; values: Values };
+
+/** All bars of a series as one path; a bar on another leaves a gap, if it is tall enough. */
+export function barsMark({ series, ...bars }: Bars): PathMark {
+  return { kind: "path", id: `bars-${series.id}`, d: pathOf(bars), fill: inkOf(series) };
 }
 
 /** Differences: those above zero and those below are two paths. */
-export function signedBarsMarks(
-  series: Series,
-  boxes: readonly BarBox[],
-  spans: readonly Span[],
-  values: Values,
-): PathMark[] {
-  const pathOf = (isWanted: (span: Span) => boolean) =>
-    boxes
-      .map((box, index) => {
-        const span = spans[index] ?? ([0, 0] as const);
-        return isWanted(span) ? barPath(box, span, values) : "";
-      })
-      .join("");
+export function signedBarsMarks({ series, spans, ...bars }: Bars): PathMark[] {
+  const mark = (way: string) => ({ kind: "path", id: `bars-${series.id}-${way}` }) as const;
+  const only = (isWanted: (span: Span) => boolean) =>
+    pathOf({ ...bars, spans: spans.map((span) => (isWanted(span) ? span : NOTHING)) });
   return [
-    {
-      ...barMark(
-        `bars-${series.id}-up`,
-        pathOf(([, to]) => to > 0),
-      ),
-      fill: "positive",
-    },
-    {
-      ...barMark(
-        `bars-${series.id}-down`,
-        pathOf(([from]) => from < 0),
-      ),
-      fill: "negative",
-    },
+    { ...mark("up"), d: only(([, to]) => to > 0), fill: "positive" },
+    { ...mark("down"), d: only(([from]) => from < 0), fill: "negative" },
   ];
 }
 
-function barMark(id: string, d: string) {
-  return { kind: "path", id, d, stroke: { ink: "surface", width: 1 } } as const;
+const NOTHING: Span = [0, 0];
+const GAP_FROM = 3;
+
+function pathOf({ boxes, spans, values }: Omit<Bars, "series">): string {
+  return boxes
+    .map((box, index) => barPath(box, withGap(spans[index] ?? NOTHING, values), values))
+    .join("");
+}
+
+/** The end nearer to zero stands on the bar before; it is moved by a pixel's worth. */
+function withGap([from, to]: Span, values: Values): Span {
+  const pixel = Math.abs(values.invert(1) - values.invert(0));
+  if (Math.abs(to - from) <= GAP_FROM * pixel) return [from, to];
+  if (from > 0) return [from + pixel, to];
+  return to < 0 ? [from, to - pixel] : [from, to];
 }
 
 /** A figure too small to see is still a hair. */

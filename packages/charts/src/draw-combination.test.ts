@@ -21,8 +21,8 @@ const drawing = drawCombination(
 
 test("differences are good above zero and not below it; a missing one has no bar", () => {
   expect(sketch(drawing, /^bars|^zero/)).toEqual([
-    "bars-net-up: M47,26h27.5v50h-27.5z positive surface",
-    "bars-net-down: M87.5,76h27.5v25h-27.5z negative surface",
+    "bars-net-up: M47,26h27.5v50h-27.5z positive",
+    "bars-net-down: M87.5,76h27.5v25h-27.5z negative",
     "zero: 40,76 to 162,76 axis",
   ]);
 });

@@ -50,9 +50,8 @@ export function drawCombination(
   const { sheet, xs, distance, values } = frame;
   const boxes = barBoxes(xs, distance, { order: 0, among: 1 });
   for (const [order, bar] of bars.entries()) {
-    const own = spans[order] ?? [];
-    if (hasSignedBars) sheet.put(...signedBarsMarks(bar, boxes, own, values));
-    else sheet.put(barsMark(bar, boxes, own, values));
+    const own = { series: bar, boxes, spans: spans[order] ?? [], values };
+    sheet.put(...(hasSignedBars ? signedBarsMarks(own) : [barsMark(own)]));
   }
   putZero(sheet, frame.plot, values);
   const places = lines.map((line) => placesOf(line.figures, xs, values));

@@ -27,7 +27,7 @@ test("both bands open from the last actual figure", () => {
     "band-half: M28,73L98,60.5L168,47.5L168,98.5L98,86L28,73Z band-half",
   ]);
   expect(sketch(drawing, /^line-median-(actual|forecast)/)).toEqual([
-    "line-median-actual: M28,73Z series-1",
+    "line-median-actual: M28,73 series-1",
     "line-median-forecast: M28,73L98,73L168,73 series-1 dashed",
   ]);
 });

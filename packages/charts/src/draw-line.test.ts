@@ -91,8 +91,8 @@ test("a missing figure opens the line, and a figure alone is a dot", () => {
     series: [{ id: "base", name: "Base", colour: 1, figures: [100, null, 150, null] }],
   });
   expect(sketch(drawing, /^line/)).toEqual([
-    "line-base-actual: M28,73Z series-1",
-    "line-base-forecast: M157.5,47.5Z series-1 dashed",
+    "line-base-actual: M28,73 series-1",
+    "line-base-forecast: M157.5,47.5 series-1 dashed",
     expect.stringMatching(/^line-base-markers: M28,73m.*M157\.5,47\.5m/),
   ]);
   expect(drawing.stops[1]?.readings).toEqual([

@@ -3,7 +3,7 @@ import { describeLines } from "./describe.ts";
 import type { Drawing, Ink, MeasureText } from "./drawing.ts";
 import { drawEndNames, lastHeight } from "./end-names.ts";
 import { type FigureFormat, figureText, formatFor, isFigure, unitText } from "./figure-text.ts";
-import { drawFloor, floorNotes } from "./floor-line.ts";
+import { drawFloor, floorNotes, rulesToAvoid } from "./floor-line.ts";
 import { lineEntry } from "./legend.ts";
 import { type LivePlan, type Places, pathsFor, placesOf, seriesMarks } from "./lines.ts";
 import { lowestOf } from "./lowest.ts";
@@ -49,12 +49,13 @@ export function planLine(
   const places = series.map((each) => placesOf(each.figures, frame.xs, frame.values));
   const notes = notesOf({ ...chart, series }, format);
 
+  const obstacles = [...places, ...rulesToAvoid(frame, floor)];
   if (floor) drawFloor(frame, floor, format, places);
   frame.sheet.put(...seriesMarks(series, places, actualCount, frame.distance));
   drawEndNames(frame, (id) => lastHeight(places[series.findIndex((each) => each.id === id)] ?? []));
   for (const note of notes) {
     const of = series[note.series];
-    if (of) drawNote(frame, note, places, inkOf(of));
+    if (of) drawNote(frame, note, obstacles, inkOf(of));
   }
 
   const drawing = {

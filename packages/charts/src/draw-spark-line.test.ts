@@ -18,7 +18,7 @@ test("a spark line is its line, its floor and a dot where it is lowest below it,
   );
   expect(sketch(drawing)).toEqual([
     "floor: 0,20.5 to 108,20.5 floor dashed",
-    "line-base-actual: M4,4Z series-1",
+    "line-base-actual: M4,4 series-1",
     "line-base-forecast: M4,4L54,26L104,15 series-1 dashed",
     "line-base-markers:  series-1",
     "lowest: M54,26m-2.5,0a2.5,2.5 0 1,1 5,0a2.5,2.5 0 1,1 -5,0z floor",

@@ -44,7 +44,7 @@ export function drawStackedBar(
   const among = isSideBySide ? Math.max(1, series.length) : 1;
   for (const [order, each] of series.entries()) {
     const boxes = barBoxes(xs, distance, { order: isSideBySide ? order : 0, among });
-    sheet.put(barsMark(each, boxes, spans[order] ?? [], values));
+    sheet.put(barsMark({ series: each, boxes, spans: spans[order] ?? [], values }));
   }
   putZero(sheet, frame.plot, values);
   drawEndNames(frame, (id) =>

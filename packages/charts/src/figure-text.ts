@@ -91,7 +91,10 @@ function decimalText(
   const digits = Math.abs(figure).toFixed(decimals);
   if (!/[1-9]/.test(digits)) return "–";
   const [whole = "", fraction] = digits.split(".");
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ",");
+  let grouped = whole;
+  for (let at = whole.length - 3; at > 0; at -= 3) {
+    grouped = `${grouped.slice(0, at)},${grouped.slice(at)}`;
+  }
   const text = `${fraction ? `${grouped}.${fraction}` : grouped}${sign}`;
   if (figure >= 0) return text;
   return negatives === "parentheses" ? `(${text})` : `−${text}`;

@@ -39,3 +39,14 @@ export function drawFloor(
 export function floorNotes(floor: Floor | undefined, format: FigureFormat): string[] {
   return floor ? [`${floor.name} ${figureText(floor.figure, format)}`] : [];
 }
+
+/** The axis and the floor, as lines that words had better not stand on. */
+export function rulesToAvoid({ plot, values }: TimedFrame, floor: Floor | undefined): Places[] {
+  return [0, ...(floor ? [floor.figure] : [])].map((figure) => {
+    const y = half(values(figure));
+    return [
+      { x: plot.left, y },
+      { x: plot.right, y },
+    ];
+  });
+}

@@ -1,25 +1,20 @@
 /** Lines through figures: solid where actual, dashed where forecast, open where one is missing. */
-import { line } from "d3-shape";
 import type { Figures, Series } from "./chart.ts";
 import type { Drawing, PathMark } from "./drawing.ts";
 import { isFigure } from "./figure-text.ts";
 import type { Values } from "./plot.ts";
 import { inkOf, markersPath, strokeOf } from "./series-look.ts";
-import { half } from "./sheet.ts";
+import { half, placeText } from "./sheet.ts";
 
 export type Place = { x: number; y: number };
 
 /** Where a series goes; null where it has no figure. */
 export type Places = readonly (Place | null)[];
 
-export function placesOf(
-  figures: Figures,
-  xs: readonly number[],
-  yOf: (figure: number) => number,
-): Places {
+export function placesOf(figures: Figures, xs: readonly number[], values: Values): Places {
   return xs.map((x, index) => {
     const figure = figures[index];
-    return isFigure(figure) ? { x, y: half(yOf(figure)) } : null;
+    return isFigure(figure) ? { x, y: half(values(figure)) } : null;
   });
 }
 
@@ -48,13 +43,15 @@ export function seriesMarks(
   return marks.reverse().flat();
 }
 
-const path = line<Place | null>()
-  .defined((place) => place !== null)
-  .x((place) => place?.x ?? 0)
-  .y((place) => place?.y ?? 0);
-
+/** Written by hand: with every key all lines of the workspace come through here. */
 function pathOf(places: Places): string {
-  return path(places) ?? "";
+  let d = "";
+  let pen = "M";
+  for (const place of places) {
+    if (place) d += `${pen}${placeText(place)}`;
+    pen = place ? "L" : "M";
+  }
+  return d;
 }
 
 /**
@@ -65,7 +62,8 @@ function markedPlaces(all: readonly Places[], order: number, distance: number): 
   const places = all[order] ?? [];
   const step = Math.max(1, Math.ceil(MARKERS_APART / distance));
   const marked: Place[] = [];
-  for (const [index, place] of places.entries()) {
+  for (let index = 0; index < places.length; index += 1) {
+    const place = places[index];
     if (!place) continue;
     const isAlone = !places[index - 1] && !places[index + 1];
     const isDue = order > 0 && (index + order) % step === 0 && all[0]?.[index]?.y !== place.y;

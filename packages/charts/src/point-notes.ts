@@ -42,12 +42,13 @@ function crossingsOf(lines: readonly Places[], { left, right, top, bottom }: Box
   let crossings = 0;
   for (const places of lines) {
     for (let index = 1; index < places.length; index += 1) {
-      const [from, to] = [places[index - 1], places[index]];
+      const from = places[index - 1];
+      const to = places[index];
       if (!from || !to || from.x > right || to.x < left) continue;
-      const heightAt = (x: number) =>
-        to.x === from.x ? to.y : from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x);
-      const [a, b] = [heightAt(Math.max(from.x, left)), heightAt(Math.min(to.x, right))];
-      if (Math.min(a, b) <= bottom && Math.max(a, b) >= top) crossings += 1;
+      const slope = to.x === from.x ? 0 : (to.y - from.y) / (to.x - from.x);
+      const enters = from.y + slope * (Math.max(from.x, left) - from.x);
+      const leaves = from.y + slope * (Math.min(to.x, right) - from.x);
+      if (Math.min(enters, leaves) <= bottom && Math.max(enters, leaves) >= top) crossings += 1;
     }
   }
   return crossings;

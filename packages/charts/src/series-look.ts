@@ -1,5 +1,6 @@
 import type { Series } from "./chart.ts";
 import type { Ink, SeriesNumber, Stroke } from "./drawing.ts";
+import { placeText } from "./sheet.ts";
 
 /** Each colour has its own dash and its own marker, so that colour is never the only key. */
 const LOOKS: Record<SeriesNumber, { dash: readonly number[]; marker: string }> = {
@@ -27,5 +28,5 @@ export function strokeOf(look: Look, part: "actual" | "forecast"): Stroke {
 /** One marker at each place, as one path: the outline is drawn from where the pen stands. */
 export function markersPath({ colour }: Look, places: readonly { x: number; y: number }[]): string {
   const { marker } = LOOKS[colour];
-  return places.map(({ x, y }) => `M${x},${y}${marker}`).join("");
+  return places.map((place) => `M${placeText(place)}${marker}`).join("");
 }

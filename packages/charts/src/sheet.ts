@@ -69,3 +69,18 @@ function overlap(a: Box, b: Box): boolean {
 export function half(place: number): number {
   return Math.round(place * 2) / 2;
 }
+
+/** "92.5,47": the same few half pixels are written with every key, so each is made into text once. */
+export function placeText({ x, y }: { x: number; y: number }): string {
+  return `${halfText(x)},${halfText(y)}`;
+}
+
+const texts: string[] = [];
+const KEPT_PIXELS = 4_096;
+
+function halfText(place: number): string {
+  if (!(place >= 0 && place < KEPT_PIXELS)) return `${place}`;
+  const index = place * 2;
+  texts[index] ??= `${place}`;
+  return texts[index];
+}
