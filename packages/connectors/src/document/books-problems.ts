@@ -5,9 +5,9 @@
 
 import { standardLine } from "@app/engine/model/standard-lines";
 import type { Month } from "@app/engine/time/month";
-import { accountsById, monthName, wordsOf } from "#checks/finding.ts";
+import { accountsById, monthName, type Words, wordsOf } from "#checks/finding.ts";
 import { retainedEarningsOf } from "#ledger/balances.ts";
-import type { Ledger, Minor } from "#ledger/ledger.ts";
+import type { Account, Ledger, Minor } from "#ledger/ledger.ts";
 import { linesOfClass } from "#mapping/class-wall.ts";
 import type { AccountPlace, BooksMapping } from "./books-mapping.ts";
 import type { ModelMonths } from "./model-months.ts";
@@ -28,6 +28,7 @@ export type BooksProblem = {
 
 /** An amount of so many minor units is written by a float64 to the last of them. */
 const EXACT_MAX = 10n ** 15n;
+const TOO_MANY_DIGITS = "more digits than a model keeps exactly";
 const NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
 
 export function booksProblems(
@@ -36,55 +37,51 @@ export function booksProblems(
   figures: ModelMonths,
   start: Month,
 ): BooksProblem[] {
+  const known = accountsById(ledger);
+  const words = wordsOf(ledger);
+  const placed = new Set(mapping.map(({ accountId }) => accountId));
+  const isPlaced = (accountId: string) => placed.has(accountId) && known.has(accountId);
   return [
-    ...withoutPlace(ledger, mapping, figures, start),
-    ...mapping.flatMap((place) => wrongPlace(ledger, place)),
-    ...ambiguous(ledger, mapping),
-    ...astray(ledger, mapping),
+    ...misfits(figures, isPlaced, words, start),
+    ...mapping.flatMap((place) => wrongPlace(place, known.get(place.accountId), words)),
+    ...ambiguous(mapping, words),
+    ...astray(ledger, mapping, words),
   ];
 }
 
-function withoutPlace(
-  ledger: Ledger,
-  mapping: BooksMapping,
+/** Each account once, by the first amount that cannot go in. */
+function misfits(
   { opening, months }: ModelMonths,
+  isPlaced: (accountId: string) => boolean,
+  words: Words,
   start: Month,
 ): BooksProblem[] {
-  const words = wordsOf(ledger);
-  const known = accountsById(ledger);
-  const placed = new Set(mapping.map(({ accountId }) => accountId));
-  const told = new Set<string>();
-  return [opening, ...months].flatMap((amounts, index) =>
-    [...amounts].flatMap(([accountId, amount]): BooksProblem[] => {
-      const where = `Account ${words.account(accountId)}`;
-      const when = index === 0 ? "before" : "in";
-      const what = `${words.amount(amount)} ${when} ${monthName(start + Math.max(index - 1, 0))}`;
-      if (amount >= EXACT_MAX || -amount >= EXACT_MAX) {
-        return [
-          {
-            code: "too-large",
-            accountId,
-            amount,
-            message: `${where} has ${what}, more digits than a model keeps exactly.`,
-          },
-        ];
-      }
-      const isPlaced = placed.has(accountId) && known.has(accountId);
-      if (isPlaced || amount === 0n || told.has(accountId)) return [];
-      told.add(accountId);
-      const message = `${where} has no place in the model, and ${what}.`;
-      return [{ code: "unmapped", accountId, amount, message }];
-    }),
-  );
+  const found = new Map<string, BooksProblem>();
+  for (const [index, amounts] of [opening, ...months].entries()) {
+    for (const [accountId, amount] of amounts) {
+      const isExact = amount < EXACT_MAX && -amount < EXACT_MAX;
+      const isFit = isExact && (amount === 0n || isPlaced(accountId));
+      if (isFit || found.has(accountId)) continue;
+      const name = `Account ${words.account(accountId)}`;
+      const when =
+        index === 0 ? `before ${monthName(start)}` : `in ${monthName(start + index - 1)}`;
+      const what = `${words.amount(amount)} ${when}`;
+      const problem = isExact
+        ? { code: "unmapped" as const, message: `${name} has no place in the model, and ${what}.` }
+        : { code: "too-large" as const, message: `${name} has ${what}, ${TOO_MANY_DIGITS}.` };
+      found.set(accountId, { ...problem, accountId, amount });
+    }
+  }
+  return [...found.values()];
 }
 
 function wrongPlace(
-  ledger: Ledger,
   { accountId, account: id, line }: AccountPlace,
+  account: Account | undefined,
+  words: Words,
 ): BooksProblem[] {
-  const account = accountsById(ledger).get(accountId);
   if (!account) return [];
-  const name = `Account ${wordsOf(ledger).account(accountId)}`;
+  const name = `Account ${words.account(accountId)}`;
   if (!NAME.test(id)) {
     const message = `${name} is called "${id}" in the model, which no formula could name.`;
     return [{ code: "account-name", accountId, message }];
@@ -95,8 +92,7 @@ function wrongPlace(
   return [{ code: "wrong-line", accountId, message }];
 }
 
-function ambiguous(ledger: Ledger, mapping: BooksMapping): BooksProblem[] {
-  const { account: words } = wordsOf(ledger);
+function ambiguous(mapping: BooksMapping, words: Words): BooksProblem[] {
   const seen = new Set<string>();
   const lines = new Map<string, string>();
   return mapping.flatMap(({ accountId, account, line }): BooksProblem[] => {
@@ -104,15 +100,17 @@ function ambiguous(ledger: Ledger, mapping: BooksMapping): BooksProblem[] {
     seen.add(accountId);
     const other = lines.get(account) ?? line;
     lines.set(account, other);
+    if (!isTwice && other === line) return [];
+    const name = words.account(accountId);
     const message = isTwice
-      ? `Account ${words(accountId)} has two places in the model.`
-      : `"${account}" stands under two lines: "${other}" and, for account ${words(accountId)}, "${line}".`;
-    return isTwice || other !== line ? [{ code: "ambiguous", accountId, message }] : [];
+      ? `Account ${name} has two places in the model.`
+      : `"${account}" stands under two lines: "${other}" and, for account ${name}, "${line}".`;
+    return [{ code: "ambiguous", accountId, message }];
   });
 }
 
 /** The model turns the year into this line, as the source does into this account. */
-function astray(ledger: Ledger, mapping: BooksMapping): BooksProblem[] {
+function astray(ledger: Ledger, mapping: BooksMapping, words: Words): BooksProblem[] {
   const [retained] = retainedEarningsOf(ledger.accounts);
   if (!retained) {
     const message = "No account of the books takes up the year's profit.";
@@ -121,7 +119,6 @@ function astray(ledger: Ledger, mapping: BooksMapping): BooksProblem[] {
   const { externalId: accountId } = retained;
   const place = mapping.find((each) => each.accountId === accountId);
   if (place?.line === "retainedEarnings") return [];
-  const name = wordsOf(ledger).account(accountId);
-  const message = `Account ${name} takes up the year's profit and has to stand under retained earnings.`;
+  const message = `Account ${words.account(accountId)} takes up the year's profit and has to stand under retained earnings.`;
   return [{ code: "retained-earnings", accountId, message }];
 }

@@ -24,7 +24,7 @@ const firstMonth = monthOf(2024, 1);
 const draw = { currencies: ["USD", "JPY", "KWD"], canArchive: true };
 
 test(
-  "books that turn their year by themselves are in the model to the last unit",
+  "books that turn their year by themselves are in the model to the last unit, also line by line",
   async () => {
     const { accounts } = xeroDemoBooks(firstMonth);
     const start = fc.integer({ min: 0, max: 16 });
@@ -34,7 +34,10 @@ test(
         const { ledger } = await readWhole(xero, {}, xeroStandIn(books), { from, to: from + 13 });
         const { mapping, questions } = startingMapping(ledger);
         const places = [...mapping, ...answeredBy(questions)];
-        expectBooksInModel(ledger, places, { unit: "month", start: from }, books);
+        const choice = { unit: "month", start: from } as const;
+        expectBooksInModel(ledger, places, choice, books);
+        const byLine = places.map((place) => ({ ...place, account: place.line }));
+        expectBooksInModel(ledger, byLine, choice, books);
       }),
       runs(4),
     );

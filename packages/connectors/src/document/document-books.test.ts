@@ -74,6 +74,8 @@ test("a close the source posted in June, or in July, gives the figures of one it
   for (const at of [monthOf(2026, 6), monthOf(2026, 7)]) {
     const closed = { ...open, movements: [...open.movements, ...closing(close, at)] };
     expect(made(closed)).toEqual(made(open));
+    const july: PeriodChoice = { unit: "month", start: monthOf(2026, 7) };
+    expect(made(closed, mapping, july)).toEqual(made(open, mapping, july));
   }
 });
 

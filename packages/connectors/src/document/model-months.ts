@@ -13,7 +13,9 @@
  */
 import type { Month } from "@app/engine/time/month";
 import {
+  addAmount,
   type BalanceByAccount,
+  balancesFrom,
   balancesOf,
   isYearStart,
   movementsByMonth,
@@ -39,15 +41,13 @@ export function modelMonths(ledger: Ledger, from: Month, to: Month): ModelMonths
 
 function modelClosings(ledger: Ledger): ReadonlyMap<Month, BalanceByAccount> {
   const movements = movementsByMonth(ledger);
-  const opening = new Map<string, Minor>();
-  for (const { accountId, net } of ledger.openings) add(opening, accountId, net);
-  const closings = new Map<Month, BalanceByAccount>([[ledger.firstMonth - 1, opening]]);
+  const closings = new Map([[ledger.firstMonth - 1, balancesFrom(ledger.openings)]]);
   for (const { month, closing } of balancesOf(ledger)) {
     const closes = isYearStart(month + 1, ledger.organisation)
       ? (movements.get(month) ?? []).filter(({ isYearEndClose }) => isYearEndClose)
       : [];
     const before = new Map(closing);
-    for (const { accountId, net } of closes) add(before, accountId, -net);
+    for (const { accountId, net } of closes) addAmount(before, accountId, -net);
     closings.set(month, before);
   }
   return closings;
@@ -56,11 +56,7 @@ function modelClosings(ledger: Ledger): ReadonlyMap<Month, BalanceByAccount> {
 /** Without what has not moved. */
 function difference(end: BalanceByAccount, start: BalanceByAccount): BalanceByAccount {
   const moved = new Map(end);
-  for (const [accountId, net] of start) add(moved, accountId, -net);
+  for (const [accountId, net] of start) addAmount(moved, accountId, -net);
   for (const [accountId, net] of moved) if (net === 0n) moved.delete(accountId);
   return moved;
-}
-
-function add(balances: Map<string, Minor>, accountId: string, net: Minor) {
-  balances.set(accountId, (balances.get(accountId) ?? 0n) + net);
 }

@@ -83,15 +83,15 @@ function yearsWithPostedClose({ movements, organisation }: Books): ReadonlySet<n
   );
 }
 
-function balancesFrom(openings: readonly Opening[]): BalanceByAccount {
+export function balancesFrom(openings: readonly Opening[]): BalanceByAccount {
   const balances = new Map<string, Minor>();
-  for (const { accountId, net } of openings) add(balances, accountId, net);
+  for (const { accountId, net } of openings) addAmount(balances, accountId, net);
   return balances;
 }
 
 function withMovements(starting: BalanceByAccount, movements: readonly Movement[]) {
   const balances = new Map(starting);
-  for (const { accountId, net } of movements) add(balances, accountId, net);
+  for (const { accountId, net } of movements) addAmount(balances, accountId, net);
   return balances;
 }
 
@@ -104,12 +104,12 @@ export function turnYear(
   if (!retained) return closing;
   const balances = new Map(closing);
   for (const account of accounts.filter(isProfitAndLoss)) {
-    add(balances, retained.externalId, balances.get(account.externalId) ?? 0n);
+    addAmount(balances, retained.externalId, balances.get(account.externalId) ?? 0n);
     balances.delete(account.externalId);
   }
   return balances;
 }
 
-function add(balances: Map<string, Minor>, accountId: string, amount: Minor) {
+export function addAmount(balances: Map<string, Minor>, accountId: string, amount: Minor): void {
   balances.set(accountId, (balances.get(accountId) ?? 0n) + amount);
 }

@@ -51,5 +51,11 @@ export const ownSources = [
   ...[xeroDemo, quickBooksDemo, businessCentralDemo].map((demo) =>
     source(demo, { fields: [], settings: (_values, given) => reached(given) }),
   ),
-  source(sampleCompanySource, { fields: [], settings: (_values, given) => reached(given) }),
+  source(sampleCompanySource, {
+    fields: [],
+    settings: (_values, { backPostedIn, ...given }) => ({
+      ...reached(given),
+      ...(backPostedIn !== undefined && { backPostedIn }),
+    }),
+  }),
 ];

@@ -96,6 +96,11 @@ test("demos need nothing and have reached the current month", async () => {
     const found = await source.connector.listOrganisations(readContext(offline), settings);
     expect(found).toHaveLength(1);
   }
+  const backPostedIn = given.currentMonth - 1;
+  expect(settingsOf(21, {}, { backPostedIn })).toEqual({
+    lastMonth: given.currentMonth,
+    backPostedIn,
+  });
 });
 
 test("connecting with QuickBooks takes our client id and secret, and the company Intuit names", () => {

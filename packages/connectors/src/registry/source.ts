@@ -16,6 +16,8 @@ import type { SettingField, ValuesOf } from "./setting-field.ts";
 export type Given = {
   /** How far our own books reach. */
   currentMonth: Month;
+  /** When somebody asked our own books for a back-posting. */
+  backPostedIn?: Month;
   /** The organisation that was chosen, or that the provider named on its callback. */
   organisationId?: string;
   /** The service's registration with the provider. */
