@@ -10,8 +10,7 @@ for (const screen of screens) {
     onlookers,
     expectAccessible,
   }) => {
-    const themes = screen.isInBothThemes ? (["light"] as const) : (["light", "dark"] as const);
-    for (const colorScheme of themes) {
+    for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await openScreen(page, screen, onlookers);
       await expectAccessible();

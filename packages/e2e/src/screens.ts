@@ -9,8 +9,6 @@ export type Screen = {
   path: string | ((team: Team) => string);
   /** Who looks at it; nobody when left out. */
   as?: Role;
-  /** It shows both themes whatever the browser prefers. */
-  isInBothThemes?: true;
   /** What to do before looking. */
   prepare?: (page: Page, team: Team) => Promise<void>;
 };
@@ -45,7 +43,8 @@ export const screens: Screen[] = [
     },
   },
   { name: "reset-link-invalid", path: "/login/reset/1/1700000000000/made-up" },
-  { name: "kit", path: "/kit", isInBothThemes: true },
+  { name: "kit", path: "/kit" },
+  { name: "kit-wizard", path: "/kit/wizard/client" },
   { name: "home", path: "/", as: "admin" },
   { name: "clients", path: "/clients", as: "admin" },
   { name: "clients-none-fits", path: "/clients?search=zzzz", as: "admin" },

@@ -3,6 +3,8 @@ import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { Button, IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { FloatingLayer } from "./floating-layer.ts";
+import { useScrollable } from "./use-scrollable.ts";
 
 type PanelProps = {
   title: ReactNode;
@@ -15,7 +17,7 @@ type PanelProps = {
 type DialogProps = PanelProps & {
   isOpen: boolean;
   onClose: () => void;
-  width?: "sm" | "md" | "lg";
+  width?: keyof typeof WIDTHS;
 };
 
 export function Dialog({ isOpen, onClose, width = "md", ...panel }: DialogProps) {
@@ -23,11 +25,7 @@ export function Dialog({ isOpen, onClose, width = "md", ...panel }: DialogProps)
     <Radix.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
       <DialogLayer width={width} isDescribed={Boolean(panel.description)}>
         <DialogPanel {...panel} />
-        <Radix.Close asChild>
-          <IconButton label="Close" variant="quiet" size="sm" className="absolute! top-4 right-4">
-            <X />
-          </IconButton>
-        </Radix.Close>
+        <CloseDialog />
       </DialogLayer>
     </Radix.Root>
   );
@@ -86,52 +84,122 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
+/** In the corner, and last in the order of the keyboard. */
+export function CloseDialog() {
+  return (
+    <Radix.Close asChild>
+      <IconButton label="Close" variant="quiet" size="sm" className="absolute! top-4 right-4">
+        <X />
+      </IconButton>
+    </Radix.Close>
+  );
+}
+
 type LayerProps = {
-  width: "sm" | "md" | "lg";
+  width: keyof typeof WIDTHS;
   isDescribed: boolean;
   /** A question that must be answered: a click beside it does not close it. */
   isConfirmation?: boolean;
   children: ReactNode;
 };
 
-function DialogLayer({ width, isDescribed, isConfirmation = false, children }: LayerProps) {
+function DialogLayer({ width, children, ...box }: LayerProps) {
   return (
     <Radix.Portal>
-      <Radix.Overlay className="fixed inset-0 z-(--z-dialog) grid animate-fade place-items-center overflow-y-auto bg-overlay p-4">
-        <Radix.Content
-          {...(isConfirmation && {
-            role: "alertdialog",
-            onPointerDownOutside: (event) => event.preventDefault(),
-          })}
-          {...(!isDescribed && { "aria-describedby": undefined })}
-          className={classNames(DIALOG_BOX, "relative animate-enter-slow", WIDTHS[width])}
+      <Radix.Overlay className="fixed inset-0 z-(--z-dialog) grid animate-fade place-items-center bg-overlay p-4">
+        <ModalBox
+          {...box}
+          className={classNames(
+            DIALOG_BOX,
+            "relative max-h-[calc(100dvh-2rem)] animate-enter-slow",
+            WIDTHS[width],
+          )}
         >
           {children}
-        </Radix.Content>
+        </ModalBox>
       </Radix.Overlay>
     </Radix.Portal>
   );
 }
 
-export const DIALOG_BOX =
-  "w-full rounded-xl border border-border-strong bg-surface-raised px-6 pt-5.5 pb-5 shadow-lg phone:px-4.5";
+type ModalBoxProps = Omit<LayerProps, "width"> & { className: string };
 
-/** The inside of a dialog: what it asks, what it needs to know, how to answer. */
+/** Holds the focus while it is open, and gives it back to what opened it; a dialog and a drawer are one. */
+export function ModalBox(props: ModalBoxProps) {
+  const { isDescribed, isConfirmation = false, className, children } = props;
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  // Known at the first render: what is inside may take the focus as soon as it is there.
+  const [opener] = useState(() => document.activeElement);
+  return (
+    <Radix.Content
+      ref={setBox}
+      {...(isConfirmation && {
+        role: "alertdialog",
+        onPointerDownOutside: (event) => event.preventDefault(),
+      })}
+      {...(!isDescribed && { "aria-describedby": undefined })}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        if (opener instanceof HTMLElement) opener.focus();
+      }}
+      className={className}
+    >
+      <FloatingLayer value={box}>{children}</FloatingLayer>
+    </Radix.Content>
+  );
+}
+
+export const DIALOG_BOX =
+  "flex w-full flex-col overflow-hidden rounded-xl border border-border-strong bg-surface-raised pt-5.5 shadow-lg";
+
+/** The inside of a dialog: what it asks, what it needs to know, how to answer. Only the middle scrolls. */
 export function DialogPanel({ title, description, children, footer }: PanelProps) {
   return (
     <>
-      <Radix.Title className="pr-8 text-lg leading-6 font-semibold tracking-tight">
-        {title}
-      </Radix.Title>
-      {description && (
-        <Radix.Description className="mt-1.5 text-text-2">{description}</Radix.Description>
-      )}
-      {children && <div className="mt-4">{children}</div>}
-      {footer && (
-        <div className="mt-4.5 flex flex-wrap justify-end gap-2 phone:*:grow">{footer}</div>
-      )}
+      <header className={SIDES}>
+        <Radix.Title className="pr-8 text-lg leading-6 font-semibold tracking-tight">
+          {title}
+        </Radix.Title>
+        {description && (
+          <Radix.Description className="mt-1.5 text-text-2">{description}</Radix.Description>
+        )}
+      </header>
+      {children ? <DialogBody>{children}</DialogBody> : <div className="h-4.5 shrink-0" />}
+      {footer && <div className={FOOT}>{footer}</div>}
     </>
   );
 }
 
-const WIDTHS = { sm: "max-w-[27.5rem]", md: "max-w-[35rem]", lg: "max-w-[45rem]" };
+/** What is focused is scrolled clear of the foot that a form keeps at the bottom. */
+function DialogBody({ children }: { children: ReactNode }) {
+  const [element, isScrollable] = useScrollable();
+  return (
+    <div
+      ref={element}
+      {...(isScrollable && { tabIndex: 0, role: "group", "aria-label": "Content" })}
+      className={classNames(SIDES, "min-h-0 grow scroll-pb-20 overflow-y-auto pt-4")}
+    >
+      <div className="pb-5">{children}</div>
+    </div>
+  );
+}
+
+/** The buttons of a form inside a dialog or a drawer: in view however long the form is. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <div className={classNames(FOOT, "sticky bottom-0 z-1 -mx-6 -mb-5 phone:-mx-4.5")}>
+      {children}
+    </div>
+  );
+}
+
+const SIDES = "px-6 phone:px-4.5";
+const FOOT =
+  "flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-border bg-surface-raised px-6 py-3.5 phone:px-4.5 phone:*:grow";
+
+const WIDTHS = {
+  sm: "max-w-[27.5rem]",
+  md: "max-w-[35rem]",
+  lg: "max-w-[45rem]",
+  xl: "max-w-[64rem]",
+};

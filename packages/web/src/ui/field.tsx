@@ -239,6 +239,6 @@ export function RadioGroup({ label, options, value, onChange, isCards, error }: 
 const RADIO_ROW =
   "flex gap-2 has-disabled:text-text-disabled phone:min-h-10.5 phone:items-center phone:py-1";
 const RADIO_CARD =
-  "flex items-center gap-3 rounded-lg border border-border-strong px-4 py-3 hover:bg-surface-hover " +
+  "flex items-center gap-3 rounded-lg border border-border-strong bg-surface px-4 py-3 hover:bg-surface-hover " +
   "has-checked:border-accent has-checked:bg-cell-input-bg has-checked:shadow-[inset_0_0_0_1px_var(--accent)] " +
   "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";

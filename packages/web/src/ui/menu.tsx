@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { useFloatingLayer } from "./floating-layer.ts";
 import { Kbd } from "./kbd.tsx";
 
 type MenuProps = {
@@ -16,7 +17,7 @@ export function Menu({ trigger, align = "end", side = "bottom", children }: Menu
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal {...useFloatingLayer()}>
         <DropdownMenu.Content
           align={align}
           side={side}

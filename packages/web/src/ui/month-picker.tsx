@@ -12,6 +12,7 @@ import {
   parseMonth,
   partsOf,
 } from "./month-text.ts";
+import { PopoverBox } from "./popover.tsx";
 
 type MonthPickerProps = Omit<TextInputProps, "value" | "onChange" | "min" | "max"> & {
   value: Month | null;
@@ -58,27 +59,23 @@ export function MonthPicker(props: MonthPickerProps) {
           <CalendarDays />
         </Popover.Trigger>
       </Popover.Anchor>
-      <Popover.Portal>
-        <Popover.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label="Choose a month"
-          onOpenAutoFocus={focusCurrentMonth}
-          className="z-(--z-palette) w-64 animate-enter rounded-lg border border-border-strong bg-surface-raised p-2.5 shadow-md phone:w-74"
-        >
-          <YearOfMonths
-            value={value}
-            openAt={value ?? openAt}
-            min={min}
-            max={max}
-            onChoose={(month) => {
-              onChange(month);
-              setIsOpen(false);
-            }}
-          />
-        </Popover.Content>
-      </Popover.Portal>
+      <PopoverBox
+        align="end"
+        aria-label="Choose a month"
+        onOpenAutoFocus={focusCurrentMonth}
+        className="w-64 p-2.5 phone:w-74"
+      >
+        <YearOfMonths
+          value={value}
+          openAt={value ?? openAt}
+          min={min}
+          max={max}
+          onChoose={(month) => {
+            onChange(month);
+            setIsOpen(false);
+          }}
+        />
+      </PopoverBox>
     </Popover.Root>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { classNames } from "./class-names.ts";
 import { useScrollable } from "./use-scrollable.ts";
 
@@ -10,22 +10,31 @@ type TableProps = {
   head: ReactNode;
   /** Statement rows of 30 px, where digits stand in one column; list rows of 48 px otherwise. */
   isFigures?: boolean;
+  /** The head stays in view; give the table a height of its own by `className`. */
+  isHeadSticky?: boolean;
+  /** All rows there are, head included, where only some are on the page. */
+  rowCount?: number;
+  /** The part that scrolls. */
+  ref?: RefObject<HTMLDivElement | null>;
   className?: string;
   children: ReactNode;
 };
 
-export function Table({ label, head, isFigures = false, className, children }: TableProps) {
-  const [element, isScrollable] = useScrollable();
+export function Table(props: TableProps) {
+  const { label, head, isFigures = false, isHeadSticky = false, className, children } = props;
+  const [ownElement, isScrollable] = useScrollable(props.ref);
   return (
     <div
-      ref={element}
+      ref={ownElement}
       className={classNames("overflow-x-auto", className)}
       {...(isScrollable && { tabIndex: 0, role: "group", "aria-label": label })}
     >
       <table
+        aria-rowcount={props.rowCount}
         className={classNames(
           "w-full border-separate border-spacing-0",
           isFigures ? "figure-rows" : "list-rows",
+          isHeadSticky && "sticky-head",
         )}
       >
         <caption className="sr-only">{label}</caption>
@@ -95,15 +104,19 @@ type TableRowProps = {
   /** In a statement: a total has a rule above, a final line a double rule below. */
   kind?: "plain" | "detail" | "total" | "grand" | "percent";
   isSelected?: boolean;
+  /** Which row of all it is, the head being the first, where only some are on the page. */
+  rowIndex?: number | undefined;
   className?: string;
   children: ReactNode;
 };
 
 /** A row; a `stretched` link in it opens it wherever it is clicked. */
-export function TableRow({ kind = "plain", isSelected, className, children }: TableRowProps) {
+export function TableRow(props: TableRowProps) {
+  const { kind = "plain", isSelected, rowIndex, className, children } = props;
   return (
     <tr
-      {...(isSelected !== undefined && { "aria-selected": isSelected })}
+      {...(isSelected && { "data-selected": true })}
+      aria-rowindex={rowIndex}
       className={classNames("relative", KINDS[kind], className)}
     >
       {children}

@@ -1,21 +1,32 @@
+import type { ReactElement } from "react";
+import { Button } from "#ui/button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Badges, Buttons } from "./kit-actions.tsx";
 import { ChartKinds } from "./kit-chart-kinds.tsx";
 import { CashChart, ScenarioChart, Stats } from "./kit-charts.tsx";
+import { Comboboxes, Filters } from "./kit-choosing.tsx";
 import { Choices, Fields, FigureFields } from "./kit-fields.tsx";
 import { FormSample } from "./kit-form.tsx";
+import { Formulas } from "./kit-formula.tsx";
 import { Colours, TypeSizes } from "./kit-foundations.tsx";
 import { ListSample } from "./kit-list.tsx";
+import { LongList } from "./kit-long-table.tsx";
 import { Dialogs, Toasts } from "./kit-overlays.tsx";
+import { Panels, Panes } from "./kit-panels.tsx";
 import { StatementSample } from "./kit-statement.tsx";
 import { EmptyStates, Files, Loading, Notices } from "./kit-states.tsx";
 import { BothThemes } from "./kit-themes.tsx";
+import { Jobs, Order } from "./kit-work.tsx";
 
 /** Every component of the kit, in every state a person can meet. */
-export function KitPage() {
+export function KitPage({ wizardLink }: { wizardLink: ReactElement }) {
   return (
     <main className="mx-auto max-w-[80rem]">
-      <Page title="Components" description="Every part of the interface, in every state.">
+      <Page
+        title="Components"
+        description="Every part of the interface, in every state."
+        actions={<Button asChild>{wizardLink}</Button>}
+      >
         <div className="grid grid-cols-12 gap-4">
           <Colours />
           <TypeSizes />
@@ -24,7 +35,10 @@ export function KitPage() {
           <Fields />
           <FigureFields />
           <Choices />
+          <Comboboxes />
+          <Filters />
           <ListSample />
+          <LongList />
           <Stats />
           <div className="col-span-6 max-lg:col-span-12">
             <CashChart title="Closing cash" />
@@ -37,6 +51,11 @@ export function KitPage() {
             <FormSample />
             <Notices />
           </div>
+          <Formulas />
+          <Panels />
+          <Panes />
+          <Order />
+          <Jobs />
           <Dialogs />
           <Toasts />
           <EmptyStates />

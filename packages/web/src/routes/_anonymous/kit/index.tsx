@@ -1,0 +1,20 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { KitPage } from "#features/kit/kit-page.tsx";
+
+/** Every component of the kit on one page, for looking at in both themes. */
+export const Route = createFileRoute("/_anonymous/kit/")({
+  component: Kit,
+  staticData: { title: "Kit" },
+});
+
+function Kit() {
+  return (
+    <KitPage
+      wizardLink={
+        <Link to="/kit/wizard/$step" params={{ step: "client" }}>
+          Open the wizard
+        </Link>
+      }
+    />
+  );
+}

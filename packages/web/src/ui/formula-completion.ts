@@ -1,0 +1,33 @@
+import type { Completion, CompletionSource } from "@codemirror/autocomplete";
+import type { RefObject } from "react";
+import type { FormulaRules } from "./formula-text.ts";
+
+/** Completions are the caller's, in the caller's order. */
+export function completionSource(hooks: RefObject<FormulaRules>): CompletionSource {
+  return ({ state, pos, explicit }) => {
+    const found = hooks.current.completionsAt?.(state.doc.toString(), pos);
+    if (!found || (found.from === pos && !explicit)) return null;
+    const options = found.options.map(
+      ({ name, meaning, value }, index): CompletionWithValue => ({
+        label: name,
+        ...(meaning !== undefined && { detail: meaning }),
+        ...(value !== undefined && { value }),
+        boost: -index,
+      }),
+    );
+    return { from: found.from, options, filter: false };
+  };
+}
+
+type CompletionWithValue = Completion & { value?: string };
+
+/** What the name is worth, at the right end of its row. */
+export const VALUE_COLUMN = {
+  position: 90,
+  render(completion: CompletionWithValue) {
+    const cell = document.createElement("span");
+    cell.className = "formula-value";
+    cell.textContent = completion.value ?? "";
+    return cell;
+  },
+};

@@ -1,0 +1,53 @@
+import { EditorState } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { useEffect, useRef } from "react";
+import { type FormulaHooks, formulaExtensions, setMarks } from "./formula-extensions.ts";
+import type { FormulaInputProps } from "./formula-input.tsx";
+import type { FormulaMark } from "./formula-text.ts";
+
+/** CodeMirror, told what the props say. It keeps its own text, so that undo and the caret are its own. */
+export function FormulaEditor(props: FormulaInputProps) {
+  const { value, marks = NO_MARKS } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorView>(null);
+  const hooks = useRef<FormulaHooks>(props);
+  hooks.current = props;
+
+  useEffect(() => {
+    const view = new EditorView({
+      state: EditorState.create({
+        doc: hooks.current.value,
+        extensions: formulaExtensions(hooks),
+      }),
+      parent: host.current as HTMLElement,
+    });
+    editor.current = view;
+    return () => view.destroy();
+  }, []);
+
+  useEffect(() => {
+    const view = editor.current;
+    const text = view?.state.doc.toString();
+    if (!view || text === value) return;
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } });
+  }, [value]);
+
+  useEffect(() => {
+    editor.current?.dispatch({ effects: setMarks.of(marks) });
+  }, [marks]);
+
+  return (
+    <div
+      ref={host}
+      data-invalid={props["aria-invalid"]}
+      data-readonly={props.isReadOnly || undefined}
+      className={BOX}
+    />
+  );
+}
+
+const NO_MARKS: readonly FormulaMark[] = [];
+
+const BOX =
+  "h-9 [--formula-line:34px] phone:[--formula-line:42px] w-full min-w-0 overflow-hidden rounded-md border border-border-control bg-surface focus-within:ring-field " +
+  "data-invalid:border-negative-fill data-invalid:bg-field-error data-readonly:bg-surface-sunken phone:h-11";
