@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { ApiError } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
-import { FormActions } from "#ui/form.tsx";
+import { DialogActions } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import { toast } from "#ui/toaster.tsx";
@@ -50,12 +50,12 @@ export function ClientConflict(props: ClientConflictProps) {
         ))}
       </Table>
       {differences.length === 0 && <p className="text-text-2">Both versions say the same.</p>}
-      <FormActions className="justify-end">
+      <DialogActions>
         <Button onClick={onKeepTheirs}>Keep theirs</Button>
         <Button variant="primary" isPending={isPending} onClick={() => mutate()}>
           Save mine over theirs
         </Button>
-      </FormActions>
+      </DialogActions>
     </div>
   );
 }

@@ -2,11 +2,14 @@ import { clientDraft } from "@app/contract/clients";
 import { yearEndLabel } from "@app/engine/time/month";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { Controller } from "react-hook-form";
 import type { ApiError } from "#lib/api.ts";
 import { appDataQuery } from "#lib/app-data.ts";
 import { Button } from "#ui/button.tsx";
+import { Combobox } from "#ui/combobox.tsx";
+import { DialogActions } from "#ui/dialog.tsx";
 import { Field, Select, Switch, TextArea, TextInput } from "#ui/field.tsx";
-import { FormActions, FormError, useServerForm } from "#ui/form.tsx";
+import { FormError, useServerForm } from "#ui/form.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 import { FIELD_LABELS } from "./client-draft.ts";
 import type { ClientDraft } from "./client-queries.ts";
@@ -50,12 +53,21 @@ export function ClientForm(props: ClientFormProps) {
         </Field>
         <Field label={FIELD_LABELS.industry} error={wrong.industry?.message}>
           {(control) => (
-            <Select {...control} {...form.register("industry")}>
-              <option value="">Not given</option>
-              {lists.industries.map((industry) => (
-                <option key={industry}>{industry}</option>
-              ))}
-            </Select>
+            <Controller
+              control={form.control}
+              name="industry"
+              render={({ field }) => (
+                <Combobox
+                  {...control}
+                  label="Industries"
+                  options={lists.industries.map((name) => ({ value: name, label: name }))}
+                  value={field.value || null}
+                  onChange={(name) => field.onChange(name ?? "")}
+                  isClearable
+                  placeholder="Not given"
+                />
+              )}
+            />
           )}
         </Field>
         <Field label={FIELD_LABELS.yearEndMonth} error={wrong.yearEndMonth?.message}>
@@ -71,13 +83,23 @@ export function ClientForm(props: ClientFormProps) {
         </Field>
         <Field label={FIELD_LABELS.currency} error={wrong.currency?.message}>
           {(control) => (
-            <Select {...control} {...form.register("currency")}>
-              {lists.currencies.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {code} – {name}
-                </option>
-              ))}
-            </Select>
+            <Controller
+              control={form.control}
+              name="currency"
+              render={({ field }) => (
+                <Combobox
+                  {...control}
+                  label="Currencies"
+                  options={lists.currencies.map(({ code, name }) => ({
+                    value: code,
+                    label: code,
+                    note: name,
+                  }))}
+                  value={field.value ?? null}
+                  onChange={field.onChange}
+                />
+              )}
+            />
           )}
         </Field>
       </div>
@@ -90,12 +112,12 @@ export function ClientForm(props: ClientFormProps) {
         hint="Inactive clients keep everything and leave the working lists."
       />
       <FormError errors={wrong} />
-      <FormActions className="justify-end">
+      <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" isPending={isSubmitting}>
           {saveLabel}
         </Button>
-      </FormActions>
+      </DialogActions>
     </form>
   );
 }

@@ -2,9 +2,9 @@ import { startMasquerade } from "@app/contract/staff";
 import { call } from "#lib/api.ts";
 import { APP_BASE } from "#lib/redirect.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog, DialogActions } from "#ui/dialog.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
-import { FormActions, FormError, useServerForm } from "#ui/form.tsx";
+import { FormError, useServerForm } from "#ui/form.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 import { masqueradeDraft, type StaffAccount } from "./staff-queries.ts";
 
@@ -33,12 +33,12 @@ export function MasqueradeDialog({ account, onClose }: MasqueradeDialogProps) {
           {(control) => <TextInput {...control} {...form.register("ticket")} />}
         </Field>
         <FormError errors={errors} />
-        <FormActions className="justify-end">
+        <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" isPending={isSubmitting}>
             View as {account.name}
           </Button>
-        </FormActions>
+        </DialogActions>
       </form>
     </Dialog>
   );
