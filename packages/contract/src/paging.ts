@@ -30,19 +30,6 @@ export const pageQuery = z.object({
   ),
 });
 
-/** What an address keeps: what is missing or makes no sense there falls back. */
-export function orDefault<const Value extends string | number>(
-  schema: z.ZodMiniType<Value, Value>,
-  fallback: NoInfer<Value>,
-) {
-  // Zod's types cannot see that a string or a number is never undefined.
-  const value = fallback as never;
-  return z.catch(z._default(schema, value), value);
-}
-
-export const pageNumber = orDefault(z.int().check(z.positive()), 1);
-export const searchText = orDefault(z.string().check(z.maxLength(100)), "");
-
 export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.object({ items: z.array(item), totalItemCount: z.int() });
 }

@@ -167,15 +167,20 @@ async function answerTo(address: string, init: RequestInit) {
     return await fetch(address, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ApiError(0, [{ key: "root", message: NO_ANSWER }]);
+    throw noAnswer();
   }
+}
+
+/** Nobody was reached. */
+export function noAnswer(status = 0) {
+  return new ApiError(status, [{ key: "root", message: NO_ANSWER }]);
 }
 
 /** A proxy's page, a cut-off answer, anything but our envelope: nobody we know answered. */
 async function envelopeOf<T>(response: Response): Promise<Envelope<T>> {
   const answer: unknown = await response.json().catch(() => undefined);
   if (isEnvelope<T>(answer)) return answer;
-  throw new ApiError(response.status, [{ key: "root", message: NO_ANSWER }]);
+  throw noAnswer(response.status);
 }
 
 function isEnvelope<T>(answer: unknown): answer is Envelope<T> {

@@ -6,7 +6,7 @@ import {
   signOutEverywhere,
   updateAvatar,
 } from "@app/contract/account";
-import { getCurrentUser } from "@app/contract/session";
+import { getCurrentUser } from "@app/contract/current-user";
 import { setMfaRequired } from "@app/contract/subscription";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, queryFor } from "#lib/api.ts";

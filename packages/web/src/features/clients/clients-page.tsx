@@ -2,7 +2,7 @@ import { PAGE_SIZE } from "@app/contract/paging";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Download, Plus } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -11,12 +11,17 @@ import { Pager } from "#ui/pager.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { TabLinks } from "#ui/tabs.tsx";
-import { ClientDialog } from "./client-dialog.tsx";
 import { type Client, clientFileUrl, clientPage } from "./client-queries.ts";
-import type { ClientSearch } from "./client-search.ts";
+import { type ClientSearch, FILTERS } from "./client-search.ts";
 import { ClientTable } from "./client-table.tsx";
 import { DeleteClientDialog } from "./delete-client-dialog.tsx";
 import { useToggleActive } from "./use-toggle-active.ts";
+
+/** Comes with what forms need, so the list does not wait for it. */
+const ClientDialog = lazy(async () => {
+  const { ClientDialog } = await import("./client-dialog.tsx");
+  return { default: ClientDialog };
+});
 
 type ClientsPageProps = {
   search: ClientSearch;
@@ -44,13 +49,13 @@ export function ClientsPage({ search, onChange }: ClientsPageProps) {
     >
       <ClientList search={search} onChange={onChange} />
       {search.open && (
-        <ClientDialog open={search.open} onClose={() => onChange({ open: undefined })} />
+        <Suspense>
+          <ClientDialog open={search.open} onClose={() => onChange({ open: undefined })} />
+        </Suspense>
       )}
     </Page>
   );
 }
-
-const FILTERS = ["All", "Active", "Inactive"] as const;
 
 function ClientList({ search, onChange }: ClientsPageProps) {
   const [toDelete, setToDelete] = useState<Client>();

@@ -1,22 +1,23 @@
 import type { FieldError } from "@app/contract/envelope";
-import { loginUser } from "@app/contract/session";
 import { useState } from "react";
-import { ApiError, call } from "#lib/api.ts";
+import { ApiError, call, noAnswer } from "#lib/api.ts";
 
 export type Credentials = { email: string; password: string };
 
 /**
  * Checks the two fields by the contract, sends them, and keeps what was wrong. Written without a
- * form library: everybody loads the sign-in page first, and two fields do not need one.
+ * form library: everybody loads the sign-in page first, and two fields do not need one. The contract
+ * itself is fetched when they are sent; the page after this one needs it too.
  */
 export function useSignIn(onAnswer: (authSessionUuid: string | null) => Promise<void>) {
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [isPending, setIsPending] = useState(false);
 
   async function send(credentials: Credentials): Promise<readonly FieldError[]> {
-    const checked = loginUser.body.safeParse(credentials);
-    if (!checked.success) return checked.error.issues.map(toFieldError);
     try {
+      const { loginUser } = await fetchContract();
+      const checked = loginUser.body.safeParse(credentials);
+      if (!checked.success) return checked.error.issues.map(toFieldError);
       const { authSessionUuid } = await call(loginUser, { body: checked.data });
       await onAnswer(authSessionUuid);
       return [];
@@ -44,6 +45,15 @@ export function useSignIn(onAnswer: (authSessionUuid: string | null) => Promise<
     .filter(({ key }) => key !== "email" && key !== "password")
     .map(({ message }) => message);
   return { signIn, isPending, messageFor, otherMessages };
+}
+
+/** On a broken line it does not come, which is as if nobody had answered. */
+async function fetchContract() {
+  try {
+    return await import("@app/contract/session");
+  } catch {
+    throw noAnswer();
+  }
 }
 
 function toFieldError({ path, message }: { path: readonly PropertyKey[]; message: string }) {

@@ -1,4 +1,4 @@
-import { type currentUser, getCurrentUser } from "@app/contract/session";
+import { type currentUser, getCurrentUser } from "@app/contract/current-user";
 import type { QueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { queryFor } from "#lib/api.ts";

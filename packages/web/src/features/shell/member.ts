@@ -1,5 +1,5 @@
 import type { account } from "@app/contract/account";
-import type { alert } from "@app/contract/session";
+import type { alert } from "@app/contract/current-user";
 import type { subscription } from "@app/contract/subscription";
 import type * as z from "zod/mini";
 

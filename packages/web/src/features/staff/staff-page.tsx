@@ -12,7 +12,8 @@ import { SearchBox } from "#ui/search-box.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import { MasqueradeDialog } from "./masquerade-dialog.tsx";
-import { accountPage, type StaffAccount, type StaffSearch } from "./staff-queries.ts";
+import { accountPage, type StaffAccount } from "./staff-queries.ts";
+import type { StaffSearch } from "./staff-search.ts";
 
 type StaffPageProps = {
   search: StaffSearch;

@@ -1,16 +1,10 @@
-import { PAGE_SIZE, pageNumber, searchText } from "@app/contract/paging";
+import { PAGE_SIZE } from "@app/contract/paging";
 import { listStaffAccounts, type staffAccount, startMasquerade } from "@app/contract/staff";
 import * as z from "zod/mini";
 import { queryFor } from "#lib/api.ts";
+import type { StaffSearch } from "./staff-search.ts";
 
 export type StaffAccount = z.output<typeof staffAccount>;
-
-export const staffSearch = z.object({
-  page: pageNumber,
-  search: searchText,
-});
-
-export type StaffSearch = z.output<typeof staffSearch>;
 
 export function accountPage({ page, search }: StaffSearch) {
   return queryFor(listStaffAccounts, {

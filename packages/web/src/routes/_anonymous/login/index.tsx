@@ -1,15 +1,12 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import * as z from "zod/mini";
 import { SignInForm } from "#features/login/sign-in-form.tsx";
 import { isMember, USER_DATA_FAILED } from "#features/session/guard.ts";
 import { currentUserQuery, refreshCurrentUser } from "#features/session/session-queries.ts";
 import { hrefAfterSignIn } from "#lib/redirect.ts";
+import { optionalText, searchOf } from "#lib/search.ts";
 
 export const Route = createFileRoute("/_anonymous/login/")({
-  validateSearch: z.object({
-    redirectUrl: z.catch(z.optional(z.string()), undefined),
-    mail: z.catch(z.optional(z.string()), undefined),
-  }),
+  validateSearch: searchOf({ redirectUrl: optionalText, mail: optionalText }),
   beforeLoad: async ({ context, search }) => {
     const user = await context.queryClient.ensureQueryData(currentUserQuery).catch((cause) => {
       throw new Error(USER_DATA_FAILED, { cause });

@@ -1,16 +1,12 @@
-import { orDefault } from "@app/contract/paging";
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import * as z from "zod/mini";
 import { authSession, MfaSignIn } from "#features/mfa/mfa-sign-in.tsx";
 import { refreshCurrentUser } from "#features/session/session-queries.ts";
 import { hrefAfterSignIn } from "#lib/redirect.ts";
+import { optionalText, searchOf } from "#lib/search.ts";
 import { toast } from "#ui/toaster.tsx";
 
 export const Route = createFileRoute("/_anonymous/login/mfa")({
-  validateSearch: z.object({
-    authSessionUuid: orDefault(z.string(), ""),
-    redirectUrl: z.catch(z.optional(z.string()), undefined),
-  }),
+  validateSearch: searchOf({ authSessionUuid: optionalText, redirectUrl: optionalText }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { authSessionUuid, redirectUrl } }) => {
     const session = authSessionUuid && (await authSession(authSessionUuid).catch(() => null));

@@ -1,6 +1,7 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { StaffPage } from "#features/staff/staff-page.tsx";
-import { accountPage, type StaffSearch, staffSearch } from "#features/staff/staff-queries.ts";
+import { accountPage } from "#features/staff/staff-queries.ts";
+import { type StaffSearch, staffSearch } from "#features/staff/staff-search.ts";
 
 export const Route = createFileRoute("/_authenticated/_app/staff")({
   validateSearch: staffSearch,

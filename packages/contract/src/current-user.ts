@@ -1,0 +1,35 @@
+/*
+ * Who is signed in, by itself: it is the one call that every page of the web app makes, and this
+ * file holds nothing that a form would need.
+ */
+import * as z from "zod/mini";
+import { account } from "./account.ts";
+import { endpoint } from "./endpoint.ts";
+import { subscription } from "./subscription.ts";
+
+/** Something every page shows until it no longer holds. */
+export const alert = z.object({
+  key: z.string(),
+  kind: z.enum(["info", "alert"]),
+  message: z.string(),
+});
+
+export const currentUser = z.object({
+  isLoggedIn: z.boolean(),
+  isMasquerading: z.boolean(),
+  account: z.nullable(account),
+  subscription: z.nullable(subscription),
+  alerts: z.array(alert),
+  /** The team demands MFA and this person has not set it up: nothing else works until they do. */
+  mustEnableMfa: z.boolean(),
+  /** The installation is the embedded demo, whose sign-in page offers the demo sign-ins. */
+  isDemo: z.boolean(),
+});
+
+export const getCurrentUser = endpoint({
+  method: "GET",
+  path: "/current_user",
+  summary: "Who is signed in, if anybody.",
+  access: "anonymous",
+  data: currentUser,
+});

@@ -1,0 +1,49 @@
+import type { ValidatorAdapter } from "@tanstack/react-router";
+
+/** Reads one value of an address; what is missing or makes no sense there falls back. */
+type Reader<Value> = (value: unknown) => Value;
+
+type ValuesOf<Readers> = {
+  [Name in keyof Readers]: Readers[Name] extends Reader<infer Value> ? Value : never;
+};
+
+/**
+ * What a page keeps in its address. The first page anybody loads brings the search of every route,
+ * so this is a few functions and no schema library.
+ */
+export function searchOf<Readers extends Record<string, Reader<unknown>>>(
+  readers: Readers,
+): ValidatorAdapter<Partial<ValuesOf<Readers>>, ValuesOf<Readers>> {
+  return {
+    // Only for the compiler: a link may leave out what falls back.
+    types: {} as never,
+    parse(search) {
+      const given = search as Record<string, unknown>;
+      const read = Object.entries(readers).map(([name, reader]) => [name, reader(given[name])]);
+      return Object.fromEntries(read) as ValuesOf<Readers>;
+    },
+  };
+}
+
+export type SearchOf<Validator extends ValidatorAdapter<unknown, unknown>> =
+  Validator["types"]["output"];
+
+export const pageNumber: Reader<number> = (value) => (isPositiveInteger(value) ? value : 1);
+
+/** What somebody looks for; nothing when it is longer than anything they could mean. */
+export const searchText: Reader<string> = (value) =>
+  typeof value === "string" && value.length <= 100 ? value : "";
+
+export const optionalText: Reader<string | undefined> = (value) =>
+  typeof value === "string" ? value : undefined;
+
+export function oneOf<const Value extends string>(
+  values: readonly Value[],
+  fallback: NoInfer<Value>,
+): Reader<Value> {
+  return (value) => values.find((each) => each === value) ?? fallback;
+}
+
+export function isPositiveInteger(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0;
+}
