@@ -25,7 +25,7 @@ export default defineConfig({
           name: "pure",
           include: [
             "packages/{engine,contract,charts,spreadsheet,connectors}/src/**/*.test.ts",
-            "packages/web/src/**/*.test.ts",
+            "packages/web/{src,bundle}/**/*.test.ts",
           ],
           isolate: false,
           maxWorkers,

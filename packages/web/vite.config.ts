@@ -2,6 +2,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { browserContract } from "./bundle/browser-contract.ts";
+import { chunks } from "./bundle/chunks.ts";
 
 export default defineConfig({
   base: "/app/",
@@ -9,11 +11,11 @@ export default defineConfig({
     // Its other settings are in tsr.config.json, where generate-routes.ts reads them too.
     tanstackRouter({
       codeSplittingOptions: {
-        // All of a route but its guard and its search parameters loads when it is wanted.
+        // All of a route but its guard and its search parameters loads when it is wanted; what
+        // fetches a page's data comes with what is shown meanwhile.
         defaultBehavior: [
-          ["loader"],
+          ["loader", "pendingComponent"],
           ["component"],
-          ["pendingComponent"],
           ["errorComponent"],
           ["notFoundComponent"],
         ],
@@ -21,6 +23,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    browserContract(),
   ],
   // Keeps zod from trying whether it may compile code; our security policy forbids and reports it.
   define: { "globalThis.__zod_globalConfig": "{ jitless: true }" },
@@ -30,18 +33,6 @@ export default defineConfig({
     emptyOutDir: true,
     // Every browser we support preloads modules by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // What every page needs, as one file that stays the same from release to release.
-            {
-              name: "framework",
-              test: /node_modules\/(react|react-dom|scheduler|zod|@tanstack\/[a-z-]+)\//,
-            },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 });

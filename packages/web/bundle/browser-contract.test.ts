@@ -1,0 +1,29 @@
+import { parseAst } from "vite";
+import { expect, test } from "vitest";
+import { forBrowser } from "./browser-contract.ts";
+
+const contract = `
+export const client = z.object({ id: z.int() });
+export const updateClient = endpoint({
+  method: "PUT",
+  path: "/client/{id}",
+  summary: "Change a client.",
+  params: idParams,
+  body: z.string().check(z.minLength(1)),
+  data: client,
+});
+`;
+
+test("the browser keeps a call's address and body, and may leave out every shape it does not use", () => {
+  expect(forBrowser(contract, parseAst(contract))).toBe(`
+export const client = /* @__PURE__ */ z.object({ id: /* @__PURE__ */ z.int() });
+export const updateClient = /* @__PURE__ */ endpoint({
+  method: "PUT",
+  path: "/client/{id}",
+  summary: 0,
+  params: 0,
+  body: /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.minLength(1)),
+  data: 0,
+});
+`);
+});

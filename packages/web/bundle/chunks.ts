@@ -1,0 +1,100 @@
+/*
+ * Which modules travel in which file. Left alone, the bundler gives every icon and every small part
+ * that two pages share a file of its own; here they ride together, in the order a person meets them.
+ * `packages/e2e/src/login-weight.e2e.ts` holds what the first two pages may cost.
+ */
+
+/** What every page needs, as one file that stays the same from release to release. */
+const FRAMEWORK = packages(
+  "react",
+  "react-dom",
+  "scheduler",
+  "use-sync-external-store",
+  "@tanstack/(?:react-)?(?:router|query|store|history)(?:-core)?",
+);
+
+/** What signing in shows, and every page after it; its icons come along. */
+const FIRST = [
+  ...files("web/src/ui", "badge", "button", "field", "notice"),
+  ...files("web/src/lib", "api", "search"),
+  ...files("web/src/features/shell", "content"),
+  ...files("contract/src", "endpoint", "envelope"),
+];
+
+/** What is asked of the server, with the schemas that check a form before it is sent. */
+const CALLS = [
+  ...packages("zod"),
+  ...files("contract/src", "(?!current-user|demo|endpoint|envelope|redirect-url)[a-z-]+"),
+];
+
+/** A page without a form does not load this. */
+const FORMS = [
+  ...packages("react-hook-form", "@hookform/resolvers"),
+  ...files("web/src/ui", "form", "use-submit"),
+];
+
+/** The frame of every page within the app, and what it is filled with: menus, dialogs, lists, icons, toasts. */
+const APP = [
+  ...packages("lucide-react", "sonner", "radix-ui", "@radix-ui/[a-z-]+", "@floating-ui/[a-z-]+"),
+  // What a modal dialog keeps the rest of the page still with.
+  ...packages("aria-hidden", "react-remove-scroll(?:-bar)?", "react-style-singleton"),
+  ...packages("use-callback-ref", "use-sidecar", "get-nonce", "tslib"),
+  ...files("web/src/lib", "app-data", "format", "initials"),
+  ...files("web/src/features/session", "use-member"),
+  ...files(
+    "web/src/features/shell",
+    "account-(?:avatar|menu)",
+    "app-shell",
+    "masquerade-banner",
+    "member",
+    "navigation",
+    "phone-(?:tabs|top-bar)",
+    "shell-dialogs",
+    "shortcuts",
+    "side-navigation",
+    "sign-out",
+    "skip-link",
+    "use-shell-dialogs",
+  ),
+  ...files(
+    "web/src/ui",
+    "avatar",
+    "card",
+    "dialog",
+    "empty-state",
+    "floating-layer",
+    "kbd",
+    "menu",
+    "page",
+    "pager",
+    "search-box",
+    "skeleton",
+    "table",
+    "tabs",
+    "toaster",
+    "use-scrollable",
+  ),
+];
+
+/** What a module of one group imports stays where it is, unless it is in a group itself. */
+const alone = { includeDependenciesRecursively: false };
+
+export const chunks = [
+  { name: "framework", priority: 5, test: anyOf(FRAMEWORK) },
+  { name: "first", priority: 4, test: anyOf(FIRST) },
+  { name: "calls", priority: 3, test: anyOf(CALLS), ...alone },
+  { name: "forms", priority: 2, test: anyOf(FORMS), ...alone },
+  { name: "app", priority: 1, test: anyOf(APP), ...alone },
+];
+
+function packages(...names: string[]) {
+  return names.map((name) => `/node_modules/${name}/`);
+}
+
+function files(folder: string, ...names: string[]) {
+  return names.map((name) => `/packages/${folder}/${name}\\.tsx?$`);
+}
+
+function anyOf(places: readonly string[]) {
+  return new RegExp(places.join("|"));
+}
