@@ -27,6 +27,8 @@ export type Call = {
   limits?: BodyLimits;
   /** The request is a form with one file part named `file`; `body` describes its other fields. */
   fileBytesMax?: number;
+  /** The handler reads the file as it comes, however large; the form's fields stand before it. */
+  isFileStreamed?: true;
   /** The thing has a `version`: sent as ETag, and an If-Match of another version is refused. */
   isVersioned?: true;
   /** Sensitive: refused with the key `root.reauth` when the last proof of identity is too old. */
@@ -91,7 +93,9 @@ export function stream<const S extends Stream>(definition: S): S {
 type Part = "params" | "query" | "body";
 type PartsOf<C> = { [K in Part]: C extends { [P in K]: z.ZodMiniType } ? K : never }[Part];
 type FileOf<C> = C extends { fileBytesMax: number } ? { file: Blob } : unknown;
-type CheckedFileOf<C> = C extends { fileBytesMax: number } ? { file: Uint8Array } : unknown;
+type CheckedFileOf<C> = C extends { fileBytesMax: number }
+  ? { file: C extends { isFileStreamed: true } ? AsyncIterable<Uint8Array> : Uint8Array }
+  : unknown;
 type VersionOf<C> = C extends { isVersioned: true } ? { ifVersion?: number } : unknown;
 
 /** What a caller writes: defaults may be left out. */

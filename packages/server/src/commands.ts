@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
 import { verifyAudit } from "#core/audit-verify.ts";
+import { openFileStore } from "#core/files/open-file-store.ts";
 import { makeSecrets } from "#core/secrets.ts";
 import { readSettings } from "#core/settings.ts";
 import { openStorage } from "#db/open-storage.ts";
@@ -8,6 +9,7 @@ import type { SeedParts } from "#modules/seed/acting.ts";
 import { seedDemo } from "#modules/seed/demo.ts";
 import { inviteStaff } from "#modules/seed/staff-user.ts";
 import { seedTenants } from "#modules/seed/tenants.ts";
+import { fileKinds } from "#nouns.ts";
 import { readBackupArgs, readSeedArgs, readStaffArgs } from "./command-args.ts";
 
 type Say = (line: string) => void;
@@ -36,7 +38,8 @@ export async function runCommand(
   const storage = await openStorage(settings);
   try {
     const secrets = makeSecrets(settings.secretKey);
-    await deed({ storage, settings, secrets, now: () => new Date() }, say);
+    const files = openFileStore(settings);
+    await deed({ storage, settings, secrets, files, now: () => new Date() }, say);
   } finally {
     await storage.close();
   }
@@ -65,21 +68,22 @@ function makeStaff(args: string[]): Deed {
 
 function writeBackup(args: string[]): Deed {
   const { file, withKey } = readBackupArgs(args);
-  return async ({ storage, settings }, say) => {
-    say(`${file} holds ${sizeOf(await backUp(storage, settings, file, { withKey }))}.`);
-    if (withKey && storage.kind === "embedded") say("It holds the secret key too: keep it safe.");
+  return async (parts, say) => {
+    const contents = await backUp({ ...parts, fileKinds }, file, { withKey });
+    say(`${file} holds ${sizeOf(contents)}.`);
+    if (withKey && parts.storage.kind === "embedded")
+      say("It holds the secret key too: keep it safe.");
   };
 }
 
 function readBackup(args: string[]): Deed {
   const { file } = readBackupArgs(args);
-  return async ({ storage, settings }, say) =>
-    say(`Restored ${sizeOf(await restore(storage, settings, file))} from ${file}.`);
+  return async (parts, say) => say(`Restored ${sizeOf(await restore(parts, file))} from ${file}.`);
 }
 
 function sizeOf({ tables, uploads }: Awaited<ReturnType<typeof backUp>>) {
   const total = Object.values(tables).reduce((sum, { rowCount }) => sum + rowCount, 0);
-  return `${total} rows and ${Object.keys(uploads).length} uploaded files`;
+  return `${total} rows and ${Object.keys(uploads).length} files`;
 }
 
 const checkTrail: Deed = async ({ storage, secrets }, say) => {

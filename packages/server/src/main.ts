@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
 import { type Logger, pino } from "pino";
+import { openFileStore } from "#core/files/open-file-store.ts";
 import { checkJobs, sendServiceJob, startRunner } from "#core/job-runner.ts";
 import { makePool } from "#core/pool.ts";
 import { makeSecrets } from "#core/secrets.ts";
@@ -58,6 +59,7 @@ async function main(settings: Settings) {
 function makeParts(settings: Settings, storage: Parts["storage"], log: Logger): Parts {
   return {
     ...{ settings, storage, log },
+    files: openFileStore(settings),
     secrets: makeSecrets(settings.secretKey),
     pool: makePool(poolEntry),
     now: () => new Date(),

@@ -1,9 +1,12 @@
 /** What the nouns bring to lists that are kept elsewhere, gathered in the one place that knows them all. */
 import type { NounActivity } from "#core/activity.ts";
+import type { FileKind } from "#core/files/file-kind.ts";
 import type { LetterKinds } from "#core/letter.ts";
 import { accountActivity } from "#modules/account/account.activity.ts";
+import { avatar } from "#modules/account/avatar.ts";
 import { clientActivity } from "#modules/clients/clients.activity.ts";
 import { jobActivity } from "#modules/jobs/jobs.activity.ts";
+import { resultFile } from "#modules/jobs/jobs.ts";
 import { mfaActivity } from "#modules/mfa/mfa.activity.ts";
 import { mfaLetters } from "#modules/mfa/mfa.letters.ts";
 import { passwordResetActivity } from "#modules/password-reset/password-reset.activity.ts";
@@ -13,6 +16,8 @@ import { staffActivity } from "#modules/staff/staff.activity.ts";
 import { subscriptionActivity } from "#modules/subscription/subscription.activity.ts";
 
 export const letters: LetterKinds = { ...mfaLetters, ...passwordResetLetters };
+
+export const fileKinds: readonly FileKind[] = [avatar, resultFile];
 
 export const activity: readonly NounActivity[] = [
   accountActivity,

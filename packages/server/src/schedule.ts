@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { sweepFiles } from "#core/files/sweep-files.ts";
 import { defineServiceJob } from "#core/job.ts";
 import type { AnyJob } from "#core/job-run.ts";
 import { forgetOldLimits } from "#core/limits.ts";
 import type { Parts } from "#http/parts.ts";
-import { removeStrayFiles } from "#modules/account/account.ts";
 import { purgeDeletedClients } from "#modules/clients/clients.ts";
 import { exportEverything } from "#modules/export/export.ts";
 import { forgetOldJobs } from "#modules/jobs/jobs.ts";
@@ -29,7 +29,7 @@ export function deliverMail(post: Post) {
 
 /** Everything that a worker does besides answering. */
 export function allJobs(
-  { storage, settings, now }: Pick<Parts, "storage" | "settings" | "now">,
+  { storage, files, now }: Pick<Parts, "storage" | "files" | "now">,
   post: Post,
 ): AnyJob[] {
   const deliverWaitingMail = defineServiceJob({
@@ -51,8 +51,8 @@ export function allJobs(
       await forgetOldMail(storage, now());
       await forgetOldSessions(storage, now());
       await purgeDeletedClients(storage, now());
-      await removeStrayFiles(storage, settings.uploadDir);
-      await forgetOldJobs(storage, settings.uploadDir, now());
+      await forgetOldJobs(storage, now());
+      await sweepFiles(storage, files, now());
     },
   });
   return [...peoplesJobs, deliverMail(post), deliverWaitingMail, tidyUp];

@@ -1,5 +1,6 @@
 import type { Db, Scope } from "#db/db.ts";
 import type { AuditEntry } from "./audit-entry.ts";
+import type { FileStore } from "./files/file-store.ts";
 import type { Job } from "./job.ts";
 import type { Limit } from "./limits.ts";
 import type { Mail } from "./outbox.ts";
@@ -41,6 +42,8 @@ export type Context = {
   wait: (ms: number) => Promise<void>;
   settings: Settings;
   secrets: Secrets;
+  /** The bytes of files; rules go through `core/files/files.ts`. */
+  files: FileStore;
   identity: Identity | null;
   /**
    * The unit's one transaction, opened by the first query, committed when the handler has

@@ -73,11 +73,12 @@ async function perform(
 }
 
 function contextOf(parts: RunnerParts, job: Job, row: TeamRow): JobContext {
-  const { settings, now, log, pool } = parts;
+  const { settings, files, now, log, pool } = parts;
   const { id: jobId, teamId } = row;
+  const unit: JobContext["unit"] = (deed) => inJobUnit(parts, job, row, deed);
   return {
-    ...{ settings, now, log, pool, jobId, teamId },
-    unit: (deed) => inJobUnit(parts, job, row, deed),
+    ...{ settings, files, now, log, pool, jobId, teamId, unit },
+    commitNow: (use) => unit(({ db }) => use(db)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { z } from "zod";
 import type { MemberContext } from "./context.ts";
+import type { FileStore } from "./files/file-store.ts";
 import type { Pool } from "./pool.ts";
 import type { Settings } from "./settings.ts";
 
@@ -45,6 +46,7 @@ export type JobContext = {
   jobId: number;
   teamId: number;
   settings: Settings;
+  files: FileStore;
   now: () => Date;
   log: Logger;
   /** For what burns the processor. */
@@ -54,6 +56,8 @@ export type JobContext = {
    * Slow work happens between units. Throws once the job is cancelled or another run has it.
    */
   unit<T>(deed: (context: MemberContext) => Promise<T>): Promise<T>;
+  /** A unit that only asks the database. */
+  commitNow: MemberContext["commitNow"];
 };
 
 /** What a job leaves for the person: a file to download, kept for some days. */

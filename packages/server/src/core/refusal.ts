@@ -2,7 +2,7 @@ import type { FieldError } from "@app/contract/envelope";
 
 /** A request the rules do not allow. Thrown by modules, turned into an envelope in one place. */
 export class Refusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 416 | 429 | 503;
   readonly errors: FieldError[];
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;

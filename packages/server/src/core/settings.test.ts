@@ -13,7 +13,7 @@ test("with nothing set the server is the embedded demo on port 3000 of this mach
 
   expect(readSettings({ DATA_DIR: dataDir })).toMatchObject({
     ...{ port: 3000, host: "127.0.0.1", publicUrl: "http://localhost:3000" },
-    ...{ dataDir, uploadDir: join(dataDir, "uploads"), databaseUrl: undefined },
+    ...{ dataDir, uploadDir: join(dataDir, "uploads"), bucket: undefined, databaseUrl: undefined },
     ...{ role: "all", isDemo: true, smtpUrl: undefined, trustProxy: undefined },
     ...{ corsOrigins: [], logLevel: "info", rateLimitScale: 1, hasMetrics: false },
   });
@@ -54,6 +54,27 @@ test.each([
   ["ROLE", "both", "ROLE must be all, web or worker."],
   ["SECRET_KEY", "short", "SECRET_KEY must have at least 32 characters."],
   ["DEMO", "yes", "DEMO must be 0 or 1."],
+  [
+    "FILES_S3_URL",
+    "https://store.example",
+    "FILES_S3_URL must be an http or https address with the bucket as its path.",
+  ],
+  [
+    "FILES_S3_URL",
+    "https://id:secret@store.example/files",
+    "FILES_S3_URL must be an http or https address with the bucket as its path.",
+  ],
+  [
+    "FILES_S3_URL",
+    "https://store.example/files",
+    "FILES_S3_ACCESS_KEY_ID must be set when FILES_S3_URL is set.",
+  ],
+  [
+    "FILES_S3_SECRET_ACCESS_KEY",
+    "secret",
+    "FILES_S3_ACCESS_KEY_ID is of use only with FILES_S3_URL.",
+  ],
+  ["TEAM_FILES_MB_MAX", "0", "TEAM_FILES_MB_MAX must be a whole number from 1 to 10000000."],
   ["SMTP_URL", "mail.example", "SMTP_URL must be an smtp:// or smtps:// address."],
   ["MAIL_FROM", "nobody", "MAIL_FROM must be an e-mail address."],
   [
@@ -127,5 +148,25 @@ test("proxies are believed by number or by address", () => {
   expect(readSettings({ ...SERVED, TRUST_PROXY: "2" }).trustProxy).toBe(2);
   expect(readSettings({ ...SERVED, TRUST_PROXY: "10.0.0.0/8, ::1" }).trustProxy).toBe(
     "10.0.0.0/8, ::1",
+  );
+});
+
+test("files are in a bucket when its address and keys are given, and not in a folder besides", () => {
+  const bucket = {
+    FILES_S3_URL: "https://store.example/files/",
+    FILES_S3_ACCESS_KEY_ID: "id",
+    FILES_S3_SECRET_ACCESS_KEY: "secret",
+  };
+  const { FILES_S3_SECRET_ACCESS_KEY: _secret, ...withoutSecret } = bucket;
+
+  expect(readSettings({ ...SERVED, ...bucket }).bucket).toEqual({
+    ...{ url: "https://store.example/files", region: "us-east-1" },
+    ...{ accessKeyId: "id", secretAccessKey: "secret" },
+  });
+  expect(() => readSettings({ ...SERVED, ...withoutSecret })).toThrow(
+    "FILES_S3_SECRET_ACCESS_KEY must be set when FILES_S3_URL is set.",
+  );
+  expect(() => readSettings({ ...SERVED, ...bucket, UPLOAD_DIR: "/var/files" })).toThrow(
+    "Set UPLOAD_DIR or FILES_S3_URL, not both.",
   );
 });

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import type { Bucket } from "./files/bucket-call.ts";
 import { keptSecretKey, keyFromText, SECRET_KEY_LENGTH_MIN } from "./secret-key.ts";
 
 /** Everything that may differ between installations, read once from the environment. */
@@ -9,7 +10,10 @@ export type Settings = {
   /** Where people reach the app, without a trailing slash. Links in e-mail begin with it. */
   publicUrl: string;
   dataDir: string;
+  /** Where files are, unless they are in a bucket. */
   uploadDir: string;
+  bucket: Bucket | undefined;
+  teamFileBytesMax: number;
   /** Absent with embedded storage. */
   databaseUrl: string | undefined;
   /** The same database without a pooler between, where notices are heard. */
@@ -46,6 +50,8 @@ export function readSettings(env: Environment): Settings {
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
     dataDir,
     uploadDir: values.UPLOAD_DIR ? resolve(values.UPLOAD_DIR) : join(dataDir, "uploads"),
+    bucket: bucketOf(values),
+    teamFileBytesMax: values.TEAM_FILES_MB_MAX * 1024 * 1024,
     databaseUrl,
     listenDatabaseUrl: values.LISTEN_DATABASE_URL ?? databaseUrl,
     role: values.ROLE,
@@ -73,6 +79,15 @@ const variables = z.object({
     .optional(),
   DATA_DIR: z.string().default("./data"),
   UPLOAD_DIR: z.string().optional(),
+  FILES_S3_URL: z
+    .string()
+    .refine(isBucketUrl, "must be an http or https address with the bucket as its path")
+    .transform((url) => url.replace(/\/$/, ""))
+    .optional(),
+  FILES_S3_REGION: z.string().default("us-east-1"),
+  FILES_S3_ACCESS_KEY_ID: z.string().optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  TEAM_FILES_MB_MAX: wholeNumber(1, 10_000_000).default(5_000),
   DATABASE_URL: address(["postgres:", "postgresql:"], "a postgres:// address").optional(),
   LISTEN_DATABASE_URL: address(["postgres:", "postgresql:"], "a postgres:// address").optional(),
   ROLE: z.enum(["all", "web", "worker"], "must be all, web or worker").default("all"),
@@ -136,6 +151,12 @@ function isPublicUrl(text: string) {
   return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
 }
 
+function isBucketUrl(text: string) {
+  const url = urlOf(text);
+  const isPlain = url && !url.search && !url.hash && !url.username;
+  return isPlain && /^https?:$/.test(url.protocol) && /^\/[\w.-]+\/?$/.test(url.pathname);
+}
+
 function isLoopback(hostname: string) {
   return /^(localhost|.{1,200}\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
@@ -160,6 +181,21 @@ function splitList(text: string) {
 
 function urlOf(text: string) {
   return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+/** Files are in one place: a folder, or a bucket with the keys to it. */
+function bucketOf(values: z.output<typeof variables>): Bucket | undefined {
+  const { FILES_S3_URL: url, FILES_S3_REGION: region } = values;
+  const accessKeyId = values.FILES_S3_ACCESS_KEY_ID;
+  const secretAccessKey = values.FILES_S3_SECRET_ACCESS_KEY;
+  if (!url) {
+    if (!accessKeyId && !secretAccessKey) return undefined;
+    throw new WrongSetting("FILES_S3_ACCESS_KEY_ID is of use only with FILES_S3_URL.");
+  }
+  if (values.UPLOAD_DIR) throw new WrongSetting("Set UPLOAD_DIR or FILES_S3_URL, not both.");
+  if (accessKeyId && secretAccessKey) return { url, region, accessKeyId, secretAccessKey };
+  const missing = accessKeyId ? "FILES_S3_SECRET_ACCESS_KEY" : "FILES_S3_ACCESS_KEY_ID";
+  throw new WrongSetting(`${missing} must be set when FILES_S3_URL is set.`);
 }
 
 /**

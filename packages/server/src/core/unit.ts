@@ -4,6 +4,7 @@ import { appendAudit, SERVICE_TEAM_ID } from "./audit.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 import { type BoundWork, boundWork, inOwnWork } from "./bound-work.ts";
 import type { Context, Identity } from "./context.ts";
+import type { FileStore } from "./files/file-store.ts";
 import { takeFrom } from "./limits.ts";
 import { appendMails, type Mail } from "./outbox.ts";
 import type { Secrets } from "./secrets.ts";
@@ -16,6 +17,7 @@ export type UnitParts = {
   storage: Storage;
   settings: Settings;
   secrets: Secrets;
+  files: FileStore;
   now: () => Date;
   wait: (ms: number) => Promise<void>;
   log: Logger;
@@ -45,7 +47,7 @@ export type Unit = {
 
 /** Opens the one kind of work there is, for a request, a job, a command or the seed. */
 export function startUnit(parts: UnitParts, options: UnitOptions): Unit {
-  const { storage, settings, secrets, now, wait } = parts;
+  const { storage, settings, secrets, files, now, wait } = parts;
   const { identity, requestId, work = boundWork(storage, options.scope) } = options;
   const entries: AuditEntry[] = [];
   const mails: Mail[] = [];
@@ -53,7 +55,7 @@ export function startUnit(parts: UnitParts, options: UnitOptions): Unit {
   let hasStartedJob = false;
 
   const context: Context = {
-    ...{ settings, secrets, now, wait, identity, requestId },
+    ...{ settings, secrets, files, now, wait, identity, requestId },
     get db() {
       return work.db;
     },

@@ -1,5 +1,6 @@
 import type { Envelope, FieldError } from "@app/contract/envelope";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { StoreFailure } from "#core/files/file-store.ts";
 import { Refusal } from "#core/refusal.ts";
 import { isUnavailable } from "#db/query-error.ts";
 
@@ -43,6 +44,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (isUnavailable(error)) {
     request.log.error({ err: error, requestId: request.id }, "the database is unavailable");
     const message = "The service is busy. Try again in a moment.";
+    return answerRefusal(new Refusal(503, message, "root", RETRY_AFTER_SECONDS), reply);
+  }
+  if (error instanceof StoreFailure) {
+    request.log.error({ err: error, requestId: request.id }, "the file store is unavailable");
+    const message = "Files cannot be reached. Try again in a moment.";
     return answerRefusal(new Refusal(503, message, "root", RETRY_AFTER_SECONDS), reply);
   }
   const status = (error as { statusCode?: number }).statusCode ?? 500;

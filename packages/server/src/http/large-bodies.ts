@@ -7,6 +7,8 @@ import { freeAfter, makeSlots } from "./slots.ts";
 
 /** So many at once cost memory for their bodies; so many a minute cost time to read them. */
 const AT_ONCE = { user: 2, server: 8 };
+/** What flows through costs no memory but takes its time. */
+const FLOWING_AT_ONCE = { team: 4, server: 32 };
 const PER_USER = { name: "large_body", count: 30, windowSeconds: 60 };
 const RETRY_AFTER_SECONDS = 2;
 
@@ -20,10 +22,14 @@ export type AdmitLargeBody = (
 /** Nobody can fill the memory or the minute with large bodies, whatever they send. */
 export function makeLargeBodies(parts: Parts): AdmitLargeBody {
   const slots = makeSlots(AT_ONCE);
-  return async ({ limits }, { identity, ip }, reply) => {
-    if (!limits) return;
+  const flowing = makeSlots(FLOWING_AT_ONCE);
+  return async ({ limits, isFileStreamed }, { identity, ip }, reply) => {
+    if (!limits && !isFileStreamed) return;
     const user = identity?.userId ?? ip;
-    const free = slots.take({ user, server: "" });
+    const team = identity?.member?.teamId ?? ip;
+    const free = isFileStreamed
+      ? flowing.take({ team, server: "" })
+      : slots.take({ user, server: "" });
     if (!free) {
       const message = "Other large requests are still under way. Try again in a moment.";
       throw new Refusal(429, message, "root", RETRY_AFTER_SECONDS);

@@ -1,14 +1,16 @@
 import type { AnyCall, Call, CheckedOf, DataOf, Download, Endpoint } from "@app/contract/endpoint";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Browser, Context, Identity, MemberContext, RequestContext } from "#core/context.ts";
 import { admit, routeOf, scopeOf } from "./admit.ts";
 import { sendEnvelope, succeeded } from "./answers.ts";
+import { type Attachment, sendAttachment } from "./attachment.ts";
 import type { AdmitLargeBody } from "./large-bodies.ts";
 import type { Parts } from "./parts.ts";
 import { checkRequest } from "./request-check.ts";
 import type { FindSession } from "./sessions.ts";
 import type { Streams } from "./streams.ts";
 import { startUnit } from "./unit.ts";
+import { letGo } from "./upload.ts";
 
 /** What tests send, and what they get without a network. */
 export type { InjectOptions, LightMyRequestResponse } from "fastify";
@@ -36,9 +38,6 @@ type Handler<C extends Call, Result> = (
   request: CheckedOf<C>,
   context: ContextOf<C>,
 ) => Promise<Result>;
-
-/** A file as an answer. With a name it is saved, without one it is shown. */
-export type Attachment = { bytes: Uint8Array; contentType: string; fileName?: string };
 
 /** Serves one endpoint: check the request, call the handler, check and wrap its answer. */
 export function mount<E extends Endpoint>(
@@ -72,7 +71,7 @@ export function mountDownload<D extends Download>(
 type Respond = (
   request: unknown,
   context: RequestContext,
-) => Promise<(reply: FastifyReply) => FastifyReply>;
+) => Promise<(reply: FastifyReply) => FastifyReply | Promise<FastifyReply>>;
 
 function route(app: App, call: Endpoint | Download, respond: Respond) {
   const { fastify, parts, calls } = app;
@@ -85,6 +84,7 @@ function route(app: App, call: Endpoint | Download, respond: Respond) {
       await admit(app, call, request);
       await app.admitLargeBody(call, request, reply);
     },
+    ...(call.isFileStreamed && { onError: async (request: FastifyRequest) => letGo(request) }),
     handler: async (request, reply) => {
       const checked = await checkRequest(call, request);
       const unit = startUnit(parts, request, request.identity, scopeOf(call, request.identity));
@@ -92,23 +92,11 @@ function route(app: App, call: Endpoint | Download, respond: Respond) {
         const answer = await respond(checked, unit.context);
         await unit.commit();
         unit.settle(reply);
-        return answer(reply);
+        return await answer(reply);
       } catch (error) {
         await unit.rollback();
         throw error;
       }
     },
   });
-}
-
-function sendAttachment(reply: FastifyReply, { bytes, contentType, fileName }: Attachment) {
-  // Opened by itself, a file is nothing that could run or fetch.
-  reply.type(contentType).header("content-security-policy", "default-src 'none'; sandbox");
-  if (fileName !== undefined) {
-    const asciiName = fileName.replace(/[^\w.-]/g, "_");
-    const encoded = encodeURIComponent(fileName);
-    const disposition = `attachment; filename="${asciiName}"; filename*=UTF-8''${encoded}`;
-    reply.header("content-disposition", disposition);
-  }
-  return reply.send(Buffer.from(bytes));
 }

@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 import { Refusal } from "#core/refusal.ts";
 import { checkText } from "./json-body.ts";
 import { plainMessage } from "./plain-message.ts";
-import { readUpload } from "./upload.ts";
+import { readUpload, streamUpload } from "./upload.ts";
 
 /** The parts of a request as the contract describes them, or a refusal that names each field. */
 export async function checkRequest(call: Call, request: FastifyRequest) {
@@ -25,7 +25,8 @@ export async function checkRequest(call: Call, request: FastifyRequest) {
     if (request.isMultipart()) throw new Refusal(415, "This call does not take a form.");
     check("body", request.body);
   } else {
-    const { file, fields } = await readUpload(request, call.fileBytesMax);
+    const read = call.isFileStreamed ? streamUpload : readUpload;
+    const { file, fields } = await read(request, call.fileBytesMax);
     checked.file = file;
     check("body", fields);
   }

@@ -6,18 +6,51 @@ const FIELDS_MAX = 20;
 const FIELD_BYTES_MAX = 10_000;
 
 /** Reads a form with one file named `file` into memory, within its limits. */
-export async function readUpload(request: FastifyRequest, fileBytesMax: number) {
-  if (!request.isMultipart()) throw new Refusal(415, "Send the file as form data.");
-  try {
-    return await readForm(request, fileBytesMax);
-  } catch (error) {
-    // The parser refuses a form in two ways: by a status, or by a bare error.
-    if (error instanceof Refusal || (error as { statusCode?: number }).statusCode) throw error;
-    throw new Refusal(400, "The form could not be read.");
-  }
+export function readUpload(request: FastifyRequest, fileBytesMax: number) {
+  return orUnreadable(async () => {
+    const fields: Record<string, string> = {};
+    let file: Uint8Array | undefined;
+    for await (const part of partsOf(request, fileBytesMax)) {
+      if (part.type === "field") addField(fields, part);
+      else file = await part.toBuffer();
+    }
+    if (!file) throw noFile();
+    return { file, fields };
+  });
 }
 
-async function readForm(request: FastifyRequest, fileBytesMax: number) {
+/**
+ * Reads the fields of a form, which come before its file. The file flows to whoever reads it, and
+ * fails there when it is too large, cut off or followed by anything.
+ */
+export async function streamUpload(request: FastifyRequest, fileBytesMax: number) {
+  const fields: Record<string, string> = {};
+  const parts = partsOf(request, fileBytesMax);
+  const { file } = await orUnreadable(async () => {
+    for (;;) {
+      const { done, value: part } = await parts.next();
+      if (done) throw noFile();
+      if (part.type === "file") return part;
+      addField(fields, part);
+    }
+  });
+  async function* bytes() {
+    for await (const chunk of file) yield chunk as Uint8Array;
+    if (file.truncated) throw new Refusal(413, "The request is too large.");
+    const { done } = await parts.next();
+    if (!done) throw new Refusal(400, "The file comes last in the form.");
+  }
+  return { file: { [Symbol.asyncIterator]: () => orUnreadableBytes(bytes()) }, fields };
+}
+
+/** Of a file that nobody reads to its end, the rest is thrown away as it comes. */
+export function letGo({ raw }: FastifyRequest) {
+  raw.unpipe();
+  raw.resume();
+}
+
+async function* partsOf(request: FastifyRequest, fileBytesMax: number) {
+  if (!request.isMultipart()) throw new Refusal(415, "Send the file as form data.");
   const limits = {
     files: 1,
     fields: FIELDS_MAX,
@@ -27,26 +60,51 @@ async function readForm(request: FastifyRequest, fileBytesMax: number) {
     fieldNameSize: 100,
     headerPairs: 20,
   };
-  const fields: Record<string, string> = {};
-  let file: Uint8Array | undefined;
   for await (const part of request.parts({ limits })) {
-    if (part.type === "file") {
-      if (part.fieldname !== "file") throw new Refusal(400, "Not a field of this call.", "root");
-      file = await part.toBuffer();
-    } else {
-      if (part.fieldname in fields) throw new Refusal(400, "Given more than once.", "root");
-      fields[part.fieldname] = fieldText(part);
+    if (part.type === "file" && part.fieldname !== "file") {
+      throw new Refusal(400, "Not a field of this call.", "root");
     }
+    yield part;
   }
-  if (!file) throw new Refusal(400, "Choose a file.", "file");
-  return { file, fields };
 }
 
-function fieldText(part: { value: unknown; valueTruncated: boolean; fieldnameTruncated: boolean }) {
-  const { value, valueTruncated, fieldnameTruncated } = part;
-  if (typeof value !== "string" || valueTruncated || fieldnameTruncated) {
-    throw new Refusal(400, "The form could not be read.");
-  }
+type Field = {
+  fieldname: string;
+  value: unknown;
+  valueTruncated: boolean;
+  fieldnameTruncated: boolean;
+};
+
+function addField(fields: Record<string, string>, part: Field) {
+  const { fieldname, value, valueTruncated, fieldnameTruncated } = part;
+  if (fieldname in fields) throw new Refusal(400, "Given more than once.", "root");
+  if (typeof value !== "string" || valueTruncated || fieldnameTruncated) throw unreadable();
   checkText(value);
-  return value;
+  fields[fieldname] = value;
+}
+
+const noFile = () => new Refusal(400, "Choose a file.", "file");
+const unreadable = () => new Refusal(400, "The form could not be read.");
+
+async function orUnreadable<T>(read: () => Promise<T>) {
+  try {
+    return await read();
+  } catch (error) {
+    throw inOurWords(error);
+  }
+}
+
+async function* orUnreadableBytes(bytes: AsyncIterable<Uint8Array>) {
+  try {
+    yield* bytes;
+  } catch (error) {
+    throw inOurWords(error);
+  }
+}
+
+/** The parser refuses a form in two ways: by a status, or by a bare error. */
+function inOurWords(error: unknown) {
+  return error instanceof Refusal || (error as { statusCode?: number }).statusCode
+    ? error
+    : unreadable();
 }

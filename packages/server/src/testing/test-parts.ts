@@ -3,6 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
+import { openFileStore } from "#core/files/open-file-store.ts";
 import { makeSecrets } from "#core/secrets.ts";
 import type { Settings } from "#core/settings.ts";
 import type { Parts } from "#http/parts.ts";
@@ -16,9 +17,11 @@ const dataDir = mkdtempSync(join(tmpdir(), "forecastle-test-"));
 /** What a server is built from in tests: real storage, a clock to move, no log. */
 export async function testParts(settings: Partial<Settings> = {}) {
   const clock = makeClock();
+  const allSettings = { ...defaultSettings(), ...settings };
   const parts: Parts = {
     storage: await testStorage(),
-    settings: { ...defaultSettings(), ...settings },
+    settings: allSettings,
+    files: openFileStore(allSettings),
     secrets: makeSecrets(SECRET_KEY),
     now: clock.now,
     wait: clock.wait,
@@ -38,6 +41,8 @@ function defaultSettings(): Settings {
     publicUrl: "http://localhost:3000",
     dataDir,
     uploadDir: join(dataDir, "uploads"),
+    bucket: undefined,
+    teamFileBytesMax: 100 * 1024 * 1024,
     databaseUrl: undefined,
     listenDatabaseUrl: undefined,
     role: "all",

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, gt } from "drizzle-orm";
-import type { Db, Storage } from "#db/db.ts";
+import type { Db } from "#db/db.ts";
 import { accounts } from "#db/schema/accounts.ts";
-import { files } from "#db/schema/files.ts";
 import { users } from "#db/schema/users.ts";
 
 export async function hasEmail(db: Db, email: string) {
@@ -95,26 +94,4 @@ export async function lockAvatar(db: Db, teamId: number, accountId: number) {
 
 export async function setAvatar(db: Db, teamId: number, accountId: number, avatar: string | null) {
   await db.update(accounts).set({ avatar }).where(ofTeam(teamId, accountId));
-}
-
-export async function insertFile(db: Db, row: typeof files.$inferInsert) {
-  await db.insert(files).values(row);
-}
-
-const fileOfTeam = (teamId: number, name: string) =>
-  and(eq(files.teamId, teamId), eq(files.name, name));
-
-export async function deleteFile(db: Db, teamId: number, name: string) {
-  await db.delete(files).where(fileOfTeam(teamId, name));
-}
-
-export async function hasFile(db: Db, teamId: number, name: string) {
-  const found = await db.select({ id: files.id }).from(files).where(fileOfTeam(teamId, name));
-  return found.length > 0;
-}
-
-/** Of all teams, for sweeping up. */
-export async function selectFileNames(storage: Storage) {
-  const rows = await storage.query<{ name: string }>("select name from files");
-  return new Set(rows.map((row) => row.name));
 }

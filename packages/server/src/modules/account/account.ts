@@ -12,7 +12,6 @@ import { endOtherSessions, provePassword } from "#modules/session/session.ts";
 import * as store from "./account.store.ts";
 
 export { exportPart } from "./export-part.ts";
-export { removeStrayFiles } from "./stray-files.ts";
 
 export type Account = z.output<typeof account>;
 type Profile = DataOf<typeof getProfile>;

@@ -1,4 +1,4 @@
-import { readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { deleteAvatar, getAvatar, updateAvatar } from "@app/contract/account";
 import { getCurrentUser } from "@app/contract/session";
@@ -6,7 +6,6 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { type Member, testApp } from "#testing/test-app.ts";
 import { actionsOf } from "#testing/test-trail.ts";
-import { removeStrayFiles } from "./account.ts";
 
 const RED = { r: 255, g: 0, b: 0 };
 const BLUE = { r: 0, g: 0, b: 255 };
@@ -161,6 +160,18 @@ describe("an avatar", () => {
     expect((await app.download(getAvatar, { params: { name } })).statusCode).toBe(404);
   });
 
+  test("from before files had kinds and checksums is shown as ever", async () => {
+    const app = await testApp();
+    const name = await uploaded(app, await drawing().png().toBuffer());
+    await app.parts.storage.query(
+      "update files set sha256 = null, account_id = null where name = $1",
+      [name],
+    );
+    const shown = await app.download(getAvatar, { params: { name } });
+
+    expect([shown.statusCode, shown.headers.etag]).toEqual([200, undefined]);
+  });
+
   test("may be changed 20 times a day, which is 100 MB at most", async () => {
     const app = await testApp();
     const statuses: number[] = [];
@@ -176,24 +187,4 @@ describe("an avatar", () => {
 
     expect((await upload(app, bytes, body)).status).toBe(400);
   });
-});
-
-test("files that nothing speaks of are swept up after an hour, and no others", async () => {
-  const app = await testApp();
-  const { storage, settings } = app.parts;
-  const kept = await uploaded(app, await drawing().png().toBuffer());
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-  for (const [name, hours] of [
-    ["stray-old", 2],
-    ["stray-new", 0],
-  ] as const) {
-    await writeFile(join(settings.uploadDir, name), "");
-    await utimes(join(settings.uploadDir, name), hoursAgo(hours), hoursAgo(hours));
-  }
-  await utimes(join(settings.uploadDir, kept), hoursAgo(2), hoursAgo(2));
-  await removeStrayFiles(storage, settings.uploadDir);
-
-  const left = await readdir(settings.uploadDir);
-  expect(left).toEqual(expect.arrayContaining([kept, "stray-new"]));
-  expect(left).not.toContain("stray-old");
 });

@@ -1,8 +1,6 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { MemberContext } from "#core/context.ts";
-import { notFound } from "#core/refusal.ts";
-import { randomToken } from "#core/secrets.ts";
+import type { FileKind } from "#core/files/file-kind.ts";
+import { addFile, openFile, removeFile, takeInFile } from "#core/files/files.ts";
 import * as store from "./account.store.ts";
 import { type Account, accountOf } from "./account.ts";
 import { drawAvatar, type Square } from "./avatar-picture.ts";
@@ -11,20 +9,23 @@ import { drawAvatar, type Square } from "./avatar-picture.ts";
 const UPLOADS = { name: "avatar", count: 20, windowSeconds: 24 * 60 * 60 };
 const CONTENT_TYPE = "image/webp";
 
-/** The file is written before the transaction opens; one that nothing came of is swept up later. */
+/** What we drew, 256 pixels a side; everybody in the team sees it. */
+export const avatar: FileKind = {
+  key: "avatar",
+  noun: "Picture",
+  bytesMax: 1024 * 1024,
+  contentTypes: [CONTENT_TYPE],
+  keptDays: undefined,
+  isInBackup: true,
+  canRead: () => true,
+};
+
 export async function changeAvatar(context: MemberContext, upload: Uint8Array, square: Square) {
   await context.take(UPLOADS, String(context.identity.userId));
   const picture = await drawAvatar(upload, square);
-  const name = randomToken();
-  const { uploadDir } = context.settings;
-  await mkdir(uploadDir, { recursive: true });
-  await writeFile(join(uploadDir, name), picture, { flag: "wx", mode: 0o600 });
-
-  const { teamId } = context.identity.member;
-  const byteCount = picture.byteLength;
-  const file = { teamId, name, contentType: CONTENT_TYPE, byteCount, createdAt: context.now() };
-  await store.insertFile(context.db, file);
-  return replaceAvatar(context, name, "account.change_avatar");
+  const taken = await takeInFile(context, context.identity.member.teamId, avatar, [picture]);
+  await addFile(context, avatar, taken, { fileName: "avatar.webp", contentType: CONTENT_TYPE });
+  return replaceAvatar(context, taken.name, "account.change_avatar");
 }
 
 export function removeAvatar(context: MemberContext) {
@@ -33,27 +34,18 @@ export function removeAvatar(context: MemberContext) {
 
 async function replaceAvatar(
   context: MemberContext,
-  avatar: string | null,
+  newName: string | null,
   action: string,
 ): Promise<Account> {
-  const { db, identity, settings } = context;
+  const { db, identity } = context;
   const { teamId, accountId, name } = identity.member;
   const old = await store.lockAvatar(db, teamId, accountId);
-  await store.setAvatar(db, teamId, accountId, avatar);
-  if (old) {
-    await store.deleteFile(db, teamId, old);
-    context.afterCommit(() => rm(join(settings.uploadDir, old), { force: true }));
-  }
+  await store.setAvatar(db, teamId, accountId, newName);
+  if (old) await removeFile(context, old);
   context.audit({ action, subjectId: accountId, subjectName: name });
-  return accountOf(identity, { ...identity.member, avatar });
+  return accountOf(identity, { ...identity.member, avatar: newName });
 }
 
-/** Only the team's own: another team's picture is as missing as one that never was. */
-export async function avatarFile(context: MemberContext, name: string) {
-  const { teamId } = context.identity.member;
-  const isOurs = await context.commitNow((db) => store.hasFile(db, teamId, name));
-  if (!isOurs) throw notFound("Picture");
-  const bytes = await readFile(join(context.settings.uploadDir, name)).catch(() => undefined);
-  if (!bytes) throw notFound("Picture");
-  return { bytes, contentType: CONTENT_TYPE, fileName: "avatar.webp" };
+export function avatarFile(context: MemberContext, name: string) {
+  return openFile(context, avatar, name);
 }

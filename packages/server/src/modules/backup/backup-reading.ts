@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import type { FileStore } from "#core/files/file-store.ts";
 import type { Connection } from "#db/db.ts";
 import { read, type TarEntry } from "#db/tar.ts";
 import * as store from "./backup.store.ts";
 import * as parts from "./contents.ts";
-import { writeUpload } from "./uploads.ts";
 
 type Backup = { manifest: parts.Manifest; contents: parts.Contents; key: string | undefined };
 
@@ -14,7 +14,7 @@ type Backup = { manifest: parts.Manifest; contents: parts.Contents; key: string 
 export async function readBackup(
   connection: Connection,
   entries: AsyncGenerator<TarEntry>,
-  uploadDir: string,
+  files: FileStore,
 ): Promise<Backup> {
   const manifest = await readManifest(entries);
   await store.beginReplacement(connection, manifest.migrations);
@@ -24,16 +24,18 @@ export async function readBackup(
   let expected: parts.Contents | undefined;
   let key: string | undefined;
   for await (const { name, body } of entries) {
-    const bytes = await read(body);
     const [kind, which = ""] = name.split("/");
+    if (kind === "uploads") {
+      // Names are random and never used twice, so nothing of what is there is in the way.
+      found.uploads[which] = (await files.put(which, body)).sha256;
+      continue;
+    }
+    const bytes = await read(body);
     if (kind === "tables") {
       const table = tables.find((table) => table.name === which);
       const rows = bytes.toString().trimEnd().split("\n");
       tallies.get(which)?.(rows.length, bytes.toString());
       await store.insertRows(connection, table ?? unknown(name), `[${rows.join(",")}]`);
-    } else if (kind === "uploads") {
-      found.uploads[which] = parts.hashOf(bytes);
-      await writeUpload(uploadDir, which, bytes);
     } else if (kind === "secret-key") {
       key = bytes.toString();
     } else if (kind === "contents.json") {

@@ -1,17 +1,22 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import type { FileKind } from "#core/files/file-kind.ts";
+import type { FileStore } from "#core/files/file-store.ts";
 import type { Connection } from "#db/db.ts";
 import { bodyOf, type TarFile } from "#db/tar.ts";
 import * as store from "./backup.store.ts";
-import { type Contents, fingerprint, hashOf, type Manifest, tallyOf } from "./contents.ts";
-import { uploadNames } from "./uploads.ts";
+import { type Contents, fingerprint, type Manifest, tallyOf } from "./contents.ts";
+import { uploadsOf } from "./uploads.ts";
 
-type Sources = { uploadDir: string; secretKey: Uint8Array; key: string | undefined };
+type Sources = {
+  files: FileStore;
+  fileKinds: readonly FileKind[];
+  secretKey: Uint8Array;
+  key: string | undefined;
+};
 
 /** The files of a backup in the order a restore wants them; `contents` fills up on the way. */
 export async function* filesOf(
   connection: Connection,
-  { uploadDir, secretKey, key }: Sources,
+  { secretKey, key, ...sources }: Sources,
   contents: Contents,
 ): AsyncGenerator<TarFile> {
   const manifest: Manifest = {
@@ -23,11 +28,7 @@ export async function* filesOf(
   for (const table of parentsFirst(await store.selectTables(connection))) {
     yield* filesOfTable(connection, table, contents);
   }
-  for (const name of await uploadNames(uploadDir)) {
-    const bytes = await readFile(join(uploadDir, name));
-    contents.uploads[name] = hashOf(bytes);
-    yield fileOf(`uploads/${name}`, bytes);
-  }
+  yield* uploadsOf(connection, sources, contents);
   if (key !== undefined) {
     yield fileOf("secret-key", key);
   }

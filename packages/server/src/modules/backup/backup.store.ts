@@ -55,6 +55,19 @@ export async function selectMigrations(connection: Connection) {
   return rows.map(([name]) => name as string);
 }
 
+/** In their own order. A version that knew no kinds kept avatars alone. */
+export async function selectFiles(connection: Connection) {
+  const { rows } = await connection.query(
+    `select name, coalesce(to_json(files) ->> 'kind', 'avatar'), byte_count from files
+     order by name collate "C"`,
+  );
+  return rows.map(([name, kind, byteCount]) => ({
+    name: name as string,
+    kind: kind as string,
+    byteCount: byteCount as number,
+  }));
+}
+
 export async function* selectRows(connection: Connection, table: Table): AsyncGenerator<TextRow[]> {
   const columns = table.columns.map(({ name }) => `${quote(name)}::text`).join(", ");
   await connection.exec(

@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { folderStore } from "#core/files/folder-store.ts";
 import { keptSecretKey } from "#core/secret-key.ts";
 import type { Storage } from "#db/db.ts";
 import { readMigrations, rebuild } from "#db/migrate.ts";
+import { fileKinds } from "#nouns.ts";
 import { freshEmbeddedStorage, freshStorage } from "#testing/test-storage.ts";
 import { backUp, restore } from "./backup.ts";
 
@@ -16,6 +18,12 @@ let target: Storage;
 beforeAll(async () => {
   source = await freshStorage();
   await fill(source);
+  await source.query(
+    `insert into files (team_id, kind, name, file_name, content_type, byte_count, created_at)
+     values (1, 'avatar', 'picture.webp', 'avatar.webp', 'image/webp', 70000, now()),
+       (1, 'avatar', 'gone.webp', 'avatar.webp', 'image/webp', 1, now()),
+       (1, 'result', 'made-again.xlsx', 'export.xlsx', 'x', 1, now())`,
+  );
   target = await freshEmbeddedStorage();
 });
 afterAll(async () => {
@@ -24,33 +32,35 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** An installation's folders, with a key of its own. */
-function install(name: string) {
+/** An installation with folders and a key of its own. */
+function install(name: string, storage: Storage) {
   const dataDir = join(folder, name);
   const uploadDir = join(dataDir, "uploads");
-  mkdirSync(uploadDir, { recursive: true });
-  return { dataDir, uploadDir, secretKey: keptSecretKey(dataDir) };
+  const settings = { dataDir, secretKey: keptSecretKey(dataDir) };
+  return { storage, settings, uploadDir, files: folderStore(uploadDir), fileKinds };
 }
 
 test("a backup restored elsewhere holds the same rows, files and key", async () => {
-  const here = install("here");
-  const there = install("there");
+  const here = install("here", source);
+  const there = install("there", target);
   // A backup of a server has no key in it: whoever restores it must have been given the key.
-  if (source.kind === "postgres") there.secretKey = here.secretKey;
+  if (source.kind === "postgres") there.settings.secretKey = here.settings.secretKey;
   const picture = randomBytes(70_000);
-  writeFileSync(join(here.uploadDir, "picture.webp"), picture);
-  writeFileSync(join(there.uploadDir, "of-the-replaced.webp"), "x");
+  await here.files.put("picture.webp", [picture]);
+  await here.files.put("made-again.xlsx", [Buffer.from("x")]);
+  await there.files.put("of-the-replaced.webp", [Buffer.from("x")]);
 
   const file = join(folder, "all.backup");
-  const written = await backUp(source, here, file);
-  await restore(target, there, file);
-  const again = await backUp(target, there, join(folder, "again.backup"));
+  const written = await backUp(here, file);
+  await restore(there, file);
+  const again = await backUp(there, join(folder, "again.backup"));
 
   expect(written.tables.users).toEqual({ rowCount: 501, sha256: expect.any(String) });
   expect(again).toEqual(written);
   expect(readdirSync(there.uploadDir)).toEqual(["picture.webp"]);
   expect(readFileSync(join(there.uploadDir, "picture.webp"))).toEqual(picture);
-  if (source.kind === "embedded") expect(keptSecretKey(there.dataDir)).toEqual(here.secretKey);
+  if (source.kind === "embedded")
+    expect(keptSecretKey(there.settings.dataDir)).toEqual(here.settings.secretKey);
   expect(await trail(target)).toEqual(await trail(source));
 });
 
@@ -66,44 +76,45 @@ test("new rows after a restore take numbers that were never given", async () => 
 test.runIf(process.env.TEST_DATABASE_URL)(
   "what embedded storage wrote PostgreSQL restores",
   async () => {
-    const here = install("embedded");
+    const here = install("embedded", target);
     const file = join(folder, "embedded.backup");
-    const written = await backUp(target, here, file);
+    const written = await backUp(here, file);
     const server = await freshStorage();
-    await restore(server, here, file);
-    const again = await backUp(server, here, join(folder, "server.backup"));
+    const there = { ...here, storage: server };
+    await restore(there, file);
+    const again = await backUp(there, join(folder, "server.backup"));
     await server.close();
     expect(again).toEqual(written);
   },
 );
 
 test("a backup without the key, or for storage with a key of its own, names what is missing", async () => {
-  const here = install("keyless");
+  const here = install("keyless", target);
   const file = join(folder, "keyless.backup");
-  await backUp(target, here, file, { withKey: false });
-  await expect(restore(target, install("stranger"), file)).rejects.toThrow(
+  await backUp(here, file, { withKey: false });
+  await expect(restore(install("stranger", target), file)).rejects.toThrow(
     "The backup was made under another secret key. Set SECRET_KEY to that one first.",
   );
 });
 
 test("a backup that was shortened or changed is refused, and nothing is replaced", async () => {
-  const here = install("broken");
+  const here = install("broken", target);
   const file = join(folder, "broken.backup");
-  const { tables } = await backUp(target, here, file);
+  const { tables } = await backUp(here, file);
   const whole = readFileSync(file);
 
   const changed = Buffer.from(whole);
   changed[whole.length >> 1] = (changed[whole.length >> 1] ?? 0) ^ 1;
   for (const bytes of [whole.subarray(0, whole.length - 200), changed, Buffer.from("a text")]) {
     writeFileSync(file, bytes);
-    await expect(restore(target, here, file)).rejects.toThrow();
+    await expect(restore(here, file)).rejects.toThrow();
   }
-  await expect(restore(target, here, join(folder, "missing"))).rejects.toThrow("no such file");
-  expect((await backUp(target, here, file)).tables).toEqual(tables);
+  await expect(restore(here, join(folder, "missing"))).rejects.toThrow("no such file");
+  expect((await backUp(here, file)).tables).toEqual(tables);
 });
 
 test("a backup of an earlier version is restored and brought to this one", async () => {
-  const here = install("older");
+  const here = install("older", target);
   const file = join(folder, "older.backup");
   const names = readMigrations().map(({ name }) => name);
   await target.withConnection(async (connection) => {
@@ -112,20 +123,20 @@ test("a backup of an earlier version is restored and brought to this one", async
     await connection.exec("COMMIT");
   });
   await fill(target);
-  const { tables } = await backUp(target, here, file);
+  const { tables } = await backUp(here, file);
 
-  await restore(target, here, file);
+  await restore(here, file);
   const applied = await target.query<{ name: string }>("select name from applied_migrations");
   expect(applied.map(({ name }) => name).sort()).toEqual(names);
-  expect((await backUp(target, here, file)).tables.users).toEqual(tables.users);
+  expect((await backUp(here, file)).tables.users).toEqual(tables.users);
 });
 
 test("a backup of a later version is refused", async () => {
-  const here = install("later");
+  const here = install("later", target);
   const file = join(folder, "later.backup");
   await target.query("insert into applied_migrations (name) values ('99999999999999_later')");
-  await backUp(target, here, file);
-  await expect(restore(target, here, file)).rejects.toThrow("Use a newer one.");
+  await backUp(here, file);
+  await expect(restore(here, file)).rejects.toThrow("Use a newer one.");
 });
 
 /** Rows in every kind of column, with what is hard to carry over. */

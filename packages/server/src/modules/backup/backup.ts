@@ -3,6 +3,8 @@ import { mkdir, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import type { FileKind } from "#core/files/file-kind.ts";
+import type { FileStore } from "#core/files/file-store.ts";
 import type { Settings } from "#core/settings.ts";
 import type { Storage } from "#db/db.ts";
 import { flush } from "#db/flush.ts";
@@ -15,7 +17,11 @@ import { type Contents, emptyContents } from "./contents.ts";
 import { keptKey, keyToTake, replaceKey } from "./key.ts";
 import { removeOtherUploads } from "./uploads.ts";
 
-type BackupSettings = Pick<Settings, "dataDir" | "uploadDir" | "secretKey">;
+type Installation = {
+  storage: Storage;
+  settings: Pick<Settings, "dataDir" | "secretKey">;
+  files: FileStore;
+};
 
 /**
  * Writes the whole data set to one packed file: every row as of one moment, the uploaded files
@@ -23,8 +29,7 @@ type BackupSettings = Pick<Settings, "dataDir" | "uploadDir" | "secretKey">;
  * kind of storage restores it. Files that jobs made are left out: they can be made again.
  */
 export async function backUp(
-  storage: Storage,
-  settings: BackupSettings,
+  { storage, settings, ...sources }: Installation & { fileKinds: readonly FileKind[] },
   file: string,
   { withKey = true } = {},
 ): Promise<Contents> {
@@ -34,9 +39,9 @@ export async function backUp(
   await mkdir(dirname(file), { recursive: true });
   await storage.withConnection(async (connection) => {
     await store.beginSnapshot(connection);
-    const files = filesOf(connection, { ...settings, key }, contents);
+    const entries = filesOf(connection, { ...sources, ...settings, key }, contents);
     const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
-    await pipeline(writeTar(files), createGzip(), target);
+    await pipeline(writeTar(entries), createGzip(), target);
     await connection.exec("COMMIT");
   });
   await rename(unfinished, file);
@@ -49,20 +54,19 @@ export async function backUp(
  * about it is wrong, changes nothing. No server may run on the storage meanwhile.
  */
 export async function restore(
-  storage: Storage,
-  settings: BackupSettings,
+  { storage, settings, files }: Installation,
   file: string,
 ): Promise<Contents> {
   return storage.withConnection(async (connection) => {
-    const files = readTarFile(file, { isPacked: true });
-    const { manifest, contents, key } = await readBackup(connection, files, settings.uploadDir);
+    const entries = readTarFile(file, { isPacked: true });
+    const { manifest, contents, key } = await readBackup(connection, entries, files);
     const newKey = keyToTake(storage, settings, manifest, key);
     await store.commitReplacement(connection, contents.sequences);
     await migrate(connection);
     if (newKey) {
       await replaceKey(settings, newKey);
     }
-    await removeOtherUploads(settings.uploadDir, contents);
+    await removeOtherUploads(files, contents);
     return contents;
   });
 }

@@ -35,7 +35,7 @@ export function tallyOf(into: Contents, table: string) {
   };
 }
 
-export function hashOf(content: Uint8Array | string) {
+function hashOf(content: Uint8Array | string) {
   return createHash("sha256").update(content).digest("hex");
 }
 

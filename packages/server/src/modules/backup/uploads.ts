@@ -1,29 +1,35 @@
-import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import type { FileKind } from "#core/files/file-kind.ts";
+import type { FileStore } from "#core/files/file-store.ts";
+import { measure } from "#core/files/measure.ts";
+import type { Connection } from "#db/db.ts";
+import type { TarFile } from "#db/tar.ts";
+import * as store from "./backup.store.ts";
 import type { Contents } from "./contents.ts";
 
-export async function uploadNames(uploadDir: string) {
-  if (!existsSync(uploadDir)) {
-    return [];
+/** The files of the rows in the snapshot, except what can be made again or was removed meanwhile. */
+export async function* uploadsOf(
+  connection: Connection,
+  { files, fileKinds }: { files: FileStore; fileKinds: readonly FileKind[] },
+  contents: Contents,
+): AsyncGenerator<TarFile> {
+  const kept = new Set(fileKinds.filter(({ isInBackup }) => isInBackup).map(({ key }) => key));
+  for (const { name, kind, byteCount } of await store.selectFiles(connection)) {
+    const stream = kept.has(kind) ? await files.open(name) : undefined;
+    if (!stream) continue;
+    const { bytes, written } = measure(stream);
+    async function* body() {
+      yield* bytes;
+      const whole = written();
+      if (whole.byteCount !== byteCount) throw new Error(`The file ${name} is not whole.`);
+      contents.uploads[name] = whole.sha256;
+    }
+    yield { name: `uploads/${name}`, size: byteCount, body: body() };
   }
-  const entries = await readdir(uploadDir, { withFileTypes: true });
-  return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort();
-}
-
-/** Names of uploads are random and never used twice, so nothing of what is there is in the way. */
-export async function writeUpload(uploadDir: string, name: string, bytes: Uint8Array) {
-  await mkdir(uploadDir, { recursive: true, mode: 0o700 });
-  const path = join(uploadDir, name);
-  await writeFile(`${path}.restored`, bytes, { mode: 0o600, flush: true });
-  await rename(`${path}.restored`, path);
 }
 
 /** What belonged to the rows that were replaced. */
-export async function removeOtherUploads(uploadDir: string, { uploads }: Contents) {
-  for (const name of await uploadNames(uploadDir)) {
-    if (!(name in uploads)) {
-      await rm(join(uploadDir, name));
-    }
-  }
+export async function removeOtherUploads(files: FileStore, { uploads }: Contents) {
+  const others: string[] = [];
+  for await (const { name } of files.list()) if (!(name in uploads)) others.push(name);
+  for (const name of others) await files.remove(name);
 }

@@ -1,11 +1,11 @@
-import { readdirSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { startExport } from "@app/contract/export";
 import { downloadJobFile, getJob } from "@app/contract/jobs";
 import { readTable } from "@app/spreadsheet/read-table";
 import { afterEach, expect, test, vi } from "vitest";
+import { sweepFiles } from "#core/files/sweep-files.ts";
 import type { Runner } from "#core/job-runner.ts";
-import { removeOldResultFiles } from "#core/result-files.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { addClient, addClients, dataOf } from "#testing/test-clients.ts";
 import { testRunner } from "#testing/test-jobs.ts";
@@ -101,16 +101,21 @@ test("the file is for whoever may still have it, for 7 days", async () => {
   expect((await app.call(getJob, { params: { id } })).data?.result).toBeNull();
 });
 
-test("files are kept by team for nobody else on the machine, and removed after 7 days", async () => {
+test("the file is kept for nobody else on the machine, and removed after 7 days", async () => {
   const app = await testApp();
+  const { storage, files, settings } = app.parts;
   await exported(app);
-  const { uploadDir } = app.parts.settings;
-  const folder = join(uploadDir, "results", String(app.person.teamId));
-  const [name = ""] = readdirSync(folder);
-  expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
-  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-  await removeOldResultFiles(uploadDir, inDays(6.9));
-  expect(readdirSync(folder)).toEqual([name]);
-  await removeOldResultFiles(uploadDir, inDays(7.1));
-  expect(readdirSync(folder)).toEqual([]);
+  const [row] = await storage.query<{ name: string }>(
+    "select name from files where team_id = $1 and kind = 'result'",
+    [app.person.teamId],
+  );
+  const path = join(settings.uploadDir, row?.name ?? "");
+  expect(statSync(path).mode & 0o077).toBe(0);
+
+  app.clock.advance({ days: 6.9 });
+  await sweepFiles(storage, files, app.clock.now());
+  expect(existsSync(path)).toBe(true);
+  app.clock.advance({ days: 0.2 });
+  await sweepFiles(storage, files, app.clock.now());
+  expect(existsSync(path)).toBe(false);
 });

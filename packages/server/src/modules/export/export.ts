@@ -1,17 +1,19 @@
 import { z } from "zod";
 import type { MemberContext } from "#core/context.ts";
 import type { ExportPart, ExportRow } from "#core/export-part.ts";
+import { addFile, takeInFile } from "#core/files/files.ts";
 import { defineJob, type JobContext, type Progress } from "#core/job.ts";
 import { Refusal } from "#core/refusal.ts";
-import { keepResultFile } from "#core/result-files.ts";
 import type { Failure } from "#core/task.ts";
 import * as account from "#modules/account/account.ts";
 import * as activity from "#modules/activity/activity.ts";
 import * as clients from "#modules/clients/clients.ts";
+import { resultFile } from "#modules/jobs/jobs.ts";
 import type { ExportSheet } from "./workbook.ts";
 import { writeWorkbook } from "./write-workbook.ts";
 
 const EXPORTS = { name: "export", count: 10, windowSeconds: 60 * 60 };
+const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const PAGE_ROW_COUNT = 500;
 /** More is neither handed to another process nor opened by a spreadsheet program in comfort. */
 const SHEET_ROWS_MAX = 50_000;
@@ -34,18 +36,17 @@ export const exportEverything = defineJob({
   expireSeconds: 15 * 60,
   retry: { count: 2, delaySeconds: 10 },
   async run(context, _payload, { signal, progress }) {
-    const { settings, teamId, pool, now } = context;
+    const { teamId, pool, now, unit } = context;
     const sheets = await readSheets(context, signal, progress);
     progress("Writing the workbook", READING_SHARE);
     const written = await pool.run(writeWorkbook, sheets, { teamId, signal });
     signal.throwIfAborted();
     if (!written.isDone) throw unwritten(written);
-    const storedName = await keepResultFile({ ...settings, teamId }, written.value);
-    return {
-      ...{ kind: "file", storedName, byteCount: written.value.byteLength },
-      fileName: `forecastle-export-${now().toISOString().slice(0, 10)}.xlsx`,
-      contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    };
+    const taken = await takeInFile(context, teamId, resultFile, [written.value]);
+    const fileName = `forecastle-export-${now().toISOString().slice(0, 10)}.xlsx`;
+    const label = { fileName, contentType: WORKBOOK };
+    await unit((own) => addFile(own, resultFile, taken, label));
+    return { kind: "file", storedName: taken.name, byteCount: taken.byteCount, ...label };
   },
 });
 

@@ -118,7 +118,7 @@ test("an export asks who one is when the last proof is old", async () => {
 
 test("30 days after their end jobs are forgotten, and the service's own after one", async () => {
   const app = await testApp();
-  const { storage, settings } = app.parts;
+  const { storage } = app.parts;
   const id = await waitingJob(app, app);
   await app.call(cancelJob, { params: { id } });
   const [own] = await storage.query<{ id: number }>(
@@ -133,7 +133,7 @@ test("30 days after their end jobs are forgotten, and the service's own after on
         own?.id,
       ])
     ).map((row) => row.id);
-  const tidy = () => forgetOldJobs(storage, settings.uploadDir, app.clock.now());
+  const tidy = () => forgetOldJobs(storage, app.clock.now());
   await tidy();
   expect(await left()).toEqual([id, own?.id]);
   app.clock.advance({ days: 1, seconds: 1 });

@@ -2,9 +2,10 @@ import type { CheckedOf } from "@app/contract/endpoint";
 import { type job, jobState, type listJobs } from "@app/contract/jobs";
 import * as z from "zod/mini";
 import type { MemberContext } from "#core/context.ts";
+import type { FileKind } from "#core/files/file-kind.ts";
+import { expiryOf, openFile } from "#core/files/files.ts";
 import type { JobResult } from "#core/job.ts";
 import { notFound } from "#core/refusal.ts";
-import { readResultFile, removeOldResultFiles, resultExpiresAt } from "#core/result-files.ts";
 import type { Storage } from "#db/db.ts";
 import * as store from "./jobs.store.ts";
 
@@ -12,6 +13,20 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN_DAYS = 30;
 /** Of the service's own jobs the last day is enough to see that the clock ticks. */
 const SERVICE_DAYS = 1;
+
+const RESULT_DAYS = 7;
+
+/** What jobs made can be made again, so it is kept for a week and no backup holds it. */
+export const resultFile: FileKind = {
+  key: "result",
+  noun: "File",
+  bytesMax: 1024 * 1024 * 1024,
+  contentTypes: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  keptDays: RESULT_DAYS,
+  isInBackup: false,
+  canRead: ({ identity: { member } }, { accountId }) =>
+    member.isAdmin || accountId === member.accountId,
+};
 
 type Shown = z.output<typeof job>;
 
@@ -44,22 +59,18 @@ export async function cancel(context: MemberContext, id: number) {
 
 /** Whoever lost the right to ask for it has lost the right to what it made. */
 export async function file(context: MemberContext, id: number) {
-  const { teamId, isAdmin } = context.identity.member;
+  const { isAdmin } = context.identity.member;
   const whose = whoseOf(context);
   const row = await context.commitNow((db) => store.select(db, whose, id));
   const result = row && resultOf(context, row);
   if (!row || !result || (row.access === "admin" && !isAdmin)) throw notFound("File");
-  const { uploadDir } = context.settings;
-  const bytes = await readResultFile({ uploadDir, teamId }, result.storedName);
-  if (!bytes) throw notFound("File");
-  return { bytes, contentType: result.contentType, fileName: result.fileName };
+  return openFile(context, resultFile, result.storedName);
 }
 
-/** Removes what nobody looks at any more: jobs long ended, and the files they made. */
-export async function forgetOldJobs(storage: Storage, uploadDir: string, now: Date) {
+/** Removes what nobody looks at any more: jobs long ended. */
+export async function forgetOldJobs(storage: Storage, now: Date) {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await store.deleteEnded(storage, { people: ago(SHOWN_DAYS), service: ago(SERVICE_DAYS) });
-  await removeOldResultFiles(uploadDir, now);
 }
 
 /** Members see their own, admins everybody's. */
@@ -70,7 +81,7 @@ function whoseOf({ identity }: MemberContext): store.Whose {
 
 function resultOf({ now }: MemberContext, { state, finishedAt, result }: store.Row) {
   if (state !== "done" || !finishedAt || !result) return undefined;
-  const expiresAt = resultExpiresAt(finishedAt);
+  const expiresAt = expiryOf(RESULT_DAYS, finishedAt);
   return expiresAt > now() ? { ...(result as JobResult), expiresAt } : undefined;
 }
 

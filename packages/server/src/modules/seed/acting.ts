@@ -18,7 +18,7 @@ const SILENT = pino({ level: "silent" });
 /** Nobody waits for an act, and nobody is told of it. */
 const ALONE = { log: SILENT, wait: async () => {}, onMail: () => {}, onJob: () => {} };
 
-export type SeedParts = Pick<Parts, "storage" | "settings" | "secrets" | "now">;
+export type SeedParts = Pick<Parts, "storage" | "settings" | "secrets" | "files" | "now">;
 export type Kind = keyof typeof ACCOUNT_KINDS;
 
 export type NewTeam = Pick<z.output<typeof subscription>, "teamName" | "subscriptionType">;
