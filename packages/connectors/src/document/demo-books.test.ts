@@ -1,4 +1,5 @@
 /** From every source of our own, and from a file, to a model that balances. */
+import { calculateModel } from "@app/engine/testing/calculate-model";
 import { type Month, monthLabel, monthOf } from "@app/engine/time/month";
 import { writeCsv } from "@app/spreadsheet/csv";
 import { readTable } from "@app/spreadsheet/read-table";
@@ -16,7 +17,7 @@ import { sampleCompanyBooks } from "#sources/sample-company/sample-company-books
 import { previewSheet } from "#sources/spreadsheet/sheet-preview.ts";
 import { xeroDemo } from "#sources/xero-demo/xero-demo.ts";
 import { xeroDemoBooks } from "#sources/xero-demo/xero-demo-company.ts";
-import { answeredMapping, expectBooksInModel } from "#testing/books-in-model.ts";
+import { answeredMapping, documentOf, expectBooksInModel } from "#testing/books-in-model.ts";
 import { readWhole } from "#testing/whole-read.ts";
 
 const network = { send: () => Promise.reject(new Error("a demo asked the network")) };
@@ -87,6 +88,7 @@ describe.each(sources)("$name", ({ connector, books, answers }) => {
     const choice = { unit: "month", start: range.from } as const;
     const made = expectBooksInModel(ledger, mapping, choice, books);
     expect(made.timeline.actualCount).toBe(24);
+    expect(calculateModel(documentOf(made)).failedChecks()).toEqual([]);
   });
 
   test("quarters from January 2025 are the same books, with July to September the last", () => {
@@ -124,6 +126,7 @@ test("18 months of a spreadsheet go into a model, over the turn of a year", asyn
   });
   const choice = { unit: "month", start: fileRange.from } as const;
   const made = expectBooksInModel(ledger, mapping, choice, books);
+  expect(calculateModel(documentOf(made)).failedChecks()).toEqual([]);
   expect(made.timeline).toEqual({
     unit: "month",
     start: "2025-05-01",
