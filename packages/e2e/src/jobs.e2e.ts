@@ -38,12 +38,12 @@ test("a job under way shows how far it is and can be cancelled", async ({
   await startExport(page, navigate);
   await openJobs(page);
   await expect(jobs(page).getByRole("progressbar", { name: TITLE })).toBeVisible();
-  await expectAccessible();
   await jobs(page)
     .getByRole("button", { name: `Cancel ${TITLE}` })
     .click();
   await expect(jobs(page).getByText(/^Cancelled/)).toBeVisible();
   await expect(jobs(page).getByRole("progressbar")).toBeHidden();
+  await expectAccessible();
 });
 
 async function startExport(page: Page, navigate: (path: string) => Promise<void>) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
 import { type Logger, pino } from "pino";
 import { openFileStore } from "#core/files/open-file-store.ts";
-import { checkJobs, sendServiceJob, startRunner } from "#core/job-runner.ts";
+import { checkJobs, type Runner, sendServiceJob, startRunner } from "#core/job-runner.ts";
 import { makePool } from "#core/pool.ts";
 import { makeSecrets } from "#core/secrets.ts";
 import { readSettings, type Settings } from "#core/settings.ts";
@@ -41,8 +41,9 @@ async function main(settings: Settings) {
   const storage = await openStorage(settings);
   const parts = makeParts(settings, storage, log);
   const post = openPost(parts, letters);
-  const runner = settings.role === "web" ? undefined : startRunner(parts, allJobs(parts, post));
+  let runner: Runner | undefined;
   connect(parts, deliverMail(post), () => runner?.nudge());
+  if (settings.role !== "web") runner = startRunner(parts, allJobs(parts, post));
   if (settings.isDemo && settings.role !== "worker") await seedDemo(parts);
   const app = settings.role === "worker" ? undefined : await listen(parts);
 

@@ -1,11 +1,9 @@
-import type { Task } from "#core/task.ts";
-import { writeWorkbook } from "#modules/export/write-workbook.ts";
-import { checkDocument } from "#modules/model-document/check-document.ts";
-import { calculateModel } from "#modules/models/calculate-model.ts";
+import type { TaskLoaders } from "#core/task.ts";
 
-/** Everything the pool can be asked for. */
-export const tasks: readonly Task<never, unknown>[] = [
-  calculateModel,
-  checkDocument,
-  writeWorkbook,
-];
+/** Everything the pool can be asked for, by name; a place of work loads what it is asked for. */
+export const tasks: TaskLoaders = {
+  calculate_model: async () => (await import("#modules/models/calculate-model.ts")).calculateModel,
+  check_document: async () =>
+    (await import("#modules/model-document/check-document.ts")).checkDocument,
+  write_workbook: async () => (await import("#modules/export/write-workbook.ts")).writeWorkbook,
+};

@@ -110,6 +110,25 @@ describe("a job", () => {
     expect((await trailOf(app.parts, teamId)).map(({ action }) => action)).toContain("job.start");
   });
 
+  test("lets others have their turn between its units", async () => {
+    const app = await testApp();
+    let isUnderWay = true;
+    let turns = 0;
+    const job = makeJob(async ({ unit }) => {
+      for (let at = 0; at < 50; at += 1) await unit(async () => {});
+      isUnderWay = false;
+      return null;
+    });
+    run(app.parts, [job]);
+    const id = await start(app, job);
+    while (isUnderWay) {
+      await new Promise(setImmediate);
+      turns += 1;
+    }
+    await until(app, id, "done");
+    expect(turns).toBeGreaterThanOrEqual(50);
+  });
+
   test("asked for twice at once is one job, and after its end a new one", async () => {
     const app = await testApp();
     let runs = 0;
@@ -136,6 +155,7 @@ describe("a job", () => {
     const app = await testApp();
     const { storage } = app.parts;
     let writes = 0;
+    let spokenMs = 0;
     const counted: typeof storage = {
       ...storage,
       query: (text, values) => {
@@ -144,10 +164,12 @@ describe("a job", () => {
       },
     };
     const job = makeJob(async (_context, _payload, { signal, progress }) => {
+      const begunAt = performance.now();
       for (let step = 0; step < 1200; step += 1) {
         progress(`Step ${step}`, step / 1200);
         if (step % 200 === 199) await sleep(250, undefined, { signal });
       }
+      spokenMs = performance.now() - begunAt;
       await untilAborted(signal);
       return null;
     });
@@ -159,9 +181,9 @@ describe("a job", () => {
     );
     const { share } = await stateOf(app, id);
     expect(share).toBeCloseTo(1199 / 1200, 5);
-    // 1.5 seconds of 1,200 words.
+    // 1,200 words in a second and a half, or longer on a busy machine; the last one comes after.
     expect(writes).toBeGreaterThanOrEqual(2);
-    expect(writes).toBeLessThanOrEqual(6);
+    expect(writes).toBeLessThanOrEqual(spokenMs / 500 + 2);
     await app.call(cancelJob, { params: { id } });
   });
 });
@@ -275,7 +297,8 @@ describe("a run whose process", () => {
     run(app.parts, [job]);
     await until(app, id, "done");
     expect(runs).toEqual(["dying", "living"]);
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    // Long before the minute after which it would have expired.
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
   });
 
   test("lives keeps its job for longer than its lease", async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { boundWork } from "./bound-work.ts";
 import type { Identity, Member, MemberContext } from "./context.ts";
 import type { Job, JobResult } from "./job.ts";
@@ -29,6 +30,9 @@ export async function inJobUnit<T>(
   deed: (context: MemberContext) => Promise<T>,
 ): Promise<T> {
   const scope = { kind: "team", teamId: row.teamId } as const;
+  // Embedded storage answers without waiting for anything outside, so that one unit after the other
+  // would keep every request of the process from being read.
+  await setImmediate();
   const work = boundWork(parts.storage, scope);
   try {
     if (!(await store.holdRun(work.db, row))) throw new LostRun();

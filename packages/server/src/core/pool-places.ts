@@ -10,7 +10,7 @@ export type Place = {
   ask(question: Question): Promise<Answer>;
   /** At once, whatever it is doing. */
   end(): void;
-  isReusable: boolean;
+  isReusable: () => boolean;
   heapMegabytesMax: number;
 };
 
@@ -36,19 +36,26 @@ export function startThread(entry: URL, heapMegabytesMax: number): Place {
   });
   // A thread that waits for work keeps nobody from leaving.
   worker.unref();
+  let hasEnded = false;
+  let onAnswer = (_answer: Answer) => {};
+  let onEnd = (_error: PlaceEnded) => {};
+  const fail = (error: PlaceEnded) => {
+    hasEnded = true;
+    onEnd(error);
+  };
+  worker.on("message", (answer: Answer) => onAnswer(answer));
+  worker.on("error", (error: Error & { code?: string }) =>
+    fail(new PlaceEnded(error.code === "ERR_WORKER_OUT_OF_MEMORY", error.message)),
+  );
+  worker.on("exit", (code) => fail(new PlaceEnded(false, `exit ${code}`)));
   return {
     ask: (question) =>
       new Promise((resolve, reject) => {
-        worker.removeAllListeners();
-        worker.once("message", resolve);
-        worker.once("error", (error: Error & { code?: string }) =>
-          reject(new PlaceEnded(error.code === "ERR_WORKER_OUT_OF_MEMORY", error.message)),
-        );
-        worker.once("exit", (code) => reject(new PlaceEnded(false, `exit ${code}`)));
+        [onAnswer, onEnd] = [resolve, reject];
         worker.postMessage(question);
       }),
     end: () => void worker.terminate(),
-    isReusable: true,
+    isReusable: () => !hasEnded,
     heapMegabytesMax,
   };
 }
@@ -74,7 +81,7 @@ export function startProcess(entry: URL, heapMegabytesMax: number): Place {
         child.send(question, () => {});
       }),
     end: () => void child.kill("SIGKILL"),
-    isReusable: false,
+    isReusable: () => false,
     heapMegabytesMax,
   };
 }

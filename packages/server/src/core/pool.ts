@@ -33,7 +33,9 @@ export function makePool(entry: URL, limits: Partial<QueueLimits> = {}): Pool {
 
   function placeFor({ runsIn, heapMegabytesMax }: Bounds): Place {
     if (runsIn === "process") return startProcess(entry, heapMegabytesMax);
-    const fitting = idle.findIndex((place) => place.heapMegabytesMax === heapMegabytesMax);
+    const fitting = idle.findIndex(
+      (place) => place.heapMegabytesMax === heapMegabytesMax && place.isReusable(),
+    );
     if (fitting !== -1) return idle.splice(fitting, 1)[0] as Place;
     // The others are of another size: one of them makes room.
     if (idle.length + busy.size >= (limits.running ?? LIMITS.running)) idle.shift()?.end();
@@ -47,7 +49,7 @@ export function makePool(entry: URL, limits: Partial<QueueLimits> = {}): Pool {
     busy.delete(place);
     // After an answer a thread is as good as new; after anything else nobody knows.
     const isSound = outcome.isDone || outcome.why === "threw";
-    if (place.isReusable && isSound) idle.push(place);
+    if (isSound && place.isReusable()) idle.push(place);
     else place.end();
     return outcome;
   }

@@ -32,6 +32,9 @@ export function defineTask<Input, Output>(task: Task<Input, Output>): Task<Input
   return task;
 }
 
+/** How to get hold of a task by its name. */
+export type TaskLoaders = Readonly<Record<string, () => Promise<Task<never, unknown>>>>;
+
 /** What a place of work is asked, and what it answers. */
 export type Question = { name: string; input: unknown };
 export type Answer = { value: unknown } | { thrown: string };

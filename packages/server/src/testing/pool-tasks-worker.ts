@@ -2,4 +2,4 @@
 import { serveTasks } from "#core/serve-tasks.ts";
 import * as tasks from "./pool-tasks.ts";
 
-serveTasks(Object.values(tasks));
+serveTasks(Object.fromEntries(Object.values(tasks).map((task) => [task.name, async () => task])));

@@ -14,7 +14,8 @@ import { writeWorkbook } from "./write-workbook.ts";
 
 const EXPORTS = { name: "export", count: 10, windowSeconds: 60 * 60 };
 const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-const PAGE_ROW_COUNT = 500;
+/** Few enough that a request in between does not notice. */
+const PAGE_ROW_COUNT = 200;
 /** More is neither handed to another process nor opened by a spreadsheet program in comfort. */
 const SHEET_ROWS_MAX = 50_000;
 /** Of the whole, reading is the larger part. */
