@@ -168,7 +168,7 @@ function headingRow(key: string, label: string): RowPlan {
 }
 
 /** None for a line that is not in the model. */
-function lineRows(model: Model, id: LineId, level: number, parent?: string): RowPlan[] {
+export function lineRows(model: Model, id: LineId, level: number, parent?: string): RowPlan[] {
   const line = model.program.lines[model.program.rowOf.get(id) ?? -1];
   if (!line) return [];
   const input = inputOf(line);

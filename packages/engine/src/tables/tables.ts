@@ -1,4 +1,5 @@
 /** The tables people ask for: each is rows, columns and one way to fill them. */
+import type { LineId } from "#lines/expression.ts";
 import type { StatementKey } from "#statements/statement.ts";
 import type { TimeUnit } from "#time/timeline.ts";
 import { type ColumnPlan, inPairs, type Side, sideBySide } from "./columns.ts";
@@ -8,6 +9,7 @@ import {
   driverRows,
   type Insert,
   kpiRows,
+  lineRows,
   type RowPlan,
   rowsUnderNames,
   STATEMENT_NAMES,
@@ -83,6 +85,18 @@ export function kpiTable(cases: readonly TableCase[], options: TableOptions = {}
 
 export function checksTable(cases: readonly TableCase[], options: TableOptions = {}): Table {
   return lineTable("Checks", cases, options, checkRows);
+}
+
+/** Lines of the reader's choice; one that is not in the model is left out. */
+export function linesTable(
+  title: string,
+  cases: readonly TableCase[],
+  lines: readonly LineId[],
+  options: TableOptions = {},
+): Table {
+  return lineTable(title, cases, options, (model) =>
+    lines.flatMap((line) => lineRows(model, line, 0)),
+  );
 }
 
 export function driversTable(cases: readonly TableCase[], options: TableOptions = {}): Table {

@@ -6,6 +6,7 @@ import type { Edit } from "#edits/edit.ts";
 import type { LineId } from "#lines/expression.ts";
 import type { ScenarioId } from "#overrides/family.ts";
 import type { Answer, Figures, Port, Read, Request } from "./protocol.ts";
+import type { TableRead } from "./read-tables.ts";
 import type { Progress, Result, Work } from "./work.ts";
 
 type Kind = Answer["kind"];
@@ -65,6 +66,8 @@ export function connectDocument(port: Port) {
       watcher = onFigures;
       return ask({ kind: "watch", reads }, "figures");
     },
+    /** From now on these tables come with each answer to an edit; those of now are given at once. */
+    watchTables: (tables: readonly TableRead[]) => ask({ kind: "watchTables", tables }, "tables"),
     checks: (cases: readonly ScenarioId[]) => ask({ kind: "checks", cases }, "checks"),
     explain: (line: LineId, period: number, scenario?: ScenarioId) =>
       ask({ kind: "explain", line, period, scenario }, "explained"),

@@ -17,6 +17,7 @@ import { createJobs } from "./jobs.ts";
 import { readMessage } from "./messages.ts";
 import type { Answer, Figures, Message, Read, Reply, Request } from "./protocol.ts";
 import { readFigures } from "./read-figures.ts";
+import { makeTable, type TableRead } from "./read-tables.ts";
 import { structureOf } from "./structure.ts";
 
 export type Holder = { answer: (message: unknown) => Answer | Promise<Answer> };
@@ -28,6 +29,7 @@ export function createHolder(): Holder {
   /** Set while figures are written in place; should that fail, they are calculated afresh. */
   let isHalfWritten = false;
   let watched: readonly Read[] = [];
+  let watchedTables: readonly TableRead[] = [];
   const jobs = createJobs();
 
   function reply(message: Message): Reply | Promise<Reply> {
@@ -42,6 +44,12 @@ export function createHolder(): Holder {
         const answer = figuresOf(opened(), message.reads);
         watched = message.reads;
         return answer;
+      }
+      case "watchTables": {
+        const own = opened();
+        const tables = makeTables(own, message.tables);
+        watchedTables = message.tables;
+        return { kind: "tables", version: own.version, tables };
       }
       case "checks":
         return checksOf(opened(), message.cases);
@@ -62,7 +70,7 @@ export function createHolder(): Holder {
       }
       case "close":
         held = undefined;
-        watched = [];
+        [watched, watchedTables] = [[], []];
         jobs.clear();
         return { kind: "closed" };
     }
@@ -81,7 +89,7 @@ export function createHolder(): Holder {
     const next = build(document, 0);
     const structure = structureOf(next.model);
     const figures = readAll(next, reads);
-    [held, watched, isHalfWritten] = [next, reads, false];
+    [held, watched, watchedTables, isHalfWritten] = [next, reads, [], false];
     jobs.clear();
     return { kind: "opened", version: 0, structure, figures };
   }
@@ -97,15 +105,17 @@ export function createHolder(): Holder {
       const next = build(document, version);
       const structure = structureOf(next.model);
       const figures = readAll(next, watched);
+      const tables = makeTables(next, watchedTables);
       held = next;
-      return { kind: "edited", version, inverse, places, structure, figures };
+      return { kind: "edited", version, inverse, places, structure, figures, tables };
     }
     isHalfWritten = true;
     before.cases.refigure(model);
     const next = { version, model, cases: before.cases };
     const figures = readAll(next, watched);
+    const tables = makeTables(next, watchedTables);
     [held, isHalfWritten] = [next, false];
-    return { kind: "edited", version, inverse, places, figures };
+    return { kind: "edited", version, inverse, places, figures, tables };
   }
 
   return {
@@ -131,6 +141,10 @@ function build(document: Model["document"], version: number): Held {
 
 function readAll({ model, cases }: Held, reads: readonly Read[]): Figures[] {
   return reads.map((read) => readFigures(model, cases, read));
+}
+
+function makeTables({ model, cases }: Held, reads: readonly TableRead[]) {
+  return reads.map((read) => makeTable(model, cases, read));
 }
 
 function figuresOf(held: Held, reads: readonly Read[]): Reply {

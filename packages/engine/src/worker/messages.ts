@@ -27,6 +27,12 @@ const isRead = objectOf({
   unit: orNothing(isText),
   cases: orNothing(listOf(isCase)),
 });
+const isTableRead = objectOf({
+  shows: (value) => isText(value) || objectOf({})(value),
+  cases: orNothing(listOf(isCase)),
+  from: orNothing(Number.isInteger),
+  to: orNothing(Number.isInteger),
+});
 const isWork: Guard = (value) =>
   objectOf({ kind: isText, on: isCase })(value) &&
   isObject(value) &&
@@ -37,6 +43,7 @@ const FIELDS: Record<Request["kind"], Record<string, Guard>> = {
   edit: { edits: listOf(objectOf({ kind: isText })) },
   read: { reads: listOf(isRead) },
   watch: { reads: listOf(isRead) },
+  watchTables: { tables: listOf(isTableRead) },
   checks: { cases: listOf(isCase) },
   explain: { line: isText, period: Number.isInteger, scenario: isCase },
   prepare: {},

@@ -12,9 +12,11 @@ import type { LineId } from "#lines/expression.ts";
 import type { ModelDocument } from "#model/document.ts";
 import type { Issue } from "#model/issue.ts";
 import type { ScenarioId } from "#overrides/family.ts";
+import type { Table } from "#tables/table.ts";
 import type { TimeUnit } from "#time/timeline.ts";
 import type { Explanation } from "#trace/explain.ts";
 import type { CaseChecks } from "./check-state.ts";
+import type { TableRead } from "./read-tables.ts";
 import type { Structure } from "./structure.ts";
 import type { Result, Work } from "./work.ts";
 
@@ -27,6 +29,8 @@ export type Request =
   | { kind: "read"; reads: readonly Read[] }
   /** From now on the answer to each edit brings these figures. */
   | { kind: "watch"; reads: readonly Read[] }
+  /** The same for whole tables, which are made, added up and rounded where the model is. */
+  | { kind: "watchTables"; tables: readonly TableRead[] }
   | { kind: "checks"; cases: readonly ScenarioId[] }
   | { kind: "explain"; line: LineId; period: number; scenario?: ScenarioId }
   /** One more thing that first figures did not need; asked for again until nothing is left. */
@@ -45,6 +49,7 @@ export type Reply =
   | { kind: "refused"; issues: Issue[] }
   | Edited
   | { kind: "figures"; version: number; figures: Figures[] }
+  | { kind: "tables"; version: number; tables: Table[] }
   | { kind: "checks"; version: number; cases: CaseChecks[] }
   | { kind: "explained"; version: number; explanation: Explanation }
   /** `isFast` says that WebAssembly calculates; there is none where it is refused. */
@@ -67,6 +72,7 @@ export type Edited = {
   structure?: Structure;
   /** What is watched, after the edit. */
   figures: Figures[];
+  tables: Table[];
 };
 
 /** Lines × periods × cases. */
