@@ -1,0 +1,79 @@
+import type { Table } from "@app/engine/tables/table";
+import type { CaseChecks } from "@app/engine/worker/check-state";
+import { expect, test, vi } from "vitest";
+import { bakery } from "./testing/bakery.ts";
+import { openHere } from "./testing/direct-port.ts";
+import { tableOf } from "./testing/table-of.ts";
+
+const CASH = { shows: { title: "Cash", lines: ["cf.closingCash"] } } as const;
+const LOAVES = { kind: "figures", place: "drivers/loaves/values", from: 1 } as const;
+
+const rowOf = (table: Table | undefined) => table?.shown.slice(0, 4);
+
+test("an edit is made at once, its figures follow, and undo and redo walk through both", async () => {
+  const document = await openHere(bakery);
+  await tableOf(document, CASH);
+  const store = document.storeOf(CASH);
+  expect(rowOf(store.table())).toEqual([1200, 1400, 1600, 1800]);
+  expect(document.edit([{ ...LOAVES, values: [120] }])).toEqual([]);
+  expect(document.state()).toMatchObject({ canUndo: true, canRedo: false });
+  expect(document.state().document.drivers[0]?.values).toEqual([100, 120, 100, 100]);
+  await vi.waitFor(() => expect(rowOf(store.table())).toEqual([1200, 1500, 1700, 1900]));
+  document.undo();
+  expect(document.state().document).toEqual(bakery);
+  await vi.waitFor(() => expect(rowOf(store.table())).toEqual([1200, 1400, 1600, 1800]));
+  document.redo();
+  await vi.waitFor(() => expect(rowOf(store.table())).toEqual([1200, 1500, 1700, 1900]));
+  expect(document.state()).toMatchObject({ canUndo: true, canRedo: false, version: 3 });
+});
+
+test("a refused edit says why and changes nothing", async () => {
+  const document = await openHere(bakery);
+  const [issue] = document.edit([{ kind: "remove", place: "drivers/nothing" }]);
+  expect(issue?.place).toBe("drivers/nothing");
+  expect(document.state()).toMatchObject({ canUndo: false, document: bakery, version: 0 });
+});
+
+test("every table that is watched is of the same version, and the figures' shape stays", async () => {
+  const document = await openHere(bakery);
+  const drivers = document.storeOf({ shows: "drivers" });
+  await Promise.all([tableOf(document, CASH), tableOf(document, { shows: "drivers" })]);
+  const cash = document.storeOf(CASH);
+  const shapes = [cash.shape(), drivers.shape()];
+  const seen: unknown[] = [];
+  drivers.subscribe(() => seen.push(rowOf(cash.table())));
+  document.edit([{ ...LOAVES, values: [120] }]);
+  await vi.waitFor(() => expect(seen).toEqual([[1200, 1500, 1700, 1900]]));
+  expect([cash.shape(), drivers.shape()]).toEqual(shapes);
+  expect(cash.shape()).toBe(shapes[0]);
+});
+
+test("a table that nobody watches any more is no longer made", async () => {
+  const document = await openHere(bakery);
+  const store = document.storeOf(CASH);
+  const release = document.watch(store);
+  await vi.waitFor(() => expect(store.table()).toBeDefined());
+  release();
+  await Promise.resolve();
+  document.edit([{ ...LOAVES, values: [120] }]);
+  await vi.waitFor(() => expect(document.state().version).toBe(1));
+  expect(rowOf(store.table())).toEqual([1200, 1400, 1600, 1800]);
+});
+
+test("the checks are those of the base and of every scenario, and follow the figures", async () => {
+  const rule = { id: "low", name: "Cash is low", class: "alert" } as const;
+  const document = await openHere({
+    ...bakery,
+    checks: [{ ...rule, formula: "if(cf.closingCash < 1150, 1, 0)" }],
+  });
+  const alerts = ({ broken = [] }: CaseChecks) =>
+    broken.filter((check) => check.class === "alert").map(({ name }) => name);
+  const broken = () => document.state().checks.map(alerts);
+  expect(broken()).toEqual([[], ["Cash is low"]]);
+  document.edit([{ ...LOAVES, values: [0, 0, 0] }]);
+  await vi.waitFor(() => expect(broken()).toEqual([["Cash is low"], ["Cash is low"]]));
+});
+
+test("what is no document is refused with its issues", async () => {
+  await expect(openHere({ name: 7 })).rejects.toThrow("name");
+});

@@ -1,0 +1,186 @@
+/**
+ * The page's handle on a document that a worker holds. An edit is made here, for what can be known
+ * at once (the new document, its inverse, why it is refused), and sent to the worker, which answers
+ * with every table that is watched. All of them are put in place together, so that what is on the
+ * screen is always one version.
+ */
+import { applyEdits } from "@app/engine/edits/apply-edits";
+import type { Edit } from "@app/engine/edits/edit";
+import type { ModelDocument } from "@app/engine/model/document";
+import type { Issue } from "@app/engine/model/issue";
+import type { CaseChecks } from "@app/engine/worker/check-state";
+import { type Connection, connectDocument } from "@app/engine/worker/connect";
+import type { TableRead } from "@app/engine/worker/read-tables";
+import type { Structure } from "@app/engine/worker/structure";
+import { type DocumentPort, startWorkerPort } from "./document-port.ts";
+import { type EditHistory, NO_HISTORY, pushStep, redo, undo } from "./edit-history.ts";
+import { createTableStore, type TableStore } from "./table-store.ts";
+
+export type DocumentState = {
+  /** The document with every edit that was made. */
+  document: ModelDocument;
+  structure: Structure;
+  /** Of the figures that are showing; edits under way are not in them yet. */
+  version: number;
+  /** The base first, then every scenario. */
+  checks: readonly CaseChecks[];
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Our own mistake: the figures no longer follow, and the page must be opened again. */
+  failure?: string;
+};
+
+export type OpenDocument = {
+  state: () => DocumentState;
+  subscribe: (listener: () => void) => () => void;
+  /** Why the edits are refused; nothing when they are made. */
+  edit: (edits: readonly Edit[]) => readonly Issue[];
+  undo: () => void;
+  redo: () => void;
+  /** The same store for the same read; it has figures while somebody watches it. */
+  storeOf: (read: TableRead) => TableStore;
+  watch: (store: TableStore) => () => void;
+  explain: Connection["explain"];
+  close: () => void;
+};
+
+type Opened = { document: OpenDocument; issues?: never } | { document?: never; issues: Issue[] };
+
+/** `start` gives what carries messages: a browser's worker, or nothing at all in a test. */
+export async function openDocument(
+  value: unknown,
+  start: () => DocumentPort = startWorkerPort,
+): Promise<Opened> {
+  const { port, end } = start();
+  const connection = connectDocument(port);
+  const opened = await connection.open(value);
+  if (opened.kind === "refused") {
+    end();
+    return { issues: opened.issues };
+  }
+  const { structure } = opened;
+  const [{ document }, { cases }] = await Promise.all([
+    connection.document(),
+    connection.checks(casesIn(structure)),
+  ]);
+  const state = { document, structure, version: 0, checks: cases, canUndo: false, canRedo: false };
+  return { document: holdOpen(connection, state, end) };
+}
+
+function holdOpen(connection: Connection, opened: DocumentState, end: () => void): OpenDocument {
+  const listeners = new Set<() => void>();
+  const stores = new Map<string, TableStore>();
+  const watchers = new Map<TableStore, number>();
+  /** What the worker was last asked to watch: its answers to later edits bring these. */
+  let watched: readonly TableStore[] = [];
+  let isWatchPlanned = false;
+  let history: EditHistory = NO_HISTORY;
+  let lastSent = 0;
+  let isClosed = false;
+  let state = opened;
+
+  function setState(changes: Partial<DocumentState>) {
+    if (isClosed) return;
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  }
+
+  const fail = (error: unknown) =>
+    setState({ failure: error instanceof Error ? error.message : String(error) });
+
+  /** Made here at once and in the worker after it; false when refused, and then by neither. */
+  function make(edits: readonly Edit[]) {
+    const applied = applyEdits(state.document, edits);
+    if (!applied.document) return applied;
+    setState({ document: applied.document });
+    lastSent += 1;
+    void send(edits, lastSent).catch(fail);
+    return applied;
+  }
+
+  async function send(edits: readonly Edit[], number: number) {
+    const shown = watched;
+    const answer = await connection.edit(edits);
+    if (answer.kind === "refused") throw new Error("The worker refused what the page had made.");
+    answer.tables.forEach((table, index) => {
+      shown[index]?.put(table);
+    });
+    const { version, structure = state.structure } = answer;
+    setState({ version, structure });
+    // While somebody types, the checks of what is typed last are enough.
+    if (number !== lastSent) return;
+    const { cases, version: checked } = await connection.checks(casesIn(structure));
+    if (checked === state.version) setState({ checks: cases });
+  }
+
+  function goTo(next: ReturnType<typeof undo>) {
+    if (!next || !make(next.edits).document) return;
+    history = next.history;
+    tellHistory();
+  }
+
+  const tellHistory = () =>
+    setState({ canUndo: history.done.length > 0, canRedo: history.undone.length > 0 });
+
+  /** Several tables that come and go in one render are one message. */
+  function planWatch() {
+    if (isWatchPlanned) return;
+    isWatchPlanned = true;
+    queueMicrotask(() => {
+      isWatchPlanned = false;
+      if (!isClosed) void watchNow().catch(fail);
+    });
+  }
+
+  async function watchNow() {
+    const shown = [...watchers.keys()];
+    watched = shown;
+    const { tables } = await connection.watchTables(shown.map(({ read }) => read));
+    tables.forEach((table, index) => {
+      shown[index]?.put(table);
+    });
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    edit: (edits) => {
+      const { document, inverse, issues } = make(edits);
+      if (!document) return issues;
+      history = pushStep(history, { edits, inverse });
+      tellHistory();
+      return [];
+    },
+    undo: () => goTo(undo(history)),
+    redo: () => goTo(redo(history)),
+    storeOf: (read) => {
+      const key = JSON.stringify(read, (_, part) => (part === undefined ? null : part));
+      const store = stores.get(key) ?? createTableStore(read);
+      stores.set(key, store);
+      return store;
+    },
+    watch: (store) => {
+      watchers.set(store, (watchers.get(store) ?? 0) + 1);
+      planWatch();
+      return () => {
+        const left = (watchers.get(store) ?? 1) - 1;
+        if (left > 0) watchers.set(store, left);
+        else watchers.delete(store);
+        planWatch();
+      };
+    },
+    explain: connection.explain,
+    close: () => {
+      isClosed = true;
+      listeners.clear();
+      end();
+    },
+  };
+}
+
+function casesIn({ scenarios }: Structure) {
+  return [undefined, ...scenarios.map(({ id }) => id)];
+}

@@ -1,0 +1,17 @@
+/** A document held beside its test, by the same holder that stands in a worker. */
+import { directPorts } from "@app/engine/worker/ports";
+import { serveDocument } from "@app/engine/worker/serve";
+import type { DocumentPort } from "#model/document-port.ts";
+import { type OpenDocument, openDocument } from "#model/open-document.ts";
+
+function startDirectPort(): DocumentPort {
+  const [port, inside] = directPorts();
+  serveDocument(inside);
+  return { port, end: () => undefined };
+}
+
+export async function openHere(value: unknown): Promise<OpenDocument> {
+  const { document, issues } = await openDocument(value, startDirectPort);
+  if (!document) throw new Error(JSON.stringify(issues));
+  return document;
+}
