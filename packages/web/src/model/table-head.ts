@@ -1,0 +1,21 @@
+/** The heads of a table's columns: one row for one case, two where cases stand beside each other. */
+import type { Table, TableColumn } from "@app/engine/tables/table";
+import { groupOf } from "./cell-look.ts";
+
+export type HeadGroup = { label: string; span: number; first: number };
+
+export function isComparing({ columns }: Pick<Table, "columns">): boolean {
+  return columns.some((column) => column.between || column.case !== columns[0]?.case);
+}
+
+/** Columns of the same stretch of time, which stand next to each other. */
+export function headGroups(columns: readonly TableColumn[]): HeadGroup[] {
+  const groups: HeadGroup[] = [];
+  columns.forEach((column, index) => {
+    const before = columns[index - 1];
+    const last = groups.at(-1);
+    if (last && before && groupOf(before) === groupOf(column)) last.span += 1;
+    else groups.push({ label: column.label, span: 1, first: index });
+  });
+  return groups;
+}
