@@ -1,0 +1,67 @@
+/** Cells as text: what a spreadsheet puts on the clipboard and takes from it. */
+import { cellIndex, type Table } from "@app/engine/tables/table";
+import { parseAmount, parsePercent } from "#ui/parse-amount.ts";
+import { type Cell, cellsIn, type Range } from "./grid-selection.ts";
+
+/** A row and a column in view, and what is to stand there. */
+export type CellText = Cell & { text: string };
+
+/** Rows by lines, cells by tabs; the line break that ends the text is none. */
+function readCells(text: string): string[][] {
+  const lines = text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
+  return lines.map((line) => line.split("\t").map(withoutQuotes));
+}
+
+/** Spreadsheets quote a cell that holds a line break or a quote. */
+function withoutQuotes(text: string): string {
+  return /^".*"$/s.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text;
+}
+
+/** From the top left of the range on; what fits into it a whole number of times fills it. */
+export function pastedCells(text: string, range: Range): CellText[] {
+  const cells = readCells(text);
+  const rows = cells.length;
+  const columns = Math.max(...cells.map((row) => row.length));
+  const height = tiled(rows, range.bottom - range.top + 1);
+  const width = tiled(columns, range.right - range.left + 1);
+  const target = {
+    top: range.top,
+    bottom: range.top + height - 1,
+    left: range.left,
+    right: range.left + width - 1,
+  };
+  return cellsIn(target).flatMap(({ row, column }) => {
+    const from = cells[(row - range.top) % rows]?.[(column - range.left) % columns];
+    return from === undefined ? [] : [{ row, column, text: from }];
+  });
+}
+
+function tiled(count: number, room: number): number {
+  return room % count === 0 ? room : count;
+}
+
+/** What is stored, not what is shown: a figure that is copied and pasted stays the same. */
+export function copiedText(table: Table, inView: readonly number[], range: Range): string {
+  const lines: string[] = [];
+  for (let row = range.top; row <= range.bottom; row++) {
+    const texts: string[] = [];
+    for (let column = range.left; column <= range.right; column++)
+      texts.push(storedText(table, inView[row] ?? -1, column));
+    lines.push(texts.join("\t"));
+  }
+  return lines.join("\n");
+}
+
+/** Percentages as they are typed; nothing where nothing is known. */
+export function storedText(table: Table, row: number, column: number): string {
+  const figure = table.figures[cellIndex(table, row, column)];
+  if (figure === null || figure === undefined) return "";
+  if (table.rows[row]?.format.style !== "percent") return String(figure);
+  return `${Number((figure * 100).toPrecision(15))}%`;
+}
+
+/** Null for nothing, NaN for what is no figure. "5%" is a share on every row, 5 only on some. */
+export function readFigure(table: Table, row: number, text: string): number | null {
+  const isShare = table.rows[row]?.format.style === "percent" || /%\s*\)?\s*$/.test(text);
+  return isShare ? parsePercent(text) : parseAmount(text);
+}

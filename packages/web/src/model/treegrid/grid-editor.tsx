@@ -1,0 +1,53 @@
+import { type CSSProperties, type KeyboardEvent, useRef } from "react";
+import { classNames } from "#ui/class-names.ts";
+
+type GridEditorProps = {
+  label: string;
+  initial: string;
+  /** Typing over a figure starts with the key; F2 starts with all of it selected. */
+  isSelected: boolean;
+  style: CSSProperties;
+  isInvalid: boolean;
+  /** False when it is no figure, and stays open. */
+  onCommit: (text: string, move: "down" | "up" | "none") => boolean;
+  onCancel: () => void;
+};
+
+/** The field over the active cell while a figure is typed. */
+export function GridEditor(props: GridEditorProps) {
+  const { label, initial, isSelected, style, isInvalid, onCommit, onCancel } = props;
+  const isOver = useRef(false);
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === "Escape") {
+      isOver.current = true;
+      onCancel();
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      // Committing gives the focus back, and the field that loses it must not commit again.
+      isOver.current = true;
+      isOver.current = onCommit(event.currentTarget.value, event.shiftKey ? "up" : "down");
+    }
+  }
+
+  return (
+    <input
+      ref={(input) => {
+        if (!input || document.activeElement === input) return;
+        input.focus({ preventScroll: true });
+        if (isSelected) input.select();
+      }}
+      aria-label={label}
+      aria-invalid={isInvalid}
+      defaultValue={initial}
+      inputMode="text"
+      autoComplete="off"
+      className={classNames("grid-editor", isInvalid && "is-invalid")}
+      style={style}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (!isOver.current && !onCommit(event.currentTarget.value, "none")) onCancel();
+      }}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows and cells have places of their own, which those of a table cannot have
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+import { canEditCell, type Table } from "@app/engine/tables/table";
+import { textAt } from "@app/engine/tables/table-text";
+import { memo, useLayoutEffect, useRef } from "react";
+import { cellClass, columnClass, marksAt, rowClass } from "#model/cell-look.ts";
+import { FoldMark } from "#model/fold-mark.tsx";
+import type { TableStore } from "#model/table-store.ts";
+import { classNames } from "#ui/class-names.ts";
+import type { GridSize } from "./grid-size.ts";
+import type { Window } from "./grid-window.ts";
+
+type GridRowProps = {
+  store: TableStore;
+  shape: Table;
+  /** Its place in the table, and among the rows in view. */
+  row: number;
+  viewRow: number;
+  columns: Window;
+  size: GridSize;
+  gridId: string;
+  isOpen: boolean;
+  /** The columns of the row that are selected. */
+  left: number | undefined;
+  right: number | undefined;
+};
+
+/**
+ * A row of the grid. React makes its cells; what stands in them is written by the row itself, now
+ * and whenever the store has other figures, so that an edit renders nothing.
+ */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { store, shape, row, viewRow, columns, size, gridId, isOpen, left, right } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const own = shape.rows[row];
+  useLayoutEffect(() => {
+    const write = () => writeCells(element.current, store.table(), row, columns.first);
+    write();
+    return store.subscribe(write);
+  });
+  if (!own) return null;
+  const indices = Array.from(
+    { length: columns.last - columns.first + 1 },
+    (_, index) => columns.first + index,
+  );
+  return (
+    <div
+      ref={element}
+      role="row"
+      aria-rowindex={viewRow + 2}
+      aria-level={own.level + 1}
+      {...(own.isCollapsible && { "aria-expanded": isOpen })}
+      className={classNames("grid-row", rowClass(own))}
+      style={{ top: size.head + viewRow * size.row, height: size.row }}
+    >
+      <div
+        role="rowheader"
+        id={cellId(gridId, viewRow, -1)}
+        aria-colindex={1}
+        data-cell={`${viewRow} -1`}
+        title={own.label}
+        className="grid-name"
+        style={{ width: size.name }}
+      >
+        {own.isCollapsible ? (
+          <FoldMark isOpen={isOpen} />
+        ) : (
+          <span className="fold-gap" aria-hidden="true" />
+        )}
+        <span className="truncate">{own.label}</span>
+      </div>
+      {indices.map((column) => (
+        <div
+          key={column}
+          role="gridcell"
+          id={cellId(gridId, viewRow, column)}
+          aria-colindex={column + 2}
+          aria-selected={left !== undefined && column >= left && column <= (right ?? left)}
+          data-cell={`${viewRow} ${column}`}
+          style={{ left: size.name + column * size.column, width: size.column }}
+        />
+      ))}
+    </div>
+  );
+});
+
+export function cellId(gridId: string, row: number, column: number): string {
+  return `${gridId}-${row}-${column}`;
+}
+
+/** The name comes first; only what differs is touched. */
+function writeCells(
+  element: HTMLElement | null,
+  table: Table | undefined,
+  row: number,
+  firstColumn: number,
+) {
+  const own = table?.rows[row];
+  if (!element || !table || !own) return;
+  for (let index = 1; index < element.children.length; index++) {
+    const cell = element.children[index] as HTMLElement;
+    const column = firstColumn + index - 1;
+    const isHeading = own.line === undefined;
+    const text = isHeading ? "" : textAt(table, row, column);
+    const look = isHeading
+      ? `figure ${columnClass(table.columns, column)}`
+      : cellClass(table, row, column);
+    if (cell.textContent !== text) cell.textContent = text;
+    if (cell.className !== look) writeLook(cell, table, row, column, look);
+  }
+}
+
+function writeLook(cell: HTMLElement, table: Table, row: number, column: number, look: string) {
+  cell.className = look;
+  cell.setAttribute("aria-readonly", String(!canEditCell(table, row, column)));
+  const notes = marksAt(table, row, column).map(({ text }) => text);
+  if (notes.length > 0) cell.title = notes.join(", ");
+  else cell.removeAttribute("title");
+}

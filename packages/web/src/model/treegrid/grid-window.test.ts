@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { scrolledTo, windowOf } from "./grid-window.ts";
+
+const rows = { size: 20, count: 500 };
+
+test("of 500 rows those in view are drawn, and six more on either side", () => {
+  expect(windowOf({ ...rows, offset: 2000, extent: 400 })).toEqual({ first: 94, last: 126 });
+  expect(windowOf({ ...rows, offset: 0, extent: 400 })).toEqual({ first: 0, last: 26 });
+  expect(windowOf({ ...rows, offset: 9600, extent: 400 })).toEqual({ first: 474, last: 499 });
+});
+
+test("scrolling goes just as far as a row needs, and nowhere when it is in view", () => {
+  const view = { ...rows, offset: 200, extent: 100 };
+  expect(scrolledTo(12, view)).toBe(200);
+  expect(scrolledTo(5, view)).toBe(100);
+  expect(scrolledTo(20, view)).toBe(320);
+});
+
+test("where nothing is laid out, rows are drawn and nothing is scrolled", () => {
+  expect(windowOf({ ...rows, offset: 0, extent: 0 }).last).toBe(46);
+  expect(scrolledTo(20, { ...rows, offset: 0, extent: -40 })).toBe(0);
+});

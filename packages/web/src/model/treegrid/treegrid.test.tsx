@@ -1,0 +1,186 @@
+import type { Edit } from "@app/engine/edits/edit";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { bakery } from "#model/testing/bakery.ts";
+import { openHere } from "#model/testing/direct-port.ts";
+import { tableOf } from "#model/testing/table-of.ts";
+import { Treegrid } from "./treegrid.tsx";
+
+afterEach(cleanup);
+
+/** The drivers of the bakery: July is actual, August to October are typed into. */
+async function open() {
+  const document = await openHere(bakery);
+  const read = { shows: "drivers" } as const;
+  await tableOf(document, read);
+  const sent: (readonly Edit[])[] = [];
+  const onWhy = vi.fn();
+  render(
+    <Treegrid
+      store={document.storeOf(read)}
+      document={() => document.state().document}
+      onEdits={(edits) => {
+        sent.push(edits);
+        return document.edit(edits);
+      }}
+      onUndo={document.undo}
+      onRedo={document.redo}
+      onWhy={onWhy}
+    />,
+  );
+  const grid = screen.getByRole("treegrid", { name: "Drivers, AUD" });
+  grid.focus();
+  return { document, grid, sent, onWhy, user: userEvent.setup() };
+}
+
+function figures(name: string) {
+  const row = screen.getByRole("rowheader", { name }).closest('[role="row"]');
+  return [...(row?.querySelectorAll('[role="gridcell"]') ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+}
+
+function activeText(grid: HTMLElement) {
+  const id = grid.getAttribute("aria-activedescendant");
+  return id && document.getElementById(id)?.textContent;
+}
+
+/** To August of the loaves, which stand under the heading of the drivers. */
+const TO_LOAVES = "{ArrowDown}{ArrowRight}{ArrowRight}";
+
+test("the whole grid is one tab stop that says how large it is and where one is", async () => {
+  const { grid, user } = await open();
+  expect(grid.getAttribute("aria-rowcount")).toBe(String(1 + 5 + 3 + 2));
+  expect(grid.getAttribute("aria-colcount")).toBe("5");
+  await user.keyboard("{ArrowDown}");
+  expect(activeText(grid)).toBe("Loaves");
+  await user.keyboard("{ArrowRight}{ArrowRight}");
+  expect(activeText(grid)).toBe("100");
+  await user.tab();
+  expect(document.activeElement).not.toBe(grid);
+  expect(grid.contains(document.activeElement)).toBe(false);
+});
+
+test("a figure that is typed leaves as an edit, comes back calculated, and the cursor goes down", async () => {
+  const { grid, user, sent } = await open();
+  await user.keyboard(`${TO_LOAVES}120{Enter}`);
+  expect(sent).toEqual([
+    [{ kind: "figures", place: "drivers/loaves/values", from: 1, values: [120] }],
+  ]);
+  await waitFor(() => expect(figures("Loaves")).toEqual(["100", "120", "100", "100"]));
+  expect(document.activeElement).toBe(grid);
+  expect(activeText(grid)).toBe("5");
+});
+
+test("undone and redone from the keyboard, the same text is back", async () => {
+  const { user } = await open();
+  await user.keyboard(`${TO_LOAVES}120{Enter}`);
+  await waitFor(() => expect(figures("Loaves")[1]).toBe("120"));
+  await user.keyboard("{Control>}z{/Control}");
+  await waitFor(() => expect(figures("Loaves")[1]).toBe("100"));
+  await user.keyboard("{Control>}y{/Control}");
+  await waitFor(() => expect(figures("Loaves")[1]).toBe("120"));
+});
+
+test("F2 edits what is stored, Escape leaves it, and what is no figure stays open and is told", async () => {
+  const { user, sent, grid } = await open();
+  await user.keyboard(`${TO_LOAVES}{F2}`);
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Loaves, Aug-26" });
+  expect(field.value).toBe("100");
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(document.activeElement).toBe(grid);
+  await user.keyboard("1..2{Enter}");
+  expect(screen.getByRole("textbox").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByRole("status").textContent).toBe("“1..2” is not a figure.");
+  expect(sent).toEqual([]);
+});
+
+test("a block from Excel is pasted as one edit list; read-only and empty cells are left and told", async () => {
+  const { grid, user, sent } = await open();
+  await user.keyboard("{ArrowDown}{ArrowRight}");
+  const text = "1\t(2)\t4,000\t-3\r\n5\t6\t\tsix\r\n";
+  fireEvent.paste(grid, { clipboardData: { getData: () => text } });
+  expect(sent).toEqual([
+    [
+      { kind: "figures", place: "drivers/loaves/values", from: 1, values: [-2, 4000, -3] },
+      { kind: "figures", place: "drivers/price/values", from: 1, values: [6] },
+    ],
+  ]);
+  expect(screen.getByRole("status").textContent).toBe(
+    "4 cells changed. 2 cells cannot be typed into and were left as they are. 1 cell without a figure was left as it is.",
+  );
+  await waitFor(() => expect(figures("Loaves")).toEqual(["100", "(2)", "4,000", "(3)"]));
+});
+
+test("a single value fills the range that is selected, also on a row of percentages", async () => {
+  const { grid, user, sent } = await open();
+  await user.keyboard(`{ArrowDown}${TO_LOAVES}{ArrowDown}{Shift>}{ArrowRight}{ArrowRight}{/Shift}`);
+  fireEvent.paste(grid, { clipboardData: { getData: () => "5%" } });
+  expect(sent).toEqual([
+    [{ kind: "figures", place: "drivers/share/values", from: 1, values: [0.05, 0.05, 0.05] }],
+  ]);
+});
+
+test("copied are the stored figures, and cut clears them", async () => {
+  const { grid, user, sent } = await open();
+  await user.keyboard(`${TO_LOAVES}{Shift>}{ArrowRight}{ArrowDown}{/Shift}`);
+  const setData = vi.fn();
+  fireEvent.copy(grid, { clipboardData: { setData } });
+  expect(setData).toHaveBeenCalledWith("text/plain", "100\t100\n5\t5");
+  fireEvent.cut(grid, { clipboardData: { setData } });
+  expect(sent).toEqual([
+    [
+      { kind: "figures", place: "drivers/loaves/values", from: 1, values: [0, 0] },
+      { kind: "figures", place: "drivers/price/values", from: 1, values: [0, 0] },
+    ],
+  ]);
+});
+
+test("Ctrl and R repeat the first figure to the right, Ctrl and D the one above", async () => {
+  const { user, sent } = await open();
+  await user.keyboard(`${TO_LOAVES}120{Enter}{ArrowUp}`);
+  await waitFor(() => expect(figures("Loaves")[1]).toBe("120"));
+  await user.keyboard("{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Control>}r{/Control}");
+  expect(sent[1]).toEqual([
+    { kind: "figures", place: "drivers/loaves/values", from: 2, values: [120, 120] },
+  ]);
+  await waitFor(() => expect(figures("Loaves")[3]).toBe("120"));
+  await user.keyboard("{ArrowDown}{Control>}d{/Control}");
+  expect(sent[2]).toEqual([
+    { kind: "figures", place: "drivers/price/values", from: 3, values: [120] },
+  ]);
+});
+
+test("Delete clears to zero, and a calculated cell says what to do instead of taking input", async () => {
+  const { user, sent, onWhy } = await open();
+  await user.keyboard(`${TO_LOAVES}{Delete}`);
+  expect(sent).toEqual([
+    [{ kind: "figures", place: "drivers/loaves/values", from: 1, values: [0] }],
+  ]);
+  await user.keyboard("{ArrowLeft}7");
+  expect(screen.getByRole("status").textContent).toBe(
+    "Only single forecast periods are typed into.",
+  );
+  await user.keyboard("{Enter}");
+  expect(onWhy).toHaveBeenCalledWith({ row: 1, column: 0 });
+});
+
+test("on a heading, left folds what is below and right opens it again", async () => {
+  const { user, grid } = await open();
+  expect(activeText(grid)).toBe("Drivers");
+  await user.keyboard("{ArrowLeft}");
+  expect(screen.queryByRole("rowheader", { name: "Loaves" })).toBeNull();
+  screen.getByRole("row", { name: /Drivers/, expanded: false });
+  await user.keyboard("{ArrowRight}");
+  screen.getByRole("rowheader", { name: "Loaves" });
+});
+
+test("the foot says how many cells are selected, their sum and their average", async () => {
+  const { user } = await open();
+  await user.keyboard(`${TO_LOAVES}{Shift>}{ArrowRight}{ArrowRight}{/Shift}`);
+  screen.getByText("3 cells");
+  screen.getByText("Sum 300");
+  screen.getByText("Average 100");
+});

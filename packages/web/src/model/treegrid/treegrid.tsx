@@ -1,0 +1,115 @@
+import type { Table } from "@app/engine/tables/table";
+import { scaleText } from "@app/engine/tables/table-text";
+import { useId } from "react";
+import "#model/model.css";
+import { useTableShape } from "#model/use-open-document.ts";
+import { GridEditor } from "./grid-editor.tsx";
+import { GridFoot } from "./grid-foot.tsx";
+import { GridHead } from "./grid-head.tsx";
+import { cellId, GridRow } from "./grid-row.tsx";
+import type { Cell } from "./grid-selection.ts";
+import type { GridSize } from "./grid-size.ts";
+import { cellAt, type GridProps, useGrid } from "./use-grid.ts";
+
+/** The editing grid over a table: one tab stop, every key of a spreadsheet, edits and nothing else. */
+export function Treegrid(props: GridProps) {
+  const shape = useTableShape(props.store);
+  return shape ? <ShapedGrid {...props} shape={shape} /> : null;
+}
+
+function ShapedGrid({ shape, height = 480, ...props }: GridProps & { shape: Table }) {
+  const { store, onWhy } = props;
+  const gridId = useId();
+  const state = useGrid(props, shape, height);
+  const { wrapper, scroller, grid, size, seen, look, inView, folded } = state;
+  const { active, own, range, editor, edits } = state;
+  const columnCount = shape.columns.length;
+  const isActiveDrawn =
+    active.row >= seen.rows.first &&
+    active.row <= seen.rows.last &&
+    (active.column < 0 ||
+      (active.column >= seen.columns.first && active.column <= seen.columns.last));
+
+  return (
+    <div ref={wrapper} className="model-grid">
+      <div ref={scroller} className="grid-scroll" style={{ height }} onScroll={look}>
+        <div
+          ref={grid}
+          role="treegrid"
+          // One tab stop: the keys move a cursor within, and Tab leaves.
+          tabIndex={0}
+          aria-label={`${shape.title}, ${scaleText(shape)}`}
+          aria-rowcount={inView.length + 1}
+          aria-colcount={columnCount + 1}
+          aria-multiselectable="true"
+          {...(isActiveDrawn && {
+            "aria-activedescendant": cellId(gridId, active.row, active.column),
+          })}
+          className="grid-body"
+          style={{
+            width: size.name + columnCount * size.column,
+            height: size.head + inView.length * size.row,
+          }}
+          onKeyDown={state.onKeyDown}
+          onCopy={(event) => state.onCopy(event, false)}
+          onCut={(event) => state.onCopy(event, true)}
+          onPaste={state.onPaste}
+          onPointerDown={state.onPointerDown}
+          onPointerMove={state.onPointerMove}
+          onClick={state.onClick}
+          onDoubleClick={(event) => cellAt(event.target) && state.startEditing()}
+        >
+          <GridHead shape={shape} size={size} columns={seen.columns} activeColumn={active.column} />
+          {inView.slice(seen.rows.first, seen.rows.last + 1).map((row, index) => {
+            const viewRow = seen.rows.first + index;
+            const isIn = range && viewRow >= range.top && viewRow <= range.bottom;
+            return (
+              <GridRow
+                key={shape.rows[row]?.key}
+                {...{ store, shape, row, viewRow, size, gridId }}
+                columns={seen.columns}
+                isOpen={!folded.has(shape.rows[row]?.key ?? "")}
+                left={isIn ? range.left : undefined}
+                right={isIn ? range.right : undefined}
+              />
+            );
+          })}
+        </div>
+        <ActiveBox cell={active} size={size} />
+        {editor && (
+          <GridEditor
+            key={`${editor.cell.row} ${editor.cell.column}`}
+            label={`${own?.label ?? ""}, ${shape.columns[editor.cell.column]?.label ?? ""}`}
+            initial={editor.initial}
+            isSelected={editor.isSelected}
+            isInvalid={editor.isInvalid}
+            style={boxOf(editor.cell, size)}
+            onCommit={state.commit}
+            onCancel={state.onCancel}
+          />
+        )}
+      </div>
+      <GridFoot
+        store={store}
+        rows={range ? inView.slice(range.top, range.bottom + 1) : []}
+        range={range}
+        message={edits.message}
+        onWhy={onWhy && (() => state.why(active))}
+      />
+    </div>
+  );
+}
+
+function ActiveBox({ cell, size }: { cell: Cell; size: GridSize }) {
+  if (cell.column < 0) return null;
+  return <div aria-hidden="true" className="grid-active" style={boxOf(cell, size)} />;
+}
+
+function boxOf({ row, column }: Cell, size: GridSize) {
+  return {
+    top: size.head + row * size.row,
+    left: size.name + column * size.column,
+    width: size.column,
+    height: size.row,
+  };
+}

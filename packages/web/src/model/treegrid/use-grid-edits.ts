@@ -1,0 +1,98 @@
+/** What a person does to the figures of a grid, as edits; and what to say about it afterwards. */
+import type { Edit } from "@app/engine/edits/edit";
+import type { ModelDocument } from "@app/engine/model/document";
+import type { Issue } from "@app/engine/model/issue";
+import { canEditCell } from "@app/engine/tables/table";
+import { useState } from "react";
+import type { TableStore } from "#model/table-store.ts";
+import { type CellChange, cellEdits } from "./cell-edits.ts";
+import { type CellText, copiedText, pastedCells, readFigure } from "./clipboard.ts";
+import { cellsIn, type Range } from "./grid-selection.ts";
+
+export type GridEditing = {
+  store: TableStore;
+  /** Before the edits: changes by hand are found in it. */
+  document: () => ModelDocument;
+  /** Why they are refused; nothing when they are made. */
+  onEdits: (edits: readonly Edit[]) => readonly Issue[];
+};
+
+export function useGridEdits({ store, document, onEdits }: GridEditing, inView: readonly number[]) {
+  const [message, setMessage] = useState("");
+
+  function make(changes: readonly CellChange[], notFigureCount = 0) {
+    const table = store.table();
+    if (!table) return;
+    const made = cellEdits(document(), table, changes);
+    const issues = made.edits.length > 0 ? onEdits(made.edits) : [];
+    const refusal = issues[0]?.message;
+    setMessage(refusal ?? reportOf({ ...made, notFigureCount }));
+  }
+
+  /** Texts that are typed or pasted; what is empty leaves its cell as it is. */
+  function enter(texts: readonly CellText[]) {
+    const table = store.table();
+    if (!table) return;
+    let notFigureCount = 0;
+    const changes = texts.flatMap(({ row: viewRow, column, text }): CellChange[] => {
+      const row = inView[viewRow];
+      if (row === undefined || column >= table.columns.length) return [];
+      const isOpen = canEditCell(table, row, column);
+      const value = isOpen ? readFigure(table, row, text) : 0;
+      if (value === null) return [];
+      if (!Number.isNaN(value)) return [{ row, column, value }];
+      notFigureCount += 1;
+      return [];
+    });
+    make(changes, notFigureCount);
+  }
+
+  return {
+    message,
+    say: setMessage,
+    enter,
+    paste: (text: string, range: Range) => enter(pastedCells(text, range)),
+    copy: (range: Range) => {
+      const table = store.table();
+      return table ? copiedText(table, inView, range) : "";
+    },
+    clear: (range: Range) => {
+      make(
+        cellsIn(range).flatMap(({ row, column }) => {
+          const at = inView[row];
+          return at === undefined ? [] : [{ row: at, column, value: null }];
+        }),
+      );
+    },
+    /** The first row or column of the range into the others; of one alone, the one before it. */
+    fill: (range: Range, direction: "down" | "right") => {
+      const isDown = direction === "down";
+      const isOne = isDown ? range.top === range.bottom : range.left === range.right;
+      const top = isDown && isOne ? Math.max(range.top - 1, 0) : range.top;
+      const left = !isDown && isOne ? Math.max(range.left - 1, 0) : range.left;
+      const from = isDown ? { ...range, top, bottom: top } : { ...range, left, right: left };
+      const to = isDown ? { ...range, top: top + 1 } : { ...range, left: left + 1 };
+      const table = store.table();
+      if (table) enter(pastedCells(copiedText(table, inView, from), to));
+    },
+  };
+}
+
+type Report = { changedCount: number; readOnlyCount: number; notFigureCount: number };
+
+function reportOf({ changedCount, readOnlyCount, notFigureCount }: Report): string {
+  const parts = [
+    changedCount > 1 && `${changedCount} cells changed.`,
+    readOnlyCount > 0 && `${cells(readOnlyCount)} cannot be typed into and ${kept(readOnlyCount)}.`,
+    notFigureCount > 0 && `${cells(notFigureCount)} without a figure ${kept(notFigureCount)}.`,
+  ];
+  return parts.filter(Boolean).join(" ");
+}
+
+function cells(count: number): string {
+  return `${count} ${count === 1 ? "cell" : "cells"}`;
+}
+
+function kept(count: number): string {
+  return `${count === 1 ? "was" : "were"} left as ${count === 1 ? "it is" : "they are"}`;
+}

@@ -1,0 +1,265 @@
+/** Where a person is in a grid and what keys and the pointer do there; the figures are others' work. */
+import { cellIndex, referencesAt, type Table } from "@app/engine/tables/table";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { CellPlace } from "#model/figure.tsx";
+import { rowsInView, toggled } from "#model/fold-rows.ts";
+import { useWidth } from "#ui/use-width.ts";
+import { readFigure, storedText } from "./clipboard.ts";
+import {
+  type Cell,
+  type Ground,
+  moveBy,
+  rangeOf,
+  type Selection,
+  selectCell,
+  within,
+} from "./grid-selection.ts";
+import { gridSize } from "./grid-size.ts";
+import { scrolledTo } from "./grid-window.ts";
+import { type GridEditing, useGridEdits } from "./use-grid-edits.ts";
+import { useSeen } from "./use-seen.ts";
+
+export type GridProps = GridEditing & {
+  onUndo?: () => void;
+  onRedo?: () => void;
+  /** Opens the explanation of a figure. */
+  onWhy?: (place: CellPlace) => void;
+  /** The height of what scrolls. */
+  height?: number;
+};
+
+type Editor = { cell: Cell; initial: string; isSelected: boolean; isInvalid: boolean };
+
+export function useGrid(props: GridProps, shape: Table, height: number) {
+  const { store, onUndo, onRedo, onWhy } = props;
+  const [wrapper, width] = useWidth(960);
+  const scroller = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set<string>());
+  const [selection, setSelection] = useState<Selection>(selectCell({ row: 0, column: -1 }));
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const inView = useMemo(
+    () => rowsInView(shape.rows, { folded, isZeroFolded: false }),
+    [shape, folded],
+  );
+  const size = useMemo(() => gridSize(shape, width), [shape, width]);
+  const columnCount = shape.columns.length;
+  const [seen, look] = useSeen(scroller, size, inView.length, columnCount);
+  const edits = useGridEdits(props, inView);
+  const ground: Ground = {
+    rowCount: inView.length,
+    columnCount,
+    pageRows: Math.max(Math.floor((height - size.head) / size.row) - 1, 1),
+    isEmpty: ({ row, column }) => isEmptyCell(shape, inView[row] ?? -1, column),
+  };
+  const active = within(selection.active, ground);
+  const range = active.column < 0 ? undefined : rangeOf(selection);
+  const activeRow = inView[active.row] ?? -1;
+  const own = shape.rows[activeRow];
+
+  function select(next: Selection) {
+    setSelection(next);
+    edits.say("");
+    scrollTo(next.active);
+  }
+
+  function scrollTo({ row, column }: Cell) {
+    const node = scroller.current;
+    if (!node) return;
+    const rows = { size: size.row, count: inView.length };
+    const columns = { size: size.column, count: columnCount };
+    node.scrollTop = scrolledTo(row, {
+      ...{ offset: node.scrollTop, extent: node.clientHeight - size.head },
+      ...rows,
+    });
+    if (column >= 0)
+      node.scrollLeft = scrolledTo(column, {
+        ...{ offset: node.scrollLeft, extent: node.clientWidth - size.name },
+        ...columns,
+      });
+    look();
+  }
+
+  function toggle(row: number) {
+    const at = shape.rows[inView[row] ?? -1];
+    if (at?.isCollapsible) setFolded(toggled(folded, at.key));
+  }
+
+  function startEditing(initial?: string) {
+    const table = store.table();
+    const column = shape.columns[active.column];
+    if (!table || active.column < 0) return;
+    if (!own?.input || !column?.canEdit) {
+      edits.say(own?.input ? NOT_A_FORECAST : CALCULATED);
+      return;
+    }
+    const isSelected = initial === undefined;
+    const text = initial ?? storedText(table, activeRow, active.column);
+    scrollTo(active);
+    setEditor({ cell: active, initial: text, isSelected, isInvalid: false });
+  }
+
+  function commit(text: string, move: "down" | "up" | "none"): boolean {
+    const table = store.table();
+    if (!editor || !table) return true;
+    if (Number.isNaN(readFigure(table, inView[editor.cell.row] ?? -1, text))) {
+      if (move !== "none") setEditor({ ...editor, isInvalid: true });
+      edits.say(`“${text}” is not a figure.`);
+      return false;
+    }
+    setEditor(null);
+    edits.enter([{ ...editor.cell, text }]);
+    if (move === "none") return true;
+    const step = { ...editor.cell, row: editor.cell.row + (move === "down" ? 1 : -1) };
+    const next = within(step, ground);
+    setSelection(selectCell(next));
+    scrollTo(next);
+    grid.current?.focus({ preventScroll: true });
+    return true;
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (doKey(event)) event.preventDefault();
+  }
+
+  /** Whether the key was for the grid. */
+  function doKey(event: KeyboardEvent): boolean {
+    const { key } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (event.altKey) return false;
+    if (active.column < 0 && doNameKey(key)) return true;
+    const next = moveBy({ ...selection, active }, event, ground);
+    if (next) {
+      select(next);
+      return true;
+    }
+    if (isCommand) return doCommand(event);
+    if (key === "F2") startEditing();
+    else if (key === "Enter") enterOn();
+    else if ((key === "Delete" || key === "Backspace") && range) edits.clear(range);
+    else if (key.length === 1 && /[\d.,()\-−+$%]/.test(key)) startEditing(key);
+    else return false;
+    return true;
+  }
+
+  /** On a row's name the arrows open and close it, and lead into its figures. */
+  function doNameKey(key: string): boolean {
+    const isOpen = !folded.has(own?.key ?? "");
+    if (key === "Enter" || key === " ") toggle(active.row);
+    else if (key === "ArrowRight" && own?.isCollapsible && !isOpen) toggle(active.row);
+    else if (key === "ArrowLeft" && own?.isCollapsible && isOpen) toggle(active.row);
+    else if (key === "ArrowLeft") {
+      const parent = inView.findIndex((row) => shape.rows[row]?.key === own?.parent);
+      if (parent >= 0) select(selectCell({ row: parent, column: -1 }));
+    } else return false;
+    return true;
+  }
+
+  function doCommand({ key, shiftKey }: KeyboardEvent): boolean {
+    const letter = key.toLowerCase();
+    if (letter === "z") (shiftKey ? onRedo : onUndo)?.();
+    else if (letter === "y") onRedo?.();
+    else if (letter === "a") setSelection(everything(ground));
+    else if (letter === "d" && range) edits.fill(range, "down");
+    else if (letter === "r" && range) edits.fill(range, "right");
+    else return false;
+    return true;
+  }
+
+  function enterOn() {
+    if (own?.input && shape.columns[active.column]?.canEdit) startEditing();
+    else why(active);
+  }
+
+  function why({ row, column }: Cell) {
+    const at = { row: inView[row] ?? -1, column };
+    if (column >= 0 && referencesAt(shape, at.row, column).length > 0) onWhy?.(at);
+  }
+
+  function onCopy(event: ClipboardEvent, isCut: boolean) {
+    if (!range) return;
+    event.preventDefault();
+    event.clipboardData.setData("text/plain", edits.copy(range));
+    if (isCut) edits.clear(range);
+  }
+
+  function onPointerDown(event: PointerEvent) {
+    const cell = cellAt(event.target);
+    // A finger that comes down may be about to scroll; where it is lifted is what it meant.
+    if (!cell || event.button !== 0 || event.pointerType === "touch") return;
+    select(event.shiftKey ? { anchor: selection.anchor, active: cell } : selectCell(cell));
+  }
+
+  function onClick(event: MouseEvent) {
+    const cell = cellAt(event.target);
+    if (!cell) return;
+    if (cell.row !== active.row || cell.column !== active.column) select(selectCell(cell));
+    if (cell.column < 0) toggle(cell.row);
+    else if (!isInput(shape, inView[cell.row] ?? -1, cell.column)) why(cell);
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    if (event.buttons !== 1 || event.pointerType !== "mouse") return;
+    const cell = cellAt(event.target);
+    if (cell && cell.column >= 0 && selection.anchor.column >= 0)
+      setSelection({ anchor: selection.anchor, active: cell });
+  }
+
+  return {
+    ...{
+      wrapper,
+      scroller,
+      grid,
+      size,
+      seen,
+      look,
+      inView,
+      folded,
+      active,
+      own,
+      range,
+      editor,
+      edits,
+    },
+    ...{ commit, why, onKeyDown, onCopy, onPointerDown, onPointerMove, onClick, startEditing },
+    onPaste: (event: ClipboardEvent) => {
+      event.preventDefault();
+      if (range) edits.paste(event.clipboardData.getData("text/plain"), range);
+    },
+    onCancel: () => {
+      setEditor(null);
+      grid.current?.focus({ preventScroll: true });
+    },
+  };
+}
+
+export function cellAt(target: EventTarget): Cell | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>("[data-cell]") : null;
+  const [row, column] = element?.dataset.cell?.split(" ").map(Number) ?? [];
+  return row === undefined || column === undefined ? undefined : { row, column };
+}
+
+function isEmptyCell(table: Table, row: number, column: number): boolean {
+  if (table.rows[row]?.line === undefined) return true;
+  return column >= 0 && (table.figures[cellIndex(table, row, column)] ?? null) === null;
+}
+
+function isInput({ rows, columns }: Table, row: number, column: number): boolean {
+  return rows[row]?.input !== undefined && columns[column]?.canEdit === true;
+}
+
+function everything({ rowCount, columnCount }: Ground): Selection {
+  const active = { row: rowCount - 1, column: columnCount - 1 };
+  return { anchor: { row: 0, column: 0 }, active };
+}
+
+const CALCULATED = "This line is calculated. Change a driver behind it.";
+const NOT_A_FORECAST = "Only single forecast periods are typed into.";
