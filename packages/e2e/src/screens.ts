@@ -45,6 +45,15 @@ export const screens: Screen[] = [
   { name: "reset-link-invalid", path: "/login/reset/1/1700000000000/made-up" },
   { name: "kit", path: "/kit" },
   { name: "kit-wizard", path: "/kit/wizard/client" },
+  {
+    name: "kit-model",
+    path: "/kit/model",
+    async prepare(page) {
+      const table = page.getByRole("table", { name: /^Three-way forecast/ });
+      await table.getByRole("cell").getByRole("button").first().click();
+      await page.getByText("Parts add up.").waitFor();
+    },
+  },
   { name: "home", path: "/", as: "admin" },
   { name: "clients", path: "/clients", as: "admin" },
   { name: "clients-none-fits", path: "/clients?search=zzzz", as: "admin" },

@@ -7,9 +7,7 @@ fakeLayout();
 afterEach(cleanup);
 
 test("the page shows the kit once, and its main parts in both themes side by side", () => {
-  const { container } = render(
-    <KitPage wizardLink={<a href="/kit/wizard/client">Open the wizard</a>} />,
-  );
+  const { container } = render(<KitPage links={<a href="/kit/model">Open a model</a>} />);
   // By element, not by role: working out every role of so long a page takes seconds.
   expect(container.querySelector("h1")?.textContent).toBe("Components");
   for (const name of ["light", "dark"]) {

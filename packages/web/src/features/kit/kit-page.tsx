@@ -1,5 +1,4 @@
-import type { ReactElement } from "react";
-import { Button } from "#ui/button.tsx";
+import type { ReactNode } from "react";
 import { Page } from "#ui/page.tsx";
 import { Badges, Buttons } from "./kit-actions.tsx";
 import { ChartKinds } from "./kit-chart-kinds.tsx";
@@ -19,13 +18,13 @@ import { BothThemes } from "./kit-themes.tsx";
 import { Jobs, Order } from "./kit-work.tsx";
 
 /** Every component of the kit, in every state a person can meet. */
-export function KitPage({ wizardLink }: { wizardLink: ReactElement }) {
+export function KitPage({ links }: { links: ReactNode }) {
   return (
     <main className="mx-auto max-w-[80rem]">
       <Page
         title="Components"
         description="Every part of the interface, in every state."
-        actions={<Button asChild>{wizardLink}</Button>}
+        actions={links}
       >
         <div className="grid grid-cols-12 gap-4">
           <Colours />

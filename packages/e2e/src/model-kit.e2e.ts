@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const CASH = "Closing cash";
+
+async function closingCash(page: Page) {
+  const statement = page.getByRole("table", { name: /^Three-way forecast/ });
+  const row = statement.getByRole("row").filter({
+    has: page.getByRole("rowheader", { name: CASH, exact: true }),
+  });
+  return row.getByRole("cell").allInnerTexts();
+}
+
+/** The outlines of the lines in the chart of closing cash. */
+function outlines(page: Page) {
+  const chart = page.getByRole("main").getByRole("img");
+  return chart
+    .locator("path[data-mark]")
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
+}
+
+test("a driver that is typed moves statement and chart, Why? explains it, and undo restores the same text", async ({
+  page,
+}) => {
+  await page.goto("/app/kit/model");
+  const model = page.getByRole("main");
+  const grid = model.getByRole("treegrid", { name: /^Drivers/ });
+  await expect(grid).toBeVisible({ timeout: 60_000 });
+  const [cash, lines] = [await closingCash(page), await outlines(page)];
+  expect(cash.length).toBeGreaterThan(12);
+
+  const kilos = grid.getByRole("row", { name: /^Kilos to cafés a year/ });
+  const cell = kilos.getByRole("gridcell").nth(5);
+  await cell.dblclick();
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
+  await expect(cell).toHaveText("1");
+  await expect.poll(() => closingCash(page)).not.toEqual(cash);
+  await expect.poll(() => outlines(page)).not.toEqual(lines);
+
+  const statement = model.getByRole("table", { name: /^Three-way forecast/ });
+  const row = statement.getByRole("row").filter({
+    has: page.getByRole("rowheader", { name: CASH, exact: true }),
+  });
+  const figure = row.getByRole("cell").nth(9).getByRole("button");
+  const text = await figure.textContent();
+  await figure.click();
+  const why = page.getByRole("complementary", { name: "Why?" });
+  await expect(why.getByText("Parts add up.")).toBeVisible();
+  await expect(why.getByRole("row").last().getByRole("cell")).toHaveText(text ?? "");
+  await why.getByRole("button", { name: "Net cash flow" }).click();
+  await expect(why.getByRole("heading", { name: /^Net cash flow/ })).toBeVisible();
+
+  await model.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => closingCash(page)).toEqual(cash);
+  await expect.poll(() => outlines(page)).toEqual(lines);
+});

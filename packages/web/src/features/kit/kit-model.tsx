@@ -1,0 +1,46 @@
+import { coffeeRoaster } from "@app/engine/examples/coffee-roaster";
+import { documentOf } from "@app/engine/examples/company";
+import { useEffect, useState } from "react";
+import { type OpenDocument, openDocument } from "#model/open-document.ts";
+import { Notice } from "#ui/notice.tsx";
+import { Page } from "#ui/page.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { ModelDesk } from "./kit-model-desk.tsx";
+
+/** Everything that shows a model, around a made-up coffee roaster that is calculated here and now. */
+export function KitModelPage() {
+  return (
+    <main className="mx-auto max-w-[80rem]">
+      <Page
+        title="Model"
+        description="A coffee roaster. Type into its drivers, or ask any figure why."
+      >
+        <ModelSample />
+      </Page>
+    </main>
+  );
+}
+
+function ModelSample() {
+  const [document, setDocument] = useState<OpenDocument>();
+  const [failure, setFailure] = useState("");
+  useEffect(() => {
+    let isWanted = true;
+    let opened: OpenDocument | undefined;
+    openDocument(documentOf(coffeeRoaster)).then(
+      (answer) => {
+        opened = answer.document;
+        if (!isWanted) opened?.close();
+        else if (opened) setDocument(opened);
+        else setFailure(answer.issues?.[0]?.message ?? "");
+      },
+      (error: Error) => setFailure(error.message),
+    );
+    return () => {
+      isWanted = false;
+      opened?.close();
+    };
+  }, []);
+  if (failure) return <Notice tone="negative">{`The model did not open. ${failure}`}</Notice>;
+  return document ? <ModelDesk document={document} /> : <SkeletonRows count={6} />;
+}
