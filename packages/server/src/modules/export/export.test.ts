@@ -109,21 +109,25 @@ test("the file is for whoever may still have it, for 7 days", SLOWLY, async () =
   expect((await app.call(getJob, { params: { id } })).data?.result).toBeNull();
 });
 
-test("the file is kept for nobody else on the machine, and removed after 7 days", SLOWLY, async () => {
-  const app = await testApp();
-  const { storage, files, settings } = app.parts;
-  await exported(app);
-  const [row] = await storage.query<{ name: string }>(
-    "select name from files where team_id = $1 and kind = 'result'",
-    [app.person.teamId],
-  );
-  const path = join(settings.uploadDir, row?.name ?? "");
-  expect(statSync(path).mode & 0o077).toBe(0);
+test(
+  "the file is kept for nobody else on the machine, and removed after 7 days",
+  SLOWLY,
+  async () => {
+    const app = await testApp();
+    const { storage, files, settings } = app.parts;
+    await exported(app);
+    const [row] = await storage.query<{ name: string }>(
+      "select name from files where team_id = $1 and kind = 'result'",
+      [app.person.teamId],
+    );
+    const path = join(settings.uploadDir, row?.name ?? "");
+    expect(statSync(path).mode & 0o077).toBe(0);
 
-  app.clock.advance({ days: 6.9 });
-  await sweepFiles(storage, files, app.clock.now());
-  expect(existsSync(path)).toBe(true);
-  app.clock.advance({ days: 0.2 });
-  await sweepFiles(storage, files, app.clock.now());
-  expect(existsSync(path)).toBe(false);
-});
+    app.clock.advance({ days: 6.9 });
+    await sweepFiles(storage, files, app.clock.now());
+    expect(existsSync(path)).toBe(true);
+    app.clock.advance({ days: 0.2 });
+    await sweepFiles(storage, files, app.clock.now());
+    expect(existsSync(path)).toBe(false);
+  },
+);
