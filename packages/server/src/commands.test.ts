@@ -42,7 +42,7 @@ test(
     expect([team.clients.length, others]).toEqual([12, []]);
 
     const file = join(dataDir, "backup");
-    expect((await run("backup", file))[0]).toMatch(/ holds \d+ rows and 0 uploaded files\.$/);
+    expect((await run("backup", file))[0]).toMatch(/ holds \d+ rows and 0 files\.$/);
 
     const storage = await open();
     await storage.query("update audit_entries set subject_name = 'Forged' where sequence = 3");
@@ -50,7 +50,7 @@ test(
     await expect(run("verify-audit")).rejects.toThrow("18 entries in 1 trails checked: 1 breaks.");
 
     expect((await run("restore", file))[0]).toMatch(
-      /^Restored \d+ rows and 0 uploaded files from /,
+      /^Restored \d+ rows and 0 files from /,
     );
     expect(await run("verify-audit")).toEqual([
       "18 entries in 1 trails checked: every chain holds.",

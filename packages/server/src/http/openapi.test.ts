@@ -16,11 +16,11 @@ beforeAll(async () => {
   contract = await callsOfContract();
 });
 
-/** Everything exported by the contract that has a method and a path. */
+/** Everything exported by the contract that has a method and a path, under however many names. */
 async function callsOfContract() {
   const files = readdirSync(CONTRACT).filter((name) => /^[a-z-]+\.ts$/.test(name));
   const modules = await Promise.all(files.map((name) => import(join(CONTRACT, name))));
-  return modules.flatMap((exported) => Object.values(exported)).filter(isCall);
+  return [...new Set(modules.flatMap((exported) => Object.values(exported)))].filter(isCall);
 }
 
 function isCall(value: unknown): value is AnyCall {

@@ -48,7 +48,7 @@ test("the firm's people have been at work, on weekdays and not in the future", a
   expect(items).toHaveLength(20);
   expect(items[0]).toMatchObject({
     ...{ isYou: true, verb: "changed client", subject: "Saltmarsh Brewing Co." },
-    link: expect.stringMatching(/^\/clients\?open=\d+$/),
+    target: { kind: "client", id: expect.any(Number) },
   });
   expect(new Set(items.map(({ actorName }) => actorName))).toEqual(
     new Set(["Priya Raman", "Tom Marlowe", "Ana Novak"]),
