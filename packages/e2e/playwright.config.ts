@@ -20,7 +20,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: surroundings.reportFile }]],
   use: {
     baseURL: surroundings.url,

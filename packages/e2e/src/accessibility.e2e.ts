@@ -2,7 +2,7 @@ import { test } from "./fixtures.ts";
 import { openScreen, screens } from "./screens.ts";
 
 // The page that shows the whole kit is long, and axe reads all of it.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 600_000 });
 
 for (const screen of screens) {
   test(`axe has nothing against ${screen.name} in either theme`, async ({
