@@ -49,9 +49,7 @@ test(
     await storage.close();
     await expect(run("verify-audit")).rejects.toThrow("18 entries in 1 trails checked: 1 breaks.");
 
-    expect((await run("restore", file))[0]).toMatch(
-      /^Restored \d+ rows and 0 files from /,
-    );
+    expect((await run("restore", file))[0]).toMatch(/^Restored \d+ rows and 0 files from /);
     expect(await run("verify-audit")).toEqual([
       "18 entries in 1 trails checked: every chain holds.",
     ]);
