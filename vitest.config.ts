@@ -3,8 +3,6 @@ import { defineConfig } from "vitest/config";
 /** The machine that tests has two cores; a worker each, whatever the suite. */
 const maxWorkers = 2;
 const setupFiles = ["tools/fail-on-console.ts"];
-/** A poll ends as soon as it holds; on a busy machine that may take its time. */
-const patient = { poll: { timeout: 20_000 } };
 
 /** Properties are tried so many times as often; `npm run test:properties` has the long form. */
 const provide = { runsFactor: Number(process.env.TEST_RUNS_FACTOR ?? 1) };
@@ -46,8 +44,7 @@ export default defineConfig({
           maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
-          expect: patient,
+          expect: { poll: { timeout: 20_000 } },
           setupFiles,
         },
       },
