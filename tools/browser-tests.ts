@@ -52,7 +52,7 @@ async function seed(folder: string, settings: Settings) {
     writeFileSync(path.join(folder, name), JSON.stringify(value));
   mkdirSync(path.join(folder, "taken"));
   put("teams.json", await seedTeams(settings, TEAM_COUNT));
-  await makeBusy(settings, BUSY_CLIENT_COUNT);
+  await makeBusy(settings, { clientCount: BUSY_CLIENT_COUNT, teamCount: 1 });
   put("staff.json", await createStaff(settings, "staff@service.example"));
 }
 

@@ -1,6 +1,6 @@
 /**
- * The promise that a job asked for is done: exports are started, the server is killed or stopped
- * right after the answer or in the midst of the work, started again, and each must come to its end.
+ * The promise that a job asked for is done: exports are started, the server is killed right after
+ * the answer or in the midst of the work, in the end stopped politely, and each must come to its end.
  */
 import { startExport } from "@app/contract/export";
 import { listJobs } from "@app/contract/jobs";
@@ -9,81 +9,73 @@ import { isTrailWhole } from "./audit-trail.ts";
 import { makeBusy } from "./busy-team.ts";
 import { passedIf } from "./outcome.ts";
 import { sleep } from "./processes.ts";
-import { seedAdmin } from "./seeded-teams.ts";
+import { seedTeams } from "./seeded-teams.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 const CLIENT_COUNT = 5_000;
 /** Some rounds end before the job begins, some in its midst. */
 const KILL_AFTER_MS_MAX = 1_500;
 /** The lease of a dead process, and the work itself on a busy machine. */
-const DONE_WITHIN_MS = 60_000;
+const DONE_WITHIN_MS = 90_000;
 const DRAIN_MS_MAX = 10_000;
 
 type Settings = Record<string, string>;
-type Caller = { url: string; cookie: string };
 
-/** Kills the server at random moments of an export. */
-export async function killJobs(settings: Settings, rounds: number) {
-  const { cookie, ...begun } = await begin(settings);
-  let { server } = begun;
-  let done = 0;
-  for (let round = 1; round <= rounds; round++) {
-    const { jobId } = await call({ url: server.url, cookie }, startExport, {});
+/** A team for each round and one for the stop: a team's second export would be its first again. */
+export async function stopAmidJobs(settings: Settings, rounds: number) {
+  const teams = await seedTeams(settings, rounds + 1);
+  await makeBusy(settings, { clientCount: CLIENT_COUNT, teamCount: teams.length });
+  let server = await startServer(settings);
+  const cookies = await Promise.all(teams.map(({ admins: [admin] }) => signIn(server.url, admin)));
+  for (const cookie of cookies.slice(1)) {
+    await startExportAs(server, cookie);
     await sleep(Math.random() * KILL_AFTER_MS_MAX);
     await server.kill();
     server = await startServer(settings);
-    done += (await isDone({ url: server.url, cookie }, jobId)) ? 1 : 0;
   }
-  const { totalItemCount } = await call({ url: server.url, cookie }, listJobs, { query: {} });
+  const [last = ""] = cookies;
+  await startExportAs(server, last);
+  while ((await statesOf(server, last)).includes("queued")) await sleep(20);
+  const { code, drainMs } = await stop(server);
+
+  server = await startServer(settings);
+  const states = await Promise.all(cookies.map((cookie) => statesInTheEnd(server, cookie)));
   await server.stop();
+  const done = states.flat().filter((state) => state === "done").length;
   const isWhole = await isTrailWhole(settings);
   console.log(
-    `${rounds} rounds: ${done} of ${rounds} jobs done, ${totalItemCount} there, ` +
-      `trail ${isWhole ? "whole" : "broken"}`,
+    `killed ${rounds} times, exit code ${code} after ${(drainMs / 1000).toFixed(1)} s: ` +
+      `${done} of ${states.flat().length} jobs done, trail ${isWhole ? "whole" : "broken"}`,
   );
-  return passedIf(done === rounds && totalItemCount === rounds && isWhole);
+  const areAllDone = done === teams.length && states.flat().length === teams.length;
+  return passedIf(areAllDone && code === 0 && drainMs <= DRAIN_MS_MAX && isWhole);
 }
 
-/** Stops the server politely in the midst of an export. */
-export async function drainJob(settings: Settings) {
-  const { cookie, server } = await begin(settings);
-  const { jobId } = await call({ url: server.url, cookie }, startExport, {});
-  await untilRunning({ url: server.url, cookie }, jobId);
+async function startExportAs({ url }: ServerProcess, cookie: string) {
+  await call({ url, cookie }, startExport, {});
+}
+
+async function stop(server: ServerProcess) {
   const stoppedAt = performance.now();
   const code = await server.stop();
-  const drainMs = performance.now() - stoppedAt;
-
-  const again = await startServer(settings);
-  const done = await isDone({ url: again.url, cookie }, jobId);
-  await again.stop();
-  console.log(
-    `exit code ${code} after ${(drainMs / 1000).toFixed(1)} s; ` +
-      `the job is ${done ? "done" : "not done"} after the next start`,
-  );
-  return passedIf(code === 0 && drainMs <= DRAIN_MS_MAX && done);
+  return { code, drainMs: performance.now() - stoppedAt };
 }
 
-async function begin(settings: Settings) {
-  const admin = await seedAdmin(settings);
-  await makeBusy(settings, CLIENT_COUNT);
-  const server: ServerProcess = await startServer(settings);
-  return { server, cookie: await signIn(server.url, admin) };
+async function statesOf({ url }: ServerProcess, cookie: string) {
+  const { items } = await call({ url, cookie }, listJobs, { query: {} });
+  return items.map(({ state }) => state);
 }
 
-async function stateOf(caller: Caller, jobId: number) {
-  const { items } = await call(caller, listJobs, { query: { limit: 100 } });
-  return items.find(({ id }) => id === jobId)?.state;
-}
-
-async function untilRunning(caller: Caller, jobId: number) {
-  while ((await stateOf(caller, jobId)) === "queued") await sleep(20);
-}
-
-async function isDone(caller: Caller, jobId: number) {
+async function statesInTheEnd(server: ServerProcess, cookie: string) {
   const deadline = performance.now() + DONE_WITHIN_MS;
-  while (performance.now() < deadline) {
-    if ((await stateOf(caller, jobId)) === "done") return true;
-    await sleep(100);
+  let states = await statesOf(server, cookie);
+  while (states.some(isUnderWay) && performance.now() < deadline) {
+    await sleep(200);
+    states = await statesOf(server, cookie);
   }
-  return false;
+  return states;
+}
+
+function isUnderWay(state: string) {
+  return state === "queued" || state === "running";
 }

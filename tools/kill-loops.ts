@@ -1,6 +1,6 @@
 import { buildStale, server } from "./build-steps.ts";
 import { drainUnderLoad } from "./drain.ts";
-import { drainJob, killJobs } from "./job-rounds.ts";
+import { stopAmidJobs } from "./job-rounds.ts";
 import { type KillReport, killRounds } from "./kill-rounds.ts";
 import { type Outcome, passedIf, skippedBecause } from "./outcome.ts";
 import { withPostgres } from "./postgres.ts";
@@ -10,40 +10,44 @@ import { inTemporaryFolder } from "./temporary-folder.ts";
 
 type Loop = { name: string; run: () => Promise<Outcome> };
 
-/** The server stopped every way there is, on every storage there is. */
-export function killLoops(postgres: string | undefined, rounds: number): Loop[] {
+/** The server stopped every way there is, on every storage there is; most of it is waiting. */
+export function killLoops(postgres: string | undefined, rounds: number): Loop[][] {
   return [
-    {
-      name: "killed under writes, embedded",
-      run: () => inFolder(async (settings) => told(await killRounds({ rounds, settings }))),
-    },
-    {
-      name: "killed under writes, PostgreSQL",
-      run: () =>
-        onPostgres(postgres, async (settings) => told(await killRounds({ rounds, settings }))),
-    },
-    {
-      name: "killed together with PostgreSQL",
-      run: () =>
-        onPostgres(postgres, async (settings, cluster) => {
-          async function killMore() {
-            await cluster.kill();
-            return cluster.start;
-          }
-          return told(await killRounds({ rounds, settings, killMore }));
-        }),
-    },
-    { name: "stopped under load, embedded", run: () => inFolder(drainUnderLoad) },
-    {
-      name: "killed while jobs run, embedded",
-      run: () => inFolder((settings) => killJobs(settings, rounds)),
-    },
-    {
-      name: "killed while jobs run, PostgreSQL",
-      run: () => onPostgres(postgres, (settings) => killJobs(settings, rounds)),
-    },
-    { name: "stopped while a job runs, embedded", run: () => inFolder(drainJob) },
-    { name: "stopped while a job runs, PostgreSQL", run: () => onPostgres(postgres, drainJob) },
+    [
+      {
+        name: "killed under writes, embedded",
+        run: () => inFolder(async (settings) => told(await killRounds({ rounds, settings }))),
+      },
+      {
+        name: "killed under writes, PostgreSQL",
+        run: () =>
+          onPostgres(postgres, async (settings) => told(await killRounds({ rounds, settings }))),
+      },
+    ],
+    [
+      { name: "stopped under load, embedded", run: () => inFolder(drainUnderLoad) },
+      {
+        name: "killed together with PostgreSQL",
+        run: () =>
+          onPostgres(postgres, async (settings, cluster) => {
+            async function killMore() {
+              await cluster.kill();
+              return cluster.start;
+            }
+            return told(await killRounds({ rounds, settings, killMore }));
+          }),
+      },
+    ],
+    [
+      {
+        name: "killed and stopped amid jobs, embedded",
+        run: () => inFolder((settings) => stopAmidJobs(settings, rounds)),
+      },
+      {
+        name: "killed and stopped amid jobs, PostgreSQL",
+        run: () => onPostgres(postgres, (settings) => stopAmidJobs(settings, rounds)),
+      },
+    ],
   ];
 }
 

@@ -1,7 +1,7 @@
-/** What became of a stage of the tests. A skipped thing is told by name, never only counted. */
+/** What became of a stage of the tests. What failed or was skipped is told by name, never only counted. */
 export type Outcome = {
   passed: number;
-  failed: number;
+  failed: string[];
   skipped: string[];
   /** Passed only when tried again: by name, and not among those that passed. */
   flaky?: string[];
@@ -10,11 +10,11 @@ export type Outcome = {
 };
 
 export function passedIf(isPassed: boolean): Outcome {
-  return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: [] };
+  return { passed: isPassed ? 1 : 0, failed: isPassed ? [] : ["told above"], skipped: [] };
 }
 
 export function skippedBecause(reason: string): Outcome {
-  return { passed: 0, failed: 0, skipped: [reason] };
+  return { passed: 0, failed: [], skipped: [reason] };
 }
 
 /** What one stage skipped and another ran, such as a test for one kind of storage, was not skipped. */
@@ -22,16 +22,24 @@ export function sumOf(outcomes: Outcome[]): Outcome {
   const ran = new Set(outcomes.flatMap((outcome) => outcome.ran ?? []));
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
-    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+    failed: outcomes.flatMap(({ failed }) => failed),
     skipped: outcomes.flatMap(({ skipped }) => skipped).filter((name) => !ran.has(name)),
     flaky: outcomes.flatMap(({ flaky }) => flaky ?? []),
   };
 }
 
+/** The last lines of a run, and the code it ends with. */
+export function tell({ passed, failed, skipped, flaky = [] }: Outcome) {
+  for (const name of skipped) console.log(`skipped: ${name}`);
+  for (const name of flaky) console.log(`passed only when tried again: ${name}`);
+  for (const name of failed) console.log(`failed: ${name}`);
+  console.log(`${passed} passed, ${failed.length} failed`);
+  return failed.length > 0 ? 1 : 0;
+}
+
 type VitestReport = {
   success: boolean;
   numPassedTests: number;
-  numFailedTests: number;
   testResults: {
     status: string;
     name: string;
@@ -40,20 +48,25 @@ type VitestReport = {
 };
 
 /** A file that could not be loaded has no failed test, yet it failed. */
-export function outcomeOfVitest(report: VitestReport): Outcome {
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === "failed" && !assertionResults.some((each) => each.status === "failed"),
-  );
-  const failed = report.numFailedTests + brokenFiles.length;
-  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-  const isSkipped = ({ status }: { status: string }) => !["passed", "failed"].includes(status);
+export function outcomeOfVitest({ success, numPassedTests, testResults }: VitestReport): Outcome {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const named = (isOne: (status: string) => boolean) =>
+    tests.filter(({ status }) => isOne(status)).map(({ fullName }) => fullName);
+  const isRun = (status: string) => status === "passed" || status === "failed";
+  const failed = [
+    ...named((status) => status === "failed"),
+    ...testResults.filter(isBroken).map(({ name }) => name),
+  ];
   return {
-    passed: report.numPassedTests,
-    failed: failed === 0 && !report.success ? 1 : failed,
-    skipped: tests.filter(isSkipped).map(({ fullName }) => fullName),
-    ran: tests.filter((test) => !isSkipped(test)).map(({ fullName }) => fullName),
+    passed: numPassedTests,
+    failed: failed.length === 0 && !success ? ["something outside every test"] : failed,
+    skipped: named((status) => !isRun(status)),
+    ran: named(isRun),
   };
+}
+
+function isBroken({ status, assertionResults }: VitestReport["testResults"][number]) {
+  return status === "failed" && !assertionResults.some((each) => each.status === "failed");
 }
 
 type PlaywrightSuite = {
@@ -62,7 +75,7 @@ type PlaywrightSuite = {
 };
 
 type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; skipped: number };
+  stats: { expected: number; skipped: number };
   errors: unknown[];
   suites: PlaywrightSuite[];
 };
@@ -71,13 +84,16 @@ type PlaywrightReport = {
 export function outcomeOfPlaywright({ stats, errors, suites }: PlaywrightReport): Outcome {
   return {
     passed: stats.expected,
-    failed: stats.unexpected + errors.length,
+    failed: [
+      ...suites.flatMap((suite) => titlesIn(suite, "unexpected")),
+      ...errors.map(() => "something outside every errand"),
+    ],
     skipped: stats.skipped > 0 ? [`${stats.skipped} browser errands`] : [],
-    flaky: suites.flatMap(flakyIn),
+    flaky: suites.flatMap((suite) => titlesIn(suite, "flaky")),
   };
 }
 
-function flakyIn({ specs, suites = [] }: PlaywrightSuite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
-  return [...own.map(({ title }) => title), ...suites.flatMap(flakyIn)];
+function titlesIn({ specs, suites = [] }: PlaywrightSuite, status: string): string[] {
+  const own = specs.filter(({ tests }) => tests.some((test) => test.status === status));
+  return [...own.map(({ title }) => title), ...suites.flatMap((suite) => titlesIn(suite, status))];
 }

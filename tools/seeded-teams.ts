@@ -2,7 +2,11 @@ import { capture } from "./processes.ts";
 import { serverEnvironment } from "./server-process.ts";
 
 type SeededPerson = { email: string; password: string; name: string };
-type SeededTeam = { teamName: string; admins: SeededPerson[]; member: SeededPerson };
+type SeededTeam = {
+  teamName: string;
+  admins: [SeededPerson, ...SeededPerson[]];
+  member: SeededPerson;
+};
 
 /** Teams made by the seed command, in the database that the settings name. */
 export async function seedTeams(settings: Record<string, string>, count: number) {

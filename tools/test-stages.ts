@@ -34,44 +34,48 @@ const STORAGE_MATTERS = [
 ];
 const NO_POSTGRES = "no PostgreSQL here, and none could be installed";
 
-export const stages: Stage[] = [
-  ...checks.map(({ name, run }) => ({ name, run: async () => passedIf((await run()) === 0) })),
-  { name: "tests", run: () => vitest(["--project", "!server"]) },
-  {
-    name: "tests, server on PostgreSQL",
-    run: async () => {
-      if (!postgres) return skippedBecause(`server on PostgreSQL: ${NO_POSTGRES}`);
-      return withPostgres(postgres, async (cluster) =>
-        vitest(["--project", "server", "--exclude", ONLY_EMBEDDED], {
-          TEST_DATABASE_URL: await cluster.createDatabase("tests"),
-          TEST_PGBOUNCER: (await findPgBouncer()) ?? "",
-        }),
-      );
-    },
-  },
-  {
-    name: "tests, server on embedded storage",
-    run: () => vitest(["--project", "server", ...(postgres ? STORAGE_MATTERS : [])]),
-  },
-  { name: "Excel parity by LibreOffice", run: () => excelParity(someExportedModels()) },
-  {
-    name: "build",
-    run: async () => {
-      await buildStale(everything);
-      return passedIf(true);
-    },
-  },
-  {
-    name: "browser errands",
-    run: async () => {
-      const browser = await findChromium();
-      if (!browser) return skippedBecause("browser errands: no Chromium here");
-      const { reportFile } = await runBrowserTests(browser, []);
-      return outcomeOfPlaywright(read(reportFile));
-    },
-  },
+const [routes, ...otherChecks] = checks.map(
+  ({ name, run }): Stage => ({ name, run: async () => passedIf((await run()) === 0) }),
+);
+
+/** One after the other; what stands in one list runs side by side. */
+export const stages: Stage[][] = [
+  routes ? [routes] : [],
+  otherChecks,
+  [{ name: "tests", run: () => vitest(["--project", "!server"]) }],
+  [{ name: "tests, server on PostgreSQL", run: onPostgres }],
+  [{ name: "tests, server on embedded storage", run: onEmbeddedStorage }],
+  [{ name: "Excel parity by LibreOffice", run: () => excelParity(someExportedModels()) }],
+  [{ name: "build", run: build }],
+  [{ name: "browser errands", run: browserErrands }],
   ...killLoops(postgres, KILL_ROUNDS),
 ];
+
+async function onPostgres() {
+  if (!postgres) return skippedBecause(`server on PostgreSQL: ${NO_POSTGRES}`);
+  return withPostgres(postgres, async (cluster) =>
+    vitest(["--project", "server", "--exclude", ONLY_EMBEDDED], {
+      TEST_DATABASE_URL: await cluster.createDatabase("tests"),
+      TEST_PGBOUNCER: (await findPgBouncer()) ?? "",
+    }),
+  );
+}
+
+function onEmbeddedStorage() {
+  return vitest(["--project", "server", ...(postgres ? STORAGE_MATTERS : [])]);
+}
+
+async function build() {
+  await buildStale(everything);
+  return passedIf(true);
+}
+
+async function browserErrands() {
+  const browser = await findChromium();
+  if (!browser) return skippedBecause("browser errands: no Chromium here");
+  const { reportFile } = await runBrowserTests(browser, []);
+  return outcomeOfPlaywright(read(reportFile));
+}
 
 async function vitest(args: string[], settings: Record<string, string> = {}) {
   const file = path.join(root, "test-results/vitest.json");

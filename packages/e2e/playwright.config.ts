@@ -26,7 +26,7 @@ export default defineConfig({
     baseURL: surroundings.url,
     locale: "en-AU",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
       args: quietly,

@@ -12,14 +12,14 @@ export async function excelParity(models: Iterable<Exported>): Promise<Outcome> 
   if (!program)
     return skippedBecause("Excel parity: no LibreOffice here, and none could be installed");
   const judged = await judge(program, models);
-  for (const { name, faults } of judged) tell(name, faults);
+  for (const { name, faults } of judged) tellFaults(name, faults);
   const formulaCount = judged.reduce((sum, each) => sum + each.formulaCount, 0);
   console.log(`${judged.length} workbooks with ${formulaCount} formulas were recalculated.`);
-  const failed = judged.filter(({ faults }) => faults.length > 0).length;
-  return { passed: judged.length - failed, failed, skipped: [] };
+  const failed = judged.filter(({ faults }) => faults.length > 0).map(({ name }) => name);
+  return { passed: judged.length - failed.length, failed, skipped: [] };
 }
 
-function tell(name: string, faults: readonly string[]) {
+function tellFaults(name: string, faults: readonly string[]) {
   for (const fault of faults.slice(0, TOLD_MOST)) console.log(`${name}: ${fault}`);
   if (faults.length > TOLD_MOST)
     console.log(`${name}: and ${faults.length - TOLD_MOST} cells more`);

@@ -176,6 +176,22 @@ test("closing a changed form asks first", async ({ page, team, login, navigate }
   await expect(page.getByLabel("Notes")).toHaveValue("Half a thought");
 });
 
+test("Escape in the very moment of the last stroke asks as well", async ({
+  page,
+  team,
+  login,
+  navigate,
+}) => {
+  await login();
+  await navigate(`/clients?open=${clientOf(team).id}`);
+  await page.getByLabel("Notes").evaluate((field: HTMLTextAreaElement) => {
+    field.focus();
+    document.execCommand("insertText", false, "Half a thought");
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  });
+  await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+});
+
 test("the list comes as a CSV file", async ({ page, team, login, navigate }) => {
   await login();
   await navigate("/clients");

@@ -31,6 +31,8 @@ export function formulaExtensions(hooks: RefObject<FormulaHooks>): Extension {
       addToOptions: [VALUE_COLUMN],
       defaultKeymap: true,
       icons: false,
+      // A Tab right after the list appeared means its first name, and never leaves the field.
+      interactionDelay: 0,
     }),
     keymap.of([...keysOf(hooks), ...historyKeymap, ...standardKeymap]),
     EditorView.contentAttributes.of(() => attributesOf(hooks.current)),

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { Suspense, useCallback, useRef, useState } from "react";
 import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
@@ -23,10 +23,13 @@ type ClientDialogProps = {
 
 /** Adds or edits a client over the list. Closing it with unsaved changes asks first. */
 export function ClientDialog({ open, onClose }: ClientDialogProps) {
-  const [isDirty, setIsDirty] = useState(false);
+  const isDirty = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
-  const close = () => (isDirty ? setIsAsking(true) : onClose());
-  const editor = { onDone: onClose, onCancel: close, onDirtyChange: setIsDirty };
+  const close = () => (isDirty.current ? setIsAsking(true) : onClose());
+  const onDirtyChange = useCallback((is: boolean) => {
+    isDirty.current = is;
+  }, []);
+  const editor = { onDone: onClose, onCancel: close, onDirtyChange };
   return (
     <>
       <Dialog

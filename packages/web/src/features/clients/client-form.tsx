@@ -27,12 +27,20 @@ type ClientFormProps = {
 export function ClientForm(props: ClientFormProps) {
   const { initial, saveLabel, save, onRefused, onCancel, onDirtyChange } = props;
   const form = useServerForm(clientDraft, initial);
-  const { errors: wrong, isDirty, isSubmitting } = form.formState;
+  const { errors: wrong, isSubmitting } = form.formState;
   const { data: lists } = useSuspenseQuery(appDataQuery);
   const submit = useSubmit(form, save, (error) =>
     onRefused?.(error, clientDraft.parse(form.getValues())),
   );
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  // At the very stroke, not with the next drawing: Escape may come before that.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { isDirty: true },
+        callback: ({ isDirty = false }) => onDirtyChange(isDirty),
+      }),
+    [form, onDirtyChange],
+  );
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
