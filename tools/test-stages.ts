@@ -42,11 +42,15 @@ const [routes, ...otherChecks] = checks.map(
 export const stages: Stage[][] = [
   routes ? [routes] : [],
   otherChecks,
-  [{ name: "tests", run: () => vitest(["--project", "!server"]) }],
-  [{ name: "tests, server on PostgreSQL", run: onPostgres }],
-  [{ name: "tests, server on embedded storage", run: onEmbeddedStorage }],
-  [{ name: "Excel parity by LibreOffice", run: () => excelParity(someExportedModels()) }],
-  [{ name: "build", run: build }],
+  [{ name: "tests", run: () => vitest("all-but-server", ["--project", "!server"]) }],
+  [
+    { name: "tests, server on PostgreSQL", run: onPostgres },
+    { name: "tests, server on embedded storage", run: onEmbeddedStorage },
+  ],
+  [
+    { name: "Excel parity by LibreOffice", run: () => excelParity(someExportedModels()) },
+    { name: "build", run: build },
+  ],
   [{ name: "browser errands", run: browserErrands }],
   ...killLoops(postgres, KILL_ROUNDS),
 ];
@@ -54,7 +58,7 @@ export const stages: Stage[][] = [
 async function onPostgres() {
   if (!postgres) return skippedBecause(`server on PostgreSQL: ${NO_POSTGRES}`);
   return withPostgres(postgres, async (cluster) =>
-    vitest(["--project", "server", "--exclude", ONLY_EMBEDDED], {
+    vitest("server-postgres", ["--project", "server", "--exclude", ONLY_EMBEDDED], {
       TEST_DATABASE_URL: await cluster.createDatabase("tests"),
       TEST_PGBOUNCER: (await findPgBouncer()) ?? "",
     }),
@@ -62,7 +66,8 @@ async function onPostgres() {
 }
 
 function onEmbeddedStorage() {
-  return vitest(["--project", "server", ...(postgres ? STORAGE_MATTERS : [])]);
+  const files = postgres ? STORAGE_MATTERS : [];
+  return vitest("server-embedded", ["--project", "server", ...files]);
 }
 
 async function build() {
@@ -77,8 +82,8 @@ async function browserErrands() {
   return outcomeOfPlaywright(read(reportFile));
 }
 
-async function vitest(args: string[], settings: Record<string, string> = {}) {
-  const file = path.join(root, "test-results/vitest.json");
+async function vitest(name: string, args: string[], settings: Record<string, string> = {}) {
+  const file = path.join(root, `test-results/${name}.json`);
   rmSync(file, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   await run(bin("vitest"), ["run", ...reporters, ...args], {
