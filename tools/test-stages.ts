@@ -43,10 +43,8 @@ export const stages: Stage[][] = [
   routes ? [routes] : [],
   otherChecks,
   [{ name: "tests", run: () => vitest("all-but-server", ["--project", "!server"]) }],
-  [
-    { name: "tests, server on PostgreSQL", run: onPostgres },
-    { name: "tests, server on embedded storage", run: onEmbeddedStorage },
-  ],
+  [{ name: "tests, server on PostgreSQL", run: onPostgres }],
+  [{ name: "tests, server on embedded storage", run: onEmbeddedStorage }],
   [
     { name: "Excel parity by LibreOffice", run: () => excelParity(someExportedModels()) },
     { name: "build", run: build },

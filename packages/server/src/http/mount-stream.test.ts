@@ -34,7 +34,7 @@ beforeAll(async () => {
   app = await testApp();
   [server, url] = await serve();
 });
-afterAll(() => server.fastify.close());
+afterAll(() => drainServer(server.fastify, 0));
 
 const lines: OpenStream[] = [];
 afterEach(() => {

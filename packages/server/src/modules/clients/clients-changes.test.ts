@@ -7,6 +7,7 @@ import {
 } from "@app/contract/clients";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "#app.ts";
+import { drainServer } from "#http/drain.ts";
 import type { App } from "#http/mount.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { addClient } from "#testing/test-clients.ts";
@@ -20,7 +21,7 @@ beforeAll(async () => {
   server = await buildApp(app.parts);
   url = await listening(server);
 });
-afterAll(() => server.fastify.close());
+afterAll(() => drainServer(server.fastify, 0));
 
 const open = (...args: [{ cookies: Map<string, string> }, object?]) =>
   openStream(url, clientChanges, ...args);
