@@ -111,6 +111,10 @@ test("a formula completes a name by Tab, means it by Enter, and marks what is un
   await expect(page.locator(".cm-tooltip").getByRole("option")).toHaveCount(3);
   await page.keyboard.press("Tab");
   await expect(formula).toHaveText("casualShare * taproom.net");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("casualShare * tap");
+  await page.keyboard.press("Tab");
+  await expect(formula).toHaveText("casualShare * taproom.net");
   await expect(page.locator(".formula-mistake")).toHaveCount(0);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Taken: for all 8 months")).toBeVisible();

@@ -1,4 +1,10 @@
-import type { Completion, CompletionSource } from "@codemirror/autocomplete";
+import {
+  type Completion,
+  type CompletionSource,
+  completionStatus,
+  insertCompletionText,
+} from "@codemirror/autocomplete";
+import type { EditorView } from "@codemirror/view";
 import type { RefObject } from "react";
 import type { FormulaRules } from "./formula-text.ts";
 
@@ -17,6 +23,18 @@ export function completionSource(hooks: RefObject<FormulaRules>): CompletionSour
     );
     return { from: found.from, options, filter: false };
   };
+}
+
+/** For a Tab that comes before the list does: whoever types fast means its first name all the same. */
+export function takeFirst(view: EditorView, { completionsAt }: FormulaRules) {
+  const { state } = view;
+  if (completionStatus(state) !== "pending") return false;
+  const to = state.selection.main.head;
+  const found = completionsAt?.(state.doc.toString(), to);
+  const [first] = found?.options ?? [];
+  if (!found || !first || found.from === to) return false;
+  view.dispatch(insertCompletionText(state, first.name, found.from, to));
+  return true;
 }
 
 type CompletionWithValue = Completion & { value?: string };

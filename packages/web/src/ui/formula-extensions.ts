@@ -10,7 +10,7 @@ import {
   placeholder,
 } from "@codemirror/view";
 import type { RefObject } from "react";
-import { completionSource, VALUE_COLUMN } from "./formula-completion.ts";
+import { completionSource, takeFirst, VALUE_COLUMN } from "./formula-completion.ts";
 import type { FormulaInputProps } from "./formula-input.tsx";
 import { type FormulaMark, onOneLine, placeOf } from "./formula-text.ts";
 import { formulaTheme } from "./formula-theme.ts";
@@ -56,7 +56,7 @@ function keysOf(hooks: RefObject<FormulaHooks>): KeyBinding[] {
     return true;
   };
   return [
-    { key: "Tab", run: acceptCompletion },
+    { key: "Tab", run: (view) => acceptCompletion(view) || takeFirst(view, hooks.current) },
     { key: "Enter", run: enter(false) },
     { key: "Alt-Enter", run: enter(true) },
     { key: "Escape", run: leave },
