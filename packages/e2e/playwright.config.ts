@@ -26,6 +26,7 @@ export default defineConfig({
     baseURL: surroundings.url,
     locale: "en-AU",
     viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: "reduce" },
     trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {

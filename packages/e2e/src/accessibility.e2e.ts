@@ -10,10 +10,11 @@ for (const screen of screens) {
     onlookers,
     expectAccessible,
   }) => {
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme: "light" });
     await openScreen(page, screen, onlookers);
-    await expectAccessible();
+    const { within = "html" } = screen;
+    await expectAccessible({ within });
     await page.emulateMedia({ colorScheme: "dark" });
-    await expectAccessible(COLOUR_RULES);
+    await expectAccessible({ within, rules: COLOUR_RULES });
   });
 }

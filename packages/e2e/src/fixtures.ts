@@ -18,9 +18,12 @@ type Fixtures = {
   login: (person?: Person) => Promise<void>;
   /** Opens a path of the app and waits until its page stands. */
   navigate: (path: string) => Promise<void>;
-  /** Fails on anything axe holds against the page as it is now, by all its rules or by some. */
-  expectAccessible: (rules?: string[]) => Promise<void>;
+  /** Fails on anything axe holds against the page as it is now. */
+  expectAccessible: (scope?: AxeScope) => Promise<void>;
 };
+
+/** All of axe's rules on all of the page, unless it is told which and where. */
+type AxeScope = { rules?: string[]; within?: string };
 
 type WorkerFixtures = {
   /** A team that several tests look at and none changes. */
@@ -51,10 +54,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
 
   expectAccessible: async ({ page }, use) =>
-    use(async (rules) => {
+    use(async ({ rules, within = "html" } = {}) => {
       // No page of ours has frames, and what passed is not asked for: both cost more than the rest.
       const axe = new AxeBuilder({ page })
         .setLegacyMode(true)
+        .include(within)
         .options({ resultTypes: ["violations"], ...(rules ? { runOnly: rules } : {}) });
       const { violations } = await axe.analyze();
       expect(violations.filter(isReal).map(toSentence)).toEqual([]);
