@@ -78,15 +78,28 @@ function differenceColumn(
   first: number,
   second: number,
 ): ColumnPlan {
-  const [left, right] = [plans[first]?.column, plans[second]?.column];
+  const [left, right] = [plans[first], plans[second]];
   if (!left || !right) throw new RangeError("a difference needs two columns");
+  const emptyBecause = whyNotCompared(left, right);
   return {
     column: {
-      ...left,
-      key: `${left.key}:${role}:${right.key}`,
+      ...left.column,
+      key: `${left.column.key}:${role}:${right.column.key}`,
       role,
       between: [first, second],
       canEdit: false,
+      ...(emptyBecause === undefined ? {} : { emptyBecause }),
     },
   };
+}
+
+/** Twelve months less nine are no growth. Of a year that is cut off nobody knows the same stretch. */
+function whyNotCompared(left: ColumnPlan, right: ColumnPlan): string | undefined {
+  const [span, other] = [left.side?.span, right.side?.span];
+  if (!span || !other || span.from === other.from || right.column.from < 0) return undefined;
+  const { periodUnit } = right.column;
+  const [count, otherCount] = [span.periodCount, other.periodCount];
+  if (count !== otherCount)
+    return `${count} against ${otherCount} ${periodUnit}${otherCount === 1 ? "" : "s"}`;
+  return span.isComplete && other.isComplete ? undefined : `Other ${periodUnit}s`;
 }

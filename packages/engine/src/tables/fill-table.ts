@@ -129,8 +129,8 @@ function put(
 
 function fillDifferences(draft: Draft, rows: readonly TableRow[]) {
   const { columns, figures, shown } = draft;
-  columns.forEach(({ column: { role, between } }, column) => {
-    if (!between) return;
+  columns.forEach(({ column: { role, between, emptyBecause } }, column) => {
+    if (!between || emptyBecause !== undefined) return;
     const [left, right] = between;
     rows.forEach(({ format, unit }, row) => {
       const at = row * columns.length;

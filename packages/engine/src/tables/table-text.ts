@@ -22,16 +22,27 @@ function standingText(column: TableColumn): string {
   return isComplete || periodCount === 0 ? word : `${word}, ${periodCount} ${periods}`;
 }
 
-/** Two lines above each column: time and its standing, or time and case where there are several. */
+/**
+ * Two lines above each column: standing and time, or time with its standing and the case where there
+ * are several. Above a difference that is left empty stands why.
+ */
 export function headingsOf({ columns }: Table): { upper: string; lower: string }[] {
   const isCompared = columns.some((column) => column.case !== columns[0]?.case || column.between);
   return columns.map((column) => {
     if (!isCompared) return { upper: standingText(column), lower: column.label };
-    return { upper: column.label, lower: ROLE_TEXTS[column.role] ?? column.caseName };
+    const { role, label, caseName, emptyBecause = label } = column;
+    if (role !== "figure") return { upper: emptyBecause, lower: ROLE_TEXTS[role] };
+    return { upper: timeAndStanding(column), lower: caseName };
   });
 }
 
-const ROLE_TEXTS = { figure: undefined, difference: "Difference", differencePercent: "%" } as const;
+/** "FY27, forecast, 9 months": what is compared says how much of a year it is. */
+function timeAndStanding(column: TableColumn): string {
+  const { label, periodCount } = column;
+  return periodCount === 0 ? label : `${label}, ${standingText(column).toLowerCase()}`;
+}
+
+const ROLE_TEXTS = { difference: "Difference", differencePercent: "%" } as const;
 
 function formatAt({ rows, columns }: Table, row: number, column: number): FigureFormat {
   const { style, decimals } = rows[row]?.format ?? { style: "amount", decimals: 0 };

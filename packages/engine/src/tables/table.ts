@@ -49,6 +49,8 @@ export type TableColumn = {
   role: "figure" | "difference" | "differencePercent";
   /** For a difference: the columns it is between, the second taken from the first. */
   between?: [number, number];
+  /** Why a difference is left empty: "12 against 9 months". */
+  emptyBecause?: string;
   /** One forecast period of the model itself, so that an input can be typed into it. */
   canEdit: boolean;
 };

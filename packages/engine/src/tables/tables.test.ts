@@ -7,6 +7,7 @@ import { tableCompany, tableCompanyCases } from "#testing/table-company.ts";
 import { rangeOf, spanOver, spansOf } from "./spans.ts";
 import { canEditCell, isFavourable, referencesAt, type Table } from "./table.ts";
 import { replacedForecastCase, scenarioCases, type TableCase } from "./table-case.ts";
+import { headingsOf } from "./table-text.ts";
 import {
   checksTable,
   comparisonTable,
@@ -101,18 +102,18 @@ test("cases side by side: a tenth of October's sales, 10.04, is 10 less of every
   const table = comparisonTable([base, dry], { ...PROFIT, from: 2, to: 3 });
   expect(drawPrinted(table)).toMatchInlineSnapshot(`
     "
-                           Sep-26      Sep-26      Sep-26  Oct-26      Oct-26      Oct-26
-    AUD                      Base  Dry winter  Difference    Base  Dry winter  Difference
-      Sales                   100         100           –     100          90        (10)
-    Revenue                   100         100           –     100          90        (10)
-    Gross profit              100         100           –     100          90        (10)
-      Wages                  (33)        (33)           –    (33)        (33)           –
-      Rent                   (33)        (33)           –    (33)        (33)           –
-    Operating expenses       (66)        (66)           –    (66)        (66)           –
-    EBITDA                     34          34           –      34          24        (10)
-    EBIT                       34          34           –      34          24        (10)
-    Profit before tax          34          34           –      34          24        (10)
-    Profit for the period      34          34           –      34          24        (10)
+                           Sep-26, forecast  Sep-26, forecast      Sep-26  Oct-26, forecast  Oct-26, forecast      Oct-26
+    AUD                                Base        Dry winter  Difference              Base        Dry winter  Difference
+      Sales                             100               100           –               100                90        (10)
+    Revenue                             100               100           –               100                90        (10)
+    Gross profit                        100               100           –               100                90        (10)
+      Wages                            (33)              (33)           –              (33)              (33)           –
+      Rent                             (33)              (33)           –              (33)              (33)           –
+    Operating expenses                 (66)              (66)           –              (66)              (66)           –
+    EBITDA                               34                34           –                34                24        (10)
+    EBIT                                 34                34           –                34                24        (10)
+    Profit before tax                    34                34           –                34                24        (10)
+    Profit for the period                34                34           –                34                24        (10)
     "
   `);
 });
@@ -122,18 +123,18 @@ test("actual less the replaced forecast: differences of what is shown, percentag
   const table = varianceTable(actual, replacedForecastCase(cases), { ...PROFIT, from: 1, to: 1 });
   expect(drawPrinted(table)).toMatchInlineSnapshot(`
     "
-                           Aug-26    Aug-26      Aug-26   Aug-26
-    AUD                    Actual  Forecast  Difference        %
-      Sales                   110       100          10     9.6%
-    Revenue                   110       100          10     9.6%
-    Gross profit              110       100          10     9.6%
-      Wages                  (40)      (33)         (7)  (20.0%)
-      Rent                   (33)      (33)           –        –
-    Operating expenses       (73)      (66)         (7)  (10.0%)
-    EBITDA                     37        34           3     8.7%
-    EBIT                       37        34           3     8.7%
-    Profit before tax          37        34           3     8.7%
-    Profit for the period      37        34           3     8.7%
+                           Aug-26, actual  Aug-26, forecast      Aug-26   Aug-26
+    AUD                            Actual          Forecast  Difference        %
+      Sales                           110               100          10     9.6%
+    Revenue                           110               100          10     9.6%
+    Gross profit                      110               100          10     9.6%
+      Wages                          (40)              (33)         (7)  (20.0%)
+      Rent                           (33)              (33)           –        –
+    Operating expenses               (73)              (66)         (7)  (10.0%)
+    EBITDA                             37                34           3     8.7%
+    EBIT                               37                34           3     8.7%
+    Profit before tax                  37                34           3     8.7%
+    Profit for the period              37                34           3     8.7%
     "
   `);
 });
@@ -157,16 +158,38 @@ test("a year less the year before: rent of 10 and 20 a quarter is 40 and 80 a ye
   const table = yearOnYearTable(quarterly, { ...PROFIT, unit: "year" });
   expect(drawPrinted(table)).toMatchInlineSnapshot(`
     "
-                           FY27  Year before        FY27  FY27  FY28  FY27        FY28      FY28
-    AUD                    Base         Base  Difference     %  Base  Base  Difference         %
-      Rent                 (40)                                 (80)  (40)        (40)  (100.0%)
-    Operating expenses     (40)                                 (80)  (40)        (40)  (100.0%)
-    EBITDA                 (40)                                 (80)  (40)        (40)  (100.0%)
-    EBIT                   (40)                                 (80)  (40)        (40)  (100.0%)
-    Profit before tax      (40)                                 (80)  (40)        (40)  (100.0%)
-    Profit for the period  (40)                                 (80)  (40)        (40)  (100.0%)
+                           FY27, forecast  Year before        FY27  FY27  FY28, forecast  FY27, forecast        FY28      FY28
+    AUD                              Base         Base  Difference     %            Base            Base  Difference         %
+      Rent                           (40)                                           (80)            (40)        (40)  (100.0%)
+    Operating expenses               (40)                                           (80)            (40)        (40)  (100.0%)
+    EBITDA                           (40)                                           (80)            (40)        (40)  (100.0%)
+    EBIT                             (40)                                           (80)            (40)        (40)  (100.0%)
+    Profit before tax                (40)                                           (80)            (40)        (40)  (100.0%)
+    Profit for the period            (40)                                           (80)            (40)        (40)  (100.0%)
     "
   `);
+});
+
+test("twelve months of FY28 are not compared with the nine of FY27, and both say how many they are", () => {
+  const yearOnYear = (periodCount: number) => {
+    const timeline = { ...smallCompany().timeline, start: "2026-10-01", periodCount };
+    const rent = { kind: "expense", id: "rent", name: "Rent", account: "rentCost" } as const;
+    const document = smallCompany({ timeline, modules: [{ ...rent, amount: 10 }] });
+    const [monthly] = scenarioCases(casesOf(buildModel(document)), [undefined]) as [TableCase];
+    return yearOnYearTable(monthly, { ...PROFIT, unit: "year", from: 9 });
+  };
+  const heads = (table: Table) => headingsOf(table).map(({ upper }) => upper);
+  const whole = yearOnYear(33);
+  expect(drawPrinted(whole).split("\n").slice(1, 4)).toMatchInlineSnapshot(`
+    [
+      "                       FY28, forecast  FY27, forecast, 9 months  12 against 9 months  12 against 9 months  FY29, forecast  FY28, forecast        FY29  FY29",
+      "AUD                              Base                      Base           Difference                    %            Base            Base  Difference     %",
+      "  Rent                          (120)                      (90)                                                     (120)           (120)           –     –",
+    ]
+  `);
+  expect(heads(yearOnYear(26))[6]).toBe("5 against 12 months");
+  // Nine months each, from October and from July.
+  expect(heads(yearOnYear(18))[2]).toBe("Other months");
 });
 
 test("no two columns have the same key, also where none has a year before it", () => {
@@ -205,19 +228,19 @@ test("a budget is another model: it may start elsewhere, and its own accounts ar
   );
   expect(drawPrinted(table)).toMatchInlineSnapshot(`
     "
-                           Sep-26  Sep-26      Sep-26  Sep-26  Oct-26  Oct-26      Oct-26  Oct-26
-    AUD                      Base  Budget  Difference       %    Base  Budget  Difference       %
-      Sales                   100     100           –       –     100
-    Revenue                   100     100           –       –     100
-    Gross profit              100     100           –       –     100
-      Wages                  (33)    (33)           –       –    (33)
-      Rent                   (33)    (33)           –       –    (33)
-      Gifts                     –     (5)           5  100.0%       –
-    Operating expenses       (66)    (71)           5    7.0%    (66)
-    EBITDA                     34      29           5   17.4%      34
-    EBIT                       34      29           5   17.4%      34
-    Profit before tax          34      29           5   17.4%      34
-    Profit for the period      34      29           5   17.4%      34
+                           Sep-26, forecast  Sep-26, forecast      Sep-26  Sep-26  Oct-26, forecast  Oct-26      Oct-26  Oct-26
+    AUD                                Base            Budget  Difference       %              Base  Budget  Difference       %
+      Sales                             100               100           –       –               100
+    Revenue                             100               100           –       –               100
+    Gross profit                        100               100           –       –               100
+      Wages                            (33)              (33)           –       –              (33)
+      Rent                             (33)              (33)           –       –              (33)
+      Gifts                               –               (5)           5  100.0%                 –
+    Operating expenses                 (66)              (71)           5    7.0%              (66)
+    EBITDA                               34                29           5   17.4%                34
+    EBIT                                 34                29           5   17.4%                34
+    Profit before tax                    34                29           5   17.4%                34
+    Profit for the period                34                29           5   17.4%                34
     "
   `);
 });
@@ -285,17 +308,17 @@ describe("drivers", () => {
   test("stand under what they belong to, and cells changed by hand are marked", () => {
     expect(drawPrinted(table)).toMatchInlineSnapshot(`
       "
-                           Aug-26      Aug-26  Sep-26      Sep-26  Oct-26      Oct-26
-      AUD                    Base  Dry winter    Base  Dry winter    Base  Dry winter
+                           Aug-26, actual  Aug-26, actual  Sep-26, forecast  Sep-26, forecast  Oct-26, forecast  Oct-26, forecast
+      AUD                            Base      Dry winter              Base        Dry winter              Base        Dry winter
       Drivers
-        Sales a month      100.40      100.40  100.40      100.40  100.40       90.36
-        Days open              26          26      26          26      26          26
+        Sales a month              100.40          100.40            100.40            100.40            100.40             90.36
+        Days open                      26              26                26                26                26                26
       Selling
-        Amount             100.40      100.40  100.40      100.40  100.40       90.36
+        Amount                     100.40          100.40            100.40            100.40            100.40             90.36
       Wages
-        Amount before tax   33.33       33.33   33.33       33.33   33.33       33.33
+        Amount before tax           33.33           33.33             33.33             33.33             33.33             33.33
       Rent
-        Amount before tax   33.34       33.34   33.34       33.34   33.34       33.34
+        Amount before tax           33.34           33.34             33.34             33.34             33.34             33.34
       "
     `);
     expect(table.marks).toEqual([

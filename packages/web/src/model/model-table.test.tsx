@@ -61,7 +61,7 @@ test("rows of zeros are folded, counted and never lost", async () => {
 
 test("cases stand beside each other under their time, with what is worse told from what is better", async () => {
   render(<ModelTable table={await statement([undefined, "slow"])} colours={COLOURS} />);
-  const group = screen.getByRole("columnheader", { name: "Aug-26" });
+  const group = screen.getByRole("columnheader", { name: "Aug-26, forecast" });
   expect(group.getAttribute("colspan")).toBe("3");
   expect(figuresIn(/^Revenue$/).slice(3, 6)).toEqual(["500", "250", "(250)"]);
   const row = screen.getByRole("rowheader", { name: "Revenue" }).closest("tr") as HTMLElement;

@@ -109,14 +109,14 @@ function Heads({ table, colours }: HeadsProps) {
         <th rowSpan={2} scope="col">
           {scaleText(table)}
         </th>
-        {headGroups(table.columns).map(({ label, span, first }) => (
+        {headGroups(table.columns).map(({ span, first }) => (
           <th
             key={first}
             scope="colgroup"
             colSpan={span}
             className={classNames("head-group", columnClass(table.columns, first))}
           >
-            {label}
+            {headings[first]?.upper}
           </th>
         ))}
       </tr>

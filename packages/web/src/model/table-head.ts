@@ -2,7 +2,7 @@
 import type { Table, TableColumn } from "@app/engine/tables/table";
 import { groupOf } from "./cell-look.ts";
 
-export type HeadGroup = { label: string; span: number; first: number };
+export type HeadGroup = { span: number; first: number };
 
 export function isComparing({ columns }: Pick<Table, "columns">): boolean {
   return columns.some((column) => column.between || column.case !== columns[0]?.case);
@@ -15,7 +15,7 @@ export function headGroups(columns: readonly TableColumn[]): HeadGroup[] {
     const before = columns[index - 1];
     const last = groups.at(-1);
     if (last && before && groupOf(before) === groupOf(column)) last.span += 1;
-    else groups.push({ label: column.label, span: 1, first: index });
+    else groups.push({ span: 1, first: index });
   });
   return groups;
 }
