@@ -1,6 +1,6 @@
 /** A chart in a sentence, for who cannot see it: the fact, then the amount. */
 import type { LineChart } from "./chart.ts";
-import { type FigureFormat, figureText, isFigure } from "./figure-text.ts";
+import { type FigureFormat, isFigure, saidText } from "./figure-text.ts";
 import { lowestOf } from "./lowest.ts";
 import { periodLabel } from "./period-label.ts";
 
@@ -13,17 +13,17 @@ export function describeLines(
   const lowest = lowestOf(figures);
   if (lowest === undefined) return `${title} has no figures yet.`;
   const said = (index: number) =>
-    `${figureText(figures[index] ?? null, format)} in ${periodLabel(periods[index] ?? "").long}`;
+    `${saidText(figures[index] ?? null, format)} in ${periodLabel(periods[index] ?? "").long}`;
   const last = figures.findLastIndex(isFigure);
   const first = figures.findIndex(isFigure);
   const ends = last > lowest ? ` and is ${said(last)}` : "";
   const others = series.slice(1).flatMap(({ name, figures }) => {
     const end = figures.findLast(isFigure);
-    return isFigure(end) ? [`${name} ends at ${figureText(end, format)}`] : [];
+    return isFigure(end) ? [`${name} ends at ${saidText(end, format)}`] : [];
   });
   const more = others.length > 0 ? ` ${others.join(", ")}.` : "";
   if (floor && (figures[lowest] ?? 0) < floor.figure) {
-    const below = `below the ${lowerFirst(floor.name)} of ${figureText(floor.figure, format)}`;
+    const below = `below the ${lowerFirst(floor.name)} of ${saidText(floor.figure, format)}`;
     return `${title} falls to ${said(lowest)}, ${below}${ends && `,${ends}`}.${more}`;
   }
   if (first === last) return `${title} is ${said(first)}.${more}`;

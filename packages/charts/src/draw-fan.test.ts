@@ -44,6 +44,6 @@ test("percentiles are named at the edge, in order of height", () => {
 
 test("the sentence says how many runs there were and where nine of ten end", () => {
   expect(drawing.description).toBe(
-    "The median of 1,000 runs: Cash goes from 100 in FY26 to 100 in FY28. Nine of ten runs end between – and 200.",
+    "The median of 1,000 runs: Cash goes from 100 in FY26 to 100 in FY28. Nine of ten runs end between 0 and 200.",
   );
 });

@@ -3,7 +3,7 @@ import type { FanChart, Figures, Size } from "./chart.ts";
 import { describeLines } from "./describe.ts";
 import type { Drawing, MeasureText } from "./drawing.ts";
 import { drawEndNames, lastHeight } from "./end-names.ts";
-import { figureText, formatFor, isFigure, scaledText, unitText } from "./figure-text.ts";
+import { formatFor, isFigure, saidText, scaledText, unitText } from "./figure-text.ts";
 import { drawFloor, floorNotes } from "./floor-line.ts";
 import { fillEntry, lineEntry } from "./legend.ts";
 import { type Places, placesOf, seriesMarks } from "./lines.ts";
@@ -88,7 +88,7 @@ export function drawFan(chart: FanChart, size: Size, measure: MeasureText = meas
     const sentence = describeLines({ ...chart, series: [median] }, format);
     const [from, to] = [chart.p5, chart.p95].map((line) => line.findLast(isFigure));
     if (from === undefined || to === undefined) return sentence;
-    const range = `${figureText(from, format)} and ${figureText(to, format)}`;
+    const range = `${saidText(from, format)} and ${saidText(to, format)}`;
     return `The median of ${runs}: ${sentence} Nine of ten runs end between ${range}.`;
   }
 }

@@ -63,6 +63,18 @@ test("the lowest figure below the floor is marked and named, and the sentence sa
   expect(drawing.table.notes).toEqual(["Cash floor 80", "Base, Jan-27: 50"]);
 });
 
+test("a floor of zero was a dash to the ear: cash of (20) is −20, below the floor of 0", () => {
+  const series = [{ id: "base", name: "Base", colour: 1, figures: [100, 50, 0, -20] }] as const;
+  const drawing = draw({ ...cash, series, floor: { name: "Floor", figure: 0 } });
+  expect(drawing.description).toBe(
+    "Closing cash falls to −20 in January 2027, below the floor of 0.",
+  );
+  expect(drawing.table.notes).toEqual(["Floor 0", "Base, Jan-27: −20"]);
+  const read = drawing.stops.map(({ readings }) => readings[0]);
+  expect(read.map((reading) => reading?.text)).toEqual(["100", "50", "–", "(20)"]);
+  expect(read.map((reading) => reading?.said)).toEqual(["100", "50", "0", "−20"]);
+});
+
 test("scenarios are named at their ends, 15 apart, and only where they leave the base are they marked", () => {
   const drawing = draw({
     ...cash,
@@ -96,7 +108,7 @@ test("a missing figure opens the line, and a figure alone is a dot", () => {
     expect.stringMatching(/^line-base-markers: M28,73m.*M157\.5,47\.5m/),
   ]);
   expect(drawing.stops[1]?.readings).toEqual([
-    { id: "base", name: "Base", text: "no figure", ink: "series-1" },
+    { id: "base", name: "Base", text: "no figure", said: "no figure", ink: "series-1" },
   ]);
 });
 

@@ -2,7 +2,14 @@ import type { LineChart, Series, Size } from "./chart.ts";
 import { describeLines } from "./describe.ts";
 import type { Drawing, Ink, MeasureText } from "./drawing.ts";
 import { drawEndNames, lastHeight } from "./end-names.ts";
-import { type FigureFormat, figureText, formatFor, isFigure, unitText } from "./figure-text.ts";
+import {
+  type FigureFormat,
+  figureText,
+  formatFor,
+  isFigure,
+  saidText,
+  unitText,
+} from "./figure-text.ts";
 import { drawFloor, floorNotes, rulesToAvoid } from "./floor-line.ts";
 import { lineEntry } from "./legend.ts";
 import { type LivePlan, type Places, pathsFor, placesOf, seriesMarks } from "./lines.ts";
@@ -92,7 +99,7 @@ function notesOf({ series, floor, notes = [], periods }: LineChart, format: Figu
     if (!isFigure(figure) || isSaid) return;
     const period = periods[index] ?? "";
     const text = words ?? figureText(figure, format);
-    const said = `${series[order]?.name}, ${period}: ${text}`;
+    const said = `${series[order]?.name}, ${period}: ${words ?? saidText(figure, format)}`;
     const texts = isAlert ? [`${text}, ${period}`, text] : [text];
     placed.push({ series: order, index, texts, said, isAlert });
   };

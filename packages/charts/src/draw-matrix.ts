@@ -7,7 +7,7 @@ import {
   TEXT_LOOKS,
   type TextLookName,
 } from "./drawing.ts";
-import { figureText, formatFor, isFigure, scaledText, unitText } from "./figure-text.ts";
+import { formatFor, isFigure, readingTexts, scaledText, unitText } from "./figure-text.ts";
 import { drawLegend, fillEntry, layOutLegend, legendHeight, legendRows } from "./legend.ts";
 import { lowestOf } from "./lowest.ts";
 import { cutText, measureInter } from "./measure-text.ts";
@@ -166,7 +166,7 @@ export function drawMatrix(
       readings: columns.map((column, order) => ({
         id: `${order}`,
         name: column,
-        text: figureText(figures[order] ?? null, format) || "no figure",
+        ...readingTexts(figures[order] ?? null, format),
       })),
     })),
     stopKind: chart.rowHeading,

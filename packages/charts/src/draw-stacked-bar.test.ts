@@ -33,7 +33,7 @@ test("sums stand over the bars: 150, and nothing where 50 and (50) meet", () => 
     { id: "0", name: "FY26", figures: [100, 50, 150] },
     { id: "1", name: "FY27", figures: [50, -50, 0] },
   ]);
-  expect(draw().description).toBe("Revenue goes from 150 in FY26 to – in FY27.");
+  expect(draw().description).toBe("Revenue goes from 150 in FY26 to 0 in FY27.");
 });
 
 test("parts are named beside the last bar, 15 apart", () => {

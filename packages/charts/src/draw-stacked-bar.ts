@@ -4,7 +4,7 @@ import type { Figures, Series, Size, StackedBarChart } from "./chart.ts";
 import { describeLines } from "./describe.ts";
 import type { Drawing, MeasureText, Reading } from "./drawing.ts";
 import { drawEndNames } from "./end-names.ts";
-import { figureText, formatFor, isFigure, unitText } from "./figure-text.ts";
+import { formatFor, isFigure, readingTexts, unitText } from "./figure-text.ts";
 import { fillEntry } from "./legend.ts";
 import { measureInter } from "./measure-text.ts";
 import { periodKind } from "./period-label.ts";
@@ -68,14 +68,8 @@ export function drawStackedBar(
     stops: frame.stops((index): Reading[] => {
       const parts = readingsAt(series, [], format, index);
       if (columns === series) return parts;
-      return [
-        ...parts,
-        {
-          id: "total",
-          name: "Total",
-          text: figureText(totals[index] ?? null, format) || "no figure",
-        },
-      ];
+      const texts = readingTexts(totals[index] ?? null, format);
+      return [...parts, { id: "total", name: "Total", ...texts }];
     }),
     stopKind: periodKind(periods),
     table: { ...timedTable(periods, columns), notes: [], format },

@@ -2,9 +2,10 @@ import type { Size, TornadoChart } from "./chart.ts";
 import { type Drawing, type Ink, type MeasureText, TEXT_LOOKS } from "./drawing.ts";
 import {
   type FigureFormat,
-  figureText,
   formatFor,
   isFigure,
+  readingTexts,
+  saidText,
   scaledText,
   unitText,
 } from "./figure-text.ts";
@@ -90,7 +91,7 @@ export function drawTornado(
         figures: [first, second],
       })),
       notes: [base, ...(floor ? [floor] : [])].map(
-        ({ name, figure }) => `${name} ${figureText(figure, format)}`,
+        ({ name, figure }) => `${name} ${saidText(figure, format)}`,
       ),
       format,
     },
@@ -137,7 +138,7 @@ function readingsOf({ first, second }: TornadoRow, base: number, format: FigureF
   return WAYS.map((way) => {
     const end = way.id === "first" ? first : second;
     const ink: Ink = (end ?? base) < base ? "negative" : "positive";
-    return { ...way, text: figureText(end, format) || "no figure", ink };
+    return { ...way, ...readingTexts(end, format), ink };
   });
 }
 
@@ -146,7 +147,7 @@ function describe(
   widest: TornadoRow | undefined,
   format: FigureFormat,
 ) {
-  const said = (figure: number) => figureText(figure, format);
+  const said = (figure: number) => saidText(figure, format);
   if (!widest) return `${title} is ${said(base.figure)}; no driver was changed.`;
   const ends = [widest.first, widest.second].filter(isFigure).sort((a, b) => a - b);
   const range = ends.map(said).join(" to ");

@@ -58,6 +58,16 @@ test("the example leads from 16,230 to 15,962, and the sentence names its two la
   const { table, description } = drawWaterfall(bridgeExample, { width: 800, height: 260 });
   expect(table.rows.at(-1)).toEqual({ id: "closing", name: "Actual profit", figures: [15_962] });
   expect(description).toBe(
-    "Profit, July to October 2026 goes from 16,230 (Budget profit) to 15,962 (Actual profit). The largest changes are Ingredients (9,481) and Kegs 8,872.",
+    "Profit, July to October 2026 goes from 16,230 (Budget profit) to 15,962 (Actual profit). The largest changes are Ingredients −9,481 and Kegs 8,872.",
+  );
+});
+
+test("a change of 0.4 in whole dollars was named among the largest, as a dash: it is left out", () => {
+  const changes = [
+    { id: "down", name: "Down", figure: -30.4 },
+    { id: "hair", name: "Hair", figure: 0.4 },
+  ];
+  expect(drawWaterfall({ ...bridge, changes }, { width: 300, height: 140 }).description).toBe(
+    "Profit goes from 100 (Opening) to 70 (Closing). The largest change is Down −30.",
   );
 });

@@ -1,6 +1,13 @@
 import type { Size, WaterfallChart } from "./chart.ts";
 import type { Drawing, MeasureText } from "./drawing.ts";
-import { type FigureFormat, figureText, formatFor, isFigure, unitText } from "./figure-text.ts";
+import {
+  type FigureFormat,
+  formatFor,
+  isFigure,
+  isWritten,
+  saidText,
+  unitText,
+} from "./figure-text.ts";
 import { measureInter } from "./measure-text.ts";
 import { drawWaterfallColumns } from "./waterfall-columns.ts";
 import { drawWaterfallRows } from "./waterfall-rows.ts";
@@ -60,12 +67,12 @@ function closing(steps: readonly Step[]): number {
 function describe({ title }: WaterfallChart, steps: readonly Step[], format: FigureFormat) {
   const [first, last] = [steps[0], steps.at(-1)];
   const said = (step: Step | undefined) =>
-    step ? `${figureText(amountOf(step), format)} (${step.name})` : "";
-  const changes = steps.filter((step) => !step.isTotal && step.from !== step.to);
+    step ? `${saidText(amountOf(step), format)} (${step.name})` : "";
+  const changes = steps.filter((step) => !step.isTotal && isWritten(amountOf(step), format));
   const largest = changes
     .toSorted((a, b) => Math.abs(amountOf(b)) - Math.abs(amountOf(a)))
     .slice(0, 2)
-    .map((step) => `${step.name} ${figureText(amountOf(step), format)}`);
+    .map((step) => `${step.name} ${saidText(amountOf(step), format)}`);
   const sentence = `${title} goes from ${said(first)} to ${said(last)}.`;
   if (largest.length === 0) return sentence;
   return `${sentence} The largest ${largest.length > 1 ? "changes are" : "change is"} ${largest.join(" and ")}.`;

@@ -111,7 +111,9 @@ export type Stop = {
 export type Reading = {
   id: string;
   name: string;
+  /** As it is written, and as it is read aloud: "(5)" and "−5". */
   text: string;
+  said: string;
   ink?: Ink;
   /** Where the figure stands in the picture; nowhere when it is missing. */
   at?: { x: number; y: number };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figureText, formatFor, scaledText, unitText } from "./figure-text.ts";
+import { figureText, formatFor, saidText, scaledText, unitText } from "./figure-text.ts";
 
 test("the unit follows the largest figure: ones, thousands from 100,000, millions from 10 million", () => {
   const unitOf = (largest: number) => unitText(formatFor({ name: "AUD" }, [largest, null, -1]));
@@ -27,6 +27,13 @@ test("negatives are in parentheses or have a minus, zero is a dash, what is miss
   const texts = [-1_234, 0, 0.2, null, Number.NaN].map((figure) => figureText(figure, format));
   expect(texts).toEqual(["(1,234)", "–", "–", "", ""]);
   expect(figureText(-1_234, formatFor({ negatives: "minus" }, [1_234]))).toBe("−1,234");
+});
+
+test("read aloud, zero was a dash and a negative stood in parentheses: they are 0 and −1,234", () => {
+  const format = formatFor({}, [1_234]);
+  const texts = [-1_234, 0, -0.2, null].map((figure) => saidText(figure, format));
+  expect(texts).toEqual(["−1,234", "0", "0", "no figure"]);
+  expect(saidText(0, formatFor({ kind: "percent" }, []))).toBe("0%");
 });
 
 test("ratios are percentages of one decimal", () => {

@@ -17,6 +17,9 @@ export type Unit = {
 /** `decimals` is of figures in the axis's unit; figures in ones have them only when they are small. */
 export type FigureFormat = Required<Unit> & { decimals: number };
 
+/** How zero is written, as it is in a statement. */
+const ZERO = "–";
+
 /** Beyond this a float no longer holds every whole number; such a figure is not drawn. */
 const FIGURE_MAX = 1e15;
 
@@ -65,6 +68,25 @@ export function figureText(figure: number | null, format: FigureFormat): string 
   return decimalText(figure, format.size === 1 ? format.decimals : 0, format);
 }
 
+/** For the ear, to which a dash is silence and parentheses are a pause: "−79,078", "0", "no figure". */
+export function saidText(figure: number | null, format: FigureFormat): string {
+  if (!isFigure(figure)) return "no figure";
+  const text = figureText(figure, { ...format, negatives: "minus" });
+  if (text !== ZERO) return text;
+  return format.kind === "percent" ? "0%" : "0";
+}
+
+/** Not missing, and not so small that it would be written as zero. */
+export function isWritten(figure: number | null, format: FigureFormat): figure is number {
+  return isFigure(figure) && figureText(figure, format) !== ZERO;
+}
+
+/** A figure where it is looked at and where it is listened to. */
+export function readingTexts(figure: number | null, format: FigureFormat) {
+  const said = saidText(figure, format);
+  return { text: figureText(figure, format) || said, said };
+}
+
 /** In the axis's unit, "79"; on the axis itself with as many decimals as its step needs. */
 export function scaledText(figure: number, format: FigureFormat, step?: number): string {
   const isPercent = format.kind === "percent";
@@ -89,7 +111,7 @@ function decimalText(
   sign = "",
 ): string {
   const digits = Math.abs(figure).toFixed(decimals);
-  if (!/[1-9]/.test(digits)) return "–";
+  if (!/[1-9]/.test(digits)) return ZERO;
   const [whole = "", fraction] = digits.split(".");
   let grouped = whole;
   for (let at = whole.length - 3; at > 0; at -= 3) {

@@ -1,5 +1,5 @@
 import type { Floor } from "./chart.ts";
-import { type FigureFormat, figureText, scaledText } from "./figure-text.ts";
+import { type FigureFormat, saidText, scaledText } from "./figure-text.ts";
 import type { Places } from "./lines.ts";
 import { clearFirst } from "./point-notes.ts";
 import { half } from "./sheet.ts";
@@ -37,7 +37,7 @@ export function drawFloor(
 }
 
 export function floorNotes(floor: Floor | undefined, format: FigureFormat): string[] {
-  return floor ? [`${floor.name} ${figureText(floor.figure, format)}`] : [];
+  return floor ? [`${floor.name} ${saidText(floor.figure, format)}`] : [];
 }
 
 /** The axis and the floor, as lines that words had better not stand on. */

@@ -1,7 +1,7 @@
 /** What is read at a period, and the figures of all periods behind a picture. */
 import type { Series } from "./chart.ts";
 import type { Reading } from "./drawing.ts";
-import { type FigureFormat, figureText } from "./figure-text.ts";
+import { type FigureFormat, readingTexts } from "./figure-text.ts";
 import type { Places } from "./lines.ts";
 import { periodKind } from "./period-label.ts";
 import { inkOf } from "./series-look.ts";
@@ -14,8 +14,8 @@ export function readingsAt(
 ): Reading[] {
   return series.map((each, order) => {
     const at = places[order]?.[index];
-    const text = figureText(each.figures[index] ?? null, format) || "no figure";
-    return { id: each.id, name: each.name, text, ink: inkOf(each), ...(at && { at }) };
+    const texts = readingTexts(each.figures[index] ?? null, format);
+    return { id: each.id, name: each.name, ...texts, ink: inkOf(each), ...(at && { at }) };
   });
 }
 

@@ -1,6 +1,6 @@
 /** One bar of a bridge: a total that stands on zero, or a change that hangs between two amounts. */
 import type { Reading } from "./drawing.ts";
-import { type FigureFormat, figureText } from "./figure-text.ts";
+import { type FigureFormat, readingTexts } from "./figure-text.ts";
 
 export type Step = {
   id: string;
@@ -23,7 +23,7 @@ export function inkOfStep(step: Step) {
 export function stepReadings(step: Step, format: FigureFormat): Reading[] {
   const name = step.isTotal ? "Total" : "Change";
   return [
-    { id: "amount", name, text: figureText(amountOf(step), format), ink: inkOfStep(step) },
-    ...(step.isTotal ? [] : [{ id: "then", name: "Then", text: figureText(step.to, format) }]),
+    { id: "amount", name, ...readingTexts(amountOf(step), format), ink: inkOfStep(step) },
+    ...(step.isTotal ? [] : [{ id: "then", name: "Then", ...readingTexts(step.to, format) }]),
   ];
 }

@@ -56,5 +56,5 @@ export function Readout({ stop, width }: ReadoutProps) {
 
 /** The same in one line, for screen readers. */
 export function readoutText({ name, readings }: Stop): string {
-  return `${name}: ${readings.map((reading) => `${reading.name} ${reading.text}`).join(", ")}`;
+  return `${name}: ${readings.map((reading) => `${reading.name} ${reading.said}`).join(", ")}`;
 }

@@ -51,6 +51,15 @@ test("arrow keys read one month after another, and the figures stand beside it",
   expect(document.querySelector("dl")).toBeNull();
 });
 
+test("a figure below zero was read aloud in parentheses: (50) on the screen is −50 to the ear", () => {
+  const series = [{ id: "base", name: "Base", colour: 1, figures: [100, 0, -50] }] as const;
+  render(<LineChart chart={{ ...chart, series }} />);
+  const months = screen.getByRole("slider", { name: "Month" });
+  fireEvent.focus(months);
+  expect(months.getAttribute("aria-valuetext")).toBe("Sep-26: Base −50");
+  expect(document.querySelector("dl")?.textContent).toBe("Base(50)");
+});
+
 test("new figures move the same paths at once, and the labels when the typing rests", () => {
   vi.useFakeTimers();
   const live = createRef<LiveChart>();
