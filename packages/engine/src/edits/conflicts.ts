@@ -9,6 +9,7 @@
  *   an entry that the other renamed what speaks of it follows to the new name
  */
 import type { Edit, Place } from "./edit.ts";
+import { periodsEndIn, periodsMovedFrom } from "./periods.ts";
 import { parentOf } from "./place.ts";
 import { renamedPlace } from "./renamed-place.ts";
 import { type Touch, touchesOf } from "./touches.ts";
@@ -16,8 +17,11 @@ import { type Touch, touchesOf } from "./touches.ts";
 export type Conflict = {
   /** In the names of the version both started from. */
   place: Place;
-  /** Both changed it; one removed what the other changed; both use a name for something else. */
-  reason: "changed" | "removed" | "named";
+  /**
+   * Both changed it; one removed what the other changed; both use a name for something else; one
+   * moved the periods by whose numbers the other wrote.
+   */
+  reason: "changed" | "removed" | "named" | "periods";
   mine: Edit;
   theirs: Edit;
 };
@@ -44,6 +48,8 @@ export function conflictsBetween(mine: readonly Edit[], theirs: readonly Edit[])
     }
   }
   for (const [left, right, place] of nameClashes(ours, others)) report(left, right, "named", place);
+  for (const [left, right, place] of periodClashes(ours, others))
+    report(left, right, "periods", place);
   return conflicts;
 }
 
@@ -117,6 +123,26 @@ function nameClashes(ours: readonly Touch[], others: readonly Touch[]) {
   return [
     ...clashes(ours, others).map(({ rename, use }) => [rename, use, use.place] as const),
     ...clashes(others, ours).map(({ rename, use }) => [use, rename, use.place] as const),
+  ];
+}
+
+/** What one wrote by the number of a period that the other has moved or cut off. */
+function periodClashes(ours: readonly Touch[], others: readonly Touch[]) {
+  const clashes = (moving: readonly Touch[], written: readonly Touch[]) => {
+    const known = new Set(written.map(({ text }) => text));
+    const moves = moving.flatMap((move) => {
+      const from = known.has(move.text) ? undefined : periodsMovedFrom(move.common);
+      return from === undefined ? [] : [{ move, from }];
+    });
+    if (moves.length === 0) return [];
+    return written.flatMap((use) => {
+      const end = periodsEndIn(use.common);
+      return moves.filter(({ from }) => from < end).map(({ move }) => ({ move, use }));
+    });
+  };
+  return [
+    ...clashes(ours, others).map(({ move, use }) => [move, use, use.place] as const),
+    ...clashes(others, ours).map(({ move, use }) => [use, move, use.place] as const),
   ];
 }
 

@@ -44,6 +44,12 @@ const override = (line: string): Edit => ({
   entry: { line, value: 1 },
   after: "rent.amount",
 });
+const overrideIn = (from: number, to: number): Edit => ({
+  kind: "insert",
+  list: "overrides",
+  entry: { line: "a", value: 1, from, to },
+  after: null,
+});
 
 test.each<[string, Edit, Edit, string[]]>([
   [
@@ -149,6 +155,61 @@ test.each<[string, Edit, Edit, string[]]>([
     set("timeline/actualCount", 1),
     ["timeline changed"],
   ],
+  ...[set("timeline/start", "2027-01-01"), set("timeline/unit", "quarter")].flatMap(
+    (moved): [string, Edit, Edit, string[]][] => [
+      [
+        `figures, and ${moved.kind === "set" && moved.place}, merged into another month`,
+        figures("drivers/b/values", 0, 5),
+        moved,
+        ["drivers/b/values periods"],
+      ],
+      [
+        "a list, and periods that move",
+        set("drivers/a/values", [5]),
+        moved,
+        ["drivers/a/values periods"],
+      ],
+      ["actuals, and periods that move", set("actuals/cash", [5]), moved, ["actuals/cash periods"]],
+      ["a change by hand, and periods that move", overrideIn(2, 3), moved, ["overrides/a periods"]],
+      [
+        "its last period, and periods that move",
+        set("overrides/a/to", 3),
+        moved,
+        ["overrides/a/to periods"],
+      ],
+      [
+        "what was before, and periods that move",
+        set("modules/rent/earlier", [1]),
+        moved,
+        ["modules/rent/earlier periods"],
+      ],
+      ["one figure for all periods, and periods that move", set("drivers/a/values", 5), moved, []],
+      [
+        "shares of a payment, and periods that move",
+        set("modules/rent/profile", [0.5, 0.5]),
+        moved,
+        [],
+      ],
+    ],
+  ),
+  [
+    "figures of a period that is cut off",
+    figures("drivers/b/values", 8, 5),
+    set("timeline/periodCount", 8),
+    ["drivers/b/values periods"],
+  ],
+  [
+    "figures of periods that stay",
+    figures("drivers/b/values", 7, 5),
+    set("timeline/periodCount", 8),
+    [],
+  ],
+  [
+    "figures, and more actual periods",
+    figures("drivers/b/values", 0, 5),
+    set("timeline/actualCount", 1),
+    [],
+  ],
 ])("%s", (_, mine, theirs, expected) => {
   const told = (found: ReturnType<typeof conflictsBetween>) =>
     found.map(({ place, reason }) => `${place} ${reason}`);
@@ -160,6 +221,11 @@ test(`of 40,000 conflicts ${CONFLICTS_MOST} are told, which are more than anybod
   const many = (value: number) =>
     Array.from({ length: 200 }, (_, index) => set("drivers/a/values", value + index));
   expect(conflictsBetween(many(0), many(1000))).toHaveLength(CONFLICTS_MOST);
+});
+
+test("figures are no conflict with a new start that both have set", () => {
+  const start = set("timeline/start", "2027-01-01");
+  expect(conflictsBetween([start, figures("drivers/b/values", 0, 5)], [start])).toEqual([]);
 });
 
 describe("two people's work is put together:", () => {

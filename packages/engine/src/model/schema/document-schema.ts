@@ -14,6 +14,7 @@ import {
   object,
   oneOf,
   PERIODS_MOST,
+  period,
   record,
   type Schema,
   scenarioId,
@@ -28,8 +29,8 @@ const override = object({
   line: lineName,
   "mode?": oneOf("set", "scale", "shift"),
   value: number,
-  "from?": integer(0, PERIODS_MOST),
-  "to?": integer(0, PERIODS_MOST),
+  "from?": period,
+  "to?": period,
   "note?": text(500),
 });
 
@@ -95,7 +96,7 @@ export const documentSchema = object({
   overrides: list(override, 5000),
   actuals: record(series, 3000, "accounts"),
   "replacedForecasts?": list(
-    object({ period: integer(0, PERIODS_MOST), movements: record(number, 3000, "accounts") }),
+    object({ period, movements: record(number, 3000, "accounts") }),
     PERIODS_MOST,
   ),
   kpis: list(

@@ -3,6 +3,7 @@ import {
   accountId,
   boolean,
   day,
+  earlierSeries,
   identifier,
   input,
   integer,
@@ -61,7 +62,7 @@ function rules(of: Record<string, Fields>): Schema {
 }
 
 const taxed: Fields = { "salesTax?": moduleId, "salesTaxRate?": input };
-const unwind: Fields = { "earlier?": list(number, 520), "unwind?": object({ from: day, shares }) };
+const unwind: Fields = { "earlier?": earlierSeries, "unwind?": object({ from: day, shares }) };
 const settlement = {
   field: "method",
   of: { days: { days: input }, profile: { profile: shares } },
@@ -91,7 +92,7 @@ const operating: Schema[] = [
           "billingPeriods?": periods,
           "deferredIncome?": account,
         },
-        history: { growth: input, "earlier?": list(number, 520) },
+        history: { growth: input, "earlier?": earlierSeries },
       },
     },
   ),

@@ -106,12 +106,18 @@ export const day: Schema = { type: "string", maxLength: 10, pattern: "^\\d{4}-\\
 /** The longest timeline: ten years of weeks. */
 export const PERIODS_MOST = 520;
 
+/** Whatever has one of these schemas is numbered by period, and means another month if those move. */
+export const period = integer(0, PERIODS_MOST);
 export const series = list(number, PERIODS_MOST);
+const someSeries = list(number, PERIODS_MOST, 1);
+/** Figures of the periods before the first. */
+export const earlierSeries = list(number, PERIODS_MOST);
+export const seriesSchemas: readonly Schema[] = [series, someSeries];
 /** One figure for every period, one for each, or some and one for all later periods. */
 export const thenLater: Schema = object({ figures: series, later: number });
 export const figures: Schema = { anyOf: [number, series, thenLater] };
 export const formula: Schema = text(2000, "formula");
 /** Figures, or a formula. */
 export const input: Schema = {
-  anyOf: [number, list(number, PERIODS_MOST, 1), thenLater, formula],
+  anyOf: [number, someSeries, thenLater, formula],
 };
