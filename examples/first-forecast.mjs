@@ -28,7 +28,10 @@ const { forecast, issues } = calculate({
 });
 for (const { place, message } of issues) console.log(`${place}: ${message}`);
 
-if (forecast) {
+if (!forecast || forecast.isBlocked) {
+  console.log("The figures do not hold, so there is no forecast to print.");
+  process.exitCode = 1;
+} else {
   const table = readStatement(forecast, "profitAndLoss", { unit: "quarter" });
   for (const [row, { label }] of table.rows.entries()) {
     const figures = table.columns.map((_, column) => textAt(table, row, column).padStart(9));

@@ -70,7 +70,7 @@ export const checkModelDocument = endpoint({
         message: z.string(),
       }),
     ),
-    /** The books do not hold, so that there is no forecast to hand out. */
+    /** The figures do not hold, so that there is no forecast to hand out. */
     isBlocked: z.boolean(),
     /** At the end of the last period, in the document's currency; null where it does not work out. */
     closingCash: z.nullable(z.number()),

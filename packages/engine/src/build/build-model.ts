@@ -24,7 +24,7 @@ import { checkFormulas } from "#formula/check-formulas.ts";
 import { addLedgerLines } from "#ledger/ledger.ts";
 import type { LineId } from "#lines/expression.ts";
 import type { ModelDocument } from "#model/document.ts";
-import type { Issue, IssueCode } from "#model/issue.ts";
+import type { Issue } from "#model/issue.ts";
 import { emitModules } from "#modules/modules.ts";
 import { addOverrides } from "#overrides/add-overrides.ts";
 import { addBalanceSheet } from "#statements/balance-sheet.ts";
@@ -50,8 +50,8 @@ export type Model = {
   /** Lines whose figures decide how the model is built: how far back days look, say. */
   consulted: ReadonlySet<LineId>;
   /**
-   * The figures do not hold: an account with a balance has no place, openings or actuals do not net
-   * to zero, or a period has no figure. There is something to look at, but no forecast to hand out.
+   * The figures do not hold: books do not net to zero, or a posting, a change or a figure is left
+   * out. There is something to look at, but no forecast to hand out.
    */
   isBlocked: boolean;
 };
@@ -104,8 +104,7 @@ export function buildModel(document: ModelDocument): Model {
   };
 }
 
-const BLOCKING = new Set<IssueCode>(["unmapped", "unbalanced", "missing-figures"]);
-
+/** An error leaves something out or reads it as zero; only units that clash are calculated all the same. */
 function isBlocking({ code, severity }: Issue): boolean {
-  return severity === "error" && BLOCKING.has(code);
+  return severity === "error" && code !== "unit-clash";
 }

@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Driver, ModelDocument } from "#model/document.ts";
-import type { Issue } from "#model/issue.ts";
+import type { Issue, IssueCode } from "#model/issue.ts";
 import type { Module } from "#model/module.ts";
 import { readDocument } from "#model/read-document.ts";
 import { anyDocument } from "#testing/any-document.ts";
@@ -39,7 +39,7 @@ describe("over documents that fit the schema and little else", { timeout: 120_00
   test("books that hold still balance, whatever the modules do with them", () => {
     const holds = (document: ModelDocument) => {
       const { model, sheet, read } = calculateModel(document);
-      if (model.isBlocked) return;
+      if (model.issues.some(({ code }) => BOOKS_OFF.includes(code))) return;
       const largest = sheet.reduce((most, value) => Math.max(most, Math.abs(value)), 1);
       const off = BALANCED.flatMap((line) =>
         read(line).some((figure) => Math.abs(figure) > largest * 2 ** -40) ? [line] : [],
@@ -89,6 +89,7 @@ test("a chain of 3,000 formulas from cash to a cost is solved with the interest 
   expect(failedChecks()).toEqual([]);
 });
 
+const BOOKS_OFF: readonly IssueCode[] = ["unmapped", "unbalanced", "missing-figures"];
 const BALANCED = ["check.trialBalance", "check.balanceSheet", "check.cash", "check.directCash"];
 
 /** Lists are opened by an entry's id or number, everything else by its key. */

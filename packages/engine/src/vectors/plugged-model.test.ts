@@ -97,3 +97,33 @@ test("an entry against an account that is nowhere is told and moves nothing on t
   expect(problemsOf(document).issues).toEqual(["error missing-account modules/plug/entry1.credit"]);
   expect(calculateModel(document).read("bs.account.cash")).toEqual([1000, 1000, 1000]);
 });
+
+const rent = {
+  kind: "expense",
+  id: "rent",
+  name: "Rent",
+  account: "rentCost",
+  amount: 100,
+} as const;
+
+test.each<[string, Partial<ModelDocument>, string]>([
+  ["an account that is not there", { modules: [{ ...rent, account: "rentCots" }] }, "rent/account"],
+  ["an unknown name", { modules: [{ ...rent, amount: "2500 * rnet" }] }, "rent/amount"],
+  ["a formula that cannot be read", { modules: [{ ...rent, amount: "2500 * (" }] }, "rent/amount"],
+  ["a second module of one name", { modules: [rent, rent] }, "rent/id"],
+  ["a chart without cash", { modules: [rent], accounts: [] }, "accounts"],
+  ["a change to what is not there", { overrides: [{ line: "rnet", value: 1 }] }, "overrides/0"],
+])("a cost that is left out blocks the forecast: %s", (_, changes, place) => {
+  const { issues, isBlocked } = problemsOf(smallCompany(changes));
+  expect(issues[0]).toMatch(new RegExp(`^error .*${place}$`));
+  expect(isBlocked).toBe(true);
+});
+
+test("units that clash are told and block nothing, since the formula counts as it is written", () => {
+  const formula = "calendar.days + 100 * pl.revenue";
+  const drivers = [{ id: "odd", name: "Odd", unit: "currency", formula } as const];
+  expect(problemsOf(smallCompany({ drivers }))).toMatchObject({
+    issues: ["error unit-clash drivers/odd/formula"],
+    isBlocked: false,
+  });
+});
