@@ -69,6 +69,8 @@ function figureColumn(side: Side, shown: TableCase = side.case): ColumnPlan {
     canEdit: isForecast && periodCount === 1 && span.unit === unit && isOfModel,
   };
   if (scenario !== undefined) column.scenario = scenario;
+  const { currency } = model.document;
+  if (currency !== shown.model.document.currency) column.currency = currency;
   return { side, column };
 }
 
@@ -93,9 +95,14 @@ function differenceColumn(
   };
 }
 
-/** Twelve months less nine are no growth. Of a year that is cut off nobody knows the same stretch. */
+/**
+ * Dollars are not taken from euros, and twelve months less nine are no growth. Of a year that is cut
+ * off nobody knows the same stretch.
+ */
 function whyNotCompared(left: ColumnPlan, right: ColumnPlan): string | undefined {
   const [span, other] = [left.side?.span, right.side?.span];
+  const [own, foreign] = [left, right].map(({ side }) => side?.case.model.document.currency);
+  if (own !== foreign) return `${own} against ${foreign}`;
   if (!span || !other || span.from === other.from || right.column.from < 0) return undefined;
   const { periodUnit } = right.column;
   const [count, otherCount] = [span.periodCount, other.periodCount];

@@ -21,11 +21,12 @@ export type TableCase = {
   known?: ReadonlySet<number>;
 };
 
-/** In the order of the ids; undefined is the base. */
+/** In the order of the ids; undefined is the base. A scenario that is not there is left out. */
 export function scenarioCases(cases: Cases, ids: readonly ScenarioId[]): TableCase[] {
   const { model } = cases;
-  return runScenarios(cases, ids).map((sheet, index) => {
-    const scenario = scenarioOf(model.document, ids[index]);
+  const known = ids.filter((id) => id === undefined || scenarioOf(model.document, id));
+  return runScenarios(cases, known).map((sheet, index) => {
+    const scenario = scenarioOf(model.document, known[index]);
     if (!scenario) return { key: "base", name: "Base", model, sheet };
     return { key: scenario.id, name: scenario.name, scenario: scenario.id, model, sheet };
   });

@@ -30,9 +30,10 @@ export function headingsOf({ columns }: Table): { upper: string; lower: string }
   const isCompared = columns.some((column) => column.case !== columns[0]?.case || column.between);
   return columns.map((column) => {
     if (!isCompared) return { upper: standingText(column), lower: column.label };
-    const { role, label, caseName, emptyBecause = label } = column;
+    const { role, label, caseName, currency, emptyBecause = label } = column;
     if (role !== "figure") return { upper: emptyBecause, lower: ROLE_TEXTS[role] };
-    return { upper: timeAndStanding(column), lower: caseName };
+    const lower = currency === undefined ? caseName : `${caseName}, ${currency}`;
+    return { upper: timeAndStanding(column), lower };
   });
 }
 

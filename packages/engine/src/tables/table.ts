@@ -34,6 +34,8 @@ export type TableColumn = {
   case: string;
   caseName: string;
   scenario?: string;
+  /** Where it is another than the table's. */
+  currency?: string;
   /** The periods of the case's own model, first and last; both −1 where it has none of them. */
   from: number;
   to: number;
@@ -49,7 +51,7 @@ export type TableColumn = {
   role: "figure" | "difference" | "differencePercent";
   /** For a difference: the columns it is between, the second taken from the first. */
   between?: [number, number];
-  /** Why a difference is left empty: "12 against 9 months". */
+  /** Why a difference is left empty: "12 against 9 months", "AUD against USD". */
   emptyBecause?: string;
   /** One forecast period of the model itself, so that an input can be typed into it. */
   canEdit: boolean;

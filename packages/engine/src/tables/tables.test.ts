@@ -245,6 +245,26 @@ test("a budget is another model: it may start elsewhere, and its own accounts ar
   `);
 });
 
+test("a budget in US dollars is not taken from Australian ones: differences are empty and say why", () => {
+  const [budget] = scenarioCases(tableCompanyCases({ currency: "USD" }), [undefined]) as [
+    TableCase,
+  ];
+  const other = { ...budget, key: "budget", name: "Budget" };
+  const table = varianceTable(base, other, { ...PROFIT, from: 2, to: 2 });
+  expect(drawPrinted(table).split("\n").slice(1, 4)).toMatchInlineSnapshot(`
+    [
+      "                       Sep-26, forecast  Sep-26, forecast  AUD against USD  AUD against USD",
+      "AUD                                Base       Budget, USD       Difference                %",
+      "  Sales                             100               100",
+    ]
+  `);
+});
+
+test("a scenario that is not there is left out, and does not show as the base", () => {
+  const keys = scenarioCases(cases, ["gone", undefined, "dry"]).map(({ key }) => key);
+  expect(keys).toEqual(["base", "dry"]);
+});
+
 test("the three statements under each other, in one table", () => {
   const statements = ["profitAndLoss", "balanceSheet", "cashFlow", "cashFlowDirect"] as const;
   const spans = [spanOver(cases.model, rangeOf(cases.model, "yearToDate"))];
