@@ -1,4 +1,4 @@
-/** What a chart is made from: plain figures, with null for what is missing. */
+/** What a chart is made from: plain figures; null, NaN and what is infinite are missing. */
 import type { SeriesNumber } from "./drawing.ts";
 import type { Unit } from "./figure-text.ts";
 
@@ -90,7 +90,7 @@ export type FanChart = Said &
 /** How far a figure moves when each driver changes alone. */
 export type TornadoChart = Said & {
   kind: "tornado";
-  base: { name: string; figure: number };
+  base: { name: string; figure: number | null };
   floor?: Floor;
   rows: readonly {
     id: string;

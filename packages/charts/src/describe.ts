@@ -1,12 +1,13 @@
 /** A chart in a sentence, for who cannot see it: the fact, then the amount. */
-import type { LineChart } from "./chart.ts";
+import type { Floor, LineChart } from "./chart.ts";
 import { type FigureFormat, isFigure, saidText } from "./figure-text.ts";
 import { lowestOf } from "./lowest.ts";
 import { periodLabel } from "./period-label.ts";
 
 /** "Closing cash falls to 79,078 in February 2027, below the cash floor of 100,000, and …" */
 export function describeLines(
-  { title, series, periods, floor }: Pick<LineChart, "title" | "series" | "periods" | "floor">,
+  { title, series, periods }: Pick<LineChart, "title" | "series" | "periods">,
+  floor: Floor | undefined,
   format: FigureFormat,
 ): string {
   const figures = series[0]?.figures ?? [];

@@ -10,6 +10,7 @@ import { placesOf, seriesMarks } from "./lines.ts";
 import { measureInter } from "./measure-text.ts";
 import { periodKind } from "./period-label.ts";
 import { putZero } from "./plot.ts";
+import { readFloor } from "./read-figures.ts";
 import { inkOf } from "./series-look.ts";
 import { endNameOf, openTimedFrame } from "./timed-frame.ts";
 import { readingsAt, timedTable, withinPeriods } from "./timed-table.ts";
@@ -20,7 +21,8 @@ export function drawCombination(
   size: Size,
   measure: MeasureText = measureInter,
 ): Drawing {
-  const { periods, actualCount, floor, hasSignedBars = false } = chart;
+  const { periods, actualCount, hasSignedBars = false } = chart;
+  const floor = readFloor(chart.floor);
   const bars = withinPeriods(chart.bars, periods);
   const lines = withinPeriods(chart.lines, periods);
   const spans = stackedSpans(bars, periods.length);
@@ -70,7 +72,7 @@ export function drawCombination(
     stops: frame.stops((index) => readingsAt(series, places, format, index)),
     stopKind: periodKind(periods),
     table: { ...timedTable(periods, series), notes: floorNotes(floor, format), format },
-    description: describeLines({ ...chart, series }, format),
+    description: describeLines({ ...chart, series }, floor, format),
     unit: unitText(format),
   };
 }

@@ -9,12 +9,14 @@ import { fillEntry, lineEntry } from "./legend.ts";
 import { type Places, placesOf, seriesMarks } from "./lines.ts";
 import { measureInter } from "./measure-text.ts";
 import { periodKind } from "./period-label.ts";
+import { readFigure, readFloor } from "./read-figures.ts";
 import { openTimedFrame } from "./timed-frame.ts";
 import { readingsAt, timedTable } from "./timed-table.ts";
 
 /** Where runs with random drivers lie: two bands around the median, percentiles named at the edge. */
 export function drawFan(chart: FanChart, size: Size, measure: MeasureText = measureInter): Drawing {
-  const { periods, actualCount, floor } = chart;
+  const { periods, actualCount } = chart;
+  const floor = readFloor(chart.floor);
   const percentiles = percentilesOf(chart);
   const figures = percentiles.flatMap(({ figures }) => [...figures]);
   const format = formatFor(chart.unit, floor ? [...figures, floor.figure] : figures);
@@ -43,7 +45,7 @@ export function drawFan(chart: FanChart, size: Size, measure: MeasureText = meas
   const placesFor = ({ figures }: { figures: Figures }) =>
     placesOf(
       figures.map((figure, index) =>
-        index === actualCount - 1 ? (chart.median[index] ?? null) : figure,
+        index === actualCount - 1 ? (median.figures[index] ?? null) : figure,
       ),
       xs,
       values,
@@ -85,8 +87,8 @@ export function drawFan(chart: FanChart, size: Size, measure: MeasureText = meas
 
   function describeFan() {
     const runs = `${chart.runCount.toLocaleString("en-AU")} runs`;
-    const sentence = describeLines({ ...chart, series: [median] }, format);
-    const [from, to] = [chart.p5, chart.p95].map((line) => line.findLast(isFigure));
+    const sentence = describeLines({ ...chart, series: [median] }, floor, format);
+    const [from, to] = [least, most].map(({ figures }) => figures.findLast(isFigure));
     if (from === undefined || to === undefined) return sentence;
     const range = `${saidText(from, format)} and ${saidText(to, format)}`;
     return `The median of ${runs}: ${sentence} Nine of ten runs end between ${range}.`;
@@ -96,7 +98,7 @@ export function drawFan(chart: FanChart, size: Size, measure: MeasureText = meas
 /** In the order in which they keep their names. */
 function percentilesOf({ periods, median, p5, p25, p75, p95 }: FanChart) {
   const line = (id: string, name: string, all: Figures) => {
-    const figures = periods.map((_, index) => all[index] ?? null);
+    const figures = periods.map((_, index) => readFigure(all[index]));
     return { id, name, figures, colour: 1, isQuiet: id !== "median" } as const;
   };
   return [

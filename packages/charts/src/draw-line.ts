@@ -1,4 +1,4 @@
-import type { LineChart, Series, Size } from "./chart.ts";
+import type { Floor, LineChart, Series, Size } from "./chart.ts";
 import { describeLines } from "./describe.ts";
 import type { Drawing, Ink, MeasureText } from "./drawing.ts";
 import { drawEndNames, lastHeight } from "./end-names.ts";
@@ -17,6 +17,7 @@ import { lowestOf } from "./lowest.ts";
 import { measureInter } from "./measure-text.ts";
 import { periodKind } from "./period-label.ts";
 import { drawPointNote } from "./point-notes.ts";
+import { readFloor } from "./read-figures.ts";
 import { inkOf } from "./series-look.ts";
 import { endNameOf, openTimedFrame, type TimedFrame } from "./timed-frame.ts";
 import { readingsAt, timedTable, withinPeriods } from "./timed-table.ts";
@@ -32,7 +33,8 @@ export function planLine(
   size: Size,
   measure: MeasureText = measureInter,
 ): LivePlan {
-  const { floor, periods, actualCount } = chart;
+  const { periods, actualCount } = chart;
+  const floor = readFloor(chart.floor);
   const series = withinPeriods(chart.series, periods);
   const figures = series.flatMap((each) => each.figures);
   const format = formatFor(chart.unit, floor ? [...figures, floor.figure] : figures);
@@ -54,7 +56,7 @@ export function planLine(
     isZeroLeftOut: chart.isZeroLeftOut ?? false,
   });
   const places = series.map((each) => placesOf(each.figures, frame.xs, frame.values));
-  const notes = notesOf({ ...chart, series }, format);
+  const notes = notesOf({ ...chart, series }, floor, format);
 
   const obstacles = [...places, ...rulesToAvoid(frame, floor)];
   if (floor) drawFloor(frame, floor, format, places);
@@ -75,7 +77,7 @@ export function planLine(
       notes: [...floorNotes(floor, format), ...notes.map(({ said }) => said)],
       format,
     },
-    description: describeLines({ ...chart, series }, format),
+    description: describeLines({ ...chart, series }, floor, format),
     unit: unitText(format),
   };
   return { drawing, pathsFor: (next) => pathsFor(series, frame, actualCount, next) };
@@ -91,7 +93,11 @@ type PlacedNote = {
 };
 
 /** The first line's lowest figure when it is below the floor, then what the caller wants said. */
-function notesOf({ series, floor, notes = [], periods }: LineChart, format: FigureFormat) {
+function notesOf(
+  { series, notes = [], periods }: LineChart,
+  floor: Floor | undefined,
+  format: FigureFormat,
+) {
   const placed: PlacedNote[] = [];
   const add = (order: number, index: number, words: string | undefined, isAlert: boolean) => {
     const figure = series[order]?.figures[index];

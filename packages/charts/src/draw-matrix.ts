@@ -13,6 +13,7 @@ import { lowestOf } from "./lowest.ts";
 import { cutText, measureInter } from "./measure-text.ts";
 import { periodLabel } from "./period-label.ts";
 import { writeNothing } from "./plot.ts";
+import { readFigure } from "./read-figures.ts";
 import { half, openSheet } from "./sheet.ts";
 
 const HEAD = 24;
@@ -34,7 +35,11 @@ export function drawMatrix(
   { width }: Pick<Size, "width">,
   measure: MeasureText = measureInter,
 ): Drawing {
-  const { rows, columns } = chart;
+  const { columns } = chart;
+  const rows = chart.rows.map((row) => ({
+    ...row,
+    figures: columns.map((_, column) => readFigure(row.figures[column])),
+  }));
   const format = formatFor(
     chart.unit,
     rows.flatMap(({ figures }) => [...figures]),
@@ -173,15 +178,11 @@ export function drawMatrix(
     table: {
       rowHeading: chart.rowHeading,
       columns: columns.map((name, order) => ({ id: `${order}`, name })),
-      rows: rows.map(({ id, name, figures }) => ({
-        id,
-        name,
-        figures: columns.map((_, order) => figures[order] ?? null),
-      })),
+      rows: rows.map(({ id, name, figures }) => ({ id, name, figures })),
       notes: [],
       format,
     },
-    description: describe(chart),
+    description: describe({ ...chart, rows }),
     unit: unitText(format),
   };
 }
@@ -197,7 +198,9 @@ function columnHeads(columns: readonly string[], room: number, measure: MeasureT
 }
 
 function describe({ title, rows, levelNames }: MatrixChart): string {
-  const strong = rows.filter(({ levels }) => levels.includes(0)).map(({ name }) => name);
+  const strong = rows
+    .filter(({ figures, levels }) => figures.some((each, at) => each !== null && levels[at] === 0))
+    .map(({ name }) => name);
   const count = `${strong.length} of ${rows.length}`;
   return `${title}: ${count} ${levelNames[0].toLowerCase()}${strong.length > 0 ? `, ${strong.join(", ")}` : ""}.`;
 }

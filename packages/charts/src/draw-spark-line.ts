@@ -7,6 +7,7 @@ import { type LivePlan, pathsFor, placesOf, seriesMarks } from "./lines.ts";
 import { lowestOf } from "./lowest.ts";
 import { periodKind } from "./period-label.ts";
 import { valueScale } from "./plot.ts";
+import { readFloor } from "./read-figures.ts";
 import { half } from "./sheet.ts";
 import { timedTable, withinPeriods } from "./timed-table.ts";
 
@@ -17,7 +18,8 @@ export function drawSparkLine(chart: SparkLineChart, size: Size): Drawing {
 
 /** The drawing, and new outlines of its lines for new figures on the same axes. */
 export function planSparkLine(chart: SparkLineChart, size: Size): LivePlan {
-  const { floor, periods, actualCount } = chart;
+  const { periods, actualCount } = chart;
+  const floor = readFloor(chart.floor);
   const series = withinPeriods(chart.series, periods);
   const figures = [...series.flatMap((each) => each.figures), ...(floor ? [floor.figure] : [])];
   const format = formatFor(chart.unit, figures);
@@ -47,7 +49,7 @@ export function planSparkLine(chart: SparkLineChart, size: Size): LivePlan {
     stops: [],
     stopKind: periodKind(periods),
     table: { ...timedTable(periods, series), notes: floorNotes(floor, format), format },
-    description: describeLines({ ...chart, series }, format),
+    description: describeLines({ ...chart, series }, floor, format),
     unit: unitText(format),
   };
   return { drawing, pathsFor: (next) => pathsFor(series, frame, actualCount, next) };

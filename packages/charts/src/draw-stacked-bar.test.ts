@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { StackedBarChart } from "./chart.ts";
 import { drawStackedBar } from "./draw-stacked-bar.ts";
+import { marksOutside } from "./testing/labels.ts";
 import { sixPixels, sketch } from "./testing/sketch.ts";
 
 const revenue: StackedBarChart = {
@@ -48,4 +49,10 @@ test("side by side, bars share the place of a period and have no sum", () => {
     "bars-b: M75.5,58h24v22h-24zM146.5,80h24v22h-24z series-2",
   ]);
   expect(drawing.table.columns.map(({ name }) => name)).toEqual(["A", "B"]);
+});
+
+test("bars of 9e14 on one another left the frame: their sum has its place and its figure", () => {
+  const series = revenue.series.map((each) => ({ ...each, figures: [9e14, 9e14] }));
+  expect(marksOutside(draw({ ...revenue, series }))).toEqual([]);
+  expect(draw({ ...revenue, series }).table.rows[0]?.figures).toEqual([9e14, 9e14, 1.8e15]);
 });

@@ -73,7 +73,11 @@ export function drawStackedBar(
     }),
     stopKind: periodKind(periods),
     table: { ...timedTable(periods, columns), notes: [], format },
-    description: describeLines({ ...chart, series: hasTotals ? [total] : series }, format),
+    description: describeLines(
+      { ...chart, series: hasTotals ? [total] : series },
+      undefined,
+      format,
+    ),
     unit: unitText(format),
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { TornadoChart } from "./chart.ts";
 import { drawTornado } from "./draw-tornado.ts";
+import { marksOutside } from "./testing/labels.ts";
 import { sixPixels, sketch } from "./testing/sketch.ts";
 
 const drivers: TornadoChart = {
@@ -56,3 +57,17 @@ test("the sentence names the driver that matters most", () => {
     "Lowest cash is 100. Debtor days moves it most: 5 more / 5 fewer gives 80 to 120.",
   );
 });
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300, null])(
+  "a base of %d put NaN into outlines or its line out of the frame: without it there is no bar",
+  (figure) => {
+    const base = { name: "Base", figure };
+    const drawing = drawTornado({ ...drivers, base }, { width: 500 }, sixPixels);
+    expect(sketch(drawing, /^bar|^base|^end/)).toEqual([]);
+    expect(marksOutside(drawing)).toEqual([]);
+    expect(drawing.table.notes).toEqual(["Base no figure", "Floor 110"]);
+    expect(drawing.description).toBe(
+      "Lowest cash has no figure. Debtor days moves it most: 5 more / 5 fewer gives 80 to 120.",
+    );
+  },
+);

@@ -11,6 +11,7 @@ import {
 } from "./figure-text.ts";
 import { measureInter } from "./measure-text.ts";
 import { ticksOf, valueScale, writeNothing } from "./plot.ts";
+import { readFigure, readFloor } from "./read-figures.ts";
 import { half, openSheet, type Sheet } from "./sheet.ts";
 import { drawTornadoRow, nameColumn, type TornadoFrame, type TornadoRow } from "./tornado-row.ts";
 
@@ -31,8 +32,14 @@ export function drawTornado(
   { width }: Pick<Size, "width">,
   measure: MeasureText = measureInter,
 ): Drawing {
-  const { base, floor } = chart;
-  const rows = chart.rows.toSorted((a, b) => reachOf(b, base.figure) - reachOf(a, base.figure));
+  const base = { ...chart.base, figure: readFigure(chart.base.figure) };
+  const floor = readFloor(chart.floor);
+  const read = chart.rows.map((row) => ({
+    ...row,
+    first: readFigure(row.first),
+    second: readFigure(row.second),
+  }));
+  const rows = read.toSorted((a, b) => reachOf(b, base.figure) - reachOf(a, base.figure));
   const ends = rows.flatMap(({ first, second }) => [first, second]).filter(isFigure);
   const figures = [base.figure, ...ends, ...(floor ? [floor.figure] : [])];
   const format = formatFor(chart.unit, figures);
@@ -59,14 +66,17 @@ export function drawTornado(
   rows.forEach((row, index) => {
     drawTornadoRow(frame, row, TOP + index * rowHeight);
   });
-  if (rows.length === 0) writeNothing(sheet, { left, right, top: TOP, bottom: height - BOTTOM });
-  const middle = half(values(base.figure));
-  putUpright(sheet, "base", middle, "total");
-  writeAbove(sheet, "base-name", middle, "name", [saidOf(base, format)]);
+  if (ends.length === 0) writeNothing(sheet, { left, right, top: TOP, bottom: height - BOTTOM });
+  if (base.figure !== null) {
+    const x = half(values(base.figure));
+    putUpright(sheet, "base", x, "total");
+    writeAbove(sheet, "base-name", x, "name", [`${base.name} ${scaledText(base.figure, format)}`]);
+  }
   if (floor) {
     const x = half(values(floor.figure));
+    const text = `${floor.name} ${scaledText(floor.figure, format)}`;
     putUpright(sheet, "floor", x, "floor");
-    writeAbove(sheet, "floor-name", x, "floor", [saidOf(floor, format), floor.name]);
+    writeAbove(sheet, "floor-name", x, "floor", [text, floor.name]);
   }
 
   return {
@@ -95,18 +105,14 @@ export function drawTornado(
       ),
       format,
     },
-    description: describe(chart, rows[0], format),
+    description: describe({ ...chart, base }, rows[0], format),
     unit: unitText(format),
   };
 }
 
-function reachOf({ first, second }: TornadoRow, base: number): number {
-  const ends = [base, ...[first, second].filter(isFigure)];
-  return Math.max(...ends) - Math.min(...ends);
-}
-
-function saidOf({ name, figure }: { name: string; figure: number }, format: FigureFormat) {
-  return `${name} ${scaledText(figure, format)}`;
+function reachOf({ first, second }: TornadoRow, base: number | null): number {
+  const ends = [base, first, second].filter(isFigure);
+  return ends.length > 0 ? Math.max(...ends) - Math.min(...ends) : 0;
 }
 
 function putUpright(sheet: Sheet, id: string, x: number, ink: "grid" | "total" | "floor") {
@@ -134,11 +140,13 @@ function writeAbove(
   sheet.write(...candidates);
 }
 
-function readingsOf({ first, second }: TornadoRow, base: number, format: FigureFormat) {
+function readingsOf({ first, second }: TornadoRow, base: number | null, format: FigureFormat) {
   return WAYS.map((way) => {
     const end = way.id === "first" ? first : second;
+    const texts = readingTexts(end, format);
+    if (base === null) return { ...way, ...texts };
     const ink: Ink = (end ?? base) < base ? "negative" : "positive";
-    return { ...way, ...readingTexts(end, format), ink };
+    return { ...way, ...texts, ink };
   });
 }
 
@@ -148,8 +156,11 @@ function describe(
   format: FigureFormat,
 ) {
   const said = (figure: number) => saidText(figure, format);
-  if (!widest) return `${title} is ${said(base.figure)}; no driver was changed.`;
-  const ends = [widest.first, widest.second].filter(isFigure).sort((a, b) => a - b);
+  const fact = base.figure === null ? `${title} has no figure` : `${title} is ${said(base.figure)}`;
+  const ends = [widest?.first ?? null, widest?.second ?? null]
+    .filter(isFigure)
+    .sort((a, b) => a - b);
+  if (!widest || ends.length === 0) return `${fact}; no driver was changed.`;
   const range = ends.map(said).join(" to ");
-  return `${title} is ${said(base.figure)}. ${widest.name} moves it most: ${widest.changes} gives ${range}.`;
+  return `${fact}. ${widest.name} moves it most: ${widest.changes} gives ${range}.`;
 }

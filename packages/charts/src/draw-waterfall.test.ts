@@ -71,3 +71,40 @@ test("a change of 0.4 in whole dollars was named among the largest, as a dash: i
     "Profit goes from 100 (Opening) to 70 (Closing). The largest change is Down −30.",
   );
 });
+
+test("a missing opening was taken as 0: the figures after it have no bar, and the closing none at all", () => {
+  const opening = { name: "Opening", figure: null };
+  const drawing = drawWaterfall({ ...bridge, opening }, { width: 300, height: 140 }, sixPixels);
+  expect(drawing.table.rows.map(({ figures }) => figures[0])).toEqual([null, 60, -40, null]);
+  // Zero alone is on the axis, at 102, and the changes stand on it.
+  expect(sketch(drawing, /^bar|^link|^figure|^tick/)).toEqual([
+    "bar-opening:  total",
+    "bar-up:  positive",
+    "bar-down:  negative",
+    "bar-closing:  total",
+    "tick-0: “–” end 8,106",
+    expect.stringMatching(/^figure-up: “60” middle \d+,96$/),
+    expect.stringMatching(/^figure-down: “\(40\)” middle \d+,96$/),
+  ]);
+  expect(drawing.description).toBe(
+    "Profit goes from no figure (Opening) to no figure (Closing). The largest changes are Up 60 and Down −40.",
+  );
+});
+
+test.each([300, 160])(
+  "a missing change was taken as 0, %i pixels wide: nothing is drawn from there on, nor a closing figure said",
+  (width) => {
+    const changes = [
+      { id: "up", name: "Up", figure: null },
+      { id: "down", name: "Down", figure: -40 },
+    ];
+    const drawing = drawWaterfall({ ...bridge, changes }, { width, height: 140 }, sixPixels);
+    const drawn = sketch(drawing, /^bar|^link/).filter((mark) => !mark.includes(":  "));
+    expect(drawn).toEqual([expect.stringMatching(/^bar-opening: M/)]);
+    expect(drawing.table.rows.map(({ figures }) => figures[0])).toEqual([100, null, -40, null]);
+    expect(drawing.stops[1]?.readings.map(({ said }) => said)).toEqual(["no figure", "no figure"]);
+    expect(drawing.description).toBe(
+      "Profit goes from 100 (Opening) to no figure (Closing). There is no figure for Up. The largest change is Down −40.",
+    );
+  },
+);

@@ -1,17 +1,11 @@
 import type { Size, WaterfallChart } from "./chart.ts";
 import type { Drawing, MeasureText } from "./drawing.ts";
-import {
-  type FigureFormat,
-  formatFor,
-  isFigure,
-  isWritten,
-  saidText,
-  unitText,
-} from "./figure-text.ts";
+import { type FigureFormat, formatFor, isWritten, saidText, unitText } from "./figure-text.ts";
 import { measureInter } from "./measure-text.ts";
+import { readFigure } from "./read-figures.ts";
 import { drawWaterfallColumns } from "./waterfall-columns.ts";
 import { drawWaterfallRows } from "./waterfall-rows.ts";
-import { amountOf, type Step } from "./waterfall-step.ts";
+import type { Step } from "./waterfall-step.ts";
 
 /** From one figure to another by its parts: upright where the names fit, in rows where not. */
 export function drawWaterfall(
@@ -22,23 +16,18 @@ export function drawWaterfall(
   const steps = stepsOf(chart);
   const format = formatFor(
     chart.unit,
-    steps.map(({ to }) => to),
+    steps.flatMap(({ figure, span }) => [figure, ...(span ?? [])]),
   );
   const picture =
     drawWaterfallColumns(steps, format, size, measure) ??
     drawWaterfallRows(steps, format, size.width, measure);
-  const figures = [
-    chart.opening.figure,
-    ...chart.changes.map(({ figure }) => figure),
-    closing(steps),
-  ];
   return {
     ...picture,
     stopKind: "Step",
     table: {
       rowHeading: "Step",
       columns: [{ id: "figure", name: chart.title }],
-      rows: steps.map(({ id, name }, index) => ({ id, name, figures: [figures[index] ?? null] })),
+      rows: steps.map(({ id, name, figure }) => ({ id, name, figures: [figure] })),
       notes: [],
       format,
     },
@@ -47,33 +36,45 @@ export function drawWaterfall(
   };
 }
 
-/** The closing total is what the steps lead to, so a bridge always adds up. */
+/**
+ * The closing total is what the steps lead to, so a bridge always adds up. Where one is missing,
+ * nobody knows what follows: later changes have no place, and the closing total no figure.
+ */
 function stepsOf({ opening, changes, closing }: WaterfallChart): Step[] {
-  let level = isFigure(opening.figure) ? opening.figure : 0;
-  const steps: Step[] = [{ id: "opening", name: opening.name, from: 0, to: level, isTotal: true }];
-  for (const { id, name, figure } of changes) {
-    const next = level + (isFigure(figure) ? figure : 0);
-    steps.push({ id, name, from: level, to: next, isTotal: false });
-    level = next;
+  let level = readFigure(opening.figure);
+  const steps = [totalStep("opening", opening.name, level)];
+  for (const { id, name, figure: given } of changes) {
+    const figure = readFigure(given);
+    const span = level === null || figure === null ? null : ([level, level + figure] as const);
+    steps.push({ id, name, figure, span, isTotal: false });
+    level = span?.[1] ?? null;
   }
-  return [...steps, { id: "closing", name: closing.name, from: 0, to: level, isTotal: true }];
+  return [...steps, totalStep("closing", closing.name, level)];
 }
 
-function closing(steps: readonly Step[]): number {
-  return steps.at(-1)?.to ?? 0;
+function totalStep(id: string, name: string, figure: number | null): Step {
+  return { id, name, figure, span: figure === null ? null : [0, figure], isTotal: true };
 }
 
 /** The two largest changes are named, whichever way they go. */
 function describe({ title }: WaterfallChart, steps: readonly Step[], format: FigureFormat) {
-  const [first, last] = [steps[0], steps.at(-1)];
-  const said = (step: Step | undefined) =>
-    step ? `${saidText(amountOf(step), format)} (${step.name})` : "";
-  const changes = steps.filter((step) => !step.isTotal && isWritten(amountOf(step), format));
+  const said = ({ figure }: Step) => saidText(figure, format);
+  const [from, to] = steps
+    .filter(({ isTotal }) => isTotal)
+    .map((step) => `${said(step)} (${step.name})`);
+  const changes = steps.filter(({ isTotal }) => !isTotal);
+  const missing = changes.filter(({ figure }) => figure === null).map(({ name }) => name);
+  const size = ({ figure }: Step) => Math.abs(figure ?? 0);
   const largest = changes
-    .toSorted((a, b) => Math.abs(amountOf(b)) - Math.abs(amountOf(a)))
+    .filter(({ figure }) => isWritten(figure, format))
+    .toSorted((a, b) => size(b) - size(a))
     .slice(0, 2)
-    .map((step) => `${step.name} ${saidText(amountOf(step), format)}`);
-  const sentence = `${title} goes from ${said(first)} to ${said(last)}.`;
-  if (largest.length === 0) return sentence;
-  return `${sentence} The largest ${largest.length > 1 ? "changes are" : "change is"} ${largest.join(" and ")}.`;
+    .map((step) => `${step.name} ${said(step)}`);
+  const sentences = [
+    `${title} goes from ${from} to ${to}.`,
+    missing.length > 0 && `There is no figure for ${missing.join(", ")}.`,
+    largest.length > 0 &&
+      `The largest ${largest.length > 1 ? "changes are" : "change is"} ${largest.join(" and ")}.`,
+  ];
+  return sentences.filter(Boolean).join(" ");
 }

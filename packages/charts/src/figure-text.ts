@@ -20,11 +20,8 @@ export type FigureFormat = Required<Unit> & { decimals: number };
 /** How zero is written, as it is in a statement. */
 const ZERO = "–";
 
-/** Beyond this a float no longer holds every whole number; such a figure is not drawn. */
-const FIGURE_MAX = 1e15;
-
 export function isFigure(figure: number | null | undefined): figure is number {
-  return typeof figure === "number" && Math.abs(figure) <= FIGURE_MAX;
+  return Number.isFinite(figure);
 }
 
 /** Decides what is left open: thousands from 100,000, millions from 10 million. */

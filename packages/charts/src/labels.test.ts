@@ -4,7 +4,8 @@ import type { Chart, Size } from "./chart.ts";
 import { drawChart } from "./draw-chart.ts";
 import { drawLine } from "./draw-line.ts";
 import { measureInter } from "./measure-text.ts";
-import { labelFaults } from "./testing/labels.ts";
+import { readFigure } from "./read-figures.ts";
+import { labelFaults, marksOutside } from "./testing/labels.ts";
 import { charts, lineCharts, sizes } from "./testing/random-charts.ts";
 
 /** Many more, and others each time, with `CHART_RUNS=3000`. */
@@ -21,6 +22,17 @@ describe.each(Object.entries(charts))("a chart of kind %s", (_, kind) => {
       expect(labelFaults(drawing, measureInter)).toEqual([]);
       expect(JSON.stringify(drawing.marks)).not.toMatch(/null|NaN|Infinity/);
       expect(new Set(drawing.marks.map(({ id }) => id)).size).toBe(drawing.marks.length);
+    };
+    fc.assert(fc.property(kind, sizes, holds), settings);
+  });
+
+  test("has NaN and infinity nowhere in its table, and no shape outside of its frame", () => {
+    const holds = (chart: Chart, { width, height }: Size) => {
+      const drawing = drawChart(chart, { width: width + 240, height: height + 120 });
+      const figures = drawing.table.rows.flatMap((row) => row.figures);
+      expect(figures.filter((figure) => figure !== null && !Number.isFinite(figure))).toEqual([]);
+      expect(drawing.description).not.toMatch(/NaN|∞|Infinity/);
+      expect(marksOutside(drawing)).toEqual([]);
     };
     fc.assert(fc.property(kind, sizes, holds), settings);
   });
@@ -48,7 +60,7 @@ test("in a picture of 360 × 200 or more, up to five short names all stand besid
     fc.property(lineCharts, roomy, (chart, size) => {
       const series = chart.series
         .slice(0, 5)
-        .filter(({ figures }) => figures.some((figure) => figure !== null))
+        .filter(({ figures }) => figures.some((figure) => readFigure(figure) !== null))
         .map((each, index) => ({ ...each, name: `Case ${index}` }));
       fc.pre(series.length > 1);
       const { marks } = drawLine({ ...chart, series }, size);

@@ -3,6 +3,7 @@ import type { Figures, Series } from "./chart.ts";
 import type { Drawing, PathMark } from "./drawing.ts";
 import { isFigure } from "./figure-text.ts";
 import type { Values } from "./plot.ts";
+import { readFigure } from "./read-figures.ts";
 import { inkOf, markersPath, strokeOf } from "./series-look.ts";
 import { half, placeText } from "./sheet.ts";
 
@@ -91,7 +92,8 @@ export function pathsFor(
 ): readonly PathUpdate[] | undefined {
   const [least = 0, most = 0] = values.domain();
   const isBeyond = (figure: number | null) => isFigure(figure) && (figure < least || figure > most);
-  if (next.some((figures) => figures.some(isBeyond))) return undefined;
-  const places = next.map((figures) => placesOf(figures, xs, values));
+  const read = next.map((figures) => figures.map(readFigure));
+  if (read.some((figures) => figures.some(isBeyond))) return undefined;
+  const places = read.map((figures) => placesOf(figures, xs, values));
   return seriesMarks(series, places, actualCount, distance).map(({ id, d }) => ({ id, d }));
 }

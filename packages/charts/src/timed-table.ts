@@ -4,6 +4,7 @@ import type { Reading } from "./drawing.ts";
 import { type FigureFormat, readingTexts } from "./figure-text.ts";
 import type { Places } from "./lines.ts";
 import { periodKind } from "./period-label.ts";
+import { readFigure } from "./read-figures.ts";
 import { inkOf } from "./series-look.ts";
 
 export function readingsAt(
@@ -35,6 +36,6 @@ export function timedTable(periods: readonly string[], series: readonly Series[]
 export function withinPeriods(series: readonly Series[], periods: readonly string[]): Series[] {
   return series.map((each) => ({
     ...each,
-    figures: periods.map((_, index) => each.figures[index] ?? null),
+    figures: periods.map((_, index) => readFigure(each.figures[index])),
   }));
 }

@@ -13,7 +13,8 @@ export type TornadoFrame = {
   sheet: Sheet;
   values: Values;
   format: FigureFormat;
-  base: number;
+  /** Null when it is missing: there is nothing to move from, and so no bar. */
+  base: number | null;
   nameWidth: number;
   isNarrow: boolean;
 };
@@ -28,7 +29,12 @@ export function nameColumn(rows: readonly TornadoRow[], width: number, measure: 
 }
 
 export function drawTornadoRow(frame: TornadoFrame, row: TornadoRow, top: number) {
-  const { sheet, values, base, format, isNarrow } = frame;
+  if (frame.base !== null) drawBars(frame, frame.base, row, top);
+  writeNames(frame, row, top);
+}
+
+function drawBars(frame: TornadoFrame, base: number, row: TornadoRow, top: number) {
+  const { sheet, values, format, isNarrow } = frame;
   const middle = half(values(base));
   const bar = isNarrow ? { y: top + 20, height: 18 } : { y: top + 7, height: 24 };
   for (const { id, figure, isHidden } of endsOf(row, base)) {
@@ -52,7 +58,6 @@ export function drawTornadoRow(frame: TornadoFrame, row: TornadoRow, top: number
       text: scaledText(figure, format),
     });
   }
-  writeNames(frame, row, top);
 }
 
 /** The farther end first; of two on one side, the nearer is not written: it stands on a bar. */

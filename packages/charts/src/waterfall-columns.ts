@@ -1,11 +1,11 @@
 import { barBoxes, barPath } from "./bars.ts";
 import type { Size } from "./chart.ts";
 import { type Drawing, type MeasureText, TEXT_LOOKS, type TextMark } from "./drawing.ts";
-import { type FigureFormat, scaledText } from "./figure-text.ts";
+import type { FigureFormat } from "./figure-text.ts";
 import { wrapText } from "./measure-text.ts";
 import { drawValueAxis, tickCountFor, ticksOf, valueScale } from "./plot.ts";
 import { half, openSheet } from "./sheet.ts";
-import { amountOf, inkOfStep, type Step, stepReadings } from "./waterfall-step.ts";
+import { inkOfStep, type Step, stepReadings, stepText } from "./waterfall-step.ts";
 
 const TOP = 22;
 const NAME_LINE = 13;
@@ -21,16 +21,18 @@ export function drawWaterfallColumns(
   const bottom = size.height - 12 - 2 * NAME_LINE;
   const tickCount = tickCountFor(bottom - TOP);
   const values = valueScale(
-    steps.map(({ to }) => to),
+    steps.flatMap(({ span }) => span ?? []),
     [bottom, TOP],
     { tickCount },
   );
-  const ticks = ticksOf(values, tickCount, format);
+  const hasBars = steps.some(({ span }) => span);
+  // Without a bar there is nothing to measure: zero alone, for the figures to stand on.
+  const ticks = ticksOf(values, tickCount, format).slice(0, hasBars ? undefined : 1);
   const left = Math.ceil(Math.max(...ticks.map(({ text }) => measure(text, TEXT_LOOKS.tick)))) + 10;
   const plot = { left, right: size.width - 4, top: TOP, bottom };
   const distance = (plot.right - left) / steps.length;
   const names = steps.map(({ name }) => wrapText(name, distance - 4, TEXT_LOOKS.period, measure));
-  const texts = steps.map((step) => scaledText(amountOf(step), format));
+  const texts = steps.map((step) => stepText(step, format));
   const isTooWide = texts.some((text) => measure(text, TEXT_LOOKS.value) > distance - 2);
   if (bottom - TOP < 60 || isTooWide || !names.every((lines) => lines !== undefined))
     return undefined;
@@ -44,11 +46,11 @@ export function drawWaterfallColumns(
     sheet.put({
       kind: "path",
       id: `bar-${step.id}`,
-      d: barPath(box, [step.from, step.to], values),
+      d: step.span ? barPath(box, step.span, values) : "",
       fill: inkOfStep(step),
     });
-    const level = half(values(step.to));
-    if (next) {
+    if (next && step.span && steps[index + 1]?.span) {
+      const level = half(values(step.span[1]));
       sheet.put({
         kind: "line",
         id: `link-${step.id}`,
@@ -60,8 +62,9 @@ export function drawWaterfallColumns(
       });
     }
     const text = { kind: "text", x: xs[index] ?? 0, anchor: "middle" } as const;
-    const y = Math.round(values(Math.max(step.from, step.to))) - 6;
-    sheet.write({ ...text, id: `figure-${step.id}`, y, look: "value", text: texts[index] ?? "" });
+    const y = Math.round(values(Math.max(...(step.span ?? [0])))) - 6;
+    const figure = texts[index];
+    if (figure) sheet.write({ ...text, id: `figure-${step.id}`, y, look: "value", text: figure });
     const lines = (names[index] ?? []).map(
       (line, row): TextMark => ({
         ...text,

@@ -1,10 +1,10 @@
 import { rectPath } from "./bars.ts";
 import { type Drawing, type MeasureText, TEXT_LOOKS } from "./drawing.ts";
-import { type FigureFormat, scaledText } from "./figure-text.ts";
+import type { FigureFormat } from "./figure-text.ts";
 import { cutText } from "./measure-text.ts";
 import { valueScale } from "./plot.ts";
 import { half, openSheet } from "./sheet.ts";
-import { amountOf, inkOfStep, type Step, stepReadings } from "./waterfall-step.ts";
+import { inkOfStep, type Step, stepReadings, stepText } from "./waterfall-step.ts";
 
 const ROW = 24;
 const BAR = 13;
@@ -18,7 +18,7 @@ export function drawWaterfallRows(
 ): Pick<Drawing, "width" | "height" | "marks" | "stops"> {
   const height = steps.length * ROW + 4;
   const sheet = openSheet({ width, height }, measure);
-  const texts = steps.map((step) => scaledText(amountOf(step), format));
+  const texts = steps.map((step) => stepText(step, format));
   const widest = (all: readonly string[], look: "name" | "value") =>
     Math.max(...all.map((text) => measure(text, TEXT_LOOKS[look])));
   const nameWidth = Math.min(
@@ -30,7 +30,7 @@ export function drawWaterfallRows(
   );
   const [left, right] = [nameWidth + 10, width - widest(texts, "value") - 10];
   const values = valueScale(
-    steps.map(({ to }) => to),
+    steps.flatMap(({ span }) => span ?? []),
     [left, Math.max(left + 1, right)],
     { tickCount: 0 },
   );
@@ -46,13 +46,14 @@ export function drawWaterfallRows(
   });
   for (const [index, step] of steps.entries()) {
     const middle = index * ROW + ROW / 2;
-    const [a, b] = [half(values(step.from)), half(values(step.to))];
-    const isNothing = step.from === step.to;
-    const d = isNothing
-      ? ""
-      : rectPath(Math.min(a, b), middle - BAR / 2, Math.max(1, Math.abs(a - b)), BAR);
+    const [before, after] = step.span ?? [0, 0];
+    const [a, b] = [half(values(before)), half(values(after))];
+    const d =
+      before === after
+        ? ""
+        : rectPath(Math.min(a, b), middle - BAR / 2, Math.max(1, Math.abs(a - b)), BAR);
     sheet.put({ kind: "path", id: `bar-${step.id}`, d, fill: inkOfStep(step) });
-    if (index + 1 < steps.length) {
+    if (step.span && steps[index + 1]?.span) {
       sheet.put({
         kind: "line",
         id: `link-${step.id}`,
@@ -73,14 +74,8 @@ export function drawWaterfallRows(
       look: "name",
       text: name,
     });
-    sheet.write({
-      ...text,
-      id: `figure-${step.id}`,
-      x: width - 1,
-      anchor: "end",
-      look: "value",
-      text: texts[index] ?? "",
-    });
+    const figure = { ...text, x: width - 1, anchor: "end", text: texts[index] ?? "" } as const;
+    if (figure.text) sheet.write({ ...figure, id: `figure-${step.id}`, look: "value" });
   }
   const stops = steps.map((step, index) => ({
     x: 0,

@@ -1,29 +1,32 @@
 /** One bar of a bridge: a total that stands on zero, or a change that hangs between two amounts. */
 import type { Reading } from "./drawing.ts";
-import { type FigureFormat, readingTexts } from "./figure-text.ts";
+import { type FigureFormat, readingTexts, scaledText } from "./figure-text.ts";
 
 export type Step = {
   id: string;
   name: string;
-  /** The amount before it and after it; a total stands on zero. */
-  from: number;
-  to: number;
+  /** What a total is or by how much a change changes; null when it is missing. */
+  figure: number | null;
+  /** The amount before it and after it, a total's from zero; null when that cannot be known. */
+  span: readonly [before: number, after: number] | null;
   isTotal: boolean;
 };
 
-export function amountOf({ from, to, isTotal }: Step): number {
-  return isTotal ? to : to - from;
+export function inkOfStep({ figure, isTotal }: Step) {
+  if (isTotal) return "total";
+  return (figure ?? 0) < 0 ? "negative" : "positive";
 }
 
-export function inkOfStep(step: Step) {
-  if (step.isTotal) return "total";
-  return amountOf(step) < 0 ? "negative" : "positive";
+/** Nothing for what is missing. */
+export function stepText({ figure }: Step, format: FigureFormat): string {
+  return figure === null ? "" : scaledText(figure, format);
 }
 
 export function stepReadings(step: Step, format: FigureFormat): Reading[] {
   const name = step.isTotal ? "Total" : "Change";
+  const then = readingTexts(step.span ? step.span[1] : null, format);
   return [
-    { id: "amount", name, ...readingTexts(amountOf(step), format), ink: inkOfStep(step) },
-    ...(step.isTotal ? [] : [{ id: "then", name: "Then", ...readingTexts(step.to, format) }]),
+    { id: "amount", name, ...readingTexts(step.figure, format), ink: inkOfStep(step) },
+    ...(step.isTotal ? [] : [{ id: "then", name: "Then", ...then }]),
   ];
 }

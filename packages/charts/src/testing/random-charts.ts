@@ -21,12 +21,15 @@ export const sizes: fc.Arbitrary<Size> = fc.record({
   height: fc.integer({ min: 40, max: 600 }),
 });
 
+/** What a calculation may give where there is no figure. */
+const none = fc.constantFrom(null, Number.NaN, Number.NEGATIVE_INFINITY, 1e300);
+
 /** Some charts are in dollars, some in millions; both have negatives, zeros and gaps. */
 function figureOf(magnitude: number): fc.Arbitrary<number | null> {
   return fc.oneof(
     { weight: 8, arbitrary: fc.integer({ min: -40, max: 100 }).map((n) => n * magnitude) },
     { weight: 1, arbitrary: fc.constant(0) },
-    { weight: 1, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: none },
   );
 }
 
@@ -80,7 +83,7 @@ function seriesOf(magnitude: number, count: number, max: number): fc.Arbitrary<S
 
 function floorOf(magnitude: number): fc.Arbitrary<{ floor?: Floor }> {
   return fc
-    .option(fc.integer({ min: -10, max: 60 }), { nil: undefined })
+    .oneof(fc.integer({ min: -10, max: 60 }), fc.constantFrom(undefined, Number.NaN))
     .map((n) => (n === undefined ? {} : { floor: { name: "Cash floor", figure: n * magnitude } }));
 }
 
@@ -162,7 +165,7 @@ const tornadoes: fc.Arbitrary<TornadoChart> = magnitudes.chain((magnitude) =>
       kind: fc.constant("tornado" as const),
       base: fc.record({
         name: fc.constant("Base"),
-        figure: fc.integer().map((n) => (n % 100) * magnitude),
+        figure: figureOf(magnitude),
       }),
       floor: floorOf(magnitude),
       rows: fc
