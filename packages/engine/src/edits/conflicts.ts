@@ -8,9 +8,9 @@
  *   a neighbour that was removed    the entry stands after the one before it
  *   an entry that the other renamed what speaks of it follows to the new name
  */
+import { type Pair, touchesAtOdds } from "./at-odds.ts";
 import type { Edit, Place } from "./edit.ts";
 import { periodsEndIn, periodsMovedFrom } from "./periods.ts";
-import { parentOf } from "./place.ts";
 import { renamedPlace } from "./renamed-place.ts";
 import { type Touch, touchesOf } from "./touches.ts";
 
@@ -29,137 +29,81 @@ export type Conflict = {
 /** More than anybody decides one by one. */
 export const CONFLICTS_MOST = 1000;
 
-export function conflictsBetween(mine: readonly Edit[], theirs: readonly Edit[]): Conflict[] {
-  const [ours, others] = [touchesOf(mine), touchesOf(theirs)];
-  const near = neighboursIn(others);
-  const pairs = new Map<Edit, Set<Edit>>();
-  const conflicts: Conflict[] = [];
-  const report = (left: Touch, right: Touch, reason: Conflict["reason"], place: Place) => {
-    const met = pairs.get(left.edit) ?? new Set();
-    pairs.set(left.edit, met);
-    if (left.text === right.text || met.has(right.edit)) return;
-    met.add(right.edit);
-    conflicts.push({ place, reason, mine: left.edit, theirs: right.edit });
-  };
-  for (const left of ours) {
-    for (const right of near(left)) {
-      if (conflicts.length >= CONFLICTS_MOST) return conflicts;
-      if (areAtOdds(left, right)) report(left, right, reasonOf(left, right), innerOf(left, right));
-    }
+/** `settled` are edits of mine that a person has decided for. */
+export function conflictsBetween(
+  mine: readonly Edit[],
+  theirs: readonly Edit[],
+  settled: ReadonlySet<Edit> = new Set(),
+): Conflict[] {
+  const ours = touchesOf(mine).filter(({ edit }) => !settled.has(edit));
+  const conflicts = new Map<Edit, Map<Edit, Conflict>>();
+  let count = 0;
+  for (const conflict of everyConflict(ours, touchesOf(theirs))) {
+    const met = conflicts.get(conflict.mine) ?? new Map<Edit, Conflict>();
+    conflicts.set(conflict.mine, met);
+    if (met.has(conflict.theirs)) continue;
+    met.set(conflict.theirs, conflict);
+    count += 1;
+    if (count === CONFLICTS_MOST) break;
   }
-  for (const [left, right, place] of nameClashes(ours, others)) report(left, right, "named", place);
-  for (const [left, right, place] of periodClashes(ours, others))
-    report(left, right, "periods", place);
-  return conflicts;
+  return [...new Set(mine)].flatMap((edit) => [...(conflicts.get(edit)?.values() ?? [])]);
 }
 
-/** Those at, above or under a place, found without looking at all the others. */
-function neighboursIn(touches: readonly Touch[]): (touch: Touch) => Touch[] {
-  const at = new Map<Place, Touch[]>();
-  const under = new Map<Place, Touch[]>();
-  const put = (map: Map<Place, Touch[]>, place: Place, touch: Touch) => {
-    const list = map.get(place) ?? [];
-    map.set(place, list);
-    list.push(touch);
-  };
-  for (const touch of touches) {
-    put(at, withoutCounts(touch.place), touch);
-    for (const place of above(withoutCounts(touch.place))) put(under, place, touch);
+/** The same two edits may meet at several places, and are told where they met first. */
+function* everyConflict(ours: readonly Touch[], others: readonly Touch[]): Generator<Conflict> {
+  const told = ([own, other]: Pair, reason: Conflict["reason"], place: Place) => ({
+    place,
+    reason,
+    mine: own.edit,
+    theirs: other.edit,
+  });
+  for (const pair of touchesAtOdds(ours, others)) yield told(pair, reasonOf(pair), innerOf(pair));
+  const clashes = { named: nameClashes, periods: periodClashes };
+  for (const reason of ["named", "periods"] as const) {
+    for (const [own, use] of clashes[reason](ours, others))
+      yield told([own, use], reason, use.place);
+    for (const [other, use] of clashes[reason](others, ours))
+      yield told([use, other], reason, use.place);
   }
-  return ({ place: written }) => {
-    const place = withoutCounts(written);
-    return [place, ...above(place)]
-      .flatMap((each) => at.get(each) ?? [])
-      .concat(under.get(place) ?? []);
-  };
 }
 
-function areAtOdds(left: Touch, right: Touch): boolean {
-  if (left.area === "entry" || right.area === "entry") return isOverEntry(left, right);
-  const [upper, lower] = left.place.length <= right.place.length ? [left, right] : [right, left];
-  if (!isAtOrUnder(lower.place, upper.place)) return false;
-  if (upper.place !== lower.place) return upper.area === "value";
-  if (isOf("figures", left, right)) return overlap(left.common, right.common);
-  if (left.area === right.area) return true;
-  return !isOneOf("order", left, right);
-}
-
-/** Twins of one name are counted, so one that comes or goes changes what the others are called. */
-function isOverEntry(left: Touch, right: Touch): boolean {
-  const [one, other] = left.area === "entry" ? [left, right] : [right, left];
-  const [entry, place] = [withoutCounts(one.place), withoutCounts(other.place)];
-  if (isAtOrUnder(place, entry)) return true;
-  return isAtOrUnder(entry, place) && other.area !== "name" && other.area !== "order";
-}
-
-function isOf(area: Touch["area"], left: Touch, right: Touch): boolean {
-  return left.area === area && right.area === area;
-}
-
-function isOneOf(area: Touch["area"], left: Touch, right: Touch): boolean {
-  return left.area === area || right.area === area;
-}
-
-function overlap(left: Edit, right: Edit): boolean {
-  if (left.kind !== "figures" || right.kind !== "figures") return true;
-  const ends = ({ from, values }: typeof left) => from + values.length;
-  return left.from < ends(right) && right.from < ends(left);
-}
-
-function reasonOf(left: Touch, right: Touch): Conflict["reason"] {
-  if (isOneOf("name", left, right)) return "named";
-  return [left, right].some(({ common }) => common.kind === "remove") ? "removed" : "changed";
-}
-
-/** A place called by the new name, before the other gave that name to something else. */
-function nameClashes(ours: readonly Touch[], others: readonly Touch[]) {
-  const clashes = (renames: readonly Touch[], uses: readonly Touch[]) =>
-    renames.flatMap(({ common, ...rename }) => {
-      if (common.kind !== "rename") return [];
-      const back = { list: common.list, from: common.to, to: common.from };
-      const met = uses.filter(({ place }) => renamedPlace(place, back) !== place);
-      return met.map((use) => ({ rename: { common, ...rename }, use }));
-    });
-  return [
-    ...clashes(ours, others).map(({ rename, use }) => [rename, use, use.place] as const),
-    ...clashes(others, ours).map(({ rename, use }) => [use, rename, use.place] as const),
-  ];
-}
-
-/** What one wrote by the number of a period that the other has moved or cut off. */
-function periodClashes(ours: readonly Touch[], others: readonly Touch[]) {
-  const clashes = (moving: readonly Touch[], written: readonly Touch[]) => {
-    const known = new Set(written.map(({ text }) => text));
-    const moves = moving.flatMap((move) => {
-      const from = known.has(move.text) ? undefined : periodsMovedFrom(move.common);
-      return from === undefined ? [] : [{ move, from }];
-    });
-    if (moves.length === 0) return [];
-    return written.flatMap((use) => {
-      const end = periodsEndIn(use.common);
-      return moves.filter(({ from }) => from < end).map(({ move }) => ({ move, use }));
-    });
-  };
-  return [
-    ...clashes(ours, others).map(({ move, use }) => [move, use, use.place] as const),
-    ...clashes(others, ours).map(({ move, use }) => [use, move, use.place] as const),
-  ];
+function reasonOf(pair: Pair): Conflict["reason"] {
+  if (pair.some(({ area }) => area === "name")) return "named";
+  return pair.some(({ common }) => common.kind === "remove") ? "removed" : "changed";
 }
 
 /** The place of the one that is further inside. */
-function innerOf(left: Touch, right: Touch): Place {
-  return left.place.length > right.place.length ? left.place : right.place;
+function innerOf([own, other]: Pair): Place {
+  return own.place.length > other.place.length ? own.place : other.place;
 }
 
-function isAtOrUnder(place: Place, other: Place): boolean {
-  return place === other || place.startsWith(`${other}/`);
+/** A place called by the new name, before the other gave that name to something else. */
+function* nameClashes(renames: readonly Touch[], uses: readonly Touch[]): Generator<Pair> {
+  for (const rename of renames) {
+    const { common, text } = rename;
+    if (common.kind !== "rename") continue;
+    const back = { list: common.list, from: common.to, to: common.from };
+    for (const use of uses)
+      if (use.text !== text && renamedPlace(use.place, back) !== use.place) yield [rename, use];
+  }
 }
 
-function above(place: Place): Place[] {
-  const parent = parentOf(place);
-  return parent === "" ? [] : [parent, ...above(parent)];
-}
-
-function withoutCounts(place: Place): Place {
-  return place.replace(/#\d+(?=\/|$)/g, "");
+/** What one wrote by the number of a period that the other has moved or cut off. */
+function* periodClashes(moving: readonly Touch[], uses: readonly Touch[]): Generator<Pair> {
+  const known = new Set(uses.map(({ text }) => text));
+  const moves = moving
+    .filter(({ text }) => !known.has(text))
+    .flatMap((move) => {
+      const from = periodsMovedFrom(move.common);
+      return from === undefined ? [] : [{ move, from }];
+    })
+    .sort((left, right) => left.from - right.from);
+  if (moves.length === 0) return;
+  for (const use of uses) {
+    const end = periodsEndIn(use.common);
+    for (const { move, from } of moves) {
+      if (from >= end) break;
+      yield [move, use];
+    }
+  }
 }

@@ -223,6 +223,29 @@ test(`of 40,000 conflicts ${CONFLICTS_MOST} are told, which are more than anybod
   expect(conflictsBetween(many(0), many(1000))).toHaveLength(CONFLICTS_MOST);
 });
 
+test("5,000 figures against 5,000 of other periods are not held against each other one by one", () => {
+  let readCount = 0;
+  const everySecond = (first: number) =>
+    Array.from({ length: 5000 }, (_, index): Edit => {
+      const from = (index % 250) * 2 + first;
+      const read = () => {
+        readCount += 1;
+        return from;
+      };
+      return Object.defineProperty(figures("drivers/a/values", from, index), "from", { get: read });
+    });
+  expect(conflictsBetween(everySecond(0), everySecond(1))).toEqual([]);
+  expect(readCount).toBeLessThan(100_000);
+});
+
+test("more conflicts than are told are told once the first ones are settled", () => {
+  const mine = Array.from({ length: 30 }, (_, index) => set("drivers/a/values", index));
+  const theirs = Array.from({ length: 50 }, (_, index) => set("drivers/a/values", 100 + index));
+  const settled = new Set(conflictsBetween(mine, theirs).map((conflict) => conflict.mine));
+  expect(settled.size).toBe(20);
+  expect(conflictsBetween(mine, theirs, settled)).toHaveLength(500);
+});
+
 test("figures are no conflict with a new start that both have set", () => {
   const start = set("timeline/start", "2027-01-01");
   expect(conflictsBetween([start, figures("drivers/b/values", 0, 5)], [start])).toEqual([]);

@@ -37,7 +37,7 @@ export function merge(
   const [own, other] = [applyEdits(base, mine), applyEdits(base, theirs)];
   if (!own.document || !other.document)
     return { conflicts: [], issues: [...own.issues, ...other.issues] };
-  const conflicts = conflictsBetween(mine, theirs).filter((each) => !settled.has(each.mine));
+  const conflicts = conflictsBetween(mine, theirs, settled);
   const after = { base, mine: own.document, theirs: other.document };
   if (conflicts.length > 0)
     return { conflicts: conflicts.map((each) => shown(each, after, mine, theirs)), issues: [] };
