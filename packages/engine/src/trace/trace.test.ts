@@ -139,6 +139,15 @@ test("a figure changed by a scenario says so, and a changed formula leads to the
   });
 });
 
+test("a period after the last is refused, and not answered with the figure of another line", () => {
+  const shown = view(company);
+  expect(explain(shown, "rate", 2).value).toBe(25);
+  for (const period of [3, 4, 1000])
+    expect(() => explain(shown, "rate", period)).toThrow(
+      new RangeError(`there is no period ${period}`),
+    );
+});
+
 test("every figure of the small company adds up from its parts and from its leaves", () => {
   for (const shown of [view(company), view(company, "dear"), view(changed, "set")]) {
     expectPartsToAddUp(shown);

@@ -22,6 +22,7 @@ export function lineIn({ model: { program } }: View, id: LineId): Line {
 export function figureIn(view: View, id: LineId, period: number): Figure {
   const { program } = view.model;
   const { name } = lineIn(view, id);
+  if (period >= program.periodCount) throw new RangeError(`there is no period ${period}`);
   const isKept = period >= -program.historyCount;
   const cell = cellOf(program, program.rowOf.get(id) ?? 0, period);
   return { line: id, name, period, value: isKept ? (view.sheet[cell] ?? 0) : 0 };

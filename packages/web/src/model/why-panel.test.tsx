@@ -62,3 +62,13 @@ test("an edit changes what is explained, and Escape closes", async () => {
   await user.keyboard("{Escape}");
   expect(onClose).toHaveBeenCalled();
 });
+
+test("a figure whose period is cut off is said to be gone, and comes back with it", async () => {
+  const { document } = await open();
+  act(() => {
+    document.edit([{ kind: "set", place: "timeline/periodCount", value: 2 }]);
+  });
+  await screen.findByText("This figure is no longer in the model.");
+  act(() => document.undo());
+  await screen.findByText("Parts add up.");
+});

@@ -61,7 +61,7 @@ export function WhyPanel({ document, question, onClose }: WhyPanelProps) {
       {steps.length > 1 && <Way steps={steps} onGoTo={goTo} />}
       {isLost && (
         <Notice tone="info" className="mt-3">
-          This line is no longer in the model.
+          This figure is no longer in the model.
         </Notice>
       )}
       {step && <Step step={step} onAsk={(next) => goTo([...steps, next])} />}
