@@ -30,7 +30,7 @@ async function errand(port: Port) {
     lines: lines.map(({ id }) => id),
     cases: [undefined, ...scenarios.map(({ id }) => id)],
   };
-  const first = await connection.watch([all], () => undefined);
+  const first = await connection.watch([all]);
   const isFast = await connection.isFast();
   const edited = await connection.edit([{ kind: "figures", place, from: 2, values: [123, 45.5] }]);
   if (edited.kind !== "edited") throw new Error(JSON.stringify(edited.issues));

@@ -38,7 +38,7 @@ export async function workerHashes(address: string): Promise<string[]> {
     if (opened.kind !== "opened") throw new Error(`${document.name} is refused`);
     const { lines } = opened.structure;
     const [given] = lines.filter((line) => line.place?.startsWith("drivers/"));
-    await connection.watch([wholeSheet(document, lines)], () => undefined);
+    await connection.watch([wholeSheet(document, lines)]);
     const isFast = await connection.isFast();
     const edit = { kind: "set", place: given?.place ?? "", value: 12.5 } as const;
     const edited = await connection.edit([edit]);

@@ -5,7 +5,7 @@
 import type { Edit } from "#edits/edit.ts";
 import type { LineId } from "#lines/expression.ts";
 import type { ScenarioId } from "#overrides/family.ts";
-import type { Answer, Figures, Port, Read, Request } from "./protocol.ts";
+import type { Answer, Port, Read, Request } from "./protocol.ts";
 import type { TableRead } from "./read-tables.ts";
 import type { Progress, Result, Work } from "./work.ts";
 
@@ -15,10 +15,7 @@ type ResultOf<W extends Work> = Extract<Result, { kind: W["kind"] }>;
 
 export type Connection = ReturnType<typeof connectDocument>;
 
-/** Called with what is watched, after each edit. */
-export type Watcher = (figures: Figures[], version: number) => void;
-
-/** The result is undefined when the work was cancelled. */
+/** The result is undefined when the work was cancelled, or its document was closed. */
 export type RunningWork<W extends Work> = {
   result: Promise<{ version: number; result: ResultOf<W> } | undefined>;
   cancel: () => void;
@@ -26,7 +23,6 @@ export type RunningWork<W extends Work> = {
 
 export function connectDocument(port: Port) {
   const ask = askThrough(port);
-  let watcher: Watcher = () => undefined;
   let preparing: Promise<boolean> = Promise.resolve(false);
   let structureCount = 0;
 
@@ -55,18 +51,16 @@ export function connectDocument(port: Port) {
     },
     edit: async (edits: readonly Edit[]) => {
       const answer = await ask({ kind: "edit", edits }, "edited", "refused");
-      if (answer.kind === "refused") return answer;
-      if (answer.structure) prepareQuietly();
-      if (answer.figures.length > 0) watcher(answer.figures, answer.version);
+      if (answer.kind === "edited" && answer.structure) prepareQuietly();
       return answer;
     },
     read: (reads: readonly Read[]) => ask({ kind: "read", reads }, "figures"),
-    /** From now on these figures come with each edit; those of now are given at once. */
-    watch: (reads: readonly Read[], onFigures: Watcher) => {
-      watcher = onFigures;
-      return ask({ kind: "watch", reads }, "figures");
-    },
-    /** From now on these tables come with each answer to an edit; those of now are given at once. */
+    /**
+     * From now on these figures come with each answer to an edit; those of now are given at once. An
+     * edit that was sent before is answered with what was watched then.
+     */
+    watch: (reads: readonly Read[]) => ask({ kind: "watch", reads }, "figures"),
+    /** The same for whole tables. */
     watchTables: (tables: readonly TableRead[]) => ask({ kind: "watchTables", tables }, "tables"),
     checks: (cases: readonly ScenarioId[]) => ask({ kind: "checks", cases }, "checks"),
     explain: (line: LineId, period: number, scenario?: ScenarioId) =>
@@ -123,6 +117,8 @@ async function runParts<W extends Work>(
       await ask({ kind: "cancel", job }, "cancelled");
       return undefined;
     }
-    part = await ask({ kind: "continue", job }, "part");
+    const next = await ask({ kind: "continue", job }, "part", "cancelled");
+    if (next.kind === "cancelled") return undefined;
+    part = next;
   }
 }

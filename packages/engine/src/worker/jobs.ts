@@ -3,7 +3,7 @@ import type { LiveCases } from "#scenarios/live-cases.ts";
 import type { Reply } from "./protocol.ts";
 import { inParts, type Parts, type Work } from "./work.ts";
 
-type Part = Extract<Reply, { kind: "part" }>;
+type Part = Extract<Reply, { kind: "part" | "cancelled" }>;
 type Job = { version: number; total: number; parts: Parts; cases: LiveCases };
 
 /** Cases calculated between two messages: some milliseconds, by closures and by WebAssembly. */
@@ -12,10 +12,10 @@ const TOGETHER = { closures: 4, webAssembly: 64 };
 export function createJobs() {
   const jobs = new Map<number, Job>();
 
-  /** What fails is not gone on with. */
+  /** What fails is not gone on with. A job that is not there went with its document. */
   function goOn(id: number): Part {
     const job = jobs.get(id);
-    if (!job) throw new RangeError(`there is no job ${id}`);
+    if (!job) return { kind: "cancelled", job: id };
     jobs.delete(id);
     const { version, parts, cases } = job;
     const speed = cases.isAccelerated() ? "webAssembly" : "closures";

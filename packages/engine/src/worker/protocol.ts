@@ -56,6 +56,7 @@ export type Reply =
   | { kind: "prepared"; left: number; isFast: boolean }
   /** A job is named by the number of the message that started it; `version` is what it works on. */
   | { kind: "part"; job: number; version: number; done: number; total: number; result?: Result }
+  /** Also of a job that is not there any more, as another document was opened. */
   | { kind: "cancelled"; job: number }
   | { kind: "document"; version: number; document: ModelDocument }
   | { kind: "closed" }

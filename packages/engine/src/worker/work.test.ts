@@ -86,3 +86,11 @@ test("an edit has its turn between two parts of long work, and cancelled work en
   expect(order.filter((each) => each.startsWith("part"))).toEqual(["part 0", "part 4", "part 8"]);
   expect(order.indexOf("edited")).toBeLessThan(order.length - 1);
 });
+
+test("work under way ends as if it were cancelled when another document is opened", async () => {
+  const connection = await hold();
+  const scenarios = Array.from({ length: 4000 }, () => []);
+  const run = connection.run({ kind: "scenarios", scenarios, lines: ["rent.net"] });
+  await connection.open((await connection.document()).document);
+  expect(await run.result).toBeUndefined();
+});
