@@ -9,12 +9,17 @@ export function addDrivers(draft: Draft) {
   for (const driver of draft.document.drivers) addDriver(draft, driver);
 }
 
-function addDriver(draft: Draft, { id, name, unit, measure, formula, values = [] }: Driver) {
+function addDriver(draft: Draft, { id, name, unit, measure, formula, values }: Driver) {
   const shape = { id, name, unit, measure: measure ?? MEASURES[unit], section: "drivers" };
-  if (formula !== undefined) return addFormula(draft, shape, formula, `drivers/${id}/formula`);
-  const { periodCount } = draft.document.timeline;
   const place = `drivers/${id}/values`;
-  const given = spread(draft, { figures: values, periodCount, place, name });
+  if (formula !== undefined) {
+    const message = `${name} has figures and a formula. The formula counts; the figures do not.`;
+    if (values !== undefined)
+      draft.issues.push({ code: "duplicate", severity: "warning", place, message });
+    return addFormula(draft, shape, formula, `drivers/${id}/formula`);
+  }
+  const { periodCount } = draft.document.timeline;
+  const given = spread(draft, { figures: values ?? [], periodCount, place, name });
   addLine(draft, { ...shape, source: { kind: "given", values: given, place } });
 }
 

@@ -69,7 +69,8 @@ function areAtOdds(left: Group, right: Group): boolean {
   if (upper.area === "entry" || (isAtBoth && lower.area === "entry")) return true;
   if (lower.area === "entry") return upper.area !== "name" && upper.area !== "order";
   if (!isAtBoth) return upper.area === "value";
-  return left.area === right.area || (left.area !== "order" && right.area !== "order");
+  if (left.area === right.area) return left.area !== "unused";
+  return left.area !== "order" && right.area !== "order";
 }
 
 type Texts = readonly [own: string, other: string];

@@ -91,6 +91,18 @@ test.each<[string, Edit, Edit, string[]]>([
     set("drivers/b/values", 7),
     ["drivers/b/values changed"],
   ],
+  [
+    "figures, and a formula in whose favour they were dropped without a word",
+    figures("drivers/b/values", 0, 5),
+    set("drivers/b/formula", "a * 2"),
+    ["drivers/b/values changed"],
+  ],
+  [
+    "two formulas",
+    set("drivers/b/formula", "a"),
+    set("drivers/b/formula", "a * 2"),
+    ["drivers/b/formula changed"],
+  ],
   ["entries at the same spot", insert("x", "a"), insert("y", "a"), []],
   ["entries of the same id", insert("x", "a"), insert("x", "a", 2), ["drivers/x changed"]],
   ["the same entry", insert("x", "a"), insert("x", "a"), []],

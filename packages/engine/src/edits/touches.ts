@@ -6,7 +6,7 @@
 import type { Edit, EntryName, Place } from "./edit.ts";
 import { keyOf } from "./entries.ts";
 import type { Rename } from "./line-names.ts";
-import { lastNameIn, parentOf, placeUnder, written } from "./place.ts";
+import { lastNameIn, namesIn, parentOf, placeUnder, written } from "./place.ts";
 import { renamedPlace } from "./renamed-place.ts";
 import { entriesAt } from "./schemas-at.ts";
 
@@ -19,9 +19,9 @@ export type Touch = {
   place: Place;
   /**
    * A value and all under it; some periods of it; whether an entry is there, which its twins of
-   * the same name feel; only where it stands; only what it is called.
+   * the same name feel; only where it stands; only what it is called; what no longer counts.
    */
-  area: "value" | "figures" | "entry" | "order" | "name";
+  area: "value" | "figures" | "entry" | "order" | "name" | "unused";
 };
 
 export function touchesOf(edits: readonly Edit[]): Touch[] {
@@ -80,13 +80,24 @@ function areasOf(edit: Edit): Pick<Touch, "place" | "area">[] {
     case "remove":
       return [{ place: edit.place, area: entriesAt(parentOf(edit.place)) ? "entry" : "value" }];
     case "set":
-      return [...calledBy(edit.place, edit.value), { place: wholeOf(edit.place), area: "value" }];
+      return [
+        ...calledBy(edit.place, edit.value),
+        { place: wholeOf(edit.place), area: "value" },
+        ...unusedBy(edit.place),
+      ];
   }
 }
 
 /** The fields of the timeline hold together, so it counts as one value. */
 function wholeOf(place: Place): Place {
   return place.startsWith("timeline/") ? "timeline" : place;
+}
+
+/** A driver's figures do not count beside a formula. */
+function unusedBy(place: Place): Pick<Touch, "place" | "area">[] {
+  const [list, driver = "", field] = namesIn(place);
+  if (list !== "drivers" || field !== "formula") return [];
+  return [{ place: `${list}/${driver}/values`, area: "unused" }];
 }
 
 /** Where entries have no ids, setting the field they are called by makes it another entry. */

@@ -52,7 +52,7 @@ export type Account = {
   cashFlow?: CashFlowClass;
 };
 
-/** A named series: given values, or one formula for every period; one of them is needed. */
+/** A named series: given values, or one formula for every period. With both the formula counts. */
 export type Driver = {
   id: string;
   name: string;
