@@ -15,6 +15,7 @@ import { readFigure, type Source, sourceOf } from "./read-figures.ts";
 import { formatOf } from "./row-format.ts";
 import type { RowPlan } from "./rows.ts";
 import { SCALES, type Scale, type Table, type TableRow } from "./table.ts";
+import { typedFigures } from "./typed-figures.ts";
 
 export type TablePlan = {
   title: string;
@@ -103,7 +104,9 @@ function fillRow(draft: Draft, plan: RowPlan, row: number): TableRow {
   const read = sources.map(
     (source) => source && (check ? readCheck(source, check) : readFigure(source, line)),
   );
-  const format = formatOf(plan, read, decimals);
+  const cases = sources.flatMap((source) => source?.case ?? []);
+  const typed = plan.input?.holds === "figures" ? typedFigures(cases, line) : [];
+  const format = formatOf({ plan, figures: read, typed, scale: SCALES[draft.scale], decimals });
   const scale = format.style === "amount" ? SCALES[draft.scale] : 1;
   const digits = format.style === "percent" ? format.decimals + 2 : format.decimals;
   read.forEach((figure, column) => {
@@ -148,10 +151,12 @@ function fillDifferences(draft: Draft, rows: readonly TableRow[]) {
   });
 }
 
-function isZeroRow({ columns, figures }: Draft, { line, unit }: TableRow, row: number): boolean {
+/** Of what is calculated less than half a cent is nothing; a price of 0.004 that was typed is one. */
+function isZeroRow({ columns, figures }: Draft, row: TableRow, index: number): boolean {
+  const { line, unit, input } = row;
   if (line === undefined) return false;
-  const least = unit === "currency" ? HALF_CENT : Number.MIN_VALUE;
-  const first = row * columns.length;
+  const least = unit === "currency" && !input ? HALF_CENT : Number.MIN_VALUE;
+  const first = index * columns.length;
   for (let cell = first; cell < first + columns.length; cell++)
     if (Math.abs(figures[cell] ?? 0) >= least) return false;
   return true;

@@ -91,3 +91,40 @@ test("a year of three months says so, and one row of zeros in it may be folded a
     "bs.account.debtors",
   );
 });
+
+test("what was typed and is not zero never reads as zero, and 1,250.50 keeps its cents", () => {
+  const drivers: Driver[] = [
+    { id: "power", name: "Price of power", unit: "currency", measure: "rate", values: 0.004 },
+    { id: "keg", name: "Price of a keg", unit: "currency", measure: "rate", values: 1250.5 },
+    { id: "wear", name: "Wear", unit: "rate", values: 0.00001 },
+    { id: "tiny", name: "Tiny share", unit: "percent", values: 0.000004 },
+    { id: "fewer", name: "Fewer", unit: "count", values: 0.0000123 },
+    { id: "wait", name: "Wait", unit: "days", values: 0.04 },
+    { id: "rent", name: "Rent", unit: "currency", values: 2500.55 },
+    { id: "third", name: "A third", unit: "currency", values: 100 / 3 },
+    { id: "scaled", name: "A seventh more", unit: "currency", values: 35 },
+  ];
+  const overrides = [{ line: "scaled", mode: "scale", value: 8 / 7 + 0.001 }] as const;
+  const document = smallCompany({ drivers, overrides: [...overrides] });
+  const typed = scenarioCases(casesOf(buildModel(document)), [undefined]);
+  const table = driversTable(typed, { to: 0 });
+  expect(drawPrinted(table)).toMatchInlineSnapshot(`
+    "
+                       Forecast
+    AUD                  Jul-26
+    Drivers
+      Price of power      0.004
+      Price of a keg   1,250.50
+      Wear              0.00001
+      Tiny share        0.0004%
+      Fewer           0.0000123
+      Wait                 0.04
+      Rent             2,500.55
+      A third           33.3333
+      A seventh more      40.04
+    "
+  `);
+  const shownOf = (key: string) => table.shown[table.rows.findIndex((row) => row.key === key)];
+  expect([shownOf("rent"), shownOf("wear"), shownOf("tiny")]).toEqual([2500.55, 0.00001, 0.000004]);
+  expect(drawPrinted(driversTable(typed, { to: 0, scale: "millions" }))).toMatch(/Rent +0\.003\n/);
+});

@@ -4,26 +4,43 @@ import type { RowPlan } from "./rows.ts";
 
 type Figures = readonly (number | undefined)[];
 
+/** What a format is chosen from; amounts are shown counted in the scale. */
+type Row = {
+  plan: RowPlan;
+  figures: Figures;
+  /** None in a row that nobody typed. */
+  typed: readonly number[];
+  scale: number;
+  decimals: number;
+};
+
 /** Figures from this on are about whole amounts, below it about cents where there are any. */
 const SMALL_MAX = 1000;
 
 /** Inputs are shown as they were typed, as far as that is sensible; what is calculated is not. */
-export function formatOf(row: RowPlan, figures: Figures, decimals: number): FigureFormat {
-  const isInput = row.input !== undefined;
-  if (row.kind === "check") return { style: "price", decimals: 2 };
-  switch (row.unit) {
-    case "percent":
-      return { style: "percent", decimals: isInput ? fewest(figures, 3, 4) - 2 : 1 };
+export function formatOf({ plan, figures, typed, scale, decimals }: Row): FigureFormat {
+  const isInput = plan.input !== undefined;
+  if (plan.kind === "check") return { style: "price", decimals: 2 };
+  switch (plan.unit) {
+    case "percent": {
+      const digits = Math.max(fewest(figures, 3, 4), typedDigits(typed, 6));
+      return { style: "percent", decimals: isInput ? digits - 2 : 1 };
+    }
     case "rate":
       if (!isInput) return { style: "ratio", decimals: 2 };
-      return { style: "count", decimals: fewest(figures, 2, 4) };
+      return { style: "count", decimals: Math.max(fewest(figures, 2, 4), typedDigits(typed, 6)) };
     case "days":
-      return { style: "days", decimals: fewest(figures, 0, 1) };
+      return { style: "days", decimals: Math.max(fewest(figures, 0, 1), typedDigits(typed, 2)) };
     case "count":
-      return { style: "count", decimals: fewest(figures, 0, 2) };
-    case "currency":
-      if (row.measure === "rate") return { style: "price", decimals: isSmall(figures) ? 2 : 0 };
-      return { style: "amount", decimals: isInput && isSmall(figures) ? 2 : decimals };
+      return { style: "count", decimals: Math.max(fewest(figures, 0, 2), typedDigits(typed, 4)) };
+    case "currency": {
+      const cents = isSmall(figures) ? 2 : 0;
+      if (plan.measure === "rate")
+        return { style: "price", decimals: Math.max(cents, inCents(typedDigits(typed, 6))) };
+      const least = isInput && cents > 0 ? cents : decimals;
+      const digits = scale === 1 ? inCents(typedDigits(typed, 4)) : digitsToSee(typed, scale);
+      return { style: "amount", decimals: Math.max(least, digits) };
+    }
     default:
       return { style: "count", decimals: 0 };
   }
@@ -32,6 +49,30 @@ export function formatOf(row: RowPlan, figures: Figures, decimals: number): Figu
 function isSmall(figures: Figures): boolean {
   const isLarge = figures.some((figure = 0) => Math.abs(figure) >= SMALL_MAX);
   return !isLarge && fewest(figures, 0, 2) > 0;
+}
+
+/** Money that has a digit after the point has two. */
+function inCents(digits: number): number {
+  return digits === 1 ? 2 : digits;
+}
+
+/** As many as were typed, up to a bound that gives way where a small figure would be lost. */
+function typedDigits(typed: readonly number[], most: number): number {
+  const toSee = digitsToSee(typed, 1);
+  return fewest(typed, toSee, Math.max(most, toSee + 2));
+}
+
+/** What is smaller is noise of a calculation; nobody types it. */
+const LEAST = 1e-12;
+
+/** The digits after the point that the smallest figure needs to read as more than nothing. */
+function digitsToSee(typed: readonly number[], scale: number): number {
+  let smallest = scale;
+  for (const figure of typed)
+    if (Math.abs(figure) >= LEAST) smallest = Math.min(smallest, Math.abs(figure));
+  let digits = 0;
+  while ((smallest / scale) * 10 ** digits < 0.5) digits++;
+  return digits;
 }
 
 /** The fewest digits after the point, within bounds, that show every figure whole. */
