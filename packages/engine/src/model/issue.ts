@@ -24,4 +24,5 @@ export type IssueCode =
   | "not-linear"
   | "short-history"
   | "duplicate"
-  | "before-start";
+  | "before-start"
+  | "overflow";

@@ -38,8 +38,13 @@ type Draft = {
   decimals: number;
 };
 
+/** More would not be exact for amounts of a business. */
+const DECIMALS_MAX = 6;
+
 export function fillTable(plan: TablePlan): Table {
   const { title, rows: plans, columns, scale = "ones", decimals = 0 } = plan;
+  if (!(Number.isInteger(decimals) && decimals >= 0 && decimals <= DECIMALS_MAX))
+    throw new RangeError(`decimals are 0 to ${DECIMALS_MAX}, not ${decimals}`);
   const figures = new Array<number>(plans.length * columns.length).fill(Number.NaN);
   const sources = columns.map(sourceIn);
   const draft: Draft = {

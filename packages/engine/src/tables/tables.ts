@@ -123,6 +123,8 @@ function statements(
   options: StatementOptions,
   columns: readonly ColumnPlan[],
 ): Table {
+  for (const each of options.statements)
+    if (!Object.hasOwn(STATEMENT_NAMES, each)) throw new RangeError(`no statement is "${each}"`);
   const models = cases.map(({ model }) => model);
   const rowsOf = (statement: StatementKey) => statementRows(models, statement, options.inserts);
   const names = options.statements.map((statement) => STATEMENT_NAMES[statement]);

@@ -5,6 +5,7 @@ import { EVERYTHING } from "@app/engine/calculate/backend";
 import { closuresOf } from "@app/engine/calculate/closures";
 import { type Sheet, valueAt } from "@app/engine/calculate/sheet";
 import { GATE_SCALE, isWithinGate } from "@app/engine/checks/integrity";
+import { findOverflow } from "@app/engine/checks/overflow";
 import { applyEdits } from "@app/engine/edits/apply-edits";
 import type { ModelDocument } from "@app/engine/model/document";
 import type { Issue } from "@app/engine/model/issue";
@@ -30,11 +31,12 @@ function summaryOf(document: ModelDocument): Summary {
   const backend = closuresOf(model.program);
   const sheet = backend.open();
   backend.run(sheet, EVERYTHING);
+  const overflow = findOverflow(model, sheet);
   const lastPeriod = model.periods.length - 1;
   const cash = valueAt(model.program, sheet, "cf.closingCash", lastPeriod);
   return {
-    issues: [...model.issues],
-    isBlocked: model.isBlocked,
+    issues: [...model.issues, ...overflow],
+    isBlocked: model.isBlocked || overflow.length > 0,
     closingCash: Number.isFinite(cash) ? cash : null,
     lastPeriod: model.periods[lastPeriod]?.label ?? "",
     checks: model.checks.map(({ name, class: kind, line }) => ({
