@@ -40,13 +40,21 @@ export type Call = {
 /** What a JSON body is held to while it is read, before any schema sees it. */
 export type BodyLimits = {
   bytesMax: number;
-  /** Over all the objects in it. */
+  /** Over all the objects in it; it may hold as many lists and objects, too. */
   keysMax: number;
   /** How many lists and objects lie within each other. */
   depthMax: number;
 };
 
 export const BODY_LIMITS: BodyLimits = { bytesMax: 1024 * 1024, keysMax: 1_000, depthMax: 20 };
+/** What somebody sends who has not signed in yet: an address, a password, a code. */
+export const STRANGER_BODY_LIMITS: BodyLimits = { ...BODY_LIMITS, bytesMax: 16 * 1024 };
+
+/** What a call's body is held to. */
+export function limitsOf({ limits, access }: Pick<Call, "limits" | "access">) {
+  if (limits) return limits;
+  return access === "anonymous" || access === "pending" ? STRANGER_BODY_LIMITS : BODY_LIMITS;
+}
 
 /** A call answered by the JSON envelope: what both sides must agree on, and nothing else. */
 export type Endpoint = Call & {

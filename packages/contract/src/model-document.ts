@@ -43,7 +43,7 @@ const modelEdits = readBy("ModelEdits", (given) => {
 /** A company's whole model with five years of months, its history and a few scenarios, many times. */
 export const MODEL_DOCUMENT_LIMITS: BodyLimits = {
   bytesMax: 5 * 1024 * 1024,
-  keysMax: 200_000,
+  keysMax: 50_000,
   depthMax: 20,
 };
 

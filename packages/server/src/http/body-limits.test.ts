@@ -1,5 +1,5 @@
 import { type AddressInfo, connect } from "node:net";
-import { endpoint } from "@app/contract/endpoint";
+import { BODY_LIMITS, endpoint } from "@app/contract/endpoint";
 import type { Envelope } from "@app/contract/envelope";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
@@ -14,7 +14,8 @@ const common = {
   body: z.unknown(),
   data: z.null(),
 } as const;
-const usual = endpoint({ ...common, path: "/usual" });
+const stranger = endpoint({ ...common, path: "/stranger" });
+const usual = endpoint({ ...common, path: "/usual", limits: BODY_LIMITS });
 const large = endpoint({
   ...common,
   path: "/large",
@@ -31,6 +32,7 @@ beforeAll(async () => {
   const settings = { rateLimitScale: 1_000 };
   server = await testServer(
     (app) => {
+      mount(app, stranger, async () => null);
       mount(app, usual, async () => null);
       mount(app, large, async () => {
         heldCount++;
@@ -65,8 +67,13 @@ async function post(path: string, body: unknown) {
 }
 
 test.each([
+  ["/stranger", "16 kB", text(16 * 1024), 200],
+  ["/stranger", "a byte more", text(16 * 1024 + 1), 413],
   ["/usual", "1,000 keys", keys(1_000), 200],
   ["/usual", "1,001 keys", keys(1_001), 400],
+  ["/usual", "998 lists in a list in an object", { a: Array(998).fill([]) }, 200],
+  ["/usual", "one list more", { a: Array(999).fill([]) }, 400],
+  ["/usual", "1,001 colons and brackets in a text", `":[{\\${":[{".repeat(1_001)}`, 200],
   ["/usual", "a megabyte", text(MEGABYTE), 200],
   ["/usual", "a byte more", text(MEGABYTE + 1), 413],
   ["/usual", "20 levels", nested(20), 200],
@@ -151,6 +158,24 @@ function sendHalf() {
   );
   return { received: () => received, leave: () => socket.destroy() };
 }
+
+test("places of requests that wait behind another on one line are free when the line is gone", async () => {
+  let go = () => {};
+  held = new Promise((resolve) => {
+    go = resolve;
+  });
+  onTestFinished(() => go());
+  const socket = connect(port, "127.0.0.1");
+  const request =
+    "POST /api/frontend/large HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
+  socket.write(`${request}Content-Length: 1\r\n\r\n1`.repeat(2));
+  await expect.poll(() => heldCount).toBe(2);
+
+  socket.destroy();
+
+  held = Promise.resolve();
+  await expect.poll(async () => (await post("/large", 1)).status).toBe(200);
+});
 
 test("the thirty-first large body of a minute is refused", async () => {
   const strict = await testServer((app) => mount(app, large, async () => null));

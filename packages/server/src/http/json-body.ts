@@ -5,43 +5,76 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /** Reads a JSON body, refusing what nothing behind it could store or walk through. */
 export function readJson(bytes: Uint8Array, limits: BodyLimits): unknown {
-  const value = parse(bytes);
-  checkShape(value, limits);
+  checkShape(bytes, limits);
+  const text = decode(bytes);
+  const value = parse(text);
+  if (MAY_HIDE_SOMETHING.test(text)) checkTexts(value);
   return value;
 }
 
-function parse(bytes: Uint8Array): unknown {
+function decode(bytes: Uint8Array) {
   try {
-    return JSON.parse(utf8.decode(bytes));
+    return utf8.decode(bytes);
   } catch {
-    throw new Refusal(400, "The body is not JSON.");
+    throw notJson();
   }
 }
 
-/** Level by level, without recursion, since a body can be nested deeper than the stack is. */
-function checkShape(root: unknown, { keysMax, depthMax }: BodyLimits) {
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw notJson();
+  }
+}
+
+const notJson = () => new Refusal(400, "The body is not JSON.");
+
+const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/**
+ * Counts what the bytes hold before anything is made of them: parsing a megabyte of keys costs a
+ * hundred times what looking at it does.
+ */
+function checkShape(bytes: Uint8Array, { keysMax, depthMax }: BodyLimits) {
   let keyCount = 0;
-  let level = containersIn([root]);
-  for (let depth = 1; level.length > 0; depth++) {
-    if (depth > depthMax) throw new Refusal(400, "The body is nested too deeply.");
-    const next: object[] = [];
-    for (const container of level) {
-      if (!Array.isArray(container)) keyCount += checkKeys(Object.keys(container));
-      if (keyCount > keysMax) throw new Refusal(400, "The body has too many keys.");
-      for (const inner of containersIn(Object.values(container))) next.push(inner);
-    }
-    level = next;
+  let containerCount = 0;
+  let depth = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (byte === QUOTE) at = endOfText(bytes, at);
+    else if (byte === COLON) keyCount++;
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      containerCount++;
+      if (++depth > depthMax) throw new Refusal(400, "The body is nested too deeply.");
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth--;
+    if (Math.max(keyCount, containerCount) > keysMax)
+      throw new Refusal(400, "The body has too many keys.");
   }
 }
 
-/** The objects and lists among some values; the texts among them are checked on the way. */
-function containersIn(values: unknown[]) {
-  const containers: object[] = [];
-  for (const value of values) {
+/** Where the text that begins here ends. */
+function endOfText(bytes: Uint8Array, begin: number) {
+  let at = begin + 1;
+  while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
+  return at;
+}
+
+/** What cannot be stored comes only by an escape; so may a key that is not allowed. */
+const MAY_HIDE_SOMETHING = /\\u|__proto__/;
+
+/** Without recursion; the depth has been looked at already. */
+function checkTexts(root: unknown) {
+  const left = [root];
+  while (left.length > 0) {
+    const value = left.pop();
     if (typeof value === "string") checkText(value);
-    else if (typeof value === "object" && value !== null) containers.push(value);
+    else if (typeof value === "object" && value !== null) {
+      if (!Array.isArray(value)) checkKeys(Object.keys(value));
+      for (const inner of Object.values(value)) left.push(inner);
+    }
   }
-  return containers;
 }
 
 function checkKeys(keys: string[]) {
@@ -49,7 +82,6 @@ function checkKeys(keys: string[]) {
     if (key === "__proto__") throw new Refusal(400, "The body has a key that is not allowed.");
     checkText(key);
   }
-  return keys.length;
 }
 
 /** NUL, or half a surrogate pair. */

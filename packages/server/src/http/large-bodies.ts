@@ -6,7 +6,7 @@ import type { Parts } from "./parts.ts";
 import { freeAfter, makeSlots } from "./slots.ts";
 
 /** So many at once cost memory for their bodies; so many a minute cost time to read them. */
-const AT_ONCE = { user: 2, server: 8 };
+const AT_ONCE = { user: 2, team: 4, server: 16 };
 /** What flows through costs no memory but takes its time. */
 const FLOWING_AT_ONCE = { team: 4, server: 32 };
 const PER_USER = { name: "large_body", count: 30, windowSeconds: 60 };
@@ -23,13 +23,13 @@ export type AdmitLargeBody = (
 export function makeLargeBodies(parts: Parts): AdmitLargeBody {
   const slots = makeSlots(AT_ONCE);
   const flowing = makeSlots(FLOWING_AT_ONCE);
-  return async ({ limits, isFileStreamed }, { identity, ip }, reply) => {
-    if (!limits && !isFileStreamed) return;
+  return async ({ limits, fileBytesMax, isFileStreamed }, { identity, ip }, reply) => {
+    if (!limits && !fileBytesMax) return;
     const user = identity?.userId ?? ip;
     const team = identity?.member?.teamId ?? ip;
     const free = isFileStreamed
       ? flowing.take({ team, server: "" })
-      : slots.take({ user, server: "" });
+      : slots.take({ user, team, server: "" });
     if (!free) {
       const message = "Other large requests are still under way. Try again in a moment.";
       throw new Refusal(429, message, "root", RETRY_AFTER_SECONDS);

@@ -25,6 +25,7 @@ type Numbers = Awaited<ReturnType<Feed<typeof numbers>["since"]>>;
 
 /** What the made-up feed gives; a test says. */
 let numbersAfter = async (_after: number, _limit: number): Promise<Numbers> => [];
+let headCount = 0;
 const pace = { heartbeatMs: 100, slowMs: 300, retryMs: 1_000 };
 
 let app: TestApp;
@@ -55,7 +56,10 @@ async function serve() {
     numbers,
     {
       noun: "number",
-      head: async () => 0,
+      head: async () => {
+        headCount++;
+        return 0;
+      },
       since: (_context, _request, after, limit) => numbersAfter(after, limit),
     },
     pace,
@@ -154,6 +158,24 @@ test("a session has six lines, a seventh is refused, and a closed one makes room
   six[0]?.close();
 
   await expect.poll(async () => (await open(url, numbers, member)).status).toBe(200);
+});
+
+test("lines asked for one behind the other make room when their connection is gone", async () => {
+  const member = await app.addMember();
+  const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  const asked = headCount;
+  socket.write(
+    `GET /api/frontend/numbers HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n\r\n`.repeat(6),
+  );
+  await expect.poll(() => headCount - asked).toBe(6);
+  expect((await open(url, numbers, member)).status).toBe(429);
+
+  socket.destroy();
+
+  await expect.poll(async () => (await open(url, numbers, member)).status).toBe(200);
+  const more = await Promise.all([1, 2, 3].map(() => open(url, numbers, member)));
+  expect(more.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 test.each<[string, (member: Awaited<ReturnType<TestApp["addMember"]>>) => Promise<unknown>]>([

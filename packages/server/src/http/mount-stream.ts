@@ -61,6 +61,7 @@ export function mountStream<S extends Stream>(
       const isKnown = asked !== undefined && asked <= head;
 
       const line = openEventLine(pace.slowMs);
+      freeAfter(reply, () => line.readable.destroy());
       void line.write(retryText(pace.retryMs) + (isKnown ? "" : resetText(head)));
       followFeed({
         line,

@@ -1,4 +1,12 @@
-import type { AnyCall, Call, CheckedOf, DataOf, Download, Endpoint } from "@app/contract/endpoint";
+import {
+  type AnyCall,
+  type Call,
+  type CheckedOf,
+  type DataOf,
+  type Download,
+  type Endpoint,
+  limitsOf,
+} from "@app/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Browser, Context, Identity, MemberContext, RequestContext } from "#core/context.ts";
 import { admit, routeOf, scopeOf } from "./admit.ts";
@@ -75,11 +83,13 @@ type Respond = (
 
 function route(app: App, call: Endpoint | Download, respond: Respond) {
   const { fastify, parts, calls } = app;
+  const limits = limitsOf(call);
   calls.push(call);
   fastify.route({
     method: call.method,
     url: routeOf(call),
-    ...(call.limits && { bodyLimit: call.limits.bytesMax, config: { limits: call.limits } }),
+    bodyLimit: limits.bytesMax,
+    config: { limits },
     onRequest: async (request, reply) => {
       await admit(app, call, request);
       await app.admitLargeBody(call, request, reply);

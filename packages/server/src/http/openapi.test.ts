@@ -69,7 +69,7 @@ test("openapi.json tells how large a body may be, and what the engine says of a 
 
   expect(paths["/client"].post.description).toContain("1048576 bytes, 1000 keys and 20 levels");
   const { description, requestBody } = paths["/model_document/check"].post;
-  expect(description).toContain("5242880 bytes, 200000 keys and 20 levels");
+  expect(description).toContain("5242880 bytes, 50000 keys and 20 levels");
   const { document, edits } = requestBody.content["application/json"].schema.properties;
   expect(document).toEqual({ $ref: "#/components/schemas/ModelDocument" });
   expect(edits).toEqual({ $ref: "#/components/schemas/ModelEdits" });

@@ -2,8 +2,8 @@ import {
   type Access,
   type AnyCall,
   API_BASE,
-  BODY_LIMITS,
   type Call,
+  limitsOf,
   RESET_EVENT,
 } from "@app/contract/endpoint";
 import { editsSchema } from "@app/engine/edits/edit-schema";
@@ -83,8 +83,8 @@ function operationOf(call: AnyCall): Json {
 }
 
 /** How large a body may be, for people. */
-export function limitsNote({ limits = BODY_LIMITS }: Call) {
-  const { bytesMax, keysMax, depthMax } = limits;
+export function limitsNote(call: Call) {
+  const { bytesMax, keysMax, depthMax } = limitsOf(call);
   return `The body: at most ${bytesMax} bytes, ${keysMax} keys and ${depthMax} levels.`;
 }
 

@@ -25,7 +25,7 @@ import { makeStreams } from "./streams.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Of the route's body, where they are not the usual ones. */
+    /** Of the route's body. */
     limits?: BodyLimits;
     isStream?: true;
   }

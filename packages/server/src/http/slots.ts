@@ -31,8 +31,23 @@ export function makeSlots<Kind extends string>(most: Record<Kind, number>): Slot
   };
 }
 
-/** Frees a place when the answer is over, or at once where its reader has left already. */
+/**
+ * Frees a place when the answer is over or its line is gone, whichever comes first: an answer that
+ * waits behind another on the same line never hears that the line was closed.
+ */
 export function freeAfter({ raw, request }: FastifyReply, free: () => void) {
-  if (request.socket.destroyed) free();
-  else raw.once("close", free);
+  const { socket } = request;
+  if (socket.destroyed) return free();
+  const ends = [
+    [raw, "finish"],
+    [raw, "close"],
+    [socket, "close"],
+  ] as const;
+  const end = () => {
+    for (const [emitter, event] of ends) emitter.off(event, end);
+    free();
+  };
+  // As many as wait on the line.
+  socket.setMaxListeners(0);
+  for (const [emitter, event] of ends) emitter.once(event, end);
 }
