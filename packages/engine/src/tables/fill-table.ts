@@ -22,9 +22,12 @@ export type TablePlan = {
   rows: readonly RowPlan[];
   columns: readonly ColumnPlan[];
   scale?: Scale | undefined;
-  /** Digits after the point of an amount. */
+  /** Digits after the point of an amount; none unless said, and two of millions. */
   decimals?: number | undefined;
 };
+
+/** In whole millions most lines of a firm would be nothing. */
+const DECIMALS: Record<Scale, number> = { ones: 0, thousands: 0, millions: 2 };
 
 /** A table while it is filled; cells stand row by row, and an empty one is not a number. */
 type Draft = {
@@ -42,7 +45,8 @@ type Draft = {
 const DECIMALS_MAX = 6;
 
 export function fillTable(plan: TablePlan): Table {
-  const { title, rows: plans, columns, scale = "ones", decimals = 0 } = plan;
+  const { title, rows: plans, columns, scale = "ones" } = plan;
+  const { decimals = DECIMALS[scale] } = plan;
   if (!(Number.isInteger(decimals) && decimals >= 0 && decimals <= DECIMALS_MAX))
     throw new RangeError(`decimals are 0 to ${DECIMALS_MAX}, not ${decimals}`);
   const figures = new Array<number>(plans.length * columns.length).fill(Number.NaN);

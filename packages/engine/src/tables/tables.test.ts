@@ -42,6 +42,19 @@ describe("a profit and loss", () => {
     `);
   });
 
+  test("in millions every amount has two digits, so that 4,369,001 is 4.37 and not 5", () => {
+    const company = smallCompany({
+      modules: [
+        { kind: "expense", id: "rent", name: "Rent", amount: 4_369_001, account: "rentCost" },
+      ],
+    });
+    const [only] = scenarioCases(casesOf(buildModel(company)), [undefined]);
+    const table = statementTable([only as TableCase], { ...PROFIT, scale: "millions", to: 0 });
+    const rent = table.rows.findIndex(({ label }) => label === "Rent");
+    expect(table.rows[rent]?.format).toEqual({ style: "amount", decimals: 2 });
+    expect(table.shown[rent]).toBe(-4.37);
+  });
+
   test("by quarter: 301.20 less 99.99 less 100.02 is shown as 301 less 100 less 100, which is 101", () => {
     expect(
       drawPrinted(statementTable([base], { ...PROFIT, unit: "quarter" })),
