@@ -47,6 +47,15 @@ describe("reading a document", () => {
     ]);
   });
 
+  test("10,000 unknown fields are told once", () => {
+    const unknown = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`x${at}`, at]));
+    const told = "There are fields here that are not part of a model.";
+    expect(places({ ...smallCompany(), ...unknown })).toEqual([`: ${told}`]);
+    expect(places({ ...smallCompany(), drivers: [{ id: "rate", ...unknown }] })).toEqual([
+      `drivers/rate: ${told}`,
+    ]);
+  });
+
   test("a timeline that cannot be is told in words", () => {
     const timeline = { ...smallCompany().timeline, start: "2026-07-02" };
     expect(places(smallCompany({ timeline }))).toEqual([

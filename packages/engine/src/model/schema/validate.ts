@@ -92,6 +92,9 @@ function checkObject(
       check(schema.additionalProperties, value[key], join(place, key), report);
     return;
   }
+  // A hostile object cannot make work without end, either.
+  if (keys.length > Object.keys(schema.properties).length + ISSUES_MOST)
+    return report(place, "There are fields here that are not part of a model.");
   for (const key of schema.required)
     if (value[key] === undefined) report(join(place, key), "This is missing.");
   for (const key of keys) {
