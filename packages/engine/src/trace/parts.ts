@@ -82,7 +82,7 @@ function isFlag(view: View, expression: Expression): boolean {
   return expression.kind === "binary" && COMPARISONS.includes(expression.operator);
 }
 
-function figurePart(figure: Figure, sign: 1 | -1): Part {
+export function figurePart(figure: Figure, sign: 1 | -1): Part {
   const contribution = sign === 1 ? figure.value : -figure.value;
   return { contribution, arithmetic: [figure], sign, figure };
 }

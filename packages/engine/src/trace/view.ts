@@ -10,7 +10,14 @@ import type { ScenarioId } from "#overrides/family.ts";
 export type View = { model: Model; sheet: Sheet; scenario?: ScenarioId };
 
 /** One figure: a line in a period, which is negative before the first. */
-export type Figure = { line: LineId; name: string; period: number; value: number };
+export type Figure = {
+  line: LineId;
+  name: string;
+  period: number;
+  /** The first of several periods it is over, of which `period` is the last. */
+  from?: number;
+  value: number;
+};
 
 export function lineIn({ model: { program } }: View, id: LineId): Line {
   const line = program.lines[program.rowOf.get(id) ?? -1];

@@ -63,8 +63,8 @@ export function connectDocument(port: Port) {
     /** The same for whole tables. */
     watchTables: (tables: readonly TableRead[]) => ask({ kind: "watchTables", tables }, "tables"),
     checks: (cases: readonly ScenarioId[]) => ask({ kind: "checks", cases }, "checks"),
-    explain: (line: LineId, period: number, scenario?: ScenarioId) =>
-      ask({ kind: "explain", line, period, scenario }, "explained"),
+    explain: (line: LineId, period: number, scenario?: ScenarioId, from = period) =>
+      ask({ kind: "explain", line, period, from, scenario }, "explained"),
     run: <W extends Work>(work: W, onProgress?: (progress: Progress) => void): RunningWork<W> => {
       const run = { isCancelled: false };
       const cancel = () => {

@@ -11,7 +11,7 @@ import { applyEdits } from "#edits/apply-edits.ts";
 import type { Edit } from "#edits/edit.ts";
 import { readDocument } from "#model/read-document.ts";
 import { type LiveCases, openCases } from "#scenarios/live-cases.ts";
-import { explain } from "#trace/explain.ts";
+import { explainOver } from "#trace/explain-over.ts";
 import { brokenChecks } from "./check-state.ts";
 import { createJobs } from "./jobs.ts";
 import { readMessage } from "./messages.ts";
@@ -164,14 +164,14 @@ function checksOf(
 
 function explained(
   { version, model, cases }: Held,
-  { line, period, scenario }: Extract<Request, { kind: "explain" }>,
+  { line, period, from = period, scenario }: Extract<Request, { kind: "explain" }>,
 ): Reply {
   const sheet = cases.sheet(scenario);
   if (!sheet) throw new RangeError(`there is no scenario "${scenario}"`);
   return {
     kind: "explained",
     version,
-    explanation: explain({ model, sheet, scenario }, line, period),
+    explanation: explainOver({ model, sheet, scenario }, line, from, period),
   };
 }
 

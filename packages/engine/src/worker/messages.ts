@@ -45,7 +45,12 @@ const FIELDS: Record<Request["kind"], Record<string, Guard>> = {
   watch: { reads: listOf(isRead) },
   watchTables: { tables: listOf(isTableRead) },
   checks: { cases: listOf(isCase) },
-  explain: { line: isText, period: Number.isInteger, scenario: isCase },
+  explain: {
+    line: isText,
+    period: Number.isInteger,
+    from: orNothing(Number.isInteger),
+    scenario: isCase,
+  },
   prepare: {},
   start: { work: isWork },
   continue: { job: isNumber },

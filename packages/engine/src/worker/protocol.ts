@@ -32,7 +32,8 @@ export type Request =
   /** The same for whole tables, which are made, added up and rounded where the model is. */
   | { kind: "watchTables"; tables: readonly TableRead[] }
   | { kind: "checks"; cases: readonly ScenarioId[] }
-  | { kind: "explain"; line: LineId; period: number; scenario?: ScenarioId }
+  /** In one period, or over the periods from another one on. */
+  | { kind: "explain"; line: LineId; period: number; from?: number; scenario?: ScenarioId }
   /** One more thing that first figures did not need; asked for again until nothing is left. */
   | { kind: "prepare" }
   | { kind: "start"; work: Work }

@@ -136,8 +136,8 @@ function useStep(document: OpenDocument, question: WhyQuestion) {
     const { periods } = structure;
     const put = (next: Answer) => isWanted && setAnswer(next);
     Promise.all(
-      question.figures.map(({ line, period, scenario }) =>
-        document.explain(line, period, scenario),
+      question.figures.map(({ line, period, scenario, from }) =>
+        document.explain(line, period, scenario, from),
       ),
     ).then(
       (answers) => {

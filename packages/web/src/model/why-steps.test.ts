@@ -13,7 +13,9 @@ async function why(line: string, column: number, unit: "month" | "year" = "month
   if (!question) throw new Error("nothing to explain");
   const ask = async (next: WhyQuestion) => {
     const answers = await Promise.all(
-      next.figures.map((each) => document.explain(each.line, each.period, each.scenario)),
+      next.figures.map((each) =>
+        document.explain(each.line, each.period, each.scenario, each.from),
+      ),
     );
     const { structure, document: model } = document.state();
     const ground = { document: model, periods: structure.periods };
@@ -68,16 +70,48 @@ test("a driver says who set it, when and why", async () => {
   expect(step.origin).toEqual(["Set by Priya Raman, 3 Aug 2026.", "From the till."]);
 });
 
-test("a year of a flow is its months, which add up; a year of a balance is its last month", async () => {
-  const profit = await why("pl.profit", 0, "year");
-  expect(profit.step.text).toBe("800");
-  expect(told(profit.step)).toEqual([
-    ["Jul-26", "200"],
-    ["Aug-26", "200"],
-    ["Sep-26", "200"],
-    ["Oct-26", "200"],
+test("a year of a total is its lines in the year, down to the months of what was given", async () => {
+  const { step, ask } = await why("pl.operatingExpenses", 0, "year");
+  expect([step.title, step.text, told(step)]).toEqual([
+    "Operating expenses, FY27",
+    "(1,200)",
+    [["Rent", "(1,200)"]],
   ]);
-  const cash = await why("cf.closingCash", 0, "year");
-  expect(cash.step.text).toBe("1,800");
-  expect(told(cash.step)[0]).toEqual(["Opening cash", "1,600"]);
+  const deeper = async (from: typeof step, part: number) => {
+    const next = from.parts[part]?.next;
+    if (!next) throw new Error("nothing below");
+    return ask(next);
+  };
+  const movement = await deeper(await deeper(step, 0), 0);
+  expect([movement.title, told(movement)]).toEqual([
+    "Rent, movement, FY27",
+    [
+      ["Rent, actual movement, Jul-26", "(300)"],
+      ["Rent, Aug-26 to Oct-26", "(900)"],
+    ],
+  ]);
+  let months = await deeper(movement, 1);
+  while (months.parts.length === 1) months = await deeper(months, 0);
+  expect(told(months)).toEqual([
+    ["Aug-26", "(300)"],
+    ["Sep-26", "(300)"],
+    ["Oct-26", "(300)"],
+  ]);
+});
+
+test("a year's closing cash is what the year opened with and the year's cash flow", async () => {
+  const { step, ask } = await why("cf.closingCash", 0, "year");
+  expect(step.text).toBe("1,800");
+  expect(told(step)).toEqual([
+    ["Opening cash", "1,000"],
+    ["Net cash flow", "800"],
+  ]);
+  const opening = step.parts[0]?.next;
+  expect(opening?.title).toBe("Opening cash, FY27");
+  expect(opening && (await ask(opening)).text).toBe("1,000");
+});
+
+test("the shares of a negative figure are positive where a part goes its way", async () => {
+  const { step } = await why("pl.operatingExpenses", 1);
+  expect(step.parts.map(({ share }) => share)).toEqual([1]);
 });

@@ -3,8 +3,6 @@
  * amounts add up to the shown figure. Every part that is a figure leads to the next step.
  */
 import type { ModelDocument } from "@app/engine/model/document";
-import { columnRounder } from "@app/engine/roll-up/rounded";
-import type { TreeNode } from "@app/engine/roll-up/statement-tree";
 import { type FigureFormat, formatFigure } from "@app/engine/tables/format-figure";
 import { cellIndex, type Reference, referencesAt, type Table } from "@app/engine/tables/table";
 import type { Period } from "@app/engine/time/timeline";
@@ -12,25 +10,36 @@ import type { Explanation } from "@app/engine/trace/explain";
 import type { Part } from "@app/engine/trace/parts";
 import type { Figure } from "@app/engine/trace/view";
 import { originWords } from "./origin-words.ts";
+import { type PlainPart, shownStep } from "./why-shown.ts";
 
-/** One figure of one period in one case, as it counts where it was asked from. */
+/** One figure in one case, as it counts where it was asked from. */
 export type FigureQuestion = {
   line: string;
   period: number;
+  /** The first of several periods, of which `period` is the last. */
+  from?: number;
   scenario?: string;
   sign: 1 | -1;
   title: string;
 };
 
-/** A figure, or several periods of one, or two cases and what lies between them. */
+/** The column that was asked from: figures over its periods read as they stand in it. */
+type AskedColumn = {
+  label: string;
+  from: number;
+  to: number;
+  /** By line, before any sign; none where amounts are not counted in ones. */
+  shown: ReadonlyMap<string, { value: number; decimals: number }>;
+};
+
+/** A figure, or several periods of a ratio, or two cases and what lies between them. */
 export type WhyQuestion = {
   title: string;
   caseKey: string;
   figures: FigureQuestion[];
-  /** How the figures make up the cell: it is the one, their sum, the first less the second. */
-  together: "one" | "sum" | "difference" | "list";
-  /** The figure as the cell shows it, where that is in ones. */
-  shown?: number;
+  /** How the figures make up the cell: it is the one, or the first less the second. */
+  together: "one" | "difference" | "list";
+  column?: AskedColumn;
 };
 
 export type ArithmeticPiece = string | { text: string; next: WhyQuestion };
@@ -63,31 +72,53 @@ export function questionAt(table: Table, row: number, column: number): WhyQuesti
   const [own, at] = [table.rows[row], table.columns[column]];
   const [first] = references;
   if (!own || !at || !first) return undefined;
-  const shown = table.shown[cellIndex(table, row, column)];
   const question = { title: `${own.label}, ${at.label}`, caseKey: at.case };
-  const ask = (reference: Reference, period: number, title: string): FigureQuestion => ({
-    line: reference.line,
-    period,
-    sign: own.sign,
-    title,
-    ...(reference.scenario === undefined ? {} : { scenario: reference.scenario }),
-  });
+  const ask = (reference: Reference, from: number, to: number, title: string) =>
+    figureQuestion({ ...reference, sign: own.sign, title }, from, to);
+  const isRatio = own.measure === "rate";
   if (references.length > 1) {
     const names = at.between?.map((each) => table.columns[each]);
-    const figures = references.map((reference, index) =>
-      ask(reference, reference.to, nameOfSide(names?.[index])),
-    );
-    const isPlain = references.every(({ from, to }) => from === to) && at.role === "difference";
-    return { ...question, figures, together: isPlain ? "difference" : "list" };
+    const figures = references.map((reference, index) => {
+      const { from, to } = reference;
+      return ask(reference, isRatio ? to : from, to, nameOfSide(names?.[index]));
+    });
+    const isPlain = references.every(({ from, to }) => from === to) || !isRatio;
+    const isDifference = isPlain && at.role === "difference";
+    return { ...question, figures, together: isDifference ? "difference" : "list" };
   }
-  const isKnown = table.scale === "ones" && typeof shown === "number";
-  const withShown = isKnown ? { ...question, shown } : question;
-  if (first.from === first.to || own.measure === "balance")
-    return { ...withShown, figures: [ask(first, first.to, question.title)], together: "one" };
-  const figures = Array.from({ length: first.to - first.from + 1 }, (_, index) =>
-    ask(first, first.from + index, ""),
+  const { from, to } = first;
+  if (from === to || !isRatio) {
+    const figures = [ask(first, from, to, question.title)];
+    return { ...question, figures, together: "one", column: askedColumn(table, column) };
+  }
+  const figures = Array.from({ length: to - from + 1 }, (_, index) =>
+    ask(first, from + index, from + index, ""),
   );
-  return { ...withShown, figures, together: own.measure === "flow" ? "sum" : "list" };
+  return { ...question, figures, together: "list" };
+}
+
+function figureQuestion(
+  { line, scenario, sign, title }: Omit<FigureQuestion, "period">,
+  from: number,
+  to: number,
+): FigureQuestion {
+  return {
+    ...{ line, period: to, sign, title },
+    ...(from === to ? {} : { from }),
+    ...(scenario === undefined ? {} : { scenario }),
+  };
+}
+
+function askedColumn(table: Table, column: number): AskedColumn {
+  const shown = new Map<string, { value: number; decimals: number }>();
+  const { label = "", from = 0, to = 0 } = table.columns[column] ?? {};
+  table.rows.forEach(({ line, sign, unit, format }, row) => {
+    const value = table.shown[cellIndex(table, row, column)];
+    const isAmount = unit === "currency" && format.style === "amount" && table.scale === "ones";
+    if (line !== undefined && isAmount && typeof value === "number")
+      shown.set(line, { value: value * sign, decimals: format.decimals });
+  });
+  return { label, from, to, shown };
 }
 
 function nameOfSide(column: Table["columns"][number] | undefined): string {
@@ -116,14 +147,8 @@ export function stepOf(
   });
   const isSum = question.together !== "list";
   const amount = isSum ? sumOf(parts) : (parts.at(-1)?.amount ?? 0);
-  return shownStep({
-    ...question,
-    amount,
-    parts,
-    format: formatOf(first, parts),
-    isSum,
-    origin: [],
-  });
+  const { title } = question;
+  return shownStep({ title, amount, parts, format: formatOf(first, parts), isSum, origin: [] });
 }
 
 function stepOfOne(
@@ -135,31 +160,38 @@ function stepOfOne(
   const parts = explanation.parts.map((part, index) =>
     plainPart(question, part, index, sign, explanation, ground),
   );
+  const shown = shownIn(question, explanation);
+  const format = formatOf(explanation, parts);
   return shownStep({
-    ...question,
+    title: question.title,
     amount: explanation.value * sign,
     parts,
-    format: formatOf(explanation, parts),
+    ...(shown ? { shown: shown.value * sign } : {}),
+    format: shown ? { ...format, decimals: shown.decimals } : format,
     isSum: true,
-    origin: originWords(explanation, ground),
+    origin: explanation.from === undefined ? originWords(explanation, ground) : [],
   });
 }
 
-type PlainPart = Omit<WhyPart, "text" | "share">;
+/** As it stands in the column that was asked from; undefined for another stretch of time. */
+function shownIn({ column }: WhyQuestion, { line, period, from = period }: Figure) {
+  const isOfColumn = column?.from === from && column.to === period;
+  return isOfColumn ? column.shown.get(line) : undefined;
+}
 
 function plainPart(
   question: WhyQuestion,
   part: Part,
   index: number,
   sign: 1 | -1,
-  { period }: Explanation,
+  explanation: Explanation,
   ground: Ground,
 ): PlainPart {
-  const { figure, posting } = part;
+  const { figure } = part;
   const amount = part.contribution * sign;
   const key = `${index} ${figure?.line ?? ""}`;
   const next = (to: Figure, as: 1 | -1) =>
-    questionOf(question, { ...to, sign: as, title: titleOf(ground, to) });
+    questionOf(question, { ...to, sign: as, title: `${to.name}, ${whenOf(question, to, ground)}` });
   if (!figure) {
     const arithmetic = part.arithmetic.map((piece): ArithmeticPiece => {
       if (typeof piece === "string") return piece;
@@ -168,80 +200,49 @@ function plainPart(
     });
     return { key, label: "", amount, arithmetic };
   }
-  const when = figure.period === period ? "" : `, ${labelOf(ground, figure.period)}`;
-  const label = posting ? posting.text : `${figure.name}${when}`;
-  return { key, label, amount, next: next(figure, part.sign === sign ? 1 : -1) };
+  const shown = shownIn(question, figure);
+  return {
+    ...{ key, amount, label: partLabel(question, part, explanation, ground) },
+    ...(shown ? { shown: shown.value * part.sign * sign } : {}),
+    next: next(figure, part.sign === sign ? 1 : -1),
+  };
+}
+
+/** The name alone where the time is the same, the time alone where the line is. */
+function partLabel(
+  question: WhyQuestion,
+  { figure, posting }: Part,
+  { line, period, from }: Explanation,
+  ground: Ground,
+): string {
+  if (!figure) return "";
+  const name = posting?.text ?? figure.name;
+  if (figure.period === period && figure.from === from) return name;
+  const when = whenOf(question, figure, ground);
+  const isOnePeriodOf = figure.line === line && from !== undefined && figure.period >= from;
+  return isOnePeriodOf ? when : `${name}, ${when}`;
+}
+
+function whenOf({ column }: WhyQuestion, { period, from }: Figure, ground: Ground): string {
+  if (column && column.from === (from ?? period) && column.to === period) return column.label;
+  const first = from === undefined ? "" : `${labelOf(ground, from)} to `;
+  return `${first}${labelOf(ground, period)}`;
 }
 
 function questionOf(from: WhyQuestion, figure: FigureQuestion & { value?: number }): WhyQuestion {
-  const { line, period, sign, title } = figure;
+  const { period, title } = figure;
   const scenario = figure.scenario ?? from.figures[0]?.scenario;
-  const asked = { line, period, sign, title, ...(scenario === undefined ? {} : { scenario }) };
-  return { title, caseKey: scenario ?? "base", figures: [asked], together: "one" };
-}
-
-function titleOf(ground: Ground, { name, period }: Figure): string {
-  return `${name}, ${labelOf(ground, period)}`;
+  const asked = figureQuestion(
+    { ...figure, ...(scenario === undefined ? {} : { scenario }) },
+    figure.from ?? period,
+    period,
+  );
+  const column = from.column ? { column: from.column } : {};
+  return { title, caseKey: scenario ?? "base", figures: [asked], together: "one", ...column };
 }
 
 function labelOf({ periods }: Ground, period: number): string {
   return periods[period]?.label ?? "before the first period";
-}
-
-type PlainStep = Pick<WhyQuestion, "title" | "shown"> & {
-  amount: number;
-  parts: readonly PlainPart[];
-  format: FigureFormat;
-  isSum: boolean;
-  origin: string[];
-};
-
-/** Rounded as a statement is: the figure by itself, and its parts so that they add up to it. */
-function shownStep({ title, shown, amount, parts, format, isSum, origin }: PlainStep): WhyStep {
-  const told = parts.filter((part) => part.amount !== 0);
-  const power = 10 ** (format.decimals + (format.style === "percent" ? 2 : 0));
-  const units = isSum
-    ? roundedParts(
-        amount * power,
-        told.map((part) => part.amount * power),
-        shown,
-        power,
-      )
-    : undefined;
-  const total = (units?.total ?? amount * power) / power;
-  return {
-    title,
-    amount,
-    text: formatFigure(total, format),
-    parts: told.map((part, index) => ({
-      ...part,
-      text: formatFigure((units?.parts[index] ?? part.amount * power) / power, format),
-      ...(isSum && amount !== 0 ? { share: part.amount / Math.abs(amount) } : {}),
-    })),
-    zeroCount: parts.length - told.length,
-    doPartsAddUp: isSum && told.length > 0,
-    origin,
-  };
-}
-
-function roundedParts(
-  amount: number,
-  amounts: readonly number[],
-  shown: number | undefined,
-  power: number,
-) {
-  const children = amounts.map((_, index) => index + 1);
-  const node = { line: "", sign: 1, rootSign: 1 } as const;
-  const root: TreeNode = { ...node, parent: undefined, children, rounding: "total" };
-  const nodes = [
-    root,
-    ...amounts.map((): TreeNode => ({ ...node, parent: 0, children: [], rounding: "part" })),
-  ];
-  const exact = Float64Array.of(amount, ...amounts);
-  const rounded = new Float64Array(exact.length);
-  const isNear = shown !== undefined && Math.abs(shown * power - amount) < 1;
-  columnRounder({ nodes, indexOf: new Map() })(exact, rounded, isNear ? shown * power : undefined);
-  return { total: rounded[0] ?? 0, parts: rounded.subarray(1) };
 }
 
 function formatOf({ unit, value }: Explanation, parts: readonly PlainPart[]): FigureFormat {

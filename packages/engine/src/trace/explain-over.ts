@@ -1,0 +1,113 @@
+/**
+ * Why a figure over several periods is what it is, in parts over the same periods: a year's closing
+ * cash is the cash the year opened with and what moved it in the year. A flow that is no plain sum of
+ * other flows is its periods; a balance that is not carried forward is what it is in the last one.
+ */
+import type { LineId } from "#lines/expression.ts";
+import { summaryOf, valueIn } from "#roll-up/roll-up.ts";
+import { type Explanation, explain } from "./explain.ts";
+import { figurePart, type Part } from "./parts.ts";
+import { figureIn, lineIn, type View } from "./view.ts";
+
+/** A ratio is asked for period by period: over several of them nothing adds up to it. */
+export function explainOver(view: View, id: LineId, from: number, to: number): Explanation {
+  const summary = summaryOf(lineIn(view, id));
+  if (from >= to) return explain(view, id, to);
+  if (summary === "first") return explain(view, id, from);
+  if (summary !== "sum" && summary !== "last") return explain(view, id, to);
+  const last = explain(view, id, to);
+  const parts =
+    summary === "sum" ? flowParts(view, id, from, to) : balanceParts(view, id, from, to);
+  return { ...last, from, value: valueOver(view, id, from, to), parts };
+}
+
+function flowParts(view: View, id: LineId, from: number, to: number): Part[] {
+  const periods = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const explained = periods.map((period) => explain(view, id, period));
+  const parts = explained.flatMap((each) =>
+    each.parts.map((part): PartIn => ({ part, period: each.period })),
+  );
+  const isMade = explained.every((each) => each.parts.length > 0 || each.value === 0);
+  if (isMade && parts.every((each) => isOfSpan(view, each))) return together(view, parts);
+  return periods.map((period) => figurePart(figureIn(view, id, period), 1));
+}
+
+/** Back from the last period to where the balance is not carried forward, or to the first. */
+function balanceParts(view: View, id: LineId, from: number, to: number): Part[] {
+  const moves: PartIn[] = [];
+  for (let period = to; period >= from; period--) {
+    const { parts } = explain(view, id, period);
+    const carried = parts.find((part) => isCarried(view, id, period, part));
+    if (!carried && period === to) return parts.map((part) => overBalance(view, part, from, to));
+    const own = parts.filter((part) => part !== carried).map((part) => ({ part, period }));
+    moves.unshift(...own);
+    if (!carried) break;
+    if (period > from) continue;
+    const opening = carried.figure?.line === id ? carried : withSpan(view, carried, from, to);
+    return [opening, ...together(view, moves)];
+  }
+  return together(view, moves);
+}
+
+/** The balance of the period before: the line's own, or an opening that stands for it. */
+function isCarried(view: View, id: LineId, period: number, { figure, sign }: Part): boolean {
+  if (!figure || sign !== 1) return false;
+  if (figure.line === id) return figure.period === period - 1;
+  if (summaryOf(lineIn(view, figure.line)) !== "first") return false;
+  const before = figureIn(view, id, period - 1).value;
+  return Math.abs(figure.value - before) <= NOISE * Math.max(Math.abs(before), 1);
+}
+
+/** The same balance added up in another order differs by less, as a share of it. */
+const NOISE = 1e-9;
+
+type PartIn = { part: Part; period: number };
+
+/** A flow of the period itself, whose periods add up as the line's own do. */
+function isOfSpan(view: View, { part: { figure }, period }: PartIn): boolean {
+  return figure?.period === period && summaryOf(lineIn(view, figure.line)) === "sum";
+}
+
+/**
+ * Each flow once, over the periods in which it counts, in the order they are met: a module's own
+ * figure moves an account only in the forecast. Anything else stays with its period.
+ */
+function together(view: View, parts: readonly PartIn[]): Part[] {
+  const groups = new Map<string, PartIn[]>();
+  parts.forEach((each, index) => {
+    const { part } = each;
+    const isFlow = isOfSpan(view, each);
+    if (!isFlow && part.contribution === 0) return;
+    const key = isFlow ? `${part.figure?.line} ${part.sign} ${part.posting?.text}` : String(index);
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  });
+  return [...groups.values()].flatMap((group) => asOne(view, group));
+}
+
+function asOne(view: View, group: readonly PartIn[]): Part[] {
+  const [first, last] = [group[0], group.at(-1)];
+  if (!first || !last || group.length === 1) return group.map(({ part }) => part);
+  const isUnbroken = last.period - first.period === group.length - 1;
+  if (!isUnbroken) return group.map(({ part }) => part);
+  const contribution = group.reduce((sum, { part }) => sum + part.contribution, 0);
+  return [{ ...withSpan(view, last.part, first.period, last.period), contribution }];
+}
+
+function overBalance(view: View, part: Part, from: number, to: number): Part {
+  const { figure } = part;
+  const isBalance = figure && summaryOf(lineIn(view, figure.line)) === "last";
+  return isBalance && figure.period === to ? withSpan(view, part, from, to) : part;
+}
+
+function withSpan(view: View, part: Part, from: number, to: number): Part {
+  if (!part.figure) return part;
+  const { line, name } = part.figure;
+  const figure = { line, name, from, period: to, value: valueOver(view, line, from, to) };
+  return { ...part, figure, arithmetic: [figure] };
+}
+
+function valueOver({ model, sheet }: View, id: LineId, from: number, to: number): number {
+  const periodCount = to - from + 1;
+  const groups = [{ label: "", from, to, periodCount, isComplete: true }];
+  return valueIn({ program: model.program, sheet, groups }, id, 0) ?? 0;
+}
