@@ -137,4 +137,12 @@ async function writeTrail(work: BoundWork, context: Context, entries: AuditEntry
     const actions = ofTeam.map(({ action }) => action);
     tellTeam(work, teamId, actions);
   }
+  // What somebody does in another team may change what they are in their own.
+  if (!teamIds.includes(ownTeamId)) {
+    tellTeam(
+      work,
+      ownTeamId,
+      entries.map(({ action }) => action),
+    );
+  }
 }

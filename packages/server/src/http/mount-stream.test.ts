@@ -4,6 +4,7 @@ import { signOutEverywhere } from "@app/contract/account";
 import { clientChanges } from "@app/contract/clients";
 import { stream } from "@app/contract/endpoint";
 import { logoutUser } from "@app/contract/session";
+import { startMasquerade } from "@app/contract/staff";
 import { setMfaRequired } from "@app/contract/subscription";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -188,6 +189,19 @@ test.each<[string, (member: Awaited<ReturnType<TestApp["addMember"]>>) => Promis
   await expect.poll(line.events).toHaveLength(1);
 
   await leave(member);
+
+  await expect.poll(line.hasEnded, { timeout: 5_000 }).toBe(true);
+});
+
+test("acting as a customer ends the line of whoever begins it, at once", async () => {
+  const staff = await app.addMember({ isStaff: true });
+  const customer = await testApp();
+  const line = await open(url, clientChanges, staff);
+  await expect.poll(line.events).toHaveLength(1);
+
+  const { accountId } = customer.person;
+  const body = { accountId, reason: "They asked for help" };
+  expect(await staff.call(startMasquerade, { body })).toMatchObject({ success: true });
 
   await expect.poll(line.hasEnded, { timeout: 5_000 }).toBe(true);
 });
