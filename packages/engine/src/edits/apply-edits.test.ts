@@ -115,6 +115,21 @@ test("what the reader would refuse is refused at its place, and nothing is half 
   ).toEqual(["drivers/name: This is missing.", "drivers/unit: This is missing."]);
 });
 
+test("a formula where only figures are taken is not asked to be a formula", () => {
+  expect(
+    refusalOf(company, { kind: "set", place: "drivers/visits/values", value: "0.02 * 2" }),
+  ).toEqual(["drivers/visits/values: Expected a number or a list of numbers."]);
+});
+
+test("another kind is refused by saying what to set, and not by naming the old one", () => {
+  expect(refusalOf(company, { kind: "set", place: "modules/rent/kind", value: "loan" })).toEqual([
+    "modules/rent/kind: Set modules/rent whole: another choice has other fields.",
+  ]);
+  expect(refusalOf(company, { kind: "set", place: "schemaVersion", value: 1 })).toEqual([
+    "schemaVersion: Expected 2.",
+  ]);
+});
+
 test.each([
   "",
   "modules",

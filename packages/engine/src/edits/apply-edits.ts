@@ -15,7 +15,7 @@ import { makeEdit } from "./make-edit.ts";
 export type AppliedEdits =
   | {
       document: ModelDocument;
-      /** Made in their order, these give the old document back, to the byte. */
+      /** Made in their order, these give the old document back: the same stable text. */
       inverse: Edit[];
       /** Every place that was changed, each once. */
       places: Place[];

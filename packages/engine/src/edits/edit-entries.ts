@@ -65,7 +65,7 @@ export function move(document: ModelDocument, { place, after }: EditOf<"move">):
 }
 
 function entryFaults({ steps, values, place }: List, entry: unknown) {
-  const schema = formOf(steps.at(-1)?.schema ?? { anyOf: [] }, values);
+  const schema = formOf(steps.at(-1)?.schema ?? { type: "null" }, values);
   if (!("items" in schema)) return [];
   if (values.length >= schema.maxItems)
     return [refusal(place, `There are more than ${schema.maxItems} entries.`)];

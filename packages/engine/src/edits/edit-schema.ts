@@ -35,14 +35,15 @@ function edit(kind: string, fields: Record<string, Schema>): Schema {
   return object({ kind: { const: kind }, ...fields });
 }
 
-export const editsSchema: Schema = list(
-  variants("kind", [
-    edit("set", { place, value: something }),
-    edit("insert", { list: place, entry: something, after }),
-    edit("remove", { place }),
-    edit("move", { place, after }),
-    edit("rename", { list: place, from: name, to: name }),
-    edit("figures", { place, from: integer(0, 520), values: list(number, 520, 1) }),
-  ]),
-  EDITS_MOST,
-);
+const oneEdit = variants("kind", [
+  edit("set", { place, value: something }),
+  edit("insert", { list: place, entry: something, after }),
+  edit("remove", { place }),
+  edit("move", { place, after }),
+  edit("rename", { list: place, from: name, to: name }),
+  edit("figures", { place, from: integer(0, 520), values: list(number, 520, 1) }),
+]);
+
+export const editsSchema = list(oneEdit, EDITS_MOST);
+/** Of a page to its own worker, which hold the same document: an undo may be of any length. */
+export const ownEditsSchema = list(oneEdit, Number.POSITIVE_INFINITY);

@@ -5,7 +5,7 @@ import type { Edit, Place } from "./edit.ts";
 import { type Entries, entriesOf, keyOf, nameAt } from "./entries.ts";
 import { formOf, locate, refusal, type Step, withValue } from "./locate.ts";
 import { type EditOf, faultsOf, type Made, made, refused } from "./made.ts";
-import { namesIn } from "./place.ts";
+import { namesIn, parentOf } from "./place.ts";
 
 export function setValue(document: ModelDocument, edit: EditOf<"set">): Made {
   const { place, value } = edit;
@@ -14,6 +14,10 @@ export function setValue(document: ModelDocument, edit: EditOf<"set">): Made {
   const old = steps.at(-1)?.value;
   if (isOwnId(steps) || hasOtherId(steps, value))
     return refused(refusal(place, "An id is changed by renaming, which changes it everywhere."));
+  if (isChoice(steps) && value !== old)
+    return refused(
+      refusal(place, `Set ${parentOf(place)} whole: another choice has other fields.`),
+    );
   if (value === undefined) return refused(refusal(place, "This is missing."));
   if (old === undefined && isFull(steps.at(-2)))
     return refused(refusal(place, "There are too many entries."));
@@ -41,6 +45,12 @@ export function removeValue(document: ModelDocument, { place }: EditOf<"remove">
 /** The id of an entry itself, as in "modules/rent/id". */
 function isOwnId(steps: readonly Step[]): boolean {
   return steps.at(-1)?.key === "id" && entriesAbove(steps.slice(0, -1))?.hasIds === true;
+}
+
+/** A kind or form: it decides which fields stand beside it. */
+function isChoice(steps: readonly Step[]): boolean {
+  const last = steps.at(-1);
+  return steps.length > 2 && last !== undefined && "const" in last.schema;
 }
 
 function hasOtherId(steps: readonly Step[], value: unknown): boolean {

@@ -172,7 +172,7 @@ test("a message that makes no sense is answered by its number, and the next one 
       [4, "failed"],
     ],
     ...[
-      [5, "failed"],
+      [5, "refused"],
       [6, "failed"],
       [7, "failed"],
       [8, "cancelled"],
@@ -180,6 +180,25 @@ test("a message that makes no sense is answered by its number, and the next one 
     ],
   ]);
   expect(answers.at(-1)).toMatchObject({ version: 0, document: company });
+});
+
+test("edits and tables of no known kind were answered in JavaScript's words, and are in plain ones", async () => {
+  const { connection } = await hold();
+  const told = async (edit: unknown) => {
+    const answer = await connection.edit([edit as Edit]);
+    return "issues" in answer && answer.issues.map(({ place, message }) => `${place}: ${message}`);
+  };
+  expect(await told({ kind: "boom" })).toEqual([
+    "0/kind: Expected one of set, insert, remove, move, rename, figures.",
+  ]);
+  expect(await told({ kind: "set" })).toEqual([
+    "0/place: This is missing.",
+    "0/value: This is missing.",
+  ]);
+  for (const shows of ["zzz", {}, { lines: ["rent.net"] }] as never[])
+    await expect(connection.watchTables([{ shows }])).rejects.toThrow(
+      '"tables" of this message is not as it should be',
+    );
 });
 
 test("an exception in the middle of an edit leaves everything as it was", async () => {

@@ -9,7 +9,9 @@ import { buildModel, type Model } from "#build/build-model.ts";
 import { withFigures } from "#build/with-figures.ts";
 import { applyEdits } from "#edits/apply-edits.ts";
 import type { Edit } from "#edits/edit.ts";
+import { ownEditsSchema } from "#edits/edit-schema.ts";
 import { readDocument } from "#model/read-document.ts";
+import { validate } from "#model/schema/validate.ts";
 import { type LiveCases, openCases } from "#scenarios/live-cases.ts";
 import { explainOver } from "#trace/explain-over.ts";
 import { brokenChecks } from "./check-state.ts";
@@ -96,6 +98,8 @@ export function createHolder(): Holder {
 
   function edit(edits: readonly Edit[]): Reply {
     const before = opened();
+    const faults = validate(ownEditsSchema, edits);
+    if (faults.length > 0) return { kind: "refused", issues: faults };
     const applied = applyEdits(before.model.document, edits);
     if (!applied.document) return { kind: "refused", issues: applied.issues };
     const { document, inverse, places } = applied;

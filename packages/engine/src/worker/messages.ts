@@ -27,8 +27,11 @@ const isRead = objectOf({
   unit: orNothing(isText),
   cases: orNothing(listOf(isCase)),
 });
+const isStatements = objectOf({ statements: listOf(isText) });
+const isLines = objectOf({ title: isText, lines: listOf(isText) });
 const isTableRead = objectOf({
-  shows: (value) => isText(value) || objectOf({})(value),
+  shows: (value) =>
+    ["kpis", "checks", "drivers"].includes(String(value)) || isStatements(value) || isLines(value),
   cases: orNothing(listOf(isCase)),
   from: orNothing(Number.isInteger),
   to: orNothing(Number.isInteger),
@@ -40,7 +43,7 @@ const isWork: Guard = (value) =>
 
 const FIELDS: Record<Request["kind"], Record<string, Guard>> = {
   open: { document: isAnything, reads: orNothing(listOf(isRead)) },
-  edit: { edits: listOf(objectOf({ kind: isText })) },
+  edit: { edits: listOf(isAnything) },
   read: { reads: listOf(isRead) },
   watch: { reads: listOf(isRead) },
   watchTables: { tables: listOf(isTableRead) },

@@ -31,7 +31,10 @@ const paymentCycle: Fields = {
   "endMonth?": integer(1, 12),
   dueDays: integer(0, 730),
 };
-const due: Schema = { anyOf: [object({ periods: integer(0, 520) }), object(paymentCycle)] };
+const due: Schema = {
+  anyOf: [object({ periods: integer(0, 520) }), object(paymentCycle)],
+  description: "a number of periods, or months and days",
+};
 
 /** A kind, or one schema for each of its forms. */
 function kind(
@@ -184,7 +187,10 @@ const finance: Schema[] = [
   kind("loan", {
     account,
     "currentAccount?": account,
-    "draws?": { anyOf: [input, list(object({ day, amount: number }), 500)] },
+    "draws?": {
+      anyOf: [input, list(object({ day, amount: number }), 500)],
+      description: "a number, a list of numbers, a formula or amounts on days",
+    },
     repayment: rules({
       amount: { amount: input },
       equalPrincipal: { "first?": day, periods, "every?": periods },

@@ -29,8 +29,8 @@ export type Schema =
   | { type: "boolean" }
   | { enum: readonly string[] }
   | { const: string | number }
-  /** `description` says what is expected, where it is not a figure. */
-  | { anyOf: Schema[]; description?: string }
+  /** `description` says what is expected, after "Expected". */
+  | { anyOf: Schema[]; description: string }
   | { type: "null" }
   | { not: { type: "null" } }
   /** Objects told apart by one field. */
@@ -115,9 +115,13 @@ export const earlierSeries = list(number, PERIODS_MOST);
 export const seriesSchemas: readonly Schema[] = [series, someSeries];
 /** One figure for every period, one for each, or some and one for all later periods. */
 export const thenLater: Schema = object({ figures: series, later: number });
-export const figures: Schema = { anyOf: [number, series, thenLater] };
+export const figures: Schema = {
+  anyOf: [number, series, thenLater],
+  description: "a number or a list of numbers",
+};
 export const formula: Schema = text(2000, "formula");
 /** Figures, or a formula. */
 export const input: Schema = {
   anyOf: [number, someSeries, thenLater, formula],
+  description: "a number, a list of numbers or a formula",
 };

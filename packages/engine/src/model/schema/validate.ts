@@ -126,7 +126,7 @@ function checkAny(
   report: Report,
 ) {
   if (anyOf.some((schema) => fits(schema, value))) return;
-  report(place, `Expected ${description ?? "a number, a list of numbers or a formula"}.`);
+  report(place, `Expected ${description}.`);
 }
 
 export function fits(schema: Schema, value: unknown): boolean {
