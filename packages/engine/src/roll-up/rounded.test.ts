@@ -4,7 +4,7 @@ import { roundHalfAway } from "#calculate/numbers.ts";
 import type { ModelDocument } from "#model/document.ts";
 import type { Module } from "#model/module.ts";
 import { SCALES, type Scale, type Table } from "#tables/table.ts";
-import { comparisonTable, statementTable } from "#tables/tables.ts";
+import { comparisonTable, statementTable, yearOnYearTable } from "#tables/tables.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { randomModel } from "#testing/random-model.ts";
 import { runs } from "#testing/runs.ts";
@@ -168,6 +168,52 @@ test("over random models, units, scales and decimals: sums are sums, totals are 
     }
   };
   fc.assert(fc.property(randomModel, options, holds), runs(20));
+});
+
+test("wages of 33.40 in both cases are shown as 34 in both, also where another cost of 33.45 lost more", () => {
+  const costs = (badDebts: number, key: string) => ({
+    key,
+    name: key,
+    ...calculateModel(costing(["wages", 33.4], ["rentCost", 33.4], ["badDebts", badDebts])),
+  });
+  const cases = [costs(33.4, "a"), costs(33.45, "b")];
+  const table = comparisonTable(cases, { statements: ["profitAndLoss"], to: 0 });
+  const rowsOf = (column: number) =>
+    ["wages", "rentCost", "badDebts"].map((id) => shownIn(table, column)(`pl.account.${id}`));
+  expect([0, 1, 2].map(rowsOf)).toEqual([
+    [-34, -33, -33],
+    [-34, -33, -33],
+    [0, 0, 0],
+  ]);
+  expect(shownIn(table, 1)("pl.profit")).toBe(-100);
+});
+
+test("a year that stands twice beside its neighbours is shown alike in both places", () => {
+  const timeline = { ...smallCompany().timeline, unit: "year", periodCount: 3 } as const;
+  const document = costing(["wages", 33.4], ["rentCost", 33.4]);
+  const odd: Module = {
+    kind: "expense",
+    id: "odd",
+    name: "Odd",
+    account: "badDebts",
+    amount: [33.4, 33.45, 33.9],
+  };
+  const modules = [...document.modules, odd];
+  const yearly = {
+    key: "base",
+    name: "Base",
+    ...calculateModel({ ...document, timeline, modules }),
+  };
+  const table = yearOnYearTable(yearly, { statements: ["profitAndLoss"] });
+  const costsIn = (column: number) =>
+    ["wages", "rentCost", "badDebts"].map((id) => shownIn(table, column)(`pl.account.${id}`));
+  // Figure, year before, difference and percent, for each of three years.
+  expect([0, 4, 8].map(costsIn)).toEqual([
+    [-34, -33, -33],
+    [-34, -33, -33],
+    [-34, -33, -34],
+  ]);
+  expect([5, 9].map(costsIn)).toEqual([0, 4].map(costsIn));
 });
 
 test("over pairs of random models: a shown difference is that of the figures beside it, and adds up too", () => {

@@ -4,6 +4,7 @@
  *   a total is its own figure, rounded half away from zero
  *   a part is rounded down or up, never further: what is missing to its total goes, one unit each,
  *   to the parts that lost most by rounding down (largest remainder); a part of zero stays zero
+ *   a part that is the same in a column compared with is shown as there, where its total allows it
  *
  * First, from the parts up, each line learns between which two whole numbers it can be shown so
  * that all below it adds up; then, from the totals down, each total is shared out within them.
@@ -16,7 +17,14 @@ import { roundHalfAway } from "#calculate/numbers.ts";
 import type { StatementTree } from "./statement-tree.ts";
 
 /** Both have a figure for each node of the tree, counted in the unit that is shown. */
-type RoundColumn = (exact: Float64Array, shown: Float64Array, root?: number) => void;
+type RoundColumn = (exact: Float64Array, shown: Float64Array, known?: Known) => void;
+
+/**
+ * The first root's figure where it is known from elsewhere; and for nodes with the same exact figure
+ * in a column to be compared with what that column shows, else NaN. They are shown alike as far as
+ * the column still adds up: among parts they come before the largest remainder.
+ */
+type Known = { root?: number | undefined; alike?: Float64Array | undefined };
 
 /** Float64 sums carry noise; less than this of the unit shown is none. */
 const NOISE = 1e-6;
@@ -34,13 +42,13 @@ export function roundTo(value: number, digits: number): number {
   return roundUnits(value * scale) / scale;
 }
 
-/** For many columns in turn; `root` is the first root's figure where it is known from elsewhere. */
+/** For many columns in turn. */
 export function columnRounder(tree: StatementTree): RoundColumn {
   const desk = deskFor(tree);
   const hasWishes = desk.roundings.includes(WISH);
-  return (exact, shown, root) => {
-    const isDone = hasWishes && tryColumn(desk, exact, shown, root, WISH);
-    if (!isDone) tryColumn(desk, exact, shown, root, TOTAL);
+  return (exact, shown, known = {}) => {
+    const isDone = hasWishes && tryColumn(desk, exact, shown, known, WISH);
+    if (!isDone) tryColumn(desk, exact, shown, known, TOTAL);
   };
 }
 
@@ -84,7 +92,7 @@ function tryColumn(
   desk: Desk,
   exact: Float64Array,
   shown: Float64Array,
-  root: number | undefined,
+  { root, alike }: Known,
   fixed: typeof WISH | typeof TOTAL,
 ): boolean {
   let isSound = findRanges(desk, exact, fixed);
@@ -93,7 +101,7 @@ function tryColumn(
       shown[node] = node === 0 && root !== undefined ? root : roundUnits(exact[node] ?? 0);
     const children = desk.children[node];
     if (children && children.length > 0)
-      isSound = shareOut(desk, exact, shown, node, children) && isSound;
+      isSound = shareOut(desk, exact, shown, node, children, alike) && isSound;
   }
   return isSound;
 }
@@ -138,6 +146,7 @@ function shareOut(
   shown: Float64Array,
   node: number,
   children: readonly number[],
+  alike: Float64Array | undefined,
 ): boolean {
   const { low, high, lowSum, lost, signs } = desk;
   let missing = (shown[node] ?? 0) - (lowSum[node] ?? 0);
@@ -148,6 +157,9 @@ function shareOut(
     const units = exact[child] ?? 0;
     shown[child] = isAdded ? least : most;
     lost[child] = most === least ? -1 : isAdded ? units - least : most - units;
+    const same = alike?.[child] ?? Number.NaN;
+    if (most > least && !Number.isNaN(same))
+      lost[child] = (same === least) === isAdded ? (lost[child] ?? 0) / LAST : FIRST;
   }
   for (; missing > 0; missing--) {
     const taker = whoLostMost(children, lost);
@@ -158,6 +170,10 @@ function shareOut(
   if (missing !== 0) takeUp(desk, exact, shown, children, missing);
   return missing === 0;
 }
+
+/** Who is to be shown as in another column takes a unit before, or after, all who lost a part of one. */
+const FIRST = 2;
+const LAST = 1e9;
 
 /** Undefined when nobody can take another unit. */
 function whoLostMost(children: readonly number[], lost: Float64Array): number | undefined {

@@ -8,7 +8,18 @@ import type { StatementKey } from "#statements/statement.ts";
 import { type Source, summarised } from "./read-figures.ts";
 
 /** `fill` gives one column after the other; the arrays are used again for the next. */
-type StatementFiller = { tree: StatementTree; fill: (source: Source) => StatementColumn };
+type StatementFiller = {
+  tree: StatementTree;
+  fill: (source: Source, beside?: Beside) => StatementColumn;
+};
+
+/** What stands in the table already. */
+type Beside = {
+  /** Cash from operations by the other method, as it is shown. */
+  operating?: number | undefined;
+  /** What a node of the same exact figure is shown as in the column compared with, else NaN. */
+  shownAs?: ((node: number, exact: number) => number) | undefined;
+};
 
 /** For each node of the statement's tree; `shown` is counted in the unit that is shown. */
 type StatementColumn = { exact: Float64Array; shown: Float64Array };
@@ -24,8 +35,10 @@ export function statementFiller(
   const twins = tree.nodes.map(({ sameAs }) => (sameAs ? placeOf(model, sameAs) : undefined));
   const round = columnRounder(tree);
   const rootOf = rootReader(model, statement, unit);
-  const [exact, units, shown] = [0, 0, 0].map(() => new Float64Array(places.length)) as Buffers;
-  const fill = (source: Source) => {
+  const [exact, units, shown, alike] = [0, 0, 0, 0].map(
+    () => new Float64Array(places.length),
+  ) as Buffers;
+  const fill = (source: Source, { operating, shownAs }: Beside = {}) => {
     let isSound = true;
     for (let node = places.length - 1; node >= 0; node--) {
       const place = places[node];
@@ -34,16 +47,17 @@ export function statementFiller(
       const other = twin ? figureAt(source, twin) : figure;
       exact[node] = figure;
       units[node] = (isSame(figure, other) ? other : figure) / unit;
+      alike[node] = shownAs?.(node, figure) ?? Number.NaN;
       isSound &&= Number.isFinite(figure);
     }
-    if (isSound) round(units, shown, rootOf?.(source));
+    if (isSound) round(units, shown, { root: operating ?? rootOf?.(source), alike });
     else shown.set(units.map(roundUnits));
     return { exact, shown };
   };
   return { tree, fill };
 }
 
-type Buffers = [Float64Array, Float64Array, Float64Array];
+type Buffers = [Float64Array, Float64Array, Float64Array, Float64Array];
 
 /** Where a line's figures begin in the sheet, and how they add up. */
 type Place = { start: number; summary: "sum" | "first" | "last" | "average" };

@@ -5,10 +5,11 @@
  */
 import type { Model } from "#build/build-model.ts";
 import { HALF_CENT } from "#checks/openings.ts";
-import { roundTo } from "#roll-up/rounded.ts";
+import { roundTo, roundUnits } from "#roll-up/rounded.ts";
 import type { StatementKey } from "#statements/statement.ts";
 import { readCheck } from "./check-figures.ts";
 import type { ColumnPlan } from "./columns.ts";
+import { comparedColumns } from "./compared-columns.ts";
 import { statementFiller } from "./fill-statement.ts";
 import { marksOf } from "./marks.ts";
 import { readFigure, type Source, sourceOf } from "./read-figures.ts";
@@ -79,28 +80,61 @@ function sourceIn({ side, column: { from, to } }: ColumnPlan): Source | undefine
   return side && from >= 0 ? sourceOf(side, { from, to }) : undefined;
 }
 
+/** The indirect cash flow before the direct one, which leads to the same figure. */
+const FILLED: readonly StatementKey[] = [
+  "profitAndLoss",
+  "balanceSheet",
+  "cashFlow",
+  "cashFlowDirect",
+];
+
 function fillStatements(draft: Draft) {
-  const { plans, sources } = draft;
-  const models = new Set(sources.map((source) => source?.case.model));
-  for (const statement of new Set(plans.map((plan) => plan.statement)))
-    for (const model of models) if (statement && model) fillStatement(draft, statement, model);
+  const { plans, columns, sources } = draft;
+  const isAsked = (statement: StatementKey) => plans.some((plan) => plan.statement === statement);
+  const compared = comparedColumns(columns);
+  for (const statement of FILLED.filter(isAsked)) {
+    const fillers = new Map<Model, ColumnFiller>();
+    for (const { column, with: other } of compared) {
+      const source = sources[column];
+      if (!source) continue;
+      const { model } = source.case;
+      const fill = fillers.get(model) ?? columnFiller(draft, statement, model);
+      fillers.set(model, fill);
+      fill(source, column, other);
+    }
+  }
 }
 
-function fillStatement(draft: Draft, statement: StatementKey, model: Model) {
-  const { plans, sources } = draft;
+type ColumnFiller = (source: Source, column: number, other: number | undefined) => void;
+
+function columnFiller(draft: Draft, statement: StatementKey, model: Model): ColumnFiller {
+  const { plans, columns, figures, shown: placed } = draft;
   const power = 10 ** draft.decimals;
   const { tree, fill } = statementFiller(model, statement, SCALES[draft.scale] / power);
   // An account that only another model has is nothing here, and not unknown: totals are whole.
   const cells = plans.flatMap(({ key, sign, statement: own }, row) =>
     own === statement ? [{ row, node: tree.indexOf.get(key) ?? -1, sign }] : [],
   );
-  for (let column = 0; column < sources.length; column++) {
-    const source = sources[column];
-    if (source?.case.model !== model) continue;
-    const { exact, shown } = fill(source);
+  const cellOf = new Map(cells.map((cell) => [cell.node, cell]));
+  const operating = plans.findIndex(({ key }) => key === "cf.operating");
+  return (source, column, other) => {
+    const unitsAt = (row: number, at: number) =>
+      roundUnits((placed[row * columns.length + at] ?? Number.NaN) * power);
+    const shownAs = (node: number, exact: number) => {
+      const cell = cellOf.get(node);
+      if (!cell || other === undefined) return Number.NaN;
+      const { row, sign } = cell;
+      const isSame = Math.abs((figures[row * columns.length + other] ?? 0) - sign * exact) < 1e-6;
+      return isSame ? sign * unitsAt(row, other) : Number.NaN;
+    };
+    const isDirect = statement === "cashFlowDirect" && operating >= 0;
+    const { exact, shown } = fill(source, {
+      operating: isDirect ? unitsAt(operating, column) : undefined,
+      shownAs: other === undefined ? undefined : shownAs,
+    });
     for (const { row, node, sign } of cells)
       put(draft, row, column, sign * (exact[node] ?? 0), (sign * (shown[node] ?? 0)) / power);
-  }
+  };
 }
 
 /** Rows that are no part of a sum are rounded each by itself. */

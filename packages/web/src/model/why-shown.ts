@@ -80,7 +80,7 @@ function roundedParts(
   ];
   const exact = Float64Array.of(amount, ...amounts);
   const rounded = new Float64Array(exact.length);
-  columnRounder({ nodes, indexOf: new Map() })(exact, rounded, isShown ? shown : undefined);
+  columnRounder({ nodes, indexOf: new Map() })(exact, rounded, isShown ? { root: shown } : {});
   return { total: rounded[0] ?? 0, parts: rounded.subarray(1) };
 }
 
