@@ -48,7 +48,7 @@ export type BodyLimits = {
 
 export const BODY_LIMITS: BodyLimits = { bytesMax: 1024 * 1024, keysMax: 1_000, depthMax: 20 };
 /** What somebody sends who has not signed in yet: an address, a password, a code. */
-export const STRANGER_BODY_LIMITS: BodyLimits = { ...BODY_LIMITS, bytesMax: 16 * 1024 };
+const STRANGER_BODY_LIMITS: BodyLimits = { ...BODY_LIMITS, bytesMax: 16 * 1024 };
 
 /** What a call's body is held to. */
 export function limitsOf({ limits, access }: Pick<Call, "limits" | "access">) {
