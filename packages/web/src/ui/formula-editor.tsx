@@ -36,6 +36,11 @@ export function FormulaEditor(props: FormulaInputProps) {
     editor.current?.dispatch({ effects: setMarks.of(marks) });
   }, [marks]);
 
+  // It reads its attributes anew with every update, and the error and hint beside it come and go.
+  useEffect(() => {
+    editor.current?.dispatch({});
+  });
+
   return (
     <div
       ref={host}

@@ -48,7 +48,12 @@ export function formulaExtensions(hooks: RefObject<FormulaHooks>): Extension {
 function keysOf(hooks: RefObject<FormulaHooks>): KeyBinding[] {
   const enter = (isForSelection: boolean) => (view: EditorView) => {
     closeCompletion(view);
-    hooks.current.onEnter?.(isForSelection);
+    const { marks = [], onEnter, onRefuse } = hooks.current;
+    const [mistake] = marks;
+    if (mistake) {
+      showPlace(view, mistake);
+      onRefuse?.(mistake);
+    } else onEnter?.(isForSelection);
     return true;
   };
   const leave = (view: EditorView) => {
@@ -61,6 +66,12 @@ function keysOf(hooks: RefObject<FormulaHooks>): KeyBinding[] {
     { key: "Alt-Enter", run: enter(true) },
     { key: "Escape", run: leave },
   ];
+}
+
+/** The caret goes where a mistake ends, ready to mend it. */
+function showPlace(view: EditorView, { to }: FormulaMark) {
+  const anchor = Math.min(to, view.state.doc.length);
+  view.dispatch({ selection: { anchor }, scrollIntoView: true });
 }
 
 function attributesOf(props: FormulaHooks): Record<string, string> {

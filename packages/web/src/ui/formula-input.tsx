@@ -8,10 +8,12 @@ export type FormulaInputProps = Partial<Omit<ControlProps, "id">> &
     label: string;
     value: string;
     onChange: (text: string) => void;
-    /** What is wrong in it, underlined. */
+    /** What is wrong in it, underlined. While there is any, Enter does not take the formula. */
     marks?: readonly FormulaMark[];
-    /** Enter: the formula is meant. With Alt for the selection only. */
+    /** Enter: the formula is meant, and nothing is wrong in it. With Alt for the selection only. */
     onEnter?: (isForSelection: boolean) => void;
+    /** Enter with something wrong in it: the caret is at the first mistake, and nothing is taken. */
+    onRefuse?: (mistake: FormulaMark) => void;
     onEscape?: () => void;
     placeholder?: string;
     isReadOnly?: boolean;
