@@ -13,11 +13,14 @@ type ComboboxPopupProps = {
   state: PopupState;
   isChosen: (value: string) => boolean;
   isMultiple?: boolean;
+  /** What is to be said of the last choice. */
+  note?: string | undefined;
 };
 
 /** As wide as its field; says so when it looks, when that failed and when nothing fits. */
-export function ComboboxPopup({ label, box, state, isChosen, isMultiple }: ComboboxPopupProps) {
-  const word = wordOf(box.rows.length, box.text, state);
+export function ComboboxPopup(props: ComboboxPopupProps) {
+  const { label, box, state, isChosen, isMultiple, note } = props;
+  const word = wordOf(box.rows.length, box.text, state) ?? note;
   return (
     <PopoverBox
       role="presentation"

@@ -150,3 +150,18 @@ test("several are chosen one after the other; chips and Backspace take them away
   await userEvent.click(screen.getByRole("button", { name: "Remove Freight" }));
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
+
+test("typing one that is chosen and Enter keeps it and says so", async () => {
+  const onChange = vi.fn();
+  render(<MultiSample onChange={onChange} />);
+  const field = screen.getByRole<HTMLInputElement>("combobox");
+  await userEvent.type(field, "freight{Enter}");
+  expect(onChange).not.toHaveBeenCalled();
+  expect(field.value).toBe("");
+  expect(screen.getByRole("status").textContent).toBe("Freight is chosen already.");
+  await userEvent.type(field, "join{Enter}");
+  expect(onChange).toHaveBeenLastCalledWith(["Freight", "Joinery"]);
+  expect(screen.getByRole("status").textContent).toBe("");
+  await userEvent.click(screen.getByRole("option", { name: "Freight" }));
+  expect(onChange).toHaveBeenLastCalledWith(["Joinery"]);
+});

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Popover as Radix } from "radix-ui";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { ComboboxProps } from "./combobox.tsx";
 import { ComboboxPopup } from "./combobox-popup.tsx";
 import { useCombobox } from "./use-combobox.ts";
@@ -10,10 +10,14 @@ type MultiComboboxProps = ComboboxProps & {
   onChange: (values: string[]) => void;
 };
 
-/** Several of many: each chosen one is a chip, and Backspace takes the last away. */
+/**
+ * Several of many: each chosen one is a chip, and Backspace takes the last away. Who types the name
+ * of one that is chosen wants it, so it stays; a click on its tick takes it away.
+ */
 export function MultiCombobox(props: MultiComboboxProps) {
   const { label, options, values, onChange, onSearch, onCreate, disabled = false, state } = props;
   const field = useRef<HTMLInputElement>(null);
+  const [kept, setKept] = useState<string>();
   const box = useCombobox({
     options,
     onSearch,
@@ -24,8 +28,15 @@ export function MultiCombobox(props: MultiComboboxProps) {
   });
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    setKept(undefined);
+    const row = box.rows[box.active];
+    const isTyped = box.text !== "" && row?.kind === "option" && values.includes(row.option.value);
     if (event.key === "Backspace" && box.text === "") onChange(values.slice(0, -1));
-    else box.input.onKeyDown(event);
+    else if (event.key === "Enter" && isTyped) {
+      event.preventDefault();
+      setKept(row.option.label);
+      box.search("");
+    } else box.input.onKeyDown(event);
   }
 
   return (
@@ -64,6 +75,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
         label={label}
         box={box}
         state={state}
+        note={kept && `${kept} is chosen already.`}
         isChosen={(value) => values.includes(value)}
         isMultiple
       />
