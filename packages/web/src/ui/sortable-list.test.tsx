@@ -14,14 +14,25 @@ function Sample() {
 
 const order = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
-test("a row's buttons move it without dragging; at the ends there is nowhere to go", async () => {
+test("a row's buttons move it without dragging, and where it went is said", async () => {
   render(<Sample />);
   await userEvent.click(screen.getByRole("button", { name: "Move Cash down" }));
   expect(order()).toEqual(["Summary", "Checks", "Cash"]);
+  expect(screen.getByText("Cash moved to 3 of 3.").getAttribute("role")).toBe("status");
   await userEvent.click(screen.getByRole("button", { name: "Move Cash up" }));
   expect(order()).toEqual(["Summary", "Cash", "Checks"]);
-  const up = screen.getByRole("button", { name: "Move Summary up" });
-  expect(up.hasAttribute("disabled")).toBe(true);
+  expect(screen.getByText("Cash moved to 2 of 3.")).toBeTruthy();
+});
+
+test("a row moved to the end keeps the focus on its button, which has nowhere to go", async () => {
+  render(<Sample />);
+  const down = screen.getByRole("button", { name: "Move Summary down" });
+  await userEvent.click(down);
+  expect(down.getAttribute("aria-disabled")).toBeNull();
+  await userEvent.keyboard("{Enter}{Enter}");
+  expect(order()).toEqual(["Cash", "Checks", "Summary"]);
+  expect(down.getAttribute("aria-disabled")).toBe("true");
+  expect(document.activeElement).toBe(down);
 });
 
 test("a handle says how it is moved by the keyboard", () => {

@@ -14,7 +14,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { SortableRow } from "./sortable-row.tsx";
 
 export type SortableItem = {
@@ -38,11 +38,17 @@ const DRAG_DISTANCE_PX = 6;
 export function SortableList({ label, items, onMove }: SortableListProps) {
   const ids = items.map(({ id }) => id);
   const hasMoved = useRef(false);
+  const [said, setSaid] = useState("");
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const move = (from: number, to: number) => onMove(arrayMove(ids, from, to));
+
+  function step(index: number, { name }: SortableItem, by: 1 | -1) {
+    move(index, index + by);
+    setSaid(movedTo(name, index + by + 1, items.length));
+  }
 
   function drop({ active, over }: DragEndEvent) {
     if (!over || active.id === over.id) return;
@@ -67,11 +73,14 @@ export function SortableList({ label, items, onMove }: SortableListProps) {
               item={item}
               isFirst={index === 0}
               isLast={index === items.length - 1}
-              onStep={(step) => move(index, index + step)}
+              onStep={(by) => step(index, item, by)}
             />
           ))}
         </ul>
       </SortableContext>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </DndContext>
   );
 }
@@ -95,10 +104,14 @@ function wordsFor(items: readonly SortableItem[], hasMoved: RefObject<boolean>):
       // At first it is over its own place, which has been said.
       hasMoved.current ||= over?.id !== active.id;
       if (!over || !hasMoved.current) return undefined;
-      return `${nameOf(active.id)} moved to ${placeOf(over.id)} of ${count}.`;
+      return movedTo(nameOf(active.id), placeOf(over.id), count);
     },
     onDragEnd: ({ active, over }) =>
       `${nameOf(active.id)} put down at ${placeOf((over ?? active).id)} of ${count}.`,
     onDragCancel: ({ active }) => `${nameOf(active.id)} is back where it was.`,
   };
+}
+
+function movedTo(name: string, place: number, count: number) {
+  return `${name} moved to ${place} of ${count}.`;
 }

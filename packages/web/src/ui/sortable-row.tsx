@@ -1,6 +1,7 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { ChevronDown, ChevronUp, GripVertical } from "lucide-react";
+import type { ReactNode } from "react";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import type { SortableItem } from "./sortable-list.tsx";
@@ -34,31 +35,39 @@ export function SortableRow({ item, isFirst, isLast, onStep }: SortableRowProps)
         <GripVertical />
       </button>
       <div className="min-w-0 grow">{item.content}</div>
-      <IconButton
-        label={`Move ${item.name} up`}
-        variant="quiet"
-        size="sm"
-        disabled={isFirst}
-        onClick={() => onStep(-1)}
-        className={STEP}
-      >
+      <StepButton label={`Move ${item.name} up`} isAtEnd={isFirst} onClick={() => onStep(-1)}>
         <ChevronUp />
-      </IconButton>
-      <IconButton
-        label={`Move ${item.name} down`}
-        variant="quiet"
-        size="sm"
-        disabled={isLast}
-        onClick={() => onStep(1)}
-        className={STEP}
-      >
+      </StepButton>
+      <StepButton label={`Move ${item.name} down`} isAtEnd={isLast} onClick={() => onStep(1)}>
         <ChevronDown />
-      </IconButton>
+      </StepButton>
     </li>
+  );
+}
+
+type StepButtonProps = {
+  label: string;
+  isAtEnd: boolean;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+/** The way without dragging; at the end of its way a button keeps its place, and the focus. */
+function StepButton({ label, isAtEnd, onClick, children }: StepButtonProps) {
+  return (
+    <IconButton
+      label={label}
+      variant="quiet"
+      size="sm"
+      {...(isAtEnd ? { "aria-disabled": true } : { onClick })}
+      className={STEP}
+    >
+      {children}
+    </IconButton>
   );
 }
 
 const ROW =
   "relative flex items-center gap-1 rounded-md border border-border bg-surface py-0.5 pr-1.5 pl-0.5 motion-reduce:transition-none!";
-/** The way without dragging; a button at the end of its way keeps its place. */
-const STEP = "disabled:border-transparent disabled:bg-transparent";
+const STEP =
+  "aria-disabled:cursor-not-allowed aria-disabled:bg-transparent! aria-disabled:text-text-disabled!";
