@@ -78,6 +78,13 @@ test("a row is moved by dragging, by the keyboard with words, and by its buttons
 
   await list.getByRole("button", { name: "Move Checks down" }).click();
   expect(await order()).toEqual(["Summary", "Checks", "Profit and loss", "Cash", "Scenarios"]);
+
+  const down = list.getByRole("button", { name: "Move Cash down" });
+  await down.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Cash moved to 5 of 5.")).toBeAttached();
+  await expect(down).toBeFocused();
+  await expect(down).toHaveAttribute("aria-disabled", "true");
 });
 
 test("panes are resized by arrow keys, and the width is there again after a reload", async ({
@@ -104,7 +111,9 @@ test("a formula completes a name by Tab, means it by Enter, and marks what is un
   await navigate("/kit");
   const formula = page.getByRole("textbox", { name: "Casual pay, Dec to Feb" });
   await expect(page.locator(".formula-mistake")).toHaveText("kegSold");
-  await expect(formula).toHaveAccessibleDescription("“kegSold” is not in the model.");
+  await expect(formula).toHaveAccessibleDescription(
+    '"kegSold" is not in the model. Did you mean "kegsSold"?',
+  );
   await formula.click();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("casualShare * tap");
@@ -123,6 +132,28 @@ test("a formula completes a name by Tab, means it by Enter, and marks what is un
   await expect(formula.locator(".cm-line")).toHaveCount(1);
 });
 
+test("an unfinished formula is marked where it breaks off, and Enter does not take it", async ({
+  page,
+  navigate,
+}) => {
+  await navigate("/kit");
+  const formula = page.getByRole("textbox", { name: "Casual pay, Dec to Feb" });
+  await formula.click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("kegsSold * (2 + ");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  await expect(formula).toHaveAccessibleDescription(
+    "Not taken: mend what is marked first. The formula ends too early.",
+  );
+  await expect(page.locator(".formula-mistake")).toHaveCount(1);
+  await page.keyboard.press("Alt+Enter");
+  await expect(page.getByText(/^Taken:/)).toHaveCount(0);
+  await page.keyboard.type("1)");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Taken: for all 8 months")).toBeVisible();
+});
+
 test("the wizard's steps are addresses; Back, Forward and a reload keep what was typed", async ({
   page,
   navigate,
@@ -130,10 +161,14 @@ test("the wizard's steps are addresses; Back, Forward and a reload keep what was
 }) => {
   await navigate("/kit/wizard/name");
   await expect(page).toHaveURL(/\/wizard\/client$/);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("combobox", { name: "Client" })).toBeFocused();
   await page.getByRole("combobox", { name: "Client" }).fill("kestrel");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("radio", { name: /^Services firm/ })).toBeFocused();
   await page.getByRole("radio", { name: /^Services firm/ }).check();
   await expectAccessible();
   await page.goBack();

@@ -58,7 +58,7 @@ function BasisChoice() {
 
 test("of a named group of radios exactly one is chosen", async () => {
   render(<BasisChoice />);
-  expect(screen.getByRole("group", { name: "Basis" })).toBeTruthy();
+  expect(screen.getByRole("radiogroup", { name: "Basis" })).toBeTruthy();
   await userEvent.click(screen.getByText("Cash"));
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "Cash" }).checked).toBe(true);
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "Accrual" }).checked).toBe(false);

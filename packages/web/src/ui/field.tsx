@@ -209,7 +209,12 @@ type RadioGroupProps = {
 export function RadioGroup({ label, options, value, onChange, isCards, error }: RadioGroupProps) {
   const name = useId();
   return (
-    <fieldset className="grid gap-1.5" aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group cannot be invalid.
+      role="radiogroup"
+      className="grid gap-1.5"
+      {...(error && { "aria-invalid": true, "aria-describedby": `${name}-error` })}
+    >
       <legend className="mb-1.5 font-medium">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={isCards ? RADIO_CARD : RADIO_ROW}>

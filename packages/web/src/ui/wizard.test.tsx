@@ -10,7 +10,7 @@ import {
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { TextInput } from "./field.tsx";
+import { Field, TextInput } from "./field.tsx";
 import { Wizard, type WizardStep } from "./wizard.tsx";
 
 beforeEach(() => window.sessionStorage.clear());
@@ -24,12 +24,16 @@ function stepOf(slug: keyof Values): WizardStep<Values> {
     label: slug,
     title: `Step ${slug}`,
     missing: (values) => (values[slug] ? undefined : `Enter the ${slug}.`),
-    content: ({ values, change }) => (
-      <TextInput
-        aria-label={slug}
-        value={values[slug]}
-        onChange={(event) => change({ [slug]: event.target.value })}
-      />
+    content: ({ values, change, missing }) => (
+      <Field label={slug} error={missing}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={values[slug]}
+            onChange={(event) => change({ [slug]: event.target.value })}
+          />
+        )}
+      </Field>
     ),
   };
 }
@@ -118,11 +122,16 @@ test("what was typed survives a reload, and nonsense in the store does not hurt"
   await heading("client");
 });
 
-test("going on without an answer says what is missing", async () => {
+test("going on without an answer leads to the field that lacks it, and says so there", async () => {
   open("/new/client");
   await heading("client");
+  const field = screen.getByLabelText("client");
   await goOn();
   expect(screen.getByRole("alert").textContent).toBe("Enter the client.");
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);
+  await userEvent.keyboard("Kestrel");
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("leaving asks first; discarding forgets what was typed", async () => {

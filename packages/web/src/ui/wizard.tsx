@@ -22,10 +22,11 @@ export type WizardStep<Values> = {
   description?: string;
   /** What is still to be answered, as a sentence; nothing when the next step may be opened. */
   missing: (values: Values) => string | undefined;
-  content: (draft: WizardDraft<Values>) => ReactNode;
+  /** Its fields; `missing` is given once one tried to go on, for the field that lacks an answer. */
+  content: (draft: WizardDraft<Values> & { missing: string | undefined }) => ReactNode;
 };
 
-export type WizardDraft<Values> = { values: Values; change: (part: Partial<Values>) => void };
+type WizardDraft<Values> = { values: Values; change: (part: Partial<Values>) => void };
 
 type WizardProps<Values> = {
   /** Under this name what was typed is kept for the tab. */
@@ -130,6 +131,8 @@ type StepFormProps<Values> = {
 function StepForm<Values>(props: StepFormProps<Values>) {
   const { step, draft, isArrival, note, onBack, nextLabel, onNext } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [hasTried, setHasTried] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isPending, setIsPending] = useState(false);
 
@@ -139,9 +142,12 @@ function StepForm<Values>(props: StepFormProps<Values>) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const missing = step.missing(draft.values);
-    setProblem(missing);
-    if (missing) return;
+    setProblem(undefined);
+    if (step.missing(draft.values)) {
+      flushSync(() => setHasTried(true));
+      focusFirstWrong(form.current);
+      return;
+    }
     setIsPending(true);
     await onNext()
       .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
@@ -149,7 +155,7 @@ function StepForm<Values>(props: StepFormProps<Values>) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <div>
         <h1
           ref={heading}
@@ -160,7 +166,7 @@ function StepForm<Values>(props: StepFormProps<Values>) {
         </h1>
         {step.description && <p className="text-md text-text-2">{step.description}</p>}
       </div>
-      {step.content(draft)}
+      {step.content({ ...draft, missing: hasTried ? step.missing(draft.values) : undefined })}
       {problem && <Notice tone="negative">{problem}</Notice>}
       <div className="sticky bottom-0 z-1 flex flex-wrap items-center gap-2 border-t border-border bg-bg py-3.5">
         <p className="min-w-0 grow text-text-2 phone:w-full">{note}</p>
@@ -171,4 +177,11 @@ function StepForm<Values>(props: StepFormProps<Values>) {
       </div>
     </form>
   );
+}
+
+/** A group of choices is wrong as a whole; the focus goes to the first of them. */
+function focusFirstWrong(form: HTMLFormElement | null) {
+  const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
+  const control = wrong?.matches("fieldset") ? wrong.querySelector<HTMLElement>("input") : wrong;
+  control?.focus();
 }

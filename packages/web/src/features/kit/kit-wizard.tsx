@@ -17,8 +17,8 @@ const STEPS: readonly WizardStep<NewModel>[] = [
     title: "Whose forecast is it?",
     description: "Its year end and currency are taken over.",
     missing: ({ client }) => (client ? undefined : "Choose the client the model is for."),
-    content: ({ values, change }) => (
-      <Field label="Client">
+    content: ({ values, change, missing }) => (
+      <Field label="Client" error={missing}>
         {(control) => (
           <Combobox
             {...control}
@@ -38,10 +38,11 @@ const STEPS: readonly WizardStep<NewModel>[] = [
     label: "Starter",
     title: "What does the business live on?",
     missing: ({ starter }) => (starter ? undefined : "Choose what the model starts from."),
-    content: ({ values, change }) => (
+    content: ({ values, change, missing }) => (
       <RadioGroup
         label="Starter"
         isCards
+        error={missing}
         value={values.starter}
         onChange={(starter) => change({ starter })}
         options={[
@@ -61,8 +62,8 @@ const STEPS: readonly WizardStep<NewModel>[] = [
     label: "Name",
     title: "What is it called?",
     missing: ({ name }) => (name.trim() ? undefined : "Enter a name."),
-    content: ({ values, change }) => (
-      <Field label="Name">
+    content: ({ values, change, missing }) => (
+      <Field label="Name" error={missing}>
         {(control) => (
           <TextInput
             {...control}
