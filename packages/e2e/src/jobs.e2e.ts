@@ -46,6 +46,19 @@ test("a job under way shows how far it is and can be cancelled", async ({
   await expectAccessible();
 });
 
+test("messages stand beside the column of actions at 1440 × 900, however many there are", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  await startExport(page, navigate);
+  const toast = await page.locator("[data-sonner-toast]").first().boundingBox();
+  const button = await page.getByRole("button", { name: "Export everything" }).boundingBox();
+  if (!toast || !button) throw new Error("The message or the button is not there.");
+  expect(toast.x + toast.width).toBeLessThan(button.x);
+});
+
 async function startExport(page: Page, navigate: (path: string) => Promise<void>) {
   await navigate("/account");
   await page.getByRole("button", { name: "Export everything" }).click();

@@ -1,21 +1,31 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { CSSProperties } from "react";
-import { Toaster as Sonner } from "sonner";
+import { type ExternalToast, Toaster as Sonner, toast as sonner } from "sonner";
 import { Spinner } from "./spinner.tsx";
 
-export { toast } from "sonner";
-
 const DURATION_MS = 10_000;
+/** What went well and asks for nothing is read at a glance. */
+const SUCCESS_MS = 5_000;
 const WIDTH_PX = 356;
 const GAP_PX = 14;
 const VISIBLE_MAX = 3;
 
-/** Where toasts appear: once per page, at the root. */
+export const toast = {
+  error: sonner.error,
+  loading: sonner.loading,
+  success: (message: string, options: ExternalToast = {}) =>
+    sonner.success(message, { ...(!options.action && { duration: SUCCESS_MS }), ...options }),
+};
+
+/**
+ * Where toasts appear: once per page, at the root. One on top of the other in the middle of the
+ * bottom, where no page has its actions; a pointer over them spreads them out and stops their time.
+ */
 export function Toaster() {
   return (
     <Sonner
+      position="bottom-center"
       duration={DURATION_MS}
-      expand
       visibleToasts={VISIBLE_MAX}
       gap={GAP_PX}
       closeButton
@@ -35,7 +45,7 @@ export function Toaster() {
 
 const CLASS_NAMES = {
   toast:
-    "flex w-(--width) items-start gap-2.5 rounded-lg border border-border-strong bg-surface-raised px-3.5 py-3 pr-9 font-sans text-sm text-text shadow-lg phone:w-full",
+    "flex w-(--width) items-start gap-2.5 rounded-lg border border-border-strong bg-surface-raised px-3.5 py-3 pr-9 font-sans text-sm text-text shadow-lg phone:w-full data-[expanded=false]:data-[front=false]:*:opacity-0",
   icon: "mt-0.5 size-4 shrink-0",
   loader: "static! transform-none!",
   content: "min-w-0 grow",
