@@ -55,3 +55,61 @@ test("a driver that is typed moves statement and chart, Why? explains it, and un
   await expect.poll(() => closingCash(page)).toEqual(cash);
   await expect.poll(() => outlines(page)).toEqual(lines);
 });
+
+test("Why? of a year has the year's own figures, and Escape gives the focus back to it", async ({
+  page,
+}) => {
+  await page.goto("/app/kit/model");
+  const statement = page.getByRole("table", { name: /^Three-way forecast/ });
+  await expect(statement).toBeVisible({ timeout: 60_000 });
+  const inLastYear = (name: string) =>
+    statement
+      .getByRole("row")
+      .filter({ has: page.getByRole("rowheader", { name, exact: true }) })
+      .getByRole("cell")
+      .last();
+  const closing = inLastYear(CASH).getByRole("button");
+  await closing.focus();
+  await page.keyboard.press("Enter");
+  const why = page.getByRole("complementary", { name: "Why?" });
+  for (const name of ["Opening cash", "Net cash flow"]) {
+    const part = why.getByRole("row", { name: new RegExp(`^${name}`) });
+    const text = await inLastYear(name).textContent();
+    await expect(part.getByRole("cell").last()).toHaveText(text ?? "");
+  }
+  await page.keyboard.press("Escape");
+  await expect(why).toBeHidden();
+  await expect(closing).toBeFocused();
+
+  await closing.click();
+  await why.getByRole("button", { name: "Net cash flow" }).click();
+  await why.getByRole("button", { name: "Close Why?" }).click();
+  await expect(closing).toBeFocused();
+});
+
+test("on a phone the names of drivers stay while figures scroll, and typing closes Why?", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/app/kit/model");
+  const grid = page.getByRole("treegrid", { name: /^Drivers/ });
+  await expect(grid).toBeVisible({ timeout: 60_000 });
+  const name = grid.getByRole("rowheader", { name: "Kilos to cafés a year" });
+  const before = await name.boundingBox();
+  await grid.evaluate((body) => body.parentElement?.scrollTo({ left: 700 }));
+  await expect.poll(async () => (await name.boundingBox())?.x).toBe(before?.x);
+
+  const cell = grid.getByRole("row", { name: /^Kilos to cafés a year/ }).getByRole("gridcell");
+  await cell.nth(9).click();
+  await page.getByRole("button", { name: "Why?", exact: true }).click();
+  const why = page.getByRole("complementary", { name: "Why?" });
+  await expect(why).toBeVisible();
+  await grid.focus();
+  await page.keyboard.type("2");
+  await expect(why).toBeHidden();
+  await page.keyboard.press("Tab");
+  await expect(grid).toBeFocused();
+  const undo = page.getByRole("button", { name: "Undo" });
+  await undo.press("Enter");
+  await expect(undo).toBeFocused();
+});

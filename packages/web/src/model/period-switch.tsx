@@ -1,5 +1,5 @@
 import type { Preset } from "@app/engine/tables/spans";
-import type { TimeUnit } from "@app/engine/time/timeline";
+import type { Period, Timeline, TimeUnit } from "@app/engine/time/timeline";
 import { Select } from "#ui/field.tsx";
 import { Segmented } from "#ui/tabs.tsx";
 
@@ -8,12 +8,14 @@ export type PeriodChoice = { unit: TimeUnit; preset: Preset };
 type PeriodSwitchProps = {
   value: PeriodChoice;
   onChange: (value: PeriodChoice) => void;
-  /** The model's own unit and coarser ones. */
-  units: readonly TimeUnit[];
+  timeline: Pick<Timeline, "unit" | "actualCount">;
+  periods: readonly Period[];
 };
 
 /** By which stretch of time, and over which. */
-export function PeriodSwitch({ value, onChange, units }: PeriodSwitchProps) {
+export function PeriodSwitch({ value, onChange, timeline, periods }: PeriodSwitchProps) {
+  const units = UNITS.slice(UNITS.indexOf(timeline.unit));
+  const names = presetNames(timeline, periods);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Segmented
@@ -28,9 +30,9 @@ export function PeriodSwitch({ value, onChange, units }: PeriodSwitchProps) {
         onChange={(event) => onChange({ ...value, preset: event.target.value as Preset })}
         className="w-auto"
       >
-        {PRESETS.map(({ preset, name }) => (
+        {PRESETS.map((preset) => (
           <option key={preset} value={preset}>
-            {name}
+            {names[preset]}
           </option>
         ))}
       </Select>
@@ -45,9 +47,22 @@ const UNIT_NAMES: Record<TimeUnit, string> = {
   year: "Year",
 };
 
-const PRESETS: readonly { preset: Preset; name: string }[] = [
-  { preset: "thisFinancialYear", name: "This financial year" },
-  { preset: "yearToDate", name: "Year to date" },
-  { preset: "nextTwelve", name: "Next 12 periods" },
-  { preset: "all", name: "All periods" },
-];
+const UNITS = ["week", "month", "quarter", "year"] as const;
+const PRESETS: readonly Preset[] = ["thisFinancialYear", "yearToDate", "nextTwelve", "all"];
+
+/** Where a year has just closed, what is to date and what comes next are of two years: they say which. */
+function presetNames(
+  { unit, actualCount }: PeriodSwitchProps["timeline"],
+  periods: readonly Period[],
+): Record<Preset, string> {
+  const yearAt = (index: number) => {
+    const period = periods[Math.min(Math.max(index, 0), periods.length - 1)];
+    return `FY${String((period?.financialYear ?? 0) % 100).padStart(2, "0")}`;
+  };
+  return {
+    thisFinancialYear: `All of ${yearAt(actualCount)}`,
+    yearToDate: `${yearAt(actualCount - 1)} to date`,
+    nextTwelve: `Next 12 ${unit}s`,
+    all: "All periods",
+  };
+}

@@ -1,7 +1,7 @@
 import type { Scale, Table } from "@app/engine/tables/table";
 import type { TableRead } from "@app/engine/worker/read-tables";
 import { Redo2, Undo2 } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { caseColours } from "#model/case-colours.ts";
 import type { CellPlace } from "#model/figure.tsx";
 import { ModelChart } from "#model/model-chart.tsx";
@@ -12,6 +12,7 @@ import { ScaleSwitch } from "#model/scale-switch.tsx";
 import { ScenarioSwitch } from "#model/scenario-switch.tsx";
 import { Treegrid } from "#model/treegrid/treegrid.tsx";
 import { useDocumentState, useTable, useTableStore } from "#model/use-open-document.ts";
+import { useUndoKeys } from "#model/use-undo-keys.ts";
 import { WhyPanel } from "#model/why-panel.tsx";
 import { questionAt, type WhyQuestion } from "#model/why-steps.ts";
 import { IconButton } from "#ui/button.tsx";
@@ -27,6 +28,7 @@ export function ModelDesk({ document }: { document: OpenDocument }) {
   const [keys, setKeys] = useState<readonly string[]>(["base"]);
   const [scale, setScale] = useState<Scale>("ones");
   const [question, setQuestion] = useState<WhyQuestion>();
+  const askedFrom = useRef<Element>(null);
   const { scenarios, timeline } = structure;
   const colours = useMemo(() => caseColours(scenarios), [scenarios]);
   const cases = useMemo(() => keys.map((key) => (key === "base" ? undefined : key)), [keys]);
@@ -35,11 +37,19 @@ export function ModelDesk({ document }: { document: OpenDocument }) {
   const drivers = useTableStore(document, reads.drivers);
   const cash = useTableStore(document, reads.cash);
   const table = useTable(statement);
-  const ask = useCallback(
-    (of: Table | undefined, { row, column }: CellPlace) =>
-      setQuestion(of && questionAt(of, row, column)),
-    [],
-  );
+  const ask = useCallback((of: Table | undefined, { row, column }: CellPlace) => {
+    askedFrom.current = window.document.activeElement;
+    setQuestion(of && questionAt(of, row, column));
+  }, []);
+  /** Whoever closes Why? is back where it was asked. */
+  function closeWhy() {
+    setQuestion(undefined);
+    if (askedFrom.current instanceof HTMLElement) askedFrom.current.focus({ preventScroll: true });
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && question) closeWhy();
+  };
+  useUndoKeys(document);
   const askStatement = useCallback(
     (place: CellPlace) => ask(statement.table(), place),
     [ask, statement],
@@ -56,21 +66,38 @@ export function ModelDesk({ document }: { document: OpenDocument }) {
           {...{ colours, value: keys, onChange: setKeys }}
         />
         <PeriodSwitch
-          units={UNITS.slice(UNITS.indexOf(timeline.unit))}
+          timeline={timeline}
+          periods={structure.periods}
           value={period}
           onChange={setPeriod}
         />
         <ScaleSwitch currency={model.currency} value={scale} onChange={setScale} />
         <span className="grow" />
         <CheckState checks={checks} periods={structure.periods} />
-        <IconButton label="Undo" variant="quiet" disabled={!canUndo} onClick={document.undo}>
+        <IconButton
+          label="Undo"
+          variant="quiet"
+          className={OFF}
+          aria-disabled={!canUndo}
+          onClick={document.undo}
+        >
           <Undo2 />
         </IconButton>
-        <IconButton label="Redo" variant="quiet" disabled={!canRedo} onClick={document.redo}>
+        <IconButton
+          label="Redo"
+          variant="quiet"
+          className={OFF}
+          aria-disabled={!canRedo}
+          onClick={document.redo}
+        >
           <Redo2 />
         </IconButton>
       </div>
-      <div className={question ? "grid grid-cols-[minmax(0,1fr)_21rem] max-lg:grid-cols-1" : ""}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape on any figure closes what it opened */}
+      <div
+        className={question ? "grid grid-cols-[minmax(0,1fr)_21rem] max-lg:grid-cols-1" : ""}
+        onKeyDown={onKeyDown}
+      >
         {table && (
           <ModelTable
             table={table}
@@ -80,16 +107,11 @@ export function ModelDesk({ document }: { document: OpenDocument }) {
             className="min-w-0 border border-border"
           />
         )}
-        {question && (
-          <WhyPanel
-            document={document}
-            question={question}
-            onClose={() => setQuestion(undefined)}
-          />
-        )}
+        {question && <WhyPanel document={document} question={question} onClose={closeWhy} />}
       </div>
       <ModelChart store={cash} lines={CASH} colours={colours} />
-      <div className="border border-border">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape on any figure closes what it opened */}
+      <div className="border border-border" onKeyDown={onKeyDown}>
         <Treegrid
           store={drivers}
           document={() => document.state().document}
@@ -97,6 +119,7 @@ export function ModelDesk({ document }: { document: OpenDocument }) {
           onUndo={document.undo}
           onRedo={document.redo}
           onWhy={(place) => ask(drivers.table(), place)}
+          onTyping={() => isPhone() && setQuestion(undefined)}
           height={420}
         />
       </div>
@@ -104,7 +127,8 @@ export function ModelDesk({ document }: { document: OpenDocument }) {
   );
 }
 
-const UNITS = ["week", "month", "quarter", "year"] as const;
+/** They keep the focus when there is nothing left to take back. */
+const OFF = "aria-disabled:cursor-not-allowed aria-disabled:text-text-disabled";
 const FOLDED = ["pl.costOfSales", "pl.operatingExpenses", "cf.operating"];
 const CASH = {
   title: "Closing cash",
@@ -112,6 +136,11 @@ const CASH = {
   floor: { name: "Cash to be kept", line: "cashFloor" },
   scale: "thousands",
 } as const;
+
+/** There Why? lies over the drivers. */
+function isPhone(): boolean {
+  return window.matchMedia("(width <= 760px)").matches;
+}
 
 type Reads = Record<"statement" | "drivers" | "cash", TableRead>;
 
@@ -127,7 +156,7 @@ function useReads(
     return {
       statement: {
         shows: { statements: ["profitAndLoss", "cashFlow"], hasDifferences: !isOne },
-        ...{ cases, unit, preset, scale, hasYears: isOne },
+        ...{ cases, unit, preset, scale, hasYears: true },
       },
       drivers: { shows: "drivers", cases: cases.slice(0, 1), ...aroundNow },
       cash: {

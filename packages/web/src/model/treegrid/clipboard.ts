@@ -63,5 +63,17 @@ export function storedText(table: Table, row: number, column: number): string {
 /** Null for nothing, NaN for what is no figure. "5%" is a share on every row, 5 only on some. */
 export function readFigure(table: Table, row: number, text: string): number | null {
   const isShare = table.rows[row]?.format.style === "percent" || /%\s*\)?\s*$/.test(text);
-  return isShare ? parsePercent(text) : parseAmount(text);
+  const figure = isShare ? parsePercent(text) : parseAmount(text);
+  return figure !== null && Math.abs(figure) > LARGEST ? Number.NaN : figure;
+}
+
+/** Beyond it a figure is no longer exact to the unit, and nothing can be drawn. */
+const LARGEST = 1e15;
+
+/** Why a text cannot stand in a cell, and what can; undefined when it can. */
+export function refusalOf(table: Table, row: number, text: string): string | undefined {
+  if (!Number.isNaN(readFigure(table, row, text))) return undefined;
+  const isFigure = !Number.isNaN(parseAmount(text.replace("%", "")));
+  if (isFigure) return "A figure can be 1,000,000,000,000,000 at most.";
+  return `“${text}” is not a figure. Type digits, such as 140,000 or (250.50) or 5%.`;
 }

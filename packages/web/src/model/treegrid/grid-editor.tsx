@@ -1,6 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, useRef } from "react";
 import { classNames } from "#ui/class-names.ts";
 
+/** Where to go on from a figure that was typed. */
+export type EditorMove = "down" | "up" | "left" | "right" | "none";
+
 type GridEditorProps = {
   label: string;
   initial: string;
@@ -9,7 +12,7 @@ type GridEditorProps = {
   style: CSSProperties;
   isInvalid: boolean;
   /** False when it is no figure, and stays open. */
-  onCommit: (text: string, move: "down" | "up" | "none") => boolean;
+  onCommit: (text: string, move: EditorMove) => boolean;
   onCancel: () => void;
 };
 
@@ -19,14 +22,18 @@ export function GridEditor(props: GridEditorProps) {
   const isOver = useRef(false);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === "Escape") {
+    const { key, shiftKey } = event;
+    if (key === "Escape") {
+      // It is about this field alone.
+      event.stopPropagation();
       isOver.current = true;
       onCancel();
-    } else if (event.key === "Enter") {
+    } else if (key === "Enter" || key === "Tab") {
       event.preventDefault();
       // Committing gives the focus back, and the field that loses it must not commit again.
       isOver.current = true;
-      isOver.current = onCommit(event.currentTarget.value, event.shiftKey ? "up" : "down");
+      const [on, back] = key === "Enter" ? (["down", "up"] as const) : (["right", "left"] as const);
+      isOver.current = onCommit(event.currentTarget.value, shiftKey ? back : on);
     }
   }
 

@@ -10,7 +10,7 @@ type GridFootProps = {
   /** The selected rows of the table. */
   rows: readonly number[];
   range: Range | undefined;
-  message: string;
+  message: () => string;
   onWhy: (() => void) | undefined;
 };
 
@@ -29,7 +29,7 @@ export function GridFoot({ store, rows, range, message, onWhy }: GridFootProps) 
         </p>
       )}
       <p role="status" className="grow">
-        {message}
+        {message()}
       </p>
       {onWhy && range && (
         <Button size="sm" variant="quiet" onClick={onWhy}>

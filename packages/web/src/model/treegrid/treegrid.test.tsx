@@ -1,5 +1,5 @@
 import type { Edit } from "@app/engine/edits/edit";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { bakery } from "#model/testing/bakery.ts";
@@ -93,7 +93,9 @@ test("F2 edits what is stored, Escape leaves it, and what is no figure stays ope
   expect(document.activeElement).toBe(grid);
   await user.keyboard("1..2{Enter}");
   expect(screen.getByRole("textbox").getAttribute("aria-invalid")).toBe("true");
-  expect(screen.getByRole("status").textContent).toBe("“1..2” is not a figure.");
+  expect(screen.getByRole("status").textContent).toBe(
+    "“1..2” is not a figure. Type digits, such as 140,000 or (250.50) or 5%.",
+  );
   expect(sent).toEqual([]);
 });
 
@@ -183,4 +185,52 @@ test("the foot says how many cells are selected, their sum and their average", a
   screen.getByText("3 cells");
   screen.getByText("Sum 300");
   screen.getByText("Average 100");
+});
+
+test("Tab saves what is typed and goes right, Shift and Tab go left", async () => {
+  const { grid, user, sent } = await open();
+  await user.keyboard(`${TO_LOAVES}110{Tab}120{Shift>}{Tab}{/Shift}`);
+  expect(sent.flat()).toEqual([
+    { kind: "figures", place: "drivers/loaves/values", from: 1, values: [110] },
+    { kind: "figures", place: "drivers/loaves/values", from: 2, values: [120] },
+  ]);
+  expect(document.activeElement).toBe(grid);
+  await waitFor(() => expect(activeText(grid)).toBe("110"));
+});
+
+test("a text that is cleared means what Delete means, and says so", async () => {
+  const { user, sent } = await open();
+  await user.keyboard(`${TO_LOAVES}{F2}{Backspace}{Enter}`);
+  expect(sent).toEqual([
+    [{ kind: "figures", place: "drivers/loaves/values", from: 1, values: [0] }],
+  ]);
+  expect(screen.getByRole("status").textContent).toBe("Set to zero.");
+});
+
+test("what is said about a change goes when the change is undone, by key or by button", async () => {
+  const { document: model, grid, user } = await open();
+  const status = () => screen.getByRole("status").textContent;
+  await user.keyboard(TO_LOAVES);
+  fireEvent.paste(grid, { clipboardData: { getData: () => "1\t2\t3" } });
+  expect(status()).toBe("3 cells changed.");
+  await user.keyboard("{Control>}z{/Control}");
+  expect(status()).toBe("Undone.");
+  await user.keyboard("{Control>}y{/Control}");
+  expect(status()).toBe("Redone.");
+  act(() => model.undo());
+  await waitFor(() => expect(figures("Loaves")[1]).toBe("100"));
+  expect(status()).toBe("");
+});
+
+test("a column grows with its figures, and a figure beyond a thousand million million is refused", async () => {
+  const { grid, user } = await open();
+  const width = () => Number.parseInt(grid.style.width, 10);
+  const before = width();
+  await user.keyboard(`${TO_LOAVES}12345678901{Enter}`);
+  await waitFor(() => expect(figures("Loaves")[1]).toBe("12,345,678,901"));
+  expect(width()).toBeGreaterThan(before);
+  await user.keyboard("999999999999999999{Enter}");
+  expect(screen.getByRole("status").textContent).toBe(
+    "A figure can be 1,000,000,000,000,000 at most.",
+  );
 });

@@ -5,7 +5,7 @@ import type { Issue } from "@app/engine/model/issue";
 import { canEditCell } from "@app/engine/tables/table";
 import { useState } from "react";
 import type { TableStore } from "#model/table-store.ts";
-import { type CellChange, cellEdits } from "./cell-edits.ts";
+import { type CellChange, type CellEdits, cellEdits } from "./cell-edits.ts";
 import { type CellText, copiedText, pastedCells, readFigure } from "./clipboard.ts";
 import { cellsIn, type Range } from "./grid-selection.ts";
 
@@ -18,7 +18,8 @@ export type GridEditing = {
 };
 
 export function useGridEdits({ store, document, onEdits }: GridEditing, inView: readonly number[]) {
-  const [message, setMessage] = useState("");
+  const [said, setSaid] = useState({ text: "", of: document() });
+  const setMessage = (text: string) => setSaid({ text, of: document() });
 
   function make(changes: readonly CellChange[], notFigureCount = 0) {
     const table = store.table();
@@ -26,7 +27,7 @@ export function useGridEdits({ store, document, onEdits }: GridEditing, inView: 
     const made = cellEdits(document(), table, changes);
     const issues = made.edits.length > 0 ? onEdits(made.edits) : [];
     const refusal = issues[0]?.message;
-    setMessage(refusal ?? reportOf({ ...made, notFigureCount }));
+    setMessage(refusal ?? (reportOf({ ...made, notFigureCount }) || clearedText(made, changes)));
   }
 
   /** Texts that are typed or pasted; what is empty leaves its cell as it is. */
@@ -48,7 +49,8 @@ export function useGridEdits({ store, document, onEdits }: GridEditing, inView: 
   }
 
   return {
-    message,
+    /** Only about the document as it is: what was undone since is no longer so. */
+    message: () => (said.of === document() ? said.text : ""),
     say: setMessage,
     enter,
     paste: (text: string, range: Range) => enter(pastedCells(text, range)),
@@ -87,6 +89,12 @@ function reportOf({ changedCount, readOnlyCount, notFigureCount }: Report): stri
     notFigureCount > 0 && `${cells(notFigureCount)} without a figure ${kept(notFigureCount)}.`,
   ];
   return parts.filter(Boolean).join(" ");
+}
+
+/** Delete does one of two things to a cell, and says which. */
+function clearedText({ edits, changedCount }: CellEdits, [change]: readonly CellChange[]): string {
+  if (changedCount !== 1 || change?.value !== null) return "";
+  return edits[0]?.kind === "remove" ? "Back to what is calculated." : "Set to zero.";
 }
 
 function cells(count: number): string {

@@ -8,11 +8,13 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from "react";
 import type { CellPlace } from "#model/figure.tsx";
 import { rowsInView, toggled } from "#model/fold-rows.ts";
 import { useWidth } from "#ui/use-width.ts";
-import { readFigure, storedText } from "./clipboard.ts";
+import { refusalOf, storedText } from "./clipboard.ts";
+import type { EditorMove } from "./grid-editor.tsx";
 import {
   type Cell,
   type Ground,
@@ -22,7 +24,7 @@ import {
   selectCell,
   within,
 } from "./grid-selection.ts";
-import { gridSize } from "./grid-size.ts";
+import { columnWidth, gridSize } from "./grid-size.ts";
 import { scrolledTo } from "./grid-window.ts";
 import { type GridEditing, useGridEdits } from "./use-grid-edits.ts";
 import { useSeen } from "./use-seen.ts";
@@ -32,6 +34,8 @@ export type GridProps = GridEditing & {
   onRedo?: () => void;
   /** Opens the explanation of a figure. */
   onWhy?: (place: CellPlace) => void;
+  /** A figure is being typed: whatever lies over the grid should go. */
+  onTyping?: () => void;
   /** The height of what scrolls. */
   height?: number;
 };
@@ -50,7 +54,8 @@ export function useGrid(props: GridProps, shape: Table, height: number) {
     () => rowsInView(shape.rows, { folded, isZeroFolded: false }),
     [shape, folded],
   );
-  const size = useMemo(() => gridSize(shape, width), [shape, width]);
+  const column = useSyncExternalStore(store.subscribe, () => columnWidth(store.table() ?? shape));
+  const size = useMemo(() => gridSize(column, width), [column, width]);
   const columnCount = shape.columns.length;
   const [seen, look] = useSeen(scroller, size, inView.length, columnCount);
   const edits = useGridEdits(props, inView);
@@ -104,22 +109,27 @@ export function useGrid(props: GridProps, shape: Table, height: number) {
     const isSelected = initial === undefined;
     const text = initial ?? storedText(table, activeRow, active.column);
     scrollTo(active);
+    props.onTyping?.();
     setEditor({ cell: active, initial: text, isSelected, isInvalid: false });
   }
 
-  function commit(text: string, move: "down" | "up" | "none"): boolean {
+  function commit(text: string, move: EditorMove): boolean {
     const table = store.table();
     if (!editor || !table) return true;
-    if (Number.isNaN(readFigure(table, inView[editor.cell.row] ?? -1, text))) {
+    const refusal = refusalOf(table, inView[editor.cell.row] ?? -1, text);
+    if (refusal) {
       if (move !== "none") setEditor({ ...editor, isInvalid: true });
-      edits.say(`“${text}” is not a figure.`);
+      edits.say(refusal);
       return false;
     }
     setEditor(null);
-    edits.enter([{ ...editor.cell, text }]);
+    // Nothing typed where something stood means what Delete means.
+    if (text.trim() === "") edits.clear(rangeOf(selectCell(editor.cell)));
+    else edits.enter([{ ...editor.cell, text }]);
     if (move === "none") return true;
-    const step = { ...editor.cell, row: editor.cell.row + (move === "down" ? 1 : -1) };
-    const next = within(step, ground);
+    const step = EDITOR_STEPS[move];
+    const { row, column } = editor.cell;
+    const next = within({ row: row + step.row, column: Math.max(column + step.column, 0) }, ground);
     setSelection(selectCell(next));
     scrollTo(next);
     grid.current?.focus({ preventScroll: true });
@@ -165,13 +175,19 @@ export function useGrid(props: GridProps, shape: Table, height: number) {
 
   function doCommand({ key, shiftKey }: KeyboardEvent): boolean {
     const letter = key.toLowerCase();
-    if (letter === "z") (shiftKey ? onRedo : onUndo)?.();
-    else if (letter === "y") onRedo?.();
+    if (letter === "z" && !shiftKey) goBack(onUndo, "Undone.");
+    else if (letter === "z" || letter === "y") goBack(onRedo, "Redone.");
     else if (letter === "a") setSelection(everything(ground));
     else if (letter === "d" && range) edits.fill(range, "down");
     else if (letter === "r" && range) edits.fill(range, "right");
     else return false;
     return true;
+  }
+
+  function goBack(go: (() => void) | undefined, said: string) {
+    const before = props.document();
+    go?.();
+    edits.say(props.document() === before ? "" : said);
   }
 
   function enterOn() {
@@ -260,6 +276,13 @@ function everything({ rowCount, columnCount }: Ground): Selection {
   const active = { row: rowCount - 1, column: columnCount - 1 };
   return { anchor: { row: 0, column: 0 }, active };
 }
+
+const EDITOR_STEPS: Record<Exclude<EditorMove, "none">, Cell> = {
+  down: { row: 1, column: 0 },
+  up: { row: -1, column: 0 },
+  right: { row: 0, column: 1 },
+  left: { row: 0, column: -1 },
+};
 
 const CALCULATED = "This line is calculated. Change a driver behind it.";
 const NOT_A_FORECAST = "Only single forecast periods are typed into.";
