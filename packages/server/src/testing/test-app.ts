@@ -9,7 +9,7 @@ import { createAccount } from "#modules/account/account.ts";
 import { openPost } from "#modules/mail/mail.ts";
 import { createTeam } from "#modules/subscription/subscription.ts";
 import { letters } from "#nouns.ts";
-import { type Caller, makeCaller } from "./test-caller.ts";
+import { type Caller, makeCaller, newAddress } from "./test-caller.ts";
 import type { TestClock } from "./test-clock.ts";
 import { openMailbox, type ReceivedMail } from "./test-mailbox.ts";
 import { testParts } from "./test-parts.ts";
@@ -50,8 +50,7 @@ export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp
     deliveries.push(...outboxIds.map((outboxId) => post.deliver(outboxId)));
   };
   const { fastify } = await buildApp(parts);
-  // Limits count by address, so each test has one of its own.
-  const ipAddress = ["10", ...randomBytes(3)].join(".");
+  const ipAddress = newAddress();
   const anonymous = () => makeCaller(fastify, parts.settings.publicUrl, ipAddress);
 
   const teamId = await inWork(parts, (place) =>

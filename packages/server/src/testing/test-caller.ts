@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import {
   API_BASE,
   type DataOf,
@@ -31,6 +32,11 @@ type Request = {
   file?: Blob;
   ifVersion?: number;
 };
+
+/** Limits count by address, so each test has one of its own. */
+export function newAddress() {
+  return ["10", ...randomBytes(3)].join(".");
+}
 
 export function makeCaller(fastify: App["fastify"], origin: string, ipAddress: string): Caller {
   const cookies = new Map<string, string>();

@@ -3,7 +3,7 @@ import { refuseOtherMethods } from "#http/method-check.ts";
 import type { App } from "#http/mount.ts";
 import type { Parts } from "#http/parts.ts";
 import { makeApp } from "#http/server.ts";
-import { makeCaller } from "./test-caller.ts";
+import { makeCaller, newAddress } from "./test-caller.ts";
 import { testParts } from "./test-parts.ts";
 
 type Options = { settings?: Partial<Settings>; parts?: Partial<Parts> };
@@ -15,5 +15,5 @@ export async function testServer(mountAll: (app: App) => void, options: Options 
   const app = await makeApp(parts);
   mountAll(app);
   refuseOtherMethods(app);
-  return { ...app, clock, ...makeCaller(app.fastify, parts.settings.publicUrl, "127.0.0.1") };
+  return { ...app, clock, ...makeCaller(app.fastify, parts.settings.publicUrl, newAddress()) };
 }
