@@ -10,12 +10,13 @@ export function findOverflow(
   { program, periods }: { program: Program; periods: readonly Period[] },
   sheet: Sheet,
 ): Issue[] {
-  for (const [row, line] of program.lines.entries())
-    for (const [period, { label }] of periods.entries()) {
-      if (Number.isFinite(sheet[cellOf(program, row, period)])) continue;
-      const place = placeOfLine(line) ?? "modules";
-      const message = `"${line.name}" is too large to be calculated in ${label}. What follows from it is empty.`;
-      return [{ code: "overflow", severity: "error", place, message }];
-    }
+  for (const [row, line] of program.lines.entries()) {
+    const figures = sheet.subarray(cellOf(program, row, 0), cellOf(program, row, periods.length));
+    const period = figures.findIndex((figure) => !Number.isFinite(figure));
+    if (period === -1) continue;
+    const place = placeOfLine(line) ?? "modules";
+    const message = `"${line.name}" is too large to be calculated in ${periods[period]?.label}. What follows from it is empty.`;
+    return [{ code: "overflow", severity: "error", place, message }];
+  }
   return [];
 }
