@@ -82,7 +82,7 @@ function sumOfChildren({ nodes }: StatementTree, exact: Float64Array, index: num
 }
 
 /** Figures that are equal but for roundings on the way round alike. */
-function isSame(left: number, right: number): boolean {
+export function isSame(left: number, right: number): boolean {
   return Math.abs(left - right) < 1e-6;
 }
 

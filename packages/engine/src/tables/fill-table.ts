@@ -10,7 +10,7 @@ import type { StatementKey } from "#statements/statement.ts";
 import { readCheck } from "./check-figures.ts";
 import type { ColumnPlan } from "./columns.ts";
 import { comparedColumns } from "./compared-columns.ts";
-import { statementFiller } from "./fill-statement.ts";
+import { isSame, statementFiller } from "./fill-statement.ts";
 import { marksOf } from "./marks.ts";
 import { readFigure, type Source, sourceOf } from "./read-figures.ts";
 import { formatOf } from "./row-format.ts";
@@ -124,8 +124,8 @@ function columnFiller(draft: Draft, statement: StatementKey, model: Model): Colu
       const cell = cellOf.get(node);
       if (!cell || other === undefined) return Number.NaN;
       const { row, sign } = cell;
-      const isSame = Math.abs((figures[row * columns.length + other] ?? 0) - sign * exact) < 1e-6;
-      return isSame ? sign * unitsAt(row, other) : Number.NaN;
+      const figure = figures[row * columns.length + other] ?? Number.NaN;
+      return isSame(figure, sign * exact) ? sign * unitsAt(row, other) : Number.NaN;
     };
     const isDirect = statement === "cashFlowDirect" && operating >= 0;
     const { exact, shown } = fill(source, {

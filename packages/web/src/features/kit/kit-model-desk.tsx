@@ -16,6 +16,7 @@ import { useUndoKeys } from "#model/use-undo-keys.ts";
 import { WhyPanel } from "#model/why-panel.tsx";
 import { questionAt, type WhyQuestion } from "#model/why-steps.ts";
 import { IconButton } from "#ui/button.tsx";
+import { PHONE, useMedia } from "#ui/use-media.ts";
 import { CheckState } from "./kit-model-checks.tsx";
 
 /** Statement, chart and drivers of one document: what is typed below moves what stands above. */
@@ -50,6 +51,8 @@ export function ModelDesk({ document }: { document: OpenDocument }) {
     if (event.key === "Escape" && question) closeWhy();
   };
   useUndoKeys(document);
+  // There Why? lies over the drivers.
+  const isPhone = useMedia(PHONE);
   const askStatement = useCallback(
     (place: CellPlace) => ask(statement.table(), place),
     [ask, statement],
@@ -119,7 +122,7 @@ export function ModelDesk({ document }: { document: OpenDocument }) {
           onUndo={document.undo}
           onRedo={document.redo}
           onWhy={(place) => ask(drivers.table(), place)}
-          onTyping={() => isPhone() && setQuestion(undefined)}
+          onTyping={() => isPhone && setQuestion(undefined)}
           height={420}
         />
       </div>
@@ -136,11 +139,6 @@ const CASH = {
   floor: { name: "Cash to be kept", line: "cashFloor" },
   scale: "thousands",
 } as const;
-
-/** There Why? lies over the drivers. */
-function isPhone(): boolean {
-  return window.matchMedia("(width <= 760px)").matches;
-}
 
 type Reads = Record<"statement" | "drivers" | "cash", TableRead>;
 
