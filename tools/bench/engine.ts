@@ -9,6 +9,7 @@ import { findLibreOffice } from "../excel/libre-office.ts";
 import { capture } from "../processes.ts";
 import { isNear, measureLibreOffice } from "./engine-libreoffice.ts";
 import { modelLines } from "./engine-model.ts";
+import type { DocumentOpening } from "./engine-open.ts";
 import type { Openings, SizeTimes } from "./engine-size.ts";
 
 const LINE_COUNTS = [100, 500, 2000];
@@ -27,7 +28,7 @@ export async function benchEngine(): Promise<{ isPassed: boolean }> {
   for (const lineCount of LINE_COUNTS) {
     for (const periodCount of PERIOD_COUNTS) {
       const size = { lineCount, periodCount };
-      sizes.push({ ...size, ...(await inItsOwnProcess<SizeTimes>(size)) });
+      sizes.push({ ...size, ...(await ofSize<SizeTimes>(size)) });
       printSize(sizes.at(-1) as Measured);
     }
   }
@@ -36,6 +37,7 @@ export async function benchEngine(): Promise<{ isPassed: boolean }> {
   const bars = [
     ...barsOf(sizes),
     ...openingBars(opened, openedLarge),
+    ...(await documentBars()),
     ...(await officeBars(sizes)),
   ];
   console.log("\nbar                                                     found        bar");
@@ -90,14 +92,30 @@ function openingBars(typical: Openings, large: Openings): Bar[] {
 /** Whatever else the machine does only adds, so the best of a few fresh processes counts. */
 async function bestOpenings(size: Size): Promise<Openings> {
   const all: Openings[] = [];
-  for (let time = 0; time < OPENINGS; time++)
-    all.push(await inItsOwnProcess<Openings>(size, ["open"]));
+  for (let time = 0; time < OPENINGS; time++) all.push(await ofSize<Openings>(size, "open"));
   const best = (which: keyof Openings) => ({
     compileMs: Math.min(...all.map((each) => each[which].compileMs)),
     firstMs: Math.min(...all.map((each) => each[which].firstMs)),
     readyMs: Math.min(...all.map((each) => each[which].readyMs)),
   });
   return { cold: best("cold"), next: best("next") };
+}
+
+/** A whole starter of about 500 lines, from its document to its first figures. */
+async function documentBars(): Promise<Bar[]> {
+  const best = async (how: string) => {
+    const all: DocumentOpening[] = [];
+    for (let time = 0; time < OPENINGS; time++)
+      all.push(await inItsOwnProcess("engine-open.ts", [how]));
+    const [least] = all.toSorted((left, right) => left.firstMs - right.firstMs);
+    return least as DocumentOpening;
+  };
+  const [warm, cold] = [await best("warm"), await best("cold")];
+  const what = `first figures of a document of ${warm.lineCount} lines`;
+  return [
+    { what, found: warm.firstMs, bar: 25, unit: "ms" },
+    { what: `${what}, nothing warm`, found: cold.firstMs, unit: "ms" },
+  ];
 }
 
 async function officeBars(sizes: Measured[]): Promise<Bar[]> {
@@ -127,11 +145,14 @@ async function officeBars(sizes: Measured[]): Promise<Bar[]> {
   ];
 }
 
-async function inItsOwnProcess<T>({ lineCount, periodCount }: Size, more: string[] = []) {
-  const script = ["--import", "tsx", "tools/bench/engine-size.ts"];
-  const args = [...script, String(lineCount), String(periodCount), ...more];
+function ofSize<T>({ lineCount, periodCount }: Size, ...more: string[]) {
+  return inItsOwnProcess<T>("engine-size.ts", [String(lineCount), String(periodCount), ...more]);
+}
+
+async function inItsOwnProcess<T>(script: string, given: string[]) {
+  const args = ["--import", "tsx", `tools/bench/${script}`, ...given];
   const { code, output, errors } = await capture(process.execPath, args);
-  if (code !== 0) throw new Error(`${lineCount} × ${periodCount}: ${errors}`);
+  if (code !== 0) throw new Error(`${script} ${given.join(" ")}: ${errors}`);
   return JSON.parse(output) as T;
 }
 

@@ -258,3 +258,11 @@ test("a closed document answers nothing until another is opened", async () => {
   await expect(connection.document()).rejects.toThrow("no document is open");
   expect((await connection.open(company)).kind).toBe("opened");
 });
+
+test("warming up leaves no document behind, and the next one opens as ever", async () => {
+  const connection = holdDocument();
+  await connection.warmUp();
+  await expect(connection.document()).rejects.toThrow("no document is open");
+  const opened = await connection.open(company, [CASH]);
+  expect(opened.kind === "opened" && rows(opened.figures)[0]).toEqual([900, 800, 700]);
+});

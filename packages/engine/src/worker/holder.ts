@@ -21,6 +21,7 @@ import type { Answer, Figures, Message, Read, Reply, Request } from "./protocol.
 import { readFigures } from "./read-figures.ts";
 import { makeTable, type TableRead } from "./read-tables.ts";
 import { structureOf } from "./structure.ts";
+import { warmUp } from "./warm-up.ts";
 
 export type Holder = { answer: (message: unknown) => Answer | Promise<Answer> };
 
@@ -36,6 +37,9 @@ export function createHolder(): Holder {
 
   function reply(message: Message): Reply | Promise<Reply> {
     switch (message.kind) {
+      case "warmUp":
+        warmUp(createHolder());
+        return { kind: "warmedUp" };
       case "open":
         return open(message);
       case "edit":

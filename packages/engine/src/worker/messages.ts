@@ -42,6 +42,7 @@ const isWork: Guard = (value) =>
   ["scenarios", "sensitivity", "goal", "trials"].includes(String(value.kind));
 
 const FIELDS: Record<Request["kind"], Record<string, Guard>> = {
+  warmUp: {},
   open: { document: isAnything, reads: orNothing(listOf(isRead)) },
   edit: { edits: listOf(isAnything) },
   read: { reads: listOf(isRead) },

@@ -23,6 +23,8 @@ import type { Result, Work } from "./work.ts";
 export type Message = { id: number } & Request;
 
 export type Request =
+  /** Asked before the document has come: so that it opens in half the time. */
+  | { kind: "warmUp" }
   /** Whatever it is: the reader says whether it is a document. `reads` are watched from then on. */
   | { kind: "open"; document: unknown; reads?: readonly Read[] }
   | { kind: "edit"; edits: readonly Edit[] }
@@ -45,6 +47,7 @@ export type Request =
 export type Answer = { id: number } & Reply;
 
 export type Reply =
+  | { kind: "warmedUp" }
   | { kind: "opened"; version: 0; structure: Structure; figures: Figures[] }
   /** A document that the reader does not take, or edits that cannot be made: nothing has changed. */
   | { kind: "refused"; issues: Issue[] }

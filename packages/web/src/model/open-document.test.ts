@@ -1,8 +1,9 @@
 import type { Table } from "@app/engine/tables/table";
 import type { CaseChecks } from "@app/engine/worker/check-state";
 import { expect, test, vi } from "vitest";
+import { openDocument } from "./open-document.ts";
 import { bakery } from "./testing/bakery.ts";
-import { openHere } from "./testing/direct-port.ts";
+import { openHere, startDirectPort } from "./testing/direct-port.ts";
 import { tableOf } from "./testing/table-of.ts";
 
 const CASH = { shows: { title: "Cash", lines: ["cf.closingCash"] } } as const;
@@ -25,6 +26,15 @@ test("an edit is made at once, its figures follow, and undo and redo walk throug
   document.redo();
   await vi.waitFor(() => expect(rowOf(store.table())).toEqual([1200, 1500, 1700, 1900]));
   expect(document.state()).toMatchObject({ canUndo: true, canRedo: false, version: 3 });
+});
+
+test("a document that is still on its way opens when it is there; one that does not come ends its worker", async () => {
+  const document = await openHere(Promise.resolve(bakery));
+  expect(document.state().document).toEqual(bakery);
+  const end = vi.fn();
+  const lost = Promise.reject(new Error("offline"));
+  await expect(openDocument(lost, () => startDirectPort(end))).rejects.toThrow("offline");
+  expect(end).toHaveBeenCalledOnce();
 });
 
 test("a refused edit says why and changes nothing", async () => {

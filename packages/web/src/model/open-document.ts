@@ -46,14 +46,22 @@ export type OpenDocument = {
 
 type Opened = { document: OpenDocument; issues?: never } | { document?: never; issues: Issue[] };
 
-/** `start` gives what carries messages: a browser's worker, or nothing at all in a test. */
+/**
+ * A document that is still on its way finds its worker warmed up. `start` gives what carries
+ * messages: a browser's worker, or nothing at all in a test.
+ */
 export async function openDocument(
   value: unknown,
   start: () => DocumentPort = startWorkerPort,
 ): Promise<Opened> {
   const { port, end } = start();
   const connection = connectDocument(port);
-  const opened = await connection.open(value);
+  if (value instanceof Promise) void connection.warmUp();
+  const arrived = await Promise.resolve(value).catch((error) => {
+    end();
+    throw error;
+  });
+  const opened = await connection.open(arrived);
   if (opened.kind === "refused") {
     end();
     return { issues: opened.issues };

@@ -7,15 +7,15 @@ import { addLine, type Draft } from "#draft/draft.ts";
 import { at, type Expression } from "#lines/expression.ts";
 import type { PaymentCycle } from "#model/kinds/payment-cycle.ts";
 import type { ModuleContext } from "#modules/context/context.ts";
-import { type DayNumber, lastDayOf, monthOfDay } from "#time/day.ts";
+import { lastDayOf, monthOfDay } from "#time/day.ts";
 import { monthInYear } from "#time/month.ts";
-import { type Period, periodOfDay, periodsOf, type Timeline } from "#time/timeline.ts";
+import { periodOfDay, periodsOf, type Timeline } from "#time/timeline.ts";
 
 /** A payment is due within a year of its cycle's end: as many periods as begin in that time. */
 const LOOKED_BACK = { week: 53, month: 13, quarter: 5, year: 2 } as const;
 
 /** A cycle's ends in one period, and when the last of them is paid. */
-type Ends = { share: number; dueShare: number; paidIn?: number; isPaidLater: boolean };
+type Ends = { share: number; dueShare: number; paidIn: number };
 
 type CycleFlags = ReturnType<typeof makeFlags>;
 
@@ -35,13 +35,13 @@ export function cycleFlags(context: ModuleContext, cycle: PaymentCycle): CycleFl
 function makeFlags(context: ModuleContext, whole: Required<PaymentCycle>) {
   const { timeline, periods } = context;
   const lookedBack = LOOKED_BACK[timeline.unit];
-  const ends = periodsOf(timeline, -lookedBack).map((period, index) =>
-    endsIn(period, index - lookedBack, whole, timeline),
-  );
-  const endsAt = (period: number) => ends[period + lookedBack];
+  const ends = endsOf(timeline, -lookedBack, whole);
+  const endsAt = (period: number) => ends.get(period);
   const isLater = (period: number, back: number) =>
     (endsAt(period - back)?.paidIn ?? Number.NEGATIVE_INFINITY) > period;
-  const paying = new Set(ends.filter(({ isPaidLater }) => isPaidLater).map(({ paidIn }) => paidIn));
+  const paying = new Set(
+    [...ends].flatMap(([period, { paidIn }]) => (paidIn > period ? [paidIn] : [])),
+  );
   const put = (name: string, figureOf: (period: number) => number) =>
     putFlag(
       context,
@@ -79,23 +79,26 @@ function putFlag(
   return at(id);
 }
 
-function endsIn(
-  period: Period,
-  index: number,
-  { months, endMonth, dueDays }: Required<PaymentCycle>,
+/** By period, where a cycle ends at all; from `first` on. */
+function endsOf(
   timeline: Timeline,
-): Ends {
-  const [from, to] = [monthOfDay(period.firstDay), monthOfDay(period.lastDay)];
-  const days = Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
-    .filter((month) => (monthInYear(month) - endMonth + 12) % months === 0)
-    .map(lastDayOf)
-    .filter((day) => day <= period.lastDay);
-  const shareOf = (day: DayNumber | undefined) =>
-    day === undefined ? 0 : (day - period.firstDay + 1) / period.days;
-  const paidIn = (day: DayNumber) => periodOfDay(timeline, day + dueDays);
-  const last = days.at(-1);
-  if (last === undefined) return { share: 0, dueShare: 0, isPaidLater: false };
-  const dueShare = shareOf(days.filter((day) => paidIn(day) === index).at(-1));
-  const lastPaidIn = paidIn(last);
-  return { share: shareOf(last), dueShare, paidIn: lastPaidIn, isPaidLater: lastPaidIn > index };
+  first: number,
+  { months, endMonth, dueDays }: Required<PaymentCycle>,
+): Map<number, Ends> {
+  const periods = periodsOf(timeline, first);
+  const ends = new Map<number, Ends>();
+  const from = monthOfDay(periods[0]?.firstDay ?? 0);
+  const to = monthOfDay(periods.at(-1)?.lastDay ?? 0);
+  const untilEnd = (endMonth - monthInYear(from) + 12) % months;
+  for (let month = from + untilEnd; month <= to; month += months) {
+    const day = lastDayOf(month);
+    const index = periodOfDay(timeline, day);
+    const period = periods[index - first];
+    if (!period) continue;
+    const share = (day - period.firstDay + 1) / period.days;
+    const paidIn = periodOfDay(timeline, day + dueDays);
+    const dueShare = paidIn === index ? share : (ends.get(index)?.dueShare ?? 0);
+    ends.set(index, { share, dueShare, paidIn });
+  }
+  return ends;
 }

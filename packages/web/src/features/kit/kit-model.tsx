@@ -1,5 +1,3 @@
-import { coffeeRoaster } from "@app/engine/examples/coffee-roaster";
-import { documentOf } from "@app/engine/examples/company";
 import { useEffect, useState } from "react";
 import { type OpenDocument, openDocument } from "#model/open-document.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -27,7 +25,7 @@ function ModelSample() {
   useEffect(() => {
     let isWanted = true;
     let opened: OpenDocument | undefined;
-    openDocument(documentOf(coffeeRoaster)).then(
+    openDocument(makeExample()).then(
       (answer) => {
         opened = answer.document;
         if (!isWanted) opened?.close();
@@ -43,4 +41,13 @@ function ModelSample() {
   }, []);
   if (failure) return <Notice tone="negative">{`The model did not open. ${failure}`}</Notice>;
   return document ? <ModelDesk document={document} /> : <SkeletonRows count={6} />;
+}
+
+/** Fetched on its own, as a document is, so that its worker warms up meanwhile. */
+async function makeExample() {
+  const [{ documentOf }, { coffeeRoaster }] = await Promise.all([
+    import("@app/engine/examples/company"),
+    import("@app/engine/examples/coffee-roaster"),
+  ]);
+  return documentOf(coffeeRoaster);
 }

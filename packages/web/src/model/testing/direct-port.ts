@@ -4,14 +4,14 @@ import { serveDocument } from "@app/engine/worker/serve";
 import type { DocumentPort } from "#model/document-port.ts";
 import { type OpenDocument, openDocument } from "#model/open-document.ts";
 
-function startDirectPort(): DocumentPort {
+export function startDirectPort(end = () => undefined): DocumentPort {
   const [port, inside] = directPorts();
   serveDocument(inside);
-  return { port, end: () => undefined };
+  return { port, end };
 }
 
 export async function openHere(value: unknown): Promise<OpenDocument> {
-  const { document, issues } = await openDocument(value, startDirectPort);
+  const { document, issues } = await openDocument(value, () => startDirectPort());
   if (!document) throw new Error(JSON.stringify(issues));
   return document;
 }
