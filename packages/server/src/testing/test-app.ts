@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ACCOUNT_KINDS } from "@app/contract/account";
 import { loginUser } from "@app/contract/session";
 import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
+import { hash } from "@node-rs/argon2";
 import { buildApp } from "#app.ts";
 import type { Settings } from "#core/settings.ts";
 import type { Parts } from "#http/parts.ts";
@@ -38,6 +39,8 @@ export type TestApp = Member & {
 type NewPerson = { name: string; email: string; isAdmin: boolean; isStaff: boolean };
 
 const PASSWORD = "correct horse battery";
+/** Cheap to make and to check: what passwords of people have to cost is tested where they are hashed. */
+const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** The real server on real storage, with a team of its own whose admin is signed in. */
 export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp> {
@@ -90,9 +93,9 @@ async function makePerson(parts: Parts, teamId: number, options: Partial<NewPers
     isAdmin: options.isAdmin ?? false,
     isStaff: options.isStaff ?? false,
   };
-  const ids = await inWork(parts, (place) =>
-    createAccount(place, parts.now(), { ...person, teamId, kind: ACCOUNT_KINDS.ADVISOR }),
-  );
+  const kind = ACCOUNT_KINDS.ADVISOR;
+  const row = { ...person, passwordHash: await passwordHash, teamId, kind };
+  const ids = await inWork(parts, (place) => createAccount(place, parts.now(), row));
   return { ...person, ...ids, teamId };
 }
 

@@ -21,7 +21,7 @@ type Place = Pick<Context, "db" | "bind">;
 type NewAccount = {
   teamId: number;
   email: string;
-  password: string;
+  passwordHash: string;
   name: string;
   kind: Account["kind"];
   isAdmin: boolean;
@@ -32,9 +32,8 @@ const AVATAR_COLOUR_COUNT = 4;
 
 /** Makes a person who can sign in, as a member of a team. */
 export async function createAccount({ db, bind }: Place, now: Date, person: NewAccount) {
-  const { teamId, name, kind, isAdmin, isStaff = false } = person;
+  const { teamId, passwordHash, name, kind, isAdmin, isStaff = false } = person;
   const email = person.email.toLowerCase();
-  const passwordHash = await hashPassword(person.password);
   await bind({ kind: "team", teamId });
   if (await store.hasEmail(db, email)) {
     throw new Refusal(409, "Somebody has this e-mail already.", "email");

@@ -9,6 +9,7 @@ import type { Scope, Work } from "#db/db.ts";
 import { startWork } from "#db/work.ts";
 import type { Parts } from "#http/parts.ts";
 import { createAccount } from "#modules/account/account.ts";
+import { hashPassword } from "#modules/password/password.ts";
 import { createTeam } from "#modules/subscription/subscription.ts";
 
 const PATIENCE_MS = 5 * 60_000;
@@ -79,7 +80,9 @@ function makeStage(parts: SeedParts, work: Work): Stage {
 
     async addPerson(team, person, at) {
       const kind = ACCOUNT_KINDS[person.kind];
-      const ids = await createAccount(work, at, { ...person, teamId: team.teamId, kind });
+      const passwordHash = await hashPassword(person.password);
+      const { teamId } = team;
+      const ids = await createAccount(work, at, { ...person, passwordHash, teamId, kind });
       return { ...person, ...ids, team };
     },
 
