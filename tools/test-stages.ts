@@ -42,13 +42,14 @@ const [routes, ...otherChecks] = checks.map(
 export const stages: Stage[][] = [
   routes ? [routes] : [],
   otherChecks,
-  [{ name: "tests", run: () => vitest("all-but-server", ["--project", "!server"]) }],
-  [{ name: "tests, server on PostgreSQL", run: onPostgres }],
-  [{ name: "tests, server on embedded storage", run: onEmbeddedStorage }],
+  // What is built has a ready database, which the tests of the server unpack instead of making one.
   [
     { name: "Excel parity by LibreOffice", run: () => excelParity(someExportedModels()) },
     { name: "build", run: build },
   ],
+  [{ name: "tests", run: () => vitest("all-but-server", ["--project", "!server"]) }],
+  [{ name: "tests, server on PostgreSQL", run: onPostgres }],
+  [{ name: "tests, server on embedded storage", run: onEmbeddedStorage }],
   [{ name: "browser errands", run: browserErrands }],
   ...killLoops(postgres, KILL_ROUNDS),
 ];

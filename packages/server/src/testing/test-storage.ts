@@ -3,12 +3,14 @@ import { existsSync, mkdirSync, renameSync, rmdirSync, statSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
 import type { Storage } from "#db/db.ts";
 import { openEmbedded } from "#db/embedded.ts";
 import { archiveName, makeArchive } from "#db/make-archive.ts";
 import { migrate } from "#db/migrate.ts";
 import { openStorage } from "#db/open-storage.ts";
 import { openPostgres } from "#db/postgres.ts";
+import { findArchive } from "#db/ready-archive.ts";
 
 const CACHE = join(import.meta.dirname, "../../../../node_modules/.cache/forecastle");
 /** Longer than making an archive takes on a busy machine. */
@@ -75,11 +77,17 @@ async function makeUnlessSomebodyDoes(file: string) {
   }
   try {
     const unfinished = `${file}.${process.pid}`;
-    await writeFile(unfinished, await makeArchive());
+    await writeFile(unfinished, await archive());
     renameSync(unfinished, file);
   } finally {
     rmdirSync(turn);
   }
+}
+
+/** The one that was built, if there is one: making it takes longest of all. */
+async function archive() {
+  const built = findArchive();
+  return built ? gunzipSync(await readFile(built)) : makeArchive();
 }
 
 function removeIfStale(turn: string) {
