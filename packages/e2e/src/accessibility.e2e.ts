@@ -12,9 +12,9 @@ for (const screen of screens) {
   }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await openScreen(page, screen, onlookers);
-    const { within = "html" } = screen;
-    await expectAccessible({ within });
+    const { within = "html", without } = screen;
+    await expectAccessible({ within, without });
     await page.emulateMedia({ colorScheme: "dark" });
-    await expectAccessible({ within, rules: COLOUR_RULES });
+    await expectAccessible({ within, without, rules: COLOUR_RULES });
   });
 }

@@ -22,8 +22,8 @@ type Fixtures = {
   expectAccessible: (scope?: AxeScope) => Promise<void>;
 };
 
-/** All of axe's rules on all of the page, unless it is told which and where. */
-type AxeScope = { rules?: string[]; within?: string };
+/** All of axe's rules on all of the page, unless it is told which, where and where not. */
+type AxeScope = { rules?: string[]; within?: string; without?: string | undefined };
 
 type WorkerFixtures = {
   /** A team that several tests look at and none changes. */
@@ -54,12 +54,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
 
   expectAccessible: async ({ page }, use) =>
-    use(async ({ rules, within = "html" } = {}) => {
+    use(async ({ rules, within = "html", without } = {}) => {
       // No page of ours has frames, and what passed is not asked for: both cost more than the rest.
       const axe = new AxeBuilder({ page })
         .setLegacyMode(true)
         .include(within)
         .options({ resultTypes: ["violations"], ...(rules ? { runOnly: rules } : {}) });
+      if (without) axe.exclude(without);
       const { violations } = await axe.analyze();
       expect(violations.filter(isReal).map(toSentence)).toEqual([]);
     }),

@@ -14,7 +14,7 @@ test("a long dialog's buttons are in view at 390 × 600, and its middle scrolls"
   await dialog.getByLabel("Evidence").focus();
   await expect(dialog.getByLabel("Evidence")).toBeInViewport({ ratio: 1 });
   expect(await covers(dialog.getByRole("button", { name: "Add loan" }), dialog)).toBe(true);
-  await expectAccessible();
+  await expectAccessible({ within: '[role="dialog"]' });
 });
 
 test("a drawer is a sheet from below on a phone and gives the focus back", async ({
@@ -29,7 +29,7 @@ test("a drawer is a sheet from below on a phone and gives the focus back", async
   const drawer = page.getByRole("dialog", { name: "Closing cash, Feb-27" });
   const box = await drawer.boundingBox();
   expect(box).toMatchObject({ x: 0, width: 390 });
-  await expectAccessible();
+  await expectAccessible({ within: '[role="dialog"]' });
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await expect(opener).toBeFocused();
@@ -48,7 +48,7 @@ test("a combobox finds one account among 240 by the keyboard alone", async ({
   expect(await options.count()).toBeLessThan(60);
   await page.keyboard.press("ArrowUp");
   await expect(options.filter({ hasText: "5470 Head office, cleaning" })).toBeInViewport();
-  await expectAccessible();
+  await expectAccessible({ within: '[role="combobox"], [role="listbox"]' });
   await field.pressSequentially("taproom rent direct");
   await expect(options).toHaveCount(1);
   await page.keyboard.press("Enter");
