@@ -1,5 +1,5 @@
 import { openStorage } from "@app/server/db/open-storage";
-import { capture } from "./processes.ts";
+import { BRIEFLY, capture } from "./processes.ts";
 import { serverEnvironment } from "./server-process.ts";
 
 /** How many clients have no entry that tells of their being added. The server must be stopped. */
@@ -19,7 +19,7 @@ export async function clientsWithoutTrail({ DATABASE_URL, DATA_DIR = "" }: Recor
 
 /** Whether `verify-audit` finds every hash chain unbroken. */
 export async function isTrailWhole(settings: Record<string, string>) {
-  const args = ["packages/server/dist/command.js", "verify-audit"];
+  const args = [BRIEFLY, "packages/server/dist/command.js", "verify-audit"];
   const { code, output, errors } = await capture(process.execPath, args, {
     env: serverEnvironment(settings),
   });

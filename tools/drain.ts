@@ -1,6 +1,6 @@
 import { signIn } from "./api-client.ts";
 import { passedIf } from "./outcome.ts";
-import { sleep } from "./processes.ts";
+import { BRIEFLY, sleep } from "./processes.ts";
 import { seedAdmin } from "./seeded-teams.ts";
 import { startServer } from "./server-process.ts";
 import { startWriters, storedNames } from "./writers.ts";
@@ -14,7 +14,7 @@ const DRAIN_MS_MAX = 10_000;
  */
 export async function drainUnderLoad(settings: Record<string, string>) {
   const admin = await seedAdmin(settings);
-  const server = await startServer(settings);
+  const server = await startServer(settings, BRIEFLY);
   const cookie = await signIn(server.url, admin);
   const { witness, underWay, done } = startWriters(server.url, cookie, WRITER_COUNT, "drain-");
   await underWay;
@@ -25,7 +25,7 @@ export async function drainUnderLoad(settings: Record<string, string>) {
   const drainMs = performance.now() - stoppedAt;
   await done;
 
-  const again = await startServer(settings);
+  const again = await startServer(settings, BRIEFLY);
   const stored = await storedNames(again.url, cookie, "drain-");
   await again.stop();
   const cut = witness.unanswered.filter((name) => stored.has(name));

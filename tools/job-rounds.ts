@@ -8,7 +8,7 @@ import { call, signIn } from "./api-client.ts";
 import { isTrailWhole } from "./audit-trail.ts";
 import { makeBusy } from "./busy-team.ts";
 import { passedIf } from "./outcome.ts";
-import { sleep } from "./processes.ts";
+import { BRIEFLY, sleep } from "./processes.ts";
 import { seedTeams } from "./seeded-teams.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
@@ -25,20 +25,20 @@ type Settings = Record<string, string>;
 export async function stopAmidJobs(settings: Settings, rounds: number) {
   const teams = await seedTeams(settings, rounds + 1);
   await makeBusy(settings, { clientCount: CLIENT_COUNT, teamCount: teams.length });
-  let server = await startServer(settings);
+  let server = await startServer(settings, BRIEFLY);
   const cookies = await Promise.all(teams.map(({ admins: [admin] }) => signIn(server.url, admin)));
   for (const cookie of cookies.slice(1)) {
     await startExportAs(server, cookie);
     await sleep(Math.random() * KILL_AFTER_MS_MAX);
     await server.kill();
-    server = await startServer(settings);
+    server = await startServer(settings, BRIEFLY);
   }
   const [last = ""] = cookies;
   await startExportAs(server, last);
   while ((await statesOf(server, last)).includes("queued")) await sleep(20);
   const { code, drainMs } = await stop(server);
 
-  server = await startServer(settings);
+  server = await startServer(settings, BRIEFLY);
   const states = await Promise.all(cookies.map((cookie) => statesInTheEnd(server, cookie)));
   await server.stop();
   const done = states.flat().filter((state) => state === "done").length;

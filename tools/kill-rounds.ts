@@ -4,7 +4,7 @@
  */
 import { signIn } from "./api-client.ts";
 import { clientsWithoutTrail, isTrailWhole } from "./audit-trail.ts";
-import { sleep } from "./processes.ts";
+import { BRIEFLY, sleep } from "./processes.ts";
 import { seedAdmin } from "./seeded-teams.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 import { startWriters, storedNames, type Witness } from "./writers.ts";
@@ -36,12 +36,12 @@ export async function killRounds({ rounds, settings, killMore }: Storm): Promise
   };
   const admin = await seedAdmin(settings);
 
-  let server = await startServer(settings);
+  let server = await startServer(settings, BRIEFLY);
   const cookie = await signIn(server.url, admin);
   for (let round = 1; round <= rounds; round++) {
     const prefix = `r${round}-`;
     const witness = await writeUntilKilled(server, cookie, prefix, killMore);
-    server = await startServer(settings);
+    server = await startServer(settings, BRIEFLY);
     report.restartMs.push(server.readyMs);
     compare(report, witness, await storedNames(server.url, cookie, prefix));
   }

@@ -6,6 +6,12 @@ import path from "node:path";
 
 export const root = path.resolve(import.meta.dirname, "..");
 
+/**
+ * Node's flag for processes that live for seconds: WebAssembly, and so the embedded database, is
+ * compiled once and not again for speed, which is half the work of their lives.
+ */
+export const BRIEFLY = "--liftoff-only";
+
 /** A program that one of our packages brought with it. */
 export function bin(name: string) {
   return path.join(root, "node_modules", ".bin", name);

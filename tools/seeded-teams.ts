@@ -1,4 +1,4 @@
-import { capture } from "./processes.ts";
+import { BRIEFLY, capture } from "./processes.ts";
 import { serverEnvironment } from "./server-process.ts";
 
 type SeededPerson = { email: string; password: string; name: string };
@@ -24,7 +24,7 @@ export async function createStaff(settings: Record<string, string>, email: strin
 }
 
 async function runCommand(settings: Record<string, string>, args: string[]) {
-  const command = ["packages/server/dist/command.js", ...args];
+  const command = [BRIEFLY, "packages/server/dist/command.js", ...args];
   const { code, output, errors } = await capture(process.execPath, command, {
     env: serverEnvironment(settings),
   });

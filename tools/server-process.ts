@@ -19,11 +19,14 @@ export type ServerProcess = {
 };
 
 /** Nothing of the caller's own settings reaches it: only what is given. */
-export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(
+  settings: Record<string, string>,
+  ...flags: string[]
+): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ["packages/server/dist/main.js"], {
+  const child = spawn(process.execPath, [...flags, "packages/server/dist/main.js"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: serverEnvironment({ PORT: port, PUBLIC_URL: url, ...settings }),
