@@ -15,7 +15,7 @@ export function wholeNumber(least: number, most: number) {
 }
 
 /** A limit out of range is brought into it; nonsense is refused. */
-export const pageQuery = z.object({
+export const pageQuery = z.strictObject({
   offset: z._default(wholeNumber(0, OFFSET_MAX), 0),
   limit: z._default(
     z.pipe(
@@ -33,6 +33,9 @@ export const pageQuery = z.object({
 export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.object({ items: z.array(item), totalItemCount: z.int() });
 }
+
+/** An id in a body. */
+export const id = z.int().check(z.minimum(1), z.maximum(ID_MAX));
 
 /** An id in a path. */
 export const idParams = z.object({ id: wholeNumber(1, ID_MAX) });

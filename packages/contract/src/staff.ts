@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { pageOf, pageQuery } from "./paging.ts";
+import { id, pageOf, pageQuery } from "./paging.ts";
 import { line, requiredLine } from "./text.ts";
 
 export const staffAccount = z.object({
@@ -27,7 +27,7 @@ export const startMasquerade = endpoint({
   access: "staff",
   needsRecentProof: true,
   body: z.strictObject({
-    accountId: z.int().check(z.positive()),
+    accountId: id,
     reason: requiredLine(200, "Say why."),
     /** The support ticket that asks for a change; without one, nothing can be changed. */
     ticket: z._default(line(40), ""),

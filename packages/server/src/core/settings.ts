@@ -148,7 +148,7 @@ function address(protocols: string[], what: string) {
 function isPublicUrl(text: string) {
   const url = urlOf(text);
   if (url?.pathname !== "/" || url.search || url.hash || url.username) return false;
-  return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
+  return url.protocol === "https:" || (url.protocol === "http:" && isLoopbackName(url.hostname));
 }
 
 function isBucketUrl(text: string) {
@@ -157,7 +157,8 @@ function isBucketUrl(text: string) {
   return isPlain && /^https?:$/.test(url.protocol) && /^\/[\w.-]+\/?$/.test(url.pathname);
 }
 
-function isLoopback(hostname: string) {
+/** A name that leads to this machine wherever it is looked up. */
+export function isLoopbackName(hostname: string) {
   return /^(localhost|.{1,200}\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 

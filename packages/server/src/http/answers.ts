@@ -27,9 +27,9 @@ const messages: Record<number, string> = {
   408: "The request took too long.",
   413: "The request is too large.",
   414: "The address is too long.",
-
   415: "This call does not take that content type.",
   417: "The request expects what this server does not do.",
+  421: "This server is not known by that name.",
   429: "Too many requests.",
   431: "The request's headers are too large.",
 };

@@ -171,7 +171,7 @@ const failures: Record<number, string> = {
 function failuresOf(call: Call) {
   const isChange = call.method !== "GET";
   const statuses = [
-    ...(call.params || call.query || call.body ? [400] : []),
+    400,
     ...(call.access === "anonymous" ? [] : [401]),
     ...(call.access === "anonymous" && !isChange ? [] : [403]),
     ...(call.params ? [404] : []),

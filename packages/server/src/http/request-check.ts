@@ -1,7 +1,7 @@
 import type { Call } from "@app/contract/endpoint";
 import type { FieldError } from "@app/contract/envelope";
 import type { FastifyRequest } from "fastify";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { Refusal } from "#core/refusal.ts";
 import { checkText } from "./json-body.ts";
 import { plainMessage } from "./plain-message.ts";
@@ -12,8 +12,7 @@ export async function checkRequest(call: Call, request: FastifyRequest) {
   const checked: Record<string, unknown> = {};
   const errors: FieldError[] = [];
   const check = (part: "params" | "query" | "body", value: unknown) => {
-    const schema = call[part];
-    if (!schema) return;
+    const schema = call[part] ?? unnamed(call, part);
     const result = schema.safeParse(value, { error: plainMessage });
     if (result.success) checked[part] = result.data;
     else errors.push(...fieldErrors(result.error.issues));
@@ -23,7 +22,7 @@ export async function checkRequest(call: Call, request: FastifyRequest) {
   check("query", singleValues(request.query));
   if (call.fileBytesMax === undefined) {
     if (request.isMultipart()) throw new Refusal(415, "This call does not take a form.");
-    check("body", request.body);
+    check("body", call.body ? request.body : (request.body ?? {}));
   } else {
     const read = call.isFileStreamed ? streamUpload : readUpload;
     const { file, fields } = await read(request, call.fileBytesMax);
@@ -33,6 +32,14 @@ export async function checkRequest(call: Call, request: FastifyRequest) {
   if (call.isVersioned) checked.ifVersion = readIfMatch(request.headers["if-match"]);
   if (errors.length > 0) throw new Refusal(400, errors);
   return checked;
+}
+
+const nothing = z.strictObject({});
+const streamQuery = z.strictObject({ after: z.optional(z.string()) });
+
+/** A part that the contract does not name holds nothing, but for the place a stream goes on from. */
+function unnamed(call: Call, part: string) {
+  return part === "query" && "events" in call ? streamQuery : nothing;
 }
 
 const KEY_LENGTH_MAX = 100;

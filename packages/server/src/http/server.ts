@@ -15,6 +15,7 @@ import { answerBrokenRequest, answerExpectations } from "./broken-requests.ts";
 import { compressAnswers } from "./compression.ts";
 import { isLeaving } from "./drain.ts";
 import { allowOrigin, answerPreflight, securityHeaders } from "./headers.ts";
+import { isForThisServer } from "./host-check.ts";
 import { readJson } from "./json-body.ts";
 import { makeLargeBodies } from "./large-bodies.ts";
 import type { App } from "./mount.ts";
@@ -86,9 +87,13 @@ async function makeServer(parts: Parts): Promise<FastifyInstance> {
   fastify.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header("x-request-id", request.id);
     if (isLeaving(fastify)) reply.header("connection", "close");
+    const { host } = request.headers;
+    if (host === undefined) return sendEnvelope(reply, 400, failedWith(400));
+    if (!isForThisServer(host, request.url, settings)) {
+      return sendEnvelope(reply, 421, failedWith(421));
+    }
     allowOrigin(request, reply, settings);
-    if (request.headers.host === undefined) sendEnvelope(reply, 400, failedWith(400));
-    else if (!answerPreflight(request, reply, settings)) done();
+    if (!answerPreflight(request, reply, settings)) done();
   });
   logRequests(fastify);
   await limitFloods(fastify, settings.rateLimitScale);

@@ -8,6 +8,7 @@ import {
   updateProfile,
 } from "@app/contract/account";
 import { disableMfaByCode, startMfaDisable, startMfaEnable } from "@app/contract/mfa";
+import { ID_MAX } from "@app/contract/paging";
 import { getCurrentUser, logoutUser, reauthenticate } from "@app/contract/session";
 import { endMasquerade, listStaffAccounts, startMasquerade } from "@app/contract/staff";
 import { setMfaRequired } from "@app/contract/subscription";
@@ -163,7 +164,8 @@ describe("acting as a customer", () => {
     const other = await home.addMember({ isStaff: true });
     expect((await act("", other.person.accountId)).status).toBe(403);
     expect((await act("", staff.person.accountId)).status).toBe(403);
-    expect((await act("", 2_000_000_000)).status).toBe(404);
+    expect((await act("", ID_MAX)).status).toBe(404);
+    expect((await act("", ID_MAX + 1)).status).toBe(400);
     const body = { accountId: customer.person.accountId, reason: " " };
     expect((await staff.send(startMasquerade, { body })).envelope.errors[0]?.key).toBe("reason");
 
