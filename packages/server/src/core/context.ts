@@ -57,6 +57,8 @@ export type Context = {
    * Commits by itself: call it first.
    */
   take(limit: Limit, key: string): Promise<number>;
+  /** Uncounts a use that proved to be none. Commits by itself, too. */
+  giveBack(limit: Limit, key: string): Promise<void>;
   /** Commits by itself, whatever becomes of the request: for counting tries. Call it first. */
   commitNow<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Written to the trail with the commit. */

@@ -11,6 +11,13 @@ export async function countUse(storage: Storage, key: string, windowStart: Date)
   return row?.count ?? 0;
 }
 
+export async function uncountUse(storage: Storage, key: string, windowStart: Date) {
+  await storage.query(
+    "update limits set count = count - 1 where key = $1 and window_start = $2 and count > 0",
+    [key, windowStart.toISOString()],
+  );
+}
+
 export async function deleteBefore(storage: Storage, moment: Date) {
   await storage.query("delete from limits where window_start < $1", [moment.toISOString()]);
 }

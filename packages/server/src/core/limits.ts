@@ -18,14 +18,25 @@ type Parts = { storage: Storage; settings: { rateLimitScale: number }; now: () =
  * number of processes are all counted and a refusal uncounts nothing.
  */
 export async function takeFrom({ storage, settings, now }: Parts, limit: Limit, key: string) {
-  const windowMs = limit.windowSeconds * 1000;
-  const time = now().getTime();
-  const windowStart = time - (time % windowMs);
-  // Keys hold addresses and e-mails, which have no business in this table.
-  const counted = `${limit.name}|${hashToken(key)}`;
-  const count = await store.countUse(storage, counted, new Date(windowStart));
+  const { counted, windowStart } = placeOf(limit, key, now());
+  const count = await store.countUse(storage, counted, windowStart);
   if (count <= limit.count * settings.rateLimitScale) return count;
-  throw tooManyTries(Math.ceil((windowStart + windowMs - time) / 1000));
+  const goneMs = now().getTime() - windowStart.getTime();
+  throw tooManyTries(limit.windowSeconds - Math.floor(goneMs / 1000));
+}
+
+/** Uncounts one use that proved to be none. */
+export async function giveBackTo({ storage, now }: Parts, limit: Limit, key: string) {
+  const { counted, windowStart } = placeOf(limit, key, now());
+  await store.uncountUse(storage, counted, windowStart);
+}
+
+/** Where uses are counted: by key and window. */
+function placeOf({ name, windowSeconds }: Limit, key: string, now: Date) {
+  const time = now.getTime();
+  // Keys hold addresses and e-mails, which have no business in this table.
+  const counted = `${name}|${hashToken(key)}`;
+  return { counted, windowStart: new Date(time - (time % (windowSeconds * 1000))) };
 }
 
 export function tooManyTries(retryAfterSeconds: number) {

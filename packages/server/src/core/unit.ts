@@ -5,7 +5,7 @@ import type { AuditEntry } from "./audit-entry.ts";
 import { type BoundWork, boundWork, inOwnWork } from "./bound-work.ts";
 import type { Context, Identity } from "./context.ts";
 import type { FileStore } from "./files/file-store.ts";
-import { takeFrom } from "./limits.ts";
+import { giveBackTo, takeFrom } from "./limits.ts";
 import { appendMails, type Mail } from "./outbox.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
@@ -63,6 +63,10 @@ export function startUnit(parts: UnitParts, options: UnitOptions): Unit {
     async take(limit, key) {
       refuseOpen(work);
       return takeFrom(parts, limit, key);
+    },
+    async giveBack(limit, key) {
+      refuseOpen(work);
+      await giveBackTo(parts, limit, key);
     },
     async commitNow(use) {
       refuseOpen(work);

@@ -8,6 +8,7 @@ import { notFound, Refusal } from "#core/refusal.ts";
 import { randomToken } from "#core/secrets.ts";
 import { appData } from "#modules/app-data/app-data.ts";
 import { hashPassword } from "#modules/password/password.ts";
+import { rememberDevice } from "#modules/session/password-tries.ts";
 import { endOtherSessions, provePassword } from "#modules/session/session.ts";
 import * as store from "./account.store.ts";
 
@@ -94,7 +95,7 @@ function check(key: keyof ProfileDraft, chosen: string, list: ReadonlySet<string
   if (chosen !== "" && !list.has(chosen)) throw new Refusal(400, "Choose one of the list.", key);
 }
 
-/** Every other device is signed out; this one goes on under a new token. */
+/** Every other device is signed out and no longer known; this one goes on under a new token. */
 export async function changePassword(
   context: MemberContext & Browser,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
@@ -109,6 +110,7 @@ export async function changePassword(
     throw new Refusal(409, "The password was changed meanwhile. Sign in again.");
   }
   await endOtherSessions(context);
+  rememberDevice(context, { email, passwordHash });
   context.audit({
     action: "account.change_password",
     subjectId: member.accountId,

@@ -1,14 +1,15 @@
 import {
   loginByMfaCode,
   sendMfaBackupEmail,
+  sendMfaLoginEmail,
   setUpMfaBackupEmail,
   setUpMfaCode,
   startMfaEnable,
 } from "@app/contract/mfa";
 import { getCurrentUser, loginUser } from "@app/contract/session";
 import { expect, test } from "vitest";
-import { testApp } from "#testing/test-app.ts";
-import { codesOf, enableMfa } from "#testing/test-mfa.ts";
+import { type Member, type TestApp, testApp } from "#testing/test-app.ts";
+import { codesOf, enableMfa, halfSignedIn } from "#testing/test-mfa.ts";
 import { givePassword, isSignedIn } from "#testing/test-sign-in.ts";
 import { actionsOf, trailOf } from "#testing/test-trail.ts";
 
@@ -120,4 +121,44 @@ test("switching MFA on needs a recent proof of the password", async () => {
   app.clock.advance({ minutes: 16 });
 
   expect((await app.send(startMfaEnable, {})).envelope.errors[0]?.key).toBe("root.reauth");
+});
+
+/** Somebody who has proved their app and may now name backup addresses. */
+async function atBackupStep(app: TestApp, member: Member) {
+  const { data } = await member.call(startMfaEnable, {});
+  const { uuid = "", secret = "" } = data ?? {};
+  await member.call(setUpMfaCode, { body: { uuid, code: codesOf(app, secret)() } });
+  return async (email: string) =>
+    (await member.send(sendMfaBackupEmail, { body: { uuid, email } })).status;
+}
+
+test("a stranger who named somebody's backup address locked their codes: they are counted apart", async () => {
+  const { app, factors, caller, uuid } = await halfSignedIn();
+  const name = await atBackupStep(app, await app.addMember());
+  const named: number[] = [];
+  for (let at = 0; at < 6; at++) named.push(await name(factors.backupEmail));
+
+  expect(named).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await caller.send(sendMfaLoginEmail, { body: { uuid } })).status).toBe(200);
+});
+
+test("one member has codes mailed to ten addresses a day, not to 120", async () => {
+  const app = await testApp();
+  const name = await atBackupStep(app, app);
+  const statuses: number[] = [];
+  for (let at = 0; at < 12; at++) statuses.push(await name(`stranger-${at}@example.com`));
+
+  expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+});
+
+test("a mailbox gets at most 20 codes an hour of people who name it", async () => {
+  const app = await testApp();
+  const email = `named-by-all-${app.person.userId}@example.com`;
+  const statuses: number[] = [];
+  for (let at = 0; at < 5; at++) {
+    const name = await atBackupStep(app, await app.addMember());
+    for (let round = 0; round < 5; round++) statuses.push(await name(email));
+  }
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
 });

@@ -14,6 +14,13 @@ import {
 } from "./mfa-walk.ts";
 import { makeTotpSecret, otpauthUrl, stepOfCode } from "./totp.ts";
 
+/**
+ * While MFA is being set up, codes go wherever somebody says. So one person sends few of them, and one
+ * mailbox gets few of them; codes for signing in are counted apart and never run out by these.
+ */
+const NAMED_BY_PERSON = { name: "mfa.named_by", count: 10, windowSeconds: 24 * 60 * 60 };
+const NAMED_ADDRESS = { name: "mfa.named", count: 20, windowSeconds: 60 * 60 };
+
 /** The server makes the secret, so that nobody can be talked into using one that others know. */
 export async function startEnable(context: SignedInContext) {
   const { db, identity, secrets, cookies, audit } = context;
@@ -56,6 +63,8 @@ export async function mailBackupCode(context: SignedInContext, uuid: string, ema
   if (email === walk.email) {
     throw new Refusal(400, "Use another address than the one you sign in with.", "email");
   }
+  await context.take(NAMED_BY_PERSON, String(walk.userId));
+  await context.take(NAMED_ADDRESS, email);
   await mailCode(context, walk, email);
 }
 

@@ -17,7 +17,8 @@ const CODE_SECONDS = 10 * 60;
 const TRIES_MAX = 5;
 /** Windows stand side by side, so an hour can touch five: never more than 100 tries in any hour. */
 const TRIES_PER_ACCOUNT = { name: "mfa.tries", count: 20, windowSeconds: 15 * 60 };
-const MAILS_PER_ADDRESS = { name: "mfa.mails", count: 5, windowSeconds: 60 * 60 };
+/** Of one person to one address, so that nobody uses up the codes of somebody else. */
+const MAILS = { name: "mfa.mails", count: 5, windowSeconds: 60 * 60 };
 
 type Beginning = {
   purpose: Purpose;
@@ -84,7 +85,7 @@ export async function countTry(context: RequestContext, walk: Walk) {
 
 /** Mails a new code; the one before it stops working. */
 export async function mailCode(context: RequestContext, walk: Walk, email: string) {
-  await context.take(MAILS_PER_ADDRESS, email);
+  await context.take(MAILS, `${walk.userId}|${email}`);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const who = walk.purpose === "login" ? await bindToUser(context, walk.userId) : {};
   await store.setMailedCode(context.db, walk.uuid, {

@@ -15,6 +15,7 @@ export async function findWalk(db: Db, uuid: string, now: Date) {
       tries: mfaSessions.tries,
       userId: users.id,
       email: users.email,
+      passwordHash: users.passwordHash,
       securityStamp: users.securityStamp,
       mfaSecret: users.mfaSecret,
       backupEmail: users.backupEmail,

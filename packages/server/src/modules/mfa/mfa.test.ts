@@ -121,7 +121,7 @@ describe("signing in with MFA", () => {
     expect((await tryMailed(caller, uuid, newer)).status).toBe(404);
   });
 
-  test("sends at most five codes an hour to an address", async () => {
+  test("sends at most five codes an hour", async () => {
     const { app, factors, caller, uuid } = await halfSignedIn();
     const statuses: number[] = [];
     for (let at = 0; at < 6; at++) {

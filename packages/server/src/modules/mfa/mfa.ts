@@ -59,8 +59,7 @@ export async function loginByMail(context: RequestContext, uuid: string, code: s
 
 async function finishLogin(context: RequestContext, walk: Walk) {
   if (!(await store.deleteWalk(context.db, walk.uuid))) throw ended("login");
-  const { userId: id, email, securityStamp } = walk;
-  await startSession(context, { id, email, securityStamp });
+  await startSession(context, { ...walk, id: walk.userId });
 }
 
 export const secretPlace = (userId: number) => `users.mfa_secret|${userId}`;

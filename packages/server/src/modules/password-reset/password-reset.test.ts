@@ -58,7 +58,7 @@ describe("asking for a link", () => {
     await app.anonymous().inject({
       method: "POST",
       url: "/api/frontend/password_reset",
-      headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
+      headers: { host: "evil.localhost", "x-forwarded-host": "evil.example" },
       payload: { email: app.person.email },
     });
     const [mail] = await app.mails();
@@ -66,10 +66,10 @@ describe("asking for a link", () => {
     expect(mail?.text).toMatch(
       /https:\/\/forecastle\.example\/app\/login\/reset\/\d+\/\d+\/[\w-]{43}\n/,
     );
-    expect(`${mail?.text}${mail?.html}`).not.toContain("evil.example");
+    expect(`${mail?.text}${mail?.html}`).not.toContain("evil");
   });
 
-  test("sends at most five an hour to an address, and never says so", async () => {
+  test("sends at most five an hour for one asker to an address, and never says so", async () => {
     const app = await testApp();
     const { email } = app.person;
     for (let at = 0; at < 7; at++) {
@@ -81,6 +81,24 @@ describe("asking for a link", () => {
     app.clock.advance({ hours: 1 });
     await app.anonymous().call(requestPasswordReset, { body: { email } });
     expect(await app.mails()).toHaveLength(6);
+  });
+
+  test("a stranger who asked for links kept the owner from theirs: askers are counted apart", async () => {
+    const app = await testApp();
+    const ask = (remoteAddress: string) =>
+      app.anonymous().inject({
+        method: "POST",
+        url: "/api/frontend/password_reset",
+        remoteAddress,
+        payload: { email: app.person.email },
+      });
+    for (let at = 0; at < 6; at++) await ask("10.203.0.1");
+    expect(await app.mails()).toHaveLength(5);
+    await ask("10.203.0.2");
+    expect(await app.mails()).toHaveLength(6);
+
+    for (let at = 0; at < 20; at++) await ask(`10.203.1.${at}`);
+    expect(await app.mails()).toHaveLength(20);
   });
 });
 

@@ -5,12 +5,15 @@ import { Refusal } from "#core/refusal.ts";
 import type { Secrets } from "#core/secrets.ts";
 import type { Storage } from "#db/db.ts";
 import { hashPassword } from "#modules/password/password.ts";
-import { bindToUser, endEverySession, rememberDevice } from "#modules/session/session.ts";
+import { rememberDevice } from "#modules/session/password-tries.ts";
+import { bindToUser, endEverySession } from "#modules/session/session.ts";
 import * as store from "./password-reset.store.ts";
 import { isFreshReset, isRightReset, type ResetState, resetHash } from "./reset-link.ts";
 
 const REQUESTS_PER_ADDRESS = { name: "reset.address", count: 50, windowSeconds: 15 * 60 };
-const MAILS_PER_EMAIL = { name: "reset.mails", count: 5, windowSeconds: 60 * 60 };
+/** Per network address that asks, so that a stranger's asking leaves the owner's own alone. */
+const MAILS_PER_ASKER = { name: "reset.asked", count: 5, windowSeconds: 60 * 60 };
+const MAILS_PER_EMAIL = { name: "reset.mails", count: 20, windowSeconds: 60 * 60 };
 
 /**
  * Asks for a link. Whether anybody has that e-mail is looked up only when the mail is sent, so
@@ -23,9 +26,13 @@ export async function requestReset(context: RequestContext, email: string) {
   context.audit({ action: "password.request_reset" });
 }
 
-/** Beyond the limit nothing is sent and nothing is said: a mailbox cannot be flooded. */
+/**
+ * Beyond the limits nothing is sent and nothing is said: a mailbox cannot be flooded. Nor can its owner be
+ * kept from it: whoever asked for the newest link, it is in that mailbox and works as long as the limit holds.
+ */
 async function mayMail(context: RequestContext, email: string) {
   try {
+    await context.take(MAILS_PER_ASKER, `${context.ipAddress}|${email}`);
     await context.take(MAILS_PER_EMAIL, email);
     return true;
   } catch (error) {
@@ -84,7 +91,7 @@ export async function reset(
   const who = await bindToUser(context, user.id);
   if (!(await store.replacePassword(context.db, user, passwordHash))) throw invalidLink();
   await endEverySession(context.db, user.id);
-  rememberDevice(context, user.email);
+  rememberDevice(context, { email: user.email, passwordHash });
   context.audit({ ...who, action: "password.reset" });
   context.mail({ kind: "password_changed", payload: { email: user.email } });
 }

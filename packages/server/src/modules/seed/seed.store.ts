@@ -20,13 +20,15 @@ export async function findStaffTeam(storage: Storage, teamName: string) {
   return found?.teamId;
 }
 
-export async function selectSecurityStamp(db: Db, userId: number) {
+/** What a session is started with. */
+export async function selectSignIn(db: Db, userId: number) {
+  const { id, email, passwordHash, securityStamp } = users;
   const [user] = await db
-    .select({ securityStamp: users.securityStamp })
+    .select({ id, email, passwordHash, securityStamp })
     .from(users)
     .where(eq(users.id, userId));
   assert(user, "somebody made just now is missing");
-  return user.securityStamp;
+  return user;
 }
 
 export async function setFactors(

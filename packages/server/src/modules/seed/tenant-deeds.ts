@@ -38,8 +38,7 @@ export function addPerson(scene: Scene, team: Team, role: string, isAdmin: boole
 export async function signIn({ stage, now }: Scene, person: Person) {
   const { name, email, password, userId, accountId, isAdmin } = person;
   const cookie = await stage.act(person, now, async (context) => {
-    const securityStamp = await store.selectSecurityStamp(context.db, userId);
-    await startSession(context, { id: userId, email, securityStamp });
+    await startSession(context, await store.selectSignIn(context.db, userId));
     return context.cookies.get("session");
   });
   assert(cookie, "signing in gave no cookie");

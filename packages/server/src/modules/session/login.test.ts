@@ -1,6 +1,7 @@
-import { getCurrentUser, loginUser } from "@app/contract/session";
+import { updatePassword } from "@app/contract/account";
+import { getCurrentUser, loginUser, reauthenticate } from "@app/contract/session";
 import { describe, expect, test } from "vitest";
-import { type Member, testApp } from "#testing/test-app.ts";
+import { type Member, type TestApp, testApp } from "#testing/test-app.ts";
 import type { Caller } from "#testing/test-caller.ts";
 import { credentialsOf } from "#testing/test-sign-in.ts";
 import { actionsOf, trailOf } from "#testing/test-trail.ts";
@@ -109,18 +110,18 @@ describe("guessing passwords", () => {
   const countOf = (statuses: number[], wanted: number) =>
     statuses.filter((status) => status === wanted).length;
 
-  test("an account takes 20 tries in 15 minutes, whoever asks, and waits before the last ten", async () => {
+  test("an account takes 12 tries of strangers in 15 minutes, and waits before the last seven", async () => {
     const app = await testApp();
     const email = `nobody-${app.person.email}`;
     const start = app.clock.now().getTime();
-    const first = await guess(app, 10, email);
+    const first = await guess(app, 5, email);
     expect(app.clock.now().getTime() - start).toBe(0);
-    const rest = await guess(app, 20, email);
+    const rest = await guess(app, 15, email);
 
-    expect(countOf(first, 400)).toBe(10);
-    expect([countOf(rest, 400), countOf(rest, 429)]).toEqual([10, 10]);
-    // Half a second before the eleventh, one before the twelfth, and so on to five.
-    expect(app.clock.now().getTime() - start).toBe(27_500);
+    expect(countOf(first, 400)).toBe(5);
+    expect([countOf(rest, 400), countOf(rest, 429)]).toEqual([7, 8]);
+    // Half a second before the sixth, one before the seventh, and so on to three and a half.
+    expect(app.clock.now().getTime() - start).toBe(14_000);
   });
 
   test("strangers who use an account's tries up do not shut its owner out", async () => {
@@ -135,23 +136,92 @@ describe("guessing passwords", () => {
     expect(later.status).toBe(200);
   });
 
-  test("a known browser has ten tries of its own, and only for its owner", async () => {
+  const deviceOf = (caller: Caller) => caller.cookies.get("__Host-device") ?? "";
+  /** Tries in a browser that holds nothing but that device cookie. */
+  async function guessOn(app: TestApp, device: string, body: { email: string; password: string }) {
+    const caller = app.anonymous();
+    caller.cookies.set("__Host-device", device);
+    return (await caller.send(loginUser, { body })).status;
+  }
+
+  test("a known browser has five tries of its own, and only for its owner", async () => {
     const app = await testApp();
-    const device = app.cookies.get("__Host-device") ?? "";
-    const tryAs = async (email: string, cookie: string) => {
-      const caller = app.anonymous();
-      caller.cookies.set("__Host-device", cookie);
-      return (await caller.send(loginUser, { body: { email, password: "a guess" } })).status;
-    };
+    const wrong = { email: app.person.email, password: "a guess" };
+    const device = deviceOf(app);
+    const second = deviceOf(await signedIn(app));
     await guess(app, 25, app.person.email);
     const known: number[] = [];
-    for (let at = 0; at < 12; at++) known.push(await tryAs(app.person.email, device));
+    for (let at = 0; at < 7; at++) known.push(await guessOn(app, device, wrong));
 
-    expect([countOf(known, 400), countOf(known, 429)]).toEqual([10, 2]);
-    expect(await tryAs(app.person.email, `forged.${device.split(".")[1]}`)).toBe(429);
-    const other = await app.addMember();
-    const others = other.cookies.get("__Host-device") ?? "";
-    expect(await tryAs(app.person.email, others)).toBe(429);
+    expect([countOf(known, 400), countOf(known, 429)]).toEqual([5, 2]);
+    expect(await guessOn(app, `forged.${device.split(".")[1]}`, wrong)).toBe(429);
+    expect(await guessOn(app, deviceOf(await app.addMember()), wrong)).toBe(429);
+    expect(await guessOn(app, second, wrong)).toBe(400);
+  });
+
+  /** Another browser in which the same person has signed in. */
+  async function signedIn(app: TestApp) {
+    const caller = app.anonymous();
+    await caller.call(loginUser, { body: credentialsOf(app) });
+    return caller;
+  }
+
+  test("31 known browsers had 279 guesses at a password: all of an account have 8 together", async () => {
+    const app = await testApp();
+    const devices: string[] = [];
+    for (let at = 0; at < 31; at++) devices.push(deviceOf(await signedIn(app)));
+    const statuses: number[] = [];
+    for (const device of [...devices, ...devices]) {
+      statuses.push(await guessOn(app, device, { email: app.person.email, password: "a guess" }));
+    }
+
+    expect([countOf(statuses, 400), countOf(statuses, 429)]).toEqual([8, 54]);
+  });
+
+  test("a browser is known by the password it was proved with, and by no later one", async () => {
+    const app = await testApp();
+    const other = deviceOf(await signedIn(app));
+    const body = { currentPassword: app.person.password, newPassword: "quiet lantern harbour" };
+    await app.call(updatePassword, { body });
+    const credentials = { email: app.person.email, password: body.newPassword };
+    await guess(app, 25, app.person.email);
+
+    expect(await guessOn(app, other, credentials)).toBe(429);
+    expect(await guessOn(app, deviceOf(app), credentials)).toBe(200);
+  });
+
+  test("a chain of sign-ins, each with the last one's cookie, passed the limit of an address", async () => {
+    const app = await testApp();
+    const statuses: number[] = [];
+    for (let at = 0; at < 60; at++) {
+      statuses.push((await app.send(loginUser, { body: credentialsOf(app) })).status);
+    }
+
+    expect([countOf(statuses, 200), countOf(statuses, 429)]).toEqual([50, 10]);
+  });
+
+  test("a right password is no guess: it uses nothing up", async () => {
+    const app = await testApp();
+    await guess(app, 11, app.person.email);
+    for (let at = 0; at < 10; at++) {
+      expect((await app.anonymous().send(loginUser, { body: credentialsOf(app) })).status).toBe(
+        200,
+      );
+    }
+    expect(await guess(app, 2, app.person.email)).toEqual([400, 429]);
+  });
+
+  test("guesses by somebody signed in count as the owner's", async () => {
+    const app = await testApp();
+    const [first, second] = [await signedIn(app), await signedIn(app)];
+    const prove = async (caller: Caller) =>
+      (await caller.send(reauthenticate, { body: { password: "a guess" } })).status;
+    const statuses: number[] = [];
+    for (const caller of [first, first, first, first, first, first, second, second, second, app]) {
+      statuses.push(await prove(caller));
+    }
+
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 400, 400, 400, 429]);
   });
 
   test("an address takes 50 tries in 15 minutes, whatever it claims to forward", async () => {

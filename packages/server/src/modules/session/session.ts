@@ -6,12 +6,12 @@ import type { Db, Storage } from "#db/db.ts";
 import { SESSION_IDLE_MS, SESSION_MS } from "#http/sessions.ts";
 import { isRightPassword } from "#modules/password/password.ts";
 import { deviceName } from "./device-name.ts";
+import { countOwnTry, type KnownUser, rememberDevice } from "./password-tries.ts";
 import * as store from "./session.store.ts";
 
 export type SignedInContext = RequestContext & { identity: Identity };
 
 const SESSION_SECONDS = SESSION_MS / 1000;
-const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
 /** Binds the rest of the request to the team of somebody who is not signed in, or is not yet. */
 export async function bindToUser(context: RequestContext, userId: number) {
@@ -26,7 +26,7 @@ export async function bindToUser(context: RequestContext, userId: number) {
  */
 export async function startSession(
   context: RequestContext,
-  user: { id: number; email: string; securityStamp: string },
+  user: KnownUser & { id: number; securityStamp: string },
 ) {
   const who = await bindToUser(context, user.id);
   const now = context.now();
@@ -45,18 +45,8 @@ export async function startSession(
   });
   context.cookies.set("session", token, SESSION_SECONDS);
   context.cookies.clear("preauth");
-  rememberDevice(context, user.email);
+  rememberDevice(context, user);
   context.audit({ ...who, action: "session.sign_in", subjectName: deviceName(context.userAgent) });
-}
-
-/**
- * Marks this browser as one its owner has proved themselves on. It opens nothing; it only has a
- * count of wrong passwords of its own, so that strangers cannot use up the owner's tries.
- */
-export function rememberDevice(context: RequestContext, email: string) {
-  const nonce = randomToken();
-  const mark = context.secrets.sign("device", `${nonce}|${email}`);
-  context.cookies.set("device", `${nonce}.${mark}`, DEVICE_SECONDS);
 }
 
 /** Ends every session of the person but this one, which goes on under a new token. */
@@ -86,17 +76,18 @@ export async function logout(context: RequestContext) {
   context.cookies.clear("preauth");
 }
 
-const PASSWORD_TRIES = { name: "password.signed_in", count: 10, windowSeconds: 15 * 60 };
-
-/** Checks the password of somebody signed in, who has tries of their own that no stranger uses. */
+/** Checks the password of somebody signed in, who has tries that no stranger uses. */
 export async function provePassword(context: SignedInContext, password: string, key: string) {
   refuseMasquerader(context.identity);
-  const { userId } = context.identity;
-  await context.take(PASSWORD_TRIES, String(userId));
+  const { userId, email, sessionId } = context.identity;
+  const counted = await countOwnTry(context, email, `session ${sessionId}`);
   const user = await context.commitNow((db) => store.findUser(db, userId));
   const kept = user?.passwordHash ?? null;
-  if (kept && (await isRightPassword(kept, password))) return kept;
-  throw new Refusal(400, "The password is wrong.", key);
+  if (!kept || !(await isRightPassword(kept, password))) {
+    throw new Refusal(400, "The password is wrong.", key);
+  }
+  await counted.giveBack();
+  return kept;
 }
 
 export async function reauthenticate(context: SignedInContext, password: string) {
