@@ -8,8 +8,7 @@ import { notFound, Refusal } from "#core/refusal.ts";
 import { randomToken } from "#core/secrets.ts";
 import { appData } from "#modules/app-data/app-data.ts";
 import { hashPassword } from "#modules/password/password.ts";
-import { rememberDevice } from "#modules/session/password-tries.ts";
-import { endOtherSessions, provePassword } from "#modules/session/session.ts";
+import { endOtherSessions, provePassword, rememberDevice } from "#modules/session/session.ts";
 import * as store from "./account.store.ts";
 
 export { exportPart } from "./export-part.ts";

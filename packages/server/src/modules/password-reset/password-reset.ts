@@ -5,8 +5,7 @@ import { Refusal } from "#core/refusal.ts";
 import type { Secrets } from "#core/secrets.ts";
 import type { Storage } from "#db/db.ts";
 import { hashPassword } from "#modules/password/password.ts";
-import { rememberDevice } from "#modules/session/password-tries.ts";
-import { bindToUser, endEverySession } from "#modules/session/session.ts";
+import { bindToUser, endEverySession, rememberDevice } from "#modules/session/session.ts";
 import * as store from "./password-reset.store.ts";
 import { isFreshReset, isRightReset, type ResetState, resetHash } from "./reset-link.ts";
 

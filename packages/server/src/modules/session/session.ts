@@ -9,6 +9,8 @@ import { deviceName } from "./device-name.ts";
 import { countOwnTry, type KnownUser, rememberDevice } from "./password-tries.ts";
 import * as store from "./session.store.ts";
 
+export { rememberDevice };
+
 export type SignedInContext = RequestContext & { identity: Identity };
 
 const SESSION_SECONDS = SESSION_MS / 1000;
