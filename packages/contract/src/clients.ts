@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { download, endpoint, stream } from "./endpoint.ts";
-import { idParams, pageOf, pageQuery } from "./paging.ts";
+import { ID_MAX, idParams, pageOf, pageQuery, wholeNumber } from "./paging.ts";
 import { email, line, requiredLine } from "./text.ts";
 
 export const clientFilter = z.enum(["All", "Active", "Inactive"]);
@@ -76,6 +76,26 @@ export const updateClient = endpoint({
   params: idParams,
   body: clientDraft,
   data: client,
+});
+
+export const listClientEdits = endpoint({
+  method: "GET",
+  path: "/client/{id}/edits",
+  summary: "Who changed which fields of a client after a version of it, the latest first.",
+  access: "member",
+  params: idParams,
+  query: z.object({ afterVersion: wholeNumber(1, ID_MAX) }),
+  data: z.object({
+    items: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        actorName: z.string(),
+        isYou: z.boolean(),
+        /** As a draft names them. */
+        fields: z.array(z.string()),
+      }),
+    ),
+  }),
 });
 
 export const deleteClient = endpoint({

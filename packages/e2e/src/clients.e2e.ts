@@ -76,36 +76,54 @@ test("an unknown filter falls back to all, and a nonsense page to the first", as
   await expect(page.getByText("1–10 of 11")).toBeVisible();
 });
 
-test("two tabs editing one client never overwrite each other silently", async ({
+test("two people's changes to one client are both kept, and a field both changed is asked about", async ({
   page,
-  context,
+  browser,
   team,
   login,
   navigate,
   expectAccessible,
 }) => {
   const { id, name } = clientOf(team);
-  await login();
+  const [colleague] = team.admins;
+  await login(team.member);
   await navigate(`/clients?open=${id}`);
-  const other = await context.newPage();
-  await other.goto(`/app/clients?open=${id}`);
-  await other.getByLabel("Notes").fill("Theirs.");
   await page.getByLabel("Notes").fill("Mine.");
 
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, colleague);
+  await other.goto(`/app/clients?open=${id}`);
+  await other.getByLabel("Contact phone").fill("02 5550 1234");
   await other.getByRole("button", { name: "Save client" }).click();
   await expect(other.getByText(`${name} saved`)).toBeVisible();
-  await page.getByRole("button", { name: "Save client" }).click();
-  await expect(
-    page.getByText("Somebody else changed this client since you opened it."),
-  ).toBeVisible();
-  await expect(page.getByRole("cell", { name: "Theirs." })).toBeVisible();
-  await expect(page.getByRole("cell", { name: "Mine." })).toBeVisible();
-  await expectAccessible();
 
-  await page.getByRole("button", { name: "Save mine over theirs" }).click();
+  await page.getByRole("button", { name: "Save client" }).click();
   await expect(page.getByText(`${name} saved`)).toBeVisible();
+  await expect(page.getByText(`Kept as well: Contact phone by ${colleague.name}`)).toBeVisible();
+
   await navigate(`/clients?open=${id}`);
+  await expect(page.getByLabel("Contact phone")).toHaveValue("02 5550 1234");
   await expect(page.getByLabel("Notes")).toHaveValue("Mine.");
+  await page.getByLabel("Notes").fill("Mine again.");
+  await other.goto(`/app/clients?open=${id}`);
+  await other.getByLabel("Notes").fill("Theirs.");
+  await other.getByRole("button", { name: "Save client" }).click();
+  await expect(other.getByText(`${name} saved`)).toBeVisible();
+  await elsewhere.close();
+
+  await page.getByRole("button", { name: "Save client" }).click();
+  const question = page.getByRole("dialog", { name: /^Somebody else changed this client/ });
+  await expect(question.getByRole("radio")).toHaveCount(2);
+  await expect(question.getByText(`${colleague.name}, today at`)).toBeVisible();
+  await expectAccessible();
+  await question.getByRole("button", { name: "Save client" }).click();
+  await expect(question.getByText("Choose one.")).toBeVisible();
+  await question.getByRole("radio", { name: /^Mine again\./ }).check();
+  await question.getByRole("button", { name: "Save client" }).click();
+  await expect(question).toBeHidden();
+  await navigate(`/clients?open=${id}`);
+  await expect(page.getByLabel("Notes")).toHaveValue("Mine again.");
 });
 
 test("what a colleague changes appears in my list without reloading", async ({
@@ -174,6 +192,43 @@ test("closing a changed form asks first", async ({ page, team, login, navigate }
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(page.getByLabel("Notes")).toHaveValue("Half a thought");
+});
+
+test("Back, a link and a reload ask before they take what was typed into a dialog", async ({
+  page,
+  team,
+  login,
+  navigate,
+}) => {
+  await login();
+  await navigate("/clients");
+  await page.getByRole("link", { name: clientOf(team).name }).click();
+  const notes = page.getByLabel("Notes");
+  await notes.fill("Half a thought");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  const keep = question.getByRole("button", { name: "Keep editing" });
+
+  await page.goBack();
+  await keep.click();
+  await expect(notes).toHaveValue("Half a thought");
+
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await keep.click();
+  await expect(notes).toHaveValue("Half a thought");
+
+  const asked: string[] = [];
+  page.on("dialog", (browsers) => {
+    asked.push(browsers.type());
+    void browsers.dismiss();
+  });
+  await page.evaluate(() => window.location.reload());
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await expect(notes).toHaveValue("Half a thought");
+
+  await page.goBack();
+  await question.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page).toHaveURL("/app/clients");
+  await expect(notes).toBeHidden();
 });
 
 test("Escape in the very moment of the last stroke asks as well", async ({

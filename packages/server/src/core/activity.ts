@@ -18,3 +18,8 @@ export type NounActivity = {
 
 /** A verb such as "added client": for the whole team, or for whoever did it alone. */
 export type ActionWords = { toTeam: string } | { toDoer: string } | "silent";
+
+/** Nobody is said to have done what staff did in their place. */
+export function actorName(isByStaff: boolean, name: string | null | undefined) {
+  return isByStaff ? "Forecastle support" : (name ?? "A former member");
+}

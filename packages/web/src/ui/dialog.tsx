@@ -3,6 +3,7 @@ import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { Button, IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { Closing, useGuardedClose } from "./closing.ts";
 import { FloatingLayer } from "./floating-layer.ts";
 import { useScrollable } from "./use-scrollable.ts";
 
@@ -22,12 +23,26 @@ type DialogProps = PanelProps & {
 
 export function Dialog({ isOpen, onClose, width = "md", ...panel }: DialogProps) {
   return (
-    <Radix.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
+    <ModalRoot isOpen={isOpen} onClose={onClose}>
       <DialogLayer width={width} isDescribed={Boolean(panel.description)}>
         <DialogPanel {...panel} />
         <CloseDialog />
       </DialogLayer>
-    </Radix.Root>
+    </ModalRoot>
+  );
+}
+
+type ModalRootProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
+
+/** Whichever way it is closed, a guard inside is asked first; see `LeaveGuard`. */
+export function ModalRoot({ isOpen, onClose, children }: ModalRootProps) {
+  const { guards, close } = useGuardedClose(onClose);
+  return (
+    <Closing value={guards}>
+      <Radix.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && close()}>
+        {children}
+      </Radix.Root>
+    </Closing>
   );
 }
 
@@ -81,6 +96,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         />
       </DialogLayer>
     </Radix.Root>
+  );
+}
+
+/** The button of a form that closes its dialog without saving. */
+export function CancelDialog({ children = "Cancel" }: { children?: ReactNode }) {
+  return (
+    <Radix.Close asChild>
+      <Button>{children}</Button>
+    </Radix.Close>
   );
 }
 

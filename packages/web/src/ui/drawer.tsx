@@ -1,7 +1,7 @@
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { CloseDialog, DialogPanel, ModalBox } from "./dialog.tsx";
+import { CloseDialog, DialogPanel, ModalBox, ModalRoot } from "./dialog.tsx";
 
 type DrawerProps = {
   isOpen: boolean;
@@ -16,7 +16,7 @@ type DrawerProps = {
 /** Work beside the page: at its right edge, and on a phone a sheet from below. */
 export function Drawer({ isOpen, onClose, ...panel }: DrawerProps) {
   return (
-    <Radix.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
+    <ModalRoot isOpen={isOpen} onClose={onClose}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-(--z-dialog) animate-fade bg-overlay" />
         <ModalBox isDescribed={Boolean(panel.description)} className={classNames(BOX, SHEET)}>
@@ -25,7 +25,7 @@ export function Drawer({ isOpen, onClose, ...panel }: DrawerProps) {
           <CloseDialog />
         </ModalBox>
       </Radix.Portal>
-    </Radix.Root>
+    </ModalRoot>
   );
 }
 

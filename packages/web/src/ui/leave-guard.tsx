@@ -1,27 +1,43 @@
 import { useBlocker } from "@tanstack/react-router";
+import { use, useEffect, useRef, useState } from "react";
+import { Closing } from "./closing.ts";
 import { ConfirmDialog } from "./dialog.tsx";
 
 type LeaveGuardProps = {
-  hasChanges: boolean;
+  /** Asked in the moment of leaving: a key may come before the next drawing. */
+  hasChanges: () => boolean;
   /** Addresses that are still the same piece of work. */
   staysWithin?: (pathname: string) => boolean;
   /** They are to go. */
   onDiscard?: () => void;
 };
 
-/** Asks before a page with unsaved changes is left, within the app or by closing the tab. */
+/**
+ * Asks before unsaved changes are left behind: by a link or Back, by closing the dialog or drawer it
+ * stands in, by a reload or by closing the tab.
+ */
 export function LeaveGuard({ hasChanges, staysWithin, onDiscard }: LeaveGuardProps) {
+  const isLetGo = useRef(false);
+  const mustAsk = () => !isLetGo.current && hasChanges();
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ next }) => hasChanges && !staysWithin?.(next.pathname),
-    enableBeforeUnload: () => hasChanges,
+    shouldBlockFn: ({ next }) => mustAsk() && !staysWithin?.(next.pathname),
+    enableBeforeUnload: mustAsk,
     withResolver: true,
   });
+  const [closing, setClosing] = useDialogGuard(mustAsk);
+
   return (
     <ConfirmDialog
-      isOpen={status === "blocked"}
-      onClose={() => reset?.()}
+      isOpen={status === "blocked" || closing !== undefined}
+      onClose={() => {
+        setClosing(undefined);
+        reset?.();
+      }}
       onConfirm={() => {
+        isLetGo.current = true;
         onDiscard?.();
+        setClosing(undefined);
+        closing?.close();
         proceed?.();
       }}
       title="Leave without saving?"
@@ -31,4 +47,20 @@ export function LeaveGuard({ hasChanges, staysWithin, onDiscard }: LeaveGuardPro
       What you changed here has not been saved.
     </ConfirmDialog>
   );
+}
+
+/** Holds up the dialog around; what it gives closes that dialog after all. */
+function useDialogGuard(mustAsk: () => boolean) {
+  const guards = use(Closing);
+  const [closing, setClosing] = useState<{ close: () => void }>();
+  useEffect(() => {
+    const mayClose = (close: () => void) => {
+      if (!mustAsk()) return true;
+      setClosing({ close });
+      return false;
+    };
+    guards?.add(mayClose);
+    return () => void guards?.delete(mayClose);
+  });
+  return [closing, setClosing] as const;
 }

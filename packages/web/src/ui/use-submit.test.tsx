@@ -22,7 +22,7 @@ function NameForm() {
   const form = useServerForm(z.object({ name: z.string() }), { name: "" });
   const { errors, isSubmitting } = form.formState;
   return (
-    <form noValidate onSubmit={useSubmit(form, send, onRefused)}>
+    <form noValidate onSubmit={useSubmit(form, send, { onRefused })}>
       <Field label="Name" error={errors.name?.message}>
         {(control) => <TextInput {...control} {...form.register("name")} />}
       </Field>

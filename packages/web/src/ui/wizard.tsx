@@ -109,7 +109,7 @@ export function Wizard<Values extends object>(props: WizardProps<Values>) {
         }}
       />
       <LeaveGuard
-        hasChanges={draft.isTouched && !isFinished}
+        hasChanges={() => draft.isTouched && !isFinished}
         staysWithin={props.isStep}
         onDiscard={draft.forget}
       />

@@ -1,6 +1,6 @@
 import type { activityEntry } from "@app/contract/activity";
 import type * as z from "zod/mini";
-import type { ActionWords, NounActivity } from "#core/activity.ts";
+import { type ActionWords, actorName, type NounActivity } from "#core/activity.ts";
 import type { MemberContext } from "#core/context.ts";
 import type { ExportPart } from "#core/export-part.ts";
 import type { Db } from "#db/db.ts";
@@ -93,9 +93,4 @@ function tell(row: store.Row, verbs: Verbs, targetOf: FindTarget, ownUserId: num
     subject: row.subjectName,
     target: targetOf(row),
   };
-}
-
-/** Nobody is said to have done what staff did in their place. */
-function actorName(isByStaff: boolean, name: string | null | undefined) {
-  return isByStaff ? "Forecastle support" : (name ?? "A former member");
 }

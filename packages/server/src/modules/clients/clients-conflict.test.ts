@@ -1,4 +1,4 @@
-import { createClient, getClient, updateClient } from "@app/contract/clients";
+import { createClient, getClient, listClientEdits, updateClient } from "@app/contract/clients";
 import { expect, test } from "vitest";
 import { testApp } from "#testing/test-app.ts";
 import { addClient, dataOf } from "#testing/test-clients.ts";
@@ -30,6 +30,26 @@ test("whoever saves over a change they have not seen is told, and nothing is los
     { key: "root", message: "Somebody else changed this client since you opened it." },
   ]);
   expect(await app.call(getClient, { params })).toMatchObject({ data: { notes: "Theirs" } });
+});
+
+test("who changed which fields after the version somebody opened is told, the latest first", async () => {
+  const app = await testApp();
+  const member = await app.addMember();
+  const opened = await addClient(app, { name: "Acorn" });
+  const params = { id: opened.id };
+  await member.call(updateClient, { params, body: { name: "Acorn", contactPhone: "1" } });
+  const at = app.clock.now().toISOString();
+  await app.call(updateClient, { params, body: { name: "Acorn Ltd", notes: "New" } });
+
+  const after = (version: number) =>
+    app.call(listClientEdits, { params, query: { afterVersion: version } }).then(dataOf);
+  const { items } = await after(opened.version);
+  expect(items).toMatchObject([
+    { isYou: true, fields: ["contactPhone", "name", "notes"] },
+    { at, isYou: false, fields: ["contactPhone"] },
+  ]);
+  expect((await after(opened.version + 1)).items).toEqual(items.slice(0, 1));
+  expect((await after(opened.version + 2)).items).toEqual([]);
 });
 
 test("of two saves of the same version at once, exactly one is kept, whole", async () => {

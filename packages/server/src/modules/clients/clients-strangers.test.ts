@@ -19,6 +19,7 @@ test("somebody of another team gets the very answer they get for a client that n
   await app.call(deleteClient, { params: { id: deleted.id } });
   const calls = [
     { method: "GET", path: "" },
+    { method: "GET", path: "/edits?afterVersion=1" },
     { method: "PUT", path: "", payload: { name: "Stolen" } },
     { method: "DELETE", path: "" },
     { method: "POST", path: "/restore" },

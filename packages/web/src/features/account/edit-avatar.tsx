@@ -1,7 +1,7 @@
 import { AVATAR_BYTES_MAX } from "@app/contract/account";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { formatFileSize } from "#lib/format.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
@@ -74,10 +74,10 @@ function CropChosen({ account, chosen, onAnother, onSaved }: CropChosenProps) {
   const { file, pixels } = chosen;
   const [crop, setCrop] = useState(() => wholeCrop(pixels));
   const save = useSaveAvatar();
-  const isSaved = save.isPending || save.isSuccess;
+  const isSaved = useRef(false);
   return (
     <div className="grid gap-4">
-      <LeaveGuard hasChanges={!isSaved} />
+      <LeaveGuard hasChanges={() => !isSaved.current} />
       <AvatarCropper
         pixels={pixels}
         crop={crop}
@@ -88,11 +88,16 @@ function CropChosen({ account, chosen, onAnother, onSaved }: CropChosenProps) {
       <FormActions>
         <Button
           variant="primary"
-          isPending={isSaved}
+          isPending={save.isPending || save.isSuccess}
           onClick={() =>
             save.mutate(
               { file, crop: wholePixels(crop, pixels) },
-              { onSuccess: () => onSaved("Picture saved") },
+              {
+                onSuccess: () => {
+                  isSaved.current = true;
+                  return onSaved("Picture saved");
+                },
+              },
             )
           }
         >

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { call } from "#lib/api.ts";
 import { Field, PasswordInput } from "#ui/field.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
-import { LeaveGuard } from "#ui/leave-guard.tsx";
+import { FormGuard } from "#ui/form-guard.tsx";
 import {
   isRepeatedAlike,
   NewPasswordField,
@@ -29,15 +29,17 @@ export function EditPassword({ email, onSaved }: EditPasswordProps) {
     newPassword: "",
     repeatedPassword: "",
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
-  const submit = useSubmit(form, async ({ currentPassword, newPassword }) => {
-    await call(updatePassword, { body: { currentPassword, newPassword } });
-    await onSaved();
-  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = useSubmit(
+    form,
+    ({ currentPassword, newPassword }) =>
+      call(updatePassword, { body: { currentPassword, newPassword } }),
+    { onSaved },
+  );
 
   return (
     <FormPage title="Change password" description="Saving it signs your other devices out.">
-      <LeaveGuard hasChanges={isDirty && !isSubmitting} />
+      <FormGuard form={form} />
       <form noValidate onSubmit={submit} className="grid gap-4">
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <Field label="Current password" error={errors.currentPassword?.message}>

@@ -5,7 +5,7 @@ import { call } from "#lib/api.ts";
 import { appDataQuery } from "#lib/app-data.ts";
 import { Field, Select, TextInput } from "#ui/field.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
-import { LeaveGuard } from "#ui/leave-guard.tsx";
+import { FormGuard } from "#ui/form-guard.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 import { forgetPerson, profileQuery } from "./account-queries.ts";
 import { FormPage, SaveOrCancel } from "./form-page.tsx";
@@ -16,16 +16,17 @@ export function EditProfile({ onSaved }: { onSaved: () => Promise<void> }) {
   const { data: lists } = useSuspenseQuery(appDataQuery);
   const { email, ...draft } = profile;
   const form = useServerForm(profileDraft, draft);
-  const { errors, isDirty, isSubmitting } = form.formState;
-  const submit = useSubmit(form, async (body) => {
-    await call(updateProfile, { body });
-    await forgetPerson(queries);
-    await onSaved();
+  const { errors, isSubmitting } = form.formState;
+  const submit = useSubmit(form, (body) => call(updateProfile, { body }), {
+    onSaved: async () => {
+      await forgetPerson(queries);
+      await onSaved();
+    },
   });
 
   return (
     <FormPage title="Edit profile" description="Your team sees your name, job title and picture.">
-      <LeaveGuard hasChanges={isDirty && !isSubmitting} />
+      <FormGuard form={form} />
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Field label="Name" error={errors.name?.message}>
           {(control) => <TextInput {...control} {...form.register("name")} autoComplete="name" />}

@@ -1,61 +1,88 @@
-import { useMutation } from "@tanstack/react-query";
-import { ApiError } from "#lib/api.ts";
+import { type FormEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { DialogActions } from "#ui/dialog.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
-import { toast } from "#ui/toaster.tsx";
-import { differencesOf, FIELD_LABELS, valueLabel } from "./client-draft.ts";
+import { CancelDialog, Dialog, DialogActions } from "#ui/dialog.tsx";
+import { RadioGroup } from "#ui/field.tsx";
+import { draftOf, FIELD_LABELS, type Field, valueLabel } from "./client-draft.ts";
 import type { ClientDraft } from "./client-queries.ts";
+import type { Sides } from "./save-client.ts";
+import { whoEdited } from "./who-edited.ts";
 
-type ClientConflictProps = {
-  mine: ClientDraft;
-  theirs: ClientDraft;
-  onKeepTheirs: () => void;
-  onSaveMine: () => Promise<void>;
-  /** They saved once more meanwhile. */
-  onConflict: () => Promise<void>;
+type ClientConflictDialogProps = {
+  sides: Sides;
+  /** What is to be saved; nothing when the person goes back to the form. */
+  onAnswer: (draft?: ClientDraft) => void;
 };
 
-/** Two people edited one client: shows where they differ, and lets the second decide. */
-export function ClientConflict(props: ClientConflictProps) {
-  const { mine, theirs, onKeepTheirs, onSaveMine, onConflict } = props;
-  const differences = differencesOf(mine, theirs);
-  const { mutate, isPending } = useMutation({
-    mutationFn: onSaveMine,
-    onError: (error) =>
-      error instanceof ApiError && error.status === 412 ? onConflict() : toast.error(error.message),
-  });
+type Choices = Partial<Record<Field, string>>;
+
+/** Two people changed the same fields of a client: asks the second which value holds, field by field. */
+export function ClientConflictDialog({ sides, onAnswer }: ClientConflictDialogProps) {
+  const { theirs, merged, conflicts } = sides;
+  const [choices, setChoices] = useState<Choices>({});
+  const [hasTried, setHasTried] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setHasTried(true);
+    if (conflicts.some((field) => !choices[field])) return;
+    const chosen = conflicts.filter((field) => choices[field] === "theirs");
+    onAnswer({
+      ...merged,
+      ...Object.fromEntries(chosen.map((field) => [field, theirs[field]])),
+    });
+  }
+
   return (
-    <div className="grid gap-4">
-      <Notice tone="alert" title="Somebody else changed this client since you opened it.">
-        Nothing of yours is lost, and nothing of theirs is overwritten until you choose.
-      </Notice>
-      <Table
-        label="Where the two versions differ"
-        head={
-          <>
-            <TableHead>Field</TableHead>
-            <TableHead>Saved by them</TableHead>
-            <TableHead>Typed by you</TableHead>
-          </>
-        }
-      >
-        {differences.map((field) => (
-          <TableRow key={field}>
-            <TableCell isRowHead>{FIELD_LABELS[field]}</TableCell>
-            <TableCell className="break-words">{valueLabel(theirs, field)}</TableCell>
-            <TableCell className="break-words">{valueLabel(mine, field)}</TableCell>
-          </TableRow>
+    <Dialog
+      isOpen
+      onClose={() => onAnswer()}
+      title="Somebody else changed this client since you opened it"
+      description="What only one of you changed is kept. Choose what holds where you both did."
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        {conflicts.map((field) => (
+          <FieldChoice
+            key={field}
+            {...{ field, sides }}
+            value={choices[field] ?? ""}
+            error={hasTried && !choices[field] ? "Choose one." : undefined}
+            onChange={(choice) => setChoices({ ...choices, [field]: choice })}
+          />
         ))}
-      </Table>
-      {differences.length === 0 && <p className="text-text-2">Both versions say the same.</p>}
-      <DialogActions>
-        <Button onClick={onKeepTheirs}>Keep theirs</Button>
-        <Button variant="primary" isPending={isPending} onClick={() => mutate()}>
-          Save mine over theirs
-        </Button>
-      </DialogActions>
-    </div>
+        <DialogActions>
+          <CancelDialog>Keep editing</CancelDialog>
+          <Button type="submit" variant="primary">
+            Save client
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+type FieldChoiceProps = {
+  field: Field;
+  sides: Sides;
+  value: string;
+  error: string | undefined;
+  onChange: (choice: string) => void;
+};
+
+function FieldChoice({ field, sides, ...choice }: FieldChoiceProps) {
+  const { theirs, merged, edits } = sides;
+  return (
+    <RadioGroup
+      isCards
+      label={FIELD_LABELS[field]}
+      options={[
+        {
+          value: "theirs",
+          label: valueLabel(draftOf(theirs), field),
+          hint: whoEdited(edits, field, new Date()),
+        },
+        { value: "mine", label: valueLabel(merged, field), hint: "You, not saved yet" },
+      ]}
+      {...choice}
+    />
   );
 }

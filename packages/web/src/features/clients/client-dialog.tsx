@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useCallback, useRef, useState } from "react";
-import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { Dialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toaster.tsx";
-import { ClientConflict } from "./client-conflict.tsx";
+import { ClientConflictDialog } from "./client-conflict.tsx";
 import { draftOf, NEW_CLIENT } from "./client-draft.ts";
 import { ClientForm } from "./client-form.tsx";
 import {
@@ -12,8 +12,10 @@ import {
   type ClientDraft,
   clientById,
   useCreateClient,
-  useUpdateClient,
+  useSaveClient,
 } from "./client-queries.ts";
+import { ClientConflict, type Sides } from "./save-client.ts";
+import { keptSentence } from "./who-edited.ts";
 
 type ClientDialogProps = {
   /** "add", or the id of the client to edit. */
@@ -21,100 +23,89 @@ type ClientDialogProps = {
   onClose: () => void;
 };
 
-/** Adds or edits a client over the list. Closing it with unsaved changes asks first. */
+/** Adds or edits a client over the list. */
 export function ClientDialog({ open, onClose }: ClientDialogProps) {
-  const isDirty = useRef(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => (isDirty.current ? setIsAsking(true) : onClose());
-  const onDirtyChange = useCallback((is: boolean) => {
-    isDirty.current = is;
-  }, []);
-  const editor = { onDone: onClose, onCancel: close, onDirtyChange };
   return (
-    <>
-      <Dialog
-        isOpen
-        onClose={close}
-        width="md"
-        title={open === "add" ? "Add client" : "Edit client"}
-      >
-        <Suspense fallback={<SkeletonRows count={4} />}>
-          {open === "add" ? <NewClient {...editor} /> : <ExistingClient id={open} {...editor} />}
-        </Suspense>
-      </Dialog>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={onClose}
-        title="Leave without saving?"
-        confirmLabel="Discard changes"
-        keepLabel="Keep editing"
-      >
-        What you typed here has not been saved.
-      </ConfirmDialog>
-    </>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width="md"
+      title={open === "add" ? "Add client" : "Edit client"}
+    >
+      <Suspense fallback={<SkeletonRows count={4} />}>
+        {open === "add" ? (
+          <NewClient onDone={onClose} />
+        ) : (
+          <ExistingClient key={open} id={open} onDone={onClose} />
+        )}
+      </Suspense>
+    </Dialog>
   );
 }
 
-type EditorProps = {
-  onDone: () => void;
-  onCancel: () => void;
-  onDirtyChange: (isDirty: boolean) => void;
-};
+type EditorProps = { onDone: () => void };
 
-function NewClient({ onDone, ...form }: EditorProps) {
+function NewClient({ onDone }: EditorProps) {
   const create = useCreateClient();
-  const save = async (draft: ClientDraft) => {
-    const { name } = await create.mutateAsync(draft);
-    toast.success(`${name} added`);
-    onDone();
-  };
-  return <ClientForm initial={NEW_CLIENT} saveLabel="Add client" save={save} {...form} />;
-}
-
-function ExistingClient({ id, ...editor }: EditorProps & { id: number }) {
-  // Kept by nobody: what is edited is always what the server has now.
-  const { data: client, error } = useQuery({ ...clientById(id), gcTime: 0 });
-  if (error) return <Notice tone="negative">{error.message}</Notice>;
-  if (!client) return <SkeletonRows count={4} />;
-  return <ClientEditor opened={client} {...editor} />;
-}
-
-function ClientEditor({ opened, onDone, ...form }: EditorProps & { opened: Client }) {
-  const update = useUpdateClient();
-  const [conflict, setConflict] = useState<{ mine: ClientDraft; theirs: Client }>();
-  const queries = useQueryClient();
-  const version = conflict?.theirs.version ?? opened.version;
-
-  const save = async (draft: ClientDraft) => {
-    const { name } = await update.mutateAsync({ id: opened.id, version, draft });
-    toast.success(`${name} saved`);
-    onDone();
-  };
-  /** Somebody saved first: their version is what the next save is measured against. */
-  const showConflict = async (mine: ClientDraft) => {
-    const theirs = await queries.fetchQuery({ ...clientById(opened.id), staleTime: 0 });
-    setConflict({ mine, theirs });
-  };
-
-  if (conflict) {
-    return (
-      <ClientConflict
-        mine={conflict.mine}
-        theirs={draftOf(conflict.theirs)}
-        onKeepTheirs={onDone}
-        onSaveMine={() => save(conflict.mine)}
-        onConflict={() => showConflict(conflict.mine)}
-      />
-    );
-  }
   return (
     <ClientForm
-      initial={draftOf(opened)}
-      saveLabel="Save client"
-      save={save}
-      onRefused={(error, draft) => error.status === 412 && void showConflict(draft)}
-      {...form}
+      initial={NEW_CLIENT}
+      saveLabel="Add client"
+      save={create.mutateAsync}
+      onSaved={({ name }) => {
+        toast.success(`${name} added`);
+        onDone();
+      }}
     />
+  );
+}
+
+function ExistingClient({ id, onDone }: EditorProps & { id: number }) {
+  // Kept by nobody: what is edited is always what the server has now.
+  const { data: client, error } = useQuery({ ...clientById(id), gcTime: 0 });
+  const [opened, setOpened] = useState<Client>();
+  // What came first is what the person changes; a later answer must not slip under it.
+  if (client && !opened) setOpened(client);
+  if (opened) return <ClientEditor opened={opened} onDone={onDone} />;
+  if (error) return <Notice tone="negative">{error.message}</Notice>;
+  return <SkeletonRows count={4} />;
+}
+
+type Question = { sides: Sides; answer: (draft?: ClientDraft) => void };
+
+function ClientEditor({ opened, onDone }: EditorProps & { opened: Client }) {
+  const save = useSaveClient();
+  const [question, setQuestion] = useState<Question>();
+
+  const ask = (sides: Sides) =>
+    new Promise<ClientDraft | undefined>((resolve) => {
+      setQuestion({ sides, answer: resolve });
+    }).finally(() => setQuestion(undefined));
+
+  /** Asks for as long as others save the same fields in between. */
+  async function saveAsking(base: Client, draft: ClientDraft): ReturnType<typeof save.mutateAsync> {
+    try {
+      return await save.mutateAsync({ opened: base, draft });
+    } catch (error) {
+      if (!(error instanceof ClientConflict)) throw error;
+      const chosen = await ask(error.sides);
+      if (!chosen) throw error;
+      return saveAsking(error.sides.theirs, chosen);
+    }
+  }
+
+  return (
+    <>
+      <ClientForm
+        initial={draftOf(opened)}
+        saveLabel="Save client"
+        save={(draft) => saveAsking(opened, draft)}
+        onSaved={({ client, edits }) => {
+          toast.success(`${client.name} saved`, { description: keptSentence(edits, new Date()) });
+          onDone();
+        }}
+      />
+      {question && <ClientConflictDialog sides={question.sides} onAnswer={question.answer} />}
+    </>
   );
 }

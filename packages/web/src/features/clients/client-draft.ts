@@ -13,7 +13,7 @@ export const NEW_CLIENT: ClientDraft = {
   notes: "",
 };
 
-type Field = keyof ClientDraft;
+export type Field = keyof ClientDraft;
 
 export const FIELD_LABELS: Record<Field, string> = {
   name: "Client name",
@@ -32,11 +32,6 @@ const FIELDS = Object.keys(NEW_CLIENT) as Field[];
 /** A client without what only the server sets. */
 export function draftOf(client: Client): ClientDraft {
   return Object.fromEntries(FIELDS.map((field) => [field, client[field]])) as ClientDraft;
-}
-
-/** The fields in which two people's versions of a client differ. */
-export function differencesOf(mine: ClientDraft, theirs: ClientDraft): Field[] {
-  return FIELDS.filter((field) => mine[field] !== theirs[field]);
 }
 
 /** A field's value as a person reads it. */

@@ -1,46 +1,31 @@
 import { clientDraft } from "@app/contract/clients";
 import { yearEndLabel } from "@app/engine/time/month";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { Controller } from "react-hook-form";
-import type { ApiError } from "#lib/api.ts";
 import { appDataQuery } from "#lib/app-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Combobox } from "#ui/combobox.tsx";
-import { DialogActions } from "#ui/dialog.tsx";
+import { CancelDialog, DialogActions } from "#ui/dialog.tsx";
 import { Field, Select, Switch, TextArea, TextInput } from "#ui/field.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
+import { FormGuard } from "#ui/form-guard.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 import { FIELD_LABELS } from "./client-draft.ts";
 import type { ClientDraft } from "./client-queries.ts";
 
-type ClientFormProps = {
+type ClientFormProps<Saved> = {
   initial: ClientDraft;
   saveLabel: string;
-  save: (draft: ClientDraft) => Promise<void>;
-  /** The server refused the draft; what it said is on the form already. */
-  onRefused?: (error: ApiError, draft: ClientDraft) => void;
-  onCancel: () => void;
-  onDirtyChange: (isDirty: boolean) => void;
+  save: (draft: ClientDraft) => Promise<Saved>;
+  onSaved: (saved: Saved) => void;
 };
 
-export function ClientForm(props: ClientFormProps) {
-  const { initial, saveLabel, save, onRefused, onCancel, onDirtyChange } = props;
+export function ClientForm<Saved>(props: ClientFormProps<Saved>) {
+  const { initial, saveLabel, save, onSaved } = props;
   const form = useServerForm(clientDraft, initial);
   const { errors: wrong, isSubmitting } = form.formState;
   const { data: lists } = useSuspenseQuery(appDataQuery);
-  const submit = useSubmit(form, save, (error) =>
-    onRefused?.(error, clientDraft.parse(form.getValues())),
-  );
-  // At the very stroke, not with the next drawing: Escape may come before that.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { isDirty: true },
-        callback: ({ isDirty = false }) => onDirtyChange(isDirty),
-      }),
-    [form, onDirtyChange],
-  );
+  const submit = useSubmit(form, save, { onSaved });
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -119,9 +104,10 @@ export function ClientForm(props: ClientFormProps) {
         label="Active"
         hint="Inactive clients keep everything and leave the working lists."
       />
+      <FormGuard form={form} />
       <FormError errors={wrong} />
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
+        <CancelDialog />
         <Button type="submit" variant="primary" isPending={isSubmitting}>
           {saveLabel}
         </Button>

@@ -7,13 +7,13 @@ import {
   getClient,
   listClients,
   restoreClient,
-  updateClient,
 } from "@app/contract/clients";
 import { PAGE_SIZE } from "@app/contract/paging";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { call, downloadUrl, queryFor } from "#lib/api.ts";
 import type { ClientSearch } from "./client-search.ts";
+import { saveClient } from "./save-client.ts";
 
 export type Client = z.output<typeof client>;
 export type ClientDraft = z.output<typeof clientDraft>;
@@ -45,12 +45,12 @@ export function useCreateClient() {
   });
 }
 
-/** Refused with 412 when somebody else has changed the client since `version`. */
-export function useUpdateClient() {
+/** Keeps what colleagues changed since the client was `opened`; see `saveClient`. */
+export function useSaveClient() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, version, draft }: { id: number; version: number; draft: ClientDraft }) =>
-      call(updateClient, { params: { id }, body: draft, ifVersion: version }),
+    mutationFn: ({ opened, draft }: { opened: Client; draft: ClientDraft }) =>
+      saveClient(opened, draft),
     onSuccess: () => forgetLists(queries),
   });
 }

@@ -1,17 +1,17 @@
 import { failureToast } from "#ui/failure-toast.ts";
 import { toast } from "#ui/toaster.tsx";
 import { draftOf } from "./client-draft.ts";
-import { type Client, useUpdateClient } from "./client-queries.ts";
+import { type Client, useSaveClient } from "./client-queries.ts";
 
 /** Takes a client off the working lists or brings it back, with the way back in the toast. */
 export function useToggleActive() {
-  const update = useUpdateClient();
+  const save = useSaveClient();
 
   function setActive(client: Client, isActive: boolean): Promise<unknown> {
-    const { id, version, name } = client;
-    return update
-      .mutateAsync({ id, version, draft: { ...draftOf(client), isActive } })
-      .then((saved) =>
+    const { name } = client;
+    return save
+      .mutateAsync({ opened: client, draft: { ...draftOf(client), isActive } })
+      .then(({ client: saved }) =>
         toast.success(`${name} is ${isActive ? "active" : "inactive"}`, {
           action: { label: "Undo", onClick: () => setActive(saved, !isActive) },
         }),

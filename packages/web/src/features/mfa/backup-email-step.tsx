@@ -63,7 +63,7 @@ function AddressForm({ uuid, onSent, onRefused }: AddressFormProps) {
       await call(sendMfaBackupEmail, { body: { uuid, email } });
       onSent(email);
     },
-    onRefused,
+    { onRefused },
   );
   return (
     <>

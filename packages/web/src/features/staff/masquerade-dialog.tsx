@@ -2,9 +2,10 @@ import { startMasquerade } from "@app/contract/staff";
 import { call } from "#lib/api.ts";
 import { APP_BASE } from "#lib/redirect.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog, DialogActions } from "#ui/dialog.tsx";
+import { CancelDialog, Dialog, DialogActions } from "#ui/dialog.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
+import { FormGuard } from "#ui/form-guard.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 import { masqueradeDraft, type StaffAccount } from "./staff-queries.ts";
 
@@ -12,11 +13,12 @@ type MasqueradeDialogProps = { account: StaffAccount; onClose: () => void };
 
 export function MasqueradeDialog({ account, onClose }: MasqueradeDialogProps) {
   const form = useServerForm(masqueradeDraft, { reason: "", ticket: "" });
-  const start = useSubmit(form, async (draft) => {
-    await call(startMasquerade, { body: { accountId: account.id, ...draft } });
+  const start = useSubmit(
+    form,
+    (draft) => call(startMasquerade, { body: { accountId: account.id, ...draft } }),
     // Loaded anew, so that nothing the member of staff has seen shows up as the customer's.
-    window.location.assign(`${APP_BASE}/`);
-  });
+    { onSaved: () => window.location.assign(`${APP_BASE}/`) },
+  );
   const { errors, isSubmitting } = form.formState;
   return (
     <Dialog
@@ -32,9 +34,10 @@ export function MasqueradeDialog({ account, onClose }: MasqueradeDialogProps) {
         <Field label="Ticket" aside="Optional" error={errors.ticket?.message}>
           {(control) => <TextInput {...control} {...form.register("ticket")} />}
         </Field>
+        <FormGuard form={form} />
         <FormError errors={errors} />
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelDialog />
           <Button type="submit" variant="primary" isPending={isSubmitting}>
             View as {account.name}
           </Button>

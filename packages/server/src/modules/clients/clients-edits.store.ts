@@ -1,0 +1,27 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Db } from "#db/db.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { auditEntries } from "#db/schema/audit.ts";
+
+/** The last saves of a client, as the trail tells them. */
+export function selectLastEdits(db: Db, teamId: number, clientId: number, limit: number) {
+  return db
+    .select({
+      at: auditEntries.at,
+      userId: auditEntries.userId,
+      masqueraderUserId: auditEntries.masqueraderUserId,
+      name: accounts.name,
+      after: auditEntries.after,
+    })
+    .from(auditEntries)
+    .leftJoin(accounts, and(eq(accounts.userId, auditEntries.userId), eq(accounts.teamId, teamId)))
+    .where(
+      and(
+        eq(auditEntries.teamId, teamId),
+        eq(auditEntries.action, "client.update"),
+        eq(auditEntries.subjectId, clientId),
+      ),
+    )
+    .orderBy(desc(auditEntries.sequence))
+    .limit(limit);
+}
