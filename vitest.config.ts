@@ -41,6 +41,8 @@ export default defineConfig({
           name: "server",
           include: ["packages/server/src/**/*.test.ts"],
           isolate: false,
+          // The embedded database is not compiled again for speed: a worker lives too short for that.
+          execArgv: ["--liftoff-only"],
           maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 120_000,
