@@ -25,6 +25,7 @@ import { addLedgerLines } from "#ledger/ledger.ts";
 import type { LineId } from "#lines/expression.ts";
 import type { ModelDocument } from "#model/document.ts";
 import type { Issue } from "#model/issue.ts";
+import { addPlannedLines } from "#modules/context/planned-lines.ts";
 import { emitModules } from "#modules/modules.ts";
 import { addOverrides } from "#overrides/add-overrides.ts";
 import { addBalanceSheet } from "#statements/balance-sheet.ts";
@@ -66,6 +67,7 @@ export function buildModel(document: ModelDocument): Model {
     checks: [],
     issues: [],
     consulted: new Set(),
+    plannedReads: [],
   };
   addAccounts(draft);
   checkOpenings(draft);
@@ -86,6 +88,7 @@ export function buildModel(document: ModelDocument): Model {
   addCheckRules(draft);
   checkFormulas(draft);
   addOverrides(draft);
+  addPlannedLines(draft);
   const program = compileProgram([...draft.lines.values()], document.timeline.periodCount);
   const { periods, accounts, postings, checks, consulted } = draft;
   const found = program.issues.map((issue) => located(issue, draft.lines));

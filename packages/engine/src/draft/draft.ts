@@ -19,7 +19,12 @@ export type Draft = {
   issues: Issue[];
   /** Lines whose figures were looked at to decide what to build. */
   consulted: Set<LineId>;
+  /** Lines that read plans in actual periods, where those would lead back to them. */
+  plannedReads: PlannedReads[];
 };
+
+/** `readers` take what they read of `reads` as planned if any of it leads to any of them. */
+export type PlannedReads = { name: string; readers: LineId[]; reads: LineId[] };
 
 /** An account with its place on the statements. */
 export type AccountOnLine = Account & { standard: StandardLine };

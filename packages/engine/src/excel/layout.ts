@@ -117,6 +117,7 @@ function headingsOf({ document }: Model): Map<string, string> {
     ["ledger", "Ledger"],
     ["parts", "Parts of formulas"],
     ["circles", "Closed forms"],
+    ["planned", "As planned"],
     ["profitAndLoss", "Profit and loss"],
     ["balanceSheet", "Balance sheet"],
     ["cashFlow", "Cash flow, indirect method"],

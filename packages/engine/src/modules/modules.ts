@@ -72,7 +72,14 @@ function inPhases(modules: readonly Module[]): Module[] {
 /** A module that is off posts nothing, and its lines are zero for whoever reads them. */
 function addSilentLines(module: Module, draft: Draft) {
   const lines = new Map(draft.lines);
-  const aside = { ...draft, lines, postings: [...draft.postings], checks: [], issues: [] };
+  const aside = {
+    ...draft,
+    lines,
+    postings: [...draft.postings],
+    checks: [],
+    issues: [],
+    plannedReads: [],
+  };
   emitModule(module, aside, { shares: [], claims: [] });
   for (const line of lines.values()) {
     if (line.module !== module.id) continue;

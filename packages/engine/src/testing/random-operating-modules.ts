@@ -150,8 +150,10 @@ function payrollModule(): fc.Arbitrary<Module> {
       due,
       pension: share(0.15),
       leave: share(0.1),
+      taken: maybe(share(0.05)),
+      isOnWages: fc.boolean(),
     })
-    .map(({ headcount, salaryPerYear, tax, due: when, pension, leave }) => ({
+    .map(({ headcount, salaryPerYear, tax, due: when, pension, leave, taken, isOnWages }) => ({
       kind: "payroll",
       id: "staff",
       name: "Staff",
@@ -165,12 +167,19 @@ function payrollModule(): fc.Arbitrary<Module> {
           id: "pension",
           name: "Pension",
           rate: pension,
-          account: "pensionCost",
+          account: isOnWages ? "wages" : "pensionCost",
           liability: "payrollOwed",
           due: when,
         },
       ],
-      leave: { rate: leave, account: "leaveCost", provision: "leave" },
+      leave: {
+        rate: leave,
+        account: "leaveCost",
+        provision: "leave",
+        ...(taken === undefined
+          ? {}
+          : { taken: `min(staff.gross * ${taken}, staff.leave.earned)` }),
+      },
     }));
 }
 

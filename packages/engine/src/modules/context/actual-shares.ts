@@ -44,6 +44,11 @@ export function addActualShares(draft: Draft, shares: readonly ActualShare[]) {
   for (const account of accounts) {
     const all = shares.filter((share) => share.account === account);
     const byHand = signedSum(draft.postings.filter(isByHand(draft)), account);
+    draft.plannedReads.push({
+      name: account,
+      readers: all.map(({ line }) => line),
+      reads: all.flatMap(({ plan, weight }) => [plan, weight]),
+    });
     for (const share of all) {
       addLine(draft, {
         id: share.line,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Payroll } from "#model/kinds/payroll.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { drawTable } from "#testing/draw-table.ts";
-import { changedByRollingForward } from "#testing/roll-forward.ts";
+import { changedByRollingForward, rolledForward } from "#testing/roll-forward.ts";
 import { smallCompany } from "#testing/small-company.ts";
 
 const FOUR_MONTHS = { ...smallCompany().timeline, periodCount: 4 };
@@ -153,4 +153,59 @@ test("a cycle of five months is told at its place", () => {
   };
   const { model } = calculateModel(smallCompany({ modules: [staff] }));
   expect(model.issues).toMatchObject([{ code: "invalid", place: "modules/staff/withholding" }]);
+});
+
+test("leave taken of 5 % of gross pay, a pension and leave on the wages account: closing a month changes none", () => {
+  // Gross 10,000; leave taken 500 is not charged to wages, pension 1,000 and leave earned 800 are:
+  // 10,000 − 500 + 1,000 + 800 = 11,300. July closes at that. Once it closes 100 below, each of the
+  // three bears its part of the 100 by what it planned: 9,500, 1,000 and 800 of 11,300.
+  const [pension] = STAFF.onCosts ?? [];
+  const onWages: Payroll = {
+    ...STAFF,
+    onCosts: pension ? [{ ...pension, account: "wages" }] : [],
+    leave: { rate: 0.08, account: "wages", provision: "leave", taken: "staff.gross * 5%" },
+  };
+  const document = smallCompany({ timeline: FOUR_MONTHS, modules: [onWages] });
+  const lines = ["pl.account.wages", "bs.account.leave", "bs.account.payrollOwed", "staff.net"];
+  const drawn = `
+pl.account.wages        11300  11300  11300  11300
+bs.account.leave          300    600    900   1200
+bs.account.payrollOwed   3000   4000   5000   3000
+staff.net                8000   8000   8000   8000
+`;
+  for (const actualCount of [0, 1, 2]) {
+    const { model, read, failedChecks } = calculateModel(rolledForward(document, actualCount));
+    expect(model.issues).toEqual([]);
+    expect(drawTable(read, lines)).toBe(drawn);
+    expect(failedChecks()).toEqual([]);
+  }
+  const closed = rolledForward(document, 1);
+  const { wages = [], cash = [] } = closed.actuals;
+  const cheaper = { ...closed.actuals, wages: [11_200], cash: [(cash[0] ?? 0) + 100] };
+  expect(wages).toEqual([11_300]);
+  const { model, read } = calculateModel({ ...closed, actuals: cheaper });
+  expect(model.issues).toEqual([]);
+  expect(
+    drawTable(read, ["staff.gross", "staff.pension", "staff.leave.earned", "pl.account.wages"], 2),
+  ).toBe(`
+staff.gross          9915.93  10000.00  10000.00  10000.00
+staff.pension         991.15   1000.00   1000.00   1000.00
+staff.leave.earned    792.92    800.00    800.00    800.00
+pl.account.wages    11200.00  11300.00  11300.00  11300.00
+`);
+});
+
+test("a bonus of a tenth of gross pay on the wages account is not read off itself once a month is closed", () => {
+  const bonus = {
+    kind: "expense",
+    id: "bonus",
+    name: "Bonus",
+    account: "wages",
+    amount: "if(staff.gross > 9000, staff.gross * 10%, 0)",
+  } as const;
+  const document = smallCompany({ timeline: FOUR_MONTHS, modules: [STAFF, bonus] });
+  for (const actualCount of [1, 2, 3]) {
+    expect(calculateModel(rolledForward(document, actualCount)).model.issues).toEqual([]);
+    expect(changedByRollingForward(document, actualCount)).toEqual([]);
+  }
 });

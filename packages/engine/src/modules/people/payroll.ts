@@ -46,6 +46,10 @@ function addGross(module: Payroll, context: ModuleContext, taken: Expression): E
     side: "debit",
     plan: context.idOf("charged.plan"),
   });
+  // Leave taken may itself follow from gross pay, and is then what was planned of it.
+  const paid = context.idOf("gross");
+  const reads = [context.idOf("leave.taken")];
+  context.draft.plannedReads.push({ name: paid, readers: [paid], reads });
   return context.line("gross", { name: "gross pay" }, context.orActual(gross, add(charged, taken)));
 }
 
