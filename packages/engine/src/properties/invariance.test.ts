@@ -138,9 +138,9 @@ function otherMovements({ model, sheet }: Run, period: number, factor: number) {
 
 /** The calendar repeats itself, weekdays and leap days too, after 146,097 days. */
 function later(document: ModelDocument): ModelDocument {
-  const { timeline } = document;
-  return {
-    ...document,
-    timeline: { ...timeline, start: writeDay((readDay(timeline.start) ?? 0) + 146_097) },
-  };
+  const text = JSON.stringify(document).replaceAll(
+    /"(\d{4}-\d{2}-\d{2})"/g,
+    (_, day: string) => `"${writeDay((readDay(day) ?? 0) + 146_097)}"`,
+  );
+  return JSON.parse(text);
 }

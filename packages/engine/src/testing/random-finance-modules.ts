@@ -1,7 +1,7 @@
 /** Random modules of assets, finance, tax and owners. */
 import fc from "fast-check";
 import type { Module } from "#model/module.ts";
-import { flows, maybe, money, month, share } from "./random-figures.ts";
+import { flows, maybe, money, month, share, unwind } from "./random-figures.ts";
 import type { Taxed } from "./random-operating-modules.ts";
 
 export function fixedAssetsModule(taxed: Taxed): fc.Arbitrary<Module> {
@@ -72,7 +72,10 @@ export function incomeTaxModule(): fc.Arbitrary<Module> {
     .record({
       rate: share(0.4),
       losses: fc.constantFrom("carriedForward" as const, "refunded" as const),
-      payment: fc.oneof(fc.constant({ kind: "asEarned" as const }), instalments),
+      payment: fc.oneof(
+        unwind.map((each) => ({ kind: "asEarned" as const, unwind: each })),
+        instalments,
+      ),
       openingLosses: money(10_000),
     })
     .map((own) => ({

@@ -95,6 +95,8 @@ const accounts = fc
       OPENINGS.map((id, index) => [id, (CREDITS.has(id) ? -1 : 1) * (amounts[index] ?? 0)]),
     );
     openings.set("cash", cash);
+    openings.set("gstOnSales", -partOf(openings.get("debtors")));
+    openings.set("gstOnPurchases", -partOf(openings.get("creditors")));
     const cents = [...openings.values()].reduce(
       (sum, opening) => sum + Math.round(opening * 100),
       0,
@@ -106,6 +108,11 @@ const accounts = fc
       return opening === undefined ? rest : { ...rest, opening };
     });
   });
+
+/** An eleventh of a bill with tax of a tenth, in whole cents. */
+function partOf(bills = 0): number {
+  return Math.trunc((bills * 100) / 11) / 100;
+}
 
 const modules: fc.Arbitrary<Module[]> = fc.boolean().chain((isTaxed) => {
   const taxed: Taxed = isTaxed ? { salesTax: "vat" } : {};

@@ -1,7 +1,7 @@
 /** Random modules of a business that buys, sells, employs and is taxed on its sales. */
 import fc from "fast-check";
 import type { Module } from "#model/module.ts";
-import { flows, maybe, money, month, share } from "./random-figures.ts";
+import { flows, maybe, money, month, share, unwind } from "./random-figures.ts";
 
 const cycle = fc.record({
   months: fc.constantFrom(1, 2, 3, 6, 12),
@@ -151,36 +151,54 @@ function payrollModule(): fc.Arbitrary<Module> {
       pension: share(0.15),
       leave: share(0.1),
       taken: maybe(share(0.05)),
+      opening: maybe(unwind),
       isOnWages: fc.boolean(),
     })
-    .map(({ headcount, salaryPerYear, tax, due: when, pension, leave, taken, isOnWages }) => ({
-      kind: "payroll",
-      id: "staff",
-      name: "Staff",
-      account: "wages",
-      form: "headcount",
-      headcount,
-      salaryPerYear,
-      withholding: { rate: tax, liability: "payrollOwed", due: when },
-      onCosts: [
-        {
-          id: "pension",
-          name: "Pension",
-          rate: pension,
-          account: isOnWages ? "wages" : "pensionCost",
+    .map(
+      ({
+        headcount,
+        salaryPerYear,
+        tax,
+        due: when,
+        pension,
+        leave,
+        taken,
+        isOnWages,
+        opening,
+      }) => ({
+        kind: "payroll",
+        id: "staff",
+        name: "Staff",
+        account: "wages",
+        form: "headcount",
+        headcount,
+        salaryPerYear,
+        withholding: {
+          rate: tax,
           liability: "payrollOwed",
           due: when,
+          ...(opening ? { unwind: opening } : {}),
         },
-      ],
-      leave: {
-        rate: leave,
-        account: "leaveCost",
-        provision: "leave",
-        ...(taken === undefined
-          ? {}
-          : { taken: `min(staff.gross * ${taken}, staff.leave.earned)` }),
-      },
-    }));
+        onCosts: [
+          {
+            id: "pension",
+            name: "Pension",
+            rate: pension,
+            account: isOnWages ? "wages" : "pensionCost",
+            liability: "payrollOwed",
+            due: when,
+          },
+        ],
+        leave: {
+          rate: leave,
+          account: "leaveCost",
+          provision: "leave",
+          ...(taken === undefined
+            ? {}
+            : { taken: `min(staff.gross * ${taken}, staff.leave.earned)` }),
+        },
+      }),
+    );
 }
 
 export function salesTaxModule(): fc.Arbitrary<Module> {

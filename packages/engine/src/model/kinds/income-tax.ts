@@ -1,4 +1,5 @@
 import type { Input, ModuleBase } from "./module-base.ts";
+import type { Unwind } from "./settlement.ts";
 
 /** Tax on profit, provided for over the year and paid by the rules of its payment. */
 export type IncomeTax = ModuleBase & {
@@ -20,8 +21,8 @@ export type IncomeTax = ModuleBase & {
 };
 
 export type TaxPayment =
-  /** In the period in which it is provided for. */
-  | { kind: "asEarned" }
+  /** In the period in which it is provided for; what was owed before by a schedule of its own. */
+  | { kind: "asEarned"; unwind?: Unwind }
   /** Parts of the year before's tax in these months, and the rest in the final month. */
   | {
       kind: "instalments";

@@ -1,5 +1,6 @@
 import type { Input, ModuleBase } from "./module-base.ts";
 import type { Due } from "./payment-cycle.ts";
+import type { Unwind } from "./settlement.ts";
 
 /** Payroll: from gross to net, with what is withheld, on-costs and leave. */
 export type Payroll = ModuleBase & {
@@ -7,7 +8,7 @@ export type Payroll = ModuleBase & {
   /** Where gross pay is charged. */
   account: string;
   /** Tax held back from gross pay. */
-  withholding?: { rate: Input; liability: string; due: Due };
+  withholding?: { rate: Input; liability: string; due: Due; unwind?: Unwind };
   onCosts?: OnCost[];
   leave?: Leave;
 } & Pay;
@@ -26,6 +27,8 @@ export type OnCost = {
   account: string;
   liability: string;
   due: Due;
+  /** How what was owed before the model is paid; on the days of its rule when unsaid. */
+  unwind?: Unwind;
   /** Only gross pay above this much a month bears it. */
   thresholdPerMonth?: Input;
 };

@@ -65,7 +65,8 @@ function rules(of: Record<string, Fields>): Schema {
 }
 
 const taxed: Fields = { "salesTax?": moduleId, "salesTaxRate?": input };
-const unwind: Fields = { "earlier?": earlierSeries, "unwind?": object({ from: day, shares }) };
+const unwind = object({ from: day, shares });
+const openingBills: Fields = { "earlier?": earlierSeries, "unwind?": unwind };
 const settlement = {
   field: "method",
   of: { days: { days: input }, profile: { profile: shares } },
@@ -123,7 +124,7 @@ const operating: Schema[] = [
     "payroll",
     {
       account,
-      "withholding?": object({ rate: input, liability: account, due }),
+      "withholding?": object({ rate: input, liability: account, due, "unwind?": unwind }),
       "onCosts?": list(
         object({
           id: identifier,
@@ -132,6 +133,7 @@ const operating: Schema[] = [
           account,
           liability: account,
           due,
+          "unwind?": unwind,
           "thresholdPerMonth?": input,
         }),
         20,
@@ -145,13 +147,13 @@ const operating: Schema[] = [
   ),
   kind(
     "receivables",
-    { account, ...unwind, "badDebts?": object({ share: input, account }) },
+    { account, ...openingBills, "badDebts?": object({ share: input, account }) },
     settlement,
   ),
-  kind("payables", { account, ...unwind }, settlement),
+  kind("payables", { account, ...openingBills }, settlement),
   kind(
     "inventory",
-    { account, "payable?": account, ...taxed, ...unwind },
+    { account, "payable?": account, ...taxed, ...openingBills },
     { field: "method", of: { days: { days: input }, target: { target: input } } },
   ),
   kind("salesTax", {
@@ -230,7 +232,7 @@ const finance: Schema[] = [
     "openingLosses?": number,
     "yearEndMonth?": integer(1, 12),
     payment: rules({
-      asEarned: {},
+      asEarned: { "unwind?": unwind },
       instalments: { months, finalMonth: integer(1, 12), "priorYearTax?": number },
     }),
   }),

@@ -9,4 +9,6 @@ export type Claim = {
   open: LineId;
   kept: LineId;
   isFirst: boolean;
+  /** By which rule an opening balance is paid, to be compared; nothing where only one can be. */
+  rule?: string | undefined;
 };

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import type { Due } from "#model/kinds/payment-cycle.ts";
 import type { Payroll } from "#model/kinds/payroll.ts";
+import type { Unwind } from "#model/kinds/settlement.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { drawTable } from "#testing/draw-table.ts";
 import { changedByRollingForward, rolledForward } from "#testing/roll-forward.ts";
-import { smallCompany } from "#testing/small-company.ts";
+import { openedWith, smallCompany } from "#testing/small-company.ts";
 
 const FOUR_MONTHS = { ...smallCompany().timeline, periodCount: 4 };
 
@@ -208,4 +210,50 @@ test("a bonus of a tenth of gross pay on the wages account is not read off itsel
     expect(calculateModel(rolledForward(document, actualCount)).model.issues).toEqual([]);
     expect(changedByRollingForward(document, actualCount)).toEqual([]);
   }
+});
+
+/** Tax held back of 1,000 a month, and 3,000 owed from before the model. */
+function owing(due: Due, unwind?: Unwind) {
+  const withholding = { rate: 0.1, liability: "payrollOwed", due, ...(unwind ? { unwind } : {}) };
+  const { onCosts: _, leave: __, ...plain } = STAFF;
+  const accounts = openedWith({ payrollOwed: -3000 });
+  const modules = [{ ...plain, withholding }];
+  const document = smallCompany({ timeline: FOUR_MONTHS, accounts, modules });
+  const { model, read, failedChecks } = calculateModel(document);
+  expect(failedChecks()).toEqual([]);
+  for (const actualCount of [1, 2, 3])
+    expect(changedByRollingForward(document, actualCount)).toEqual([]);
+  expect(model.issues).toEqual([]);
+  const paid = read("staff.withholding.paid");
+  return read("staff.payrollOwed.settled").map((settled, period) => settled + (paid[period] ?? 0));
+}
+
+test("what was owed before the model is paid when its rule would have paid it, not all at once", () => {
+  // Three months later: a third of the 3,000 in each of three months, then July's own 1,000.
+  expect(owing({ periods: 3 }).map(Math.round)).toEqual([1000, 1000, 1000, 1000]);
+  // A month later all of it was June's.
+  expect(owing({ periods: 1 })).toEqual([3000, 1000, 1000, 1000]);
+  // Monthly and due after 45 days: May's 31 of 61 days on 15 July, June's 30 on 14 August.
+  const byDays = owing({ months: 1, dueDays: 45 });
+  expect(byDays.map((each) => Math.round(each))).toEqual([1525, 1475, 1000, 1000]);
+  // Quarters to September, due on 28 October: April to June was owed, and is due on 28 July.
+  expect(owing({ months: 3, endMonth: 9, dueDays: 28 })).toEqual([3000, 0, 0, 3000]);
+});
+
+test("what was owed before the model is paid by its stated schedule: 1,000 in August, 2,000 in October", () => {
+  const unwind = { from: "2026-08-01", shares: [1 / 3, 0, 2 / 3] };
+  expect(owing({ periods: 1 }, unwind).map(Math.round)).toEqual([0, 2000, 1000, 3000]);
+});
+
+test("an account that opens with tax for the month and pension for the quarter is told, unless a schedule is stated", () => {
+  const accounts = openedWith({ payrollOwed: -5000 });
+  const issuesOf = (module: Payroll) =>
+    calculateModel(smallCompany({ timeline: FOUR_MONTHS, accounts, modules: [module] })).model
+      .issues;
+  expect(issuesOf(STAFF)).toMatchObject([
+    { code: "short-history", severity: "warning", place: "accounts/payrollOwed/opening" },
+  ]);
+  const unwind = { from: "2026-07-01", shares: [0.4, 0, 0, 0.6] };
+  const withholding = { rate: 0.2, liability: "payrollOwed", due: { periods: 1 }, unwind };
+  expect(issuesOf({ ...STAFF, withholding })).toEqual([]);
 });

@@ -70,7 +70,7 @@ function planOf(module: Payroll, context: ModuleContext): Expression {
 
 function withhold(
   module: Payroll,
-  { rate, liability, due }: NonNullable<Payroll["withholding"]>,
+  { rate, liability, due, unwind }: NonNullable<Payroll["withholding"]>,
   gross: Expression,
   context: ModuleContext,
 ): Expression {
@@ -80,12 +80,12 @@ function withhold(
   const text = `${module.name}: withheld`;
   context.post({ text, debit: module.account, credit: liability, amount, as: module.account });
   const owed = { field: "withholding", name: "withholding", accrued: context.idOf("withheld") };
-  payWhenDue(context, { ...owed, liability, due, as: module.account });
+  payWhenDue(context, { ...owed, liability, due, unwind, as: module.account });
   return amount;
 }
 
 function addOnCost(onCost: OnCost, gross: Expression, context: ModuleContext) {
-  const { id, name, account, liability, due } = onCost;
+  const { id, name, account, liability, due, unwind } = onCost;
   if (!context.account(id, account) || !context.account(id, liability)) return;
   const rate = context.input(`${id}.rate`, onCost.rate, {
     name: `${name}, rate`,
@@ -98,7 +98,8 @@ function addOnCost(onCost: OnCost, gross: Expression, context: ModuleContext) {
   const amount = context.flow(id, { name }, mul(base, rate), on);
   const text = `${context.module.name}: ${name}`;
   context.post({ text, debit: account, credit: liability, amount, as: account });
-  payWhenDue(context, { field: id, name, accrued: context.idOf(id), liability, due, as: account });
+  const accrued = context.idOf(id);
+  payWhenDue(context, { field: id, name, accrued, liability, due, unwind, as: account });
 }
 
 /** A threshold a month is twelve a year, shared out as the period's part of a year. */

@@ -37,6 +37,8 @@ type ClaimOn = {
   open: LineId;
   /** The share of the difference that stays open this period; 0 settles it at once. */
   kept: () => Term;
+  /** The rule by which what is open at the start is paid. */
+  rule?: string;
 };
 
 /** Claims, and gives what is settled of the difference: nothing for any but the first. */
@@ -44,7 +46,7 @@ export function claim(context: ModuleContext, on: ClaimOn): Expression {
   const { account, side, open } = on;
   const isFirst = !context.claims.some((each) => each.account === account);
   const keptLine = context.idOf(`${account}.kept`);
-  context.claims.push({ account, side, open, kept: keptLine, isFirst });
+  context.claims.push({ account, side, open, kept: keptLine, isFirst, rule: on.rule });
   if (!isFirst) return { kind: "number", value: 0 };
   const name = context.draft.accounts.get(account)?.name ?? account;
   const before = onSide(side, prev(closingOf(account)));
@@ -78,19 +80,41 @@ export function postSettled(
   context.post({ text, debit, credit, amount: settled, as });
 }
 
-/** The share of the difference kept in each period; 0 when it is settled at once. */
-export function keptShare(context: ModuleContext, unwind: Unwind | undefined): Term {
-  if (!unwind) return 0;
+/**
+ * The share of the difference kept in each period. What the schedule does not speak of any more is
+ * kept as `later` says: 0 settles it at once.
+ */
+export function keptShare(
+  context: ModuleContext,
+  unwind: Unwind | undefined,
+  { field = "kept", place = "unwind", later = 0 as Term } = {},
+): Term {
+  if (!unwind) return later;
   const { shares } = unwind;
-  const from = context.periodOf("unwind", unwind.from);
-  if (from === undefined) return 0;
+  const from = context.periodOf(place, unwind.from);
+  if (from === undefined) return later;
   if (sum(shares) > 1 + 1e-9 || shares.some((share) => share < 0)) {
     const message = "The shares of the opening balance add up to at most 100 %.";
-    context.issue("unwind", "invalid", message);
-    return 0;
+    context.issue(place, "invalid", message);
+    return later;
   }
+  return keptAfter(context, sharesFrom(from, shares), { field, later });
+}
+
+/** A stated schedule as the share settled in each period that the model has. */
+function sharesFrom(from: number, shares: readonly number[]): Map<number, number> {
+  return new Map(shares.map((share, index) => [from + index, share]));
+}
+
+/** `shares` of the difference are settled in their periods, one after the other. */
+export function keptAfter(
+  context: ModuleContext,
+  shares: ReadonlyMap<number, number>,
+  { field, later }: { field: string; later: Term },
+): Term {
   const openAfter = (period: number) => {
-    const open = 1 - sum(shares.slice(0, Math.max(0, period - from + 1)));
+    const settled = [...shares].filter(([each]) => each <= period);
+    const open = 1 - sum(settled.map(([, share]) => share));
     return open < 1e-12 ? 0 : open;
   };
   const values = context.periods.map((_, period) => {
@@ -98,7 +122,10 @@ export function keptShare(context: ModuleContext, unwind: Unwind | undefined): T
     return before === 0 ? 0 : openAfter(period) / before;
   });
   const shape = { name: "share of the difference kept", unit: "rate", measure: "rate" } as const;
-  return context.given("kept", shape, values);
+  const kept = context.given(field, shape, values);
+  if (later === 0) return kept;
+  const last = Math.max(...shares.keys());
+  return iif(compare(at("calendar.index"), "lessOrEqual", last), kept, later);
 }
 
 function sum(values: readonly number[]): number {

@@ -11,6 +11,7 @@ import { add, at, type Expression, iif, mul, sub } from "#lines/expression.ts";
 import type { PaymentCycle } from "#model/kinds/payment-cycle.ts";
 import type { ModuleContext } from "#modules/context/context.ts";
 import { cycleFlags } from "./settlement-cycle-flags.ts";
+import { endedAtStart } from "./settlement-cycle-start.ts";
 
 type CycleFlow = {
   field: string;
@@ -20,19 +21,22 @@ type CycleFlow = {
   accrued: Expression;
   gatheredBefore: Expression;
   payableBefore: Expression;
+  /** What was payable before the first period. */
+  payableAtStart?: number;
 };
 
 /** Adds `<field>.ended` and `<field>.paid`; `isPaid` is 1 where something payable is paid. */
 export function addCycle(context: ModuleContext, flow: CycleFlow) {
   const { field, name, cycle, accrued, gatheredBefore, payableBefore } = flow;
   const { hasEnd, endedShare, hasDue, dueShare, isPaid, later } = cycleFlags(context, cycle);
-  const line = (part: string, text: string, expression: Expression) =>
-    context.line(`${field}.${part}`, { name: `${name}, ${text}` }, expression);
+  const line = (part: string, text: string, expression: Expression, history?: number[]) =>
+    context.line(`${field}.${part}`, { name: `${name}, ${text}` }, expression, history);
   const upTo = (flag: Expression, share: Expression) =>
     iif(flag, add(gatheredBefore, mul(accrued, share)), 0);
   const ended = line("ended", "ended", upTo(hasEnd, endedShare));
   const atOnce = line("dueAtOnce", "ended and due in one", upTo(hasDue, dueShare));
-  line("dueLater", "ended and due later", sub(ended, atOnce));
+  const endedBefore = endedAtStart(context, cycle, flow.payableAtStart ?? 0);
+  line("dueLater", "ended and due later", sub(ended, atOnce), endedBefore);
   const notYet = later.map(({ back, flag }) =>
     mul(at(context.idOf(`${field}.dueLater`), back), flag),
   );

@@ -1,16 +1,33 @@
 /**
  * How tax is paid.
  *
- *   as earned    the liability at the start of the period and the period's own provision
+ *   as earned    the liability at the start of the period and the period's own provision; what
+ *                was owed before the model by a schedule of its own
  *   instalments  in each instalment month the year before's tax ÷ the number of months; and in
  *                the final month what was still owed when that year ended
  *
  * A payment below nothing is a refund. A due month's payment falls in the period that holds the
  * month's last day.
  */
-import { add, at, div, type Expression, iif, mul, neg, num, prev, sub } from "#lines/expression.ts";
+import {
+  add,
+  at,
+  div,
+  type Expression,
+  iif,
+  max,
+  min,
+  mul,
+  neg,
+  num,
+  prev,
+  sub,
+  type Term,
+} from "#lines/expression.ts";
 import type { IncomeTax, TaxPayment } from "#model/kinds/income-tax.ts";
+import type { Unwind } from "#model/kinds/settlement.ts";
 import type { ModuleContext } from "#modules/context/context.ts";
+import { keptShare } from "#modules/settlement/settlement-control.ts";
 
 type Year = { isStart: Expression; provision: Expression; charged: Expression };
 
@@ -19,7 +36,7 @@ export function payTax(module: IncomeTax, context: ModuleContext, year: Year) {
   const { payment } = module;
   const due =
     payment.kind === "asEarned"
-      ? add(owed, year.provision)
+      ? sub(add(owed, year.provision), keptOfOpening(module, payment.unwind, context, owed))
       : instalments(module, payment, context, year, owed);
   context.post({
     text: `${module.name}: paid`,
@@ -29,6 +46,31 @@ export function payTax(module: IncomeTax, context: ModuleContext, year: Year) {
     cashFlow: "operating",
     group: "incomeTax",
   });
+}
+
+/** Of what was owed before the model, the part that its schedule leaves for later. */
+function keptOfOpening(
+  { payable }: IncomeTax,
+  unwind: Unwind | undefined,
+  context: ModuleContext,
+  owed: Expression,
+): Term {
+  const { name = payable, opening = 0 } = context.draft.accounts.get(payable) ?? {};
+  if (opening === 0) return 0;
+  if (!unwind) {
+    context.draft.issues.push({
+      code: "short-history",
+      severity: "warning",
+      place: `modules/${context.module.id}/payment`,
+      message: `"${name}" opens with tax of before the model, which is paid in the first period. Say when it is due.`,
+    });
+    return 0;
+  }
+  const kept = keptShare(context, unwind, { place: "payment/unwind" });
+  const later = context.idOf("openingKept");
+  const shape = { name: "owed before the model and due later", measure: "balance" } as const;
+  context.line("openingKept", shape, mul(prev(later), kept), [-opening]);
+  return min(at(later), max(owed, 0));
 }
 
 function instalments(

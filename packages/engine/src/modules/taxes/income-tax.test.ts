@@ -191,3 +191,24 @@ test("rolling forward with actual = forecast changes no later provision or payme
     }
   }
 });
+
+test("tax owed before the model is paid by its schedule, and told where none is stated", () => {
+  // 300 a month taxed at 30 % is 90, paid as earned; last year's 400 in August and September.
+  const openings = { taxPayable: -400, capital: -600 };
+  const unwind = { from: "2026-08-01", shares: [0.5, 0.5] };
+  const stated = company([300, 300, 300], { payment: { kind: "asEarned", unwind } }, {}, openings);
+  const { model, read, failedChecks } = calculateModel(stated);
+  expect(model.issues).toEqual([]);
+  expect(drawTable(read, ["tax.provision", "tax.paid", "bs.account.taxPayable"])).toBe(`
+tax.provision           90   90   90
+tax.paid                90  290  290
+bs.account.taxPayable  400  200    0
+`);
+  expect(failedChecks()).toEqual([]);
+  expect(changedByRollingForward(stated, 1)).toEqual([]);
+  const unsaid = calculateModel(company([300, 300, 300], {}, {}, openings));
+  expect(unsaid.read("tax.paid")).toEqual([490, 90, 90]);
+  expect(unsaid.model.issues).toMatchObject([
+    { severity: "warning", place: "modules/tax/payment" },
+  ]);
+});

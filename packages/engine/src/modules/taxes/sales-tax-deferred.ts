@@ -4,6 +4,9 @@
  * profile) by which the customer or supplier account is settled.
  *
  *   released = deferred before + tax billed − tax of bills still open
+ *
+ * What is deferred at the start is the tax of the bills open at the start, each in the same
+ * proportion, so it is released as these are paid.
  */
 import { add, at, type Expression, prev, sub } from "#lines/expression.ts";
 import type { Measure } from "#lines/line.ts";
@@ -12,10 +15,16 @@ import type { Receivables } from "#model/kinds/receivables.ts";
 import type { SalesTax } from "#model/kinds/sales-tax.ts";
 import type { ModuleContext } from "#modules/context/context.ts";
 import { claim, postSettled } from "#modules/settlement/settlement-control.ts";
-import { openPartOf } from "#modules/settlement/settlement-rule.ts";
+import { openBefore, openPartOf } from "#modules/settlement/settlement-rule.ts";
 
 /** `side` is where the tax of a bill stands on the deferred account. */
-type Deferral = { deferred: string; side: "debit" | "credit"; field: string };
+type Deferral = {
+  deferred: string;
+  side: "debit" | "credit";
+  field: string;
+  /** Of the bills open at the start, the part that is tax. */
+  share: number;
+};
 
 export function releaseDeferred(module: SalesTax, context: ModuleContext) {
   const { deferredOnSales, deferredOnPurchases } = module;
@@ -30,10 +39,33 @@ export function releaseDeferred(module: SalesTax, context: ModuleContext) {
   ];
   for (const { deferred, ...rest } of sides) {
     if (!context.account(rest.field, deferred) || deferred === undefined) continue;
-    for (const control of controlsOf(context, deferred)) {
-      release(module.account, context, { deferred, ...rest }, control);
-    }
+    const controls = controlsOf(context, deferred);
+    const share = shareAtStart(context, { deferred, ...rest }, controls);
+    for (const control of controls)
+      release(module.account, context, { deferred, share, ...rest }, control);
   }
+}
+
+/** Of what customers or suppliers owed at the start, the share that is deferred tax. */
+function shareAtStart(
+  { draft }: ModuleContext,
+  { deferred, side, field }: Omit<Deferral, "share">,
+  controls: readonly string[],
+): number {
+  const openingOf = (account: string) => draft.accounts.get(account)?.opening ?? 0;
+  const sign = side === "credit" ? 1 : -1;
+  const owed = sign * controls.reduce((sum, control) => sum + openingOf(control), 0);
+  const waiting = -sign * openingOf(deferred);
+  if (waiting === 0) return 0;
+  if (owed > 0 && waiting > 0 && waiting <= owed) return waiting / owed;
+  const name = draft.accounts.get(deferred)?.name ?? deferred;
+  draft.issues.push({
+    code: "short-history",
+    severity: "warning",
+    place: `accounts/${deferred}/opening`,
+    message: `"${name}" opens with tax of unpaid bills, and no bills are open that it could be part of (${field}). It joins the first return.`,
+  });
+  return 0;
 }
 
 /** Moves the tax of bills paid on one customer or supplier account to the return. */
@@ -50,22 +82,38 @@ function release(taxAccount: string, context: ModuleContext, deferral: Deferral,
   postSettled(context, settled, { ...on, contra: taxAccount, text, as: taxAccount });
 }
 
+/** Gross amounts before the first period, whose share of tax is a line's figures there. */
+type Before = { measure?: Measure; figures?: number[] };
+
 /** Adds `<field>.<account>.billed`, `.open` and `.released`. */
 function addOpenTax(
   context: ModuleContext,
-  { deferred, side, field }: Deferral,
+  { deferred, side, field, share }: Deferral,
   control: string,
   settlement: Receivables | Payables | undefined,
 ) {
-  const name = context.draft.accounts.get(control)?.name ?? control;
-  const line = (part: string, text: string, expression: Expression, measure: Measure = "flow") =>
-    context.line(`${field}.${control}.${part}`, { name: `${name}, ${text}`, measure }, expression);
+  const { name = control, opening = 0 } = context.draft.accounts.get(control) ?? {};
+  const { earlier = [] } = settlement ?? {};
+  const openAtStart = settlement
+    ? openBefore(settlement, context.draft.document, earlier)
+    : Math.abs(opening);
+  const line = (part: string, text: string, expression: Expression, before: Before = {}) =>
+    context.line(
+      `${field}.${control}.${part}`,
+      { name: `${name}, ${text}`, ...(before.measure ? { measure: before.measure } : {}) },
+      expression,
+      before.figures?.map((figure) => figure * share),
+    );
   const bills = context.idOf(`${field}.${control}.billed`);
   const open = context.idOf(`${field}.${control}.open`);
-  const billed = line("billed", "tax billed", taxBilled(context, deferred, control, side));
+  const bill = taxBilled(context, deferred, control, side);
+  const billed = line("billed", "tax billed", bill, { figures: earlier });
   const uncollected = add(prev(open), billed);
   const rule = settlement ? openPartOf(settlement, context.draft)(bills) : uncollected;
-  const stillOpen = line("open", "tax of open bills", rule, "balance");
+  const stillOpen = line("open", "tax of open bills", rule, {
+    measure: "balance",
+    figures: [openAtStart],
+  });
   return { open, released: line("released", "tax of bills paid", sub(uncollected, stillOpen)) };
 }
 

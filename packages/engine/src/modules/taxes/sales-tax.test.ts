@@ -146,6 +146,57 @@ test("on the cash basis what is received at once is due at once, and uncollected
   expect(failedChecks()).toEqual([]);
 });
 
+test("on the cash basis the tax of bills open at the start waits until these very bills are paid", () => {
+  // 1,100 a month of which 100 is tax; half is paid a month later, half after two. At the start half of
+  // May's and all of June's bill is open: 1,650, with 150 of tax. July pays half of both: 100 of tax.
+  const halves: Module = { ...COLLECTING, profile: [0, 0.5, 0.5], earlier: [1100, 1100] };
+  const openings = { debtors: 1650, gstOnSales: -150 };
+  const document = company([SELLING, halves, CASH_BASIS], {}, openings);
+  const { model, read, failedChecks } = calculateModel(document);
+  expect(model.issues).toEqual([]);
+  expect(drawTable(read, ["bs.account.debtors", "bs.account.gstOnSales", "tax.accrued"])).toBe(`
+bs.account.debtors     1650  1650  1650  1650
+bs.account.gstOnSales   150   150   150   150
+tax.accrued             100   100   100   100
+`);
+  expect(failedChecks()).toEqual([]);
+  for (const actualCount of [1, 2, 3])
+    expect(changedByRollingForward(document, actualCount)).toEqual([]);
+});
+
+test("on the cash basis opening bills that wait until August and September take their tax with them", () => {
+  // A schedule of halves: 165 a time, 15 of it tax; July's own bills follow a month later each.
+  const later: Module = {
+    ...COLLECTING,
+    unwind: { from: "2026-08-01", shares: [0.5, 0.5] },
+  };
+  const openings = { debtors: 330, gstOnSales: -30 };
+  const { read, failedChecks } = calculateModel(
+    company([SELLING, later, CASH_BASIS], {}, openings),
+  );
+  expect(read("tax.accrued")).toEqual([0, 115, 115, 100]);
+  expect(read("bs.account.gstOnSales")).toEqual([130, 115, 100, 100]);
+  expect(failedChecks()).toEqual([]);
+});
+
+test("on the cash basis tax that opens without any open bill is told", () => {
+  const document = company([SELLING, COLLECTING, CASH_BASIS], {}, { gstOnSales: -30 });
+  expect(calculateModel(document).model.issues).toMatchObject([
+    { code: "short-history", severity: "warning", place: "accounts/gstOnSales/opening" },
+  ]);
+});
+
+test("two returns payable at the start are paid on their own days: monthly, due after 37 days", () => {
+  // May's is due on 7 July and June's on 6 August, half of the 100 each; July's 60 on 6 September.
+  const tax: SalesTax = { ...GST, cycle: { months: 1, dueDays: 37 } };
+  const document = company([SELLING, BUYING, tax], {}, { gstPayable: -100 });
+  const { read, failedChecks } = calculateModel(document);
+  expect(read("tax.return.paid")).toEqual([50, 50, 60, 60]);
+  expect(failedChecks()).toEqual([]);
+  for (const actualCount of [1, 2, 3])
+    expect(changedByRollingForward(document, actualCount)).toEqual([]);
+});
+
 test("tax from before the model joins the running return, and what was payable is paid when due", () => {
   // June's return is due on 28 July: 30. The 50 accrued are part of September's return: 50 + 180.
   const document = company([SELLING, BUYING, GST], {}, { gst: -50, gstPayable: -30 });

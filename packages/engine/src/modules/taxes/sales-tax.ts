@@ -37,6 +37,7 @@ export function salesTax(module: SalesTax, context: ModuleContext) {
     accrued,
     gatheredBefore: neg(context.opening(account)),
     payableBefore: neg(context.opening(payable)),
+    payableAtStart: -(context.draft.accounts.get(payable)?.opening ?? 0),
   });
   const as = account;
   context.post({

@@ -112,7 +112,12 @@ function everyKind(basis: "accrual" | "cash"): Module[] {
       form: "headcount",
       headcount: 2,
       salaryPerYear: 1200,
-      withholding: { rate: 0.2, liability: "payrollOwed", due: { periods: 1 } },
+      withholding: {
+        rate: 0.2,
+        liability: "payrollOwed",
+        due: { periods: 1 },
+        unwind: { from: "2026-07-01", shares: [1] },
+      },
       onCosts: [
         {
           id: "pension",
