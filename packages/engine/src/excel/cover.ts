@@ -141,9 +141,9 @@ function sentenceOf(errorCount: number): string {
   return errorCount === 0 ? "Every check holds" : `${FAILING}${errorCount}`;
 }
 
-function contentRows({ layout, caseRowOf }: Desk): Row[] {
+function contentRows({ layout, caseBlockOf }: Desk): Row[] {
   const isThere = (key: SheetKey) =>
-    key === "scenarios" ? caseRowOf.size > 0 : layout.blocks.has(key);
+    key === "scenarios" ? caseBlockOf.size > 0 : layout.blocks.has(key);
   const rows = CONTENTS.filter(([key]) => isThere(key)).map(([key, text]) =>
     textRow("label", SHEETS[key], text),
   );

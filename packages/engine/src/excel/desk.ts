@@ -7,6 +7,7 @@ import { columnName } from "./a1.ts";
 import type { Case } from "./cases.ts";
 import { textCell, textRow } from "./cells.ts";
 import { FIRST_ROW, ID_COLUMN, ID_HEADING, LABEL_COLUMNS, type Layout } from "./layout.ts";
+import type { CaseBlock } from "./scenario-sheet.ts";
 import type { Cell, Row, Sheet } from "./workbook.ts";
 
 /** `values` are the results of the case that is shown; 0 shows the base, 1 the first scenario. */
@@ -16,8 +17,8 @@ export type Desk = {
   cases: readonly Case[];
   shown: number;
   layout: Layout;
-  /** Where the base's figures stand on the sheet of scenarios, for lines that differ somewhere. */
-  caseRowOf: ReadonlyMap<LineId, number>;
+  /** Where their cases stand on the sheet of scenarios, for lines that differ somewhere. */
+  caseBlockOf: ReadonlyMap<LineId, CaseBlock>;
   statementRowOf: ReadonlyMap<LineId, StatementRow>;
   /** How far back each line is read before the first period. */
   reachOf: readonly number[];

@@ -113,7 +113,7 @@ test("the cover tells a check that fails, and the cell of the scenario shown", (
   expect(rows).toContainEqual(["Never", 1, "Error"]);
   expect(workbook.names[0]).toEqual({ name: "Scenario", refersTo: "'Cover'!$B$4" });
   expect(rowOf(workbook, "Drivers", "one").at(-1)?.formula).toBe(
-    "CHOOSE(Scenario+1,'Scenarios'!AD5,'Scenarios'!AD6)",
+    "CHOOSE(Scenario+1,'Scenarios'!AD5,'Scenarios'!AD7)",
   );
 });
 
@@ -175,4 +175,32 @@ test("the sum of a thousand accounts is split into formulas that a cell holds, w
   expect(rowOf(workbook, "Checks", "check.trialBalance").at(-1)?.value).toBe(
     read("check.trialBalance").at(-1),
   );
+});
+
+test("a scenario's row inherits where nothing is set, and has its factors in rows of their own", () => {
+  const workbook = workbookOf(
+    smallCompany({
+      drivers: [{ id: "price", name: "Price", unit: "currency", values: 10 }],
+      scenarios: [
+        { id: "low", name: "Low", overrides: [{ line: "price", value: 8, from: 1, to: 1 }] },
+        {
+          id: "lower",
+          name: "Lower",
+          parent: "low",
+          overrides: [{ line: "price", mode: "scale", value: 0.9, from: 1 }],
+        },
+      ],
+    }),
+  );
+  const shown = (id: string) =>
+    rowOf(workbook, "Scenarios", id)
+      .slice(-3)
+      .map((cell) => cell?.formula ?? cell?.value ?? "");
+  expect(shown("price@base")).toEqual([10, 10, 10]);
+  expect(shown("price@low.set")).toEqual(["", 8, ""]);
+  expect(shown("price@low")).toEqual(
+    ["AB", "AC", "AD"].map((column) => `IF(ISBLANK(${column}6),${column}5,${column}6)`),
+  );
+  expect(shown("price@lower.times")).toEqual([1, 0.9, 0.9]);
+  expect(shown("price@lower")).toEqual(["AB7*AB8", "AC7*AC8", "AD7*AD8"]);
 });

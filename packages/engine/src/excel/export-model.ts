@@ -11,7 +11,7 @@ import { type Desk, periodRange } from "./desk.ts";
 import { layoutOf, SHEETS, type SheetKey } from "./layout.ts";
 import { lineSheet } from "./line-sheet.ts";
 import { hasOpening } from "./opening.ts";
-import { caseRowsOf, SCENARIO, scenariosSheet } from "./scenario-sheet.ts";
+import { caseBlocksOf, SCENARIO, scenariosSheet } from "./scenario-sheet.ts";
 import { withShortFormulas } from "./short-formulas.ts";
 import type { Sheet, Workbook } from "./workbook.ts";
 
@@ -26,7 +26,7 @@ export function exportModel(given: Model, results: Values, scenario?: ScenarioId
     cases,
     shown: cases.findIndex(({ id }) => id === scenario) + 1,
     layout: layoutOf(model),
-    caseRowOf: caseRowsOf(cases),
+    caseBlockOf: caseBlocksOf(cases, model.program.periodCount),
     statementRowOf: new Map(
       Object.values(model.statements).flatMap((rows) => rows.map((row) => [row.line, row])),
     ),
@@ -39,7 +39,7 @@ export function exportModel(given: Model, results: Values, scenario?: ScenarioId
 function sheetsOf(desk: Desk): Sheet[] {
   return (Object.keys(SHEETS) as SheetKey[]).flatMap((key) => {
     if (key === "cover") return [coverSheet(desk)];
-    if (key === "scenarios") return desk.caseRowOf.size > 0 ? [scenariosSheet(desk)] : [];
+    if (key === "scenarios") return desk.caseBlockOf.size > 0 ? [scenariosSheet(desk)] : [];
     return desk.layout.blocks.has(key) ? [lineSheet(desk, key)] : [];
   });
 }

@@ -105,10 +105,10 @@ function locate({ model, layout }: Desk, from: SheetKey, line: string, period: n
 }
 
 /** Only what can be read back looks like an input. */
-function lookOf({ statementRowOf, caseRowOf }: Desk, key: SheetKey, line: Line): Cell["look"] {
+function lookOf({ statementRowOf, caseBlockOf }: Desk, key: SheetKey, line: Line): Cell["look"] {
   if (key === "checks") return "check";
   if (line.source.kind === "given")
-    return canOverride(line) && !caseRowOf.has(line.id) ? "input" : "calculation";
+    return canOverride(line) && !caseBlockOf.has(line.id) ? "input" : "calculation";
   const kind = statementRowOf.get(line.id)?.kind;
   return kind === undefined || kind === "account" ? "calculation" : kind;
 }

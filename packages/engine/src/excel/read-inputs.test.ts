@@ -182,3 +182,17 @@ test("a file that is not a workbook of a model is refused", () => {
     refusals: ["This is not a workbook of a model."],
   });
 });
+
+test("a figure typed into an empty cell of a scenario is told, and an empty one is left alone", () => {
+  const scenarios = [
+    { id: "low", name: "Low price", overrides: [{ line: "price", value: 11, from: 1, to: 1 }] },
+  ];
+  const document = shop({ scenarios });
+  const sheets = plainSheets(document);
+  expect(readInputs(buildModel(document), sheets).refusals).toEqual([]);
+  const cell = type(sheets, "Scenarios", "price@low.set", 0, 0);
+  expect(readInputs(buildModel(document), sheets)).toMatchObject({
+    overrides: [],
+    refusals: [`${cell} belongs to a scenario. Only the base can be changed in a workbook.`],
+  });
+});

@@ -14,10 +14,10 @@ import type { Line } from "#lines/line.ts";
 import type { Override } from "#model/document.ts";
 import { canOverride } from "#overrides/override-lines.ts";
 import { cellName, columnName } from "./a1.ts";
+import { BASE, caseRowsOfLine } from "./case-rows.ts";
 import { casesOf } from "./cases.ts";
 import { VERSION_LABEL } from "./cover.ts";
 import { FIRST_ROW, ID_COLUMN, ID_HEADING, SHEETS } from "./layout.ts";
-import { BASE } from "./scenario-sheet.ts";
 import { versionOf } from "./version.ts";
 
 /** A sheet's plain cells, as a reader of files gives them; `formulas` names cells such as "B4". */
@@ -60,8 +60,8 @@ function versionIn(sheets: readonly PlainSheet[]): string | undefined {
 type Reading = {
   lineOf: (id: string) => Line | undefined;
   labels: readonly string[];
-  /** The figures of each case by its row's id, `debtorDays@base`. */
-  figuresOfCase: ReadonlyMap<string, readonly number[]>;
+  /** The figures of each row of a case by its id, `debtorDays@base`; undefined where it is empty. */
+  figuresOfCase: ReadonlyMap<string, readonly (number | undefined)[]>;
   overrides: Override[];
   refusals: string[];
 };
@@ -71,13 +71,15 @@ function openReading(model: Model): Reading {
   const cases = casesOf(model);
   const differing = new Set(cases.flatMap(({ values }) => [...values.keys()]));
   const lineOf = (id: string) => lines[rowOf.get(id) ?? -1];
-  const rows = [...differing].flatMap((id) => {
+  const rows = [...differing].flatMap((id): [string, readonly (number | undefined)[]][] => {
     const source = lineOf(id)?.source;
-    const base = source?.kind === "given" ? source.values : [];
-    return [
-      [`${id}@${BASE}`, base] as const,
-      ...cases.map((each) => [`${id}@${each.id}`, each.values.get(id) ?? base] as const),
-    ];
+    const base = model.periods.map((_, at) => (source?.kind === "given" && source.values[at]) || 0);
+    return caseRowsOfLine(id, cases, model.program.periodCount).map((row) => {
+      if (row.kind === "base") return [row.id, base];
+      if (row.kind === "case") return [row.id, cases[row.index]?.values.get(id) ?? base];
+      const unmoved = { set: undefined, times: 1, plus: 0 }[row.kind];
+      return [row.id, row.figures.map((figure) => figure ?? unmoved)];
+    });
   });
   const labels = model.periods.map(({ label }) => label);
   return { lineOf, labels, figuresOfCase: new Map(rows), overrides: [], refusals: [] };
@@ -98,7 +100,7 @@ function readSheet(reading: Reading, sheet: PlainSheet) {
     if (!rule) continue;
     const changed = columns.map((column, period) => {
       const isFormula = sheet.formulas.has(`${columnName(column)}${row + 1}`);
-      const taken = rule.take(period, cells[column] ?? 0, isFormula);
+      const taken = rule.take(period, cells[column] ?? undefined, isFormula);
       if (typeof taken === "number") return taken;
       if (taken) reading.refusals.push(`${cellName(sheet.name, column, row)} ${taken}`);
       return undefined;
@@ -118,7 +120,7 @@ const GIVEN_ELSEWHERE = "cannot be changed in a workbook.";
 const OF_A_SCENARIO = "belongs to a scenario. Only the base can be changed in a workbook.";
 
 function ruleOf(
-  { lineOf, figuresOfCase }: Reading,
+  { lineOf, labels, figuresOfCase }: Reading,
   sheet: PlainSheet,
   id: string,
 ): Rule | undefined {
@@ -140,12 +142,18 @@ function ruleOf(
   const { values } = line.source;
   return {
     line: id,
-    take: canOverride(line) ? takeInput(values) : refuseOther(values, GIVEN_ELSEWHERE),
+    take: canOverride(line)
+      ? takeInput(values)
+      : refuseOther(
+          labels.map((_, period) => values[period] ?? 0),
+          GIVEN_ELSEWHERE,
+        ),
   };
 }
 
-function takeInput(given: readonly number[]): Take {
-  return (period, value, isFormula) => {
+/** An empty input is zero. */
+function takeInput(given: readonly (number | undefined)[]): Take {
+  return (period, value = 0, isFormula) => {
     if (isFormula) return A_FORMULA;
     if (typeof value !== "number") return NOT_A_NUMBER;
     return value === (given[period] ?? 0) + 0 ? undefined : value;
@@ -153,12 +161,15 @@ function takeInput(given: readonly number[]): Take {
 }
 
 /** What is given from elsewhere may be there, as long as it is the same. */
-function refuseOther(given: readonly number[], words: string): Take {
-  return (period, value, isFormula) =>
-    isFormula || value === (given[period] ?? 0) + 0 ? undefined : words;
+function refuseOther(given: readonly (number | undefined)[], words: string): Take {
+  return (period, value, isFormula) => {
+    const expected = given[period];
+    const isSame = expected === undefined ? value === undefined : (value ?? 0) === expected + 0;
+    return isFormula || isSame ? undefined : words;
+  };
 }
 
-const takeTyped: Take = (_, value, isFormula) => {
+const takeTyped: Take = (_, value = 0, isFormula) => {
   if (isFormula) return undefined;
   return typeof value === "number" ? value : NOT_A_NUMBER;
 };

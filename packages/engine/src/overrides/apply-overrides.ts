@@ -9,49 +9,76 @@ import { isOverriddenOf, overrideOf, overrideScaleOf } from "./override-lines.ts
 
 /** What is given under the changes; undefined for a line that is not given. */
 export type GivenValue = (line: LineId, period: number) => number | undefined;
-export type ChangedCells = Map<LineId, Map<number, number>>;
+type Mode = NonNullable<Override["mode"]>;
+
+/** What a cell holds while changes are laid over it: a figure, or what will be done to one. */
+type Held<T> = {
+  given: (line: LineId, period: number) => T | undefined;
+  moved: (before: T, mode: Mode, value: number) => T;
+};
 
 export function applyOverrides(
   overrides: readonly Override[],
-  givenValue: GivenValue,
+  given: GivenValue,
   periodCount: number,
-): ChangedCells {
-  const changed: ChangedCells = new Map();
+): Map<LineId, Map<number, number>> {
+  return layOver(overrides, { given, moved }, periodCount);
+}
+
+function moved(before: number, mode: Mode, value: number): number {
+  if (mode === "set") return value;
+  return mode === "scale" ? before * value : before + value;
+}
+
+/** What changes make of whatever figure is under them: figure × scale + shift. */
+export type CellChange = { scale: number; shift: number };
+
+/** The changes themselves, cell by cell, without the figures they are laid over. */
+export function changesOf(
+  overrides: readonly Override[],
+  isGiven: (line: LineId) => boolean,
+  periodCount: number,
+): Map<LineId, Map<number, CellChange>> {
+  const given = (line: LineId) => (isGiven(line) ? { scale: 1, shift: 0 } : undefined);
+  return layOver(overrides, { given, moved: changeMoved }, periodCount);
+}
+
+function changeMoved({ scale, shift }: CellChange, mode: Mode, value: number): CellChange {
+  if (mode === "set") return { scale: 0, shift: value };
+  if (mode === "shift") return { scale, shift: shift + value };
+  return { scale: scale * value, shift: shift * value };
+}
+
+function layOver<T>(
+  overrides: readonly Override[],
+  held: Held<T>,
+  periodCount: number,
+): Map<LineId, Map<number, T>> {
+  const changed = new Map<LineId, Map<number, T>>();
   const read = (line: LineId, period: number) =>
-    changed.get(line)?.get(period) ?? givenValue(line, period);
-  const write = (line: LineId, period: number, value: number) => {
-    const cells = changed.get(line) ?? new Map<number, number>();
-    changed.set(line, cells.set(period, value));
+    changed.get(line)?.get(period) ?? held.given(line, period);
+  const move = (line: LineId, period: number, mode: Mode, value: number) => {
+    const before = read(line, period);
+    if (before === undefined) return false;
+    const cells = changed.get(line) ?? new Map<number, T>();
+    changed.set(line, cells.set(period, held.moved(before, mode, value)));
+    return true;
   };
   for (const override of overrides) {
     const last = Math.min(override.to ?? periodCount - 1, periodCount - 1);
     for (let period = Math.max(override.from ?? 0, 0); period <= last; period++)
-      applyToCell(override, period, read, write);
+      moveCell(override, period, move);
   }
   return changed;
 }
 
-function applyToCell(
+function moveCell(
   { line, mode = "set", value }: Override,
   period: number,
-  read: GivenValue,
-  write: (line: LineId, period: number, value: number) => void,
+  move: (line: LineId, period: number, mode: Mode, value: number) => boolean,
 ) {
-  const given = read(line, period);
-  if (given !== undefined) {
-    write(line, period, moved(given, mode, value));
-    return;
-  }
-  const added = read(overrideOf(line), period);
-  if (added === undefined) return;
-  write(isOverriddenOf(line), period, 1);
-  write(overrideOf(line), period, moved(added, mode, value));
-  const scale = read(overrideScaleOf(line), period);
-  if (scale === undefined || mode === "shift") return;
-  write(overrideScaleOf(line), period, mode === "set" ? 0 : scale * value);
-}
-
-function moved(before: number, mode: "set" | "scale" | "shift", value: number): number {
-  if (mode === "set") return value;
-  return mode === "scale" ? before * value : before + value;
+  if (move(line, period, mode, value) || !move(overrideOf(line), period, mode, value)) return;
+  move(isOverriddenOf(line), period, "set", 1);
+  if (mode === "set") move(overrideScaleOf(line), period, "set", 0);
+  if (mode === "scale") move(overrideScaleOf(line), period, "scale", value);
 }
