@@ -40,6 +40,7 @@ const table: Table = {
   figures: [-1499.2, null, 0, 12],
   shown: [-1, null, 0, 12],
   marks: [],
+  blockedBy: [],
 };
 
 test("the figures shown are numbers, an empty cell stays empty, and no name runs as a formula", () => {
@@ -49,5 +50,21 @@ test("the figures shown are numbers, an empty cell stays empty, and no name runs
     '"Wages, ""casual""",-1,""',
     `"'=1+1",0,12`,
     "",
+  ]);
+});
+
+test("figures that do not hold leave with what is wrong with them, above everything else", () => {
+  const message = "Figures of Rent are missing in 1 of 2 periods.";
+  const place = "modules/rent/amount";
+  const blockedBy = [{ code: "missing-figures", severity: "error", place, message } as const];
+  expect(
+    writeTableCsv({ ...table, blockedBy })
+      .slice(1)
+      .split("\r\n")
+      .slice(0, 3),
+  ).toEqual([
+    '"These figures do not hold. What to mend:"',
+    '"Figures of Rent are missing in 1 of 2 periods. (modules/rent/amount)"',
+    '"Profit and loss","Forecast","Forecast"',
   ]);
 });

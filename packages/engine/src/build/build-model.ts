@@ -35,6 +35,7 @@ import { addProfitAndLoss } from "#statements/profit-and-loss.ts";
 import type { Statements } from "#statements/statement.ts";
 import { type Period, periodsOf } from "#time/timeline.ts";
 import { addAccounts } from "./accounts.ts";
+import { isBlocking } from "./blocking.ts";
 import { calendarLines } from "./calendar.ts";
 import { addDrivers } from "./drivers.ts";
 import { addCheckRules, addKpis } from "./kpis.ts";
@@ -105,9 +106,4 @@ export function buildModel(document: ModelDocument): Model {
     consulted,
     isBlocked: issues.some(isBlocking),
   };
-}
-
-/** An error leaves something out or reads it as zero; only units that clash are calculated all the same. */
-function isBlocking({ code, severity }: Issue): boolean {
-  return severity === "error" && code !== "unit-clash";
 }

@@ -1,22 +1,56 @@
-/** Figures too large to be calculated, which are empty wherever they are shown: told once, at their root. */
+/**
+ * Figures that are none: too large to be calculated, or what becomes of such. They are empty wherever
+ * they are shown, and told at the lines where they arise.
+ */
 import type { Program } from "#calculate/program.ts";
 import { cellOf, type Sheet } from "#calculate/sheet.ts";
 import { placeOfLine } from "#draft/line-place.ts";
 import type { Issue } from "#model/issue.ts";
 import type { Period } from "#time/timeline.ts";
 
-/** Lines stand in the order in which they were added, so the first that overflows is a root. */
+/** More lines would say nothing new. */
+const TOLD_MOST = 20;
+
+type Broken = { row: number; period: number };
+
 export function findOverflow(
   { program, periods }: { program: Program; periods: readonly Period[] },
   sheet: Sheet,
 ): Issue[] {
-  for (const [row, line] of program.lines.entries()) {
-    const figures = sheet.subarray(cellOf(program, row, 0), cellOf(program, row, periods.length));
-    const period = figures.findIndex((figure) => !Number.isFinite(figure));
-    if (period === -1) continue;
+  const broken = brokenLines(program, sheet);
+  const roots = broken.filter((each) => !readsBroken(program, sheet, each));
+  // In a circle each reads the next; lines stand in the order in which they were added.
+  const arising = roots.length > 0 ? roots : broken.slice(0, 1);
+  const hasPlace = ({ row }: Broken) => {
+    const line = program.lines[row];
+    return line && placeOfLine(line) !== undefined;
+  };
+  const told = arising.some(hasPlace) ? arising.filter(hasPlace) : arising;
+  return told.slice(0, TOLD_MOST).flatMap(({ row, period }): Issue[] => {
+    const line = program.lines[row];
+    if (!line) return [];
+    const figure = sheet[cellOf(program, row, period)];
+    const fault = Number.isNaN(figure) ? "is not a number" : "is too large to be calculated";
     const place = placeOfLine(line) ?? "modules";
-    const message = `"${line.name}" is too large to be calculated in ${periods[period]?.label}. What follows from it is empty.`;
+    const message = `"${line.name}" ${fault} in ${periods[period]?.label}. What follows from it is empty.`;
     return [{ code: "overflow", severity: "error", place, message }];
-  }
-  return [];
+  });
+}
+
+/** Each line that has such a figure, with the first period in which it has. */
+function brokenLines(program: Program, sheet: Sheet): Broken[] {
+  return program.lines.flatMap((_, row): Broken[] => {
+    const start = cellOf(program, row, 0);
+    for (let period = 0; period < program.periodCount; period++)
+      if (!Number.isFinite(sheet[start + period])) return [{ row, period }];
+    return [];
+  });
+}
+
+function readsBroken(program: Program, sheet: Sheet, { row, period }: Broken): boolean {
+  return (program.reads[row] ?? []).some(({ row: read, lag, reach }) => {
+    for (let back = lag; back <= reach; back++)
+      if (!Number.isFinite(sheet[cellOf(program, read, period - back)])) return true;
+    return false;
+  });
 }

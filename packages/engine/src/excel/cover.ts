@@ -31,6 +31,7 @@ export function coverSheet(desk: Desk): Sheet {
     EMPTY_ROW,
     ...caseRows(desk),
     EMPTY_ROW,
+    ...issueRows(desk),
   ];
   return {
     name: SHEETS.cover,
@@ -86,6 +87,16 @@ function caseRows({ cases, shown }: Desk): Row[] {
         { value: index, look: "note", numberFormat: "0" } satisfies Cell,
       ],
     })),
+  ];
+}
+
+/** A model that is blocked leaves with what is wrong with it, and never without. */
+function issueRows({ blockedBy }: Desk): Row[] {
+  if (blockedBy.length === 0) return [];
+  return [
+    textRow("heading", "These figures do not hold. What to mend:", "", "Place"),
+    ...blockedBy.map(({ message, place }) => textRow("label", message, "", place)),
+    EMPTY_ROW,
   ];
 }
 

@@ -2,6 +2,7 @@
 import type { Model } from "#build/build-model.ts";
 import { cellOf, type Sheet as Values } from "#calculate/sheet.ts";
 import type { LineId } from "#lines/expression.ts";
+import type { Issue } from "#model/issue.ts";
 import type { StatementRow } from "#statements/statement.ts";
 import { columnName } from "./a1.ts";
 import type { Case } from "./cases.ts";
@@ -20,11 +21,15 @@ export type Desk = {
   /** Where their cases stand on the sheet of scenarios, for lines that differ somewhere. */
   caseBlockOf: ReadonlyMap<LineId, CaseBlock>;
   statementRowOf: ReadonlyMap<LineId, StatementRow>;
+  /** Why the figures do not hold; none where they do. */
+  blockedBy: readonly Issue[];
   /** How far back each line is read before the first period. */
   reachOf: readonly number[];
   /** Whether the balance sheet has its opening before the first period. */
   hasOpening: boolean;
 };
+
+export const DO_NOT_HOLD = "these figures do not hold, see the cover";
 
 export function periodColumn({ program }: Model, period: number): number {
   return LABEL_COLUMNS + program.historyCount + period;
@@ -46,7 +51,7 @@ export function figuresOf({ model, values }: Desk, line: LineId): Float64Array {
 
 /** A sheet over time. Ids and what stands before the first period are folded away. */
 export function timeSheet(
-  { model }: Desk,
+  { model, blockedBy }: Desk,
   name: string,
   rows: readonly Row[],
   isOpeningShown: boolean,
@@ -58,8 +63,12 @@ export function timeSheet(
     columnWidths: [...widths, ...Array.from({ length: periodCount + 1 }, () => 13)],
     foldedColumns: { first: ID_COLUMN, count: historyCount + (isOpeningShown ? 0 : 1) },
     frozen: { rows: FIRST_ROW, columns: LABEL_COLUMNS },
-    rows: [textRow("title", name), standingRow(model), headingRow(model), ...rows],
+    rows: [titleRow(name, blockedBy), standingRow(model), headingRow(model), ...rows],
   };
+}
+
+function titleRow(name: string, blockedBy: readonly Issue[]): Row {
+  return textRow("title", blockedBy.length > 0 ? `${name}: ${DO_NOT_HOLD}` : name);
 }
 
 /** Above each period, whether it is actual or forecast. */

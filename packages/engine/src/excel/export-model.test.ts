@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import type { Account, ModelDocument } from "#model/document.ts";
+import type { Module } from "#model/module.ts";
+import { casesOf } from "#scenarios/cases.ts";
 import { starterModels } from "#starters/starters.ts";
+import { scenarioCases } from "#tables/table-case.ts";
+import { statementTable } from "#tables/tables.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { smallCompany } from "#testing/small-company.ts";
 import { exportModel } from "./export-model.ts";
@@ -203,4 +207,29 @@ test("a scenario's row inherits where nothing is set, and has its factors in row
   );
   expect(shown("price@lower.times")).toEqual([1, 0.9, 0.9]);
   expect(shown("price@lower")).toEqual(["AB7*AB8", "AC7*AC8", "AD7*AD8"]);
+});
+
+test("a model that is blocked leaves no door: its workbook and its tables say what is wrong", () => {
+  const rent: Module = {
+    kind: "expense",
+    id: "rent",
+    name: "Rent",
+    amount: [400, 400],
+    account: "rentCost",
+  };
+  const { model, sheet } = calculateModel(smallCompany({ modules: [rent] }));
+  const missing = /^Figures of "Rent: .*" are missing in 1 of 3 periods/;
+  const { sheets } = exportModel(model, sheet);
+  const cover = sheets[0]?.rows.map(({ cells }) => cells.map((cell) => cell?.value ?? "")) ?? [];
+  const at = cover.findIndex(([text]) => text === "These figures do not hold. What to mend:");
+  expect(cover[at + 1]).toEqual([expect.stringMatching(missing), "", "modules/rent/amount"]);
+  for (const { rows, name } of sheets.slice(1))
+    expect(rows[0]?.cells[0]?.value).toBe(`${name}: these figures do not hold, see the cover`);
+  const tables = statementTable(scenarioCases(casesOf(model), [undefined]), {
+    statements: ["profitAndLoss"],
+  });
+  expect(tables.blockedBy).toMatchObject([{ message: expect.stringMatching(missing) }]);
+  const huge = calculateModel(smallCompany({ modules: [{ ...rent, amount: 1e308 }] }));
+  const overflown = exportModel(huge.model, huge.sheet).sheets[0]?.rows ?? [];
+  expect(overflown.some(({ cells }) => cells[2]?.value === "accounts/cash")).toBe(true);
 });

@@ -2,6 +2,7 @@
  * A model as a workbook that calculates by itself: its lines in rows, its expressions as formulas,
  * its scenarios behind one cell on the cover.
  */
+import { blockingIssues } from "#build/blocking.ts";
 import type { Model } from "#build/build-model.ts";
 import type { Sheet as Values } from "#calculate/sheet.ts";
 import type { ScenarioId } from "#overrides/family.ts";
@@ -30,6 +31,7 @@ export function exportModel(given: Model, results: Values, scenario?: ScenarioId
     statementRowOf: new Map(
       Object.values(model.statements).flatMap((rows) => rows.map((row) => [row.line, row])),
     ),
+    blockedBy: blockingIssues(given, results),
     reachOf: reach,
     hasOpening: hasOpening(model, reach),
   };

@@ -3,8 +3,10 @@
  * column; a difference from the two figures beside it as they are shown, so that a table adds up
  * down and across.
  */
+import { blockingIssues } from "#build/blocking.ts";
 import type { Model } from "#build/build-model.ts";
 import { HALF_CENT } from "#checks/openings.ts";
+import type { Issue } from "#model/issue.ts";
 import { roundTo, roundUnits } from "#roll-up/rounded.ts";
 import type { StatementKey } from "#statements/statement.ts";
 import { readCheck } from "./check-figures.ts";
@@ -73,7 +75,17 @@ export function fillTable(plan: TablePlan): Table {
     figures: withNulls(figures),
     shown: withNulls(draft.shown),
     marks: marksOf(rows, sources),
+    blockedBy: blockedBy(columns),
   };
+}
+
+/** Of each case once; two cases of a model have most of it in common. */
+function blockedBy(columns: readonly ColumnPlan[]): Issue[] {
+  const cases = new Map(
+    columns.flatMap(({ side }) => (side ? [[side.case.sheet, side.case]] : [])),
+  );
+  const issues = [...cases.values()].flatMap(({ model, sheet }) => blockingIssues(model, sheet));
+  return [...new Map(issues.map((issue) => [`${issue.place} ${issue.message}`, issue])).values()];
 }
 
 function sourceIn({ side, column: { from, to } }: ColumnPlan): Source | undefined {

@@ -13,6 +13,13 @@ export function scaleText({ currency, scale }: Pick<Table, "currency" | "scale">
   return currency + SCALE_TEXTS[scale];
 }
 
+/** What is said above figures that do not hold; nothing above others. */
+export function blockedTexts({ blockedBy }: Pick<Table, "blockedBy">): string[] {
+  if (blockedBy.length === 0) return [];
+  const faults = blockedBy.map(({ message, place }) => `${message} (${place})`);
+  return ["These figures do not hold. What to mend:", ...faults];
+}
+
 /** "Actual", "Forecast", "4 + 8 months", and how many periods a year holds that is cut off. */
 function standingText(column: TableColumn): string {
   const { standing, periodCount, actualCount, periodUnit, isComplete } = column;

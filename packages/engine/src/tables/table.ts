@@ -4,6 +4,7 @@
  */
 import type { LineId } from "#lines/expression.ts";
 import type { Measure, Unit } from "#lines/line.ts";
+import type { Issue } from "#model/issue.ts";
 import type { TimeUnit } from "#time/timeline.ts";
 import type { FigureFormat } from "./format-figure.ts";
 
@@ -21,6 +22,8 @@ export type Table = {
   shown: (number | null)[];
   /** Cells that a person should look at, few among many. */
   marks: Mark[];
+  /** Why the figures do not hold; none where they do. Whoever draws the table tells them with it. */
+  blockedBy: readonly Issue[];
 };
 
 export type Scale = "ones" | "thousands" | "millions";

@@ -7,9 +7,11 @@
  */
 import { buildModel, type Model } from "#build/build-model.ts";
 import { withFigures } from "#build/with-figures.ts";
+import { findOverflow } from "#checks/overflow.ts";
 import { applyEdits } from "#edits/apply-edits.ts";
 import type { Edit } from "#edits/edit.ts";
 import { ownEditsSchema } from "#edits/edit-schema.ts";
+import type { Issue } from "#model/issue.ts";
 import { readDocument } from "#model/read-document.ts";
 import { validate } from "#model/schema/validate.ts";
 import { type LiveCases, openCases } from "#scenarios/live-cases.ts";
@@ -25,7 +27,13 @@ import { warmUp } from "./warm-up.ts";
 
 export type Holder = { answer: (message: unknown) => Answer | Promise<Answer> };
 
-type Held = { version: number; model: Model; cases: LiveCases };
+type Held = {
+  version: number;
+  model: Model;
+  cases: LiveCases;
+  /** Figures of the base that are too large to be calculated. */
+  overflow: readonly Issue[];
+};
 
 export function createHolder(): Holder {
   let held: Held | undefined;
@@ -93,7 +101,7 @@ export function createHolder(): Holder {
     const { document, issues } = readDocument(value);
     if (!document) return { kind: "refused", issues };
     const next = build(document, 0);
-    const structure = structureOf(next.model);
+    const structure = structureOf(next.model, next.overflow);
     const figures = readAll(next, reads);
     [held, watched, watchedTables, isHalfWritten] = [next, reads, [], false];
     jobs.clear();
@@ -111,7 +119,7 @@ export function createHolder(): Holder {
     const model = withFigures(before.model, document);
     if (!model) {
       const next = build(document, version);
-      const structure = structureOf(next.model);
+      const structure = structureOf(next.model, next.overflow);
       const figures = readAll(next, watched);
       const tables = makeTables(next, watchedTables);
       held = next;
@@ -119,11 +127,14 @@ export function createHolder(): Holder {
     }
     isHalfWritten = true;
     before.cases.refigure(model);
-    const next = { version, model, cases: before.cases };
+    const overflow = overflowOf(model, before.cases);
+    const next = { version, model, cases: before.cases, overflow };
     const figures = readAll(next, watched);
     const tables = makeTables(next, watchedTables);
     [held, isHalfWritten] = [next, false];
-    return { kind: "edited", version, inverse, places, figures, tables };
+    const isTold = overflow.length > 0 || before.overflow.length > 0;
+    const structure = isTold ? { structure: structureOf(model, overflow) } : {};
+    return { kind: "edited", version, inverse, places, ...structure, figures, tables };
   }
 
   return {
@@ -144,7 +155,13 @@ export function createHolder(): Holder {
 
 function build(document: Model["document"], version: number): Held {
   const model = buildModel(document);
-  return { version, model, cases: openCases(model) };
+  const cases = openCases(model);
+  return { version, model, cases, overflow: overflowOf(model, cases) };
+}
+
+function overflowOf(model: Model, cases: LiveCases): Issue[] {
+  const sheet = cases.sheet(undefined);
+  return sheet ? findOverflow(model, sheet) : [];
 }
 
 function readAll({ model, cases }: Held, reads: readonly Read[]): Figures[] {

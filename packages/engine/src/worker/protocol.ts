@@ -73,7 +73,7 @@ export type Edited = {
   /** Sent back as edits, these undo what was done. */
   inverse: Edit[];
   places: Place[];
-  /** Only where more than figures changed. */
+  /** Only where more than figures changed, or some became too large to be calculated, or fit again. */
   structure?: Structure;
   /** What is watched, after the edit. */
   figures: Figures[];

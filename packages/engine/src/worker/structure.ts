@@ -35,7 +35,8 @@ export type LineHead = {
   canOverride: boolean;
 };
 
-export function structureOf(model: Model): Structure {
+/** `overflow` is what the figures of the base are told for. */
+export function structureOf(model: Model, overflow: readonly Issue[]): Structure {
   const { document, periods, program, statements, checks, issues, isBlocked } = model;
   return {
     timeline: document.timeline,
@@ -48,8 +49,8 @@ export function structureOf(model: Model): Structure {
       ...{ id, name },
       ...(parent === undefined ? {} : { parent }),
     })),
-    issues,
-    isBlocked,
+    issues: [...issues, ...overflow],
+    isBlocked: isBlocked || overflow.length > 0,
   };
 }
 
