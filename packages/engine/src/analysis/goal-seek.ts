@@ -1,7 +1,7 @@
 /**
  * Goal seek: which value of one input brings a figure to what is wanted.
  *
- * The input is tried on both sides of where it stands, in steps that double, and wherever the
+ * The input is tried on both sides of where it stands, in even steps and in steps that double, and wherever the
  * figure passes what is wanted the crossing is closed in on: by the straight line through both
  * ends, halving when that is slow. The same question always gives the same answer.
  *
@@ -11,6 +11,7 @@
  */
 import type { Override } from "#model/document.ts";
 import type { Cases } from "#scenarios/cases.ts";
+import { casesAllowing } from "#scenarios/cases-allowing.ts";
 import { overlayOnSheet } from "#scenarios/resolve-scenario.ts";
 import { type Bracket, closeIn, type Point } from "./close-in.ts";
 import { measureCases, type Target } from "./target.ts";
@@ -32,6 +33,8 @@ export type GoalResult =
 
 /** How many doublings away from the start: from a millionth of it to a million times. */
 const DOUBLINGS = 40;
+/** Even steps on either side, up to twice the start, where what people enter lies closest together. */
+const EVEN_STEPS = 20;
 
 export function seekGoal(cases: Cases, goal: Goal): GoalResult {
   const search = searchGoal(cases, goal);
@@ -42,10 +45,12 @@ export function seekGoal(cases: Cases, goal: Goal): GoalResult {
 
 /** The figure that each value of the input leads to. */
 export function measureTries(cases: Cases, goal: Goal, values: readonly number[]): number[] {
+  const allowing = casesAllowing(cases, [goal.change]);
+  const { model, base } = allowing;
   const overlays = values.map((value) =>
-    overlayOnSheet(cases.model.program, [{ ...goal.change, value }], cases.base),
+    overlayOnSheet(model.program, [{ ...goal.change, value }], base),
   );
-  return measureCases(cases, goal.target, overlays);
+  return measureCases(allowing, goal.target, overlays);
 }
 
 /** The search by itself: it asks for the figures at some values, and goes on once it has them. */
@@ -93,10 +98,10 @@ function startOf({ model: { program }, base }: Cases, { change }: Goal): number 
 
 function triesFrom(start: number, { low = -Infinity, high = Infinity }: Goal): number[] {
   const size = Math.max(Math.abs(start), 1);
-  const steps = Array.from(
-    { length: DOUBLINGS + 1 },
-    (_, index) => size * 2 ** (index - DOUBLINGS / 2),
-  );
+  const steps = [
+    ...Array.from({ length: DOUBLINGS + 1 }, (_, index) => size * 2 ** (index - DOUBLINGS / 2)),
+    ...Array.from({ length: EVEN_STEPS }, (_, index) => (size * (index + 1)) / EVEN_STEPS),
+  ];
   const bounds = [low, high, 0].filter((value) => Number.isFinite(value));
   const all = [start, ...bounds, ...steps.flatMap((step) => [start - step, start + step])];
   const within = all.filter((value) => value >= low && value <= high);

@@ -7,6 +7,7 @@ import type { Overlay } from "#calculate/batch.ts";
 import type { LineId } from "#lines/expression.ts";
 import type { Override } from "#model/document.ts";
 import type { Cases } from "#scenarios/cases.ts";
+import { casesAllowing } from "#scenarios/cases-allowing.ts";
 import { overlayOnSheet } from "#scenarios/resolve-scenario.ts";
 import { type Distribution, quantileOf } from "./distribution.ts";
 import { counterOf, uniformAt } from "./random.ts";
@@ -31,10 +32,11 @@ export type Trials = Float64Array[][];
 const TOGETHER = 256;
 
 export function runTrials(
-  cases: Cases,
+  asked: Cases,
   simulation: Simulation,
   { first, count }: { first: number; count: number },
 ): Trials {
+  const cases = casesAllowing(asked, simulation.inputs);
   const { program } = cases.model;
   const { lines } = simulation;
   const trials = lines.map(() =>

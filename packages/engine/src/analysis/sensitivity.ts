@@ -9,6 +9,7 @@ import type { Line, Unit } from "#lines/line.ts";
 import type { Override } from "#model/document.ts";
 import { canOverride, OVERRIDES } from "#overrides/override-lines.ts";
 import type { Cases } from "#scenarios/cases.ts";
+import { casesAllowing } from "#scenarios/cases-allowing.ts";
 import { overlayOnSheet } from "#scenarios/resolve-scenario.ts";
 import { measureCases, type Target, targetValue } from "./target.ts";
 
@@ -46,7 +47,9 @@ export function moveInputs(
   inputs: readonly Line[],
   step = 0.1,
 ): Sensitivity[] {
-  const { model, base } = cases;
+  const changes = inputs.map(({ id }) => ({ line: id, mode: "scale" }) as const);
+  const allowing = casesAllowing(cases, changes);
+  const { model, base } = allowing;
   const from = model.document.timeline.actualCount;
   const scaled = (line: LineId, value: number): Override[] => [
     { line, mode: "scale", value, from },
@@ -54,7 +57,7 @@ export function moveInputs(
   const overlays = inputs
     .flatMap(({ id }) => [scaled(id, 1 - step), scaled(id, 1 + step)])
     .map((overrides) => overlayOnSheet(model.program, overrides, base));
-  const figures = measureCases(cases, target, overlays);
+  const figures = measureCases(allowing, target, overlays);
   const before = targetValue(model.program, base, target);
   return inputs.map(({ id, name, unit }, index): Sensitivity => {
     const [low, high] = [figures[2 * index] ?? 0, figures[2 * index + 1] ?? 0];

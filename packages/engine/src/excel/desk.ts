@@ -29,7 +29,7 @@ export type Desk = {
   hasOpening: boolean;
 };
 
-export const DO_NOT_HOLD = "these figures do not hold, see the cover";
+const DO_NOT_HOLD = "these figures do not hold, see the cover";
 
 export function periodColumn({ program }: Model, period: number): number {
   return LABEL_COLUMNS + program.historyCount + period;

@@ -10,8 +10,8 @@ import type { Sheet } from "#calculate/sheet.ts";
 import type { ScenarioId } from "#overrides/family.ts";
 import { resolveScenario } from "./resolve-scenario.ts";
 
-/** `base` is the case that others are laid over: the model's base, or a scenario of it. */
-export type Cases = { model: Model; base: Sheet; batch: Batch };
+/** `base` is the case that others are laid over: the model's base, or the scenario that is named. */
+export type Cases = { model: Model; base: Sheet; batch: Batch; scenario?: ScenarioId };
 
 export function casesOf(model: Model): Cases {
   const backend = closuresOf(model.program);
@@ -29,5 +29,5 @@ export function runScenarios({ model, base, batch }: Cases, ids: readonly Scenar
 export function onScenario(cases: Cases, id: ScenarioId): Cases {
   if (id === undefined) return cases;
   const [sheet] = runScenarios(cases, [id]);
-  return { ...cases, base: sheet ?? cases.base };
+  return { ...cases, base: sheet ?? cases.base, scenario: id };
 }

@@ -60,7 +60,8 @@ export function openCases(opened: Model): LiveCases {
     isAccelerated: base.calculation.isAccelerated,
     snapshot: (id) => {
       const sheet = caseOf(id)?.calculation.sheet();
-      return sheet && { model, base: sheet.slice(), batch: base.calculation.batch };
+      const { batch } = base.calculation;
+      return sheet && { model, base: sheet.slice(), batch, scenario: id };
     },
   };
 }

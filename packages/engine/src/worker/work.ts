@@ -16,6 +16,7 @@ import type { LineId } from "#lines/expression.ts";
 import type { Override } from "#model/document.ts";
 import type { ScenarioId } from "#overrides/family.ts";
 import type { Cases } from "#scenarios/cases.ts";
+import { casesAllowing } from "#scenarios/cases-allowing.ts";
 import { overlayOnSheet } from "#scenarios/resolve-scenario.ts";
 
 /** `on` is the scenario it starts from; the base when unsaid. */
@@ -56,7 +57,8 @@ export function inParts(cases: Cases, work: Work): Parts {
 
 type WorkOf<Kind extends Work["kind"]> = Extract<Work, { kind: Kind }>;
 
-function* runScenarios(cases: Cases, { scenarios, lines }: WorkOf<"scenarios">): Parts {
+function* runScenarios(asked: Cases, { scenarios, lines }: WorkOf<"scenarios">): Parts {
+  const cases = casesAllowing(asked, scenarios.flat());
   const { program } = cases.model;
   const figures = yield* sliceBySlice(scenarios, (slice) => {
     const overlays = slice.map((changes) => overlayOnSheet(program, changes, cases.base));
