@@ -1,14 +1,24 @@
-import { mkdtempSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { appendMails } from "#core/outbox.ts";
+import { keptSecretKey, keyFromText, makeNextKey } from "#core/secret-key.ts";
+import { rotateSecretKey } from "#core/secret-rotation.ts";
+import { makeSecrets } from "#core/secrets.ts";
+import type { Storage } from "#db/db.ts";
 import { openStorage } from "#db/open-storage.ts";
 import { unpackArchive } from "#db/ready-archive.ts";
+import { sealedColumns } from "#nouns.ts";
 import { createDatabase, readyArchive } from "#testing/test-storage.ts";
 import { runCommand } from "./commands.ts";
 
 /** Every command opens the database anew. */
 const OPENING_OFTEN_MS = 180_000;
+
+const OLD_KEY = "a key that is as long as it has to be";
+const NEW_KEY = "another key that is as long as it has to be";
 
 /** An installation of its own, embedded or on the server under test. */
 async function newInstallation() {
@@ -16,13 +26,11 @@ async function newInstallation() {
   const server = process.env.TEST_DATABASE_URL;
   const databaseUrl = server && (await createDatabase(server));
   if (!server) await unpackArchive(await readyArchive(), join(dataDir, "database"));
-  const env = {
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl ?? "",
-    SECRET_KEY: "a key that is as long as it has to be",
-  };
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", SECRET_KEY: OLD_KEY };
   return {
     dataDir,
+    /** What is set from now on. */
+    set: (settings: Record<string, string>) => void Object.assign(env, settings),
     /** Gives what the command says, line by line. */
     async run(...args: string[]) {
       const lines: string[] = [];
@@ -65,7 +73,7 @@ test("a member of staff is told the link to choose a password by", async () => {
 
 test("an unknown command names those there are, and nothing is opened for it", async () => {
   await expect(runCommand(["constructor"], { DATA_DIR: "/dev/null" }, () => {})).rejects.toThrow(
-    "The commands are seed, seed-demo, staff, backup, restore, verify-audit.",
+    "The commands are seed, seed-demo, staff, backup, restore, verify-audit, rotate-key.",
   );
 });
 
@@ -75,3 +83,185 @@ test("a wrong argument is told before anything is opened", async () => {
     "--tenants must be a whole number from 1 to 10000.",
   );
 });
+
+/** A team with a phone's secret, a walk that is setting one up, and a mail that waits. */
+async function seedSecrets({ run, open }: Awaited<ReturnType<typeof newInstallation>>) {
+  const [json = ""] = await run("seed", "--tenants", "1", "--seed", "42");
+  const { userId, totpSecret } = JSON.parse(json).teams[0].mfaUser;
+  const secrets = makeSecrets(keyFromText(OLD_KEY));
+  const storage = await open();
+  const work = storage.startWork();
+  await appendMails(
+    work.db,
+    [{ kind: "mfa_code", payload: { code: "123456" } }],
+    secrets,
+    new Date(),
+  );
+  await work.commit();
+  const uuid = randomUUID();
+  await storage.query(
+    `insert into mfa_sessions (uuid, user_id, purpose, browser_hash, secret, expires_at)
+     values ($1, $2, 'enable', '', $3, now())`,
+    [uuid, userId, secrets.encrypt("WALK", `mfa_sessions.secret|${uuid}`)],
+  );
+  await storage.close();
+  return { totpSecret };
+}
+
+/** Every sealed text of the database that the columns we know of hold, opened; one that does not open is null. */
+async function openAll(storage: Storage, key: string) {
+  const secrets = makeSecrets(keyFromText(key));
+  const opened: (string | null)[] = [];
+  for (const { table, column, placedBy, placeOf } of sealedColumns) {
+    const rows = await storage.query<{ by: string; sealed: string }>(
+      `select ${placedBy}::text as by, ${column} as sealed from ${table} where ${column} <> ''`,
+    );
+    for (const { by, sealed } of rows) {
+      try {
+        opened.push(secrets.decrypt(sealed, placeOf(by)));
+      } catch {
+        opened.push(null);
+      }
+    }
+  }
+  return opened;
+}
+
+test(
+  "a changed key opens every secret and proves every trail, and the old one is refused",
+  async () => {
+    const installation = await newInstallation();
+    const { run, set, open } = installation;
+    const { totpSecret } = await seedSecrets(installation);
+    await expect(run("rotate-key")).rejects.toThrow("Set NEW_SECRET_KEY to the key to change to.");
+    set({ NEW_SECRET_KEY: NEW_KEY });
+    expect(await run("rotate-key")).toEqual([
+      "The key is changed: 3 secrets and 18 entries of the trail carried over.",
+      "Set SECRET_KEY to the new key now.",
+    ]);
+
+    await expect(run("verify-audit")).rejects.toThrow("SECRET_KEY is not the key");
+    set({ SECRET_KEY: NEW_KEY });
+    expect(await run("verify-audit")).toEqual([
+      "18 entries in 1 trails checked: every chain holds.",
+    ]);
+    const storage = await open();
+    expect(await openAll(storage, NEW_KEY)).toEqual([totpSecret, "WALK", '{"code":"123456"}']);
+    expect(await openAll(storage, OLD_KEY)).toEqual([null, null, null]);
+    await storage.close();
+  },
+  OPENING_OFTEN_MS,
+);
+
+test(
+  "every column that holds sealed texts is among those that a change of key knows",
+  async () => {
+    const installation = await newInstallation();
+    await seedSecrets(installation);
+    const storage = await installation.open();
+    const texts = await storage.query<{ table: string; column: string }>(
+      `select table_name as table, column_name as column from information_schema.columns
+       where table_schema = 'public' and data_type in ('text', 'json', 'jsonb')`,
+    );
+    const holding: string[] = [];
+    for (const { table, column } of texts) {
+      const found = await storage.query(
+        `select 1 from "${table}" where "${column}"::text ~ 'v1\\.[A-Za-z0-9_-]{38}' limit 1`,
+      );
+      if (found.length > 0) holding.push(`${table}.${column}`);
+    }
+    await storage.close();
+
+    expect(texts.length).toBeGreaterThan(30);
+    expect(holding.sort()).toEqual(
+      sealedColumns.map(({ table, column }) => `${table}.${column}`).sort(),
+    );
+  },
+  OPENING_OFTEN_MS,
+);
+
+test(
+  "a trail with a break keeps its key, or what was forged would look whole",
+  async () => {
+    const installation = await newInstallation();
+    const { run, set, open } = installation;
+    await seedSecrets(installation);
+    const storage = await open();
+    await storage.query("update audit_entries set subject_name = 'Forged' where sequence = 3");
+    await storage.close();
+    set({ NEW_SECRET_KEY: NEW_KEY });
+
+    await expect(run("rotate-key")).rejects.toThrow("The audit trail has breaks");
+    const after = await open();
+    expect(await openAll(after, OLD_KEY)).not.toContain(null);
+    await after.close();
+    await expect(run("verify-audit")).rejects.toThrow("1 breaks.");
+  },
+  OPENING_OFTEN_MS,
+);
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "while a process knows the old key, the key is not changed",
+  async () => {
+    const { run, set, open } = await newInstallation();
+    set({ NEW_SECRET_KEY: NEW_KEY });
+    const running = await open();
+
+    await expect(run("rotate-key")).rejects.toThrow(
+      "Stop every process of this installation first: 1 connections are open.",
+    );
+    await running.close();
+    expect(await run("rotate-key")).toHaveLength(2);
+  },
+);
+
+test.runIf(!process.env.TEST_DATABASE_URL)(
+  "a kept key is changed too, and whenever that is cut off one key works",
+  async () => {
+    const { run, set, open, dataDir } = await newInstallation();
+    set({ SECRET_KEY: "" });
+    await run("seed", "--tenants", "1", "--seed", "42");
+    const file = join(dataDir, "secret-key");
+    const old = readFileSync(file, "utf8");
+
+    // Before the commit: the next key lies there, the database knows nothing of it.
+    const next = makeNextKey(dataDir);
+    await run("verify-audit");
+    expect(readFileSync(file, "utf8")).toBe(old);
+
+    // After the commit, before the new key took the old one's place.
+    const storage = await open();
+    await rotateSecretKey(storage, {
+      from: keyFromText(old.trim()),
+      to: next,
+      sealed: sealedColumns,
+    });
+    await storage.close();
+    await run("verify-audit");
+    expect(keptSecretKey(dataDir)).toEqual(next);
+
+    const [, where] = await run("rotate-key");
+    expect(where).toBe(`The new key is ${file}.`);
+    expect(keptSecretKey(dataDir)).not.toEqual(next);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await run("verify-audit");
+  },
+  OPENING_OFTEN_MS,
+);
+
+test(
+  "a database of a version without marks is opened by the key of its trail and no other",
+  async () => {
+    const { run, set, open } = await newInstallation();
+    await run("seed", "--tenants", "1", "--seed", "42");
+    const storage = await open();
+    await storage.query("delete from installation");
+    await storage.close();
+
+    set({ SECRET_KEY: NEW_KEY });
+    await expect(run("verify-audit")).rejects.toThrow("SECRET_KEY is not the key");
+    set({ SECRET_KEY: OLD_KEY });
+    await run("verify-audit");
+  },
+  OPENING_OFTEN_MS,
+);

@@ -1,6 +1,9 @@
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
 import { verifyAudit } from "#core/audit-verify.ts";
 import { openFileStore } from "#core/files/open-file-store.ts";
+import { settleSecretKey } from "#core/secret-check.ts";
+import { adoptNextKey, makeNextKey } from "#core/secret-key.ts";
+import { rotateSecretKey } from "#core/secret-rotation.ts";
 import { makeSecrets } from "#core/secrets.ts";
 import { readSettings } from "#core/settings.ts";
 import { openStorage } from "#db/open-storage.ts";
@@ -9,7 +12,7 @@ import type { SeedParts } from "#modules/seed/acting.ts";
 import { seedDemo } from "#modules/seed/demo.ts";
 import { inviteStaff } from "#modules/seed/staff-user.ts";
 import { seedTenants } from "#modules/seed/tenants.ts";
-import { fileKinds } from "#nouns.ts";
+import { fileKinds, sealedColumns } from "#nouns.ts";
 import { readBackupArgs, readSeedArgs, readStaffArgs } from "./command-args.ts";
 
 type Say = (line: string) => void;
@@ -23,6 +26,7 @@ const commands = new Map<string, (args: string[]) => Deed>([
   ["backup", writeBackup],
   ["restore", readBackup],
   ["verify-audit", () => checkTrail],
+  ["rotate-key", () => rotateKey],
 ]);
 
 /** Runs one command. Whatever is wrong is thrown, with a message of one line. */
@@ -34,9 +38,11 @@ export async function runCommand(
   const command = commands.get(name);
   if (!command) throw new Error(`The commands are ${[...commands.keys()].join(", ")}.`);
   const deed = command(args);
-  const settings = readSettings(env);
-  const storage = await openStorage(settings);
+  const given = readSettings(env);
+  const storage = await openStorage(given);
   try {
+    // What a restore replaces may be under any key.
+    const settings = name === "restore" ? given : await settleSecretKey(storage, given);
     const secrets = makeSecrets(settings.secretKey);
     const files = openFileStore(settings);
     await deed({ storage, settings, secrets, files, now: () => new Date() }, say);
@@ -94,4 +100,20 @@ const checkTrail: Deed = async ({ storage, secrets }, say) => {
   const checked = `${entryCount} entries in ${teamCount} trails checked`;
   if (breaks.length > 0) throw new Error(`${checked}: ${breaks.length} breaks.`);
   say(`${checked}: every chain holds.`);
+};
+
+/** A kept key is followed by one made here; one of the environment by the one beside it there. */
+const rotateKey: Deed = async ({ storage, settings }, say) => {
+  const { secretKey: from, isKeyKept, newSecretKey, dataDir } = settings;
+  if (!isKeyKept && !newSecretKey) throw new Error("Set NEW_SECRET_KEY to the key to change to.");
+  if (isKeyKept && newSecretKey)
+    throw new Error("The key is kept in DATA_DIR: leave NEW_SECRET_KEY out.");
+  const to = newSecretKey ?? makeNextKey(dataDir);
+  const rotation = { from, to, sealed: sealedColumns };
+  const { textCount, entryCount } = await rotateSecretKey(storage, rotation);
+  if (isKeyKept) adoptNextKey(dataDir);
+  say(
+    `The key is changed: ${textCount} secrets and ${entryCount} entries of the trail carried over.`,
+  );
+  say(isKeyKept ? `The new key is ${dataDir}/secret-key.` : "Set SECRET_KEY to the new key now.");
 };

@@ -59,7 +59,7 @@ test("a wrong setting ends the start with one line that names it", async () => {
   expect(err()).toBe("Forecastle did not start. PORT must be a whole number from 1 to 65535.\n");
 });
 
-test("it starts, says so, refuses a second start, and drains on SIGTERM", {
+test("it starts, says so, refuses a second start, drains on SIGTERM, and refuses another key", {
   timeout: 300_000,
 }, async () => {
   const port = await freePort();
@@ -88,4 +88,10 @@ test("it starts, says so, refuses a second start, and drains on SIGTERM", {
   expect(answers.filter(({ status }) => status === "rejected")).toEqual([]);
   expect(await first.exit).toBe(0);
   for (const line of first.err().trim().split("\n")) expect(() => JSON.parse(line)).not.toThrow();
+  const withAnotherKey = start({ ...env, SECRET_KEY: "k".repeat(32) });
+  expect(await withAnotherKey.exit).toBe(1);
+  expect(withAnotherKey.err()).toBe(
+    "Forecastle did not start. SECRET_KEY is not the key this database is kept under: " +
+      "bring that one back (rotate-key changes keys).\n",
+  );
 });

@@ -4,6 +4,7 @@ import { type Logger, pino } from "pino";
 import { openFileStore } from "#core/files/open-file-store.ts";
 import { checkJobs, type Runner, sendServiceJob, startRunner } from "#core/job-runner.ts";
 import { makePool } from "#core/pool.ts";
+import { settleSecretKey } from "#core/secret-check.ts";
 import { makeSecrets } from "#core/secrets.ts";
 import { readSettings, type Settings } from "#core/settings.ts";
 import { openStorage } from "#db/open-storage.ts";
@@ -36,9 +37,10 @@ try {
   process.exit(1);
 }
 
-async function main(settings: Settings) {
-  const log = pino({ level: settings.logLevel }, pino.destination(LOG_TO));
-  const storage = await openStorage(settings);
+async function main(given: Settings) {
+  const log = pino({ level: given.logLevel }, pino.destination(LOG_TO));
+  const storage = await openStorage(given);
+  const settings = await settleSecretKey(storage, given);
   const parts = makeParts(settings, storage, log);
   const post = openPost(parts, letters);
   let runner: Runner | undefined;

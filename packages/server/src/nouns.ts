@@ -2,6 +2,8 @@
 import type { NounActivity } from "#core/activity.ts";
 import type { FileKind } from "#core/files/file-kind.ts";
 import type { LetterKinds } from "#core/letter.ts";
+import { outboxPayloads } from "#core/outbox.ts";
+import type { SealedColumn } from "#core/sealed-column.ts";
 import { accountActivity } from "#modules/account/account.activity.ts";
 import { avatar } from "#modules/account/avatar.ts";
 import { clientActivity } from "#modules/clients/clients.activity.ts";
@@ -9,6 +11,7 @@ import { jobActivity } from "#modules/jobs/jobs.activity.ts";
 import { resultFile } from "#modules/jobs/jobs.ts";
 import { mfaActivity } from "#modules/mfa/mfa.activity.ts";
 import { mfaLetters } from "#modules/mfa/mfa.letters.ts";
+import { mfaSecrets } from "#modules/mfa/mfa.ts";
 import { passwordResetActivity } from "#modules/password-reset/password-reset.activity.ts";
 import { passwordResetLetters } from "#modules/password-reset/password-reset.letters.ts";
 import { sessionActivity } from "#modules/session/session.activity.ts";
@@ -18,6 +21,9 @@ import { subscriptionActivity } from "#modules/subscription/subscription.activit
 export const letters: LetterKinds = { ...mfaLetters, ...passwordResetLetters };
 
 export const fileKinds: readonly FileKind[] = [avatar, resultFile];
+
+/** What `rotate-key` seals anew. */
+export const sealedColumns: readonly SealedColumn[] = [...mfaSecrets, outboxPayloads];
 
 export const activity: readonly NounActivity[] = [
   accountActivity,

@@ -68,8 +68,11 @@ export function hashRow(secrets: Secrets, previousHead: string, row: Row) {
   return secrets.sign("audit-entry", JSON.stringify(fields));
 }
 
-export function headAfter(secrets: Secrets, row: Row, hash: string): Head {
-  const { teamId, sequence } = row;
+export function headAfter(
+  secrets: Secrets,
+  { teamId, sequence }: Pick<Row, "teamId" | "sequence">,
+  hash: string,
+): Head {
   return { sequence, hash: secrets.sign("audit-head", JSON.stringify([teamId, sequence, hash])) };
 }
 

@@ -12,10 +12,12 @@ export type AuditBreak = {
 
 export type AuditReport = { entryCount: number; teamCount: number; breaks: AuditBreak[] };
 
+type Asked = Pick<Storage, "query">;
+
 const BATCH_ROWS = 1_000;
 
 /** Reads every trail from its beginning and reports every break. */
-export async function verifyAudit(storage: Storage, secrets: Secrets): Promise<AuditReport> {
+export async function verifyAudit(storage: Asked, secrets: Secrets): Promise<AuditReport> {
   // The heads are read first, so that a trail which grows meanwhile still passes its head.
   const heads = await readHeads(storage);
   const reached = new Map<number, Head>();
@@ -43,7 +45,7 @@ export async function verifyAudit(storage: Storage, secrets: Secrets): Promise<A
   return { entryCount, teamCount: heads.size, breaks };
 }
 
-async function readHeads(storage: Storage) {
+async function readHeads(storage: Asked) {
   return new Map((await store.selectHeads(storage)).map((head) => [head.teamId, head]));
 }
 
@@ -59,7 +61,8 @@ function findBreak(secrets: Secrets, before: Head, row: Row & { hash: string }) 
   return null;
 }
 
-async function* entriesOf(storage: Storage) {
+/** The entries of all trails, in the order of the chains. */
+export async function* entriesOf(storage: Asked) {
   let after = { teamId: -1, sequence: 0 };
   for (;;) {
     const rows: (Row & { hash: string })[] = await store.selectEntriesAfter(

@@ -49,7 +49,7 @@ export async function updateHead(db: Db, teamId: number, head: Head) {
   await db.update(auditHeads).set(head).where(eq(auditHeads.teamId, teamId));
 }
 
-export function selectHeads(storage: Storage) {
+export function selectHeads(storage: Pick<Storage, "query">) {
   return storage.query<Head & { teamId: number }>(
     `select team_id as "teamId", sequence, hash from audit_heads order by team_id`,
   );
@@ -57,7 +57,7 @@ export function selectHeads(storage: Storage) {
 
 /** The next entries of all trails, in the order of the chains. */
 export function selectEntriesAfter(
-  storage: Storage,
+  storage: Pick<Storage, "query">,
   after: { teamId: number; sequence: number },
   rowCount: number,
 ) {

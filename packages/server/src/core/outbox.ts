@@ -1,5 +1,6 @@
 import type { Db } from "#db/db.ts";
 import * as store from "./outbox.store.ts";
+import type { SealedColumn } from "./sealed-column.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** One kind of e-mail and what fills it. The text is written when it is sent. */
@@ -7,6 +8,12 @@ export type Mail = {
   kind: string;
   payload: Record<string, string | number>;
   teamId?: number;
+};
+
+/** Payloads are emptied when the mail is sent. */
+export const outboxPayloads: SealedColumn = {
+  ...{ table: "outbox", column: "payload", id: "id", placedBy: "kind" },
+  placeOf: (kind) => outboxPlace(kind),
 };
 
 /** The place a payload is sealed to, for whoever appends it and whoever sends it. */

@@ -20,10 +20,33 @@ export function keyFromText(text: string): Uint8Array {
   return createHash("sha256").update(text).digest();
 }
 
+const fileOf = (dataDir: string) => join(dataDir, "secret-key");
+const nextFileOf = (dataDir: string) => join(dataDir, "secret-key.next");
+
 /** The key of embedded storage: made once, kept beside the data, readable by its owner alone. */
 export function keptSecretKey(dataDir: string): Uint8Array {
-  const path = join(dataDir, "secret-key");
+  const path = fileOf(dataDir);
   if (!existsSync(path)) writeNewKey(dataDir, path);
+  return readKey(path);
+}
+
+/** The key that comes after the kept one: beside it until the database is kept under it. */
+export function makeNextKey(dataDir: string): Uint8Array {
+  const path = nextFileOf(dataDir);
+  writeNewKey(dataDir, path);
+  return readKey(path);
+}
+
+export function nextSecretKey(dataDir: string): Uint8Array | undefined {
+  const path = nextFileOf(dataDir);
+  return existsSync(path) ? readKey(path) : undefined;
+}
+
+export function adoptNextKey(dataDir: string) {
+  renameSync(nextFileOf(dataDir), fileOf(dataDir));
+}
+
+function readKey(path: string) {
   const text = readFileSync(path, "utf8").trim();
   if (text.length < SECRET_KEY_LENGTH_MIN) throw new Error(`${path} does not hold a key`);
   return keyFromText(text);
@@ -38,4 +61,13 @@ function writeNewKey(dataDir: string, path: string) {
   fsyncSync(file);
   closeSync(file);
   renameSync(unfinished, path);
+  flushNames(dataDir);
+}
+
+/** Windows keeps the list of names by itself and opens no folders. */
+function flushNames(folder: string) {
+  if (process.platform === "win32") return;
+  const opened = openSync(folder, "r");
+  fsyncSync(opened);
+  closeSync(opened);
 }

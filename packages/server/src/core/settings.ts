@@ -21,6 +21,10 @@ export type Settings = {
   role: "all" | "web" | "worker";
   /** 32 bytes that every key is derived from. */
   secretKey: Uint8Array;
+  /** Whether that key is in the data folder, and not in the environment. */
+  isKeyKept: boolean;
+  /** What `rotate-key` changes to; where the key is kept, one is made. */
+  newSecretKey: Uint8Array | undefined;
   isDemo: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -56,6 +60,9 @@ export function readSettings(env: Environment): Settings {
     listenDatabaseUrl: values.LISTEN_DATABASE_URL ?? databaseUrl,
     role: values.ROLE,
     secretKey: secretKeyOf(values.SECRET_KEY, databaseUrl, dataDir),
+    isKeyKept: values.SECRET_KEY === undefined,
+    newSecretKey:
+      values.NEW_SECRET_KEY === undefined ? undefined : keyFromText(values.NEW_SECRET_KEY),
     isDemo: values.DEMO ?? databaseUrl === undefined,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
@@ -68,6 +75,10 @@ export function readSettings(env: Environment): Settings {
 }
 
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
+
+const secretKey = z
+  .string()
+  .min(SECRET_KEY_LENGTH_MIN, `must have at least ${SECRET_KEY_LENGTH_MIN} characters`);
 
 const variables = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
@@ -91,10 +102,8 @@ const variables = z.object({
   DATABASE_URL: address(["postgres:", "postgresql:"], "a postgres:// address").optional(),
   LISTEN_DATABASE_URL: address(["postgres:", "postgresql:"], "a postgres:// address").optional(),
   ROLE: z.enum(["all", "web", "worker"], "must be all, web or worker").default("all"),
-  SECRET_KEY: z
-    .string()
-    .min(SECRET_KEY_LENGTH_MIN, `must have at least ${SECRET_KEY_LENGTH_MIN} characters`)
-    .optional(),
+  SECRET_KEY: secretKey.optional(),
+  NEW_SECRET_KEY: secretKey.optional(),
   DEMO: flag.optional(),
   SMTP_URL: address(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
   MAIL_FROM: z

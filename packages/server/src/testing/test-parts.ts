@@ -47,6 +47,8 @@ function defaultSettings(): Settings {
     listenDatabaseUrl: undefined,
     role: "all",
     secretKey: SECRET_KEY,
+    isKeyKept: false,
+    newSecretKey: undefined,
     isDemo: false,
     smtpUrl: undefined,
     mailFrom: "Forecastle <no-reply@forecastle.example>",

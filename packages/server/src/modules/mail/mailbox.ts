@@ -28,9 +28,14 @@ export function openMailbox({ dataDir }: Settings, secrets: Secrets) {
       .sort((a, b) => b - a);
   }
 
+  /** One sealed under an earlier key is as good as gone. */
   async function read(id: number): Promise<KeptLetter | undefined> {
-    const sealed = await readFile(fileOf(id), "utf8").catch(() => undefined);
-    return sealed === undefined ? undefined : JSON.parse(secrets.decrypt(sealed, placeOf(id)));
+    try {
+      const sealed = await readFile(fileOf(id), "utf8");
+      return JSON.parse(secrets.decrypt(sealed, placeOf(id)));
+    } catch {
+      return undefined;
+    }
   }
 
   return {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { Refusal } from "#core/refusal.ts";
 import { endOtherSessions, type SignedInContext } from "#modules/session/session.ts";
 import * as store from "./mfa.store.ts";
-import { secretPlace } from "./mfa.ts";
+import { secretPlace, walkPlace } from "./mfa.ts";
 import {
   countTry,
   ended,
@@ -39,8 +39,6 @@ export async function startEnable(context: SignedInContext) {
   audit({ action: "mfa.start_enable" });
   return { uuid, secret, otpauthUrl: otpauthUrl(secret, factors.email) };
 }
-
-const walkPlace = (uuid: string) => `mfa_sessions.secret|${uuid}`;
 
 export async function setUpCode(context: SignedInContext, uuid: string, code: string) {
   const walk = await findWalk(context, uuid, "enable");

@@ -1,4 +1,5 @@
 import type { RequestContext } from "#core/context.ts";
+import type { SealedColumn } from "#core/sealed-column.ts";
 import { randomToken } from "#core/secrets.ts";
 import { bindToUser, startSession } from "#modules/session/session.ts";
 import * as store from "./mfa.store.ts";
@@ -62,7 +63,14 @@ async function finishLogin(context: RequestContext, walk: Walk) {
   await startSession(context, { ...walk, id: walk.userId });
 }
 
-export const secretPlace = (userId: number) => `users.mfa_secret|${userId}`;
+export const secretPlace = (userId: number | string) => `users.mfa_secret|${userId}`;
+export const walkPlace = (uuid: string) => `mfa_sessions.secret|${uuid}`;
+
+/** Secrets of authenticator apps, for good and while they are being set up. */
+export const mfaSecrets: readonly SealedColumn[] = [
+  { table: "users", column: "mfa_secret", id: "id", placedBy: "id", placeOf: secretPlace },
+  { table: "mfa_sessions", column: "secret", id: "uuid", placedBy: "uuid", placeOf: walkPlace },
+];
 
 /** Counts a try of an authenticator app's code and refuses it unless it is right and unused. */
 export async function proveCode(context: RequestContext, walk: Walk, code: string) {
