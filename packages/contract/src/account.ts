@@ -45,6 +45,7 @@ export const updateProfile = endpoint({
   path: "/account/profile",
   summary: "Change the signed-in person's profile.",
   access: "member",
+  worksAfterEnd: true,
   body: profileDraft,
   data: profile,
 });
@@ -54,6 +55,7 @@ export const updatePassword = endpoint({
   path: "/account/password",
   summary: "Change the password. Every other device is signed out.",
   access: "member",
+  worksAfterEnd: true,
   needsRecentProof: true,
   body: z.strictObject({ currentPassword: givenPassword, newPassword: chosenPassword }),
   data: z.null(),
@@ -68,6 +70,7 @@ export const updateAvatar = endpoint({
   path: "/account/avatar",
   summary: "Upload a picture; the square given in its own pixels becomes the avatar.",
   access: "member",
+  worksAfterEnd: true,
   fileBytesMax: AVATAR_BYTES_MAX,
   body: z.strictObject({
     left: wholeNumber(0, PIXELS_MAX),
@@ -82,6 +85,7 @@ export const deleteAvatar = endpoint({
   path: "/account/avatar",
   summary: "Remove the picture; initials stand in again.",
   access: "member",
+  worksAfterEnd: true,
   data: account,
 });
 
@@ -118,6 +122,7 @@ export const signOutDevice = endpoint({
   path: "/account/device/{id}",
   summary: "Sign one device out.",
   access: "member",
+  worksAfterEnd: true,
   params: idParams,
   data: z.null(),
 });
@@ -127,5 +132,6 @@ export const signOutEverywhere = endpoint({
   path: "/account/device/sign_out_everywhere",
   summary: "Sign every device out, this one included.",
   access: "member",
+  worksAfterEnd: true,
   data: z.null(),
 });

@@ -33,6 +33,11 @@ export type Call = {
   isVersioned?: true;
   /** Sensitive: refused with the key `root.reauth` when the last proof of identity is too old. */
   needsRecentProof?: true;
+  /**
+   * Changes something, but works even for a team whose subscription has ended: whoever is in it keeps
+   * their own account, and takes the team's data with them.
+   */
+  worksAfterEnd?: true;
   /** Works even for staff who see the app as a customer and may change nothing. */
   worksWhileMasquerading?: true;
 };

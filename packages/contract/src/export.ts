@@ -6,6 +6,7 @@ export const startExport = endpoint({
   path: "/export",
   summary: "Start a job that writes everything the team has to a workbook.",
   access: "admin",
+  worksAfterEnd: true,
   needsRecentProof: true,
   /** While an export of theirs is under way, asking again gives that one. */
   data: z.object({ jobId: z.int() }),

@@ -56,6 +56,7 @@ export const cancelJob = endpoint({
   path: "/job/{id}/cancel",
   summary: "Stop a job. One that has ended already stays as it is.",
   access: "member",
+  worksAfterEnd: true,
   params: idParams,
   data: job,
 });

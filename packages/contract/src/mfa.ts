@@ -67,6 +67,7 @@ export const startMfaDisable = endpoint({
   path: "/mfa/auth_session",
   summary: "Begin to switch MFA off.",
   access: "member",
+  worksAfterEnd: true,
   needsRecentProof: true,
   data: authSession,
 });
@@ -85,6 +86,7 @@ export const disableMfaByCode = endpoint({
   path: "/mfa/disable/code_verify",
   summary: "Switch MFA off by a code of the authenticator app.",
   access: "member",
+  worksAfterEnd: true,
   needsRecentProof: true,
   body: codeBody,
   data: z.null(),
@@ -95,6 +97,7 @@ export const sendMfaDisableEmail = endpoint({
   path: "/mfa/disable/backup_email",
   summary: "Mail a code for switching MFA off to the backup address.",
   access: "member",
+  worksAfterEnd: true,
   body: sessionBody,
   data: z.null(),
 });
@@ -104,6 +107,7 @@ export const disableMfaByEmail = endpoint({
   path: "/mfa/disable/backup_email_verify",
   summary: "Switch MFA off by the mailed code.",
   access: "member",
+  worksAfterEnd: true,
   needsRecentProof: true,
   body: codeBody,
   data: z.null(),

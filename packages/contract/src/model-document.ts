@@ -53,6 +53,7 @@ export const checkModelDocument = endpoint({
   summary:
     "What a model document comes to: its issues, its checks and its last cash. Keeps nothing.",
   access: "member",
+  worksAfterEnd: true,
   worksWhileMasquerading: true,
   limits: MODEL_DOCUMENT_LIMITS,
   body: z.strictObject({

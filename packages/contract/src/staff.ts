@@ -40,6 +40,7 @@ export const endMasquerade = endpoint({
   path: "/staff/end_masquerade",
   summary: "Be yourself again.",
   access: "member",
+  worksAfterEnd: true,
   worksWhileMasquerading: true,
   data: z.null(),
 });

@@ -28,6 +28,7 @@ export const setMfaRequired = endpoint({
   path: "/subscription/mfa_required",
   summary: "Demand multi-factor authentication from every member of the team, or stop.",
   access: "admin",
+  worksAfterEnd: true,
   needsRecentProof: true,
   body: z.strictObject({ isMfaRequired: z.boolean() }),
   data: subscription,

@@ -1,6 +1,6 @@
 import type { Call } from "@app/contract/endpoint";
 import { MFA_REQUIRED_KEY, REAUTH_KEY } from "@app/contract/envelope";
-import type { Identity } from "#core/context.ts";
+import type { Identity, Member } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
 
 /** How long a proof of identity counts for what is sensitive. */
@@ -42,4 +42,15 @@ function checkMember(call: Call, { member, isStaff, isMfaEnabled, masquerader }:
     throw new Refusal(403, "Only an admin of the team can do this.");
   }
   if (call.access === "staff" && !isStaff) throw new Refusal(403, "Only staff can do this.");
+  checkSubscription(call, member);
+}
+
+/** The one place that knows what a team may no longer do once its subscription has ended. */
+function checkSubscription(call: Call, { team }: Member) {
+  const isChange = call.method !== "GET" && call.access !== "staff";
+  if (team.status !== "ended" || !isChange || call.worksAfterEnd) return;
+  throw new Refusal(
+    403,
+    "Your subscription has ended. You can read and export, but change nothing.",
+  );
 }

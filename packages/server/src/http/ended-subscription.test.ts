@@ -1,0 +1,75 @@
+import { API_BASE } from "@app/contract/endpoint";
+import { beforeAll, expect, test } from "vitest";
+import { buildApp } from "#app.ts";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+
+let app: TestApp;
+let changes: string[];
+beforeAll(async () => {
+  app = await testApp({ rateLimitScale: 1_000 });
+  const { calls } = await buildApp(app.parts);
+  changes = calls
+    .filter(({ method, access }) => method !== "GET" && (access === "member" || access === "admin"))
+    .map(({ method, path }) => `${method} ${path}`);
+  await app.parts.storage.query("update subscriptions set status = 'ended' where id = $1", [
+    app.person.teamId,
+  ]);
+});
+
+/** One's own account and its safety, what leads out again, and what keeps nothing. */
+const GO_ON = [
+  "PUT /account/profile",
+  "PUT /account/password",
+  "PUT /account/avatar",
+  "DELETE /account/avatar",
+  "DELETE /account/device/{id}",
+  "POST /mfa/auth_session",
+  "POST /mfa/disable/code_verify",
+  "POST /mfa/disable/backup_email",
+  "POST /mfa/disable/backup_email_verify",
+  "PUT /subscription/mfa_required",
+  "POST /export",
+  "POST /job/{id}/cancel",
+  "POST /model_document/check",
+  "POST /staff/end_masquerade",
+  // Last, since it ends the session.
+  "POST /account/device/sign_out_everywhere",
+];
+
+const ENDED = "Your subscription has ended. You can read and export, but change nothing.";
+
+async function messageOf(change: string) {
+  const [method = "", path = ""] = change.split(" ");
+  const url = API_BASE + path.replace(/\{\w+\}/g, "1");
+  const answer = await app.inject({ method: method as "POST", url, payload: {} });
+  return answer.json().errors[0]?.message as string | undefined;
+}
+
+test("a team whose subscription has ended still wrote: every change but those listed is refused", async () => {
+  const refused = changes.filter((change) => !GO_ON.includes(change));
+
+  expect(refused).toContain("POST /client");
+  for (const change of refused) expect(await messageOf(change), change).toBe(ENDED);
+});
+
+test("such a team reads, exports, and its people keep their accounts", async () => {
+  for (const path of ["/client", "/client/csv", "/account/profile", "/recent_activity/team"]) {
+    expect((await app.inject({ url: `${API_BASE}${path}` })).statusCode, path).toBe(200);
+  }
+  expect(changes).toEqual(expect.arrayContaining(GO_ON));
+  for (const change of GO_ON) expect(await messageOf(change), change).not.toBe(ENDED);
+});
+
+test.each(["trialing", "active", "past_due", "cancelled"])(
+  "a team that is %s writes",
+  async (status) => {
+    const other = await testApp();
+    await other.parts.storage.query("update subscriptions set status = $2 where id = $1", [
+      ...[other.person.teamId, status],
+    ]);
+    const payload = { name: "Kestrel" };
+
+    const url = `${API_BASE}/client`;
+    expect((await other.inject({ method: "POST", url, payload })).statusCode).toBe(200);
+  },
+);
