@@ -12,6 +12,12 @@ import type * as z from "zod/mini";
  */
 export type Access = "anonymous" | "pending" | "member" | "admin" | "staff";
 
+/**
+ * The account a page was opened by, sent with its calls. Where the session is another account's by
+ * then, a call that is not anonymous answers 401, as if nobody were signed in.
+ */
+export const ACCOUNT_HEADER = "X-Account-Id";
+
 /** What every call has, whatever it answers with. */
 export type Call = {
   method: "GET" | "POST" | "PUT" | "DELETE";

@@ -1,5 +1,6 @@
+import { APP_CODE, codeOf } from "./authenticator.ts";
 import { expect, test } from "./fixtures.ts";
-import { expectHome, forgetSession, signInByForm } from "./sign-in.ts";
+import { bringSession, expectHome, forgetSession, signIn, signInByForm } from "./sign-in.ts";
 
 test("a person signs in and is greeted by name", async ({ page, team, navigate }) => {
   const [admin] = team.admins;
@@ -110,6 +111,76 @@ test("signing out ends the session, and going back shows nothing", async ({
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await expect(page.getByText(team.clients[0]?.name ?? "")).toBeHidden();
+});
+
+test("a save after the session ended asks to sign in over the form, then goes through by itself", async ({
+  page,
+  context,
+  team,
+  login,
+  navigate,
+  expectAccessible,
+}) => {
+  await login(team.member);
+  await navigate(`/clients?open=${team.clients[0]?.id}`);
+  await page.getByLabel("Notes").fill("An hour's work.");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Save client" }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Sign in to go on" });
+  await expect(dialog.getByLabel("Password", { exact: true })).toBeFocused();
+  await expect(dialog.getByText(team.member.email)).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.type("not the password");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert")).toHaveText("E-mail or password is wrong.");
+  await page.keyboard.type(team.member.password);
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByText(`${team.clients[0]?.name} saved`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await navigate(`/clients?open=${team.clients[0]?.id}`);
+  await expect(page.getByLabel("Notes")).toHaveValue("An hour's work.");
+});
+
+test("signing in over the form asks for the second factor as well", async ({
+  page,
+  context,
+  team,
+  navigate,
+}) => {
+  await bringSession(page, team.mfaUser);
+  await navigate("/clients?open=add");
+  await page.getByLabel("Client name").fill("Typed Before");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Add client" }).last().click();
+  await page.getByLabel("Password", { exact: true }).fill(team.mfaUser.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByLabel(APP_CODE).fill(codeOf(team.mfaUser.totpSecret, 0));
+  await expect(page.getByText("Typed Before added")).toBeVisible();
+});
+
+test("what one person typed is not saved in the name of another who signed in meanwhile", async ({
+  page,
+  context,
+  team,
+  login,
+  navigate,
+}) => {
+  const [someoneElse] = team.admins;
+  await login(team.member);
+  await navigate("/clients?open=add");
+  await page.getByLabel("Client name").fill("Typed by One");
+  await signIn(page, someoneElse);
+  await page.getByRole("button", { name: "Add client" }).last().click();
+
+  const dialog = page.getByRole("dialog", { name: "Sign in to go on" });
+  await expect(dialog.getByText(team.member.email)).toBeVisible();
+  await dialog.getByRole("button", { name: "Not now" }).click();
+  await expect(page.getByLabel("Client name")).toHaveValue("Typed by One");
+  const other = await context.newPage();
+  await other.goto("/app/clients?search=Typed");
+  await expect(other.getByText("No client fits")).toBeVisible();
 });
 
 test.describe("without a connection", () => {

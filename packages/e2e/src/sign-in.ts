@@ -20,7 +20,7 @@ export async function bringSession(page: Page, { cookie }: { cookie: string }) {
 
 /**
  * Comes as a stranger. The page is left first: one that stays open notices that its session is
- * gone and loads itself anew, into whatever the test does next.
+ * gone and asks to sign in again, over whatever the test does next.
  */
 export async function forgetSession(page: Page) {
   await page.goto("about:blank");

@@ -18,6 +18,7 @@ const FIRST = [
   ...files("web/src/ui", "badge", "button", "field", "notice"),
   ...files("web/src/lib", "api", "search"),
   ...files("web/src/features/shell", "content"),
+  ...files("web/src/features/login", "use-sign-in"),
   ...files("contract/src", "endpoint", "envelope"),
 ];
 

@@ -8,6 +8,7 @@ import { watchPreloadErrors } from "#lib/preload-error.ts";
 import { ThemeProvider } from "#lib/theme.tsx";
 import { ToasterSlot } from "#ui/toaster-slot.tsx";
 import { goToMfaSetup, queryClient, router } from "./router.ts";
+import { SignInAgain } from "./sign-in-again.tsx";
 import "#ui/styles/app.css";
 
 watchPreloadErrors();
@@ -27,6 +28,7 @@ createRoot(root, { onCaughtError }).render(
       <ThemeProvider>
         <RouterProvider router={router} />
         <ConfirmIdentity onMfaRequired={goToMfaSetup} />
+        <SignInAgain />
         <ToasterSlot />
       </ThemeProvider>
     </QueryClientProvider>

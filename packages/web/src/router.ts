@@ -1,11 +1,9 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
-import { isMember, MFA_ENABLE_PATH } from "#features/session/guard.ts";
-import { currentUserQuery, refreshCurrentUser } from "#features/session/session-queries.ts";
+import { MFA_ENABLE_PATH } from "#features/session/guard.ts";
 import { LoadingPage } from "#features/shell/loading-page.tsx";
 import { NotFoundPage } from "#features/shell/not-found-page.tsx";
 import { RouteErrorPage } from "#features/shell/route-error-page.tsx";
-import { ApiError } from "#lib/api.ts";
 import { APP_BASE } from "#lib/redirect.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
@@ -13,8 +11,6 @@ import { routeTree } from "./routeTree.gen.ts";
 const PENDING_MS = 500;
 
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
-  mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
   defaultOptions: {
     // "Always": a call made offline fails and says so, instead of waiting in silence.
     queries: { networkMode: "always", staleTime: 30_000, retry: false },
@@ -48,12 +44,4 @@ declare module "@tanstack/react-router" {
 
 export function goToMfaSetup() {
   void router.navigate({ to: MFA_ENABLE_PATH });
-}
-
-/** A session may end while a page is open; loaded anew, the page meets its guard. */
-async function leaveWhenSignedOut(error: Error) {
-  if (!(error instanceof ApiError && error.status === 401)) return;
-  const known = queryClient.getQueryData(currentUserQuery.queryKey);
-  if (!known || !isMember(known)) return;
-  if (!isMember(await refreshCurrentUser(queryClient))) window.location.reload();
 }

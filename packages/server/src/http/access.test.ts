@@ -2,7 +2,7 @@ import type { Access, Call } from "@app/contract/endpoint";
 import { expect, test } from "vitest";
 import type { Identity } from "#core/context.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { checkAccess } from "./access.ts";
+import { checkAccess, refuseOtherAccount } from "./access.ts";
 
 const NOW = new Date("2030-01-15T09:00:00Z");
 
@@ -201,4 +201,15 @@ test("what is sensitive asks for the password again after 15 minutes", () => {
   expect(outcome(sensitive, provedAgo(15 * 60_000))).toBe("ok");
   expect(outcome(sensitive, provedAgo(15 * 60_000 + 1))).toBe("403 root.reauth");
   expect(outcome(post("member"), provedAgo(15 * 60_000 + 1))).toBe("ok");
+});
+
+test("a page somebody else left open saves nothing in the name of whoever is signed in by then", () => {
+  const refuse = (access: Access, opener?: string, identity: Identity | null = member) =>
+    refuseOtherAccount({ access } as Call, opener ? { "x-account-id": opener } : {}, identity);
+  expect(() => refuse("member", "5")).toThrow("Somebody else is signed in here now.");
+  expect(() => refuse("member", "3, 5")).toThrow("Somebody else is signed in here now.");
+  expect(() => refuse("member", "3")).not.toThrow();
+  expect(() => refuse("member")).not.toThrow();
+  expect(() => refuse("anonymous", "5")).not.toThrow();
+  expect(() => refuse("member", "5", null)).not.toThrow();
 });

@@ -1,4 +1,5 @@
-import type { Call } from "@app/contract/endpoint";
+import type { IncomingHttpHeaders } from "node:http";
+import { ACCOUNT_HEADER, type Call } from "@app/contract/endpoint";
 import { MFA_REQUIRED_KEY, REAUTH_KEY } from "@app/contract/envelope";
 import type { Identity, Member } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -14,6 +15,19 @@ export function checkAccess(call: Call, identity: Identity | null, now: Date) {
   if (call.access !== "pending") checkMember(call, identity);
   if (call.needsRecentProof && now.getTime() - identity.provedAt.getTime() > PROOF_MS) {
     throw new Refusal(403, "Confirm your password to go on.", REAUTH_KEY);
+  }
+}
+
+/** A page that one person left open is not another's: what they typed is not saved in that name. */
+export function refuseOtherAccount(
+  call: Call,
+  headers: IncomingHttpHeaders,
+  identity: Identity | null,
+) {
+  const opener = headers[ACCOUNT_HEADER.toLowerCase()];
+  if (call.access === "anonymous" || !identity || opener === undefined) return;
+  if (String(identity.member?.accountId) !== opener) {
+    throw new Refusal(401, "Somebody else is signed in here now. Sign in to go on.");
   }
 }
 

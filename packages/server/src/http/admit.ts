@@ -2,7 +2,7 @@ import { API_BASE, type Call } from "@app/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { Identity } from "#core/context.ts";
 import type { Scope } from "#db/db.ts";
-import { checkAccess } from "./access.ts";
+import { checkAccess, refuseOtherAccount } from "./access.ts";
 import { readCookie } from "./cookies.ts";
 import type { App } from "./mount.ts";
 import { refuseForeignChange } from "./origin-check.ts";
@@ -33,6 +33,7 @@ export async function admit({ parts, findSession }: App, call: Call, request: Fa
       log.warn({ err: error }, "a session's last use was not noted"),
     );
   }
+  refuseOtherAccount(call, request.headers, request.identity);
   checkAccess(call, request.identity, now());
 }
 

@@ -2,7 +2,8 @@ import { deleteAvatar, getAvatar, updateAvatar } from "@app/contract/account";
 import { createClient, getClient, listClients, updateClient } from "@app/contract/clients";
 import { MFA_REQUIRED_KEY, REAUTH_KEY } from "@app/contract/envelope";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError, call, downloadUrl, setInterruptions } from "./api.ts";
+import { ApiError, call, downloadUrl, setCaller } from "./api.ts";
+import { setInterruptions } from "./interruptions.ts";
 
 const sent = vi.fn<typeof fetch>();
 
@@ -10,7 +11,11 @@ beforeEach(() => {
   sent.mockReset();
   vi.stubGlobal("fetch", sent);
 });
-afterEach(() => vi.unstubAllGlobals());
+let takeBack = () => {};
+afterEach(() => {
+  vi.unstubAllGlobals();
+  takeBack();
+});
 
 test("a call goes to its path under the API, with the cookie, and gives the envelope's data", async () => {
   answer(200, { success: true, data: { id: 7 }, errors: [] });
@@ -145,8 +150,56 @@ test("a team's demand for MFA leads to setting it up, and the call still fails",
   expect(requireMfa).toHaveBeenCalledOnce();
 });
 
-function interrupt(given: Partial<Parameters<typeof setInterruptions>[0]>) {
-  setInterruptions({ confirmIdentity: async () => false, requireMfa: () => {}, ...given });
+test("a call refused because the session ended is made again once the person is signed in", async () => {
+  const signInAgain = vi.fn(async () => true);
+  interrupt({ signInAgain });
+  refuse(401, "root", "Sign in to go on.");
+  refuse(401, "root", "Sign in to go on.");
+  succeed("saved");
+  succeed("listed");
+  const [saved, listed] = await Promise.all([
+    call(deleteAvatar, {}),
+    call(listClients, { query: {} }),
+  ]);
+
+  expect([saved, listed]).toEqual(["saved", "listed"]);
+  expect(signInAgain).toHaveBeenCalledOnce();
+});
+
+test("a refusal that arrives after the person signed in asks nothing", async () => {
+  const signInAgain = vi.fn(async () => true);
+  interrupt({ signInAgain });
+  let refuseLate = (_: Response) => {};
+  sent.mockReturnValueOnce(new Promise((resolve) => (refuseLate = resolve)));
+  const late = call(listClients, { query: {} });
+  refuse(401, "root", "Sign in to go on.");
+  succeed("saved");
+  await call(deleteAvatar, {});
+
+  succeed("listed");
+  const errors = [{ key: "root", message: "Sign in to go on." }];
+  refuseLate(Response.json({ success: false, data: null, errors }, { status: 401 }));
+  expect(await late).toBe("listed");
+  expect(signInAgain).toHaveBeenCalledOnce();
+});
+
+test("whoever would rather not sign in again gets the refusal", async () => {
+  interrupt({ signInAgain: async () => false });
+  refuse(401, "root", "Sign in to go on.");
+  expect((await failureOf(call(deleteAvatar, {}))).status).toBe(401);
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test("every call says whose page it is made from", async () => {
+  setCaller(7);
+  succeed();
+  await call(createClient, { body: { name: "Acorn" } });
+  setCaller(undefined);
+  expect(header("X-Account-Id")).toBe("7");
+});
+
+function interrupt(ways: Parameters<typeof setInterruptions>[0]) {
+  takeBack = setInterruptions(ways);
 }
 
 function answer(status: number, body: unknown) {

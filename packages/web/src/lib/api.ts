@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_HEADER,
   API_BASE,
   type DataOf,
   type Download,
@@ -12,6 +13,7 @@ import {
   REAUTH_KEY,
 } from "@app/contract/envelope";
 import { queryOptions } from "@tanstack/react-query";
+import { confirmIdentity, countSignIns, isSignedInAgain, requireMfa } from "./interruptions.ts";
 
 const NO_ANSWER = "Forecastle did not answer. Check your connection and try again.";
 
@@ -37,22 +39,14 @@ export class ApiError extends Error {
   }
 }
 
-type Interruptions = {
-  /** Asks the person to prove who they are; false when they would rather not. */
-  confirmIdentity: () => Promise<boolean>;
-  /** The team demands MFA and this person has yet to set it up. */
-  requireMfa: () => void;
-};
+let accountId: number | undefined;
 
-let interruptions: Interruptions | undefined;
-let proof: Promise<boolean> | undefined;
-
-/** The shell says here how a call may interrupt a person; the answer takes that back. */
-export function setInterruptions(given: Interruptions) {
-  interruptions = given;
-  return () => {
-    if (interruptions === given) interruptions = undefined;
-  };
+/**
+ * Whose page this is. Every call says so, and the server refuses it once somebody else is signed in
+ * here: nothing that one person typed is saved in the name of another.
+ */
+export function setCaller(id: number | undefined) {
+  accountId = id;
 }
 
 /** Calls one endpoint of the contract. */
@@ -61,22 +55,18 @@ export async function call<E extends Endpoint>(
   request: RequestOf<E>,
   signal?: AbortSignal,
 ): Promise<DataOf<E>> {
+  const signInCount = countSignIns();
   try {
     return await send(endpoint, request, signal);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.hasKey(MFA_REQUIRED_KEY)) interruptions?.requireMfa();
-    if (error.hasKey(REAUTH_KEY) && (await isProved())) return send(endpoint, request, signal);
+    if (error.hasKey(MFA_REQUIRED_KEY)) requireMfa();
+    const mayAgain =
+      (error.status === 401 && (await isSignedInAgain(signInCount))) ||
+      (error.hasKey(REAUTH_KEY) && (await confirmIdentity()));
+    if (mayAgain) return send(endpoint, request, signal);
     throw error;
   }
-}
-
-/** Several calls refused at once ask the person once. */
-function isProved() {
-  proof ??= Promise.resolve(interruptions?.confirmIdentity() ?? false).finally(() => {
-    proof = undefined;
-  });
-  return proof;
 }
 
 /** React Query options for any GET endpoint: the endpoint and its request are the cache key. */
@@ -99,7 +89,8 @@ export function downloadUrl<D extends Download>(download: D, request: RequestOf<
 
 /** Opens a stream after the place that was seen last. */
 export async function openLine(address: string, place: string | undefined, signal: AbortSignal) {
-  const headers = new Headers(place === undefined ? {} : { "Last-Event-ID": place });
+  const headers = callerHeaders();
+  if (place !== undefined) headers.set("Last-Event-ID", place);
   const response = await answerTo(address, { credentials: "include", headers, signal });
   if (response.ok && response.body) return response.body;
   const envelope = await envelopeOf(response);
@@ -145,13 +136,15 @@ export function addressOf(path: string, { params, query }: LooseRequest) {
 }
 
 function contentOf({ fileBytesMax }: Endpoint, { body, file }: LooseRequest) {
-  if (fileBytesMax !== undefined && file)
-    return { headers: new Headers(), body: formOf(body, file) };
-  if (body === undefined) return { headers: new Headers(), body: null };
-  return {
-    headers: new Headers({ "Content-Type": "application/json" }),
-    body: JSON.stringify(body),
-  };
+  const headers = callerHeaders();
+  if (fileBytesMax !== undefined && file) return { headers, body: formOf(body, file) };
+  if (body === undefined) return { headers, body: null };
+  headers.set("Content-Type", "application/json");
+  return { headers, body: JSON.stringify(body) };
+}
+
+function callerHeaders() {
+  return new Headers(accountId === undefined ? {} : { [ACCOUNT_HEADER]: String(accountId) });
 }
 
 /** The fields come before the file, so that the server knows them when the file arrives. */

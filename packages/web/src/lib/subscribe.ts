@@ -1,6 +1,7 @@
 import { type EventOf, RESET_EVENT, type RequestOf, type Stream } from "@app/contract/endpoint";
 import { ApiError, addressOf, openLine } from "./api.ts";
 import { readEvents } from "./event-stream.ts";
+import { untilSignedInAgain } from "./interruptions.ts";
 
 type Handlers<S extends Stream> = {
   onEvent: (event: EventOf<S>) => void;
@@ -15,7 +16,8 @@ const RETRY_MS = { first: 2_000, most: 60_000 };
 /**
  * Follows a stream for as long as it is wanted, across lost lines and the server's restarts. Of all
  * the tabs of a browser one holds the line and tells the others; when it goes, another takes over
- * from the last event it saw. A refusal that trying again would not change ends it.
+ * from the last event it saw. A refusal that trying again would not change ends it; where nobody is
+ * signed in, it waits until somebody is again.
  */
 export function subscribe<S extends Stream>(
   stream: S,
@@ -90,15 +92,20 @@ async function follow(
       }
     } catch (error) {
       if (signal.aborted || isFinal(error)) return;
+      if (isSignedOut(error)) await untilSignedInAgain(signal);
     }
     await sleep(waitMs, signal);
     waitMs = Math.min(waitMs * 2, RETRY_MS.most);
   }
 }
 
-/** Signed out, not allowed, not there: asking again would be answered the same. */
+/** Not allowed, not there: asking again would be answered the same. */
 function isFinal(error: unknown) {
-  return error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
+  return error instanceof ApiError && [400, 403, 404].includes(error.status);
+}
+
+function isSignedOut(error: unknown) {
+  return error instanceof ApiError && error.status === 401;
 }
 
 function sleep(ms: number, signal: AbortSignal) {

@@ -11,13 +11,26 @@ import { SecondFactor } from "./second-factor.tsx";
 
 type MfaSignInProps = {
   session: DataOf<typeof getMfaAuthSession>;
-  onSignedIn: () => Promise<void>;
+  onSignedIn: () => Promise<unknown>;
   /** Too many wrong codes, or too late: signing in starts again. */
-  onEnded: (message: string) => Promise<void>;
+  onEnded: (message: string) => unknown;
 };
 
 /** The second step of signing in. */
-export function MfaSignIn({ session, onSignedIn, onEnded }: MfaSignInProps) {
+export function MfaSignIn(props: MfaSignInProps) {
+  return (
+    <div className="grid gap-4.5">
+      <div className="grid gap-1">
+        <h1 className="text-2xl font-semibold tracking-tight">Enter your code</h1>
+        <p className="text-md text-text-2">Your password was right. One more step.</p>
+      </div>
+      <MfaSignInCode {...props} />
+    </div>
+  );
+}
+
+/** The same without a heading, for where there is one already. */
+export function MfaSignInCode({ session, onSignedIn, onEnded }: MfaSignInProps) {
   const { uuid, backupEmailHint } = session;
 
   /** The last wrong try is told like any other, so only asking shows that it was the last. */
@@ -27,21 +40,15 @@ export function MfaSignIn({ session, onSignedIn, onEnded }: MfaSignInProps) {
     });
 
   return (
-    <div className="grid gap-4.5">
-      <div className="grid gap-1">
-        <h1 className="text-2xl font-semibold tracking-tight">Enter your code</h1>
-        <p className="text-md text-text-2">Your password was right. One more step.</p>
-      </div>
-      <SecondFactor
-        backupEmailHint={backupEmailHint}
-        submitLabel="Sign in"
-        isColumn
-        onAppCode={(code) => call(loginByMfaCode, { body: { uuid, code } }).then(onSignedIn)}
-        onSendEmail={() => call(sendMfaLoginEmail, { body: { uuid } })}
-        onEmailCode={(code) => call(loginByMfaEmail, { body: { uuid, code } }).then(onSignedIn)}
-        onRefused={() => void leaveIfEnded()}
-      />
-    </div>
+    <SecondFactor
+      backupEmailHint={backupEmailHint}
+      submitLabel="Sign in"
+      isColumn
+      onAppCode={(code) => call(loginByMfaCode, { body: { uuid, code } }).then(onSignedIn)}
+      onSendEmail={() => call(sendMfaLoginEmail, { body: { uuid } })}
+      onEmailCode={(code) => call(loginByMfaEmail, { body: { uuid, code } }).then(onSignedIn)}
+      onRefused={() => void leaveIfEnded()}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { setInterruptions } from "#lib/api.ts";
+import { setInterruptions } from "#lib/interruptions.ts";
 
 const ConfirmIdentityDialog = lazy(async () => {
   const { ConfirmIdentityDialog } = await import("./confirm-identity-dialog.tsx");

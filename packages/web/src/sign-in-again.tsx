@@ -1,0 +1,60 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { Member } from "#features/session/guard.ts";
+import { pageMember } from "#features/session/page-member.ts";
+import { refreshCurrentUser } from "#features/session/session-queries.ts";
+import { setInterruptions } from "#lib/interruptions.ts";
+
+const SignInAgainDialog = lazy(async () => {
+  const { SignInAgainDialog } = await import("./sign-in-again-dialog.tsx");
+  return { default: SignInAgainDialog };
+});
+
+type Question = { person: Member; answer: (isSignedIn: boolean) => void };
+
+/**
+ * Answers calls that were refused because the session ended: the person whose page it is signs in
+ * over it, and the calls go on. Nobody else can.
+ */
+export function SignInAgain() {
+  const queries = useQueryClient();
+  const [question, setQuestion] = useState<Question>();
+
+  useEffect(
+    () =>
+      setInterruptions({
+        async signInAgain() {
+          const person = pageMember();
+          if (!person) return false;
+          // A customer does not sign in here: the member of staff who looks has to begin anew.
+          if (person.isMasquerading) return loadAnew();
+          return new Promise((answer) => setQuestion({ person, answer }));
+        },
+      }),
+    [],
+  );
+
+  if (!question) return null;
+  const { person } = question;
+  const answer = (isSignedIn: boolean) => {
+    setQuestion(undefined);
+    question.answer(isSignedIn);
+  };
+  return (
+    <Suspense>
+      <SignInAgainDialog
+        email={person.account.email}
+        onClose={() => answer(false)}
+        onSignedIn={async () => {
+          const { account } = await refreshCurrentUser(queries);
+          answer(account?.id === person.account.id);
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function loadAnew() {
+  window.location.reload();
+  return false;
+}
