@@ -43,3 +43,9 @@ const LINES = new Map(
 export function linesOfClass(accountClass: AccountClass): ReadonlyMap<string, StandardLine> {
   return LINES.get(accountClass) ?? new Map();
 }
+
+/** The class of the accounts a line is for; undefined when two classes may go there. */
+export function classOfLine(line: string): AccountClass | undefined {
+  const [only, ...others] = [...LINES].filter(([, lines]) => lines.has(line));
+  return others.length === 0 ? only?.[0] : undefined;
+}

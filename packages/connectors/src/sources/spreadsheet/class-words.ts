@@ -12,25 +12,28 @@ const WORDS: Readonly<Record<AccountClass, string>> = {
     cash and cash equivalents; accounts receivable; accounts receivable (a/r); receivable;
     receivables; trade receivables; debtor; debtors; inventory; inventories; stock; prepayment;
     prepayments; property, plant and equipment; intangible assets; investments; total assets;
-    aktiva; vermögen; umlaufvermögen; anlagevermögen; actif; actifs; actif circulant;
+    application of funds (assets); bank accounts; cash in hand; stock in hand; sundry debtors;
+    loans and advances (asset); aktiva; vermögen; umlaufvermögen; anlagevermögen; actif; actifs; actif circulant;
     actif immobilisé; activa; vaste activa; vlottende activa; activo; activos; activo corriente`,
   LIABILITY: `liability; liabilities; current liability; current liabilities; other liability;
     other current liability; other current liabilities; non current liability;
     non current liabilities; long term liability; long term liabilities; term liability;
     accounts payable; accounts payable (a/p); payable; payables; trade payables; creditor; creditors;
     credit card; credit cards; loan; loans; borrowings; provisions; overdraft; verbindlichkeiten;
-    rückstellungen; fremdkapital; dettes; passif; passif circulant; schulden; kortlopende schulden;
+    source of funds (liabilities); sundry creditors; duties & taxes; loans (liability);
+    secured loans; unsecured loans; rückstellungen; fremdkapital; dettes; passif; passif circulant; schulden; kortlopende schulden;
     langlopende schulden; pasivo; pasivos; pasivo corriente`,
   EQUITY: `equity; owner's equity; owners equity; owners' equity; shareholders equity;
     shareholder's equity; shareholders' equity; capital; capital and reserves; share capital;
-    retained earnings; reserves; eigenkapital; capitaux propres; eigen vermogen; patrimonio;
+    retained earnings; reserves; capital account; reserves & surplus; eigenkapital; capitaux propres; eigen vermogen; patrimonio;
     patrimonio neto`,
   REVENUE: `revenue; revenues; income; other income; other revenue; trading income; operating income;
-    operating revenue; sales; sales revenue; turnover; umsatz; umsatzerlöse; erlöse; ertrag; erträge;
+    operating revenue; direct income; indirect income; direct incomes; indirect incomes;
+    sales accounts; sales; sales revenue; turnover; umsatz; umsatzerlöse; erlöse; ertrag; erträge;
     produits; opbrengsten; omzet; ingresos; ventas`,
   EXPENSE: `expense; expenses; other expense; other expenses; operating expense; operating expenses;
     less operating expenses; cost of sales; less cost of sales; cost of goods sold; cost of sale;
-    costs; direct cost; direct costs; overhead; overheads; administrative expenses; depreciation;
+    costs; direct expenses; indirect expenses; purchase accounts; direct cost; direct costs; overhead; overheads; administrative expenses; depreciation;
     finance cost; finance costs; income tax; income tax expense; purchases; aufwand; aufwendungen;
     kosten; charges; lasten; gastos; costos; costes`,
 };

@@ -1,7 +1,9 @@
 /** Finds the table a mapping was made for in the file in hand, and what its columns are now. */
 import type { PlainSheet } from "@app/spreadsheet/plain-sheet";
 import type { Table } from "@app/spreadsheet/read-table";
-import { headingTexts, ROWS_SEARCHED_MAX, textOf } from "./sheet-headings.ts";
+import { bareHeadings } from "./bare-columns.ts";
+import { monthsAcross } from "./propose-columns.ts";
+import { headingTexts, isByLetter, ROWS_SEARCHED_MAX, textOf } from "./sheet-headings.ts";
 import type { SheetColumn, SheetMapping, SheetProblem } from "./sheet-mapping.ts";
 import { dateOrderOf, monthIn } from "./sheet-month.ts";
 
@@ -28,9 +30,13 @@ export function locateTable(
 
 type Candidate = { sheet: PlainSheet; headingRow: number; texts: string[]; missing: string[] };
 
-function bestRow(sheet: PlainSheet, { columns }: SheetMapping): Candidate[] {
-  const rows = sheet.rows.slice(0, ROWS_SEARCHED_MAX).map((_, headingRow): Candidate => {
-    const texts = headingTexts(sheet, headingRow);
+function bestRow(sheet: PlainSheet, { columns, layout }: SheetMapping): Candidate[] {
+  const last = Math.min(sheet.rows.length, ROWS_SEARCHED_MAX);
+  const places = Array.from({ length: last }, (_, row) => row);
+  // A table without headings starts before the first row, and its columns have their letters.
+  const isBare = layout === "trial-balance" && columns.every(({ heading }) => isByLetter(heading));
+  const rows = (isBare ? [-1] : places).map((headingRow): Candidate => {
+    const texts = headingRow < 0 ? bareHeadings(sheet).texts : headingTexts(sheet, headingRow);
     const present = new Set(texts.map(same));
     const missing = columns
       .map(({ heading }) => heading)
@@ -48,12 +54,13 @@ export function same(heading: string): string {
 function columnsOf(texts: readonly string[], mapping: SheetMapping): SheetColumn[] {
   const roles = new Map(mapping.columns.map(({ heading, role }) => [same(heading), role]));
   const order = mapping.dateOrder ?? dateOrderOf(texts);
+  const months = mapping.layout === "trial-balance" ? new Map() : monthsAcross(texts, order);
   return texts.flatMap((heading, index): SheetColumn[] => {
     if (heading === "") return [];
     const role = roles.get(same(heading));
     roles.delete(same(heading));
     if (role) return [{ index, heading, role }];
-    const month = mapping.layout === "trial-balance" ? undefined : monthIn(heading, order);
+    const month = months.get(index);
     return [
       { index, heading, ...(month === undefined ? { role: "unread" } : { role: "month", month }) },
     ];
@@ -92,7 +99,12 @@ function monthProblems(columns: readonly SheetColumn[]): SheetProblem[] {
 /** Left unread because nothing in the file tells which of two months is meant. */
 function twoWays(columns: readonly SheetColumn[]): SheetProblem[] {
   return columns
-    .filter(({ role, heading }) => role === "unread" && monthIn(heading, "day-first") !== undefined)
+    .filter(
+      ({ role, heading }) =>
+        role === "unread" &&
+        monthIn(heading) === undefined &&
+        monthIn(heading, "day-first") !== undefined,
+    )
     .map(({ heading }) => ({
       kind: "no-month",
       message: `${heading} can be two months. Choose whether the day or the month comes first.`,

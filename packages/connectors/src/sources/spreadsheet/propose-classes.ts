@@ -1,67 +1,145 @@
 /**
- * Proposes a class for accounts a file gives none for, by what the name would be in each class
- * and by the side it stands on: rent on the debit side is an expense, on the credit side revenue.
- * The person decides; nothing is read with a class that was only proposed.
+ * Proposes a class for accounts a file gives none for, by what the name would be in each class,
+ * by the side it stands on (rent on the debit side is an expense, on the credit side revenue), by
+ * a country's codes and by the accounts around it, since charts keep like with like. The person
+ * decides; nothing is read with a class that was only proposed.
  */
+import { standardLine } from "@app/engine/model/standard-lines";
 import type { AccountClass, Minor } from "#ledger/ledger.ts";
+import { classOfLine } from "#mapping/class-wall.ts";
+import { codeSchemes, lineByCode } from "#mapping/code-schemes.ts";
 import { suggestLines } from "#mapping/suggest-lines.ts";
+import { classByName } from "./class-names.ts";
 import type { SheetColumn } from "./sheet-mapping.ts";
 import { accountIdOf, netOf, type SheetRow } from "./sheet-rows.ts";
 
 export type UnclassedAccount = {
   accountId: string;
+  code: string;
   name: string;
   /** Its last amount, debit positive. */
   net: Minor;
+  /** In the order of the file, among all accounts. */
+  place: number;
 };
 
-const DEBIT_CLASSES: readonly AccountClass[] = ["EXPENSE", "ASSET"];
-const CREDIT_CLASSES: readonly AccountClass[] = ["REVENUE", "LIABILITY", "EQUITY"];
+export type ClassedPlace = { place: number; class: AccountClass };
+
+const CLASSES: readonly AccountClass[] = ["ASSET", "LIABILITY", "EQUITY", "REVENUE", "EXPENSE"];
 const CONFIDENCE_MIN = 0.5;
+/** How far the likeliest class must be ahead. */
+const AHEAD_MIN = 0.1;
+const WRONG_SIDE = 0.55;
 /** More than any chart has; a file with more is not looked through name by name. */
 const ACCOUNTS_MAX = 2_000;
 
-export function unclassedOf(row: SheetRow, columns: readonly SheetColumn[]): UnclassedAccount {
-  return { accountId: accountIdOf(row), name: row.name || row.code, net: lastNet(row, columns) };
-}
-
-/** By account id, in the form a mapping keeps them. */
-export function proposeClasses(
-  accounts: readonly UnclassedAccount[],
-): Record<string, AccountClass> {
-  const isSided = accounts.some(({ net }) => net < 0n);
-  return Object.fromEntries(
-    accounts.slice(0, ACCOUNTS_MAX).flatMap(({ accountId, name, net }) => {
-      const proposed = likeliest(name, isSided ? classesOn(net) : classesOn(0n));
-      return proposed ? [[accountId, proposed]] : [];
-    }),
-  );
-}
-
-function classesOn(net: Minor): readonly AccountClass[] {
-  if (net === 0n) return [...DEBIT_CLASSES, ...CREDIT_CLASSES];
-  return net > 0n ? DEBIT_CLASSES : CREDIT_CLASSES;
+export function unclassedOf(
+  row: SheetRow,
+  columns: readonly SheetColumn[],
+  place: number,
+): UnclassedAccount {
+  return {
+    accountId: accountIdOf(row),
+    code: row.code,
+    name: row.name || row.code,
+    net: lastNet(row, columns),
+    place,
+  };
 }
 
 /** The last amount of the row, debit positive, as the latest month or the closing stands last. */
 function lastNet({ amounts }: SheetRow, columns: readonly SheetColumn[]): Minor {
   const written = columns.flatMap(({ index, role }) => {
     const amount = amounts.get(index);
-    return amount ? [netOf(amount, role === "credit" || role === "closing-credit")] : [];
+    return amount ? [netOf(amount, role.endsWith("credit"))] : [];
   });
-  return written.at(-1) ?? 0n;
+  return written.findLast((net) => net !== 0n) ?? 0n;
+}
+
+/** Assets that are credits. */
+const CONTRA: ReadonlySet<string> = new Set(["accumulatedDepreciation", "accumulatedAmortisation"]);
+
+type Scored = UnclassedAccount & { scores: { class: AccountClass; score: number }[] };
+
+/** By account id, in the form a mapping keeps them. `known` are the classes the file gives. */
+export function proposeClasses(
+  accounts: readonly UnclassedAccount[],
+  known: readonly ClassedPlace[] = [],
+): Record<string, AccountClass> {
+  const isSided = accounts.some(({ net }) => net < 0n);
+  const scored = accounts
+    .slice(0, ACCOUNTS_MAX)
+    .map((account): Scored => ({ ...account, scores: scoresOf(account, isSided) }));
+  const byName = scored.flatMap((account): (Scored & ClassedPlace)[] => {
+    const found = classByName(account.name) ?? clearClass(account.scores);
+    return found ? [{ ...account, class: found }] : [];
+  });
+  const byCode = classByCode(byName);
+  const placed = [...known, ...byName].sort((one, other) => one.place - other.place);
+  const proposed = scored.flatMap((account): [string, AccountClass][] => {
+    const found =
+      classByName(account.name) ??
+      clearClass(account.scores) ??
+      byCode(account.code) ??
+      classAround(account, placed);
+    return found ? [[account.accountId, found]] : [];
+  });
+  return Object.fromEntries(proposed);
+}
+
+function scoresOf({ name, net }: UnclassedAccount, isSided: boolean) {
+  return CLASSES.map((accountClass) => {
+    const account = { externalId: "", name, class: accountClass, sourceType: "" };
+    const [found] = suggestLines([account], { earlierChoices: [] });
+    const side = CONTRA.has(found?.line ?? "") ? "credit" : standardLine(found?.line ?? "")?.side;
+    const isBothSided = found?.line.startsWith("salesTax") ?? false;
+    const fits = !isSided || net === 0n || isBothSided || (side === "debit") === net > 0n;
+    return { class: accountClass, score: (found?.confidence ?? 0) * (fits ? 1 : WRONG_SIDE) };
+  }).sort((one, other) => other.score - one.score);
 }
 
 /** Of equals none, since then the name does not tell. */
-function likeliest(name: string, classes: readonly AccountClass[]): AccountClass | undefined {
-  const [best, next] = classes
-    .map((accountClass) => {
-      const account = { externalId: "", name, class: accountClass, sourceType: "" };
-      const confidence = suggestLines([account], { earlierChoices: [] })[0]?.confidence ?? 0;
-      return { accountClass, confidence };
-    })
-    .sort((one, other) => other.confidence - one.confidence);
+function clearClass([best, next]: Scored["scores"]): AccountClass | undefined {
   const isClear =
-    best && best.confidence >= CONFIDENCE_MIN && best.confidence > (next?.confidence ?? 0);
-  return isClear ? best.accountClass : undefined;
+    best && best.score >= CONFIDENCE_MIN && best.score - (next?.score ?? 0) >= AHEAD_MIN;
+  return isClear ? best.class : undefined;
+}
+
+const CODED_MIN = 6;
+const CODES_FIT_MIN = 0.9;
+
+/** The country's chart that the codes of the accounts known by name fit. */
+function classByCode(known: readonly (UnclassedAccount & ClassedPlace)[]) {
+  const coded = known.filter(({ code }) => /^\d{3,}$/.test(code));
+  const fitting = codeSchemes
+    .filter(({ isBinding }) => isBinding && coded.length >= CODED_MIN)
+    .map((scheme) => {
+      const classOf = (code: string) => classOfLine(lineByCode(scheme, code)?.line ?? "");
+      const right = coded.filter((each) => classOf(each.code) === each.class).length;
+      return { classOf, fit: right / coded.length };
+    })
+    .sort((one, other) => other.fit - one.fit)[0];
+  return (code: string) =>
+    fitting && fitting.fit >= CODES_FIT_MIN && code !== "" ? fitting.classOf(code) : undefined;
+}
+
+/** The class of the nearest accounts before and after, when it is the same and the name allows it. */
+function classAround(
+  { place, scores }: Scored,
+  placed: readonly ClassedPlace[],
+): AccountClass | undefined {
+  const before = placed.filter((each) => each.place < place).slice(-2);
+  const after = placed.filter((each) => each.place > place).slice(0, 2);
+  const [best] = scores;
+  const isPossible = (accountClass: AccountClass) =>
+    scores.some(
+      (each) => each.class === accountClass && each.score >= (best?.score ?? 0) - AHEAD_MIN,
+    );
+  // At an end of the chart the two next to it speak.
+  const near =
+    before.length > 0 && after.length > 0
+      ? [...before.slice(-1), ...after.slice(0, 1)]
+      : [...before, ...after];
+  const possible = [...new Set(near.map((each) => each.class))].filter(isPossible);
+  return possible.length === 1 ? possible[0] : undefined;
 }

@@ -1,153 +1,144 @@
 /**
  * Proposes what a file nobody has seen yet is: the sheet, the headings, what each column is taken
- * for, how amounts are signed and of which month it is. Everything is a proposal: the person sees
- * it beside the first rows and changes what is wrong.
+ * for, how amounts are signed and of which month it is. A proposal is what the file itself
+ * proves; what it leaves open is a question with what would come of each answer.
  */
 import type { Month } from "@app/engine/time/month";
-import { findDecimalMark } from "@app/spreadsheet/decimal-mark";
-import type { CellValue, PlainSheet } from "@app/spreadsheet/plain-sheet";
+import type { PlainSheet } from "@app/spreadsheet/plain-sheet";
 import type { Table } from "@app/spreadsheet/read-table";
-import { readSheet } from "./read-sheet.ts";
-import { findHeadings, type Headings, proposeColumns, roleOf, textOf } from "./sheet-headings.ts";
-import type { SheetColumn, SheetLayout, SheetMapping } from "./sheet-mapping.ts";
-import { dateOrderOf, monthIn } from "./sheet-month.ts";
-import { splitAccount } from "./sheet-rows.ts";
+import { monthName } from "#checks/finding.ts";
+import { type DraftState, draftSheet, type ProposeFrom } from "./draft-sheet.ts";
+import { proveAmounts } from "./prove-amounts.ts";
+import { proveSigns } from "./prove-signs.ts";
+import type { SheetReading } from "./read-sheet.ts";
+import type { SheetChoice, SheetMapping, SheetQuestion } from "./sheet-mapping.ts";
+import { resultsOf } from "./sheet-results.ts";
 
-export type Proposal = { mapping: SheetMapping; month?: Month };
+export type Proposal = {
+  mapping: SheetMapping;
+  month?: Month;
+  questions: SheetQuestion[];
+  /** Why the file is read as it is. */
+  reasons: string[];
+};
 
-/** Undefined when no visible sheet has a row that names accounts and amounts. */
-export function proposeMapping(table: Table, decimals: number): Proposal | undefined {
-  const found = table.sheets
-    .filter(({ isHidden }) => !isHidden)
-    .flatMap((sheet) => {
-      const headings = findHeadings(sheet);
-      return headings ? [{ sheet, headings }] : [];
-    })
-    .sort((one, other) => other.sheet.rows.length - one.sheet.rows.length)[0];
-  if (!found) return undefined;
-  const { sheet, headings } = found;
-  const month = monthOfTitle(sheet, headings);
-  const mapping = withSigns(table, firstMapping(table, sheet, headings), decimals, month);
-  const reading = readSheet(table, { mapping, decimals, month });
-  const retained = reading.accounts.filter(
-    (account) => account.class === "EQUITY" && RETAINED.test(account.name),
+type Finished = Proposal & { reading: SheetReading; isProved: boolean };
+
+/** More are looked at by nobody, and each is read several times over. */
+const SHEETS_MAX = 12;
+const NOT_ACTUAL = /\b(?:budget|forecast|plan|prior|last year|previous|comparative|py)\b/i;
+
+/** Undefined when no visible sheet has columns of accounts and amounts. */
+export function proposeMapping(table: Table, from: ProposeFrom): Proposal | undefined {
+  const found: Finished[] = [];
+  for (const sheet of table.sheets.filter(({ isHidden }) => !isHidden)) {
+    const proposed = found.length < SHEETS_MAX ? proposeSheet(table, sheet, from) : undefined;
+    if (proposed) found.push(proposed);
+  }
+  const actual = found.filter(({ mapping }) => !NOT_ACTUAL.test(mapping.sheetName ?? ""));
+  const candidates = actual.length > 0 ? actual : found;
+  const proved = candidates.filter(({ isProved }) => isProved);
+  const [best, other] = proved.length > 0 ? proved : [...candidates].sort(byAccountsRead);
+  if (!best) return undefined;
+  const isOpen = proved.length > 1 && other !== undefined && isDifferent(best, other);
+  return isOpen ? askSheet(best, proved, from.decimals) : proposalOf(best);
+}
+
+function proposalOf({ mapping, month, questions, reasons }: Finished): Proposal {
+  return { mapping, questions, reasons, ...(month !== undefined && { month }) };
+}
+
+function byAccountsRead(one: Finished, other: Finished) {
+  const right = ({ reading }: Finished) => reading.accounts.length - reading.problems.length;
+  return right(other) - right(one);
+}
+
+function isDifferent(one: Finished, other: Finished) {
+  const figures = ({ month, reading }: Finished) =>
+    JSON.stringify([month, reading.months], (_, value) => {
+      if (value instanceof Map) return [...value];
+      return typeof value === "bigint" ? String(value) : value;
+    });
+  return figures(one) !== figures(other);
+}
+
+function askSheet(first: Finished, proved: readonly Finished[], decimals: number): Proposal {
+  const choices = proved.map(
+    ({ mapping, month, reading }): SheetChoice => ({
+      label: mapping.sheetName ?? "",
+      mapping,
+      ...(month !== undefined && { month }),
+      ...resultsOf(reading, decimals),
+    }),
   );
-  const only = retained.length === 1 ? retained[0]?.externalId : undefined;
+  const mapping: SheetMapping = { ...first.mapping, unanswered: ["sheet"] };
+  const message = `${proved.length} sheets can be read. Which one is meant?`;
+  return { mapping, questions: [{ about: "sheet", message, choices }], reasons: [] };
+}
+
+function proposeSheet(table: Table, sheet: PlainSheet, from: ProposeFrom): Finished | undefined {
+  const drafted = draftSheet(table, sheet, from);
+  if (!drafted) return undefined;
+  const signed = proveSigns(drafted);
+  const meant = proveAmounts(signed);
+  const { draft, questions, reasons } = askMonth(meant);
+  const reading = draft.read(draft.mapping);
+  const retained = retainedEarningsIn(reading);
+  const finish = (mapping: SheetMapping, open: readonly SheetQuestion[]): SheetMapping => ({
+    ...mapping,
+    ...(retained !== undefined && { retainedEarnings: retained }),
+    ...(open.length > 0 && { unanswered: open.map(({ about }) => about) }),
+  });
+  // A month that is not chosen is missed without being marked.
+  const marked = questions.filter(({ about }) => about !== "month");
   return {
-    mapping: { ...mapping, ...(only !== undefined && { retainedEarnings: only }) },
-    ...(month !== undefined && { month }),
+    mapping: finish(draft.mapping, marked),
+    ...(draft.month !== undefined && { month: draft.month }),
+    questions: questions.map((question) => ({
+      ...question,
+      choices: question.choices.map((choice) => ({
+        ...choice,
+        mapping: finish(
+          choice.mapping,
+          marked.filter((each) => each !== question),
+        ),
+      })),
+    })),
+    reasons,
+    reading,
+    isProved:
+      questions.length === 0 && reading.problems.length === 0 && reading.accounts.length > 0,
+  };
+}
+
+/** Two months that nothing tells apart are asked for. */
+function askMonth(state: DraftState): DraftState {
+  const { draft } = state;
+  const { months } = draft.period;
+  if (draft.mapping.layout !== "trial-balance" || months.length < 2) return state;
+  const choices = months.map(
+    (month): SheetChoice => ({
+      label: monthName(month),
+      mapping: draft.mapping,
+      month,
+      ...resultsOf(draft.read(draft.mapping), draft.decimals),
+    }),
+  );
+  const message = "The file names more than one month. Which one are the figures of?";
+  const { month: _open, ...rest } = draft;
+  return {
+    ...state,
+    draft: rest,
+    questions: [...state.questions, { about: "month", message, choices }],
   };
 }
 
 const RETAINED =
-  /retained (?:earnings|profits?|surplus)|accumulated (?:profits?|losses|surplus|funds)|profit and loss account|brought forward|gewinnvortrag|report à nouveau|resultados acumulados|overige reserves/i;
+  /retained (?:earnings|profits?|surplus)|accumulated (?:profits?|losses|surplus|funds)|profit (?:and|&) loss (?:account|a\/c)|brought forward|gewinnvortrag|report à nouveau|resultados acumulados|remanente|overige reserves/i;
 
-function firstMapping(table: Table, sheet: PlainSheet, headings: Headings): SheetMapping {
-  const columns = accountColumns(sheet, headings, proposeColumns(headings));
-  const layout = layoutOf(sheet, headings, columns);
-  const dateOrder = dateOrderOf(headings.texts);
-  const decimalMark = table.decimalMark ?? findDecimalMark(sheet.rows.map(bareAmounts));
-  const has = (role: SheetColumn["role"]) => columns.some((column) => column.role === role);
-  const isMovement = has("closing") || has("closing-debit") || isAboutMovements(sheet, headings);
-  return {
-    ...(table.sheets.length > 1 && { sheetName: sheet.name }),
-    layout,
-    columns: columns.flatMap(({ heading, role }) =>
-      role === "month" || role === "unread" ? [] : [{ heading, role }],
-    ),
-    ignored: columns.filter(({ role }) => role === "unread").map(({ heading }) => heading),
-    amountsAre: isMovement ? "movements" : "balances",
-    signs: "debit-positive",
-    ...(decimalMark && { decimalMark }),
-    ...(dateOrder && { dateOrder }),
-    classes: {},
-  };
-}
-
-/** Without the letters that say debit or credit. */
-function bareAmounts(row: readonly CellValue[]): string[] {
-  return row.flatMap((cell) =>
-    typeof cell === "string" ? [cell.replace(/(?<=\d)\s*\p{L}{1,6}\.?$/u, "")] : [],
+function retainedEarningsIn({ accounts }: SheetReading): string | undefined {
+  const retained = accounts.filter(
+    (account) => account.class === "EQUITY" && RETAINED.test(account.name),
   );
-}
-
-function layoutOf(
-  sheet: PlainSheet,
-  headings: Headings,
-  columns: readonly SheetColumn[],
-): SheetLayout {
-  const isMonth = (text: string) => monthIn(text, "day-first") !== undefined;
-  if (!headings.texts.some(isMonth)) return "trial-balance";
-  const isMovement =
-    columns.some(({ role }) => role === "opening") || isAboutMovements(sheet, headings);
-  return isMovement ? "monthly-movements" : "monthly-balances";
-}
-
-function isAboutMovements(sheet: PlainSheet, headings: Headings) {
-  return /\b(?:movements?|activity|net change|mutaties|mouvements|movimientos)\b|bewegung/i.test(
-    titleOf(sheet, headings),
-  );
-}
-
-function titleOf({ name, rows }: PlainSheet, { row }: Headings) {
-  const above = rows.slice(0, row).map((cells) => cells.map(textOf).filter(Boolean).join(" "));
-  return [name, ...above].join("\n");
-}
-
-/** The last month a title names: a period is written from its first day to its last. */
-function monthOfTitle(sheet: PlainSheet, headings: Headings): Month | undefined {
-  const pieces = titleOf(sheet, headings).split(/\n|\bto\b|\bbis\b|\bau\b|\bt\/m\b|\s[-–]\s/);
-  return pieces.map((piece) => monthIn(piece)).findLast((month) => month !== undefined);
-}
-
-const SAMPLE_ROWS = 200;
-const MOSTLY = 0.8;
-
-/** "Account" may head codes, names or both: its cells tell. */
-function accountColumns(sheet: PlainSheet, headings: Headings, proposed: SheetColumn[]) {
-  const cells = (index: number) =>
-    sheet.rows
-      .slice(headings.row + 1, headings.row + 1 + SAMPLE_ROWS)
-      .map((row) => textOf(row[index]))
-      .filter(Boolean);
-  const isMostly = (index: number, holds: (text: string) => boolean) => {
-    const texts = cells(index);
-    return texts.length > 0 && texts.filter(holds).length >= MOSTLY * texts.length;
-  };
-  const isCode = (text: string) => /^[\p{L}]{0,3}[\d./-]*\d$/u.test(text);
-  const isBoth = (text: string) => splitAccount(text).code !== "";
-  const hasName = proposed.some(
-    ({ index, heading }) => roleOf(heading) === "name" && !isMostly(index, isCode),
-  );
-  const hasCode = proposed.some(({ role }) => role === "code");
-  let isNameTaken = false;
-  return proposed.map((column): SheetColumn => {
-    const { index, heading } = column;
-    const role = roleOf(heading);
-    if (role !== "code" && role !== "name") return column;
-    if (!(hasName && hasCode) && isMostly(index, isBoth))
-      return { index, heading, role: "account" };
-    if (role === "name" && isMostly(index, isCode)) {
-      return { index, heading, role: hasCode ? "unread" : "code" };
-    }
-    if (role === "code") return column;
-    const isFirst = !isNameTaken;
-    isNameTaken = true;
-    return { index, heading, role: isFirst ? "name" : "unread" };
-  });
-}
-
-/** Signed amounts that add up to nothing only when credits are turned are written naturally. */
-function withSigns(
-  table: Table,
-  mapping: SheetMapping,
-  decimals: number,
-  month: Month | undefined,
-): SheetMapping {
-  const natural = { ...mapping, signs: "natural" } as const;
-  const isUnbalanced = (each: SheetMapping) =>
-    readSheet(table, { mapping: each, decimals, month: month ?? 0 }).problems.some(
-      ({ kind }) => kind === "unbalanced",
-    );
-  return isUnbalanced(mapping) && !isUnbalanced(natural) ? natural : mapping;
+  return retained.length === 1 ? retained[0]?.externalId : undefined;
 }

@@ -10,9 +10,11 @@ import { formatAmount } from "#ledger/amount.ts";
 import type { Account, AccountClass } from "#ledger/ledger.ts";
 import { classInWords } from "./class-words.ts";
 import { locateTable } from "./locate-table.ts";
-import { type UnclassedAccount, unclassedOf } from "./propose-classes.ts";
+import { type ClassedPlace, type UnclassedAccount, unclassedOf } from "./propose-classes.ts";
 import { bySide, type Figures, figuresOf } from "./sheet-figures.ts";
-import type { SheetColumn, SheetMapping, SheetProblem } from "./sheet-mapping.ts";
+import { withoutGroups } from "./sheet-groups.ts";
+import { textOf } from "./sheet-headings.ts";
+import type { QuestionAbout, SheetColumn, SheetMapping, SheetProblem } from "./sheet-mapping.ts";
 import { accountIdOf, readRows, type SheetRow } from "./sheet-rows.ts";
 import { separateTotals } from "./sheet-totals.ts";
 
@@ -21,6 +23,8 @@ export type SheetReading = Figures & {
   columns: SheetColumn[];
   /** Accounts that wait for a person to choose their class. */
   unclassed: UnclassedAccount[];
+  /** Where the accounts whose class is known stand among them. */
+  classed: ClassedPlace[];
   problems: SheetProblem[];
   warnings: string[];
 };
@@ -37,6 +41,7 @@ export const NOTHING_READ: SheetReading = {
   months: [],
   columns: [],
   unclassed: [],
+  classed: [],
   problems: [],
   warnings: [],
 };
@@ -59,7 +64,7 @@ function readFigures(
   const { mapping, decimals } = asked;
   const notation = { decimals, decimalMark: mapping.decimalMark ?? "." } as const;
   const read = readRows(sheet, headingRow, columns, notation);
-  const totals = separateTotals(read.rows, columns, decimals);
+  const totals = separateTotals(withoutGroups(read.rows, columns), columns, decimals);
   const accounts = totals.accounts.map((row) => accountOf(row, mapping));
   const placed = totals.accounts.flatMap((row, index) => {
     const account = accounts[index];
@@ -67,7 +72,10 @@ function readFigures(
   });
   const figures = figuresOf(placed, columns, asked, totals.foot);
   const problems = [
+    ...inThousands(sheet, headingRow),
+    ...(mapping.unanswered ?? []).map(unanswered),
     ...read.problems,
+    ...contradictions(totals.accounts, mapping),
     ...repeatedAccounts(totals.accounts),
     ...withoutClass(totals.accounts, accounts),
     ...totals.problems,
@@ -77,9 +85,12 @@ function readFigures(
   return {
     accounts: placed.map(({ account }) => account),
     ...figures,
-    unclassed: totals.accounts
-      .filter((row, index) => !accounts[index]?.class && row.amounts.size > 0)
-      .map((row) => unclassedOf(row, columns)),
+    unclassed: totals.accounts.flatMap((row, place) =>
+      accounts[place]?.class || row.amounts.size === 0 ? [] : [unclassedOf(row, columns, place)],
+    ),
+    classed: accounts.flatMap(({ class: given }, place) =>
+      given ? [{ place, class: given }] : [],
+    ),
     problems: problems.sort((one, other) => (one.row ?? 0) - (other.row ?? 0)),
     warnings: [...totals.warnings, ...formulaWarning(read.formulaCount)],
   };
@@ -100,6 +111,44 @@ function accountOf(row: SheetRow, mapping: SheetMapping): MaybeClassed {
     isRetainedEarnings: mapping.retainedEarnings === externalId,
     status: "ACTIVE",
   };
+}
+
+const UNANSWERED: Readonly<Record<QuestionAbout, string>> = {
+  sheet: "More than one sheet can be read. Choose one.",
+  amounts: "The file does not tell balances from movements. Choose one.",
+  signs: "The file does not tell which sign is a debit. Choose one.",
+  month: "The file does not tell which month it is of. Choose one.",
+};
+
+function unanswered(about: QuestionAbout): SheetProblem {
+  return { kind: "unanswered", message: UNANSWERED[about] };
+}
+
+const THOUSANDS =
+  /\b(?:in )?(?:thousands|millions|teur|tchf|tsd|k€|t€|mio)\b|[$€£]\s?['’]?000\b|['’]000s?\b|\b000s\b/i;
+const TITLE_LENGTH_MAX = 300;
+
+/** Taken as written, such amounts would be a thousandth of what they are. */
+function inThousands({ rows }: PlainSheet, headingRow: number): SheetProblem[] {
+  const titles = rows.slice(0, headingRow + 1).map((cells) => cells.map(textOf).join(" "));
+  const row = titles.findIndex((title) => THOUSANDS.test(title.slice(0, TITLE_LENGTH_MAX)));
+  if (row === -1) return [];
+  const message = `Row ${row + 1} says that amounts are not in full. Export them to the cent.`;
+  return [{ row: row + 1, kind: "not-a-number", message }];
+}
+
+/** Two columns, or a column and the section an account stands in, that say different classes. */
+function contradictions(rows: readonly SheetRow[], mapping: SheetMapping): SheetProblem[] {
+  return rows.flatMap((row): SheetProblem[] => {
+    if (Object.hasOwn(mapping.classes, accountIdOf(row))) return [];
+    const own = classInWords(row.classWords);
+    const other = classInWords(row.otherClassWords) ?? row.sectionClass;
+    if (!own || !other || own === other) return [];
+    const [one, two] = [own, other].map((each) => each.toLowerCase());
+    const name = [row.code, row.name].filter(Boolean).join(" ");
+    const message = `Row ${row.row}: ${name} is ${one} in one place and ${two} in another. Choose one.`;
+    return [{ row: row.row, kind: "class-contradicts", message }];
+  });
 }
 
 function repeatedAccounts(rows: readonly SheetRow[]): SheetProblem[] {

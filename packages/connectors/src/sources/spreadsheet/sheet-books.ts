@@ -13,8 +13,10 @@ import { monthName } from "#checks/finding.ts";
 import { balancesOf, isProfitAndLoss, isYearStart } from "#ledger/balances.ts";
 import type { Account, Minor, Organisation } from "#ledger/ledger.ts";
 import { SourceError } from "#ledger/source-error.ts";
+import { formatAccount } from "./account-words.ts";
 import type { SheetReading } from "./read-sheet.ts";
 import { bySide, type MonthFigures, type Sides } from "./sheet-figures.ts";
+import { carried, stillUnclosed } from "./sheet-year-turn.ts";
 
 type Balances = ReadonlyMap<string, Minor>;
 
@@ -36,6 +38,7 @@ export type SheetBooks = {
 type Sheet = { reading: SheetReading; startsAtNothing: boolean };
 
 export function booksOf(sheets: readonly Sheet[], organisation: Organisation): SheetBooks {
+  refuseOtherClass(sheets);
   const accounts = [
     ...new Map(
       sheets.flatMap(({ reading }) => reading.accounts.map((each) => [each.externalId, each])),
@@ -43,16 +46,26 @@ export function booksOf(sheets: readonly Sheet[], organisation: Organisation): S
   ];
   const figures = monthsOf(sheets);
   const start = startOf(figures, sheets);
+  refuseYearOpening(start, figures[0], accounts, organisation);
   const months: BookMonth[] = [];
   let closing = start.balances;
+  // What revenue and expenses hold of years that nobody closed, as long as nobody does.
+  let unclosed: Balances = new Map();
   for (let month = start.firstMonth; month <= (figures.at(-1)?.month ?? 0); month++) {
     const found = figures.find((each) => each.month === month);
     if (!found) throw missing(month, figures);
     const starting = startingAt(month, closing, accounts, organisation);
-    const movements = found.movements ?? movedTo(found.closings ?? new Map(), starting);
-    if (!found.movements) refuseRunningOn(month, closing, movements, accounts, organisation);
+    const turn = { month, before: closing, accounts, organisation };
+    if (found.closings) unclosed = stillUnclosed(turn, found.closings, unclosed);
+    const closings = found.closings && carried(found.closings, unclosed, turn);
+    const movements = found.movements ?? movedTo(closings ?? new Map(), starting);
     closing = withMovements(starting, movements);
-    months.push({ month, movements, closing, figures: found });
+    months.push({
+      month,
+      movements,
+      closing,
+      figures: { ...found, ...(closings && { closings }) },
+    });
   }
   return { accounts, firstMonth: start.firstMonth, openings: start.balances, months };
 }
@@ -116,30 +129,6 @@ function withMovements(starting: Balances, movements: ReadonlyMap<string, Sides>
   return closing;
 }
 
-/**
- * A ledger whose year nobody has closed shows revenue and expense of both years, and retained
- * earnings as they were: taken as it stands, the first month would hold thirteen.
- */
-function refuseRunningOn(
-  month: Month,
-  before: Balances,
-  movements: ReadonlyMap<string, Sides>,
-  accounts: readonly Account[],
-  organisation: Organisation,
-) {
-  if (!isYearStart(month, organisation)) return;
-  const result = accounts
-    .filter(isProfitAndLoss)
-    .reduce((sum, { externalId }) => sum + (before.get(externalId) ?? 0n), 0n);
-  const retained = accounts.find(({ isRetainedEarnings }) => isRetainedEarnings);
-  const moved = movements.get(retained?.externalId ?? "");
-  if (!moved || result === 0n || moved.debit - moved.credit !== -result) return;
-  throw new SourceError(
-    "unreadable",
-    `In ${monthName(month)} revenue and expenses run on from the year before. Close the year in the ledger, or give movements instead of balances.`,
-  );
-}
-
 function missing(month: Month, figures: readonly MonthFigures[]) {
   const [before, after] = [
     figures.findLast((each) => each.month < month),
@@ -148,5 +137,46 @@ function missing(month: Month, figures: readonly MonthFigures[]) {
   return new SourceError(
     "unreadable",
     `${monthName(month)} is missing: there is ${before}, then ${after}.`,
+  );
+}
+
+/** One account, one class: which of two is meant the person says. */
+function refuseOtherClass(sheets: readonly Sheet[]) {
+  const first = new Map<string, Account>();
+  for (const account of sheets.flatMap(({ reading }) => reading.accounts)) {
+    const earlier = first.get(account.externalId);
+    if (!earlier) first.set(account.externalId, account);
+    else if (earlier.class !== account.class) {
+      const [one, two] = [earlier.class, account.class].map((each) => each.toLowerCase());
+      throw new SourceError(
+        "unreadable",
+        `${formatAccount(account)} is ${one} in one file and ${two} in another. Choose one for both.`,
+      );
+    }
+  }
+}
+
+/**
+ * In the middle of a year revenue and expenses have run up something. Where all of them start at
+ * nothing and other accounts do not, the balances are those the year began with, and what moved
+ * is of the year so far.
+ */
+function refuseYearOpening(
+  { firstMonth, balances }: { firstMonth: Month; balances: Balances },
+  figures: MonthFigures | undefined,
+  accounts: readonly Account[],
+  organisation: Organisation,
+) {
+  const isGiven = figures?.month === firstMonth && balances.size > 0;
+  if (!isGiven || isYearStart(firstMonth, organisation)) return;
+  const held = accounts.filter(({ externalId }) => (balances.get(externalId) ?? 0n) !== 0n);
+  const moved = accounts.filter(({ externalId }) => {
+    const { debit = 0n, credit = 0n } = figures?.movements?.get(externalId) ?? {};
+    return debit !== 0n || credit !== 0n || (figures?.closings?.get(externalId) ?? 0n) !== 0n;
+  });
+  if (held.length === 0 || held.some(isProfitAndLoss) || !moved.some(isProfitAndLoss)) return;
+  throw new SourceError(
+    "unreadable",
+    `Revenue and expenses start ${monthName(firstMonth)} at nothing, in the middle of a financial year. The opening balances are the year's: choose the closing balances alone, or correct when the year ends.`,
   );
 }

@@ -33,16 +33,17 @@ export function figuresOf(
 ): Figures {
   const nets = (column: number | undefined) => netsOf(placed, column, mapping);
   const columnOf = (role: ColumnRole) => columns.find((each) => each.role === role)?.index;
-  const openings = columnOf("opening") === undefined ? {} : { openings: nets(columnOf("opening")) };
-  if (mapping.layout !== "trial-balance") {
-    return { months: monthsAcross(columns, mapping, nets), ...openings };
-  }
-  if (month === undefined) return { months: [], ...openings };
   const sides = (debit: ColumnRole, credit: ColumnRole, amount: ColumnRole) => {
     const [left, right, one] = [columnOf(debit), columnOf(credit), columnOf(amount)];
     const isThere = left !== undefined || right !== undefined || one !== undefined;
     return isThere ? sidesOf(placed, left, right, nets(one)) : undefined;
   };
+  const opening = sides("opening-debit", "opening-credit", "opening");
+  const openings = opening ? { openings: netBySide(opening) } : {};
+  if (mapping.layout !== "trial-balance") {
+    return { months: monthsAcross(columns, mapping, nets), ...openings };
+  }
+  if (month === undefined) return { months: [], ...openings };
   const own = sides("debit", "credit", "amount");
   const closing = sides("closing-debit", "closing-credit", "closing");
   const isMovement = mapping.amountsAre === "movements" || closing !== undefined;
@@ -73,13 +74,17 @@ function monthsAcross(
   });
 }
 
-/** In natural notation a liability, equity or revenue is written positive when it is a credit. */
+/**
+ * In natural notation a liability, equity or revenue is written positive when it is a credit;
+ * where credits are positive, everything is.
+ */
 function netsOf(placed: readonly Placed[], column: number | undefined, { signs }: SheetMapping) {
   const nets = new Map<string, Minor>();
   if (column === undefined) return nets;
   for (const { row, account } of placed) {
     const isCreditPositive =
-      signs === "natural" && account.class !== "ASSET" && account.class !== "EXPENSE";
+      signs === "credit-positive" ||
+      (signs === "natural" && account.class !== "ASSET" && account.class !== "EXPENSE");
     nets.set(account.externalId, netOf(row.amounts.get(column), isCreditPositive));
   }
   return nets;

@@ -29,7 +29,14 @@ export type ColumnRole =
   | "closing-credit"
   | "closing"
   /** What stood before the first month. */
-  | "opening";
+  | "opening"
+  | "opening-debit"
+  | "opening-credit"
+  /** D or C, S or H, beside the amount it belongs to. */
+  | "side";
+
+/** What a file leaves open is asked, never assumed. */
+export type QuestionAbout = "sheet" | "amounts" | "signs" | "month";
 
 export type SheetMapping = {
   sheetName?: string;
@@ -39,8 +46,8 @@ export type SheetMapping = {
   ignored: string[];
   /** Whether debit, credit and amount of a trial balance are the month's own or balances. */
   amountsAre: "balances" | "movements";
-  /** Natural: a liability of 550 owed is written 550. */
-  signs: "debit-positive" | "natural";
+  /** Natural: a liability of 550 owed is written 550. Credit-positive: every sign is turned. */
+  signs: "debit-positive" | "natural" | "credit-positive";
   decimalMark?: DecimalMark;
   /** How 05/06/2027 is meant, where the headings themselves do not tell. */
   dateOrder?: "day-first" | "month-first";
@@ -49,7 +56,21 @@ export type SheetMapping = {
   /** Chosen by a person, by account id; they go before what the file says. */
   classes: Record<string, AccountClass>;
   retainedEarnings?: string;
+  /** Nothing is read until a person has answered. */
+  unanswered?: QuestionAbout[];
 };
+
+/** One of the ways a file can be read, with what would come of it. */
+export type SheetChoice = {
+  label: string;
+  mapping: SheetMapping;
+  month?: Month;
+  /** In words: what cash stands at or moves by, and the profit. */
+  cash: string;
+  profit: string;
+};
+
+export type SheetQuestion = { about: QuestionAbout; message: string; choices: SheetChoice[] };
 
 /** A column of the table in hand, counted from 0. */
 export type SheetColumn = { index: number; heading: string } & (
@@ -73,6 +94,8 @@ export type SheetProblem = {
     | "no-class"
     | "total-differs"
     | "unbalanced"
-    | "cell-error";
+    | "cell-error"
+    | "class-contradicts"
+    | "unanswered";
   message: string;
 };

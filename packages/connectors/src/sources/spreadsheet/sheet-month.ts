@@ -27,7 +27,7 @@ const MONTH_WORDS = [
 ].map((words) => words.split(" "));
 
 const WORD_YEAR =
-  /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th)?\.?[\s-]+(?:de\s+)?)?(?<word>\p{L}{3,10})\.?(?:[\s,'’/-]+(?:\d{1,2},?\s+)?(?:de\s+)?)(?<year>\d{4}|\d{2})(?!\d)/gu;
+  /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th)?\.?[\s-]+(?:de\s+)?)?(?<word>\p{L}{3,10})\.?(?:[\s,'’/-]+(?:\d{1,2},?\s+)?(?:de\s+)?)(?<year>\d{4}|\d{2})(?!\d)/giu;
 const ISO = /(?<!\d)(?<year>\d{4})[-/.](?<month>\d{1,2})(?:[-/.]\d{1,2})?(?:T[\d:]+)?(?!\d)/;
 const COMPACT = /^(?<year>(?:19|20)\d{2})[Mm]?(?<month>0[1-9]|1[0-2])$/;
 const MONTH_YEAR = /(?<![\d/.-])(?<month>\d{1,2})[/.-](?<year>\d{4})(?![\d/.-])/;
@@ -36,6 +36,15 @@ const DAY = /(?<!\d)(?<one>\d{1,2})[/.-](?<two>\d{1,2})[/.-](?<year>\d{4}|\d{2})
 /** Undefined when the text names no month, or one that `order` is needed for. */
 export function monthIn(text: string, order?: DateOrder): Month | undefined {
   return monthByName(text) ?? monthByNumber(text) ?? monthByDay(text, order);
+}
+
+/** What is left of a text without the months and days in it: "Balance at 30 June 2027" is "Balance at". */
+export function withoutMonths(text: string): string {
+  const words = text.replace(WORD_YEAR, (whole: string, word: string) =>
+    monthOfWord(word) === undefined ? whole : " ",
+  );
+  const days = [ISO, DAY, MONTH_YEAR].reduce((left, each) => left.replace(each, " "), words);
+  return days.replace(/\s+/g, " ").trim();
 }
 
 /** Whether the text names a month of the year without saying which year. */

@@ -8,11 +8,12 @@ import type { Month } from "@app/engine/time/month";
 import type { Table } from "@app/spreadsheet/read-table";
 import { monthName } from "#checks/finding.ts";
 import type { AccountClass } from "#ledger/ledger.ts";
+import type { ProposeFrom } from "./draft-sheet.ts";
 import { proposeClasses } from "./propose-classes.ts";
-import { proposeMapping } from "./propose-mapping.ts";
+import { type Proposal, proposeMapping } from "./propose-mapping.ts";
 import { NOTHING_READ, readSheet, type SheetReading } from "./read-sheet.ts";
 import { textOf } from "./sheet-headings.ts";
-import type { SheetColumn, SheetMapping } from "./sheet-mapping.ts";
+import type { SheetColumn, SheetMapping, SheetQuestion } from "./sheet-mapping.ts";
 
 export type SheetPreview = {
   mapping?: SheetMapping;
@@ -21,11 +22,15 @@ export type SheetPreview = {
   /** The sheet's first rows, titles and headings included. */
   rows: string[][];
   reading: SheetReading;
+  /** What the file leaves open, with what would come of each answer. */
+  questions: SheetQuestion[];
+  /** Why the file is read as it is. */
+  reasons: string[];
   /** For accounts without a class, where name and side tell; to be put into the mapping. */
   proposedClasses: Record<string, AccountClass>;
 };
 
-type Asked = { decimals: number; mapping?: SheetMapping; month?: Month };
+type Asked = ProposeFrom & { mapping?: SheetMapping; month?: Month };
 
 const ROWS_SHOWN = 20;
 
@@ -41,16 +46,20 @@ const TAKEN_FOR: Readonly<Record<Exclude<SheetColumn["role"], "month">, string>>
   "closing-credit": "Closing balance, credit",
   closing: "Closing balance",
   opening: "Opening balance",
+  "opening-debit": "Opening balance, debit",
+  "opening-credit": "Opening balance, credit",
+  side: "Debit or credit",
   unread: "Not read",
 };
 
 export function previewSheet(table: Table, asked: Asked): SheetPreview {
   const { decimals } = asked;
-  const proposal = asked.mapping ? { mapping: asked.mapping } : proposeMapping(table, decimals);
-  const month = asked.month ?? (proposal && "month" in proposal ? proposal.month : undefined);
-  if (!proposal)
-    return { columns: [], rows: firstRows(table), reading: noTable(), proposedClasses: {} };
-  const { mapping } = proposal;
+  const proposal: Proposal | undefined = asked.mapping
+    ? { mapping: asked.mapping, questions: [], reasons: [] }
+    : proposeMapping(table, asked);
+  if (!proposal) return nothing(table);
+  const { mapping, questions, reasons } = proposal;
+  const month = asked.month ?? proposal.month;
   const reading = readSheet(table, { mapping, decimals, month });
   return {
     mapping,
@@ -62,8 +71,16 @@ export function previewSheet(table: Table, asked: Asked): SheetPreview {
     })),
     rows: firstRows(table, mapping.sheetName),
     reading,
-    proposedClasses: proposeClasses(reading.unclassed),
+    questions,
+    reasons,
+    proposedClasses: proposeClasses(sided(reading, mapping), reading.classed),
   };
+}
+
+/** Amounts without a class cannot be turned yet; where credits are positive, they are here. */
+function sided({ unclassed }: SheetReading, { signs }: SheetMapping) {
+  const turned = signs === "credit-positive" ? -1n : 1n;
+  return unclassed.map((each) => ({ ...each, net: each.net * turned }));
 }
 
 function takenFor(column: SheetColumn, { layout }: SheetMapping) {
@@ -79,8 +96,10 @@ function firstRows({ sheets }: Table, sheetName?: string) {
   return (sheet?.rows ?? []).slice(0, ROWS_SHOWN).map((row) => row.map(textOf));
 }
 
-function noTable(): SheetReading {
+function nothing(table: Table): SheetPreview {
   const message =
     "No row names the columns. A table needs headings such as Code, Account, Debit and Credit.";
-  return { ...NOTHING_READ, problems: [{ kind: "no-table", message }] };
+  const reading: SheetReading = { ...NOTHING_READ, problems: [{ kind: "no-table", message }] };
+  const rows = firstRows(table);
+  return { columns: [], rows, reading, questions: [], reasons: [], proposedClasses: {} };
 }

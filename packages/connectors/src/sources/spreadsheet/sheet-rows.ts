@@ -3,11 +3,12 @@
  * a total, or nothing. A total is never an account; it is held against the rows above it.
  */
 
-import type { PlainSheet } from "@app/spreadsheet/plain-sheet";
+import type { CellValue, PlainSheet } from "@app/spreadsheet/plain-sheet";
 import { cellName } from "@app/spreadsheet/xlsx/cell-name";
 import { NotAnAmount } from "#ledger/amount.ts";
 import type { AccountClass, Minor } from "#ledger/ledger.ts";
 import { classInWords } from "./class-words.ts";
+import { meaningOf } from "./heading-meaning.ts";
 import { type Notation, readAmountCell, type WrittenAmount } from "./sheet-amount.ts";
 import { textOf } from "./sheet-headings.ts";
 import type { ColumnRole, SheetColumn, SheetProblem } from "./sheet-mapping.ts";
@@ -19,6 +20,10 @@ export type SheetRow = {
   code: string;
   name: string;
   classWords: string;
+  /** What a second column of classes or types says. */
+  otherClassWords: string;
+  /** Spaces before the name, which tell members from their group. */
+  indent: number;
   /** The class of the nearest heading above that names one. */
   sectionClass?: AccountClass;
   /** By column index; an empty cell has none. */
@@ -40,11 +45,13 @@ const AMOUNT_ROLES: readonly SheetColumn["role"][] = [
   "closing-credit",
   "closing",
   "opening",
+  "opening-debit",
+  "opening-credit",
   "month",
 ] satisfies (ColumnRole | "month")[];
 
 const TOTAL_NAME =
-  /^(?:(?:grand|sub|net)[ -]?)?totals?\b|,? total$|^(?:summe|gesamt|total général|totaal|suma|zwischensumme|sous-total)\b/i;
+  /^(?:(?:grand|sub|net)[ -]?)?totals?\b|,? total$|^(?:summen?|gesamt|gesamtsumme|total général|totaux|totaal|totalen|totales|sumas?|zwischensumme|sous-total|subtotaal)\b/i;
 /** Figures a report works out from its accounts. */
 const WORKED_OUT =
   /^(?:current year(?:'s)? earnings|(?:net )?(?:profit|loss|income|surplus)(?: \/? ?\(?loss\)?)?(?: for the (?:year|period|month))?|gross profit|net assets|operating profit|ebitda?|difference|check|out of balance|jahresüberschuss|résultat(?: de l'exercice)?)$/i;
@@ -59,7 +66,7 @@ export function readRows(
   const rows: SheetRow[] = [];
   const section = sectionReader();
   for (let index = headingRow + 1; index < sheet.rows.length; index++) {
-    const { code, name, classWords } = reader.account(index);
+    const { code, name, classWords, otherClassWords } = reader.account(index);
     const amounts = reader.amounts(index);
     const label = name || code;
     if (amounts.size === 0 && label === "") continue;
@@ -71,7 +78,18 @@ export function readRows(
     const kind = isTotal(code, name) ? "total" : "account";
     const sectionClass = kind === "total" ? section.close() : section.take();
     const own = sectionClass && { sectionClass };
-    rows.push({ row: index + 1, kind, code, name, classWords, amounts, ...own });
+    const indent = reader.indent(index);
+    rows.push({
+      row: index + 1,
+      kind,
+      code,
+      name,
+      classWords,
+      otherClassWords,
+      indent,
+      amounts,
+      ...own,
+    });
   }
   return { rows, problems: reader.problems, formulaCount: reader.formulaCount() };
 }
@@ -116,6 +134,10 @@ function cellReader(sheet: PlainSheet, columns: readonly SheetColumn[], notation
   let formulaCount = 0;
   const amountColumns = columns.filter(({ role }) => AMOUNT_ROLES.includes(role));
   const columnOf = (role: ColumnRole) => columns.find((column) => column.role === role)?.index;
+  const sides = sideColumns(columns);
+  const otherClass = columns.find(
+    ({ role, heading }) => role === "unread" && meaningOf(heading)?.kind === "class",
+  )?.index;
 
   function text(index: number, role: ColumnRole): string {
     const column = columnOf(role);
@@ -130,9 +152,15 @@ function cellReader(sheet: PlainSheet, columns: readonly SheetColumn[], notation
 
   function account(index: number) {
     const classWords = text(index, "class");
+    const otherClassWords = textOf(sheet.rows[index]?.[otherClass ?? -1]);
     const both = text(index, "account");
-    if (both !== "") return { ...splitAccount(both), classWords };
-    return { code: text(index, "code"), name: text(index, "name"), classWords };
+    if (both !== "") return { ...splitAccount(both), classWords, otherClassWords };
+    return { code: text(index, "code"), name: text(index, "name"), classWords, otherClassWords };
+  }
+
+  function indent(index: number): number {
+    const column = columnOf("name") ?? columnOf("account") ?? -1;
+    return /^\s*/.exec(String(sheet.rows[index]?.[column] ?? ""))?.[0].length ?? 0;
   }
 
   function amounts(index: number): Map<number, WrittenAmount> {
@@ -143,7 +171,8 @@ function cellReader(sheet: PlainSheet, columns: readonly SheetColumn[], notation
       if (sheet.formulas.has(name)) formulaCount++;
       const reason = unreadable(sheet, name, cell);
       try {
-        const amount = reason ? undefined : readAmountCell(cell, notation);
+        const written = reason ? undefined : readAmountCell(cell, notation);
+        const amount = withSide(written, sheet.rows[index]?.[sides.get(column) ?? -1]);
         if (reason) problems.push({ row: index + 1, kind: "cell-error", message: reason });
         if (amount) found.set(column, amount);
       } catch (error) {
@@ -158,7 +187,39 @@ function cellReader(sheet: PlainSheet, columns: readonly SheetColumn[], notation
     return found;
   }
 
-  return { problems, formulaCount: () => formulaCount, account, amounts };
+  return { problems, formulaCount: () => formulaCount, account, amounts, indent };
+}
+
+function withSide(
+  written: WrittenAmount | undefined,
+  cell: CellValue | undefined,
+): WrittenAmount | undefined {
+  const side = cell === undefined ? undefined : sideOf(String(cell ?? ""));
+  return written && side && !written.side ? { ...written, side } : written;
+}
+
+/** By the amounts' columns: a column of sides stands behind its amounts, or else before them. */
+export function sideColumns(columns: readonly SheetColumn[]): ReadonlyMap<number, number> {
+  const isAmount = (index: number) =>
+    columns.some(
+      (each) =>
+        each.index === index &&
+        (AMOUNT_ROLES.includes(each.role) || meaningOf(each.heading)?.kind === "amount"),
+    );
+  return new Map(
+    columns
+      .filter(({ role }) => role === "side")
+      .map(({ index }) => [isAmount(index - 1) ? index - 1 : index + 1, index]),
+  );
+}
+
+const DEBIT_SIDE = /^(?:d|dr|debit|s|soll|debet|debe)\.?$/i;
+const CREDIT_SIDE = /^(?:c|cr|credit|h|haben|k|haber)\.?$/i;
+
+export function sideOf(text: string): "debit" | "credit" | undefined {
+  const word = text.trim();
+  if (DEBIT_SIDE.test(word)) return "debit";
+  return CREDIT_SIDE.test(word) ? "credit" : undefined;
 }
 
 function unreadable(sheet: PlainSheet, name: string, cell: unknown): string | undefined {

@@ -19,6 +19,8 @@ export type TotalsRead = {
   foot?: ReadonlyMap<number, Minor>;
 };
 
+const ACCOUNTS_MIN = 3;
+
 export function separateTotals(
   rows: readonly SheetRow[],
   columns: readonly SheetColumn[],
@@ -28,10 +30,18 @@ export function separateTotals(
   const accounts: SheetRow[] = [];
   const unmatched: SheetRow[] = [];
   let foot: ReadonlyMap<number, Minor> | undefined;
+  const lowest = rows.findLast(({ amounts }) => amounts.size > 0);
+  // At the foot a row that adds up everything above it is a total in any language.
+  const isUnnamedFoot = (row: SheetRow) =>
+    row === lowest &&
+    accounts.length >= ACCOUNTS_MIN &&
+    sums.isSumOfAll(row) &&
+    [...nets(row).values()].some((net) => net !== 0n);
   for (const row of rows) {
     const hasAmounts = row.amounts.size > 0;
     const isSum = hasAmounts && sums.isSumOfRowsAbove(row);
-    if (row.kind === "account" && !(isSum && looksLikeTotal(row.name))) {
+    const isTotal = isSum && (looksLikeTotal(row.name) || isUnnamedFoot(row));
+    if (row.kind === "account" && !isTotal) {
       accounts.push(row);
       sums.add(row);
     } else if (!isSum) unmatched.push(row);
@@ -78,7 +88,8 @@ function signed({ amount, side }: WrittenAmount): Minor {
   return side === "credit" ? -amount : amount;
 }
 
-const FOOT_NAME = /^(?:grand )?totals?:?$|^(?:summe|gesamt|totaal|total général|suma)$/i;
+const FOOT_NAME =
+  /^(?:grand )?totals?:?$|^(?:summen?|gesamt|gesamtsumme|totaal|totalen|total général|totaux|totales|sumas?):?$/i;
 
 function isFoot({ name, code }: SheetRow) {
   return FOOT_NAME.test(name || code);

@@ -1,0 +1,137 @@
+/** The first idea of a sheet, from its headings and the sums of its columns. */
+import type { Month } from "@app/engine/time/month";
+import { findDecimalMark } from "@app/spreadsheet/decimal-mark";
+import type { CellValue, PlainSheet } from "@app/spreadsheet/plain-sheet";
+import type { Table } from "@app/spreadsheet/read-table";
+import { bareColumns, bareHeadings } from "./bare-columns.ts";
+import { type SheetAmounts, sheetAmounts } from "./column-sums.ts";
+import type { Measure } from "./heading-meaning.ts";
+import { proposeClasses } from "./propose-classes.ts";
+import { type ProposedColumns, proposeColumns } from "./propose-columns.ts";
+import { proveColumns } from "./prove-columns.ts";
+import { readSheet, type SheetReading } from "./read-sheet.ts";
+import { findHeadings, type Headings } from "./sheet-headings.ts";
+import type { SheetColumn, SheetMapping, SheetQuestion } from "./sheet-mapping.ts";
+import { dateOrderOf } from "./sheet-month.ts";
+import { type TitlePeriod, titlePeriod } from "./title-period.ts";
+
+export type Draft = {
+  mapping: SheetMapping;
+  columns: SheetColumn[];
+  period: TitlePeriod;
+  month?: Month;
+  measure?: Measure;
+  amounts: SheetAmounts;
+  isRolling: boolean;
+  described: ProposedColumns["described"];
+  decimals: number;
+  /** What was read of the month before. */
+  before?: SheetReading;
+  /** With the classes that would be proposed, as if they had been accepted. */
+  read: (mapping: SheetMapping, options?: { isSideKnown: boolean }) => SheetReading;
+};
+
+export type ProposeFrom = { decimals: number; before?: SheetReading };
+
+export type DraftState = { draft: Draft; questions: SheetQuestion[]; reasons: string[] };
+
+export function draftSheet(
+  table: Table,
+  sheet: PlainSheet,
+  { decimals, before }: ProposeFrom,
+): DraftState | undefined {
+  const found = findHeadings(sheet);
+  const headings = found ?? bareHeadings(sheet);
+  const decimalMark = table.decimalMark ?? findDecimalMark(sheet.rows.map(bareAmounts));
+  const notation = { decimals, decimalMark: decimalMark ?? "." } as const;
+  const amounts = sheetAmounts(sheet, headings.row, notation);
+  const proposed = found ? proposeColumns(sheet, headings) : withoutHeadings(sheet, amounts);
+  if (!proposed) return undefined;
+  const period = titlePeriod(sheet, headings);
+  const inHeadings = monthInHeadings(proposed);
+  const months = inHeadings === undefined ? period.months : [inHeadings];
+  const proof = proveColumns(proposed.columns, proposed.described, amounts, period.isRange);
+  const columns = proposed.columns.map((column): SheetColumn => {
+    const isDropped =
+      column.role !== "month" && column.role !== "unread" && proof.dropped.has(column.role);
+    return isDropped ? { index: column.index, heading: column.heading, role: "unread" } : column;
+  });
+  const mapping = firstMapping(table, sheet, headings, columns, proposed.isMonthly, decimalMark);
+  const month = months.length === 1 ? months[0] : undefined;
+  return {
+    questions: [],
+    reasons: proof.reasons,
+    draft: {
+      mapping,
+      columns,
+      period: { ...period, months },
+      ...(month !== undefined && { month }),
+      ...(proposed.measure && { measure: proposed.measure }),
+      amounts,
+      isRolling: proof.isRolling,
+      described: proposed.described,
+      decimals,
+      ...(before && { before }),
+      read: acceptedReader(table, decimals, month ?? months.at(-1) ?? 0),
+    },
+  };
+}
+
+function withoutHeadings(sheet: PlainSheet, amounts: SheetAmounts): ProposedColumns | undefined {
+  const columns = bareColumns(sheet, amounts);
+  return columns && { columns, isMonthly: false, described: [] };
+}
+
+/** The month that debit and credit themselves are headed by. */
+function monthInHeadings({ described, columns, isMonthly }: ProposedColumns): Month | undefined {
+  if (isMonthly) return undefined;
+  const read = new Set(columns.filter(({ role }) => role !== "unread").map(({ index }) => index));
+  return described.find(({ index, month }) => month !== undefined && read.has(index))?.month;
+}
+
+function firstMapping(
+  table: Table,
+  sheet: PlainSheet,
+  headings: Headings,
+  columns: readonly SheetColumn[],
+  isMonthly: boolean,
+  decimalMark: SheetMapping["decimalMark"],
+): SheetMapping {
+  const dateOrder = dateOrderOf(headings.texts);
+  return {
+    ...(table.sheets.length > 1 && { sheetName: sheet.name }),
+    layout: isMonthly ? "monthly-balances" : "trial-balance",
+    columns: columns.flatMap(({ heading, role }) =>
+      role === "month" || role === "unread" ? [] : [{ heading, role }],
+    ),
+    ignored: columns.filter(({ role }) => role === "unread").map(({ heading }) => heading),
+    amountsAre: "balances",
+    signs: "debit-positive",
+    ...(decimalMark && { decimalMark }),
+    ...(dateOrder && { dateOrder }),
+    classes: {},
+  };
+}
+
+/** Without the letters that say debit or credit. */
+function bareAmounts(row: readonly CellValue[]): string[] {
+  return row.flatMap((cell) =>
+    typeof cell === "string" ? [cell.replace(/(?<=\d)\s*\p{L}{1,6}\.?$/u, "")] : [],
+  );
+}
+
+/** Names are looked at once for each way of knowing their sides, since a chart can be long. */
+function acceptedReader(table: Table, decimals: number, month: Month): Draft["read"] {
+  const proposed = new Map<string, SheetMapping["classes"]>();
+  return (mapping, { isSideKnown } = { isSideKnown: true }) => {
+    const reading = readSheet(table, { mapping, decimals, month });
+    if (reading.unclassed.length === 0) return reading;
+    const key = `${mapping.signs} ${isSideKnown}`;
+    const turned = isSideKnown ? (mapping.signs === "credit-positive" ? -1n : 1n) : 0n;
+    const accounts = reading.unclassed.map((each) => ({ ...each, net: each.net * turned }));
+    const classes = proposed.get(key) ?? proposeClasses(accounts, reading.classed);
+    proposed.set(key, classes);
+    const accepted = { ...mapping, classes: { ...classes, ...mapping.classes } };
+    return readSheet(table, { mapping: accepted, decimals, month });
+  };
+}

@@ -1,0 +1,196 @@
+/**
+ * Whether amounts are what stood at the end of a month or what moved in it. Both readings of the
+ * same columns add up to nothing; which one is meant is told by the headings, by the title and by
+ * the figures. One that holds is taken and says why; both or none is a question.
+ */
+import type { Draft, DraftState } from "./draft-sheet.ts";
+import { closingSet, openingSet, ownSet } from "./prove-columns.ts";
+import {
+  type AmountsAre,
+  amountsAcross,
+  amountsAfter,
+  amountsByEquity,
+  movedSinceYearBegan,
+  opensYear,
+} from "./sheet-evidence.ts";
+import type { SheetChoice, SheetMapping } from "./sheet-mapping.ts";
+import { resultsOf } from "./sheet-results.ts";
+
+export function proveAmounts(state: DraftState): DraftState {
+  const { layout } = state.draft.mapping;
+  return layout === "trial-balance" ? proveOneMonth(state) : proveMonthsAcross(state);
+}
+
+function proveOneMonth(state: DraftState): DraftState {
+  const { draft } = state;
+  const [opening, own, closing] = [openingSet, ownSet, closingSet].map((find) =>
+    find(draft.columns),
+  );
+  if (closing) return withoutYearToDate(asMovements(state));
+  if (!own) return state;
+  if (opening && opensYear(draft.read(draft.mapping))) {
+    return askAmounts(without(state, /^opening/));
+  }
+  if (opening) return asMovements(state);
+  const meant = meantBy(draft);
+  if (meant.amountsAre === "balances") {
+    return { ...state, reasons: [...state.reasons, meant.reason] };
+  }
+  if (meant.amountsAre === "movements") {
+    const moved = asMovements(state);
+    return { ...moved, reasons: [...moved.reasons, meant.reason] };
+  }
+  return askAmounts(state);
+}
+
+function asMovements(state: DraftState): DraftState {
+  const mapping: SheetMapping = { ...state.draft.mapping, amountsAre: "movements" };
+  return { ...state, draft: { ...state.draft, mapping } };
+}
+
+/**
+ * What the year opened with, and what moved since, is not the month's: revenue and expenses start
+ * at nothing. Only an opening and movements that lead to the closing, of a month by its title,
+ * can be the first month of a year instead.
+ */
+function withoutYearToDate(state: DraftState): DraftState {
+  const { draft } = state;
+  const reading = draft.read(draft.mapping);
+  const isOfYear = opensYear(reading) || movedSinceYearBegan(reading);
+  if (!isOfYear || (draft.isRolling && draft.period.isOneMonth)) return state;
+  const closings = without(state, /^(?:opening.*|debit|credit|amount)$/);
+  const reason =
+    "Revenue and expenses start at nothing: what moved is of the year so far, so that only the closing balances are read.";
+  return { ...closings, reasons: [...state.reasons, reason] };
+}
+
+function without(state: DraftState, roles: RegExp): DraftState {
+  const { draft } = state;
+  const dropped = draft.mapping.columns.filter(({ role }) => roles.test(role));
+  const mapping: SheetMapping = {
+    ...draft.mapping,
+    columns: draft.mapping.columns.filter(({ role }) => !roles.test(role)),
+    ignored: [...draft.mapping.ignored, ...dropped.map(({ heading }) => heading)],
+    amountsAre: "balances",
+  };
+  return { ...state, draft: { ...draft, mapping } };
+}
+
+type Meant = { amountsAre?: AmountsAre; reason: string };
+
+const BOTH_SIDES_MIN = 3;
+
+function meantBy(draft: Draft): Meant {
+  const { measure, period, mapping } = draft;
+  if (measure === "balance") return { amountsAre: "balances", reason: "The heading says balance." };
+  if (measure === "period")
+    return { amountsAre: "movements", reason: "The heading says what moved." };
+  const byEquity = amountsByEquity(draft.read(mapping));
+  if (period.says === "movements") {
+    return { amountsAre: "movements", reason: "The title says what moved." };
+  }
+  const after = draft.before && amountsAfter(draft.read(mapping), draft.before);
+  if (after) {
+    const reason =
+      after === "balances"
+        ? "Accounts stand where they stood the month before."
+        : "Equity of the month before is not there: the amounts are what moved.";
+    return { amountsAre: after, reason };
+  }
+  if (hasBothSides(draft)) return { reason: "" };
+  if (period.says === "balances" && byEquity !== "movements") {
+    return { amountsAre: "balances", reason: "The title says as at." };
+  }
+  if (byEquity === "balances" && !period.isRange) {
+    return { amountsAre: "balances", reason: "Equity accounts hold amounts." };
+  }
+  return { reason: "" };
+}
+
+/** A balance stands on one side. */
+function hasBothSides({ mapping, read }: Draft): boolean {
+  const [month] = read({ ...mapping, amountsAre: "movements" }).months;
+  const both = [...(month?.movements?.values() ?? [])].filter(
+    ({ debit, credit }) => debit !== 0n && credit !== 0n,
+  );
+  return both.length >= BOTH_SIDES_MIN;
+}
+
+function askAmounts(state: DraftState): DraftState {
+  const { draft } = state;
+  const choices = (["balances", "movements"] as const).map(
+    (amountsAre): SheetChoice => ({
+      label: amountsAre === "balances" ? "Balances at the end" : "What moved in the month",
+      mapping: { ...draft.mapping, amountsAre },
+      ...(draft.month !== undefined && { month: draft.month }),
+      ...resultsOf(draft.read({ ...draft.mapping, amountsAre }), draft.decimals),
+    }),
+  );
+  const message = "Are these balances at the end of the month, or what moved in it?";
+  return { ...state, questions: [...state.questions, { about: "amounts", message, choices }] };
+}
+
+function proveMonthsAcross(state: DraftState): DraftState {
+  const { draft } = state;
+  const as = (layout: SheetMapping["layout"]): SheetMapping => ({ ...draft.mapping, layout });
+  const meant = meantAcross(draft);
+  if (meant) {
+    const layout = meant.amountsAre === "movements" ? "monthly-movements" : "monthly-balances";
+    return {
+      ...state,
+      draft: { ...draft, mapping: as(layout) },
+      reasons: [...state.reasons, meant.reason],
+    };
+  }
+  const choices = (["monthly-balances", "monthly-movements"] as const).map(
+    (layout): SheetChoice => ({
+      label: layout === "monthly-balances" ? "Balances at the end" : "What moved in each month",
+      mapping: as(layout),
+      ...resultsOf(draft.read(as(layout)), draft.decimals),
+    }),
+  );
+  const message = "Are these balances at the ends of the months, or what moved in them?";
+  return { ...state, questions: [...state.questions, { about: "amounts", message, choices }] };
+}
+
+function meantAcross(draft: Draft): Meant | undefined {
+  const { period } = draft;
+  const summed = sumsAcross(draft);
+  if (summed) return summed;
+  const reading = draft.read(draft.mapping);
+  const byFigures = reading.months.length > 1 ? amountsAcross(reading) : amountsByEquity(reading);
+  const said = period.says ?? (openingSet(draft.columns) ? "movements" : undefined);
+  if (byFigures && (said === undefined || said === byFigures)) {
+    const reason =
+      byFigures === "balances"
+        ? "Equity stays and revenue and expenses grow from month to month."
+        : "Equity stands still and revenue and expenses do not add up from month to month.";
+    return { amountsAre: byFigures, reason };
+  }
+  if (!byFigures && said) return { amountsAre: said, reason: "The title or the opening says so." };
+  return undefined;
+}
+
+/** A column beside the months that is their sum, or what they lead to from the opening. */
+function sumsAcross({ columns, described, amounts }: Draft): Meant | undefined {
+  const months = columns.filter(({ role }) => role === "month").map(({ index }) => index);
+  const opening = openingSet(columns);
+  const beside = described.filter(
+    ({ index, meaning }) =>
+      meaning?.kind === "amount" &&
+      !columns.some((each) => each.index === index && each.role !== "unread"),
+  );
+  const rows = Array.from({ length: amounts.rowCount }, (_, row) => row);
+  const sumOf = (row: number) =>
+    months.reduce(
+      (sum, net) => sum + amounts.netAt(row, { net }),
+      opening ? amounts.netAt(row, opening) : 0n,
+    );
+  const isSum = beside.some(
+    ({ index }) =>
+      months.length > 1 && rows.every((row) => sumOf(row) === amounts.netAt(row, { net: index })),
+  );
+  return isSum
+    ? { amountsAre: "movements", reason: "The months add up to the column beside them." }
+    : undefined;
+}
