@@ -44,7 +44,8 @@ function setWords({ place, value }: EditOf<"set">, document: ModelDocument): str
   if (!target) return `${subject} set`;
   if (typeof target.key === "number")
     return `${ownerWords(document, place)}changed ${kindOf(place)} ${labelAt(document, place)}`;
-  if (field === "name") return `${target.value ?? "Model"} renamed to ${value}`;
+  if (field === "name" && typeof value === "string")
+    return `${target.value ?? "Model"} renamed to ${value}`;
   if (field === "isOff")
     return `${labelAt(document, parentOf(place))} switched ${value === true ? "off" : "on"}`;
   const words = (each: unknown) =>

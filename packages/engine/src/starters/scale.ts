@@ -81,7 +81,7 @@ export function flowsBefore(choice: StarterChoice, perYear: number, days: number
  * run, and the cycle before it where its due day is still to come.
  */
 export function owedAtStart({ start }: StarterChoice, perYear: number, cycle: PaymentCycle) {
-  const { months, endMonth = 12, dueDays } = cycle;
+  const { months, endMonth = 12, dueDays = 0 } = cycle;
   const first = dayOf(start);
   const month = monthOfDay(first);
   const sinceEnd = (monthInYear(month) - endMonth - 1 + 24) % months;

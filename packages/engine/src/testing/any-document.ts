@@ -7,7 +7,7 @@ import fc from "fast-check";
 import type { ModelDocument } from "#model/document.ts";
 import { documentSchema } from "#model/schema/document-schema.ts";
 import { moduleSchema } from "#model/schema/module-schemas.ts";
-import { day, identifier, lineName, type Schema } from "#model/schema/schema.ts";
+import { day, dayOfYear, identifier, lineName, type Schema } from "#model/schema/schema.ts";
 import { standardLines } from "#model/standard-lines.ts";
 import { smallCompany } from "./small-company.ts";
 
@@ -64,6 +64,7 @@ function valueFor(schema: Schema, drawn: Drawn): fc.Arbitrary<unknown> {
   if (isIdentifier(schema)) return fc.constantFrom(...ACCOUNTS, ...ACCOUNTS, ...NAMES, "nowhere");
   if (schema === lineName) return fc.constantFrom(...LINES);
   if (schema === day) return fc.constantFrom(...DAYS);
+  if (schema === dayOfYear) return fc.constantFrom("10-28", "02-29", "02-30", "13-00");
   if ("enum" in schema) return fc.constantFrom(...schema.enum);
   if ("const" in schema) return fc.constant(schema.const);
   if ("anyOf" in schema) return fc.oneof(...schema.anyOf.map(inner));

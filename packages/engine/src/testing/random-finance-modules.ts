@@ -63,11 +63,20 @@ export function loanModule(): fc.Arbitrary<Module> {
 }
 
 export function incomeTaxModule(): fc.Arbitrary<Module> {
-  const instalments = fc.record({
-    kind: fc.constant("instalments" as const),
-    months: fc.uniqueArray(month, { minLength: 1, maxLength: 4 }),
-    finalMonth: month,
-  });
+  const final = fc.oneof(
+    fc.record({ finalMonth: month }),
+    fc.record({ finalDate: fc.constantFrom("12-01", "02-29", "07-28") }),
+    fc.record({ finalDays: fc.integer({ min: 0, max: 366 }) }),
+  );
+  const due = fc.oneof(
+    fc.record({ months: fc.uniqueArray(month, { minLength: 1, maxLength: 4 }) }),
+    fc.constant<{ dueDates: string[] }>({ dueDates: ["10-28", "02-28", "04-28", "07-28"] }),
+    fc.record({ every: fc.constantFrom(1, 3, 6), dueDays: fc.integer({ min: 0, max: 40 }) }),
+  );
+  const instalments = fc
+    .tuple(due, final)
+    .map(([parts, rest]) => ({ kind: "instalments" as const, ...parts, ...rest }));
+  const yearly = final.map((rest) => ({ kind: "yearly" as const, ...rest }));
   return fc
     .record({
       rate: share(0.4),
@@ -75,6 +84,7 @@ export function incomeTaxModule(): fc.Arbitrary<Module> {
       payment: fc.oneof(
         unwind.map((each) => ({ kind: "asEarned" as const, unwind: each })),
         instalments,
+        yearly,
       ),
       openingLosses: money(10_000),
     })

@@ -3,11 +3,18 @@ import fc from "fast-check";
 import type { Module } from "#model/module.ts";
 import { flows, maybe, money, month, share, unwind } from "./random-figures.ts";
 
-const cycle = fc.record({
-  months: fc.constantFrom(1, 2, 3, 6, 12),
-  endMonth: month,
-  dueDays: fc.integer({ min: 0, max: 60 }),
-});
+const cycle = fc.oneof(
+  fc.record({
+    months: fc.constantFrom(1, 2, 3, 6, 12),
+    endMonth: month,
+    dueDays: fc.integer({ min: 0, max: 60 }),
+  }),
+  fc.record({
+    months: fc.constantFrom(1, 3, 12),
+    endMonth: month,
+    dueDates: fc.constantFrom<string[][]>(["10-28", "02-28", "04-28", "07-28"], ["02-29"]),
+  }),
+);
 const due = fc.oneof(fc.record({ periods: fc.integer({ min: 0, max: 3 }) }), cycle);
 
 const profile = fc

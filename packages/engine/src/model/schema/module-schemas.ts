@@ -3,6 +3,7 @@ import {
   accountId,
   boolean,
   day,
+  dayOfYear,
   earlierSeries,
   identifier,
   input,
@@ -26,13 +27,15 @@ const shares = list(number, 520, 1);
 const interestOn = oneOf("opening", "average");
 const basis = oneOf("nominal", "actual365", "compound");
 
-const paymentCycle: Fields = {
+const dueDates = list(dayOfYear, 12, 1);
+const cycle = object({
   months: integer(1, 12),
   "endMonth?": integer(1, 12),
-  dueDays: integer(0, 730),
-};
+  "dueDays?": integer(0, 730),
+  "dueDates?": dueDates,
+});
 const due: Schema = {
-  anyOf: [object({ periods: integer(0, 520) }), object(paymentCycle)],
+  anyOf: [object({ periods: integer(0, 520) }), cycle],
   description: "a number of periods, or months and days",
 };
 
@@ -160,12 +163,18 @@ const operating: Schema[] = [
     rate: input,
     account,
     payable: account,
-    cycle: object(paymentCycle),
+    cycle,
     "basis?": oneOf("accrual", "cash"),
     "deferredOnSales?": account,
     "deferredOnPurchases?": account,
   }),
 ];
+
+const finalDue: Fields = {
+  "finalMonth?": integer(1, 12),
+  "finalDate?": dayOfYear,
+  "finalDays?": integer(0, 366),
+};
 
 const finance: Schema[] = [
   kind("fixedAssets", {
@@ -233,7 +242,15 @@ const finance: Schema[] = [
     "yearEndMonth?": integer(1, 12),
     payment: rules({
       asEarned: { "unwind?": unwind },
-      instalments: { months, finalMonth: integer(1, 12), "priorYearTax?": number },
+      instalments: {
+        "months?": months,
+        "dueDates?": dueDates,
+        "every?": integer(1, 12),
+        "dueDays?": integer(0, 366),
+        ...finalDue,
+        "priorYearTax?": number,
+      },
+      yearly: finalDue,
     }),
   }),
   kind("equity", { account, "contributions?": input, "buyBacks?": input }),

@@ -103,6 +103,7 @@ export const lineName: Schema = {
   refersTo: "line",
 };
 export const day: Schema = { type: "string", maxLength: 10, pattern: "^\\d{4}-\\d{2}-\\d{2}$" };
+export const dayOfYear: Schema = { type: "string", maxLength: 5, pattern: "^\\d{2}-\\d{2}$" };
 /** The longest timeline: ten years of weeks. */
 export const PERIODS_MOST = 520;
 

@@ -10,6 +10,7 @@ import type { ModuleContext } from "#modules/context/context.ts";
 import { lastDayOf, monthOfDay } from "#time/day.ts";
 import { monthInYear } from "#time/month.ts";
 import { periodOfDay, periodsOf, type Timeline } from "#time/timeline.ts";
+import { dueDayOf, dueKeyOf, dueText } from "./settlement-due-day.ts";
 
 /** A payment is due within a year of its cycle's end: as many periods as begin in that time. */
 const LOOKED_BACK = { week: 53, month: 13, quarter: 5, year: 2 } as const;
@@ -24,7 +25,7 @@ const known = new WeakMap<Draft, Map<string, CycleFlags>>();
 
 export function cycleFlags(context: ModuleContext, cycle: PaymentCycle): CycleFlags {
   const whole = { endMonth: context.timeline.yearEndMonth, ...cycle };
-  const key = `${whole.months} ${whole.endMonth % whole.months} ${whole.dueDays}`;
+  const key = keyOf(whole);
   const cycles = known.get(context.draft) ?? new Map<string, CycleFlags>();
   known.set(context.draft, cycles);
   const flags = cycles.get(key) ?? makeFlags(context, whole);
@@ -32,7 +33,13 @@ export function cycleFlags(context: ModuleContext, cycle: PaymentCycle): CycleFl
   return flags;
 }
 
-function makeFlags(context: ModuleContext, whole: Required<PaymentCycle>) {
+type WholeCycle = PaymentCycle & { endMonth: number };
+
+function keyOf(cycle: WholeCycle): string {
+  return `${cycle.months}_${cycle.endMonth % cycle.months}_${dueKeyOf(cycle)}`;
+}
+
+function makeFlags(context: ModuleContext, whole: WholeCycle) {
   const { timeline, periods } = context;
   const lookedBack = LOOKED_BACK[timeline.unit];
   const ends = endsOf(timeline, -lookedBack, whole);
@@ -67,12 +74,12 @@ function makeFlags(context: ModuleContext, whole: Required<PaymentCycle>) {
 
 function putFlag(
   { draft }: ModuleContext,
-  { months, endMonth, dueDays }: Required<PaymentCycle>,
+  cycle: WholeCycle,
   flag: string,
   values: number[],
 ): Expression {
-  const id = `calendar.cycle_${months}_${endMonth % months}_${dueDays}.${flag}`;
-  const name = `Cycle of ${months} months due after ${dueDays} days: ${flag}`;
+  const id = `calendar.cycle_${keyOf(cycle)}.${flag}`;
+  const name = `Cycle of ${cycle.months} months due ${dueText(cycle)}: ${flag}`;
   const shape = { unit: "rate", measure: "count", section: "calendar" } as const;
   if (!draft.lines.has(id))
     addLine(draft, { ...shape, id, name, source: { kind: "given", values } });
@@ -80,11 +87,8 @@ function putFlag(
 }
 
 /** By period, where a cycle ends at all; from `first` on. */
-function endsOf(
-  timeline: Timeline,
-  first: number,
-  { months, endMonth, dueDays }: Required<PaymentCycle>,
-): Map<number, Ends> {
+function endsOf(timeline: Timeline, first: number, cycle: WholeCycle): Map<number, Ends> {
+  const { months, endMonth } = cycle;
   const periods = periodsOf(timeline, first);
   const ends = new Map<number, Ends>();
   const from = monthOfDay(periods[0]?.firstDay ?? 0);
@@ -96,7 +100,7 @@ function endsOf(
     const period = periods[index - first];
     if (!period) continue;
     const share = (day - period.firstDay + 1) / period.days;
-    const paidIn = periodOfDay(timeline, day + dueDays);
+    const paidIn = periodOfDay(timeline, dueDayOf(cycle, day));
     const dueShare = paidIn === index ? share : (ends.get(index)?.dueShare ?? 0);
     ends.set(index, { share, dueShare, paidIn });
   }

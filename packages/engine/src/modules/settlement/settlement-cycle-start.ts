@@ -7,6 +7,7 @@ import type { ModuleContext } from "#modules/context/context.ts";
 import { type DayNumber, lastDayOf, monthOfDay } from "#time/day.ts";
 import { monthInYear } from "#time/month.ts";
 import { periodOfDay } from "#time/timeline.ts";
+import { dueDayOf } from "./settlement-due-day.ts";
 
 /** `days` are those of the cycle that lie before the start. */
 type OpenCycle = { end: DayNumber; days: number; paidIn: number };
@@ -43,15 +44,17 @@ export function endedAtStart(
 
 function openCyclesAtStart(context: ModuleContext, cycle: PaymentCycle): OpenCycle[] {
   const { timeline } = context;
-  const { months, endMonth = timeline.yearEndMonth, dueDays } = cycle;
+  const { months, endMonth = timeline.yearEndMonth } = cycle;
   const start = startOf(context);
   const first = monthOfDay(start);
   const untilEnd = (endMonth - monthInYear(first) + 12) % months;
   const open: OpenCycle[] = [];
-  for (let month = first + untilEnd; lastDayOf(month) + dueDays >= start; month -= months) {
+  for (let month = first + untilEnd; ; month -= months) {
     const end = lastDayOf(month);
+    const dueDay = dueDayOf(cycle, end);
+    if (dueDay < start) break;
     const days = Math.min(end, start - 1) - lastDayOf(month - months);
-    if (days > 0) open.push({ end, days, paidIn: periodOfDay(timeline, end + dueDays) });
+    if (days > 0) open.push({ end, days, paidIn: periodOfDay(timeline, dueDay) });
   }
   return open;
 }

@@ -12,6 +12,7 @@ import type { PaymentCycle } from "#model/kinds/payment-cycle.ts";
 import type { ModuleContext } from "#modules/context/context.ts";
 import { cycleFlags } from "./settlement-cycle-flags.ts";
 import { endedAtStart } from "./settlement-cycle-start.ts";
+import { dueFault } from "./settlement-due-day.ts";
 
 type CycleFlow = {
   field: string;
@@ -47,11 +48,11 @@ export function addCycle(context: ModuleContext, flow: CycleFlow) {
 const CYCLE_MONTHS = [1, 2, 3, 4, 6, 12];
 
 /** Why a cycle cannot be used, in words; nothing when it can. */
-export function cycleFault({ months, endMonth = 1, dueDays }: PaymentCycle): string | undefined {
+export function cycleFault(cycle: PaymentCycle): string | undefined {
+  const { months, endMonth = 1 } = cycle;
   if (!CYCLE_MONTHS.includes(months)) return "A cycle has 1, 2, 3, 4, 6 or 12 months.";
   if (!Number.isInteger(endMonth) || endMonth < 1 || endMonth > 12) {
     return "A cycle ends with a month from 1 to 12.";
   }
-  const isWithinYear = Number.isInteger(dueDays) && dueDays >= 0 && dueDays <= 366;
-  return isWithinYear ? undefined : "Payment is due 0 to 366 days after a cycle ends.";
+  return dueFault(cycle);
 }

@@ -3,10 +3,12 @@
  *
  *   as earned    the liability at the start of the period and the period's own provision; what
  *                was owed before the model by a schedule of its own
- *   instalments  in each instalment month the year before's tax ÷ the number of months; and in
- *                the final month what was still owed when that year ended
+ *   instalments  whenever one is due the year before's tax ÷ their number, and finally what was
+ *                still owed when the year ended. One due after the end of its tax year is part of
+ *                what was owed then
+ *   yearly       the final payment alone
  *
- * A payment below nothing is a refund. A due month's payment falls in the period that holds the
+ * A payment below nothing is a refund. What is due with a month falls in the period that holds the
  * month's last day.
  */
 import {
@@ -28,6 +30,7 @@ import type { IncomeTax, TaxPayment } from "#model/kinds/income-tax.ts";
 import type { Unwind } from "#model/kinds/settlement.ts";
 import type { ModuleContext } from "#modules/context/context.ts";
 import { keptShare } from "#modules/settlement/settlement-control.ts";
+import { finalsOf, type Instalments, instalmentsOf } from "./income-tax-calendar.ts";
 
 type Year = { isStart: Expression; provision: Expression; charged: Expression };
 
@@ -37,7 +40,7 @@ export function payTax(module: IncomeTax, context: ModuleContext, year: Year) {
   const due =
     payment.kind === "asEarned"
       ? sub(add(owed, year.provision), keptOfOpening(module, payment.unwind, context, owed))
-      : instalments(module, payment, context, year, owed);
+      : afterTheYear(module, payment, context, year, owed);
   context.post({
     text: `${module.name}: paid`,
     debit: module.payable,
@@ -73,57 +76,78 @@ function keptOfOpening(
   return min(at(later), max(owed, 0));
 }
 
-function instalments(
+/** The final payment alone, or instalments before it. */
+function afterTheYear(
   module: IncomeTax,
-  payment: Extract<TaxPayment, { kind: "instalments" }>,
+  payment: Exclude<TaxPayment, { kind: "asEarned" }>,
   context: ModuleContext,
   { isStart }: Year,
   owed: Expression,
 ): Expression {
-  const { months, finalMonth } = payment;
-  if (months.length === 0 || ![...months, finalMonth].every(isMonth)) {
-    context.issue("payment", "invalid", "Tax is paid in months 1 to 12.");
-    return num(0);
-  }
-  const priorTax = context.line(
-    "priorYearTax",
-    { name: "tax of the year before", measure: "balance" },
-    iif(isStart, prev(context.idOf("charged")), prev(context.idOf("priorYearTax"))),
-    [payment.priorYearTax ?? 0],
-  );
-  const part = context.line(
-    "instalment",
-    { name: "instalments" },
-    mul(div(priorTax, months.length), context.inMonths(months)),
-  );
-  return add(part, finalPayment(module, context, isStart, owed, finalMonth));
+  const yearEndMonth = module.yearEndMonth ?? context.timeline.yearEndMonth;
+  const finals = finalsOf(payment, context, yearEndMonth);
+  const due =
+    payment.kind === "instalments" ? instalmentsOf(payment, context, yearEndMonth) : undefined;
+  if (!finals || (payment.kind === "instalments" && !due)) return num(0);
+  const parts = due && addInstalments(payment, context, isStart, due);
+  const final = finalPayment(module, context, { isStart, owed, finals, arrears: parts?.arrears });
+  return parts ? add(parts.own, final) : final;
 }
 
-/** What was owed when the year turned is set aside until its final month. */
+/** `own` are all instalments of a period, `arrears` those of them that are the year before's. */
+function addInstalments(
+  payment: TaxPayment,
+  context: ModuleContext,
+  isStart: Expression,
+  { count, own, arrears }: Instalments,
+) {
+  const before = "priorYearTax" in payment ? (payment.priorYearTax ?? 0) : 0;
+  const taxBefore = (field: string, name: string, of: string) =>
+    context.line(
+      field,
+      { name, measure: "balance" },
+      iif(isStart, prev(context.idOf(of)), prev(context.idOf(field))),
+      [before],
+    );
+  const priorTax = taxBefore("priorYearTax", "tax of the year before", "charged");
+  const ofYear = mul(div(priorTax, count), own);
+  if (arrears.kind === "number")
+    return { own: context.line("instalment", { name: "instalments" }, ofYear), arrears: undefined };
+  const earlierTax = taxBefore("earlierTax", "tax of the year before that", "priorYearTax");
+  const shape = { name: "instalments of the year before, in arrears" };
+  const late = context.line("arrears", shape, mul(div(earlierTax, count), arrears));
+  return {
+    own: context.line("instalment", { name: "instalments" }, add(ofYear, late)),
+    arrears: late,
+  };
+}
+
+type Final = {
+  isStart: Expression;
+  owed: Expression;
+  /** 1 where it is due. */
+  finals: Expression;
+  /** Instalments that are part of what was owed when the year turned. */
+  arrears: Expression | undefined;
+};
+
+/** What was owed when the year turned is set aside until it is due. */
 function finalPayment(
   module: IncomeTax,
   context: ModuleContext,
-  isStart: Expression,
-  owed: Expression,
-  month: number,
+  { isStart, owed, finals, arrears }: Final,
 ): Expression {
   const { accounts } = context.draft;
   const [payable, expense] = [accounts.get(module.payable), accounts.get(module.account)];
   const opening = -(payable?.opening ?? 0) - (expense?.opening ?? 0);
   const [outstanding, final] = [context.idOf("outstanding"), context.idOf("final")];
+  const paidBefore = arrears ? add(prev(final), prev(context.idOf("arrears"))) : prev(final);
   context.line(
     "outstanding",
     { name: "owed for the year before", measure: "balance" },
-    iif(isStart, owed, sub(prev(outstanding), prev(final))),
+    iif(isStart, owed, sub(prev(outstanding), paidBefore)),
     [opening],
   );
-  return context.line(
-    "final",
-    { name: "final payment" },
-    mul(at(outstanding), context.inMonths([month])),
-  );
-}
-
-function isMonth(month: number) {
-  return Number.isInteger(month) && month >= 1 && month <= 12;
+  const left = arrears ? sub(at(outstanding), arrears) : at(outstanding);
+  return context.line("final", { name: "final payment" }, mul(left, finals));
 }

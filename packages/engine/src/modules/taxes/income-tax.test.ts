@@ -212,3 +212,86 @@ bs.account.taxPayable  400  200    0
     { severity: "warning", place: "modules/tax/payment" },
   ]);
 });
+
+/**
+ * Quarters of 1,000, so 300 of tax each and 1,200 a year; the year before's was 800. Instalments of
+ * 200 are due on 28 October, February and April, and the fourth on 28 July, after the year: 28 July
+ * 2026 is the year before's own, 28 July 2027 still one of 200. The rest is due on 1 December:
+ * 1,200 − 4 × 200 = 400 for the first year. At the start 500 are owed, 200 of them in July.
+ */
+test("instalments on 28 October, February, April and July: the fourth is paid in arrears, with its own year's amount", () => {
+  const payment: TaxPayment = {
+    kind: "instalments",
+    dueDates: ["10-28", "02-28", "04-28", "07-28"],
+    finalDate: "12-01",
+    priorYearTax: 800,
+  };
+  const profit = Array.from({ length: 8 }, () => 1000);
+  const openings = { taxPayable: -500, cash: 1500 };
+  const document = company(profit, { payment }, { unit: "quarter" }, openings);
+  const { model, read, failedChecks } = calculateModel(document);
+  expect(model.issues).toEqual([]);
+  expect(
+    drawTable(read, [
+      "tax.provision",
+      "tax.arrears",
+      "tax.instalment",
+      "tax.final",
+      "bs.account.taxPayable",
+    ]),
+  ).toBe(`
+tax.provision          300  300  300  300  300  300  300  300
+tax.arrears            200    0    0    0  200    0    0    0
+tax.instalment         200  200  200  200  200  300  300  300
+tax.final                0  300    0    0    0  400    0    0
+bs.account.taxPayable  600  400  500  600  700  300  300  300
+`);
+  expect(failedChecks()).toEqual([]);
+  for (const actualCount of [1, 2, 4])
+    expect(changedByRollingForward(document, actualCount)).toEqual([]);
+});
+
+test("instalments 28 days after each quarter fall on the same days as their list", () => {
+  const common = { kind: "instalments", finalDays: 154, priorYearTax: 800 } as const;
+  const profit = Array.from({ length: 8 }, () => 1000);
+  const paid = (payment: TaxPayment) =>
+    calculateModel(company(profit, { payment }, { unit: "quarter" })).read("tax.paid");
+  expect(paid({ ...common, every: 3, dueDays: 28 })).toEqual(
+    paid({ ...common, dueDates: ["10-28", "01-28", "04-28", "07-28"] }),
+  );
+});
+
+/** Each year's 120 and 240 in December of the next year; the 50 from before in the first December. */
+test("tax may be paid once a year, some months after its end", () => {
+  const openings = { taxPayable: -50, cash: 1050 };
+  const ways: TaxPayment[] = [
+    { kind: "yearly", finalMonth: 12 },
+    { kind: "yearly", finalDate: "12-01" },
+    { kind: "yearly", finalDays: 154 },
+  ];
+  for (const payment of ways) {
+    const profit = [200, 200, 0, 0, 400, 400, 0, 0];
+    const document = company(profit, { payment }, { unit: "quarter" }, openings);
+    const { model, read, failedChecks } = calculateModel(document);
+    expect(model.issues).toEqual([]);
+    expect(rounded(read("tax.paid"))).toEqual([0, 50, 0, 0, 0, 120, 0, 0]);
+    expect(rounded(read("bs.account.taxPayable")).at(-1)).toBe(240);
+    expect(failedChecks()).toEqual([]);
+  }
+});
+
+test("a payment that says no day, or two, is told and blocks", () => {
+  const wrong: TaxPayment[] = [
+    { kind: "yearly" },
+    { kind: "yearly", finalMonth: 12, finalDays: 30 },
+    { kind: "yearly", finalDate: "02-30" },
+    { kind: "instalments", finalMonth: 12 },
+    { kind: "instalments", finalMonth: 12, every: 5 },
+    { kind: "instalments", finalMonth: 12, months: [3], dueDates: ["03-31"] },
+  ];
+  for (const payment of wrong) {
+    const { model } = calculateModel(company([100], { payment }));
+    expect(model.issues).toMatchObject([{ code: "invalid", place: "modules/tax/payment" }]);
+    expect(model.isBlocked).toBe(true);
+  }
+});

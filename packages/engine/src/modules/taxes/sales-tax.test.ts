@@ -307,3 +307,38 @@ test("one account for both deferred taxes is told", () => {
     { code: "duplicate", place: "modules/tax/deferredOnPurchases" },
   ]);
 });
+
+test("returns are due on 28 October, February, April and July: December's quarter waits until February", () => {
+  // 60 a month: 180 a quarter. June's 90 is due on 28 July; September's 180 on 28 October, December's
+  // on 28 February, March's on 28 April, June's after the model.
+  const tax: SalesTax = {
+    ...GST,
+    cycle: { months: 3, endMonth: 9, dueDates: ["10-28", "02-28", "04-28", "07-28"] },
+  };
+  const document = company([SELLING, BUYING, tax], { periodCount: 12 }, { gstPayable: -90 });
+  const { model, read, failedChecks } = calculateModel(document);
+  expect(model.issues).toEqual([]);
+  expect(drawTable(read, ["tax.return.ended", "tax.return.paid", "bs.account.gstPayable"])).toBe(`
+tax.return.ended        0  0  180    0  0  180    0    0  180    0  0  180
+tax.return.paid        90  0    0  180  0    0    0  180    0  180  0    0
+bs.account.gstPayable   0  0  180    0  0  180  180    0  180    0  0  180
+`);
+  expect(failedChecks()).toEqual([]);
+  for (const actualCount of [1, 5, 6, 7])
+    expect(changedByRollingForward(document, actualCount)).toEqual([]);
+});
+
+test("a return that is due on no day, on a list that holds none, or in two ways is told", () => {
+  const wrong = [
+    {},
+    { dueDates: [] },
+    { dueDates: ["02-30"] },
+    { dueDays: 1, dueDates: ["10-28"] },
+  ];
+  for (const due of wrong) {
+    const tax: SalesTax = { ...GST, cycle: { months: 3, ...due } };
+    expect(calculateModel(company([SELLING, tax])).model.issues).toMatchObject([
+      { code: "invalid", place: "modules/tax/cycle" },
+    ]);
+  }
+});
