@@ -13,7 +13,7 @@ export const flows = (most: number) =>
   );
 export const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 /** Before, within and after the timelines that are drawn. */
-const day = fc
+export const day = fc
   .record({ year: fc.integer({ min: 2023, max: 2031 }), month: fc.integer({ min: 1, max: 12 }) })
   .map(({ year, month: inYear }) => `${year}-${String(inYear).padStart(2, "0")}-15`);
 export const unwind = fc.record({

@@ -1,13 +1,21 @@
 /** Random modules of assets, finance, tax and owners. */
 import fc from "fast-check";
 import type { Module } from "#model/module.ts";
-import { flows, maybe, money, month, share, unwind } from "./random-figures.ts";
+import { day, flows, maybe, money, month, share, unwind } from "./random-figures.ts";
 import type { Taxed } from "./random-operating-modules.ts";
 
 export function fixedAssetsModule(taxed: Taxed): fc.Arbitrary<Module> {
   return fc
     .record({
-      additions: flows(10_000),
+      additions: fc.oneof(
+        flows(10_000),
+        fc.array(fc.record({ day, amount: money(10_000) }), { minLength: 1, maxLength: 3 }),
+      ),
+      disposals: fc.array(fc.record({ day, cost: money(20_000), proceeds: money(9000) }), {
+        maxLength: 2,
+      }),
+      gain: fc.constant("gain"),
+      loss: fc.constant("loss"),
       method: fc.oneof(
         fc.record({
           kind: fc.constant("straightLine" as const),

@@ -3,8 +3,8 @@ import type { Day, Input, ModuleBase } from "./module-base.ts";
 /** One class of fixed assets: what is bought, how it wears, what is sold. */
 export type FixedAssets = ModuleBase & {
   kind: "fixedAssets";
-  /** What is bought each period, before sales tax. */
-  additions: Input;
+  /** What is bought before sales tax: each period, on its first day, or on days of its own. */
+  additions: Input | Purchase[];
   /** The account at cost; one class has it to itself. */
   cost: string;
   /** Accumulated depreciation or amortisation. */
@@ -43,8 +43,10 @@ export type DiminishingValue = {
   rest?: "period" | "year";
 };
 
-/** By days counts a year as 365 and takes purchases as made on the period's first day. */
+/** By days counts a year as 365, from the day of the purchase to the day of the sale. */
 export type AssetStart = "fullPeriod" | "midPeriod" | "nextPeriod" | "byDays";
+
+export type Purchase = { day: Day; amount: number };
 
 /** An asset sold or scrapped: its share of the class's accumulated depreciation goes with it. */
 export type Disposal = { day: Day; cost: number; proceeds: number };

@@ -170,6 +170,11 @@ const operating: Schema[] = [
   }),
 ];
 
+const amounts: Schema = {
+  anyOf: [input, list(object({ day, amount: number }), 500)],
+  description: "a number, a list of numbers, a formula or amounts on days",
+};
+
 const finalDue: Fields = {
   "finalMonth?": integer(1, 12),
   "finalDate?": dayOfYear,
@@ -178,7 +183,7 @@ const finalDue: Fields = {
 
 const finance: Schema[] = [
   kind("fixedAssets", {
-    additions: input,
+    additions: amounts,
     cost: account,
     accumulated: account,
     expense: account,
@@ -198,10 +203,7 @@ const finance: Schema[] = [
   kind("loan", {
     account,
     "currentAccount?": account,
-    "draws?": {
-      anyOf: [input, list(object({ day, amount: number }), 500)],
-      description: "a number, a list of numbers, a formula or amounts on days",
-    },
+    "draws?": amounts,
     repayment: rules({
       amount: { amount: input },
       equalPrincipal: { "first?": day, periods, "every?": periods },

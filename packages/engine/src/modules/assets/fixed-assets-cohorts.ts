@@ -23,11 +23,14 @@ import {
   prev,
   rolling,
   sub,
+  ZERO,
 } from "#lines/expression.ts";
-import type { FixedAssets } from "#model/kinds/fixed-assets.ts";
+import type { FixedAssets, Purchase } from "#model/kinds/fixed-assets.ts";
 import type { ModuleContext } from "#modules/context/context.ts";
 import { PERIODS_PER_YEAR } from "#time/timeline.ts";
 import type { Assets } from "./fixed-assets-block.ts";
+import { daysIntoPeriods } from "./fixed-assets-held.ts";
+import { purchasesByDay } from "./fixed-assets-start.ts";
 
 /** Purchases up to `full` periods old count whole, those of the edges by their weight. */
 type Life = { full: number; edges: { age: number; weight: Expression }[] };
@@ -38,15 +41,59 @@ export function wearingOf(
   context: ModuleContext,
   started: Expression,
   { kept }: Assets,
-): Expression {
+): { wearing: Expression; unsold: Expression } {
   if (started.kind !== "line") throw new Error("what starts to wear is a line");
-  const life =
-    module.starts === "byDays" ? inDays(lifeYears, context) : inPeriods(lifeYears, context);
-  const wearing =
+  const life = lifeOf(module, lifeYears, context);
+  const { wearing, unsold } =
     kept.kind === "number"
-      ? withoutSales(started.line, life, context)
+      ? { wearing: withoutSales(started.line, life, context), unsold: ZERO }
       : withSales(started.line, life, context, kept);
-  return context.line("wearing", { name: "within its life", measure: "balance" }, wearing);
+  const shape = { name: "within its life", measure: "balance" } as const;
+  return { wearing: context.line("wearing", shape, wearing), unsold };
+}
+
+function lifeOf(module: FixedAssets, lifeYears: number, context: ModuleContext): Life {
+  if (module.starts !== "byDays") return inPeriods(lifeYears, context);
+  const purchases = purchasesByDay(module);
+  return purchases ? fromDays(lifeYears, context, purchases) : inDays(lifeYears, context);
+}
+
+/** Bought on days of their own: the first period counts from the day on, and the life ends as much later. */
+function fromDays(lifeYears: number, context: ModuleContext, purchases: readonly Purchase[]): Life {
+  const { periods } = context;
+  const lifeDays = 365 * lifeYears;
+  const waited = daysIntoPeriods(purchases, context, () => 0);
+  /** The share of a period in which what was bought `age` periods before is held and wears. */
+  const weightAt = (period: number, age: number) => {
+    const [now, bought] = [periods[period], periods[period - age]];
+    if (!now || !bought) return 1;
+    const start = bought.firstDay + (waited[period - age] ?? 0);
+    const from = Math.max(start, now.firstDay);
+    const to = Math.min(start + lifeDays, now.lastDay + 1);
+    return Math.max(0, to - from) / now.days;
+  };
+  const weights = periods.map((_, age) => periods.map((_, period) => weightAt(period, age)));
+  const isWhole = (age: number) => weights[age]?.every((weight) => weight === 1) ?? false;
+  const ages = [...periods.keys()].slice(1);
+  const end = ages.find((age) => !isWhole(age)) ?? periods.length;
+  const shape = (age: number) =>
+    ({ name: `share of the period held after ${age}`, unit: "rate", measure: "rate" }) as const;
+  const edge = (age: number, values: number[]) => ({
+    age,
+    weight: context.given(`held${age}`, shape(age), values),
+  });
+  const last = ages.filter((age) => age >= end && weights[age]?.some((weight) => weight > 0));
+  return {
+    full: end,
+    edges: [
+      // Counted whole among the others, so that only what is not held is taken off.
+      edge(
+        0,
+        (weights[0] ?? []).map((weight) => weight - 1),
+      ),
+      ...last.map((age) => edge(age, weights[age] ?? [])),
+    ],
+  };
 }
 
 function inPeriods(lifeYears: number, { timeline, periods }: ModuleContext): Life {
@@ -97,7 +144,7 @@ function withSales(
   { full, edges }: Life,
   context: ModuleContext,
   kept: Expression,
-): Expression {
+): { wearing: Expression; unsold: Expression } {
   const [scale, units] = [context.idOf("scale"), context.idOf("units")];
   const [cleared, clearedIn] = [context.idOf("cleared"), context.idOf("clearedIn")];
   const isCleared = compare(kept, "equal", 0);
@@ -125,5 +172,17 @@ function withSales(
   const upTo = (age: number) =>
     age >= context.periods.length ? at(cleared) : iif(isSince(age), prev(units, age), at(cleared));
   const parts = edges.map(({ age, weight }) => mul(sub(upTo(age), upTo(age + 1)), weight));
-  return mul(at(scale), add(sub(at(units), upTo(full)), ...parts));
+  const wearing = mul(at(scale), add(sub(at(units), upTo(full)), ...parts));
+  /** The same of what was there before, as if nothing had been sold in this period. */
+  const hadSince = (age: number) =>
+    compare(sub(at("calendar.index"), age), "greaterOrEqual", prev(clearedIn));
+  const hadUpTo = (age: number) =>
+    age >= context.periods.length
+      ? prev(cleared)
+      : iif(hadSince(age), prev(units, age), prev(cleared));
+  const hadParts = edges
+    .filter(({ age }) => age > 0)
+    .map(({ age, weight }) => mul(sub(hadUpTo(age), hadUpTo(age + 1)), weight));
+  const had = full === 0 ? ZERO : sub(prev(units), hadUpTo(full));
+  return { wearing, unsold: mul(prev(scale), add(had, ...hadParts)) };
 }

@@ -8,31 +8,31 @@
  * With a rest each year every period of the year is charged alike; the base is made anew when the
  * next one begins.
  */
-import { add, at, compare, type Expression, iif, mul, prev } from "#lines/expression.ts";
+import { add, at, compare, type Expression, iif, mul, prev, sub } from "#lines/expression.ts";
 import type { DiminishingValue, FixedAssets } from "#model/kinds/fixed-assets.ts";
 import type { ModuleContext } from "#modules/context/context.ts";
-import type { Assets } from "./fixed-assets-block.ts";
-import { startedShare, yearShareOf } from "./fixed-assets-start.ts";
+import type { Assets, Wear } from "./fixed-assets-block.ts";
+import { startedShareByDay, yearShareOf } from "./fixed-assets-start.ts";
 
 export function diminishingValue(
   module: FixedAssets,
   { ratePerYear, rest }: DiminishingValue,
   context: ModuleContext,
   { added, kept }: Assets,
-): Expression {
+): Wear {
   const rate = context.input("ratePerYear", ratePerYear, {
     name: "rate per year",
     unit: "percent",
     measure: "rate",
     path: "method/ratePerYear",
   });
-  const started = startedShare(module);
+  const started = startedShareByDay(module, context);
   const netBook = add(context.opening(module.cost), context.opening(module.accumulated));
   const base = context.idOf("base");
   const addedBefore = context.line(
     "waiting",
     { name: "additions not yet started", measure: "balance" },
-    mul(added, 1 - started),
+    mul(added, typeof started === "number" ? 1 - started : sub(1, started)),
   );
   const carried =
     rest === "year" ? iif(isYearStart(), netBook, add(prev(base), lagged(addedBefore))) : netBook;
@@ -41,7 +41,11 @@ export function diminishingValue(
     { name: "base of depreciation", measure: "balance" },
     add(mul(carried, kept), mul(added, started)),
   );
-  return mul(mul(at(base), rate), yearShareOf(module));
+  const yearShare = yearShareOf(module);
+  return {
+    plan: mul(mul(at(base), rate), yearShare),
+    unsold: mul(mul(carried, rate), yearShare),
+  };
 }
 
 function isYearStart(): Expression {

@@ -18,10 +18,11 @@ import {
   mul,
   prev,
   sub,
+  ZERO,
 } from "#lines/expression.ts";
 import type { FixedAssets, StraightLine } from "#model/kinds/fixed-assets.ts";
 import type { ModuleContext } from "#modules/context/context.ts";
-import type { Assets } from "./fixed-assets-block.ts";
+import type { Assets, Wear } from "./fixed-assets-block.ts";
 import { wearingOf } from "./fixed-assets-cohorts.ts";
 import { startedShare, yearShareOf } from "./fixed-assets-start.ts";
 
@@ -30,15 +31,20 @@ export function straightLine(
   method: StraightLine,
   context: ModuleContext,
   assets: Assets,
-): Expression {
+): Wear {
   const { lifeYears, openingLifeYears = 1 } = method;
   if (!(lifeYears > 0 && openingLifeYears > 0)) {
     context.issue("method", "invalid", "A life is more than nothing.");
-    return mul(assets.added, 0);
+    return { plan: ZERO, unsold: ZERO };
   }
-  const wearing = wearingOf(module, lifeYears, context, startedOf(module, context, assets), assets);
+  const started = startedOf(module, context, assets);
+  const { wearing, unsold } = wearingOf(module, lifeYears, context, started, assets);
   const opening = openingWear(module, method, context, assets);
-  return add(div(mul(wearing, yearShareOf(module)), lifeYears), opening);
+  const ofPurchases = (cost: Expression) => div(mul(cost, yearShareOf(module)), lifeYears);
+  return {
+    plan: add(ofPurchases(wearing), opening.plan),
+    unsold: add(ofPurchases(unsold), opening.unsold),
+  };
 }
 
 /** What begins to wear, without its residual: this period's part, and what waited since the last. */
@@ -59,9 +65,9 @@ function openingWear(
   { lifeYears, openingLifeYears }: StraightLine,
   context: ModuleContext,
   { kept, residual }: Assets,
-): Expression {
+): Wear {
   const { cost, accumulated } = module;
-  if (!context.draft.accounts.get(cost)?.opening) return mul(kept, 0);
+  if (!context.draft.accounts.get(cost)?.opening) return { plan: mul(kept, 0), unsold: ZERO };
   const shape = (name: string) => ({ name, measure: "balance" }) as const;
   const isFirst = compare(at("calendar.index"), "equal", 0);
   const lasting = mul(context.opening(cost), sub(1, residual));
@@ -84,5 +90,7 @@ function openingWear(
     min(before, mul(at(charge), yearShareOf(module))),
   );
   context.line("openingLeft", shape("opening assets, left to wear after"), sub(before, wear));
-  return wear;
+  const chargeBefore = iif(isFirst, perYear, prev(charge));
+  const leftBefore = iif(isFirst, toWear, prev(left));
+  return { plan: wear, unsold: min(leftBefore, mul(chargeBefore, yearShareOf(module))) };
 }

@@ -202,10 +202,10 @@ test("straight line leaves the residual: 1,200 with 10 % wears by 90 a month", (
 });
 
 /**
- * July: 100 of depreciation, so 500 of 1,000. August: half is sold, with 250 of depreciation, so
- * it stood at 250; 350 received is a gain of 100. The other half wears by 50.
+ * July: 100 of depreciation, so 500 of 1,000. August: half is sold, with 250 of depreciation and 50 of
+ * August, so it stood at 200; 350 received is a gain of 150. The other half wears by 50.
  */
-test("half the class sold for 350 gives a gain of 100, halves the wear and adds back no more than it", () => {
+test("half the class sold for 350 gives a gain of 150, halves the wear and adds back no more than it", () => {
   const method = { ...life(1), openingLifeYears: 0.5 };
   const disposals = [{ day: "2026-08-10", cost: 500, proceeds: 350 }];
   const { model, read, failedChecks } = calculateModel(
@@ -223,20 +223,20 @@ test("half the class sold for 350 gives a gain of 100, halves the wear and adds 
       "cf.investing",
     ]),
   ).toBe(`
-plant.depreciation             100    50    50
-plant.gain                       0   100     0
+plant.depreciation             100   100    50
+plant.gain                       0   150     0
 bs.account.plant              1000   500   500
 bs.account.plantDepreciation  -500  -300  -350
-cf.nonCash.plantDepreciation   100    50    50
+cf.nonCash.plantDepreciation   100   100    50
 cf.operating                     0     0     0
 cf.investing                     0   350     0
 `);
   expect(failedChecks()).toEqual([]);
 });
 
-test("sold for 200 it is a loss of 50 on its own line, added back to operating cash flow", () => {
+test("sold for 150 it is a loss of 50 on its own line, added back to operating cash flow", () => {
   const method = { ...life(1), openingLifeYears: 0.5 };
-  const disposals = [{ day: "2026-08-10", cost: 500, proceeds: 200 }];
+  const disposals = [{ day: "2026-08-10", cost: 500, proceeds: 150 }];
   const { model, read } = calculateModel(
     company({ method, disposals }, { cost: 1000, accumulated: 400 }),
   );
@@ -249,26 +249,26 @@ test("sold for 200 it is a loss of 50 on its own line, added back to operating c
   expect(moved).toEqual(["Less: Gain on disposal", "Add back: Loss on disposal"]);
 });
 
-/** The only van is sold in August and another bought for 600 over six months: 100 a month. */
-test("when everything is sold and something bought, only what is new wears", () => {
+/** The only van wears by 200 until it is sold in August; another for 600 over six months by 100. */
+test("when everything is sold and something bought, only what is new wears on", () => {
   const disposals = [{ day: "2026-08-10", cost: 1200, proceeds: 900 }];
   const { read, failedChecks } = calculateModel(
     company({ additions: [1200, 600, 0], method: life(0.5), disposals }, { periodCount: 9 }),
   );
   expect(drawTable(read, ["plant.depreciation"])).toBe(
-    "\nplant.depreciation  200  100  100  100  100  100  100  0  0\n",
+    "\nplant.depreciation  200  300  100  100  100  100  100  0  0\n",
   );
   expect(failedChecks()).toEqual([]);
 });
 
-/** 1,000 and 500 bought, a third of it sold: what is left wears by two thirds of 250. */
+/** 1,000 and 500 bought, a third of it sold in September: after it two thirds of 250 are left. */
 test("a sale shrinks every purchase before it alike", () => {
   const disposals = [{ day: "2026-09-10", cost: 500, proceeds: 0 }];
   const { read } = calculateModel(
     company({ additions: [1000, 500, 0], method: life(0.5), disposals }, { periodCount: 8 }),
   );
   const wear = read("plant.depreciation").map((value) => Math.round(value * 100) / 100);
-  expect(wear).toEqual([166.67, 250, 166.67, 166.67, 166.67, 166.67, 55.56, 0]);
+  expect(wear).toEqual([166.67, 250, 250, 166.67, 166.67, 166.67, 55.56, 0]);
 });
 
 test("more sold than there is sells all of it, with an alert", () => {
@@ -375,4 +375,87 @@ test("rolling forward with actual = forecast changes no later figure of any meth
       expect(changedByRollingForward(document, 4), `${method.kind} ${start}`).toEqual([]);
     }
   }
+});
+
+/**
+ * 365 over a year is 1 a day. Bought on 10 July and sold on 10 September it is held for 22 days of July,
+ * 31 of August and 10 of September: 63 are written down, 302 are left, and 300 received is a loss of 2.
+ */
+test("by days an asset wears from the day it is bought to the day it is sold", () => {
+  const document = company({
+    additions: [{ day: "2026-07-10", amount: 365 }],
+    disposals: [{ day: "2026-09-10", cost: 365, proceeds: 300 }],
+    method: life(1),
+    starts: "byDays",
+  });
+  const { model, read, failedChecks } = calculateModel(document);
+  expect(model.issues).toEqual([]);
+  expect(
+    drawTable(read, ["plant.depreciation", "plant.soldAccumulated", "plant.loss", "plant.netBook"]),
+  ).toBe(`
+plant.depreciation      22   31  10
+plant.soldAccumulated    0    0  63
+plant.loss               0    0   2
+plant.netBook          343  312   0
+`);
+  expect(failedChecks()).toEqual([]);
+  for (const actualCount of [1, 2])
+    expect(changedByRollingForward(document, actualCount)).toEqual([]);
+});
+
+/** 1 a day from 10 July 2026: 22 of July, and the 365th day is 9 July 2027. */
+test("by days a life ends as many days into its last month as it began late in its first", () => {
+  const additions = [{ day: "2026-07-10", amount: 365 }];
+  const shape = { periodCount: 13 };
+  const { read } = calculateModel(company({ additions, method: life(1), starts: "byDays" }, shape));
+  expect(read("plant.depreciation").map((each) => Math.round(each * 1e6) / 1e6)).toEqual([
+    22, 31, 30, 31, 30, 31, 31, 28, 31, 30, 31, 30, 9,
+  ]);
+});
+
+/** 100 a month, bought in July and sold in September: half a month at either end, or a whole one. */
+test("the convention of the first period holds in the period of the sale too", () => {
+  const wearOf = (starts: AssetStart) =>
+    calculateModel(
+      company({
+        additions: [1200, 0, 0],
+        disposals: [{ day: "2026-09-30", cost: 1200, proceeds: 0 }],
+        method: life(1),
+        starts,
+      }),
+    ).read("plant.depreciation");
+  expect(wearOf("fullPeriod")).toEqual([100, 100, 100]);
+  expect(wearOf("midPeriod")).toEqual([50, 100, 50]);
+  expect(wearOf("nextPeriod")).toEqual([0, 100, 100]);
+});
+
+/**
+ * 36.5 % a year is 0.1 % a day. 1,000 from 22 July on wears by 10 of 10 days; then 990 by 3.1 %: 30.69.
+ * Sold on 15 September, 959.31 wears by 1.5 %: 14.39.
+ */
+test("diminishing value by days wears from the day it is bought to the day it is sold", () => {
+  const { read, failedChecks } = calculateModel(
+    company({
+      additions: [{ day: "2026-07-22", amount: 1000 }],
+      disposals: [{ day: "2026-09-15", cost: 1000, proceeds: 0 }],
+      method: { kind: "diminishingValue", ratePerYear: 0.365 },
+      starts: "byDays",
+    }),
+  );
+  expect(drawTable(read, ["plant.depreciation"], 2)).toBe(
+    "\nplant.depreciation  10.00  30.69  14.39\n",
+  );
+  expect(failedChecks()).toEqual([]);
+});
+
+test("sold down to its residual value, nothing more is written down before the sale", () => {
+  const { read } = calculateModel(
+    company(
+      { disposals: [{ day: "2026-07-31", cost: 500, proceeds: 0 }], residualShare: 0.5 },
+      { cost: 1000, accumulated: 480 },
+    ),
+  );
+  // 20 may still be written down, 10 of them on what is sold.
+  expect(read("plant.depreciation")).toEqual([20, 0, 0]);
+  expect(read("plant.soldWear")).toEqual([10, 0, 0]);
 });

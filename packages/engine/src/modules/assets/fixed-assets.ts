@@ -6,19 +6,21 @@
  *   depreciation = by straight line or diminishing value, never below the residual value
  *   gain or loss = proceeds − (cost − accumulated) of what is sold
  *
- * What is sold takes its share of the class's accumulated depreciation with it, and is not
- * depreciated in the period it goes. Purchases and proceeds are investing; depreciation is no
+ * What is sold wears until it goes, and takes its share of the class's accumulated depreciation with
+ * it. Purchases and proceeds are investing; depreciation is no
  * cash at all.
  */
 import { actualOf } from "#ledger/ledger-lines.ts";
 import { add, at, div, type Expression, max, min, mul, neg, prev, sub } from "#lines/expression.ts";
 import type { FixedAssets } from "#model/kinds/fixed-assets.ts";
 import type { ModuleContext } from "#modules/context/context.ts";
+import { dated } from "#modules/context/dated.ts";
 import { hasAccountsAlone } from "#modules/context/kept-accounts.ts";
 import { laterPayment } from "#modules/settlement/later-payment.ts";
-import type { Assets } from "./fixed-assets-block.ts";
+import type { Assets, Wear } from "./fixed-assets-block.ts";
 import { diminishingValue } from "./fixed-assets-diminishing.ts";
-import { disposalsOf, type Sold } from "./fixed-assets-disposals.ts";
+import { disposalsOf, type Sold, wearOfSold } from "./fixed-assets-disposals.ts";
+import { isDated } from "./fixed-assets-start.ts";
 import { straightLine } from "./fixed-assets-straight-line.ts";
 
 export function fixedAssets(module: FixedAssets, context: ModuleContext) {
@@ -36,12 +38,13 @@ export function fixedAssets(module: FixedAssets, context: ModuleContext) {
     unit: "percent",
     measure: "rate",
   });
-  const plan = planOf(module, context, { added, kept: sold.kept, residual });
+  const { plan, unsold } = planOf(module, context, { added, kept: sold.kept, residual });
+  const soldWear = wearOfSold(module, context, { kept: sold.kept, unsold, residual });
   const depreciation = context.line(
     "depreciation",
     { name: "depreciation" },
     context.orActual(
-      min(plan, roomOf(module, context, { added, kept: sold.kept, residual })),
+      add(min(plan, roomOf(module, context, { added, kept: sold.kept, residual })), soldWear),
       sub(sold.accumulated, at(actualOf(module.accumulated))),
     ),
   );
@@ -58,7 +61,10 @@ export function fixedAssets(module: FixedAssets, context: ModuleContext) {
 /** In actual periods what the ledger put on the cost account, and what was sold from it. */
 function additionsOf(module: FixedAssets, context: ModuleContext, sold: Sold): Expression {
   const { cost, payable } = module;
-  const planned = context.input("additions", module.additions, { name: "additions as planned" });
+  const name = "additions as planned";
+  const planned = isDated(module.additions)
+    ? dated(context, "additions", name, module.additions)
+    : context.input("additions", module.additions, { name });
   const added = context.line(
     "added",
     { name: "additions" },
@@ -115,13 +121,14 @@ function isOnCashBasis(salesTax: string | undefined, { draft }: ModuleContext) {
   );
 }
 
-function planOf(module: FixedAssets, context: ModuleContext, assets: Assets): Expression {
+function planOf(module: FixedAssets, context: ModuleContext, assets: Assets): Wear {
   const { method } = module;
-  const plan =
+  const { plan, unsold } =
     method.kind === "straightLine"
       ? straightLine(module, method, context, assets)
       : diminishingValue(module, method, context, assets);
-  return context.line("planned", { name: "depreciation before the residual" }, plan);
+  const shape = { name: "depreciation before the residual" };
+  return { plan: context.line("planned", shape, plan), unsold };
 }
 
 /** What may still be written down: cost without its residual, less what has been written down. */
