@@ -16,7 +16,7 @@ const FRAMEWORK = packages(
 /** What signing in shows, and every page after it; its icons come along. */
 const FIRST = [
   ...files("web/src/ui", "badge", "button", "field", "notice"),
-  ...files("web/src/lib", "api", "search"),
+  ...files("web/src/lib", "api", "connection", "interruptions", "load-part", "search"),
   ...files("web/src/features/shell", "content"),
   ...files("web/src/features/login", "use-sign-in"),
   ...files("contract/src", "endpoint", "envelope"),
@@ -40,12 +40,18 @@ const APP = [
   // What a modal dialog keeps the rest of the page still with.
   ...packages("aria-hidden", "react-remove-scroll(?:-bar)?", "react-style-singleton"),
   ...packages("use-callback-ref", "use-sidecar", "get-nonce", "tslib"),
-  ...files("web/src/lib", "app-data", "format", "initials"),
+  ...files("web/src/lib", "app-data", "format", "has-nothing-to-show", "initials"),
+  // Signing in again must work on a page whose version is no longer served.
+  ...files("web/src", "sign-in-again-dialog"),
+  ...files("web/src/features/login", "sign-in-again-form"),
+  ...files("web/src/features/mfa", "code-form", "is-ended", "mfa-sign-in", "resend-code"),
+  ...files("web/src/features/mfa", "second-factor", "use-seconds-left"),
   ...files("web/src/features/session", "use-member"),
   ...files(
     "web/src/features/shell",
     "account-(?:avatar|menu)",
     "app-shell",
+    "connection-line",
     "masquerade-banner",
     "member",
     "navigation",
@@ -61,6 +67,8 @@ const APP = [
     "web/src/ui",
     "avatar",
     "card",
+    "closing",
+    "code-input",
     "dialog",
     "empty-state",
     "floating-layer",
@@ -68,6 +76,7 @@ const APP = [
     "menu",
     "page",
     "pager",
+    "part",
     "search-box",
     "skeleton",
     "table",

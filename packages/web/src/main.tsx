@@ -4,7 +4,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { ConfirmIdentity } from "#features/shell/confirm-identity.tsx";
 import { ApiError } from "#lib/api.ts";
-import { watchPreloadErrors } from "#lib/preload-error.ts";
+import { followConnection } from "#lib/connection.ts";
+import { isPreloadError, watchPreloadErrors } from "#lib/preload-error.ts";
 import { ThemeProvider } from "#lib/theme.tsx";
 import { ToasterSlot } from "#ui/toaster-slot.tsx";
 import { goToMfaSetup, queryClient, router } from "./router.ts";
@@ -12,14 +13,16 @@ import { SignInAgain } from "./sign-in-again.tsx";
 import "#ui/styles/app.css";
 
 watchPreloadErrors();
+followConnection();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root");
 
-/** A call that failed is told on the page; only what we did not expect belongs in the console. */
+/** A call or a file that failed is told on the page; only what we did not expect belongs in the console. */
 function onCaughtError(error: unknown) {
   const { cause } = error instanceof Error ? error : {};
-  if (!(error instanceof ApiError || cause instanceof ApiError)) console.error(error);
+  const isTold = error instanceof Error && isPreloadError(error);
+  if (!(isTold || error instanceof ApiError || cause instanceof ApiError)) console.error(error);
 }
 
 createRoot(root, { onCaughtError }).render(

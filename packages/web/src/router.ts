@@ -4,6 +4,7 @@ import { MFA_ENABLE_PATH } from "#features/session/guard.ts";
 import { LoadingPage } from "#features/shell/loading-page.tsx";
 import { NotFoundPage } from "#features/shell/not-found-page.tsx";
 import { RouteErrorPage } from "#features/shell/route-error-page.tsx";
+import { connection, watchConnection } from "#lib/connection.ts";
 import { APP_BASE } from "#lib/redirect.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
@@ -16,6 +17,10 @@ export const queryClient: QueryClient = new QueryClient({
     queries: { networkMode: "always", staleTime: 30_000, retry: false },
     mutations: { networkMode: "always" },
   },
+});
+
+watchConnection(() => {
+  if (connection() === "there") void queryClient.refetchQueries({ type: "active", stale: true });
 });
 
 export const router = createRouter({

@@ -4,9 +4,10 @@ import type { Member } from "#features/session/guard.ts";
 import { pageMember } from "#features/session/page-member.ts";
 import { refreshCurrentUser } from "#features/session/session-queries.ts";
 import { setInterruptions } from "#lib/interruptions.ts";
+import { loadPart } from "#lib/load-part.ts";
 
 const SignInAgainDialog = lazy(async () => {
-  const { SignInAgainDialog } = await import("./sign-in-again-dialog.tsx");
+  const { SignInAgainDialog } = await loadPart(() => import("./sign-in-again-dialog.tsx"));
   return { default: SignInAgainDialog };
 });
 

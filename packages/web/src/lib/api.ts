@@ -13,6 +13,7 @@ import {
   REAUTH_KEY,
 } from "@app/contract/envelope";
 import { queryOptions } from "@tanstack/react-query";
+import { isFromGateway, reportSilence } from "./connection.ts";
 import { confirmIdentity, countSignIns, isSignedInAgain, requireMfa } from "./interruptions.ts";
 
 const NO_ANSWER = "Forecastle did not answer. Check your connection and try again.";
@@ -31,6 +32,16 @@ export class ApiError extends Error {
 
   hasKey(key: string) {
     return this.errors.some((error) => error.key === key);
+  }
+
+  /** Nobody was reached, or only a proxy in front of a server that is away. */
+  get isNoAnswer() {
+    return this.message === NO_ANSWER;
+  }
+
+  /** The server understood, and said no. */
+  get isRefusal() {
+    return this.status >= 400 && this.status < 500;
   }
 
   /** Refused for good: no proof of identity and no second factor would change the answer. */
@@ -157,9 +168,12 @@ function formOf(body: LooseRequest["body"], file: Blob) {
 
 async function answerTo(address: string, init: RequestInit) {
   try {
-    return await fetch(address, init);
+    const response = await fetch(address, init);
+    if (isFromGateway(response)) reportSilence();
+    return response;
   } catch (error) {
     if (init.signal?.aborted) throw error;
+    reportSilence();
     throw noAnswer();
   }
 }

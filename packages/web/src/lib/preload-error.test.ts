@@ -1,37 +1,25 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from "vitest";
-import { isReloadingFor, watchPreloadErrors } from "./preload-error.ts";
+import { expect, test } from "vitest";
+import { isPreloadError, watchPreloadErrors } from "./preload-error.ts";
 
 watchPreloadErrors();
-beforeEach(() => sessionStorage.clear());
 
-test("a file that failed to load has the page loaded again once, then shows its error", () => {
-  const reload = vi.fn();
-  const error = raise("Unable to preload CSS for the file");
-
-  expect(isReloadingFor(error, reload)).toBe(true);
-  expect(isReloadingFor(error, reload)).toBe(true);
-  expect(reload).toHaveBeenCalledOnce();
-
-  expect(isReloadingFor(raise("Unable to preload CSS for the file"), reload)).toBe(false);
-  expect(reload).toHaveBeenCalledOnce();
+test("a file that did not load is recognised, and gives the router no cause to load the page anew", () => {
+  const error = new TypeError("Failed to fetch dynamically imported module: /app/assets/a.js");
+  raise(error);
+  expect(isPreloadError(error)).toBe(true);
+  expect(error.message).toBe("This part of Forecastle did not load.");
 });
 
 test("the event is left alone, so that the error is thrown again", () => {
-  const event = Object.assign(new Event("vite:preloadError", { cancelable: true }), {
-    payload: new Error("gone"),
-  });
-  expect(window.dispatchEvent(event)).toBe(true);
+  expect(raise(new Error("gone"))).toBe(true);
 });
 
-test("any other error leaves the page where it is", () => {
-  const reload = vi.fn();
-  expect(isReloadingFor(new Error("Something else"), reload)).toBe(false);
-  expect(reload).not.toHaveBeenCalled();
+test("any other error is not taken for a file", () => {
+  expect(isPreloadError(new Error("Something else"))).toBe(false);
 });
 
-function raise(message: string) {
-  const payload = new Error(message);
-  window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
-  return payload;
+function raise(payload: Error) {
+  const event = new Event("vite:preloadError", { cancelable: true });
+  return window.dispatchEvent(Object.assign(event, { payload }));
 }

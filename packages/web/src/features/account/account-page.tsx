@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Page, Stack } from "#ui/page.tsx";
+import { Part } from "#ui/part.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { AccountMember } from "./account-member.ts";
 import { AppearanceCard } from "./appearance-card.tsx";
@@ -21,7 +22,9 @@ export function AccountPage({
     <Page title="Account" description={subscription.teamName}>
       <div className={COLUMNS}>
         <Stack>
-          <ProfileCard account={account} />
+          <Part fallback={<Skeleton className="h-62 rounded-lg" />}>
+            <ProfileCard account={account} />
+          </Part>
           <DevicesCard />
         </Stack>
         <Stack>

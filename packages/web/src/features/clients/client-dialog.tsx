@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Part } from "#ui/part.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toaster.tsx";
 import { ClientConflictDialog } from "./client-conflict.tsx";
@@ -32,13 +32,13 @@ export function ClientDialog({ open, onClose }: ClientDialogProps) {
       width="md"
       title={open === "add" ? "Add client" : "Edit client"}
     >
-      <Suspense fallback={<SkeletonRows count={4} />}>
+      <Part fallback={<SkeletonRows count={4} />}>
         {open === "add" ? (
           <NewClient onDone={onClose} />
         ) : (
           <ExistingClient key={open} id={open} onDone={onClose} />
         )}
-      </Suspense>
+      </Part>
     </Dialog>
   );
 }
@@ -62,12 +62,11 @@ function NewClient({ onDone }: EditorProps) {
 
 function ExistingClient({ id, onDone }: EditorProps & { id: number }) {
   // Kept by nobody: what is edited is always what the server has now.
-  const { data: client, error } = useQuery({ ...clientById(id), gcTime: 0 });
+  const { data: client } = useQuery({ ...clientById(id), gcTime: 0, throwOnError: true });
   const [opened, setOpened] = useState<Client>();
   // What came first is what the person changes; a later answer must not slip under it.
   if (client && !opened) setOpened(client);
   if (opened) return <ClientEditor opened={opened} onDone={onDone} />;
-  if (error) return <Notice tone="negative">{error.message}</Notice>;
   return <SkeletonRows count={4} />;
 }
 

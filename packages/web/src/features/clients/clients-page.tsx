@@ -3,11 +3,14 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Download, Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
+import { loadPart } from "#lib/load-part.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { Pager } from "#ui/pager.tsx";
+import { Part } from "#ui/part.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { TabLinks } from "#ui/tabs.tsx";
@@ -19,7 +22,7 @@ import { useToggleActive } from "./use-toggle-active.ts";
 
 /** Comes with what forms need, so the list does not wait for it. */
 const ClientDialog = lazy(async () => {
-  const { ClientDialog } = await import("./client-dialog.tsx");
+  const { ClientDialog } = await loadPart(() => import("./client-dialog.tsx"));
   return { default: ClientDialog };
 });
 
@@ -47,7 +50,9 @@ export function ClientsPage({ search, onChange }: ClientsPageProps) {
         </>
       }
     >
-      <ClientList search={search} onChange={onChange} />
+      <Part fallback={<ClientsSkeleton />}>
+        <ClientList search={search} onChange={onChange} />
+      </Part>
       {search.open && (
         <Suspense>
           <ClientDialog open={search.open} onClose={() => onChange({ open: undefined })} />
@@ -63,7 +68,7 @@ function ClientList({ search, onChange }: ClientsPageProps) {
   const { data, isPlaceholderData } = useQuery({
     ...clientPage(search),
     placeholderData: keepPreviousData,
-    throwOnError: true,
+    throwOnError: hasNothingToShow,
   });
   if (!data) return <ClientsSkeleton />;
   const counts = new Map(data.filterCounts.map(({ key, count }) => [key, count]));

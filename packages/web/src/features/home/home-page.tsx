@@ -1,4 +1,6 @@
 import { Page } from "#ui/page.tsx";
+import { Part } from "#ui/part.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { ActivityCard } from "./activity-card.tsx";
 import { ClientsCard } from "./clients-card.tsx";
 import { dayOf, greetingFor } from "./greeting.ts";
@@ -9,8 +11,12 @@ export function HomePage({ name, now }: HomePageProps) {
   return (
     <Page title={greetingFor(name, now)} description={dayOf(now)}>
       <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-5 max-[1000px]:grid-cols-[minmax(0,1fr)]">
-        <ClientsCard />
-        <ActivityCard />
+        <Part fallback={<Skeleton className="h-125 rounded-lg" />}>
+          <ClientsCard />
+        </Part>
+        <Part fallback={<Skeleton className="h-125 rounded-lg" />}>
+          <ActivityCard />
+        </Part>
       </div>
     </Page>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Notice } from "#ui/notice.tsx";
+import { ConnectionLine } from "./connection-line.tsx";
 import { Content } from "./content.tsx";
 import { MasqueradeBanner } from "./masquerade-banner.tsx";
 import type { ShellMember } from "./member.ts";
@@ -31,6 +32,7 @@ export function AppShell({ member, sideAction, topAction, children }: AppShellPr
       <SideNavigation {...{ groups, member, openPalette, openShortcuts }} action={sideAction} />
       <PhoneTopBar {...{ member, openPalette, openShortcuts }} action={topAction} />
       <div>
+        <ConnectionLine />
         {member.isMasquerading && <MasqueradeBanner name={member.account.name} />}
         <Alerts alerts={member.alerts} />
         <Content>{children}</Content>

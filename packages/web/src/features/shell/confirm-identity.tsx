@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { setInterruptions } from "#lib/interruptions.ts";
+import { loadPart } from "#lib/load-part.ts";
 
 const ConfirmIdentityDialog = lazy(async () => {
-  const { ConfirmIdentityDialog } = await import("./confirm-identity-dialog.tsx");
+  const { ConfirmIdentityDialog } = await loadPart(() => import("./confirm-identity-dialog.tsx"));
   return { default: ConfirmIdentityDialog };
 });
 

@@ -1,11 +1,12 @@
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { isReloadingFor } from "#lib/preload-error.ts";
+import { ApiError } from "#lib/api.ts";
+import { isPreloadError } from "#lib/preload-error.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toaster-slot.tsx";
 import { isAccessDenied } from "./access-denied.ts";
-import { LoadingPage } from "./loading-page.tsx";
 import { MessagePage } from "./message-page.tsx";
+import { NotLoadedPage } from "./not-loaded-page.tsx";
 import { reportOnce } from "./report-once.ts";
 
 /** Something other than an error was thrown, so there is nothing to quote. */
@@ -14,8 +15,13 @@ const UNKNOWN = new Error();
 /** What stands where a page failed. */
 export function RouteErrorPage({ error }: ErrorComponentProps) {
   const known = error instanceof Error ? error : UNKNOWN;
-  if (isReloadingFor(known)) return <LoadingPage />;
+  if (isPreloadError(known) || isNoAnswer(known)) return <NotLoadedPage />;
   return <ReportedError error={known} />;
+}
+
+function isNoAnswer(error: Error): boolean {
+  const { cause } = error;
+  return error instanceof ApiError ? error.isNoAnswer : cause instanceof Error && isNoAnswer(cause);
 }
 
 function ReportedError({ error }: { error: Error }) {

@@ -1,14 +1,15 @@
 import { lazy, Suspense } from "react";
+import { loadPart } from "#lib/load-part.ts";
 import type { NavigationGroup } from "./navigation.ts";
 import type { Shortcut } from "./shortcuts.ts";
 
 const CommandPalette = lazy(async () => {
-  const { CommandPalette } = await import("./command-palette.tsx");
+  const { CommandPalette } = await loadPart(() => import("./command-palette.tsx"));
   return { default: CommandPalette };
 });
 
 const ShortcutsDialog = lazy(async () => {
-  const { ShortcutsDialog } = await import("./shortcuts-dialog.tsx");
+  const { ShortcutsDialog } = await loadPart(() => import("./shortcuts-dialog.tsx"));
   return { default: ShortcutsDialog };
 });
 

@@ -3,6 +3,7 @@ import { LogOut, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { BrandLink } from "./brand-link.tsx";
+import { ConnectionLine } from "./connection-line.tsx";
 import { Content } from "./content.tsx";
 import { signOut } from "./sign-out.ts";
 import { SkipLink } from "./skip-link.tsx";
@@ -22,6 +23,7 @@ export function SimpleLayout({ isOnlyPage, children }: SimpleLayoutProps) {
         <BrandLink />
         {isOnlyPage ? <SignOutButton /> : <CloseLink />}
       </header>
+      <ConnectionLine />
       <Content className="mx-auto max-w-280 px-8 pt-7 pb-14 phone:px-4 phone:pt-5 phone:pb-10">
         {children}
       </Content>

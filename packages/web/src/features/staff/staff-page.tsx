@@ -2,12 +2,14 @@ import { PAGE_SIZE } from "@app/contract/paging";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { Pager } from "#ui/pager.tsx";
+import { Part } from "#ui/part.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
@@ -33,7 +35,9 @@ export function StaffPage({ search, onChange }: StaffPageProps) {
             onSearch={(text) => onChange({ search: text, page: 1 })}
           />
         </div>
-        <AccountTable search={search} onChoose={setChosen} />
+        <Part fallback={<SkeletonRows />}>
+          <AccountTable search={search} onChoose={setChosen} />
+        </Part>
       </Card>
       {chosen && <MasqueradeDialog account={chosen} onClose={() => setChosen(undefined)} />}
     </Page>
@@ -46,7 +50,7 @@ function AccountTable({ search, onChoose }: AccountTableProps) {
   const { data } = useQuery({
     ...accountPage(search),
     placeholderData: keepPreviousData,
-    throwOnError: true,
+    throwOnError: hasNothingToShow,
   });
   if (!data) return <SkeletonRows />;
   if (data.items.length === 0) {

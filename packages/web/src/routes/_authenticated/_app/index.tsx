@@ -6,10 +6,11 @@ import { useMember } from "#features/session/use-member.ts";
 
 export const Route = createFileRoute("/_authenticated/_app/")({
   loader: ({ context: { queryClient } }) =>
+    // What fails is told in its own card, and the rest stands.
     Promise.all([
-      queryClient.ensureQueryData(userActivity),
-      queryClient.ensureQueryData(teamActivity),
-      queryClient.ensureQueryData(latestClients),
+      queryClient.prefetchQuery(userActivity),
+      queryClient.prefetchQuery(teamActivity),
+      queryClient.prefetchQuery(latestClients),
     ]),
   component: Home,
   staticData: { title: "Home" },

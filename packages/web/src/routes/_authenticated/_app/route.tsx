@@ -5,11 +5,12 @@ import { JobToasts } from "#features/jobs/job-toasts.tsx";
 import { JobsEntry, JobsIcon } from "#features/jobs/jobs-buttons.tsx";
 import { useMember } from "#features/session/use-member.ts";
 import { AppShell } from "#features/shell/app-shell.tsx";
+import { loadPart } from "#lib/load-part.ts";
 
 export const Route = createFileRoute("/_authenticated/_app")({ component: AppLayout });
 
 const JobsPanel = lazy(async () => {
-  const { JobsPanel } = await import("#features/jobs/jobs-panel.tsx");
+  const { JobsPanel } = await loadPart(() => import("#features/jobs/jobs-panel.tsx"));
   return { default: JobsPanel };
 });
 

@@ -8,9 +8,10 @@ import { appDataQuery } from "#lib/app-data.ts";
 export const Route = createFileRoute("/_authenticated/_app/account/")({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
-      queryClient.ensureQueryData(profileQuery),
-      queryClient.ensureQueryData(appDataQuery),
-      // Asked anew on every visit; when it fails, its card says so and the rest stands.
+      // What fails is told in its own card, and the rest stands.
+      queryClient.prefetchQuery(profileQuery),
+      queryClient.prefetchQuery(appDataQuery),
+      // Asked anew on every visit.
       queryClient.prefetchQuery({ ...devicesQuery, staleTime: 0 }),
     ]),
   component: Account,

@@ -1,0 +1,61 @@
+import { QueryErrorResetBoundary } from "@tanstack/react-query";
+import { CatchBoundary } from "@tanstack/react-router";
+import { type ReactNode, Suspense } from "react";
+import { ApiError } from "#lib/api.ts";
+import { useOnceThere } from "#lib/use-connection.ts";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
+
+type PartProps = {
+  /** In view while it loads. */
+  fallback: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A part of a page whose data may fail to come: it says so in its own place, the rest of the page
+ * stands, and it is tried again once the server answers.
+ */
+export function Part({ fallback, children }: PartProps) {
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <CatchBoundary
+          getResetKey={() => "part"}
+          errorComponent={(failed) => (
+            <PartFailed
+              error={failed.error}
+              onRetry={() => {
+                reset();
+                failed.reset();
+              }}
+            />
+          )}
+        >
+          <Suspense fallback={fallback}>{children}</Suspense>
+        </CatchBoundary>
+      )}
+    </QueryErrorResetBoundary>
+  );
+}
+
+function PartFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  useOnceThere(onRetry);
+  const message = error instanceof Error ? error.message : "";
+  // Asked again, it would be answered the same.
+  if (error instanceof ApiError && error.isRefusal)
+    return <Notice tone="negative">{message}</Notice>;
+  return (
+    <Notice
+      tone="alert"
+      title="This part did not load"
+      action={
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {message}
+    </Notice>
+  );
+}
