@@ -45,11 +45,14 @@ const sources = [
     answers: {
       "Garden building": "projectRevenue",
       "Garden lighting": "salesServices",
+      "Maintenance contracts": "salesServices",
+      "Office and software": "office",
       "Original cost": "fixedAssets",
       Planting: "salesServices",
       "Plants and soil": "materials",
       "Retirement plan": "payrollLiabilities",
       Stonework: "salesServices",
+      "Vehicle insurance": "motorVehicle",
     },
   },
   {
@@ -65,15 +68,23 @@ const sources = [
       "Instruments sold, abroad": "salesGoods",
       "Instruments sold, domestic": "salesGoods",
       Recruitment: "otherExpenses",
+      "Service contracts": "salesServices",
+      "Software subscriptions": "software",
       "Spare parts": "salesGoods",
       Training: "otherExpenses",
+      "Vans, fuel and repairs": "motorVehicle",
     },
   },
   {
     name: "Sample Company",
     connector: sampleCompanySource,
     books: sampleCompanyBooks({ lastMonth }),
-    answers: { "Café sales": "salesGoods", "Wholesale beans": "salesGoods" },
+    answers: {
+      "Bank and card fees": "bankFees",
+      "Café sales": "salesGoods",
+      "Delivery van": "motorVehicle",
+      "Wholesale beans": "salesGoods",
+    },
   },
 ];
 
@@ -120,7 +131,9 @@ test("18 months of a spreadsheet go into a model, over the turn of a year", asyn
   const fileRange = { from: lastMonth - 17, to: lastMonth };
   const { ledger } = await readWhole(sourceFor(10).connector, settings, network, fileRange);
   const mapping = answeredMapping(ledger, {
+    "Bank and card fees": "bankFees",
     "Café sales": "salesGoods",
+    "Delivery van": "motorVehicle",
     "Operating account": "cash",
     "Wholesale beans": "salesGoods",
   });

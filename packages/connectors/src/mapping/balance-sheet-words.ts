@@ -1,13 +1,39 @@
 /** Words for the lines of the balance sheet: English first, then German, French, Dutch, Spanish, Swedish. */
+import { germanAssets, germanEquity, germanLiabilities } from "./german-words.ts";
 import { CLEAR, HINT, type NameRule, rule, USUAL } from "./name-rule.ts";
 
 const CERTAIN = 0.96;
 
 export const assetRules: readonly NameRule[] = [
+  ...germanAssets,
+  // What was paid ahead for an asset that will be used for years is one of them.
+  rule(
+    "fixedAssets",
+    CERTAIN + 0.01,
+    /^(?!.*\b(?:rent|rental|lease|hire|insurance|maintenance|tax|taxes|repairs?)\b).*(?:advances?|prepa(?:id|yments?)|deposits?|down payments?|anzahlung\w*|acomptes|vooruitbetaald|anticipos?)\b.*(?:fixed assets?|\bplant\b|equipment|machine|vehicles?\b|\bproperty\b|anlage|immobilisation|vaste activa|inmoviliza)/,
+  ),
+  rule(
+    "inventory",
+    CERTAIN,
+    /(?:depreciations?|provisions?|wertberichtigung\w*|deterioro) (?:des? |zu |op |de )?(?:\w+ )?(?:stocks|vorrate|voorraad|existencias)|(?:provision|allowance) for (?:obsolete|slow moving)|obsolescence/,
+  ),
+  rule(
+    "receivables",
+    CERTAIN,
+    /depreciations? des comptes de clients|wertberichtigung\w* .*forderung|einzelwertbericht|pauschalwertbericht|impairment of (?:trade )?receivables/,
+  ),
+  rule(
+    "accumulatedDepreciation",
+    CERTAIN,
+    /wertberichtigung\w* .*(?:maschine|fahrzeug|anlage|mobiliar|apparat|gebaude|liegenschaft|ausstattung)/,
+  ),
+  rule("otherNonCurrentAssets", CLEAR, /darlehen an|prets? a|leningen? u g|verstrekte lening/),
+  rule("prepayments", CERTAIN, /aufwand des folgejahres/),
+  rule("investments", CLEAR + 0.02, /valeurs mobilieres|marketable securities/),
   rule(
     "deferredTaxAsset",
     CERTAIN,
-    /deferred (?:income )?tax|latente? steuer|impots? differes?|uitgestelde belasting|belastinglatentie|impuestos? diferidos?/,
+    /(?:deferred|future) (?:income )?tax|latente? steuer|impots? differes?|uitgestelde belasting|belastinglatentie|impuestos? diferidos?/,
   ),
   rule(
     "accumulatedAmortisation",
@@ -17,12 +43,12 @@ export const assetRules: readonly NameRule[] = [
   rule(
     "accumulatedDepreciation",
     CERTAIN,
-    /\bdeprec|\bacc ?dep\b|\baccum\w* amort|\b(?:accum\w*|acc|less) depr|\bdepr\b|abschreib|afschrijv|amortissement|amortizacion|depreciacion|avskriv/,
+    /\bdeprec|\bacc ?dep\b|\baccum\w* dep|^a d\b|\baccum\w* amort|\b(?:accum\w*|acc|less) depr|\bdepr\b|abschreib|afschrijv|amortissement|amortizacion|depreciacion|avskriv/,
   ),
   rule(
     "fixedAssets",
     CERTAIN,
-    /(?:construction|capital work) in progress|assets? under construction|\bcwip\b|anlagen im bau|immobilisations? en cours|construcciones en curso/,
+    /(?:construction|capital work) in progress|assets? under construction|\bcwip\b|anlagen im bau|immobilisations?(?: (?:in)?corporelles)? en cours|construcciones en curso/,
   ),
   rule(
     "workInProgress",
@@ -32,7 +58,7 @@ export const assetRules: readonly NameRule[] = [
   rule(
     "otherCurrentAssets",
     CLEAR + 0.02,
-    /\b(?:other|sundry|misc\w*|tax|interest|employees?|staff|intercompany|inter company|affiliates?|related|notes?|rent|dividends?|insurance|grants?)\b.*\b(?:receivables?|debtors)\b|\breceivables? other|sonstige forderungen|autres creances|overige vorderingen/,
+    /\b(?:other|misc\w*|tax|interest|employees?|personal|staff|intercompany|inter company|affiliates?|related|notes?|rent|dividends?|insurance|grants?)\b.*\b(?:receivables?|debtors)\b|\breceivables? other|sonstige forderungen|autres creances|overige vorderingen/,
   ),
   rule(
     "otherCurrentAssets",
@@ -57,18 +83,19 @@ export const assetRules: readonly NameRule[] = [
   rule(
     "inventory",
     CLEAR,
-    /inventor(?:y|ies)|\bstocks?\b|raw materials?|finished (?:goods|products)|merchandise|goods (?:for|in|held|available)|resale|packag|vorrate|warenbestand|rohstoff|hilfsstoff|betriebsstoff|\bwaren\b|erzeugnisse|marchandises|matieres premieres|produits (?:finis|intermediaires)|approvisionnement|voorraad|voorraden|grondstoffen|gereed product|handelsgoederen|existencias|mercaderias|mercancias|materias primas|lager|spare parts|consumables|livestock/,
+    /inventor(?:y|ies)|\bstocks?\b|raw materials?|finished (?:goods|products)|merchandise|goods (?:for|in|held|available)|resale|packag|vorrate|warenbestand|rohstoff|hilfsstoff|betriebsstoff|\bwaren\b|erzeugnisse|marchandises|matieres premieres|produits (?:finis|intermediaires)|approvisionnement|voorraad|voorraden|grondstoffen|gereed product|handelsgoederen|existencias|mercaderias|mercancias|materias primas|lager|spare parts|stores and spares|\bon hand$|consumables|livestock/,
   ),
   rule(
     "receivables",
     CLEAR,
-    /(?:accounts?|trade|customers?|sales ledger) receivables?|debtors?|\bcustomers?\b|(?:doubtful|bad|uncollect\w*) (?:debts?|accounts?|receivables?)|sales ledger|forderung|debitoren|delkredere|\bclients?\b|creances|debiteuren|handelsvorderingen|clientes|deudores|kundfordr/,
+    /(?:accounts?|trade|customers?|sales ledger) receivables?|(?<!sundry )debtors?|\bcustomers?\b|(?:doubtful|bad|uncollect\w*) (?:debts?|accounts?|receivables?)|sales ledger|forderung|debitoren|delkredere|\bclients?\b|creances|debiteuren|handelsvorderingen|clientes|deudores|kundfordr/,
   ),
+  rule("receivables", USUAL, /sundry debtors/),
   rule("receivables", HINT, /receivables?|vordering|cuentas por cobrar/),
   rule(
     "cash",
     CLEAR,
-    /\b(?:bank|banks|cash|checking|chequing|cheque account|current account|savings?|money market|undeposited|paypal|till|petty)\b|kasse|bankkonto|bankguthaben|girokonto|postbank|postfinance|banques?\b|caisses?\b|\bkas\b|\bgiro\b|\bcajas?\b|bancos?\b|tesoreria|liquide|kassa|postgiro|tegoed|building society/,
+    /\b\w*bank\b|\b(?:banks|cash|checking|chequing|cheque account|current account|(?:transaction|trading) account|savings?|money market|undeposited|paypal|till|petty)\b|kasse|bankkonto|bankguthaben|girokonto|postbank|postfinance|banques?\b|caisses?\b|\bkas\b|\bgiro\b|\bcajas?\b|bancos?\b|tesoreria|liquide|kassa|postgiro|tegoed|building society|(?:spaar|bank)rekening|zakelijke rekening/,
   ),
   rule("cash", HINT, /term deposits?|account \d+|funds|valeurs disponibles/),
   rule(
@@ -84,7 +111,7 @@ export const assetRules: readonly NameRule[] = [
   rule(
     "fixedAssets",
     CLEAR,
-    /\bland\b|buildings?\b|propert(?:y|ies)\b|\bplant\b|equip|machine|vehicles?\b|\bmotor\b|\bcars?\b|trucks?\b|computers?\b|furniture|fixtures?|fittings|leasehold|improvements|\btools?\b|(?:fixed|tangible|capital) assets?|right of use|\brou\b|grundstuck|gebaude|maschine|anlagen\b|fuhrpark|\bpkw\b|\blkw\b|ausstattung|geringwertig|bauten|fahrzeug|mobiliar|terrains?\b|construction|materiel|mobilier|outillage|vehicule|installation|gebouw|terrein|inventaris|vervoermiddel|bedrijfsmiddel|wagenpark|machines|\bautos?\b|terrenos|edifici|maquinaria|mobiliario|equipo|inmuebles|byggnad|\bmark\b|maskiner|inventarier|hardware|freehold|assets? at cost/,
+    /\bland\b|buildings?\b|propert(?:y|ies)\b|\bplant\b|equip|machine|vehicles?\b|\bmotor\b|\bcars?\b|trucks?\b|computers?\b|furniture|fixtures?|fittings|leasehold|improvements|\btools?\b|(?:fixed|tangible|capital) assets?|right of use|\brou\b|grundstuck|gebaude|maschine|anlagen\b|fuhrpark|\bpkw\b|\blkw\b|ausstattung|geringwertig|bauten|fahrzeug|mobiliar|terrains?\b|construction|materiel|mobilier|outillage|vehicule|installation|gebouw|terrein|inventaris|vervoermiddel|bedrijfsmiddel|wagenpark|machines|\bautos?\b|terrenos|edifici|maquinaria|mobiliario|equipo|inmuebles|byggnad|\bmark\b|maskiner|inventarier|hardware|freehold|\bat cost$|\b(?:mini)?bus(?:es)?\b/,
   ),
   rule(
     "otherCurrentAssets",
@@ -94,16 +121,20 @@ export const assetRules: readonly NameRule[] = [
 ];
 
 export const liabilityRules: readonly NameRule[] = [
+  ...germanLiabilities,
   rule(
     "deferredTaxLiability",
     CERTAIN,
-    /deferred (?:income )?tax|latente|impots? differes?|uitgestelde belasting|impuestos? diferidos?/,
+    /(?:deferred|future) (?:income )?tax|latente|impots? differes?|uitgestelde belasting|impuestos? diferidos?/,
   ),
+  rule("payrollLiabilities", CLEAR + 0.03, /tax(?:es)? (?:withheld|deducted)|\bw(?:sib|cb)\b/),
+  rule("deferredIncome", CERTAIN, /ertrag des folgejahres/),
+  rule("ownerLoans", CLEAR + 0.02, /\bmembers? s? ?loans?/),
   rule("dividendsPayable", CERTAIN, /dividend|ausschuttung/),
   rule(
     "leaveProvision",
     CERTAIN,
-    /\bleave\b|holiday (?:pay|accru|provision)|vacation|urlaub|conges|vakantie|vacaciones|semester/,
+    /\bleave\b|\bpto\b|holiday (?:pay|accru|provision)|vacation|urlaub|conges|vakantie|vacaciones|semester/,
   ),
   rule(
     "interestPayable",
@@ -113,7 +144,7 @@ export const liabilityRules: readonly NameRule[] = [
   rule(
     "salesTaxPayable",
     CLEAR + 0.02,
-    /\b(?:gst|vat|hst|iva|tva|btw|moms|sales tax|bas|ust|mwst)\b.*(?:payable|settle|liabilit|due|control|clearing|a decaisser|a payer|te betalen|af te dragen|afdracht|acreedora|payment|abrechnung|redovisning)|umsatzsteuer.*(?:voraus|zahl|vorjahr|laufend)|te betalen btw|kreditor mwst|abrechnungskonto mwst/,
+    /\b(?:gst|vat|hst|iva|tva|btw|moms|sales tax|bas|ust|mwst)\b.*(?:payable|settle|liabilit|due|owing|control|clearing|a decaisser|a payer|te betalen|af te dragen|afdracht|acreedora|payment|abrechnung|redovisning)|umsatzsteuer.*(?:voraus|zahl|vorjahr|laufend)|acreedora por iva|te betalen btw|kreditor mwst|abrechnungskonto mwst/,
   ),
   rule(
     "salesTax",
@@ -128,27 +159,27 @@ export const liabilityRules: readonly NameRule[] = [
   rule(
     "payrollLiabilities",
     CLEAR,
-    /payroll|\b(?:wages?|salar(?:y|ies)|bonus(?:es)?|pay)\b|\bpaye\b|\bpayg\w*|withh(?:o)?ld|super(?:annuation)?\b|pension|national insurance|\bnics?\b|social (?:security|insurance)|401 ?k|\bfica\b|\bfuta\b|\bsuta\b|\bsui\b|medicare|employees?\b|workers? comp|union (?:dues|fees)|kiwisaver|student loan|garnish|\bcpp\b|\bei\b|provident|\besi\b|lohn|gehalt|sozialversicherung|soziale[nr]? sicherheit|krankenkasse|personnel|remuneration|securite sociale|organismes sociaux|urssaf|loonheffing|loonbelasting|\blonen\b|pensioen|sociale (?:lasten|verzekering|zekerheid)|seguridad social|retenciones|sueldos|nomina|personalaufw|\bpersonal$|staff/,
+    /payroll|\b(?:wages?|salar(?:y|ies)|bonus(?:es)?|pay)\b|\bpaye\b|\bpayg\w*|withh(?:o)?ld|super(?:annuation)?\b|pension|national insurance|\bnics?\b|social (?:security|insurance)|401 ?k|\bfica\b|\bfuta\b|\bsuta\b|\bsui\b|medicare|employees?\b|workers? comp|union (?:dues|fees)|kiwisaver|student loan|garnish|\bcpp\b|\bei\b|provident|\besi\b|lohn|gehalt|sozialversicherung|soziale[nr]? sicherheit|krankenkasse|personnel|remuneration|securite sociale|organismes sociaux|urssaf|loonheffing|loonbelasting|\blonen\b|pensioen|sociale (?:lasten|verzekering|zekerheid)|seguridad social|retenciones|sueldos|nomina|personalaufw|\bpersonal$|staff|prelevements? a la source/,
   ),
   rule(
     "deferredIncome",
     CLEAR + 0.03,
-    /(?:deferred|unearned|prepaid|contract|unexpired) (?:income|revenue|sales|liabilit\w*|rent)|customer (?:deposits?|prepay\w*|advances?|credits?)|advances? (?:received|from customers)|(?:income|revenue|payments?|receipts?) (?:received )?in advance|deposits? received|gift (?:cards?|vouchers?|certificates?)|passive rechnungs|erhaltene anzahlung|produits constates d avance|clients? crediteurs|vooruitontvangen|vooruit gefactureerd|anticipos (?:de clientes|recibidos)|ingresos anticipados|forskott|payments on account/,
+    /(?:deferred|unearned|prepaid|contract|unexpired) (?:income|revenue|sales|liabilit\w*|rent)|(?:customer|client) (?:deposits?|retainers?|prepay\w*|advances?|credits?)|advances? (?:received|from customers)|(?:income|revenue|payments?|receipts?) (?:received )?in advance|deposits? received|gift (?:cards?|vouchers?|certificates?)|passive rechnungs|erhaltene anzahlung|produits constates d avance|clients? crediteurs|vooruit ?ontvangen|vooruit ?gefactureerd|\bin advance$|^unearned\b|anticipos (?:de clientes|recibidos)|ingresos anticipados|forskott|payments on account/,
   ),
   rule(
     "ownerLoans",
     CLEAR + 0.02,
-    /(?:loans?|advances?|due|owing|current account|funds).*(?:director|shareholder|owner|members?\b|partner|officer|stockholder|related part|proprietor)|(?:director|shareholder|owner|officer|partner)\w* .*(?:loan|current account|advance|funds)|gesellschafter|courants? d associes|associes|rekening courant (?:dga|direct|aandeel)|socios|\bprivat\b|directors? (?:s )?account/,
+    /(?:loans?|advances?|due|owing|current account|funds).*(?:director|shareholder|owner|members?\b|partner|officer|stockholder|related part|proprietor)|(?:director|shareholder|owner|officer|partner)\w* .*(?:loan|current account|advance|funds)|gesellschafter|courants? d associes|associes|(?:schuld|lening) .*(?:aandeelhouder|dga)|rekening courant (?:dga|direct|aandeel)|socios|\bprivat\b|directors? (?:s )?account/,
   ),
   rule(
     "leaseLiabilities",
     CLEAR,
-    /\bleas(?:e|es|ing)\b|hire purchase|chattel|credit bail|arrendamiento financiero/,
+    /\bleas(?:e|es)\b|leasing\b|hire purchase|chattel|credit bail|arrendamiento financiero/,
   ),
   rule(
     "overdraft",
     CLEAR,
-    /overdr?aft|revolv|lines? of credit|(?<!ohne )kontokorrent|decouverts?|credit facility/,
+    /overdr?aft|revolv|lines? of credit|cash credit|(?<!ohne )kontokorrent|decouverts?|credit facility/,
   ),
   rule(
     "overdraft",
@@ -163,12 +194,12 @@ export const liabilityRules: readonly NameRule[] = [
   rule(
     "otherCurrentLiabilities",
     CLEAR,
-    /(?:other|sundry) (?:creditors?|payables?|accounts? payable)|suspense|clearing|rounding|durchlaufende|sonstige verbind|crediteurs divers|overige schulden|vraagposten|kruisposten/,
+    /other (?:creditors?|payables?|accounts? payable)|suspense|clearing|rounding|durchlaufende|sonstige verbind|crediteurs divers|overige schulden|vraagposten|kruisposten/,
   ),
   rule(
     "loans",
     CLEAR,
-    /\bloans?\b|mortgages?|borrowings?|\bdebt\b|debentures?|bonds? payable|darlehen|hypothek|kreditinstitut|bankverbindlich|bankschuld|emprunts?|leningen?\b|hypothe|prestamos|entidades de credito|banklan/,
+    /\bloans?\b|mortgages?|(?:equipment|vehicle|truck|asset) finance|instalment sale|borrowings?|\bdebt\b|debentures?|bonds? payable|darlehen|hypothek|kreditinstitut|bankverbindlich|bankschuld|emprunts?|lening(?:en)?\b|hypothe|prestamos|entidades de credito|banklan/,
   ),
   rule(
     "otherNonCurrentLiabilities",
@@ -178,19 +209,21 @@ export const liabilityRules: readonly NameRule[] = [
   rule(
     "accruals",
     CLEAR,
-    /accru(?:ed|als?)|\baccr\b|\bprov\b|ruckstellung|non parvenues|charges a payer|nog te (?:betalen|ontvangen fact)|overlopende passiva|devengad|upplupna|abgrenzung|warrant/,
+    /accrued (?:expen|liabilit|costs?|charges?|purchases|invoices)|accruals?|\baccr\b|\bprov\b|ruckstellung|non parvenues|charges a payer|nog te (?:betalen|ontvangen fact)|overlopende passiva|devengad|upplupna|abgrenzung|warrant/,
   ),
   rule(
     "incomeTaxPayable",
     USUAL,
     /\btax(?:es|ation)? (?:payable|provision|due|liabilit\w*)|steuern/,
   ),
+  rule("accruals", USUAL, /accrued/),
   rule("accruals", HINT, /provisions?\b|voorziening/),
   rule(
     "payables",
     CLEAR,
-    /accounts? payables?|trade (?:payables?|creditors?|accounts)|\bcreditors?\b|suppliers?\b|vendors?\b|(?:bought|purchase) ledger|lieferung|lieferant|kreditoren|fournisseurs?|crediteuren|leverancier|proveedores|acreedores|leverantor|received (?:but )?not (?:invoiced|billed)|bills payable/,
+    /accounts? payables?|trade (?:payables?|creditors?|accounts)|(?<!sundry )\bcreditors?\b|suppliers?\b|vendors?\b|(?:bought|purchase) ledger|lieferung|lieferverbind|lieferant|kreditoren|fournisseurs?|crediteuren|leverancier|proveedores|acreedores|leverantor|received (?:but )?not (?:invoiced|billed)|bills payable/,
   ),
+  rule("payables", USUAL, /sundry creditors/),
   rule(
     "otherCurrentLiabilities",
     HINT,
@@ -199,10 +232,11 @@ export const liabilityRules: readonly NameRule[] = [
 ];
 
 export const equityRules: readonly NameRule[] = [
+  ...germanEquity,
   rule(
     "retainedEarnings",
     CERTAIN,
-    /retained|accumulated (?:profits?|loss\w*|deficit|surplus|earnings|funds?)|(?:profits?|loss\w*|earnings|results?|surplus) (?:brought|carried|b|c) ?(?:forward|f)\b|undistributed|unappropriated|gewinnvortrag|verlustvortrag|bilanzgewinn|report a nouveau|onverdeelde|winstreserve|overgedragen|acumulad|ejercicios anteriores|balanserad/,
+    /retained|accumulated (?:profits?|loss\w*|deficit|surplus|earnings|funds?)|(?:profits?|loss\w*|earnings|results?|surplus) (?:brought|carried|b|c) ?(?:forward|f)\b|undistributed|unappropriated|gewinnvortrag|verlustvortrag|bilanzgewinn|report a nouveau|onverdeelde|winst vorige?|winstreserve|overgedragen|acumulad|ejercicios anteriores|balanserad/,
   ),
   rule(
     "retainedEarnings",
@@ -217,12 +251,12 @@ export const equityRules: readonly NameRule[] = [
   rule(
     "reserves",
     CERTAIN,
-    /premium|reserves?\b|rucklage|revaluation|translation|treasury|comprehensive|agio|primes? d emission|prima de emision|reserva|herwaarder|fond\b|surplus/,
+    /premium|reserves?\b|rucklage|revaluation|translation|treasury|comprehensive|agio|primes? d emission|prima de emision|reserva|herwaarder|fond\b|(?:contributed|capital|revaluation) surplus/,
   ),
   rule(
     "shareCapital",
     CLEAR,
-    /(?:share|stock|paid|issued|ordinary|prefer\w*|common|contributed|called|partner\w*|owner\w*|member\w*|authori[sz]ed|working) .*(?:capital|shares?|stock|equity|contribut)|capital|\b(?:common|preferred) stock|ordinary shares|paid in|einlagen|acciones|(?:capital|funds|owner\w*|equity) (?:introduced|contribut\w*|invest\w*)|contribution|stammkapital|gezeichnet|grundkapital|eigenkapital|kapital|kapitaal|aktiekapital|owner s? ?equity|settled sum|units? (?:issued|on issue)/,
+    /(?:share|stock|paid|issued|ordinary|prefer\w*|common|contributed|called|partner\w*|owner\w*|member\w*|authori[sz]ed|working) .*(?:capital|shares?|stock|equity|contribut)|capital|\b(?:common|preferred) stock|ordinary shares|paid in|einlagen|acciones|(?:capital|funds|owner\w*|equity) (?:introduced|contribut\w*|invest\w*)|contribution|stammkapital|gezeichnet|grundkapital|eigenkapital|kapital|kapitaal|aktiekapital|owner s? ?equity|settle(?:d|ment) sum|trust corpus|units? (?:issued|on issue)/,
   ),
   rule("retainedEarnings", HINT, /opening balance|historical balancing|earnings|adjustments?/),
 ];

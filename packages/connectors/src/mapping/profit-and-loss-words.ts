@@ -1,9 +1,12 @@
 /** Words for the lines of the profit and loss: English first, then German, French, Dutch, Spanish, Swedish. */
+import { germanExpenses, germanRevenue } from "./german-words.ts";
 import { CLEAR, HINT, type NameRule, rule, USUAL } from "./name-rule.ts";
 
 const CERTAIN = 0.96;
 
 export const revenueRules: readonly NameRule[] = [
+  ...germanRevenue,
+  rule("otherRevenue", CERTAIN, /activites annexes|redevances/),
   rule(
     "interestIncome",
     CLEAR + 0.02,
@@ -17,7 +20,7 @@ export const revenueRules: readonly NameRule[] = [
   rule(
     "gainOnDisposal",
     CERTAIN,
-    /(?:gains?|profits?|surplus|proceeds).*(?:sales?|disposals?|disposition|assets)|(?:sales?|disposals?) of (?:fixed |capital )?(?:assets?|equipment|plant|vehicles?)|anlagenabg|anlagevermogen|cessions?|boekwinst|inmovilizado|enajenacion/,
+    /(?:gains?|profits?|surplus|proceeds).*(?:sales?|disposals?|disposition|assets)|(?:sales?|disposals?) of (?:fixed |capital )?(?:assets?|equipment|plant|vehicles?)|anlagenabg|anlagenverk|anlagevermogen|\bcessions?|boekwinst|inmovilizado|enajenacion/,
   ),
   rule(
     "otherIncome",
@@ -47,9 +50,9 @@ export const revenueRules: readonly NameRule[] = [
   rule(
     "otherIncome",
     CLEAR,
-    /(?:other|sundry|misc\w*|non operating|extraordinary) (?:operating )?(?:income|gains?|receipts?)|insurance|dividend|recover|rebate|compensation|sonstige.*ertrag|autres produits|produits (?:divers|exceptionnels)|overige (?:opbrengst|bedrijfsopbrengst|baten)|otros ingresos|ingresos excepcionales|ovriga|versicherungsentsch|auflosung|write ?back|rounding|rundung|tolerance|eigenverbrauch|wertabgabe|investment income|reimburse/,
+    /(?:other|sundry|misc\w*|non operating|extraordinary) (?:operating )?(?:income|gains?|receipts?)|insurance|dividend|recover|rebate|compensation|sonstige.*ertrag|ausserordentlich\w* ertr|tax credits?|autres produits|produits (?:divers|exceptionnels)|overige (?:opbrengst|bedrijfsopbrengst|baten)|otros ingresos|ingresos excepcionales|ovriga|versicherungs(?:entsch|verg|leist)|schadenersatz|(?:ertrage?|dividenden) aus beteilig|beteiligungsertr|auflosung|write ?back|rounding|rundung|tolerance|eigenverbrauch|wertabgabe|investment income|reimburse|doorbela|rewards?\b|drawback/,
   ),
-  rule("otherRevenue", CERTAIN, /eigenleistung/),
+  rule("otherRevenue", CERTAIN, /eigenleistung|bestandes?s?(?:ver)?ander/),
   rule(
     "otherRevenue",
     USUAL,
@@ -63,7 +66,7 @@ export const revenueRules: readonly NameRule[] = [
   rule(
     "salesServices",
     CLEAR,
-    /services?\b|servicing|consult|\bfees?\b|labou?r|repairs?|maintenance|training|professional|dienstleist|honorar|prestations?|diensten|servicios|tjanst|workshops?|events?\b|hours|courses?|treatment|advis|design|billable|leistungen|beratung|programm|installation|support|hosting/,
+    /services?\b|servicing|consult|\bfees?\b|labou?r|repairs?|maintenance|training|professional|dienstleist|honorar|prestations?|diensten|servicios|tjanst|workshops?|events?\b|hours|courses?|treatment|advis|design|billable|leistungen|beratung|advies|programm|installation|support|hosting/,
   ),
   rule(
     "salesGoods",
@@ -73,7 +76,37 @@ export const revenueRules: readonly NameRule[] = [
   rule("otherRevenue", HINT, /revenues?|income|ertrag|produits|opbrengst|ingresos/),
 ];
 
+/** Who is paid beats what they work on: "Distribution salaries" are wages, not freight. */
+const PAY =
+  /\bwages?\b|\bsalar(?:y|ies)\b|\bsalaires?\b|\blohne?\b|\bgehalt(?:er)?\b|\b(?:bruto)?lonen\b|\bsueldos\b/;
+
 export const expenseRules: readonly NameRule[] = [
+  ...germanExpenses,
+  rule(
+    "directLabour",
+    CERTAIN,
+    /(?:\bwages?\b|\bsalar(?:y|ies)\b|\blabou?r\b).*(?:cost of (?:sales|goods)|\bcogs\b|direct|production|factory|manufacturing)|(?:cost of (?:sales|goods)(?: sold)?|\bcogs\b|direct|production|factory|manufacturing) (?:wages?|salar(?:y|ies)|labou?r)\b/,
+  ),
+  rule("wages", CLEAR + 0.015, PAY),
+  rule(
+    "badDebts",
+    CERTAIN,
+    /dotations? aux (?:provisions|depreciations) .*(?:actifs? circulants?|creances|clients)|wertberichtigung\w* .*forderung/,
+  ),
+  rule(
+    "otherExpenses",
+    CLEAR,
+    /dotations? aux provisions|transports? (?:collectifs )?d[ue] personnel/,
+  ),
+  rule("incomeTax", CLEAR, /latente? steuer|deferred tax|impots? dus/),
+  rule("payrollTax", CERTAIN, /taxes? sur les salaires|mutuelles?\b|avantages? du personnel/),
+  rule("bankFees", CERTAIN, /services bancaires|affacturage|factoring/),
+  rule("wages", CLEAR, /indemnites|primes et gratif|\w* ?compensation$/),
+  rule("materials", CLEAR + 0.02, /skontoertrag|lieferantenskont|rabais.*obtenus/),
+  rule("subcontractors", CLEAR + 0.02, /(?:etudes|achats).*prestations de services/),
+  rule("otherExpenses", CLEAR + 0.02, /professional development/),
+  rule("office", CERTAIN, /office supplies|buromaterial/),
+  rule("depreciation", CLEAR, /geringwertige (?:wirtschaft|vermogen)|\bgwg\b/),
   rule(
     "incomeTax",
     CLEAR,
@@ -102,7 +135,7 @@ export const expenseRules: readonly NameRule[] = [
   rule(
     "lossOnDisposal",
     CLEAR + 0.02,
-    /loss(?:es)?.*(?:sale|disposal|disposition|assets)|(?:disposal|write ?off) of (?:fixed |non ?current )?assets?|asset disposal|anlagenabg|abgang.*anlage|elements? (?:d actif )?cedes|boekverlies|perdidas?.*inmovilizado/,
+    /loss(?:es)?.*(?:sale|disposal|disposition|assets)|(?:disposal|write ?off) of (?:fixed |non ?current )?assets?|asset disposal|anlagenabg|abgang.*anlage|abgegangen|elements? (?:d actif )?cedes|boekverlies|perdidas?.*inmovilizado/,
   ),
   rule(
     "depreciation",
@@ -117,17 +150,17 @@ export const expenseRules: readonly NameRule[] = [
   rule(
     "leaveExpense",
     CLEAR + 0.02,
-    /\bleave\b|holiday (?:pay|accru)|vacation|urlaub|conges|vakantiegeld|vacaciones|sick pay|semesterlon/,
+    /\bleave\b|\bpto\b|holiday (?:pay|accru)|vacation|urlaub|conges|vakantie(?:geld|toeslag)|vacaciones|sick pay|semesterlon/,
   ),
   rule(
     "pension",
     CLEAR + 0.02,
-    /superannuation|\bsuper\b|pension|401 ?k|retirement|kiwisaver|provident|altersvers|altersvors|berufliche vorsorge|pensioen|retraite|\bbvg\b/,
+    /superannuation|\bsuper\b|pension|401 ?k|retirement|\brrsp\b|kiwisaver|provident|altersvers|altersvors|berufliche vorsorge|pensioen|retraite|\bbvg\b|vorsorgekasse/,
   ),
   rule(
     "payrollTax",
     CLEAR + 0.02,
-    /payroll (?:tax|liabilit|on ?costs?|levy|levies)|employers? s? ?(?:national|ni\b|contribution|social|tax|pay)|national insurance|\bnics?\b|social (?:security|insurance|charges|costs)|\bfica\b|\bfuta\b|\bsuta\b|medicare|workers? s? ?comp|work ?cover|fringe benefit|\bfbt\b|apprentice|sozialversicherung|sozialaufw|soziale (?:abgaben|aufw)|gesetzliche soz|berufsgenossen|charges sociales|urssaf|securite sociale|cotisations|sociale (?:lasten|premies|verzekering)|seguridad social|arbetsgivar|(?:employee|staff|medical|health) (?:benefits?|insurance)|health insurance|unemployment|\bon ?costs|\b(?:ei|cpp|wcb)\b|\bahv\b/,
+    /payroll (?:tax|liabilit|on ?costs?|levy|levies)|employers? s? ?(?:national|ni\b|contribution|social|tax|pay)|national insurance|\bnics?\b|social (?:security|insurance|charges|costs)|\bfica\b|\bfuta\b|\bsuta\b|medicare|workers? s? ?comp|work ?cover|fringe benefit|\bfbt\b|apprentice|sozialversicherung|sozialaufw|soziale (?:abgaben|aufw)|gesetzliche soz|berufsgenossen|charges sociales|urssaf|securite sociale|cotisations (?!.*(?:fonciere|professionnelle))|sociale (?:lasten|premies|verzekering)|seguridad social|arbetsgivar|\bsdl\b|\buif\b|\bacc lev|werkgeverslast|dienstgeber|arbeitgeberbeitr|kommunalsteuer|sozialkosten|(?:employee|staff|medical|health) (?:benefits?|insurance)|health insurance|unemployment|\bon ?costs|\b(?:ei|cpp|wcb|esi)\b|\bahv\b/,
   ),
   rule(
     "directLabour",
@@ -137,7 +170,7 @@ export const expenseRules: readonly NameRule[] = [
   rule(
     "subcontractors",
     CLEAR + 0.02,
-    /sub ?contract|contractors?\b|outsourc|outside services|fremdleistung|fremdarbeit|drittleistung|bezogene (?:dienst|leist)|sous traitance|uitbested|uitbesteed|onderaann|subcontrat|trabajos realizados|freelanc|legoarbete|contract (?:labou?r|staff)|work performed by others/,
+    /sub ?contract|contractors?\b|outsourc|outside services|fremdleistung|fremdarbeit|drittleistung|bezogene (?:dienst|leist)|sous traitance|uitbested|uitbesteed|onderaann|subcontrat|trabajos realizados|freelanc|legoarbete|inhuur|laboratory fees|contract (?:dentists|doctors|nurses|labou?r|staff)|work performed by others/,
   ),
   rule(
     "merchantFees",
@@ -147,17 +180,17 @@ export const expenseRules: readonly NameRule[] = [
   rule(
     "motorVehicle",
     CLEAR + 0.02,
-    /\bmotor\b|vehicles?\b|\bcars?\b|\bauto(?:mobile|s|kosten|mobiles)?\b|trucks?\b|\bvans?\b|\bfuel\b|petrol|gasoline|diesel|mileage|parking|\btolls?\b|fleet|\bkfz|fahrzeug|benzin|treibstoff|fuhrpark|vehicule|carburant|brandstof|wagenpark|autokosten|vervoermiddel|vehiculo|combustible|gasolina|\bbilar|road tax|congestion/,
+    /\bmotor\b|vehicles?\b|\bcars?\b|\bauto(?:mobile|s|kosten|mobiles)?\b|trucks?\b|\bvans?\b|\b(?:mini)?bus(?:es)?\b|\bfuel\b|petrol|gasoline|diesel|mileage|parking|\btolls?\b|fleet|\bkfz|fahrzeug|benzin|treibstoff|fuhrpark|vehicule|carburant|brandstof|wagenpark|autokosten|vervoermiddel|vehiculo|combustible|gasolina|\bbilar|road (?:tax|user)|leaseauto|congestion/,
   ),
   rule(
     "freight",
     CLEAR,
-    /freight|shipping|delivery|deliveries|courier|carriage|cartage|fracht|transport|vracht|frakt|customs|import dut|\bduties\b|\bduty\b|versand|zoll|douane|expeditie|haulage|distribution/,
+    /freight|shipping|delivery|deliveries|courier|carriage|cartage|fracht|transport|vracht|frakt|customs|import dut|\bduties\b|\bduty\b|versand|zoll|douane|expeditie|haulage|distribution|bezugs(?:neben)?kosten|paketgeb/,
   ),
   rule(
     "research",
     CLEAR + 0.02,
-    /research(?!.*market)|\br and d\b|(?:product )?development (?:costs?|expen)|forschung|entwicklungs|etudes et recherches|onderzoek|investigacion y desarrollo/,
+    /research(?!.*market)|product development|\br and d\b|(?:product )?development (?:costs?|expen)|forschung|entwicklungs|etudes et recherches|onderzoek|investigacion y desarrollo/,
   ),
   rule(
     "marketing",
@@ -183,7 +216,7 @@ export const expenseRules: readonly NameRule[] = [
   rule(
     "professionalFees",
     CLEAR,
-    /professional|accounting|accountan|audit|legal|lawyer|attorney|solicitor|consult|bookkeep|advis[oe]r|advisory|rechts|beratung|buchfuhr|buchhaltung|boekhoud|abschluss|prufung|honoraires|avocat|juridi|advies|asesor|honorario|profesional|notar|company secretar|tax (?:preparation|return|agent)|redovisning|revisionsarv|konsult|debt collection|incasso|inkasso/,
+    /professional|accounting|accountan|audit|legal|lawyer|attorney|solicitor|consult|bookkeep|advis[oe]r|advisory|rechts|beratung|buchfuhr|buchhaltung|boekhoud|abschluss|prufung|honoraires|avocat|juridi|advies|asesor|honorario|profesional|notar|company secretar|independent examin|tax (?:preparation|return|agent)|redovisning|revisionsarv|konsult|debt collection|incasso|inkasso/,
   ),
   rule(
     "software",
@@ -193,12 +226,12 @@ export const expenseRules: readonly NameRule[] = [
   rule(
     "travel",
     CLEAR,
-    /travel|accomm?odation|air ?fares?|airline|hotel|flights?|meals?\b|entertain|subsistence|per diem|conferenc|bewirtung|reise|ubernachtung|deplacement|missions?\b|reception|voyages|\breis|representa|verblijf|viajes|dietas|hospitality|taxi|lodging|dining|restaurant|verpflegung|resekostn/,
+    /travel|accomm?odation|air ?fares?|airline|hotel|flights?|meals?\b|entertain|subsistence|per diem|conferenc|bewirtung|reise|ubernachtung|deplacement|missions?\b|reception|voyages|\breis|representa|verblijf|viajes|dietas|hospitality|taxi|lodging|dining|restaurant|verpflegung|resekostn|kilometergeld|nachtigung|tagesgeld|\bdiaten\b|reprasentation/,
   ),
   rule(
     "utilities",
     CLEAR,
-    /utilit|electric|\bgas\b|\bwater\b|\bpower\b|heating|\blight\b|\benergy?\b|tele ?phone|\bphones?\b|internet|mobile|broadband|telecom|telekom|communications?\b|strom|heizung|\bwasser|telefon|fernmelde|energie|\beau\b|electricite|\bgaz\b|elektra|telefoon|electricidad|\bagua\b|suministros|waste|rubbish|garbage|refuse|\bhydro\b|sewer|\bnuts\b|entsorgung|\bfax\b/,
+    /utilit|electric|\bgas\b|\bwater\b|\bpower\b|heating|\blight\b|\benergy?\b|tele ?phone|\bphones?\b|internet|mobile|broadband|telecom|telekom|communications?\b|strom|heizung|\bwasser|telefon|fernmelde|energie|\beau\b|electricite|\bgaz\b|elektra|telefoon|electricidad|\bagua\b|suministros|waste|rubbish|garbage|refuse|\bhydro\b|sewer|\bnuts\b|entsorgung|\bfax\b|mullabf|abfall/,
   ),
   rule(
     "repairs",
@@ -208,7 +241,7 @@ export const expenseRules: readonly NameRule[] = [
   rule(
     "rent",
     CLEAR,
-    /\brents?\b|\brental|\bleas(?:e|es|ing)\b|occupancy|outgoings|strata|(?:property|council|business|water) (?:tax\w*|rates)|\brates\b|body corporate|premises|miete|\bpacht|raumkosten|\bloyers?\b|\blocations?\b|huur|huisvesting|alquiler|arrendamiento|canones|hyra|storage|warehouse|facility|facilities|leasing|immobilier|grundsteuer|co ?working/,
+    /\brents?\b|\brental|\bleas(?:e|es|ing)\b|occupancy|outgoings|strata|(?:property|council|business|water) (?:tax\w*|rates)|\brates\b|body corporate|premises|miete|\bpacht|raumkosten|\bloyers?\b|\blocations?\b|(?<!in)huur|huisvesting|alquiler|arrendamiento|canones|\bhyra|storage|warehouse|facility|facilities|leasing|immobilier|grundsteuer|co ?working/,
   ),
   rule(
     "materials",
@@ -218,23 +251,23 @@ export const expenseRules: readonly NameRule[] = [
   rule(
     "otherCostOfSales",
     USUAL,
-    /(?:other )?(?:direct|production|manufacturing|factory|job|project) (?:costs?|expen\w*|overheads?)|cost of (?:services?|revenues?)|(?:equipment|plant) (?:hire|rental)|royalt|shrink/,
+    /(?:other )?(?:direct|production|manufacturing|factory|job|project) (?:costs?|expen\w*|overheads?)|cost of (?:services?|revenues?)|(?:equipment|plant|scaffold\w*) (?:hire|rental)|royalt|shrink/,
   ),
   rule(
     "wages",
     CLEAR,
-    /\bwages?\b|salar|payroll|(?:staff|personnel|employee|employment) (?:costs?|expen\w*)|personnel|remunerat|directors?\b|bonus|incentive|overtime|lohn|gehalt|gehalter|personalaufw|\blonen\b|loonkosten|sueldos|\bloner\b|\blon\b|severance|redundanc|temporary (?:staff|employ)|temps?\b|aushilf|agency|minijob|managementvergoeding|appointements|indemnizacion|casual/,
+    /\bwages?\b|salar|payroll|(?:staff|personnel|employee|employment) (?:costs?|expen\w*)|personnel|remunerat|directors?\b|bonus|incentive|overtime|lohn|gehalt|gehalter|personalaufw|\blonen\b|loonkosten|sueldos|\bloner\b|\blon\b|severance|redundanc|temporary (?:staff|employ)|temps?\b|aushilf|agency (?:staff|workers|labou?r)|minijob|(?:beigestellt|leih)\w* ?personal|personalleasing|uitzend|managementvergoeding|appointements|indemnizacion|casual|sessional/,
   ),
   rule("office", CLEAR + 0.03, /^post(?:age|al)\b|printing and|stationery/),
   rule(
     "office",
     CLEAR,
-    /office|stationery|postage|\bpost\b|printing|photocop|copying|administrat|\bdues\b|subscri|membership|newspaper|books?\b|cleaning|laundry|burobedarf|buromaterial|\bburo|\bporto\b|zeitschrift|reinigung|beitrag|fournitures|postaux|affranchiss|documentation|kantoor|\bporti\b|drukwerk|contributie|abonnement|oficina|kontors|permits?|secretarial|security|uniform|fachliteratur|verwaltung|kitchen/,
+    /office|stationery|postage|\bpost\b|printing|photocop|copying|administrat|\bdues\b|subscri|membership|newspaper|books?\b|cleaning|laundry|burobedarf|buromaterial|\bburo|\bporto\b|zeitschrift|reinigung|mitgliedsbeitr|kammerumlage|fournitures|postaux|affranchiss|documentation|kantoor|\bporti\b|drukwerk|contributie|abonnement|oficina|kontors|permits?|secretarial|security|uniform|fachliteratur|verwaltung|kitchen|schoonmaak/,
   ),
   rule(
     "office",
     HINT,
-    /supplies|general and|equipment|furniture|small tools?|licen[cs]es?|registration|filing|werkzeug|kleingerat/,
+    /supplies|general and|equipment|furniture|small tools?|licen[cs]es?|registration|filing|werkzeug|kleingerat|beitrag/,
   ),
   rule(
     "otherExpenses",

@@ -69,19 +69,36 @@ const RULES: Readonly<Record<AccountClass, readonly NameRule[]>> = {
   EXPENSE: expenseRules,
 };
 
-/** The rule with the most weight; of equals the one that stands first. */
+/**
+ * The rule with the most weight; of equals the one that stands first. A name that says nearly as
+ * much for another line says less for this one: "Office supplies and courier".
+ */
 function nameVoice({ name, class: accountClass, sourceType, subType }: MappedAccount): Voice[] {
   const words = plainWords(name);
   const section = typeMeaning(subType)?.section ?? typeMeaning(sourceType)?.section;
-  let best: Voice | undefined;
-  for (const { line, weight, words: pattern } of RULES[accountClass]) {
+  const found = RULES[accountClass].flatMap(({ line, weight, words: pattern }): Said[] => {
+    const match = pattern.exec(words);
+    if (!match) return [];
     const isElsewhere = section !== undefined && !isNear(section, standardLine(line)?.section);
-    const own = isElsewhere ? weight * OTHER_SECTION : weight;
-    const found = own > (best?.weight ?? 0) ? pattern.exec(words) : null;
-    if (found) best = { line, weight: own, reason: `The name says "${wholeWords(words, found)}".` };
-  }
-  return best ? [best] : [];
+    return [{ line, weight: isElsewhere ? weight * OTHER_SECTION : weight, match }];
+  });
+  const [best] = found.toSorted((one, other) => other.weight - one.weight);
+  if (!best) return [];
+  const isContested = found.some((other) => isRival(best, other));
+  const weight = isContested ? best.weight * CONTESTED : best.weight;
+  return [{ line: best.line, weight, reason: `The name says "${wholeWords(words, best.match)}".` }];
 }
+
+type Said = { line: string; weight: number; match: RegExpExecArray };
+
+/** "Sales tax" within "sales tax payable" says no other thing, only less. */
+function isRival(best: Said, other: Said): boolean {
+  const isWithin = best.match[0].includes(other.match[0]);
+  return other.line !== best.line && other.weight > best.weight - CONTESTED_WITHIN && !isWithin;
+}
+
+const CONTESTED_WITHIN = 0.025;
+const CONTESTED = 0.95;
 
 /** Patterns hold stems; people read words. */
 function wholeWords(words: string, { 0: found, index }: RegExpExecArray): string {
