@@ -10,7 +10,7 @@ import { startServer } from "./server-process.ts";
 import { inTemporaryFolder } from "./temporary-folder.ts";
 
 /** One team per test, and some to spare. */
-const TEAM_COUNT = 60;
+const TEAM_COUNT = 80;
 /** An export of so many takes long enough to watch it. */
 const BUSY_CLIENT_COUNT = 20_000;
 const REPORT_FILE = path.join(root, "test-results/e2e.json");

@@ -4,7 +4,8 @@ import { ID_MAX, idParams, pageOf, pageQuery, wholeNumber } from "./paging.ts";
 import { email, line, requiredLine } from "./text.ts";
 
 export const clientFilter = z.enum(["All", "Active", "Inactive"]);
-export const clientSort = z.enum(["name", "-name", "updatedAt", "-updatedAt"]);
+/** By "match", whose name begins with what is searched for comes first, then who has it in the name. */
+export const clientSort = z.enum(["name", "-name", "updatedAt", "-updatedAt", "match"]);
 
 /** What a person edits about a client. */
 export const clientDraft = z.strictObject({

@@ -84,6 +84,60 @@ test("the command palette goes to a client, a page and an action", async ({
   await expect(page).toHaveURL("/app/clients");
 });
 
+test("the palette puts a name that begins with it first, and takes Enter before the results are there", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  for (const name of ["Abbot Wholesalers", "Saltmarsh Brewing"]) {
+    const answer = await page.request.post("/api/frontend/client", { data: { name } });
+    expect(answer.ok()).toBe(true);
+  }
+  await navigate("/");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("sal");
+  await expect(page.getByRole("option").first()).toHaveText(/^Saltmarsh Brewing/);
+  await expect(page.getByRole("option").nth(1)).toHaveText(/^Abbot Wholesalers/);
+  await page.getByRole("combobox").fill("saltm");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Client name")).toHaveValue("Saltmarsh Brewing");
+
+  await navigate("/");
+  for (const [typed, found] of [
+    ["account", "Account"],
+    ["password", "Change password"],
+    ["mfa", "Multi-factor authentication"],
+  ] as const) {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").fill(typed);
+    await expect(page.getByRole("option", { name: found })).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("single keys lead to the list's search, the clients and a new client, and none fires while typing", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  await navigate("/");
+  await page.keyboard.press("g");
+  await page.keyboard.press("c");
+  await expect(page).toHaveURL("/app/clients");
+  const search = page.getByRole("searchbox", { name: "Search clients" });
+  await expect(search).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(search).toBeFocused();
+  await page.keyboard.type("n/gc?");
+  await expect(search).toHaveValue("n/gc?");
+  await search.fill("");
+  await search.blur();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("dialog", { name: "Add client" })).toBeVisible();
+});
+
 test("? shows the shortcuts, Escape closes them, and focus comes back", async ({
   page,
   login,

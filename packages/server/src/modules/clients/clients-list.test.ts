@@ -145,3 +145,20 @@ test("the list can be downloaded as a CSV file that runs nothing", async () => {
   const inactive = await app.download(downloadClients, { query: { filter: "Inactive" } });
   expect(inactive.body).not.toContain("cmd");
 });
+
+test("by match, a name that begins with what is searched for goes before one that merely holds it", async () => {
+  const app = await testApp();
+  await addClients(
+    app,
+    { name: "Abbot", industry: "Wholesale" },
+    { name: "Bay Wholesalers" },
+    { name: "Cape Salt" },
+    { name: "Saltmarsh" },
+  );
+  expect(await namesOf(app, { search: "sal", sort: "match" })).toEqual([
+    "Saltmarsh",
+    "Cape Salt",
+    "Bay Wholesalers",
+    "Abbot",
+  ]);
+});

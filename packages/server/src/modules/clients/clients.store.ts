@@ -38,7 +38,7 @@ export function selectPage(db: Db, teamId: number, page: Page) {
     .select(columns)
     .from(clients)
     .where(and(isListed(teamId, page.search), isShownBy(page.filter)))
-    .orderBy(...orders[page.sort])
+    .orderBy(...(page.sort === "match" ? byMatch(page.search) : orders[page.sort]))
     .offset(page.offset)
     .limit(page.limit);
 }
@@ -147,10 +147,22 @@ function countWhere(filter: Filter) {
   return sql<number>`count(*) filter (where ${isShownBy(filter)})`.mapWith(Number);
 }
 
+function byMatch(search: string) {
+  const text = literal(search);
+  const rank = sql`case when ${ilike(clients.name, `${text}%`)} then 0
+    when ${ilike(clients.name, `% ${text}%`)} then 1
+    when ${ilike(clients.name, `%${text}%`)} then 2 else 3 end`;
+  return [asc(rank), ...orders.name];
+}
+
+/** What a person types is text to find, so the pattern's own signs are taken literally. */
+function literal(search: string) {
+  return search.replace(/[\\%_]/g, "\\$&");
+}
+
 function matches(search: string) {
   if (!search) return undefined;
-  // What a person types is text to find, so the pattern's own signs are taken literally.
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = `%${literal(search)}%`;
   const searched = [clients.name, clients.contactName, clients.contactEmail, clients.industry];
   return or(...searched.map((column) => ilike(column, pattern)));
 }

@@ -38,7 +38,7 @@ export function AppShell({ member, sideAction, topAction, children }: AppShellPr
         <Content>{children}</Content>
       </div>
       <PhoneTabs groups={groups} />
-      <ShellDialogs {...dialogs} groups={groups} />
+      <ShellDialogs {...dialogs} {...{ groups, member }} />
     </div>
   );
 }

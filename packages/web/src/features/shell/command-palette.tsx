@@ -1,25 +1,27 @@
 import { Command as Cmdk } from "cmdk";
 import { Search } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Kbd } from "#ui/kbd.tsx";
-import { isFoundBy } from "./is-found-by.ts";
+import type { ShellMember } from "./member.ts";
 import type { NavigationGroup } from "./navigation.ts";
-import { type Command, useActions, usePages } from "./palette-commands.tsx";
-import { useFoundClients } from "./use-found-clients.tsx";
+import type { Command } from "./palette-commands.tsx";
+import { markMatch } from "./rank-match.ts";
+import { usePaletteResults } from "./use-palette-results.ts";
 
 type CommandPaletteProps = {
   onClose: () => void;
   openShortcuts: () => void;
   groups: NavigationGroup[];
+  member: ShellMember;
 };
 
 const NAME = "Search or jump to";
 
 /** Goes to a client, a page or an action by typing part of its name. */
-export function CommandPalette({ onClose, openShortcuts, groups }: CommandPaletteProps) {
+export function CommandPalette(props: CommandPaletteProps) {
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-(--z-palette) animate-fade overflow-y-auto bg-overlay px-4 pt-[12dvh] pb-4 phone:pt-4">
           <Dialog.Content
@@ -27,7 +29,7 @@ export function CommandPalette({ onClose, openShortcuts, groups }: CommandPalett
             className="mx-auto w-full max-w-[35rem] animate-enter overflow-hidden rounded-xl border border-border-strong bg-surface-raised shadow-lg"
           >
             <Dialog.Title className="sr-only">{NAME}</Dialog.Title>
-            <Palette onClose={onClose} openShortcuts={openShortcuts} groups={groups} />
+            <Palette {...props} />
           </Dialog.Content>
         </Dialog.Overlay>
       </Dialog.Portal>
@@ -35,38 +37,42 @@ export function CommandPalette({ onClose, openShortcuts, groups }: CommandPalett
   );
 }
 
-function Palette({ onClose, openShortcuts, groups }: CommandPaletteProps) {
+function Palette({ onClose, openShortcuts, groups, member }: CommandPaletteProps) {
   const [text, setText] = useState("");
-  const { clients, isSearching } = useFoundClients(text);
-  const pages = usePages(groups).filter(({ label }) => isFoundBy(label, text));
-  const actions = useActions(openShortcuts).filter(({ label }) => isFoundBy(label, text));
-
-  function itemOf(command: Command, value: string) {
-    return <Item key={value} command={command} value={value} onClose={onClose} />;
-  }
+  const { found, isSearching } = usePaletteResults(text, groups, member, openShortcuts);
+  const first = found[0]?.commands[0];
+  const [chosen, choose] = useChosen(text, first?.id);
+  const run = (command: Command) => {
+    onClose();
+    void command.run();
+  };
+  const onKeyDown = useEarlyEnter(isSearching && chosen === first?.id, text, () => {
+    if (first) run(first);
+  });
 
   return (
-    <Cmdk label={NAME} shouldFilter={false} loop>
+    <Cmdk label={NAME} shouldFilter={false} loop value={chosen ?? ""} {...choose}>
       <div className="flex h-12 items-center gap-2.5 border-b border-border px-4">
         <Search className="text-text-3" />
         <Cmdk.Input
           value={text}
           onValueChange={setText}
+          onKeyDown={onKeyDown}
           placeholder={NAME}
           maxLength={100}
           className="h-full grow bg-transparent text-[0.9375rem] outline-none phone:text-lg"
         />
       </div>
       <Cmdk.List label="Results" className="max-h-[60dvh] overflow-y-auto px-1.5 pb-1.5">
-        <Group heading="Clients">
-          {clients.map((client) => itemOf(client, `client ${client.id}`))}
-        </Group>
-        <Group heading="Pages">{pages.map((page) => itemOf(page, `page ${page.label}`))}</Group>
-        <Group heading="Actions">
-          {actions.map((action) => itemOf(action, `action ${action.label}`))}
-        </Group>
+        {found.map(({ heading, commands }) => (
+          <Group key={heading} heading={heading}>
+            {commands.map((command) => (
+              <Item key={command.id} command={command} text={text} onSelect={() => run(command)} />
+            ))}
+          </Group>
+        ))}
       </Cmdk.List>
-      {clients.length + pages.length + actions.length === 0 && (
+      {found.length === 0 && (
         <p role="status" className="px-4 pt-4.5 pb-6 text-center text-text-2">
           {isSearching ? "Searching…" : `Nothing matches “${text.trim()}”.`}
         </p>
@@ -76,8 +82,41 @@ function Palette({ onClose, openShortcuts, groups }: CommandPaletteProps) {
   );
 }
 
-function Group({ heading, children }: { heading: string; children: ReactNode[] }) {
-  if (children.length === 0) return null;
+/** The best result is chosen, whatever arrives, until another is chosen by arrow or pointer. */
+function useChosen(text: string, first: string | undefined) {
+  const isByHand = useRef(false);
+  const [byHand, setByHand] = useState<{ text: string; id: string }>();
+  const mean = () => {
+    isByHand.current = true;
+  };
+  const choose = {
+    onKeyDownCapture: ({ key }: KeyboardEvent) => /^(Arrow|Home|End|[njpk]$)/.test(key) && mean(),
+    onPointerMoveCapture: mean,
+    onValueChange: (id: string) => {
+      if (isByHand.current) setByHand({ text, id });
+      isByHand.current = false;
+    },
+  };
+  return [byHand?.text === text ? byHand.id : first, choose] as const;
+}
+
+/** Enter before the results are there means the first of them, once they are. */
+function useEarlyEnter(isEarly: boolean, text: string, runFirst: () => void) {
+  const [meant, setMeant] = useState<string>();
+  const isDue = meant === text && !isEarly;
+  useEffect(() => {
+    if (!isDue) return;
+    setMeant(undefined);
+    runFirst();
+  });
+  return (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !isEarly) return;
+    event.preventDefault();
+    setMeant(text);
+  };
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Cmdk.Group
       heading={heading}
@@ -88,23 +127,32 @@ function Group({ heading, children }: { heading: string; children: ReactNode[] }
   );
 }
 
-type ItemProps = { command: Command; value: string; onClose: () => void };
+type ItemProps = { command: Command; text: string; onSelect: () => void };
 
-function Item({ command, value, onClose }: ItemProps) {
+function Item({ command, text, onSelect }: ItemProps) {
   return (
     <Cmdk.Item
-      value={value}
-      onSelect={() => {
-        onClose();
-        void command.run();
-      }}
+      value={command.id}
+      onSelect={onSelect}
       className="flex min-h-9 items-center gap-2.5 rounded-md px-2.5 font-medium select-none data-[selected=true]:bg-accent-soft phone:min-h-10.5 [&>svg]:text-text-3"
     >
       {command.icon}
-      <span className="truncate">{command.label}</span>
+      <span className="truncate">
+        {markMatch(command.label, text).map(({ part, isMatch }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one label have no other name.
+          <span key={at} className={isMatch ? MATCH : undefined}>
+            {part}
+          </span>
+        ))}
+      </span>
+      {command.note && (
+        <span className="min-w-0 shrink-[4] truncate font-normal text-text-3">{command.note}</span>
+      )}
     </Cmdk.Item>
   );
 }
+
+const MATCH = "font-semibold underline decoration-accent decoration-1 underline-offset-3";
 
 function Legend() {
   return (

@@ -1,36 +1,87 @@
+import { downloadClients } from "@app/contract/clients";
 import { useNavigate } from "@tanstack/react-router";
-import { Keyboard, LogOut, Monitor, Moon, Plus, Sun } from "lucide-react";
+import {
+  CircleUser,
+  Download,
+  FileDown,
+  Image,
+  Keyboard,
+  KeyRound,
+  LogOut,
+  Monitor,
+  Moon,
+  Plus,
+  ShieldCheck,
+  Sun,
+  UserPen,
+} from "lucide-react";
 import type { ReactElement } from "react";
+import { downloadUrl } from "#lib/api.ts";
 import { useTheme } from "#lib/theme.tsx";
+import type { ShellMember } from "./member.ts";
 import type { NavigationGroup } from "./navigation.ts";
 import { signOut } from "./sign-out.ts";
 
 export type Command = {
+  id: string;
   label: string;
+  /** Other words it is looked for by. */
+  keywords?: string;
+  /** Said after the label. */
+  note?: string;
   icon: ReactElement;
   run: () => void | Promise<void>;
 };
 
-export function usePages(groups: NavigationGroup[]): Command[] {
+export function usePages(groups: NavigationGroup[], { account }: ShellMember): Command[] {
   const navigate = useNavigate();
-  return groups
-    .flatMap(({ entries }) => entries)
-    .map(({ label, to, icon: Icon }) => ({ label, icon: <Icon />, run: () => navigate({ to }) }));
+  const listed = groups.flatMap(({ entries }) => entries);
+  const pages = [
+    ...listed.map(({ icon: Icon, ...page }) => ({ ...page, icon: <Icon /> })),
+    { label: "Account", to: "/account", icon: <CircleUser />, keywords: "settings devices team" },
+    { label: "Edit profile", to: "/account/edit_profile", icon: <UserPen />, keywords: "name" },
+    { label: "Change password", to: "/account/edit_password", icon: <KeyRound /> },
+    { label: "Change picture", to: "/account/edit_avatar", icon: <Image />, keywords: "avatar" },
+    {
+      label: "Multi-factor authentication",
+      to: account.isMfaEnabled ? "/account" : "/account/mfa/enable",
+      icon: <ShieldCheck />,
+      keywords: "mfa 2fa two-factor authenticator security",
+    },
+  ];
+  return pages.map(({ to, ...page }) => ({
+    ...page,
+    id: `page ${page.label}`,
+    run: () => navigate({ to }),
+  }));
 }
 
-export function useActions(openShortcuts: () => void): Command[] {
+export function useActions(openShortcuts: () => void, { account }: ShellMember): Command[] {
   const navigate = useNavigate();
   const { setTheme } = useTheme();
-  return [
+  const actions = [
     {
       label: "Add client",
+      keywords: "new create",
       icon: <Plus />,
       run: () => navigate({ to: "/clients", search: { open: "add" } }),
     },
+    {
+      label: "Download clients as CSV",
+      keywords: "export excel",
+      icon: <Download />,
+      run: () => window.location.assign(downloadUrl(downloadClients, { query: {} })),
+    },
+    ...(account.isAdmin ? [exportEverything(() => navigate({ to: "/account" }))] : []),
     { label: "Use the light theme", icon: <Sun />, run: () => setTheme("light") },
     { label: "Use the dark theme", icon: <Moon />, run: () => setTheme("dark") },
     { label: "Use the system's theme", icon: <Monitor />, run: () => setTheme("system") },
-    { label: "Show keyboard shortcuts", icon: <Keyboard />, run: openShortcuts },
-    { label: "Sign out", icon: <LogOut />, run: signOut },
+    { label: "Show keyboard shortcuts", keywords: "help", icon: <Keyboard />, run: openShortcuts },
+    { label: "Sign out", keywords: "log out leave", icon: <LogOut />, run: signOut },
   ];
+  return actions.map((action) => ({ ...action, id: `action ${action.label}` }));
+}
+
+function exportEverything(run: () => Promise<void>) {
+  return { label: "Export everything", keywords: "excel backup", icon: <FileDown />, run };
 }

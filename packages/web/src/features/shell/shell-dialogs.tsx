@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { loadPart } from "#lib/load-part.ts";
+import type { ShellMember } from "./member.ts";
 import type { NavigationGroup } from "./navigation.ts";
-import type { Shortcut } from "./shortcuts.ts";
 
 const CommandPalette = lazy(async () => {
   const { CommandPalette } = await loadPart(() => import("./command-palette.tsx"));
@@ -14,19 +14,18 @@ const ShortcutsDialog = lazy(async () => {
 });
 
 type ShellDialogsProps = {
-  opened: Shortcut | undefined;
+  opened: "palette" | "shortcuts" | undefined;
   openShortcuts: () => void;
   close: () => void;
   groups: NavigationGroup[];
+  member: ShellMember;
 };
 
 /** Loaded when they are first opened. */
-export function ShellDialogs({ opened, openShortcuts, close, groups }: ShellDialogsProps) {
+export function ShellDialogs({ opened, close, ...palette }: ShellDialogsProps) {
   return (
     <Suspense>
-      {opened === "palette" && (
-        <CommandPalette onClose={close} openShortcuts={openShortcuts} groups={groups} />
-      )}
+      {opened === "palette" && <CommandPalette onClose={close} {...palette} />}
       {opened === "shortcuts" && <ShortcutsDialog onClose={close} />}
     </Suspense>
   );

@@ -1,13 +1,18 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { Switch } from "#ui/field.tsx";
 import { Kbd } from "#ui/kbd.tsx";
 import { areSingleKeysOn, PALETTE_KEYS, SHORTCUTS_KEY, setSingleKeys } from "./shortcuts.ts";
 
 const SHORTCUTS = [
-  { keys: PALETTE_KEYS, does: "Search, or jump to a page or a client" },
-  { keys: SHORTCUTS_KEY, does: "Show these shortcuts" },
-  { keys: "Esc", does: "Close what is open" },
+  { keys: [PALETTE_KEYS], does: "Search, or jump to a page or a client" },
+  { keys: ["/"], does: "Search the list on the page" },
+  { keys: ["G", "H"], does: "Go to the home page" },
+  { keys: ["G", "C"], does: "Go to the clients" },
+  { keys: ["G", "A"], does: "Go to your account" },
+  { keys: ["N"], does: "Add a client" },
+  { keys: [SHORTCUTS_KEY], does: "Show these shortcuts" },
+  { keys: ["Esc"], does: "Close what is open" },
 ];
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -16,10 +21,15 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={onClose} width="sm" title="Keyboard shortcuts">
       <dl className="grid">
         {SHORTCUTS.map(({ keys, does }) => (
-          <div key={keys} className="flex min-h-9 items-center border-t border-border">
+          <div key={does} className="flex min-h-9 items-center border-t border-border">
             <dt className="grow">{does}</dt>
-            <dd>
-              <Kbd>{keys}</Kbd>
+            <dd className="flex items-center gap-1.5">
+              {keys.map((key, at) => (
+                <Fragment key={key}>
+                  {at > 0 && <span className="text-xs text-text-3">then</span>}
+                  <Kbd>{key}</Kbd>
+                </Fragment>
+              ))}
             </dd>
           </div>
         ))}

@@ -16,6 +16,21 @@ test.each([
   expect(shortcutOf(press(keys))).toBe(shortcut);
 });
 
+test.each([
+  ["/", "", "search"],
+  ["n", "", "newClient"],
+  ["c", "g", "goClients"],
+  ["c", "", undefined],
+  ["c", "x", undefined],
+  ["h", "g", "goHome"],
+  ["n", "g", "newClient"],
+])("%s after “%s” asks for %s", (key, keyBefore, shortcut) => {
+  expect(shortcutOf(press({ key }), keyBefore)).toBe(shortcut);
+  expect(shortcutOf(press({ key, target: document.createElement("input") }), keyBefore)).toBe(
+    undefined,
+  );
+});
+
 test("a question mark typed into a field stays in the field, but Ctrl K works from there", () => {
   const target = document.createElement("textarea");
   expect(shortcutOf(press({ key: "?", target }))).toBeUndefined();

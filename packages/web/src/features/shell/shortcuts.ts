@@ -5,16 +5,27 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 export const PALETTE_KEYS = isApple ? "⌘K" : "Ctrl K";
 export const SHORTCUTS_KEY = "?";
 
-export type Shortcut = "palette" | "shortcuts";
+/** What single keys do, the second after the first where there are two. */
+const SINGLE_KEYS = {
+  [SHORTCUTS_KEY]: "shortcuts",
+  "/": "search",
+  n: "newClient",
+  "g h": "goHome",
+  "g c": "goClients",
+  "g a": "goAccount",
+} as const;
+
+export type Shortcut = "palette" | (typeof SINGLE_KEYS)[keyof typeof SINGLE_KEYS];
 
 type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "target">;
 
-/** What a key pressed anywhere in the app asks for. */
-export function shortcutOf(press: KeyPress): Shortcut | undefined {
+/** What a key pressed anywhere in the app asks for, given the key before it. */
+export function shortcutOf(press: KeyPress, keyBefore = ""): Shortcut | undefined {
   const hasModifier = press.ctrlKey || press.metaKey;
   if (hasModifier && !press.altKey && press.key.toLowerCase() === "k") return "palette";
-  if (press.key !== SHORTCUTS_KEY || hasModifier || press.altKey) return undefined;
-  return isTyping(press.target) || !areSingleKeysOn() ? undefined : "shortcuts";
+  if (hasModifier || press.altKey || isTyping(press.target) || !areSingleKeysOn()) return undefined;
+  const keys: Record<string, Shortcut> = SINGLE_KEYS;
+  return keys[`${keyBefore} ${press.key}`] ?? keys[press.key];
 }
 
 function isTyping(target: EventTarget | null) {

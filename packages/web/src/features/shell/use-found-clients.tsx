@@ -14,15 +14,18 @@ export function useFoundClients(text: string) {
   const navigate = useNavigate();
   const search = useDebounced(text.trim());
   const { data, isFetching } = useQuery({
-    ...queryFor(listClients, { query: { search, limit: FOUND_MAX } }),
+    ...queryFor(listClients, { query: { search, limit: FOUND_MAX, sort: "match" } }),
     enabled: search !== "",
     placeholderData: keepPreviousData,
   });
 
   const found = text.trim() === "" ? [] : (data?.items ?? []);
-  const clients: (Command & { id: number })[] = found.map(({ id, name }) => ({
-    id,
+  const clients: Command[] = found.map(({ id, name, contactName, industry }) => ({
+    id: `client ${id}`,
     label: name,
+    // What the server found it by, where that is not the name.
+    keywords: text,
+    note: [industry, contactName].filter(Boolean).join(", "),
     icon: <Building2 />,
     run: () => navigate(addressOf({ kind: "client", id })),
   }));

@@ -1,20 +1,27 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
 
-/** Which of the shell's dialogs is open, by button or by key. */
+type ShellDialog = "palette" | "shortcuts";
+
+/** Which of the shell's dialogs is open, by button or by key; other keys lead elsewhere. */
 export function useShellDialogs() {
-  const [opened, setOpened] = useState<Shortcut>();
+  const [opened, setOpened] = useState<ShellDialog>();
+  const runShortcut = useRunShortcut(setOpened);
 
   useEffect(() => {
+    let keyBefore = "";
     const onKeyDown = (event: KeyboardEvent) => {
-      const shortcut = shortcutOf(event);
-      if (!shortcut) return;
+      const shortcut = shortcutOf(event, keyBefore);
+      keyBefore = event.key;
+      // What is open has the keys to itself, and comes first.
+      if (!shortcut || event.repeat || (shortcut !== "palette" && isModalOpen())) return;
       event.preventDefault();
-      setOpened(shortcut);
+      runShortcut(shortcut);
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
-  }, []);
+  }, [runShortcut]);
 
   return {
     opened,
@@ -22,4 +29,34 @@ export function useShellDialogs() {
     openShortcuts: useCallback(() => setOpened("shortcuts"), []),
     close: useCallback(() => setOpened(undefined), []),
   };
+}
+
+function useRunShortcut(open: (dialog: ShellDialog) => void) {
+  const navigate = useNavigate();
+  return useCallback(
+    (shortcut: Shortcut) => {
+      const ways: Record<Shortcut, () => unknown> = {
+        palette: () => open("palette"),
+        shortcuts: () => open("shortcuts"),
+        // A page without a list to search is searched like everything else.
+        search: () => focusListSearch() || open("palette"),
+        newClient: () => navigate({ to: "/clients", search: { open: "add" } }),
+        goHome: () => navigate({ to: "/" }),
+        goClients: () => navigate({ to: "/clients" }),
+        goAccount: () => navigate({ to: "/account" }),
+      };
+      ways[shortcut]();
+    },
+    [navigate, open],
+  );
+}
+
+function focusListSearch() {
+  const input = document.querySelector<HTMLInputElement>("main input[type=search]");
+  input?.focus();
+  return input !== null;
+}
+
+function isModalOpen() {
+  return document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null;
 }
