@@ -36,7 +36,7 @@ export const givenPassword = z
   .string()
   .check(z.minLength(1, "Enter your password."), z.maxLength(1_000, "Too long."));
 
-/** A password somebody chooses. Length is what makes it strong, so length is what we ask for. */
+/** A password somebody chooses; `password-strength.ts` judges what length alone does not tell. */
 export const chosenPassword = z
   .string()
   .check(

@@ -25,7 +25,10 @@ const FIRST = [
 /** What is asked of the server, with the schemas that check a form before it is sent. */
 const CALLS = [
   ...packages("zod"),
-  ...files("contract/src", "(?!current-user|demo|endpoint|envelope|redirect-url)[a-z-]+"),
+  ...files(
+    "contract/src",
+    "(?!current-user|demo|endpoint|envelope|password-strength|redirect-url)[a-z-]+",
+  ),
 ];
 
 /** A page without a form does not load this. */

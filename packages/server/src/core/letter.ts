@@ -30,6 +30,8 @@ export type LetterParts = { storage: Storage; secrets: Secrets; settings: Settin
 
 type Draft = {
   subject: string;
+  /** Written and never sent: whoever watches how busy we are learns nothing from it. */
+  isForNobody?: boolean;
   /** Paragraphs of plain words. */
   before: string[];
   /** What the letter is about: a code to type or a link to open. */

@@ -4,6 +4,15 @@ import { NewPasswordField } from "./new-password-field.tsx";
 
 afterEach(cleanup);
 
+test("one that others would guess is told so, however long it is", () => {
+  const password = "password1234".repeat(3);
+  const field = { label: "New password", error: undefined, password, lengthMin: 12 };
+  render(<NewPasswordField {...field} weakness="This is easy to guess." />);
+
+  expect(screen.getByText("This is easy to guess.")).toBeTruthy();
+  expect(screen.queryByText("Strong.")).toBeNull();
+});
+
 test.each([
   ["", "At least 12 characters. A few words in a row do well."],
   ["seven77", "5 more characters needed."],

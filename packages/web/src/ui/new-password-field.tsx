@@ -8,12 +8,14 @@ type NewPasswordFieldProps = ComponentProps<typeof PasswordInput> & {
   /** What is typed so far. */
   password: string;
   lengthMin: number;
+  /** Why one that is long enough is easily guessed all the same, in words. */
+  weakness?: string | undefined;
 };
 
-/** A password being chosen. Length is what makes it strong, so length is what the bar shows. */
+/** A password being chosen. The bar shows its length, unless it is one that others would guess. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
-  const { label, error, password, lengthMin, ...input } = props;
-  const level = levelOf(password.length, lengthMin);
+  const { label, error, password, lengthMin, weakness, ...input } = props;
+  const level = weakness ? 1 : levelOf(password.length, lengthMin);
   return (
     <Field
       label={label}
@@ -31,7 +33,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
               />
             ))}
           </span>
-          {adviceFor(password.length, lengthMin)}
+          {weakness ?? adviceFor(password.length, lengthMin)}
         </>
       }
     >

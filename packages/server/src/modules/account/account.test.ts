@@ -96,7 +96,7 @@ describe("changing the password", () => {
     expect(JSON.stringify(await trailOf(app.parts, teamId))).not.toContain("argon2");
   });
 
-  test("is refused with a wrong current password, the same new one, or a short one", async () => {
+  test("is refused with a wrong current password, the same new one, a short or a weak one", async () => {
     const app = await testApp();
     const current = app.person.password;
     const change = async (currentPassword: string, chosen: string) => {
@@ -120,6 +120,11 @@ describe("changing the password", () => {
       "newPassword",
       "Use at least 12 characters.",
     ]);
+    const common = "This is easy to guess. Use a few words that do not belong together.";
+    expect(await change(current, "password1234")).toEqual([400, "newPassword", common]);
+    const own = "This is easy to guess from your name, e-mail or company. Use other words.";
+    expect(await change(current, app.person.email)).toEqual([400, "newPassword", own]);
+    expect(await change(current, "Ada Admin 2026")).toEqual([400, "newPassword", own]);
     expect(await app.mails()).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import type { Browser, Context, Identity, Member, MemberContext } from "#core/co
 import { notFound, Refusal } from "#core/refusal.ts";
 import { randomToken } from "#core/secrets.ts";
 import { appData } from "#modules/app-data/app-data.ts";
-import { hashPassword } from "#modules/password/password.ts";
+import { hashPassword, refuseWeakPassword } from "#modules/password/password.ts";
 import { endOtherSessions, provePassword, rememberDevice } from "#modules/session/session.ts";
 import * as store from "./account.store.ts";
 
@@ -103,8 +103,9 @@ export async function changePassword(
   if (newPassword === currentPassword) {
     throw new Refusal(400, "Choose one that differs from your current password.", "newPassword");
   }
-  const passwordHash = await hashPassword(newPassword);
   const { userId, email, member } = context.identity;
+  await refuseWeakPassword(newPassword, { email, name: member.name, company: member.team.name });
+  const passwordHash = await hashPassword(newPassword);
   if (!(await store.replacePassword(context.db, userId, old, passwordHash))) {
     throw new Refusal(409, "The password was changed meanwhile. Sign in again.");
   }

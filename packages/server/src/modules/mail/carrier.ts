@@ -7,6 +7,8 @@ import { openMailbox } from "./mailbox.ts";
 /** Takes letters to where they go. `id` is the outbox row's: sent twice, it is still one letter. */
 export type Carrier = {
   send(id: number, letter: Letter, at: Date): Promise<void>;
+  /** The same work, short of anybody getting the letter. */
+  rehearse(id: number, letter: Letter, at: Date): Promise<void>;
   close(): void;
 };
 
@@ -15,17 +17,27 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function openCarrier(settings: Settings, secrets: Secrets): Carrier {
   if (settings.smtpUrl) return openSmtp(settings.smtpUrl, settings, secrets);
   if (settings.isDemo) return openMailbox(settings, secrets);
-  return { send: () => Promise.reject(new Error("SMTP_URL is not set")), close: () => {} };
+  const refuse = () => Promise.reject(new Error("SMTP_URL is not set"));
+  return { send: refuse, rehearse: refuse, close: () => {} };
 }
 
 function openSmtp(smtpUrl: string, { mailFrom, publicUrl }: Settings, secrets: Secrets): Carrier {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...TIMEOUTS });
+  const nowhere = nodemailer.createTransport({ streamTransport: true, buffer: true });
   const host = new URL(publicUrl).hostname;
+  const messageOf = (id: number, letter: Letter, date: Date) => ({
+    ...letter,
+    from: mailFrom,
+    date,
+    messageId: `<${secrets.sign("message-id", String(id))}@${host}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+  });
   return {
     async send(id, letter, date) {
-      const messageId = `<${secrets.sign("message-id", String(id))}@${host}>`;
-      const headers = { "Auto-Submitted": "auto-generated" };
-      await transport.sendMail({ ...letter, from: mailFrom, date, messageId, headers });
+      await transport.sendMail(messageOf(id, letter, date));
+    },
+    async rehearse(id, letter, date) {
+      await nowhere.sendMail(messageOf(id, letter, date));
     },
     close: () => transport.close(),
   };

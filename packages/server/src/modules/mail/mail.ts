@@ -32,8 +32,9 @@ export function openPost(parts: Parts, letters: LetterKinds): Post {
     const row = await store.claim(storage, outboxId, now(), later(CLAIM_MS));
     if (!row) return;
     try {
-      const letter = await letterFor(parts, letters, row);
-      if (letter) await carrier.send(row.id, letter, new Date(row.createdAtMs));
+      const written = await letterFor(parts, letters, row);
+      const carry = written?.isForNobody ? carrier.rehearse : carrier.send;
+      if (written) await carry(row.id, written.letter, new Date(row.createdAtMs));
       await store.finish(storage, row.id, now());
     } catch (error) {
       await tryLater(row, error);
@@ -75,5 +76,6 @@ async function letterFor(parts: Parts, letters: LetterKinds, row: store.OutboxRo
   if (parts.now().getTime() - row.createdAtMs > worthMs) return undefined;
   const payload = JSON.parse(parts.secrets.decrypt(row.payload, outboxPlace(row.kind)));
   const drafted = await draft({ outboxId: row.id, payload, at: new Date(row.createdAtMs) }, parts);
-  return drafted && writeLetter(payload.email, drafted);
+  if (!drafted) return undefined;
+  return { letter: writeLetter(payload.email, drafted), isForNobody: drafted.isForNobody };
 }

@@ -38,15 +38,27 @@ export function openMailbox({ dataDir }: Settings, secrets: Secrets) {
     }
   }
 
+  async function write(id: number, letter: Letter, at: Date) {
+    const kept: KeptLetter = { ...letter, id, at: at.toISOString() };
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const unfinished = `${fileOf(id)}.new`;
+    const sealed = secrets.encrypt(JSON.stringify(kept), placeOf(id));
+    await writeFile(unfinished, sealed, { mode: 0o600 });
+    return unfinished;
+  }
+
+  async function forgetOldest() {
+    for (const old of (await ids()).slice(KEPT_MAX)) await rm(fileOf(old), { force: true });
+  }
+
   return {
     async send(id: number, letter: Letter, at: Date) {
-      const kept: KeptLetter = { ...letter, id, at: at.toISOString() };
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const unfinished = `${fileOf(id)}.new`;
-      const sealed = secrets.encrypt(JSON.stringify(kept), placeOf(id));
-      await writeFile(unfinished, sealed, { mode: 0o600 });
-      await rename(unfinished, fileOf(id));
-      for (const old of (await ids()).slice(KEPT_MAX)) await rm(fileOf(old), { force: true });
+      await rename(await write(id, letter, at), fileOf(id));
+      await forgetOldest();
+    },
+    async rehearse(id: number, letter: Letter, at: Date) {
+      await rm(await write(id, letter, at));
+      await forgetOldest();
     },
     close: () => {},
     read,

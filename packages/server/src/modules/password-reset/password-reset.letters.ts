@@ -8,9 +8,10 @@ export const passwordResetLetters: LetterKinds = {
     worthMs: LINK_MS,
     async draft({ outboxId, payload: { email = "" }, at }, { storage, secrets, settings }) {
       const { publicUrl } = settings;
-      const url = await resetLinkFor({ storage, secrets, publicUrl }, { outboxId, email, at });
-      if (url === undefined) return undefined;
+      const parts = { storage, secrets, publicUrl };
+      const { url, isForNobody } = await resetLinkFor(parts, { outboxId, email, at });
       return {
+        isForNobody,
         subject: "Reset your password",
         before: [
           `Somebody, most likely you, asked to reset the password of your ${BRAND} account.`,

@@ -6,6 +6,8 @@ import {
 } from "@app/contract/password-reset";
 import { getCurrentUser, loginUser } from "@app/contract/session";
 import { describe, expect, test } from "vitest";
+import { openPost } from "#modules/mail/mail.ts";
+import { letters } from "#nouns.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { enableMfa } from "#testing/test-mfa.ts";
 import { actionsOf, trailOf } from "#testing/test-trail.ts";
@@ -51,6 +53,30 @@ describe("asking for a link", () => {
       `select kind, payload, done_at is not null as "isDone" from outbox order by id desc limit 2`,
     );
     expect(rows).toEqual(Array(2).fill({ kind: "reset_request", payload: "", isDone: true }));
+  });
+
+  test("the work after a known address slowed the next answers: after an unknown one it is the same", async () => {
+    const app = await testApp();
+    const { email } = app.person;
+    const workAfter = async (asked: string) => {
+      const statements: string[] = [];
+      const { storage } = app.parts;
+      const query: typeof storage.query = (text, values) => {
+        statements.push(text);
+        return storage.query(text, values);
+      };
+      const deliveries: Promise<void>[] = [];
+      const post = openPost({ ...app.parts, storage: { ...storage, query } }, letters);
+      app.parts.onMail = (outboxIds) => deliveries.push(...outboxIds.map(post.deliver));
+      await app.anonymous().call(requestPasswordReset, { body: { email: asked } });
+      await Promise.all(deliveries);
+      return statements;
+    };
+    const [known, unknown] = [await workAfter(email), await workAfter(`not-${email}`)];
+
+    expect(known.join()).toContain("update users set reset_nonce");
+    expect(unknown).toEqual(known);
+    expect((await app.mails()).map(({ to }) => to)).toEqual([email]);
   });
 
   test("mails a link to our own address, whatever host the request names", async () => {
@@ -244,5 +270,17 @@ describe("a link", () => {
     const short = await use(app, link, "too short");
     expect(short.envelope.errors[0]?.key).toBe("newPassword");
     expect((await check(app, link)).status).toBe(200);
+  });
+
+  test("took weak passwords: common ones and the person's own words are refused, and it works on", async () => {
+    const app = await testApp();
+    const team = (await app.call(getCurrentUser, {})).data?.subscription?.teamName ?? "";
+    const link = await requestLink(app);
+
+    for (const weak of ["password1234", " ".repeat(12), app.person.email, "Ada Admin 2026", team]) {
+      const { status, envelope } = await use(app, link, weak);
+      expect([status, envelope.errors[0]?.key], weak).toEqual([400, "newPassword"]);
+    }
+    expect((await use(app, link)).status).toBe(200);
   });
 });

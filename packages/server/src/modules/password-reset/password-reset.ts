@@ -4,8 +4,8 @@ import type { RequestContext } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Secrets } from "#core/secrets.ts";
 import type { Storage } from "#db/db.ts";
-import { hashPassword } from "#modules/password/password.ts";
-import { bindToUser, endEverySession, rememberDevice } from "#modules/session/session.ts";
+import { hashPassword, refuseWeakPassword } from "#modules/password/password.ts";
+import { bindToUser, endEverySession, rememberDevice, teamOf } from "#modules/session/session.ts";
 import * as store from "./password-reset.store.ts";
 import { isFreshReset, isRightReset, type ResetState, resetHash } from "./reset-link.ts";
 
@@ -40,15 +40,19 @@ async function mayMail(context: RequestContext, email: string) {
   }
 }
 
-/** The link for a request that is now being sent, or undefined when there is nobody to send it to. */
+/** The link for a request that is now being sent; without anybody to send it to, one that is wrong. */
 export async function resetLinkFor(
   { storage, secrets, publicUrl }: { storage: Storage; secrets: Secrets; publicUrl: string },
   request: { outboxId: number; email: string; at: Date },
-): Promise<string | undefined> {
+) {
   const user = await store.noteRequest(storage, request.email, request.outboxId);
-  if (!user) return undefined;
+  const { id } = user ?? nobody;
   const timestamp = request.at.getTime();
-  return `${publicUrl}/app/login/reset/${user.id}/${timestamp}/${resetHash(secrets, user, timestamp)}`;
+  const hash = resetHash(secrets, user ?? nobody, timestamp);
+  return {
+    isForNobody: user === undefined,
+    url: `${publicUrl}/app/login/reset/${id}/${timestamp}/${hash}`,
+  };
 }
 
 /** Where somebody goes who no longer trusts their password. */
@@ -85,6 +89,7 @@ export async function reset(
 ) {
   await context.take(REQUESTS_PER_ADDRESS, context.ipAddress);
   const user = await userOf(context, body);
+  await refuseWeakPassword(body.newPassword, await ownerOf(context, user));
   const passwordHash = await hashPassword(body.newPassword);
 
   const who = await bindToUser(context, user.id);
@@ -93,4 +98,13 @@ export async function reset(
   rememberDevice(context, { email: user.email, passwordHash });
   context.audit({ ...who, action: "password.reset" });
   context.mail({ kind: "password_changed", payload: { email: user.email } });
+}
+
+/** What the person and their company are called is the team's to see. */
+async function ownerOf(context: RequestContext, { id, email }: { id: number; email: string }) {
+  const teamId = await teamOf(context, id);
+  if (teamId === null) return { email, name: "", company: "" };
+  await context.bind({ kind: "team", teamId });
+  const names = await context.commitNow((db) => store.findNames(db, teamId, id));
+  return { email, name: names?.name ?? "", company: names?.company ?? "" };
 }

@@ -1,3 +1,4 @@
+import type { PasswordOwner } from "@app/contract/password-strength";
 import { hash, verify } from "@node-rs/argon2";
 import { Refusal } from "#core/refusal.ts";
 
@@ -22,6 +23,13 @@ export function hashPassword(password: string): Promise<string> {
 export async function isRightPassword(kept: string | null, given: string): Promise<boolean> {
   const isRight = await inTurn(() => verify(kept ?? NOBODYS_HASH, given));
   return isRight && kept !== null;
+}
+
+/** Refuses what is easily guessed: a common password, a pattern, or the person's own words. */
+export async function refuseWeakPassword(newPassword: string, owner: PasswordOwner) {
+  const { weaknessOf } = await import("@app/contract/password-strength");
+  const weakness = weaknessOf(newPassword, owner);
+  if (weakness) throw new Refusal(400, weakness, "newPassword");
 }
 
 let working = 0;

@@ -35,5 +35,5 @@ export async function inviteStaff(parts: SeedParts, email: string, name: string)
   // Nobody learns this password; it only keeps others out until theirs is chosen.
   await addStaff(parts, { email, name, password: randomToken() });
   const place = { storage, secrets, publicUrl: settings.publicUrl };
-  return resetLinkFor(place, { outboxId: 0, email, at: now() });
+  return (await resetLinkFor(place, { outboxId: 0, email, at: now() })).url;
 }

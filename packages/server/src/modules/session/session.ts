@@ -15,6 +15,11 @@ export type SignedInContext = RequestContext & { identity: Identity };
 
 const SESSION_SECONDS = SESSION_MS / 1000;
 
+/** The team of somebody who is not signed in; null while they have none. Commits by itself. */
+export function teamOf(context: RequestContext, userId: number) {
+  return context.commitNow((db) => store.findTeamOf(db, userId));
+}
+
 /** Binds the rest of the request to the team of somebody who is not signed in, or is not yet. */
 export async function bindToUser(context: RequestContext, userId: number) {
   const teamId = (await store.findTeamOf(context.db, userId)) ?? SERVICE_TEAM_ID;

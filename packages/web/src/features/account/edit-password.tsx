@@ -1,7 +1,9 @@
 import { updatePassword } from "@app/contract/account";
+import type { PasswordOwner } from "@app/contract/password-strength";
 import { PASSWORD_LENGTH_MIN } from "@app/contract/text";
 import * as z from "zod/mini";
 import { call } from "#lib/api.ts";
+import { usePasswordWeakness } from "#lib/password-weakness.ts";
 import { Field, PasswordInput } from "#ui/field.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
 import { FormGuard } from "#ui/form-guard.tsx";
@@ -18,18 +20,20 @@ const typed = z
   .check(z.refine(isRepeatedAlike, REPEATED_DIFFERENTLY));
 
 type EditPasswordProps = {
-  /** Tells password managers whose password this is. */
-  email: string;
+  /** The e-mail tells password managers whose password this is, too. */
+  owner: PasswordOwner;
   onSaved: () => Promise<void>;
 };
 
-export function EditPassword({ email, onSaved }: EditPasswordProps) {
+export function EditPassword({ owner, onSaved }: EditPasswordProps) {
   const form = useServerForm(typed, {
     currentPassword: "",
     newPassword: "",
     repeatedPassword: "",
   });
   const { errors, isSubmitting } = form.formState;
+  const newPassword = form.watch("newPassword");
+  const weakness = usePasswordWeakness(newPassword, owner);
   const submit = useSubmit(
     form,
     ({ currentPassword, newPassword }) =>
@@ -41,7 +45,7 @@ export function EditPassword({ email, onSaved }: EditPasswordProps) {
     <FormPage title="Change password" description="Saving it signs your other devices out.">
       <FormGuard form={form} />
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <input type="text" autoComplete="username" value={owner.email} readOnly hidden />
         <Field label="Current password" error={errors.currentPassword?.message}>
           {(control) => <PasswordInput {...control} {...form.register("currentPassword")} />}
         </Field>
@@ -49,8 +53,9 @@ export function EditPassword({ email, onSaved }: EditPasswordProps) {
           {...form.register("newPassword")}
           label="New password"
           error={errors.newPassword?.message}
-          password={form.watch("newPassword")}
+          password={newPassword}
           lengthMin={PASSWORD_LENGTH_MIN}
+          weakness={weakness}
         />
         <Field label="Repeat the new password" error={errors.repeatedPassword?.message}>
           {(control) => (

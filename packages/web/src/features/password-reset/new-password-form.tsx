@@ -3,6 +3,7 @@ import { PASSWORD_LENGTH_MIN } from "@app/contract/text";
 import { Link } from "@tanstack/react-router";
 import * as z from "zod/mini";
 import { call } from "#lib/api.ts";
+import { usePasswordWeakness } from "#lib/password-weakness.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, PasswordInput } from "#ui/field.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
@@ -25,6 +26,9 @@ type NewPasswordFormProps = { link: ResetLink; onChanged: () => Promise<void> };
 export function NewPasswordForm({ link, onChanged }: NewPasswordFormProps) {
   const form = useServerForm(typed, { newPassword: "", repeatedPassword: "" });
   const { errors, isSubmitting } = form.formState;
+  const newPassword = form.watch("newPassword");
+  // Whose link it is, only the server knows.
+  const weakness = usePasswordWeakness(newPassword, {});
   const submit = useSubmit(form, async ({ newPassword }) => {
     await call(resetPassword, { body: { ...link, newPassword } });
     await onChanged();
@@ -39,8 +43,9 @@ export function NewPasswordForm({ link, onChanged }: NewPasswordFormProps) {
         {...form.register("newPassword")}
         label="New password"
         error={errors.newPassword?.message}
-        password={form.watch("newPassword")}
+        password={newPassword}
         lengthMin={PASSWORD_LENGTH_MIN}
+        weakness={weakness}
         size="lg"
         autoFocus
       />

@@ -9,11 +9,11 @@ export const Route = createFileRoute("/_authenticated/_app/account/edit_password
 });
 
 function Edit() {
-  const { account } = useMember();
+  const { account, subscription } = useMember();
   const navigate = Route.useNavigate();
   return (
     <EditPassword
-      email={account.email}
+      owner={{ email: account.email, name: account.name, company: subscription.teamName }}
       onSaved={async () => {
         toast.success("Password changed. Your other devices are signed out.");
         await navigate({ to: "/account" });
