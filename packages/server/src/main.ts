@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
 import { type Logger, pino } from "pino";
+import { lackOfSpace } from "#core/disk-space.ts";
 import { openFileStore } from "#core/files/open-file-store.ts";
 import { checkJobs, type Runner, sendServiceJob, startRunner } from "#core/job-runner.ts";
 import { makePool } from "#core/pool.ts";
@@ -29,7 +30,12 @@ const LOG_TO = { dest: 2, sync: false, minLength: 4096, periodicFlush: 200 };
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
-  await main(readSettings(process.env));
+  const settings = readSettings(process.env);
+  await main(settings).catch(async (error: unknown) => {
+    // Whatever went wrong first, a full disk is what to mend first.
+    const lack = await lackOfSpace(settings);
+    throw lack ? new Error(`${lack} Make room and start again.`, { cause: error }) : error;
+  });
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(`Forecastle did not start. ${reason}\n`);
