@@ -32,6 +32,15 @@ test(`${REQUESTS} hostile requests of a member are all answered by envelopes`, {
   await fuzz(app, app.cookies, await keepSignedIn(app));
 });
 
+test(`${REQUESTS} hostile requests of staff are all answered by envelopes`, {
+  timeout: 3_600_000,
+}, async () => {
+  const app = await testApp(settings);
+  const staff = await app.addMember({ isStaff: true });
+
+  await fuzz(app, staff.cookies, await keepSignedIn({ ...app, person: staff.person }));
+});
+
 async function fuzz(app: TestApp, cookies: Map<string, string>, afterEach: () => Promise<void>) {
   const { fastify, calls } = await buildApp(app.parts);
   await fastify.listen({ port: 0, host: "127.0.0.1" });

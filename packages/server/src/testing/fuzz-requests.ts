@@ -1,4 +1,5 @@
 import { API_BASE, type AnyCall as Call } from "@app/contract/endpoint";
+import { ID_MAX } from "@app/contract/paging";
 import { exampleModels } from "@app/engine/examples/examples";
 import fc from "fast-check";
 import { z } from "zod";
@@ -44,6 +45,9 @@ const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
+/** Numbers at the ends of what databases count with. */
+const edgeNumber = fc.constantFrom(ID_MAX, ID_MAX + 1, 2 ** 32, 2 ** 53, 2 ** 63, -(2 ** 31));
+
 type JsonSchema = {
   $ref?: string;
   type?: string | string[];
@@ -82,7 +86,7 @@ function plausible(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.format === "email") return fc.emailAddress();
   if (schema.type === "boolean") return fc.boolean();
   if (schema.type === "integer" || schema.type === "number")
-    return fc.integer({ min: -3, max: 40 });
+    return mostly(fc.integer({ min: -3, max: 40 }), edgeNumber);
   return fc.oneof(
     fc.string({ maxLength: 30 }),
     fc.emailAddress(),
@@ -142,7 +146,9 @@ const contentType = mostly(
 function urlOf(call: Call): fc.Arbitrary<string> {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const params = fc.tuple(
-    ...names.map(() => mostly(fc.oneof(fc.nat(50).map(String), fc.uuid()), nastyText)),
+    ...names.map(() =>
+      mostly(fc.oneof(mostly(fc.nat(50), edgeNumber).map(String), fc.uuid()), nastyText),
+    ),
   );
   const pairs = objectOf(inputOf(call.query).properties ?? {});
   const extra = fc.array(fc.tuple(nastyText, nastyText), { maxLength: 2 });
@@ -169,6 +175,29 @@ function encode(text: string) {
   }
 }
 
+/** What a program may say besides, true or not. */
+const oddHeaders = fc.dictionary(
+  fc.constantFrom(
+    ...["accept-encoding", "content-encoding", "range", "if-range", "if-none-match", "if-match"],
+    ...["last-event-id", "origin", "referer", "sec-fetch-site", "x-forwarded-for", "cookie"],
+    ...["user-agent", "x-http-method-override", "expect", "upgrade", "x-account-id"],
+  ),
+  fc.oneof(
+    fc.constantFrom(
+      "gzip;q=x",
+      "br",
+      "bytes=0-0,5-",
+      "bytes=-9999999999",
+      "*",
+      "9".repeat(16),
+      "null",
+    ),
+    fc.constantFrom("__Host-session=", "__Host-device=.", "__Host-preauth=a.b.c; __Host-session=é"),
+    fc.string({ unit: "grapheme-ascii", maxLength: 60 }),
+  ),
+  { maxKeys: 3 },
+);
+
 /** One request to one of the calls, made by somebody who has read the contract and means ill. */
 export function fuzzedRequest(calls: readonly Call[]): fc.Arbitrary<FuzzedRequest> {
   return fc.constantFrom(...calls).chain((call) =>
@@ -188,8 +217,10 @@ export function fuzzedRequest(calls: readonly Call[]): fc.Arbitrary<FuzzedReques
         .tuple(
           contentType,
           mostly(fc.constant(undefined), fc.constantFrom('"1"', "*", "x", '"-1"')),
+          mostly(fc.constant({}), oddHeaders),
         )
-        .map(([type, ifMatch]) => ({
+        .map(([type, ifMatch, odd]) => ({
+          ...odd,
           "content-type": type,
           ...(ifMatch === undefined ? {} : { "if-match": ifMatch }),
         })),
