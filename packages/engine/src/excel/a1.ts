@@ -19,13 +19,16 @@ export function columnName(index: number): string {
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
-/** A sheet's name is always quoted, so that "P&L" and "Cash flow" need no thought. */
 export function cellName(sheet: string, column: number, row: number): string {
-  return `'${sheet.replaceAll("'", "''")}'!${columnName(column)}${row + 1}`;
+  return `${quoted(sheet)}!${columnName(column)}${row + 1}`;
+}
+
+/** A sheet's name is always quoted, so that "P&L" and "Cash flow" need no thought. */
+export function quoted(sheet: string): string {
+  return `'${sheet.replaceAll("'", "''")}'`;
 }
 
 function print(expression: Expression, locate: Locate): Printed {
-  const inner = (part: Expression) => print(part, locate).text;
   switch (expression.kind) {
     case "number":
       return printNumber(expression.value);
@@ -41,13 +44,13 @@ function print(expression: Expression, locate: Locate): Printed {
       return printBinary(expression, locate);
     case "if":
       return atom(
-        `IF(${condition(expression.condition, locate)},${inner(expression.whenTrue)},${inner(expression.whenFalse)})`,
+        `IF(${condition(expression.condition, locate)},${printA1(expression.whenTrue, locate)},${printA1(expression.whenFalse, locate)})`,
       );
     case "round":
-      return atom(`ROUND(${inner(expression.of)},${expression.digits})`);
+      return atom(`ROUND(${printA1(expression.of, locate)},${expression.digits})`);
     case "root":
       return {
-        text: `MAX(${inner(expression.of)},0)^(1/${expression.degree})`,
+        text: `MAX(${printA1(expression.of, locate)},0)^(1/${expression.degree})`,
         strength: STRENGTH.power,
       };
     case "atZero":

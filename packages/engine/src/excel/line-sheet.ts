@@ -3,7 +3,7 @@ import { cellOf } from "#calculate/sheet.ts";
 import { type Line, nameUnder } from "#lines/line.ts";
 import { ANOTHER_CASE } from "#overrides/add-overrides.ts";
 import { canOverride } from "#overrides/override-lines.ts";
-import { cellName, columnName, printA1 } from "./a1.ts";
+import { columnName, printA1, quoted } from "./a1.ts";
 import {
   CHECK_FORMAT,
   EMPTY_ROW,
@@ -39,6 +39,7 @@ function lineRow(desk: Desk, key: SheetKey, { heading }: Block, line: Line): Row
   const labelLook = look === "subtotal" || look === "total" ? look : "label";
   const numberFormat = formatOf(desk, key, line);
   const times = Array.from({ length: program.stride }, (_, time) => time - program.historyCount);
+  const formulaAt = formulasOf(desk, key, line);
   return {
     cells: [
       {
@@ -48,7 +49,9 @@ function lineRow(desk: Desk, key: SheetKey, { heading }: Block, line: Line): Row
       },
       textCell(unitText(line, document.currency), "note"),
       textCell(line.id, "note"),
-      ...times.map((period) => figureCell(desk, key, line, period, { look, numberFormat })),
+      ...times.map((period) =>
+        figureCell(desk, key, line, period, { look, numberFormat }, formulaAt),
+      ),
     ],
   };
 }
@@ -71,11 +74,12 @@ function figureCell(
   line: Line,
   period: number,
   style: Pick<Cell, "look" | "numberFormat">,
+  formulaAt: FormulaAt,
 ): Cell | null {
   const { program } = desk.model;
   const row = program.rowOf.get(line.id) ?? 0;
   if (period === -1 && key === "balanceSheet" && desk.hasOpening) {
-    const formula = formulaOf(desk, key, line, period);
+    const formula = formulaAt(period);
     if (formula !== undefined)
       return { ...style, value: openingFigure(desk, line.id) + 0, formula };
   }
@@ -84,24 +88,36 @@ function figureCell(
     const isRead = -period <= (desk.reachOf[row] ?? 0);
     return value === 0 && !isRead ? null : { ...style, value, look: "calculation" };
   }
-  const formula = formulaOf(desk, key, line, period);
+  const formula = formulaAt(period);
   return formula === undefined ? { ...style, value } : { ...style, value, formula };
 }
 
-function formulaOf(desk: Desk, key: SheetKey, line: Line, period: number): string | undefined {
+type FormulaAt = (period: number) => string | undefined;
+
+/** Along a row only columns differ, so its formula is printed once and filled in period by period. */
+function formulasOf(desk: Desk, key: SheetKey, line: Line): FormulaAt {
   if (line.source.kind === "given") {
-    return line.id === ANOTHER_CASE ? `IF(${SCENARIO}=0,0,1)` : caseFormula(desk, line.id, period);
+    if (line.id === ANOTHER_CASE) return () => `IF(${SCENARIO}=0,0,1)`;
+    return (period) => caseFormula(desk, line.id, period);
   }
-  return printA1(line.source.expression, (id, lag) => locate(desk, key, id, period - lag));
+  const printed = printA1(line.source.expression, (id, lag) => locate(desk, key, id, lag));
+  const pieces = printed.split(COLUMN);
+  return (period) =>
+    pieces
+      .map((piece, index) =>
+        index % 2 === 0 ? piece : columnName(periodColumn(desk.model, period - Number(piece))),
+      )
+      .join("");
 }
 
-function locate({ model, layout }: Desk, from: SheetKey, line: string, period: number): string {
+/** Stands for the column so many periods before the formula's own; no name of a sheet has it. */
+const COLUMN = /\{(\d+)\}/;
+
+function locate({ layout }: Desk, from: SheetKey, line: string, lag: number): string {
   const place = layout.placeOf.get(line);
   if (!place) throw new Error(`"${line}" has no place in the workbook`);
-  const column = periodColumn(model, period);
-  return place.sheet === from
-    ? `${columnName(column)}${place.row + 1}`
-    : cellName(SHEETS[place.sheet], column, place.row);
+  const cell = `{${lag}}${place.row + 1}`;
+  return place.sheet === from ? cell : `${quoted(SHEETS[place.sheet])}!${cell}`;
 }
 
 /** Only what can be read back looks like an input. */

@@ -50,9 +50,26 @@ function shortened(expression: Expression, lift: (part: Expression) => Expressio
   return short;
 }
 
+/** Each part is measured once, however often a long sum asks for it. */
+const lengths = new WeakMap<Expression, number>();
+
+/** At most as long as this: a quotient has its divisor twice, and signs and brackets take a few. */
 function lengthOf(expression: Expression): number {
-  return printA1(expression, () => WIDEST).length;
+  const known = lengths.get(expression);
+  if (known !== undefined) return known;
+  const isLeaf = partsOf(expression).length === 0;
+  const own = isLeaf ? printA1(expression, () => WIDEST).length : SIGNS;
+  const again = expression.kind === "binary" && expression.operator === "divide";
+  const length = partsOf(expression).reduce(
+    (sum, part) => sum + lengthOf(part),
+    own + (again ? lengthOf(expression.right) : 0),
+  );
+  lengths.set(expression, length);
+  return length;
 }
+
+/** As much as an operation adds to its parts: `IF(…<>0,…,…)` and brackets around them. */
+const SIGNS = 20;
 
 function partOf(line: Line, index: number, expression: Expression): Line {
   const { id, name, unit, measure } = line;

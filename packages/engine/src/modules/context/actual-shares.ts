@@ -5,7 +5,8 @@
  *
  *   share = own plan + (actual − all plans) × own weight ÷ all weights
  *
- * So an actual equal to the plans leaves every plan as it was, to the last digit. Entries made by
+ * What is beyond, and all weights, are lines of the account: written out in each share they would
+ * grow with the square of the modules. So an actual equal to the plans leaves every plan as it was, to the last digit. Entries made by
  * hand on the account are plans too, and take nothing of what is beyond.
  */
 import { addLine, type Draft } from "#draft/draft.ts";
@@ -40,38 +41,67 @@ export type ActualShare = {
 
 /** After every module has said what it planned. */
 export function addActualShares(draft: Draft, shares: readonly ActualShare[]) {
-  const accounts = [...new Set(shares.map(({ account }) => account))];
-  for (const account of accounts) {
-    const all = shares.filter((share) => share.account === account);
-    const byHand = signedSum(draft.postings.filter(isByHand(draft)), account);
+  const isOfHand = isByHand(draft);
+  const byAccount = new Map<string, ActualShare[]>();
+  for (const share of shares) {
+    const all = byAccount.get(share.account) ?? [];
+    all.push(share);
+    byAccount.set(share.account, all);
+  }
+  for (const [account, all] of byAccount) {
+    const byHand = signedSum(draft.postings.filter(isOfHand), account);
+    const sums = all.length > 1 ? addSums(draft, account, all, byHand) : undefined;
     draft.plannedReads.push({
       name: account,
-      readers: all.map(({ line }) => line),
+      readers: [...(sums ? [sums.beyond, sums.weights] : []), ...all.map(({ line }) => line)],
       reads: all.flatMap(({ plan, weight }) => [plan, weight]),
     });
     for (const share of all) {
-      addLine(draft, {
-        id: share.line,
-        name: share.name,
-        unit: "currency",
-        measure: "flow",
-        section: share.module,
-        module: share.module,
-        source: { kind: "calculated", expression: partOf(share, all, byHand) },
-      });
+      const { line: id, name, module } = share;
+      const shape = { unit: "currency", measure: "flow", section: module, module } as const;
+      const expression = sums ? partOf(share, all.length, sums) : wholeOf(share, byHand);
+      addLine(draft, { ...shape, id, name, source: { kind: "calculated", expression } });
     }
   }
 }
 
-/** `byHand` is what is entered by hand on the account, debit positive. */
-function partOf(share: ActualShare, all: readonly ActualShare[], byHand: Expression): Expression {
-  const onSide = (debits: Expression) => (share.side === "debit" ? debits : neg(debits));
-  const actual = onSide(at(actualOf(share.account)));
-  if (all.length === 1) return sub(actual, onSide(byHand));
-  const plans = all.map(({ side, plan }) => (side === share.side ? at(plan) : neg(at(plan))));
-  const weights = add(...all.map(({ weight }) => at(weight)));
-  const part = iif(compare(weights, "equal", 0), 1 / all.length, div(at(share.weight), weights));
-  return add(at(share.plan), mul(sub(actual, add(...plans, onSide(byHand))), part));
+/** What all who share an account have in common, once for all of them. */
+type Sums = { beyond: LineId; weights: LineId };
+
+function addSums(
+  draft: Draft,
+  account: string,
+  all: readonly ActualShare[],
+  byHand: Expression,
+): Sums {
+  const [beyond, weights] = [`account.${account}.beyondPlans`, `account.${account}.planWeights`];
+  const name = draft.accounts.get(account)?.name ?? account;
+  const put = (id: LineId, text: string, expression: Expression) =>
+    addLine(draft, {
+      id,
+      name: `${name}, ${text}`,
+      unit: "currency",
+      measure: "flow",
+      section: "ledger",
+      source: { kind: "calculated", expression },
+    });
+  const plans = all.map(({ side, plan }) => (side === "debit" ? at(plan) : neg(at(plan))));
+  put(beyond, "actual beyond all plans", sub(at(actualOf(account)), add(...plans, byHand)));
+  put(weights, "weights of the plans", add(...all.map(({ weight }) => at(weight))));
+  return { beyond, weights };
+}
+
+/** One module alone takes all that was not entered by hand. */
+function wholeOf({ account, side }: ActualShare, byHand: Expression): Expression {
+  const debits = sub(at(actualOf(account)), byHand);
+  return side === "debit" ? debits : neg(debits);
+}
+
+function partOf(share: ActualShare, count: number, { beyond, weights }: Sums): Expression {
+  const isEven = compare(at(weights), "equal", 0);
+  const part = iif(isEven, 1 / count, div(at(share.weight), at(weights)));
+  const more = mul(at(beyond), part);
+  return share.side === "debit" ? add(at(share.plan), more) : sub(at(share.plan), more);
 }
 
 /** A journal's figure as entered. One that follows from other lines could follow from this one. */
