@@ -81,4 +81,50 @@ describe("rolling forward", () => {
     expect(bridge.timing).toBeCloseTo(14, 9);
     expect(bridge.actual).toBe(710);
   });
+
+  /** 300 a month is invoiced and paid a month later; July invoices 360, and nothing is received early. */
+  test("more sales than forecast are an amount on ordinary terms: owed in July, in the bank in August", () => {
+    const selling = smallCompany({
+      modules: [
+        {
+          kind: "revenue",
+          id: "selling",
+          name: "Selling",
+          account: "sales",
+          receivable: "debtors",
+          form: "amount",
+          amount: 300,
+        },
+        {
+          kind: "receivables",
+          id: "customers",
+          name: "Customers",
+          account: "debtors",
+          method: "profile",
+          profile: [0, 1],
+        },
+      ],
+    });
+    const fresh = [{ sales: -360, debtors: 360 }];
+    const cash = bridgeOf(selling, fresh, "bs.account.cash", 0);
+    expect(cash).toEqual({ forecast: 1000, restatement: 0, amount: 0, timing: 0, actual: 1000 });
+    const owed = bridgeOf(selling, fresh, "bs.account.debtors", 0);
+    expect(owed).toMatchObject({ forecast: 300, amount: 60, timing: 0, actual: 360 });
+    expect(bridgeOf(selling, fresh, "bs.account.cash", 1)).toMatchObject({ amount: 60, timing: 0 });
+  });
+
+  /** A grant of 200 forecast for September comes in July. */
+  test("what came earlier than forecast is timing in both months, and no amount in either", () => {
+    const entry = { text: "Grant", debit: "cash", credit: "gain", amount: 200, day: "2026-09-30" };
+    const granted = smallCompany({
+      modules: [{ kind: "journal", id: "grant", name: "Grant", entries: [entry] }],
+    });
+    const fresh = [{ cash: 200, gain: -200 }, {}, {}];
+    const inPeriod = (period: number) => bridgeOf(granted, fresh, "pl.account.gain", period);
+    expect(inPeriod(0)).toMatchObject({ forecast: 0, amount: 0, timing: 200, actual: 200 });
+    expect(inPeriod(2)).toMatchObject({ forecast: 200, amount: 0, timing: -200, actual: 0 });
+    const cash = (period: number) => bridgeOf(granted, fresh, "bs.account.cash", period);
+    expect(cash(1)).toMatchObject({ amount: 0, timing: 200 });
+    expect(cash(2)).toMatchObject({ amount: 0, timing: 0 });
+  });
 });

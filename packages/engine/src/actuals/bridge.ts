@@ -2,18 +2,23 @@
  * From the replaced forecast to the actual, in three steps, each found by running the model again:
  *
  *   restatement  earlier closed periods changed in the source
- *   amount       the period earned or cost more or less than forecast, as if settled in cash at once
- *   timing       the same was earned and spent, but settled earlier or later
+ *   amount       the period earned or cost more or less than forecast, settled on the model's own terms
+ *   timing       the same was earned and spent, but earlier or later than forecast, or settled so
  *
+ * An amount that one month has beyond its forecast and another lacks came earlier or later: it is
+ * timing in both.
  * The steps are differences of successive runs, so they add up to the whole.
  */
 import { buildModel } from "#build/build-model.ts";
 import { EVERYTHING } from "#calculate/backend.ts";
 import { closuresOf } from "#calculate/closures.ts";
 import { valueAt } from "#calculate/sheet.ts";
+import { isCash } from "#draft/draft.ts";
 import type { LineId } from "#lines/expression.ts";
 import type { ModelDocument } from "#model/document.ts";
+import type { Module } from "#model/module.ts";
 import { standardLine } from "#model/standard-lines.ts";
+import { amountsBeyond } from "./amounts-beyond.ts";
 import { movementsIn, type PeriodMovements, withActuals } from "./roll-forward.ts";
 
 export type Bridge = {
@@ -37,21 +42,12 @@ export function bridgeOf(
   const { actualCount } = document.timeline;
   const restated = withActuals(document, 0, fresh.slice(0, actualCount));
   const expected = run(restated);
-  const settledAtOnce = fresh
-    .slice(actualCount)
-    .map((actual, index) =>
-      asIfSettled(
-        document,
-        actual,
-        movementsIn(expected.model, expected.sheet, actualCount + index),
-      ),
-    );
   const figures = [
     run(document),
     expected,
-    run(withActuals(restated, actualCount, settledAtOnce)),
+    run(withAmounts(restated, expected, fresh)),
     run(withActuals(restated, actualCount, fresh.slice(actualCount))),
-  ].map(({ model, sheet }) => valueAt(model.program, sheet, line, period));
+  ].map(({ model, sheet }) => valueAt(model.program, sheet, line, period) + 0);
   const [forecast = 0, afterRestatement = 0, afterAmount = 0, actual = 0] = figures;
   return {
     forecast,
@@ -62,21 +58,52 @@ export function bridgeOf(
   };
 }
 
-/** The ledger's revenue and costs; everything else as forecast, the difference in profit in cash. */
-function asIfSettled(
-  { accounts }: ModelDocument,
-  actual: PeriodMovements,
-  forecast: PeriodMovements,
-): PeriodMovements {
-  const cash = accounts.find(({ line }) => line === "cash")?.id;
-  const settled = { ...forecast };
-  for (const { id, line } of accounts) {
-    if (cash === undefined || standardLine(line)?.statement !== "profitAndLoss") continue;
-    const difference = (actual[id] ?? 0) - (forecast[id] ?? 0);
-    settled[id] = actual[id] ?? 0;
-    settled[cash] = (settled[cash] ?? 0) - difference;
+type Run = ReturnType<typeof run>;
+
+/**
+ * The forecast with what was earned and spent beyond it, posted as the forecast posts to the same
+ * account: to customers and suppliers, who then pay as they do, or to cash.
+ */
+function withAmounts(
+  document: ModelDocument,
+  expected: Run,
+  fresh: readonly PeriodMovements[],
+): ModelDocument {
+  const { timeline, accounts } = document;
+  const { actualCount, periodCount } = timeline;
+  const forecasts = fresh.map((_, period) => movementsIn(expected.model, expected.sheet, period));
+  const entries = accounts.flatMap(({ id, line }) => {
+    const isOfProfit = standardLine(line)?.statement === "profitAndLoss";
+    const against = isOfProfit ? otherSideOf(id, expected) : undefined;
+    if (against === undefined) return [];
+    const beyond = amountsBeyond(
+      fresh.map((actual, period) =>
+        period < actualCount ? 0 : (actual[id] ?? 0) - (forecasts[period]?.[id] ?? 0),
+      ),
+    );
+    if (beyond.every((amount) => amount === 0)) return [];
+    const amount = Array.from({ length: periodCount }, (_, period) => beyond[period] ?? 0);
+    return [{ text: "Beyond the forecast", debit: id, credit: against, amount }];
+  });
+  const beyond: Module = { kind: "journal", id: JOURNAL, name: "Beyond the forecast", entries };
+  return { ...document, modules: [...document.modules, beyond] };
+}
+
+/** No name that a person could give a module. */
+const JOURNAL = "@beyond";
+
+/** Where the forecast's postings to an account come from or go to, most of them; else cash. */
+function otherSideOf(account: string, { model, sheet }: Run): string | undefined {
+  const amounts = new Map<string, number>();
+  for (const { debit, credit, amount } of model.postings) {
+    if (debit !== account && credit !== account) continue;
+    const other = debit === account ? credit : debit;
+    const series = model.periods.map((_, at) => valueAt(model.program, sheet, amount, at));
+    const total = series.reduce((sum, figure) => sum + Math.abs(figure), 0);
+    amounts.set(other, (amounts.get(other) ?? 0) + total);
   }
-  return settled;
+  const [most] = [...amounts].toSorted(([, left], [, right]) => right - left);
+  return most?.[0] ?? [...model.accounts.values()].find(isCash)?.id;
 }
 
 function run(document: ModelDocument) {
