@@ -178,20 +178,12 @@ function encode(text: string) {
 /** What a program may say besides, true or not. */
 const oddHeaders = fc.dictionary(
   fc.constantFrom(
-    ...["accept-encoding", "content-encoding", "range", "if-range", "if-none-match", "if-match"],
+    ...["content-encoding", "range", "if-range", "if-none-match", "if-match"],
     ...["last-event-id", "origin", "referer", "sec-fetch-site", "x-forwarded-for", "cookie"],
     ...["user-agent", "x-http-method-override", "expect", "upgrade", "x-account-id"],
   ),
   fc.oneof(
-    fc.constantFrom(
-      "gzip;q=x",
-      "br",
-      "bytes=0-0,5-",
-      "bytes=-9999999999",
-      "*",
-      "9".repeat(16),
-      "null",
-    ),
+    fc.constantFrom("gzip;q=x", "bytes=0-0,5-", "bytes=-9999999999", "*", "9".repeat(16), "null"),
     fc.constantFrom("__Host-session=", "__Host-device=.", "__Host-preauth=a.b.c; __Host-session=é"),
     fc.string({ unit: "grapheme-ascii", maxLength: 60 }),
   ),
