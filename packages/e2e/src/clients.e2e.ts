@@ -184,6 +184,40 @@ test("deleting says what is lost, and can be undone", async ({ page, team, login
   await expect(rowOf(page, name)).toBeVisible();
 });
 
+test("focus goes back to the row's menu after its dialog, and to the page when the row is gone", async ({
+  page,
+  team,
+  login,
+  navigate,
+}) => {
+  const { name } = clientOf(team);
+  await login();
+  await navigate("/clients");
+  await chooseFromMenu(page, name, "Delete client");
+  await page.getByRole("button", { name: "Keep client" }).click();
+  await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeFocused();
+  await chooseFromMenu(page, name, "Delete client");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete client" }).click();
+  await expect(rowOf(page, name)).toBeHidden();
+  await expect(page.locator("body")).not.toBeFocused();
+});
+
+test("a row's menu is in view at 800 pixels, and the current filter is marked in forced colours", async ({
+  page,
+  team,
+  login,
+  navigate,
+}) => {
+  await login();
+  await page.setViewportSize({ width: 800, height: 900 });
+  await navigate("/clients");
+  const menu = page.getByRole("button", { name: `Actions for ${clientOf(team).name}` });
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  await page.emulateMedia({ forcedColors: "active" });
+  await expect(page.getByRole("link", { name: /^All/ })).toHaveCSS("outline-style", "solid");
+  await expect(page.getByRole("link", { name: /^Inactive/ })).toHaveCSS("outline-style", "none");
+});
+
 test("closing a changed form asks first", async ({ page, team, login, navigate }) => {
   await login();
   await navigate(`/clients?open=${clientOf(team).id}`);

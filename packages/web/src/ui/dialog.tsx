@@ -153,7 +153,7 @@ export function ModalBox(props: ModalBoxProps) {
   const { isDescribed, isConfirmation = false, className, children } = props;
   const [box, setBox] = useState<HTMLElement | null>(null);
   // Known at the first render: what is inside may take the focus as soon as it is there.
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(findOpener);
   return (
     <Radix.Content
       ref={setBox}
@@ -164,13 +164,30 @@ export function ModalBox(props: ModalBoxProps) {
       {...(!isDescribed && { "aria-describedby": undefined })}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        if (opener instanceof HTMLElement) opener.focus();
+        giveFocusBack(opener);
       }}
       className={className}
     >
       <FloatingLayer value={box}>{children}</FloatingLayer>
     </Radix.Content>
   );
+}
+
+/** What was chosen in a menu goes with it; the menu's button stays. */
+function findOpener() {
+  const { activeElement } = document;
+  const button = activeElement?.closest("[role=menu]")?.getAttribute("aria-labelledby");
+  return button ? document.getElementById(button) : activeElement;
+}
+
+/** What opened it may be gone, as a row is once it is deleted: then the page itself is next. */
+function giveFocusBack(opener: Element | null) {
+  const target = opener?.isConnected && opener !== document.body ? opener : findMain();
+  if (target instanceof HTMLElement) target.focus();
+}
+
+function findMain() {
+  return document.querySelector("main");
 }
 
 export const DIALOG_BOX =

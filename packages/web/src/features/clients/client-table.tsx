@@ -32,8 +32,12 @@ export function ClientTable({ clients, sort, onSort, ...actions }: ClientTablePr
         <>
           <TableHead {...sortable("name")}>Client</TableHead>
           <TableHead hideOnPhone>Contact</TableHead>
-          <TableHead hideOnPhone>Year end</TableHead>
-          <TableHead hideOnPhone>Currency</TableHead>
+          <TableHead hideOnPhone className={WIDE_ONLY}>
+            Year end
+          </TableHead>
+          <TableHead hideOnPhone className={WIDE_ONLY}>
+            Currency
+          </TableHead>
           <TableHead hideOnPhone {...sortable("updatedAt")}>
             Changed
           </TableHead>
@@ -49,6 +53,9 @@ export function ClientTable({ clients, sort, onSort, ...actions }: ClientTablePr
     </Table>
   );
 }
+
+/** On a narrower screen they give way to the menu at the end of the row. */
+const WIDE_ONLY = "max-[1100px]:hidden";
 
 function directionOf(sort: ClientSearch["sort"], column: string): SortDirection | "none" {
   if (sort === column) return "ascending";
@@ -84,8 +91,12 @@ function ClientRow({ client, now, ...actions }: ClientRowProps) {
       <TableCell hideOnPhone note={client.contactEmail}>
         {client.contactName || "–"}
       </TableCell>
-      <TableCell hideOnPhone>{yearEndLabel(client.yearEndMonth)}</TableCell>
-      <TableCell hideOnPhone>{client.currency}</TableCell>
+      <TableCell hideOnPhone className={WIDE_ONLY}>
+        {yearEndLabel(client.yearEndMonth)}
+      </TableCell>
+      <TableCell hideOnPhone className={WIDE_ONLY}>
+        {client.currency}
+      </TableCell>
       <TableCell hideOnPhone className="text-text-2">
         {formatDateTime(new Date(client.updatedAt), now)}
       </TableCell>

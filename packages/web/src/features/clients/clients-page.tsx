@@ -70,6 +70,9 @@ function ClientList({ search, onChange }: ClientsPageProps) {
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
   });
+  // The words follow the rows: until the next ones are there, these are of the page before.
+  const [shownPage, setShownPage] = useState(search.page);
+  if (!isPlaceholderData && shownPage !== search.page) setShownPage(search.page);
   if (!data) return <ClientsSkeleton />;
   const counts = new Map(data.filterCounts.map(({ key, count }) => [key, count]));
   return (
@@ -107,7 +110,7 @@ function ClientList({ search, onChange }: ClientsPageProps) {
         <NoClients search={search} onChange={onChange} total={data.totalItemCount} />
       )}
       <Pager
-        page={search.page}
+        page={shownPage}
         pageSize={PAGE_SIZE}
         total={data.totalItemCount}
         linkTo={(page, link) => (

@@ -1,7 +1,8 @@
 import { getAvatar } from "@app/contract/account";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { addressOf } from "#lib/addresses.ts";
 import { downloadUrl } from "#lib/api.ts";
 import { formatDateTime } from "#lib/format.ts";
@@ -44,11 +45,17 @@ const SHOWN_AT_FIRST = 8;
 function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
   const [isWhole, setIsWhole] = useState(entries.length <= SHOWN_AT_FIRST);
   const shown = isWhole ? entries : entries.slice(0, SHOWN_AT_FIRST);
+  const list = useRef<HTMLOListElement>(null);
+  function showMore() {
+    flushSync(() => setIsWhole(true));
+    // The button is gone; reading goes on where the new entries begin.
+    list.current?.querySelectorAll("li")[SHOWN_AT_FIRST]?.focus();
+  }
   return (
     <>
-      <ActivityEntries entries={shown} />
+      <ActivityEntries entries={shown} ref={list} />
       {!isWhole && (
-        <Button size="sm" className="mt-4 w-full" onClick={() => setIsWhole(true)}>
+        <Button size="sm" className="mt-4 w-full" onClick={showMore}>
           Show {entries.length - SHOWN_AT_FIRST} more
         </Button>
       )}
@@ -56,12 +63,17 @@ function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
   );
 }
 
-function ActivityEntries({ entries }: { entries: readonly ActivityEntry[] }) {
+type ActivityEntriesProps = {
+  entries: readonly ActivityEntry[];
+  ref: RefObject<HTMLOListElement | null>;
+};
+
+function ActivityEntries({ entries, ref }: ActivityEntriesProps) {
   const now = new Date();
   return (
-    <ol className="grid gap-3.5">
+    <ol ref={ref} className="grid gap-3.5">
       {entries.map((entry) => (
-        <li key={entry.id} className="flex items-start gap-2.5">
+        <li key={entry.id} tabIndex={-1} className="flex items-start gap-2.5 outline-none">
           <Avatar
             name={entry.actorName}
             index={entry.actorAvatarIndex}
