@@ -2,8 +2,8 @@
  * The engine's door for programs outside this project: a document in, tables out. Inside the
  * project a file is imported by its own name; this one is for who does not know the names.
  */
+import { faultsOfFigures } from "#build/blocking.ts";
 import { buildModel } from "#build/build-model.ts";
-import { findOverflow } from "#checks/overflow.ts";
 import type { WrittenDocument } from "#model/document.ts";
 import type { Issue } from "#model/issue.ts";
 import { readDocument } from "#model/read-document.ts";
@@ -29,9 +29,9 @@ export function calculate(written: WrittenDocument): Calculated {
   if (!document) return { issues };
   const model = buildModel(document);
   const cases = casesOf(model);
-  const overflow = findOverflow(model, cases.base);
-  const isBlocked = model.isBlocked || overflow.length > 0;
-  return { forecast: { ...cases, isBlocked }, issues: [...model.issues, ...overflow] };
+  const faults = faultsOfFigures(model, cases.base);
+  const isBlocked = model.isBlocked || faults.length > 0;
+  return { forecast: { ...cases, isBlocked }, issues: [...model.issues, ...faults] };
 }
 
 /**

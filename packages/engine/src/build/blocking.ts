@@ -4,6 +4,7 @@
  */
 import type { Sheet } from "#calculate/sheet.ts";
 import { findOverflow } from "#checks/overflow.ts";
+import { findUnsolved } from "#checks/unsolved.ts";
 import type { Issue } from "#model/issue.ts";
 import type { Model } from "./build-model.ts";
 
@@ -15,5 +16,10 @@ export function isBlocking({ code, severity }: Issue): boolean {
 /** What is wrong with the model, and with the figures of one case of it. */
 export function blockingIssues(model: Model, sheet: Sheet): Issue[] {
   const found = model.isBlocked ? model.issues.filter(isBlocking) : [];
-  return [...found, ...findOverflow(model, sheet)];
+  return [...found, ...faultsOfFigures(model, sheet)];
+}
+
+/** What only the figures show: too large to be calculated, or a circle without its solution. */
+export function faultsOfFigures(model: Model, sheet: Sheet): Issue[] {
+  return [...findOverflow(model, sheet), ...findUnsolved(model, sheet)];
 }

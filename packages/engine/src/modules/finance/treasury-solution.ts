@@ -16,7 +16,7 @@
  * that leads to it, in the same order. Comparing with them finds the stretch, and the stretch is
  * solved by one division.
  *
- * Tax with a floor, or a payout of profit, bends as well where profit turns. There the side is
+ * Tax with a floor, a payout of profit, or a person's formula with a cap or a floor bends as well. There the side is
  * first taken from interest on the opening balances. If the solution lies on the other side it is
  * past that bend for certain, because all rises; so solving again from it is exact, once for every
  * bend that can lie between. The residual proves it.
@@ -40,6 +40,7 @@ import {
 import type { Treasury } from "#model/kinds/treasury.ts";
 import type { ModuleContext } from "#modules/context/context.ts";
 import { type Bend, bendsOf } from "./treasury-bends.ts";
+import { cornersOfFormulas } from "./treasury-corners.ts";
 import type { Position } from "./treasury-position.ts";
 
 export function solveAvailable(
@@ -56,7 +57,8 @@ export function solveAvailable(
   const paid = mul(position.revolverRate, position.revolver);
   context.line("near", { name: "interest on the opening balances" }, sub(earned, paid));
   let solved = solveNear(context, available.line, bends, "");
-  for (let again = 2; again <= 1 + bendsOfProfit(context); again++) {
+  const most = 1 + bendsOfProfit(context) + cornersOfFormulas(context);
+  for (let again = 2; again <= most; again++) {
     const interest = interestAt(solved, context, position);
     context.line(`near${again}`, { name: "interest as solved before" }, interest);
     solved = solveNear(context, available.line, bends, String(again));
