@@ -85,7 +85,7 @@ export const listClientEdits = endpoint({
   summary: "Who changed which fields of a client after a version of it, the latest first.",
   access: "member",
   params: idParams,
-  query: z.object({ afterVersion: wholeNumber(1, ID_MAX) }),
+  query: z.strictObject({ afterVersion: wholeNumber(1, ID_MAX) }),
   data: z.object({
     items: z.array(
       z.object({
