@@ -6,6 +6,7 @@ import { type Outcome, passedIf, skippedBecause } from "./outcome.ts";
 import { withPostgres } from "./postgres.ts";
 import type { Cluster } from "./postgres-cluster.ts";
 import { onDatabase } from "./server-process.ts";
+import { startTogether } from "./start-rounds.ts";
 import { inTemporaryFolder } from "./temporary-folder.ts";
 
 type Loop = { name: string; run: () => Promise<Outcome> };
@@ -46,6 +47,13 @@ export function killLoops(postgres: string | undefined, rounds: number): Loop[][
       {
         name: "killed and stopped amid jobs, PostgreSQL",
         run: () => onPostgres(postgres, (settings) => stopAmidJobs(settings, rounds)),
+      },
+    ],
+    [
+      {
+        name: "started together and killed, new PostgreSQL",
+        run: () =>
+          onPostgres(postgres, (settings, cluster) => startTogether(cluster, settings, rounds)),
       },
     ],
   ];

@@ -11,6 +11,7 @@ import type { Parts } from "#http/parts.ts";
 import { createAccount } from "#modules/account/account.ts";
 import { hashPassword } from "#modules/password/password.ts";
 import { createTeam } from "#modules/subscription/subscription.ts";
+import * as store from "./seed.store.ts";
 
 const PATIENCE_MS = 5 * 60_000;
 /** Stands in the trail where a request would have its id. */
@@ -37,6 +38,8 @@ export type Person = NewPerson & { team: Team; userId: number; accountId: number
 
 /** One transaction that invented people live in. */
 export type Stage = {
+  /** Of two processes that ask for the same person at once, the second waits for the first's end. */
+  isMissing(email: string): Promise<boolean>;
   makeTeam(team: NewTeam, at: Date): Promise<Team>;
   addPerson(team: Team, person: NewPerson, at: Date): Promise<Person>;
   /**
@@ -73,6 +76,11 @@ export async function onStage<T>(parts: SeedParts, play: (stage: Stage) => Promi
 
 function makeStage(parts: SeedParts, work: Work): Stage {
   return {
+    async isMissing(email) {
+      await store.lockPerson(work.db, email);
+      return !(await store.hasUser(work.db, email));
+    },
+
     async makeTeam(team, at) {
       const teamId = await createTeam(work, at, { ...team, status: "active" });
       return { ...team, teamId };

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { verifyAudit } from "#core/audit-verify.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { dataOf } from "#testing/test-clients.ts";
+import { freshStorage } from "#testing/test-storage.ts";
 import { seedDemo } from "./demo.ts";
 import { demoClients } from "./demo-clients.ts";
 
@@ -66,6 +67,17 @@ test("the demo is made once, however often it is asked for", async () => {
     ["Marlowe & Tran Advisory"],
   );
   expect(counted?.count).toBe(1);
+});
+
+test("two processes that make the demo at their first start together both find it made", async () => {
+  const storage = await freshStorage();
+  await Promise.all([1, 2].map(() => seedDemo({ ...app.parts, storage })));
+  const counted = await storage.query<{ count: number }>(
+    "select count(*)::int as count from users where email = any($1)",
+    [DEMO_SIGN_INS.map(({ email }) => email)],
+  );
+  expect(counted).toEqual([{ count: DEMO_SIGN_INS.length }]);
+  await storage.close();
 });
 
 test("what it made has its trail, whole", async () => {

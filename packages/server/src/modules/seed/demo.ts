@@ -7,8 +7,7 @@ import { onStage, type Person, type SeedParts, type Stage } from "./acting.ts";
 import { demoClients } from "./demo-clients.ts";
 import { demoHistory } from "./demo-history.ts";
 import { demoProfiles } from "./demo-profiles.ts";
-import * as store from "./seed.store.ts";
-import { addStaff } from "./staff-user.ts";
+import { findStaffTeam, joinStaff } from "./staff-user.ts";
 
 const [priya, tom, helen, robin] = DEMO_SIGN_INS;
 const ana = { email: "ana@marlowetran.example", name: "Ana Novak" };
@@ -29,10 +28,12 @@ const DAYS_BETWEEN_CLIENTS = 10.7;
 /** Makes the demo firm, a corporate team and a member of staff; whoever is there already is kept. */
 export async function seedDemo(parts: SeedParts) {
   const now = parts.now();
-  const isMissing = async (email: string) => !(await store.hasUser(parts.storage, email));
-  if (await isMissing(priya.email)) await onStage(parts, (stage) => playFirm(stage, now));
-  if (await isMissing(helen.email)) await onStage(parts, (stage) => playCompany(stage, now));
-  if (await isMissing(robin.email)) await addStaff(parts, { ...robin, password: DEMO_PASSWORD });
+  const once = ({ email }: { email: string }, play: (stage: Stage) => Promise<unknown>) =>
+    onStage(parts, async (stage) => (await stage.isMissing(email)) && play(stage));
+  await once(priya, (stage) => playFirm(stage, now));
+  await once(helen, (stage) => playCompany(stage, now));
+  const team = await findStaffTeam(parts);
+  await once(robin, (stage) => joinStaff(stage, team, { ...robin, password: DEMO_PASSWORD }, now));
 }
 
 async function playFirm(stage: Stage, now: Date) {

@@ -1,12 +1,17 @@
 import assert from "node:assert/strict";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db, Storage } from "#db/db.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { users } from "#db/schema/users.ts";
 
-export async function hasUser(storage: Storage, email: string) {
-  const found = await storage.query("select 1 from users where email = $1", [email]);
+export async function hasUser(db: Db, email: string) {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return found.length > 0;
+}
+
+/** Held until the transaction ends. */
+export async function lockPerson(db: Db, email: string) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('seed'), hashtext(${email}))`);
 }
 
 /** The team of that name that has staff in it; a customer's of the same name has none. */

@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
 import { randomToken } from "#core/secrets.ts";
 import { resetLinkFor } from "#modules/password-reset/password-reset.ts";
-import { onStage, type Person, type SeedParts } from "./acting.ts";
+import { onStage, type Person, type SeedParts, type Stage, type Team } from "./acting.ts";
 import * as store from "./seed.store.ts";
 
 /** Staff are people in a team like everybody else, so that the app works for them as for others. */
@@ -14,19 +14,30 @@ type NewStaff = { name: string; email: string; password: string };
 
 /** Makes a member of staff, in the team of those there are or in a new one. */
 export async function addStaff(parts: SeedParts, person: NewStaff): Promise<Person> {
-  const now = parts.now();
-  const teamId = await store.findStaffTeam(parts.storage, SERVICE_TEAM.teamName);
-  return onStage(parts, async (stage) => {
-    const team =
-      teamId === undefined ? await stage.makeTeam(SERVICE_TEAM, now) : { ...SERVICE_TEAM, teamId };
-    const rights = { kind: "ADVISOR", isAdmin: teamId === undefined, isStaff: true } as const;
-    const staff = await stage.addPerson(team, { ...person, ...rights }, now);
-    const { accountId: subjectId, email: subjectName } = staff;
-    await stage.act(staff, now, async ({ audit }) =>
-      audit({ action: "staff.create", subjectId, subjectName }),
-    );
-    return staff;
-  });
+  const team = await findStaffTeam(parts);
+  return onStage(parts, (stage) => joinStaff(stage, team, person, parts.now()));
+}
+
+/** Where staff are, if there are any. */
+export async function findStaffTeam({ storage }: SeedParts): Promise<Team | undefined> {
+  const teamId = await store.findStaffTeam(storage, SERVICE_TEAM.teamName);
+  return teamId === undefined ? undefined : { ...SERVICE_TEAM, teamId };
+}
+
+export async function joinStaff(
+  stage: Stage,
+  team: Team | undefined,
+  person: NewStaff,
+  now: Date,
+): Promise<Person> {
+  const rights = { kind: "ADVISOR", isAdmin: team === undefined, isStaff: true } as const;
+  const joined = team ?? (await stage.makeTeam(SERVICE_TEAM, now));
+  const staff = await stage.addPerson(joined, { ...person, ...rights }, now);
+  const { accountId: subjectId, email: subjectName } = staff;
+  await stage.act(staff, now, async ({ audit }) =>
+    audit({ action: "staff.create", subjectId, subjectName }),
+  );
+  return staff;
 }
 
 /** Makes a member of staff and gives the link they choose their password by, within an hour. */

@@ -1,7 +1,6 @@
 import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
-import { onStage, type SeedParts } from "./acting.ts";
+import { onStage, type SeedParts, type Stage } from "./acting.ts";
 import { makeDraw } from "./draw.ts";
-import * as store from "./seed.store.ts";
 import {
   addClients,
   addPerson,
@@ -17,20 +16,18 @@ import { lastNames, placeNames } from "./tenant-words.ts";
  * Each team is drawn from the seed and its own number: more teams leave the first ones as they are.
  */
 export async function seedTenants(parts: SeedParts, teamCount: number, seed: string) {
-  if (await store.hasUser(parts.storage, `admin1@${domainOf(seed, 1)}`)) {
-    throw new Error(`Seed ${seed} has been used in this database already.`);
-  }
   const teams = [];
   for (let number = 1; number <= teamCount; number++) {
     const draw = makeDraw(`${seed}|${number}`);
-    const scene = { parts, draw, domain: domainOf(seed, number), now: parts.now() };
-    teams.push(await onStage(parts, (stage) => playTeam({ ...scene, stage })));
+    const domain = `team${number}.seed-${seed}.example`;
+    const scene = { parts, draw, domain, now: parts.now() };
+    const play = async (stage: Stage) => {
+      if (await stage.isMissing(`admin1@${domain}`)) return playTeam({ ...scene, stage });
+      throw new Error(`Seed ${seed} has been used in this database already.`);
+    };
+    teams.push(await onStage(parts, play));
   }
   return { seed, url: parts.settings.publicUrl, cookieName: "__Host-session", teams };
-}
-
-function domainOf(seed: string, number: number) {
-  return `team${number}.seed-${seed}.example`;
 }
 
 async function playTeam(scene: Scene) {
