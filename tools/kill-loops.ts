@@ -7,6 +7,7 @@ import { withPostgres } from "./postgres.ts";
 import type { Cluster } from "./postgres-cluster.ts";
 import { onDatabase } from "./server-process.ts";
 import { startTogether } from "./start-rounds.ts";
+import { stopUnderReaders } from "./stop-rounds.ts";
 import { inTemporaryFolder } from "./temporary-folder.ts";
 
 type Loop = { name: string; run: () => Promise<Outcome> };
@@ -47,6 +48,16 @@ export function killLoops(postgres: string | undefined, rounds: number): Loop[][
       {
         name: "killed and stopped amid jobs, PostgreSQL",
         run: () => onPostgres(postgres, (settings) => stopAmidJobs(settings, rounds)),
+      },
+    ],
+    [
+      {
+        name: "stopped under readers, embedded",
+        run: () => inFolder((settings) => stopUnderReaders(settings, rounds)),
+      },
+      {
+        name: "stopped under readers, PostgreSQL",
+        run: () => onPostgres(postgres, (settings) => stopUnderReaders(settings, rounds)),
       },
     ],
     [

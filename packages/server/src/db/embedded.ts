@@ -18,7 +18,9 @@ export async function openEmbedded(options: PGliteOptions, onClose = () => {}) {
   const turns = makeTurns();
 
   async function connect(): Promise<Connection> {
-    const end = await turns.take();
+    const endTurn = await turns.take();
+    // The database works on our own thread: between two turns the rest of the process has one.
+    const end = () => void setImmediate(endTurn);
     const release = (isBroken: boolean) =>
       void (isBroken ? endTransaction(pg).then(end, end) : end());
     return { ...statementsOn(pg), release };

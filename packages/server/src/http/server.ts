@@ -13,7 +13,7 @@ import type { Settings } from "#core/settings.ts";
 import { answerError, failedWith, sendEnvelope } from "./answers.ts";
 import { answerBrokenRequest, answerExpectations } from "./broken-requests.ts";
 import { compressAnswers } from "./compression.ts";
-import { isLeaving } from "./drain.ts";
+import { sayGoodbye } from "./drain.ts";
 import { allowOrigin, answerPreflight, securityHeaders } from "./headers.ts";
 import { isForThisServer } from "./host-check.ts";
 import { readJson } from "./json-body.ts";
@@ -86,7 +86,6 @@ async function makeServer(parts: Parts): Promise<FastifyInstance> {
 
   fastify.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header("x-request-id", request.id);
-    if (isLeaving(fastify)) reply.header("connection", "close");
     const { host } = request.headers;
     if (host === undefined) return sendEnvelope(reply, 400, failedWith(400));
     if (!isForThisServer(host, request.url, settings)) {
@@ -95,6 +94,7 @@ async function makeServer(parts: Parts): Promise<FastifyInstance> {
     allowOrigin(request, reply, settings);
     if (!answerPreflight(request, reply, settings)) done();
   });
+  sayGoodbye(fastify);
   logRequests(fastify);
   await limitFloods(fastify, settings.rateLimitScale);
   acceptBodies(fastify);
