@@ -1,10 +1,17 @@
-import type { Context } from "./context.ts";
+import type { Context, MemberContext } from "./context.ts";
 import type { Job } from "./job.ts";
 import * as store from "./jobs.store.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The other of two that ask at once may end while we look for it; then we may ask after all. */
 const TRIES = 3;
+
+/** The id of the caller's own job under this run key while it waits or runs. Call it first. */
+export function findOpenJob<Payload>(context: MemberContext, job: Job<Payload>, runKey: string) {
+  const { userId, member } = context.identity;
+  const asked = { teamId: member.teamId, userId, kind: job.name, runKey };
+  return context.commitNow((db) => store.findOpen(db, asked));
+}
 
 /** See `Context.startJob`. */
 export async function startJob<Payload>(

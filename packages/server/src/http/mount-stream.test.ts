@@ -27,6 +27,7 @@ type Numbers = Awaited<ReturnType<Feed<typeof numbers>["since"]>>;
 /** What the made-up feed gives; a test says. */
 let numbersAfter = async (_after: number, _limit: number): Promise<Numbers> => [];
 let headCount = 0;
+let place = 0;
 const pace = { heartbeatMs: 100, slowMs: 300, retryMs: 1_000 };
 
 let app: TestApp;
@@ -42,6 +43,7 @@ const lines: OpenStream[] = [];
 afterEach(() => {
   for (const line of lines.splice(0)) line.close();
   numbersAfter = async () => [];
+  place = 0;
 });
 
 async function open(...args: Parameters<typeof openStream>) {
@@ -59,7 +61,7 @@ async function serve() {
       noun: "number",
       head: async () => {
         headCount++;
-        return 0;
+        return place;
       },
       since: (_context, _request, after, limit) => numbersAfter(after, limit),
     },
@@ -112,6 +114,21 @@ test("every event after the place goes out once and in order, a hundred at a tim
     Array.from({ length: 250 }, (_, at) => at + 1),
   );
   expect(asked).toEqual(expect.arrayContaining([0, 100, 200]));
+});
+
+test("a reader more than 1,000 places behind is told to begin anew, not all that happened", async () => {
+  place = 1_001;
+  const asked: number[] = [];
+  numbersAfter = async (after) => {
+    asked.push(after);
+    return [];
+  };
+  const far = await open(url, numbers, app, { after: "0" });
+  await expect.poll(far.events).toEqual([{ id: "1001", name: "reset", data: null }]);
+  await open(url, numbers, app, { after: "1" });
+
+  await expect.poll(() => asked).toContain(1);
+  expect(asked).not.toContain(0);
 });
 
 test("nothing leaves that the contract does not name, and what it contradicts ends the line", async () => {

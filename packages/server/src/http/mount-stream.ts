@@ -38,6 +38,8 @@ const PACE = {
   retryMs: 2_000,
 };
 
+const REPLAY_PLACES_MAX = 1_000;
+
 /** Serves one stream: whatever can be refused is refused by an envelope before it begins. */
 export function mountStream<S extends Stream>(
   app: App,
@@ -57,16 +59,17 @@ export function mountStream<S extends Stream>(
       freeAfter(reply, app.streams.takeSlot(request.identity));
       const ask = askerOf(app, stream, request);
       const head = await ask((context) => feed.head(context, checked));
-      // A place beyond the end is another team's, or from before a restore.
-      const isKnown = asked !== undefined && asked <= head;
+      // A place beyond the end is another team's, or from before a restore. To whoever is far
+      // behind, reading the list again costs less than hearing of every change.
+      const isNear = asked !== undefined && asked <= head && head - asked <= REPLAY_PLACES_MAX;
 
       const line = openEventLine(pace.slowMs);
       freeAfter(reply, () => line.readable.destroy());
-      void line.write(retryText(pace.retryMs) + (isKnown ? "" : resetText(head)));
+      void line.write(retryText(pace.retryMs) + (isNear ? "" : resetText(head)));
       followFeed({
         line,
         pace,
-        after: isKnown ? asked : head,
+        after: isNear ? asked : head,
         noun: feed.noun,
         watch: (onChange) => app.streams.follow(line, request.identity, onChange),
         // Parsed so that nothing leaves which the contract does not name.

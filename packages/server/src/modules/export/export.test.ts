@@ -9,6 +9,7 @@ import type { Runner } from "#core/job-runner.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { addClient, addClients, dataOf } from "#testing/test-clients.ts";
 import { testRunner } from "#testing/test-jobs.ts";
+import { actionsOf } from "#testing/test-trail.ts";
 import { exportEverything } from "./export.ts";
 
 /** The workbook is written by a process that has to learn TypeScript first, on a busy machine. */
@@ -79,7 +80,7 @@ test("an export of 1,200 clients is read page by page and has them all once", SL
   expect([names?.length, new Set(names).size]).toEqual([1_200, 1_200]);
 });
 
-test("the file is for whoever may still have it, for 7 days", SLOWLY, async () => {
+test("the file is for whoever may still have it, for 7 days, and the trail tells who took it", SLOWLY, async () => {
   const app = await testApp();
   const colleague = await app.addMember({ isAdmin: true });
   const member = await app.addMember();
@@ -89,6 +90,9 @@ test("the file is for whoever may still have it, for 7 days", SLOWLY, async () =
     (await caller.download(downloadJobFile, { params: { id } })).statusCode;
   expect(await statusFor(colleague)).toBe(200);
   expect([await statusFor(member), await statusFor(stranger)]).toEqual([404, 404]);
+  expect(await actionsOf(app.parts, app.person.teamId, () => statusFor(app))).toEqual([
+    "job.download",
+  ]);
 
   const setAdmin = (isAdmin: boolean) =>
     app.parts.storage.query("update accounts set is_admin = $2 where id = $1", [

@@ -4,6 +4,7 @@ import type { ExportPart, ExportRow } from "#core/export-part.ts";
 import { addFile, takeInFile } from "#core/files/files.ts";
 import { defineJob, type JobContext, type Progress } from "#core/job.ts";
 import { Refusal } from "#core/refusal.ts";
+import { findOpenJob } from "#core/start-job.ts";
 import type { Failure } from "#core/task.ts";
 import * as account from "#modules/account/account.ts";
 import * as activity from "#modules/activity/activity.ts";
@@ -13,6 +14,7 @@ import type { ExportSheet } from "./workbook.ts";
 import { writeWorkbook } from "./write-workbook.ts";
 
 const EXPORTS = { name: "export", count: 10, windowSeconds: 60 * 60 };
+const RUN_KEY = "everything";
 const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /** Few enough that a request in between does not notice. */
 const PAGE_ROW_COUNT = 200;
@@ -25,8 +27,10 @@ const READING_SHARE = 0.8;
 const parts: readonly ExportPart[] = [clients.exportPart, account.exportPart, activity.exportPart];
 
 export async function start(context: MemberContext) {
+  const openId = await findOpenJob(context, exportEverything, RUN_KEY);
+  if (openId !== undefined) return { jobId: openId };
   await context.take(EXPORTS, String(context.identity.member.teamId));
-  return { jobId: await context.startJob(exportEverything, {}, "everything") };
+  return { jobId: await context.startJob(exportEverything, {}, RUN_KEY) };
 }
 
 export const exportEverything = defineJob({

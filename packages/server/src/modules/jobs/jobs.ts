@@ -64,7 +64,10 @@ export async function file(context: MemberContext, id: number) {
   const row = await context.commitNow((db) => store.select(db, whose, id));
   const result = row && resultOf(context, row);
   if (!row || !result || (row.access === "admin" && !isAdmin)) throw notFound("File");
-  return openFile(context, resultFile, result.storedName);
+  const opened = await openFile(context, resultFile, result.storedName);
+  // What leaves with it may be everything the team has.
+  context.audit({ action: "job.download", subjectId: id, subjectName: row.title });
+  return opened;
 }
 
 /** Removes what nobody looks at any more: jobs long ended. */
