@@ -5,6 +5,7 @@ import { type KillReport, killRounds } from "./kill-rounds.ts";
 import { type Outcome, passedIf, skippedBecause } from "./outcome.ts";
 import { withPostgres } from "./postgres.ts";
 import type { Cluster } from "./postgres-cluster.ts";
+import { killRestores } from "./restore-rounds.ts";
 import { onDatabase } from "./server-process.ts";
 import { startTogether } from "./start-rounds.ts";
 import { stopUnderReaders } from "./stop-rounds.ts";
@@ -61,6 +62,13 @@ export function killLoops(postgres: string | undefined, rounds: number): Loop[][
       },
     ],
     [
+      {
+        name: "restores killed, embedded",
+        run: async () => {
+          await buildStale([server]);
+          return killRestores(rounds);
+        },
+      },
       {
         name: "started together and killed, new PostgreSQL",
         run: () =>

@@ -42,7 +42,8 @@ export async function runCommand(
   const storage = await openStorage(given);
   try {
     // What a restore replaces may be under any key.
-    const settings = name === "restore" ? given : await settleSecretKey(storage, given);
+    const orGiven = (error: unknown) => (name === "restore" ? given : Promise.reject(error));
+    const settings = await settleSecretKey(storage, given).catch(orGiven);
     const secrets = makeSecrets(settings.secretKey);
     const files = openFileStore(settings);
     await deed({ storage, settings, secrets, files, now: () => new Date() }, say);
@@ -77,6 +78,8 @@ function writeBackup(args: string[]): Deed {
   return async (parts, say) => {
     const contents = await backUp({ ...parts, fileKinds }, file, { withKey });
     say(`${file} holds ${sizeOf(contents)}.`);
+    if (contents.lost.length > 0)
+      say(`The bytes of ${contents.lost.length} files are lost: ${contents.lost.join(", ")}.`);
     if (withKey && parts.storage.kind === "embedded")
       say("It holds the secret key too: keep it safe.");
   };

@@ -37,6 +37,18 @@ export function makeNextKey(dataDir: string): Uint8Array {
   return readKey(path);
 }
 
+/** The same with a key that comes from elsewhere. */
+export function layNextKey(dataDir: string, text: string) {
+  writeKey(dataDir, nextFileOf(dataDir), text);
+}
+
+/** The text of the kept key, if that is the key in use. */
+export function keptKeyText(dataDir: string, inUse: Uint8Array) {
+  const path = fileOf(dataDir);
+  const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+  return keyFromText(text.trim()).every((byte, at) => byte === inUse[at]) ? text : undefined;
+}
+
 export function nextSecretKey(dataDir: string): Uint8Array | undefined {
   const path = nextFileOf(dataDir);
   return existsSync(path) ? readKey(path) : undefined;
@@ -52,12 +64,16 @@ function readKey(path: string) {
   return keyFromText(text);
 }
 
-/** On disk before it is used: what is sealed under a lost key is lost too. */
 function writeNewKey(dataDir: string, path: string) {
+  writeKey(dataDir, path, `${randomBytes(32).toString("base64")}\n`);
+}
+
+/** On disk before it is used: what is sealed under a lost key is lost too. */
+function writeKey(dataDir: string, path: string, text: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unfinished = `${path}.${process.pid}`;
   const file = openSync(unfinished, "w", 0o600);
-  writeSync(file, `${randomBytes(32).toString("base64")}\n`);
+  writeSync(file, text);
   fsyncSync(file);
   closeSync(file);
   renameSync(unfinished, path);

@@ -103,9 +103,10 @@ describe.skipIf(isElsewhere)("the data folder", { timeout: 180_000 }, () => {
     for (let round = 0; round < 2; round++) {
       const { child, line } = start(acknowledged + 2);
       expect(await line()).toBe("ready");
-      const timer = setTimeout(() => child.kill("SIGKILL"), 200 + round * 150);
+      let timer: NodeJS.Timeout | undefined;
       for (let said = await line(); said !== undefined; said = await line()) {
         acknowledged = Number(said);
+        timer ??= setTimeout(() => child.kill("SIGKILL"), 200 + round * 150);
       }
       clearTimeout(timer);
     }

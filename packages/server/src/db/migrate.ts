@@ -56,19 +56,30 @@ async function run(connection: Connection, { name, statements }: Migration) {
   await connection.query("INSERT INTO applied_migrations (name) VALUES ($1)", [name]);
 }
 
+/** Refuses what a later version made. */
+export function checkMigrations(names: string[]) {
+  const known = new Set(readMigrations().map(({ name }) => name));
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown === undefined) return;
+  throw new Error(`This version does not know the migration ${unknown}. Use a newer one.`);
+}
+
 /**
  * Throws everything away and makes the tables as they were after the migrations of these names,
  * all in the transaction that the caller has begun.
  */
 export async function rebuild(connection: Connection, names: string[]) {
-  const migrations = readMigrations();
+  checkMigrations(names);
   await connection.exec(`${dropScript}; ${listScript}`);
-  for (const name of names) {
-    const migration = migrations.find((migration) => migration.name === name);
-    if (!migration) {
-      throw new Error(`This version does not know the migration ${name}. Use a newer one.`);
-    }
-    await run(connection, migration);
+  for (const migration of readMigrations()) {
+    if (names.includes(migration.name)) await run(connection, migration);
+  }
+}
+
+/** Brings what `rebuild` made to this version, in the same transaction. */
+export async function runSince(connection: Connection, names: string[]) {
+  for (const migration of readMigrations()) {
+    if (!names.includes(migration.name)) await run(connection, migration);
   }
 }
 

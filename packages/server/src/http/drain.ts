@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Server } from "node:net";
-import { setImmediate as turn, setTimeout as sleep } from "node:timers/promises";
+import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 /** A line on which nothing came for so long is closed; sooner, a request may be on its way. */

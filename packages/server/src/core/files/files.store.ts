@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { countBackups } from "#db/backup-lock.ts";
 import type { Db, Storage } from "#db/db.ts";
 import { files } from "#db/schema/files.ts";
 
@@ -60,4 +61,9 @@ export async function deleteExpired(storage: Storage, now: Date) {
 export async function selectNames(storage: Storage) {
   const rows = await storage.query<{ name: string }>("select name from files");
   return new Set(rows.map(({ name }) => name));
+}
+
+export async function isBackupUnderWay(db: Db) {
+  const [found] = await db.execute<{ count: number }>(sql.raw(countBackups));
+  return found?.count !== 0;
 }

@@ -71,10 +71,13 @@ export function expiryOf(keptDays: number, since: Date) {
   return new Date(since.getTime() + keptDays * DAY_MS);
 }
 
-/** The row goes with the commit, the bytes after it. */
+/** The row goes with the commit, the bytes after it, or with the next sweep if a backup reads them. */
 export async function removeFile(context: MemberContext, name: string) {
   await store.remove(context.db, context.identity.member.teamId, name);
-  context.afterCommit(() => context.files.remove(name));
+  context.afterCommit(async () => {
+    if (await context.commitNow(store.isBackupUnderWay)) return;
+    await context.files.remove(name);
+  });
 }
 
 /** Another team's file is as missing as one that never was. */

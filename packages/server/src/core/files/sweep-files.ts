@@ -1,3 +1,4 @@
+import { inOwnWork } from "#core/bound-work.ts";
 import type { Storage } from "#db/db.ts";
 import type { FileStore } from "./file-store.ts";
 import * as store from "./files.store.ts";
@@ -7,9 +8,11 @@ const GRACE_MS = 60 * 60 * 1000;
 
 /**
  * Removes what has expired, and bytes that no row speaks of: they are written before their row is
- * committed and removed after it is gone, so a crash in between leaves some behind.
+ * committed and removed after it is gone, so a crash in between leaves some behind. While a backup
+ * reads them nothing is removed; another night will do.
  */
 export async function sweepFiles(storage: Storage, files: FileStore, now: Date) {
+  if (await inOwnWork(storage, { kind: "nobody" }, store.isBackupUnderWay)) return;
   for (const name of await store.deleteExpired(storage, now)) await files.remove(name);
   const isOld = (changedAt: Date) => Date.now() - changedAt.getTime() > GRACE_MS;
   const old: string[] = [];

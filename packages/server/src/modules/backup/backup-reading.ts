@@ -1,54 +1,64 @@
 import { isDeepStrictEqual } from "node:util";
-import type { FileStore } from "#core/files/file-store.ts";
-import type { Connection } from "#db/db.ts";
 import { read, type TarEntry } from "#db/tar.ts";
-import * as store from "./backup.store.ts";
 import * as parts from "./contents.ts";
 
-type Backup = { manifest: parts.Manifest; contents: parts.Contents; key: string | undefined };
+export type Backup = parts.Sealed & {
+  manifest: parts.Manifest;
+  contents: parts.Contents;
+  /** The text of the key, where it is in it. */
+  key: string | undefined;
+};
 
-/**
- * Reads a backup into a transaction that replaces all rows and is left open, so that whoever
- * called decides. Throws when the backup is not whole.
- */
+/** What to do with the parts of a backup as they come by. */
+export type Receiver = {
+  begin(manifest: parts.Manifest): Promise<void>;
+  /** `rows` is a JSON array. */
+  addRows(table: string, rows: string): Promise<void>;
+  /** Gives the checksum of the bytes. */
+  addUpload(name: string, bytes: AsyncIterable<Uint8Array>): Promise<string>;
+};
+
+/** Reads a backup from front to back. Throws when what came out of it is not what went in. */
 export async function readBackup(
-  connection: Connection,
   entries: AsyncGenerator<TarEntry>,
-  files: FileStore,
+  receiver: Receiver,
 ): Promise<Backup> {
-  const manifest = await readManifest(entries);
-  await store.beginReplacement(connection, manifest.migrations);
-  const tables = await store.selectTables(connection);
+  const manifestText = await readManifest(entries);
+  const manifest = parts.manifest.parse(JSON.parse(manifestText));
+  await receiver.begin(manifest);
   const found = parts.emptyContents();
-  const tallies = new Map(tables.map(({ name }) => [name, parts.tallyOf(found, name)]));
-  let expected: parts.Contents | undefined;
-  let key: string | undefined;
+  const tallies = new Map<string, ReturnType<typeof parts.tallyOf>>();
+  const texts = new Map<string, string>();
   for await (const { name, body } of entries) {
-    const [kind, which = ""] = name.split("/");
+    const [kind = "", which = ""] = name.split("/");
     if (kind === "uploads") {
-      // Names are random and never used twice, so nothing of what is there is in the way.
-      found.uploads[which] = (await files.put(which, body)).sha256;
-      continue;
-    }
-    const bytes = await read(body);
-    if (kind === "tables") {
-      const table = tables.find((table) => table.name === which);
-      const rows = bytes.toString().trimEnd().split("\n");
-      tallies.get(which)?.(rows.length, bytes.toString());
-      await store.insertRows(connection, table ?? unknown(name), `[${rows.join(",")}]`);
-    } else if (kind === "secret-key") {
-      key = bytes.toString();
-    } else if (kind === "contents.json") {
-      expected = parts.contents.parse(JSON.parse(bytes.toString()));
+      found.uploads[which] = await receiver.addUpload(which, body);
+    } else if (kind === "tables") {
+      const text = (await read(body)).toString();
+      const rows = text.trimEnd().split("\n");
+      const tally = tallies.get(which) ?? parts.tallyOf(found, which);
+      tallies.set(which, tally);
+      tally(rows.length, text);
+      await receiver.addRows(which, `[${rows.join(",")}]`);
+    } else if (["secret-key", "contents.json", "seal"].includes(kind)) {
+      texts.set(kind, (await read(body)).toString());
     } else {
-      unknown(name);
+      throw new Error(`The backup holds ${name}, which this version does not know.`);
     }
   }
-  found.sequences = expected?.sequences ?? {};
-  if (!expected || !isDeepStrictEqual(found, expected)) {
+  const contentsText = texts.get("contents.json") ?? "null";
+  const contents = parts.contents.safeParse(JSON.parse(contentsText)).data;
+  if (!contents || !isDeepStrictEqual(withRest(found, contents), contents)) {
     throw new Error("The backup is damaged: what came out of it is not what went in.");
   }
-  return { manifest, contents: expected, key };
+  const seal = texts.get("seal") ?? "";
+  return { manifest, contents, manifestText, contentsText, seal, key: texts.get("secret-key") };
+}
+
+/** What leaves no trace on the way: tables without rows, sequences, and files that were not there. */
+function withRest(found: parts.Contents, { tables, sequences, lost }: parts.Contents) {
+  for (const name of Object.keys(tables)) if (!found.tables[name]) parts.tallyOf(found, name);
+  return { ...found, sequences, lost };
 }
 
 /** It comes first, since it says which tables the rest is for. */
@@ -57,9 +67,5 @@ async function readManifest(entries: AsyncGenerator<TarEntry>) {
   if (first.done || first.value.name !== "manifest.json") {
     throw new Error("This file is not a backup of Forecastle.");
   }
-  return parts.manifest.parse(JSON.parse((await read(first.value.body)).toString()));
-}
-
-function unknown(name: string): never {
-  throw new Error(`The backup holds ${name}, which this version does not know.`);
+  return (await read(first.value.body)).toString();
 }

@@ -1,12 +1,14 @@
 import type { FileKind } from "#core/files/file-kind.ts";
 import type { FileStore } from "#core/files/file-store.ts";
-import type { Connection } from "#db/db.ts";
+import { keyMarkOf } from "#core/secret-check.ts";
+import type { Connection, Storage } from "#db/db.ts";
 import { bodyOf, type TarFile } from "#db/tar.ts";
 import * as store from "./backup.store.ts";
-import { type Contents, fingerprint, type Manifest, tallyOf } from "./contents.ts";
+import { type Contents, type Manifest, sealOf, tallyOf } from "./contents.ts";
 import { uploadsOf } from "./uploads.ts";
 
 type Sources = {
+  storage: Storage;
   files: FileStore;
   fileKinds: readonly FileKind[];
   secretKey: Uint8Array;
@@ -20,11 +22,12 @@ export async function* filesOf(
   contents: Contents,
 ): AsyncGenerator<TarFile> {
   const manifest: Manifest = {
-    format: "forecastle-backup-1",
+    format: "forecastle-backup-2",
     migrations: await store.selectMigrations(connection),
-    keyFingerprint: fingerprint(secretKey),
+    keyMark: keyMarkOf(secretKey),
   };
-  yield fileOf("manifest.json", JSON.stringify(manifest));
+  const manifestText = JSON.stringify(manifest);
+  yield fileOf("manifest.json", manifestText);
   for (const table of parentsFirst(await store.selectTables(connection))) {
     yield* filesOfTable(connection, table, contents);
   }
@@ -33,7 +36,9 @@ export async function* filesOf(
     yield fileOf("secret-key", key);
   }
   contents.sequences = await store.selectSequences(connection);
-  yield fileOf("contents.json", JSON.stringify(contents));
+  const contentsText = JSON.stringify(contents);
+  yield fileOf("contents.json", contentsText);
+  yield fileOf("seal", sealOf(secretKey, manifestText, contentsText));
 }
 
 /** One line is one row; a file holds as many as come from the database at a time. */

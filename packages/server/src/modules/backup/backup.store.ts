@@ -1,5 +1,6 @@
-import type { Connection } from "#db/db.ts";
-import { rebuild } from "#db/migrate.ts";
+import { holdBackupLock } from "#db/backup-lock.ts";
+import type { Connection, Storage } from "#db/db.ts";
+import { rebuild, runSince } from "#db/migrate.ts";
 
 export type Table = {
   name: string;
@@ -22,6 +23,7 @@ const CHUNK_ROW_COUNT = 200;
 export async function beginSnapshot(connection: Connection) {
   await connection.exec(
     `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
+     ${holdBackupLock};
      SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'; SET LOCAL IntervalStyle = 'postgres'`,
   );
 }
@@ -68,6 +70,15 @@ export async function selectFiles(connection: Connection) {
   }));
 }
 
+/** As of now, and not of the snapshot. */
+export async function hasFile(storage: Storage, name: string) {
+  return (await storage.query("select 1 from files where name = $1", [name])).length > 0;
+}
+
+export async function hasPeople(connection: Connection) {
+  return (await connection.query("select 1 from users limit 1")).rows.length > 0;
+}
+
 export async function* selectRows(connection: Connection, table: Table): AsyncGenerator<TextRow[]> {
   const columns = table.columns.map(({ name }) => `${quote(name)}::text`).join(", ");
   await connection.exec(
@@ -109,10 +120,12 @@ export async function insertRows(connection: Connection, table: Table, rows: str
   );
 }
 
-/** Comes last: a sequence stays where it is put even if the transaction does not. */
+/** Brings what was put back to this version, notes the key it is under, and commits it all. */
 export async function commitReplacement(
   connection: Connection,
+  migrations: string[],
   sequences: Record<string, number | null>,
+  keyMark: string,
 ) {
   for (const [name, last] of Object.entries(sequences)) {
     await connection.query("SELECT setval($1::regclass, $2, $3)", [
@@ -121,6 +134,12 @@ export async function commitReplacement(
       last !== null,
     ]);
   }
+  await runSince(connection, migrations);
+  await connection.query(
+    `INSERT INTO installation (key_mark) VALUES ($1)
+     ON CONFLICT (is_only) DO UPDATE SET key_mark = excluded.key_mark`,
+    [keyMark],
+  );
   await connection.exec("COMMIT");
 }
 

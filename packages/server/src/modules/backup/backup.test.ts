@@ -1,13 +1,28 @@
-import { randomBytes } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash, randomBytes } from "node:crypto";
+import {
+  createWriteStream,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { updateAvatar } from "@app/contract/account";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { folderStore } from "#core/files/folder-store.ts";
-import { keptSecretKey } from "#core/secret-key.ts";
+import { settleSecretKey } from "#core/secret-check.ts";
+import { keptSecretKey, layNextKey } from "#core/secret-key.ts";
 import type { Storage } from "#db/db.ts";
 import { readMigrations, rebuild } from "#db/migrate.ts";
+import { bodyOf, read, readTarFile, writeTar } from "#db/tar.ts";
 import { fileKinds } from "#nouns.ts";
+import { type Member, testApp } from "#testing/test-app.ts";
+import { testParts } from "#testing/test-parts.ts";
 import { freshEmbeddedStorage, freshStorage } from "#testing/test-storage.ts";
 import { backUp, restore } from "./backup.ts";
 
@@ -40,6 +55,12 @@ function install(name: string, storage: Storage) {
   return { storage, settings, uploadDir, files: folderStore(uploadDir), fileKinds };
 }
 
+/** As the first start does. */
+async function markKey(storage: Storage, settings: { dataDir: string; secretKey: Uint8Array }) {
+  const { parts } = await testParts(settings);
+  await settleSecretKey(storage, parts.settings);
+}
+
 test("a backup restored elsewhere holds the same rows, files and key", async () => {
   const here = install("here", source);
   const there = install("there", target);
@@ -50,6 +71,7 @@ test("a backup restored elsewhere holds the same rows, files and key", async () 
   await here.files.put("made-again.xlsx", [Buffer.from("x")]);
   await there.files.put("of-the-replaced.webp", [Buffer.from("x")]);
 
+  await markKey(source, here.settings);
   const file = join(folder, "all.backup");
   const written = await backUp(here, file);
   await restore(there, file);
@@ -77,6 +99,8 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   "what embedded storage wrote PostgreSQL restores",
   async () => {
     const here = install("embedded", target);
+    await target.query("delete from installation");
+    await markKey(target, here.settings);
     const file = join(folder, "embedded.backup");
     const written = await backUp(here, file);
     const server = await freshStorage();
@@ -112,6 +136,113 @@ test("a backup that was shortened or changed is refused, and nothing is replaced
   await expect(restore(here, join(folder, "missing"))).rejects.toThrow("no such file");
   expect((await backUp(here, file)).tables).toEqual(tables);
 });
+
+/** The same backup with its parts changed, packed again as anybody can. */
+async function repack(from: string, to: string, change: (name: string, bytes: Buffer) => Buffer) {
+  async function* changed() {
+    for await (const { name, body } of readTarFile(from, { isPacked: true })) {
+      const bytes = change(name, await read(body));
+      yield { name, size: bytes.byteLength, body: bodyOf(bytes) };
+    }
+  }
+  await pipeline(writeTar(changed()), createGzip(), createWriteStream(to));
+}
+
+test("a backup with a damaged picture is refused before any live picture is touched", async () => {
+  const here = install("damaged", target);
+  await here.files.put("picture.webp", [randomBytes(70_000)]);
+  const file = join(folder, "damaged.backup");
+  await backUp(here, file);
+  await repack(file, `${file}.changed`, (name, bytes) => {
+    if (name.startsWith("uploads/")) bytes.writeUInt8(bytes.readUInt8(9) ^ 1, 9);
+    return bytes;
+  });
+  const before = readFileSync(join(here.uploadDir, "picture.webp"));
+
+  await expect(restore(here, `${file}.changed`)).rejects.toThrow("The backup is damaged");
+  expect(readFileSync(join(here.uploadDir, "picture.webp"))).toEqual(before);
+});
+
+test("a backup edited to make somebody staff and summed again is refused, for want of the key", async () => {
+  const here = install("forged", target);
+  const file = join(folder, "forged.backup");
+  await backUp(here, file);
+  const sums = createHash("sha256");
+  await repack(file, `${file}.forged`, (name, bytes) => {
+    if (name.startsWith("tables/users/")) {
+      const text = bytes.toString().replace("person7@", "staff77@");
+      sums.update(text);
+      return Buffer.from(text);
+    }
+    if (name !== "contents.json") return bytes;
+    const contents = JSON.parse(bytes.toString());
+    contents.tables.users.sha256 = sums.digest("hex");
+    return Buffer.from(JSON.stringify(contents));
+  });
+
+  await expect(restore(here, `${file}.forged`)).rejects.toThrow("not sealed by its secret key");
+  await restore(here, file);
+});
+
+test("a backup under a key of its own is taken where nobody is yet, and refused elsewhere", async () => {
+  const file = join(folder, "foreign.backup");
+  await backUp(install("foreign", target), file);
+  const own = install("own", target);
+  await expect(restore(own, file)).rejects.toThrow("nothing proves where it comes from");
+
+  const empty = install("empty", await freshEmbeddedStorage());
+  await restore(empty, file);
+  expect(keptSecretKey(empty.settings.dataDir)).toEqual(
+    install("foreign", target).settings.secretKey,
+  );
+  await empty.storage.close();
+});
+
+test("a restore stopped between its rows and its key takes the key at the next start", async () => {
+  const file = join(folder, "stopped.backup");
+  const { settings: theirs } = install("theirs", target);
+  await backUp(install("theirs", target), file);
+  const empty = install("stopped", await freshEmbeddedStorage());
+  const kept = readFileSync(join(empty.settings.dataDir, "secret-key"), "utf8");
+  await restore(empty, file);
+
+  // As it is when it was stopped after the commit.
+  const { dataDir } = empty.settings;
+  layNextKey(dataDir, readFileSync(join(dataDir, "secret-key"), "utf8"));
+  writeFileSync(join(dataDir, "secret-key"), kept);
+  const { parts } = await testParts({ ...empty.settings, isKeyKept: true });
+  const settled = await settleSecretKey(empty.storage, parts.settings);
+  expect([settled.secretKey, keptSecretKey(dataDir)]).toEqual([theirs.secretKey, theirs.secretKey]);
+  await empty.storage.close();
+});
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "a backup made while pictures change holds every picture its rows name",
+  { timeout: 120_000 },
+  async () => {
+    const app = await testApp({ rateLimitScale: 1_000 });
+    const people = await Promise.all(Array.from({ length: 3 }, () => app.addMember()));
+    const background = "red";
+    const create = { width: 8, height: 8, channels: 3, background } as const;
+    const file = new Blob([await sharp({ create }).png().toBuffer()]);
+    const body = { left: 0, top: 0, size: 8 };
+    let isOver = false;
+    const change = async (person: Member) => {
+      do expect((await person.send(updateAvatar, { file, body })).status).toBe(200);
+      while (!isOver);
+    };
+    const changing = Promise.all(people.map(change));
+    for (let round = 0; round < 5; round++) {
+      const { lost } = await backUp(
+        { ...app.parts, fileKinds },
+        join(folder, `changing${round}.backup`),
+      );
+      expect(lost).toEqual([]);
+    }
+    isOver = true;
+    await changing;
+  },
+);
 
 test("a backup of an earlier version is restored and brought to this one", async () => {
   const here = install("older", target);

@@ -1,50 +1,51 @@
-import { existsSync, readFileSync } from "node:fs";
-import { rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { keyFromText } from "#core/secret-key.ts";
+import { keptKeyText, keyFromText } from "#core/secret-key.ts";
 import type { Storage } from "#db/db.ts";
-import { fingerprint, type Manifest } from "./contents.ts";
+import type { Backup } from "./backup-reading.ts";
+import { isSealedBy, isUnderKey } from "./contents.ts";
 
 type KeySettings = { dataDir: string; secretKey: Uint8Array };
 
-const fileOf = ({ dataDir }: KeySettings) => join(dataDir, "secret-key");
-
-/** The text of the key kept beside embedded storage, if that is the key in use. */
-export function keptKey(settings: KeySettings) {
-  const file = fileOf(settings);
-  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  return isSame(text, fingerprint(settings.secretKey)) ? text : undefined;
-}
-
 /**
- * The key to put in the place of the kept one, if it has to change. A key that comes from the
- * environment cannot be replaced here, and rows under another key would be unreadable.
+ * The key to put in the place of the kept one, if it has to change; throws unless the backup is
+ * sealed. One under another key proves nothing but that it fits itself, so it is taken where there
+ * is nobody yet. A key from the environment cannot be replaced here, and rows under another key
+ * would be unreadable.
  */
 export function keyToTake(
-  storage: Storage,
+  { kind }: Pick<Storage, "kind">,
   settings: KeySettings,
-  { keyFingerprint }: Manifest,
-  key: string | undefined,
+  backup: Backup,
+  isInhabited: boolean,
 ) {
-  if (fingerprint(settings.secretKey) === keyFingerprint) {
+  const { manifest, key } = backup;
+  if (isUnderKey(manifest, settings.secretKey)) {
+    checkSeal(backup, settings.secretKey);
     return undefined;
   }
-  const isReplaceable = storage.kind === "embedded" && keptKey(settings) !== undefined;
-  if (isReplaceable && key !== undefined && isSame(key, keyFingerprint)) {
-    return key;
+  const theirs = key === undefined ? undefined : keyFromText(key.trim());
+  if (key === undefined || !theirs || !isUnderKey(manifest, theirs)) {
+    throw anotherKey(". Set SECRET_KEY to that one first.");
   }
-  const where = key === undefined ? "" : ", which is in it as secret-key";
-  throw new Error(
-    `The backup was made under another secret key${where}. Set SECRET_KEY to that one first.`,
-  );
+  checkSeal(backup, theirs);
+  const isReplaceable =
+    kind === "embedded" && keptKeyText(settings.dataDir, settings.secretKey) !== undefined;
+  if (!isReplaceable) {
+    throw anotherKey(", which is in it as secret-key. Set SECRET_KEY to that one first.");
+  }
+  if (isInhabited) {
+    throw anotherKey(
+      ", so nothing proves where it comes from. Restore it into an empty data folder, or set SECRET_KEY to its key first.",
+    );
+  }
+  return key;
 }
 
-export async function replaceKey(settings: KeySettings, key: string) {
-  const file = fileOf(settings);
-  await writeFile(`${file}.restored`, key, { mode: 0o600, flush: true });
-  await rename(`${file}.restored`, file);
+function checkSeal(backup: Backup, key: Uint8Array) {
+  if (!isSealedBy(key, backup)) {
+    throw new Error("The backup is not sealed by its secret key: somebody changed it.");
+  }
 }
 
-function isSame(text: string, keyFingerprint: string) {
-  return fingerprint(keyFromText(text.trim())) === keyFingerprint;
+function anotherKey(what: string) {
+  return new Error(`The backup was made under another secret key${what}`);
 }

@@ -80,38 +80,42 @@ test("an export of 1,200 clients is read page by page and has them all once", SL
   expect([names?.length, new Set(names).size]).toEqual([1_200, 1_200]);
 });
 
-test("the file is for whoever may still have it, for 7 days, and the trail tells who took it", SLOWLY, async () => {
-  const app = await testApp();
-  const colleague = await app.addMember({ isAdmin: true });
-  const member = await app.addMember();
-  const stranger = await testApp();
-  const { id } = await exported(app);
-  const statusFor = async (caller: Pick<TestApp, "download">) =>
-    (await caller.download(downloadJobFile, { params: { id } })).statusCode;
-  expect(await statusFor(colleague)).toBe(200);
-  expect([await statusFor(member), await statusFor(stranger)]).toEqual([404, 404]);
-  expect(await actionsOf(app.parts, app.person.teamId, () => statusFor(app))).toEqual([
-    "job.download",
-  ]);
-
-  const setAdmin = (isAdmin: boolean) =>
-    app.parts.storage.query("update accounts set is_admin = $2 where id = $1", [
-      app.person.accountId,
-      isAdmin,
+test(
+  "the file is for whoever may still have it, for 7 days, and the trail tells who took it",
+  SLOWLY,
+  async () => {
+    const app = await testApp();
+    const colleague = await app.addMember({ isAdmin: true });
+    const member = await app.addMember();
+    const stranger = await testApp();
+    const { id } = await exported(app);
+    const statusFor = async (caller: Pick<TestApp, "download">) =>
+      (await caller.download(downloadJobFile, { params: { id } })).statusCode;
+    expect(await statusFor(colleague)).toBe(200);
+    expect([await statusFor(member), await statusFor(stranger)]).toEqual([404, 404]);
+    expect(await actionsOf(app.parts, app.person.teamId, () => statusFor(app))).toEqual([
+      "job.download",
     ]);
-  await setAdmin(false);
-  expect((await app.call(getJob, { params: { id } })).data?.state).toBe("done");
-  expect(await statusFor(app)).toBe(404);
-  await setAdmin(true);
-  expect(await statusFor(app)).toBe(200);
 
-  app.clock.advance({ days: 7, seconds: 1 });
-  await app.parts.storage.query("update sessions set last_seen_at = $1, created_at = $1", [
-    app.clock.now().toISOString(),
-  ]);
-  expect(await statusFor(app)).toBe(404);
-  expect((await app.call(getJob, { params: { id } })).data?.result).toBeNull();
-});
+    const setAdmin = (isAdmin: boolean) =>
+      app.parts.storage.query("update accounts set is_admin = $2 where id = $1", [
+        app.person.accountId,
+        isAdmin,
+      ]);
+    await setAdmin(false);
+    expect((await app.call(getJob, { params: { id } })).data?.state).toBe("done");
+    expect(await statusFor(app)).toBe(404);
+    await setAdmin(true);
+    expect(await statusFor(app)).toBe(200);
+
+    app.clock.advance({ days: 7, seconds: 1 });
+    await app.parts.storage.query("update sessions set last_seen_at = $1, created_at = $1", [
+      app.clock.now().toISOString(),
+    ]);
+    expect(await statusFor(app)).toBe(404);
+    expect((await app.call(getJob, { params: { id } })).data?.result).toBeNull();
+  },
+);
 
 test(
   "the file is kept for nobody else on the machine, and removed after 7 days",

@@ -13,7 +13,7 @@ const SERVICE_TEAM = {
 type NewStaff = { name: string; email: string; password: string };
 
 /** Makes a member of staff, in the team of those there are or in a new one. */
-export async function addStaff(parts: SeedParts, person: NewStaff): Promise<Person> {
+async function addStaff(parts: SeedParts, person: NewStaff): Promise<Person> {
   const team = await findStaffTeam(parts);
   return onStage(parts, (stage) => joinStaff(stage, team, person, parts.now()));
 }
