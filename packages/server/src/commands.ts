@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
+import { beginNewRegister, readSeals } from "#core/audit-seals.ts";
 import { verifyAudit } from "#core/audit-verify.ts";
 import { openFileStore } from "#core/files/open-file-store.ts";
 import { settleSecretKey } from "#core/secret-check.ts";
@@ -87,7 +88,11 @@ function writeBackup(args: string[]): Deed {
 
 function readBackup(args: string[]): Deed {
   const { file } = readBackupArgs(args);
-  return async (parts, say) => say(`Restored ${sizeOf(await restore(parts, file))} from ${file}.`);
+  return async (parts, say) => {
+    const { contents, secretKey } = await restore(parts, file);
+    await sealAnew(parts, secretKey, say);
+    say(`Restored ${sizeOf(contents)} from ${file}.`);
+  };
 }
 
 function sizeOf({ tables, uploads }: Awaited<ReturnType<typeof backUp>>) {
@@ -95,18 +100,31 @@ function sizeOf({ tables, uploads }: Awaited<ReturnType<typeof backUp>>) {
   return `${total} rows and ${Object.keys(uploads).length} files`;
 }
 
-const checkTrail: Deed = async ({ storage, secrets }, say) => {
-  const { entryCount, teamCount, breaks } = await verifyAudit(storage, secrets);
+const checkTrail: Deed = async ({ storage, secrets, settings }, say) => {
+  const { auditSealFile } = settings;
+  const { heads, count, brokenLines } = await readSeals(auditSealFile, secrets);
+  const { entryCount, teamCount, breaks } = await verifyAudit(storage, secrets, heads);
   for (const { teamId, sequence, problem } of breaks) {
     say(`Team ${teamId}, entry ${sequence}: ${problem}.`);
   }
+  for (const line of brokenLines) say(`${auditSealFile}, line ${line}: seal changed.`);
+  if (count === 0) say(`${auditSealFile} holds no seals: a trail removed whole would not show.`);
   const checked = `${entryCount} entries in ${teamCount} trails checked`;
-  if (breaks.length > 0) throw new Error(`${checked}: ${breaks.length} breaks.`);
+  const breakCount = breaks.length + brokenLines.length;
+  if (breakCount > 0) throw new Error(`${checked}: ${breakCount} breaks.`);
   say(`${checked}: every chain holds.`);
 };
 
+/** What replaced the trails by right would look like their removal. */
+async function sealAnew({ storage, settings, now }: SeedParts, key: Uint8Array, say: Say) {
+  const secrets = makeSecrets(key);
+  const aside = await beginNewRegister(settings.auditSealFile, storage, secrets, now());
+  if (aside) say(`The seals of the audit trail begin anew; those until now are ${aside}.`);
+}
+
 /** A kept key is followed by one made here; one of the environment by the one beside it there. */
-const rotateKey: Deed = async ({ storage, settings }, say) => {
+const rotateKey: Deed = async (parts, say) => {
+  const { storage, settings } = parts;
   const { secretKey: from, isKeyKept, newSecretKey, dataDir } = settings;
   if (!isKeyKept && !newSecretKey) throw new Error("Set NEW_SECRET_KEY to the key to change to.");
   if (isKeyKept && newSecretKey)
@@ -115,6 +133,7 @@ const rotateKey: Deed = async ({ storage, settings }, say) => {
   const rotation = { from, to, sealed: sealedColumns };
   const { textCount, entryCount } = await rotateSecretKey(storage, rotation);
   if (isKeyKept) adoptNextKey(dataDir);
+  await sealAnew(parts, to, say);
   say(
     `The key is changed: ${textCount} secrets and ${entryCount} entries of the trail carried over.`,
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { makeSealer } from "#core/audit-seals.ts";
 import { sweepFiles } from "#core/files/sweep-files.ts";
 import { defineServiceJob } from "#core/job.ts";
 import type { AnyJob } from "#core/job-run.ts";
@@ -29,9 +30,22 @@ export function deliverMail(post: Post) {
 
 /** Everything that a worker does besides answering. */
 export function allJobs(
-  { storage, files, now }: Pick<Parts, "storage" | "files" | "now">,
+  parts: Pick<Parts, "storage" | "files" | "now" | "secrets" | "settings" | "log">,
   post: Post,
 ): AnyJob[] {
+  const { storage, files, now, secrets, settings, log } = parts;
+  const seal = makeSealer(settings.auditSealFile, storage, secrets);
+  const sealTrails = defineServiceJob({
+    name: "seal_audit",
+    every: "minute",
+    payload: nothing,
+    expireSeconds: 300,
+    retry: { count: 0, delaySeconds: 0 },
+    async run() {
+      const sealed = await seal(now());
+      if (sealed) log.info({ seal: sealed }, "the audit trail was sealed");
+    },
+  });
   const deliverWaitingMail = defineServiceJob({
     name: "deliver_waiting_mail",
     every: "minute",
@@ -55,5 +69,5 @@ export function allJobs(
       await sweepFiles(storage, files, now());
     },
   });
-  return [...peoplesJobs, deliverMail(post), deliverWaitingMail, tidyUp];
+  return [...peoplesJobs, deliverMail(post), deliverWaitingMail, sealTrails, tidyUp];
 }

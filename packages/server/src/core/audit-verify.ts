@@ -7,7 +7,7 @@ import type { Secrets } from "./secrets.ts";
 export type AuditBreak = {
   teamId: number;
   sequence: number;
-  problem: "entry changed" | "entries missing" | "end changed";
+  problem: "entry changed" | "entries missing" | "end changed" | "sealed entries missing";
 };
 
 export type AuditReport = { entryCount: number; teamCount: number; breaks: AuditBreak[] };
@@ -16,12 +16,20 @@ type Asked = Pick<Storage, "query">;
 
 const BATCH_ROWS = 1_000;
 
-/** Reads every trail from its beginning and reports every break. */
-export async function verifyAudit(storage: Asked, secrets: Secrets): Promise<AuditReport> {
+/**
+ * Reads every trail from its beginning and reports every break. Each must pass the end that the
+ * register of seals has of it, or what came before that end was removed or rolled back.
+ */
+export async function verifyAudit(
+  storage: Asked,
+  secrets: Secrets,
+  sealed: ReadonlyMap<number, Head> = new Map(),
+): Promise<AuditReport> {
   // The heads are read first, so that a trail which grows meanwhile still passes its head.
   const heads = await readHeads(storage);
   const reached = new Map<number, Head>();
   const passedHead = new Set<number>();
+  const passedSeal = new Set<number>();
   const breaks: AuditBreak[] = [];
   let entryCount = 0;
 
@@ -32,7 +40,8 @@ export async function verifyAudit(storage: Asked, secrets: Secrets): Promise<Aud
     const head = headAfter(secrets, row, row.hash);
     reached.set(row.teamId, head);
     const end = heads.get(row.teamId);
-    if (end?.sequence === head.sequence && end.hash === head.hash) passedHead.add(row.teamId);
+    if (isSame(end, head)) passedHead.add(row.teamId);
+    if (isSame(sealed.get(row.teamId), head)) passedSeal.add(row.teamId);
   }
 
   const headsNow = await readHeads(storage);
@@ -42,7 +51,17 @@ export async function verifyAudit(storage: Asked, secrets: Secrets): Promise<Aud
     const { sequence } = reached.get(teamId) ?? EMPTY_HEAD;
     breaks.push({ teamId, sequence, problem: "end changed" });
   }
+  for (const [teamId, seal] of sealed) {
+    if (passedSeal.has(teamId)) continue;
+    const { sequence } = reached.get(teamId) ?? EMPTY_HEAD;
+    const missing = Math.min(sequence + 1, seal.sequence);
+    breaks.push({ teamId, sequence: missing, problem: "sealed entries missing" });
+  }
   return { entryCount, teamCount: heads.size, breaks };
+}
+
+function isSame(one: Head | undefined, other: Head) {
+  return one?.sequence === other.sequence && one.hash === other.hash;
 }
 
 async function readHeads(storage: Asked) {

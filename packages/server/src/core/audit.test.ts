@@ -1,9 +1,13 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type { Storage } from "#db/db.ts";
 import { freshStorage } from "#testing/test-storage.ts";
 import { appendAudit } from "./audit.ts";
-import { canonicalJson } from "./audit-chain.ts";
+import { canonicalJson, type Head } from "./audit-chain.ts";
+import { makeSealer, readSeals } from "./audit-seals.ts";
 import { verifyAudit } from "./audit-verify.ts";
 import { makeSecrets } from "./secrets.ts";
 
@@ -48,7 +52,7 @@ async function append(teamId: number) {
 }
 
 /** Changes the trail as somebody could who owns the database, looks, and puts it back. */
-async function tamper(statement: string, values: unknown[] = []) {
+async function tamper(statement: string, values: unknown[] = [], sealed?: Map<number, Head>) {
   return storage.withConnection(async (connection) => {
     const query = async <Row>(text: string, given: readonly unknown[] = []) => {
       const { names, rows } = await connection.query(text, given);
@@ -57,7 +61,7 @@ async function tamper(statement: string, values: unknown[] = []) {
     await connection.exec("begin");
     try {
       await connection.query(statement, values);
-      return (await verifyAudit({ ...storage, query }, secrets)).breaks;
+      return (await verifyAudit({ ...storage, query }, secrets, sealed)).breaks;
     } finally {
       await connection.exec("rollback");
     }
@@ -126,6 +130,71 @@ test("an entry moved to another team or copied shows", async () => {
     masquerader_user_id, action, subject_id, subject_name, before, after, hash
     from audit_entries where team_id = 7 and sequence = 12`;
   expect(await tamper(copied)).toEqual([{ teamId: 7, sequence: 13, problem: "entry changed" }]);
+});
+
+/** The register in a folder of its own, with every trail as it is now sealed in it. */
+async function sealedNow() {
+  const file = join(mkdtempSync(join(tmpdir(), "forecastle-seals-")), "audit-seals");
+  await makeSealer(file, storage, secrets)(new Date());
+  return { file, heads: (await readSeals(file, secrets)).heads };
+}
+
+test("a trail removed whole with its end shows in the register of seals", async () => {
+  const { heads } = await sealedNow();
+  expect(await tamper("select 1", [], heads)).toEqual([]);
+
+  const removed = `with cut as (delete from audit_entries where team_id = 7)
+    delete from audit_heads where team_id = 7`;
+  expect(await tamper(removed)).toEqual([]);
+  expect(await tamper(removed, [], heads)).toEqual([
+    { teamId: 7, sequence: 1, problem: "sealed entries missing" },
+  ]);
+  const everything = "with cut as (delete from audit_entries) delete from audit_heads";
+  expect((await tamper(everything, [], heads)).map(({ teamId }) => teamId)).toEqual(
+    expect.arrayContaining([0, 7, 8]),
+  );
+});
+
+test("a roll-back to an older end that was once right shows in the register of seals", async () => {
+  const [older] = await storage.query<Head>(
+    "select sequence, hash from audit_heads where team_id = 8",
+  );
+  await append(8);
+  const { heads } = await sealedNow();
+  const rolledBack = `with cut as (delete from audit_entries where team_id = 8 and sequence > $1)
+    update audit_heads set sequence = $1, hash = $2 where team_id = 8`;
+  const values = [older?.sequence, older?.hash];
+
+  expect(await tamper(rolledBack, values)).toEqual([]);
+  expect(await tamper(rolledBack, values, heads)).toEqual([
+    { teamId: 8, sequence: (older?.sequence ?? 0) + 1, problem: "sealed entries missing" },
+  ]);
+});
+
+test("a register that was edited or lost a line shows where; a line cut off by a crash is written anew", async () => {
+  const { file } = await sealedNow();
+  for (const teamId of [7, 8]) {
+    await append(teamId);
+    await makeSealer(file, storage, secrets)(new Date());
+  }
+  const written = readFileSync(file, "utf8");
+  const [first = "", second = "", third = ""] = written.split("\n");
+  const brokenIn = async (text: string) => {
+    writeFileSync(file, text);
+    return (await readSeals(file, secrets)).brokenLines;
+  };
+  expect(await brokenIn(written)).toEqual([]);
+  expect(await brokenIn(written.replace('"number":2,"at":"2', '"number":2,"at":"3'))).toEqual([2]);
+  expect(await brokenIn([first, third, ""].join("\n"))).toEqual([2]);
+  expect(await brokenIn([first, second, third.slice(0, 20)].join("\n"))).toEqual([]);
+  await makeSealer(file, storage, secrets)(new Date());
+  expect(await brokenIn(readFileSync(file, "utf8"))).toEqual([]);
+  expect((await readSeals(file, secrets)).count).toBe(3);
+});
+
+test("nothing is sealed while nothing happens", async () => {
+  const { file } = await sealedNow();
+  expect(await makeSealer(file, storage, secrets)(new Date())).toBeUndefined();
 });
 
 /** Every column of an entry and of a head, as text, with how to write it back. */

@@ -13,6 +13,8 @@ export type Settings = {
   /** Where files are, unless they are in a bucket. */
   uploadDir: string;
   bucket: Bucket | undefined;
+  /** The register of seals over the audit trail. */
+  auditSealFile: string;
   teamFileBytesMax: number;
   /** Absent with embedded storage. */
   databaseUrl: string | undefined;
@@ -55,6 +57,7 @@ export function readSettings(env: Environment): Settings {
     dataDir,
     uploadDir: values.UPLOAD_DIR ? resolve(values.UPLOAD_DIR) : join(dataDir, "uploads"),
     bucket: bucketOf(values),
+    auditSealFile: values.AUDIT_SEALS ? resolve(values.AUDIT_SEALS) : join(dataDir, "audit-seals"),
     teamFileBytesMax: values.TEAM_FILES_MB_MAX * 1024 * 1024,
     databaseUrl,
     listenDatabaseUrl: values.LISTEN_DATABASE_URL ?? databaseUrl,
@@ -90,6 +93,7 @@ const variables = z.object({
     .optional(),
   DATA_DIR: z.string().default("./data"),
   UPLOAD_DIR: z.string().optional(),
+  AUDIT_SEALS: z.string().optional(),
   FILES_S3_URL: z
     .string()
     .refine(isBucketUrl, "must be an http or https address with the bucket as its path")

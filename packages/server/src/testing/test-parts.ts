@@ -42,6 +42,7 @@ function defaultSettings(): Settings {
     dataDir,
     uploadDir: join(dataDir, "uploads"),
     bucket: undefined,
+    auditSealFile: join(dataDir, "audit-seals"),
     teamFileBytesMax: 100 * 1024 * 1024,
     databaseUrl: undefined,
     listenDatabaseUrl: undefined,

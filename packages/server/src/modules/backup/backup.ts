@@ -6,7 +6,7 @@ import { createGzip } from "node:zlib";
 import type { FileKind } from "#core/files/file-kind.ts";
 import type { FileStore } from "#core/files/file-store.ts";
 import { measure } from "#core/files/measure.ts";
-import { adoptNextKey, keptKeyText, layNextKey } from "#core/secret-key.ts";
+import { adoptNextKey, keptKeyText, keyFromText, layNextKey } from "#core/secret-key.ts";
 import type { Settings } from "#core/settings.ts";
 import type { Connection, Storage } from "#db/db.ts";
 import { flush } from "#db/flush.ts";
@@ -79,7 +79,7 @@ async function writeBackup(
 export async function restore(
   { storage, settings, files }: Installation,
   file: string,
-): Promise<Contents> {
+): Promise<{ contents: Contents; secretKey: Uint8Array }> {
   const open = () => readTarFile(file, { isPacked: true });
   const checked = await readBackup(open(), justLooking);
   return storage.withConnection(async (connection) => {
@@ -92,7 +92,7 @@ export async function restore(
     await store.commitReplacement(connection, migrations, contents.sequences, keyMark);
     if (newKey) adoptNextKey(settings.dataDir);
     await removeOtherUploads(files, contents);
-    return contents;
+    return { contents, secretKey: newKey ? keyFromText(newKey.trim()) : settings.secretKey };
   });
 }
 

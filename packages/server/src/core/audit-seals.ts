@@ -1,0 +1,121 @@
+/**
+ * A register of where every trail ended, kept in a file outside the database: a trail that was
+ * removed with its end, or rolled back to an older one, holds together by itself but not with it.
+ * Each line has the ends that moved since the line before and a keyed hash over both.
+ */
+import { appendFile, mkdir, open, readFile, rename, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Storage } from "#db/db.ts";
+import { flush } from "#db/flush.ts";
+import * as store from "./audit.store.ts";
+import type { Head } from "./audit-chain.ts";
+import type { Secrets } from "./secrets.ts";
+
+/** What the register says. */
+export type Seals = {
+  /** Each team's last sealed end. */
+  heads: Map<number, Head>;
+  count: number;
+  lastHash: string;
+  /** The lines that somebody changed, removed or added, counted from 1. */
+  brokenLines: number[];
+  byteCount: number;
+};
+
+type Line = { number: number; at: string; heads: [number, number, string][]; hash: string };
+
+export async function readSeals(file: string, secrets: Secrets): Promise<Seals> {
+  const text = await readFile(file, "utf8").catch(unlessMissing);
+  // A line that a crash cut off was never told to anybody.
+  const whole = text.slice(0, text.lastIndexOf("\n") + 1);
+  const seals: Seals = {
+    ...{ heads: new Map(), count: 0, lastHash: "", brokenLines: [] },
+    byteCount: Buffer.byteLength(whole),
+  };
+  for (const written of whole.split("\n").slice(0, -1)) addLine(seals, secrets, written);
+  return seals;
+}
+
+function addLine(seals: Seals, secrets: Secrets, written: string) {
+  const line = parse(written);
+  seals.count += 1;
+  const isNext = line?.number === seals.count;
+  if (!line || !isNext || line.hash !== hashOf(secrets, seals.lastHash, line)) {
+    seals.brokenLines.push(seals.count);
+  }
+  seals.lastHash = line?.hash ?? "";
+  for (const [teamId, sequence, hash] of line?.heads ?? []) {
+    seals.heads.set(teamId, { sequence, hash });
+  }
+}
+
+function parse(written: string): Line | undefined {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return undefined;
+  }
+}
+
+function hashOf(secrets: Secrets, previous: string, { number, at, heads }: Omit<Line, "hash">) {
+  return secrets.sign("audit-seal", JSON.stringify([previous, number, at, heads]));
+}
+
+type Sealed = { number: number; hash: string };
+
+/** Writes the register on. What it gives is for the log, which is yet another place. */
+export function makeSealer(file: string, storage: Storage, secrets: Secrets) {
+  let seals: Seals | undefined;
+
+  return async (now: Date): Promise<Sealed | undefined> => {
+    const known = seals && (await sizeOf(file)) === seals.byteCount ? seals : undefined;
+    seals = known ?? (await readSeals(file, secrets));
+    const heads = (await store.selectHeads(storage))
+      .filter(({ teamId, hash }) => hash !== "" && hash !== seals?.heads.get(teamId)?.hash)
+      .map(({ teamId, sequence, hash }): Line["heads"][number] => [teamId, sequence, hash]);
+    if (heads.length === 0) return undefined;
+    const line = { number: seals.count + 1, at: now.toISOString(), heads };
+    const hash = hashOf(secrets, seals.lastHash, line);
+    const written = JSON.stringify({ ...line, hash });
+    await append(file, seals.byteCount, `${written}\n`);
+    addLine(seals, secrets, written);
+    seals.byteCount += Buffer.byteLength(written) + 1;
+    return { number: line.number, hash };
+  };
+}
+
+/** After what replaces trails by right, as a restore and a change of the key do. */
+export async function beginNewRegister(
+  file: string,
+  storage: Storage,
+  secrets: Secrets,
+  now: Date,
+) {
+  const isThere = (await sizeOf(file)) > 0;
+  const aside = `${file}.until-${now.toISOString().replaceAll(/[^\dTZ]/g, "")}`;
+  if (isThere) await rename(file, aside);
+  await makeSealer(file, storage, secrets)(now);
+  return isThere ? aside : undefined;
+}
+
+async function append(file: string, byteCount: number, text: string) {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  if ((await sizeOf(file)) > byteCount) await cutOff(file, byteCount);
+  await appendFile(file, text, { mode: 0o600 });
+  await flush(file);
+}
+
+async function cutOff(file: string, byteCount: number) {
+  const opened = await open(file, "r+");
+  await opened.truncate(byteCount);
+  await opened.close();
+}
+
+async function sizeOf(file: string) {
+  return (await stat(file).catch(() => undefined))?.size ?? 0;
+}
+
+function unlessMissing(error: NodeJS.ErrnoException) {
+  if (error.code === "ENOENT") return "";
+  throw error;
+}
