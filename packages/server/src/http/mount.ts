@@ -17,6 +17,7 @@ import type { Parts } from "./parts.ts";
 import { checkRequest } from "./request-check.ts";
 import type { FindSession } from "./sessions.ts";
 import type { Streams } from "./streams.ts";
+import type { TakeTurn } from "./team-turns.ts";
 import { startUnit } from "./unit.ts";
 import { letGo } from "./upload.ts";
 
@@ -33,6 +34,7 @@ export type App = {
   findSession: FindSession;
   admitLargeBody: AdmitLargeBody;
   streams: Streams;
+  takeTurn: TakeTurn;
 };
 
 type ContextOf<C extends Call> = Browser &
@@ -97,6 +99,7 @@ function route(app: App, call: Endpoint | Download, respond: Respond) {
     ...(call.isFileStreamed && { onError: async (request: FastifyRequest) => letGo(request) }),
     handler: async (request, reply) => {
       const checked = await checkRequest(call, request);
+      const endTurn = await app.takeTurn(call, request);
       const unit = startUnit(parts, request, request.identity, scopeOf(call, request.identity));
       try {
         const answer = await respond(checked, unit.context);
@@ -106,6 +109,8 @@ function route(app: App, call: Endpoint | Download, respond: Respond) {
       } catch (error) {
         await unit.rollback();
         throw error;
+      } finally {
+        endTurn();
       }
     },
   });

@@ -13,6 +13,7 @@ import type { Settings } from "#core/settings.ts";
 import { answerError, failedWith, sendEnvelope } from "./answers.ts";
 import { answerBrokenRequest, answerExpectations } from "./broken-requests.ts";
 import { compressAnswers } from "./compression.ts";
+import { limitConnections } from "./connections.ts";
 import { sayGoodbye } from "./drain.ts";
 import { allowOrigin, answerPreflight, securityHeaders } from "./headers.ts";
 import { isForThisServer } from "./host-check.ts";
@@ -23,6 +24,7 @@ import type { Parts } from "./parts.ts";
 import { logRequests } from "./request-log.ts";
 import { makeFindSession } from "./sessions.ts";
 import { makeStreams } from "./streams.ts";
+import { makeTeamTurns } from "./team-turns.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -46,7 +48,8 @@ export async function makeApp(parts: Parts): Promise<App> {
   const findSession = makeFindSession(parts.storage, parts.now);
   const admitLargeBody = makeLargeBodies(parts);
   const streams = makeStreams(fastify, parts);
-  return { fastify, parts, findSession, admitLargeBody, streams, routes, calls: [] };
+  const takeTurn = makeTeamTurns(parts.storage.kind);
+  return { fastify, parts, findSession, admitLargeBody, streams, takeTurn, routes, calls: [] };
 }
 
 async function makeServer(parts: Parts): Promise<FastifyInstance> {
@@ -82,6 +85,7 @@ async function makeServer(parts: Parts): Promise<FastifyInstance> {
   });
   fastify.decorateRequest("identity", null);
   fastify.server.maxConnections = CONNECTIONS_MAX;
+  limitConnections(fastify.server, { isProxied: settings.trustProxy !== undefined });
   answerExpectations(fastify.server, headers);
 
   fastify.addHook("onRequest", (request, reply, done) => {

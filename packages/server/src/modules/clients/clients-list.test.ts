@@ -54,6 +54,24 @@ test("pagination=false stops at 5,000, and the count still tells of all", async 
   expect([page.items.length, page.totalItemCount]).toEqual([5000, 5001]);
 });
 
+test("a list of everything leaves long notes out and weighs 2 MB at most; a page has them", async () => {
+  const app = await testApp();
+  await app.parts.storage.query(
+    `insert into clients (team_id, name, contact_name, contact_email, contact_phone, industry,
+       year_end_month, currency, is_active, notes, created_at, updated_at)
+     select $1, 'Client ' || number, repeat('é', 120), '', '', repeat('é', 100), 6, 'AUD', true,
+       repeat('é', 4000), now(), now() from generate_series(1, 5000) as number`,
+    [app.person.teamId],
+  );
+  const { envelope } = await app.send(listClients, { query: { pagination: "false" } });
+  const { items, totalItemCount } = dataOf(envelope);
+  expect(Buffer.byteLength(JSON.stringify(envelope))).toBeLessThan(2 * 1024 * 1024);
+  expect([items.some(({ notes }) => notes !== undefined), totalItemCount]).toEqual([false, 5_000]);
+
+  const page = dataOf(await app.call(listClients, { query: { limit: 100 } }));
+  expect(page.items.every(({ notes }) => notes?.length === 4_000)).toBe(true);
+});
+
 test("the list can come in the order of its changes, newest first", async () => {
   const app = await testApp();
   const { id } = await addClient(app, { name: "Ash" });

@@ -33,13 +33,25 @@ const columns = {
   updatedAt: clients.updatedAt,
 };
 
+const { notes: _, ...columnsWithoutNotes } = columns;
+
 export function selectPage(db: Db, teamId: number, page: Page) {
   return db
     .select(columns)
     .from(clients)
     .where(and(isListed(teamId, page.search), isShownBy(page.filter)))
-    .orderBy(...(page.sort === "match" ? byMatch(page.search) : orders[page.sort]))
+    .orderBy(...orderOf(page))
     .offset(page.offset)
+    .limit(page.limit);
+}
+
+/** The first so many, without notes: those of thousands weigh more than any answer may. */
+export function selectFirst(db: Db, teamId: number, page: Omit<Page, "offset">) {
+  return db
+    .select(columnsWithoutNotes)
+    .from(clients)
+    .where(and(isListed(teamId, page.search), isShownBy(page.filter)))
+    .orderBy(...orderOf(page))
     .limit(page.limit);
 }
 
@@ -126,6 +138,10 @@ const orders = {
   updatedAt: [asc(clients.updatedAt), asc(clients.id)],
   "-updatedAt": [desc(clients.updatedAt), desc(clients.id)],
 };
+
+function orderOf({ sort, search }: Pick<Page, "sort" | "search">) {
+  return sort === "match" ? byMatch(search) : orders[sort];
+}
 
 function isOf(teamId: number, id: number) {
   return and(eq(clients.teamId, teamId), eq(clients.id, id));

@@ -6,6 +6,7 @@ import { changedFields } from "#core/changed-fields.ts";
 import type { MemberContext } from "#core/context.ts";
 import type { ExportPart } from "#core/export-part.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
+import { withinAnswer } from "#core/within-answer.ts";
 import type { Storage } from "#db/db.ts";
 import { isUniqueViolation } from "#db/query-error.ts";
 import { isCurrency } from "#modules/app-data/app-data.ts";
@@ -18,11 +19,12 @@ type ListQuery = CheckedOf<typeof listClients>["query"];
 
 export async function list({ db, identity }: MemberContext, query: ListQuery) {
   const { teamId } = identity.member;
-  const page = query.pagination ? query : { ...query, offset: 0, limit: UNPAGED_ROWS_MAX };
-  const rows = await store.selectPage(db, teamId, page);
+  const rows = query.pagination
+    ? await store.selectPage(db, teamId, query)
+    : await store.selectFirst(db, teamId, { ...query, limit: UNPAGED_ROWS_MAX });
   const counts = await store.countByFilter(db, teamId, query.search);
   return {
-    items: rows.map(present),
+    items: withinAnswer(rows.map(present)),
     totalItemCount: counts[query.filter],
     filterCounts: clientFilter.options.map((key) => ({ key, count: counts[key] })),
   };
@@ -142,6 +144,10 @@ function record(
   context.audit({ action, subjectId: id, subjectName: name, ...change });
 }
 
-function present({ createdAt, updatedAt, ...row }: store.Row) {
+function present<Shown extends Pick<store.Row, "createdAt" | "updatedAt">>({
+  createdAt,
+  updatedAt,
+  ...row
+}: Shown) {
   return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

@@ -40,7 +40,9 @@ test("the firm has 38 clients, each as it is written down", async () => {
   const { items, filterCounts } = dataOf(await priya.call(listClients, { query }));
   const byName = new Map(items.map((client) => [client.name, client]));
   expect(filterCounts).toMatchObject([{ count: 38 }, { count: 34 }, { count: 4 }]);
-  for (const draft of demoClients) expect(byName.get(draft.name)).toMatchObject(draft);
+  for (const { notes: _, ...draft } of demoClients) {
+    expect(byName.get(draft.name)).toMatchObject(draft);
+  }
 });
 
 test("the firm's people have been at work, on weekdays and not in the future", async () => {

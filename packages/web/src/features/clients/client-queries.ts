@@ -24,6 +24,11 @@ export function clientPage({ page, filter, search, sort }: ClientSearch) {
   });
 }
 
+/** A page has the notes of its clients; only a list of everything leaves them out. */
+export function hasNotes(listed: { notes?: string | undefined }): listed is Client {
+  return listed.notes !== undefined;
+}
+
 export function clientById(id: number) {
   return queryFor(getClient, { params: { id } });
 }

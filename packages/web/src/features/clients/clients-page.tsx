@@ -14,7 +14,7 @@ import { Part } from "#ui/part.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { TabLinks } from "#ui/tabs.tsx";
-import { type Client, clientFileUrl, clientPage } from "./client-queries.ts";
+import { type Client, clientFileUrl, clientPage, hasNotes } from "./client-queries.ts";
 import { type ClientSearch, FILTERS } from "./client-search.ts";
 import { ClientTable } from "./client-table.tsx";
 import { DeleteClientDialog } from "./delete-client-dialog.tsx";
@@ -99,7 +99,7 @@ function ClientList({ search, onChange }: ClientsPageProps) {
       </div>
       {data.items.length > 0 ? (
         <ClientTable
-          clients={data.items}
+          clients={data.items.filter(hasNotes)}
           sort={search.sort}
           onSort={(sort) => onChange({ sort, page: 1 })}
           onEdit={({ id }) => onChange({ open: id })}
