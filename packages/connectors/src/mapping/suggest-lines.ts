@@ -69,6 +69,9 @@ const RULES: Readonly<Record<AccountClass, readonly NameRule[]>> = {
   EXPENSE: expenseRules,
 };
 
+const CONTESTED_WITHIN = 0.025;
+const CONTESTED = 0.95;
+
 /**
  * The rule with the most weight; of equals the one that stands first. A name that says nearly as
  * much for another line says less for this one: "Office supplies and courier".
@@ -76,12 +79,16 @@ const RULES: Readonly<Record<AccountClass, readonly NameRule[]>> = {
 function nameVoice({ name, class: accountClass, sourceType, subType }: MappedAccount): Voice[] {
   const words = plainWords(name);
   const section = typeMeaning(subType)?.section ?? typeMeaning(sourceType)?.section;
-  const found = RULES[accountClass].flatMap(({ line, weight, words: pattern }): Said[] => {
-    const match = pattern.exec(words);
-    if (!match) return [];
+  const found: Said[] = [];
+  let most = 0;
+  for (const { line, weight, words: pattern } of RULES[accountClass]) {
     const isElsewhere = section !== undefined && !isNear(section, standardLine(line)?.section);
-    return [{ line, weight: isElsewhere ? weight * OTHER_SECTION : weight, match }];
-  });
+    const own = isElsewhere ? weight * OTHER_SECTION : weight;
+    // What could neither win nor be a rival is not looked for: charts are long.
+    const match = own > most - CONTESTED_WITHIN ? pattern.exec(words) : null;
+    if (match) found.push({ line, weight: own, match });
+    if (match) most = Math.max(most, own);
+  }
   const [best] = found.toSorted((one, other) => other.weight - one.weight);
   if (!best) return [];
   const isContested = found.some((other) => isRival(best, other));
@@ -96,9 +103,6 @@ function isRival(best: Said, other: Said): boolean {
   const isWithin = best.match[0].includes(other.match[0]);
   return other.line !== best.line && other.weight > best.weight - CONTESTED_WITHIN && !isWithin;
 }
-
-const CONTESTED_WITHIN = 0.025;
-const CONTESTED = 0.95;
 
 /** Patterns hold stems; people read words. */
 function wholeWords(words: string, { 0: found, index }: RegExpExecArray): string {

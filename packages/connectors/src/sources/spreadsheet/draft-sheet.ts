@@ -35,11 +35,15 @@ export type ProposeFrom = { decimals: number; before?: SheetReading };
 
 export type DraftState = { draft: Draft; questions: SheetQuestion[]; reasons: string[] };
 
+/** No trial balance is this wide, and every column is held against the others. */
+const COLUMNS_MAX = 300;
+
 export function draftSheet(
   table: Table,
   sheet: PlainSheet,
   { decimals, before }: ProposeFrom,
 ): DraftState | undefined {
+  if (sheet.rows.some(({ length }) => length > COLUMNS_MAX)) return undefined;
   const found = findHeadings(sheet);
   const headings = found ?? bareHeadings(sheet);
   const decimalMark = table.decimalMark ?? findDecimalMark(sheet.rows.map(bareAmounts));

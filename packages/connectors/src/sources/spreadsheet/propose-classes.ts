@@ -31,7 +31,7 @@ const CONFIDENCE_MIN = 0.5;
 const AHEAD_MIN = 0.1;
 const WRONG_SIDE = 0.55;
 /** More than any chart has; a file with more is not looked through name by name. */
-const ACCOUNTS_MAX = 2_000;
+const ACCOUNTS_MAX = 1_000;
 
 export function unclassedOf(
   row: SheetRow,

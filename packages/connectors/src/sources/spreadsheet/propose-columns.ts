@@ -210,13 +210,12 @@ const isBoth = (text: string) => splitAccount(text).code !== "";
 const isWords = (text: string) => /\p{L}{2}/u.test(text);
 
 function cellsTest(sheet: PlainSheet, { row }: Headings) {
+  // A row with nothing else in it is a heading among the accounts.
+  const sample = sheet.rows
+    .slice(row + 1, row + 1 + SAMPLE_ROWS)
+    .filter((cells) => cells.filter((cell) => textOf(cell) !== "").length > 1);
   return (index: number, holds: (text: string) => boolean, most = MOSTLY) => {
-    const texts = sheet.rows
-      .slice(row + 1, row + 1 + SAMPLE_ROWS)
-      // A row with nothing else in it is a heading among the accounts.
-      .filter((cells) => cells.filter((cell) => textOf(cell) !== "").length > 1)
-      .map((cells) => textOf(cells[index]))
-      .filter(Boolean);
+    const texts = sample.map((cells) => textOf(cells[index])).filter(Boolean);
     return texts.length > 0 && texts.filter(holds).length >= most * texts.length;
   };
 }

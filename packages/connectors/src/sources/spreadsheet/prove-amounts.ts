@@ -180,15 +180,15 @@ function sumsAcross({ columns, described, amounts }: Draft): Meant | undefined {
       meaning?.kind === "amount" &&
       !columns.some((each) => each.index === index && each.role !== "unread"),
   );
-  const rows = Array.from({ length: amounts.rowCount }, (_, row) => row);
-  const sumOf = (row: number) =>
+  const sums = Array.from({ length: amounts.rowCount }, (_, row) =>
     months.reduce(
       (sum, net) => sum + amounts.netAt(row, { net }),
       opening ? amounts.netAt(row, opening) : 0n,
-    );
+    ),
+  );
   const isSum = beside.some(
     ({ index }) =>
-      months.length > 1 && rows.every((row) => sumOf(row) === amounts.netAt(row, { net: index })),
+      months.length > 1 && sums.every((sum, row) => sum === amounts.netAt(row, { net: index })),
   );
   return isSum
     ? { amountsAre: "movements", reason: "The months add up to the column beside them." }

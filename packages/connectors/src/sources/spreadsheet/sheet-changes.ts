@@ -2,10 +2,18 @@
 import { formatAccount } from "./account-words.ts";
 import { same } from "./locate-table.ts";
 import type { SheetReading } from "./read-sheet.ts";
+import { amountsAfter, sideFit } from "./sheet-evidence.ts";
 import type { SheetMapping } from "./sheet-mapping.ts";
 
 export type SheetChange = {
-  kind: "column-new" | "account-new" | "account-gone" | "account-renamed" | "class-changed";
+  kind:
+    | "column-new"
+    | "account-new"
+    | "account-gone"
+    | "account-renamed"
+    | "class-changed"
+    | "amounts-differ"
+    | "signs-differ";
   message: string;
 };
 
@@ -15,11 +23,30 @@ export function sheetChanges(
   now: SheetReading,
 ): SheetChange[] {
   return [
+    ...otherAmounts(before, now),
     ...newColumns(mapping, now),
     ...changedAccounts(before, now),
     ...goneAccounts(before, now),
   ];
 }
+
+/** A choice made for one file is held against the next: it may be of another kind. */
+function otherAmounts(before: SheetReading, now: SheetReading): SheetChange[] {
+  const changes: SheetChange[] = [];
+  const proved = amountsAfter(now, before);
+  const read = now.months[0]?.closings ? "balances" : "movements";
+  if (proved && proved !== read) {
+    const message = `The amounts are read as ${read}, and against the month before they are ${proved}.`;
+    changes.push({ kind: "amounts-differ", message });
+  }
+  if ((sideFit(now) ?? 1) <= TURNED_MAX) {
+    changes.push({ kind: "signs-differ", message: "Most accounts stand on the other side." });
+  }
+  return changes;
+}
+
+/** The part of the accounts on their own side, at or below which all seem to be turned. */
+const TURNED_MAX = 0.3;
 
 function newColumns(mapping: SheetMapping, now: SheetReading): SheetChange[] {
   const known = new Set(mapping.ignored.map(same));

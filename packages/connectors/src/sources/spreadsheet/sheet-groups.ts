@@ -14,6 +14,8 @@ type Node = { row: SheetRow; nets: Minor[]; members: Node[]; isSure: boolean };
 const COVERED_MIN = 0.9;
 /** Members looked at in one group. */
 const MEMBERS_MAX = 200;
+/** By the sum alone fewer, since every row of a long flat chart is tried. */
+const UNMARKED_MAX = 30;
 
 export function withoutGroups(
   rows: readonly SheetRow[],
@@ -52,6 +54,7 @@ function membersOf(
     const node = at(index);
     if (!node || node.row.kind === "total") return undefined;
     isBelow &&= isMember(row, node.row);
+    if (!isBelow && index >= UNMARKED_MAX) return undefined;
     for (const set of nets.keys()) sums[set] = (sums[set] ?? 0n) + (node.nets[set] ?? 0n);
     const isSum = nets.every((net, set) => net === sums[set]);
     const next = at(index + 1)?.row;

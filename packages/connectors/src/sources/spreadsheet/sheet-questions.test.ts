@@ -3,6 +3,7 @@ import { readTable } from "@app/spreadsheet/read-table";
 import { expect, test } from "vitest";
 import type { Organisation } from "#ledger/ledger.ts";
 import { readSheet, type SheetReading } from "./read-sheet.ts";
+import { sheetChanges } from "./sheet-changes.ts";
 import { previewSheet } from "./sheet-preview.ts";
 import { monthsInFiles } from "./spreadsheet.ts";
 
@@ -245,3 +246,38 @@ Code,Account,Class,Balance
 200,Sales,Revenue,-15
 400,Share capital,Equity,-60
 `;
+
+test("a row that says both when it was printed and what it is of is of the latter", async () => {
+  const { month } = await preview(
+    BOTH_SIDES.replace("Trial balance June 2027", "Printed 14 July 2027,,As at 30 June 2027"),
+  );
+  expect(month).toBe(june);
+});
+
+test("a note on transactions does not make a balance a movement", async () => {
+  const text = BALANCES(1)
+    .replace("Balances as at 30 June 2027", "As at 30 June 2027 - unposted transactions excluded")
+    .replace("Class,Balance", "Class,Amount")
+    .replace(
+      "400,Share capital,Equity,-60",
+      "400,Share capital,Equity,-50\n410,Reserves,Equity,-10",
+    );
+  const { mapping } = await preview(text);
+  expect(mapping?.amountsAre).toBe("balances");
+});
+
+test("next month's file read by the same choice is told to be of another kind", async () => {
+  const { mapping, reading: before } = await preview(BALANCES_IN_MAY);
+  if (!mapping) throw new Error("nothing was proposed");
+  const read = async (text: string) => {
+    const table = await readTable({ name: "tb.csv", bytes: Buffer.from(text) });
+    return readSheet(table, { mapping, decimals: 2, month: june });
+  };
+  const moved = BALANCES_IN_MAY.replace("75", "15").replace("-60", "0");
+  const turned = BALANCES_IN_MAY.replace("75", "-75").replace("-15", "15").replace("-60", "60");
+  const told = async (text: string) =>
+    sheetChanges(mapping, before, await read(text)).map(({ kind }) => kind);
+  expect(await told(moved)).toEqual(["amounts-differ"]);
+  expect(await told(turned)).toEqual(["signs-differ"]);
+  expect(await told(BALANCES_IN_MAY)).toEqual([]);
+});

@@ -11,7 +11,7 @@ import { netsOfMonth } from "./sheet-evidence.ts";
 export type SheetResults = { cash: string; profit: string };
 
 /** Names looked at for cash; results are for the eye. */
-const ACCOUNTS_MAX = 2_000;
+const ACCOUNTS_MAX = 300;
 
 export function resultsOf(reading: SheetReading, decimals: number): SheetResults {
   const last = reading.months.at(-1);

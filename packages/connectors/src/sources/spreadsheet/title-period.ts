@@ -15,16 +15,12 @@ export type TitlePeriod = {
   /** One month from its first day to its last, or named as a month. */
   isOneMonth: boolean;
   says?: "balances" | "movements";
-  /** "For the month", "period": both a balance and a movement are called so. */
-  isPeriod: boolean;
 };
 
 const AS_AT =
   /\b(?:as (?:at|of|on)|at the end of|(?:balances?|trial balance|saldi|salden|saldenliste|stand)\b.{0,12}\b(?:at|per|zum|au|al|op)|end of|(?:key|balance|closing|reporting) date|stichtag|arrete au|a fecha)\b/i;
 const MOVED =
   /\b(?:movements?|activity|net change|mutaties|mouvements|movimientos|transactions)\b|bewegung/i;
-const PERIOD =
-  /\b(?:for the|period|periods?:|month ended|months? end(?:ed|ing)|period end(?:ed|ing)|zeitraum|buchungsperiode|periode|periodo|from|between|posting date|reporting)\b/i;
 const PRESSED =
   /\b(?:print(?:ed)?|run|export(?:ed)?|created|generated|produced|prepared|downloaded|date|time|user|page|gedruckt|druck\w*|erstellt|ausgedruckt|edite|imprime|afgedrukt|impreso|emitido|uitgedraaid)\b/i;
 const FINANCIAL_YEAR =
@@ -32,6 +28,10 @@ const FINANCIAL_YEAR =
 const MANY_MONTHS =
   /\b(?:quarter|quartal|trimestre|kwartaal|half[- ]year|semester|halbjahr|year ended|for the year|(?:[2-9]|1[0-8]|two|three|six|nine|twelve)[- ]months?)\b/i;
 const BETWEEN = /\bto\b|\bthrough\b|\bbis\b|\bau\b|\bt\/m\b|\bal\b|\buntil\b|\.\.|\s[-–]\s/i;
+
+/** One row may say when it was printed and, further on, what it is of. */
+const SAYS_ELSE =
+  /(?=\b(?:as (?:at|of|on)|printed|run|exported|created|generated|period|for the (?:month|year|period)|gedruckt|erstellt|stand|stichtag)\b)/i;
 
 type Line = { months: Month[]; rank: number };
 
@@ -41,7 +41,10 @@ export function titlePeriod({ name, rows }: PlainSheet, { row }: Headings): Titl
     .slice(0, end)
     .map((cells) => cells.map(textOf).filter(Boolean).join(" ").slice(0, LINE_LENGTH_MAX));
   const titles = row < 0 ? texts.filter((text) => !/\d[.,]\d{2}\b/.test(text)) : texts;
-  const lines = [...titles.map(lineOf), { ...lineOf(name), rank: nameRank(name) }];
+  const lines = [
+    ...titles.flatMap((title) => title.split(SAYS_ELSE)).map(lineOf),
+    { ...lineOf(name), rank: nameRank(name) },
+  ];
   const best = Math.max(...lines.filter(({ months }) => months.length > 0).map(({ rank }) => rank));
   const chosen = lines.filter(({ months, rank }) => months.length > 0 && rank === best);
   const months = best > 0 ? [...new Set(chosen.flatMap((line) => line.months.slice(-1)))] : [];
@@ -52,7 +55,6 @@ export function titlePeriod({ name, rows }: PlainSheet, { row }: Headings): Titl
     months,
     isRange: spans.some((span) => span > 0) || titles.some(isOfManyMonths),
     isOneMonth: /\bmonth\b|\bmonat\b|\bmois\b|\bmaand\b/i.test(all) || spansOneMonth(chosen),
-    isPeriod: PERIOD.test(all),
     ...(says && { says }),
   };
 }
@@ -61,8 +63,9 @@ const TITLE_ROWS_MAX = 10;
 const LINE_LENGTH_MAX = 300;
 
 function saysOf(text: string): TitlePeriod["says"] {
-  if (MOVED.test(text)) return "movements";
-  return AS_AT.test(text) ? "balances" : undefined;
+  const [isMoved, isAsAt] = [MOVED.test(text), AS_AT.test(text)];
+  if (isMoved === isAsAt) return undefined;
+  return isMoved ? "movements" : "balances";
 }
 
 function isOfManyMonths(title: string) {
