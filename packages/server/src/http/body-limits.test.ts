@@ -98,7 +98,7 @@ test("a body without a length is refused while it comes in, not when it is all t
   const socket = connect(port, "127.0.0.1");
   const chunk = `10000\r\n${"a".repeat(0x10000)}\r\n`;
   socket.write(
-    "POST /api/frontend/large HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n" +
+    "POST /api/frontend/large HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
       "Transfer-Encoding: chunked\r\n\r\n",
   );
   let received = "";
@@ -153,7 +153,7 @@ function sendHalf() {
     received += part;
   });
   socket.write(
-    "POST /api/frontend/large HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n" +
+    "POST /api/frontend/large HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
       "Content-Length: 1000\r\n\r\n{",
   );
   return { received: () => received, leave: () => socket.destroy() };
@@ -167,7 +167,7 @@ test("places of requests that wait behind another on one line are free when the 
   onTestFinished(() => go());
   const socket = connect(port, "127.0.0.1");
   const request =
-    "POST /api/frontend/large HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
+    "POST /api/frontend/large HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
   socket.write(`${request}Content-Length: 1\r\n\r\n1`.repeat(2));
   await expect.poll(() => heldCount).toBe(2);
 

@@ -184,7 +184,7 @@ test("lines asked for one behind the other make room when their connection is go
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   const asked = headCount;
   socket.write(
-    `GET /api/frontend/numbers HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n\r\n`.repeat(6),
+    `GET /api/frontend/numbers HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`.repeat(6),
   );
   await expect.poll(() => headCount - asked).toBe(6);
   expect((await open(url, numbers, member)).status).toBe(429);
@@ -276,7 +276,7 @@ test("a reader who takes nothing is cut off, and costs no more than a few events
   socket.on("error", () => {});
   socket.pause();
   socket.write(
-    `GET /api/frontend/numbers?after=0 HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n\r\n`,
+    `GET /api/frontend/numbers?after=0 HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`,
   );
 
   let isClosed = false;
