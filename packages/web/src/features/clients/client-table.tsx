@@ -100,7 +100,7 @@ function ClientRow({ client, now, ...actions }: ClientRowProps) {
       <TableCell hideOnPhone className="text-text-2">
         {formatDateTime(new Date(client.updatedAt), now)}
       </TableCell>
-      <TableCell className="w-10 text-right">
+      <TableCell className="sticky right-0 z-1 w-10 bg-surface text-right">
         <ClientMenu client={client} {...actions} />
       </TableCell>
     </TableRow>
