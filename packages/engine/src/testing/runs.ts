@@ -1,5 +1,6 @@
 /** How often a property is tried: as often as it says, or so many times as often in a long run. */
 import { inject } from "vitest";
+import type { Timeline } from "#time/timeline.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,4 +13,13 @@ export function runs(count: number): { numRuns: number; seed: number } {
   const factor = inject("runsFactor");
   // A long run goes where the short one does not.
   return { numRuns: count * factor, seed: 20_261_115 + factor };
+}
+
+/** Periods to look at where each costs much: where something begins or ends; all in a long run. */
+export function periodsTried({ actualCount, periodCount }: Timeline): number[] {
+  const all = Array.from({ length: periodCount }, (_, period) => period);
+  if (inject("runsFactor") > 1) return all;
+  return all.filter((period) =>
+    [0, 1, actualCount - 1, actualCount, periodCount - 1].includes(period),
+  );
 }

@@ -5,6 +5,7 @@ import type { ModelDocument } from "#model/document.ts";
 import { casesOf, onScenario } from "#scenarios/cases.ts";
 import { starterModels } from "#starters/starters.ts";
 import { randomModel } from "#testing/random-model.ts";
+import { periodsTried } from "#testing/runs.ts";
 import { smallCompany } from "#testing/small-company.ts";
 import type { Arithmetic } from "./arithmetic.ts";
 import { explain } from "./explain.ts";
@@ -187,7 +188,7 @@ function expectSum(parts: readonly number[], value: number, what: string, larges
 function expectPartsToAddUp(shown: View) {
   for (const { id, source } of shown.model.program.lines) {
     if (source.kind === "given") continue;
-    for (const period of shown.model.periods.keys()) {
+    for (const period of periodsTried(shown.model.document.timeline)) {
       const { parts, value } = explain(shown, id, period);
       expectSum(
         parts.map(({ contribution }) => contribution),
