@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBackupArgs, readSeedArgs, readStaffArgs } from "./command-args.ts";
+import { readBackupArgs, readSeedArgs, readStaffArgs, readVerifyArgs } from "./command-args.ts";
 
 test("a seed is one team drawn from seed 1 unless told otherwise", () => {
   expect(readSeedArgs([])).toEqual({ tenants: 1, seed: "1" });
@@ -35,4 +35,9 @@ test("a backup has one file, and the key unless told otherwise", () => {
   for (const args of [[], ["one", "two"]]) {
     expect(() => readBackupArgs(args)).toThrow("Name one file.");
   }
+});
+
+test("a trail may lack its seals only when told so", () => {
+  expect(readVerifyArgs([])).toEqual({ mayLackSeals: false });
+  expect(readVerifyArgs(["--without-seals"])).toEqual({ mayLackSeals: true });
 });

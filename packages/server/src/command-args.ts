@@ -44,3 +44,9 @@ export function readBackupArgs(args: string[]) {
   if (!file || others.length > 0) throw new Error("Name one file.");
   return { file, withKey: !values["without-key"] };
 }
+
+/** `[--without-seals]` */
+export function readVerifyArgs(args: string[]) {
+  const options = { "without-seals": { type: "boolean", default: false } } as const;
+  return { mayLackSeals: parseArgs({ args, options }).values["without-seals"] };
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -18,6 +18,7 @@ import { runCommand } from "./commands.ts";
 const OPENING_OFTEN_MS = 180_000;
 
 const OLD_KEY = "a key that is as long as it has to be";
+const HOLDS = "18 entries in 1 trails checked: every chain holds.";
 const NEW_KEY = "another key that is as long as it has to be";
 
 /** An installation of its own, embedded or on the server under test. */
@@ -42,7 +43,7 @@ async function newInstallation() {
 }
 
 test(
-  "a seeded installation is backed up, restored, and any change of its trail found",
+  "a seeded installation is backed up, restored, and any change of its trail or lack of its seals found",
   async () => {
     const { run, open, dataDir } = await newInstallation();
     const [json = "", ...others] = await run("seed", "--tenants", "1", "--seed", "42");
@@ -58,8 +59,15 @@ test(
     await expect(run("verify-audit")).rejects.toThrow("18 entries in 1 trails checked: 1 breaks.");
 
     expect((await run("restore", file))[0]).toMatch(/^Restored \d+ rows and 0 files from /);
-    expect(await run("verify-audit")).toEqual([
-      "18 entries in 1 trails checked: every chain holds.",
+    const begun = expect.stringMatching(/audit-seals was begun \S+Z by restore\.$/);
+    expect(await run("verify-audit")).toEqual([begun, HOLDS]);
+
+    rmSync(join(dataDir, "audit-seals"));
+    const lack = "audit-seals holds no seals: a trail removed whole would not show.";
+    await expect(run("verify-audit")).rejects.toThrow(lack);
+    expect(await run("verify-audit", "--without-seals")).toEqual([
+      expect.stringContaining(lack),
+      HOLDS,
     ]);
   },
   OPENING_OFTEN_MS,
@@ -142,9 +150,8 @@ test(
 
     await expect(run("verify-audit")).rejects.toThrow("SECRET_KEY is not the key");
     set({ SECRET_KEY: NEW_KEY });
-    expect(await run("verify-audit")).toEqual([
-      "18 entries in 1 trails checked: every chain holds.",
-    ]);
+    const begun = expect.stringMatching(/audit-seals was begun \S+Z by rotate-key\.$/);
+    expect(await run("verify-audit")).toEqual([begun, HOLDS]);
     const storage = await open();
     expect(await openAll(storage, NEW_KEY)).toEqual([totpSecret, "WALK", '{"code":"123456"}']);
     expect(await openAll(storage, OLD_KEY)).toEqual([null, null, null]);
@@ -226,7 +233,7 @@ test.runIf(!process.env.TEST_DATABASE_URL)(
 
     // Before the commit: the next key lies there, the database knows nothing of it.
     const next = makeNextKey(dataDir);
-    await run("verify-audit");
+    await run("verify-audit", "--without-seals");
     expect(readFileSync(file, "utf8")).toBe(old);
 
     // After the commit, before the new key took the old one's place.
@@ -237,7 +244,7 @@ test.runIf(!process.env.TEST_DATABASE_URL)(
       sealed: sealedColumns,
     });
     await storage.close();
-    await run("verify-audit");
+    await run("verify-audit", "--without-seals");
     expect(keptSecretKey(dataDir)).toEqual(next);
 
     const [, where] = await run("rotate-key");
@@ -261,7 +268,7 @@ test(
     set({ SECRET_KEY: NEW_KEY });
     await expect(run("verify-audit")).rejects.toThrow("SECRET_KEY is not the key");
     set({ SECRET_KEY: OLD_KEY });
-    await run("verify-audit");
+    await run("verify-audit", "--without-seals");
   },
   OPENING_OFTEN_MS,
 );

@@ -14,7 +14,7 @@ import { seedDemo } from "#modules/seed/demo.ts";
 import { inviteStaff } from "#modules/seed/staff-user.ts";
 import { seedTenants } from "#modules/seed/tenants.ts";
 import { fileKinds, sealedColumns } from "#nouns.ts";
-import { readBackupArgs, readSeedArgs, readStaffArgs } from "./command-args.ts";
+import { readBackupArgs, readSeedArgs, readStaffArgs, readVerifyArgs } from "./command-args.ts";
 
 type Say = (line: string) => void;
 type Deed = (parts: SeedParts, say: Say) => Promise<void>;
@@ -26,7 +26,7 @@ const commands = new Map<string, (args: string[]) => Deed>([
   ["staff", makeStaff],
   ["backup", writeBackup],
   ["restore", readBackup],
-  ["verify-audit", () => checkTrail],
+  ["verify-audit", checkTrail],
   ["rotate-key", () => rotateKey],
 ]);
 
@@ -90,7 +90,7 @@ function readBackup(args: string[]): Deed {
   const { file } = readBackupArgs(args);
   return async (parts, say) => {
     const { contents, secretKey } = await restore(parts, file);
-    await sealAnew(parts, secretKey, say);
+    await sealAnew(parts, secretKey, "restore", say);
     say(`Restored ${sizeOf(contents)} from ${file}.`);
   };
 }
@@ -100,25 +100,36 @@ function sizeOf({ tables, uploads }: Awaited<ReturnType<typeof backUp>>) {
   return `${total} rows and ${Object.keys(uploads).length} files`;
 }
 
-const checkTrail: Deed = async ({ storage, secrets, settings }, say) => {
-  const { auditSealFile } = settings;
-  const { heads, count, brokenLines } = await readSeals(auditSealFile, secrets);
-  const { entryCount, teamCount, breaks } = await verifyAudit(storage, secrets, heads);
-  for (const { teamId, sequence, problem } of breaks) {
-    say(`Team ${teamId}, entry ${sequence}: ${problem}.`);
-  }
-  for (const line of brokenLines) say(`${auditSealFile}, line ${line}: seal changed.`);
-  if (count === 0) say(`${auditSealFile} holds no seals: a trail removed whole would not show.`);
-  const checked = `${entryCount} entries in ${teamCount} trails checked`;
-  const breakCount = breaks.length + brokenLines.length;
-  if (breakCount > 0) throw new Error(`${checked}: ${breakCount} breaks.`);
-  say(`${checked}: every chain holds.`);
-};
+/** Whoever deletes the register hides what they removed of the trails, so its lack is a break. */
+function checkTrail(args: string[]): Deed {
+  const { mayLackSeals } = readVerifyArgs(args);
+  return async ({ storage, secrets, settings }, say) => {
+    const { auditSealFile } = settings;
+    const { heads, count, begun, brokenLines } = await readSeals(auditSealFile, secrets);
+    const { entryCount, teamCount, breaks } = await verifyAudit(storage, secrets, heads);
+    for (const { teamId, sequence, problem } of breaks) {
+      say(`Team ${teamId}, entry ${sequence}: ${problem}.`);
+    }
+    for (const line of brokenLines) say(`${auditSealFile}, line ${line}: seal changed.`);
+    if (begun) say(`${auditSealFile} was begun ${begun}.`);
+    const checked = `${entryCount} entries in ${teamCount} trails checked`;
+    const breakCount = breaks.length + brokenLines.length;
+    if (breakCount > 0) throw new Error(`${checked}: ${breakCount} breaks.`);
+    if (count === 0) {
+      const lack = `${auditSealFile} holds no seals: a trail removed whole would not show.`;
+      if (!mayLackSeals) throw new Error(`${lack} If none were written yet, say --without-seals.`);
+      say(lack);
+    }
+    say(`${checked}: every chain holds.`);
+  };
+}
 
 /** What replaced the trails by right would look like their removal. */
-async function sealAnew({ storage, settings, now }: SeedParts, key: Uint8Array, say: Say) {
+async function sealAnew(parts: SeedParts, key: Uint8Array, begunBy: string, say: Say) {
+  const { storage, settings, now } = parts;
   const secrets = makeSecrets(key);
-  const aside = await beginNewRegister(settings.auditSealFile, storage, secrets, now());
+  const beginning = { begunBy, now: now() };
+  const aside = await beginNewRegister(settings.auditSealFile, storage, secrets, beginning);
   if (aside) say(`The seals of the audit trail begin anew; those until now are ${aside}.`);
 }
 
@@ -133,7 +144,7 @@ const rotateKey: Deed = async (parts, say) => {
   const rotation = { from, to, sealed: sealedColumns };
   const { textCount, entryCount } = await rotateSecretKey(storage, rotation);
   if (isKeyKept) adoptNextKey(dataDir);
-  await sealAnew(parts, to, say);
+  await sealAnew(parts, to, "rotate-key", say);
   say(
     `The key is changed: ${textCount} secrets and ${entryCount} entries of the trail carried over.`,
   );

@@ -17,19 +17,27 @@ export type Seals = {
   heads: Map<number, Head>;
   count: number;
   lastHash: string;
+  /** Since when it reaches back, and what replaced the trails then if something did. */
+  begun: string;
   /** The lines that somebody changed, removed or added, counted from 1. */
   brokenLines: number[];
   byteCount: number;
 };
 
-type Line = { number: number; at: string; heads: [number, number, string][]; hash: string };
+type Line = {
+  number: number;
+  at: string;
+  heads: [number, number, string][];
+  begunBy?: string | undefined;
+  hash: string;
+};
 
 export async function readSeals(file: string, secrets: Secrets): Promise<Seals> {
   const text = await readFile(file, "utf8").catch(unlessMissing);
   // A line that a crash cut off was never told to anybody.
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);
   const seals: Seals = {
-    ...{ heads: new Map(), count: 0, lastHash: "", brokenLines: [] },
+    ...{ heads: new Map(), count: 0, lastHash: "", begun: "", brokenLines: [] },
     byteCount: Buffer.byteLength(whole),
   };
   for (const written of whole.split("\n").slice(0, -1)) addLine(seals, secrets, written);
@@ -44,6 +52,8 @@ function addLine(seals: Seals, secrets: Secrets, written: string) {
     seals.brokenLines.push(seals.count);
   }
   seals.lastHash = line?.hash ?? "";
+  if (isNext && seals.count === 1)
+    seals.begun = [line.at, line.begunBy].filter(Boolean).join(" by ");
   for (const [teamId, sequence, hash] of line?.heads ?? []) {
     seals.heads.set(teamId, { sequence, hash });
   }
@@ -57,8 +67,10 @@ function parse(written: string): Line | undefined {
   }
 }
 
-function hashOf(secrets: Secrets, previous: string, { number, at, heads }: Omit<Line, "hash">) {
-  return secrets.sign("audit-seal", JSON.stringify([previous, number, at, heads]));
+function hashOf(secrets: Secrets, previous: string, line: Omit<Line, "hash">) {
+  const { number, at, heads, begunBy } = line;
+  const begun = begunBy === undefined ? [] : [begunBy];
+  return secrets.sign("audit-seal", JSON.stringify([previous, number, at, heads, ...begun]));
 }
 
 type Sealed = { number: number; hash: string };
@@ -67,14 +79,14 @@ type Sealed = { number: number; hash: string };
 export function makeSealer(file: string, storage: Storage, secrets: Secrets) {
   let seals: Seals | undefined;
 
-  return async (now: Date): Promise<Sealed | undefined> => {
+  return async (now: Date, begunBy?: string): Promise<Sealed | undefined> => {
     const known = seals && (await sizeOf(file)) === seals.byteCount ? seals : undefined;
     seals = known ?? (await readSeals(file, secrets));
     const heads = (await store.selectHeads(storage))
       .filter(({ teamId, hash }) => hash !== "" && hash !== seals?.heads.get(teamId)?.hash)
       .map(({ teamId, sequence, hash }): Line["heads"][number] => [teamId, sequence, hash]);
-    if (heads.length === 0) return undefined;
-    const line = { number: seals.count + 1, at: now.toISOString(), heads };
+    if (heads.length === 0 && !begunBy) return undefined;
+    const line = { number: seals.count + 1, at: now.toISOString(), heads, begunBy };
     const hash = hashOf(secrets, seals.lastHash, line);
     const written = JSON.stringify({ ...line, hash });
     await append(file, seals.byteCount, `${written}\n`);
@@ -84,17 +96,17 @@ export function makeSealer(file: string, storage: Storage, secrets: Secrets) {
   };
 }
 
-/** After what replaces trails by right, as a restore and a change of the key do. */
+/** After what replaces trails by right, as a restore and a change of the key do; it says which. */
 export async function beginNewRegister(
   file: string,
   storage: Storage,
   secrets: Secrets,
-  now: Date,
+  { begunBy, now }: { begunBy: string; now: Date },
 ) {
   const isThere = (await sizeOf(file)) > 0;
   const aside = `${file}.until-${now.toISOString().replaceAll(/[^\dTZ]/g, "")}`;
   if (isThere) await rename(file, aside);
-  await makeSealer(file, storage, secrets)(now);
+  await makeSealer(file, storage, secrets)(now, begunBy);
   return isThere ? aside : undefined;
 }
 
