@@ -1,11 +1,11 @@
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
 import type { checkModelDocument } from "@app/contract/model-document";
+import { faultsOfFigures } from "@app/engine/build/blocking";
 import { buildModel, type Model } from "@app/engine/build/build-model";
 import { EVERYTHING } from "@app/engine/calculate/backend";
 import { closuresOf } from "@app/engine/calculate/closures";
 import { type Sheet, valueAt } from "@app/engine/calculate/sheet";
 import { GATE_SCALE, isWithinGate } from "@app/engine/checks/integrity";
-import { findOverflow } from "@app/engine/checks/overflow";
 import { applyEdits } from "@app/engine/edits/apply-edits";
 import type { ModelDocument } from "@app/engine/model/document";
 import type { Issue } from "@app/engine/model/issue";
@@ -31,12 +31,12 @@ function summaryOf(document: ModelDocument): Summary {
   const backend = closuresOf(model.program);
   const sheet = backend.open();
   backend.run(sheet, EVERYTHING);
-  const overflow = findOverflow(model, sheet);
+  const faults = faultsOfFigures(model, sheet);
   const lastPeriod = model.periods.length - 1;
   const cash = valueAt(model.program, sheet, "cf.closingCash", lastPeriod);
   return {
-    issues: [...model.issues, ...overflow],
-    isBlocked: model.isBlocked || overflow.length > 0,
+    issues: [...model.issues, ...faults],
+    isBlocked: model.isBlocked || faults.length > 0,
     closingCash: Number.isFinite(cash) ? cash : null,
     lastPeriod: model.periods[lastPeriod]?.label ?? "",
     checks: model.checks.map(({ name, class: kind, line }) => ({

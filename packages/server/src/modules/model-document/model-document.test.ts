@@ -82,6 +82,27 @@ test("openings that do not net to zero are told, and block the forecast", async 
   });
 });
 
+test("a circle of interest without a solution blocks the forecast, as figures too large do", async () => {
+  // 1 % a month on average cash; a cost of 300 for each dollar of interest beyond 4 has no solution.
+  const modules: ModelDocument["modules"] = [
+    {
+      ...{ kind: "expense", id: "rent", name: "Rent", account: "rentCost" },
+      amount: "max(0, bank.cashInterest - 4) * -300",
+    },
+    {
+      ...{ kind: "treasury", id: "bank", name: "Bank" },
+      cashInterest: { ratePerYear: 0.12, interestOn: "average", interestAccount: "earned" },
+    },
+  ];
+  const earned = { id: "earned", name: "Interest", line: "interestIncome" } as const;
+  const { envelope } = await check({ ...small, modules, accounts: [...small.accounts, earned] });
+
+  expect(envelope.data).toMatchObject({
+    isBlocked: true,
+    issues: [{ code: "not-linear", place: "modules/bank" }],
+  });
+});
+
 test("what the engine cannot read is refused at its place on the form", async () => {
   const [rent] = small.modules;
   const document = { ...small, modules: [{ ...rent, amount: null }] } as unknown as ModelDocument;
