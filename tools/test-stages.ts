@@ -32,6 +32,8 @@ const STORAGE_MATTERS = [
   "packages/server/src/db",
   "packages/server/src/modules/backup",
 ];
+/** The servers that tests start are the ones built before. */
+const BUILT = { TEST_BUILT: "1" };
 const NO_POSTGRES = "no PostgreSQL here, and none could be installed";
 
 const [routes, ...otherChecks] = checks.map(
@@ -58,6 +60,7 @@ async function onPostgres() {
   if (!postgres) return skippedBecause(`server on PostgreSQL: ${NO_POSTGRES}`);
   return withPostgres(postgres, async (cluster) =>
     vitest("server-postgres", ["--project", "server", "--exclude", ONLY_EMBEDDED], {
+      ...BUILT,
       TEST_DATABASE_URL: await cluster.createDatabase("tests"),
       TEST_PGBOUNCER: (await findPgBouncer()) ?? "",
     }),
@@ -66,7 +69,7 @@ async function onPostgres() {
 
 function onEmbeddedStorage() {
   const files = postgres ? STORAGE_MATTERS : [];
-  return vitest("server-embedded", ["--project", "server", ...files]);
+  return vitest("server-embedded", ["--project", "server", ...files], BUILT);
 }
 
 async function build() {

@@ -73,8 +73,20 @@ test(
   OPENING_OFTEN_MS,
 );
 
+let secretive: ReturnType<typeof makeSecretive> | undefined;
+/** One installation that holds secrets, for the facts that leave its key and its secrets alone. */
+function withSecrets() {
+  secretive ??= makeSecretive();
+  return secretive;
+}
+async function makeSecretive() {
+  const installation = await newInstallation();
+  await seedSecrets(installation);
+  return installation;
+}
+
 test("a member of staff is told the link to choose a password by", async () => {
-  const { run } = await newInstallation();
+  const { run } = await withSecrets();
   const [, link] = await run("staff", "create", "sam@forecastle.example", "Sam", "Okafor");
   expect(link).toMatch(/^http:\/\/localhost:3000\/app\/login\/reset\/\d+\/\d+\/[\w-]+$/);
 });
@@ -163,9 +175,8 @@ test(
 test(
   "every column that holds sealed texts is among those that a change of key knows",
   async () => {
-    const installation = await newInstallation();
-    await seedSecrets(installation);
-    const storage = await installation.open();
+    const { open } = await withSecrets();
+    const storage = await open();
     const texts = await storage.query<{ table: string; column: string }>(
       `select table_name as table, column_name as column from information_schema.columns
        where table_schema = 'public' and data_type in ('text', 'json', 'jsonb')`,
@@ -190,9 +201,7 @@ test(
 test(
   "a trail with a break keeps its key, or what was forged would look whole",
   async () => {
-    const installation = await newInstallation();
-    const { run, set, open } = installation;
-    await seedSecrets(installation);
+    const { run, set, open } = await withSecrets();
     const storage = await open();
     await storage.query("update audit_entries set subject_name = 'Forged' where sequence = 3");
     await storage.close();

@@ -305,7 +305,7 @@ describe("a run whose process", () => {
     let runs = 0;
     const job = makeJob(async () => {
       runs += 1;
-      await sleep(2_500);
+      await sleep(1_500);
       return null;
     });
     const timing = { leaseSeconds: 1, watchMs: 100 };

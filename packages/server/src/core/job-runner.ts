@@ -20,6 +20,8 @@ export type Timing = {
   watchMs: number;
   /** How long a process may be silent before its jobs are given to another. */
   leaseSeconds: number;
+  /** How long what runs may go on towards its end when the process stops. */
+  finishMs: number;
 };
 
 /** Embedded storage has one process, which tells itself of new jobs; polling is for later ones. */
@@ -48,8 +50,9 @@ export function startRunner(
     pollMs: POLL_MS[storage.kind],
     watchMs: WATCH_MS,
     leaseSeconds: LEASE_SECONDS,
+    finishMs: FINISH_MS,
   };
-  const { pollMs, watchMs, leaseSeconds } = { ...defaults, ...given };
+  const { pollMs, watchMs, leaseSeconds, finishMs } = { ...defaults, ...given };
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const lanes = lanesOf(jobs);
   const running = () => lanes.flatMap((lane) => [...lane.running.values()]);
@@ -148,7 +151,7 @@ export function startRunner(
       stopHearing();
       for (const bell of [doorbell, alarm, gong]) bell.ring();
       const ended = () => Promise.all([work, clock, watch, ...running().map(({ ended }) => ended)]);
-      await Promise.race([ended(), sleep(FINISH_MS)]);
+      await Promise.race([ended(), sleep(finishMs)]);
       for (const { control } of running()) control.abort(new Stopped("stopping"));
       await Promise.race([ended(), sleep(PUT_BACK_MS)]);
     },
