@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { createDatabase } from "#testing/test-storage.ts";
+import type { Work } from "./db.ts";
 import { openStorage } from "./open-storage.ts";
 import { openPostgres } from "./postgres.ts";
 import { isUnavailable } from "./query-error.ts";
@@ -55,6 +56,51 @@ test.runIf(server)("two processes that migrate at once both find the database re
     await storage.close();
   }
 });
+
+test.runIf(server)(
+  "of two that wait for each other one is told to try again, the other commits",
+  async () => {
+    const storage = await openStorage({
+      databaseUrl: await createDatabase(server ?? ""),
+      dataDir: "",
+    });
+    const works = [storage.startWork(), storage.startWork()] as const;
+    const lock = (work: Work, key: number) =>
+      work.db.execute(`select pg_advisory_xact_lock(${key})`);
+    await lock(works[0], 1);
+    await lock(works[1], 2);
+    const crossed = await Promise.allSettled([lock(works[0], 2), lock(works[1], 1)]);
+    const ends = await Promise.allSettled(works.map((work) => work.commit()));
+
+    const [refused, ...others] = crossed.filter((each) => each.status === "rejected");
+    expect(others).toEqual([]);
+    expect(refused?.reason).toMatchObject({ code: "40P01" });
+    expect(isUnavailable(refused?.reason)).toBe(true);
+    expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    await storage.close();
+  },
+);
+
+test.runIf(server)(
+  "of two that cannot be put one after the other one is told to try again",
+  async () => {
+    const storage = await openStorage({
+      databaseUrl: await createDatabase(server ?? ""),
+      dataDir: "",
+    });
+    await storage.query("create table numbers as select 1 as number");
+    const refused = await storage.withConnection(async (connection) => {
+      await connection.exec("begin isolation level repeatable read; select number from numbers");
+      await storage.query("update numbers set number = 2");
+      const reason = await reasonOf(connection.query("update numbers set number = 3"));
+      await connection.exec("rollback");
+      return reason;
+    });
+    expect(refused).toMatchObject({ code: "40001" });
+    expect(isUnavailable(refused)).toBe(true);
+    await storage.close();
+  },
+);
 
 async function reasonOf(running: Promise<unknown>) {
   return running.then(

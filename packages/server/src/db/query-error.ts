@@ -42,7 +42,10 @@ export function isLost(error: unknown) {
   return error instanceof QueryError && lostCodes.test(error.code ?? "");
 }
 
-/** Whether trying again later makes sense: the database is away, full, restarting or too slow. */
+/**
+ * Whether trying again later makes sense: the database is away, full, restarting or too slow, or
+ * took this transaction back because it and another stood in each other's way.
+ */
 export function isUnavailable(error: unknown) {
   return error instanceof QueryError && unavailableCodes.test(error.code ?? "");
 }
@@ -52,7 +55,8 @@ const lostCodes = /^08|^57P|^E[A-Z]{3}/;
 
 /**
  * Connection lost (08), disk full and other lack of resources (53), shut down or timed out (57),
- * a lock not given or a transaction idle for too long (55P03, 25P03), and what the operating
+ * a lock not given or a transaction idle for too long (55P03, 25P03), two transactions that waited
+ * for each other or could not be put one after the other (40P01, 40001), and what the operating
  * system calls ECONNREFUSED and the like.
  */
-const unavailableCodes = /^(08|53|57)|^55P03$|^25P03$|^E[A-Z]{3}/;
+const unavailableCodes = /^(08|53|57)|^55P03$|^25P03$|^40P01$|^40001$|^E[A-Z]{3}/;
