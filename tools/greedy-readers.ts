@@ -18,6 +18,8 @@ const NOTE_LENGTH = 4_000;
 const READER_COUNT = 30;
 const SMALL_CALLS = 30;
 const GREEDY_MS_MAX = 30_000;
+/** How many times as long as alone a small call may take. */
+const TIMES_MAX = 10;
 
 type Settings = Record<string, string>;
 
@@ -31,7 +33,7 @@ if (postgres) {
     ),
   );
 }
-process.exit(0);
+process.exit();
 
 async function measure(name: string, given: Settings) {
   const settings = { ...given, RATE_LIMIT_SCALE: "1000000" };
@@ -53,8 +55,12 @@ async function measure(name: string, given: Settings) {
   const over = setTimeout(() => {
     isOver = true;
   }, GREEDY_MS_MAX);
+  const answers = new Map<number, number>();
   const readers = Array.from({ length: READER_COUNT }, async () => {
-    while (!isOver) await timed(everything).catch(() => {});
+    while (!isOver) {
+      const { status } = await timed(everything);
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+    }
   });
   const crowded = await timeSome(small);
   const megabytes = memoryOf(server.pid);
@@ -65,8 +71,14 @@ async function measure(name: string, given: Settings) {
   console.log(
     `${name}: the list is ${(byteCount / 2 ** 20).toFixed(1)} MB; a small call takes ` +
       `${idle.median} ms (longest ${idle.longest}) alone, ${crowded.median} ms (longest ${crowded.longest}) ` +
-      `beside ${READER_COUNT} readers; the server takes ${megabytes} MB`,
+      `beside ${READER_COUNT} readers; the server takes ${megabytes} MB; the readers were answered ` +
+      [...answers].map(([status, count]) => `${status} ${count} times`).join(", "),
   );
+  const isAnswered = [...answers.keys()].every((status) => status === 200 || status === 429);
+  const isFair = crowded.median <= idle.median * TIMES_MAX;
+  if (isAnswered && isFair) return;
+  console.error(`${name}: only 200 and 429 are right, within ${TIMES_MAX} times of alone`);
+  process.exitCode = 1;
 }
 
 async function addLongNotes({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "" }: Settings) {
@@ -97,7 +109,7 @@ async function timed({ url, cookie }: { url: string; cookie: string }) {
   const startedAt = performance.now();
   const answer = await fetch(url, { headers: { cookie } });
   const { byteLength } = await answer.arrayBuffer();
-  return { ms: performance.now() - startedAt, byteCount: byteLength };
+  return { ms: performance.now() - startedAt, byteCount: byteLength, status: answer.status };
 }
 
 function memoryOf(pid: number) {

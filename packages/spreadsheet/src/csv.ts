@@ -11,7 +11,12 @@ export type CsvCell = string | number;
 const BYTE_ORDER_MARK = "\uFEFF";
 
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(writeCell).join(",")}\r\n`).join("");
+  return BYTE_ORDER_MARK + writeCsvRows(rows);
+}
+
+/** What follows in a file that is written in parts. */
+export function writeCsvRows(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(writeCell).join(",")}\r\n`).join("");
 }
 
 function writeCell(cell: CsvCell) {

@@ -1,15 +1,25 @@
+import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { KeptFile } from "#core/files/files.ts";
 import { Refusal } from "#core/refusal.ts";
 import { pickPart } from "./byte-range.ts";
 
-/** A file as an answer: made for it, or kept. With a name it is saved, without one it is shown. */
-export type Attachment = { bytes: Uint8Array; contentType: string; fileName?: string } | KeptFile;
+/**
+ * A file as an answer: made for it, made while it is sent, or kept. With a name it is saved, without
+ * one it is shown.
+ */
+export type Attachment =
+  | { bytes: Uint8Array; contentType: string; fileName?: string }
+  | { parts: AsyncIterable<string>; contentType: string; fileName?: string }
+  | KeptFile;
 
 export async function sendAttachment(reply: FastifyReply, attachment: Attachment) {
   const { contentType, fileName } = attachment;
   if ("bytes" in attachment) {
     return describe(reply, contentType, fileName).send(Buffer.from(attachment.bytes));
+  }
+  if ("parts" in attachment) {
+    return describe(reply, contentType, fileName).send(Readable.from(attachment.parts));
   }
   return sendKept(reply, attachment);
 }

@@ -29,6 +29,22 @@ test("a list is sent in a quarter of its bytes to who can read that, and says th
   }
 });
 
+test("a file that is made while it is sent is compressed on its way, and says the same", async () => {
+  const app = await testApp();
+  await addClients(app, ...Array.from({ length: 40 }, (_, index) => ({ name: `Client ${index}` })));
+  const url = "/api/frontend/client/csv";
+  const plain = await ask(app, "identity", url);
+
+  for (const [encoding, open] of [
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const) {
+    const answer = await ask(app, encoding, url);
+    expect(answer.headers).toMatchObject({ "content-encoding": encoding });
+    expect(open(answer.rawPayload).equals(plain.rawPayload)).toBe(true);
+  }
+});
+
 test("a short answer is sent as it is", async () => {
   const app = await testApp();
   const answer = await ask(app, "br, gzip", "/api/frontend/job_that_is_not");

@@ -1,5 +1,5 @@
 import { yearEndLabel } from "@app/engine/time/month";
-import { writeCsv } from "@app/spreadsheet/csv";
+import { writeCsv, writeCsvRows } from "@app/spreadsheet/csv";
 import type { Row } from "./clients.store.ts";
 
 export const HEADINGS = [
@@ -14,11 +14,13 @@ export const HEADINGS = [
   "Notes",
 ];
 
-export function writeClientsCsv(clients: readonly Row[]): string {
-  return writeCsv([HEADINGS, ...clients.map(cellsOf)]);
+/** The headings stand before the first part, and alone when there is none. */
+export async function* writeClientsCsv(parts: AsyncIterable<readonly Row[]>) {
+  yield writeCsv([HEADINGS]);
+  for await (const clients of parts) yield writeCsvRows(clients.map(cellsOf));
 }
 
-export function cellsOf(client: Row) {
+export function cellsOf(client: Omit<Row, "createdAt" | "updatedAt">) {
   return [
     client.name,
     client.contactName,

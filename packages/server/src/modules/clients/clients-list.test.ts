@@ -1,8 +1,10 @@
 import { downloadClients, listClients, updateClient } from "@app/contract/clients";
 import type { RequestOf } from "@app/contract/endpoint";
+import { writeCsv } from "@app/spreadsheet/csv";
 import { expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { addClient, addClients, dataOf } from "#testing/test-clients.ts";
+import { cellsOf, HEADINGS } from "./clients-csv.ts";
 
 async function namesOf(app: TestApp, query: RequestOf<typeof listClients>["query"]) {
   const { items } = dataOf(await app.call(listClients, { query }));
@@ -162,6 +164,24 @@ test("the list can be downloaded as a CSV file that runs nothing", async () => {
   ]);
   const inactive = await app.download(downloadClients, { query: { filter: "Inactive" } });
   expect(inactive.body).not.toContain("cmd");
+});
+
+test("a long CSV file is sent in parts, and is the file it would be whole", async () => {
+  const app = await testApp();
+  await app.parts.storage.query(
+    `insert into clients (team_id, name, contact_name, contact_email, contact_phone, industry,
+       year_end_month, currency, is_active, notes, created_at, updated_at)
+     select $1, 'Client ' || number, 'Zoë', '', '', '', 6, 'AUD', true, repeat('é"', 500), now(), now()
+     from generate_series(1, 600) as number`,
+    [app.person.teamId],
+  );
+  const rows = dataOf(await app.call(listClients, { query: { pagination: "false" } })).items;
+  const notes = 'é"'.repeat(500);
+  const whole = writeCsv([HEADINGS, ...rows.map((row) => cellsOf({ ...row, notes }))]);
+
+  const plain = await app.download(downloadClients, { query: {} });
+  expect(plain.headers).toMatchObject({ "transfer-encoding": "chunked" });
+  expect(plain.body === whole).toBe(true);
 });
 
 test("by match, a name that begins with what is searched for goes before one that merely holds it", async () => {

@@ -45,14 +45,24 @@ export function selectPage(db: Db, teamId: number, page: Page) {
     .limit(page.limit);
 }
 
-/** The first so many, without notes: those of thousands weigh more than any answer may. */
-export function selectFirst(db: Db, teamId: number, page: Omit<Page, "offset">) {
-  return db
-    .select(columnsWithoutNotes)
+/** Which the first so many are, in their order. */
+export async function selectFirstIds(db: Db, teamId: number, page: Omit<Page, "offset">) {
+  const rows = await db
+    .select({ id: clients.id })
     .from(clients)
     .where(and(isListed(teamId, page.search), isShownBy(page.filter)))
     .orderBy(...orderOf(page))
     .limit(page.limit);
+  return rows.map(({ id }) => id);
+}
+
+export function selectThese(db: Db, teamId: number, ids: number[]) {
+  return db.select(columns).from(clients).where(areLive(teamId, ids));
+}
+
+/** Without notes: those of thousands weigh more than any answer may. */
+export function selectTheseWithoutNotes(db: Db, teamId: number, ids: number[]) {
+  return db.select(columnsWithoutNotes).from(clients).where(areLive(teamId, ids));
 }
 
 /** How many each filter shows, in one pass over the team's clients. */
@@ -80,10 +90,7 @@ export async function select(db: Db, teamId: number, id: number) {
 
 /** Which of these the team still has. */
 export async function selectPresent(db: Db, teamId: number, ids: number[]) {
-  const rows = await db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(and(eq(clients.teamId, teamId), inArray(clients.id, ids), isNull(clients.deletedAt)));
+  const rows = await db.select({ id: clients.id }).from(clients).where(areLive(teamId, ids));
   return rows.map(({ id }) => id);
 }
 
@@ -149,6 +156,10 @@ function isOf(teamId: number, id: number) {
 
 function isLive(teamId: number, id: number) {
   return and(isOf(teamId, id), isNull(clients.deletedAt));
+}
+
+function areLive(teamId: number, ids: number[]) {
+  return and(eq(clients.teamId, teamId), inArray(clients.id, ids), isNull(clients.deletedAt));
 }
 
 function isListed(teamId: number, search: string) {

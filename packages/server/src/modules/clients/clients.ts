@@ -5,9 +5,10 @@ import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
 import { changedFields } from "#core/changed-fields.ts";
 import type { MemberContext } from "#core/context.ts";
 import type { ExportPart } from "#core/export-part.ts";
+import { inParts } from "#core/in-parts.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
 import { withinAnswer } from "#core/within-answer.ts";
-import type { Storage } from "#db/db.ts";
+import type { Db, Storage } from "#db/db.ts";
 import { isUniqueViolation } from "#db/query-error.ts";
 import { isCurrency } from "#modules/app-data/app-data.ts";
 import * as store from "./clients.store.ts";
@@ -16,18 +17,33 @@ import { cellsOf, HEADINGS, writeClientsCsv } from "./clients-csv.ts";
 const DAYS_RESTORABLE = 30;
 
 type ListQuery = CheckedOf<typeof listClients>["query"];
+type DownloadQuery = CheckedOf<typeof downloadClients>["query"];
 
-export async function list({ db, identity }: MemberContext, query: ListQuery) {
-  const { teamId } = identity.member;
+export async function list(context: MemberContext, query: ListQuery) {
+  const { teamId } = context.identity.member;
   const rows = query.pagination
-    ? await store.selectPage(db, teamId, query)
-    : await store.selectFirst(db, teamId, { ...query, limit: UNPAGED_ROWS_MAX });
-  const counts = await store.countByFilter(db, teamId, query.search);
+    ? await store.selectPage(context.db, teamId, query)
+    : await listAll(context, query);
+  const counts = await store.countByFilter(context.db, teamId, query.search);
   return {
     items: withinAnswer(rows.map(present)),
     totalItemCount: counts[query.filter],
     filterCounts: clientFilter.options.map((key) => ({ key, count: counts[key] })),
   };
+}
+
+async function listAll(context: MemberContext, query: ListQuery) {
+  const { teamId } = context.identity.member;
+  const ids = await firstIds(context, query);
+  const read = (db: Db, part: number[]) => store.selectTheseWithoutNotes(db, teamId, part);
+  const rows: Awaited<ReturnType<typeof read>> = [];
+  for await (const part of inParts(context, ids, read)) rows.push(...part);
+  return rows;
+}
+
+function firstIds({ identity, commitNow }: MemberContext, query: DownloadQuery) {
+  const page = { ...query, limit: UNPAGED_ROWS_MAX };
+  return commitNow((db) => store.selectFirstIds(db, identity.member.teamId, page));
 }
 
 export async function get({ db, identity }: MemberContext, id: number) {
@@ -84,14 +100,13 @@ export async function restore(context: MemberContext, id: number) {
   return present(row);
 }
 
-export async function download(
-  { db, identity }: MemberContext,
-  query: CheckedOf<typeof downloadClients>["query"],
-) {
-  const page = { ...query, offset: 0, limit: UNPAGED_ROWS_MAX };
-  const rows = await store.selectPage(db, identity.member.teamId, page);
+/** Written while it is sent: the notes of thousands would not fit into memory for many at once. */
+export async function download(context: MemberContext, query: DownloadQuery) {
+  const { teamId } = context.identity.member;
+  const ids = await firstIds(context, query);
+  const read = (db: Db, part: number[]) => store.selectThese(db, teamId, part);
   return {
-    bytes: Buffer.from(writeClientsCsv(rows)),
+    parts: writeClientsCsv(inParts(context, ids, read)),
     contentType: "text/csv; charset=utf-8",
     fileName: "clients.csv",
   };
