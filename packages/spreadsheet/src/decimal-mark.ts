@@ -34,7 +34,7 @@ function amountWritten(mark: string, group: string) {
 }
 
 function markOf(cell: string): DecimalMark | undefined {
-  if (cell.length > AMOUNT_LENGTH_MAX) return undefined;
+  if (cell.length > AMOUNT_LENGTH_MAX || !/[.,]/.test(cell)) return undefined;
   const amount = cell.replace(/[\s'’()$€£+-]/g, "");
   if (withComma.test(amount)) return ",";
   return withPoint.test(amount) ? "." : undefined;

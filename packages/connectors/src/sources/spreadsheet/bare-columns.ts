@@ -22,10 +22,12 @@ export function bareHeadings({ rows }: PlainSheet): Headings {
 
 export function bareColumns(sheet: PlainSheet, amounts: SheetAmounts): SheetColumn[] | undefined {
   const { texts } = bareHeadings(sheet);
-  const rows = sheet.rows.filter((cells) => cells.filter((cell) => textOf(cell)).length >= 3);
+  const rows = sheet.rows
+    .map((cells) => cells.map(textOf))
+    .filter((cells) => cells.filter(Boolean).length >= 3);
   if (rows.length < ROWS_MIN) return undefined;
   const isMostly = (column: number, holds: (text: string) => boolean) => {
-    const cells = rows.map((each) => textOf(each[column])).filter(Boolean);
+    const cells = rows.flatMap((each) => each[column] || []);
     return cells.length > 0 && cells.filter(holds).length >= MOSTLY * cells.length;
   };
   const indexes = texts.map((_, column) => column);

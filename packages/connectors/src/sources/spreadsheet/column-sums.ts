@@ -1,5 +1,5 @@
 /** The amounts of a table's columns row by row, read for proofs: what cannot be read is nothing. */
-import type { PlainSheet } from "@app/spreadsheet/plain-sheet";
+import type { CellValue, PlainSheet } from "@app/spreadsheet/plain-sheet";
 import { NotAnAmount } from "#ledger/amount.ts";
 import type { Minor } from "#ledger/ledger.ts";
 import { type Notation, readAmountCell } from "./sheet-amount.ts";
@@ -20,32 +20,38 @@ export function sheetAmounts(
 ): SheetAmounts {
   const rows = sheet.rows.slice(headingRow + 1);
   const cache = new Map<number, Minor[]>();
-  const columnOf = (index: number, isCredit: boolean, side?: number): Minor[] => {
+  // Cell by cell, since most proofs end in the first rows.
+  const cellAt = (row: number, index: number, isCredit: boolean, side?: number): Minor => {
     const key = index * 2 + (isCredit ? 1 : 0);
-    const found = cache.get(key);
-    if (found) return found;
-    const nets = rows.map((cells) => {
-      const written = tryAmount(cells[index] ?? null, notation);
-      const marked = side === undefined ? undefined : sideOf(String(cells[side] ?? ""));
-      return netOf(
-        written && marked && !written.side ? { ...written, side: marked } : written,
-        isCredit,
-      );
-    });
+    const nets = cache.get(key) ?? [];
     cache.set(key, nets);
-    return nets;
+    const cells = rows[row] ?? [];
+    const net = nets[row] ?? netOfCell(cells, index, isCredit, side);
+    nets[row] = net;
+    return net;
+  };
+  const netOfCell = (
+    cells: readonly CellValue[],
+    index: number,
+    isCredit: boolean,
+    side?: number,
+  ) => {
+    const written = tryAmount(cells[index] ?? null, notation);
+    const marked = side === undefined ? undefined : sideOf(String(cells[side] ?? ""));
+    const sided = written && marked && !written.side ? { ...written, side: marked } : written;
+    return netOf(sided, isCredit);
   };
   const netAt = (row: number, set: AmountSet) =>
     "net" in set
-      ? (columnOf(set.net, false, set.side)[row] ?? 0n)
-      : (columnOf(set.debit, false)[row] ?? 0n) + (columnOf(set.credit, true)[row] ?? 0n);
+      ? cellAt(row, set.net, false, set.side)
+      : cellAt(row, set.debit, false) + cellAt(row, set.credit, true);
   return {
     rowCount: rows.length,
     netAt,
   };
 }
 
-function tryAmount(cell: string | number | boolean | null, notation: Notation) {
+function tryAmount(cell: CellValue, notation: Notation) {
   try {
     return readAmountCell(cell, notation);
   } catch (error) {

@@ -6,10 +6,10 @@ import type { Table } from "@app/spreadsheet/read-table";
 import { bareColumns, bareHeadings } from "./bare-columns.ts";
 import { type SheetAmounts, sheetAmounts } from "./column-sums.ts";
 import type { Measure } from "./heading-meaning.ts";
-import { proposeClasses } from "./propose-classes.ts";
+import type { ClassProposer } from "./propose-classes.ts";
 import { type ProposedColumns, proposeColumns } from "./propose-columns.ts";
 import { proveColumns } from "./prove-columns.ts";
-import { readSheet, type SheetReading } from "./read-sheet.ts";
+import type { SheetReader, SheetReading } from "./read-sheet.ts";
 import { findHeadings, type Headings } from "./sheet-headings.ts";
 import type { SheetColumn, SheetMapping, SheetQuestion } from "./sheet-mapping.ts";
 import { dateOrderOf } from "./sheet-month.ts";
@@ -31,7 +31,12 @@ export type Draft = {
   read: (mapping: SheetMapping, options?: { isSideKnown: boolean }) => SheetReading;
 };
 
-export type ProposeFrom = { decimals: number; before?: SheetReading };
+export type ProposeFrom = {
+  decimals: number;
+  before?: SheetReading;
+  readAs: SheetReader;
+  proposeClasses: ClassProposer;
+};
 
 export type DraftState = { draft: Draft; questions: SheetQuestion[]; reasons: string[] };
 
@@ -41,8 +46,9 @@ const COLUMNS_MAX = 300;
 export function draftSheet(
   table: Table,
   sheet: PlainSheet,
-  { decimals, before }: ProposeFrom,
+  from: ProposeFrom,
 ): DraftState | undefined {
+  const { decimals, before } = from;
   if (sheet.rows.some(({ length }) => length > COLUMNS_MAX)) return undefined;
   const found = findHeadings(sheet);
   const headings = found ?? bareHeadings(sheet);
@@ -76,7 +82,7 @@ export function draftSheet(
       described: proposed.described,
       decimals,
       ...(before && { before }),
-      read: acceptedReader(table, decimals, month ?? months.at(-1) ?? 0),
+      read: acceptedReader(from, month ?? months.at(-1) ?? 0),
     },
   };
 }
@@ -119,23 +125,31 @@ function firstMapping(
 
 /** Without the letters that say debit or credit. */
 function bareAmounts(row: readonly CellValue[]): string[] {
-  return row.flatMap((cell) =>
-    typeof cell === "string" ? [cell.replace(/(?<=\d)\s*\p{L}{1,6}\.?$/u, "")] : [],
-  );
+  return row
+    .filter((cell) => typeof cell === "string")
+    .map((cell) => (/\d$/.test(cell) ? cell : cell.replace(/(?<=\d)\s*\p{L}{1,6}\.?$/u, "")));
 }
 
-/** Names are looked at once for each way of knowing their sides, since a chart can be long. */
-function acceptedReader(table: Table, decimals: number, month: Month): Draft["read"] {
-  const proposed = new Map<string, SheetMapping["classes"]>();
+/** Proofs ask for the same reading again, and each looks through a chart that can be long. */
+function acceptedReader(
+  { decimals, readAs, proposeClasses }: ProposeFrom,
+  month: Month,
+): Draft["read"] {
+  const proposed = new Map<bigint, SheetMapping["classes"]>();
+  const readings = new Map<string, SheetReading>();
+  const readOnce = (mapping: SheetMapping): SheetReading => {
+    const key = JSON.stringify(mapping);
+    const reading = readings.get(key) ?? readAs({ mapping, decimals, month });
+    readings.set(key, reading);
+    return reading;
+  };
   return (mapping, { isSideKnown } = { isSideKnown: true }) => {
-    const reading = readSheet(table, { mapping, decimals, month });
+    const reading = readOnce(mapping);
     if (reading.unclassed.length === 0) return reading;
-    const key = `${mapping.signs} ${isSideKnown}`;
     const turned = isSideKnown ? (mapping.signs === "credit-positive" ? -1n : 1n) : 0n;
     const accounts = reading.unclassed.map((each) => ({ ...each, net: each.net * turned }));
-    const classes = proposed.get(key) ?? proposeClasses(accounts, reading.classed);
-    proposed.set(key, classes);
-    const accepted = { ...mapping, classes: { ...classes, ...mapping.classes } };
-    return readSheet(table, { mapping: accepted, decimals, month });
+    const classes = proposed.get(turned) ?? proposeClasses(accounts, reading.classed);
+    proposed.set(turned, classes);
+    return readOnce({ ...mapping, classes: { ...classes, ...mapping.classes } });
   };
 }

@@ -49,11 +49,8 @@ export function unclassedOf(
 
 /** The last amount of the row, debit positive, as the latest month or the closing stands last. */
 function lastNet({ amounts }: SheetRow, columns: readonly SheetColumn[]): Minor {
-  const written = columns.flatMap(({ index, role }) => {
-    const amount = amounts.get(index);
-    return amount ? [netOf(amount, role.endsWith("credit"))] : [];
-  });
-  return written.findLast((net) => net !== 0n) ?? 0n;
+  const last = columns.findLast(({ index }) => (amounts.get(index)?.amount ?? 0n) !== 0n);
+  return last ? netOf(amounts.get(last.index), last.role.endsWith("credit")) : 0n;
 }
 
 /** Assets that are credits. */
@@ -61,15 +58,35 @@ const CONTRA: ReadonlySet<string> = new Set(["accumulatedDepreciation", "accumul
 
 type Scored = UnclassedAccount & { scores: { class: AccountClass; score: number }[] };
 
-/** By account id, in the form a mapping keeps them. `known` are the classes the file gives. */
-export function proposeClasses(
+export type ClassProposer = (
   accounts: readonly UnclassedAccount[],
-  known: readonly ClassedPlace[] = [],
+  known: readonly ClassedPlace[],
+) => Record<string, AccountClass>;
+
+/** Looks at each name once, however often the accounts come with other signs. */
+export function classProposer(): ClassProposer {
+  const suggested = new Map<string, SuggestedLine[]>();
+  const linesOf = (name: string) => {
+    const lines = suggested.get(name) ?? suggestByClass(name);
+    suggested.set(name, lines);
+    return lines;
+  };
+  return (accounts, known) => proposeClasses(accounts, known, linesOf);
+}
+
+/** By account id, in the form a mapping keeps them. `known` are the classes the file gives. */
+function proposeClasses(
+  accounts: readonly UnclassedAccount[],
+  known: readonly ClassedPlace[],
+  linesOf: (name: string) => SuggestedLine[],
 ): Record<string, AccountClass> {
   const isSided = accounts.some(({ net }) => net < 0n);
-  const scored = accounts
-    .slice(0, ACCOUNTS_MAX)
-    .map((account): Scored => ({ ...account, scores: scoresOf(account, isSided) }));
+  const scored = accounts.slice(0, ACCOUNTS_MAX).map(
+    (account): Scored => ({
+      ...account,
+      scores: scoresOf(account, linesOf(account.name), isSided),
+    }),
+  );
   const byName = scored.flatMap((account): (Scored & ClassedPlace)[] => {
     const found = classByName(account.name) ?? clearClass(account.scores);
     return found ? [{ ...account, class: found }] : [];
@@ -87,15 +104,26 @@ export function proposeClasses(
   return Object.fromEntries(proposed);
 }
 
-function scoresOf({ name, net }: UnclassedAccount, isSided: boolean) {
+type SuggestedLine = { class: AccountClass; line: string; confidence: number };
+
+/** What the name would be in each class. */
+function suggestByClass(name: string): SuggestedLine[] {
   return CLASSES.map((accountClass) => {
     const account = { externalId: "", name, class: accountClass, sourceType: "" };
     const [found] = suggestLines([account], { earlierChoices: [] });
-    const side = CONTRA.has(found?.line ?? "") ? "credit" : standardLine(found?.line ?? "")?.side;
-    const isBothSided = found?.line.startsWith("salesTax") ?? false;
-    const fits = !isSided || net === 0n || isBothSided || (side === "debit") === net > 0n;
-    return { class: accountClass, score: (found?.confidence ?? 0) * (fits ? 1 : WRONG_SIDE) };
-  }).sort((one, other) => other.score - one.score);
+    return { class: accountClass, line: found?.line ?? "", confidence: found?.confidence ?? 0 };
+  });
+}
+
+function scoresOf({ net }: UnclassedAccount, lines: readonly SuggestedLine[], isSided: boolean) {
+  return lines
+    .map(({ class: accountClass, line, confidence }) => {
+      const side = CONTRA.has(line) ? "credit" : standardLine(line)?.side;
+      const isBothSided = line.startsWith("salesTax");
+      const fits = !isSided || net === 0n || isBothSided || (side === "debit") === net > 0n;
+      return { class: accountClass, score: confidence * (fits ? 1 : WRONG_SIDE) };
+    })
+    .sort((one, other) => other.score - one.score);
 }
 
 /** Of equals none, since then the name does not tell. */
@@ -128,8 +156,9 @@ function classAround(
   { place, scores }: Scored,
   placed: readonly ClassedPlace[],
 ): AccountClass | undefined {
-  const before = placed.filter((each) => each.place < place).slice(-2);
-  const after = placed.filter((each) => each.place > place).slice(0, 2);
+  const at = firstFrom(placed, place);
+  const before = placed.slice(Math.max(0, at - 2), at);
+  const after = placed.slice(at, at + 2);
   const [best] = scores;
   const isPossible = (accountClass: AccountClass) =>
     scores.some(
@@ -142,4 +171,15 @@ function classAround(
       : [...before, ...after];
   const possible = [...new Set(near.map((each) => each.class))].filter(isPossible);
   return possible.length === 1 ? possible[0] : undefined;
+}
+
+/** Halves what is left to look through, since a chart with classes can be long. */
+function firstFrom(placed: readonly ClassedPlace[], place: number): number {
+  let [low, high] = [0, placed.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((placed[middle]?.place ?? 0) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -180,16 +180,17 @@ function sumsAcross({ columns, described, amounts }: Draft): Meant | undefined {
       meaning?.kind === "amount" &&
       !columns.some((each) => each.index === index && each.role !== "unread"),
   );
-  const sums = Array.from({ length: amounts.rowCount }, (_, row) =>
+  const sumAt = (row: number) =>
     months.reduce(
       (sum, net) => sum + amounts.netAt(row, { net }),
       opening ? amounts.netAt(row, opening) : 0n,
-    ),
-  );
-  const isSum = beside.some(
-    ({ index }) =>
-      months.length > 1 && sums.every((sum, row) => sum === amounts.netAt(row, { net: index })),
-  );
+    );
+  let candidates = months.length > 1 ? beside : [];
+  for (let row = 0; row < amounts.rowCount && candidates.length > 0; row++) {
+    const sum = sumAt(row);
+    candidates = candidates.filter(({ index }) => sum === amounts.netAt(row, { net: index }));
+  }
+  const isSum = candidates.length > 0;
   return isSum
     ? { amountsAre: "movements", reason: "The months add up to the column beside them." }
     : undefined;

@@ -7,16 +7,16 @@ import type { PlainSheet } from "@app/spreadsheet/plain-sheet";
 import type { Table } from "@app/spreadsheet/read-table";
 import { monthName } from "#checks/finding.ts";
 import { formatAmount } from "#ledger/amount.ts";
-import type { Account, AccountClass } from "#ledger/ledger.ts";
+import type { Account, AccountClass, Minor } from "#ledger/ledger.ts";
 import { classInWords } from "./class-words.ts";
 import { locateTable } from "./locate-table.ts";
 import { type ClassedPlace, type UnclassedAccount, unclassedOf } from "./propose-classes.ts";
-import { bySide, type Figures, figuresOf } from "./sheet-figures.ts";
+import { type Figures, figuresOf, type Sides } from "./sheet-figures.ts";
 import { withoutGroups } from "./sheet-groups.ts";
 import { textOf } from "./sheet-headings.ts";
 import type { QuestionAbout, SheetColumn, SheetMapping, SheetProblem } from "./sheet-mapping.ts";
-import { accountIdOf, readRows, type SheetRow } from "./sheet-rows.ts";
-import { separateTotals } from "./sheet-totals.ts";
+import { accountIdOf, type RowsRead, readRows, type SheetRow } from "./sheet-rows.ts";
+import { separateTotals, type TotalsRead } from "./sheet-totals.ts";
 
 export type SheetReading = Figures & {
   accounts: Account[];
@@ -36,6 +36,8 @@ export type ReadAs = {
   month?: Month | undefined;
 };
 
+export type SheetReader = (asked: ReadAs) => SheetReading;
+
 export const NOTHING_READ: SheetReading = {
   accounts: [],
   months: [],
@@ -47,24 +49,51 @@ export const NOTHING_READ: SheetReading = {
 };
 
 export function readSheet(table: Table, asked: ReadAs): SheetReading {
-  const located = locateTable(table, asked.mapping);
-  if ("problems" in located) {
-    return { ...NOTHING_READ, problems: located.problems };
-  }
-  const { sheet, headingRow, columns } = located;
-  return { columns, ...readFigures(sheet, headingRow, columns, asked) };
+  return sheetReader(table)(asked);
 }
 
-function readFigures(
-  sheet: PlainSheet,
-  headingRow: number,
-  columns: SheetColumn[],
-  asked: ReadAs,
-): Omit<SheetReading, "columns"> {
-  const { mapping, decimals } = asked;
+/** Reads one table in several ways. What the rows are does not depend on how amounts are meant. */
+export function sheetReader(table: Table): SheetReader {
+  const rowsByColumns = new Map<string, SheetRows>();
+  return (asked) => {
+    const key = whatRowsDependOn(asked);
+    const rows = rowsByColumns.get(key) ?? sheetRows(table, asked);
+    rowsByColumns.set(key, rows);
+    return "problems" in rows
+      ? { ...NOTHING_READ, problems: rows.problems }
+      : { columns: rows.columns, ...readFigures(rows, asked) };
+  };
+}
+
+function whatRowsDependOn({ mapping, decimals }: ReadAs): string {
+  const { sheetName, layout, columns, decimalMark, dateOrder } = mapping;
+  const isOneMonth = layout === "trial-balance";
+  return JSON.stringify([sheetName, isOneMonth, columns, decimalMark, dateOrder, decimals]);
+}
+
+type RowsFound = {
+  columns: SheetColumn[];
+  titleProblems: SheetProblem[];
+  read: RowsRead;
+  totals: TotalsRead;
+};
+type SheetRows = RowsFound | { problems: SheetProblem[] };
+
+function sheetRows(table: Table, { mapping, decimals }: ReadAs): SheetRows {
+  const located = locateTable(table, mapping);
+  if ("problems" in located) return located;
+  const { sheet, headingRow, columns } = located;
   const notation = { decimals, decimalMark: mapping.decimalMark ?? "." } as const;
   const read = readRows(sheet, headingRow, columns, notation);
   const totals = separateTotals(withoutGroups(read.rows, columns), columns, decimals);
+  return { columns, titleProblems: inThousands(sheet, headingRow), read, totals };
+}
+
+function readFigures(
+  { columns, titleProblems, read, totals }: RowsFound,
+  asked: ReadAs,
+): Omit<SheetReading, "columns"> {
+  const { mapping } = asked;
   const accounts = totals.accounts.map((row) => accountOf(row, mapping));
   const placed = totals.accounts.flatMap((row, index) => {
     const account = accounts[index];
@@ -72,7 +101,7 @@ function readFigures(
   });
   const figures = figuresOf(placed, columns, asked, totals.foot);
   const problems = [
-    ...inThousands(sheet, headingRow),
+    ...titleProblems,
     ...(mapping.unanswered ?? []).map(unanswered),
     ...read.problems,
     ...contradictions(totals.accounts, mapping),
@@ -181,22 +210,37 @@ function withoutClass(
 
 function unbalanced({ months, openings }: Figures, { decimals }: ReadAs): SheetProblem[] {
   const sets = months.flatMap(({ month, movements, closings }) => [
-    { when: `In ${monthName(month)}`, sides: movements },
-    { when: `At the end of ${monthName(month)}`, sides: closings && bySide(closings) },
+    { when: `In ${monthName(month)}`, total: movements && totalOfSides(movements) },
+    { when: `At the end of ${monthName(month)}`, total: closings && totalOfNets(closings) },
   ]);
-  return [...sets, { when: "Before the first month", sides: openings && bySide(openings) }].flatMap(
-    ({ when, sides }): SheetProblem[] => {
-      const [debit, credit] = (["debit", "credit"] as const).map((side) =>
-        [...(sides?.values() ?? [])].reduce((sum, each) => sum + each[side], 0n),
-      );
-      if (debit === undefined || credit === undefined || debit === credit) return [];
-      const [left, right, by] = [debit, credit, debit - credit].map((each) =>
-        formatAmount(each, decimals),
-      );
-      const message = `${when} debits are ${left} and credits ${right}: the difference is ${by}.`;
-      return [{ kind: "unbalanced", message }];
-    },
-  );
+  const opening = { when: "Before the first month", total: openings && totalOfNets(openings) };
+  return [...sets, opening].flatMap(({ when, total }): SheetProblem[] => {
+    if (!total || total.debit === total.credit) return [];
+    const { debit, credit } = total;
+    const [left, right, by] = [debit, credit, debit - credit].map((each) =>
+      formatAmount(each, decimals),
+    );
+    const message = `${when} debits are ${left} and credits ${right}: the difference is ${by}.`;
+    return [{ kind: "unbalanced", message }];
+  });
+}
+
+function totalOfSides(sides: ReadonlyMap<string, Sides>): Sides {
+  const total = { debit: 0n, credit: 0n };
+  for (const { debit, credit } of sides.values()) {
+    total.debit += debit;
+    total.credit += credit;
+  }
+  return total;
+}
+
+function totalOfNets(nets: ReadonlyMap<string, Minor>): Sides {
+  const total = { debit: 0n, credit: 0n };
+  for (const net of nets.values()) {
+    if (net < 0n) total.credit -= net;
+    else total.debit += net;
+  }
+  return total;
 }
 
 function formulaWarning(count: number): string[] {

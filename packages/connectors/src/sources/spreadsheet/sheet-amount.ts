@@ -32,12 +32,15 @@ export function readAmountCell(cell: CellValue, notation: Notation): WrittenAmou
 }
 
 const AMOUNT_LENGTH_MAX = 40;
+/** As nearly every amount is, without anything that has to be taken off first. */
+const FIGURES_ONLY = /^-?[\d.,]+$/;
 
 function readWritten(text: string, notation: Notation): WrittenAmount | undefined {
   if (text === "") return undefined;
   if (text.length > AMOUNT_LENGTH_MAX) {
     throw new NotAnAmount(`"${text.slice(0, AMOUNT_LENGTH_MAX)}…" is not an amount`);
   }
+  if (FIGURES_ONLY.test(text)) return { amount: parseAmount(text, notation) };
   if (DASHES.test(text)) return { amount: 0n };
   if (text.includes("%")) throw new NotAnAmount(`"${text}" is a percentage`);
   const sided = SIDE.exec(text)?.groups;

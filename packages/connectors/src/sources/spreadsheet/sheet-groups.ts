@@ -9,7 +9,13 @@ import { classInWords } from "./class-words.ts";
 import type { SheetColumn } from "./sheet-mapping.ts";
 import { netOf, type SheetRow } from "./sheet-rows.ts";
 
-type Node = { row: SheetRow; nets: Minor[]; members: Node[]; isSure: boolean };
+type Node = {
+  row: SheetRow;
+  /** Of this row and everything under it on the stack. */
+  sums: Minor[];
+  members: Node[];
+  isSure: boolean;
+};
 
 const COVERED_MIN = 0.9;
 /** Members looked at in one group. */
@@ -28,7 +34,9 @@ export function withoutGroups(
     const nets = netsOf(row);
     const found = row.kind === "total" ? undefined : membersOf(row, nets, stack);
     const members = found ? stack.splice(-found.count).reverse() : [];
-    stack.push({ row, nets, members, isSure: found?.isSure ?? false });
+    const below = stack.at(-1)?.sums;
+    const sums = nets.map((net, set) => net + (below?.[set] ?? 0n));
+    stack.push({ row, sums, members, isSure: found?.isSure ?? false });
   }
   const roots = stack.reverse();
   const grouped = roots.filter(({ members }) => members.length > 0);
@@ -47,18 +55,19 @@ function membersOf(
   stack: readonly Node[],
 ): { count: number; isSure: boolean } | undefined {
   if (nets.every((net) => net === 0n)) return undefined;
-  const sums = nets.map(() => 0n);
   let isBelow = true;
   const at = (index: number) => stack[stack.length - 1 - index];
+  const sums = at(0)?.sums;
+  const isSumDownTo = (before: Node | undefined) =>
+    nets.every((net, set) => net === (sums?.[set] ?? 0n) - (before?.sums[set] ?? 0n));
   for (let index = 0; index < MEMBERS_MAX; index++) {
     const node = at(index);
     if (!node || node.row.kind === "total") return undefined;
     isBelow &&= isMember(row, node.row);
     if (!isBelow && index >= UNMARKED_MAX) return undefined;
-    for (const set of nets.keys()) sums[set] = (sums[set] ?? 0n) + (node.nets[set] ?? 0n);
-    const isSum = nets.every((net, set) => net === sums[set]);
-    const next = at(index + 1)?.row;
-    const isEnd = !next || next.kind === "total" || !isMember(row, next);
+    const next = at(index + 1);
+    const isSum = isSumDownTo(next);
+    const isEnd = !next || next.row.kind === "total" || !isMember(row, next.row);
     if (isSum && isBelow && isEnd) return { count: index + 1, isSure: true };
     if (isSum && index > 0 && !isBelow) return { count: index + 1, isSure: false };
   }
@@ -101,8 +110,9 @@ function netReader(columns: readonly SheetColumn[]) {
     const isCredit = role.endsWith("credit");
     sets.set(key, [...(sets.get(key) ?? []), { index, isCredit }]);
   }
+  const read = [...sets.values()];
   return ({ amounts }: SheetRow) =>
-    [...sets.values()].map((parts) =>
+    read.map((parts) =>
       parts.reduce((sum, { index, isCredit }) => sum + netOf(amounts.get(index), isCredit), 0n),
     );
 }

@@ -9,9 +9,9 @@ import type { Table } from "@app/spreadsheet/read-table";
 import { monthName } from "#checks/finding.ts";
 import type { AccountClass } from "#ledger/ledger.ts";
 import type { ProposeFrom } from "./draft-sheet.ts";
-import { proposeClasses } from "./propose-classes.ts";
+import { classProposer } from "./propose-classes.ts";
 import { type Proposal, proposeMapping } from "./propose-mapping.ts";
-import { NOTHING_READ, readSheet, type SheetReading } from "./read-sheet.ts";
+import { NOTHING_READ, type SheetReading, sheetReader } from "./read-sheet.ts";
 import { textOf } from "./sheet-headings.ts";
 import type { SheetColumn, SheetMapping, SheetQuestion } from "./sheet-mapping.ts";
 
@@ -30,7 +30,7 @@ export type SheetPreview = {
   proposedClasses: Record<string, AccountClass>;
 };
 
-type Asked = ProposeFrom & { mapping?: SheetMapping; month?: Month };
+type Asked = Pick<ProposeFrom, "decimals" | "before"> & { mapping?: SheetMapping; month?: Month };
 
 const ROWS_SHOWN = 20;
 
@@ -54,13 +54,15 @@ const TAKEN_FOR: Readonly<Record<Exclude<SheetColumn["role"], "month">, string>>
 
 export function previewSheet(table: Table, asked: Asked): SheetPreview {
   const { decimals } = asked;
+  const readAs = sheetReader(table);
+  const proposeClasses = classProposer();
   const proposal: Proposal | undefined = asked.mapping
     ? { mapping: asked.mapping, questions: [], reasons: [] }
-    : proposeMapping(table, asked);
+    : proposeMapping(table, { ...asked, readAs, proposeClasses });
   if (!proposal) return nothing(table);
   const { mapping, questions, reasons } = proposal;
   const month = asked.month ?? proposal.month;
-  const reading = readSheet(table, { mapping, decimals, month });
+  const reading = readAs({ mapping, decimals, month });
   return {
     mapping,
     ...(month !== undefined && { month }),

@@ -132,6 +132,8 @@ export function looksLikeTotal(name: string): boolean {
 function cellReader(sheet: PlainSheet, columns: readonly SheetColumn[], notation: Notation) {
   const problems: SheetProblem[] = [];
   let formulaCount = 0;
+  // Most sheets have none of these, and every cell would be named to look for it.
+  const isMarked = sheet.formulas.size + sheet.errors.size + sheet.dateNumbers.size > 0;
   const amountColumns = columns.filter(({ role }) => AMOUNT_ROLES.includes(role));
   const columnOf = (role: ColumnRole) => columns.find((column) => column.role === role)?.index;
   const sides = sideColumns(columns);
@@ -167,7 +169,7 @@ function cellReader(sheet: PlainSheet, columns: readonly SheetColumn[], notation
     const found = new Map<number, WrittenAmount>();
     for (const { index: column } of amountColumns) {
       const cell = sheet.rows[index]?.[column] ?? null;
-      const name = cellName(index + 1, column + 1);
+      const name = isMarked ? cellName(index + 1, column + 1) : "";
       if (sheet.formulas.has(name)) formulaCount++;
       const reason = unreadable(sheet, name, cell);
       try {
@@ -180,7 +182,7 @@ function cellReader(sheet: PlainSheet, columns: readonly SheetColumn[], notation
         problems.push({
           row: index + 1,
           kind: "not-a-number",
-          message: `${name}: ${error.message}.`,
+          message: `${cellName(index + 1, column + 1)}: ${error.message}.`,
         });
       }
     }

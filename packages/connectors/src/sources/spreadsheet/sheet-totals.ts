@@ -38,10 +38,9 @@ export function separateTotals(
     sums.isSumOfAll(row) &&
     [...nets(row).values()].some((net) => net !== 0n);
   for (const row of rows) {
-    const hasAmounts = row.amounts.size > 0;
-    const isSum = hasAmounts && sums.isSumOfRowsAbove(row);
-    const isTotal = isSum && (looksLikeTotal(row.name) || isUnnamedFoot(row));
-    if (row.kind === "account" && !isTotal) {
+    const canBeTotal = row.kind === "total" || looksLikeTotal(row.name) || isUnnamedFoot(row);
+    const isSum = canBeTotal && row.amounts.size > 0 && sums.isSumOfRowsAbove(row);
+    if (row.kind === "account" && !isSum) {
       accounts.push(row);
       sums.add(row);
     } else if (!isSum) unmatched.push(row);
@@ -60,17 +59,26 @@ export function separateTotals(
 type Sums = ReturnType<typeof runningSums>;
 
 function runningSums() {
+  const history = new Map<number, Minor[]>();
   const before = new Map<number, Set<Minor>>();
   const now = new Map<number, Minor>();
   const sumOf = (column: number) => now.get(column) ?? 0n;
+  // Made findable only when a total asks, since most sheets have one at the foot or none.
+  const sumsBefore = (column: number): ReadonlySet<Minor> => {
+    const sums = before.get(column) ?? new Set<Minor>();
+    for (const sum of history.get(column)?.splice(0) ?? []) sums.add(sum);
+    before.set(column, sums);
+    return sums;
+  };
   const isSumIn = (column: number, said: Minor) =>
-    said === sumOf(column) || (before.get(column)?.has(sumOf(column) - said) ?? said === 0n);
+    said === sumOf(column) || sumsBefore(column).has(sumOf(column) - said);
   return {
     sumOf,
     add({ amounts }: SheetRow) {
       for (const [column, written] of amounts) {
-        const earlier = before.get(column) ?? new Set<Minor>();
-        before.set(column, earlier.add(sumOf(column)));
+        const sums = history.get(column) ?? [];
+        sums.push(sumOf(column));
+        history.set(column, sums);
         now.set(column, sumOf(column) + signed(written));
       }
     },

@@ -8,7 +8,7 @@ import { isReconciled } from "#checks/check-ledger.ts";
 import { balancesOf } from "#ledger/balances.ts";
 import type { Organisation } from "#ledger/ledger.ts";
 import { readWhole } from "#testing/whole-read.ts";
-import { readSheet } from "./read-sheet.ts";
+import { readSheet, sheetReader } from "./read-sheet.ts";
 import { sheetChanges } from "./sheet-changes.ts";
 import type { SheetMapping } from "./sheet-mapping.ts";
 import { previewSheet } from "./sheet-preview.ts";
@@ -347,4 +347,27 @@ test("a total under every one of 10,000 accounts leaves 10,000 accounts", async 
   });
   const { reading } = previewSheet(table, { decimals: 2, month: june });
   expect(reading.accounts).toHaveLength(10_000);
+});
+
+test("a foot of 0.00 under accounts that hold something is refused", async () => {
+  const text = "Code,Name,Class,Debit,Credit\n1,Bank,Asset,5,\n2,Capital,Equity,,5\n,Total,,0,5\n";
+  const table = await readTable({ name: "tb.csv", bytes: Buffer.from(text) });
+  const { reading } = previewSheet(table, { decimals: 2, month: june });
+  expect(reading.problems.map(({ message }) => message)).toContain(
+    "Row 4: the total of Debit is 0.00, and the rows above add up to 5.00.",
+  );
+});
+
+test("a table read in several ways by one reader is read as by a reader for each", async () => {
+  const text = "Code,Name,Class,Jun-27,Jul-27\n1,Bank,Asset,5,7\n2,Capital,Equity,-5,-7\n";
+  const { table, mapping } = await file(text);
+  const readAs = sheetReader(table);
+  const ways = (["monthly-balances", "monthly-movements", "trial-balance"] as const).flatMap(
+    (layout) =>
+      (["debit-positive", "credit-positive", "natural"] as const).map((signs) => ({
+        mapping: { ...mapping, layout, signs },
+        decimals: 2,
+      })),
+  );
+  expect(ways.map(readAs)).toEqual(ways.map((way) => readSheet(table, way)));
 });
