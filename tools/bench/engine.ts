@@ -7,6 +7,7 @@ import { closuresOf } from "@app/engine/calculate/closures";
 import { compileProgram } from "@app/engine/calculate/program";
 import { findLibreOffice } from "../excel/libre-office.ts";
 import { capture } from "../processes.ts";
+import type { LargeTimes } from "./engine-large.ts";
 import { isNear, measureLibreOffice } from "./engine-libreoffice.ts";
 import { modelLines } from "./engine-model.ts";
 import type { DocumentOpening } from "./engine-open.ts";
@@ -38,6 +39,7 @@ export async function benchEngine(): Promise<{ isPassed: boolean }> {
     ...barsOf(sizes),
     ...openingBars(opened, openedLarge),
     ...(await documentBars()),
+    ...(await largeBars()),
     ...(await officeBars(sizes)),
   ];
   console.log("\nbar                                                     found        bar");
@@ -116,6 +118,42 @@ async function documentBars(): Promise<Bar[]> {
     { what, found: warm.firstMs, bar: 25, unit: "ms" },
     { what: `${what}, nothing warm`, found: cold.firstMs, unit: "ms" },
   ];
+}
+
+/** How many modules take each shape to some 5,000 lines. */
+const LARGE = { trading: 760, interest: 760, payroll: 264 };
+const LARGE_TRIES = 3;
+
+async function largeBars(): Promise<Bar[]> {
+  const bars: Bar[] = [];
+  for (const [shape, moduleCount] of Object.entries(LARGE)) {
+    const large = await bestLarge(shape, moduleCount);
+    const quarter = await bestLarge(shape, moduleCount / 4);
+    const what = (text: string) => `${shape}, ${large.lineCount} lines: ${text}`;
+    const times = (each: LargeTimes) => each.buildMs + each.workbookMs;
+    bars.push(
+      { what: what("build"), found: large.buildMs, bar: 500, unit: "ms" },
+      { what: what("slowest explanation"), found: large.explainMs, bar: 50, unit: "ms" },
+      { what: what("workbook"), found: large.workbookMs, bar: 5000, unit: "ms" },
+      { what: what("a figure typed over"), found: large.editMs, unit: "ms" },
+      { what: what("against a quarter"), found: times(large) / times(quarter), bar: 5, unit: "×" },
+    );
+  }
+  return bars;
+}
+
+async function bestLarge(shape: string, moduleCount: number): Promise<LargeTimes> {
+  const all: LargeTimes[] = [];
+  for (let time = 0; time < LARGE_TRIES; time++)
+    all.push(await inItsOwnProcess("engine-large.ts", [shape, String(moduleCount)]));
+  const least = (which: keyof LargeTimes) => Math.min(...all.map((each) => each[which]));
+  return {
+    lineCount: least("lineCount"),
+    buildMs: least("buildMs"),
+    explainMs: least("explainMs"),
+    workbookMs: least("workbookMs"),
+    editMs: least("editMs"),
+  };
 }
 
 async function officeBars(sizes: Measured[]): Promise<Bar[]> {

@@ -6,7 +6,6 @@ import { nthRoot, roundHalfAway } from "./numbers.ts";
 export type Read = (line: LineId, lag: number) => number;
 
 export function evaluate(expression: Expression, read: Read): number {
-  const value = (part: Expression) => evaluate(part, read);
   switch (expression.kind) {
     case "number":
       return expression.value;
@@ -17,17 +16,21 @@ export function evaluate(expression: Expression, read: Read): number {
         read(expression.line, expression.periods - 1 - index),
       ).reduce((sum, each) => sum + each);
     case "unary":
-      return applyUnary(expression.operator, value(expression.of));
+      return applyUnary(expression.operator, evaluate(expression.of, read));
     case "binary":
-      return applyBinary(expression.operator, value(expression.left), value(expression.right));
+      return applyBinary(
+        expression.operator,
+        evaluate(expression.left, read),
+        evaluate(expression.right, read),
+      );
     case "if":
-      return value(expression.condition) !== 0
-        ? value(expression.whenTrue)
-        : value(expression.whenFalse);
+      return evaluate(expression.condition, read) !== 0
+        ? evaluate(expression.whenTrue, read)
+        : evaluate(expression.whenFalse, read);
     case "round":
-      return roundHalfAway(value(expression.of), expression.digits);
+      return roundHalfAway(evaluate(expression.of, read), expression.digits);
     case "root":
-      return nthRoot(value(expression.of), expression.degree);
+      return nthRoot(evaluate(expression.of, read), expression.degree);
     case "atZero":
     case "slope":
       throw new Error(`${expression.kind} was not written out before evaluating`);

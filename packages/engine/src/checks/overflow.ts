@@ -18,6 +18,7 @@ export function findOverflow(
   sheet: Sheet,
 ): Issue[] {
   const broken = brokenLines(program, sheet);
+  if (broken.length === 0) return [];
   const roots = broken.filter((each) => !readsBroken(program, sheet, each));
   // In a circle each reads the next; lines stand in the order in which they were added.
   const arising = roots.length > 0 ? roots : broken.slice(0, 1);
@@ -37,14 +38,22 @@ export function findOverflow(
   });
 }
 
-/** Each line that has such a figure, with the first period in which it has. */
-function brokenLines(program: Program, sheet: Sheet): Broken[] {
-  return program.lines.flatMap((_, row): Broken[] => {
-    const start = cellOf(program, row, 0);
-    for (let period = 0; period < program.periodCount; period++)
-      if (!Number.isFinite(sheet[start + period])) return [{ row, period }];
-    return [];
-  });
+/**
+ * Each line that has such a figure, with the first period in which it has. It is asked after every
+ * edit, so a row is first taken as a whole: a figure less itself is nothing only where it is one.
+ */
+function brokenLines({ lines, stride, historyCount, periodCount }: Program, sheet: Sheet) {
+  const broken: Broken[] = [];
+  for (let row = 0; row < lines.length; row++) {
+    const start = row * stride + historyCount;
+    let apart = 0;
+    for (let cell = start; cell < start + periodCount; cell++)
+      apart += (sheet[cell] as number) - (sheet[cell] as number);
+    if (apart === 0) continue;
+    const period = sheet.subarray(start).findIndex((figure) => !Number.isFinite(figure));
+    broken.push({ row, period });
+  }
+  return broken;
 }
 
 function readsBroken(program: Program, sheet: Sheet, { row, period }: Broken): boolean {

@@ -73,7 +73,7 @@ function figureCell(
   key: SheetKey,
   line: Line,
   period: number,
-  style: Pick<Cell, "look" | "numberFormat">,
+  style: Required<Pick<Cell, "look" | "numberFormat">>,
   formulaAt: FormulaAt,
 ): Cell | null {
   const { program } = desk.model;
@@ -89,7 +89,10 @@ function figureCell(
     return value === 0 && !isRead ? null : { ...style, value, look: "calculation" };
   }
   const formula = formulaAt(period);
-  return formula === undefined ? { ...style, value } : { ...style, value, formula };
+  const { look, numberFormat } = style;
+  return formula === undefined
+    ? { look, numberFormat, value }
+    : { look, numberFormat, value, formula };
 }
 
 type FormulaAt = (period: number) => string | undefined;

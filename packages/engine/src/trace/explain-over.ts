@@ -34,19 +34,19 @@ function flowParts(view: View, id: LineId, from: number, to: number): Part[] {
 
 /** Back from the last period to where the balance is not carried forward, or to the first. */
 function balanceParts(view: View, id: LineId, from: number, to: number): Part[] {
-  const moves: PartIn[] = [];
+  const latestFirst: PartIn[][] = [];
+  const moves = () => latestFirst.toReversed().flat();
   for (let period = to; period >= from; period--) {
     const { parts } = explain(view, id, period);
     const carried = parts.find((part) => isCarried(view, id, period, part));
     if (!carried && period === to) return parts.map((part) => overBalance(view, part, from, to));
-    const own = parts.filter((part) => part !== carried).map((part) => ({ part, period }));
-    moves.unshift(...own);
+    latestFirst.push(parts.filter((part) => part !== carried).map((part) => ({ part, period })));
     if (!carried) break;
     if (period > from) continue;
     const opening = carried.figure?.line === id ? carried : withSpan(view, carried, from, to);
-    return [opening, ...together(view, moves)];
+    return [opening, ...together(view, moves())];
   }
-  return together(view, moves);
+  return together(view, moves());
 }
 
 /** The balance of the period before: the line's own, or an opening that stands for it. */
@@ -79,7 +79,9 @@ function together(view: View, parts: readonly PartIn[]): Part[] {
     const isFlow = isOfSpan(view, each);
     if (!isFlow && part.contribution === 0) return;
     const key = isFlow ? `${part.figure?.line} ${part.sign} ${part.posting?.text}` : String(index);
-    groups.set(key, [...(groups.get(key) ?? []), each]);
+    const group = groups.get(key);
+    if (group) group.push(each);
+    else groups.set(key, [each]);
   });
   return [...groups.values()].flatMap((group) => asOne(view, group));
 }

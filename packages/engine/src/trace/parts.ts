@@ -25,35 +25,49 @@ export type Part = {
 };
 
 export function partsOf(view: View, expression: Expression, period: number): Part[] {
-  return terms(view, expression, period, 1);
+  const parts: Part[] = [];
+  addTerms(parts, { view, period }, expression, 1);
+  return parts;
 }
 
-function terms(view: View, expression: Expression, period: number, sign: 1 | -1): Part[] {
-  const of = (part: Expression, turned = false) =>
-    terms(view, part, period, turned ? turn(sign) : sign);
+type At = { view: View; period: number };
+
+/** To one list: a sum of many terms hangs deep on its left side, where lists of lists would be copied. */
+function addTerms(parts: Part[], at: At, expression: Expression, sign: 1 | -1) {
+  const { view, period } = at;
   switch (expression.kind) {
     case "line":
-      return [figurePart(figureIn(view, expression.line, period - expression.lag), sign)];
+      parts.push(figurePart(figureIn(view, expression.line, period - expression.lag), sign));
+      return;
     case "rolling":
-      return rollingFigures(view, expression, period).map((figure) => figurePart(figure, sign));
+      for (const figure of rollingFigures(view, expression, period))
+        parts.push(figurePart(figure, sign));
+      return;
     case "if": {
       const isTrue = evaluateIn(view, expression.condition, period) !== 0;
-      return of(isTrue ? expression.whenTrue : expression.whenFalse);
+      addTerms(parts, at, isTrue ? expression.whenTrue : expression.whenFalse, sign);
+      return;
     }
     case "unary":
-      if (expression.operator === "negate") return of(expression.of, true);
-      break;
+      if (expression.operator !== "negate") break;
+      addTerms(parts, at, expression.of, turn(sign));
+      return;
     case "binary": {
       const { operator, left, right } = expression;
-      if (operator === "add") return [...of(left), ...of(right)];
-      if (operator === "subtract") return [...of(left), ...of(right, true)];
+      if (operator === "add" || operator === "subtract") {
+        addTerms(parts, at, left, sign);
+        addTerms(parts, at, right, operator === "add" ? sign : turn(sign));
+        return;
+      }
       const taken = takenOf(view, expression, period);
-      if (taken) return of(taken);
+      if (!taken) break;
+      addTerms(parts, at, taken, sign);
+      return;
     }
   }
   const value = evaluateIn(view, expression, period);
   const arithmetic = arithmeticOf(view, expression, period);
-  return [{ contribution: sign === 1 ? value : -value, arithmetic, sign }];
+  parts.push({ contribution: sign === 1 ? value : -value, arithmetic, sign });
 }
 
 /** The side of a floor or cap that was taken, or what a flag that is on lets through. */

@@ -1,0 +1,82 @@
+/**
+ * A large document in a process of its own, by the processor's time: built, asked why, exported and
+ * edited once each, with nothing warm. Prints one line of JSON.
+ *
+ *   engine-large.ts <shape> <modules>
+ */
+import { buildModel, type Model } from "@app/engine/build/build-model";
+import { EVERYTHING } from "@app/engine/calculate/backend";
+import { closuresOf } from "@app/engine/calculate/closures";
+import type { Sheet } from "@app/engine/calculate/sheet";
+import { exportModel } from "@app/engine/excel/export-model";
+import { explain } from "@app/engine/trace/explain";
+import { createHolder } from "@app/engine/worker/holder";
+import { type LargeShape, largeDocument } from "./engine-large-document.ts";
+import { startTimer } from "./engine-timing.ts";
+
+export type LargeTimes = {
+  lineCount: number;
+  buildMs: number;
+  explainMs: number;
+  workbookMs: number;
+  editMs: number;
+};
+
+const [shape = "trading", count = "100"] = process.argv.slice(2);
+const document = largeDocument(shape as LargeShape, Number(count));
+
+const builtMs = startTimer();
+const model = buildModel(document);
+const buildMs = builtMs();
+const backend = closuresOf(model.program);
+const sheet = backend.open();
+backend.run(sheet, EVERYTHING);
+if (model.isBlocked) throw new Error(JSON.stringify(model.issues.slice(0, 3)));
+
+const times: LargeTimes = {
+  lineCount: model.program.lines.length,
+  buildMs,
+  explainMs: slowestExplanation(model, sheet),
+  workbookMs: timeWorkbook(model, sheet),
+  editMs: await timeEdit(),
+};
+console.log(JSON.stringify(times));
+
+/** Of a dozen lines in the last period: what many share and all leads to, and the longest formulas. */
+function slowestExplanation({ program }: Model, figures: Sheet): number {
+  const shared = ["bs.cash", "pl.netProfit", "account.sales.movement", "account.wages.movement"];
+  const longest = program.lines
+    .map(({ id }, row) => ({ id, reads: program.reads[row]?.length ?? 0 }))
+    .toSorted((one, other) => other.reads - one.reads)
+    .map(({ id }) => id);
+  const asked = [...new Set([...shared.filter((id) => program.rowOf.has(id)), ...longest])];
+  const all = asked.slice(0, 12).map((id) => {
+    const elapsedMs = startTimer();
+    explain({ model, sheet: figures }, id, program.periodCount - 1);
+    return elapsedMs();
+  });
+  return Math.max(...all);
+}
+
+function timeWorkbook(given: Model, figures: Sheet): number {
+  const elapsedMs = startTimer();
+  exportModel(given, figures);
+  return elapsedMs();
+}
+
+/** One figure typed over, as on a page: the best of a few, since a person types more than one. */
+async function timeEdit(): Promise<number> {
+  const { answer } = createHolder();
+  const reads = [{ lines: ["pl.netProfit", "bs.cash"] }];
+  await answer({ id: 1, kind: "open", document, reads });
+  const place = shape === "payroll" ? "modules/team1/salaryPerYear" : "modules/part1/amount";
+  const times: number[] = [];
+  for (let id = 2; id < 12; id++) {
+    const edit = { kind: "set", place, value: 1000 + id };
+    const elapsedMs = startTimer();
+    const edited = await answer({ id, kind: "edit", edits: [edit] });
+    times.push(elapsedMs());
+    if (edited.kind !== "edited") throw new Error(JSON.stringify(edited));
+  }
+  return Math.min(...times);
+}
