@@ -38,16 +38,29 @@ export function statementRows(
   statement: StatementKey,
   inserts: readonly Insert[] = [],
 ): RowPlan[] {
-  const merged = mergedRows(models, statement);
-  const plans = merged.map(({ row, model }) => statementRow(model, statement, row));
-  const foldable = new Set(plans.map(({ parent }) => parent));
-  return merged.flatMap(({ row, model }, index): RowPlan[] => {
-    const plan = plans[index];
-    const below = inserts.filter((insert) => insert.below === row.line);
-    const lines = below.flatMap((insert) => insert.lines);
-    const inserted = lines.flatMap((line) => lineRows(model, line, row.level + 1));
-    return plan ? [{ ...plan, isCollapsible: foldable.has(plan.key) }, ...inserted] : [];
+  const insertedBelow = (id: LineId) => inserts.filter(({ below }) => below === id);
+  const all = mergedRows(models, statement).map(({ row, model }) => ({
+    model,
+    plan: statementRow(model, statement, row),
+  }));
+  const same = saidByTotals(all.map(({ plan }) => plan));
+  const shown = all.filter(({ plan }) => !same.has(plan.key) || insertedBelow(plan.key).length > 0);
+  const foldable = new Set(shown.map(({ plan }) => plan.parent));
+  return shown.flatMap(({ plan, model }): RowPlan[] => {
+    const lines = insertedBelow(plan.key).flatMap((insert) => insert.lines);
+    const inserted = lines.flatMap((line) => lineRows(model, line, plan.level + 1));
+    return [{ ...plan, isCollapsible: foldable.has(plan.key) }, ...inserted];
   });
+}
+
+/** Lines that are all there is of a total of their own name: the total's row says the same. */
+function saidByTotals(plans: readonly RowPlan[]): Set<string> {
+  const labelOf = new Map(plans.map(({ key, label }) => [key, label]));
+  const partCount = new Map<string | undefined, number>();
+  for (const { parent } of plans) partCount.set(parent, (partCount.get(parent) ?? 0) + 1);
+  const isSame = ({ parent, label }: RowPlan) =>
+    parent !== undefined && partCount.get(parent) === 1 && labelOf.get(parent) === label;
+  return new Set(plans.filter(isSame).map(({ key }) => key));
 }
 
 /** Several statements under each other, each below its name, into which all of it folds. */

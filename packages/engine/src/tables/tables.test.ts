@@ -4,6 +4,7 @@ import { casesOf } from "#scenarios/cases.ts";
 import { drawPrinted } from "#testing/draw-table.ts";
 import { smallCompany } from "#testing/small-company.ts";
 import { tableCompany, tableCompanyCases } from "#testing/table-company.ts";
+import { explain } from "#trace/explain.ts";
 import { rangeOf, spanOver, spansOf } from "./spans.ts";
 import { canEditCell, isFavourable, referencesAt, type Table } from "./table.ts";
 import { replacedForecastCase, scenarioCases, type TableCase } from "./table-case.ts";
@@ -40,6 +41,14 @@ describe("a profit and loss", () => {
       Profit for the period      34      37        34        34
       "
     `);
+  });
+
+  test("a total whose only line has its name is one row, which explains itself by that line", () => {
+    const table = statementTable([base], PROFIT);
+    const taxes = table.rows.filter(({ label }) => label === "Income tax");
+    expect(taxes).toMatchObject([{ line: "pl.incomeTax", level: 0, isCollapsible: false }]);
+    const { parts } = explain({ model: base.model, sheet: base.sheet }, "pl.incomeTax", 0);
+    expect(parts.map(({ figure }) => figure?.line)).toEqual(["pl.account.taxCost"]);
   });
 
   test("in millions every amount has two digits, so that 4,369,001 is 4.37 and not 5", () => {

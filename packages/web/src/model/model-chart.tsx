@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { ChartFrame, LineLegend } from "#ui/chart-frame.tsx";
 import type { LiveChart } from "#ui/chart-live.ts";
 import { LineChart } from "#ui/line-chart.tsx";
+import { BlockedNotice } from "./blocked-notice.tsx";
 import type { CaseColours } from "./case-colours.ts";
 import { CaseTag } from "./case-tag.tsx";
 import { type ChartLines, chartFigures, chartOf } from "./chart-of-table.ts";
@@ -46,6 +47,7 @@ function ShapedChart({ store, lines, colours, shape }: ModelChartProps & { shape
       }
       legend={<LineLegend entries={legendOf(chart)} />}
     >
+      <BlockedNotice table={shape} className="mb-3" />
       <LineChart ref={live} chart={chart} />
     </ChartFrame>
   );

@@ -82,3 +82,20 @@ test("one figure is a tab stop, arrows go to the next, and Enter asks why", asyn
   const row = table.rows.findIndex(({ label }) => label === "Revenue");
   expect(onWhy).toHaveBeenCalledWith({ row, column: 1 });
 });
+
+test("figures that do not hold say so above them, with why and where", async () => {
+  const table = await statement();
+  const { rerender } = render(<ModelTable table={table} colours={COLOURS} />);
+  expect(screen.queryByRole("status")).toBeNull();
+  const accounts = bakery.accounts.map((account) =>
+    account.id === "cash" ? { ...account, opening: 1001 } : account,
+  );
+  const blocked = await tableOf(await openHere({ ...bakery, accounts }), {
+    shows: { statements: ["profitAndLoss"] },
+    cases: [undefined],
+  });
+  rerender(<ModelTable table={blocked} colours={COLOURS} />);
+  const told = screen.getByRole("status");
+  expect(told.textContent).toContain("These figures do not hold.");
+  expect(told.textContent).toContain("(accounts)");
+});

@@ -3,6 +3,7 @@ import { headingsOf, scaleText } from "@app/engine/tables/table-text";
 import { type KeyboardEvent, useCallback, useMemo, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { useScrollable } from "#ui/use-scrollable.ts";
+import { BlockedNotice } from "./blocked-notice.tsx";
 import type { CaseColours } from "./case-colours.ts";
 import { CaseTag } from "./case-tag.tsx";
 import { columnClass } from "./cell-look.ts";
@@ -38,6 +39,7 @@ export function ModelTable({ table, colours, onWhy, ...props }: ModelTableProps)
 
   return (
     <div className={props.className}>
+      <BlockedNotice table={table} className="m-2" />
       <div
         ref={element}
         className="model-scroll"

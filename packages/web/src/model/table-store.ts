@@ -1,7 +1,7 @@
 /**
  * A table that changes with every edit, outside React: who shows it subscribes and writes what
- * changed. `shape` stays the same value as long as only figures move, so that rows and heads are
- * rendered again only when there are others.
+ * changed. `shape` stays the same value as long as only figures move, so that rows, heads and what
+ * is said above them are rendered again only when there are others.
  */
 import type { Table, TableColumn, TableRow } from "@app/engine/tables/table";
 import type { TableRead } from "@app/engine/worker/read-tables";
@@ -38,6 +38,7 @@ export function createTableStore(read: TableRead): TableStore {
 function hasShapeOf(before: Table, after: Table): boolean {
   return (
     before.scale === after.scale &&
+    isSameList(before.blockedBy, after.blockedBy, ({ place, message }) => `${place}|${message}`) &&
     isSameList(before.columns, after.columns, columnText) &&
     isSameList(before.rows, after.rows, rowText)
   );

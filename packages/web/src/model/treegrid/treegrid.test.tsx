@@ -234,3 +234,19 @@ test("a column grows with its figures, and a figure beyond a thousand million mi
     "A figure can be 1,000,000,000,000,000 at most.",
   );
 });
+
+test("a figure that is too large is told above the grid, and no longer once it is undone", async () => {
+  const { document } = await open();
+  expect(screen.queryByText("These figures do not hold. What to mend:")).toBeNull();
+  act(() => {
+    document.edit([
+      { kind: "set", place: "drivers/rentPerMonth/formula", value: "1e308 * 1000 * share" },
+    ]);
+  });
+  await screen.findByText("These figures do not hold. What to mend:");
+  screen.getByText(/drivers\/rentPerMonth\/formula/);
+  act(() => document.undo());
+  await waitFor(() =>
+    expect(screen.queryByText("These figures do not hold. What to mend:")).toBeNull(),
+  );
+});

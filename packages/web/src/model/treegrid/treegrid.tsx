@@ -1,6 +1,7 @@
 import type { Table } from "@app/engine/tables/table";
 import { scaleText } from "@app/engine/tables/table-text";
 import { useId } from "react";
+import { BlockedNotice } from "#model/blocked-notice.tsx";
 import "#model/model.css";
 import { useTableShape } from "#model/use-open-document.ts";
 import { GridEditor } from "./grid-editor.tsx";
@@ -32,6 +33,7 @@ function ShapedGrid({ shape, height = 480, ...props }: GridProps & { shape: Tabl
 
   return (
     <div ref={wrapper} className="model-grid">
+      <BlockedNotice table={shape} className="m-2" />
       <div ref={scroller} className="grid-scroll" style={{ height }} onScroll={look}>
         <div
           ref={grid}
