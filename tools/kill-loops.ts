@@ -40,18 +40,6 @@ export function killLoops(postgres: string | undefined, rounds: number): Loop[][
             return told(await killRounds({ rounds, settings, killMore }));
           }),
       },
-    ],
-    [
-      {
-        name: "killed and stopped amid jobs, embedded",
-        run: () => inFolder((settings) => stopAmidJobs(settings, rounds)),
-      },
-      {
-        name: "killed and stopped amid jobs, PostgreSQL",
-        run: () => onPostgres(postgres, (settings) => stopAmidJobs(settings, rounds)),
-      },
-    ],
-    [
       {
         name: "stopped under readers, embedded",
         run: () => inFolder((settings) => stopUnderReaders(settings, rounds)),
@@ -61,7 +49,16 @@ export function killLoops(postgres: string | undefined, rounds: number): Loop[][
         run: () => onPostgres(postgres, (settings) => stopUnderReaders(settings, rounds)),
       },
     ],
+    // Jobs wait for the lease of a killed process, so these leave room for others.
     [
+      {
+        name: "killed and stopped amid jobs, embedded",
+        run: () => inFolder((settings) => stopAmidJobs(settings, rounds)),
+      },
+      {
+        name: "killed and stopped amid jobs, PostgreSQL",
+        run: () => onPostgres(postgres, (settings) => stopAmidJobs(settings, rounds)),
+      },
       {
         name: "restores killed, embedded",
         run: async () => {
