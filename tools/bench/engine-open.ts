@@ -15,10 +15,11 @@ const document = servicesFirm.make({
 });
 const { answer } = createHolder();
 if (process.argv[2] === "warm") answer({ id: 1, kind: "warmUp" });
-const reads = [{ lines: ["pl.netProfit", "bs.cash"] }];
+const reads = [{ lines: ["pl.profit", "bs.account.cash"] }];
 const elapsedMs = startTimer();
 const opened = await answer({ id: 2, kind: "open", document, reads });
 const firstMs = elapsedMs();
 if (opened.kind !== "opened") throw new Error("the document was refused");
+if (!opened.figures[0]?.values.every(Number.isFinite)) throw new Error("figures are missing");
 const found: DocumentOpening = { lineCount: opened.structure.lines.length, firstMs };
 console.log(JSON.stringify(found));

@@ -8,9 +8,14 @@ import { at, type Expression } from "#lines/expression.ts";
 import type { PaymentCycle } from "#model/kinds/payment-cycle.ts";
 import type { ModuleContext } from "#modules/context/context.ts";
 import { lastDayOf, monthOfDay } from "#time/day.ts";
-import { monthInYear } from "#time/month.ts";
 import { periodOfDay, periodsOf, type Timeline } from "#time/timeline.ts";
-import { dueDayOf, dueKeyOf, dueText } from "./settlement-due-day.ts";
+import {
+  dueDayOf,
+  dueKeyOf,
+  dueText,
+  firstEndFrom,
+  type WholeCycle,
+} from "./settlement-due-day.ts";
 
 /** A payment is due within a year of its cycle's end: as many periods as begin in that time. */
 const LOOKED_BACK = { week: 53, month: 13, quarter: 5, year: 2 } as const;
@@ -32,8 +37,6 @@ export function cycleFlags(context: ModuleContext, cycle: PaymentCycle): CycleFl
   cycles.set(key, flags);
   return flags;
 }
-
-type WholeCycle = PaymentCycle & { endMonth: number };
 
 function keyOf(cycle: WholeCycle): string {
   return `${cycle.months}_${cycle.endMonth % cycle.months}_${dueKeyOf(cycle)}`;
@@ -88,13 +91,11 @@ function putFlag(
 
 /** By period, where a cycle ends at all; from `first` on. */
 function endsOf(timeline: Timeline, first: number, cycle: WholeCycle): Map<number, Ends> {
-  const { months, endMonth } = cycle;
   const periods = periodsOf(timeline, first);
   const ends = new Map<number, Ends>();
   const from = monthOfDay(periods[0]?.firstDay ?? 0);
   const to = monthOfDay(periods.at(-1)?.lastDay ?? 0);
-  const untilEnd = (endMonth - monthInYear(from) + 12) % months;
-  for (let month = from + untilEnd; month <= to; month += months) {
+  for (let month = firstEndFrom(from, cycle); month <= to; month += cycle.months) {
     const day = lastDayOf(month);
     const index = periodOfDay(timeline, day);
     const period = periods[index - first];

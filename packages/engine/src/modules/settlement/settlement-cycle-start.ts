@@ -5,9 +5,8 @@
 import type { PaymentCycle } from "#model/kinds/payment-cycle.ts";
 import type { ModuleContext } from "#modules/context/context.ts";
 import { type DayNumber, lastDayOf, monthOfDay } from "#time/day.ts";
-import { monthInYear } from "#time/month.ts";
 import { periodOfDay } from "#time/timeline.ts";
-import { dueDayOf } from "./settlement-due-day.ts";
+import { dueDayOf, firstEndFrom } from "./settlement-due-day.ts";
 
 /** `days` are those of the cycle that lie before the start. */
 type OpenCycle = { end: DayNumber; days: number; paidIn: number };
@@ -44,12 +43,11 @@ export function endedAtStart(
 
 function openCyclesAtStart(context: ModuleContext, cycle: PaymentCycle): OpenCycle[] {
   const { timeline } = context;
-  const { months, endMonth = timeline.yearEndMonth } = cycle;
+  const { months } = cycle;
   const start = startOf(context);
-  const first = monthOfDay(start);
-  const untilEnd = (endMonth - monthInYear(first) + 12) % months;
+  const whole = { endMonth: timeline.yearEndMonth, ...cycle };
   const open: OpenCycle[] = [];
-  for (let month = first + untilEnd; ; month -= months) {
+  for (let month = firstEndFrom(monthOfDay(start), whole); ; month -= months) {
     const end = lastDayOf(month);
     const dueDay = dueDayOf(cycle, end);
     if (dueDay < start) break;

@@ -1,7 +1,19 @@
-/** When a payment cycle is paid after it ends: so many days later, or on the next day of a list. */
+/**
+ * With which months a payment cycle ends, and when it is paid after that: so many days later, or on
+ * the next day of a list.
+ */
 import type { PaymentCycle } from "#model/kinds/payment-cycle.ts";
 import type { DayNumber } from "#time/day.ts";
 import { nextAfter, readDayOfYear } from "#time/day-of-year.ts";
+import { type Month, monthInYear } from "#time/month.ts";
+
+/** A cycle whose last month is known. */
+export type WholeCycle = PaymentCycle & { endMonth: number };
+
+/** The first month with which a cycle ends, from this one on; the others are whole cycles away. */
+export function firstEndFrom(month: Month, { months, endMonth }: WholeCycle): Month {
+  return month + ((endMonth - monthInYear(month) + 12) % months);
+}
 
 export function dueDayOf({ dueDates, dueDays = 0 }: PaymentCycle, end: DayNumber): DayNumber {
   if (!dueDates) return end + dueDays;
