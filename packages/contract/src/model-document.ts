@@ -35,7 +35,7 @@ export const modelDocument = readBy("ModelDocument", (given) => {
 });
 
 /** Changes to a document, not yet made in any. */
-const modelEdits = readBy("ModelEdits", (given) => {
+export const modelEdits = readBy("ModelEdits", (given) => {
   const { edits, issues } = readEdits(given);
   return { value: edits, issues };
 });

@@ -16,6 +16,7 @@ import { jobRoutes } from "#modules/jobs/jobs.routes.ts";
 import { mailboxRoutes } from "#modules/mail/mail.routes.ts";
 import { mfaRoutes } from "#modules/mfa/mfa.routes.ts";
 import { modelDocumentRoutes } from "#modules/model-document/model-document.routes.ts";
+import { modelRoutes } from "#modules/models/models.routes.ts";
 import { passwordResetRoutes } from "#modules/password-reset/password-reset.routes.ts";
 import { sessionRoutes } from "#modules/session/session.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
@@ -40,6 +41,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   mailboxRoutes(app);
   mfaRoutes(app);
   modelDocumentRoutes(app);
+  modelRoutes(app);
   passwordResetRoutes(app);
   sessionRoutes(app);
   staffRoutes(app);

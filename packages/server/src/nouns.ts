@@ -12,6 +12,7 @@ import { resultFile } from "#modules/jobs/jobs.ts";
 import { mfaActivity } from "#modules/mfa/mfa.activity.ts";
 import { mfaLetters } from "#modules/mfa/mfa.letters.ts";
 import { mfaSecrets } from "#modules/mfa/mfa.ts";
+import { modelActivity } from "#modules/models/models.activity.ts";
 import { passwordResetActivity } from "#modules/password-reset/password-reset.activity.ts";
 import { passwordResetLetters } from "#modules/password-reset/password-reset.letters.ts";
 import { sessionActivity } from "#modules/session/session.activity.ts";
@@ -30,6 +31,7 @@ export const activity: readonly NounActivity[] = [
   clientActivity,
   jobActivity,
   mfaActivity,
+  modelActivity,
   passwordResetActivity,
   sessionActivity,
   staffActivity,

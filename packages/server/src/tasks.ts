@@ -5,5 +5,7 @@ export const tasks: TaskLoaders = {
   calculate_model: async () => (await import("#modules/models/calculate-model.ts")).calculateModel,
   check_document: async () =>
     (await import("#modules/model-document/check-document.ts")).checkDocument,
+  look_at_document: async () =>
+    (await import("#modules/models/look-at-document.ts")).lookAtDocument,
   write_workbook: async () => (await import("#modules/export/write-workbook.ts")).writeWorkbook,
 };

@@ -32,8 +32,8 @@ export function boundWork(storage: Storage, firstScope: Scope): BoundWork {
 }
 
 function isSameScope(one: Scope, other: Scope) {
-  if (one.kind === "team") return other.kind === "team" && one.teamId === other.teamId;
-  return one.kind === other.kind;
+  if (one.kind !== "team" || other.kind !== "team") return one.kind === other.kind;
+  return one.teamId === other.teamId && one.userId === other.userId;
 }
 
 /** Runs something in a transaction of its own. */

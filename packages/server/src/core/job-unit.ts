@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import type { Scope } from "#db/db.ts";
 import { boundWork } from "./bound-work.ts";
 import type { Identity, Member, MemberContext } from "./context.ts";
 import type { Job, JobResult } from "./job.ts";
@@ -29,7 +30,8 @@ export async function inJobUnit<T>(
   row: TeamRow,
   deed: (context: MemberContext) => Promise<T>,
 ): Promise<T> {
-  const scope = { kind: "team", teamId: row.teamId } as const;
+  const userId = row.userId ?? undefined;
+  const scope: Scope = { kind: "team", teamId: row.teamId, ...(userId && { userId }) };
   // Embedded storage answers without waiting for anything outside, so that one unit after the other
   // would keep every request of the process from being read.
   await setImmediate();

@@ -6,8 +6,12 @@ export type Db = PgRemoteDatabase;
 /** Whose rows a transaction may see: the second wall behind each store's own team filter. */
 export type Scope =
   | { kind: "nobody" }
-  /** Team 0 is the service itself: only the audit trail has rows of it. */
-  | { kind: "team"; teamId: number }
+  /**
+   * Team 0 is the service itself: only the audit trail has rows of it. The user is whoever asks:
+   * what other teams granted them is seen, too, and what their own team keeps from them is not.
+   * Without one it is the service's own work in the team.
+   */
+  | { kind: "team"; teamId: number; userId?: number }
   /** Every team's accounts and subscriptions, to read. */
   | { kind: "staff" };
 

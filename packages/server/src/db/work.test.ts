@@ -143,6 +143,6 @@ test("both drivers read a value the same way", async () => {
 test("a team's id that is no integer never reaches the database", async () => {
   const storage = await testStorage();
   const work = storage.startWork({ kind: "team", teamId: "1'; drop table users; --" as never });
-  await expect(work.db.select().from(limits)).rejects.toThrow("A team's id is an integer.");
+  await expect(work.db.select().from(limits)).rejects.toThrow("An id is an integer.");
   await work.rollback();
 });

@@ -120,11 +120,17 @@ function notice(channel: string, payload: string) {
   return `NOTIFY "${channel}", '${payload.replaceAll("'", "''")}'`;
 }
 
-/** The values are one of three words and an integer, so they can stand in the statement's text. */
+/** The values are one of three words and integers, so they can stand in the statement's text. */
 function bindTo(scope: Scope) {
-  const teamId = scope.kind === "team" ? scope.teamId : "";
-  if (teamId !== "" && !Number.isSafeInteger(teamId)) {
-    throw new TypeError("A team's id is an integer.");
-  }
-  return `SET LOCAL app.team_id = '${teamId}'; SET LOCAL app.scope = '${scope.kind}'`;
+  const [teamId, userId] = scope.kind === "team" ? [scope.teamId, scope.userId] : [];
+  return [
+    `SET LOCAL app.team_id = '${idText(teamId)}'`,
+    `SET LOCAL app.user_id = '${idText(userId)}'`,
+    `SET LOCAL app.scope = '${scope.kind}'`,
+  ].join("; ");
+}
+
+function idText(id: number | undefined) {
+  if (id !== undefined && !Number.isSafeInteger(id)) throw new TypeError("An id is an integer.");
+  return id ?? "";
 }

@@ -40,5 +40,6 @@ export async function admit({ parts, findSession }: App, call: Call, request: Fa
 /** Staff look across teams only where a call is for staff. */
 export function scopeOf(call: Call, identity: Identity | null): Scope {
   if (call.access === "staff") return { kind: "staff" };
-  return identity?.member ? { kind: "team", teamId: identity.member.teamId } : { kind: "nobody" };
+  if (!identity?.member) return { kind: "nobody" };
+  return { kind: "team", teamId: identity.member.teamId, userId: identity.userId };
 }

@@ -95,7 +95,8 @@ function makeStage(parts: SeedParts, work: Work): Stage {
     },
 
     async act(person, at, deed) {
-      const scope = { kind: "team", teamId: person.team.teamId } as const;
+      const { team, userId } = person;
+      const scope = { kind: "team", teamId: team.teamId, userId } as const;
       await work.bind(scope);
       const partsThen = { ...parts, now: () => at, ...ALONE };
       const identity = identityOf(person, at);

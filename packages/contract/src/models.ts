@@ -1,0 +1,211 @@
+import * as z from "zod/mini";
+import { accessLevel } from "./access-level.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, idParams, pageOf, pageQuery } from "./paging.ts";
+import { line, requiredLine } from "./text.ts";
+
+export const modelFilter = z.enum(["Team", "Shared", "Inactive", "Education"]);
+/** By "match", whose name begins with what is searched for comes first, then who has it in the name. */
+export const modelSort = z.enum(["name", "-name", "savedAt", "-savedAt", "match"]);
+
+/** What a model's document comes to, as lists show it: calculated with every save. */
+export const modelFigures = z.object({
+  /** ISO 4217. */
+  currency: z.string(),
+  /** For example "Monthly, 3 years". */
+  timeSeries: z.string(),
+  unit: z.enum(["week", "month", "quarter", "year"]),
+  periodCount: z.int(),
+  /** The name of the last actual period; null while there is none. */
+  lastActual: z.nullable(z.string()),
+  /** Cash at the end of each period around now, the actual ones first. */
+  closingCash: z.object({
+    /** The name of the first period. */
+    from: z.string(),
+    actualCount: z.int(),
+    values: z.array(z.nullable(z.number())),
+  }),
+  /** The lowest that cash falls in the forecast; null where the figures do not hold. */
+  lowestCash: z.nullable(z.object({ value: z.number(), period: z.string() })),
+  /** What cash is not to fall below, where the model says so. */
+  cashFloor: z.nullable(z.number()),
+  checks: z.object({
+    /** The figures do not hold, so that there is no forecast to hand out. */
+    isBlocked: z.boolean(),
+    errorCount: z.int(),
+    alertCount: z.int(),
+  }),
+});
+export type ModelFigures = z.output<typeof modelFigures>;
+
+export const model = z.object({
+  id: z.int(),
+  modelName: z.string(),
+  /** The newest version of its document, as people call it. */
+  versionIdentifier: z.string(),
+  documentVersion: z.int(),
+  /** Of the record: its name, its client, its state. */
+  version: z.int(),
+  /** A linked alternative of another model, as a budget is of a forecast. */
+  isParallelModel: z.boolean(),
+  hasParallelModel: z.boolean(),
+  parentModelId: z.nullable(z.int()),
+  parentModelName: z.nullable(z.string()),
+  /** What you may do with it. */
+  registeredModelAccessMode: accessLevel,
+  clientId: z.nullable(z.int()),
+  clientName: z.nullable(z.string()),
+  owner: z.object({
+    /** Null for a model of another team, and for one whose owner has left. */
+    accountId: z.nullable(z.int()),
+    name: z.string(),
+    avatarIndex: z.int(),
+    isYou: z.boolean(),
+  }),
+  /** The team it is registered with. */
+  teamName: z.string(),
+  /** Of another team, which lets you in. */
+  isShared: z.boolean(),
+  isActive: z.boolean(),
+  isEducation: z.boolean(),
+  figures: modelFigures,
+  savedAt: z.iso.datetime(),
+  savedByName: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Model = z.output<typeof model>;
+
+/** What a person edits about a model besides its document. */
+export const modelDraft = z.strictObject({
+  modelName: requiredLine(120, "Enter a name."),
+  clientId: z._default(z.nullable(id), null),
+});
+
+const listQuery = z.extend(pageQuery, {
+  /** Without one: the first that shows something, else Team. */
+  filter: z.optional(z.catch(modelFilter, "Team")),
+  /** Part of a name, client or owner, upper or lower case. */
+  search: z._default(line(100), ""),
+  sort: z._default(z.catch(modelSort, "-savedAt"), "-savedAt"),
+  checks: z.optional(z.catch(z.optional(z.enum(["pass", "alert", "error"])), undefined)),
+});
+
+export const listModels = endpoint({
+  method: "GET",
+  path: "/model",
+  summary: "A page of the models that are yours to see, or all of them with pagination=false.",
+  access: "member",
+  query: listQuery,
+  data: z.extend(pageOf(model), {
+    /** Which filter is shown. */
+    filter: modelFilter,
+    /** How many models each filter would show, the search being what it is. */
+    filterCounts: z.array(z.object({ key: modelFilter, count: z.int() })),
+  }),
+});
+
+export const getModel = endpoint({
+  method: "GET",
+  path: "/model/{id}",
+  summary: "One model.",
+  access: "member",
+  isVersioned: true,
+  params: idParams,
+  data: model,
+});
+
+const newModel = {
+  modelName: requiredLine(120, "Enter a name."),
+  clientId: z._default(z.nullable(id), null),
+};
+
+/** The first day of a period. */
+const day = z.iso.date();
+
+/** What a new model is made from. */
+export const modelSource = z.discriminatedUnion("from", [
+  z.strictObject({
+    ...newModel,
+    from: z.literal("starter"),
+    /** The starter's key; "blank" for an empty three-way model. */
+    key: line(60),
+    /** The key of one of its time series. */
+    timeSeries: line(60),
+    start: day,
+    yearEndMonth: z.int().check(z.minimum(1), z.maximum(12)),
+    currency: z.string().check(z.regex(/^[A-Z]{3}$/, "Choose a currency.")),
+  }),
+  /** An education model: free, and listed under Education. */
+  z.strictObject({ ...newModel, from: z.literal("example"), key: line(60) }),
+  /** The newest version of a model, without its history. */
+  z.strictObject({ ...newModel, from: z.literal("copy"), modelId: id }),
+  /** A copy that stays linked to its parent, to be compared with it. */
+  z.strictObject({ ...newModel, from: z.literal("parallel"), modelId: id }),
+]);
+
+export const createModel = endpoint({
+  method: "POST",
+  path: "/model",
+  summary: "Make a model from a starter, an example or another model.",
+  access: "member",
+  body: modelSource,
+  data: model,
+});
+
+export const updateModel = endpoint({
+  method: "PUT",
+  path: "/model/{id}",
+  summary: "Change a model's name or client.",
+  access: "member",
+  isVersioned: true,
+  params: idParams,
+  body: modelDraft,
+  data: model,
+});
+
+const change = { access: "member", params: idParams, data: model } as const;
+
+export const cancelModel = endpoint({
+  ...change,
+  method: "POST",
+  path: "/model/{id}/cancel",
+  summary: "Make a model inactive: it can be read, but not changed, and is no longer billed.",
+});
+
+export const reactivateModel = endpoint({
+  ...change,
+  method: "POST",
+  path: "/model/{id}/reactivate",
+  summary: "Make an inactive model active again.",
+});
+
+export const cancelModelByGet = endpoint({
+  ...change,
+  method: "GET",
+  path: "/model/{id}/cancel",
+  summary: "The same as POST, for callers that know no other way.",
+});
+
+export const reactivateModelByGet = endpoint({
+  ...change,
+  method: "GET",
+  path: "/model/{id}/reactivate",
+  summary: "The same as POST, for callers that know no other way.",
+});
+
+export const deleteModel = endpoint({
+  method: "DELETE",
+  path: "/model/{id}",
+  summary: "Delete an inactive model. It can be restored for 30 days.",
+  access: "member",
+  params: idParams,
+  data: z.null(),
+});
+
+export const restoreModel = endpoint({
+  ...change,
+  method: "POST",
+  path: "/model/{id}/restore",
+  summary: "Bring a deleted model back.",
+});

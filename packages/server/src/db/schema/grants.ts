@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { models } from "./models.ts";
+import { subscriptions } from "./subscriptions.ts";
+import { users } from "./users.ts";
+
+/**
+ * What a team lets somebody do with one thing of its own: a member or another team's person by
+ * user, or whoever has an e-mail address and has yet to accept.
+ */
+export const grants = pgTable(
+  "grants",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Whose the thing is. */
+    teamId: integer("team_id")
+      .notNull()
+      .references(() => subscriptions.id),
+    modelId: integer("model_id").references(() => models.id, { onDelete: "cascade" }),
+    /** "member" of the team, "trusted" user outside, "invite" to become one, "transfer" of ownership. */
+    kind: text().notNull(),
+    userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** Lower case; of those who have yet to accept. */
+    email: text(),
+    level: smallint().notNull(),
+    grantedByName: text("granted_by_name").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+    /** Of those who have yet to accept. */
+    expiresAt: timestamp("expires_at", { withTimezone: true }),
+    /** When they last had the thing open. */
+    lastSeenAt: timestamp("last_seen_at", { withTimezone: true }),
+  },
+  (table) => [
+    check(
+      "grants_to_somebody",
+      sql`case when ${table.kind} in ('member', 'trusted') then ${table.userId} is not null and ${table.email} is null
+        else ${table.email} is not null and ${table.userId} is null end`,
+    ),
+    check("grants_level", sql`${table.level} between 0 and 5`),
+    uniqueIndex("grants_model_user").on(table.modelId, table.userId),
+    uniqueIndex("grants_model_invite")
+      .on(table.modelId, table.kind, table.email)
+      .where(sql`${table.email} is not null`),
+    /** One transfer waits at a time. */
+    uniqueIndex("grants_model_transfer").on(table.modelId).where(sql`${table.kind} = 'transfer'`),
+    index("grants_user").on(table.userId, table.level),
+    index("grants_email").on(table.email),
+  ],
+);

@@ -1,0 +1,70 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { models } from "./models.ts";
+import { subscriptions } from "./subscriptions.ts";
+import { users } from "./users.ts";
+
+const ofModel = () => ({
+  modelId: integer("model_id")
+    .notNull()
+    .references(() => models.id, { onDelete: "cascade" }),
+  teamId: integer("team_id")
+    .notNull()
+    .references(() => subscriptions.id),
+});
+
+/** The document as it is now, in its stable text. */
+export const modelDocuments = pgTable(
+  "model_documents",
+  {
+    ...ofModel(),
+    version: integer().notNull(),
+    document: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.modelId] })],
+);
+
+/** Every save: what changed, by whom, when and why. Only its label is ever changed. */
+export const modelVersions = pgTable(
+  "model_versions",
+  {
+    ...ofModel(),
+    version: integer().notNull(),
+    /** Counts what the list shows as one row: a run of autosaves by one person. */
+    run: integer().notNull(),
+    /** How it came to be: "create", "save", "restore". */
+    kind: text().notNull(),
+    /** Made by the browser, so that a retry is the same save. */
+    saveId: uuid("save_id").notNull(),
+    authorUserId: integer("author_user_id").references(() => users.id, { onDelete: "set null" }),
+    /** As they were called then: whoever reads it may be in another team. */
+    authorName: text("author_name").notNull(),
+    /** Done by staff in the author's place. */
+    isByStaff: boolean("is_by_staff").notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    message: text().notNull(),
+    /** A name that somebody gave it, to find it again. */
+    label: text(),
+    /** From the version before to this one, as JSON. */
+    edits: text().notNull(),
+    /** The whole document, in some versions, so that none is far from one. */
+    snapshot: text(),
+    /** At the end of the last period; null where it does not work out. */
+    closingCash: doublePrecision("closing_cash"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.modelId, table.version] }),
+    uniqueIndex("model_versions_saved_once").on(table.modelId, table.saveId),
+    index("model_versions_run").on(table.modelId, table.run),
+  ],
+);

@@ -1,0 +1,70 @@
+import type { ModelFigures } from "@app/contract/models";
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  json,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import { accounts } from "./accounts.ts";
+import { clients } from "./clients.ts";
+import { subscriptions } from "./subscriptions.ts";
+
+/** A forecast that a team keeps: what lists and policies need to know. Its content is a document. */
+export const models = pgTable(
+  "models",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    teamId: integer("team_id")
+      .notNull()
+      .references(() => subscriptions.id),
+    /** Null once the owner has left the team; its admins manage it then. */
+    ownerAccountId: integer("owner_account_id").references(() => accounts.id, {
+      onDelete: "set null",
+    }),
+    clientId: integer("client_id").references(() => clients.id, { onDelete: "set null" }),
+    /** The model that this one is a linked alternative of, as a budget is of a forecast. */
+    parentId: integer("parent_id").references((): AnyPgColumn => models.id, {
+      onDelete: "set null",
+    }),
+    name: text().notNull(),
+    isActive: boolean("is_active").notNull().default(true),
+    /** Opened from an example: free, never billed. */
+    isEducation: boolean("is_education").notNull().default(false),
+    /** The tab of the list it stands in, for its team. */
+    list: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when not is_active then 'Inactive' when is_education then 'Education' else 'Team' end`,
+      ),
+    /** What everyone in the team has who was granted nothing by name. */
+    teamLevel: smallint("team_level").notNull(),
+    /** Grows by one with every change to this row by a person; the document counts its own. */
+    version: integer().notNull().default(1),
+    documentVersion: integer("document_version").notNull(),
+    /** What the document came to when it was last saved. */
+    figures: json().$type<ModelFigures>().notNull(),
+    savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
+    savedByName: text("saved_by_name").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+    /** Deleted ones can be restored for 30 days; a job removes them after that. */
+    deletedAt: timestamp("deleted_at", { withTimezone: true }),
+  },
+  (table) => [
+    index("models_team_name")
+      .on(table.teamId, table.list, sql`lower(${table.name})`, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index("models_team_saved")
+      .on(table.teamId, table.list, table.savedAt, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index("models_parent").on(table.parentId),
+    index("models_client").on(table.clientId),
+    index("models_owner").on(table.ownerAccountId),
+  ],
+);

@@ -1,0 +1,18 @@
+import type { ModelDocument } from "@app/engine/model/document";
+import { stableText } from "@app/engine/model/stable-text";
+import { defineTask } from "#core/task.ts";
+import { type Outlook, outlookOf } from "./model-figures.ts";
+
+export type SeenDocument = Outlook & { text: string };
+
+/** A document's text and what it comes to, away from requests. */
+export const lookAtDocument = defineTask({
+  name: "look_at_document",
+  runsIn: "thread",
+  timeoutMs: 20_000,
+  heapMegabytesMax: 512,
+  run: (document: ModelDocument): SeenDocument => ({
+    text: stableText(document),
+    ...outlookOf(document),
+  }),
+});

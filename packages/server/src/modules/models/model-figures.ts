@@ -1,0 +1,96 @@
+import type { ModelFigures } from "@app/contract/models";
+import { faultsOfFigures } from "@app/engine/build/blocking";
+import { buildModel, type Model } from "@app/engine/build/build-model";
+import { EVERYTHING } from "@app/engine/calculate/backend";
+import { closuresOf } from "@app/engine/calculate/closures";
+import { type Sheet, seriesOf } from "@app/engine/calculate/sheet";
+import type { ModelDocument } from "@app/engine/model/document";
+import type { Issue } from "@app/engine/model/issue";
+import { TIME_SERIES } from "@app/engine/starters/starter";
+import { brokenChecks } from "@app/engine/worker/check-state";
+
+/** What a document comes to in its base case. */
+export type Outlook = {
+  figures: ModelFigures;
+  issues: Issue[];
+  /** At the end of the last period; null where it does not work out. */
+  closingCash: number | null;
+};
+
+/** What a list shows of cash: the year before now, and two years ahead. */
+const SHOWN = { actual: 12, forecast: 24 };
+
+export function outlookOf(document: ModelDocument): Outlook {
+  const model = buildModel(document);
+  const backend = closuresOf(model.program);
+  const sheet = backend.open();
+  backend.run(sheet, EVERYTHING);
+  const faults = faultsOfFigures(model, sheet);
+  const isBlocked = model.isBlocked || faults.length > 0;
+  const closings = [...seriesOf(model.program, sheet, "cf.closingCash")].map(numberOrNull);
+  return {
+    figures: figuresOf(model, sheet, closings, isBlocked),
+    issues: [...model.issues, ...faults],
+    closingCash: closings.at(-1) ?? null,
+  };
+}
+
+type Closings = readonly (number | null)[];
+
+function figuresOf(
+  model: Model,
+  sheet: Sheet,
+  closings: Closings,
+  isBlocked: boolean,
+): ModelFigures {
+  const { currency, timeline } = model.document;
+  const { unit, periodCount, actualCount } = timeline;
+  const label = (period: number) => model.periods[period]?.label ?? "";
+  const from = Math.max(0, actualCount - SHOWN.actual);
+  const broken = brokenChecks(model, sheet);
+  const count = (kind: string) => broken.filter((check) => check.class === kind).length;
+  return {
+    ...{ currency, unit, periodCount },
+    timeSeries: timeSeriesName(unit, periodCount),
+    lastActual: actualCount > 0 ? label(actualCount - 1) : null,
+    closingCash: {
+      from: label(from),
+      actualCount: actualCount - from,
+      values: closings.slice(from, actualCount + SHOWN.forecast),
+    },
+    lowestCash: isBlocked ? null : lowestOf(closings, actualCount, label),
+    cashFloor: floorOf(model, sheet),
+    checks: { isBlocked, errorCount: count("error"), alertCount: count("alert") },
+  };
+}
+
+function lowestOf(closings: Closings, from: number, label: (period: number) => string) {
+  const ahead = closings.slice(from).filter((value) => value !== null);
+  if (ahead.length === 0) return null;
+  const value = Math.min(...ahead);
+  return { value, period: label(closings.indexOf(value, from)) };
+}
+
+/** What the treasury keeps in the first period ahead: the floor that the next month is held to. */
+function floorOf({ document, program }: Model, sheet: Sheet) {
+  const treasury = document.modules.find(({ kind }) => kind === "treasury");
+  const line = `${treasury?.id}.minimumCash`;
+  if (!program.rowOf.has(line)) return null;
+  const { actualCount, periodCount } = document.timeline;
+  const next = Math.min(actualCount, periodCount - 1);
+  return numberOrNull(seriesOf(program, sheet, line)[next] ?? 0);
+}
+
+const UNIT_NAMES = { week: "weeks", month: "months", quarter: "quarters", year: "years" };
+
+/** As a choice of time series is called, or by its periods where it is none of them. */
+function timeSeriesName(unit: ModelFigures["unit"], periodCount: number) {
+  const known = Object.values(TIME_SERIES).find(
+    (series) => series.unit === unit && series.periodCount === periodCount,
+  );
+  return known?.name ?? `${periodCount} ${UNIT_NAMES[unit]}`;
+}
+
+function numberOrNull(value: number) {
+  return Number.isFinite(value) ? value : null;
+}

@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import type { AccessLevel } from "@app/contract/access-level";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Member } from "#core/context.ts";
+import type { Db } from "#db/db.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { clients } from "#db/schema/clients.ts";
+import { grants } from "#db/schema/grants.ts";
+import { modelDocuments, modelVersions } from "#db/schema/model-versions.ts";
+import { models } from "#db/schema/models.ts";
+
+/** Whoever asks: a store of models needs to know the person, since each sees other ones. */
+export type Asker = Pick<Member, "accountId" | "teamId"> & { userId: number };
+
+const parents = alias(models, "parents");
+const owners = alias(accounts, "owners");
+
+/** Whose a shared model is, which its own team's tables keep from others. */
+const shared = sql`(select * from shared_models()) shared`;
+
+export const columns = {
+  id: models.id,
+  teamId: models.teamId,
+  modelName: models.name,
+  version: models.version,
+  documentVersion: models.documentVersion,
+  parentModelId: models.parentId,
+  parentModelName: parents.name,
+  hasParallelModel: sql<boolean>`exists (select from ${models} parallels
+    where parallels.parent_id = ${models.id} and parallels.deleted_at is null)`,
+  clientId: models.clientId,
+  clientName: clients.name,
+  ownerAccountId: models.ownerAccountId,
+  ownerName: owners.name,
+  ownerAvatarIndex: owners.avatarIndex,
+  sharedOwnerName: sql<string | null>`shared.owner_name`,
+  sharedTeamName: sql<string | null>`shared.team_name`,
+  teamLevel: sql<AccessLevel>`${models.teamLevel}`,
+  granted: sql<AccessLevel | null>`${grants.level}`,
+  isActive: models.isActive,
+  isEducation: models.isEducation,
+  figures: models.figures,
+  savedAt: models.savedAt,
+  savedByName: models.savedByName,
+  createdAt: models.createdAt,
+  updatedAt: models.updatedAt,
+};
+
+export type Row = NonNullable<Awaited<ReturnType<typeof select>>>;
+
+/** Models with all that is shown of them; row-level security leaves out whatever the asker may not see. */
+export function selectFrom(db: Db, { userId }: Asker) {
+  return db
+    .select(columns)
+    .from(models)
+    .leftJoin(grants, and(eq(grants.modelId, models.id), eq(grants.userId, userId)))
+    .leftJoin(parents, and(eq(parents.id, models.parentId), isNull(parents.deletedAt)))
+    .leftJoin(clients, and(eq(clients.id, models.clientId), isNull(clients.deletedAt)))
+    .leftJoin(owners, eq(owners.id, models.ownerAccountId))
+    .leftJoin(shared, sql`shared.model_id = ${models.id}`)
+    .$dynamic();
+}
+
+/** Not deleted, and of the asker's team or granted to the asker by another. */
+export function isReached({ teamId }: Asker) {
+  return and(
+    isNull(models.deletedAt),
+    sql`(${models.teamId} = ${teamId} or ${grants.kind} = 'trusted')`,
+  );
+}
+
+export async function select(db: Db, asker: Asker, id: number) {
+  const [row] = await selectFrom(db, asker).where(and(eq(models.id, id), isReached(asker)));
+  return row;
+}
+
+/** Nobody else changes the model until the transaction ends. */
+export async function lock(db: Db, id: number) {
+  await db.select({ id: models.id }).from(models).where(eq(models.id, id)).for("update");
+}
+
+type NewModel = Omit<typeof models.$inferInsert, "documentVersion">;
+type FirstVersion = Omit<
+  typeof modelVersions.$inferInsert,
+  "modelId" | "teamId" | "version" | "run" | "edits" | "snapshot"
+>;
+
+/** The record, its document and its first version, which holds all of it. */
+export async function insert(db: Db, model: NewModel, document: string, first: FirstVersion) {
+  const [row] = await db
+    .insert(models)
+    .values({ ...model, documentVersion: 1 })
+    .returning({ id: models.id });
+  assert(row, "an inserted model did not come back");
+  const of = { modelId: row.id, teamId: model.teamId, version: 1 };
+  await db.insert(modelDocuments).values({ ...of, document });
+  await db
+    .insert(modelVersions)
+    .values({ ...first, ...of, run: 1, edits: "[]", snapshot: document });
+  return row.id;
+}

@@ -1,0 +1,49 @@
+import { type AccessLevel, levelOf, mayEditData, mayManage } from "@app/contract/access-level";
+import type { MemberContext } from "#core/context.ts";
+import { notFound, Refusal } from "#core/refusal.ts";
+import * as store from "./models.store.ts";
+
+export type OpenModel = store.Row & { level: AccessLevel };
+
+/** What an action needs: to see a model, to change its figures, or to manage it. */
+type Need = "see" | "edit" | "manage";
+
+/**
+ * The one way to a model: who may not see it learns nothing of it, and who may not do what they
+ * ask for is told so. Every call on one begins here.
+ */
+export async function openModel(
+  context: MemberContext,
+  id: number,
+  need: Need = "see",
+): Promise<OpenModel> {
+  const row = await store.select(context.db, askerOf(context), id);
+  const level = row ? levelAt(context, row) : 0;
+  if (!row || level === 0) throw notFound("Model");
+  if (need === "manage" && !mayManage(level)) {
+    throw new Refusal(403, "Only people with Full Access can manage this model.");
+  }
+  if (need === "edit" && !mayEditData(level)) {
+    throw new Refusal(403, "Your access to this model does not let you change its figures.");
+  }
+  if (need === "edit" && !row.isActive) {
+    throw new Refusal(409, "This model is inactive. Reactivate it to change it.");
+  }
+  return { ...row, level };
+}
+
+export function askerOf({ identity }: MemberContext): store.Asker {
+  const { accountId, teamId } = identity.member;
+  return { accountId, teamId, userId: identity.userId };
+}
+
+export function levelAt({ identity }: MemberContext, row: store.Row) {
+  const { teamId, accountId, isAdmin } = identity.member;
+  return levelOf({
+    isInTeam: row.teamId === teamId,
+    isOwner: row.ownerAccountId === accountId,
+    isAdmin,
+    granted: row.granted ?? undefined,
+    teamLevel: row.teamLevel,
+  });
+}
