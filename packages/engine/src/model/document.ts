@@ -102,4 +102,12 @@ export type Kpi = {
 /** A rule of the person's own: an alert in each period in which the formula is not 0. */
 export type CheckRule = { id: string; name: string; class: "error" | "alert"; formula: string };
 
-export type Note = { id: string; place: string; text: string; author?: string; writtenOn?: string };
+export type Note = {
+  id: string;
+  place: string;
+  text: string;
+  author?: string;
+  /** Whose it is to change, whatever they are called by now; the engine only carries it. */
+  authorId?: number;
+  writtenOn?: string;
+};

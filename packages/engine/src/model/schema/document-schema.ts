@@ -120,6 +120,7 @@ export const documentSchema = object({
       place: text(200, "place"),
       text: text(10_000),
       "author?": text(),
+      "authorId?": integer(1, 2_147_483_647),
       "writtenOn?": text(40),
     }),
     5000,

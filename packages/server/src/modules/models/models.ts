@@ -13,6 +13,8 @@ import * as store from "./models.store.ts";
 import { documentFromExample, documentFromStarter } from "./new-document.ts";
 import { levelAt, openModel } from "./open-model.ts";
 
+export { askerOf, levelAt, type OpenModel, openModel } from "./open-model.ts";
+
 type Source = CheckedOf<typeof createModel>["body"];
 
 export async function get(context: MemberContext, id: number) {
