@@ -82,12 +82,16 @@ export const modelDraft = z.strictObject({
   clientId: z._default(z.nullable(id), null),
 });
 
+/** With pagination=false, figures are left out: those of thousands weigh more than any answer may. */
+const listedModel = z.extend(model, { figures: z.optional(modelFigures) });
+
 const listQuery = z.extend(pageQuery, {
   /** Without one: the first that shows something, else Team. */
   filter: z.optional(z.catch(modelFilter, "Team")),
   /** Part of a name, client or owner, upper or lower case. */
   search: z._default(line(100), ""),
   sort: z._default(z.catch(modelSort, "-savedAt"), "-savedAt"),
+  /** What the worst of its checks is; figures that do not hold are an error. */
   checks: z.optional(z.catch(z.optional(z.enum(["pass", "alert", "error"])), undefined)),
 });
 
@@ -97,7 +101,7 @@ export const listModels = endpoint({
   summary: "A page of the models that are yours to see, or all of them with pagination=false.",
   access: "member",
   query: listQuery,
-  data: z.extend(pageOf(model), {
+  data: z.extend(pageOf(listedModel), {
     /** Which filter is shown. */
     filter: modelFilter,
     /** How many models each filter would show, the search being what it is. */

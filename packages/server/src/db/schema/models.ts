@@ -7,6 +7,7 @@ import {
   integer,
   json,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -42,6 +43,13 @@ export const models = pgTable(
       .generatedAlwaysAs(
         sql`case when not is_active then 'Inactive' when is_education then 'Education' else 'Team' end`,
       ),
+    /** What its checks come to, as the list filters by it. */
+    checks: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when figures #>> '{checks,isBlocked}' = 'true' or figures #>> '{checks,errorCount}' <> '0' then 'error'
+          when figures #>> '{checks,alertCount}' <> '0' then 'alert' else 'pass' end`,
+      ),
     /** What everyone in the team has who was granted nothing by name. */
     teamLevel: smallint("team_level").notNull(),
     /** Grows by one with every change to this row by a person; the document counts its own. */
@@ -66,5 +74,27 @@ export const models = pgTable(
     index("models_parent").on(table.parentId),
     index("models_client").on(table.clientId),
     index("models_owner").on(table.ownerAccountId),
+    /** Few: those that are kept from the team. */
+    index("models_closed")
+      .on(table.teamId, table.ownerAccountId)
+      .where(sql`${table.teamLevel} = 0 and ${table.deletedAt} is null`),
   ],
+);
+
+/**
+ * How many models of a team stand in each list, so that a page of a long list costs what one of a
+ * short list does. Kept by triggers on `models`, and not backed up, since it follows from them.
+ */
+export const modelCounts = pgTable(
+  "model_counts",
+  {
+    teamId: integer("team_id")
+      .notNull()
+      .references(() => subscriptions.id),
+    list: text().notNull(),
+    /** Everyone in the team sees them who was not shut out by name. */
+    isOpen: boolean("is_open").notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.list, table.isOpen] })],
 );

@@ -28,13 +28,16 @@ export async function beginSnapshot(connection: Connection) {
   );
 }
 
-/** Every table of ours but the list of migrations, which belongs to the program's version. */
+/**
+ * Every table of ours but the list of migrations, which belongs to the program's version, and what
+ * the database itself makes of the rest.
+ */
 export async function selectTables(connection: Connection): Promise<Table[]> {
   const { rows } = await connection.query(
     `select c.relname,
        (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod))
                order by attnum)
-        from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped),
+        from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''),
        (select string_agg(format('%I', attname) ||
                case when attcollation = 0 then '' else ' collate "C"' end, ', '
                order by array_position(i.indkey::int2[], attnum))
@@ -44,7 +47,7 @@ export async function selectTables(connection: Connection): Promise<Table[]> {
              where conrelid = c.oid and contype = 'f' and confrelid <> c.oid)
      from pg_class c
      where relnamespace = 'public'::regnamespace and relkind = 'r'
-       and relname <> 'applied_migrations'
+       and relname not in ('applied_migrations', 'model_counts')
      order by relname collate "C"`,
   );
   return rows.map(

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import type { clientDraft, clientFilter, clientSort } from "@app/contract/clients";
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Db, Storage } from "#db/db.ts";
 import { clients } from "#db/schema/clients.ts";
+import { contains, matchRank } from "#db/text-search.ts";
 
 export type Draft = z.output<typeof clientDraft>;
 export type Row = Awaited<ReturnType<typeof selectPage>>[number];
@@ -147,7 +148,8 @@ const orders = {
 };
 
 function orderOf({ sort, search }: Pick<Page, "sort" | "search">) {
-  return sort === "match" ? byMatch(search) : orders[sort];
+  if (sort === "match") return [asc(matchRank(clients.name, search)), ...orders.name];
+  return orders[sort];
 }
 
 function isOf(teamId: number, id: number) {
@@ -174,22 +176,8 @@ function countWhere(filter: Filter) {
   return sql<number>`count(*) filter (where ${isShownBy(filter)})`.mapWith(Number);
 }
 
-function byMatch(search: string) {
-  const text = literal(search);
-  const rank = sql`case when ${ilike(clients.name, `${text}%`)} then 0
-    when ${ilike(clients.name, `% ${text}%`)} then 1
-    when ${ilike(clients.name, `%${text}%`)} then 2 else 3 end`;
-  return [asc(rank), ...orders.name];
-}
-
-/** What a person types is text to find, so the pattern's own signs are taken literally. */
-function literal(search: string) {
-  return search.replace(/[\\%_]/g, "\\$&");
-}
-
 function matches(search: string) {
   if (!search) return undefined;
-  const pattern = `%${literal(search)}%`;
   const searched = [clients.name, clients.contactName, clients.contactEmail, clients.industry];
-  return or(...searched.map((column) => ilike(column, pattern)));
+  return or(...searched.map((column) => contains(column, search)));
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { AccessLevel } from "@app/contract/access-level";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Member } from "#core/context.ts";
 import type { Db } from "#db/db.ts";
@@ -25,11 +25,12 @@ export const columns = {
   modelName: models.name,
   version: models.version,
   documentVersion: models.documentVersion,
-  parentModelId: models.parentId,
+  isParallelModel: sql<boolean>`${models.parentId} is not null`,
+  parentModelId: parents.id,
   parentModelName: parents.name,
   hasParallelModel: sql<boolean>`exists (select from ${models} parallels
     where parallels.parent_id = ${models.id} and parallels.deleted_at is null)`,
-  clientId: models.clientId,
+  clientId: clients.id,
   clientName: clients.name,
   ownerAccountId: models.ownerAccountId,
   ownerName: owners.name,
@@ -68,6 +69,11 @@ export function isReached({ teamId }: Asker) {
     isNull(models.deletedAt),
     sql`(${models.teamId} = ${teamId} or ${grants.kind} = 'trusted')`,
   );
+}
+
+/** In no order. */
+export function selectThese(db: Db, asker: Asker, ids: number[]) {
+  return selectFrom(db, asker).where(and(inArray(models.id, ids), isReached(asker)));
 }
 
 export async function select(db: Db, asker: Asker, id: number) {

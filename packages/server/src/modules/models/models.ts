@@ -69,12 +69,11 @@ export async function keepNew(context: MemberContext, source: Source, seen: Seen
 
 export function present(context: MemberContext, row: store.Row): Model {
   const { teamId, accountId, team } = context.identity.member;
-  const { ownerAccountId, parentModelId, savedAt, createdAt, updatedAt } = row;
+  const { ownerAccountId, savedAt, createdAt, updatedAt } = row;
   const isShared = row.teamId !== teamId;
   return {
     ...row,
     versionIdentifier: String(row.documentVersion),
-    isParallelModel: parentModelId !== null,
     registeredModelAccessMode: levelAt(context, row),
     owner: {
       accountId: isShared ? null : ownerAccountId,
