@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { accessLevel } from "./access-level.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, stream } from "./endpoint.ts";
 import { id, idParams, pageOf, pageQuery } from "./paging.ts";
 import { line, requiredLine } from "./text.ts";
 
@@ -127,25 +127,37 @@ const newModel = {
 /** The first day of a period. */
 const day = z.iso.date();
 
+const starterSource = z.strictObject({
+  ...newModel,
+  from: z.literal("starter"),
+  /** The starter's key; "blank" for an empty three-way model. */
+  key: line(60),
+  /** The key of one of its time series. */
+  timeSeries: line(60),
+  start: day,
+  yearEndMonth: z.int().check(z.minimum(1), z.maximum(12)),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, "Choose a currency.")),
+});
+
+/** An education model: free, and listed under Education. */
+const exampleSource = z.strictObject({
+  ...newModel,
+  from: z.literal("example"),
+  key: line(60),
+});
+
+/** The newest version of a model, without its history. */
+const copySource = z.strictObject({ ...newModel, from: z.literal("copy"), modelId: id });
+
+/** A copy that stays linked to its parent, to be compared with it. */
+const parallelSource = z.strictObject({ ...newModel, from: z.literal("parallel"), modelId: id });
+
 /** What a new model is made from. */
 export const modelSource = z.discriminatedUnion("from", [
-  z.strictObject({
-    ...newModel,
-    from: z.literal("starter"),
-    /** The starter's key; "blank" for an empty three-way model. */
-    key: line(60),
-    /** The key of one of its time series. */
-    timeSeries: line(60),
-    start: day,
-    yearEndMonth: z.int().check(z.minimum(1), z.maximum(12)),
-    currency: z.string().check(z.regex(/^[A-Z]{3}$/, "Choose a currency.")),
-  }),
-  /** An education model: free, and listed under Education. */
-  z.strictObject({ ...newModel, from: z.literal("example"), key: line(60) }),
-  /** The newest version of a model, without its history. */
-  z.strictObject({ ...newModel, from: z.literal("copy"), modelId: id }),
-  /** A copy that stays linked to its parent, to be compared with it. */
-  z.strictObject({ ...newModel, from: z.literal("parallel"), modelId: id }),
+  starterSource,
+  exampleSource,
+  copySource,
+  parallelSource,
 ]);
 
 export const createModel = endpoint({
@@ -212,4 +224,13 @@ export const restoreModel = endpoint({
   method: "POST",
   path: "/model/{id}/restore",
   summary: "Bring a deleted model back.",
+});
+
+export const modelChanges = stream({
+  method: "GET",
+  path: "/model/changes",
+  summary: "That models of the team change, as it happens.",
+  access: "member",
+  /** Not which: not everybody may know that a model exists. */
+  events: z.object({ at: z.iso.datetime() }),
 });
