@@ -20,6 +20,7 @@ import { modelRoutes } from "#modules/models/models.routes.ts";
 import { passwordResetRoutes } from "#modules/password-reset/password-reset.routes.ts";
 import { sessionRoutes } from "#modules/session/session.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
+import { starterModelRoutes } from "#modules/starter-models/starter-models.routes.ts";
 import { subscriptionRoutes } from "#modules/subscription/subscription.routes.ts";
 import { activity } from "#nouns.ts";
 
@@ -45,6 +46,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   passwordResetRoutes(app);
   sessionRoutes(app);
   staffRoutes(app);
+  starterModelRoutes(app);
   subscriptionRoutes(app);
 
   serveApiDocs(fastify, app.calls);

@@ -7,5 +7,6 @@ export const tasks: TaskLoaders = {
     (await import("#modules/model-document/check-document.ts")).checkDocument,
   look_at_document: async () =>
     (await import("#modules/models/look-at-document.ts")).lookAtDocument,
+  offer_models: async () => (await import("#modules/starter-models/offer-models.ts")).offerModels,
   write_workbook: async () => (await import("#modules/export/write-workbook.ts")).writeWorkbook,
 };

@@ -3,7 +3,7 @@ import type { checkModelDocument } from "@app/contract/model-document";
 import type { MemberContext } from "#core/context.ts";
 import type { Pool } from "#core/pool.ts";
 import { Refusal } from "#core/refusal.ts";
-import { inPool } from "#modules/models/in-pool.ts";
+import { inPool } from "#modules/models/models.ts";
 import { checkDocument } from "./check-document.ts";
 
 /** Calculated away from requests, since a large model takes seconds. */

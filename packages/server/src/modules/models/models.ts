@@ -13,7 +13,13 @@ import * as store from "./models.store.ts";
 import { documentFromExample, documentFromStarter } from "./new-document.ts";
 import { levelAt, openModel } from "./open-model.ts";
 
-export { askerOf, levelAt, type OpenModel, openModel } from "./open-model.ts";
+export { inPool } from "./in-pool.ts";
+export {
+  askerOf,
+  levelAt,
+  type OpenModel,
+  openModel,
+} from "./open-model.ts";
 
 type Source = CheckedOf<typeof createModel>["body"];
 
