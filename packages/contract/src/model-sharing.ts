@@ -79,8 +79,12 @@ const trustedUser = z.object({
 });
 const trustedUsers = z.object({ items: z.array(trustedUser) });
 
-/** NO_ACCESS is no grant: a trusted user is removed instead. */
-const invitation = z.strictObject({ email, registeredModelAccessMode: accessLevel });
+const invitation = z.strictObject({
+  email,
+  registeredModelAccessMode: accessLevel.check(
+    z.refine((level) => level > 0, "Choose what they may do."),
+  ),
+});
 
 export const listTrustedUsers = endpoint({
   method: "GET",
@@ -104,7 +108,8 @@ export const addTrustedUser = endpoint({
 export const setTrustedUser = endpoint({
   method: "PUT",
   path: "/model/{id}/trusted_user/{userId}",
-  summary: "Let a trusted user do more or less with a model.",
+  summary:
+    "Let a trusted user do more or less with a model; with No Access they are no longer one.",
   access: member,
   params: z.extend(idParams, { userId: idInPath }),
   body: mode,
@@ -114,10 +119,20 @@ export const setTrustedUser = endpoint({
 export const removeTrustedUser = endpoint({
   method: "DELETE",
   path: "/model/{id}/trusted_user/{userId}",
-  summary: "Shut a trusted user out of a model; one may also leave by oneself.",
+  summary: "Shut a trusted user out of a model.",
   access: member,
   params: z.extend(idParams, { userId: idInPath }),
   data: trustedUsers,
+});
+
+export const leaveModel = endpoint({
+  method: "POST",
+  path: "/model/{id}/leave",
+  summary: "Give up one's access to a model of another team.",
+  access: member,
+  worksAfterEnd: true,
+  params: idParams,
+  data: z.null(),
 });
 
 export const verifyTrustedUser = endpoint({
@@ -209,7 +224,9 @@ export const declineModelOffer = endpoint({
 
 const pendingTransfer = z.object({
   /** Null when none waits. */
-  pending: z.nullable(z.object({ email: z.string(), expiresAt: z.iso.datetime() })),
+  pending: z.nullable(
+    z.object({ email: z.string(), offeredByName: z.string(), expiresAt: z.iso.datetime() }),
+  ),
 });
 
 export const getOwnershipTransfer = endpoint({

@@ -12,6 +12,7 @@ import { activityRoutes } from "#modules/activity/activity.routes.ts";
 import { appDataRoutes } from "#modules/app-data/app-data.routes.ts";
 import { clientRoutes } from "#modules/clients/clients.routes.ts";
 import { exportRoutes } from "#modules/export/export.routes.ts";
+import { grantRoutes } from "#modules/grants/grants.routes.ts";
 import { jobRoutes } from "#modules/jobs/jobs.routes.ts";
 import { mailboxRoutes } from "#modules/mail/mail.routes.ts";
 import { mfaRoutes } from "#modules/mfa/mfa.routes.ts";
@@ -38,6 +39,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   appDataRoutes(app);
   clientRoutes(app);
   exportRoutes(app);
+  grantRoutes(app);
   jobRoutes(app);
   mailboxRoutes(app);
   mfaRoutes(app);

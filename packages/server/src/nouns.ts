@@ -7,6 +7,8 @@ import type { SealedColumn } from "#core/sealed-column.ts";
 import { accountActivity } from "#modules/account/account.activity.ts";
 import { avatar } from "#modules/account/avatar.ts";
 import { clientActivity } from "#modules/clients/clients.activity.ts";
+import { grantActivity } from "#modules/grants/grants.activity.ts";
+import { grantLetters } from "#modules/grants/grants.letters.ts";
 import { jobActivity } from "#modules/jobs/jobs.activity.ts";
 import { resultFile } from "#modules/jobs/jobs.ts";
 import { mfaActivity } from "#modules/mfa/mfa.activity.ts";
@@ -19,7 +21,7 @@ import { sessionActivity } from "#modules/session/session.activity.ts";
 import { staffActivity } from "#modules/staff/staff.activity.ts";
 import { subscriptionActivity } from "#modules/subscription/subscription.activity.ts";
 
-export const letters: LetterKinds = { ...mfaLetters, ...passwordResetLetters };
+export const letters: LetterKinds = { ...grantLetters, ...mfaLetters, ...passwordResetLetters };
 
 export const fileKinds: readonly FileKind[] = [avatar, resultFile];
 
@@ -29,6 +31,7 @@ export const sealedColumns: readonly SealedColumn[] = [...mfaSecrets, outboxPayl
 export const activity: readonly NounActivity[] = [
   accountActivity,
   clientActivity,
+  grantActivity,
   jobActivity,
   mfaActivity,
   modelActivity,

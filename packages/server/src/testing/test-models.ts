@@ -68,10 +68,14 @@ export async function grantModel(
   to: Person,
   level: AccessLevel,
 ) {
+  const isMember = to.teamId === person.teamId;
   const storage = await testStorage();
   await storage.query(
-    `insert into grants (team_id, model_id, kind, user_id, level, granted_by_name, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, 'Ada', now(), now())`,
-    [person.teamId, modelId, to.teamId === person.teamId ? "member" : "trusted", to.userId, level],
+    `insert into grants (team_id, model_id, kind, user_id, account_id, level, granted_by_name, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, 'Ada', now(), now())`,
+    [
+      ...[person.teamId, modelId, isMember ? "member" : "trusted", to.userId],
+      ...[isMember ? to.accountId : null, level],
+    ],
   );
 }

@@ -9,6 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { accounts } from "./accounts.ts";
 import { models } from "./models.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { users } from "./users.ts";
@@ -29,6 +30,8 @@ export const grants = pgTable(
     /** "member" of the team, "trusted" user outside, "invite" to become one, "transfer" of ownership. */
     kind: text().notNull(),
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** The member it is for, or by whom it was offered: it ends when they leave the team. */
+    accountId: integer("account_id").references(() => accounts.id, { onDelete: "cascade" }),
     /** Lower case; of those who have yet to accept. */
     email: text(),
     level: smallint().notNull(),
@@ -46,6 +49,7 @@ export const grants = pgTable(
       sql`case when ${table.kind} in ('member', 'trusted') then ${table.userId} is not null and ${table.email} is null
         else ${table.email} is not null and ${table.userId} is null end`,
     ),
+    check("grants_of_member", sql`${table.kind} <> 'member' or ${table.accountId} is not null`),
     check("grants_level", sql`${table.level} between 0 and 5`),
     uniqueIndex("grants_model_user").on(table.modelId, table.userId),
     uniqueIndex("grants_model_invite")
@@ -55,5 +59,6 @@ export const grants = pgTable(
     uniqueIndex("grants_model_transfer").on(table.modelId).where(sql`${table.kind} = 'transfer'`),
     index("grants_user").on(table.userId, table.level),
     index("grants_email").on(table.email),
+    index("grants_account").on(table.accountId),
   ],
 );

@@ -17,6 +17,7 @@ export { inPool } from "./in-pool.ts";
 export {
   askerOf,
   levelAt,
+  lockModel,
   type OpenModel,
   openModel,
 } from "./open-model.ts";

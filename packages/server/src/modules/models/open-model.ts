@@ -32,6 +32,12 @@ export async function openModel(
   return { ...row, level };
 }
 
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockModel(context: MemberContext, id: number, need?: Need) {
+  await store.lock(context.db, id);
+  return openModel(context, id, need);
+}
+
 export function askerOf({ identity }: MemberContext): store.Asker {
   const { accountId, teamId } = identity.member;
   return { accountId, teamId, userId: identity.userId };

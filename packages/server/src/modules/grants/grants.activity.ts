@@ -1,0 +1,21 @@
+import type { NounActivity } from "#core/activity.ts";
+
+export const grantActivity: NounActivity = {
+  actions: {
+    "model.set_member_access": { toTeam: "changed a member's access to model" },
+    "model.set_team_access": { toTeam: "changed the team's access to model" },
+    "model.trust": { toTeam: "shared model" },
+    "model.set_trusted_access": { toTeam: "changed a trusted user's access to model" },
+    "model.untrust": { toTeam: "ended a trusted user's access to model" },
+    "model.look_up_person": "silent",
+    "model.invite": { toTeam: "invited somebody to model" },
+    "model.withdraw_invite": { toTeam: "took back an invite to model" },
+    "model.accept_invite": { toTeam: "accepted an invite to model" },
+    "model.decline_invite": { toTeam: "declined an invite to model" },
+    "model.offer_ownership": { toTeam: "offered the ownership of model" },
+    "model.withdraw_ownership": { toTeam: "took back the offer to own model" },
+    "model.decline_ownership": { toTeam: "declined to own model" },
+    "model.transfer": { toTeam: "changed the owner of model" },
+    "model.receive": { toTeam: "took over model" },
+  },
+};

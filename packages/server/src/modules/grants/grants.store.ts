@@ -1,0 +1,211 @@
+import type { AccessLevel } from "@app/contract/access-level";
+import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
+import type { Db, Storage } from "#db/db.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { grants } from "#db/schema/grants.ts";
+import { models } from "#db/schema/models.ts";
+import { users } from "#db/schema/users.ts";
+
+/** Every store function here works on one model of the team that the transaction is bound to. */
+export type OfModel = { teamId: number; id: number };
+
+const isOf = ({ teamId, id }: OfModel) => and(eq(grants.teamId, teamId), eq(grants.modelId, id));
+const level = sql<AccessLevel>`${grants.level}`;
+
+/** Every member of the team with what they were granted by name; the owner first, then admins. */
+export function selectMembers(db: Db, model: OfModel) {
+  return db
+    .select({
+      accountId: accounts.id,
+      userId: accounts.userId,
+      name: accounts.name,
+      email: users.email,
+      avatarIndex: accounts.avatarIndex,
+      isAdmin: accounts.isAdmin,
+      granted: sql<AccessLevel | null>`${grants.level}`,
+      lastSeenAt: grants.lastSeenAt,
+    })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .leftJoin(grants, and(isOf(model), eq(grants.userId, accounts.userId)))
+    .where(eq(accounts.teamId, model.teamId))
+    .orderBy(desc(accounts.isAdmin), sql`lower(${accounts.name})`, accounts.id);
+}
+
+type NewGrant = Omit<typeof grants.$inferInsert, "teamId" | "modelId" | "createdAt" | "updatedAt">;
+
+/** What somebody by name may do, whatever it was before. */
+export async function grant(db: Db, model: OfModel, at: Date, row: NewGrant) {
+  const stamps = { createdAt: at, updatedAt: at };
+  await db
+    .insert(grants)
+    .values({ ...row, teamId: model.teamId, modelId: model.id, ...stamps })
+    .onConflictDoUpdate({
+      target: [grants.modelId, grants.userId],
+      set: { level: row.level, grantedByName: row.grantedByName, updatedAt: at },
+    });
+}
+
+export async function revoke(db: Db, model: OfModel, kind: "member" | "trusted", userId: number) {
+  const [gone] = await db
+    .delete(grants)
+    .where(and(isOf(model), eq(grants.kind, kind), eq(grants.userId, userId)))
+    .returning({ level });
+  return gone;
+}
+
+/** What everyone in the team has from now on. */
+export async function setTeamLevel(
+  db: Db,
+  { teamId, id }: OfModel,
+  teamLevel: AccessLevel,
+  at: Date,
+) {
+  await db
+    .update(models)
+    .set({ teamLevel, version: sql`${models.version} + 1`, updatedAt: at })
+    .where(and(eq(models.teamId, teamId), eq(models.id, id)));
+}
+
+export function selectTrusted(db: Db, model: OfModel) {
+  const people = sql`trusted_people(${model.id}) people`;
+  return db
+    .select({
+      userId: users.id,
+      email: users.email,
+      name: sql<string>`coalesce(people.name, ${users.email})`,
+      avatarIndex: sql<number>`coalesce(people.avatar_index, 0)`,
+      registeredModelAccessMode: level,
+      lastSeenAt: grants.lastSeenAt,
+    })
+    .from(grants)
+    .innerJoin(users, eq(users.id, grants.userId))
+    .leftJoin(people, sql`people.user_id = ${users.id}`)
+    .where(and(isOf(model), eq(grants.kind, "trusted")))
+    .orderBy(sql`3`, users.id);
+}
+
+/** Somebody with an account in a team, and whether that is this one; undefined when there is nobody. */
+export async function findPerson(db: Db, email: string) {
+  const [found] = await db
+    .select({ userId: users.id, teamId: sql<number | null>`team_of_user(${users.id})` })
+    .from(users)
+    .where(eq(users.email, email));
+  return found && found.teamId !== null ? { ...found, teamId: found.teamId } : undefined;
+}
+
+type OfferKind = "invite" | "transfer";
+
+const offerColumns = {
+  id: grants.id,
+  email: grants.email,
+  registeredModelAccessMode: level,
+  invitedByName: grants.grantedByName,
+  createdAt: grants.createdAt,
+  expiresAt: grants.expiresAt,
+};
+
+/** What waits to be accepted. */
+export async function selectOffers(db: Db, model: OfModel, kind: OfferKind, now: Date) {
+  const rows = await db
+    .select(offerColumns)
+    .from(grants)
+    .where(and(isOf(model), eq(grants.kind, kind), gt(grants.expiresAt, now)))
+    .orderBy(asc(grants.createdAt), asc(grants.id));
+  return rows.map((row) => ({ ...row, email: row.email ?? "", expiresAt: row.expiresAt ?? now }));
+}
+
+type NewOffer = { email: string; expiresAt: Date; accountId: number | null } & Pick<
+  NewGrant,
+  "level" | "grantedByName"
+>;
+
+/** Offered again, it is the same offer with a new end. */
+export async function offer(db: Db, model: OfModel, kind: OfferKind, at: Date, row: NewOffer) {
+  const [made] = await db
+    .insert(grants)
+    .values({ ...row, kind, teamId: model.teamId, modelId: model.id, createdAt: at, updatedAt: at })
+    .onConflictDoUpdate({
+      target: [grants.modelId, grants.kind, grants.email],
+      targetWhere: sql`${grants.email} is not null`,
+      set: { ...row, updatedAt: at },
+    })
+    .returning({ id: grants.id });
+  return made?.id ?? 0;
+}
+
+export async function deleteOffer(db: Db, model: OfModel, kind: OfferKind, offerId: number) {
+  const [gone] = await db
+    .delete(grants)
+    .where(and(isOf(model), eq(grants.kind, kind), eq(grants.id, offerId)))
+    .returning({ email: grants.email, level });
+  return gone;
+}
+
+export async function deleteOfferTo(db: Db, model: OfModel, kind: OfferKind, email: string) {
+  await db.delete(grants).where(and(isOf(model), eq(grants.kind, kind), eq(grants.email, email)));
+}
+
+export type Offer = {
+  id: number;
+  teamId: number;
+  modelId: number;
+  kind: OfferKind;
+  registeredModelAccessMode: AccessLevel;
+  byName: string;
+  expiresAt: Date;
+  modelName: string;
+  teamName: string;
+};
+
+/** What any team offers the bound user, which those teams' tables keep from them until they accept. */
+export async function selectOffersToUser(db: Db, now: Date): Promise<Offer[]> {
+  const rows = await db.execute<Offer & { expiresAt: string }>(
+    sql`select id, team_id as "teamId", model_id as "modelId", kind,
+          level as "registeredModelAccessMode", by_name as "byName", expires_at as "expiresAt",
+          model_name as "modelName", team_name as "teamName"
+        from offers_to_user(${now.toISOString()}) order by expires_at, id`,
+  );
+  return [...rows].map((row) => ({ ...row, expiresAt: new Date(row.expiresAt) }));
+}
+
+export type TakenModel = {
+  modelId: number;
+  fromTeamId: number;
+  oldOwnerEmail: string | null;
+};
+
+/** See the function in the database; undefined when the offer is no longer there. */
+export async function takeOfferedModel(db: Db, offerId: number, at: Date) {
+  const [taken] = await db.execute<TakenModel>(
+    sql`select model_id as "modelId", from_team_id as "fromTeamId", old_owner_email as "oldOwnerEmail"
+        from take_offered_model(${offerId}, ${at.toISOString()})`,
+  );
+  return taken;
+}
+
+export async function setOwner(db: Db, { teamId, id }: OfModel, accountId: number, at: Date) {
+  await db
+    .update(models)
+    .set({ ownerAccountId: accountId, version: sql`${models.version} + 1`, updatedAt: at })
+    .where(and(eq(models.teamId, teamId), eq(models.id, id)));
+}
+
+/** An offer that nobody can accept any more stands in the way of the next. */
+export async function deleteExpiredOf(db: Db, model: OfModel, now: Date) {
+  await db.delete(grants).where(and(isOf(model), lte(grants.expiresAt, now)));
+}
+
+/** Nobody else shares, hands on or moves the model until the transaction ends. */
+export async function lock(db: Db, { teamId, id }: OfModel) {
+  await db
+    .select({ id: models.id })
+    .from(models)
+    .where(and(eq(models.teamId, teamId), eq(models.id, id)))
+    .for("update");
+}
+
+/** Those who have yet to accept and no longer can. */
+export async function deleteExpired(storage: Storage, now: Date) {
+  await storage.query("delete from grants where expires_at <= $1", [now.toISOString()]);
+}

@@ -1,0 +1,7 @@
+import type { Storage } from "#db/db.ts";
+import * as store from "./grants.store.ts";
+
+/** Removes for good what can no longer be accepted. */
+export async function forgetExpiredOffers(storage: Storage, now: Date) {
+  await store.deleteExpired(storage, now);
+}
