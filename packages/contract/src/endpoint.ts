@@ -55,6 +55,8 @@ export type BodyLimits = {
   keysMax: number;
   /** How many lists and objects lie within each other. */
   depthMax: number;
+  /** Up to so many bytes a body of a call that may be large is like any other's: not counted. */
+  usualBytes?: number;
 };
 
 export const BODY_LIMITS: BodyLimits = { bytesMax: 1024 * 1024, keysMax: 1_000, depthMax: 20 };

@@ -99,14 +99,20 @@ export const saveModelDocument = endpoint({
   summary: "Save what changed since a version. The same save id again is the same save.",
   access,
   params: idParams,
-  limits: MODEL_DOCUMENT_LIMITS,
+  // A person who types saves every few seconds, and a team has many: only a paste is large.
+  limits: { ...MODEL_DOCUMENT_LIMITS, usualBytes: 64 * 1024 },
   body: z.strictObject({
     saveId: z.uuid(),
     saveMode: z._default(saveMode, "UPDATE"),
     baseVersion: id,
     edits: modelEdits,
-    /** Indexes of edits that a person decided for, over what others have saved. */
-    settled: z._default(z.array(z.int().check(z.minimum(0))), []),
+    /**
+     * Indexes of edits that a person decided for, over what others had saved up to the version
+     * they were shown. What was saved after that is asked about again.
+     */
+    settled: z.optional(
+      z.strictObject({ version: id, edits: z.array(z.int().check(z.minimum(0))) }),
+    ),
     message: z._default(line(200), ""),
     /** The name of the copy, where the mode is CREATE. */
     modelName: z._default(line(120), ""),

@@ -17,6 +17,7 @@ import { jobRoutes } from "#modules/jobs/jobs.routes.ts";
 import { mailboxRoutes } from "#modules/mail/mail.routes.ts";
 import { mfaRoutes } from "#modules/mfa/mfa.routes.ts";
 import { modelDocumentRoutes } from "#modules/model-document/model-document.routes.ts";
+import { modelVersionRoutes } from "#modules/model-versions/model-versions.routes.ts";
 import { modelRoutes } from "#modules/models/models.routes.ts";
 import { passwordResetRoutes } from "#modules/password-reset/password-reset.routes.ts";
 import { sessionRoutes } from "#modules/session/session.routes.ts";
@@ -45,6 +46,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   mfaRoutes(app);
   modelDocumentRoutes(app);
   modelRoutes(app);
+  modelVersionRoutes(app);
   passwordResetRoutes(app);
   sessionRoutes(app);
   staffRoutes(app);

@@ -25,6 +25,8 @@ import {
   startMfaEnable,
 } from "@app/contract/mfa";
 import { checkModelDocument } from "@app/contract/model-document";
+import { saveModelDocument } from "@app/contract/model-versions";
+import { createModel } from "@app/contract/models";
 import { requestPasswordReset, resetPassword } from "@app/contract/password-reset";
 import { loginUser, logoutUser, reauthenticate } from "@app/contract/session";
 import { endMasquerade, startMasquerade } from "@app/contract/staff";
@@ -36,6 +38,8 @@ import { activity } from "./nouns.ts";
 import { type TestApp, testApp } from "./testing/test-app.ts";
 import type { Caller } from "./testing/test-caller.ts";
 import { codeMailedTo, codesOf } from "./testing/test-mfa.ts";
+import { starterOf } from "./testing/test-models.ts";
+import { saveOf } from "./testing/test-saves.ts";
 import { credentialsOf } from "./testing/test-sign-in.ts";
 
 /** Makes calls that must succeed, and remembers which request each was. */
@@ -60,6 +64,12 @@ async function changeClients(change: Change, app: TestApp) {
   await change(app, updateClient, { params: { id }, body: { name: "Acorn Pty Ltd" } });
   await change(app, deleteClient, { params: { id } });
   await change(app, restoreClient, { params: { id } });
+}
+
+async function changeModels(change: Change, app: TestApp) {
+  const { id } = await change(app, createModel, { body: starterOf({}) });
+  const edits = [{ kind: "set", place: "drivers/hourlyRate/values", value: 190 } as const];
+  await change(app, saveModelDocument, { params: { id }, body: saveOf(1, edits) });
 }
 
 async function changeAccount(change: Change, app: TestApp) {
@@ -160,6 +170,7 @@ test("every call that changes something leaves exactly one entry in the trail", 
   const { requests, change } = recorder();
 
   await changeClients(change, app);
+  await changeModels(change, app);
   await changeAccount(change, app);
   await exportAndCancel(change, app);
   await signInAndOut(change, app);

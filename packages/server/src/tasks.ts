@@ -8,5 +8,10 @@ export const tasks: TaskLoaders = {
   look_at_document: async () =>
     (await import("#modules/models/look-at-document.ts")).lookAtDocument,
   offer_models: async () => (await import("#modules/starter-models/offer-models.ts")).offerModels,
+  look_at_version: async () =>
+    (await import("#modules/model-versions/look-at-version.ts")).lookAtVersion,
+  make_save: async () => (await import("#modules/model-versions/make-save.ts")).makeSave,
+  read_version: async () =>
+    (await import("#modules/model-versions/look-at-version.ts")).readVersion,
   write_workbook: async () => (await import("#modules/export/write-workbook.ts")).writeWorkbook,
 };

@@ -1,7 +1,11 @@
 import type { Db, Scope, Storage, Work } from "#db/db.ts";
 
 /** A unit of work that starts when it is first needed and remembers whom it is bound to. */
-export type BoundWork = Work & { scope(): Scope };
+export type BoundWork = Work & {
+  scope(): Scope;
+  /** Undoes all of it; what follows is a transaction of its own. */
+  startOver(): Promise<void>;
+};
 
 export function boundWork(storage: Storage, firstScope: Scope): BoundWork {
   let scope = firstScope;
@@ -27,6 +31,10 @@ export function boundWork(storage: Storage, firstScope: Scope): BoundWork {
     },
     async rollback() {
       await work?.rollback();
+    },
+    async startOver() {
+      await work?.rollback();
+      work = undefined;
     },
   };
 }

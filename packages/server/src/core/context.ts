@@ -59,6 +59,8 @@ export type Context = {
   take(limit: Limit, key: string): Promise<number>;
   /** Uncounts a use that proved to be none. Commits by itself, too. */
   giveBack(limit: Limit, key: string): Promise<void>;
+  /** Undoes all that was done so far, as where the ground it stood on has moved meanwhile. */
+  startOver(): Promise<void>;
   /** Commits by itself, whatever becomes of the request: for counting tries. Call it first. */
   commitNow<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Written to the trail with the commit. */

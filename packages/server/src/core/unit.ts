@@ -72,6 +72,10 @@ export function startUnit(parts: UnitParts, options: UnitOptions): Unit {
       refuseOpen(work);
       return inOwnWork(storage, work.scope(), use);
     },
+    async startOver() {
+      await work.startOver();
+      for (const each of [entries, mails, followUps]) each.length = 0;
+    },
     audit: (entry) => void entries.push(entry),
     mail: (mail) => void mails.push(mail),
     startJob(job, payload, runKey) {

@@ -23,8 +23,10 @@ export type AdmitLargeBody = (
 export function makeLargeBodies(parts: Parts): AdmitLargeBody {
   const slots = makeSlots(AT_ONCE);
   const flowing = makeSlots(FLOWING_AT_ONCE);
-  return async ({ limits, fileBytesMax, isFileStreamed }, { identity, ip }, reply) => {
+  return async ({ limits, fileBytesMax, isFileStreamed }, request, reply) => {
     if (!limits && !fileBytesMax) return;
+    const { identity, ip, headers } = request;
+    if (Number(headers["content-length"]) <= (limits?.usualBytes ?? -1)) return;
     const user = identity?.userId ?? ip;
     const team = identity?.member?.teamId ?? ip;
     const free = isFileStreamed

@@ -9,18 +9,19 @@ import { testStorage } from "./test-storage.ts";
 type Starter = Extract<z.input<typeof modelSource>, { from: "starter" }>;
 
 /** A three-year forecast of a services firm, unless said otherwise. */
+export function starterOf(draft: Partial<Starter>): Starter {
+  return {
+    from: "starter",
+    key: "servicesFirm",
+    timeSeries: "monthly3",
+    modelName: "Forecast",
+    ...{ start: "2026-07-01", yearEndMonth: 6, currency: "AUD" },
+    ...draft,
+  };
+}
+
 export async function addModel(caller: Caller, draft: Partial<Starter> = {}) {
-  const made = await caller.call(createModel, {
-    body: {
-      from: "starter",
-      key: "servicesFirm",
-      timeSeries: "monthly3",
-      modelName: "Forecast",
-      ...{ start: "2026-07-01", yearEndMonth: 6, currency: "AUD" },
-      ...draft,
-    },
-  });
-  return dataOf(made);
+  return dataOf(await caller.call(createModel, { body: starterOf(draft) }));
 }
 
 type Somebody = { person: Person };

@@ -14,6 +14,7 @@ import { documentFromExample, documentFromStarter } from "./new-document.ts";
 import { levelAt, openModel } from "./open-model.ts";
 
 export { inPool } from "./in-pool.ts";
+export { type Outlook, outlookOf } from "./model-figures.ts";
 export {
   askerOf,
   levelAt,

@@ -13,7 +13,7 @@ type Need = "see" | "edit" | "manage";
  * ask for is told so. Every call on one begins here.
  */
 export async function openModel(
-  context: MemberContext,
+  context: Pick<MemberContext, "db" | "identity">,
   id: number,
   need: Need = "see",
 ): Promise<OpenModel> {
@@ -38,12 +38,12 @@ export async function lockModel(context: MemberContext, id: number, need?: Need)
   return openModel(context, id, need);
 }
 
-export function askerOf({ identity }: MemberContext): store.Asker {
+export function askerOf({ identity }: Pick<MemberContext, "identity">): store.Asker {
   const { accountId, teamId } = identity.member;
   return { accountId, teamId, userId: identity.userId };
 }
 
-export function levelAt({ identity }: MemberContext, row: store.Row) {
+export function levelAt({ identity }: Pick<MemberContext, "identity">, row: store.Row) {
   const { teamId, accountId, isAdmin } = identity.member;
   return levelOf({
     isInTeam: row.teamId === teamId,

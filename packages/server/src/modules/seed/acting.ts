@@ -110,7 +110,8 @@ function makeStage(parts: SeedParts, work: Work): Stage {
 
 /** The stage's own transaction, which goes on after somebody's act. */
 function partOf(work: Work, scope: Scope): BoundWork {
-  return { ...work, scope: () => scope, commit: async () => {}, rollback: async () => {} };
+  const nothing = async () => {};
+  return { ...work, scope: () => scope, commit: nothing, rollback: nothing, startOver: nothing };
 }
 
 /** Nobody counts the tries of invented people, and no mail leaves. */

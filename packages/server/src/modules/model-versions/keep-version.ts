@@ -1,0 +1,84 @@
+import { actorName } from "#core/activity.ts";
+import type { MemberContext } from "#core/context.ts";
+import { lockModel, type OpenModel } from "#modules/models/models.ts";
+import type { MadeSave } from "./make-save.ts";
+import { refuseSaves } from "./may-save.ts";
+import * as store from "./model-versions.store.ts";
+
+export type Occasion = { kind: "save" | "restore"; saveId: string; message: string };
+
+/** Every so many versions keep the whole document, so that none is far from one that does. */
+const SNAPSHOT_EVERY = 50;
+
+/** Saves of one person within so long of each other are one row of the list. */
+const RUN_GAP_MS = 30 * 60 * 1000;
+
+/**
+ * Document, version, figures and the trail's entry, in the request's one transaction. Undefined
+ * where what it was made on has moved: there is a newer version, or the author has another level.
+ */
+export async function keepVersion(
+  context: MemberContext,
+  madeOn: OpenModel,
+  made: MadeSave,
+  occasion: Occasion,
+) {
+  const { db, identity, now } = context;
+  const model = await lockModel(context, madeOn.id);
+  refuseSaves(model);
+  const isSame = model.documentVersion === madeOn.documentVersion && model.level === madeOn.level;
+  if (!isSame) return undefined;
+
+  const of = { modelId: model.id, teamId: model.teamId };
+  const version = model.documentVersion + 1;
+  const isByStaff = identity.masquerader !== null;
+  const author = { authorUserId: identity.userId, authorName: identity.member.name, isByStaff };
+  const at = now();
+  const message = occasion.message || messageOf(made);
+  const [previous] = await store.selectVersions(db, of, version - 1, version - 1);
+  const { kind, saveId } = occasion;
+  const isRun = kind === "save" && previous && isOneRun(previous, { ...author, at });
+  await store.insertVersion(
+    db,
+    of,
+    {
+      ...{ version, kind, saveId, ...author, at, message },
+      run: (previous?.run ?? 0) + (isRun ? 0 : 1),
+      edits: JSON.stringify(made.edits),
+      snapshot: version % SNAPSHOT_EVERY === 0 ? made.text : null,
+      closingCash: made.closingCash,
+    },
+    made.text,
+    { figures: made.figures, savedByName: actorName(isByStaff, author.authorName) },
+  );
+  context.audit({
+    action: kind === "save" ? "model.save" : "model.restore_version",
+    teamId: model.teamId,
+    ...{ subjectId: model.id, subjectName: model.modelName },
+    before: { version: version - 1 },
+    after: { version, message, changeCount: made.edits.length, changes: made.sentences },
+  });
+  return version;
+}
+
+type Author = Pick<store.Version, "authorUserId" | "isByStaff" | "at">;
+
+function isOneRun(previous: store.Version, { authorUserId, isByStaff, at }: Author) {
+  return (
+    previous.kind === "save" &&
+    previous.label === null &&
+    previous.authorUserId === authorUserId &&
+    previous.isByStaff === isByStaff &&
+    at.getTime() - previous.at.getTime() <= RUN_GAP_MS
+  );
+}
+
+const MESSAGE_LENGTH_MAX = 200;
+
+/** "Debtor days from 45 to 30, and 2 more changes". */
+function messageOf({ sentences: [first = "Nothing changed"], edits }: MadeSave) {
+  const more = edits.length - 1;
+  const rest = more > 0 ? `, and ${more} more ${more === 1 ? "change" : "changes"}` : "";
+  const room = MESSAGE_LENGTH_MAX - rest.length;
+  return (first.length > room ? `${first.slice(0, room - 1)}…` : first) + rest;
+}

@@ -1,0 +1,84 @@
+import { type Editor, refusedEdits } from "@app/contract/edit-policy";
+import { MODEL_DOCUMENT_LIMITS } from "@app/contract/model-document";
+import { applyEdits } from "@app/engine/edits/apply-edits";
+import type { Edit } from "@app/engine/edits/edit";
+import { sentence } from "@app/engine/edits/sentence";
+import type { ModelDocument } from "@app/engine/model/document";
+import type { Issue } from "@app/engine/model/issue";
+import { readDocument } from "@app/engine/model/read-document";
+import { stableText } from "@app/engine/model/stable-text";
+import { defineTask } from "#core/task.ts";
+import { type Outlook, outlookOf } from "#modules/models/models.ts";
+import { type FoundConflict, mergeSave, type Settled } from "./merge-save.ts";
+import type { Stored } from "./model-versions.store.ts";
+import { documentOf, editsOf } from "./stored-document.ts";
+
+export type AskedSave = {
+  base: Stored;
+  others: { version: number; edits: string }[];
+  edits: Edit[];
+  settled?: Settled | undefined;
+  editor: Editor;
+};
+
+export type MadeSave = Outlook & {
+  text: string;
+  /** As they are made on top of what others saved. */
+  edits: Edit[];
+  /** What the first of them do, in words. */
+  sentences: string[];
+};
+
+type Told = Pick<Issue, "place" | "message">;
+type Outcome =
+  | { made: MadeSave }
+  | { conflicts: FoundConflict[] }
+  | { refused: Told[] }
+  /** What the editor's level does not let them do. */
+  | { forbidden: Told[] };
+
+/** Makes a save out of edits and calculates what it comes to, away from requests. */
+export const makeSave = defineTask({
+  name: "make_save",
+  runsIn: "thread",
+  timeoutMs: 20_000,
+  heapMegabytesMax: 512,
+  run({ base, others, edits, settled, editor }: AskedSave): Outcome {
+    const theirs = others.map((each) => ({ version: each.version, edits: editsOf(each.edits) }));
+    const merged = mergeSave(documentOf(base), edits, theirs, settled);
+    if (!("document" in merged)) return merged;
+    const forbidden = refusedEdits(editor, merged.before, merged.edits);
+    if (forbidden.length > 0) return { forbidden };
+    const text = stableText(merged.document);
+    const { document, issues } = readDocument(JSON.parse(text));
+    if (!document) return { refused: issues };
+    const oversize = oversizeOf(document, text);
+    if (oversize) return { refused: [oversize] };
+    const sentences = firstSentences(merged.before, merged.edits);
+    return { made: { text, edits: merged.edits, sentences, ...outlookOf(document) } };
+  },
+});
+
+const { bytesMax } = MODEL_DOCUMENT_LIMITS;
+
+/** Told at the part of the document that holds most of it. */
+export function oversizeOf(document: ModelDocument, text: string): Told | undefined {
+  if (Buffer.byteLength(text) <= bytesMax) return undefined;
+  const sizeOf = (part: unknown) => JSON.stringify(part)?.length ?? 0;
+  const [place = ""] = Object.entries(document)
+    .toSorted(([, one], [, other]) => sizeOf(other) - sizeOf(one))
+    .map(([name]) => name);
+  const message = `The model would be larger than ${bytesMax / 1024 ** 2} MB. Most of it is here.`;
+  return { place, message };
+}
+
+const SENTENCES_MOST = 20;
+
+function firstSentences(before: ModelDocument, edits: readonly Edit[]): string[] {
+  let document = before;
+  return edits.slice(0, SENTENCES_MOST).map((edit) => {
+    const words = sentence(edit, document);
+    document = applyEdits(document, [edit]).document ?? document;
+    return words;
+  });
+}

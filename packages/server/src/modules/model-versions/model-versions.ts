@@ -1,0 +1,29 @@
+import type { MemberContext } from "#core/context.ts";
+import type { Pool } from "#core/pool.ts";
+import { notFound } from "#core/refusal.ts";
+import { inPool, openModel } from "#modules/models/models.ts";
+import { readVersion } from "./look-at-version.ts";
+import * as store from "./model-versions.store.ts";
+
+/** The newest as it is kept; an older one is put together, away from requests. */
+export async function getDocument(
+  pool: Pool,
+  context: MemberContext,
+  id: number,
+  asked: number | undefined,
+) {
+  const { identity } = context;
+  const found = await context.commitNow(async (db) => {
+    const { teamId } = await openModel({ db, identity }, id);
+    const of = { modelId: id, teamId };
+    const newest = await store.selectDocument(db, of);
+    if (asked === undefined || asked === newest.version) return { ...newest, edits: [] };
+    const stored = await store.selectStored(db, of, asked);
+    return stored && { version: asked, ...stored };
+  });
+  if (!found) throw notFound("Version");
+  const { version, text, edits } = found;
+  const whole =
+    edits.length === 0 ? text : await inPool(pool, context, readVersion, { text, edits });
+  return { version, document: JSON.parse(whole) };
+}
