@@ -35,6 +35,8 @@ export type Call = {
   fileBytesMax?: number;
   /** The handler reads the file as it comes, however large; the form's fields stand before it. */
   isFileStreamed?: true;
+  /** A GET that changes something, for callers that know no other way: held to what a change is. */
+  isChangeByGet?: true;
   /** The thing has a `version`: sent as ETag, and an If-Match of another version is refused. */
   isVersioned?: true;
   /** Sensitive: refused with the key `root.reauth` when the last proof of identity is too old. */
@@ -47,6 +49,11 @@ export type Call = {
   /** Works even for staff who see the app as a customer and may change nothing. */
   worksWhileMasquerading?: true;
 };
+
+/** Whether a call changes something, or may. */
+export function isChange({ method, isChangeByGet }: Pick<Call, "method" | "isChangeByGet">) {
+  return method !== "GET" || isChangeByGet === true;
+}
 
 /** What a JSON body is held to while it is read, before any schema sees it. */
 export type BodyLimits = {

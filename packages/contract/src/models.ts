@@ -169,6 +169,21 @@ export const createModel = endpoint({
   data: model,
 });
 
+/** How many can be given a client at once: what a list shows, several times over. */
+const CHOSEN_MAX = 100;
+
+export const chooseClient = endpoint({
+  method: "PUT",
+  path: "/model/client",
+  summary: "Give several models a client, or none: all of them, or nothing changes.",
+  access: "member",
+  body: z.strictObject({
+    modelIds: z.array(id).check(z.minLength(1, "Choose a model."), z.maxLength(CHOSEN_MAX)),
+    clientId: z.nullable(id),
+  }),
+  data: z.object({ items: z.array(model) }),
+});
+
 export const updateModel = endpoint({
   method: "PUT",
   path: "/model/{id}",
@@ -199,6 +214,7 @@ export const reactivateModel = endpoint({
 export const cancelModelByGet = endpoint({
   ...change,
   method: "GET",
+  isChangeByGet: true,
   path: "/model/{id}/cancel",
   summary: "The same as POST, for callers that know no other way.",
 });
@@ -206,6 +222,7 @@ export const cancelModelByGet = endpoint({
 export const reactivateModelByGet = endpoint({
   ...change,
   method: "GET",
+  isChangeByGet: true,
   path: "/model/{id}/reactivate",
   summary: "The same as POST, for callers that know no other way.",
 });

@@ -10,6 +10,7 @@ import { exportEverything } from "#modules/export/export.ts";
 import { forgetExpiredOffers } from "#modules/grants/grants.ts";
 import { forgetOldJobs } from "#modules/jobs/jobs.ts";
 import { forgetOldMail, type Post } from "#modules/mail/mail.ts";
+import { purgeDeletedModels } from "#modules/models/models-state.ts";
 import { forgetOldSessions } from "#modules/session/session.ts";
 
 const RETRY = { count: 10, delaySeconds: 5 };
@@ -65,6 +66,7 @@ export function allJobs(
       await forgetOldLimits(storage, now());
       await forgetOldMail(storage, now());
       await forgetOldSessions(storage, now());
+      await purgeDeletedModels(storage, now());
       await purgeDeletedClients(storage, now());
       await forgetExpiredOffers(storage, now());
       await forgetOldJobs(storage, now());

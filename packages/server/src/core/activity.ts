@@ -14,6 +14,8 @@ export type NounActivity = {
     /** Which of them are still there to look at. */
     selectPresent(db: Db, teamId: number, ids: number[]): Promise<number[]>;
   };
+  /** Where some are kept from some of the team: which of them whoever asks may know of. */
+  selectKnown?(db: Db, ids: number[]): Promise<number[]>;
 };
 
 /** A verb such as "added client": for the whole team, or for whoever did it alone. */

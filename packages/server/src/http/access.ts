@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { ACCOUNT_HEADER, type Call } from "@app/contract/endpoint";
+import { ACCOUNT_HEADER, type Call, isChange } from "@app/contract/endpoint";
 import { MFA_REQUIRED_KEY, REAUTH_KEY } from "@app/contract/envelope";
 import type { Identity, Member } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -36,7 +36,7 @@ export function refuseOtherAccount(
  * proves who the customer is: that is what `pending` and `needsRecentProof` mark.
  */
 function checkMasquerade(call: Call, { masquerader }: Identity) {
-  if (!masquerader || call.worksWhileMasquerading || call.method === "GET") return;
+  if (!masquerader || call.worksWhileMasquerading || !isChange(call)) return;
   const isAboutIdentity = call.access === "pending" || call.needsRecentProof === true;
   if (isAboutIdentity || !masquerader.canWrite) {
     throw new Refusal(403, "You can't change this while you act as a customer.");
@@ -61,8 +61,8 @@ function checkMember(call: Call, { member, isStaff, isMfaEnabled, masquerader }:
 
 /** The one place that knows what a team may no longer do once its subscription has ended. */
 function checkSubscription(call: Call, { team }: Member) {
-  const isChange = call.method !== "GET" && call.access !== "staff";
-  if (team.status !== "ended" || !isChange || call.worksAfterEnd) return;
+  if (team.status !== "ended" || !isChange(call) || call.access === "staff") return;
+  if (call.worksAfterEnd) return;
   throw new Refusal(
     403,
     "Your subscription has ended. You can read and export, but change nothing.",

@@ -1,4 +1,4 @@
-import { API_BASE, type Call } from "@app/contract/endpoint";
+import { API_BASE, type Call, isChange } from "@app/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { Identity } from "#core/context.ts";
 import type { Scope } from "#db/db.ts";
@@ -23,7 +23,7 @@ export function routeOf({ path }: Call) {
 export async function admit({ parts, findSession }: App, call: Call, request: FastifyRequest) {
   const { storage, settings, now, log } = parts;
   const isStream = "events" in call;
-  if (call.method !== "GET" || isStream) refuseForeignChange(request.headers, settings);
+  if (isChange(call) || isStream) refuseForeignChange(request.headers, settings);
   const token = readCookie(request, "session");
   const session = token ? await findSession(token) : null;
   request.identity = session?.identity ?? null;

@@ -3,6 +3,7 @@ import {
   type AnyCall,
   API_BASE,
   type Call,
+  isChange,
   limitsOf,
   RESET_EVENT,
 } from "@app/contract/endpoint";
@@ -169,16 +170,16 @@ const failures: Record<number, string> = {
 };
 
 function failuresOf(call: Call) {
-  const isChange = call.method !== "GET";
+  const changes = isChange(call);
   const statuses = [
     400,
     ...(call.access === "anonymous" ? [] : [401]),
-    ...(call.access === "anonymous" && !isChange ? [] : [403]),
+    ...(call.access === "anonymous" && !changes ? [] : [403]),
     ...(call.params ? [404] : []),
-    ...(isChange ? [409] : []),
-    ...(isChange && call.isVersioned ? [412] : []),
+    ...(changes ? [409] : []),
+    ...(changes && call.isVersioned ? [412] : []),
     ...(call.body || call.fileBytesMax !== undefined ? [413] : []),
-    ...(isChange ? [415] : []),
+    ...(call.method !== "GET" ? [415] : []),
     ...[429, 500, 503],
   ];
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } };

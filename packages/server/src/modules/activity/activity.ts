@@ -12,6 +12,8 @@ type Verbs = ReadonlyMap<string, string>;
 type FindTarget = (row: store.Row) => Entry["target"];
 
 const ENTRIES_SHOWN = 20;
+/** More than are shown, since some may be about what is kept from whoever asks. */
+const ENTRIES_READ = 60;
 
 /** What happened lately, in the words of the nouns it happened to. */
 export function makeActivity(nouns: readonly NounActivity[]) {
@@ -21,11 +23,12 @@ export function makeActivity(nouns: readonly NounActivity[]) {
 
   async function recent({ db, identity }: MemberContext, verbs: Verbs, userId?: number) {
     const { teamId } = identity.member;
-    const rows = await store.selectRecent(db, teamId, {
+    const found = await store.selectRecent(db, teamId, {
       actions: [...verbs.keys()],
-      limit: ENTRIES_SHOWN,
+      limit: ENTRIES_READ,
       ...(userId !== undefined && { userId }),
     });
+    const rows = (await withoutUnknown(db, nouns, found)).slice(0, ENTRIES_SHOWN);
     const targetOf = await findTargets(db, teamId, nouns, rows);
     return { items: rows.map((row) => tell(row, verbs, targetOf, identity.userId)) };
   }
@@ -56,6 +59,19 @@ function verbsOf(told: [string, ActionWords][], audiences: string[]): Verbs {
       return said && audiences.includes(said[0]) ? [[action, said[1]]] : [];
     }),
   );
+}
+
+/** What is kept from somebody is not told by what was done to it either. */
+async function withoutUnknown(db: Db, nouns: readonly NounActivity[], rows: store.Row[]) {
+  const unknown = new Set<store.Row>();
+  for (const { actions, selectKnown } of nouns) {
+    const own = rows.filter(({ action, subjectId }) => action in actions && subjectId !== null);
+    if (!selectKnown || own.length === 0) continue;
+    const ids = new Set(own.flatMap(({ subjectId }) => subjectId ?? []));
+    const known = new Set(await selectKnown(db, [...ids]));
+    for (const row of own) if (!known.has(row.subjectId ?? 0)) unknown.add(row);
+  }
+  return rows.filter((row) => !unknown.has(row));
 }
 
 /** Each noun is asked once which of its own are still there. */

@@ -6,7 +6,7 @@ import { inParts } from "#core/in-parts.ts";
 import { withinAnswer } from "#core/within-answer.ts";
 import type { Db } from "#db/db.ts";
 import { selectThese } from "./models.store.ts";
-import { present } from "./models.ts";
+import { present, presentThese } from "./models.ts";
 import * as store from "./models-list.store.ts";
 import { askerOf } from "./open-model.ts";
 
@@ -40,11 +40,7 @@ function firstToShow(counts: ReadonlyMap<store.Filter, number>) {
 }
 
 async function readPage(context: MemberContext, page: store.Page) {
-  const asker = askerOf(context);
-  const ids = await store.selectIds(context.db, asker, page);
-  const rows = await selectThese(context.db, asker, ids);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => present(context, row));
+  return presentThese(context, await store.selectIds(context.db, askerOf(context), page));
 }
 
 /** In parts, and without figures. */

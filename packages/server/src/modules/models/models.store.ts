@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { AccessLevel } from "@app/contract/access-level";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Member } from "#core/context.ts";
-import type { Db } from "#db/db.ts";
+import type { Db, Storage } from "#db/db.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { clients } from "#db/schema/clients.ts";
 import { grants } from "#db/schema/grants.ts";
@@ -64,11 +64,18 @@ export function selectFrom(db: Db, { userId }: Asker) {
 }
 
 /** Not deleted, and of the asker's team or granted to the asker by another. */
-export function isReached({ teamId }: Asker) {
-  return and(
-    isNull(models.deletedAt),
-    sql`(${models.teamId} = ${teamId} or ${grants.kind} = 'trusted')`,
-  );
+export function isReached(asker: Asker) {
+  return and(isNull(models.deletedAt), isOf(asker));
+}
+
+function isOf({ teamId }: Asker) {
+  return sql`(${models.teamId} = ${teamId} or ${grants.kind} = 'trusted')`;
+}
+
+/** Which of these the asker may know of, deleted ones too: row-level security says. */
+export async function selectKnown(db: Db, ids: number[]) {
+  const rows = await db.select({ id: models.id }).from(models).where(inArray(models.id, ids));
+  return rows.map(({ id }) => id);
 }
 
 /** In no order. */
@@ -81,9 +88,47 @@ export async function select(db: Db, asker: Asker, id: number) {
   return row;
 }
 
-/** Nobody else changes the model until the transaction ends. */
-export async function lock(db: Db, id: number) {
-  await db.select({ id: models.id }).from(models).where(eq(models.id, id)).for("update");
+/** One that was deleted after a time. */
+export async function selectDeleted(db: Db, asker: Asker, id: number, deletedAfter: Date) {
+  const isRestorable = and(eq(models.id, id), gt(models.deletedAt, deletedAfter));
+  const [row] = await selectFrom(db, asker).where(and(isRestorable, isOf(asker)));
+  return row;
+}
+
+/** Nobody else changes these models until the transaction ends; in one order everywhere. */
+export async function lock(db: Db, ...ids: number[]) {
+  await db
+    .select({ id: models.id })
+    .from(models)
+    .where(inArray(models.id, ids))
+    .orderBy(asc(models.id))
+    .for("update");
+}
+
+type Change = Partial<
+  Pick<typeof models.$inferInsert, "name" | "clientId" | "isActive" | "deletedAt">
+>;
+
+/** The caller has found out that the asker may. */
+export async function update(db: Db, ids: number[], change: Change, now: Date) {
+  await db
+    .update(models)
+    .set({ ...change, updatedAt: now, version: sql`${models.version} + 1` })
+    .where(inArray(models.id, ids));
+}
+
+export async function selectDocument(db: Db, id: number) {
+  const [row] = await db
+    .select({ document: modelDocuments.document })
+    .from(modelDocuments)
+    .where(eq(modelDocuments.modelId, id));
+  assert(row, "a model without a document");
+  return row.document;
+}
+
+/** Removes for good, in every team: for the nightly job. */
+export async function purge(storage: Storage, deletedUntil: Date) {
+  await storage.query("delete from models where deleted_at <= $1", [deletedUntil.toISOString()]);
 }
 
 type NewModel = Omit<typeof models.$inferInsert, "documentVersion">;

@@ -17,7 +17,11 @@ export async function openModel(
   id: number,
   need: Need = "see",
 ): Promise<OpenModel> {
-  const row = await store.select(context.db, askerOf(context), id);
+  return allow(context, await store.select(context.db, askerOf(context), id), need);
+}
+
+/** The same for a row that was found by other means. */
+export function allow(context: MemberContext, row: store.Row | undefined, need: Need): OpenModel {
   const level = row ? levelAt(context, row) : 0;
   if (!row || level === 0) throw notFound("Model");
   if (need === "manage" && !mayManage(level)) {
@@ -26,9 +30,7 @@ export async function openModel(
   if (need === "edit" && !mayEditData(level)) {
     throw new Refusal(403, "Your access to this model does not let you change its figures.");
   }
-  if (need === "edit" && !row.isActive) {
-    throw new Refusal(409, "This model is inactive. Reactivate it to change it.");
-  }
+  if (need === "edit") refuseInactive(row);
   return { ...row, level };
 }
 
@@ -36,6 +38,11 @@ export async function openModel(
 export async function lockModel(context: MemberContext, id: number, need?: Need) {
   await store.lock(context.db, id);
   return openModel(context, id, need);
+}
+
+/** What is no longer billed can be read, and handed on, but not worked on. */
+export function refuseInactive({ isActive }: Pick<store.Row, "isActive">) {
+  if (!isActive) throw new Refusal(409, "This model is inactive. Reactivate it to change it.");
 }
 
 export function askerOf({ identity }: Pick<MemberContext, "identity">): store.Asker {
