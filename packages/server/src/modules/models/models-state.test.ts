@@ -97,7 +97,6 @@ test.each([
     { "sec-fetch-site": "cross-site", ...byScript, origin: "https://evil.example" },
   ],
   ["a prefetch", { "sec-fetch-site": "same-origin", ...byScript, "sec-purpose": "prefetch" }],
-  ["an old browser elsewhere", { origin: "https://evil.example" }],
 ])("%s cancels nothing by GET", async (_title, headers) => {
   const app = await testApp();
   const { id } = await oneModel(app);
