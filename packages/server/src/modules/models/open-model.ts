@@ -21,7 +21,11 @@ export async function openModel(
 }
 
 /** The same for a row that was found by other means. */
-export function allow(context: MemberContext, row: store.Row | undefined, need: Need): OpenModel {
+export function allow(
+  context: Pick<MemberContext, "identity">,
+  row: store.Row | undefined,
+  need: Need,
+): OpenModel {
   const level = row ? levelAt(context, row) : 0;
   if (!row || level === 0) throw notFound("Model");
   if (need === "manage" && !mayManage(level)) {
