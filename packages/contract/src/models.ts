@@ -127,7 +127,7 @@ const newModel = {
 /** The first day of a period. */
 const day = z.iso.date();
 
-const starterSource = z.strictObject({
+export const starterSource = z.strictObject({
   ...newModel,
   from: z.literal("starter"),
   /** The starter's key; "blank" for an empty three-way model. */
@@ -147,7 +147,7 @@ const exampleSource = z.strictObject({
 });
 
 /** The newest version of a model, without its history. */
-const copySource = z.strictObject({ ...newModel, from: z.literal("copy"), modelId: id });
+export const copySource = z.strictObject({ ...newModel, from: z.literal("copy"), modelId: id });
 
 /** A copy that stays linked to its parent, to be compared with it. */
 const parallelSource = z.strictObject({ ...newModel, from: z.literal("parallel"), modelId: id });
@@ -195,36 +195,42 @@ export const updateModel = endpoint({
   data: model,
 });
 
-const change = { access: "member", params: idParams, data: model } as const;
-
 export const cancelModel = endpoint({
-  ...change,
   method: "POST",
   path: "/model/{id}/cancel",
   summary: "Make a model inactive: it can be read, but not changed, and is no longer billed.",
+  access: "member",
+  params: idParams,
+  data: model,
 });
 
 export const reactivateModel = endpoint({
-  ...change,
   method: "POST",
   path: "/model/{id}/reactivate",
   summary: "Make an inactive model active again.",
+  access: "member",
+  params: idParams,
+  data: model,
 });
 
 export const cancelModelByGet = endpoint({
-  ...change,
   method: "GET",
   isChangeByGet: true,
   path: "/model/{id}/cancel",
   summary: "The same as POST, for callers that know no other way.",
+  access: "member",
+  params: idParams,
+  data: model,
 });
 
 export const reactivateModelByGet = endpoint({
-  ...change,
   method: "GET",
   isChangeByGet: true,
   path: "/model/{id}/reactivate",
   summary: "The same as POST, for callers that know no other way.",
+  access: "member",
+  params: idParams,
+  data: model,
 });
 
 export const deleteModel = endpoint({
@@ -237,10 +243,12 @@ export const deleteModel = endpoint({
 });
 
 export const restoreModel = endpoint({
-  ...change,
   method: "POST",
   path: "/model/{id}/restore",
   summary: "Bring a deleted model back.",
+  access: "member",
+  params: idParams,
+  data: model,
 });
 
 export const modelChanges = stream({

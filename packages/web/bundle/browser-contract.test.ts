@@ -27,3 +27,8 @@ export const updateClient = /* @__PURE__ */ endpoint({
 });
 `);
 });
+
+test("a call that spreads a part of itself is refused, since its shapes would travel along", () => {
+  const spread = `const member = { data: client };\nexport const get = endpoint({ ...member });`;
+  expect(() => forBrowser(spread, parseAst(spread))).toThrow("A call is written out");
+});

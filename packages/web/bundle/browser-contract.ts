@@ -48,8 +48,11 @@ function serverParts(node: Node): Node[] {
   const { name } = node.callee as { name?: string };
   if (name !== "endpoint" && name !== "download") return [];
   const [definition] = node.arguments as Node[];
-  const properties = (definition?.properties ?? []) as { key: { name: string }; value: Node }[];
-  return properties.filter(({ key }) => SERVER_ONLY.has(key.name)).map(({ value }) => value);
+  const properties = (definition?.properties ?? []) as { key?: { name: string }; value: Node }[];
+  if (properties.some(({ key }) => !key)) {
+    throw new Error("A call is written out: what is spread into one would not be left out.");
+  }
+  return properties.filter(({ key }) => SERVER_ONLY.has(key?.name ?? "")).map(({ value }) => value);
 }
 
 function visit(node: Node, see: (node: Node) => void) {

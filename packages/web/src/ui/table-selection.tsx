@@ -3,14 +3,16 @@ import { Button } from "./button.tsx";
 import { TableCell, TableHead } from "./table.tsx";
 import type { Selection } from "./use-selection.ts";
 
+type SelectAllHeadProps = { selection: Selection; label: string; hideOnPhone?: boolean };
+
 /** The head of the column of ticks: ticks all rows, or none. */
-export function SelectAllHead({ selection, label }: { selection: Selection; label: string }) {
+export function SelectAllHead({ selection, label, hideOnPhone = false }: SelectAllHeadProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = selection.all === "some";
   }, [selection.all]);
   return (
-    <TableHead className="w-10">
+    <TableHead className="w-10" hideOnPhone={hideOnPhone}>
       <Tick
         ref={box}
         label={label}
@@ -21,12 +23,12 @@ export function SelectAllHead({ selection, label }: { selection: Selection; labe
   );
 }
 
-type SelectCellProps = { selection: Selection; id: string; name: string };
+type SelectCellProps = { selection: Selection; id: string; name: string; hideOnPhone?: boolean };
 
 /** A row's tick; with Shift, all from the one before. */
-export function SelectCell({ selection, id, name }: SelectCellProps) {
+export function SelectCell({ selection, id, name, hideOnPhone = false }: SelectCellProps) {
   return (
-    <TableCell className="w-10">
+    <TableCell className="w-10" hideOnPhone={hideOnPhone}>
       <Tick
         label={`Select ${name}`}
         isTicked={selection.isSelected(id)}

@@ -76,6 +76,7 @@ function ClientRow({ client, now, ...actions }: ClientRowProps) {
           <div className="min-w-0">
             <p className="flex items-center gap-2">
               <Link
+                from="/clients"
                 to="/clients"
                 search={(previous) => ({ ...previous, open: client.id })}
                 className="stretched truncate font-medium text-text hover:no-underline"

@@ -84,11 +84,7 @@ function ClientList({ search, onChange }: ClientsPageProps) {
           tabs={FILTERS.map((key) => ({ key, label: key, count: counts.get(key) }))}
           active={search.filter}
           renderLink={(filter, link) => (
-            <Link
-              to="/clients"
-              search={(previous) => ({ ...previous, filter, page: 1 })}
-              {...link}
-            />
+            <Link to="/clients" search={{ ...search, filter, page: 1 }} {...link} />
           )}
         />
         <SearchBox
@@ -113,9 +109,7 @@ function ClientList({ search, onChange }: ClientsPageProps) {
         page={shownPage}
         pageSize={PAGE_SIZE}
         total={data.totalItemCount}
-        linkTo={(page, link) => (
-          <Link to="/clients" search={(previous) => ({ ...previous, page })} {...link} />
-        )}
+        linkTo={(page, link) => <Link to="/clients" search={{ ...search, page }} {...link} />}
       />
       {toDelete && <DeleteClientDialog client={toDelete} onClose={() => setToDelete(undefined)} />}
     </Card>

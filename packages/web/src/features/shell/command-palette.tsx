@@ -18,7 +18,7 @@ type CommandPaletteProps = {
 
 const NAME = "Search or jump to";
 
-/** Goes to a client, a page or an action by typing part of its name. */
+/** Goes to a client, a model, a page or an action by typing part of its name. */
 export function CommandPalette(props: CommandPaletteProps) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && props.onClose()}>

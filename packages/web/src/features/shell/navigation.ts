@@ -1,5 +1,5 @@
 import type { account } from "@app/contract/account";
-import { Building2, House, type LucideIcon, ShieldUser } from "lucide-react";
+import { Building2, ChartSpline, House, type LucideIcon, ShieldUser } from "lucide-react";
 import type * as z from "zod/mini";
 
 type Account = z.output<typeof account>;
@@ -8,6 +8,8 @@ export type NavigationEntry = {
   label: string;
   to: string;
   icon: LucideIcon;
+  /** What there are how many of, said beside it. */
+  counts?: "clients" | "models";
   /** For whom it is there; everybody when left out. */
   isFor?: (account: Account) => boolean;
 };
@@ -19,7 +21,8 @@ const NAVIGATION: NavigationGroup[] = [
   {
     entries: [
       { label: "Home", to: "/", icon: House },
-      { label: "Clients", to: "/clients", icon: Building2 },
+      { label: "Clients", to: "/clients", icon: Building2, counts: "clients" },
+      { label: "Models", to: "/models", icon: ChartSpline, counts: "models" },
     ],
   },
   {

@@ -4,6 +4,7 @@ import {
   CircleUser,
   Download,
   FileDown,
+  GraduationCap,
   Image,
   Keyboard,
   KeyRound,
@@ -60,6 +61,18 @@ export function useActions(openShortcuts: () => void, { account }: ShellMember):
   const navigate = useNavigate();
   const { setTheme } = useTheme();
   const actions = [
+    {
+      label: "New model",
+      keywords: "create forecast budget starter",
+      icon: <Plus />,
+      run: () => navigate({ to: "/models/new" }),
+    },
+    {
+      label: "Open an example model",
+      keywords: "education learn",
+      icon: <GraduationCap />,
+      run: () => navigate({ to: "/models/example" }),
+    },
     {
       label: "Add client",
       keywords: "new create",

@@ -5,12 +5,14 @@ import { Kbd } from "#ui/kbd.tsx";
 import { areSingleKeysOn, PALETTE_KEYS, SHORTCUTS_KEY, setSingleKeys } from "./shortcuts.ts";
 
 const SHORTCUTS = [
-  { keys: [PALETTE_KEYS], does: "Search, or jump to a page or a client" },
+  { keys: [PALETTE_KEYS], does: "Search, or jump to a page, a client or a model" },
   { keys: ["/"], does: "Search the list on the page" },
   { keys: ["G", "H"], does: "Go to the home page" },
   { keys: ["G", "C"], does: "Go to the clients" },
+  { keys: ["G", "M"], does: "Go to the models" },
   { keys: ["G", "A"], does: "Go to your account" },
   { keys: ["N"], does: "Add a client" },
+  { keys: ["M"], does: "Make a new model" },
   { keys: [SHORTCUTS_KEY], does: "Show these shortcuts" },
   { keys: ["Esc"], does: "Close what is open" },
 ];

@@ -23,6 +23,8 @@ test.each([
   ["c", "", undefined],
   ["c", "x", undefined],
   ["h", "g", "goHome"],
+  ["m", "g", "goModels"],
+  ["m", "", "newModel"],
   ["n", "g", "newClient"],
 ])("%s after “%s” asks for %s", (key, keyBefore, shortcut) => {
   expect(shortcutOf(press({ key }), keyBefore)).toBe(shortcut);

@@ -10,8 +10,10 @@ const SINGLE_KEYS = {
   [SHORTCUTS_KEY]: "shortcuts",
   "/": "search",
   n: "newClient",
+  m: "newModel",
   "g h": "goHome",
   "g c": "goClients",
+  "g m": "goModels",
   "g a": "goAccount",
 } as const;
 

@@ -8,6 +8,7 @@ import { BrandLink } from "./brand-link.tsx";
 import type { ShellMember } from "./member.ts";
 import type { NavigationEntry, NavigationGroup } from "./navigation.ts";
 import { PALETTE_KEYS } from "./shortcuts.ts";
+import { type NavigationCounts, useNavigationCounts } from "./use-navigation-counts.ts";
 
 type SideNavigationProps = {
   groups: NavigationGroup[];
@@ -24,6 +25,7 @@ export function SideNavigation({
   openShortcuts,
   action,
 }: SideNavigationProps) {
+  const allCounts = useNavigationCounts();
   return (
     <header className="sticky top-0 flex h-dvh flex-col border-r border-border bg-bg phone:hidden print:hidden">
       <div className="px-5 pt-3 pb-3">
@@ -34,7 +36,7 @@ export function SideNavigation({
       </div>
       <nav aria-label="Main" className="min-h-0 grow overflow-y-auto px-3 pt-3 pb-3">
         {groups.map((group) => (
-          <Group key={group.label ?? ""} {...group} />
+          <Group key={group.label ?? ""} {...group} allCounts={allCounts} />
         ))}
       </nav>
       {action}
@@ -62,14 +64,14 @@ function SearchButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-function Group({ label, entries }: NavigationGroup) {
+function Group({ label, entries, allCounts }: NavigationGroup & { allCounts: NavigationCounts }) {
   return (
     <>
       {label && <h2 className="px-2 pt-4 pb-1.25 text-2xs font-medium text-text-3">{label}</h2>}
       <ul className="grid gap-0.5">
         {entries.map((entry) => (
           <li key={entry.to}>
-            <Entry {...entry} />
+            <Entry {...entry} count={entry.counts && allCounts[entry.counts]} />
           </li>
         ))}
       </ul>
@@ -77,7 +79,9 @@ function Group({ label, entries }: NavigationGroup) {
   );
 }
 
-function Entry({ label, to, icon: Icon }: NavigationEntry) {
+type EntryProps = NavigationEntry & { count: number | undefined };
+
+function Entry({ label, to, icon: Icon, count }: EntryProps) {
   return (
     <Link
       to={to}
@@ -86,6 +90,12 @@ function Entry({ label, to, icon: Icon }: NavigationEntry) {
     >
       <Icon />
       {label}
+      {count !== undefined && (
+        // The page it leads to says it too, and the link keeps its plain name.
+        <span aria-hidden="true" className="ml-auto text-2xs font-normal text-text-3 tabular-nums">
+          {count}
+        </span>
+      )}
     </Link>
   );
 }

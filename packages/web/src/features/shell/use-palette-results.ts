@@ -3,6 +3,7 @@ import type { NavigationGroup } from "./navigation.ts";
 import { type Command, useActions, usePages } from "./palette-commands.tsx";
 import { rankMatch } from "./rank-match.ts";
 import { useFoundClients } from "./use-found-clients.tsx";
+import { useFoundModels } from "./use-found-models.tsx";
 
 /** What fits the text, the best of each group first, and the group with the best of all. */
 export function usePaletteResults(
@@ -11,16 +12,18 @@ export function usePaletteResults(
   member: ShellMember,
   openShortcuts: () => void,
 ) {
-  const { clients, isSearching } = useFoundClients(text);
+  const { clients, isSearching: isSearchingClients } = useFoundClients(text);
+  const { models, isSearching: isSearchingModels } = useFoundModels(text);
   const results = [
     rankGroup("Clients", clients, text),
+    rankGroup("Models", models, text),
     rankGroup("Pages", usePages(groups, member), text),
     rankGroup("Actions", useActions(openShortcuts, member), text),
   ];
   const found = results
     .filter(({ commands }) => commands.length > 0)
     .sort((one, other) => one.best - other.best);
-  return { found, isSearching };
+  return { found, isSearching: isSearchingClients || isSearchingModels };
 }
 
 function rankGroup(heading: string, commands: Command[], text: string) {

@@ -41,8 +41,10 @@ function useRunShortcut(open: (dialog: ShellDialog) => void) {
         // A page without a list to search is searched like everything else.
         search: () => focusListSearch() || open("palette"),
         newClient: () => navigate({ to: "/clients", search: { open: "add" } }),
+        newModel: () => navigate({ to: "/models/new" }),
         goHome: () => navigate({ to: "/" }),
         goClients: () => navigate({ to: "/clients" }),
+        goModels: () => navigate({ to: "/models" }),
         goAccount: () => navigate({ to: "/account" }),
       };
       ways[shortcut]();

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { teamActivity, userActivity } from "#features/home/activity-queries.ts";
 import { latestClients } from "#features/home/clients-card.tsx";
+import { concerningModels } from "#features/home/forecasts-card.tsx";
 import { HomePage } from "#features/home/home-page.tsx";
 import { useMember } from "#features/session/use-member.ts";
 
@@ -11,6 +12,7 @@ export const Route = createFileRoute("/_authenticated/_app/")({
       queryClient.prefetchQuery(userActivity),
       queryClient.prefetchQuery(teamActivity),
       queryClient.prefetchQuery(latestClients),
+      ...concerningModels.map((query) => queryClient.prefetchQuery(query)),
     ]),
   component: Home,
   staticData: { title: "Home" },

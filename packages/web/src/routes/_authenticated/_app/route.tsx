@@ -1,11 +1,12 @@
+import { clientChanges, listClients } from "@app/contract/clients";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useState } from "react";
-import { useClientChanges } from "#features/clients/use-client-changes.ts";
 import { JobToasts } from "#features/jobs/job-toasts.tsx";
 import { JobsEntry, JobsIcon } from "#features/jobs/jobs-buttons.tsx";
 import { useMember } from "#features/session/use-member.ts";
 import { AppShell } from "#features/shell/app-shell.tsx";
 import { loadPart } from "#lib/load-part.ts";
+import { useListChanges } from "#lib/use-list-changes.ts";
 
 export const Route = createFileRoute("/_authenticated/_app")({ component: AppLayout });
 
@@ -15,7 +16,7 @@ const JobsPanel = lazy(async () => {
 });
 
 function AppLayout() {
-  useClientChanges();
+  useListChanges(clientChanges, listClients);
   const [areJobsOpen, setAreJobsOpen] = useState(false);
   const openJobs = useCallback(() => setAreJobsOpen(true), []);
   return (

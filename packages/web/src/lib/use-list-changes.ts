@@ -1,28 +1,31 @@
-import { clientChanges, listClients } from "@app/contract/clients";
+import type { Endpoint, Stream } from "@app/contract/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { subscribe } from "#lib/subscribe.ts";
+import { subscribe } from "./subscribe.ts";
 
 /** Many changes within a moment are asked for once. */
 const TOGETHER_MS = 250;
 
-/** What colleagues change appears by itself; a page nobody sees asks when it is looked at again. */
-export function useClientChanges() {
+/**
+ * What colleagues change appears in the lists by itself; a page nobody sees asks when it is looked at
+ * again. `stream` tells that something changed, and `list` is asked what.
+ */
+export function useListChanges(stream: Stream, list: Endpoint) {
   const queries = useQueryClient();
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const ask = () => {
       waiting = undefined;
       const refetchType = document.visibilityState === "visible" ? "active" : "none";
-      void queries.invalidateQueries({ queryKey: [listClients.path], refetchType });
+      void queries.invalidateQueries({ queryKey: [list.path], refetchType });
     };
     const askSoon = () => {
       waiting ??= setTimeout(ask, TOGETHER_MS);
     };
-    const unsubscribe = subscribe(clientChanges, {}, { onEvent: askSoon, onReset: askSoon });
+    const unsubscribe = subscribe(stream, {}, { onEvent: askSoon, onReset: askSoon });
     return () => {
       clearTimeout(waiting);
       unsubscribe();
     };
-  }, [queries]);
+  }, [queries, stream, list]);
 }

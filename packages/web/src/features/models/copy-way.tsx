@@ -1,0 +1,123 @@
+import { copySource } from "@app/contract/models";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Controller } from "react-hook-form";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Field, RadioGroup, TextInput } from "#ui/field.tsx";
+import { FormError, useServerForm } from "#ui/form.tsx";
+import { FormGuard } from "#ui/form-guard.tsx";
+import { useSubmit } from "#ui/use-submit.ts";
+import { ClientChoice } from "./client-choice.tsx";
+import { ModelChoice } from "./model-choice.tsx";
+import { modelById, useCreateModel } from "./model-queries.ts";
+import type { NewModelSearch } from "./new-model-search.ts";
+
+type CopyWayProps = {
+  search: NewModelSearch;
+  onCreated: (modelId: number) => Promise<void>;
+};
+
+/** A copy of a model that goes its own way, or one that stays beside it. */
+export function CopyWay({ search, onCreated }: CopyWayProps) {
+  const [isParallel, setIsParallel] = useState(search.isParallel);
+  const form = useServerForm(copySource, {
+    from: "copy",
+    modelName: "",
+    clientId: search.client ?? null,
+    ...(search.model !== undefined && { modelId: search.model }),
+  });
+  const create = useCreateModel();
+  const submit = useSubmit(
+    form,
+    (source) => create.mutateAsync({ ...source, from: isParallel ? "parallel" : "copy" }),
+    { onSaved: ({ id }) => onCreated(id) },
+  );
+  const modelId = form.watch("modelId");
+  const original = useOriginal(modelId);
+  const { errors, isSubmitting } = form.formState;
+
+  const name =
+    original && (isParallel ? `${original.modelName}, budget` : `Copy of ${original.modelName}`);
+  useEffect(() => {
+    if (!name || form.getFieldState("modelName").isDirty) return;
+    form.resetField("modelName", { defaultValue: name });
+  }, [form, name]);
+  useEffect(() => {
+    if (original) form.resetField("clientId", { defaultValue: original.clientId });
+  }, [form, original]);
+
+  return (
+    <Card className="max-w-140">
+      <form noValidate onSubmit={submit} className="grid gap-4 p-4.5">
+        <Field label="Model" error={errors.modelId?.message}>
+          {(control) => (
+            <Controller
+              control={form.control}
+              name="modelId"
+              render={({ field }) => (
+                <ModelChoice
+                  {...control}
+                  value={field.value ?? null}
+                  valueLabel={original?.modelName}
+                  onChange={(id) => form.resetField("modelId", { defaultValue: id })}
+                />
+              )}
+            />
+          )}
+        </Field>
+        <RadioGroup
+          isCards
+          label="What it becomes"
+          options={KINDS}
+          value={isParallel ? "parallel" : "copy"}
+          onChange={(kind) => setIsParallel(kind === "parallel")}
+        />
+        <Field label="Name" error={errors.modelName?.message}>
+          {(control) => (
+            <TextInput {...control} {...form.register("modelName")} autoComplete="off" />
+          )}
+        </Field>
+        <Field label="Client" error={errors.clientId?.message} aside="Optional">
+          {(control) => (
+            <Controller
+              control={form.control}
+              name="clientId"
+              render={({ field }) => (
+                <ClientChoice
+                  {...control}
+                  value={field.value ?? null}
+                  valueLabel={original?.clientName ?? undefined}
+                  onChange={(client) => field.onChange(client?.id ?? null)}
+                />
+              )}
+            />
+          )}
+        </Field>
+        <FormGuard form={form} />
+        <FormError errors={errors} />
+        <Button type="submit" variant="primary" size="lg" isPending={isSubmitting}>
+          Create model
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+const KINDS = [
+  {
+    value: "copy",
+    label: "A copy",
+    hint: "The newest version, without its history. It goes its own way.",
+  },
+  {
+    value: "parallel",
+    label: "A parallel model",
+    hint: "A budget beside a forecast: it stays linked, to be compared line by line.",
+  },
+];
+
+function useOriginal(id: number | undefined) {
+  const { data } = useQuery({ ...modelById(id ?? 0), enabled: id !== undefined });
+  return data;
+}

@@ -1,0 +1,40 @@
+import type { Model } from "@app/contract/models";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { failureToast } from "#ui/failure-toast.ts";
+import { toast } from "#ui/toaster.tsx";
+import { useDeleteModel, useRestoreModel } from "./model-queries.ts";
+
+type DeleteModelDialogProps = { model: Model; onClose: () => void };
+
+/** Says what goes with the model, and offers to undo it afterwards. */
+export function DeleteModelDialog({ model, onClose }: DeleteModelDialogProps) {
+  const remove = useDeleteModel();
+  const restore = useRestoreModel();
+  const { id, modelName } = model;
+  const undo = () =>
+    restore
+      .mutateAsync(id)
+      .then(() => toast.success(`${modelName} is back`))
+      .catch(failureToast(`${modelName} is still deleted`));
+  const confirm = () =>
+    remove
+      .mutateAsync(id)
+      .then(() => {
+        toast.success(`${modelName} deleted`, { action: { label: "Undo", onClick: undo } });
+        onClose();
+      })
+      .catch(failureToast(`${modelName} was not deleted`));
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={confirm}
+      title={`Delete “${modelName}”?`}
+      confirmLabel="Delete model"
+      keepLabel="Keep model"
+    >
+      Its figures, scenarios and all {model.documentVersion} of its versions go with it, for
+      everybody who can open it. You can undo this right afterwards.
+    </ConfirmDialog>
+  );
+}

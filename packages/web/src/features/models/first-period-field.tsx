@@ -1,0 +1,46 @@
+import type { TimeUnit } from "@app/engine/time/timeline";
+import { Controller } from "react-hook-form";
+import { DatePicker } from "#ui/date-picker.tsx";
+import { Field } from "#ui/field.tsx";
+import { MonthPicker } from "#ui/month-picker.tsx";
+import { mondayOfDay } from "./first-period.ts";
+import type { StarterFormState } from "./use-starter-form.ts";
+
+type FirstPeriodFieldProps = { form: StarterFormState["form"]; unit: TimeUnit };
+
+/** The day the first period begins with: a Monday, or the first of a month. */
+export function FirstPeriodField({ form, unit }: FirstPeriodFieldProps) {
+  return (
+    <Field label={LABELS[unit]} error={form.formState.errors.start?.message}>
+      {(control) => (
+        <Controller
+          control={form.control}
+          name="start"
+          render={({ field }) =>
+            unit === "week" ? (
+              <DatePicker
+                {...control}
+                value={field.value}
+                onChange={(day) => field.onChange(day ? mondayOfDay(day) : "")}
+              />
+            ) : (
+              <MonthPicker
+                {...control}
+                value={field.value.slice(0, 7) || null}
+                openAt={field.value.slice(0, 7)}
+                onChange={(month) => month && field.onChange(`${month}-01`)}
+              />
+            )
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+const LABELS = {
+  week: "First week begins",
+  month: "First month",
+  quarter: "First quarter begins",
+  year: "First year begins",
+};

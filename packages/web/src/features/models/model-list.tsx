@@ -1,0 +1,93 @@
+import { mayManage } from "@app/contract/access-level";
+import { PAGE_SIZE } from "@app/contract/paging";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Building2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
+import { loadPart } from "#lib/load-part.ts";
+import { CashLegend } from "#model/cash-line.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { BulkBar } from "#ui/table-selection.tsx";
+import { useSelection } from "#ui/use-selection.ts";
+import type { Question } from "./model-dialogs.tsx";
+import { hasFigures, modelPage } from "./model-queries.ts";
+import type { ModelSearch } from "./model-search.ts";
+import { ModelTable } from "./model-table.tsx";
+import { ModelToolbar } from "./model-toolbar.tsx";
+import { ModelsSkeleton } from "./models-skeleton.tsx";
+import { NoModels } from "./no-models.tsx";
+import { useReactivate } from "./use-reactivate.ts";
+
+/** Comes with what forms need, so the list does not wait for it. */
+const ModelDialogs = lazy(async () => {
+  const { ModelDialogs } = await loadPart(() => import("./model-dialogs.tsx"));
+  return { default: ModelDialogs };
+});
+
+type ModelListProps = {
+  search: ModelSearch;
+  onChange: (change: Partial<ModelSearch>) => void;
+};
+
+export function ModelList({ search, onChange }: ModelListProps) {
+  const [question, setQuestion] = useState<Question>();
+  const reactivate = useReactivate();
+  const { data, isPlaceholderData } = useQuery({
+    ...modelPage(search),
+    placeholderData: keepPreviousData,
+    throwOnError: hasNothingToShow,
+  });
+  // The words follow the rows: until the next ones are there, these are of the page before.
+  const [shownPage, setShownPage] = useState(search.page);
+  if (!isPlaceholderData && shownPage !== search.page) setShownPage(search.page);
+  const models = data?.items.filter(hasFigures) ?? [];
+  const managed = models.filter((model) => mayManage(model.registeredModelAccessMode));
+  const selection = useSelection(managed.map(({ id }) => String(id)));
+  if (!data) return <ModelsSkeleton />;
+  const ticked = managed.filter(({ id }) => selection.isSelected(String(id)));
+  return (
+    <Card aria-busy={isPlaceholderData}>
+      <ModelToolbar {...{ search, onChange }} filterCounts={data.filterCounts} />
+      <BulkBar selection={selection}>
+        <Button
+          size="sm"
+          icon={<Building2 />}
+          onClick={() => setQuestion({ about: "client", models: ticked })}
+        >
+          Choose client
+        </Button>
+      </BulkBar>
+      {models.length > 0 ? (
+        <ModelTable
+          models={models}
+          sort={search.sort}
+          onSort={(sort) => onChange({ sort, page: 1 })}
+          selection={selection}
+          onRename={(model) => setQuestion({ about: "name", model })}
+          onChooseClient={(model) => setQuestion({ about: "client", models: [model] })}
+          onCancel={(model) => setQuestion({ about: "cancel", model })}
+          onReactivate={reactivate}
+          onDelete={(model) => setQuestion({ about: "delete", model })}
+        />
+      ) : (
+        <NoModels search={search} onChange={onChange} total={data.totalItemCount} />
+      )}
+      <Pager
+        page={shownPage}
+        pageSize={PAGE_SIZE}
+        total={data.totalItemCount}
+        linkTo={(page, link) => <Link to="/models" search={{ ...search, page }} {...link} />}
+      >
+        <CashLegend />
+      </Pager>
+      {question && (
+        <Suspense>
+          <ModelDialogs question={question} onClose={() => setQuestion(undefined)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import type { RequestOf } from "@app/contract/endpoint";
+import { acceptModelOffer, declineModelOffer, listModelOffers } from "@app/contract/model-sharing";
+import {
+  cancelModel,
+  createModel,
+  deleteModel,
+  getModel,
+  listModels,
+  type Model,
+  reactivateModel,
+  restoreModel,
+} from "@app/contract/models";
+import { PAGE_SIZE } from "@app/contract/paging";
+import { listExampleModels, listStarterModels } from "@app/contract/starter-models";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, queryFor } from "#lib/api.ts";
+import type { ModelSearch } from "./model-search.ts";
+import { type ModelDraft, saveModel } from "./save-model.ts";
+
+export function modelPage({ page, filter, search, sort, checks }: ModelSearch) {
+  return queryFor(listModels, {
+    query: { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, filter, search, sort, checks },
+  });
+}
+
+/** A page has the figures of its models; only a list of everything leaves them out. */
+export function hasFigures(listed: { figures?: Model["figures"] | undefined }): listed is Model {
+  return listed.figures !== undefined;
+}
+
+export function modelById(id: number) {
+  return queryFor(getModel, { params: { id } });
+}
+
+/** The same for everybody, and calculated by the server: fetched once. */
+const ONCE = { staleTime: Number.POSITIVE_INFINITY };
+export const starterModels = queryFor(listStarterModels, {}, ONCE);
+export const exampleModels = queryFor(listExampleModels, {}, ONCE);
+
+export const modelOffers = queryFor(listModelOffers, {});
+
+/** Lists show a change as soon as it is made. */
+function forgetModelLists(queries: QueryClient) {
+  return queries.invalidateQueries({ queryKey: [listModels.path] });
+}
+
+/** A change to models, after which lists are asked for again. */
+function useModelChange<Asked, Answer>(mutationFn: (asked: Asked) => Promise<Answer>) {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn, onSuccess: () => forgetModelLists(queries) });
+}
+
+export function useCreateModel() {
+  return useModelChange((body: RequestOf<typeof createModel>["body"]) =>
+    call(createModel, { body }),
+  );
+}
+
+/** Keeps what colleagues changed since the model was `opened`; see `saveModel`. */
+export function useSaveModel() {
+  return useModelChange(({ opened, change }: { opened: Model; change: Partial<ModelDraft> }) =>
+    saveModel(opened, change),
+  );
+}
+
+export function useCancelModel() {
+  return useModelChange((id: number) => call(cancelModel, { params: { id } }));
+}
+
+export function useReactivateModel() {
+  return useModelChange((id: number) => call(reactivateModel, { params: { id } }));
+}
+
+export function useDeleteModel() {
+  return useModelChange((id: number) => call(deleteModel, { params: { id } }));
+}
+
+export function useRestoreModel() {
+  return useModelChange((id: number) => call(restoreModel, { params: { id } }));
+}
+
+export function useAnswerOffer() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isAccepted }: { id: number; isAccepted: boolean }) =>
+      call(isAccepted ? acceptModelOffer : declineModelOffer, { params: { id } }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: [listModelOffers.path] }),
+        forgetModelLists(queries),
+      ]),
+  });
+}

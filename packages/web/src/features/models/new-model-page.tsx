@@ -1,0 +1,89 @@
+import { Link } from "@tanstack/react-router";
+import { Copy, Layers, type LucideIcon, Plus } from "lucide-react";
+import { buttonClass } from "#ui/button.tsx";
+import { Page } from "#ui/page.tsx";
+import { Part } from "#ui/part.tsx";
+import { CopyWay } from "./copy-way.tsx";
+import { NewModelSkeleton } from "./new-model-columns.tsx";
+import { type NewModelSearch, WAYS, type Way } from "./new-model-search.ts";
+import { StarterWay } from "./starter-way.tsx";
+
+type NewModelPageProps = {
+  search: NewModelSearch;
+  onCreated: (modelId: number) => Promise<void>;
+};
+
+/** Ways in on top, what to begin with at the left, and the form always in view at the right. */
+export function NewModelPage({ search, onCreated }: NewModelPageProps) {
+  return (
+    <Page
+      breadcrumb={
+        <>
+          <Link to="/models">Models</Link> / New model
+        </>
+      }
+      title="New model"
+      actions={
+        <Link to="/models/example" className={buttonClass("secondary", "md")}>
+          Example models
+        </Link>
+      }
+    >
+      <Ways search={search} />
+      <Part key={search.way} fallback={<NewModelSkeleton />}>
+        {search.way === "copy" ? (
+          <CopyWay key={search.model} {...{ search, onCreated }} />
+        ) : (
+          <StarterWay isBlank={search.way === "blank"} {...{ search, onCreated }} />
+        )}
+      </Part>
+    </Page>
+  );
+}
+
+const WAY_WORDS: Record<Way, { name: string; note: string; icon: LucideIcon }> = {
+  starter: { name: "Starter", note: "Finished shapes of a business", icon: Layers },
+  copy: { name: "Copy a model", note: "Or a budget beside a forecast", icon: Copy },
+  blank: { name: "Blank", note: "Three-way, all at zero", icon: Plus },
+};
+
+function Ways({ search }: { search: NewModelSearch }) {
+  return (
+    <nav aria-label="Ways to begin" className="mb-4">
+      <ul className="grid grid-cols-3 overflow-hidden rounded-lg border border-border bg-surface shadow-xs phone:grid-cols-1">
+        {WAYS.map((way) => (
+          <li
+            key={way}
+            className="not-first:border-l not-first:border-border phone:not-first:border-t phone:not-first:border-l-0"
+          >
+            <WayLink way={way} search={search} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function WayLink({ way, search }: { way: Way; search: NewModelSearch }) {
+  const { name, note, icon: Icon } = WAY_WORDS[way];
+  return (
+    <Link
+      to="/models/new"
+      search={{ way, client: search.client }}
+      {...(way === search.way && { "aria-current": "page" })}
+      activeProps={{}}
+      className={WAY}
+    >
+      <Icon className="text-text-3" />
+      <span>
+        <span className="block font-medium text-text">{name}</span>
+        <span className="block text-xs text-text-3">{note}</span>
+      </span>
+    </Link>
+  );
+}
+
+const WAY =
+  "relative flex h-full items-center gap-3 px-4 py-3 hover:bg-surface-hover hover:no-underline focus-visible:-outline-offset-2 " +
+  "aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-0 " +
+  "aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent aria-[current=page]:[&>svg]:text-accent-text";
