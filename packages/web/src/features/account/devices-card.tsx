@@ -7,6 +7,7 @@ import { APP_BASE } from "#lib/redirect.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Changes } from "#ui/changes.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
@@ -23,7 +24,11 @@ export function DevicesCard() {
       <CardHeader
         title="Signed-in devices"
         description="One you do not know? Sign it out and change your password."
-        actions={<Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>}
+        actions={
+          <Changes what="sensitive">
+            <Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>
+          </Changes>
+        }
       />
       <Devices />
       <SignOutEverywhere isOpen={isAsking} onClose={() => setIsAsking(false)} />
@@ -90,14 +95,16 @@ function DeviceRow({ device: { id, name, ipAddress, lastSeenAt, isCurrent } }: {
         {seen}
       </TableCell>
       <TableCell className="text-right!">
-        <Button
-          size="sm"
-          isPending={signOut.isPending}
-          onClick={leave}
-          aria-label={`Sign out ${name}`}
-        >
-          Sign out
-        </Button>
+        <Changes what="sensitive">
+          <Button
+            size="sm"
+            isPending={signOut.isPending}
+            onClick={leave}
+            aria-label={`Sign out ${name}`}
+          >
+            Sign out
+          </Button>
+        </Changes>
       </TableCell>
     </TableRow>
   );

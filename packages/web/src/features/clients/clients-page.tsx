@@ -1,12 +1,13 @@
 import { PAGE_SIZE } from "@app/contract/paging";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Download, Plus } from "lucide-react";
+import { Download, Plus, Printer } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Changes } from "#ui/changes.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -14,10 +15,13 @@ import { Part } from "#ui/part.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { TabLinks } from "#ui/tabs.tsx";
-import { type Client, clientFileUrl, clientPage, hasNotes } from "./client-queries.ts";
+import { usePrintAll } from "#ui/use-print-all.ts";
+import { useShownPage } from "#ui/use-shown-page.ts";
+import { allClients, type Client, clientFileUrl, clientPage, hasNotes } from "./client-queries.ts";
 import { type ClientSearch, FILTERS } from "./client-search.ts";
 import { ClientTable } from "./client-table.tsx";
 import { DeleteClientDialog } from "./delete-client-dialog.tsx";
+import { PrintedClients } from "./printed-clients.tsx";
 import { useToggleActive } from "./use-toggle-active.ts";
 
 /** Comes with what forms need, so the list does not wait for it. */
@@ -34,25 +38,35 @@ type ClientsPageProps = {
 
 export function ClientsPage({ search, onChange }: ClientsPageProps) {
   const add = () => onChange({ open: "add" });
+  const queries = useQueryClient();
+  const { printed, print } = usePrintAll(() => queries.fetchQuery(allClients(search)));
   return (
     <Page
       title="Clients"
       actions={
         <>
+          <Button icon={<Printer />} onClick={print} className="phone:hidden">
+            Print
+          </Button>
           <Button asChild icon={<Download />}>
             <a href={clientFileUrl(search)} download>
               Download CSV
             </a>
           </Button>
-          <Button variant="primary" icon={<Plus />} onClick={add}>
-            Add client
-          </Button>
+          <Changes>
+            <Button variant="primary" icon={<Plus />} onClick={add}>
+              Add client
+            </Button>
+          </Changes>
         </>
       }
     >
-      <Part fallback={<ClientsSkeleton />}>
-        <ClientList search={search} onChange={onChange} />
-      </Part>
+      {printed && <PrintedClients clients={printed} />}
+      <div className={printed && "print:hidden"}>
+        <Part fallback={<ClientsSkeleton />}>
+          <ClientList search={search} onChange={onChange} />
+        </Part>
+      </div>
       {search.open && (
         <Suspense>
           <ClientDialog open={search.open} onClose={() => onChange({ open: undefined })} />
@@ -70,9 +84,7 @@ function ClientList({ search, onChange }: ClientsPageProps) {
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
   });
-  // The words follow the rows: until the next ones are there, these are of the page before.
-  const [shownPage, setShownPage] = useState(search.page);
-  if (!isPlaceholderData && shownPage !== search.page) setShownPage(search.page);
+  const shownPage = useShownPage(search.page, isPlaceholderData);
   if (!data) return <ClientsSkeleton />;
   const counts = new Map(data.filterCounts.map(({ key, count }) => [key, count]));
   return (
@@ -150,9 +162,11 @@ function NoClients({ search, onChange, total }: ClientsPageProps & { total: numb
       title="No clients yet"
       text="Add the first one; its models, ledgers and reports will hang off it."
     >
-      <Button variant="primary" icon={<Plus />} onClick={() => onChange({ open: "add" })}>
-        Add client
-      </Button>
+      <Changes>
+        <Button variant="primary" icon={<Plus />} onClick={() => onChange({ open: "add" })}>
+          Add client
+        </Button>
+      </Changes>
     </NothingHere>
   );
 }

@@ -13,6 +13,7 @@ import { Part } from "#ui/part.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
+import { useShownPage } from "#ui/use-shown-page.ts";
 import { MasqueradeDialog } from "./masquerade-dialog.tsx";
 import { accountPage, type StaffAccount } from "./staff-queries.ts";
 import type { StaffSearch } from "./staff-search.ts";
@@ -47,11 +48,12 @@ export function StaffPage({ search, onChange }: StaffPageProps) {
 type AccountTableProps = { search: StaffSearch; onChoose: (account: StaffAccount) => void };
 
 function AccountTable({ search, onChoose }: AccountTableProps) {
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...accountPage(search),
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
   });
+  const shownPage = useShownPage(search.page, isPlaceholderData);
   if (!data) return <SkeletonRows />;
   if (data.items.length === 0) {
     return (
@@ -89,7 +91,7 @@ function AccountTable({ search, onChoose }: AccountTableProps) {
         ))}
       </Table>
       <Pager
-        page={search.page}
+        page={shownPage}
         pageSize={PAGE_SIZE}
         total={data.totalItemCount}
         linkTo={(page, link) => (
