@@ -23,6 +23,7 @@ const FIRST = [
     "interruptions",
     "load-part",
     "page-title",
+    "pending-ms",
     "search",
   ),
   ...files("web/src/features/shell", "content"),
@@ -94,6 +95,7 @@ const APP = [
     "page",
     "pager",
     "part",
+    "printed-list",
     "search-box",
     "skeleton",
     "table",
@@ -102,6 +104,7 @@ const APP = [
     "use-print-all",
     "use-scrollable",
     "use-shown-page",
+    "waiting",
   ),
 ];
 

@@ -3,7 +3,7 @@ import type { Endpoint } from "@app/contract/endpoint";
 import { API_BASE } from "@app/contract/endpoint";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRouter, RouterProvider } from "@tanstack/react-router";
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, configure, render } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { CurrentUser } from "#features/session/session-queries.ts";
 import { APP_BASE } from "#lib/redirect.ts";
@@ -44,6 +44,14 @@ export const ADMIN: CurrentUser = {
   },
 };
 
+export const STAFF: CurrentUser = {
+  ...ADMIN,
+  account: ADMIN.account && { ...ADMIN.account, isStaff: true },
+};
+
+/** The first page of a file comes with everything it is made of. */
+const ARRIVES_MS = 10_000;
+
 type Answer = (address: URL) => unknown;
 
 /** For tests: the whole app at an address, with a server that answers what a test says it does. */
@@ -51,6 +59,7 @@ export function testApp() {
   const answers = new Map<string, Answer>();
 
   beforeEach(() => {
+    configure({ asyncUtilTimeout: ARRIVES_MS });
     answers.clear();
     vi.stubGlobal("fetch", (address: string, init?: RequestInit) =>
       answerTo(answers, new URL(address, "http://app.test"), init),

@@ -42,7 +42,7 @@ const OFFERS: [path: string, heading: RegExp, changes: string[], sensitive: stri
 describe.each(OFFERS)("%s", (path, heading, changes, sensitive) => {
   const open = async (user: typeof ADMIN) => {
     app.open(path, user);
-    await screen.findByRole("heading", { name: heading }, { timeout: 10_000 });
+    await screen.findByRole("heading", { name: heading });
   };
 
   test("offers what changes something to whoever may", async () => {
@@ -53,7 +53,7 @@ describe.each(OFFERS)("%s", (path, heading, changes, sensitive) => {
 
   test("offered staff who view read-only what it then refused, and no longer does", async () => {
     await open(viewing(true));
-    if (isForm(path)) await screen.findByText(/nothing can be changed/, {}, { timeout: 10_000 });
+    if (isForm(path)) await screen.findByText(/nothing can be changed/, {});
     expect([...changes, ...sensitive].flatMap(offeredNow)).toEqual([]);
   });
 

@@ -13,6 +13,7 @@ import { Notice } from "#ui/notice.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import { toast } from "#ui/toaster.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { devicesQuery, useSignOutDevice, useSignOutEverywhere } from "./account-queries.ts";
 
 type Device = z.output<typeof device>;
@@ -47,7 +48,13 @@ function Devices() {
       </CardBody>
     );
   }
-  if (!data) return <SkeletonRows count={2} />;
+  if (!data) {
+    return (
+      <Waiting>
+        <SkeletonRows count={2} />
+      </Waiting>
+    );
+  }
   return (
     <Table
       label="Signed-in devices"

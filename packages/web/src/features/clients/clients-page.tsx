@@ -13,10 +13,11 @@ import { Page } from "#ui/page.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Part } from "#ui/part.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Skeleton, SkeletonList } from "#ui/skeleton.tsx";
 import { TabLinks } from "#ui/tabs.tsx";
 import { usePrintAll } from "#ui/use-print-all.ts";
 import { useShownPage } from "#ui/use-shown-page.ts";
+import { Loading, Waiting } from "#ui/waiting.tsx";
 import { allClients, type Client, clientFileUrl, clientPage, hasNotes } from "./client-queries.ts";
 import { type ClientSearch, FILTERS } from "./client-search.ts";
 import { ClientTable } from "./client-table.tsx";
@@ -63,7 +64,7 @@ export function ClientsPage({ search, onChange }: ClientsPageProps) {
     >
       {printed && <PrintedClients clients={printed} />}
       <div className={printed && "print:hidden"}>
-        <Part fallback={<ClientsSkeleton />}>
+        <Part fallback={<ListShape />}>
           <ClientList search={search} onChange={onChange} />
         </Part>
       </div>
@@ -85,7 +86,13 @@ function ClientList({ search, onChange }: ClientsPageProps) {
     throwOnError: hasNothingToShow,
   });
   const shownPage = useShownPage(search.page, isPlaceholderData);
-  if (!data) return <ClientsSkeleton />;
+  if (!data) {
+    return (
+      <Waiting>
+        <ListShape />
+      </Waiting>
+    );
+  }
   const counts = new Map(data.filterCounts.map(({ key, count }) => [key, count]));
   return (
     <Card aria-busy={isPlaceholderData}>
@@ -178,9 +185,34 @@ function NothingHere({ title, text, children }: NothingHereProps) {
 }
 
 export function ClientsSkeleton() {
+  const action = <Skeleton className="h-8.5 w-30 rounded-md phone:h-10.5" />;
   return (
-    <Card>
-      <SkeletonRows />
-    </Card>
+    <Page
+      title="Clients"
+      actions={
+        <>
+          {action}
+          {action}
+        </>
+      }
+    >
+      <Loading>
+        <ListShape />
+      </Loading>
+    </Page>
+  );
+}
+
+function ListShape() {
+  return (
+    <SkeletonList
+      hasPictures
+      tools={
+        <div className="flex flex-wrap items-center justify-between gap-2 px-3 py-1 phone:py-3">
+          <Skeleton className="h-4 w-48" />
+          <Skeleton className="h-8.5 w-60 rounded-md phone:h-10.5 phone:w-full" />
+        </div>
+      }
+    />
   );
 }

@@ -1,6 +1,8 @@
+import { CardBody } from "#ui/card.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton, SkeletonCard, SkeletonRows, SkeletonText } from "#ui/skeleton.tsx";
+import { Loading } from "#ui/waiting.tsx";
 import { ActivityCard } from "./activity-card.tsx";
 import { ClientsCard } from "./clients-card.tsx";
 import { dayOf, greetingFor } from "./greeting.ts";
@@ -10,14 +12,53 @@ type HomePageProps = { name: string; now: Date };
 export function HomePage({ name, now }: HomePageProps) {
   return (
     <Page title={greetingFor(name, now)} description={dayOf(now)}>
-      <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-5 max-[1000px]:grid-cols-[minmax(0,1fr)]">
-        <Part fallback={<Skeleton className="h-125 rounded-lg" />}>
+      <div className={COLUMNS}>
+        <Part fallback={<ClientsShape />}>
           <ClientsCard />
         </Part>
-        <Part fallback={<Skeleton className="h-125 rounded-lg" />}>
+        <Part fallback={<ActivityShape />}>
           <ActivityCard />
         </Part>
       </div>
     </Page>
+  );
+}
+
+const COLUMNS =
+  "grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-5 max-[1000px]:grid-cols-[minmax(0,1fr)] print:block print:space-y-5";
+
+export function HomeSkeleton({ name, now }: HomePageProps) {
+  return (
+    <Page title={greetingFor(name, now)} description={dayOf(now)}>
+      <Loading>
+        <div className={COLUMNS}>
+          <ClientsShape />
+          <ActivityShape />
+        </div>
+      </Loading>
+    </Page>
+  );
+}
+
+function ClientsShape() {
+  return (
+    <SkeletonCard hasNote>
+      <SkeletonRows count={8} hasPictures />
+    </SkeletonCard>
+  );
+}
+
+function ActivityShape() {
+  return (
+    <SkeletonCard>
+      <CardBody className="grid gap-5">
+        {[...Array(8).keys()].map((entry) => (
+          <div key={entry} className="flex gap-2.5">
+            <Skeleton className="size-5.5 rounded-full" />
+            <SkeletonText lines={2} />
+          </div>
+        ))}
+      </CardBody>
+    </SkeletonCard>
   );
 }

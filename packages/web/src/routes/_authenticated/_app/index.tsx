@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { teamActivity, userActivity } from "#features/home/activity-queries.ts";
 import { latestClients } from "#features/home/clients-card.tsx";
-import { HomePage } from "#features/home/home-page.tsx";
+import { HomePage, HomeSkeleton } from "#features/home/home-page.tsx";
 import { useMember } from "#features/session/use-member.ts";
 
 export const Route = createFileRoute("/_authenticated/_app/")({
@@ -13,9 +13,14 @@ export const Route = createFileRoute("/_authenticated/_app/")({
       queryClient.prefetchQuery(latestClients),
     ]),
   component: Home,
+  pendingComponent: Pending,
   staticData: { title: "Home" },
 });
 
 function Home() {
   return <HomePage name={useMember().account.name} now={new Date()} />;
+}
+
+function Pending() {
+  return <HomeSkeleton name={useMember().account.name} now={new Date()} />;
 }
