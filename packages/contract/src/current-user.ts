@@ -14,9 +14,16 @@ export const alert = z.object({
   message: z.string(),
 });
 
+/** What holds while staff see the app as a customer. */
+export const masquerade = z.object({
+  isReadOnly: z.boolean(),
+  until: z.iso.datetime(),
+});
+
 export const currentUser = z.object({
   isLoggedIn: z.boolean(),
   isMasquerading: z.boolean(),
+  masquerade: z.nullable(masquerade),
   account: z.nullable(account),
   subscription: z.nullable(subscription),
   alerts: z.array(alert),

@@ -210,7 +210,28 @@ for (const width of [390, 360]) {
       await page.getByRole("button", { name: "Account menu" }).click();
       await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
     });
+
+    test("the palette shows a client's name whole and cuts the note after it", async ({
+      page,
+      team,
+      login,
+      navigate,
+    }) => {
+      const { name } = team.clients[0] ?? { name: "" };
+      await login();
+      await navigate("/");
+      await page.getByRole("button", { name: "Search" }).click();
+      await page.getByRole("combobox").fill(name);
+      const option = page.getByRole("option", { name });
+      await expect(option).toBeVisible();
+      expect(await cutPx(option.locator("> span").first())).toBe(0);
+    });
   });
+}
+
+/** How much of a text is out of sight at its end. */
+function cutPx(text: import("@playwright/test").Locator) {
+  return text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 }
 
 /** How far the page can be scrolled sideways. */

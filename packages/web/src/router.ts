@@ -5,11 +5,9 @@ import { LoadingPage } from "#features/shell/loading-page.tsx";
 import { NotFoundPage } from "#features/shell/not-found-page.tsx";
 import { RouteErrorPage } from "#features/shell/route-error-page.tsx";
 import { connection, watchConnection } from "#lib/connection.ts";
+import { PENDING_MS } from "#lib/pending-ms.ts";
 import { APP_BASE } from "#lib/redirect.ts";
 import { routeTree } from "./routeTree.gen.ts";
-
-/** Nothing of the interface changes for a wait shorter than this. */
-const PENDING_MS = 500;
 
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {

@@ -11,7 +11,7 @@ import { fillGiven, type Sheet } from "./sheet.ts";
 /** `time` counts from the first period of history. */
 type Evaluate = (values: Sheet, time: number) => number;
 type LineRead = Extract<Expression, { kind: "line" }>;
-type Term = { offset: number; isAdded: boolean };
+type Binary = Extract<Expression, { kind: "binary" }>;
 type Row = { base: number; evaluate: Evaluate };
 
 export function closuresOf(program: Program): Backend {
@@ -111,42 +111,42 @@ function offsetOf({ line, lag }: LineRead, program: Program): number {
  * A total of many lines, added and taken away, is one closure, where each of its terms would be two
  * or three; otherwise undefined. Adding a negated figure and subtracting it give the same bits.
  */
-function totalOfLines(expression: Expression, program: Program): Evaluate | undefined {
-  const terms: Term[] = [];
-  let rest = expression;
-  for (let term = lastTermOf(rest); term; term = lastTermOf(rest)) {
-    terms.push({ offset: offsetOf(term.line, program), isAdded: term.isAdded });
-    rest = term.before;
+function totalOfLines(expression: Binary, program: Program): Evaluate | undefined {
+  const offsets: number[] = [];
+  const isAdded: boolean[] = [];
+  let rest: Expression = expression;
+  for (; isSum(rest); rest = rest.left) {
+    const line = lineIn(rest.right);
+    if (!line) return undefined;
+    offsets.push(offsetOf(line, program));
+    isAdded.push((rest.operator === "add") === (rest.right === line));
   }
-  const first = signedLine(rest, true);
-  if (!first || terms.length === 0) return undefined;
-  const start = offsetOf(first.line, program);
-  terms.reverse();
+  const first = lineIn(rest);
+  if (!first || offsets.length === 0) return undefined;
+  const start = offsetOf(first, program);
+  const isFirstAdded = rest === first;
   return (values, time) => {
     let sum = values[start + time] as number;
-    if (!first.isAdded) sum = -sum;
-    for (let index = 0; index < terms.length; index++) {
-      const { offset, isAdded } = terms[index] as Term;
-      if (isAdded) sum += values[offset + time] as number;
-      else sum -= values[offset + time] as number;
+    if (!isFirstAdded) sum = -sum;
+    for (let index = offsets.length - 1; index >= 0; index--) {
+      const figure = values[(offsets[index] as number) + time] as number;
+      if (isAdded[index]) sum += figure;
+      else sum -= figure;
     }
     return sum;
   };
 }
 
-function lastTermOf(expression: Expression) {
-  if (expression.kind !== "binary") return undefined;
-  const { operator, left, right } = expression;
-  if (operator !== "add" && operator !== "subtract") return undefined;
-  const term = signedLine(right, operator === "add");
-  return term && { ...term, before: left };
+function isSum(expression: Expression): expression is Binary {
+  if (expression.kind !== "binary") return false;
+  return expression.operator === "add" || expression.operator === "subtract";
 }
 
-function signedLine(expression: Expression, isAdded: boolean) {
-  if (expression.kind === "line") return { line: expression, isAdded };
-  const isNegated = expression.kind === "unary" && expression.operator === "negate";
-  if (!isNegated || expression.of.kind !== "line") return undefined;
-  return { line: expression.of, isAdded: !isAdded };
+/** The line that an expression is, or is the negative of. */
+function lineIn(expression: Expression): LineRead | undefined {
+  if (expression.kind === "line") return expression;
+  if (expression.kind !== "unary" || expression.operator !== "negate") return undefined;
+  return expression.of.kind === "line" ? expression.of : undefined;
 }
 
 function unary(operator: UnaryOperator, of: Evaluate): Evaluate {

@@ -24,9 +24,9 @@ export function orderOf(lines: readonly Line[], reads: Reads): Order {
   const issues: Issue[] = [];
   const broken: number[] = [];
   const steps: Step[] = [];
-  for (const component of componentsOf(reads)) {
-    const rows = component.filter((row) => lines[row]?.source.kind === "calculated");
-    if (rows.length === 0) continue;
+  for (const rows of componentsOf(reads)) {
+    // What is given reads nothing, so it stands alone.
+    if (lines[rows[0] ?? 0]?.source.kind === "given") continue;
     steps.push({
       rows: arrange(rows, reads, broken, (cycle) => breakCycle(cycle, lines, issues, broken)),
     });
@@ -146,13 +146,7 @@ function componentsOf(reads: Reads): number[][] {
 }
 
 function close(row: number, open: number[], isOpen: Uint8Array): number[] {
-  const component: number[] = [];
-  for (;;) {
-    const last = open.pop();
-    if (last === undefined) break;
-    isOpen[last] = 0;
-    component.push(last);
-    if (last === row) break;
-  }
+  const component = open.splice(open.lastIndexOf(row));
+  for (const each of component) isOpen[each] = 0;
   return component.sort((left, right) => left - right);
 }

@@ -38,22 +38,20 @@ export function findOverflow(
   });
 }
 
+/** What no figure is. */
+const BROKEN = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+
 /**
  * Each line that has such a figure, with the first period in which it has. It is asked after every
- * edit, so a row is first taken as a whole: a figure less itself is nothing only where it is one.
+ * edit, so the sheet is first searched as a whole.
  */
-function brokenLines({ lines, stride, historyCount, periodCount }: Program, sheet: Sheet) {
-  const broken: Broken[] = [];
-  for (let row = 0; row < lines.length; row++) {
-    const start = row * stride + historyCount;
-    let apart = 0;
-    for (let cell = start; cell < start + periodCount; cell++)
-      apart += (sheet[cell] as number) - (sheet[cell] as number);
-    if (apart === 0) continue;
-    const period = sheet.subarray(start).findIndex((figure) => !Number.isFinite(figure));
-    broken.push({ row, period });
-  }
-  return broken;
+function brokenLines({ lines, stride, historyCount }: Program, sheet: Sheet): Broken[] {
+  if (!BROKEN.some((figure) => sheet.includes(figure))) return [];
+  return lines.flatMap((_, row) => {
+    const figures = sheet.subarray(row * stride + historyCount, (row + 1) * stride);
+    const period = figures.findIndex((figure) => !Number.isFinite(figure));
+    return period < 0 ? [] : [{ row, period }];
+  });
 }
 
 function readsBroken(program: Program, sheet: Sheet, { row, period }: Broken): boolean {

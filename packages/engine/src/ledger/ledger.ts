@@ -19,7 +19,9 @@ export function addLedgerLines(draft: Draft) {
   const accounts = [...draft.accounts.values()];
   const retained = accounts.find(({ standard }) => standard.id === "retainedEarnings");
   if (!retained) tellMissingRetained(draft);
-  for (const account of accounts) addAccount(draft, account, account === retained);
+  const posted = signedSums(draft.postings);
+  for (const account of accounts)
+    addAccount(draft, account, posted(account.id), account === retained);
   const profitAccounts = accounts.filter(({ standard }) => standard.statement === "profitAndLoss");
   const result = add(...profitAccounts.map(({ id }) => neg(at(movementOf(id)))));
   put(draft, PROFIT, "Profit for the period", "flow", result);
@@ -52,6 +54,7 @@ function tellMissingRetained({ document, periods, issues }: Draft) {
 function addAccount(
   draft: Draft,
   { id, name, standard, opening }: AccountOnLine,
+  posted: Expression,
   isRolledInto: boolean,
 ) {
   addLine(draft, {
@@ -61,7 +64,6 @@ function addAccount(
     measure: "flow",
     source: { kind: "given", values: draft.document.actuals[id] ?? [] },
   });
-  const posted = signedSum(draft.postings, id);
   const movement = iif(at(IS_FORECAST), posted, at(actualOf(id)));
   put(draft, movementOf(id), `${name}, movement`, "flow", movement);
   if (standard.statement === "profitAndLoss") return;
@@ -71,14 +73,19 @@ function addAccount(
   put(draft, closingOf(id), `${name}, closing balance`, "balance", closing, [opening ?? 0]);
 }
 
-/** Debits less credits. */
-export function signedSum(postings: readonly Posting[], account: string): Expression {
-  const touching = postings.filter(
-    ({ debit, credit }) => (debit === account) !== (credit === account),
-  );
-  return add(
-    ...touching.map(({ debit, amount }) => (debit === account ? at(amount) : neg(at(amount)))),
-  );
+/** Debits less credits, by account. */
+export function signedSums(postings: readonly Posting[]): (account: string) => Expression {
+  const terms = new Map<string, Expression[]>();
+  const put = (account: string, term: Expression) => {
+    const own = terms.get(account);
+    if (own) own.push(term);
+    else terms.set(account, [term]);
+  };
+  for (const { debit, credit, amount } of postings) {
+    put(debit, at(amount));
+    put(credit, neg(at(amount)));
+  }
+  return (account) => add(...(terms.get(account) ?? []));
 }
 
 function put(

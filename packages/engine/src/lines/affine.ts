@@ -49,7 +49,8 @@ export type Bend = { place: LineId; message: string };
 
 /** Writes every `atZero` and `slope` out as lines of their own; the lines come back whole. */
 export function expandSplits(given: readonly Line[]): { lines: Line[]; bends: Bend[] } {
-  const lines: Lines = new Map(given.map((line) => [line.id, line]));
+  const lines: Lines = new Map();
+  for (const line of given) lines.set(line.id, line);
   const bends: Bend[] = [];
   const works = new Map<LineId, Work>();
   const workOn = ({ unknown, near }: { unknown: LineId; near?: LineId }) => {

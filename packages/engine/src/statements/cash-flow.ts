@@ -12,7 +12,7 @@
  */
 import { type AccountOnLine, type Draft, isCash } from "#draft/draft.ts";
 import type { Posting } from "#draft/posting.ts";
-import { signedSum } from "#ledger/ledger.ts";
+import { signedSums } from "#ledger/ledger.ts";
 import { actualOf, closingOf, IS_FORECAST, PROFIT } from "#ledger/ledger-lines.ts";
 import { add, at, type Expression, iif, neg, prev, ZERO } from "#lines/expression.ts";
 import type { CashFlowClass } from "#model/standard-lines.ts";
@@ -98,13 +98,13 @@ function partsOf(draft: Draft): Part[] {
   const moving = draft.postings.filter((posting) => !isOnPaper(posting, draft));
   const byClass = classes.map((cashFlow) => ({
     cashFlow,
-    postings: moving.filter((posting) => posting.cashFlow === cashFlow),
+    sumOf: signedSums(moving.filter((posting) => posting.cashFlow === cashFlow)),
   }));
   return [...draft.accounts.values()]
     .filter((account) => !isCash(account))
     .flatMap((account) =>
-      byClass.flatMap(({ cashFlow, postings }) => {
-        const forecast = signedSum(postings, account.id);
+      byClass.flatMap(({ cashFlow, sumOf }) => {
+        const forecast = sumOf(account.id);
         const isOwn = (account.cashFlow ?? account.standard.cashFlow) === cashFlow;
         if (forecast === ZERO && !isOwn) return [];
         const actual = isOwn ? at(actualOf(account.id)) : ZERO;

@@ -64,10 +64,8 @@ function coarserGroups(timeline: Timeline, periods: readonly Period[]): Structur
 
 function headOf(line: Line): LineHead {
   const { id, name, unit, measure, section, module, source } = line;
-  const place = source.kind === "given" ? source.place : undefined;
-  return {
-    ...{ id, name, unit, measure, section, canOverride: canOverride(line) },
-    ...(module === undefined ? {} : { module }),
-    ...(place === undefined ? {} : { place }),
-  };
+  const head: LineHead = { id, name, unit, measure, section, canOverride: canOverride(line) };
+  if (module !== undefined) head.module = module;
+  if (source.kind === "given" && source.place !== undefined) head.place = source.place;
+  return head;
 }

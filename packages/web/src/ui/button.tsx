@@ -100,7 +100,7 @@ function ignore(event: MouseEvent) {
 }
 
 const BASE =
-  "relative inline-flex shrink-0 items-center justify-center border font-medium whitespace-nowrap select-none " +
+  "print:hidden relative inline-flex shrink-0 items-center justify-center border font-medium whitespace-nowrap select-none " +
   "transition-colors duration-(--t-fast) hover:no-underline aria-busy:cursor-progress aria-busy:opacity-90 " +
   "disabled:cursor-not-allowed disabled:border-border disabled:bg-surface-sunken disabled:text-text-disabled disabled:shadow-none";
 

@@ -78,6 +78,17 @@ export function FormError({ errors }: { errors: { root?: object } }) {
   );
 }
 
+/**
+ * The buttons that end a form on a page with tabs: on a phone they stay above the tabs, in view
+ * however long the form is. The page's card has 1rem of room around the form there.
+ */
+export function StickyFormActions({ children }: { children: ReactNode }) {
+  return <FormActions className={STICKY_ON_PHONE}>{children}</FormActions>;
+}
+
+const STICKY_ON_PHONE =
+  "phone:sticky phone:bottom-15 phone:z-1 phone:-mx-4 phone:-mb-4 phone:rounded-b-lg phone:border-t phone:border-border phone:bg-surface phone:px-4 phone:py-3";
+
 /** The buttons that end a form: what saves it first, then the way out. */
 export function FormActions({ className, children }: { className?: string; children: ReactNode }) {
   return (

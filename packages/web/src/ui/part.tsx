@@ -5,9 +5,10 @@ import { ApiError } from "#lib/api.ts";
 import { useOnceThere } from "#lib/use-connection.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
+import { Waiting } from "./waiting.tsx";
 
 type PartProps = {
-  /** In view while it loads. */
+  /** Its shape, in view while it loads for long. */
   fallback: ReactNode;
   children: ReactNode;
 };
@@ -32,7 +33,7 @@ export function Part({ fallback, children }: PartProps) {
             />
           )}
         >
-          <Suspense fallback={fallback}>{children}</Suspense>
+          <Suspense fallback={<Waiting>{fallback}</Waiting>}>{children}</Suspense>
         </CatchBoundary>
       )}
     </QueryErrorResetBoundary>

@@ -2,8 +2,9 @@
 import type { CellValue, PlainSheet } from "@app/spreadsheet/plain-sheet";
 import { NotAnAmount } from "#ledger/amount.ts";
 import type { Minor } from "#ledger/ledger.ts";
+import { netOf } from "./row-net.ts";
 import { type Notation, readAmountCell } from "./sheet-amount.ts";
-import { netOf, sideOf } from "./sheet-rows.ts";
+import { sideOf } from "./sheet-rows.ts";
 
 /** Debit and credit apart, or one signed column with, where there is one, its column of sides. */
 export type AmountSet = { debit: number; credit: number } | { net: number; side?: number };

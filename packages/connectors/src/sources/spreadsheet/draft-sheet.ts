@@ -5,6 +5,7 @@ import type { CellValue, PlainSheet } from "@app/spreadsheet/plain-sheet";
 import type { Table } from "@app/spreadsheet/read-table";
 import { bareColumns, bareHeadings } from "./bare-columns.ts";
 import { type SheetAmounts, sheetAmounts } from "./column-sums.ts";
+import { askDecimals, groupingIn } from "./grouped-amounts.ts";
 import type { Measure } from "./heading-meaning.ts";
 import type { ClassProposer } from "./propose-classes.ts";
 import { type ProposedColumns, proposeColumns } from "./propose-columns.ts";
@@ -21,6 +22,8 @@ export type Draft = {
   period: TitlePeriod;
   month?: Month;
   measure?: Measure;
+  /** Counted from 0; -1 where there are no headings. */
+  headingRow: number;
   amounts: SheetAmounts;
   isRolling: boolean;
   described: ProposedColumns["described"];
@@ -52,10 +55,13 @@ export function draftSheet(
   if (sheet.rows.some(({ length }) => length > COLUMNS_MAX)) return undefined;
   const found = findHeadings(sheet);
   const headings = found ?? bareHeadings(sheet);
-  const decimalMark = table.decimalMark ?? findDecimalMark(sheet.rows.map(bareAmounts));
+  const byHeadings = found && proposeColumns(sheet, headings);
+  const told = table.decimalMark ?? findDecimalMark(sheet.rows.map(bareAmounts));
+  const grouping = told ? undefined : groupingIn(sheet, headings, byHeadings, decimals);
+  const decimalMark = told ?? grouping?.decimalMark;
   const notation = { decimals, decimalMark: decimalMark ?? "." } as const;
   const amounts = sheetAmounts(sheet, headings.row, notation);
-  const proposed = found ? proposeColumns(sheet, headings) : withoutHeadings(sheet, amounts);
+  const proposed = byHeadings ?? withoutHeadings(sheet, amounts);
   if (!proposed) return undefined;
   const period = titlePeriod(sheet, headings);
   const inHeadings = monthInHeadings(proposed);
@@ -68,8 +74,11 @@ export function draftSheet(
   });
   const mapping = firstMapping(table, sheet, headings, columns, proposed.isMonthly, decimalMark);
   const month = months.length === 1 ? months[0] : undefined;
+  const read = acceptedReader(from, month ?? months.at(-1) ?? 0);
   return {
-    questions: [],
+    questions: grouping?.isOpen
+      ? [askDecimals(mapping, grouping.example, read, decimals, month)]
+      : [],
     reasons: proof.reasons,
     draft: {
       mapping,
@@ -77,12 +86,13 @@ export function draftSheet(
       period: { ...period, months },
       ...(month !== undefined && { month }),
       ...(proposed.measure && { measure: proposed.measure }),
+      headingRow: headings.row,
       amounts,
       isRolling: proof.isRolling,
       described: proposed.described,
       decimals,
       ...(before && { before }),
-      read: acceptedReader(from, month ?? months.at(-1) ?? 0),
+      read,
     },
   };
 }

@@ -10,8 +10,9 @@ import { classOfLine } from "#mapping/class-wall.ts";
 import { codeSchemes, lineByCode } from "#mapping/code-schemes.ts";
 import { suggestLines } from "#mapping/suggest-lines.ts";
 import { classByName } from "./class-names.ts";
+import { lastNet } from "./row-net.ts";
 import type { SheetColumn } from "./sheet-mapping.ts";
-import { accountIdOf, netOf, type SheetRow } from "./sheet-rows.ts";
+import { accountIdOf, type SheetRow } from "./sheet-rows.ts";
 
 export type UnclassedAccount = {
   accountId: string;
@@ -45,12 +46,6 @@ export function unclassedOf(
     net: lastNet(row, columns),
     place,
   };
-}
-
-/** The last amount of the row, debit positive, as the latest month or the closing stands last. */
-function lastNet({ amounts }: SheetRow, columns: readonly SheetColumn[]): Minor {
-  const last = columns.findLast(({ index }) => (amounts.get(index)?.amount ?? 0n) !== 0n);
-  return last ? netOf(amounts.get(last.index), last.role.endsWith("credit")) : 0n;
 }
 
 /** Assets that are credits. */

@@ -11,6 +11,7 @@ import { type DraftState, draftSheet, type ProposeFrom } from "./draft-sheet.ts"
 import { proveAmounts } from "./prove-amounts.ts";
 import { proveSigns } from "./prove-signs.ts";
 import type { SheetReading } from "./read-sheet.ts";
+import { textOf } from "./sheet-headings.ts";
 import type { SheetChoice, SheetMapping, SheetQuestion } from "./sheet-mapping.ts";
 import { resultsOf } from "./sheet-results.ts";
 
@@ -81,7 +82,7 @@ function proposeSheet(table: Table, sheet: PlainSheet, from: ProposeFrom): Finis
   if (!drafted) return undefined;
   const signed = proveSigns(drafted);
   const meant = proveAmounts(signed);
-  const { draft, questions, reasons } = askMonth(meant);
+  const { draft, questions, reasons } = askActuals(askMonth(meant), sheet);
   const reading = draft.read(draft.mapping);
   const retained = retainedEarningsIn(reading);
   const finish = (mapping: SheetMapping, open: readonly SheetQuestion[]): SheetMapping => ({
@@ -109,6 +110,33 @@ function proposeSheet(table: Table, sheet: PlainSheet, from: ProposeFrom): Finis
     isProved:
       questions.length === 0 && reading.problems.length === 0 && reading.accounts.length > 0,
   };
+}
+
+const PLANNED =
+  /\b(?:budget\w*|forecast\w*|pro[- ]?forma|projected|projections?|prognose\w*|planzahlen|planbilanz|plan(?:ned)? (?:trial balance|figures|balances)|begrot\w*|prevision\w*|presupuest\w*|hochrechnung)\b/i;
+
+/** A budget reads like a ledger; only its title or the name of its sheet tells. */
+function askActuals(state: DraftState, { name, rows }: PlainSheet): DraftState {
+  const { draft } = state;
+  const titles = rows.slice(0, Math.max(draft.headingRow, 0)).map((cells) => cells.map(textOf));
+  const said = [name, ...titles.map((cells) => cells.join(" ").trim().slice(0, TITLE_LENGTH_MAX))];
+  const planned = said.find((each) => PLANNED.test(plainText(each)));
+  if (planned === undefined) return state;
+  const choice: SheetChoice = {
+    label: "What happened",
+    mapping: draft.mapping,
+    ...(draft.month !== undefined && { month: draft.month }),
+    ...resultsOf(draft.read(draft.mapping), draft.decimals),
+  };
+  const message = `"${planned}" sounds like a budget or a forecast. Are these figures what happened? If not, choose another file.`;
+  const question: SheetQuestion = { about: "actuals", message, choices: [choice] };
+  return { ...state, questions: [...state.questions, question] };
+}
+
+const TITLE_LENGTH_MAX = 120;
+
+function plainText(text: string) {
+  return text.normalize("NFD").replace(/\p{M}/gu, "");
 }
 
 /** Two months that nothing tells apart are asked for. */

@@ -3,6 +3,7 @@
  * same columns add up to nothing; which one is meant is told by the headings, by the title and by
  * the figures. One that holds is taken and says why; both or none is a question.
  */
+import { monthName } from "#checks/finding.ts";
 import type { Draft, DraftState } from "./draft-sheet.ts";
 import { closingSet, openingSet, ownSet } from "./prove-columns.ts";
 import {
@@ -12,6 +13,7 @@ import {
   amountsByEquity,
   movedSinceYearBegan,
   opensYear,
+  startsWhere,
 } from "./sheet-evidence.ts";
 import type { SheetChoice, SheetMapping } from "./sheet-mapping.ts";
 import { resultsOf } from "./sheet-results.ts";
@@ -26,7 +28,7 @@ function proveOneMonth(state: DraftState): DraftState {
   const [opening, own, closing] = [openingSet, ownSet, closingSet].map((find) =>
     find(draft.columns),
   );
-  if (closing) return withoutYearToDate(asMovements(state));
+  if (closing) return askSpan(withoutYearToDate(asMovements(state)));
   if (!own) return state;
   if (opening && opensYear(draft.read(draft.mapping))) {
     return askAmounts(without(state, /^opening/));
@@ -58,10 +60,61 @@ function withoutYearToDate(state: DraftState): DraftState {
   const reading = draft.read(draft.mapping);
   const isOfYear = opensYear(reading) || movedSinceYearBegan(reading);
   if (!isOfYear || (draft.isRolling && draft.period.isOneMonth)) return state;
-  const closings = without(state, /^(?:opening.*|debit|credit|amount)$/);
+  const closings = withoutMoved(state);
   const reason =
     "Revenue and expenses start at nothing: what moved is of the year so far, so that only the closing balances are read.";
   return { ...closings, reasons: [...state.reasons, reason] };
+}
+
+const OF_A_MONTH = /\b(?:month|mtd|monat|mois|maand|mes)\b/i;
+
+/**
+ * What moved up to a day moved since another that the file may not name: a month ago, or a
+ * quarter. Where neither the title, the headings nor the month before says so, a person does.
+ */
+function askSpan(state: DraftState): DraftState {
+  const { draft } = state;
+  const { columns, described, period, month, before } = draft;
+  const own = columns.filter(({ role }) => /^(?:debit|credit|amount)$/.test(role));
+  const isKept = draft.mapping.columns.some(({ heading }) => heading === own[0]?.heading);
+  const isHeaded = own.some(
+    ({ index, heading }) =>
+      OF_A_MONTH.test(heading) || described.find((each) => each.index === index)?.month === month,
+  );
+  const isSaid =
+    period.isOneMonth ||
+    period.isMonthNamed ||
+    isHeaded ||
+    closesYearToDate(draft) ||
+    (before !== undefined && startsWhere(draft.read(draft.mapping), before));
+  if (own.length === 0 || !isKept || isSaid || month === undefined) return state;
+  const choices = [
+    { label: `In ${monthName(month)} alone`, mapping: draft.mapping },
+    {
+      label: "In several months: only the closing balances are read",
+      mapping: withoutMoved(state).draft.mapping,
+    },
+  ].map(
+    ({ label, mapping }): SheetChoice => ({
+      label,
+      mapping,
+      month,
+      ...resultsOf(draft.read(mapping), draft.decimals),
+    }),
+  );
+  const message = `The file does not say since when its movements are. Did they happen in ${monthName(month)} alone?`;
+  return { ...state, questions: [...state.questions, { about: "span", message, choices }] };
+}
+
+/** Beside a year to date, what moved is the month's. */
+function closesYearToDate({ columns, described }: Draft): boolean {
+  const closing = columns.find(({ role }) => role.startsWith("closing"));
+  const meaning = described.find(({ index }) => index === closing?.index)?.meaning;
+  return meaning?.kind === "amount" && meaning.measure === "year-to-date";
+}
+
+function withoutMoved(state: DraftState): DraftState {
+  return without(state, /^(?:opening.*|debit|credit|amount)$/);
 }
 
 function without(state: DraftState, roles: RegExp): DraftState {

@@ -147,6 +147,9 @@ const UNANSWERED: Readonly<Record<QuestionAbout, string>> = {
   amounts: "The file does not tell balances from movements. Choose one.",
   signs: "The file does not tell which sign is a debit. Choose one.",
   month: "The file does not tell which month it is of. Choose one.",
+  decimals: "The file does not tell thousands from decimals. Choose one.",
+  actuals: "The title says budget or forecast. Say whether these figures are what happened.",
+  span: "The file does not tell since when its movements are. Choose one.",
 };
 
 function unanswered(about: QuestionAbout): SheetProblem {

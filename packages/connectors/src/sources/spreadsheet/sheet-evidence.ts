@@ -136,3 +136,10 @@ export function movedSinceYearBegan({ accounts, months }: SheetReading): boolean
   };
   return ids.length > 0 && ids.every((id) => moved(id) === month.closings?.get(id));
 }
+
+/** Every account opens with what it closed with the month before. */
+export function startsWhere({ openings, months }: SheetReading, before: SheetReading): boolean {
+  const [now, last] = [months[0], before.months.at(-1)];
+  if (!openings || !last?.closings || !now || last.month !== now.month - 1) return false;
+  return [...openings].every(([id, net]) => net === (last.closings?.get(id) ?? 0n));
+}

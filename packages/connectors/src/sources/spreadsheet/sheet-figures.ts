@@ -4,8 +4,9 @@
  */
 import type { Month } from "@app/engine/time/month";
 import type { Account, Minor } from "#ledger/ledger.ts";
+import { netOf } from "./row-net.ts";
 import type { ColumnRole, SheetColumn, SheetMapping } from "./sheet-mapping.ts";
-import { netOf, type SheetRow } from "./sheet-rows.ts";
+import type { SheetRow } from "./sheet-rows.ts";
 
 export type Sides = { debit: Minor; credit: Minor };
 

@@ -6,8 +6,9 @@
  */
 import type { Minor } from "#ledger/ledger.ts";
 import { classInWords } from "./class-words.ts";
+import { netOf } from "./row-net.ts";
 import type { SheetColumn } from "./sheet-mapping.ts";
-import { netOf, type SheetRow } from "./sheet-rows.ts";
+import type { SheetRow } from "./sheet-rows.ts";
 
 type Node = {
   row: SheetRow;

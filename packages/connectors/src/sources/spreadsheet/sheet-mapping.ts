@@ -36,7 +36,17 @@ export type ColumnRole =
   | "side";
 
 /** What a file leaves open is asked, never assumed. */
-export type QuestionAbout = "sheet" | "amounts" | "signs" | "month";
+export type QuestionAbout =
+  | "sheet"
+  | "amounts"
+  | "signs"
+  | "month"
+  /** Since when the movements are. */
+  | "span"
+  /** What the mark in 22.000 parts. */
+  | "decimals"
+  /** Whether a budget by its title is what happened. */
+  | "actuals";
 
 export type SheetMapping = {
   sheetName?: string;

@@ -10,20 +10,20 @@ import { daysInMonth, type Month, monthOf } from "@app/engine/time/month";
 
 export type DateOrder = "day-first" | "month-first";
 
-/** January to December, in English, German, French, Dutch and Spanish. */
+/** January to December, in English, German, French, Dutch, Spanish, Italian, Swedish and Danish. */
 const MONTH_WORDS = [
-  "jan january januar janvier janv januari enero ene",
-  "feb february februar février fevrier févr fév februari febrero",
-  "mar march märz mär maerz mars maart mrt marzo",
-  "apr april avril avr abril abr",
-  "may mai mei mayo",
-  "jun june juni juin junio",
-  "jul july juli juillet juil julio",
-  "aug august août aout aoû augustus agosto ago",
-  "sep sept september septembre septiembre",
-  "oct october okt oktober octobre octubre",
+  "jan january januar jänner janner janvier janv januari enero ene gennaio",
+  "feb february februar feber février fevrier févr fevr fév fev februari febrero febbraio",
+  "mar march märz marz mär maerz mars maart mrt marzo marts",
+  "apr april avril avr abril abr aprile",
+  "may mai mei mayo maj maggio",
+  "jun june juni juin junio giugno",
+  "jul july juli juillet juil julio luglio",
+  "aug august août aout aoû augustus augusti agosto ago",
+  "sep sept september septembre septiembre settembre",
+  "oct october okt oktober octobre octubre ottobre",
   "nov november novembre noviembre",
-  "dec december dez dezember décembre decembre déc diciembre dic",
+  "dec december dez dezember décembre decembre déc diciembre dic dicembre",
 ].map((words) => words.split(" "));
 
 const WORD_YEAR =
@@ -41,7 +41,7 @@ export function monthIn(text: string, order?: DateOrder): Month | undefined {
 /** What is left of a text without the months and days in it: "Balance at 30 June 2027" is "Balance at". */
 export function withoutMonths(text: string): string {
   const words = text.replace(WORD_YEAR, (whole: string, word: string) =>
-    monthOfWord(word) === undefined ? whole : " ",
+    monthInWord(word) === undefined ? whole : " ",
   );
   const days = [ISO, DAY, MONTH_YEAR].reduce((left, each) => left.replace(each, " "), words);
   return days.replace(/\s+/g, " ").trim();
@@ -50,7 +50,7 @@ export function withoutMonths(text: string): string {
 /** Whether the text names a month of the year without saying which year. */
 export function isMonthWithoutYear(text: string): boolean {
   const word = text.trim().replace(/\.$/, "");
-  return /^\p{L}{3,10}$/u.test(word) && monthOfWord(word) !== undefined;
+  return /^\p{L}{3,10}$/u.test(word) && monthInWord(word) !== undefined;
 }
 
 /** How the days among the texts are written, when one of them tells. */
@@ -78,13 +78,14 @@ function monthEnds(days: readonly Groups[]): DateOrder | undefined {
 
 function monthByName(text: string): Month | undefined {
   for (const { groups } of text.toLowerCase().matchAll(WORD_YEAR)) {
-    const month = monthOfWord(groups?.word ?? "");
+    const month = monthInWord(groups?.word ?? "");
     if (month !== undefined) return monthOf(fullYear(groups?.year ?? ""), month);
   }
   return undefined;
 }
 
-function monthOfWord(word: string): number | undefined {
+/** 1 to 12. */
+export function monthInWord(word: string): number | undefined {
   const found = MONTH_WORDS.findIndex((words) => words.includes(word.toLowerCase()));
   return found === -1 ? undefined : found + 1;
 }

@@ -6,12 +6,13 @@
 import type { CellValue, PlainSheet } from "@app/spreadsheet/plain-sheet";
 import { cellName } from "@app/spreadsheet/xlsx/cell-name";
 import { NotAnAmount } from "#ledger/amount.ts";
-import type { AccountClass, Minor } from "#ledger/ledger.ts";
+import type { AccountClass } from "#ledger/ledger.ts";
 import { classInWords } from "./class-words.ts";
 import { meaningOf } from "./heading-meaning.ts";
 import { type Notation, readAmountCell, type WrittenAmount } from "./sheet-amount.ts";
 import { textOf } from "./sheet-headings.ts";
 import type { ColumnRole, SheetColumn, SheetProblem } from "./sheet-mapping.ts";
+import { withoutContradicted } from "./sheet-sections.ts";
 
 export type SheetRow = {
   /** As the spreadsheet program counts. */
@@ -26,6 +27,8 @@ export type SheetRow = {
   indent: number;
   /** The class of the nearest heading above that names one. */
   sectionClass?: AccountClass;
+  /** Which heading that is. */
+  section?: number;
   /** By column index; an empty cell has none. */
   amounts: ReadonlyMap<number, WrittenAmount>;
 };
@@ -63,35 +66,51 @@ export function readRows(
   notation: Notation,
 ): RowsRead {
   const reader = cellReader(sheet, columns, notation);
-  const rows: SheetRow[] = [];
+  const found = entriesOf(sheet, headingRow, reader);
+  const accountCodes = new Set(
+    found.filter(({ amounts }) => amounts.size > 0).map(({ code }) => shapeOf(code)),
+  );
   const section = sectionReader();
-  for (let index = headingRow + 1; index < sheet.rows.length; index++) {
-    const { code, name, classWords, otherClassWords } = reader.account(index);
-    const amounts = reader.amounts(index);
-    const label = name || code;
-    if (amounts.size === 0 && label === "") continue;
-    const isHeading = code === "" || name === "" || classInWords(name) !== undefined;
+  const rows = found.flatMap((entry): SheetRow[] => {
+    const { code, name, classWords, amounts } = entry;
+    // A code like the others' makes it an account that holds nothing, even "Retained earnings".
+    const isOwnCode = classInWords(name) !== undefined && !accountCodes.has(shapeOf(code));
+    const isHeading = code === "" || name === "" || isOwnCode;
     if (amounts.size === 0 && classWords === "" && isHeading) {
-      section.open(label);
-      continue;
+      section.open(name || code);
+      return [];
     }
     const kind = isTotal(code, name) ? "total" : "account";
-    const sectionClass = kind === "total" ? section.close() : section.take();
-    const own = sectionClass && { sectionClass };
-    const indent = reader.indent(index);
-    rows.push({
-      row: index + 1,
-      kind,
-      code,
-      name,
-      classWords,
-      otherClassWords,
-      indent,
-      amounts,
-      ...own,
-    });
+    return [{ ...entry, kind, ...(kind === "total" ? section.close() : section.take()) }];
+  });
+  return {
+    rows: withoutContradicted(rows, columns),
+    problems: reader.problems,
+    formulaCount: reader.formulaCount(),
+  };
+}
+
+type Entry = Omit<SheetRow, "kind">;
+
+/** The rows with anything in them. */
+function entriesOf(
+  sheet: PlainSheet,
+  headingRow: number,
+  reader: ReturnType<typeof cellReader>,
+): Entry[] {
+  const entries: Entry[] = [];
+  for (let index = headingRow + 1; index < sheet.rows.length; index++) {
+    const account = reader.account(index);
+    const amounts = reader.amounts(index);
+    if (amounts.size === 0 && account.name + account.code === "") continue;
+    entries.push({ row: index + 1, ...account, indent: reader.indent(index), amounts });
   }
-  return { rows, problems: reader.problems, formulaCount: reader.formulaCount() };
+  return entries;
+}
+
+/** "4-2000" is written as "1-1100" is, and neither as "10" or "A". */
+function shapeOf(code: string): string {
+  return code.replace(/\d/g, "9");
 }
 
 /**
@@ -100,20 +119,22 @@ export function readRows(
  */
 function sectionReader() {
   let current: AccountClass | undefined;
+  let number = 0;
   let isUnderHeading = false;
   return {
     open(label: string) {
       current = classInWords(label) ?? (isUnderHeading ? current : undefined);
+      number++;
       isUnderHeading = true;
     },
     take() {
       isUnderHeading = false;
-      return current;
+      return current ? { section: number, sectionClass: current } : {};
     },
     close() {
       isUnderHeading = false;
       current = undefined;
-      return current;
+      return {};
     },
   };
 }
@@ -247,12 +268,4 @@ export function splitAccount(text: string): { code: string; name: string } {
 /** The code, or the name where there is none. */
 export function accountIdOf({ code, name }: Pick<SheetRow, "code" | "name">): string {
   return code || name.toLowerCase();
-}
-
-/** The net a row gives in a set of columns: debit − credit, or its one signed amount. */
-export function netOf(written: WrittenAmount | undefined, isCreditPositive: boolean): Minor {
-  if (!written) return 0n;
-  const { amount, side } = written;
-  if (side) return side === "credit" ? -amount : amount;
-  return isCreditPositive ? -amount : amount;
 }

@@ -454,6 +454,7 @@ const forms: Record<string, [ChartName[], Form]> = {
           ),
         ],
         movementsIn(m),
+        false,
       ),
   ],
   netSuite: [
@@ -881,6 +882,7 @@ const forms: Record<string, [ChartName[], Form]> = {
           ]),
         ],
         movementsIn(m),
+        false,
       ),
   ],
   sectionsAndSubtotals: [
@@ -1040,6 +1042,7 @@ const forms: Record<string, [ChartName[], Form]> = {
           ]),
         ],
         movementsIn(m),
+        false,
       ),
   ],
 };

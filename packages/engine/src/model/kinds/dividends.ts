@@ -1,4 +1,5 @@
 import type { Input, ModuleBase } from "./module-base.ts";
+import type { Unwind } from "./settlement.ts";
 
 /** Dividends, or an owner's drawings. */
 export type Dividends = ModuleBase & {
@@ -10,6 +11,8 @@ export type Dividends = ModuleBase & {
   payable?: string;
   /** Periods until they are paid; 1 when unsaid. */
   paidAfter?: number;
+  /** When dividends owed before the model are paid; by `paidAfter` when unsaid. */
+  unwind?: Unwind;
 };
 
 export type DividendRule =

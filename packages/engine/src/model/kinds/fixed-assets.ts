@@ -1,4 +1,5 @@
 import type { Day, Input, ModuleBase } from "./module-base.ts";
+import type { Unwind } from "./settlement.ts";
 
 /** One class of fixed assets: what is bought, how it wears, what is sold. */
 export type FixedAssets = ModuleBase & {
@@ -20,6 +21,8 @@ export type FixedAssets = ModuleBase & {
   payable?: string;
   /** Periods until this module pays what is owed; without it another module pays. */
   paidAfter?: number;
+  /** When purchases owed before the model are paid; by `paidAfter` when unsaid. */
+  unwind?: Unwind;
   disposals?: Disposal[];
   /** Where gains go; needed with disposals. */
   gain?: string;

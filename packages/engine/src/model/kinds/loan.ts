@@ -1,4 +1,5 @@
 import type { Day, Input, ModuleBase } from "./module-base.ts";
+import type { Unwind } from "./settlement.ts";
 
 /** Money borrowed, repaid by a schedule, with interest. */
 export type Loan = ModuleBase & {
@@ -20,6 +21,8 @@ export type Loan = ModuleBase & {
   interestPayable?: string;
   /** Periods until owed interest is paid; 1 when unsaid. */
   interestPaidAfter?: number;
+  /** When interest owed before the model is paid; by `interestPaidAfter` when unsaid. */
+  interestUnwind?: Unwind;
 };
 
 export type Draw = { day: Day; amount: number };

@@ -195,6 +195,7 @@ const finance: Schema[] = [
     "residualShare?": input,
     "payable?": account,
     "paidAfter?": periods,
+    "unwind?": unwind,
     "disposals?": list(object({ day, cost: number, proceeds: number }), 500),
     "gain?": account,
     "loss?": account,
@@ -216,6 +217,7 @@ const finance: Schema[] = [
     interestAccount: account,
     "interestPayable?": account,
     "interestPaidAfter?": periods,
+    "interestUnwind?": unwind,
   }),
   kind("treasury", {
     "minimumCash?": input,
@@ -264,6 +266,7 @@ const finance: Schema[] = [
     }),
     "payable?": account,
     "paidAfter?": periods,
+    "unwind?": unwind,
   }),
   kind("journal", {
     entries: list(

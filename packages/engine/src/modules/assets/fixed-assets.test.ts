@@ -288,6 +288,24 @@ test("purchases owed are paid two months later as investing", () => {
   expect(failedChecks()).toEqual([]);
 });
 
+/** 600 owed before the model are paid in two halves, or as it is stated; 500 of July in September. */
+test("purchases owed at the start are paid when the rule would have paid them, or by a stated schedule", () => {
+  const investing = (changes: Partial<FixedAssets>) => {
+    const terms = { additions: [500, 0, 0], payable: "creditors", paidAfter: 2 };
+    const document = company({ ...terms, ...changes });
+    const openings: Record<string, number> = { creditors: -600, capital: -9400 };
+    document.accounts = document.accounts.map((account) => ({
+      ...account,
+      opening: openings[account.id] ?? account.opening ?? 0,
+    }));
+    const { model, read, failedChecks } = calculateModel(document);
+    expect([model.issues, failedChecks()]).toEqual([[], []]);
+    return read("cf.investing").map((paid) => Math.round(paid) + 0);
+  };
+  expect(investing({})).toEqual([-300, -300, -500]);
+  expect(investing({ unwind: { from: "2026-09-01", shares: [1] } })).toEqual([0, 0, -1100]);
+});
+
 /** 500 with 50 of tax: when paid, 500 are investing and the 50 operating. */
 test("sales tax on a purchase is operating, the purchase investing", () => {
   for (const paidAfter of [undefined, 1]) {

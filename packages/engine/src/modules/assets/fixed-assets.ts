@@ -85,7 +85,7 @@ function additionsOf(module: FixedAssets, context: ModuleContext, sold: Sold): E
 
 /** The net amount is investing, its sales tax operating. */
 function payForAdditions(
-  { name, payable, paidAfter, salesTax }: FixedAssets,
+  { name, payable, paidAfter, unwind, salesTax }: FixedAssets,
   context: ModuleContext,
   added: Expression,
   tax: Expression | undefined,
@@ -97,8 +97,10 @@ function payForAdditions(
     return;
   }
   const owed = tax ? context.line("owed", { name: "owed with tax" }, add(added, tax)) : added;
-  const terms = { payable, owed, after: paidAfter };
-  const paid = laterPayment(context, { ...terms, field: "paid", name: "paid" });
+  const paid = laterPayment(context, {
+    ...{ field: "paid", name: "paid", payable, owed, after: paidAfter },
+    unwind: { schedule: unwind, place: "unwind" },
+  });
   if (!paid) return;
   const settles = { debit: payable, credit: context.cash } as const;
   if (!tax) {
@@ -106,8 +108,10 @@ function payForAdditions(
     return;
   }
   const owedLine = context.idOf("owed");
-  const share = div(prev(context.idOf("tax"), paidAfter), prev(owedLine, paidAfter));
-  const paidTax = context.line("paidTax", { name: "sales tax paid" }, mul(paid, share));
+  const due = prev(owedLine, paidAfter);
+  const share = div(prev(context.idOf("tax"), paidAfter), due);
+  // What was owed before the model comes beside it, whole.
+  const paidTax = context.line("paidTax", { name: "sales tax paid" }, mul(min(paid, due), share));
   const paidNet = context.line("paidNet", { name: "paid before tax" }, sub(paid, paidTax));
   context.post({ ...settles, text: `${name}: paid`, amount: paidNet, cashFlow: "investing" });
   const toSupplier = { cashFlow: "operating", group: "suppliers" } as const;

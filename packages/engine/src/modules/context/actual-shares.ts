@@ -11,7 +11,7 @@
  */
 import { addLine, type Draft } from "#draft/draft.ts";
 import type { Posting } from "#draft/posting.ts";
-import { signedSum } from "#ledger/ledger.ts";
+import { signedSums } from "#ledger/ledger.ts";
 import { actualOf } from "#ledger/ledger-lines.ts";
 import {
   add,
@@ -41,7 +41,7 @@ export type ActualShare = {
 
 /** After every module has said what it planned. */
 export function addActualShares(draft: Draft, shares: readonly ActualShare[]) {
-  const isOfHand = isByHand(draft);
+  const sumByHand = signedSums(draft.postings.filter(isByHand(draft)));
   const byAccount = new Map<string, ActualShare[]>();
   for (const share of shares) {
     const all = byAccount.get(share.account) ?? [];
@@ -49,7 +49,7 @@ export function addActualShares(draft: Draft, shares: readonly ActualShare[]) {
     byAccount.set(share.account, all);
   }
   for (const [account, all] of byAccount) {
-    const byHand = signedSum(draft.postings.filter(isOfHand), account);
+    const byHand = sumByHand(account);
     const sums = all.length > 1 ? addSums(draft, account, all, byHand) : undefined;
     draft.plannedReads.push({
       name: account,

@@ -32,7 +32,6 @@ export function calendarOf({ draft, timeline, shift, issue, placeOf }: Scope) {
   return { periods: draft.periods, periodOf, eventIn, inMonths };
 }
 
-/** How many of the months end in the period. A period of several months may hold several. */
 function monthFlag(draft: Draft, months: readonly number[] | undefined): Expression {
   if (!months) return num(1);
   const id = `calendar.inMonths_${[...months].sort((left, right) => left - right).join("_")}`;
@@ -50,7 +49,12 @@ function monthFlag(draft: Draft, months: readonly number[] | undefined): Express
   return at(id);
 }
 
-function monthsEndingIn({ firstDay, lastDay }: Period, months: readonly number[]): number {
+/** How many of the months end in the period. A period of several months may hold several. */
+export function monthsEndingIn(
+  { firstDay, lastDay }: Period,
+  months: readonly number[] | undefined,
+): number {
+  if (!months) return 1;
   const [from, to] = [monthOfDay(firstDay), monthOfDay(lastDay)];
   return Array.from({ length: to - from + 1 }, (_, offset) => from + offset).filter(
     (month) => months.includes(monthInYear(month)) && lastDayOf(month) <= lastDay,

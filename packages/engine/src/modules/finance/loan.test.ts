@@ -209,6 +209,24 @@ test("interest owed is paid two months later", () => {
   expect(failedChecks()).toEqual([]);
 });
 
+/** 20 owed before the model are paid in two halves, or as it is stated; July's 12 in September. */
+test("interest owed at the start is paid when the rule would have paid it, or by a stated schedule", () => {
+  const paid = (changes: Partial<Loan>) => {
+    const terms = { interestPayable: "interestOwed", interestPaidAfter: 2 };
+    const document = borrower({ ...terms, ...changes });
+    const openings: Record<string, number> = { interestOwed: -20, capital: -3780 };
+    document.accounts = document.accounts.map((account) => ({
+      ...account,
+      opening: openings[account.id] ?? account.opening ?? 0,
+    }));
+    const { model, read, failedChecks } = calculateModel(document);
+    expect([model.issues, failedChecks()]).toEqual([[], []]);
+    return read("loan.interestPaid").map(Math.round);
+  };
+  expect(paid({})).toEqual([10, 10, 12]);
+  expect(paid({ interestUnwind: { from: "2026-08-01", shares: [1] } })).toEqual([0, 20, 12]);
+});
+
 test("two loans on one account are refused: each would take the whole balance as its own", () => {
   const document = borrower({});
   document.modules.push(loan({ id: "second", name: "Second" }));

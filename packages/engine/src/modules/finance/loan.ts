@@ -118,6 +118,7 @@ function postInterest(module: Loan, context: ModuleContext, expression: Expressi
     payable: interestPayable,
     owed: interest,
     after: module.interestPaidAfter ?? 1,
+    unwind: { schedule: module.interestUnwind, place: "interestUnwind" },
   });
   if (!amount) return;
   context.post({

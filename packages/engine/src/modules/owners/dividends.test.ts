@@ -92,15 +92,47 @@ test("an owner's drawings are held against retained earnings and the year's own"
   expect(failedChecks()).toEqual([]);
 });
 
-test("dividends owed at the start are paid in the first period", () => {
-  const document = company({ payable: "dividendsOwed" });
-  const openings: Record<string, number> = { dividendsOwed: -50, retained: 50 };
-  document.accounts = document.accounts.map((account) => ({
+/** From April on: 90 owed at the start are paid when the rule pays what was declared before. */
+test("90 owed at the start: of March paid three months later in June, of each month 30 a month, of no month at once", () => {
+  const paid = (changes: Partial<Dividends>) => {
+    const document = withOwed(company({ payable: "dividendsOwed", paidAfter: 3, ...changes }));
+    const { model, read, failedChecks } = calculateModel(document);
+    expect([model.issues, failedChecks()]).toEqual([[], []]);
+    return read("dividends.paid").map(Math.round);
+  };
+  const amount = (months?: number[]): DividendRule => ({
+    ...{ kind: "amount", amount: 0 },
+    ...(months ? { months } : {}),
+  });
+  expect(paid({ declared: amount([3]) })).toEqual([0, 0, 90, 0, 0, 0]);
+  expect(paid({ declared: amount([1, 3]) })).toEqual([45, 0, 45, 0, 0, 0]);
+  expect(paid({ declared: amount() })).toEqual([30, 30, 30, 0, 0, 0]);
+  expect(paid({ declared: amount([6]) })).toEqual([90, 0, 0, 0, 0, 0]);
+  const unwind = { from: "2026-05-01", shares: [0.5, 0, 0, 0.5] };
+  expect(paid({ declared: amount(), unwind })).toEqual([0, 45, 0, 0, 45, 0]);
+});
+
+/** 90 owed at the start and 40 % of each month's profit: 120, 0, 120, … paid three months later. */
+test("what was owed at the start is paid beside what the model declares", () => {
+  const declared: DividendRule = { kind: "payout", share: 0.4, of: "period" };
+  const document = withOwed(company({ declared, payable: "dividendsOwed", paidAfter: 3 }));
+  const { read, failedChecks } = calculateModel(document);
+  expect(drawTable(read, ["dividends.paid", "bs.account.dividendsOwed"])).toBe(`
+dividends.paid             30   30   30  120    0  120
+bs.account.dividendsOwed  180  150  240  240  360  360
+`);
+  expect(failedChecks()).toEqual([]);
+  expect([1, 2, 4].flatMap((count) => changedByRollingForward(document, count))).toEqual([]);
+});
+
+function withOwed(document: ModelDocument): ModelDocument {
+  const openings: Record<string, number> = { dividendsOwed: -90, retained: 90 };
+  const accounts = document.accounts.map((account) => ({
     ...account,
     opening: openings[account.id] ?? account.opening ?? 0,
   }));
-  expect(calculateModel(document).read("dividends.paid").slice(0, 2)).toEqual([50, 0]);
-});
+  return { ...document, accounts };
+}
 
 test("paying after half a period is told", () => {
   const { model } = calculateModel(company({ payable: "dividendsOwed", paidAfter: 0.5 }));

@@ -11,8 +11,10 @@
 import { EARNINGS, PROFIT } from "#ledger/ledger-lines.ts";
 import { add, at, compare, type Expression, iif, max, mul, neg } from "#lines/expression.ts";
 import type { DividendRule, Dividends } from "#model/kinds/dividends.ts";
+import { monthsEndingIn } from "#modules/context/calendar.ts";
 import type { ModuleContext } from "#modules/context/context.ts";
 import { laterPayment } from "#modules/settlement/later-payment.ts";
+import type { Period } from "#time/timeline.ts";
 
 export function dividends(module: Dividends, context: ModuleContext) {
   const { account, payable } = module;
@@ -26,8 +28,11 @@ export function dividends(module: Dividends, context: ModuleContext) {
   const flow = { cashFlow: "financing", group: "other" } as const;
   context.post({ ...flow, text: module.name, debit: account, credit: owedOn, amount: declared });
   if (payable !== undefined) {
-    const terms = { payable, owed: declared, after: module.paidAfter ?? 1 };
-    const amount = laterPayment(context, { ...terms, field: "paid", name: "paid" });
+    const amount = laterPayment(context, {
+      ...{ field: "paid", name: "paid", payable, owed: declared, after: module.paidAfter ?? 1 },
+      unwind: { schedule: module.unwind, place: "unwind" },
+      comesIn: (period) => isDeclaredIn(module.declared, period),
+    });
     const settles = { ...flow, text: `${module.name}: paid`, debit: payable, credit: context.cash };
     if (amount) context.post({ ...settles, amount });
   }
@@ -37,6 +42,12 @@ export function dividends(module: Dividends, context: ModuleContext) {
   const reserves = neg(add(...earnings.map(({ id }) => context.closing(id)), at(EARNINGS)));
   const left = iif(compare(declared, "greater", 0), reserves, 0);
   context.alertBelowZero("beyondReserves", "dividends beyond reserves", left);
+}
+
+/** By the rule alone: whether there was an amount or a profit before the model, nobody knows. */
+function isDeclaredIn(rule: DividendRule, period: Period): boolean {
+  if (rule.kind === "amount") return monthsEndingIn(period, rule.months) > 0;
+  return rule.of === "period" || period.isYearEnd;
 }
 
 /** The standard lines whose accounts together are what past years earned and left. */

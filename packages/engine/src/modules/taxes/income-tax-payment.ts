@@ -17,8 +17,6 @@ import {
   div,
   type Expression,
   iif,
-  max,
-  min,
   mul,
   neg,
   num,
@@ -29,6 +27,7 @@ import {
 import type { IncomeTax, TaxPayment } from "#model/kinds/income-tax.ts";
 import type { Unwind } from "#model/kinds/settlement.ts";
 import type { ModuleContext } from "#modules/context/context.ts";
+import { openingDueLater } from "#modules/settlement/opening-due-later.ts";
 import { keptShare } from "#modules/settlement/settlement-control.ts";
 import { finalsOf, type Instalments, instalmentsOf } from "./income-tax-calendar.ts";
 
@@ -70,10 +69,7 @@ function keptOfOpening(
     return 0;
   }
   const kept = keptShare(context, unwind, { place: "payment/unwind" });
-  const later = context.idOf("openingKept");
-  const shape = { name: "owed before the model and due later", measure: "balance" } as const;
-  context.line("openingKept", shape, mul(prev(later), kept), [-opening]);
-  return min(at(later), max(owed, 0));
+  return openingDueLater(context, { field: "openingKept", opening: -opening, kept, owed });
 }
 
 /** The final payment alone, or instalments before it. */

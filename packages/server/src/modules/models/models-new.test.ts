@@ -39,7 +39,7 @@ test("every example becomes an education model with two years of actuals", async
 test.each([
   [{ key: "bakery" }, "key", "Choose a starter model."],
   [{ timeSeries: "weekly13" }, "timeSeries", "Choose a time series."],
-  [{ currency: "XXX" }, "currency", "Choose a currency."],
+  [{ currency: "QQQ" }, "currency", "Choose a currency."],
   [{ start: "2026-07-02" }, "start", expect.any(String)],
 ] as const)("a starter chosen as %o is refused at %s", async (wrong, key, message) => {
   const { status, envelope } = await app.send(createModel, {

@@ -15,6 +15,7 @@ export function currentUser({ identity, settings }: Context): CurrentUser {
   return {
     isLoggedIn: true,
     isMasquerading: identity.masquerader !== null,
+    masquerade: masqueradeOf(identity),
     account: member && accountOf(identity, member),
     subscription: member && subscriptionOf(member),
     alerts: mustEnableMfa ? [mfaAlert] : [],
@@ -26,6 +27,7 @@ export function currentUser({ identity, settings }: Context): CurrentUser {
 const nobody = {
   isLoggedIn: false,
   isMasquerading: false,
+  masquerade: null,
   account: null,
   subscription: null,
   alerts: [],
@@ -37,6 +39,12 @@ const mfaAlert = {
   kind: "alert" as const,
   message: "Your team requires multi-factor authentication. Set it up to go on.",
 };
+
+function masqueradeOf({ masquerader }: Identity) {
+  return (
+    masquerader && { isReadOnly: !masquerader.canWrite, until: masquerader.until.toISOString() }
+  );
+}
 
 /** Staff who act as a customer are not asked for the customer's phone. */
 function isMfaOutstanding({ member, isMfaEnabled, masquerader }: Identity) {

@@ -21,6 +21,7 @@ describe("the current user", () => {
     expect((await app.call(getCurrentUser, {})).data).toEqual({
       isLoggedIn: true,
       isMasquerading: false,
+      masquerade: null,
       account: {
         id: person.accountId,
         kind: 1,

@@ -72,9 +72,11 @@ describe("acting as a customer", () => {
   test("shows what they see, and both persons stand in the customer's trail", async () => {
     const { customer, staff, act } = await meeting();
     expect((await act()).status).toBe(200);
+    const until = new Date(customer.clock.now().getTime() + 30 * 60_000).toISOString();
     const seen = (await staff.call(getCurrentUser, {})).data;
     expect(seen).toMatchObject({
       isMasquerading: true,
+      masquerade: { isReadOnly: true, until },
       account: { email: customer.person.email, isStaff: false },
     });
     expect((await staff.call(getProfile, {})).data?.email).toBe(customer.person.email);
@@ -85,7 +87,6 @@ describe("acting as a customer", () => {
       account: { email: staff.person.email },
     });
     const both = { userId: customer.person.userId, masqueraderUserId: staff.person.userId };
-    const until = new Date(customer.clock.now().getTime() + 30 * 60_000).toISOString();
     const after = { reason: "They asked for help", ticket: "", until };
     expect((await trailOf(customer.parts, customer.person.teamId)).slice(-2)).toMatchObject([
       { action: "masquerade.start", ...both, after },
@@ -111,6 +112,7 @@ describe("acting as a customer", () => {
     await staff.call(endMasquerade, {});
     await act("T-100");
 
+    expect((await staff.call(getCurrentUser, {})).data?.masquerade?.isReadOnly).toBe(false);
     expect((await staff.send(updateProfile, { body: draft })).status).toBe(200);
     expect((await trailOf(customer.parts, customer.person.teamId)).at(-1)).toMatchObject({
       action: "account.update_profile",

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { CardBody } from "#ui/card.tsx";
 import { Page, Stack } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton, SkeletonCard, SkeletonRows, SkeletonText } from "#ui/skeleton.tsx";
+import { Loading } from "#ui/waiting.tsx";
 import type { AccountMember } from "./account-member.ts";
 import { AppearanceCard } from "./appearance-card.tsx";
 import { DevicesCard } from "./devices-card.tsx";
@@ -22,7 +24,7 @@ export function AccountPage({
     <Page title="Account" description={subscription.teamName}>
       <div className={COLUMNS}>
         <Stack>
-          <Part fallback={<Skeleton className="h-62 rounded-lg" />}>
+          <Part fallback={<ProfileShape />}>
             <ProfileCard account={account} />
           </Part>
           <DevicesCard />
@@ -38,19 +40,48 @@ export function AccountPage({
   );
 }
 
-export function AccountSkeleton() {
+export function AccountSkeleton({ subscription }: Pick<AccountMember, "subscription">) {
   return (
-    <Page title="Account" description={<Skeleton className="h-5.5 w-48" />}>
-      <div className={COLUMNS}>
-        <Stack>
-          <Skeleton className="h-62 rounded-lg" />
-          <Skeleton className="h-38 rounded-lg" />
-        </Stack>
-        <Stack>
-          <Skeleton className="h-62 rounded-lg" />
-          <Skeleton className="h-28 rounded-lg" />
-        </Stack>
-      </div>
+    <Page title="Account" description={subscription.teamName}>
+      <Loading>
+        <div className={COLUMNS}>
+          <Stack>
+            <ProfileShape />
+            <SkeletonCard hasNote>
+              <SkeletonRows count={2} />
+            </SkeletonCard>
+          </Stack>
+          <Stack>
+            <SkeletonCard>
+              <CardBody>
+                <SkeletonText lines={8} />
+              </CardBody>
+            </SkeletonCard>
+            <SkeletonCard>
+              <CardBody>
+                <SkeletonText lines={3} />
+              </CardBody>
+            </SkeletonCard>
+          </Stack>
+        </div>
+      </Loading>
     </Page>
+  );
+}
+
+function ProfileShape() {
+  return (
+    <SkeletonCard>
+      <CardBody className="grid gap-5">
+        <div className="flex items-center gap-4">
+          <Skeleton className="size-20 rounded-full" />
+          <span className="grid grow gap-2">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-3 w-56" />
+          </span>
+        </div>
+        <SkeletonText lines={4} />
+      </CardBody>
+    </SkeletonCard>
   );
 }

@@ -7,11 +7,13 @@ import { APP_BASE } from "#lib/redirect.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Changes } from "#ui/changes.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import { toast } from "#ui/toaster.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { devicesQuery, useSignOutDevice, useSignOutEverywhere } from "./account-queries.ts";
 
 type Device = z.output<typeof device>;
@@ -23,7 +25,11 @@ export function DevicesCard() {
       <CardHeader
         title="Signed-in devices"
         description="One you do not know? Sign it out and change your password."
-        actions={<Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>}
+        actions={
+          <Changes what="sensitive">
+            <Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>
+          </Changes>
+        }
       />
       <Devices />
       <SignOutEverywhere isOpen={isAsking} onClose={() => setIsAsking(false)} />
@@ -42,7 +48,13 @@ function Devices() {
       </CardBody>
     );
   }
-  if (!data) return <SkeletonRows count={2} />;
+  if (!data) {
+    return (
+      <Waiting>
+        <SkeletonRows count={2} />
+      </Waiting>
+    );
+  }
   return (
     <Table
       label="Signed-in devices"
@@ -90,14 +102,16 @@ function DeviceRow({ device: { id, name, ipAddress, lastSeenAt, isCurrent } }: {
         {seen}
       </TableCell>
       <TableCell className="text-right!">
-        <Button
-          size="sm"
-          isPending={signOut.isPending}
-          onClick={leave}
-          aria-label={`Sign out ${name}`}
-        >
-          Sign out
-        </Button>
+        <Changes what="sensitive">
+          <Button
+            size="sm"
+            isPending={signOut.isPending}
+            onClick={leave}
+            aria-label={`Sign out ${name}`}
+          >
+            Sign out
+          </Button>
+        </Changes>
       </TableCell>
     </TableRow>
   );

@@ -5,8 +5,9 @@ import { useRef, useState } from "react";
 import { formatFileSize } from "#lib/format.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
+import { Changes } from "#ui/changes.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
-import { FormActions } from "#ui/form.tsx";
+import { StickyFormActions } from "#ui/form.tsx";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { type AccountMember, pictureOf } from "./account-member.ts";
@@ -30,20 +31,22 @@ export function EditAvatar({ account, onSaved }: EditAvatarProps) {
       ) : (
         <div className="grid gap-4">
           <CurrentPicture account={account} />
-          <FileDrop
-            label="Choose a picture or drop it here"
-            hint={`PNG, JPEG, WebP or GIF, up to ${formatFileSize(AVATAR_BYTES_MAX)}`}
-            accept={PICTURE_TYPES}
-            isPending={read.isPending}
-            onFiles={([file]) => file && read.mutate(file)}
-          />
+          <Changes tellsWhy>
+            <FileDrop
+              label="Choose a picture or drop it here"
+              hint={`PNG, JPEG, WebP or GIF, up to ${formatFileSize(AVATAR_BYTES_MAX)}`}
+              accept={PICTURE_TYPES}
+              isPending={read.isPending}
+              onFiles={([file]) => file && read.mutate(file)}
+            />
+          </Changes>
           {read.error && <Notice tone="negative">{read.error.message}</Notice>}
-          <FormActions>
+          <StickyFormActions>
             <Button asChild>
               <Link to="/account">Cancel</Link>
             </Button>
-            {account.avatar && <RemovePicture onRemoved={onSaved} />}
-          </FormActions>
+            <Changes>{account.avatar && <RemovePicture onRemoved={onSaved} />}</Changes>
+          </StickyFormActions>
         </div>
       )}
     </FormPage>
@@ -85,7 +88,7 @@ function CropChosen({ account, chosen, onAnother, onSaved }: CropChosenProps) {
         fallback={<Avatar name={account.name} index={account.avatarIndex} size="lg" />}
       />
       {save.error && <Notice tone="negative">{save.error.message}</Notice>}
-      <FormActions>
+      <StickyFormActions>
         <Button
           variant="primary"
           isPending={save.isPending || save.isSuccess}
@@ -107,7 +110,7 @@ function CropChosen({ account, chosen, onAnother, onSaved }: CropChosenProps) {
         <Button asChild variant="quiet">
           <Link to="/account">Cancel</Link>
         </Button>
-      </FormActions>
+      </StickyFormActions>
     </div>
   );
 }

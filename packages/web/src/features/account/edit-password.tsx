@@ -67,7 +67,7 @@ export function EditPassword({ owner, onSaved }: EditPasswordProps) {
           )}
         </Field>
         <FormError errors={errors} />
-        <SaveOrCancel label="Save password" isPending={isSubmitting} />
+        <SaveOrCancel what="sensitive" label="Save password" isPending={isSubmitting} />
       </form>
     </FormPage>
   );

@@ -6,7 +6,9 @@ import { appDataQuery } from "#lib/app-data.ts";
 import { Field, Select, TextInput } from "#ui/field.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
 import { FormGuard } from "#ui/form-guard.tsx";
+import { SkeletonFields } from "#ui/skeleton.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
+import { Loading } from "#ui/waiting.tsx";
 import { forgetPerson, profileQuery } from "./account-queries.ts";
 import { FormPage, SaveOrCancel } from "./form-page.tsx";
 
@@ -25,7 +27,7 @@ export function EditProfile({ onSaved }: { onSaved: () => Promise<void> }) {
   });
 
   return (
-    <FormPage title="Edit profile" description="Your team sees your name, job title and picture.">
+    <FormPage {...HEADING}>
       <FormGuard form={form} />
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Field label="Name" error={errors.name?.message}>
@@ -72,6 +74,21 @@ export function EditProfile({ onSaved }: { onSaved: () => Promise<void> }) {
         <FormError errors={errors} />
         <SaveOrCancel label="Save profile" isPending={isSubmitting} />
       </form>
+    </FormPage>
+  );
+}
+
+const HEADING = {
+  title: "Edit profile",
+  description: "Your team sees your name, job title and picture.",
+};
+
+export function EditProfileSkeleton() {
+  return (
+    <FormPage {...HEADING}>
+      <Loading>
+        <SkeletonFields count={6} />
+      </Loading>
     </FormPage>
   );
 }

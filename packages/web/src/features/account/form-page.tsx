@@ -2,7 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { FormActions } from "#ui/form.tsx";
+import { Changes } from "#ui/changes.tsx";
+import { StickyFormActions } from "#ui/form.tsx";
 import { Page } from "#ui/page.tsx";
 
 type FormPageProps = { title: string; description?: string; children: ReactNode };
@@ -26,21 +27,27 @@ export function FormPage({ title, description, children }: FormPageProps) {
         </>
       }
     >
-      <Card className="p-5 phone:p-4">{children}</Card>
+      <Card className="p-5 phone:p-4 phone:[&_:is(input,select,textarea)]:scroll-mb-36">
+        {children}
+      </Card>
     </Page>
   );
 }
 
+type SaveOrCancelProps = { label: string; isPending: boolean; what?: "data" | "sensitive" };
+
 /** Saves, or goes back to the account. */
-export function SaveOrCancel({ label, isPending }: { label: string; isPending: boolean }) {
+export function SaveOrCancel({ label, isPending, what = "data" }: SaveOrCancelProps) {
   return (
-    <FormActions>
-      <Button type="submit" variant="primary" isPending={isPending}>
-        {label}
-      </Button>
+    <StickyFormActions>
+      <Changes what={what} tellsWhy>
+        <Button type="submit" variant="primary" isPending={isPending}>
+          {label}
+        </Button>
+      </Changes>
       <Button asChild>
         <Link to="/account">Cancel</Link>
       </Button>
-    </FormActions>
+    </StickyFormActions>
   );
 }

@@ -4,6 +4,7 @@ import { appDataQuery } from "#lib/app-data.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Changes } from "#ui/changes.tsx";
 import { type AccountMember, pictureOf } from "./account-member.ts";
 import { profileQuery } from "./account-queries.ts";
 
@@ -16,9 +17,11 @@ export function ProfileCard({ account }: Pick<AccountMember, "account">) {
       <CardHeader
         title="Profile"
         actions={
-          <Button asChild>
-            <Link to="/account/edit_profile">Edit profile</Link>
-          </Button>
+          <Changes>
+            <Button asChild>
+              <Link to="/account/edit_profile">Edit profile</Link>
+            </Button>
+          </Changes>
         }
       />
       <CardBody className="grid gap-5">
@@ -33,11 +36,13 @@ export function ProfileCard({ account }: Pick<AccountMember, "account">) {
             <p className="text-lg font-semibold tracking-tight wrap-anywhere">{profile.name}</p>
             <p className="wrap-anywhere text-text-2">{profile.email}</p>
           </div>
-          <Button asChild size="sm">
-            <Link to="/account/edit_avatar">
-              {account.avatar ? "Change picture" : "Add picture"}
-            </Link>
-          </Button>
+          <Changes>
+            <Button asChild size="sm">
+              <Link to="/account/edit_avatar">
+                {account.avatar ? "Change picture" : "Add picture"}
+              </Link>
+            </Button>
+          </Changes>
         </div>
         <dl className="grid grid-cols-3 gap-x-6 gap-y-4 border-t border-border pt-4 phone:grid-cols-2">
           <Fact name="Job title" value={profile.jobTitle} />

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Changes } from "#ui/changes.tsx";
 import type { AccountMember } from "./account-member.ts";
 
 export function SignInCard({ account, subscription }: AccountMember) {
@@ -62,7 +63,7 @@ function Row({ title, state, text, action }: RowProps) {
         </div>
         <p className="text-text-2">{text}</p>
       </div>
-      {action && <Button asChild>{action}</Button>}
+      <Changes what="sensitive">{action && <Button asChild>{action}</Button>}</Changes>
     </div>
   );
 }

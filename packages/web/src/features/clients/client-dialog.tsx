@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { Part } from "#ui/part.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { SkeletonFields } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toaster.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { ClientConflictDialog } from "./client-conflict.tsx";
 import { draftOf, NEW_CLIENT } from "./client-draft.ts";
 import { ClientForm } from "./client-form.tsx";
@@ -32,7 +33,7 @@ export function ClientDialog({ open, onClose }: ClientDialogProps) {
       width="md"
       title={open === "add" ? "Add client" : "Edit client"}
     >
-      <Part fallback={<SkeletonRows count={4} />}>
+      <Part fallback={FORM_SHAPE}>
         {open === "add" ? (
           <NewClient onDone={onClose} />
         ) : (
@@ -42,6 +43,8 @@ export function ClientDialog({ open, onClose }: ClientDialogProps) {
     </Dialog>
   );
 }
+
+const FORM_SHAPE = <SkeletonFields count={5} />;
 
 type EditorProps = { onDone: () => void };
 
@@ -67,7 +70,7 @@ function ExistingClient({ id, onDone }: EditorProps & { id: number }) {
   // What came first is what the person changes; a later answer must not slip under it.
   if (client && !opened) setOpened(client);
   if (opened) return <ClientEditor opened={opened} onDone={onDone} />;
-  return <SkeletonRows count={4} />;
+  return <Waiting>{FORM_SHAPE}</Waiting>;
 }
 
 type Question = { sides: Sides; answer: (draft?: ClientDraft) => void };

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 import { appDataQuery } from "#lib/app-data.ts";
 import { Button } from "#ui/button.tsx";
+import { Changes } from "#ui/changes.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { CancelDialog, DialogActions } from "#ui/dialog.tsx";
 import { Field, Select, Switch, TextArea, TextInput } from "#ui/field.tsx";
@@ -108,9 +109,11 @@ export function ClientForm<Saved>(props: ClientFormProps<Saved>) {
       <FormError errors={wrong} />
       <DialogActions>
         <CancelDialog />
-        <Button type="submit" variant="primary" isPending={isSubmitting}>
-          {saveLabel}
-        </Button>
+        <Changes tellsWhy>
+          <Button type="submit" variant="primary" isPending={isSubmitting}>
+            {saveLabel}
+          </Button>
+        </Changes>
       </DialogActions>
     </form>
   );

@@ -5,6 +5,7 @@ import { formatDateTime } from "#lib/format.ts";
 import { Monogram } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
+import { Changes } from "#ui/changes.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/menu.tsx";
 import { type SortDirection, Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import type { Client } from "./client-queries.ts";
@@ -102,7 +103,9 @@ function ClientRow({ client, now, ...actions }: ClientRowProps) {
         {formatDateTime(new Date(client.updatedAt), now)}
       </TableCell>
       <TableCell className="sticky right-0 z-1 w-10 bg-surface text-right">
-        <ClientMenu client={client} {...actions} />
+        <Changes>
+          <ClientMenu client={client} {...actions} />
+        </Changes>
       </TableCell>
     </TableRow>
   );

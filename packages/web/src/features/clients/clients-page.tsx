@@ -1,23 +1,28 @@
 import { PAGE_SIZE } from "@app/contract/paging";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Download, Plus } from "lucide-react";
+import { Download, Plus, Printer } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Changes } from "#ui/changes.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Part } from "#ui/part.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Skeleton, SkeletonList } from "#ui/skeleton.tsx";
 import { TabLinks } from "#ui/tabs.tsx";
-import { type Client, clientFileUrl, clientPage, hasNotes } from "./client-queries.ts";
+import { usePrintAll } from "#ui/use-print-all.ts";
+import { useShownPage } from "#ui/use-shown-page.ts";
+import { Loading, Waiting } from "#ui/waiting.tsx";
+import { allClients, type Client, clientFileUrl, clientPage, hasNotes } from "./client-queries.ts";
 import { type ClientSearch, FILTERS } from "./client-search.ts";
 import { ClientTable } from "./client-table.tsx";
 import { DeleteClientDialog } from "./delete-client-dialog.tsx";
+import { PrintedClients } from "./printed-clients.tsx";
 import { useToggleActive } from "./use-toggle-active.ts";
 
 /** Comes with what forms need, so the list does not wait for it. */
@@ -34,25 +39,35 @@ type ClientsPageProps = {
 
 export function ClientsPage({ search, onChange }: ClientsPageProps) {
   const add = () => onChange({ open: "add" });
+  const queries = useQueryClient();
+  const { printed, print } = usePrintAll(() => queries.fetchQuery(allClients(search)));
   return (
     <Page
       title="Clients"
       actions={
         <>
+          <Button icon={<Printer />} onClick={print} className="phone:hidden">
+            Print
+          </Button>
           <Button asChild icon={<Download />}>
             <a href={clientFileUrl(search)} download>
               Download CSV
             </a>
           </Button>
-          <Button variant="primary" icon={<Plus />} onClick={add}>
-            Add client
-          </Button>
+          <Changes>
+            <Button variant="primary" icon={<Plus />} onClick={add}>
+              Add client
+            </Button>
+          </Changes>
         </>
       }
     >
-      <Part fallback={<ClientsSkeleton />}>
-        <ClientList search={search} onChange={onChange} />
-      </Part>
+      {printed && <PrintedClients clients={printed} />}
+      <div className={printed && "print:hidden"}>
+        <Part fallback={<ListShape />}>
+          <ClientList search={search} onChange={onChange} />
+        </Part>
+      </div>
       {search.open && (
         <Suspense>
           <ClientDialog open={search.open} onClose={() => onChange({ open: undefined })} />
@@ -70,10 +85,14 @@ function ClientList({ search, onChange }: ClientsPageProps) {
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
   });
-  // The words follow the rows: until the next ones are there, these are of the page before.
-  const [shownPage, setShownPage] = useState(search.page);
-  if (!isPlaceholderData && shownPage !== search.page) setShownPage(search.page);
-  if (!data) return <ClientsSkeleton />;
+  const shownPage = useShownPage(search.page, isPlaceholderData);
+  if (!data) {
+    return (
+      <Waiting>
+        <ListShape />
+      </Waiting>
+    );
+  }
   const counts = new Map(data.filterCounts.map(({ key, count }) => [key, count]));
   return (
     <Card aria-busy={isPlaceholderData}>
@@ -144,9 +163,11 @@ function NoClients({ search, onChange, total }: ClientsPageProps & { total: numb
       title="No clients yet"
       text="Add the first one; its models, ledgers and reports will hang off it."
     >
-      <Button variant="primary" icon={<Plus />} onClick={() => onChange({ open: "add" })}>
-        Add client
-      </Button>
+      <Changes>
+        <Button variant="primary" icon={<Plus />} onClick={() => onChange({ open: "add" })}>
+          Add client
+        </Button>
+      </Changes>
     </NothingHere>
   );
 }
@@ -158,9 +179,34 @@ function NothingHere({ title, text, children }: NothingHereProps) {
 }
 
 export function ClientsSkeleton() {
+  const action = <Skeleton className="h-8.5 w-30 rounded-md phone:h-10.5" />;
   return (
-    <Card>
-      <SkeletonRows />
-    </Card>
+    <Page
+      title="Clients"
+      actions={
+        <>
+          {action}
+          {action}
+        </>
+      }
+    >
+      <Loading>
+        <ListShape />
+      </Loading>
+    </Page>
+  );
+}
+
+function ListShape() {
+  return (
+    <SkeletonList
+      hasPictures
+      tools={
+        <div className="flex flex-wrap items-center justify-between gap-2 px-3 py-1 phone:py-3">
+          <Skeleton className="h-4 w-48" />
+          <Skeleton className="h-8.5 w-60 rounded-md phone:h-10.5 phone:w-full" />
+        </div>
+      }
+    />
   );
 }

@@ -5,6 +5,7 @@ import { FileDown } from "lucide-react";
 import { call } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Changes } from "#ui/changes.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { toast } from "#ui/toaster.tsx";
 
@@ -18,21 +19,23 @@ export function ExportCard() {
         <p className="text-text-2">
           Clients, people and activity in one Excel workbook. The file is kept for 7 days.
         </p>
-        <Button
-          icon={<FileDown />}
-          isPending={start.isPending}
-          onClick={() =>
-            start.mutate(undefined, {
-              onSuccess: () =>
-                toast.success("The export has begun", {
-                  description: "You can go on working. A message tells you when it is ready.",
-                }),
-              onError: failureToast("The export was not started"),
-            })
-          }
-        >
-          Export everything
-        </Button>
+        <Changes what="sensitive" tellsWhy>
+          <Button
+            icon={<FileDown />}
+            isPending={start.isPending}
+            onClick={() =>
+              start.mutate(undefined, {
+                onSuccess: () =>
+                  toast.success("The export has begun", {
+                    description: "You can go on working. A message tells you when it is ready.",
+                  }),
+                onError: failureToast("The export was not started"),
+              })
+            }
+          >
+            Export everything
+          </Button>
+        </Changes>
       </CardBody>
     </Card>
   );

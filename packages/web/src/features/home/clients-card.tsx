@@ -8,6 +8,7 @@ import { Monogram } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
+import { Changes } from "#ui/changes.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 
 const SHOWN = 8;
@@ -77,9 +78,11 @@ function NoClients() {
       title="Start with a client"
       text="Add the first one; its models, ledgers and reports will hang off it."
       action={
-        <Link to="/clients" search={{ open: "add" }} className={buttonClass("primary", "md")}>
-          <Plus /> Add client
-        </Link>
+        <Changes>
+          <Link to="/clients" search={{ open: "add" }} className={buttonClass("primary", "md")}>
+            <Plus /> Add client
+          </Link>
+        </Changes>
       }
     />
   );

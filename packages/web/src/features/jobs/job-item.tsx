@@ -2,6 +2,7 @@ import { Download, X } from "lucide-react";
 import { formatDateTime, formatFileSize } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { Changes } from "#ui/changes.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { isOpen, type Job, jobFileUrl, useCancelJob } from "./job-queries.ts";
@@ -28,17 +29,19 @@ function JobButton({ job }: { job: Job }) {
   const cancel = useCancelJob();
   if (isOpen(job)) {
     return (
-      <Button
-        size="sm"
-        icon={<X />}
-        isPending={cancel.isPending}
-        aria-label={`Cancel ${job.title}`}
-        onClick={() =>
-          cancel.mutate(job.id, { onError: failureToast(`${job.title} was not cancelled`) })
-        }
-      >
-        Cancel
-      </Button>
+      <Changes>
+        <Button
+          size="sm"
+          icon={<X />}
+          isPending={cancel.isPending}
+          aria-label={`Cancel ${job.title}`}
+          onClick={() =>
+            cancel.mutate(job.id, { onError: failureToast(`${job.title} was not cancelled`) })
+          }
+        >
+          Cancel
+        </Button>
+      </Changes>
     );
   }
   if (!job.result) return null;

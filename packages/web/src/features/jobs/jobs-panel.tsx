@@ -2,6 +2,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { JobItem } from "./job-item.tsx";
 import { useJobs } from "./job-queries.ts";
 
@@ -22,7 +23,13 @@ export function JobsPanel({ onClose }: { onClose: () => void }) {
 function JobList() {
   const { data, error } = useJobs();
   if (error) return <Notice tone="negative">{error.message}</Notice>;
-  if (!data) return <SkeletonRows />;
+  if (!data) {
+    return (
+      <Waiting>
+        <SkeletonRows count={3} />
+      </Waiting>
+    );
+  }
   if (data.items.length === 0) {
     return (
       <EmptyState title="No jobs yet" text="Exports and other long work show up here once begun." />

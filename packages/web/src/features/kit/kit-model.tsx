@@ -3,6 +3,7 @@ import { type OpenDocument, openDocument } from "#model/open-document.ts";
 import { Notice } from "#ui/notice.tsx";
 import { Page } from "#ui/page.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 import { ModelDesk } from "./kit-model-desk.tsx";
 
 /** Everything that shows a model, around a made-up coffee roaster that is calculated here and now. */
@@ -40,7 +41,12 @@ function ModelSample() {
     };
   }, []);
   if (failure) return <Notice tone="negative">{`The model did not open. ${failure}`}</Notice>;
-  return document ? <ModelDesk document={document} /> : <SkeletonRows count={6} />;
+  if (document) return <ModelDesk document={document} />;
+  return (
+    <Waiting>
+      <SkeletonRows count={6} />
+    </Waiting>
+  );
 }
 
 /** Fetched on its own, as a document is, so that its worker warms up meanwhile. */

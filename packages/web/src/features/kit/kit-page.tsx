@@ -13,7 +13,7 @@ import { LongList } from "./kit-long-table.tsx";
 import { Dialogs, Toasts } from "./kit-overlays.tsx";
 import { Panels, Panes } from "./kit-panels.tsx";
 import { StatementSample } from "./kit-statement.tsx";
-import { EmptyStates, Files, Loading, Notices } from "./kit-states.tsx";
+import { EmptyStates, Files, LoadingStates, Notices } from "./kit-states.tsx";
 import { BothThemes } from "./kit-themes.tsx";
 import { Jobs, Order } from "./kit-work.tsx";
 
@@ -58,7 +58,7 @@ export function KitPage({ links }: { links: ReactNode }) {
           <Dialogs />
           <Toasts />
           <EmptyStates />
-          <Loading />
+          <LoadingStates />
           <Files />
           <BothThemes />
           <ChartKinds />

@@ -5,8 +5,9 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { Skeleton, SkeletonRows } from "#ui/skeleton.tsx";
+import { SkeletonFields, SkeletonRows } from "#ui/skeleton.tsx";
 import { Stepper } from "#ui/stepper.tsx";
+import { Loading } from "#ui/waiting.tsx";
 import { KitSection } from "./kit-section.tsx";
 
 export function EmptyStates() {
@@ -26,17 +27,15 @@ export function EmptyStates() {
   );
 }
 
-export function Loading() {
+export function LoadingStates() {
   return (
     <KitSection title="Loading" span={4}>
-      <div className="-mx-4">
-        <SkeletonRows count={4} />
-      </div>
-      <div className="grid grid-cols-3 gap-3" aria-hidden="true">
-        <Skeleton className="h-16 rounded-lg" />
-        <Skeleton className="h-16 rounded-lg" />
-        <Skeleton className="h-16 rounded-lg" />
-      </div>
+      <Loading>
+        <div className="-mx-4">
+          <SkeletonRows count={4} hasPictures />
+        </div>
+        <SkeletonFields count={1} />
+      </Loading>
     </KitSection>
   );
 }

@@ -1,11 +1,14 @@
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton, SkeletonText } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 
-/** In view only when the beginning of a walk takes longer than 500 ms. */
+/** The beginning of a walk: what to do, and what to do it with. */
 export function WalkLoading() {
   return (
-    <div role="status" className="[animation:fade_var(--t-slow)_500ms_both]">
-      <span className="sr-only">Loading</span>
-      <Skeleton className="h-72" />
-    </div>
+    <Waiting>
+      <div className="grid gap-5">
+        <SkeletonText lines={3} />
+        <Skeleton className="size-44" />
+      </div>
+    </Waiting>
   );
 }

@@ -5,6 +5,7 @@ import type { CurrentUser } from "./session-queries.ts";
 const NOBODY: CurrentUser = {
   isLoggedIn: false,
   isMasquerading: false,
+  masquerade: null,
   account: null,
   subscription: null,
   alerts: [],

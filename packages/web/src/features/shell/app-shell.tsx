@@ -33,7 +33,9 @@ export function AppShell({ member, sideAction, topAction, children }: AppShellPr
       <PhoneTopBar {...{ member, openPalette, openShortcuts }} action={topAction} />
       <div>
         <ConnectionLine />
-        {member.isMasquerading && <MasqueradeBanner name={member.account.name} />}
+        {member.masquerade && (
+          <MasqueradeBanner name={member.account.name} {...member.masquerade} />
+        )}
         <Alerts alerts={member.alerts} />
         <Content>{children}</Content>
       </div>

@@ -146,7 +146,7 @@ function Item({ command, text, onSelect }: ItemProps) {
         ))}
       </span>
       {command.note && (
-        <span className="min-w-0 shrink-[4] truncate font-normal text-text-3">{command.note}</span>
+        <span className="flex-1 truncate font-normal text-text-3">{command.note}</span>
       )}
     </Cmdk.Item>
   );

@@ -1,5 +1,5 @@
 import type { account } from "@app/contract/account";
-import type { alert } from "@app/contract/current-user";
+import type { alert, masquerade } from "@app/contract/current-user";
 import type { subscription } from "@app/contract/subscription";
 import type * as z from "zod/mini";
 
@@ -8,5 +8,5 @@ export type ShellMember = {
   account: z.output<typeof account>;
   subscription: z.output<typeof subscription>;
   alerts: z.output<typeof alert>[];
-  isMasquerading: boolean;
+  masquerade: z.output<typeof masquerade> | null;
 };

@@ -19,6 +19,7 @@ import {
 import type { ReactElement } from "react";
 import { downloadUrl } from "#lib/api.ts";
 import { useTheme } from "#lib/theme.tsx";
+import { useMayChange } from "#ui/changes.tsx";
 import type { ShellMember } from "./member.ts";
 import type { NavigationGroup } from "./navigation.ts";
 import { signOut } from "./sign-out.ts";
@@ -36,19 +37,14 @@ export type Command = {
 
 export function usePages(groups: NavigationGroup[], { account }: ShellMember): Command[] {
   const navigate = useNavigate();
+  const mayChange = useMayChange();
+  const mayChangeSensitive = useMayChange("sensitive");
   const listed = groups.flatMap(({ entries }) => entries);
   const pages = [
     ...listed.map(({ icon: Icon, ...page }) => ({ ...page, icon: <Icon /> })),
     { label: "Account", to: "/account", icon: <CircleUser />, keywords: "settings devices team" },
-    { label: "Edit profile", to: "/account/edit_profile", icon: <UserPen />, keywords: "name" },
-    { label: "Change password", to: "/account/edit_password", icon: <KeyRound /> },
-    { label: "Change picture", to: "/account/edit_avatar", icon: <Image />, keywords: "avatar" },
-    {
-      label: "Multi-factor authentication",
-      to: account.isMfaEnabled ? "/account" : "/account/mfa/enable",
-      icon: <ShieldCheck />,
-      keywords: "mfa 2fa two-factor authenticator security",
-    },
+    ...(mayChange ? PROFILE_PAGES : []),
+    ...(mayChangeSensitive ? signInPages(account) : []),
   ];
   return pages.map(({ to, ...page }) => ({
     ...page,
@@ -57,16 +53,35 @@ export function usePages(groups: NavigationGroup[], { account }: ShellMember): C
   }));
 }
 
+const PROFILE_PAGES = [
+  { label: "Edit profile", to: "/account/edit_profile", icon: <UserPen />, keywords: "name" },
+  { label: "Change picture", to: "/account/edit_avatar", icon: <Image />, keywords: "avatar" },
+];
+
+function signInPages({ isMfaEnabled }: ShellMember["account"]) {
+  return [
+    { label: "Change password", to: "/account/edit_password", icon: <KeyRound /> },
+    {
+      label: "Multi-factor authentication",
+      to: isMfaEnabled ? "/account" : "/account/mfa/enable",
+      icon: <ShieldCheck />,
+      keywords: "mfa 2fa two-factor authenticator security",
+    },
+  ];
+}
+
 export function useActions(openShortcuts: () => void, { account }: ShellMember): Command[] {
   const navigate = useNavigate();
   const { setTheme } = useTheme();
+  const mayChange = useMayChange();
+  const mayExport = useMayChange("sensitive") && account.isAdmin;
   const actions = [
-    {
-      label: "New model",
-      keywords: "create forecast budget starter",
-      icon: <Plus />,
-      run: () => navigate({ to: "/models/new" }),
-    },
+    ...(mayChange
+      ? [
+          newModel(() => navigate({ to: "/models/new" })),
+          addClient(() => navigate({ to: "/clients", search: { open: "add" } })),
+        ]
+      : []),
     {
       label: "Open an example model",
       keywords: "education learn",
@@ -74,18 +89,12 @@ export function useActions(openShortcuts: () => void, { account }: ShellMember):
       run: () => navigate({ to: "/models/example" }),
     },
     {
-      label: "Add client",
-      keywords: "new create",
-      icon: <Plus />,
-      run: () => navigate({ to: "/clients", search: { open: "add" } }),
-    },
-    {
       label: "Download clients as CSV",
       keywords: "export excel",
       icon: <Download />,
       run: () => window.location.assign(downloadUrl(downloadClients, { query: {} })),
     },
-    ...(account.isAdmin ? [exportEverything(() => navigate({ to: "/account" }))] : []),
+    ...(mayExport ? [exportEverything(() => navigate({ to: "/account" }))] : []),
     { label: "Use the light theme", icon: <Sun />, run: () => setTheme("light") },
     { label: "Use the dark theme", icon: <Moon />, run: () => setTheme("dark") },
     { label: "Use the system's theme", icon: <Monitor />, run: () => setTheme("system") },
@@ -93,6 +102,15 @@ export function useActions(openShortcuts: () => void, { account }: ShellMember):
     { label: "Sign out", keywords: "log out leave", icon: <LogOut />, run: signOut },
   ];
   return actions.map((action) => ({ ...action, id: `action ${action.label}` }));
+}
+
+function newModel(run: () => Promise<void>) {
+  const keywords = "create forecast budget starter";
+  return { label: "New model", keywords, icon: <Plus />, run };
+}
+
+function addClient(run: () => Promise<void>) {
+  return { label: "Add client", keywords: "new create", icon: <Plus />, run };
 }
 
 function exportEverything(run: () => Promise<void>) {

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
+import { useMayChange } from "#ui/changes.tsx";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
 
 type ShellDialog = "palette" | "shortcuts";
@@ -33,6 +34,7 @@ export function useShellDialogs() {
 
 function useRunShortcut(open: (dialog: ShellDialog) => void) {
   const navigate = useNavigate();
+  const mayChange = useMayChange();
   return useCallback(
     (shortcut: Shortcut) => {
       const ways: Record<Shortcut, () => unknown> = {
@@ -40,8 +42,8 @@ function useRunShortcut(open: (dialog: ShellDialog) => void) {
         shortcuts: () => open("shortcuts"),
         // A page without a list to search is searched like everything else.
         search: () => focusListSearch() || open("palette"),
-        newClient: () => navigate({ to: "/clients", search: { open: "add" } }),
-        newModel: () => navigate({ to: "/models/new" }),
+        newClient: () => mayChange && navigate({ to: "/clients", search: { open: "add" } }),
+        newModel: () => mayChange && navigate({ to: "/models/new" }),
         goHome: () => navigate({ to: "/" }),
         goClients: () => navigate({ to: "/clients" }),
         goModels: () => navigate({ to: "/models" }),
@@ -49,7 +51,7 @@ function useRunShortcut(open: (dialog: ShellDialog) => void) {
       };
       ways[shortcut]();
     },
-    [navigate, open],
+    [navigate, open, mayChange],
   );
 }
 

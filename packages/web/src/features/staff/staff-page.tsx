@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from "@app/contract/paging";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Printer } from "lucide-react";
 import { useState } from "react";
 import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -11,10 +12,14 @@ import { Page } from "#ui/page.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Part } from "#ui/part.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
-import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Skeleton, SkeletonList, SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
+import { usePrintAll } from "#ui/use-print-all.ts";
+import { useShownPage } from "#ui/use-shown-page.ts";
+import { Loading, Waiting } from "#ui/waiting.tsx";
 import { MasqueradeDialog } from "./masquerade-dialog.tsx";
-import { accountPage, type StaffAccount } from "./staff-queries.ts";
+import { PrintedAccounts } from "./printed-accounts.tsx";
+import { accountPage, allAccounts, type StaffAccount } from "./staff-queries.ts";
 import type { StaffSearch } from "./staff-search.ts";
 
 type StaffPageProps = {
@@ -25,9 +30,19 @@ type StaffPageProps = {
 /** Where the people who run the service find a customer and see what they see. */
 export function StaffPage({ search, onChange }: StaffPageProps) {
   const [chosen, setChosen] = useState<StaffAccount>();
+  const queries = useQueryClient();
+  const { printed, print } = usePrintAll(() => queries.fetchQuery(allAccounts(search)));
   return (
-    <Page title="Staff" description="Find a customer's account and see the app as they do.">
-      <Card>
+    <Page
+      {...HEADING}
+      actions={
+        <Button icon={<Printer />} onClick={print} className="phone:hidden">
+          Print
+        </Button>
+      }
+    >
+      {printed && <PrintedAccounts accounts={printed} />}
+      <Card className={printed && "print:hidden"}>
         <div className="border-b border-border p-3">
           <SearchBox
             label="Search accounts"
@@ -44,15 +59,43 @@ export function StaffPage({ search, onChange }: StaffPageProps) {
   );
 }
 
+const HEADING = {
+  title: "Staff",
+  description: "Find a customer's account and see the app as they do.",
+};
+
+export function StaffSkeleton() {
+  return (
+    <Page {...HEADING}>
+      <Loading>
+        <SkeletonList
+          tools={
+            <div className="p-3">
+              <Skeleton className="h-8.5 w-60 rounded-md phone:h-10.5 phone:w-full" />
+            </div>
+          }
+        />
+      </Loading>
+    </Page>
+  );
+}
+
 type AccountTableProps = { search: StaffSearch; onChoose: (account: StaffAccount) => void };
 
 function AccountTable({ search, onChoose }: AccountTableProps) {
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...accountPage(search),
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
   });
-  if (!data) return <SkeletonRows />;
+  const shownPage = useShownPage(search.page, isPlaceholderData);
+  if (!data) {
+    return (
+      <Waiting>
+        <SkeletonRows />
+      </Waiting>
+    );
+  }
   if (data.items.length === 0) {
     return (
       <EmptyState className="m-4" title="Nobody fits" text="Try part of a name, e-mail or team." />
@@ -89,7 +132,7 @@ function AccountTable({ search, onChoose }: AccountTableProps) {
         ))}
       </Table>
       <Pager
-        page={search.page}
+        page={shownPage}
         pageSize={PAGE_SIZE}
         total={data.totalItemCount}
         linkTo={(page, link) => (

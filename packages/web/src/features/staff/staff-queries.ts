@@ -1,3 +1,4 @@
+import type { DataOf } from "@app/contract/endpoint";
 import { PAGE_SIZE } from "@app/contract/paging";
 import { listStaffAccounts, type staffAccount, startMasquerade } from "@app/contract/staff";
 import * as z from "zod/mini";
@@ -10,6 +11,13 @@ export function accountPage({ page, search }: StaffSearch) {
   return queryFor(listStaffAccounts, {
     query: { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, search },
   });
+}
+
+export type AllAccounts = DataOf<typeof listStaffAccounts>;
+
+/** Everybody who fits, up to what the server gives at once. */
+export function allAccounts({ search }: StaffSearch) {
+  return queryFor(listStaffAccounts, { query: { pagination: "false", search } });
 }
 
 export const masqueradeDraft = z.omit(startMasquerade.body, { accountId: true });

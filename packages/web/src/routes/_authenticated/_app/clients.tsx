@@ -6,7 +6,6 @@ import {
   clientSearchDefaults,
 } from "#features/clients/client-search.ts";
 import { ClientsPage, ClientsSkeleton } from "#features/clients/clients-page.tsx";
-import { Page } from "#ui/page.tsx";
 
 export const Route = createFileRoute("/_authenticated/_app/clients")({
   validateSearch: clientSearch,
@@ -19,7 +18,7 @@ export const Route = createFileRoute("/_authenticated/_app/clients")({
     else page.catch(() => undefined);
   },
   component: Clients,
-  pendingComponent: Pending,
+  pendingComponent: ClientsSkeleton,
   staticData: { title: "Clients" },
 });
 
@@ -32,12 +31,4 @@ function Clients() {
       replace: changed.search !== undefined,
     });
   return <ClientsPage search={search} onChange={(changed) => void change(changed)} />;
-}
-
-function Pending() {
-  return (
-    <Page title="Clients">
-      <ClientsSkeleton />
-    </Page>
-  );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { StaffPage } from "#features/staff/staff-page.tsx";
+import { StaffPage, StaffSkeleton } from "#features/staff/staff-page.tsx";
 import { accountPage } from "#features/staff/staff-queries.ts";
 import { type StaffSearch, staffSearch } from "#features/staff/staff-search.ts";
 
@@ -13,6 +13,7 @@ export const Route = createFileRoute("/_authenticated/_app/staff")({
     else page.catch(() => undefined);
   },
   component: Staff,
+  pendingComponent: StaffSkeleton,
   staticData: { title: "Staff" },
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { profileQuery } from "#features/account/account-queries.ts";
-import { EditProfile } from "#features/account/edit-profile.tsx";
+import { EditProfile, EditProfileSkeleton } from "#features/account/edit-profile.tsx";
 import { appDataQuery } from "#lib/app-data.ts";
 import { toast } from "#ui/toaster.tsx";
 
@@ -11,6 +11,7 @@ export const Route = createFileRoute("/_authenticated/_app/account/edit_profile"
       queryClient.ensureQueryData(appDataQuery),
     ]),
   component: Edit,
+  pendingComponent: EditProfileSkeleton,
   staticData: { title: "Edit profile" },
 });
 

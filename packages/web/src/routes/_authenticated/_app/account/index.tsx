@@ -15,10 +15,14 @@ export const Route = createFileRoute("/_authenticated/_app/account/")({
       queryClient.prefetchQuery({ ...devicesQuery, staleTime: 0 }),
     ]),
   component: Account,
-  pendingComponent: AccountSkeleton,
+  pendingComponent: Pending,
   staticData: { title: "Account" },
 });
 
 function Account() {
   return <AccountPage {...useMember()} teamCard={<ExportCard />} />;
+}
+
+function Pending() {
+  return <AccountSkeleton {...useMember()} />;
 }

@@ -1,0 +1,111 @@
+import { getCurrentUser } from "@app/contract/current-user";
+import type { Endpoint } from "@app/contract/endpoint";
+import { API_BASE } from "@app/contract/endpoint";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, createRouter, RouterProvider } from "@tanstack/react-router";
+import { cleanup, configure, render } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+import type { CurrentUser } from "#features/session/session-queries.ts";
+import { APP_BASE } from "#lib/redirect.ts";
+import { ThemeProvider } from "#lib/theme.tsx";
+import { router } from "./router.ts";
+
+export const STRANGER: CurrentUser = {
+  isLoggedIn: false,
+  isMasquerading: false,
+  masquerade: null,
+  account: null,
+  subscription: null,
+  alerts: [],
+  mustEnableMfa: false,
+  isDemo: false,
+};
+
+export const ADMIN: CurrentUser = {
+  ...STRANGER,
+  isLoggedIn: true,
+  account: {
+    id: 1,
+    kind: 1,
+    name: "Priya Raman",
+    email: "priya@firm.example",
+    isAdmin: true,
+    isStaff: false,
+    isMfaEnabled: false,
+    avatarIndex: 0,
+    avatar: null,
+  },
+  subscription: {
+    id: 1,
+    teamName: "Firm",
+    subscriptionType: 1,
+    status: "active",
+    isMfaRequired: false,
+  },
+};
+
+export const STAFF: CurrentUser = {
+  ...ADMIN,
+  account: ADMIN.account && { ...ADMIN.account, isStaff: true },
+};
+
+/** The first page of a file comes with everything it is made of. */
+const ARRIVES_MS = 10_000;
+
+type Answer = (address: URL) => unknown;
+
+/** For tests: the whole app at an address, with a server that answers what a test says it does. */
+export function testApp() {
+  const answers = new Map<string, Answer>();
+
+  beforeEach(() => {
+    configure({ asyncUtilTimeout: ARRIVES_MS });
+    answers.clear();
+    vi.stubGlobal("fetch", (address: string, init?: RequestInit) =>
+      answerTo(answers, new URL(address, "http://app.test"), init),
+    );
+    vi.stubGlobal("matchMedia", () => ({
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+    vi.stubGlobal("ResizeObserver", StillObserver);
+    vi.stubGlobal("scrollTo", () => {});
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  return {
+    /** From now on; a call nobody told about is never answered. */
+    answer(endpoint: Pick<Endpoint, "path">, answer: Answer) {
+      answers.set(`${API_BASE}${endpoint.path}`, answer);
+    },
+    open(path: string, user: CurrentUser): void {
+      answers.set(`${API_BASE}${getCurrentUser.path}`, () => user);
+      const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+      const history = createMemoryHistory({ initialEntries: [`${APP_BASE}${path}`] });
+      const opened = createRouter({ ...router.options, history, context: { queryClient } });
+      render(
+        <QueryClientProvider client={queryClient}>
+          <ThemeProvider>
+            <RouterProvider router={opened as unknown as typeof router} />
+          </ThemeProvider>
+        </QueryClientProvider>,
+      );
+    },
+  };
+}
+
+async function answerTo(answers: Map<string, Answer>, address: URL, init: RequestInit = {}) {
+  const answer = init.method === "GET" ? answers.get(address.pathname) : undefined;
+  if (!answer) return new Promise<never>(() => {});
+  return Response.json({ success: true, data: await answer(address), errors: [] });
+}
+
+class StillObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}

@@ -1,0 +1,117 @@
+import { getProfile, listDevices } from "@app/contract/account";
+import { getTeamActivity, getUserActivity } from "@app/contract/activity";
+import { getAppData } from "@app/contract/app-data";
+import { listClients } from "@app/contract/clients";
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { ADMIN, testApp } from "./open-app.tsx";
+
+const app = testApp();
+const viewing = (isReadOnly: boolean): typeof ADMIN => ({
+  ...ADMIN,
+  isMasquerading: true,
+  masquerade: { isReadOnly, until: new Date(Date.now() + 30 * 60_000).toISOString() },
+});
+
+beforeEach(() => {
+  const at = new Date().toISOString();
+  app.answer(getUserActivity, () => ({ items: [] }));
+  app.answer(getTeamActivity, () => ({ items: [] }));
+  app.answer(getAppData, () => NO_LISTS);
+  app.answer(getProfile, () => PROFILE);
+  app.answer(listDevices, () => ({ items: [{ ...DEVICE, createdAt: at, lastSeenAt: at }] }));
+  app.answer(listClients, () => NO_CLIENTS);
+});
+
+/** What each page offers that changes something, and what can be waited for to know the page is there. */
+const OFFERS: [path: string, heading: RegExp, changes: string[], sensitive: string[]][] = [
+  ["/", /Priya/, ["Add client"], []],
+  ["/clients", /^Clients$/, ["Add client"], []],
+  ["/clients?open=add", /^Add client$/, ["Add client"], []],
+  [
+    "/account",
+    /^Account$/,
+    ["Edit profile", "Add picture"],
+    ["Change password", "Set up", "Sign out everywhere", "Sign out Firefox", "Export everything"],
+  ],
+  ["/account/edit_profile", /^Edit profile$/, ["Save profile"], []],
+  ["/account/edit_avatar", /^Picture$/, ["Choose a picture or drop it here"], []],
+  ["/account/edit_password", /^Change password$/, [], ["Save password"]],
+];
+
+describe.each(OFFERS)("%s", (path, heading, changes, sensitive) => {
+  const open = async (user: typeof ADMIN) => {
+    app.open(path, user);
+    await screen.findByRole("heading", { name: heading });
+  };
+
+  test("offers what changes something to whoever may", async () => {
+    await open(ADMIN);
+    for (const name of [...changes, ...sensitive])
+      expect(await offered(name), name).not.toEqual([]);
+  });
+
+  test("offered staff who view read-only what it then refused, and no longer does", async () => {
+    await open(viewing(true));
+    if (isForm(path)) await screen.findByText(/nothing can be changed/, {});
+    expect([...changes, ...sensitive].flatMap(offeredNow)).toEqual([]);
+  });
+
+  test("offers staff with a ticket all but what the customer must prove to be themselves for", async () => {
+    await open(viewing(false));
+    for (const name of changes) expect(await offered(name), name).not.toEqual([]);
+    expect(sensitive.flatMap(offeredNow)).toEqual([]);
+  });
+});
+
+test("the banner said neither read-only nor how long it lasts, and now says both", async () => {
+  app.open("/", viewing(true));
+  expect((await screen.findByRole("timer")).textContent).toBe("30 minutes left");
+  expect(screen.getByText(/You are viewing as/).textContent).toBe(
+    "You are viewing as Priya Raman, read-only. Everything is recorded.",
+  );
+});
+
+test("a masquerade with a ticket is not called read-only", async () => {
+  app.open("/", viewing(false));
+  expect(await screen.findByRole("timer")).toBeDefined();
+  expect(screen.queryByText(/read-only/)).toBeNull();
+});
+
+/** Somebody who came by its address finds the reason where the button would be. */
+function isForm(path: string) {
+  return path.includes("open=") || path.includes("edit_");
+}
+
+async function offered(name: string) {
+  await expect.poll(() => offeredNow(name).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  return offeredNow(name);
+}
+
+/** A dialog hides the page under it from everybody, so only what is on top counts. */
+function offeredNow(name: string) {
+  return [
+    ...screen.queryAllByRole("button", { name }),
+    ...screen.queryAllByRole("link", { name }),
+    ...screen.queryAllByText(name, { selector: "label > span" }),
+  ];
+}
+
+const NO_LISTS = {
+  countries: [],
+  industries: [],
+  companySizes: [],
+  currencies: [],
+  dataSources: [],
+};
+const PROFILE = {
+  name: "Priya Raman",
+  email: "priya@firm.example",
+  phone: "",
+  jobTitle: "",
+  countryCode: "",
+  industry: "",
+  companySize: "",
+};
+const DEVICE = { id: 1, name: "Firefox", ipAddress: "127.0.0.1", isCurrent: true };
+const NO_CLIENTS = { items: [], totalItemCount: 0, filterCounts: [] };

@@ -1,0 +1,35 @@
+import { clientChanges, listClients } from "@app/contract/clients";
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { JobToasts } from "#features/jobs/job-toasts.tsx";
+import { JobsEntry, JobsIcon } from "#features/jobs/jobs-buttons.tsx";
+import type { Member } from "#features/session/guard.ts";
+import { AppShell } from "#features/shell/app-shell.tsx";
+import { masqueradeLimits } from "#features/shell/masquerade-limits.ts";
+import { loadPart } from "#lib/load-part.ts";
+import { useListChanges } from "#lib/use-list-changes.ts";
+import { NoChange } from "#ui/changes.tsx";
+
+const JobsPanel = lazy(async () => {
+  const { JobsPanel } = await loadPart(() => import("#features/jobs/jobs-panel.tsx"));
+  return { default: JobsPanel };
+});
+
+/** The app around a page of a member's: its navigation, its jobs, what colleagues change. */
+export function AppFrame({ member, children }: { member: Member; children: ReactNode }) {
+  useListChanges(clientChanges, listClients);
+  const [areJobsOpen, setAreJobsOpen] = useState(false);
+  const openJobs = useCallback(() => setAreJobsOpen(true), []);
+  return (
+    <NoChange value={masqueradeLimits(member)}>
+      <AppShell
+        member={member}
+        sideAction={<JobsEntry onClick={openJobs} />}
+        topAction={<JobsIcon onClick={openJobs} />}
+      >
+        {children}
+      </AppShell>
+      <JobToasts openPanel={openJobs} />
+      <Suspense>{areJobsOpen && <JobsPanel onClose={() => setAreJobsOpen(false)} />}</Suspense>
+    </NoChange>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { PENDING_MS } from "#lib/pending-ms.ts";
+
+/** Around the shape of what is to come, where nothing is in view until the wait is a long one. */
+export function Waiting({ children }: { children: ReactNode }) {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), PENDING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  // The room is kept from the start, so that nothing moves later.
+  return isLong ? <Loading>{children}</Loading> : <div className="invisible">{children}</div>;
+}
+
+/** Says that what its shape stands for is being loaded. A route waits before it shows one. */
+export function Loading({ children }: { children: ReactNode }) {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { getProfile } from "@app/contract/account";
+import { getTeamActivity } from "@app/contract/activity";
+import { listClients } from "@app/contract/clients";
+import { listStaffAccounts } from "@app/contract/staff";
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Waiting } from "#ui/waiting.tsx";
+import { STAFF, testApp } from "./open-app.tsx";
+
+const app = testApp();
+const POLL = { timeout: 10_000 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each([
+  ["/", getTeamActivity, /Priya/],
+  ["/clients", listClients, "Clients"],
+  ["/account", getProfile, "Account"],
+  ["/account/edit_profile", getProfile, "Edit profile"],
+  ["/staff", listStaffAccounts, "Staff"],
+])(
+  "%s shows nothing for 500 ms of waiting, then its own shape under its own heading",
+  async (path, call, name) => {
+    const asked = new Promise<void>((resolve) => {
+      app.answer(call, () => {
+        resolve();
+        return new Promise(() => {});
+      });
+    });
+    app.open(path, STAFF);
+    await asked;
+
+    await pass(499);
+    expect(screen.queryByText(/^Loading/)).toBeNull();
+    await pass(1);
+    await expect.poll(() => screen.queryByRole("heading", { level: 1, name }), POLL).not.toBeNull();
+    expect(screen.getByText("Loading")).toBeDefined();
+  },
+);
+
+test("a part keeps its room from the start, and its shape is in view after 500 ms", async () => {
+  render(<Waiting>shape</Waiting>);
+  await pass(499);
+  expect(screen.getByText("shape").className).toBe("invisible");
+  await pass(1);
+  expect(screen.getByRole("status").textContent).toBe("Loadingshape");
+});
+
+/** Lets React draw what the time that passed brought. */
+function pass(ms: number) {
+  return act(() => vi.advanceTimersByTimeAsync(ms));
+}
