@@ -23,6 +23,7 @@ export const getModelDocument = endpoint({
   summary: "A model's document, the newest version or an older one.",
   access,
   params: idParams,
+  waitsForPool: true,
   query: z.strictObject({ version: z.optional(wholeNumber(1, ID_MAX)) }),
   data: z.object({ version: z.int(), document: z.unknown() }),
 });
@@ -176,6 +177,7 @@ export const restoreModelVersion = endpoint({
   summary: "Make a new version that is what an older one was.",
   access,
   params: versionParams,
+  waitsForPool: true,
   body: z.strictObject({ saveId: z.uuid() }),
   data: z.object({ version: z.int() }),
 });
@@ -183,7 +185,8 @@ export const restoreModelVersion = endpoint({
 /** A change between two versions, and what it did to the line that was asked for. */
 const comparedChange = z.object({
   place: z.string(),
-  kind: z.enum(["added", "changed", "removed"]),
+  /** "rest" is what is left over: the order of things, and changes beyond those that are priced. */
+  kind: z.enum(["added", "changed", "removed", "rest"]),
   /** In words, for example "Debtor days from 45 to 30". */
   sentence: z.string(),
   before: z.optional(z.unknown()),
@@ -198,10 +201,14 @@ export const compareModelVersions = endpoint({
   summary: "What changed between two versions, and what each change did to lines of the forecast.",
   access,
   params: idParams,
+  waitsForPool: true,
   query: z.strictObject({
     from: wholeNumber(1, ID_MAX),
     to: wholeNumber(1, ID_MAX),
-    /** Lines and periods as "cf.closingCash@35,pl.netProfit@35"; without them closing cash at the end and profit of the year. */
+    /**
+     * Lines and numbers of periods of the later version, "cf.closingCash@35,pl.profit@24-35";
+     * without them closing cash at the end and profit over all periods.
+     */
     figures: z._default(line(400), ""),
   }),
   data: z.object({
@@ -239,8 +246,6 @@ export const modelState = stream({
     savedAt: z.iso.datetime(),
     registeredModelAccessMode: accessLevel,
     isActive: z.boolean(),
-    people: z.array(
-      z.object({ userId: z.int(), name: z.string(), avatarIndex: z.int(), isYou: z.boolean() }),
-    ),
+    people: z.array(z.object({ name: z.string(), avatarIndex: z.int(), isYou: z.boolean() })),
   }),
 });

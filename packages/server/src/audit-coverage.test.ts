@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   deleteAvatar,
   listDevices,
@@ -25,7 +26,11 @@ import {
   startMfaEnable,
 } from "@app/contract/mfa";
 import { checkModelDocument } from "@app/contract/model-document";
-import { saveModelDocument } from "@app/contract/model-versions";
+import {
+  labelModelVersion,
+  restoreModelVersion,
+  saveModelDocument,
+} from "@app/contract/model-versions";
 import {
   cancelModel,
   cancelModelByGet,
@@ -80,6 +85,9 @@ async function changeModels(change: Change, app: TestApp) {
   const { id } = await change(app, createModel, { body: starterOf({}) });
   const edits = [{ kind: "set", place: "drivers/hourlyRate/values", value: 190 } as const];
   await change(app, saveModelDocument, { params: { id }, body: saveOf(1, edits) });
+  await change(app, labelModelVersion, { params: { id, version: 2 }, body: { label: "Sent" } });
+  const body = { saveId: randomUUID() };
+  await change(app, restoreModelVersion, { params: { id, version: 1 }, body });
   const params = { id };
   await change(app, updateModel, { params, body: { modelName: "Budget" } });
   await change(app, chooseClient, { body: { modelIds: [id], clientId: null } });

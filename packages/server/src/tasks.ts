@@ -10,6 +10,9 @@ export const tasks: TaskLoaders = {
   offer_models: async () => (await import("#modules/starter-models/offer-models.ts")).offerModels,
   look_at_version: async () =>
     (await import("#modules/model-versions/look-at-version.ts")).lookAtVersion,
+  compare_versions: async () =>
+    (await import("#modules/model-versions/compare-versions.ts")).compareVersions,
+  make_restore: async () => (await import("#modules/model-versions/make-restore.ts")).makeRestore,
   make_save: async () => (await import("#modules/model-versions/make-save.ts")).makeSave,
   read_version: async () =>
     (await import("#modules/model-versions/look-at-version.ts")).readVersion,

@@ -47,30 +47,56 @@ export function bridgeVersions(
   after: ModelDocument,
   target: BridgeTarget,
 ): VersionBridge {
-  const first = coinsOf(figureOf(before, target), target);
-  let document = before;
-  let coins = first;
-  const partTo = (reached: number, place: string, kind: BridgePart["kind"]): BridgePart => {
-    const previous = coins;
-    coins = coinsOf(reached, target);
-    return { place, kind, reached, coins: coins - previous };
-  };
-  const parts = changesBetween(before, after).map((change) => {
-    document = makeChange(document, change);
-    return partTo(figureOf(document, target), change.place, change.kind);
-  });
-  const rest = partTo(figureOf(after, target), "", "rest");
-  return { before: first, after: coins, parts: rest.coins === 0 ? parts : [...parts, rest] };
+  return bridgeFigures(before, after, [target])[0] as VersionBridge;
+}
+
+/**
+ * The same for several figures, each in its turn, at the cost of one. Of very many changes only
+ * the first may be priced: what the others do together is the rest.
+ */
+export function bridgeFigures(
+  before: ModelDocument,
+  after: ModelDocument,
+  targets: readonly BridgeTarget[],
+  changes: readonly DocumentChange[] = changesBetween(before, after),
+): VersionBridge[] {
+  const bridges = coinsAt(before, targets).map(({ coins }) => ({
+    ...{ before: coins, after: coins, parts: [] as BridgePart[] },
+  }));
+  const reach = (document: ModelDocument, { place, kind }: Pick<BridgePart, "place" | "kind">) =>
+    coinsAt(document, targets).forEach(({ figure, coins }, at) => {
+      const bridge = bridges[at] as VersionBridge;
+      bridge.parts.push({ place, kind, reached: figure, coins: coins - bridge.after });
+      bridge.after = coins;
+    });
+  changes.reduce((document, change) => {
+    const made = makeChange(document, change);
+    reach(made, change);
+    return made;
+  }, before);
+  reach(after, { place: "", kind: "rest" });
+  for (const { parts } of bridges) if (parts.at(-1)?.coins === 0) parts.pop();
+  return bridges;
 }
 
 /** Zero where the version has no such line or no such periods. */
-function figureOf(document: ModelDocument, { line, from, to = from, scenario }: BridgeTarget) {
+function coinsAt(document: ModelDocument, targets: readonly BridgeTarget[]) {
   const model = buildModel(document);
-  const first = model.periods.findIndex(({ lastDay }) => lastDay === from);
-  const last = model.periods.findIndex(({ lastDay }) => lastDay === to);
-  if (!model.program.rowOf.has(line) || first < 0 || last < first) return 0;
-  const { base } = onScenario(casesOf(model), scenario);
-  return targetValue(model.program, base, { line, from: first, to: last });
+  const cases = casesOf(model);
+  return targets.map((target) => {
+    const { line, from, to = from, scenario } = target;
+    const first = model.periods.findIndex(({ lastDay }) => lastDay === from);
+    const last = model.periods.findIndex(({ lastDay }) => lastDay === to);
+    const isThere = model.program.rowOf.has(line) && first >= 0 && last >= first;
+    const figure = isThere
+      ? targetValue(model.program, onScenario(cases, scenario).base, {
+          line,
+          from: first,
+          to: last,
+        })
+      : 0;
+    return { figure, coins: coinsOf(figure, target) };
+  });
 }
 
 function coinsOf(figure: number, { digits = 2 }: BridgeTarget): number {

@@ -33,9 +33,10 @@ export function makeTeamTurns(kind: Storage["kind"], lanes = LANES[kind]): TakeT
     wide: makeFairQueue(lanes.wide),
   };
 
-  return async ({ limits: ownLimits, fileBytesMax }, { identity, socket, query }) => {
+  return async (call, { identity, socket, query }) => {
+    const hasOwnLimits = call.limits || call.fileBytesMax || call.waitsForPool;
     const teamId = identity?.member?.teamId;
-    if (teamId === undefined || ownLimits || fileBytesMax) return () => {};
+    if (teamId === undefined || hasOwnLimits) return () => {};
     const isWide = (query as { pagination?: string })?.pagination === "false";
     const queue = queues[isWide ? "wide" : "usual"];
     const begin = () => {

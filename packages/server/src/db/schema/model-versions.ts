@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
   doublePrecision,
@@ -64,7 +65,34 @@ export const modelVersions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.modelId, table.version] }),
-    uniqueIndex("model_versions_saved_once").on(table.modelId, table.saveId),
-    index("model_versions_run").on(table.modelId, table.run),
+    /** Found by the id alone where it was saved in a copy. */
+    uniqueIndex("model_versions_saved_once").on(table.saveId, table.modelId),
+    index("model_versions_run").on(table.modelId, table.run, table.version),
+    index("model_versions_named")
+      .on(table.modelId, table.run, table.version)
+      .where(sql`${table.label} is not null`),
+  ],
+);
+
+/** Who has a model open: one row for each screen, kept while its line stands. */
+export const modelVisitors = pgTable(
+  "model_visitors",
+  {
+    id: uuid().primaryKey(),
+    modelId: ofModel().modelId,
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** All that others see of them: they may be of another team. */
+    name: text().notNull(),
+    avatarIndex: integer("avatar_index").notNull(),
+    /** The process that has the line; what it does not renew ends by itself. */
+    holder: uuid().notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("model_visitors_model").on(table.modelId),
+    index("model_visitors_holder").on(table.holder),
+    index("model_visitors_user").on(table.userId),
   ],
 );

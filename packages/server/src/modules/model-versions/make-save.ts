@@ -32,7 +32,6 @@ export type MadeSave = Outlook & {
 type Told = Pick<Issue, "place" | "message">;
 type Outcome =
   | { made: MadeSave }
-  | { conflicts: FoundConflict[] }
   | { refused: Told[] }
   /** What the editor's level does not let them do. */
   | { forbidden: Told[] };
@@ -43,26 +42,40 @@ export const makeSave = defineTask({
   runsIn: "thread",
   timeoutMs: 20_000,
   heapMegabytesMax: 512,
-  run({ base, others, edits, settled, editor }: AskedSave): Outcome {
+  run({
+    base,
+    others,
+    edits,
+    settled,
+    editor,
+  }: AskedSave): Outcome | { conflicts: FoundConflict[] } {
     const theirs = others.map((each) => ({ version: each.version, edits: editsOf(each.edits) }));
     const merged = mergeSave(documentOf(base), edits, theirs, settled);
     if (!("document" in merged)) return merged;
-    const forbidden = refusedEdits(editor, merged.before, merged.edits);
-    if (forbidden.length > 0) return { forbidden };
-    const text = stableText(merged.document);
-    const { document, issues } = readDocument(JSON.parse(text));
-    if (!document) return { refused: issues };
-    const oversize = oversizeOf(document, text);
-    if (oversize) return { refused: [oversize] };
-    const sentences = firstSentences(merged.before, merged.edits);
-    return { made: { text, edits: merged.edits, sentences, ...outlookOf(document) } };
+    return madeOf(merged, editor);
   },
 });
+
+type Change = { before: ModelDocument; edits: Edit[]; document: ModelDocument };
+
+/** What a change comes to, or why it is not to be kept. */
+export function madeOf({ before, edits, document }: Change, editor: Editor): Outcome {
+  const forbidden = refusedEdits(editor, before, edits);
+  if (forbidden.length > 0) return { forbidden };
+  const text = stableText(document);
+  const read = readDocument(JSON.parse(text));
+  if (!read.document) return { refused: read.issues };
+  const oversize = oversizeOf(document, text);
+  if (oversize) return { refused: [oversize] };
+  return {
+    made: { text, edits, sentences: firstSentences(before, edits), ...outlookOf(read.document) },
+  };
+}
 
 const { bytesMax } = MODEL_DOCUMENT_LIMITS;
 
 /** Told at the part of the document that holds most of it. */
-export function oversizeOf(document: ModelDocument, text: string): Told | undefined {
+function oversizeOf(document: ModelDocument, text: string): Told | undefined {
   if (Buffer.byteLength(text) <= bytesMax) return undefined;
   const sizeOf = (part: unknown) => JSON.stringify(part)?.length ?? 0;
   const [place = ""] = Object.entries(document)

@@ -10,7 +10,7 @@ export type Of = { modelId: number; teamId: number };
 /** A whole document, and edits to be made in it one after the other: both as they are stored. */
 export type Stored = { text: string; edits: string[] };
 
-const version = {
+export const version = {
   version: modelVersions.version,
   run: modelVersions.run,
   kind: sql<"create" | "save" | "restore">`${modelVersions.kind}`,
@@ -27,7 +27,7 @@ const versionWithEdits = { ...version, edits: modelVersions.edits };
 export type Version = Awaited<ReturnType<typeof selectVersions>>[number];
 export type VersionWithEdits = Awaited<ReturnType<typeof selectEdits>>[number];
 
-function isOf({ modelId, teamId }: Of) {
+export function isOf({ modelId, teamId }: Of) {
   return and(eq(modelVersions.modelId, modelId), eq(modelVersions.teamId, teamId));
 }
 

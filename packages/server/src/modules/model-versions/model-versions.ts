@@ -4,6 +4,7 @@ import { notFound } from "#core/refusal.ts";
 import { inPool, openModel } from "#modules/models/models.ts";
 import { readVersion } from "./look-at-version.ts";
 import * as store from "./model-versions.store.ts";
+import { presentEdits } from "./present-version.ts";
 
 /** The newest as it is kept; an older one is put together, away from requests. */
 export async function getDocument(
@@ -26,4 +27,20 @@ export async function getDocument(
   const whole =
     edits.length === 0 ? text : await inPool(pool, context, readVersion, { text, edits });
   return { version, document: JSON.parse(whole) };
+}
+
+/** More than this is read faster as a whole. */
+const FOLLOWED_MAX = { versions: 200, characters: 1_000_000 };
+
+/** What was saved after a version, for a screen that has it. */
+export async function listEdits(context: MemberContext, id: number, afterVersion: number) {
+  const { db } = context;
+  const { teamId, documentVersion } = await openModel(context, id);
+  const missed = [db, { modelId: id, teamId }, afterVersion + 1, documentVersion] as const;
+  const isTooFar =
+    documentVersion - afterVersion > FOLLOWED_MAX.versions ||
+    (await store.measureEdits(...missed)) > FOLLOWED_MAX.characters;
+  const rows = isTooFar ? [] : await store.selectEdits(...missed);
+  const items = rows.map((row) => presentEdits(context, row));
+  return { version: documentVersion, items, isTooFar };
 }

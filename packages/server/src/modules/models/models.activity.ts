@@ -5,6 +5,7 @@ export const modelActivity: NounActivity = {
   actions: {
     "model.create": { toTeam: "made model" },
     "model.save": { toTeam: "saved model" },
+    "model.label_version": { toTeam: "named a version of model" },
     "model.restore_version": { toTeam: "restored a version of model" },
     "model.update": { toTeam: "changed model" },
     "model.choose_client": { toTeam: "chose a client for" },

@@ -1,0 +1,85 @@
+import { compareModelVersions } from "@app/contract/model-versions";
+import type { Edit } from "@app/engine/edits/edit";
+import { beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+import { dataOf } from "#testing/test-clients.ts";
+import { addModel } from "#testing/test-models.ts";
+import { saveEdits } from "#testing/test-saves.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const set = (place: string, value: unknown): Edit => ({ kind: "set", place, value });
+
+function compare(id: number, from: number, to: number, figures = "") {
+  return app.send(compareModelVersions, { params: { id }, query: { from, to, figures } });
+}
+
+test("two versions differ by changes in words and money, whose parts add up to the cent", async () => {
+  const { id } = await addModel(app);
+  await saveEdits(app, id, 1, [
+    set("drivers/hourlyRate/values", 190),
+    set("drivers/utilisation/values", 0.7),
+    set("drivers/rateGrowth/name", "Rate rise"),
+  ]);
+  const compared = dataOf((await compare(id, 1, 2)).envelope);
+
+  expect(compared.figures.map(({ line, period }) => [line, period])).toEqual([
+    ["cf.closingCash", "Jun-29"],
+    ["pl.profit", "Jul-26 to Jun-29"],
+  ]);
+  expect(compared.changes).toMatchObject([
+    {
+      ...{ place: "drivers/hourlyRate", kind: "changed" },
+      sentence: "Average rate an hour from 175 to 190",
+      before: { values: 175 },
+      after: { values: 190 },
+    },
+    { place: "drivers/utilisation", sentence: "Share of hours that is billed from 72% to 70%" },
+  ]);
+  expect([compared.wordCount, compared.addsUp]).toEqual([1, true]);
+  compared.figures.forEach(({ before, after }, at) => {
+    const coins = (money: number | null | undefined) => Math.round((money ?? Number.NaN) * 100);
+    const sum = compared.changes.reduce((total, { parts }) => total + coins(parts[at]), 0);
+    expect(sum).toBe(coins(after) - coins(before));
+    expect(sum).not.toBe(0);
+  });
+});
+
+test("any line and period can be asked for, also of a version with other periods", async () => {
+  const { id } = await addModel(app);
+  await saveEdits(app, id, 1, [
+    set("timeline/periodCount", 24),
+    set("drivers/hourlyRate/values", 180),
+  ]);
+  const figures = "cf.closingCash@0,pl.revenue@12-23";
+  const compared = dataOf((await compare(id, 1, 2, figures)).envelope);
+
+  expect(compared.figures.map(({ period }) => period)).toEqual(["Jul-26", "Jul-27 to Jun-28"]);
+  expect(compared.addsUp).toBe(true);
+  expect(compared.changes.map(({ place }) => place)).toEqual(["timeline", "drivers/hourlyRate"]);
+});
+
+test.each([
+  ["a line that neither has", "wishes@1"],
+  ["a period that is not there", "cf.closingCash@36"],
+  ["periods that end before they begin", "cf.closingCash@3-2"],
+  ["no figure at all", "closing cash"],
+  ["seven figures", Array(7).fill("cf.closingCash@1").join(",")],
+])("%s is refused", async (_, figures) => {
+  const { id } = await addModel(app);
+  const answer = await compare(id, 1, 1, figures);
+
+  expect([answer.status, answer.envelope.errors[0]?.key]).toEqual([400, "figures"]);
+});
+
+test("another team compares nothing, and a version that is not there is not found", async () => {
+  const { id } = await addModel(app);
+  const stranger = await testApp();
+  const query = { from: 1, to: 1 };
+
+  expect((await stranger.send(compareModelVersions, { params: { id }, query })).status).toBe(404);
+  expect((await compare(id, 1, 2)).status).toBe(404);
+});
