@@ -1,11 +1,13 @@
 /**
  * `npm run bench`: measures against the plainest thing that could do the same work, in one run
  * on one machine, so that the figure is a ratio and travels. A missed bar is a failure. Words
- * after `--` choose: start, current-user, engine, connectors.
+ * after `--` choose: start, current-user, models, engine,
+ * connectors.
  */
 import { benchConnectors } from "./bench/connectors.ts";
 import { benchCurrentUser } from "./bench/current-user.ts";
 import { benchEngine } from "./bench/engine.ts";
+import { benchModels } from "./bench/models.ts";
 import { benchStart } from "./bench/start.ts";
 import { buildStale, everything } from "./build-steps.ts";
 import { findPostgres } from "./postgres.ts";
@@ -18,17 +20,23 @@ const benches: Record<string, () => Promise<{ isPassed: boolean }>> = {
     await benchStart();
     return { isPassed: true };
   },
-  "current-user": async () => {
-    await buildStale(everything);
-    const postgres = await findPostgres();
-    if (!postgres) {
-      console.log("skipped: GET /current_user needs PostgreSQL, and there is none here");
-      return { isPassed: false };
-    }
+  "current-user": onPostgres(async (postgres) => {
     const { ratio, bar } = await benchCurrentUser(postgres);
     return { isPassed: ratio >= bar };
-  },
+  }),
+  models: onPostgres(benchModels),
 };
+
+/** A server is measured as it is run: built, on PostgreSQL. */
+function onPostgres(bench: (programs: string) => Promise<{ isPassed: boolean }>) {
+  return async () => {
+    await buildStale(everything);
+    const postgres = await findPostgres();
+    if (postgres) return bench(postgres);
+    console.log("skipped: this needs PostgreSQL, and there is none here");
+    return { isPassed: false };
+  };
+}
 
 const chosen = process.argv.slice(2);
 const missed: string[] = [];

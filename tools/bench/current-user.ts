@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { API_BASE } from "@app/contract/endpoint";
 import { getCurrentUser } from "@app/contract/session";
-import autocannon from "autocannon";
 import { signIn } from "../api-client.ts";
 import { withPostgres } from "../postgres.ts";
 import type { Cluster } from "../postgres-cluster.ts";
@@ -9,12 +8,12 @@ import { freePort, root, sleep } from "../processes.ts";
 import { seedAdmin } from "../seeded-teams.ts";
 import { onDatabase, startServer } from "../server-process.ts";
 import { inTemporaryFolder } from "../temporary-folder.ts";
+import { load, median } from "./load.ts";
 
 const BAR = 0.5;
 const PAIRS = 5;
 const SECONDS = 4;
 const WARM_UP_SECONDS = 2;
-const CONNECTIONS = 32;
 
 /** GET /current_user with a session, against a bare server that reads one row. */
 export function benchCurrentUser(programs: string) {
@@ -44,24 +43,13 @@ async function compare(bareUrl: string, ours: { url: string; cookie: string }) {
     ratios.push(own / bare);
     row(`run ${pair}`, own.toFixed(0), bare.toFixed(0), (own / bare).toFixed(2));
   }
-  const ratio = ratios.sort((one, other) => one - other)[Math.floor(PAIRS / 2)] ?? 0;
+  const ratio = median(ratios);
   row(`median (bar ${BAR})`, "", "", `${ratio.toFixed(2)} ${ratio >= BAR ? "met" : "missed"}`);
   return { ratio, bar: BAR };
 }
 
 function row(name: string, ours: string, bare: string, ratio: string) {
   console.log(`${name.padEnd(18)}${ours.padStart(16)}${bare.padStart(14)}${ratio.padStart(8)}`);
-}
-
-async function load(url: string, cookie: string, seconds: number) {
-  const result = await autocannon({
-    ...{ url, connections: CONNECTIONS, duration: seconds },
-    headers: { cookie },
-  });
-  if (result.non2xx + result.errors > 0) {
-    throw new Error(`${url} answered ${result.non2xx} times with no success, ${result.errors} not`);
-  }
-  return result.requests.average;
 }
 
 async function startBare(cluster: Cluster) {
