@@ -1,22 +1,36 @@
 import type { Logger } from "pino";
-import type { Storage, Work } from "#db/db.ts";
+import { NOTICE_BYTES_MAX, type Storage, type Work } from "#db/db.ts";
 
 /**
- * What is told when work in a team commits: which nouns changed, never what they hold. Whoever hears
+ * What is told when work in a team commits: what changed, never what it holds. Whoever hears
  * it asks for what they lack, as somebody who may see it.
  */
 const CHANNEL = "team_changes";
 
-type Told = { teamId: number; nouns: string[] };
+type Told = { teamId: number; changes: Change[] };
 
-/** Told with the commit, by the actions in the trail: "client.update" is a change of "client". */
-export function tellTeam(work: Pick<Work, "notify">, teamId: number, actions: readonly string[]) {
-  const nouns = [...new Set(actions.map((action) => action.split(".")[0] ?? ""))];
-  work.notify(CHANNEL, JSON.stringify({ teamId, nouns } satisfies Told));
+/** What changed: of which noun, which of them and by whom, where that is known. */
+export type Change = { noun: string; id?: number; userId?: number };
+
+/** Told with the commit; each thing once, or by its noun alone where there are too many to name. */
+export function tellTeam(work: Pick<Work, "notify">, teamId: number, changes: readonly Change[]) {
+  const named = payloadOf(teamId, changes);
+  const isShort = Buffer.byteLength(named) <= NOTICE_BYTES_MAX;
+  const byNoun = () =>
+    payloadOf(
+      teamId,
+      changes.map(({ noun }) => ({ noun })),
+    );
+  work.notify(CHANNEL, isShort ? named : byNoun());
 }
 
-/** Called with the nouns that changed, or without any when that is not known: look at everything. */
-export type OnChange = (nouns?: readonly string[]) => void;
+function payloadOf(teamId: number, changes: readonly Change[]) {
+  const once = new Map(changes.map((change) => [JSON.stringify(change), change]));
+  return JSON.stringify({ teamId, changes: [...once.values()] } satisfies Told);
+}
+
+/** Called with what changed, or without anything when that is not known: look at everything. */
+export type OnChange = (changes?: readonly Change[]) => void;
 
 export type TeamChanges = {
   /** Hears of a team's changes until the given function is called. */
@@ -28,7 +42,8 @@ export type TeamChanges = {
 export function hearNoun(storage: Storage, noun: string, onChange: () => void): () => void {
   return storage.listen(CHANNEL, {
     onMessage(payload) {
-      if ((JSON.parse(payload) as Told).nouns.includes(noun)) onChange();
+      const { changes } = JSON.parse(payload) as Told;
+      if (changes.some((change) => change.noun === noun)) onChange();
     },
     onListening: onChange,
   });
@@ -45,9 +60,9 @@ export function makeTeamChanges(storage: Storage, log: Pick<Logger, "warn">): Te
 
   const listener = {
     onMessage(payload: string) {
-      const { teamId, nouns } = JSON.parse(payload) as Told;
+      const { teamId, changes } = JSON.parse(payload) as Told;
       if (teamId === NOBODY) clearTimeout(echo);
-      for (const onChange of watchers.get(teamId) ?? []) onChange(nouns);
+      for (const onChange of watchers.get(teamId) ?? []) onChange(changes);
     },
     onListening() {
       for (const team of watchers.values()) for (const onChange of team) onChange();

@@ -10,7 +10,7 @@ import { appendMails, type Mail } from "./outbox.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 import { startJob } from "./start-job.ts";
-import { tellTeam } from "./team-changes.ts";
+import { type Change, tellTeam } from "./team-changes.ts";
 
 /** What every unit of work is made with, whoever asks for it. */
 export type UnitParts = {
@@ -130,6 +130,12 @@ async function writeTrail(work: BoundWork, context: Context, entries: AuditEntry
   const scope = work.scope();
   const boundTeamId = scope.kind === "team" ? scope.teamId : SERVICE_TEAM_ID;
   const ownTeamId = identity?.member?.teamId ?? boundTeamId;
+  /** By the action in the trail: "client.update" is a change of a client. */
+  const changeOf = ({ action, subjectId: id, ...entry }: AuditEntry): Change => {
+    const userId = entry.masqueraderUserId ?? entry.userId ?? identity?.userId;
+    const noun = action.split(".")[0] ?? "";
+    return { noun, ...(id !== undefined && { id }), ...(userId !== undefined && { userId }) };
+  };
   const teamIdOf = (entry: AuditEntry) => entry.teamId ?? ownTeamId;
   // In one order everywhere, so that no two requests wait for each other's heads.
   const teamIds = [...new Set(entries.map(teamIdOf))].sort((a, b) => a - b);
@@ -142,15 +148,10 @@ async function writeTrail(work: BoundWork, context: Context, entries: AuditEntry
     };
     const ofTeam = entries.filter((entry) => teamIdOf(entry) === teamId);
     await appendAudit(work.db, secrets, occasion, ofTeam);
-    const actions = ofTeam.map(({ action }) => action);
-    tellTeam(work, teamId, actions);
+    tellTeam(work, teamId, ofTeam.map(changeOf));
   }
   // What somebody does in another team may change what they are in their own.
   if (!teamIds.includes(ownTeamId)) {
-    tellTeam(
-      work,
-      ownTeamId,
-      entries.map(({ action }) => action),
-    );
+    tellTeam(work, ownTeamId, entries.map(changeOf));
   }
 }

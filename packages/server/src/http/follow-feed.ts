@@ -1,5 +1,5 @@
 import { Refusal } from "#core/refusal.ts";
-import type { OnChange } from "#core/team-changes.ts";
+import type { Change, OnChange } from "#core/team-changes.ts";
 import { type EventLine, eventText, HEARTBEAT } from "./event-line.ts";
 
 type Followed = {
@@ -7,7 +7,10 @@ type Followed = {
   pace: { heartbeatMs: number };
   /** The place to go on from. */
   after: number;
-  noun: string;
+  /** Whether a change may have made events. */
+  isAbout(change: Change): boolean;
+  /** Who reads. */
+  userId: number | undefined;
   /** Calls back on changes until the line closes. */
   watch(onChange: OnChange): void;
   /** Refused once whoever reads may no longer. */
@@ -20,7 +23,7 @@ const EVENTS_AT_ONCE = 100;
 
 /** Sends what happens until the line ends, which its reader, a refusal or the server may do. */
 export function followFeed(followed: Followed) {
-  const { line, pace, noun, watch, since, checkAccess, onFailure } = followed;
+  const { line, pace, isAbout, userId, watch, since, checkAccess, onFailure } = followed;
   let { after } = followed;
   let isRunning = false;
   /** What is still to be looked at: whether the reader may, and perhaps what there is for them. */
@@ -65,8 +68,20 @@ export function followFeed(followed: Followed) {
     if (!line.isOver()) heartbeat = setTimeout(beat, pace.heartbeatMs).unref();
   }
 
-  watch((nouns) => void wake(nouns && !nouns.includes(noun) ? "access" : "events"));
+  watch((changes) => {
+    if (!changes || changes.some(isAbout)) void wake("events");
+    else if (changes.some((change) => mayEndAccess(change, userId))) void wake("access");
+  });
   line.readable.once("close", () => clearTimeout(heartbeat));
   void wake("events");
   heartbeat = setTimeout(beat, pace.heartbeatMs).unref();
+}
+
+/** What a change of these does to a reader's session it does to whoever made it alone. */
+const OF_DOER = new Set(["session", "mfa", "password", "masquerade"]);
+const OF_TEAM = new Set(["account", "subscription"]);
+
+/** Most of what a team does ends nobody's access; whatever else does is found by the next heartbeat. */
+function mayEndAccess({ noun, userId }: Change, readerId: number | undefined) {
+  return OF_TEAM.has(noun) || (OF_DOER.has(noun) && (userId ?? readerId) === readerId);
 }

@@ -58,7 +58,7 @@ async function serve() {
     made,
     numbers,
     {
-      noun: "number",
+      nouns: ["number"],
       head: async () => {
         headCount++;
         return place;

@@ -18,7 +18,13 @@ import { startUnit } from "./unit.ts";
  */
 export type Feed<S extends Stream> = {
   /** The changes that wake it: the first word of their actions in the trail. */
-  noun: string;
+  nouns: readonly string[];
+  /** The one thing it is about, where it is not about all of the noun. */
+  subjectId?(request: CheckedOf<S>): number;
+  /** Whose that is, where it may be another team's; known once it was asked. */
+  teamId?(): number;
+  /** The reader has come; gives what is to be done when they are gone. */
+  enter?(identity: MemberContext["identity"], request: CheckedOf<S>): Promise<() => void>;
   /** The place where the stream stands now. */
   head(context: MemberContext, request: CheckedOf<S>): Promise<number>;
   /** What happened after a place, in order, at most `limit` of it. */
@@ -44,7 +50,8 @@ const REPLAY_PLACES_MAX = 1_000;
 export function mountStream<S extends Stream>(
   app: App,
   stream: S,
-  feed: Feed<S>,
+  /** One for all lines, or one for each. */
+  feedFor: Feed<S> | (() => Feed<S>),
   pace = PACE,
 ): void {
   app.calls.push(stream);
@@ -54,6 +61,7 @@ export function mountStream<S extends Stream>(
     config: { isStream: true },
     onRequest: (request) => admit(app, stream, request),
     handler: async (request, reply) => {
+      const feed = typeof feedFor === "function" ? feedFor() : feedFor;
       const checked = (await checkRequest(stream, request)) as CheckedOf<S>;
       const asked = placeOf(request);
       freeAfter(reply, app.streams.takeSlot(request.identity));
@@ -63,23 +71,30 @@ export function mountStream<S extends Stream>(
       // behind, reading the list again costs less than hearing of every change.
       const isNear = asked !== undefined && asked <= head && head - asked <= REPLAY_PLACES_MAX;
 
+      const identity = request.identity as MemberContext["identity"];
+      if (feed.enter) freeAfter(reply, await feed.enter(identity, checked));
       const line = openEventLine(pace.slowMs);
       freeAfter(reply, () => line.readable.destroy());
+      const subjectId = feed.subjectId?.(checked);
+      let hear = (_teamId: number) => {};
       void line.write(retryText(pace.retryMs) + (isNear ? "" : resetText(head)));
       followFeed({
         line,
         pace,
         after: isNear ? asked : head,
-        noun: feed.noun,
-        watch: (onChange) => app.streams.follow(line, request.identity, onChange),
+        isAbout: ({ noun, id }) =>
+          feed.nouns.includes(noun) && (id ?? subjectId) === (subjectId ?? id),
+        userId: identity.userId,
+        watch(onChange) {
+          hear = app.streams.follow(line, onChange);
+          hear(identity.member.teamId);
+        },
         // Parsed so that nothing leaves which the contract does not name.
-        since: (after, limit) =>
-          ask(async (context) =>
-            (await feed.since(context, checked, after, limit)).map(({ id, data }) => ({
-              id,
-              data: stream.events.parse(data),
-            })),
-          ),
+        since: async (after, limit) => {
+          if (feed.teamId) hear(feed.teamId());
+          const events = await ask((context) => feed.since(context, checked, after, limit));
+          return events.map(({ id, data }) => ({ id, data: stream.events.parse(data) }));
+        },
         checkAccess: () => ask(async () => {}),
         onFailure: (error) => app.parts.log.warn({ err: error }, "a stream was ended"),
       });

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { SERVICE_TEAM_ID } from "#core/audit.ts";
 import type { Identity } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
 import { makeTeamChanges, type OnChange } from "#core/team-changes.ts";
@@ -19,8 +18,11 @@ const GOODBYE_RETRY_MS = 1_000;
 export type Streams = {
   /** Refused with 429 where too many are open already; gives the function that frees the place. */
   takeSlot(identity: Identity | null): () => void;
-  /** Tells a line of its team's changes until it closes, and ends it when the server stops. */
-  follow(line: EventLine, identity: Identity | null, onChange: OnChange): void;
+  /**
+   * Ends a line when the server stops, and gives the function that names a team whose changes the
+   * line is to be told of until it closes: its reader's, and that of what it is about.
+   */
+  follow(line: EventLine, onChange: OnChange): (teamId: number) => void;
   /** Whose turn it is to ask the database. */
   lane(): Turns;
 };
@@ -46,13 +48,17 @@ export function makeStreams(fastify: FastifyInstance, { storage, log }: Parts): 
       const message = "Too many pages are open at once. Close some of them.";
       throw new Refusal(429, message, "root", RETRY_AFTER_SECONDS);
     },
-    follow(line, identity, onChange) {
+    follow(line, onChange) {
+      const watched = new Map<number, () => void>();
       lines.add(line);
-      const unwatch = changes.watch(identity?.member?.teamId ?? SERVICE_TEAM_ID, onChange);
       line.readable.once("close", () => {
         lines.delete(line);
-        unwatch();
+        for (const unwatch of watched.values()) unwatch();
       });
+      return (teamId) => {
+        if (watched.has(teamId) || line.readable.destroyed) return;
+        watched.set(teamId, changes.watch(teamId, onChange));
+      };
     },
     lane: () => lanes[opened++ % LANE_COUNT] as Turns,
   };

@@ -17,7 +17,7 @@ export type OpenStream = {
 };
 
 type Reader = { cookies: Map<string, string> };
-type Place = { after?: string; lastEventId?: string };
+type Place = { after?: string; lastEventId?: string; id?: number };
 
 /** Listens on a free port, for tests that need a real line. */
 export async function listening({ fastify }: Pick<App, "fastify">) {
@@ -30,12 +30,13 @@ export async function openStream(
   url: string,
   stream: Stream,
   { cookies }: Reader,
-  { after, lastEventId }: Place = {},
+  { after, lastEventId, id }: Place = {},
 ): Promise<OpenStream> {
   const giveUp = new AbortController();
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const search = after === undefined ? "" : `?after=${after}`;
-  const response = await fetch(url + API_BASE + stream.path + search, {
+  const path = stream.path.replace("{id}", String(id));
+  const response = await fetch(url + API_BASE + path + search, {
     headers: { cookie, ...(lastEventId === undefined ? {} : { "last-event-id": lastEventId }) },
     signal: giveUp.signal,
   });

@@ -5,7 +5,7 @@ import { selectChanges } from "./clients-changes.store.ts";
 
 /** The trail is written with every change and counts within the team, so its numbers are the places. */
 export const clientFeed: Feed<typeof clientChanges> = {
-  noun: "client",
+  nouns: ["client"],
   head: ({ db, identity }) => trailEnd(db, identity.member.teamId),
   async since({ db, identity }, _request, after, limit) {
     const rows = await selectChanges(db, identity.member.teamId, after, limit);

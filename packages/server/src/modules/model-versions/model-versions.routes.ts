@@ -5,14 +5,18 @@ import {
   listModelEdits,
   listModelVersions,
   listRunVersions,
+  modelState,
   restoreModelVersion,
   saveModelDocument,
 } from "@app/contract/model-versions";
 import { type App, mount } from "#http/mount.ts";
+import { mountState } from "#http/mount-state.ts";
 import { compare } from "./compare.ts";
 import * as history from "./history.ts";
+import { liveModel } from "./live.ts";
 import * as versions from "./model-versions.ts";
 import { restore, save } from "./save.ts";
+import { makeVisitors } from "./visitors.ts";
 
 export function modelVersionRoutes(app: App) {
   const { pool } = app.parts;
@@ -40,4 +44,8 @@ export function modelVersionRoutes(app: App) {
   mount(app, compareModelVersions, ({ params, query }, context) =>
     compare(pool, context, params.id, query),
   );
+
+  const visitors = makeVisitors(app.parts);
+  app.fastify.addHook("onClose", async () => visitors.close());
+  mountState(app, modelState, liveModel(visitors));
 }

@@ -5,7 +5,7 @@ import { selectChanges } from "./models-changes.store.ts";
 
 /** The places are those of the team's trail, as for clients. */
 export const modelFeed: Feed<typeof modelChanges> = {
-  noun: "model",
+  nouns: ["model"],
   head: ({ db, identity }) => trailEnd(db, identity.member.teamId),
   async since({ db, identity }, _request, after, limit) {
     const rows = await selectChanges(db, identity.member.teamId, after, limit);

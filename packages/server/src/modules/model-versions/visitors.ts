@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { actorName } from "#core/activity.ts";
+import type { MemberContext } from "#core/context.ts";
+import { tellTeam } from "#core/team-changes.ts";
+import type { UnitParts } from "#core/unit.ts";
+import * as store from "./visitors.store.ts";
+
+/** What a change of who is here is called; no row of the trail. */
+export const VISITOR_NOUN = "model_visitor";
+
+const RENEW_MS = 20_000;
+/** A process that is gone is missed for as long. */
+const EXPIRY_MS = 60_000;
+
+type Visited = { modelId: number; teamId: number };
+
+/** The people who have a model open in this process; other processes see them in the database. */
+export function makeVisitors({ storage, now, log }: Pick<UnitParts, "storage" | "now" | "log">) {
+  const holder = randomUUID();
+  const here = new Set<string>();
+  const until = () => new Date(now().getTime() + EXPIRY_MS);
+  const quietly = (work: Promise<void>) =>
+    work.catch((error: unknown) => log.warn({ err: error }, "who has a model open was not noted"));
+
+  const timer = setInterval(() => {
+    if (here.size > 0) void quietly(store.renewVisitors(storage, holder, now(), until()));
+  }, RENEW_MS).unref();
+
+  /** Somebody came, and is shown as they are called; gives the function by which they go. */
+  async function arrive({ modelId, teamId }: Visited, identity: MemberContext["identity"]) {
+    const { userId, member, masquerader } = identity;
+    const id = randomUUID();
+    const name = actorName(masquerader !== null, member.name);
+    const { avatarIndex } = member;
+    const work = storage.startWork({ kind: "team", teamId: member.teamId, userId });
+    const row = { id, modelId, userId, name, avatarIndex, holder, expiresAt: until() };
+    try {
+      await store.insertVisitor(work.db, row);
+      tellTeam(work, teamId, [{ noun: VISITOR_NOUN, id: modelId }]);
+      await work.commit();
+      here.add(id);
+    } catch (error) {
+      await work.rollback();
+      throw error;
+    }
+    return () => void quietly(leave(id, { modelId, teamId }));
+  }
+
+  async function leave(id: string, { modelId, teamId }: Visited) {
+    here.delete(id);
+    await store.deleteVisitor(storage, id);
+    const work = storage.startWork();
+    tellTeam(work, teamId, [{ noun: VISITOR_NOUN, id: modelId }]);
+    await work.commit();
+  }
+
+  return { arrive, close: () => clearInterval(timer) };
+}
