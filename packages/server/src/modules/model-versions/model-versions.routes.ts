@@ -15,7 +15,8 @@ import { compare } from "./compare.ts";
 import * as history from "./history.ts";
 import { liveModel } from "./live.ts";
 import * as versions from "./model-versions.ts";
-import { restore, save } from "./save.ts";
+import { restore } from "./restore.ts";
+import { save } from "./save.ts";
 import { makeVisitors } from "./visitors.ts";
 
 export function modelVersionRoutes(app: App) {

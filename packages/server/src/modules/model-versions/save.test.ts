@@ -261,6 +261,44 @@ test.each([
   },
 );
 
+test("a save as CREATE is a model of its own, once for each save id, and leaves the other as it was", async () => {
+  const { id } = await addModel(app, { modelName: "Forecast" });
+  await saveEdits(app, id, 1, [rate(200)]);
+  const body = saveOf(1, [hours(1_600)], { saveMode: "CREATE" });
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => app.call(saveModelDocument, { params: { id }, body })),
+  );
+  answers.push(await app.call(saveModelDocument, { params: { id }, body }));
+
+  const [first] = answers;
+  expect(first).toMatchObject({ data: { outcome: "saved", version: 1, others: [] } });
+  expect(answers.map((each) => JSON.stringify(each))).toEqual(
+    answers.map(() => JSON.stringify(first)),
+  );
+  const { modelId } = dataOf(first as NonNullable<typeof first>) as { modelId: number };
+  expect(modelId).not.toBe(id);
+  const copy = await documentOf(app, modelId);
+  const values = (name: string) => copy.document.drivers.find((each) => each.id === name)?.values;
+  expect([values("hourlyRate"), values("hoursPerYear")]).toEqual([175, 1_600]);
+  expect((await documentOf(app, id)).version).toBe(2);
+  const model = dataOf(await app.call(getModel, { params: { id: modelId } }));
+  expect(model).toMatchObject({ modelName: "Forecast (copy)", owner: { isYou: true } });
+});
+
+test("saved as UNKNOWN by who may change the model it is an update, by who may read a copy of their own", async () => {
+  const { id } = await addModel(app);
+  const reader = await testApp();
+  await grantModel(app, id, reader.person, ACCESS_LEVELS.READ_ONLY);
+  const unknown = { saveMode: "UNKNOWN", modelName: "What if" } as const;
+
+  expect(await saveEdits(app, id, 1, [rate(190)], unknown)).toMatchObject({ modelId: id });
+  const { modelId } = await saveEdits(reader, id, 2, [rate(210)], unknown);
+  expect(modelId).not.toBe(id);
+  const copy = await reader.call(getModel, { params: { id: modelId } });
+  expect(copy).toMatchObject({ data: { modelName: "What if", isShared: false } });
+  expect((await documentOf(app, id)).version).toBe(2);
+});
+
 test("another team reads and saves nothing", async () => {
   const { id } = await addModel(app);
   const stranger = await testApp();

@@ -56,7 +56,12 @@ async function documentOf(context: MemberContext, source: Source): Promise<Model
 }
 
 /** Keeps a calculated document as a new model of whoever asks. */
-export async function keepNew(context: MemberContext, source: Source, seen: SeenDocument) {
+export async function keepNew(
+  context: MemberContext,
+  source: Source,
+  seen: SeenDocument,
+  saveId: string = randomUUID(),
+) {
   const { db, identity, now } = context;
   const { teamId, accountId, name } = identity.member;
   const { modelName, clientId } = source;
@@ -75,7 +80,7 @@ export async function keepNew(context: MemberContext, source: Source, seen: Seen
     },
     seen.text,
     {
-      ...{ kind: "create", saveId: randomUUID(), at, message: "Made the model" },
+      ...{ kind: "create", saveId, at, message: "Made the model" },
       ...{ authorUserId: identity.userId, authorName: name, closingCash: seen.closingCash },
       isByStaff: identity.masquerader !== null,
     },

@@ -1,0 +1,40 @@
+import type { MemberContext } from "#core/context.ts";
+import type { Pool } from "#core/pool.ts";
+import { notFound } from "#core/refusal.ts";
+import { inPool, openModel } from "#modules/models/models.ts";
+import { keepVersion } from "./keep-version.ts";
+import { makeRestore } from "./make-restore.ts";
+import { refuseSaves } from "./may-save.ts";
+import * as store from "./model-versions.store.ts";
+import { editorOf, findSaved, madeIn, untilKept } from "./save-attempts.ts";
+
+type AskedRestore = { version: number; saveId: string };
+
+/** A new version that is what an older one was. */
+export function restore(pool: Pool, context: MemberContext, id: number, asked: AskedRestore) {
+  const { identity } = context;
+  const { version, saveId } = asked;
+  return untilKept(context, async () => {
+    const ground = await context.commitNow(async (db) => {
+      const model = await openModel({ db, identity }, id);
+      const of = { modelId: id, teamId: model.teamId };
+      const earlier = await findSaved({ db, identity }, of, saveId);
+      if (earlier) return earlier.version;
+      refuseSaves(model);
+      const { text } = await store.selectDocument(db, of);
+      return {
+        model,
+        newest: { text, edits: [] },
+        older: await store.selectStored(db, of, version),
+      };
+    });
+    if (typeof ground === "number") return { version: ground };
+    const { model, newest, older } = ground;
+    if (!older) throw notFound("Version");
+    const editor = editorOf(context, model);
+    const made = madeIn(await inPool(pool, context, makeRestore, { newest, older, editor }));
+    const message = `Restored version ${version}`;
+    const kept = await keepVersion(context, model, made, { kind: "restore", saveId, message });
+    return kept === undefined ? undefined : { version: kept };
+  });
+}
