@@ -48,6 +48,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
           setupFiles,
+          provide,
         },
       },
       {
