@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { ACCESS_LEVELS } from "@app/contract/access-level";
 import {
   deleteAvatar,
   listDevices,
@@ -27,6 +28,23 @@ import {
 } from "@app/contract/mfa";
 import { checkModelDocument } from "@app/contract/model-document";
 import {
+  acceptModelOffer,
+  addTrustedUser,
+  adminTransferOwnership,
+  clearAccountAccessMode,
+  createTrustedUserInvite,
+  declineModelOffer,
+  deleteTrustedUserInvite,
+  inviteNewOwner,
+  leaveModel,
+  listModelOffers,
+  removeTrustedUser,
+  setAccountAccessMode,
+  setTeamAccessMode,
+  setTrustedUser,
+  withdrawOwnershipTransfer,
+} from "@app/contract/model-sharing";
+import {
   labelModelVersion,
   restoreModelVersion,
   saveModelDocument,
@@ -50,10 +68,10 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { buildApp } from "./app.ts";
 import { activity } from "./nouns.ts";
-import { type TestApp, testApp } from "./testing/test-app.ts";
+import { type Member, type TestApp, testApp } from "./testing/test-app.ts";
 import type { Caller } from "./testing/test-caller.ts";
 import { codeMailedTo, codesOf } from "./testing/test-mfa.ts";
-import { starterOf } from "./testing/test-models.ts";
+import { addModelRows, starterOf } from "./testing/test-models.ts";
 import { saveOf } from "./testing/test-saves.ts";
 import { credentialsOf } from "./testing/test-sign-in.ts";
 
@@ -98,6 +116,39 @@ async function changeModels(change: Change, app: TestApp) {
   await change(app, cancelModel, { params });
   await change(app, deleteModel, { params });
   await change(app, restoreModel, { params });
+}
+
+async function shareModels(change: Change, app: TestApp) {
+  const [id = 0] = await addModelRows(app, ["Shared"]);
+  const [tom, helen] = [await app.addMember(), await testApp()];
+  const body = { registeredModelAccessMode: ACCESS_LEVELS.REVIEW };
+  const { accountId, email } = tom.person;
+  await change(app, setAccountAccessMode, { params: { id, accountId }, body });
+  await change(app, clearAccountAccessMode, { params: { id, accountId } });
+  await change(app, setTeamAccessMode, { params: { id }, body });
+
+  const { userId } = helen.person;
+  const toHelen = { params: { id }, body: { ...body, email: helen.person.email } };
+  await change(app, addTrustedUser, toHelen);
+  await change(app, setTrustedUser, { params: { id, userId }, body });
+  await change(app, removeTrustedUser, { params: { id, userId } });
+  const invited = await change(app, createTrustedUserInvite, toHelen);
+  const inviteId = invited.items[0]?.id ?? 0;
+  await change(app, deleteTrustedUserInvite, { params: { id, inviteId } });
+  await change(app, createTrustedUserInvite, toHelen);
+  await change(helen, acceptModelOffer, { params: { id: await offerTo(helen) } });
+  await change(helen, leaveModel, { params: { id } });
+
+  await change(app, inviteNewOwner, { params: { id }, body: { email } });
+  await change(app, withdrawOwnershipTransfer, { params: { id } });
+  await change(app, inviteNewOwner, { params: { id }, body: { email } });
+  await change(tom, declineModelOffer, { params: { id: await offerTo(tom) } });
+  await change(app, adminTransferOwnership, { params: { id }, body: { email } });
+}
+
+async function offerTo(member: Member) {
+  const offers = await member.call(listModelOffers, {});
+  return offers.data?.items[0]?.id ?? 0;
 }
 
 async function changeAccount(change: Change, app: TestApp) {
@@ -199,6 +250,7 @@ test("every call that changes something leaves exactly one entry in the trail", 
 
   await changeClients(change, app);
   await changeModels(change, app);
+  await shareModels(change, app);
   await changeAccount(change, app);
   await exportAndCancel(change, app);
   await signInAndOut(change, app);

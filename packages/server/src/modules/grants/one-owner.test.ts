@@ -7,7 +7,7 @@ import {
   inviteNewOwner,
   withdrawOwnershipTransfer,
 } from "@app/contract/model-sharing";
-import { getModel } from "@app/contract/models";
+import { cancelModel, getModel } from "@app/contract/models";
 import { beforeAll, expect, test } from "vitest";
 import { type Member, type TestApp, testApp } from "#testing/test-app.ts";
 import { addModelRows } from "#testing/test-models.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
   ana = await app.addMember({ name: "Ana Novak" });
 });
 
-test(`in ${ROUNDS} rounds of accepts, declines, withdrawals and transfers at once, a model has one owner in one team`, {
+test(`in ${ROUNDS} rounds of accepts, declines, withdrawals, transfers and cancels at once, a model has one owner in one team`, {
   timeout: 60_000 + ROUNDS * 5_000,
 }, async () => {
   for (let round = 0; round < ROUNDS; round++) await playRound(round);
@@ -54,6 +54,7 @@ async function playRound(round: number) {
   const deeds = [
     ...[accept, accept, accept],
     () => third.send(acceptModelOffer, { params: { id: invite } }),
+    () => owner.send(cancelModel, { params: { id } }),
     ...(round % 2 === 0 ? [adminTransfer(ana), adminTransfer(app)] : []),
     ...(round % 4 === 1 ? [() => owner.send(withdrawOwnershipTransfer, { params: { id } })] : []),
     ...(round % 5 === 2 ? [() => taker.send(declineModelOffer, { params: { id: transfer } })] : []),
@@ -61,8 +62,9 @@ async function playRound(round: number) {
   const order = deeds.map((_, index) => (index + round) % deeds.length);
   const answers = await Promise.all(order.map((index) => deeds[index]?.()));
 
+  // Whoever no longer manages the model is told so, or that there is none.
   const statuses = answers.map((answer) => answer?.status ?? 0);
-  expect(statuses.filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
+  expect(statuses.filter((status) => ![200, 403, 404, 409].includes(status))).toEqual([]);
   await expectOneOwner(id, taker, await isTaken(id));
 }
 
