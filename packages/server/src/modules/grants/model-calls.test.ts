@@ -60,13 +60,14 @@ const rows: Row[] = [
   { call: versions.compareModelVersions, levels: SEE, query: "from=1&to=1" },
   {
     call: versions.labelModelVersion,
-    levels: "404 403 403 200 200 200",
+    levels: "404 403 200 200 200 200",
     params: { version: 1 },
     body: () => ({ label: "Board" }),
   },
+  // Of the version that stands: what a restore changes is held to the level as any edit is.
   {
     call: versions.restoreModelVersion,
-    levels: "404 403 403 403 200 200",
+    levels: "404 403 200 200 200 200",
     params: { version: 1 },
     body: () => ({ saveId: saveOf(1, []).saveId }),
   },
