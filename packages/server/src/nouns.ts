@@ -7,7 +7,6 @@ import type { SealedColumn } from "#core/sealed-column.ts";
 import { accountActivity } from "#modules/account/account.activity.ts";
 import { avatar } from "#modules/account/avatar.ts";
 import { clientActivity } from "#modules/clients/clients.activity.ts";
-import { grantActivity } from "#modules/grants/grants.activity.ts";
 import { grantLetters } from "#modules/grants/grants.letters.ts";
 import { jobActivity } from "#modules/jobs/jobs.activity.ts";
 import { resultFile } from "#modules/jobs/jobs.ts";
@@ -31,7 +30,6 @@ export const sealedColumns: readonly SealedColumn[] = [...mfaSecrets, outboxPayl
 export const activity: readonly NounActivity[] = [
   accountActivity,
   clientActivity,
-  grantActivity,
   jobActivity,
   mfaActivity,
   modelActivity,

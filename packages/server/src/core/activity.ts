@@ -21,7 +21,7 @@ export type NounActivity = {
 /** A verb such as "added client": for the whole team, or for whoever did it alone. */
 export type ActionWords = { toTeam: string } | { toDoer: string } | "silent";
 
-/** Nobody is said to have done what staff did in their place. */
+/** Nobody is said to have done what staff did in their place. Outside are former members and trusted users. */
 export function actorName(isByStaff: boolean, name: string | null | undefined) {
-  return isByStaff ? "Forecastle support" : (name ?? "A former member");
+  return isByStaff ? "Forecastle support" : (name ?? "Somebody outside the team");
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await testApp();
   owner = await app.addMember();
   modelId = (await addModel(owner)).id;
-}, 60_000);
+}, 120_000);
 
 /** How many rows of the model each table gives to a query that forgot to ask for anything. */
 async function rowsSeen(scope: Scope, id = modelId) {

@@ -1,4 +1,5 @@
 import { ACCESS_LEVELS } from "@app/contract/access-level";
+import { getTeamActivity } from "@app/contract/activity";
 import {
   clearAccountAccessMode,
   listAccountAccessModes,
@@ -149,4 +150,14 @@ test("full access of another team's person sets the levels of the team, and its 
     userId: helen.person.userId,
   });
   expect((await trailOf(app.parts, helen.person.teamId)).at(-1)?.action).not.toMatch(/^model/);
+});
+
+test("who may not see a model reads its name nowhere in what happened lately", async () => {
+  const [id = 0] = await addModelRows(tom, ["Secret restructuring"]);
+  await setMode(tom, id, ana, NO_ACCESS);
+  const told = (member: Member) =>
+    member.call(getTeamActivity, {}).then(({ data }) => JSON.stringify(data));
+
+  expect(await told(tom)).toContain("Secret restructuring");
+  expect(await told(ana)).not.toContain("Secret restructuring");
 });

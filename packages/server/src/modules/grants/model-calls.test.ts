@@ -160,7 +160,7 @@ beforeAll(async () => {
   member = await app.addMember({ name: "Mel Member" });
   template = (await addModel(owner)).id;
   mounted = new Set((await buildApp(app.parts)).calls.map(nameOf));
-}, 60_000);
+}, 120_000);
 
 const nameOf = ({ method, path }: Pick<Call, "method" | "path">) => `${method} ${path}`;
 
