@@ -4,11 +4,11 @@ import { activity } from "./nouns.ts";
 
 const told = activity.flatMap(({ actions }) => Object.keys(actions));
 
-/** The source of everything that writes to the trail, without its comments. */
+/** The source of everything that writes to the trail, itself or by its noun's `record`, without its comments. */
 const writers = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
   .filter((file) => /^(core|modules)\/(?!.*\.(test|activity)\.ts$).*\.ts$/.test(file))
   .map((file) => readFileSync(`${import.meta.dirname}/${file}`, "utf8"))
-  .filter((source) => /\baudit\b/.test(source))
+  .filter((source) => /\baudit\b|\brecord\(context\b/.test(source))
   .map((source) => source.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ""));
 
 /** Every text of two words with a dot between is an action, except names of limits and of files. */

@@ -22,8 +22,6 @@ import { askerOf, levelAt, lockModel, openModel, refuseInactive } from "./open-m
 export { inPool } from "./in-pool.ts";
 export { type Outlook, outlookOf } from "./model-figures.ts";
 export {
-  askerOf,
-  levelAt,
   lockModel,
   type OpenModel,
   openModel,
