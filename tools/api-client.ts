@@ -28,12 +28,17 @@ export async function signIn(
   return cookies.join("; ");
 }
 
-type LooseRequest = { query?: Record<string, unknown>; body?: unknown };
+type LooseRequest = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
 
 function send(url: string, cookie: string, { method, path }: Endpoint, request: LooseRequest) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query ?? {})) query.set(name, String(value));
-  return fetch(`${url}${API_BASE}${path}?${query}`, {
+  const address = path.replace(/\{(\w+)\}/g, (_, name) => String(request.params?.[name]));
+  return fetch(`${url}${API_BASE}${address}?${query}`, {
     method,
     headers: { cookie, ...(request.body ? { "content-type": "application/json" } : {}) },
     body: request.body ? JSON.stringify(request.body) : null,

@@ -1,13 +1,15 @@
 /**
  * `npm run bench`: measures against the plainest thing that could do the same work, in one run
  * on one machine, so that the figure is a ratio and travels. A missed bar is a failure. Words
- * after `--` choose: start, current-user, models, engine,
+ * after `--` choose: start, current-user, models, model-history, open-screens, engine,
  * connectors.
  */
 import { benchConnectors } from "./bench/connectors.ts";
 import { benchCurrentUser } from "./bench/current-user.ts";
 import { benchEngine } from "./bench/engine.ts";
+import { benchModelHistory } from "./bench/model-history.ts";
 import { benchModels } from "./bench/models.ts";
+import { benchOpenScreens } from "./bench/open-screens.ts";
 import { benchStart } from "./bench/start.ts";
 import { buildStale, everything } from "./build-steps.ts";
 import { findPostgres } from "./postgres.ts";
@@ -25,6 +27,8 @@ const benches: Record<string, () => Promise<{ isPassed: boolean }>> = {
     return { isPassed: ratio >= bar };
   }),
   models: onPostgres(benchModels),
+  "model-history": onPostgres(benchModelHistory),
+  "open-screens": onPostgres(benchOpenScreens),
 };
 
 /** A server is measured as it is run: built, on PostgreSQL. */

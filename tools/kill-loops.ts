@@ -6,6 +6,7 @@ import { type Outcome, passedIf, skippedBecause } from "./outcome.ts";
 import { withPostgres } from "./postgres.ts";
 import type { Cluster } from "./postgres-cluster.ts";
 import { killRestores } from "./restore-rounds.ts";
+import { killBetweenSaveAndAnswer } from "./save-rounds.ts";
 import { onDatabase } from "./server-process.ts";
 import { startTogether } from "./start-rounds.ts";
 import { stopUnderReaders } from "./stop-rounds.ts";
@@ -39,6 +40,10 @@ export function killLoops(postgres: string | undefined, rounds: number): Loop[][
             }
             return told(await killRounds({ rounds, settings, killMore }));
           }),
+      },
+      {
+        name: "killed between a save and its answer, embedded",
+        run: () => inFolder((settings) => killBetweenSaveAndAnswer(settings, rounds)),
       },
       {
         name: "stopped under readers, embedded",
