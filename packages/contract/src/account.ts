@@ -8,6 +8,8 @@ export const ACCOUNT_KINDS = { ADVISOR: 1, CORPORATE: 2 } as const;
 /** One person in a team, as every page of the app needs it. */
 export const account = z.object({
   id: z.int(),
+  /** By which what a person writes in a model is theirs, in whichever team they are. */
+  userId: z.int(),
   kind: z.literal(Object.values(ACCOUNT_KINDS)),
   name: z.string(),
   email: z.string(),

@@ -26,6 +26,7 @@ export const ADMIN: CurrentUser = {
   isLoggedIn: true,
   account: {
     id: 1,
+    userId: 1,
     kind: 1,
     name: "Priya Raman",
     email: "priya@firm.example",

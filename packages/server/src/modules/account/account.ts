@@ -49,10 +49,11 @@ export async function createAccount({ db, bind }: Place, now: Date, person: NewA
   return { userId, accountId };
 }
 
-export function accountOf({ email, isStaff, isMfaEnabled }: Identity, member: Member): Account {
+export function accountOf(identity: Identity, member: Member): Account {
+  const { userId, email, isStaff, isMfaEnabled } = identity;
   const { accountId, kind, name, isAdmin, avatarIndex, avatar } = member;
   return account.parse({
-    ...{ id: accountId, kind, name, email, isAdmin },
+    ...{ id: accountId, userId, kind, name, email, isAdmin },
     ...{ isStaff, isMfaEnabled, avatarIndex, avatar },
   });
 }

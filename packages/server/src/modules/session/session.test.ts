@@ -24,6 +24,7 @@ describe("the current user", () => {
       masquerade: null,
       account: {
         id: person.accountId,
+        userId: person.userId,
         kind: 1,
         name: person.name,
         email: person.email,

@@ -18,6 +18,7 @@ const MEMBER: CurrentUser = {
   isLoggedIn: true,
   account: {
     id: 1,
+    userId: 1,
     kind: 1,
     name: "Priya Raman",
     email: "priya@firm.example",

@@ -3,6 +3,7 @@ import { navigationFor, tabsOf } from "./navigation.ts";
 
 const account = {
   id: 1,
+  userId: 1,
   kind: 1 as const,
   name: "Priya Raman",
   email: "priya@firm.example",
