@@ -77,6 +77,12 @@ export const screens: Screen[] = [
       await page.getByRole("alertdialog").waitFor();
     },
   },
+  { name: "models", path: "/models?filter=Team", as: "admin" },
+  { name: "models-none-fits", path: "/models?filter=Team&search=zzzz", as: "admin" },
+  { name: "models-education", path: "/models?filter=Education", as: "admin" },
+  { name: "model-new", path: "/models/new", as: "admin" },
+  { name: "model-new-copy", path: "/models/new?way=copy", as: "admin" },
+  { name: "model-examples", path: "/models/example", as: "admin" },
   { name: "account", path: "/account", as: "admin" },
   { name: "edit-profile", path: "/account/edit_profile", as: "admin" },
   { name: "edit-password", path: "/account/edit_password", as: "admin" },

@@ -1,7 +1,7 @@
 /*
  * Which modules travel in which file. Left alone, the bundler gives every icon and every small part
  * that two pages share a file of its own; here they ride together, in the order a person meets them.
- * `packages/e2e/src/login-weight.e2e.ts` holds what the first two pages may cost.
+ * `packages/e2e/src/login-weight.e2e.ts` holds what the first pages may cost.
  */
 
 /** What every page needs, as one file that stays the same from release to release. */

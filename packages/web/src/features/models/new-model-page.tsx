@@ -70,8 +70,8 @@ function WayLink({ way, search }: { way: Way; search: NewModelSearch }) {
     <Link
       to="/models/new"
       search={{ way, client: search.client }}
-      {...(way === search.way && { "aria-current": "page" })}
-      activeProps={{}}
+      // What is left out of the address counts as well.
+      activeOptions={{ exact: true }}
       className={WAY}
     >
       <Icon className="text-text-3" />

@@ -109,35 +109,37 @@ function StarterCard({ group, starter, isChosen, onChoose }: StarterCardProps) {
         aria-describedby={`${id}-about`}
         className="radio-box mt-0.5"
       />
-      <span id={`${id}-about`} className="grid content-start gap-1 text-xs">
+      <span id={`${id}-about`} className="block text-xs *:block">
+        <span className="float-right mb-1 ml-3">
+          <SparkBars values={starter.sales} width={116} height={44} />
+        </span>
         <span id={`${id}-name`} className="text-sm leading-5 font-semibold">
           {starter.name}
         </span>
         <span>{starter.description}</span>
-        <span className="text-text-3">
+        <span className="mt-1 text-text-3">
           {countOf(starter.modules.length, "module")}, {countOf(starter.asks.length, "figure")} to
           give first
         </span>
         <FirstYear starter={starter} />
       </span>
-      <SparkBars values={starter.sales} />
       <TimeSeriesChips starter={starter} />
     </label>
   );
 }
 
 const CARD =
-  "grid grid-cols-[1rem_minmax(0,1fr)_8.25rem] gap-x-3 rounded-lg border border-border bg-surface px-3.5 py-3 shadow-xs " +
+  "grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 rounded-lg border border-border bg-surface px-3.5 py-3 shadow-xs " +
   "hover:bg-surface-hover has-checked:border-accent has-checked:shadow-[0_0_0_1px_var(--accent)] " +
-  "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus " +
-  "phone:grid-cols-[1rem_minmax(0,1fr)] phone:[&>svg]:col-start-2";
+  "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
 
-function FirstYear({ starter: { firstYear, closingCash } }: { starter: Starter }) {
-  if (firstYear.revenue === 0) return <span className="text-text-2">You build it</span>;
+function FirstYear({ starter }: { starter: Starter }) {
+  const { firstYear, closingCash } = starter;
+  if (firstYear.revenue === 0) return <span className="mt-1 text-text-2">You build it</span>;
   return (
-    <span className="flex flex-wrap gap-x-3 text-text-2">
+    <span className="mt-1 space-x-3 text-text-2">
       <span>
-        First year{" "}
+        {firstSpanOf(starter)}{" "}
         <b className="tabular font-semibold text-text">{shortAmount(firstYear.revenue)}</b>
       </span>
       {firstYear.ebitdaShare !== null && (
@@ -156,9 +158,14 @@ function FirstYear({ starter: { firstYear, closingCash } }: { starter: Starter }
   );
 }
 
+/** A model of some weeks has no whole year to tell of. */
+function firstSpanOf({ timeSeries: [usual] }: Starter) {
+  return usual?.unit === "week" ? `${usual.periodCount} weeks` : "First year";
+}
+
 function TimeSeriesChips({ starter }: { starter: Starter }) {
   return (
-    <span className="col-start-2 -col-end-1 mt-2 flex flex-wrap gap-1.5 self-end border-t border-border pt-2">
+    <span className="col-start-2 mt-2 flex flex-wrap gap-1.5 self-end border-t border-border pt-2">
       {starter.timeSeries.map(({ key, name }, index) => (
         <span
           key={key}

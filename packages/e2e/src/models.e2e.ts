@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { signIn } from "./sign-in.ts";
+import type { Team } from "./teams.ts";
+
+test("an advisor makes a model from a starter for a client, and finds it in the list", async ({
+  page,
+  team,
+  login,
+  navigate,
+}) => {
+  const { name: client } = clientOf(team);
+  await login();
+  await navigate("/models");
+  await page.getByRole("link", { name: "New model" }).first().click();
+  await page.getByRole("radio", { name: "Manufacturing" }).check();
+  await page.getByLabel("Name", { exact: true }).fill("Contract canning");
+  await page.getByLabel("Client", { exact: true }).fill(client);
+  await page.getByRole("option", { name: client }).click();
+  await page.getByRole("radio", { name: "Quarterly, 5 years" }).check();
+  await page.getByRole("button", { name: "Create model" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Contract canning" })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/models\/\d+$/);
+
+  await navigate("/models");
+  await expect(page).toHaveURL(/filter=Team/);
+  const row = rowOf(page, "Contract canning");
+  await expect(row).toContainText(client);
+  await expect(row).toContainText("Quarterly, 5 years");
+  await expect(row).toContainText("Pass");
+});
+
+test("a model is made by the keyboard alone, and a second Enter makes no second one", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  await navigate("/");
+  await page.keyboard.press("m");
+  await expect(page.getByRole("heading", { level: 1, name: "New model" })).toBeVisible();
+  await page.getByRole("radio", { name: "Services firm" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "Retail and wholesale" })).toBeChecked();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(/^Retail and wholesale, FY/);
+  await page.getByLabel("Name", { exact: true }).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Typed once");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Typed once" })).toBeVisible();
+
+  await page.keyboard.press("g");
+  await page.keyboard.press("m");
+  await expect(page.getByRole("row", { name: /Typed once/ })).toHaveCount(1);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("Typed on");
+  await page.getByRole("option", { name: "Typed once" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Typed once" })).toBeVisible();
+});
+
+test("an example opens as an education model, and the list begins where something is", async ({
+  page,
+  team,
+  login,
+  navigate,
+}) => {
+  await login(team.member);
+  await navigate("/models/example");
+  await page.getByRole("button", { name: "Open Moonbean Coffee Roasters" }).dblclick();
+  await expect(page.getByRole("heading", { level: 1, name: /^Moonbean/ })).toBeVisible();
+  await navigate("/models?search=Moonbean");
+  await expect(page).toHaveURL(/filter=Education/);
+  await expect(page.getByRole("link", { name: "Education 1" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect(page.getByRole("row", { name: /Moonbean/ })).toHaveCount(1);
+});
+
+test("a model is cancelled, taken back, cancelled again and deleted, and undone", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  await makeModel(page, "Fleet plan");
+  await navigate("/models");
+  await cancel(page, "Fleet plan");
+  await expect(rowOf(page, "Fleet plan")).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rowOf(page, "Fleet plan")).toBeVisible();
+
+  await cancel(page, "Fleet plan");
+  await page.getByRole("link", { name: /^Inactive/ }).click();
+  await chooseFromMenu(page, "Fleet plan", "Delete model");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("go with it, for everybody who can open it");
+  await question.getByRole("button", { name: "Delete model" }).click();
+  await expect(rowOf(page, "Fleet plan")).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rowOf(page, "Fleet plan")).toBeVisible();
+});
+
+test("a model is renamed, and two are given a client at once", async ({
+  page,
+  team,
+  login,
+  navigate,
+}) => {
+  const { name: client } = clientOf(team);
+  await login();
+  await makeModel(page, "First plan");
+  await makeModel(page, "Second plan");
+  await navigate("/models");
+  await chooseFromMenu(page, "First plan", "Rename");
+  await page.getByLabel("Name").fill("Better plan");
+  await page.getByRole("button", { name: "Rename model" }).click();
+  await expect(rowOf(page, "Better plan")).toBeVisible();
+
+  for (const name of ["Better plan", "Second plan"]) {
+    await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  }
+  await page.getByRole("button", { name: "Choose client" }).click();
+  await page.getByRole("dialog").getByLabel("Client").fill(client);
+  await page.getByRole("option", { name: client }).click();
+  await page.getByRole("button", { name: "Save client" }).click();
+  await expect(rowOf(page, "Better plan")).toContainText(client);
+  await expect(rowOf(page, "Second plan")).toContainText(client);
+});
+
+test("a parallel model stands beside its parent, and a colleague's list shows it by itself", async ({
+  page,
+  browser,
+  team,
+  login,
+  navigate,
+}) => {
+  await login();
+  await makeModel(page, "Forecast FY27");
+  const elsewhere = await browser.newContext();
+  const colleague = await elsewhere.newPage();
+  await signIn(colleague, team.admins[1]);
+  await colleague.goto("/app/models");
+  await expect(rowOf(colleague, "Forecast FY27")).toBeVisible();
+
+  await navigate("/models");
+  await chooseFromMenu(page, "Forecast FY27", "Make a parallel model");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Forecast FY27, budget");
+  await page.getByRole("button", { name: "Create model" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Forecast FY27, budget" }),
+  ).toBeVisible();
+  await expect(rowOf(colleague, "Forecast FY27, budget")).toContainText("beside Forecast FY27");
+  await elsewhere.close();
+});
+
+test("what somebody came for is open after they signed in", async ({ page, team }) => {
+  await page.goto("/app/login?postLoginAction=NEW_MODEL");
+  await page.getByLabel("E-mail").fill(team.member.email);
+  await page.getByLabel("Password", { exact: true }).fill(team.member.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "New model" })).toBeVisible();
+  await page.goto("/app/login?postLoginAction=EXAMPLE_MODEL");
+  await expect(page.getByRole("heading", { level: 1, name: "Example models" })).toBeVisible();
+});
+
+async function makeModel(page: Page, name: string) {
+  await page.goto("/app/models/new");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Create model" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+async function cancel(page: Page, name: string) {
+  await chooseFromMenu(page, name, "Cancel model");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel model" }).click();
+}
+
+async function chooseFromMenu(page: Page, name: string, choice: string) {
+  await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: choice }).click();
+}
+
+function rowOf(page: Page, name: string) {
+  return page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
+}
+
+function clientOf({ clients }: Team) {
+  const client = clients.find(({ isActive, isDeleted }) => isActive && !isDeleted);
+  if (!client) throw new Error("The team has no client.");
+  return client;
+}
