@@ -114,7 +114,7 @@ test("a model is renamed, and two are given a client at once", async ({
   await makeModel(page, "Second plan");
   await navigate("/models");
   await chooseFromMenu(page, "First plan", "Rename");
-  await page.getByLabel("Name").fill("Better plan");
+  await page.getByLabel("Name", { exact: true }).fill("Better plan");
   await page.getByRole("button", { name: "Rename model" }).click();
   await expect(rowOf(page, "Better plan")).toBeVisible();
 

@@ -53,6 +53,7 @@ const APP = [
   ...packages("aria-hidden", "react-remove-scroll(?:-bar)?", "react-style-singleton"),
   ...packages("use-callback-ref", "use-sidecar", "get-nonce", "tslib"),
   ...files("web/src/lib", "app-data", "format", "has-nothing-to-show", "initials"),
+  ...files("web/src/lib", "event-stream", "merge", "subscribe", "use-list-changes"),
   // Signing in again must work on a page whose version is no longer served.
   ...files("web/src", "sign-in-again-dialog"),
   ...files("web/src/features/login", "sign-in-again-form"),
@@ -89,6 +90,7 @@ const APP = [
     "dialog",
     "empty-state",
     "failure-toast",
+    "failure-toast",
     "floating-layer",
     "kbd",
     "menu",
@@ -108,6 +110,19 @@ const APP = [
   ),
 ];
 
+/** The shape of cash beside its figure, wherever models are listed. */
+const OUTLOOK = [
+  ...files("web/src/model", "cash-line", "check-badge", "outlook"),
+  ...files("web/src/ui", "spark-line"),
+];
+
+/** What the pages about models share. */
+const MODELS = [
+  ...files("web/src/features/models", "model-queries", "model-state", "models-skeleton"),
+  ...files("web/src/features/models", "save-model"),
+  ...files("web/src/ui", "table-selection", "use-selection"),
+];
+
 /** What a module of one group imports stays where it is, unless it is in a group itself. */
 const alone = { includeDependenciesRecursively: false };
 
@@ -117,6 +132,8 @@ export const chunks = [
   { name: "calls", priority: 3, test: anyOf(CALLS), ...alone },
   { name: "forms", priority: 2, test: anyOf(FORMS), ...alone },
   { name: "app", priority: 1, test: anyOf(APP), ...alone },
+  { name: "models", priority: 0, test: anyOf(MODELS), ...alone },
+  { name: "outlook", priority: 0, test: anyOf(OUTLOOK), ...alone },
 ];
 
 function packages(...names: string[]) {

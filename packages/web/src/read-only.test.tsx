@@ -2,6 +2,9 @@ import { getProfile, listDevices } from "@app/contract/account";
 import { getTeamActivity, getUserActivity } from "@app/contract/activity";
 import { getAppData } from "@app/contract/app-data";
 import { listClients } from "@app/contract/clients";
+import { listModelOffers } from "@app/contract/model-sharing";
+import { listModels } from "@app/contract/models";
+import { listExampleModels, listStarterModels } from "@app/contract/starter-models";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ADMIN, testApp } from "./open-app.tsx";
@@ -21,12 +24,19 @@ beforeEach(() => {
   app.answer(getProfile, () => PROFILE);
   app.answer(listDevices, () => ({ items: [{ ...DEVICE, createdAt: at, lastSeenAt: at }] }));
   app.answer(listClients, () => NO_CLIENTS);
+  app.answer(listModels, () => NO_MODELS);
+  app.answer(listModelOffers, () => ({ items: [] }));
+  app.answer(listStarterModels, () => ({ items: [STARTER] }));
+  app.answer(listExampleModels, () => ({ items: [EXAMPLE] }));
 });
 
 /** What each page offers that changes something, and what can be waited for to know the page is there. */
 const OFFERS: [path: string, heading: RegExp, changes: string[], sensitive: string[]][] = [
-  ["/", /Priya/, ["Add client"], []],
+  ["/", /Priya/, ["Add client", "New model"], []],
   ["/clients", /^Clients$/, ["Add client"], []],
+  ["/models?filter=Team", /^Models$/, ["New model"], []],
+  ["/models/new", /^New model$/, ["Create model"], []],
+  ["/models/example", /^Example models$/, ["Open Moonbean"], []],
   ["/clients?open=add", /^Add client$/, ["Add client"], []],
   [
     "/account",
@@ -80,7 +90,7 @@ test("a masquerade with a ticket is not called read-only", async () => {
 
 /** Somebody who came by its address finds the reason where the button would be. */
 function isForm(path: string) {
-  return path.includes("open=") || path.includes("edit_");
+  return path.includes("open=") || path.includes("edit_") || path.endsWith("/new");
 }
 
 async function offered(name: string) {
@@ -115,3 +125,13 @@ const PROFILE = {
 };
 const DEVICE = { id: 1, name: "Firefox", ipAddress: "127.0.0.1", isCurrent: true };
 const NO_CLIENTS = { items: [], totalItemCount: 0, filterCounts: [] };
+const NO_MODELS = { ...NO_CLIENTS, filter: "Team" };
+const STARTER = {
+  ...{ key: "blank", name: "Blank three-way", description: "", modules: [], asks: [] },
+  ...{ sales: [0], closingCash: [0], firstYear: { revenue: 0, ebitdaShare: null } },
+  timeSeries: [{ key: "monthly3", name: "Monthly, 3 years", unit: "month", periodCount: 36 }],
+};
+const EXAMPLE = {
+  ...{ ...STARTER, key: "coffeeRoaster", name: "Moonbean", industry: "Coffee", currency: "AUD" },
+  ...{ actualCount: 0, scenarios: [] },
+};

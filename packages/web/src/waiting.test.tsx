@@ -1,7 +1,9 @@
 import { getProfile } from "@app/contract/account";
 import { getTeamActivity } from "@app/contract/activity";
 import { listClients } from "@app/contract/clients";
+import { listModels } from "@app/contract/models";
 import { listStaffAccounts } from "@app/contract/staff";
+import { listExampleModels, listStarterModels } from "@app/contract/starter-models";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Waiting } from "#ui/waiting.tsx";
@@ -20,6 +22,9 @@ afterEach(() => {
 test.each([
   ["/", getTeamActivity, /Priya/],
   ["/clients", listClients, "Clients"],
+  ["/models", listModels, "Models"],
+  ["/models/new", listStarterModels, "New model"],
+  ["/models/example", listExampleModels, "Example models"],
   ["/account", getProfile, "Account"],
   ["/account/edit_profile", getProfile, "Edit profile"],
   ["/staff", listStaffAccounts, "Staff"],

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { Controller } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Changes } from "#ui/changes.tsx";
 import { Field, RadioGroup, TextInput } from "#ui/field.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
 import { FormGuard } from "#ui/form-guard.tsx";
@@ -96,9 +97,11 @@ export function CopyWay({ search, onCreated }: CopyWayProps) {
         </Field>
         <FormGuard form={form} />
         <FormError errors={errors} />
-        <Button type="submit" variant="primary" size="lg" isPending={isSubmitting}>
-          Create model
-        </Button>
+        <Changes tellsWhy>
+          <Button type="submit" variant="primary" size="lg" isPending={isSubmitting}>
+            Create model
+          </Button>
+        </Changes>
       </form>
     </Card>
   );

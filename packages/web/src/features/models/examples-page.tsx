@@ -7,12 +7,14 @@ import { formatPercent } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Changes } from "#ui/changes.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { SparkBars } from "#ui/spark-bars.tsx";
 import { SparkLine } from "#ui/spark-line.tsx";
+import { Loading } from "#ui/waiting.tsx";
 import { exampleModels, useCreateModel } from "./model-queries.ts";
 import { shortAmount } from "./short-amount.ts";
 
@@ -20,19 +22,19 @@ type Example = DataOf<typeof listExampleModels>["items"][number];
 
 type ExamplesPageProps = { onCreated: (modelId: number) => Promise<void> };
 
+const BREADCRUMB = (
+  <>
+    <Link to="/models">Models</Link> / Example models
+  </>
+);
+const DESCRIPTION =
+  "Finished companies to learn from. Opening one makes an education model of your own: free, and listed under Education.";
+
 /** Finished companies to learn from; opening one makes an education model of your own. */
 export function ExamplesPage({ onCreated }: ExamplesPageProps) {
   return (
-    <Page
-      breadcrumb={
-        <>
-          <Link to="/models">Models</Link> / Example models
-        </>
-      }
-      title="Example models"
-      description="Finished companies to learn from. Opening one makes an education model of your own: free, and listed under Education."
-    >
-      <Part fallback={<ExamplesSkeleton />}>
+    <Page title="Example models" breadcrumb={BREADCRUMB} description={DESCRIPTION}>
+      <Part fallback={<CardShapes />}>
         <Examples onCreated={onCreated} />
       </Part>
     </Page>
@@ -122,9 +124,11 @@ function ExampleCard({ example, isOpening, onOpen }: ExampleCardProps) {
           <dd>{scenarios.join(", ")}</dd>
         </dl>
         <div className="mt-auto pt-1">
-          <Button isPending={isOpening} onClick={onOpen}>
-            Open {name}
-          </Button>
+          <Changes>
+            <Button isPending={isOpening} onClick={onOpen}>
+              Open {name}
+            </Button>
+          </Changes>
         </div>
       </CardBody>
     </Card>
@@ -133,12 +137,21 @@ function ExampleCard({ example, isOpening, onOpen }: ExampleCardProps) {
 
 const CAPTION = "mt-1 text-xs text-text-2";
 
-function ExamplesSkeleton() {
+export function ExamplesSkeleton() {
   return (
-    <div role="status" className={CARDS}>
-      <span className="sr-only">Loading</span>
+    <Page title="Example models" breadcrumb={BREADCRUMB} description={DESCRIPTION}>
+      <Loading>
+        <CardShapes />
+      </Loading>
+    </Page>
+  );
+}
+
+function CardShapes() {
+  return (
+    <div className={CARDS}>
       {[...Array(4).keys()].map((card) => (
-        <Skeleton key={card} className="h-72 rounded-lg" />
+        <Skeleton key={card} className="h-90 rounded-lg" />
       ))}
     </div>
   );

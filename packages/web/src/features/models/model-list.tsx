@@ -9,15 +9,18 @@ import { loadPart } from "#lib/load-part.ts";
 import { CashLegend } from "#model/cash-line.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Changes } from "#ui/changes.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { BulkBar } from "#ui/table-selection.tsx";
 import { useSelection } from "#ui/use-selection.ts";
+import { useShownPage } from "#ui/use-shown-page.ts";
+import { Waiting } from "#ui/waiting.tsx";
 import type { Question } from "./model-dialogs.tsx";
 import { hasFigures, modelPage } from "./model-queries.ts";
 import type { ModelSearch } from "./model-search.ts";
 import { ModelTable } from "./model-table.tsx";
 import { ModelToolbar } from "./model-toolbar.tsx";
-import { ModelsSkeleton } from "./models-skeleton.tsx";
+import { ListShape } from "./models-skeleton.tsx";
 import { NoModels } from "./no-models.tsx";
 import { useReactivate } from "./use-reactivate.ts";
 
@@ -40,26 +43,32 @@ export function ModelList({ search, onChange }: ModelListProps) {
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
   });
-  // The words follow the rows: until the next ones are there, these are of the page before.
-  const [shownPage, setShownPage] = useState(search.page);
-  if (!isPlaceholderData && shownPage !== search.page) setShownPage(search.page);
+  const shownPage = useShownPage(search.page, isPlaceholderData);
   const models = data?.items.filter(hasFigures) ?? [];
   const managed = models.filter((model) => mayManage(model.registeredModelAccessMode));
   const selection = useSelection(managed.map(({ id }) => String(id)));
-  if (!data) return <ModelsSkeleton />;
+  if (!data) {
+    return (
+      <Waiting>
+        <ListShape />
+      </Waiting>
+    );
+  }
   const ticked = managed.filter(({ id }) => selection.isSelected(String(id)));
   return (
     <Card aria-busy={isPlaceholderData}>
       <ModelToolbar {...{ search, onChange }} filterCounts={data.filterCounts} />
-      <BulkBar selection={selection}>
-        <Button
-          size="sm"
-          icon={<Building2 />}
-          onClick={() => setQuestion({ about: "client", models: ticked })}
-        >
-          Choose client
-        </Button>
-      </BulkBar>
+      <Changes>
+        <BulkBar selection={selection}>
+          <Button
+            size="sm"
+            icon={<Building2 />}
+            onClick={() => setQuestion({ about: "client", models: ticked })}
+          >
+            Choose client
+          </Button>
+        </BulkBar>
+      </Changes>
       {models.length > 0 ? (
         <ModelTable
           models={models}

@@ -4,6 +4,7 @@ import type { listModelOffers } from "@app/contract/model-sharing";
 import { useQuery } from "@tanstack/react-query";
 import { formatDate } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
+import { Changes } from "#ui/changes.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { Notice } from "#ui/notice.tsx";
 import { Stack } from "#ui/page.tsx";
@@ -42,14 +43,16 @@ function OfferNotice({ offer }: { offer: Offer }) {
     <Notice
       title={titleOf(offer)}
       action={
-        <div className="flex gap-2">
-          <Button size="sm" onClick={decline} isPending={answer.isPending}>
-            Decline
-          </Button>
-          <Button size="sm" variant="primary" onClick={accept} isPending={answer.isPending}>
-            Accept
-          </Button>
-        </div>
+        <Changes>
+          <div className="flex gap-2">
+            <Button size="sm" onClick={decline} isPending={answer.isPending}>
+              Decline
+            </Button>
+            <Button size="sm" variant="primary" onClick={accept} isPending={answer.isPending}>
+              Accept
+            </Button>
+          </div>
+        </Changes>
       }
     >
       {termsOf(offer)}

@@ -1,4 +1,4 @@
-import type { RequestOf } from "@app/contract/endpoint";
+import type { DataOf, RequestOf } from "@app/contract/endpoint";
 import { acceptModelOffer, declineModelOffer, listModelOffers } from "@app/contract/model-sharing";
 import {
   cancelModel,
@@ -21,6 +21,13 @@ export function modelPage({ page, filter, search, sort, checks }: ModelSearch) {
   return queryFor(listModels, {
     query: { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, filter, search, sort, checks },
   });
+}
+
+export type AllModels = DataOf<typeof listModels>;
+
+/** Everything that fits, up to what the server gives at once, without figures. */
+export function allModels({ filter, search, sort, checks }: ModelSearch) {
+  return queryFor(listModels, { query: { pagination: "false", filter, search, sort, checks } });
 }
 
 /** A page has the figures of its models; only a list of everything leaves them out. */

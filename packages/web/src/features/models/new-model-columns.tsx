@@ -4,16 +4,16 @@ import { Skeleton } from "#ui/skeleton.tsx";
 export const COLUMNS =
   "grid grid-cols-[minmax(0,1fr)_21.75rem] items-start gap-4 max-[1100px]:grid-cols-[minmax(0,1fr)]";
 
-export function NewModelSkeleton() {
+/** Both to come. */
+export function ColumnsShape() {
   return (
-    <div role="status" className={COLUMNS}>
-      <span className="sr-only">Loading</span>
+    <div className={COLUMNS}>
       <div className="grid grid-cols-2 gap-2.5 phone:grid-cols-1">
         {[...Array(6).keys()].map((card) => (
-          <Skeleton key={card} className="h-44 rounded-lg" />
+          <Skeleton key={card} className="h-50 rounded-lg" />
         ))}
       </div>
-      <Skeleton className="h-130 rounded-lg" />
+      <Skeleton className="h-190 rounded-lg" />
     </div>
   );
 }

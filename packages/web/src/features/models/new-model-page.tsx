@@ -1,11 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { Copy, Layers, type LucideIcon, Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { buttonClass } from "#ui/button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
+import { Loading } from "#ui/waiting.tsx";
 import { CopyWay } from "./copy-way.tsx";
-import { NewModelSkeleton } from "./new-model-columns.tsx";
-import { type NewModelSearch, WAYS, type Way } from "./new-model-search.ts";
+import { ColumnsShape } from "./new-model-columns.tsx";
+import { type NewModelSearch, newModelSearch, WAYS, type Way } from "./new-model-search.ts";
 import { StarterWay } from "./starter-way.tsx";
 
 type NewModelPageProps = {
@@ -15,6 +17,33 @@ type NewModelPageProps = {
 
 /** Ways in on top, what to begin with at the left, and the form always in view at the right. */
 export function NewModelPage({ search, onCreated }: NewModelPageProps) {
+  return (
+    <NewModelFrame search={search}>
+      <Part key={search.way} fallback={<ColumnsShape />}>
+        {search.way === "copy" ? (
+          <CopyWay key={search.model} {...{ search, onCreated }} />
+        ) : (
+          <StarterWay isBlank={search.way === "blank"} {...{ search, onCreated }} />
+        )}
+      </Part>
+    </NewModelFrame>
+  );
+}
+
+/** The page to come, in the usual way. */
+export function NewModelSkeleton() {
+  return (
+    <NewModelFrame search={newModelSearch.parse({})}>
+      <Loading>
+        <ColumnsShape />
+      </Loading>
+    </NewModelFrame>
+  );
+}
+
+type NewModelFrameProps = { search: NewModelSearch; children: ReactNode };
+
+function NewModelFrame({ search, children }: NewModelFrameProps) {
   return (
     <Page
       breadcrumb={
@@ -30,13 +59,7 @@ export function NewModelPage({ search, onCreated }: NewModelPageProps) {
       }
     >
       <Ways search={search} />
-      <Part key={search.way} fallback={<NewModelSkeleton />}>
-        {search.way === "copy" ? (
-          <CopyWay key={search.model} {...{ search, onCreated }} />
-        ) : (
-          <StarterWay isBlank={search.way === "blank"} {...{ search, onCreated }} />
-        )}
-      </Part>
+      {children}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { Changes } from "#ui/changes.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { ModelSearch } from "./model-search.ts";
 
@@ -45,9 +46,11 @@ function NothingYet({ filter }: { filter: NonNullable<ModelSearch["filter"]> }) 
           title="No models yet"
           text="Choose a starter model that is close to the business and make it your own."
         >
-          <Link to="/models/new" className={buttonClass("primary", "md")}>
-            <Plus /> New model
-          </Link>
+          <Changes>
+            <Link to="/models/new" className={buttonClass("primary", "md")}>
+              <Plus /> New model
+            </Link>
+          </Changes>
         </NothingHere>
       );
     case "Education":

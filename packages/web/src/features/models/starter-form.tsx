@@ -5,6 +5,7 @@ import { Controller } from "react-hook-form";
 import { appDataQuery } from "#lib/app-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Changes } from "#ui/changes.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { Field, RadioGroup, Select, TextInput } from "#ui/field.tsx";
 import { FormError } from "#ui/form.tsx";
@@ -26,8 +27,18 @@ export function StarterForm({ state, onCreated }: StarterFormProps) {
   const { errors, isSubmitting } = form.formState;
   const { data: lists } = useSuspenseQuery(appDataQuery);
   const create = useCreateModel();
-  const submit = useSubmit(form, create.mutateAsync, { onSaved: ({ id }) => onCreated(id) });
-  const { start, yearEndMonth, timeSeries } = form.watch();
+  const submit = useSubmit(
+    form,
+    (details) =>
+      create.mutateAsync({
+        ...details,
+        from: "starter",
+        key: starter.key,
+        timeSeries: series.key,
+      }),
+    { onSaved: ({ id }) => onCreated(id) },
+  );
+  const { start, yearEndMonth } = form.watch();
 
   return (
     <Card className="sticky top-6 max-[1100px]:static">
@@ -60,9 +71,8 @@ export function StarterForm({ state, onCreated }: StarterFormProps) {
             label: name,
             aside: `${periodCount} periods`,
           }))}
-          value={timeSeries}
+          value={series.key}
           onChange={(key) => state.chooseStarter(starter, key)}
-          error={errors.timeSeries?.message}
         />
         <div className="grid grid-cols-2 items-start gap-2.5">
           <FirstPeriodField form={form} unit={series.unit} />
@@ -107,9 +117,11 @@ export function StarterForm({ state, onCreated }: StarterFormProps) {
         <Promises />
         <FormGuard form={form} />
         <FormError errors={errors} />
-        <Button type="submit" variant="primary" size="lg" isPending={isSubmitting}>
-          Create model
-        </Button>
+        <Changes tellsWhy>
+          <Button type="submit" variant="primary" size="lg" isPending={isSubmitting}>
+            Create model
+          </Button>
+        </Changes>
       </form>
     </Card>
   );

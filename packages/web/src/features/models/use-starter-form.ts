@@ -1,13 +1,18 @@
 import type { DataOf } from "@app/contract/endpoint";
 import { starterSource } from "@app/contract/models";
 import type { listStarterModels } from "@app/contract/starter-models";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import * as z from "zod/mini";
 import { useServerForm } from "#ui/form.tsx";
 import type { ChosenClient } from "./client-choice.tsx";
 import { usualStart, yearsText } from "./first-period.ts";
 
 export type Starter = DataOf<typeof listStarterModels>["items"][number];
 type TimeSeries = Starter["timeSeries"][number];
+
+/** What is typed; the starter and its time series are chosen beside it. */
+const details = z.omit(starterSource, { from: true, key: true, timeSeries: true });
+type Details = z.input<typeof details>;
 
 /** Where no client says otherwise. */
 const USUAL = { yearEndMonth: 6, currency: "AUD" };
@@ -18,41 +23,37 @@ const USUAL = { yearEndMonth: 6, currency: "AUD" };
  * typed is worth a question before it is left.
  */
 export function useStarterForm(offered: readonly [Starter, ...Starter[]]) {
-  const [first] = offered;
-  const form = useServerForm(starterSource, {
-    ...{ from: "starter", modelName: "", clientId: null, ...USUAL },
-    ...{ key: first.key, timeSeries: seriesOf(first).key },
-    start: usualStart(seriesOf(first).unit, USUAL.yearEndMonth, new Date()),
+  const [starter, setStarter] = useState<Starter>(offered[0]);
+  const [series, setSeries] = useState(() => seriesOf(starter));
+  const form = useServerForm(details, {
+    ...{ modelName: "", clientId: null, ...USUAL },
+    start: usualStart(series.unit, USUAL.yearEndMonth, new Date()),
   });
-  const chosen = form.watch();
-  const starter = offered.find(({ key }) => key === chosen.key) ?? first;
-  const series = seriesOf(starter, chosen.timeSeries);
+  const { start, yearEndMonth } = form.watch();
 
-  function preset(values: Partial<typeof chosen>) {
+  function preset(values: Partial<Details>) {
     for (const [name, defaultValue] of Object.entries(values)) {
-      form.resetField(name as keyof typeof values, { defaultValue });
+      form.resetField(name as keyof Details, { defaultValue });
     }
   }
 
-  /** A week and a month begin on other days, so a first day does not go over. */
-  function startIn({ unit }: TimeSeries) {
-    const isSameKind = (unit === "week") === (series.unit === "week");
-    return isSameKind ? chosen.start : usualStart(unit, chosen.yearEndMonth, new Date());
-  }
-
-  function chooseStarter(next: Starter, wanted = chosen.timeSeries) {
+  function chooseStarter(next: Starter, wanted = series.key) {
     const to = seriesOf(next, wanted);
-    preset({ key: next.key, timeSeries: to.key, start: startIn(to) });
+    setStarter(next);
+    setSeries(to);
+    // A week and a month begin on other days, so a first day does not go over.
+    const isSameKind = (to.unit === "week") === (series.unit === "week");
+    if (!isSameKind) preset({ start: usualStart(to.unit, yearEndMonth, new Date()) });
   }
 
   function chooseClient(client: ChosenClient | null) {
-    if (!client) return form.setValue("clientId", null);
-    const { id: clientId, currency, yearEndMonth } = client;
-    const start = usualStart(series.unit, yearEndMonth, new Date());
-    preset({ clientId, currency, yearEndMonth, start });
+    if (!client) return form.setValue("clientId", null, { shouldDirty: true });
+    const { id: clientId, currency } = client;
+    const start = usualStart(series.unit, client.yearEndMonth, new Date());
+    preset({ clientId, currency, yearEndMonth: client.yearEndMonth, start });
   }
 
-  const name = nameFor(starter, series, chosen);
+  const name = nameFor(starter, series, { start, yearEndMonth });
   // Follows the choices for as long as nobody typed another name.
   useEffect(() => {
     const { isDirty } = form.getFieldState("modelName");

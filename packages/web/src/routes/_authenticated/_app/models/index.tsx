@@ -9,7 +9,6 @@ import {
 import { ModelsPage } from "#features/models/models-page.tsx";
 import { ModelsSkeleton } from "#features/models/models-skeleton.tsx";
 import { useListChanges } from "#lib/use-list-changes.ts";
-import { Page } from "#ui/page.tsx";
 
 export const Route = createFileRoute("/_authenticated/_app/models/")({
   validateSearch: modelSearch,
@@ -29,7 +28,7 @@ export const Route = createFileRoute("/_authenticated/_app/models/")({
     else page.catch(() => undefined);
   },
   component: Models,
-  pendingComponent: Pending,
+  pendingComponent: ModelsSkeleton,
   staticData: { title: "Models" },
 });
 
@@ -43,12 +42,4 @@ function Models() {
       replace: changed.search !== undefined,
     });
   return <ModelsPage search={search} onChange={(changed) => void change(changed)} />;
-}
-
-function Pending() {
-  return (
-    <Page title="Models">
-      <ModelsSkeleton />
-    </Page>
-  );
 }

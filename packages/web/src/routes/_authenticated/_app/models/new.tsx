@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { modelById, starterModels } from "#features/models/model-queries.ts";
-import { NewModelPage } from "#features/models/new-model-page.tsx";
+import { NewModelPage, NewModelSkeleton } from "#features/models/new-model-page.tsx";
 import { newModelSearch, newModelSearchDefaults } from "#features/models/new-model-search.ts";
 import { appDataQuery } from "#lib/app-data.ts";
 
@@ -16,6 +16,7 @@ export const Route = createFileRoute("/_authenticated/_app/models/new")({
       model && queryClient.prefetchQuery(modelById(model)),
     ]),
   component: NewModel,
+  pendingComponent: NewModelSkeleton,
   staticData: { title: "New model" },
 });
 
