@@ -54,7 +54,7 @@ test("a model is made by the keyboard alone, and a second Enter makes no second 
   await page.keyboard.press("m");
   await expect(page.getByRole("row", { name: /Typed once/ })).toHaveCount(1);
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox").fill("Typed on");
+  await page.getByRole("dialog").getByRole("combobox").fill("Typed on");
   await page.getByRole("option", { name: "Typed once" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Typed once" })).toBeVisible();
 });

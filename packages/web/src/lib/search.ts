@@ -37,6 +37,9 @@ export const searchText: Reader<string> = (value) =>
 export const optionalText: Reader<string | undefined> = (value) =>
   typeof value === "string" ? value : undefined;
 
+export const optionalId: Reader<number | undefined> = (value) =>
+  isPositiveInteger(value) ? value : undefined;
+
 export function oneOf<const Value extends string>(
   values: readonly Value[],
   fallback: NoInfer<Value>,

@@ -91,6 +91,7 @@ function timeSeriesName(unit: ModelFigures["unit"], periodCount: number) {
   return known?.name ?? `${periodCount} ${UNIT_NAMES[unit]}`;
 }
 
+/** To the cent: what a float has beyond it would be less than a floor that cash rests on. */
 function numberOrNull(value: number) {
-  return Number.isFinite(value) ? value : null;
+  return Number.isFinite(value) ? Math.round(value * 100) / 100 : null;
 }

@@ -15,13 +15,15 @@ type Chosen = { id: number; name: string } | null;
 
 /** Whose forecast it is, for one model or for all that are ticked. */
 export function ChooseClientDialog({ models, onClose }: ChooseClientDialogProps) {
-  const [client, setClient] = useState<Chosen>(() => commonClientOf(models));
+  const [client, setClient] = useState(() => commonClientOf(models));
+  const [error, setError] = useState<string>();
   const [isPending, setIsPending] = useState(false);
   const save = useSaveModel();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
+    if (client === undefined) return setError("Choose a client.");
     setIsPending(true);
     const change = { clientId: client?.id ?? null };
     const outcomes = await Promise.allSettled(
@@ -39,13 +41,20 @@ export function ChooseClientDialog({ models, onClose }: ChooseClientDialogProps)
       title={models.length === 1 ? "Choose client" : `Choose client of ${models.length} models`}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <Field label="Client" hint="Its forecasts, ledgers and reports are found together.">
+        <Field
+          label="Client"
+          hint="Its forecasts, ledgers and reports are found together."
+          error={error}
+        >
           {(control) => (
             <ClientChoice
               {...control}
               value={client?.id ?? null}
               valueLabel={client?.name}
-              onChange={setClient}
+              onChange={(chosen) => {
+                setClient(chosen);
+                setError(undefined);
+              }}
             />
           )}
         </Field>
@@ -60,9 +69,10 @@ export function ChooseClientDialog({ models, onClose }: ChooseClientDialogProps)
   );
 }
 
-function commonClientOf([first, ...others]: readonly Model[]): Chosen {
-  if (!first?.clientId || others.some(({ clientId }) => clientId !== first.clientId)) return null;
-  return { id: first.clientId, name: first.clientName ?? "" };
+/** Nothing where they have several: whoever saves must have chosen. */
+function commonClientOf([first, ...others]: readonly Model[]): Chosen | undefined {
+  if (!first || others.some(({ clientId }) => clientId !== first.clientId)) return undefined;
+  return first.clientId === null ? null : { id: first.clientId, name: first.clientName ?? "" };
 }
 
 /** How many were changed, and of each that was not, why. */

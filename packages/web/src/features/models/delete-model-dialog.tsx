@@ -1,4 +1,5 @@
 import type { Model } from "@app/contract/models";
+import { countOf } from "#model/outlook.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { toast } from "#ui/toaster.tsx";
@@ -33,7 +34,7 @@ export function DeleteModelDialog({ model, onClose }: DeleteModelDialogProps) {
       confirmLabel="Delete model"
       keepLabel="Keep model"
     >
-      Its figures, scenarios and all {model.documentVersion} of its versions go with it, for
+      Its figures, its scenarios and {countOf(model.documentVersion, "version")} go with it, for
       everybody who can open it. You can undo this right afterwards.
     </ConfirmDialog>
   );

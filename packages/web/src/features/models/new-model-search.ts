@@ -1,19 +1,17 @@
-import { isPositiveInteger, oneOf, type SearchOf, searchOf } from "#lib/search.ts";
+import { oneOf, optionalId, type SearchOf, searchOf } from "#lib/search.ts";
 
 export const WAYS = ["starter", "copy", "blank"] as const;
 export type Way = (typeof WAYS)[number];
-
-const idOrNone = (value: unknown) => (isPositiveInteger(value) ? value : undefined);
 
 /** What the page for a new model keeps in its address. */
 export const newModelSearch = searchOf({
   way: oneOf(WAYS, "starter"),
   /** The model to copy. */
-  model: idOrNone,
+  model: optionalId,
   /** The copy is to stay beside it. */
   isParallel: (value): boolean => value === true,
   /** Whose model it is to be. */
-  client: idOrNone,
+  client: optionalId,
 });
 
 export type NewModelSearch = SearchOf<typeof newModelSearch>;
