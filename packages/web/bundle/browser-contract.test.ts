@@ -32,3 +32,10 @@ test("a call that spreads a part of itself is refused, since its shapes would tr
   const spread = `const member = { data: client };\nexport const get = endpoint({ ...member });`;
   expect(() => forBrowser(spread, parseAst(spread))).toThrow("A call is written out");
 });
+
+test("a part that is named once, as key and value, is left out like any other and still reads", () => {
+  const short = "export const get = endpoint({ access, path });";
+  expect(forBrowser(short, parseAst(short))).toBe(
+    "export const get = /* @__PURE__ */ endpoint({ access: 0, path });",
+  );
+});

@@ -31,9 +31,7 @@ export function forBrowser(code: string, program: object): string {
   visit(program as Node, (node) => {
     if (node.type !== "CallExpression") return;
     starts.add(node.start);
-    dropped.push(
-      ...serverParts(node).map(({ start, end }) => ({ from: start, to: end, text: "0" })),
-    );
+    dropped.push(...serverParts(node));
   });
   const kept = [...starts].filter((at) => !dropped.some(({ from, to }) => from <= at && at < to));
   const pure = kept.map((at) => ({ from: at, to: at, text: "/* @__PURE__ */ " }));
@@ -43,17 +41,24 @@ export function forBrowser(code: string, program: object): string {
     .reduce((text, edit) => text.slice(0, edit.from) + edit.text + text.slice(edit.to), code);
 }
 
-/** The values of a call's definition that the browser has no use for. */
-function serverParts(node: Node): Node[] {
+/** Takes the place of the values of a call's definition that the browser has no use for. */
+function serverParts(node: Node): Edit[] {
   const { name } = node.callee as { name?: string };
   if (name !== "endpoint" && name !== "download") return [];
   const [definition] = node.arguments as Node[];
-  const properties = (definition?.properties ?? []) as { key?: { name: string }; value: Node }[];
+  const properties = (definition?.properties ?? []) as Property[];
   if (properties.some(({ key }) => !key)) {
     throw new Error("A call is written out: what is spread into one would not be left out.");
   }
-  return properties.filter(({ key }) => SERVER_ONLY.has(key?.name ?? "")).map(({ value }) => value);
+  return properties
+    .filter(({ key }) => SERVER_ONLY.has(key?.name ?? ""))
+    .map(({ key, value, shorthand }) => ({
+      ...{ from: value.start, to: value.end },
+      text: shorthand ? `${key?.name}: 0` : "0",
+    }));
 }
+
+type Property = { key?: { name: string }; value: Node; shorthand?: boolean };
 
 function visit(node: Node, see: (node: Node) => void) {
   see(node);

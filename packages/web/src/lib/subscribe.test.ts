@@ -102,6 +102,22 @@ test.each([401, 403])("a refusal by %i is taken for an answer", async (status) =
   expect([asked.length, got]).toEqual([1, []]);
 });
 
+test("whoever follows what they may no longer see is told so once", async () => {
+  answers = [send(RESET, { isLast: true }), refuse(404)];
+  let refusedCount = 0;
+  const refused = () => {
+    refusedCount += 1;
+  };
+  unsubscribe = subscribe(
+    clientChanges,
+    {},
+    { onEvent: () => {}, onReset: () => {}, onRefused: refused },
+  );
+
+  await expect.poll(() => refusedCount).toBe(1);
+  expect(asked.length).toBe(2);
+});
+
 test("a server that is busy or away is asked again later", async () => {
   answers = [refuse(503), send(RESET)];
   follow();

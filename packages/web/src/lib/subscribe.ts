@@ -7,6 +7,8 @@ type Handlers<S extends Stream> = {
   onEvent: (event: EventOf<S>) => void;
   /** Whatever was loaded before may be old: nobody knows what was missed. */
   onReset: () => void;
+  /** The server says no, for good: not allowed, or not there. */
+  onRefused?: () => void;
 };
 
 type Message = { id: string; name: string; data: string };
@@ -22,7 +24,7 @@ const RETRY_MS = { first: 2_000, most: 60_000 };
 export function subscribe<S extends Stream>(
   stream: S,
   request: RequestOf<S>,
-  { onEvent, onReset }: Handlers<S>,
+  { onEvent, onReset, onRefused = () => {} }: Handlers<S>,
 ): () => void {
   const leaving = new AbortController();
   const address = addressOf(stream.path, request);
@@ -45,6 +47,7 @@ export function subscribe<S extends Stream>(
         tabs.postMessage(message);
         take(message);
       },
+      onRefused,
     );
   void holdAlone(address, leaving.signal, lead, onReset);
 
@@ -80,6 +83,7 @@ async function follow(
   place: () => string | undefined,
   signal: AbortSignal,
   onMessage: (message: Message) => void,
+  onRefused: () => void,
 ) {
   let retryMs = RETRY_MS.first;
   let waitMs = retryMs;
@@ -91,7 +95,8 @@ async function follow(
         waitMs = retryMs;
       }
     } catch (error) {
-      if (signal.aborted || isFinal(error)) return;
+      if (signal.aborted) return;
+      if (isFinal(error)) return onRefused();
       if (isSignedOut(error)) await untilSignedInAgain(signal);
     }
     await sleep(waitMs, signal);

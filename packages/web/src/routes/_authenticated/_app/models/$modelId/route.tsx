@@ -1,6 +1,6 @@
-import { createFileRoute, notFound } from "@tanstack/react-router";
-import { ModelPage } from "#features/models/model-page.tsx";
-import { modelById } from "#features/models/model-queries.ts";
+import { createFileRoute, notFound, Outlet, useMatchRoute } from "@tanstack/react-router";
+import { ModelFrame, type ModelTab } from "#features/model/model-frame.tsx";
+import { openedModel } from "#features/model/model-queries.ts";
 import { isPositiveInteger } from "#lib/search.ts";
 
 export const Route = createFileRoute("/_authenticated/_app/models/$modelId")({
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_authenticated/_app/models/$modelId")({
     stringify: ({ modelId }) => ({ modelId: String(modelId) }),
   },
   loader: ({ context: { queryClient }, params }) =>
-    queryClient.ensureQueryData(modelById(params.modelId)),
+    queryClient.ensureQueryData(openedModel(params.modelId)),
   component: Model,
   staticData: { title: "Model" },
 });
@@ -21,5 +21,15 @@ function readId(text: string) {
 }
 
 function Model() {
-  return <ModelPage id={Route.useParams().modelId} />;
+  const { modelId } = Route.useParams();
+  return (
+    <ModelFrame key={modelId} id={modelId} tab={useTab()}>
+      <Outlet />
+    </ModelFrame>
+  );
+}
+
+function useTab(): ModelTab {
+  const matches = useMatchRoute();
+  return matches({ to: "/models/$modelId/sharing" }) ? "sharing" : "figures";
 }

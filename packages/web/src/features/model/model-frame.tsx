@@ -1,0 +1,140 @@
+import { mayManage } from "@app/contract/access-level";
+import type { Model } from "@app/contract/models";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Changes } from "#ui/changes.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { failureToast } from "#ui/failure-toast.ts";
+import { Notice } from "#ui/notice.tsx";
+import { Stack } from "#ui/page.tsx";
+import { TabLinks } from "#ui/tabs.tsx";
+import { CheckState } from "./check-state.tsx";
+import { openedModel, useReactivateModel } from "./model-queries.ts";
+import { PeopleHere } from "./people-here.tsx";
+import { SavedState } from "./saved-state.tsx";
+import { useModelLive } from "./use-model-live.ts";
+
+export type ModelTab = "figures" | "sharing";
+
+type ModelFrameProps = {
+  id: number;
+  tab: ModelTab;
+  /** What can be done with the model as a whole, beside its name. */
+  menu?: (model: Model) => ReactNode;
+  children: ReactNode;
+};
+
+/** What every page of one model stands in: whose it is, how it stands, who is here. */
+export function ModelFrame({ id, tab, menu, children }: ModelFrameProps) {
+  const { data: model } = useSuspenseQuery(openedModel(id));
+  const live = useModelLive(id);
+  if (live.isEnded) return <AccessEnded modelName={model.modelName} />;
+  return (
+    <>
+      <header className="border-b border-border px-8 pt-3 phone:px-4 print:hidden">
+        <div className="flex min-h-8.5 flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="flex min-w-0 items-center gap-2 phone:w-full">
+            <Link to="/models" className="truncate text-text-2 max-[1000px]:hidden">
+              {model.clientName ?? "Models"}
+            </Link>
+            <span aria-hidden="true" className="text-text-3 max-[1000px]:hidden">
+              /
+            </span>
+            <h1 className="truncate font-semibold">{model.modelName}</h1>
+            {menu?.(model)}
+          </div>
+          <SavedState model={model} />
+          <span className="grow" />
+          <PeopleHere people={live.people} />
+          <CheckState checks={model.figures.checks} />
+        </div>
+        <TabLinks
+          label="Parts of the model"
+          className="-mx-2.5 h-11"
+          tabs={TABS}
+          active={tab}
+          renderLink={(key, link) => (
+            <Link to={ADDRESSES[key]} params={{ modelId: id }} {...link} />
+          )}
+        />
+      </header>
+      <div className="max-w-[92rem] px-6 pt-5 pb-12 phone:px-4 phone:pb-8">
+        <Stack gap="sm" className="mb-4 empty:hidden">
+          {!model.isActive && <InactiveNotice model={model} />}
+          {live.sentence && (
+            <Notice
+              tone="alert"
+              action={
+                <IconButton label="Close" variant="quiet" size="sm" onClick={live.closeSentence}>
+                  <X />
+                </IconButton>
+              }
+            >
+              {live.sentence}
+            </Notice>
+          )}
+        </Stack>
+        {children}
+      </div>
+    </>
+  );
+}
+
+const TABS = [
+  { key: "figures", label: "Figures" },
+  { key: "sharing", label: "Sharing" },
+] as const;
+
+const ADDRESSES = {
+  figures: "/models/$modelId",
+  sharing: "/models/$modelId/sharing",
+} as const;
+
+function InactiveNotice({ model }: { model: Model }) {
+  const reactivate = useReactivateModel(model.id);
+  return (
+    <Notice
+      tone="alert"
+      title="This model is inactive"
+      action={
+        mayManage(model.registeredModelAccessMode) && (
+          <Changes>
+            <Button
+              size="sm"
+              isPending={reactivate.isPending}
+              onClick={() =>
+                reactivate.mutateAsync().catch(failureToast(`${model.modelName} is still inactive`))
+              }
+            >
+              Reactivate
+            </Button>
+          </Changes>
+        )
+      }
+    >
+      It can be read, but not changed, and is not billed.
+    </Notice>
+  );
+}
+
+function AccessEnded({ modelName }: { modelName: string }) {
+  return (
+    <div className="px-8 pt-6 phone:px-4">
+      <h1 className="sr-only">{modelName}</h1>
+      <div role="alert">
+        <EmptyState
+          title="You can no longer open this model"
+          text={`Your access to “${modelName}” ended, or the model is gone. What was saved is kept.`}
+          action={
+            <Button asChild>
+              <Link to="/models">Go to your models</Link>
+            </Button>
+          }
+        />
+      </div>
+    </div>
+  );
+}

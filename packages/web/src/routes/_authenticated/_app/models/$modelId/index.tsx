@@ -1,0 +1,11 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { FiguresPage } from "#features/model/figures-page.tsx";
+
+export const Route = createFileRoute("/_authenticated/_app/models/$modelId/")({
+  component: Figures,
+  staticData: { title: "Figures" },
+});
+
+function Figures() {
+  return <FiguresPage id={Route.useParams().modelId} />;
+}
