@@ -17,7 +17,7 @@ import { PeopleHere } from "./people-here.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { useModelLive } from "./use-model-live.ts";
 
-export type ModelTab = "figures" | "sharing";
+export type ModelTab = "figures" | "sharing" | "history";
 
 type ModelFrameProps = {
   id: number;
@@ -57,7 +57,12 @@ export function ModelFrame({ id, tab, menu, children }: ModelFrameProps) {
           tabs={TABS}
           active={tab}
           renderLink={(key, link) => (
-            <Link to={ADDRESSES[key]} params={{ modelId: id }} {...link} />
+            <Link
+              to={ADDRESSES[key]}
+              params={{ modelId: id }}
+              activeOptions={{ exact: true }}
+              {...link}
+            />
           )}
         />
       </header>
@@ -86,11 +91,13 @@ export function ModelFrame({ id, tab, menu, children }: ModelFrameProps) {
 const TABS = [
   { key: "figures", label: "Figures" },
   { key: "sharing", label: "Sharing" },
+  { key: "history", label: "History" },
 ] as const;
 
 const ADDRESSES = {
   figures: "/models/$modelId",
   sharing: "/models/$modelId/sharing",
+  history: "/models/$modelId/history",
 } as const;
 
 function InactiveNotice({ model }: { model: Model }) {

@@ -1,6 +1,6 @@
 import { ACCESS_LEVEL_NAMES, type AccessLevel } from "@app/contract/access-level";
+import { LEVEL_WORDS } from "#features/model/access-words.ts";
 import { Card, CardHeader } from "#ui/card.tsx";
-import { LEVEL_WORDS } from "../access-words.ts";
 import { LevelSquares } from "./level-squares.tsx";
 
 const LEVELS = [5, 4, 3, 2, 1, 0] as const satisfies readonly AccessLevel[];

@@ -1,6 +1,7 @@
 import type { AccessLevel } from "@app/contract/access-level";
 import type { Model } from "@app/contract/models";
 import { Mail } from "lucide-react";
+import { momentWords } from "#features/model/moment-words.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -161,7 +162,7 @@ function InviteRow({ invite, sharing, now }: RowProps & { invite: Invite }) {
         </span>
       }
       name={email}
-      note={`Invited by ${invite.invitedByName}, ${formatDateTime(new Date(invite.createdAt), now)}`}
+      note={`Invited by ${invite.invitedByName}, ${momentWords(invite.createdAt, now)}`}
       level={registeredModelAccessMode}
       isSomeAccess
       onLevel={send}

@@ -25,8 +25,11 @@ type PersonRowProps = {
 export function PersonRow(props: PersonRowProps) {
   const { name, level, onLevel, onRemove, isSomeAccess = false } = props;
   return (
-    <TableRow>
-      <TableCell isRowHead className="max-w-80 font-normal phone:max-w-44">
+    <TableRow className="phone:flex phone:flex-wrap phone:items-center phone:border-b phone:border-border">
+      <TableCell
+        isRowHead
+        className="max-w-80 font-normal phone:max-w-none phone:basis-full phone:border-b-0 phone:pb-0"
+      >
         <div className="flex items-center gap-2.5">
           <span className="phone:hidden">{props.picture}</span>
           <div className="min-w-0 leading-snug">
@@ -41,7 +44,7 @@ export function PersonRow(props: PersonRowProps) {
       <TableCell hideOnPhone className="w-18">
         <LevelSquares level={level} />
       </TableCell>
-      <TableCell className="w-40">
+      <TableCell className="w-40 phone:border-b-0">
         {onLevel ? (
           <LevelSelect
             aria-label={`Access of ${name}`}
@@ -50,13 +53,13 @@ export function PersonRow(props: PersonRowProps) {
             isSomeAccess={isSomeAccess}
           />
         ) : (
-          <span className="pl-2.75">{ACCESS_LEVEL_NAMES[level]}</span>
+          <span className="pl-2.75 whitespace-nowrap phone:pl-0">{ACCESS_LEVEL_NAMES[level]}</span>
         )}
       </TableCell>
       <TableCell hideOnPhone className="whitespace-nowrap text-text-2">
         {props.lastHere}
       </TableCell>
-      <TableCell className="text-right whitespace-nowrap">
+      <TableCell className="text-right whitespace-nowrap phone:ml-auto phone:border-b-0">
         <span className="inline-flex items-center gap-1">
           {props.action}
           {onRemove && (

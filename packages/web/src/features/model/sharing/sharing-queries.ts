@@ -20,8 +20,8 @@ import {
   withdrawOwnershipTransfer,
 } from "@app/contract/model-sharing";
 import { useQueryClient } from "@tanstack/react-query";
+import { openedModel } from "#features/model/model-queries.ts";
 import { call, queryFor } from "#lib/api.ts";
-import { openedModel } from "../model-queries.ts";
 
 export type MemberAccess = DataOf<typeof listAccountAccessModes>["items"][number];
 export type TrustedUser = DataOf<typeof listTrustedUsers>["items"][number];

@@ -31,5 +31,6 @@ function Model() {
 
 function useTab(): ModelTab {
   const matches = useMatchRoute();
-  return matches({ to: "/models/$modelId/sharing" }) ? "sharing" : "figures";
+  if (matches({ to: "/models/$modelId/sharing" })) return "sharing";
+  return matches({ to: "/models/$modelId/history" }) ? "history" : "figures";
 }

@@ -1,0 +1,144 @@
+import { ACCESS_LEVELS } from "@app/contract/access-level";
+import { listModelVersions } from "@app/contract/model-versions";
+import type { Model } from "@app/contract/models";
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { openedModel } from "#features/model/model-queries.ts";
+import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
+import { loadPart } from "#lib/load-part.ts";
+import { useMayChange } from "#ui/changes.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Stack } from "#ui/page.tsx";
+import { Part } from "#ui/part.tsx";
+import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+import { ComparisonPart } from "./comparison-part.tsx";
+import { versionsPage } from "./history-queries.ts";
+import type { HistorySearch } from "./history-search.ts";
+import { RestoreCard } from "./restore-card.tsx";
+import { VersionsCard } from "./versions-card.tsx";
+
+const NameVersionDialog = lazy(async () => {
+  const { NameVersionDialog } = await loadPart(() => import("./name-version-dialog.tsx"));
+  return { default: NameVersionDialog };
+});
+
+type HistoryPageProps = {
+  id: number;
+  search: HistorySearch;
+  onChange: (change: Partial<HistorySearch>) => void;
+};
+
+/** The versions of a model, and what lies between any two of them. */
+export function HistoryPage({ id, search, onChange }: HistoryPageProps) {
+  const { data: model } = useSuspenseQuery(openedModel(id));
+  const { data } = useQuery({
+    ...versionsPage(id, search.page),
+    placeholderData: keepPreviousData,
+    throwOnError: hasNothingToShow,
+  });
+  useFollowVersions(model);
+  const [naming, setNaming] = useState<{ version: number; label: string | null }>();
+  const mayChange = useMayChange() && model.isActive;
+  const level = model.registeredModelAccessMode;
+  if (!data) return <HistoryShape />;
+  const { from, to, pick } = pickedOf(search, data.items, onChange);
+  return (
+    <div className="grid grid-cols-[24rem_minmax(0,1fr)] items-start gap-4 max-[1100px]:grid-cols-1">
+      <VersionsCard
+        {...{ model, from, to }}
+        rows={data.items}
+        total={data.totalItemCount}
+        page={search.page}
+        onPick={pick}
+        onName={mayChange && level > ACCESS_LEVELS.READ_ONLY ? setNaming : undefined}
+        pageLink={(page, link) => (
+          <Link
+            to="/models/$modelId/history"
+            params={{ modelId: id }}
+            search={{ ...search, page }}
+            {...link}
+          />
+        )}
+      />
+      <Stack>
+        {from !== undefined && to !== undefined ? (
+          <Part fallback={<ComparisonShape />} key={`${from} ${to}`}>
+            <ComparisonPart {...{ id, from, to }} currency={model.figures.currency} />
+          </Part>
+        ) : (
+          <EmptyState
+            title="One version so far"
+            text="Every save is a version. Once there are two, what lies between them is told here in money."
+          />
+        )}
+        {from !== undefined && mayChange && level >= ACCESS_LEVELS.STANDARD && (
+          <RestoreCard model={model} version={from} />
+        )}
+      </Stack>
+      {naming && (
+        <Suspense>
+          <NameVersionDialog id={id} {...naming} onClose={() => setNaming(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type Row = { version: number; fromVersion: number };
+
+/**
+ * The two that are compared: as the address says, else the newest and the end of the row before it.
+ * Picking another keeps the one that is further from it in the list's order of time.
+ */
+function pickedOf(
+  search: HistorySearch,
+  [newest, before]: readonly Row[],
+  onChange: HistoryPageProps["onChange"],
+) {
+  const to = search.to ?? newest?.version;
+  const usual =
+    before?.version ??
+    (newest && newest.fromVersion < newest.version ? newest.fromVersion : undefined);
+  const from = search.from ?? usual;
+  const isPair = from !== undefined && to !== undefined && from < to;
+  function pick(version: number) {
+    if (!isPair || version === from || version === to) return;
+    if (version > to) return onChange({ from, to: version });
+    if (version < from) return onChange({ from: version, to });
+    onChange(version - from < to - version ? { from: version, to } : { from, to: version });
+  }
+  return { from: isPair ? from : undefined, to: isPair ? to : undefined, pick };
+}
+
+/** Somebody saved: their version is in the list at once. */
+function useFollowVersions({ documentVersion }: Model) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (documentVersion > 0) void queries.invalidateQueries({ queryKey: [listModelVersions.path] });
+  }, [queries, documentVersion]);
+}
+
+function HistoryShape() {
+  return (
+    <Waiting>
+      <SkeletonCard hasNote>
+        <SkeletonRows count={6} />
+      </SkeletonCard>
+    </Waiting>
+  );
+}
+
+function ComparisonShape() {
+  return (
+    <SkeletonCard hasNote>
+      <div className="h-72" />
+    </SkeletonCard>
+  );
+}

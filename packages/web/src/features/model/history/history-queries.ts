@@ -1,0 +1,59 @@
+import type { DataOf } from "@app/contract/endpoint";
+import {
+  compareModelVersions,
+  labelModelVersion,
+  listModelVersions,
+  listRunVersions,
+  restoreModelVersion,
+} from "@app/contract/model-versions";
+import { PAGE_SIZE } from "@app/contract/paging";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, queryFor } from "#lib/api.ts";
+
+export type VersionRow = DataOf<typeof listModelVersions>["items"][number];
+export type Version = DataOf<typeof listRunVersions>["items"][number];
+export type Comparison = DataOf<typeof compareModelVersions>;
+
+export function versionsPage(id: number, page: number) {
+  const query = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  return queryFor(listModelVersions, { params: { id }, query });
+}
+
+export function runVersions(id: number, version: number) {
+  return queryFor(listRunVersions, { params: { id, version } });
+}
+
+/** Two versions never change, so neither does what lies between them. */
+export function comparison(id: number, from: number, to: number) {
+  return queryFor(
+    compareModelVersions,
+    { params: { id }, query: { from, to } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+}
+
+function useHistoryChange<Asked, Answer>(mutationFn: (asked: Asked) => Promise<Answer>) {
+  const queries = useQueryClient();
+  const paths = [listModelVersions.path, listRunVersions.path, compareModelVersions.path];
+  return useMutation({
+    mutationFn,
+    onSuccess: () =>
+      Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] }))),
+  });
+}
+
+export function useLabelVersion(id: number) {
+  return useHistoryChange(({ version, label }: { version: number; label: string | null }) =>
+    call(labelModelVersion, { params: { id, version }, body: { label } }),
+  );
+}
+
+/** One id for one restore, so that a retry is the same one. */
+export function useRestoreVersion(id: number) {
+  return useHistoryChange((version: number) =>
+    call(restoreModelVersion, {
+      params: { id, version },
+      body: { saveId: crypto.randomUUID() },
+    }),
+  );
+}
