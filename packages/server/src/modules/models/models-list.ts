@@ -6,9 +6,9 @@ import { inParts } from "#core/in-parts.ts";
 import { withinAnswer } from "#core/within-answer.ts";
 import type { Db } from "#db/db.ts";
 import { selectThese } from "./models.store.ts";
-import { present, presentThese } from "./models.ts";
 import * as store from "./models-list.store.ts";
 import { askerOf } from "./open-model.ts";
+import { present, presentThese } from "./present-model.ts";
 
 type Listed = Omit<Model, "figures"> & Partial<Pick<Model, "figures">>;
 type Query = CheckedOf<typeof listModels>["query"];

@@ -3,8 +3,8 @@ import type { MemberContext } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Storage } from "#db/db.ts";
 import * as store from "./models.store.ts";
-import { get, record } from "./models.ts";
 import { allow, askerOf, lockModel } from "./open-model.ts";
+import { get, record } from "./present-model.ts";
 
 const DAYS_RESTORABLE = 30;
 
