@@ -9,6 +9,7 @@ import type { Runner } from "#core/job-runner.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { addClient, addClients, dataOf } from "#testing/test-clients.ts";
 import { testRunner } from "#testing/test-jobs.ts";
+import { addModel } from "#testing/test-models.ts";
 import { actionsOf } from "#testing/test-trail.ts";
 import { exportEverything } from "./export.ts";
 
@@ -31,7 +32,7 @@ async function exported(app: TestApp) {
 }
 
 test(
-  "an export holds the team's clients, people and activity, and nobody else's",
+  "an export holds the team's clients, models, people and activity, and nobody else's",
   SLOWLY,
   async () => {
     const app = await testApp();
@@ -39,6 +40,8 @@ test(
     await addClient(stranger, { name: "Strange & Co" });
     await addClients(app, { name: "Acorn", notes: "=HYPERLINK(1)" }, { name: "Birch" });
     await app.addMember({ name: "Mel Member" });
+    await addModel(app, { modelName: "FY27 forecast" });
+    await addModel(stranger, { modelName: "Strange forecast" });
     const { id, result } = await exported(app);
     const file = await app.download(downloadJobFile, { params: { id } });
 
@@ -46,11 +49,15 @@ test(
     expect(file.headers["content-disposition"]).toContain(result?.fileName);
     expect(file.rawPayload.byteLength).toBe(result?.byteCount);
     const { sheets } = await readTable({ name: "export.xlsx", bytes: file.rawPayload });
-    const [clients, people, activity] = sheets;
-    expect(sheets.map(({ name }) => name)).toEqual(["Clients", "People", "Activity"]);
+    const [clients, models, people, activity] = sheets;
+    expect(sheets.map(({ name }) => name)).toEqual(["Clients", "Models", "People", "Activity"]);
     expect(clients?.rows.map(([name]) => name)).toEqual(["Name", "Acorn", "Birch"]);
     expect(clients?.rows[1]?.at(-1)).toBe("=HYPERLINK(1)");
     expect(clients?.formulas.size).toBe(0);
+    expect(models?.rows.map(([name, , owner]) => [name, owner])).toEqual([
+      ["Name", "Owner"],
+      ["FY27 forecast", "Ada Admin"],
+    ]);
     expect(people?.rows.map(([name, , role]) => [name, role])).toEqual([
       ["Name", "Role"],
       ["Ada Admin", "Admin"],

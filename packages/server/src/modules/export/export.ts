@@ -10,6 +10,7 @@ import * as account from "#modules/account/account.ts";
 import * as activity from "#modules/activity/activity.ts";
 import * as clients from "#modules/clients/clients.ts";
 import { resultFile } from "#modules/jobs/jobs.ts";
+import * as models from "#modules/models/models.ts";
 import type { ExportSheet } from "./workbook.ts";
 import { writeWorkbook } from "./write-workbook.ts";
 
@@ -24,7 +25,12 @@ const SHEET_ROWS_MAX = 50_000;
 const READING_SHARE = 0.8;
 
 /** Everything that a team has. A new noun adds its part here. */
-const parts: readonly ExportPart[] = [clients.exportPart, account.exportPart, activity.exportPart];
+const parts: readonly ExportPart[] = [
+  clients.exportPart,
+  models.exportPart,
+  account.exportPart,
+  activity.exportPart,
+];
 
 export async function start(context: MemberContext) {
   const openId = await findOpenJob(context, exportEverything, RUN_KEY);

@@ -1,6 +1,9 @@
 import type { Storage } from "#db/db.ts";
 import * as store from "./grants.store.ts";
 
+export { setAccessMode } from "./access-modes.ts";
+export { addTrustedUser, setTrustedUser } from "./trusted-users.ts";
+
 /** Removes for good what can no longer be accepted. */
 export async function forgetExpiredOffers(storage: Storage, now: Date) {
   await store.deleteExpired(storage, now);

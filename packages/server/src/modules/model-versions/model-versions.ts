@@ -6,6 +6,8 @@ import { readVersion } from "./look-at-version.ts";
 import * as store from "./model-versions.store.ts";
 import { presentEdits } from "./present-version.ts";
 
+export { save } from "./save.ts";
+
 /** The newest as it is kept; an older one is put together, away from requests. */
 export async function getDocument(
   pool: Pool,

@@ -88,6 +88,14 @@ export async function select(db: Db, asker: Asker, id: number) {
   return row;
 }
 
+/** The team's own, in the order of their ids. */
+export function selectOwnAfter(db: Db, asker: Asker, id: number, limit: number) {
+  return selectFrom(db, asker)
+    .where(and(eq(models.teamId, asker.teamId), isNull(models.deletedAt), gt(models.id, id)))
+    .orderBy(asc(models.id))
+    .limit(limit);
+}
+
 /** One that was deleted after a time. */
 export async function selectDeleted(db: Db, asker: Asker, id: number, deletedAfter: Date) {
   const isRestorable = and(eq(models.id, id), gt(models.deletedAt, deletedAfter));

@@ -1,8 +1,11 @@
 import { ACCESS_LEVELS } from "@app/contract/access-level";
+import { getTeamActivity } from "@app/contract/activity";
 import { getModel } from "@app/contract/models";
 import { beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/test-app.ts";
-import { addModel } from "#testing/test-models.ts";
+import type { Caller } from "#testing/test-caller.ts";
+import { dataOf } from "#testing/test-clients.ts";
+import { addModel, grantModel } from "#testing/test-models.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,4 +43,19 @@ test("another team gets nothing of a model", async () => {
   const stranger = await testApp();
 
   expect(await stranger.send(getModel, { params: { id } })).toMatchObject({ status: 404 });
+});
+
+test("what a model is called is not told to those it is kept from, by what was done to it", async () => {
+  const team = await testApp();
+  const tom = await team.addMember();
+  const { id } = await addModel(team, { modelName: "Secret plan" });
+  await addModel(team, { modelName: "Open plan" });
+  await grantModel(team, id, tom.person, ACCESS_LEVELS.NO_ACCESS);
+  const told = async (caller: Caller) =>
+    dataOf(await caller.call(getTeamActivity, {}))
+      .items.map(({ verb, subject }) => `${verb} ${subject}`)
+      .filter((line) => line.includes("model"));
+
+  expect(await told(team)).toEqual(["made model Open plan", "made model Secret plan"]);
+  expect(await told(tom)).toEqual(["made model Open plan"]);
 });

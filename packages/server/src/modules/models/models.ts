@@ -11,6 +11,7 @@ import { get, presentThese, record } from "./present-model.ts";
 export { inPool } from "./in-pool.ts";
 export { lookAtDocument } from "./look-at-document.ts";
 export { type Outlook, outlookOf } from "./model-figures.ts";
+export { exportPart } from "./models-export.ts";
 export { create, keepNew } from "./models-new.ts";
 export { cancel } from "./models-state.ts";
 export { lockModel, type OpenModel, openModel } from "./open-model.ts";

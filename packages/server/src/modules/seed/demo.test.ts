@@ -1,6 +1,8 @@
 import { getTeamActivity } from "@app/contract/activity";
 import { listClients } from "@app/contract/clients";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
+import { listModelVersions } from "@app/contract/model-versions";
+import { listModels } from "@app/contract/models";
 import { getCurrentUser, loginUser } from "@app/contract/session";
 import { beforeAll, expect, test } from "vitest";
 import { verifyAudit } from "#core/audit-verify.ts";
@@ -89,4 +91,49 @@ test("what it made has its trail, whole", async () => {
   );
   const { breaks } = await verifyAudit(app.parts.storage, app.parts.secrets);
   expect(breaks.filter(({ teamId }) => teamId === firm?.id)).toEqual([]);
+});
+
+test("the firm has models for fourteen clients, with actuals, scenarios and figures that hold", async () => {
+  const priya = await signIn(DEMO_SIGN_INS[0].email);
+  const { items, filterCounts } = dataOf(
+    await priya.call(listModels, { query: { filter: "Team", limit: 100 } }),
+  );
+  expect(filterCounts.map(({ count }) => count)).toEqual([15, 1, 1, 1]);
+  expect(new Set(items.map(({ clientName }) => clientName)).size).toBe(14);
+  const broken = items.filter(
+    ({ figures }) => figures?.checks.isBlocked || figures?.checks.errorCount,
+  );
+  expect(broken).toEqual([]);
+  for (const { figures, modelName } of items) {
+    expect(figures?.closingCash.actualCount, modelName).toBe(12);
+  }
+});
+
+test("a month of work by three people stands in the history of one model, which has a budget", async () => {
+  const priya = await signIn(DEMO_SIGN_INS[0].email);
+  const { items } = dataOf(await priya.call(listModels, { query: { search: "Three-way" } }));
+  expect(items).toMatchObject([{ documentVersion: 15, hasParallelModel: true }]);
+  const { items: runs } = dataOf(
+    await priya.call(listModelVersions, {
+      params: { id: items[0]?.id ?? 0 },
+      query: { limit: 100 },
+    }),
+  );
+  expect(new Set(runs.map(({ authorName }) => authorName)).size).toBe(3);
+  expect(runs.length).toBeGreaterThan(5);
+});
+
+test("the brewery's own model is shared with its adviser", async () => {
+  const priya = await signIn(DEMO_SIGN_INS[0].email);
+  expect(await priya.call(listModels, { query: { filter: "Shared" } })).toMatchObject({
+    data: {
+      items: [
+        {
+          modelName: "Board forecast",
+          teamName: "Saltmarsh Brewing Co.",
+          owner: { name: "Helen Osei" },
+        },
+      ],
+    },
+  });
 });

@@ -7,7 +7,9 @@ import { onStage, type Person, type SeedParts, type Stage } from "./acting.ts";
 import { demoClients } from "./demo-clients.ts";
 import { demoHistory } from "./demo-history.ts";
 import { demoProfiles } from "./demo-profiles.ts";
+import { modelDeeds, playCompanyModel } from "./play-models.ts";
 import { findStaffTeam, joinStaff } from "./staff-user.ts";
+import { workday } from "./workday.ts";
 
 const [priya, tom, helen, robin] = DEMO_SIGN_INS;
 const ana = { email: "ana@marlowetran.example", name: "Ana Novak" };
@@ -49,9 +51,13 @@ async function playFirm(stage: Stage, now: Date) {
     await introduce(stage, people[name], demoProfiles[name], start);
   }
   const ids = new Map<string, number>();
-  for (const event of eventsUntil(now)) {
-    await play(stage, people[event.by], event, ids);
-  }
+  const additions = eventsUntil(now).map((event) => ({
+    at: event.at,
+    play: () => play(stage, people[event.by], event, ids),
+  }));
+  const deeds = [...additions, ...modelDeeds(stage, people, ids, now)];
+  deeds.sort((a, b) => a.at.getTime() - b.at.getTime());
+  for (const deed of deeds) await deed.play();
 }
 
 async function playCompany(stage: Stage, now: Date) {
@@ -60,6 +66,7 @@ async function playCompany(stage: Stage, now: Date) {
   const person = { kind: "CORPORATE", password: DEMO_PASSWORD, isAdmin: true } as const;
   const manager = await stage.addPerson(team, { ...person, ...helen }, start);
   await introduce(stage, manager, demoProfiles.Helen, start);
+  await playCompanyModel(stage, manager, priya.email, now);
 }
 
 type Profile = (typeof demoProfiles)[keyof typeof demoProfiles];
@@ -82,7 +89,7 @@ function play(stage: Stage, person: Person, { at, draft }: Event, ids: Map<strin
   });
 }
 
-/** Every client as it was added, then the changes that made it what it is, in their order. */
+/** Every client as it was added, and the changes that made it what it is. */
 function eventsUntil(now: Date) {
   const names = ["Priya", "Tom", "Ana"] as const;
   const additions = demoClients.map((draft, index) => ({
@@ -95,15 +102,5 @@ function eventsUntil(now: Date) {
     if (!draft) throw new Error(`the demo has no client ${client}`);
     return { at: workday(now, daysAgo, time), by, draft };
   });
-  return [...additions, ...changes].sort((a, b) => a.at.getTime() - b.at.getTime());
-}
-
-/** That many days ago, or the Friday before, by the clock of the machine the demo runs on. */
-function workday(now: Date, daysAgo: number, [hour, minute]: readonly [number, number]) {
-  const day = new Date(now);
-  day.setDate(day.getDate() - Math.round(daysAgo));
-  const daysSinceFriday = { 6: 1, 0: 2 }[day.getDay()] ?? 0;
-  day.setDate(day.getDate() - daysSinceFriday);
-  day.setHours(hour, minute, 0, 0);
-  return day;
+  return [...additions, ...changes];
 }

@@ -1,5 +1,6 @@
 import { listClients } from "@app/contract/clients";
 import { loginByMfaCode } from "@app/contract/mfa";
+import { getModel } from "@app/contract/models";
 import { getCurrentUser, loginUser } from "@app/contract/session";
 import { beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/test-app.ts";
@@ -102,3 +103,16 @@ function drawn({ teamName, admins, member, mfaUser, removedMember, clients }: Se
     clients: clients.map(({ name, isActive }) => ({ name, isActive })),
   };
 }
+
+test("six trusted users have the levels 0 to 5 on one model, and see it so", async () => {
+  const { model, trustedUsers } = team(1);
+  expect(trustedUsers.map((user) => user.registeredModelAccessMode)).toEqual([0, 1, 2, 3, 4, 5]);
+  for (const { cookie, registeredModelAccessMode } of trustedUsers) {
+    const answer = await browserWith(cookie).send(getModel, { params: { id: model.id } });
+    expect(answer).toMatchObject(
+      registeredModelAccessMode === 0
+        ? { status: 404 }
+        : { status: 200, envelope: { data: { modelName: model.name, registeredModelAccessMode } } },
+    );
+  }
+});

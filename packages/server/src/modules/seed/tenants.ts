@@ -9,6 +9,7 @@ import {
   type Scene,
   signIn,
 } from "./tenant-deeds.ts";
+import { addModel } from "./tenant-models.ts";
 import { lastNames, placeNames } from "./tenant-words.ts";
 
 /**
@@ -53,5 +54,6 @@ async function playTeam(scene: Scene) {
     mfaUser: { ...(await signIn(scene, mfaUser)), ...factors },
     removedMember,
     clients: await addClients(scene, admin),
+    ...(await addModel(scene, admin)),
   };
 }
