@@ -12,6 +12,9 @@ import { freshStorage } from "#testing/test-storage.ts";
 import { seedDemo } from "./demo.ts";
 import { demoClients } from "./demo-clients.ts";
 
+/** Two demos one after the other, each with all its models. */
+const SLOWLY = { timeout: 180_000 };
+
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
@@ -73,7 +76,7 @@ test("the demo is made once, however often it is asked for", async () => {
   expect(counted?.count).toBe(1);
 });
 
-test("two processes that make the demo at their first start together both find it made", async () => {
+test("two processes that make the demo at their first start together both find it made", SLOWLY, async () => {
   const storage = await freshStorage();
   await Promise.all([1, 2].map(() => seedDemo({ ...app.parts, storage })));
   const counted = await storage.query<{ count: number }>(
