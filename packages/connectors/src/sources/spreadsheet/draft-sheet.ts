@@ -145,7 +145,7 @@ function acceptedReader(
   { decimals, readAs, proposeClasses }: ProposeFrom,
   month: Month,
 ): Draft["read"] {
-  const proposed = new Map<bigint, SheetMapping["classes"]>();
+  const proposed = new Map<string, SheetMapping["classes"]>();
   const readings = new Map<string, SheetReading>();
   const readOnce = (mapping: SheetMapping): SheetReading => {
     const key = JSON.stringify(mapping);
@@ -158,8 +158,9 @@ function acceptedReader(
     if (reading.unclassed.length === 0) return reading;
     const turned = isSideKnown ? (mapping.signs === "credit-positive" ? -1n : 1n) : 0n;
     const accounts = reading.unclassed.map((each) => ({ ...each, net: each.net * turned }));
-    const classes = proposed.get(turned) ?? proposeClasses(accounts, reading.classed);
-    proposed.set(turned, classes);
+    const key = `${turned} ${mapping.layout} ${mapping.amountsAre}`;
+    const classes = proposed.get(key) ?? proposeClasses(accounts, reading.classed).proposed;
+    proposed.set(key, classes);
     return readOnce({ ...mapping, classes: { ...classes, ...mapping.classes } });
   };
 }

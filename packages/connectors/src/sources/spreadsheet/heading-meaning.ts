@@ -26,20 +26,30 @@ export type HeadingMeaning =
 const WHOLE: readonly (readonly ["code" | "name" | "class" | "side", RegExp])[] = [
   [
     "code",
-    /^(?:(?:account|acct|gl|g\/l|g\/l account|ledger|nominal|a\/c|general ledger) )?(?:code|no|nr|number|num|#)$|^(?:accountcode|a\/c|n\/c|g\/l (?:account|acct)|gl account)$/,
-  ],
-  ["code", /^(?:konto|kontonummer|konto nr|compte|n° (?:de )?compte|numero de compte)$/],
-  ["code", /^(?:nummer|rekeningnummer|rekening|rekening nr|grootboek(?:nummer|rekening)?)$/],
-  ["code", /^(?:cuenta|codigo|codigo de cuenta)$/],
-  [
-    "name",
-    /^(?:(?:account|ledger|nominal) )?(?:name|description|title)$|^(?:account|accounts|accountname|particulars|short text|long text|g\/l account name)$/,
+    /^(?:(?:account|acct|acc|gl|g\/l|g\/l account|ledger|nominal|nom|a\/c|general ledger) )?(?:code|no|nr|number|num|#)$|^(?:accountcode|a\/c|n\/c|acct|nominal|gl|g\/l|g\/l (?:account|acct)|gl account)$/,
   ],
   [
-    "name",
-    /^(?:kontobezeichnung|bezeichnung|kontoname|beschriftung|libelle|intitule(?: du compte)?)$/,
+    "code",
+    /^(?:konto|kontonummer|kontonr|konto nr|kto|kto nr|sachkonto|compte|n° (?:de )?compte)$/,
   ],
-  ["name", /^(?:naam|omschrijving|nombre|descripcion|nombre de (?:la )?cuenta|titulo)$/],
+  [
+    "code",
+    /^(?:numero de compte|nummer|rekeningnummer|rekening|rekening nr|conto|codice|kontonum)$/,
+  ],
+  ["code", /^(?:grootboek(?:nummer|rekening)?|cuenta|codigo|codigo de cuenta|codice conto)$/],
+  [
+    "name",
+    /^(?:(?:account|acct|ledger|nominal|gl|g\/l|a\/c) )?(?:name|description|title)$|^(?:account|accounts|accountname|nominal account|ledger|particulars|short text|long text|g\/l account name)$/,
+  ],
+  [
+    "name",
+    /^(?:kontobezeichnung|kontobeschriftung|bezeichnung|kontoname|beschriftung|libelle|intitule(?: du compte)?)$/,
+  ],
+  [
+    "name",
+    /^(?:naam|grootboeknaam|omschrijving|nombre|descripcion|nombre de (?:la )?cuenta|titulo)$/,
+  ],
+  ["name", /^(?:(?:konto)?benamning|kontonavn|navn|descrizione|denominazione)$/],
   [
     "class",
     /^(?:account )?(?:class|type|category|section|group)$|^(?:accounttype|kontoart|art|typ)$/,
@@ -49,27 +59,27 @@ const WHOLE: readonly (readonly ["code" | "name" | "class" | "side", RegExp])[] 
 ];
 
 const COMPARATIVE =
-  /\b(?:(?:prior|last|previous|preceding) (?:year|month|period|ytd)|py|ly|comparatives?|vorjahr(?:e?s\w*)?|vj|n 1|exercice precedent|annee precedente|vorig jaar|ano anterior|ejercicio anterior)\b/;
+  /\b(?:(?:prior|last|previous|preceding) (?:year|month|period|ytd)|py|ly|comparatives?|n 1|vorjahr(?:e?s\w*)?|vj|n 1|exercice precedent|annee precedente|vorig jaar|ano anterior|ejercicio anterior)\b/;
 const BUDGET =
   /\b(?:budget(?:ed)?|forecast|plan(?:ned)?|target|begroot|begroting|presupuesto|soll ist)\b/;
 const VARIANCE = /%|\b(?:variance|var|diff(?:erence)?|abweichung|ecart|afwijking|desviacion|pct)\b/;
 const EARLIER = /\b(?:prev(?:ious)?|earlier|prior) periods\b/;
 
-const DEBIT = words("debit debits dr soll debe debet debiteur deudor deudora");
-const CREDIT = words("credit credits cr haben haber crediteur acreedor acreedora");
+const DEBIT = words("debit debits dr soll debe debet debiteur deudor deudora dare");
+const CREDIT = words("credit credits cr haben haber kredit crediteur acreedor acreedora avere");
 const MEASURES: readonly (readonly [Measure, ReadonlySet<string>])[] = [
   ["adjustment", words("adjustment adjustments adjusting adj")],
   ["year-to-date", words("ytd kum kumuliert cumul cumule cumulative jvz")],
   [
     "opening",
     words(
-      "opening beginning beginbalans brought b/f bf initial initiale eroffnungssaldo eroffnung anfangsbestand anfangssaldo eb ob beginsaldo openingssaldo inicial carryforward starting nouveau",
+      "opening beginning beginbalans brought b/f bf initial initiale eroffnungssaldo eroffnung anfangsbestand anfangssaldo eb ob beginsaldo openingssaldo inicial iniziale carryforward starting nouveau ingaende apertura primo",
     ),
   ],
   [
     "closing",
     words(
-      "closing ending end eindbalans endsaldo eindsaldo final finale c/f schlusssaldo schlussbestand accumulated carried",
+      "closing ending end eindbalans endsaldo eindsaldo final finale c/f schlusssaldo schlussbestand endbestand utgaende ultimo accumulated carried",
     ),
   ],
   [
@@ -78,7 +88,7 @@ const MEASURES: readonly (readonly [Measure, ReadonlySet<string>])[] = [
       "movement movements activity transactions period month mtd mouvement mouvements mutatie mutaties bewegung bewegungen movimientos movimiento rept report reporting change",
     ),
   ],
-  ["balance", words("balance balances saldo salden saldi solde soldes")],
+  ["balance", words("balance balances balans saldo salden saldi solde soldes")],
 ];
 const LETTERS = words("d c s h");
 const AMOUNT = words("amount net total value betrag montant bedrag importe monto actual");

@@ -199,10 +199,26 @@ function accountColumns(
   const unknown = described.find(
     ({ index, meaning, month }) => !meaning && month === undefined && isMostly(index, isNamed),
   );
-  const [code, name] = [codes[0], names[0] ?? lettered[0] ?? unknown];
+  const isCounter = counterTest(sheet, headings);
+  const counted = codes.filter(
+    ({ index, heading }) => !(ROW_NUMBER.test(heading) && isCounter(index)),
+  );
+  const name = names[0] ?? lettered[0] ?? unknown;
+  const code = counted.find(({ index }) => !isCounter(index)) ?? counted[0];
   if (code) roles.push([code.index, "code"]);
   if (name) roles.push([name.index, "name"]);
   return roles;
+}
+
+/** "#" beside accounts numbers the rows, and next month's rows are others. */
+const ROW_NUMBER = /^(?:#|(?:line|row|pos|lfd|s)\.? ?(?:no|nr|#)?\.?)$/i;
+
+function counterTest({ rows }: PlainSheet, { row }: Headings) {
+  const below = rows.slice(row + 1, row + 1 + SAMPLE_ROWS);
+  return (index: number) => {
+    const numbers = below.map((cells) => textOf(cells[index])).filter((text) => /^\d+$/.test(text));
+    return numbers.length > 1 && numbers.every((text, at) => Number(text) === at + 1);
+  };
 }
 
 const isCode = (text: string) => /^\p{L}{0,3}[\d./-]*\d$/u.test(text);

@@ -265,7 +265,10 @@ export function splitAccount(text: string): { code: string; name: string } {
   return { code: groups?.code?.trim() ?? "", name: (groups?.name ?? text).trim() };
 }
 
-/** The code, or the name where there is none. */
+/**
+ * The code, or the name where there is none. A spreadsheet keeps 0030 as text in one month and as
+ * the number 30 in the next.
+ */
 export function accountIdOf({ code, name }: Pick<SheetRow, "code" | "name">): string {
-  return code || name.toLowerCase();
+  return code.replace(/^0+(?=\d+$)/, "") || name.toLowerCase();
 }
