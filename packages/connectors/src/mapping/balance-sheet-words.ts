@@ -63,7 +63,7 @@ export const assetRules: readonly NameRule[] = [
   rule(
     "otherCurrentAssets",
     CLEAR,
-    /^(?!(?:wareneingang|wareneinkauf|umsatzerlose|erlose|purchases|achats|compras|ventes|ventas|inkoop|omzet)\b).*(?:\b(?:gst|vat|hst|qst|pst|iva|tva|btw|moms|sales tax|input tax|purchase tax|withholding|tds|paye|payg)\b|vorsteuer|umsatzsteuer|mwst|mehrwertsteuer|te vorderen|verrechnungssteuer|income tax|tax (?:refund|recoverable|asset|paid|credit due)|steuer|impuestos?|hacienda)/,
+    /^(?!(?:salg|forsaljning|wareneingang|wareneinkauf|umsatzerlose|erlose|purchases|achats|compras|ventes|ventas|inkoop|omzet)\b).*(?:\b(?:gst|vat|hst|qst|pst|iva|tva|btw|moms|sales tax|input tax|purchase tax|withholding|tds|paye|payg)\b|vorsteuer|umsatzsteuer|mwst|mehrwertsteuer|te vorderen|verrechnungssteuer|income tax (?:receiv|recover|refund|paid|prepaid|asset|instal)|tax (?:refund|recoverable|asset|paid|credit due)|steuer|impuestos?|hacienda)/,
   ),
   rule(
     "otherCurrentAssets",
@@ -95,7 +95,7 @@ export const assetRules: readonly NameRule[] = [
   rule(
     "cash",
     CLEAR,
-    /\b\w*bank\b|\b(?:banks|cash|checking|chequing|cheque account|current account|(?:transaction|trading) account|savings?|money market|undeposited|paypal|till|petty)\b|kasse|bankkonto|bankguthaben|girokonto|postbank|postfinance|banques?\b|caisses?\b|\bkas\b|\bgiro\b|\bcajas?\b|bancos?\b|tesoreria|liquide|kassa|postgiro|tegoed|building society|(?:spaar|bank)rekening|zakelijke rekening/,
+    /\b\w*bank\b(?! (?:interest|charges?|fees?|service|loans?|commissions?))|\b(?:banks|cash|checking|chequing|cheque account|current account|(?:transaction|trading) account|savings?|money market|undeposited|paypal|till|petty)\b|kasse|bankkonto|bankguthaben|girokonto|postbank|postfinance|banques?\b|caisses?\b|\bkas\b|\bgiro\b|\bcajas?\b|bancos?\b|tesoreria|liquide|kassa|postgiro|tegoed|building society|(?:spaar|bank)rekening|\bbanca\b|foretagskonto|zakelijke rekening/,
   ),
   rule("cash", HINT, /term deposits?|account \d+|funds|valeurs disponibles/),
   rule(
@@ -116,7 +116,7 @@ export const assetRules: readonly NameRule[] = [
   rule(
     "otherCurrentAssets",
     HINT,
-    /advances?\b|deposits?\b|due from|loans?\b|sundry|other current|other assets?|sonstige|overige|autres|otros/,
+    /income tax|advances?\b|deposits?\b|due from|loans?\b|sundry|other current|other assets?|sonstige|overige|autres|otros/,
   ),
 ];
 

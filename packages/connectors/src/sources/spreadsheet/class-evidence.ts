@@ -30,9 +30,9 @@ const REDUCES: Readonly<Partial<Record<AccountClass, RegExp>>> = {
   EQUITY:
     /\b(?:treasury|deficit|loss(?:es)?|verlust\w*|perte|dividends?|dividende?n?|uitgekeerd|ausschuttung|drawings?|entnahmen?|comprehensive)\b/,
   REVENUE:
-    /\b(?:discounts?|returns?|refunds?|rebates?|allowances?|credit notes?|\w*skont\w*|\w*rabatt\w*|nachlass\w*|erloschmalerung\w*|remises?|rabais|ristournes?|retours?|kortingen|retouren|descuentos?|devoluciones|rappels)\b/,
+    /\b(?:discounts?|returns?|refunds?|rebates?|allowances?|credit notes?|(?:kunden|lieferanten)?skont\w*|\w*rabatt\w*|nachlass\w*|erloschmalerung\w*|remises?|rabais|ristournes?|retours?|kortingen|retouren|descuentos?|devoluciones|rappels)\b/,
   EXPENSE:
-    /\b(?:discounts?|returns?|refunds?|rebates?|\w*skont\w*|\w*rabatt\w*|bon[iu]s?|rabais|remises?|ristournes?|\w*kortingen|descuentos?|devoluciones|rappels|variation|bestandsverander\w*|recovered|capitali[sz]ed)\b/,
+    /\b(?:discounts?|returns?|refunds?|rebates?|(?:kunden|lieferanten)?skont\w*|\w*rabatt\w*|bon[iu]s?|rabais|remises?|ristournes?|\w*kortingen|descuentos?|devoluciones|rappels|variation|bestandsverander\w*|recovered|capitali[sz]ed)\b/,
 };
 
 export function nameEvidence(name: string): NameEvidence {
@@ -51,9 +51,9 @@ export function nameEvidence(name: string): NameEvidence {
 const NAME_WEIGHT = 5.5;
 /** "Accounts payable" leaves no doubt; "fees" are earned here and paid there. */
 const OUTRIGHT_WEIGHT: Readonly<Record<AccountClass, number>> = {
-  ASSET: 120,
-  LIABILITY: 120,
-  EQUITY: 120,
+  ASSET: 300,
+  LIABILITY: 300,
+  EQUITY: 300,
   REVENUE: 10,
   EXPENSE: 10,
 };

@@ -9,11 +9,11 @@ import { plainWords } from "#mapping/name-rule.ts";
 const OUTRIGHT: readonly (readonly [AccountClass, RegExp])[] = [
   [
     "ASSET",
-    /\breceivables?\b|\bdebtors?\b|\bprepa(?:id|yments?)\b|^(?:\w+ )?inventor(?:y|ies)(?: asset)?$|\bstock in hand\b|^stocks?$|accum\w* (?:depreciation|amorti[sz]ation)|^forderungen|^bestand |^vorrate|debiteuren|^voorraad(?:en)?\b(?! ?verschil)|^clientes$|^clients$|existencias|^stocks? d|^amortissements? d|amortizacion acumulada|kumulierte abschreib|cumulatief|\b(?:office|computer|plant and) (?:equipment|machinery)$|furniture and (?:equipment|fixtures)|motor vehicles$|^goodwill$|^kasse$|^bank$|bank (?:current )?account$|^checking$|^savings$|petty cash|^caja$|^banques?$|^bancos?$|tva (?:deductible|recuperable|sur (?:immobilisations|achats))|iva soportado|^vorsteuer|input (?:tax|vat|gst)|avances? au personnel|debiteurs|^inventaris$|^mobiliario$|^buroeinrichtung$|^materiel de bureau/,
+    /\breceivables?\b|\bdebtors?\b|\bprepa(?:id|yments?)\b|^(?:\w+ )?inventor(?:y|ies)(?: asset)?$|\bstock in hand\b|^stocks?$|accum\w* (?:depreciation|amorti[sz]ation)|^forderungen|^bestand |^vorrate|debiteuren|^voorraad(?:en)?\b(?! ?verschil)|^clientes$|^clients$|existencias|^stocks? d|^amortissements? d|amortizacion acumulada|kumulierte abschreib|cumulatief|\b(?:office|computer|plant and) (?:equipment|machinery)$|furniture and (?:equipment|fixtures)|motor vehicles$|^goodwill$|^kasse$|^bank$|^banca\b|^foretagskonto|^checkkonto|bank (?:current )?account$|^checking$|^savings$|petty cash|^caja$|^banques?$|^bancos?$|tva (?:deductible|recuperable|sur (?:immobilisations|achats))|iva soportado|^vorsteuer|input (?:tax|vat|gst)|avances? au personnel|debiteurs|^inventaris$|^mobiliario$|^buroeinrichtung$|^materiel de bureau/,
   ],
   [
     "LIABILITY",
-    /\bpayables?\b|\bcreditors?\b|\bliabilit(?:y|ies)\b|^verbindlichkeiten|te betalen|af te dragen|^fournisseurs$|^proveedores$|^crediteuren$|\b(?:bank|term) loans?$|^loans?$|mortgage|overdraft|credit card$|accrued (?:expenses|liabilities|wages)|deferred (?:income|revenue)|unearned|^umsatzsteuer|tva collectee|tva a decaisser|iva repercutido|^emprunts|^darlehen(?! an)|^lening(?!en u g| u g| aan)|^prestamos/,
+    /\bpayables?\b|\bcreditors?\b|\bliabilit(?:y|ies)\b|^verbindlichkeiten|te betalen|af te dragen|^fournisseurs$|^proveedores$|^crediteuren$|\b(?:bank|term) loans?$|^loans?$|mortgage|overdraft|credit card$|accrued (?:expenses|liabilities|wages)|deferred (?:income|revenue)|unearned|^umsatzsteuer|tva collectee|tva a decaisser|iva repercutido|^emprunts|^darlehen(?! an)|^lening(?!en u g| u g| aan)|^prestamos|^deudas\b|^schulden\b/,
   ],
   [
     "EQUITY",
@@ -21,11 +21,11 @@ const OUTRIGHT: readonly (readonly [AccountClass, RegExp])[] = [
   ],
   [
     "REVENUE",
-    /^(?:sales|turnover|revenue|umsatzerlose|erlose\b.*|ventes\b.*|ventas\b.*|omzet\b.*)$|\bincome$|^(?:sales )?discounts? (?:given|allowed)|^sales (?:discounts?|returns?)|gewahrte (?:skonti|rabatte|boni)|erlos(?:schmal|minder)\w*|^(?:rrr|rabais|remises|ristournes)\b.* accordes|sobre ventas$/,
+    /^(?:salg|forsaljning|ricavi|vendite)\b|^oms\w* ?tning|^(?:sales|turnover|revenue|umsatzerlose|erlose\b.*|ventes\b.*|ventas\b.*|omzet\b.*)$|\bincome$|^(?:sales )?discounts? (?:given|allowed)|^sales (?:discounts?|returns?)|gewahrte (?:skonti|rabatte|boni)|erlos(?:schmal|minder)\w*|^(?:rrr|rabais|remises|ristournes)\b.* accordes|sobre ventas$/,
   ],
   [
     "EXPENSE",
-    /\b(?:expenses?|wages|salaries|charges?|fees)$|aufwand$|^waren(?:eingang|einkauf|einsatz)|^achats|^compras|^sueldos|^gehalter$|^lohne$|^miete$|kosten$/,
+    /\b(?:expenses?|wages|salaries|charges?|fees)$|aufwand$|^waren(?:eingang|einkauf|einsatz)|^achats|^compras|^sueldos|^(?:vareforbrug|afskrivning\w*|renteudgifter|husleje|lokalhyra|loner|acquisti|salari|affitti)\b|^gehalter$|^lohne$|^miete$|kosten$/,
   ],
 ];
 

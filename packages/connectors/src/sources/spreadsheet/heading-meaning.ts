@@ -59,7 +59,7 @@ const WHOLE: readonly (readonly ["code" | "name" | "class" | "side", RegExp])[] 
 ];
 
 const COMPARATIVE =
-  /\b(?:(?:prior|last|previous|preceding) (?:year|month|period|ytd)|py|ly|comparatives?|n 1|vorjahr(?:e?s\w*)?|vj|n 1|exercice precedent|annee precedente|vorig jaar|ano anterior|ejercicio anterior)\b/;
+  /\b(?:(?:prior|last|previous|preceding) (?:year|month|period|ytd)|py|ly|comparatives?|vorjahr(?:e?s\w*)?|vj|n 1|exercice precedent|annee precedente|vorig jaar|ano anterior|ejercicio anterior)\b/;
 const BUDGET =
   /\b(?:budget(?:ed)?|forecast|plan(?:ned)?|target|begroot|begroting|presupuesto|soll ist)\b/;
 const VARIANCE = /%|\b(?:variance|var|diff(?:erence)?|abweichung|ecart|afwijking|desviacion|pct)\b/;
@@ -93,7 +93,7 @@ const MEASURES: readonly (readonly [Measure, ReadonlySet<string>])[] = [
 const LETTERS = words("d c s h");
 const AMOUNT = words("amount net total value betrag montant bedrag importe monto actual");
 const FILLER = words(
-  "the of in at as on to for and per a mon monat de du la le wert werte forward current this year date eur usd aud gbp nzd cad chf inr zar",
+  "the of in at as on to from for and per a n mon monat de du la le wert werte forward current this year date eur usd aud gbp nzd cad chf inr zar",
 );
 
 function words(list: string): ReadonlySet<string> {
@@ -102,7 +102,7 @@ function words(list: string): ReadonlySet<string> {
 
 /** Undefined when a word is not known, or nothing says that it is about amounts. */
 export function meaningOf(heading: string): HeadingMeaning | undefined {
-  const text = plain(heading).replace(/ \d$/, "");
+  const text = plain(heading).replace(/(?<! n) \d$/, "");
   const whole = WHOLE.find(([, pattern]) => pattern.test(text));
   return whole ? { kind: whole[0] } : amountMeaning(text);
 }
@@ -126,6 +126,7 @@ function amountMeaning(bare: string): HeadingMeaning | undefined {
   if (VARIANCE.test(bare)) return { ...amount, measure: "variance" };
   if (BUDGET.test(bare)) return { ...amount, measure: "budget" };
   if (COMPARATIVE.test(bare)) return { ...amount, measure: "comparative" };
+  if (isYear(bare)) return amount;
   const parts = bare.split(" ").filter(Boolean);
   const has = (set: ReadonlySet<string>) => parts.some((part) => set.has(part));
   const known = [DEBIT, CREDIT, LETTERS, AMOUNT, FILLER, ...MEASURES.map(([, set]) => set)];
@@ -136,6 +137,11 @@ function amountMeaning(bare: string): HeadingMeaning | undefined {
   const isThisYear = /\b(?:this|current) year\b/.test(bare);
   if (!measure && !side && !has(AMOUNT) && !isThisYear) return undefined;
   return { ...amount, ...(measure && { measure }), ...(side && { side }) };
+}
+
+/** "2026" over a column beside "2025"; the earlier ones are comparatives. */
+export function isYear(heading: string): boolean {
+  return /^(?:fy ?)?20\d{2}$/i.test(heading.trim());
 }
 
 /** A letter says a side only behind a word that says what of: "Closing D". */
