@@ -1,11 +1,11 @@
 /**
  * Opens a starter's document in a fresh process, as a page does through its worker: "warm" when the
- * worker had time to warm up while the document was on its way, "cold" when it had none. Prints one
- * line of JSON.
+ * worker had time to warm up while the document was on its way, "cold" when it had none. The time is
+ * that of the thread which is waited for. Prints one line of JSON.
  */
 import { servicesFirm } from "@app/engine/starters/services-firm";
 import { createHolder } from "@app/engine/worker/holder";
-import { startTimer } from "./engine-timing.ts";
+import { startThreadTimer } from "./engine-timing.ts";
 
 export type DocumentOpening = { lineCount: number; firstMs: number };
 
@@ -16,7 +16,7 @@ const document = servicesFirm.make({
 const { answer } = createHolder();
 if (process.argv[2] === "warm") answer({ id: 1, kind: "warmUp" });
 const reads = [{ lines: ["pl.profit", "bs.account.cash"] }];
-const elapsedMs = startTimer();
+const elapsedMs = startThreadTimer();
 const opened = await answer({ id: 2, kind: "open", document, reads });
 const firstMs = elapsedMs();
 if (opened.kind !== "opened") throw new Error("the document was refused");

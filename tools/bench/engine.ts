@@ -134,7 +134,8 @@ async function largeBars(): Promise<Bar[]> {
     bars.push(
       { what: what("build"), found: large.buildMs, bar: 500, unit: "ms" },
       { what: what("slowest explanation"), found: large.explainMs, bar: 50, unit: "ms" },
-      { what: what("workbook"), found: large.workbookMs, bar: 5000, unit: "ms" },
+      { what: what("slowest over all periods"), found: large.explainAllMs, unit: "ms" },
+      { what: what("workbook and its file"), found: large.workbookMs, bar: 5000, unit: "ms" },
       { what: what("a figure typed over"), found: large.editMs, unit: "ms" },
       { what: what("build, of a quarter's"), found: growth("buildMs"), bar: 5, unit: "×" },
       { what: what("workbook, of a quarter's"), found: growth("workbookMs"), bar: 5, unit: "×" },
@@ -152,6 +153,7 @@ async function bestLarge(shape: string, moduleCount: number): Promise<LargeTimes
     lineCount: least("lineCount"),
     buildMs: least("buildMs"),
     explainMs: least("explainMs"),
+    explainAllMs: least("explainAllMs"),
     workbookMs: least("workbookMs"),
     editMs: least("editMs"),
   };

@@ -162,6 +162,16 @@ test.each<[string, Cell]>([
   expect(() => writeXlsx(workbookOf([null, cell]))).toThrow("Sheet!B1");
 });
 
+test.each([["a/b"], [""], ["x".repeat(32)], ["'quoted'"], ["Notes", "notes"]])(
+  "sheets that a program could not open by name are not written: %j",
+  (...names) => {
+    const [sheet] = workbookOf([]).sheets;
+    if (!sheet) throw new Error("There is no sheet.");
+    const sheets = names.map((name) => ({ ...sheet, name }));
+    expect(() => writeXlsx({ ...workbookOf([]), sheets })).toThrow(/name/);
+  },
+);
+
 async function partOf(file: Uint8Array, name: string) {
   const { readPart } = await openPackage(file, defaultReadLimits);
   let text = "";

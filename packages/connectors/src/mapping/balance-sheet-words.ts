@@ -25,7 +25,7 @@ export const assetRules: readonly NameRule[] = [
   rule(
     "accumulatedDepreciation",
     CERTAIN,
-    /wertberichtigung\w* .*(?:maschine|fahrzeug|anlage|mobiliar|apparat|gebaude|liegenschaft|ausstattung)/,
+    /wertberichtigung\w* .*(?:maschine|fahrzeug|anlage|mobiliar|apparat|gebaude|liegenschaft|ausstattung|einrichtung|inventar|pkw|lkw|computer)/,
   ),
   rule("otherNonCurrentAssets", CLEAR, /darlehen an|prets? a|leningen? u g|verstrekte lening/),
   rule("prepayments", CERTAIN, /aufwand des folgejahres/),
@@ -63,7 +63,7 @@ export const assetRules: readonly NameRule[] = [
   rule(
     "otherCurrentAssets",
     CLEAR,
-    /\b(?:gst|vat|hst|qst|pst|iva|tva|btw|moms|sales tax|input tax|purchase tax|withholding|tds|paye|payg)\b|vorsteuer|umsatzsteuer|mwst|mehrwertsteuer|te vorderen|verrechnungssteuer|income tax|tax (?:refund|recoverable|asset|paid)|steuer|impuestos?|hacienda/,
+    /^(?!(?:salg|forsaljning|wareneingang|wareneinkauf|umsatzerlose|erlose|purchases|achats|compras|ventes|ventas|inkoop|omzet)\b).*(?:\b(?:gst|vat|hst|qst|pst|iva|tva|btw|moms|sales tax|input tax|purchase tax|withholding|tds|paye|payg)\b|vorsteuer|umsatzsteuer|mwst|mehrwertsteuer|te vorderen|verrechnungssteuer|income tax (?:receiv|recover|refund|paid|prepaid|asset|instal)|tax (?:refund|recoverable|asset|paid|credit due)|steuer|impuestos?|hacienda)/,
   ),
   rule(
     "otherCurrentAssets",
@@ -78,7 +78,7 @@ export const assetRules: readonly NameRule[] = [
   rule(
     "prepayments",
     CLEAR + 0.03,
-    /prepaid|prepay|advances? (?:to suppliers|paid|payments?)|deferred (?:expenses?|charges?|costs?)|rechnungsabgrenzung|geleistete anzahlung|constatees d avance|vooruitbetaald|anticipad|anticipos? a proveedores|forutbetal|overlopende activa/,
+    /prepaid|prepay|advances? (?:to suppliers|paid|payments?)|deferred (?:expenses?|charges?|costs?|commissions?)|rechnungsabgrenzung|geleistete anzahlung|constatees d avance|vooruitbetaald|anticipad|anticipos? a proveedores|forutbetal|overlopende activa/,
   ),
   rule(
     "inventory",
@@ -95,13 +95,13 @@ export const assetRules: readonly NameRule[] = [
   rule(
     "cash",
     CLEAR,
-    /\b\w*bank\b|\b(?:banks|cash|checking|chequing|cheque account|current account|(?:transaction|trading) account|savings?|money market|undeposited|paypal|till|petty)\b|kasse|bankkonto|bankguthaben|girokonto|postbank|postfinance|banques?\b|caisses?\b|\bkas\b|\bgiro\b|\bcajas?\b|bancos?\b|tesoreria|liquide|kassa|postgiro|tegoed|building society|(?:spaar|bank)rekening|zakelijke rekening/,
+    /\b\w*bank\b(?! (?:interest|charges?|fees?|service|loans?|commissions?))|\b(?:banks|cash|checking|chequing|cheque account|current account|(?:transaction|trading) account|savings?|money market|undeposited|paypal|till|petty)\b|kasse|bankkonto|bankguthaben|girokonto|postbank|postfinance|banques?\b|caisses?\b|\bkas\b|\bgiro\b|\bcajas?\b|bancos?\b|tesoreria|liquide|kassa|postgiro|tegoed|building society|(?:spaar|bank)rekening|\bbanca\b|foretagskonto|zakelijke rekening/,
   ),
   rule("cash", HINT, /term deposits?|account \d+|funds|valeurs disponibles/),
   rule(
     "intangibles",
     CLEAR,
-    /intangible|goodwill|patents?\b|trade ?marks?|licen[cs]es?\b|software|franchise|copyright|brands?\b|(?:development|formation|organi[sz]ation|preliminary|start ?up) (?:costs?|expen\w*)|entwicklungs|grundungs|websites?|immateri|konzession|firmenwert|geschaftswert|incorporel|fonds commercial|brevet|logiciel|frais d etablissement|inmaterial|fondo de comercio|patente|aplicaciones informaticas|intellectual/,
+    /intangible|goodwill|\b(?:acquired|developed) technology|patents?\b|trade ?marks?|licen[cs]es?\b|software|franchise|copyright|brands?\b|(?:development|formation|organi[sz]ation|preliminary|start ?up) (?:costs?|expen\w*)|entwicklungs|grundungs|websites?|immateri|konzession|firmenwert|geschaftswert|incorporel|fonds commercial|brevet|logiciel|frais d etablissement|inmaterial|fondo de comercio|patente|aplicaciones informaticas|intellectual/,
   ),
   rule(
     "investments",
@@ -116,7 +116,7 @@ export const assetRules: readonly NameRule[] = [
   rule(
     "otherCurrentAssets",
     HINT,
-    /advances?\b|deposits?\b|due from|loans?\b|sundry|other current|other assets?|sonstige|overige|autres|otros/,
+    /income tax|advances?\b|deposits?\b|due from|loans?\b|sundry|other current|other assets?|sonstige|overige|autres|otros/,
   ),
 ];
 

@@ -30,7 +30,7 @@ export const revenueRules: readonly NameRule[] = [
   rule(
     "discountsReturns",
     CLEAR + 0.02,
-    /discounts?|\breturns?\b|refunds?|allowances|credit notes|erlosschmalerung|skont[io]|rabatt|\bboni\b|remises?|rabais|ristourne|korting|descuento|devolucion/,
+    /discounts?|\breturns?\b|refunds?|allowances|credit notes|erlosschmalerung|\b(?:kunden)?skont[io]|rabatt|\bboni\b|remises?|rabais|ristourne|korting|descuento|devolucion/,
   ),
   rule(
     "grantsDonations",

@@ -58,11 +58,12 @@ const KINDS: { [Kind in ModuleKind]: { phase: number; emit: Emit<Kind> } } = {
 
 export function emitModules(draft: Draft) {
   const { sound, silent } = sortModules(draft);
-  const registers: Registers = { shares: [], claims: [] };
+  const modules = new Map(draft.document.modules.toReversed().map((each) => [each.id, each]));
+  const registers: Registers = { modules, shares: [], claims: [] };
   for (const module of inPhases(sound)) emitModule(module, draft, registers);
   addActualShares(draft, registers.shares);
   addControls(draft, registers.claims);
-  for (const module of inPhases(silent)) addSilentLines(module, draft);
+  for (const module of inPhases(silent)) addSilentLines(module, draft, modules);
 }
 
 function inPhases(modules: readonly Module[]): Module[] {
@@ -70,7 +71,7 @@ function inPhases(modules: readonly Module[]): Module[] {
 }
 
 /** A module that is off posts nothing, and its lines are zero for whoever reads them. */
-function addSilentLines(module: Module, draft: Draft) {
+function addSilentLines(module: Module, draft: Draft, modules: Registers["modules"]) {
   const lines = new Map(draft.lines);
   const aside = {
     ...draft,
@@ -80,7 +81,7 @@ function addSilentLines(module: Module, draft: Draft) {
     issues: [],
     plannedReads: [],
   };
-  emitModule(module, aside, { shares: [], claims: [] });
+  emitModule(module, aside, { modules, shares: [], claims: [] });
   for (const line of lines.values()) {
     if (line.module !== module.id) continue;
     addLine(draft, { ...line, source: { kind: "calculated", expression: ZERO } });

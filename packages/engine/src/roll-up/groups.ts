@@ -29,16 +29,10 @@ export function groupsOf(
   if (UNITS.indexOf(unit) < UNITS.indexOf(timeline.unit)) return undefined;
   if (unit === timeline.unit)
     return periods.map(({ label }, index) => groupFrom(label, index, index, true));
-  const keyOf = (period: Period) => groupKey(period, timeline.yearEndMonth, MONTHS[unit]);
-  const groups: Group[] = [];
-  periods.forEach((period, index) => {
-    const previous = periods[index - 1];
-    const last = groups.at(-1);
-    if (last && previous && keyOf(previous) === keyOf(period))
-      groups[groups.length - 1] = { ...last, to: index };
-    else groups.push(groupFrom("", index, index, true));
-  });
-  return groups.map(({ from, to }) => {
+  const keys = periods.map((period) => groupKey(period, timeline.yearEndMonth, MONTHS[unit]));
+  const starts = [...keys.keys()].filter((index) => keys[index] !== keys[index - 1]);
+  return starts.map((from, index) => {
+    const to = (starts[index + 1] ?? periods.length) - 1;
     const [first, last] = [periods[from], periods[to]];
     if (!first || !last) return groupFrom("", from, to, false);
     const isComplete =

@@ -36,19 +36,19 @@ const PERIODS_MOST = { week: 520, month: 240, quarter: 80, year: 40 } as const;
 
 /** Periods from `from` (negative: before the start) up to, not including, `to`. */
 export function periodsOf(timeline: Timeline, from = 0, to = timeline.periodCount): Period[] {
-  return Array.from({ length: to - from }, (_, index) => periodAt(timeline, from + index));
+  const made = known.get(timeline) ?? new Map<number, Period>();
+  known.set(timeline, made);
+  const periods: Period[] = [];
+  for (let index = from; index < to; index++) {
+    const period = made.get(index) ?? makePeriod(timeline, index);
+    made.set(index, period);
+    periods.push(period);
+  }
+  return periods;
 }
 
 /** Every step of building a model asks for periods, so each is made once. */
 const known = new WeakMap<Timeline, Map<number, Period>>();
-
-function periodAt(timeline: Timeline, index: number): Period {
-  const periods = known.get(timeline) ?? new Map<number, Period>();
-  known.set(timeline, periods);
-  const period = periods.get(index) ?? makePeriod(timeline, index);
-  periods.set(index, period);
-  return period;
-}
 
 function makePeriod(timeline: Timeline, index: number): Period {
   const { firstDay, lastDay } = spanOf(timeline, index);

@@ -22,13 +22,14 @@ export function explainOver(view: View, id: LineId, from: number, to: number): E
 }
 
 function flowParts(view: View, id: LineId, from: number, to: number): Part[] {
+  const isOfSpan = flowsIn(view);
   const periods = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const explained = periods.map((period) => explain(view, id, period));
   const parts = explained.flatMap((each) =>
     each.parts.map((part): PartIn => ({ part, period: each.period })),
   );
   const isMade = explained.every((each) => each.parts.length > 0 || each.value === 0);
-  if (isMade && parts.every((each) => isOfSpan(view, each))) return together(view, parts);
+  if (isMade && parts.every(isOfSpan)) return together(view, parts);
   return periods.map((period) => figurePart(figureIn(view, id, period), 1));
 }
 
@@ -63,9 +64,18 @@ const NOISE = 1e-9;
 
 type PartIn = { part: Part; period: number };
 
-/** A flow of the period itself, whose periods add up as the line's own do. */
-function isOfSpan(view: View, { part: { figure }, period }: PartIn): boolean {
-  return figure?.period === period && summaryOf(lineIn(view, figure.line)) === "sum";
+/**
+ * Whether a part is a flow of the period itself, whose periods add up as the line's own do. Over ten
+ * years it is asked of tens of thousands of parts, and of each line once.
+ */
+function flowsIn(view: View): (each: PartIn) => boolean {
+  const known = new Map<LineId, boolean>();
+  return ({ part: { figure }, period }) => {
+    if (figure?.period !== period) return false;
+    const isSum = known.get(figure.line) ?? summaryOf(lineIn(view, figure.line)) === "sum";
+    known.set(figure.line, isSum);
+    return isSum;
+  };
 }
 
 /**
@@ -73,17 +83,30 @@ function isOfSpan(view: View, { part: { figure }, period }: PartIn): boolean {
  * figure moves an account only in the forecast. Anything else stays with its period.
  */
 function together(view: View, parts: readonly PartIn[]): Part[] {
-  const groups = new Map<string, PartIn[]>();
-  parts.forEach((each, index) => {
-    const { part } = each;
-    const isFlow = isOfSpan(view, each);
-    if (!isFlow && part.contribution === 0) return;
-    const key = isFlow ? `${part.figure?.line} ${part.sign} ${part.posting?.text}` : String(index);
-    const group = groups.get(key);
+  const isOfSpan = flowsIn(view);
+  const groups: PartIn[][] = [];
+  const groupsOf = new Map<LineId, PartIn[][]>();
+  for (const each of parts) {
+    const { figure, contribution } = each.part;
+    if (!figure || !isOfSpan(each)) {
+      if (contribution !== 0) groups.push([each]);
+      continue;
+    }
+    const ofLine = groupsOf.get(figure.line) ?? [];
+    groupsOf.set(figure.line, ofLine);
+    const group = ofLine.find(([first]) => first && isSameFlow(first.part, each.part));
     if (group) group.push(each);
-    else groups.set(key, [each]);
-  });
-  return [...groups.values()].flatMap((group) => asOne(view, group));
+    else {
+      const begun = [each];
+      ofLine.push(begun);
+      groups.push(begun);
+    }
+  }
+  return groups.flatMap((group) => asOne(view, group));
+}
+
+function isSameFlow(one: Part, other: Part): boolean {
+  return one.sign === other.sign && one.posting?.text === other.posting?.text;
 }
 
 function asOne(view: View, group: readonly PartIn[]): Part[] {

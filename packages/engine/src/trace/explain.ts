@@ -23,20 +23,21 @@ export function explain(view: View, id: LineId, period: number): Explanation {
   const origin = originOf(view, id, period);
   const isGiven = source.kind === "given" || period < 0;
   const parts = isGiven ? [] : partsOf(view, source.expression, period);
-  return { ...figure, unit, origin, parts: withPostings(view, id, period, parts) };
+  addPostings(view, id, period, parts);
+  return { ...figure, unit, origin, parts };
 }
 
 /** In forecast periods an account moves by its postings, one part each, in their order. */
-function withPostings({ model }: View, id: LineId, period: number, parts: Part[]): Part[] {
-  if (period < model.document.timeline.actualCount) return parts;
+function addPostings({ model }: View, id: LineId, period: number, parts: Part[]) {
+  if (period < model.document.timeline.actualCount) return;
   const account = id.slice("account.".length, id.lastIndexOf("."));
-  if (!model.accounts.has(account) || id !== movementOf(account)) return parts;
+  if (!model.accounts.has(account) || id !== movementOf(account)) return;
   const postings = model.postings.filter(
     ({ debit, credit }) => debit === account || credit === account,
   );
-  if (postings.length !== parts.length) return parts;
-  return parts.map((part, index) => {
+  if (postings.length !== parts.length) return;
+  for (const [index, part] of parts.entries()) {
     const posting = postings[index];
-    return posting ? { ...part, posting } : part;
-  });
+    if (posting) part.posting = posting;
+  }
 }

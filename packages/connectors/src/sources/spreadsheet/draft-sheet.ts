@@ -63,7 +63,11 @@ export function draftSheet(
   const amounts = sheetAmounts(sheet, headings.row, notation);
   const proposed = byHeadings ?? withoutHeadings(sheet, amounts);
   if (!proposed) return undefined;
-  const period = titlePeriod(sheet, headings);
+  const titled = titlePeriod(sheet, headings);
+  const isHeadedByRange = proposed.described.some(
+    ({ isRange, meaning }) => isRange && meaning?.kind === "amount" && meaning.side !== undefined,
+  );
+  const period = { ...titled, isRange: titled.isRange || isHeadedByRange };
   const inHeadings = monthInHeadings(proposed);
   const months = inHeadings === undefined ? period.months : [inHeadings];
   const proof = proveColumns(proposed.columns, proposed.described, amounts, period.isRange);
@@ -133,10 +137,11 @@ function firstMapping(
   };
 }
 
-/** Without the letters that say debit or credit. */
+/** Without the currency and the letters that say debit or credit. */
 function bareAmounts(row: readonly CellValue[]): string[] {
   return row
     .filter((cell) => typeof cell === "string")
+    .map((cell) => cell.replace(/\s*[€$£]\s*/g, " ").trim())
     .map((cell) => (/\d$/.test(cell) ? cell : cell.replace(/(?<=\d)\s*\p{L}{1,6}\.?$/u, "")));
 }
 
@@ -145,7 +150,7 @@ function acceptedReader(
   { decimals, readAs, proposeClasses }: ProposeFrom,
   month: Month,
 ): Draft["read"] {
-  const proposed = new Map<bigint, SheetMapping["classes"]>();
+  const proposed = new Map<string, SheetMapping["classes"]>();
   const readings = new Map<string, SheetReading>();
   const readOnce = (mapping: SheetMapping): SheetReading => {
     const key = JSON.stringify(mapping);
@@ -158,8 +163,9 @@ function acceptedReader(
     if (reading.unclassed.length === 0) return reading;
     const turned = isSideKnown ? (mapping.signs === "credit-positive" ? -1n : 1n) : 0n;
     const accounts = reading.unclassed.map((each) => ({ ...each, net: each.net * turned }));
-    const classes = proposed.get(turned) ?? proposeClasses(accounts, reading.classed);
-    proposed.set(turned, classes);
+    const key = `${turned} ${mapping.layout} ${mapping.amountsAre}`;
+    const classes = proposed.get(key) ?? proposeClasses(accounts, reading.classed).proposed;
+    proposed.set(key, classes);
     return readOnce({ ...mapping, classes: { ...classes, ...mapping.classes } });
   };
 }

@@ -26,20 +26,30 @@ export type HeadingMeaning =
 const WHOLE: readonly (readonly ["code" | "name" | "class" | "side", RegExp])[] = [
   [
     "code",
-    /^(?:(?:account|acct|gl|g\/l|g\/l account|ledger|nominal|a\/c|general ledger) )?(?:code|no|nr|number|num|#)$|^(?:accountcode|a\/c|n\/c|g\/l (?:account|acct)|gl account)$/,
-  ],
-  ["code", /^(?:konto|kontonummer|konto nr|compte|n° (?:de )?compte|numero de compte)$/],
-  ["code", /^(?:nummer|rekeningnummer|rekening|rekening nr|grootboek(?:nummer|rekening)?)$/],
-  ["code", /^(?:cuenta|codigo|codigo de cuenta)$/],
-  [
-    "name",
-    /^(?:(?:account|ledger|nominal) )?(?:name|description|title)$|^(?:account|accounts|accountname|particulars|short text|long text|g\/l account name)$/,
+    /^(?:(?:account|acct|acc|gl|g\/l|g\/l account|ledger|nominal|nom|a\/c|general ledger) )?(?:code|no|nr|number|num|#)$|^(?:accountcode|a\/c|n\/c|acct|nominal|gl|g\/l|g\/l (?:account|acct)|gl account)$/,
   ],
   [
-    "name",
-    /^(?:kontobezeichnung|bezeichnung|kontoname|beschriftung|libelle|intitule(?: du compte)?)$/,
+    "code",
+    /^(?:konto|kontonummer|kontonr|konto nr|kto|kto nr|sachkonto|compte|n° (?:de )?compte)$/,
   ],
-  ["name", /^(?:naam|omschrijving|nombre|descripcion|nombre de (?:la )?cuenta|titulo)$/],
+  [
+    "code",
+    /^(?:numero de compte|nummer|rekeningnummer|rekening|rekening nr|conto|codice|kontonum)$/,
+  ],
+  ["code", /^(?:grootboek(?:nummer|rekening)?|cuenta|codigo|codigo de cuenta|codice conto)$/],
+  [
+    "name",
+    /^(?:(?:account|acct|ledger|nominal|gl|g\/l|a\/c) )?(?:name|description|title)$|^(?:account|accounts|accountname|nominal account|ledger|particulars|short text|long text|g\/l account name)$/,
+  ],
+  [
+    "name",
+    /^(?:kontobezeichnung|kontobeschriftung|bezeichnung|kontoname|beschriftung|libelle|intitule(?: du compte)?)$/,
+  ],
+  [
+    "name",
+    /^(?:naam|grootboeknaam|omschrijving|nombre|descripcion|nombre de (?:la )?cuenta|titulo)$/,
+  ],
+  ["name", /^(?:(?:konto)?benamning|kontonavn|navn|descrizione|denominazione)$/],
   [
     "class",
     /^(?:account )?(?:class|type|category|section|group)$|^(?:accounttype|kontoart|art|typ)$/,
@@ -55,21 +65,21 @@ const BUDGET =
 const VARIANCE = /%|\b(?:variance|var|diff(?:erence)?|abweichung|ecart|afwijking|desviacion|pct)\b/;
 const EARLIER = /\b(?:prev(?:ious)?|earlier|prior) periods\b/;
 
-const DEBIT = words("debit debits dr soll debe debet debiteur deudor deudora");
-const CREDIT = words("credit credits cr haben haber crediteur acreedor acreedora");
+const DEBIT = words("debit debits dr soll debe debet debiteur deudor deudora dare");
+const CREDIT = words("credit credits cr haben haber kredit crediteur acreedor acreedora avere");
 const MEASURES: readonly (readonly [Measure, ReadonlySet<string>])[] = [
   ["adjustment", words("adjustment adjustments adjusting adj")],
   ["year-to-date", words("ytd kum kumuliert cumul cumule cumulative jvz")],
   [
     "opening",
     words(
-      "opening beginning beginbalans brought b/f bf initial initiale eroffnungssaldo eroffnung anfangsbestand anfangssaldo eb ob beginsaldo openingssaldo inicial carryforward starting nouveau",
+      "opening beginning beginbalans brought b/f bf initial initiale eroffnungssaldo eroffnung anfangsbestand anfangssaldo eb ob beginsaldo openingssaldo inicial iniziale carryforward starting nouveau ingaende apertura primo",
     ),
   ],
   [
     "closing",
     words(
-      "closing ending end eindbalans endsaldo eindsaldo final finale c/f schlusssaldo schlussbestand accumulated carried",
+      "closing ending end eindbalans endsaldo eindsaldo final finale c/f schlusssaldo schlussbestand endbestand utgaende ultimo accumulated carried",
     ),
   ],
   [
@@ -78,12 +88,12 @@ const MEASURES: readonly (readonly [Measure, ReadonlySet<string>])[] = [
       "movement movements activity transactions period month mtd mouvement mouvements mutatie mutaties bewegung bewegungen movimientos movimiento rept report reporting change",
     ),
   ],
-  ["balance", words("balance balances saldo salden saldi solde soldes")],
+  ["balance", words("balance balances balans saldo salden saldi solde soldes")],
 ];
 const LETTERS = words("d c s h");
 const AMOUNT = words("amount net total value betrag montant bedrag importe monto actual");
 const FILLER = words(
-  "the of in at as on to for and per a mon monat de du la le wert werte forward current this year date eur usd aud gbp nzd cad chf inr zar",
+  "the of in at as on to from for and per a n mon monat de du la le wert werte forward current this year date eur usd aud gbp nzd cad chf inr zar",
 );
 
 function words(list: string): ReadonlySet<string> {
@@ -92,7 +102,7 @@ function words(list: string): ReadonlySet<string> {
 
 /** Undefined when a word is not known, or nothing says that it is about amounts. */
 export function meaningOf(heading: string): HeadingMeaning | undefined {
-  const text = plain(heading).replace(/ \d$/, "");
+  const text = plain(heading).replace(/(?<! n) \d$/, "");
   const whole = WHOLE.find(([, pattern]) => pattern.test(text));
   return whole ? { kind: whole[0] } : amountMeaning(text);
 }
@@ -116,6 +126,7 @@ function amountMeaning(bare: string): HeadingMeaning | undefined {
   if (VARIANCE.test(bare)) return { ...amount, measure: "variance" };
   if (BUDGET.test(bare)) return { ...amount, measure: "budget" };
   if (COMPARATIVE.test(bare)) return { ...amount, measure: "comparative" };
+  if (isYear(bare)) return amount;
   const parts = bare.split(" ").filter(Boolean);
   const has = (set: ReadonlySet<string>) => parts.some((part) => set.has(part));
   const known = [DEBIT, CREDIT, LETTERS, AMOUNT, FILLER, ...MEASURES.map(([, set]) => set)];
@@ -126,6 +137,11 @@ function amountMeaning(bare: string): HeadingMeaning | undefined {
   const isThisYear = /\b(?:this|current) year\b/.test(bare);
   if (!measure && !side && !has(AMOUNT) && !isThisYear) return undefined;
   return { ...amount, ...(measure && { measure }), ...(side && { side }) };
+}
+
+/** "2026" over a column beside "2025"; the earlier ones are comparatives. */
+export function isYear(heading: string): boolean {
+  return /^(?:fy ?)?20\d{2}$/i.test(heading.trim());
 }
 
 /** A letter says a side only behind a word that says what of: "Closing D". */

@@ -1,180 +1,217 @@
 /**
- * Proposes a class for accounts a file gives none for, by what the name would be in each class,
- * by the side it stands on (rent on the debit side is an expense, on the credit side revenue), by
- * a country's codes and by the accounts around it, since charts keep like with like. The person
- * decides; nothing is read with a class that was only proposed.
+ * Proposes a class for accounts a file gives none for. Four things speak: the name, the side the
+ * account stands on (rent on the debit side is an expense, on the credit side revenue), a country's
+ * codes, and the accounts around it. What they agree on is proposed; where they do not, the likely
+ * classes are shown and nothing is. The person decides; nothing is read with a class that was only
+ * proposed.
  */
-import { standardLine } from "@app/engine/model/standard-lines";
 import type { AccountClass, Minor } from "#ledger/ledger.ts";
 import { classOfLine } from "#mapping/class-wall.ts";
 import { codeSchemes, lineByCode } from "#mapping/code-schemes.ts";
-import { suggestLines } from "#mapping/suggest-lines.ts";
-import { classByName } from "./class-names.ts";
-import { lastNet } from "./row-net.ts";
-import type { SheetColumn } from "./sheet-mapping.ts";
-import { accountIdOf, type SheetRow } from "./sheet-rows.ts";
+import { joinAlong, type Likelihoods, shares } from "./class-chain.ts";
+import {
+  CLASSES,
+  likelihoodsOf,
+  type NameEvidence,
+  nameEvidence,
+  onSide,
+} from "./class-evidence.ts";
 
 export type UnclassedAccount = {
   accountId: string;
   code: string;
   name: string;
-  /** Its last amount, debit positive. */
+  /** What it stands at, or where the file says only that, what moved; debit positive. */
   net: Minor;
+  isBalance: boolean;
   /** In the order of the file, among all accounts. */
   place: number;
 };
 
-export type ClassedPlace = { place: number; class: AccountClass };
+export type ClassedPlace = { place: number; class: AccountClass; code: string };
 
-const CLASSES: readonly AccountClass[] = ["ASSET", "LIABILITY", "EQUITY", "REVENUE", "EXPENSE"];
-const CONFIDENCE_MIN = 0.5;
-/** How far the likeliest class must be ahead. */
-const AHEAD_MIN = 0.1;
-const WRONG_SIDE = 0.55;
-/** More than any chart has; a file with more is not looked through name by name. */
-const ACCOUNTS_MAX = 1_000;
-
-export function unclassedOf(
-  row: SheetRow,
-  columns: readonly SheetColumn[],
-  place: number,
-): UnclassedAccount {
-  return {
-    accountId: accountIdOf(row),
-    code: row.code,
-    name: row.name || row.code,
-    net: lastNet(row, columns),
-    place,
-  };
-}
-
-/** Assets that are credits. */
-const CONTRA: ReadonlySet<string> = new Set(["accumulatedDepreciation", "accumulatedAmortisation"]);
-
-type Scored = UnclassedAccount & { scores: { class: AccountClass; score: number }[] };
+export type ProposedClasses = {
+  /** By account id, in the form a mapping keeps them. */
+  proposed: Record<string, AccountClass>;
+  /** For the others: the classes they may be, the likeliest first. */
+  likely: Record<string, AccountClass[]>;
+};
 
 export type ClassProposer = (
   accounts: readonly UnclassedAccount[],
   known: readonly ClassedPlace[],
-) => Record<string, AccountClass>;
+) => ProposedClasses;
+
+/** More than any chart has; a file with more is not looked through name by name. */
+const ACCOUNTS_MAX = 1_000;
+const SURE_MIN = 0.94;
+const LIKELY_MIN = 0.03;
 
 /** Looks at each name once, however often the accounts come with other signs. */
 export function classProposer(): ClassProposer {
-  const suggested = new Map<string, SuggestedLine[]>();
-  const linesOf = (name: string) => {
-    const lines = suggested.get(name) ?? suggestByClass(name);
-    suggested.set(name, lines);
-    return lines;
+  const seen = new Map<string, NameEvidence>();
+  const evidenceOf = (name: string) => {
+    const evidence = seen.get(name) ?? nameEvidence(name);
+    seen.set(name, evidence);
+    return evidence;
   };
-  return (accounts, known) => proposeClasses(accounts, known, linesOf);
+  return (accounts, known) => proposeClasses(accounts.slice(0, ACCOUNTS_MAX), known, evidenceOf);
 }
 
-/** By account id, in the form a mapping keeps them. `known` are the classes the file gives. */
+type Link = {
+  place: number;
+  code: string;
+  accountId?: string;
+  own: Likelihoods;
+  /** Whether the class is against the side the account stands on, and its name does not say so. */
+  isAcross?: (accountClass: AccountClass) => boolean;
+};
+
+const ACROSS_MAX = 0.1;
+
 function proposeClasses(
   accounts: readonly UnclassedAccount[],
   known: readonly ClassedPlace[],
-  linesOf: (name: string) => SuggestedLine[],
-): Record<string, AccountClass> {
+  evidenceOf: (name: string) => NameEvidence,
+): ProposedClasses {
   const isSided = accounts.some(({ net }) => net < 0n);
-  const scored = accounts.slice(0, ACCOUNTS_MAX).map(
-    (account): Scored => ({
-      ...account,
-      scores: scoresOf(account, linesOf(account.name), isSided),
+  const links = [
+    ...known.map(({ place, code, class: given }): Link => {
+      return { place, code, own: CLASSES.map((each) => (each === given ? 1 : 0)) };
     }),
+    ...accounts.map(({ place, code, accountId, name, net, isBalance }): Link => {
+      const evidence = evidenceOf(name);
+      const stood = isSided ? net : 0n;
+      const isAcross = (each: AccountClass) =>
+        evidence.outright !== each && onSide(evidence, each, stood, isBalance) < ACROSS_MAX;
+      return { place, code, accountId, own: likelihoodsOf(evidence, stood, isBalance), isAcross };
+    }),
+  ].sort((one, other) => one.place - other.place);
+  const first = joinLinks(links);
+  const [byCode, byBlock] = [likelihoodsByCode(links, first), likelihoodsByBlock(links, first)];
+  const last = joinLinks(
+    links.map((link, at) => ({
+      ...link,
+      own: times(times(link.own, byCode(link.code)), byBlock(at)),
+    })),
   );
-  const byName = scored.flatMap((account): (Scored & ClassedPlace)[] => {
-    const found = classByName(account.name) ?? clearClass(account.scores);
-    return found ? [{ ...account, class: found }] : [];
-  });
-  const byCode = classByCode(byName);
-  const placed = [...known, ...byName].sort((one, other) => one.place - other.place);
-  const proposed = scored.flatMap((account): [string, AccountClass][] => {
-    const found =
-      classByName(account.name) ??
-      clearClass(account.scores) ??
-      byCode(account.code) ??
-      classAround(account, placed);
-    return found ? [[account.accountId, found]] : [];
-  });
-  return Object.fromEntries(proposed);
+  const result: ProposedClasses = { proposed: {}, likely: {} };
+  for (const [at, { accountId, isAcross }] of links.entries()) {
+    if (accountId === undefined) continue;
+    const ranked = CLASSES.map((each, k) => ({ class: each, share: last[at]?.[k] ?? 0 })).sort(
+      (one, other) => other.share - one.share,
+    );
+    const [best] = ranked;
+    const fitting = ranked.find((each) => !isAcross?.(each.class));
+    if (best && best.share >= SURE_MIN && best === fitting) result.proposed[accountId] = best.class;
+    else {
+      const likely = ranked.filter((each) => each.share >= LIKELY_MIN || each === fitting);
+      result.likely[accountId] = likely.map((each) => each.class);
+    }
+  }
+  return result;
 }
 
-type SuggestedLine = { class: AccountClass; line: string; confidence: number };
+function times(one: Likelihoods, other: Likelihoods | undefined): Likelihoods {
+  return other ? one.map((each, k) => each * (other[k] ?? 1)) : one;
+}
 
-/** What the name would be in each class. */
-function suggestByClass(name: string): SuggestedLine[] {
-  return CLASSES.map((accountClass) => {
-    const account = { externalId: "", name, class: accountClass, sourceType: "" };
-    const [found] = suggestLines([account], { earlierChoices: [] });
-    return { class: accountClass, line: found?.line ?? "", confidence: found?.confidence ?? 0 };
+/** Across a block of codes, such as from 3-9000 to 4-1000, a chart changes its class. */
+const STAYS_ACROSS = 0.3;
+const STAYS_WITHIN = 0.88;
+const STAYS_UNCODED = 0.7;
+/** Even among twenty expenses stands an income from interest. */
+const STAYS_MAX = 0.93;
+/** How many pairs of neighbours the usual counts for against those of the chart in hand. */
+const USUAL_PAIRS = 3;
+const CLEAR_MIN = 0.9;
+
+function joinLinks(links: readonly Link[]): number[][] {
+  const clear = links.map(({ own }) => clearClass(shares(own)));
+  const blocks = new Map<string, { pairs: number; same: number }>();
+  for (const [at, { code }] of links.entries()) {
+    const [now, before] = [clear[at], clear[at - 1]];
+    const isPair = now !== undefined && before !== undefined;
+    const block = blockOf(code);
+    if (!isPair || blockOf(links[at - 1]?.code ?? "") !== block) continue;
+    const { pairs, same } = blocks.get(block) ?? { pairs: 0, same: 0 };
+    blocks.set(block, { pairs: pairs + 1, same: same + (now === before ? 1 : 0) });
+  }
+  const stays = links.map(({ code }, at) => {
+    const block = blockOf(code);
+    if (blockOf(links[at - 1]?.code ?? "") !== block) return STAYS_ACROSS;
+    const { pairs, same } = blocks.get(block) ?? { pairs: 0, same: 0 };
+    const usual = block === "" ? STAYS_UNCODED : STAYS_WITHIN;
+    return Math.min(STAYS_MAX, (same + USUAL_PAIRS * usual) / (pairs + USUAL_PAIRS));
   });
+  return joinAlong(
+    links.map(({ own }) => own),
+    stays,
+  );
 }
 
-function scoresOf({ net }: UnclassedAccount, lines: readonly SuggestedLine[], isSided: boolean) {
-  return lines
-    .map(({ class: accountClass, line, confidence }) => {
-      const side = CONTRA.has(line) ? "credit" : standardLine(line)?.side;
-      const isBothSided = line.startsWith("salesTax");
-      const fits = !isSided || net === 0n || isBothSided || (side === "debit") === net > 0n;
-      return { class: accountClass, score: confidence * (fits ? 1 : WRONG_SIDE) };
-    })
-    .sort((one, other) => other.score - one.score);
+function clearClass(likely: readonly number[]): number | undefined {
+  const at = likely.findIndex((each) => each >= CLEAR_MIN);
+  return at === -1 ? undefined : at;
 }
 
-/** Of equals none, since then the name does not tell. */
-function clearClass([best, next]: Scored["scores"]): AccountClass | undefined {
-  const isClear =
-    best && best.score >= CONFIDENCE_MIN && best.score - (next?.score ?? 0) >= AHEAD_MIN;
-  return isClear ? best.class : undefined;
+/** "4" of 4000, "4" of 4-1000. */
+function blockOf(code: string): string {
+  return /^\d+(?=[-./]\d)/.exec(code)?.[0] ?? code.slice(0, 1);
+}
+
+/** How surely a block is of more than one class, until its accounts say otherwise. */
+const BLOCK_DOUBT = 0.4;
+
+/** The other accounts of a block, 4-1000 to 4-9000, are mostly of one class. */
+function likelihoodsByBlock(
+  links: readonly Link[],
+  joined: readonly (readonly number[])[],
+): (at: number) => Likelihoods | undefined {
+  const sums = new Map<string, number[]>();
+  const addedTo = (sum: readonly number[] | undefined, share: readonly number[], sign: number) =>
+    CLASSES.map((_, k) => (sum?.[k] ?? 0) + sign * (share[k] ?? 0));
+  for (const [at, { code }] of links.entries()) {
+    sums.set(blockOf(code), addedTo(sums.get(blockOf(code)), joined[at] ?? [], 1));
+  }
+  return (at) => {
+    const code = links[at]?.code ?? "";
+    if (code === "") return undefined;
+    const others = addedTo(sums.get(blockOf(code)), joined[at] ?? [], -1);
+    return shares(others.map((each) => Math.max(each, 0) + BLOCK_DOUBT));
+  };
 }
 
 const CODED_MIN = 6;
 const CODES_FIT_MIN = 0.9;
+const CODE_WEIGHT = 10;
 
-/** The country's chart that the codes of the accounts known by name fit. */
-function classByCode(known: readonly (UnclassedAccount & ClassedPlace)[]) {
-  const coded = known.filter(({ code }) => /^\d{3,}$/.test(code));
-  const fitting = codeSchemes
-    .filter(({ isBinding }) => isBinding && coded.length >= CODED_MIN)
+/** By the country's chart that the codes of the accounts known by now fit. */
+function likelihoodsByCode(
+  links: readonly Link[],
+  joined: readonly (readonly number[])[],
+): (code: string) => Likelihoods | undefined {
+  const coded = links.flatMap(({ code }, at) => {
+    const known = CLASSES[(joined[at] ?? []).findIndex((each) => each >= SURE_MIN)];
+    return known && /^\d{3,}$/.test(code) ? [{ code, known }] : [];
+  });
+  if (coded.length < CODED_MIN) return () => undefined;
+  const [best] = codeSchemes
+    .filter(({ isBinding }) => isBinding)
     .map((scheme) => {
-      const classOf = (code: string) => classOfLine(lineByCode(scheme, code)?.line ?? "");
-      const right = coded.filter((each) => classOf(each.code) === each.class).length;
+      const classOf = (code: string) => classOfCode(lineByCode(scheme, code)?.line);
+      const right = coded.filter(({ code, known }) => classOf(code) === known).length;
       return { classOf, fit: right / coded.length };
     })
-    .sort((one, other) => other.fit - one.fit)[0];
-  return (code: string) =>
-    fitting && fitting.fit >= CODES_FIT_MIN && code !== "" ? fitting.classOf(code) : undefined;
+    .sort((one, other) => other.fit - one.fit);
+  if (!best || best.fit < CODES_FIT_MIN) return () => undefined;
+  return (code) => {
+    const said = /^\d{3,}$/.test(code) ? best.classOf(code) : undefined;
+    return said && CLASSES.map((each) => (each === said ? CODE_WEIGHT : 1));
+  };
 }
 
-/** The class of the nearest accounts before and after, when it is the same and the name allows it. */
-function classAround(
-  { place, scores }: Scored,
-  placed: readonly ClassedPlace[],
-): AccountClass | undefined {
-  const at = firstFrom(placed, place);
-  const before = placed.slice(Math.max(0, at - 2), at);
-  const after = placed.slice(at, at + 2);
-  const [best] = scores;
-  const isPossible = (accountClass: AccountClass) =>
-    scores.some(
-      (each) => each.class === accountClass && each.score >= (best?.score ?? 0) - AHEAD_MIN,
-    );
-  // At an end of the chart the two next to it speak.
-  const near =
-    before.length > 0 && after.length > 0
-      ? [...before.slice(-1), ...after.slice(0, 1)]
-      : [...before, ...after];
-  const possible = [...new Set(near.map((each) => each.class))].filter(isPossible);
-  return possible.length === 1 ? possible[0] : undefined;
-}
-
-/** Halves what is left to look through, since a chart with classes can be long. */
-function firstFrom(placed: readonly ClassedPlace[], place: number): number {
-  let [low, high] = [0, placed.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((placed[middle]?.place ?? 0) < place) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** Tax codes hold both what is owed and what is due. */
+function classOfCode(line: string | undefined): AccountClass | undefined {
+  return line === undefined || line.startsWith("salesTax") ? undefined : classOfLine(line);
 }

@@ -4,7 +4,8 @@
  */
 import type { Month } from "@app/engine/time/month";
 import type { PlainSheet } from "@app/spreadsheet/plain-sheet";
-import { type HeadingMeaning, type Measure, meaningOf } from "./heading-meaning.ts";
+import { type HeadingMeaning, isYear, type Measure, meaningOf } from "./heading-meaning.ts";
+import { monthSpanIn } from "./month-span.ts";
 import { type Headings, isByLetter, textOf } from "./sheet-headings.ts";
 import type { ColumnRole, SheetColumn } from "./sheet-mapping.ts";
 import { type DateOrder, dateOrderOf, monthIn, withoutMonths } from "./sheet-month.ts";
@@ -14,6 +15,8 @@ export type DescribedColumn = {
   index: number;
   heading: string;
   month?: Month;
+  /** From one month to a later one: "From 01/01/2026 to 31/03/2026 Debit". */
+  isRange?: boolean;
   meaning?: HeadingMeaning;
 };
 
@@ -60,12 +63,27 @@ export function monthsAcross(
 }
 
 function describe({ texts }: Headings, order: DateOrder | undefined): DescribedColumn[] {
+  const latest = texts.filter(isYear).sort().at(-1);
   return texts.flatMap((heading, index) => {
     if (heading === "") return [];
-    const month = monthIn(heading, order);
-    const bare = month === undefined ? heading : withoutMonths(heading);
-    const meaning = bare === "" ? undefined : meaningOf(bare);
-    return [{ index, heading, ...(month !== undefined && { month }), ...(meaning && { meaning }) }];
+    const span = monthSpanIn(heading);
+    const month = span?.to ?? monthIn(heading, order);
+    const bare = month === undefined ? heading : withoutMonths(withoutMonths(heading));
+    const isEarlier = isYear(heading) && heading !== latest;
+    const meaning: HeadingMeaning | undefined = isEarlier
+      ? { kind: "amount", measure: "comparative" }
+      : bare === ""
+        ? undefined
+        : meaningOf(bare);
+    return [
+      {
+        index,
+        heading,
+        ...(month !== undefined && { month }),
+        ...(span && span.from < span.to && { isRange: true }),
+        ...(meaning && { meaning }),
+      },
+    ];
   });
 }
 
@@ -88,12 +106,15 @@ const NEVER_READ: readonly (Measure | undefined)[] = [
  * one of two that are further apart, is a comparative: only the latest is read.
  */
 function monthColumns(described: readonly DescribedColumn[]): ReadonlySet<number> {
-  const across = described.filter(
+  const dated = described.filter(
     (each) =>
       each.month !== undefined &&
       (each.meaning === undefined || (amountOf(each) && !amountOf(each)?.side)) &&
       !NEVER_READ.includes(amountOf(each)?.measure),
   );
+  // "Opening 1 Jan 2026" and "Closing 31 Mar 2026" around the months are none of them.
+  const bare = dated.filter((each) => !isAround(each));
+  const across = bare.length > 0 ? bare : dated;
   const isSet = described.some((each) => {
     const amount = amountOf(each);
     const isOwn = amount && (amount.side || !amount.measure || amount.measure === "balance");
@@ -108,14 +129,16 @@ function monthColumns(described: readonly DescribedColumn[]): ReadonlySet<number
   return new Set(across.map(({ index }) => index));
 }
 
+function isAround(each: DescribedColumn): boolean {
+  return ["opening", "closing"].includes(amountOf(each)?.measure ?? "");
+}
+
 /** Beside months across stand an opening and a closing; a total is checked and not read. */
 function placeAround(
   described: readonly DescribedColumn[],
   roles: Map<number, ColumnRole>,
 ): undefined {
-  const find = (measure: Measure) =>
-    described.find((each) => each.month === undefined && amountOf(each)?.measure === measure);
-  const opening = find("opening");
+  const opening = described.find((each) => amountOf(each)?.measure === "opening");
   if (opening) roles.set(opening.index, "opening");
 }
 
@@ -181,7 +204,10 @@ function accountColumns(
   const lettered = described.filter(
     ({ index, heading }) => isByLetter(heading) && isMostly(index, isWords),
   );
-  const named = of("name").length + of("code").length > 0 ? of("name") : lettered.slice(0, 1);
+  const filled = ({ index }: DescribedColumn) =>
+    sheet.rows.filter((cells) => textOf(cells[index]) !== "").length;
+  const fullest = lettered.toSorted((one, other) => filled(other) - filled(one)).slice(0, 1);
+  const named = of("name").length + of("code").length > 0 ? of("name") : fullest;
   const roles: [number, ColumnRole][] = [
     ...of("class")
       .slice(0, 1)
@@ -199,10 +225,26 @@ function accountColumns(
   const unknown = described.find(
     ({ index, meaning, month }) => !meaning && month === undefined && isMostly(index, isNamed),
   );
-  const [code, name] = [codes[0], names[0] ?? lettered[0] ?? unknown];
+  const isCounter = counterTest(sheet, headings);
+  const counted = codes.filter(
+    ({ index, heading }) => !(ROW_NUMBER.test(heading) && isCounter(index)),
+  );
+  const name = names[0] ?? lettered[0] ?? unknown;
+  const code = counted.find(({ index }) => !isCounter(index)) ?? counted[0];
   if (code) roles.push([code.index, "code"]);
   if (name) roles.push([name.index, "name"]);
   return roles;
+}
+
+/** "#" beside accounts numbers the rows, and next month's rows are others. */
+const ROW_NUMBER = /^(?:#|(?:line|row|pos|lfd|s)\.? ?(?:no|nr|#)?\.?)$/i;
+
+function counterTest({ rows }: PlainSheet, { row }: Headings) {
+  const below = rows.slice(row + 1, row + 1 + SAMPLE_ROWS);
+  return (index: number) => {
+    const numbers = below.map((cells) => textOf(cells[index])).filter((text) => /^\d+$/.test(text));
+    return numbers.length > 1 && numbers.every((text, at) => Number(text) === at + 1);
+  };
 }
 
 const isCode = (text: string) => /^\p{L}{0,3}[\d./-]*\d$/u.test(text);

@@ -33,12 +33,13 @@ function proveOneMonth(state: DraftState): DraftState {
   if (opening && opensYear(draft.read(draft.mapping))) {
     return askAmounts(without(state, /^opening/));
   }
-  if (opening) return asMovements(state);
+  // Several months' movements lead to no balance that the file itself gives.
+  if (opening) return draft.period.isRange ? askAmounts(state) : askSpan(asMovements(state));
   const meant = meantBy(draft);
   if (meant.amountsAre === "balances") {
     return { ...state, reasons: [...state.reasons, meant.reason] };
   }
-  if (meant.amountsAre === "movements") {
+  if (meant.amountsAre === "movements" && !draft.period.isRange) {
     const moved = asMovements(state);
     return { ...moved, reasons: [...moved.reasons, meant.reason] };
   }
@@ -88,12 +89,13 @@ function askSpan(state: DraftState): DraftState {
     closesYearToDate(draft) ||
     (before !== undefined && startsWhere(draft.read(draft.mapping), before));
   if (own.length === 0 || !isKept || isSaid || month === undefined) return state;
+  const closings = {
+    label: "In several months: only the closing balances are read",
+    mapping: withoutMoved(state).draft.mapping,
+  };
   const choices = [
     { label: `In ${monthName(month)} alone`, mapping: draft.mapping },
-    {
-      label: "In several months: only the closing balances are read",
-      mapping: withoutMoved(state).draft.mapping,
-    },
+    ...(closingSet(columns) ? [closings] : []),
   ].map(
     ({ label, mapping }): SheetChoice => ({
       label,

@@ -10,7 +10,8 @@ import { formatAmount } from "#ledger/amount.ts";
 import type { Account, AccountClass, Minor } from "#ledger/ledger.ts";
 import { classInWords } from "./class-words.ts";
 import { locateTable } from "./locate-table.ts";
-import { type ClassedPlace, type UnclassedAccount, unclassedOf } from "./propose-classes.ts";
+import type { ClassedPlace, UnclassedAccount } from "./propose-classes.ts";
+import { standing } from "./row-net.ts";
 import { type Figures, figuresOf, type Sides } from "./sheet-figures.ts";
 import { withoutGroups } from "./sheet-groups.ts";
 import { textOf } from "./sheet-headings.ts";
@@ -115,13 +116,31 @@ function readFigures(
     accounts: placed.map(({ account }) => account),
     ...figures,
     unclassed: totals.accounts.flatMap((row, place) =>
-      accounts[place]?.class || row.amounts.size === 0 ? [] : [unclassedOf(row, columns, place)],
+      accounts[place]?.class || row.amounts.size === 0
+        ? []
+        : [unclassedOf(row, columns, mapping, place)],
     ),
-    classed: accounts.flatMap(({ class: given }, place) =>
-      given ? [{ place, class: given }] : [],
+    classed: accounts.flatMap(({ class: given, code = "" }, place) =>
+      given ? [{ place, class: given, code }] : [],
     ),
     problems: problems.sort((one, other) => (one.row ?? 0) - (other.row ?? 0)),
     warnings: [...totals.warnings, ...formulaWarning(read.formulaCount)],
+  };
+}
+
+function unclassedOf(
+  row: SheetRow,
+  columns: readonly SheetColumn[],
+  mapping: SheetMapping,
+  place: number,
+): UnclassedAccount {
+  const name = row.name || row.code;
+  return {
+    accountId: accountIdOf(row),
+    code: row.code,
+    name,
+    place,
+    ...standing(row, columns, mapping),
   };
 }
 

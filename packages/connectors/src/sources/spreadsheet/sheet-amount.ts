@@ -43,8 +43,9 @@ function readWritten(text: string, notation: Notation): WrittenAmount | undefine
   if (FIGURES_ONLY.test(text)) return { amount: parseAmount(text, notation) };
   if (DASHES.test(text)) return { amount: 0n };
   if (text.includes("%")) throw new NotAnAmount(`"${text}" is a percentage`);
-  const sided = SIDE.exec(text)?.groups;
-  const written = (sided?.amount ?? text).replace(CURRENCY, "").replace(/[–−]/g, "-");
+  const bare = text.replace(CURRENCY, "").replace(/[–−]/g, "-").trim();
+  const sided = SIDE.exec(bare)?.groups;
+  const written = sided?.amount ?? bare;
   if (written.trim() === "" || SPACED_WRONGLY.test(written))
     throw new NotAnAmount(`"${text}" is not an amount`);
   const amount = parseAmount(written, notation);

@@ -6,10 +6,11 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { CorpusCase } from "#testing/sheet-corpus/corpus-case.ts";
 import { laterCases } from "#testing/sheet-corpus/later-forms.ts";
 import { type Outcome, readCase } from "#testing/sheet-corpus/read-case.ts";
+import { stricterCases } from "#testing/sheet-corpus/stricter-forms.ts";
 import { tunedCases } from "#testing/sheet-corpus/tuned-forms.ts";
 import { unseenCases } from "#testing/sheet-corpus/unseen-forms.ts";
 
-const cases = [...tunedCases(), ...unseenCases(), ...laterCases()];
+const cases = [...tunedCases(), ...unseenCases(), ...laterCases(), ...stricterCases()];
 const outcomes: { each: CorpusCase; outcome: Outcome }[] = [];
 
 describe("a file is never read wrong", () => {

@@ -104,7 +104,7 @@ function flattened(
 }
 
 /** One net for each pair of sides and each single column. */
-function netReader(columns: readonly SheetColumn[]) {
+export function netReader(columns: readonly SheetColumn[]) {
   const sets = new Map<string, { index: number; isCredit: boolean }[]>();
   for (const { index, role } of columns) {
     const key = role === "month" ? `month ${index}` : role.replace(/-?(?:debit|credit)$/, "");

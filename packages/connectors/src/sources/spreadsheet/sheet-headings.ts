@@ -5,6 +5,7 @@
  */
 import { columnName } from "@app/engine/excel/a1";
 import type { CellValue, PlainSheet } from "@app/spreadsheet/plain-sheet";
+import { dateText } from "@app/spreadsheet/xlsx/serial-date";
 import { meaningOf } from "./heading-meaning.ts";
 import { isMonthWithoutYear, monthIn } from "./sheet-month.ts";
 
@@ -55,7 +56,9 @@ const ROWS_BELOW = 30;
 export function headingTexts({ rows }: PlainSheet, row: number): string[] {
   const below = rows.slice(row + 1, row + 1 + ROWS_BELOW);
   const width = Math.max(rows[row]?.length ?? 0, ...below.map(({ length }) => length));
-  const own = Array.from({ length: width }, (_, column) => textOf(rows[row]?.[column]));
+  const own = withSerialDays(
+    Array.from({ length: width }, (_, column) => textOf(rows[row]?.[column])),
+  );
   const above = (rows[row - 1] ?? []).map(textOf);
   const isOver = above.some((text, column) => column > 0 && text !== "");
   const over = isOver ? merged(above) : [];
@@ -72,6 +75,17 @@ export function headingTexts({ rows }: PlainSheet, row: number): string[] {
       text === "" && isUsed(column) ? `Column ${columnName(column)}` : text,
     ),
   );
+}
+
+/** A day of Excel without its format, such as 46053; one by itself may be anything. */
+function withSerialDays(texts: string[]): string[] {
+  const days = texts.map((text) =>
+    /^4\d{4}$/.test(text) ? dateText(Number(text), "date", false) : undefined,
+  );
+  const months = days.flatMap((day) => monthIn(day ?? "") ?? []);
+  const isAcross =
+    months.length > 1 && months.every((month, at) => month === (months[0] ?? 0) + at);
+  return isAcross ? texts.map((text, column) => days[column] ?? text) : texts;
 }
 
 function repeatedTexts(texts: readonly string[]): ReadonlySet<string> {

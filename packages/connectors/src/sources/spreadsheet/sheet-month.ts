@@ -31,6 +31,8 @@ const WORD_YEAR =
 const ISO = /(?<!\d)(?<year>\d{4})[-/.](?<month>\d{1,2})(?:[-/.]\d{1,2})?(?:T[\d:]+)?(?!\d)/;
 const COMPACT = /^(?<year>(?:19|20)\d{2})[Mm]?(?<month>0[1-9]|1[0-2])$/;
 const MONTH_YEAR = /(?<![\d/.-])(?<month>\d{1,2})[/.-](?<year>\d{4})(?![\d/.-])/;
+/** "Month: 03 Year: 2026". */
+const LABELLED = /\bmonth:?\s*(?<month>\d{1,2})\b.{0,8}\byear:?\s*(?<year>\d{4})/i;
 const DAY = /(?<!\d)(?<one>\d{1,2})[/.-](?<two>\d{1,2})[/.-](?<year>\d{4}|\d{2})(?!\d)/;
 
 /** Undefined when the text names no month, or one that `order` is needed for. */
@@ -44,7 +46,9 @@ export function withoutMonths(text: string): string {
     monthInWord(word) === undefined ? whole : " ",
   );
   const days = [ISO, DAY, MONTH_YEAR].reduce((left, each) => left.replace(each, " "), words);
-  return days.replace(/\s+/g, " ").trim();
+  // The day before a month's word can be taken for a year behind another: "Balance 28 Feb 2026".
+  const bare = days === text ? days : days.replace(/\b\d{1,2}\s*$/, "");
+  return bare.replace(/\s+/g, " ").trim();
 }
 
 /** Whether the text names a month of the year without saying which year. */
@@ -92,7 +96,10 @@ export function monthInWord(word: string): number | undefined {
 
 function monthByNumber(text: string): Month | undefined {
   const groups =
-    COMPACT.exec(text.trim())?.groups ?? ISO.exec(text)?.groups ?? MONTH_YEAR.exec(text)?.groups;
+    COMPACT.exec(text.trim())?.groups ??
+    ISO.exec(text)?.groups ??
+    MONTH_YEAR.exec(text)?.groups ??
+    LABELLED.exec(text)?.groups;
   const month = Number(groups?.month);
   return month >= 1 && month <= 12 ? monthOf(Number(groups?.year), month) : undefined;
 }

@@ -53,7 +53,7 @@ test("a trial balance is recognised: month, columns, accounts, totals that are n
     "960 EQUITY",
   ]);
   expect(Object.fromEntries(reading.months[0]?.closings ?? [])).toEqual({
-    "090": 120_050n,
+    90: 120_050n,
     "200": -90_050n,
     "960": -30_000n,
   });

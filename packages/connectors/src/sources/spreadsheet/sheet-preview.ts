@@ -28,6 +28,8 @@ export type SheetPreview = {
   reasons: string[];
   /** For accounts without a class, where name and side tell; to be put into the mapping. */
   proposedClasses: Record<string, AccountClass>;
+  /** For accounts without a class, where name, side, code and neighbours do not agree. */
+  likelyClasses: Record<string, AccountClass[]>;
 };
 
 type Asked = Pick<ProposeFrom, "decimals" | "before"> & { mapping?: SheetMapping; month?: Month };
@@ -63,6 +65,7 @@ export function previewSheet(table: Table, asked: Asked): SheetPreview {
   const { mapping, questions, reasons } = proposal;
   const month = asked.month ?? proposal.month;
   const reading = readAs({ mapping, decimals, month });
+  const { proposed, likely } = proposeClasses(sided(reading, mapping), reading.classed);
   return {
     mapping,
     ...(month !== undefined && { month }),
@@ -75,7 +78,8 @@ export function previewSheet(table: Table, asked: Asked): SheetPreview {
     reading,
     questions,
     reasons,
-    proposedClasses: proposeClasses(sided(reading, mapping), reading.classed),
+    proposedClasses: proposed,
+    likelyClasses: likely,
   };
 }
 
@@ -103,5 +107,13 @@ function nothing(table: Table): SheetPreview {
     "No row names the columns. A table needs headings such as Code, Account, Debit and Credit.";
   const reading: SheetReading = { ...NOTHING_READ, problems: [{ kind: "no-table", message }] };
   const rows = firstRows(table);
-  return { columns: [], rows, reading, questions: [], reasons: [], proposedClasses: {} };
+  return {
+    columns: [],
+    rows,
+    reading,
+    questions: [],
+    reasons: [],
+    proposedClasses: {},
+    likelyClasses: {},
+  };
 }

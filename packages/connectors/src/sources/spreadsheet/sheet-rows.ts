@@ -54,10 +54,10 @@ const AMOUNT_ROLES: readonly SheetColumn["role"][] = [
 ] satisfies (ColumnRole | "month")[];
 
 const TOTAL_NAME =
-  /^(?:(?:grand|sub|net)[ -]?)?totals?\b|,? total$|^(?:summen?|gesamt|gesamtsumme|total général|totaux|totaal|totalen|totales|sumas?|zwischensumme|sous-total|subtotaal)\b/i;
+  /^(?:(?:grand|sub|net)[ -]?)?totals?\b|,? total$|^(?:summen?|gesamt|gesamtsumme|total général|totaux|totaal|totalen|totales|sumas?|zwischensumme|sous-total|subtotaal|summa|totale)\b|\bi alt$/i;
 /** Figures a report works out from its accounts. */
 const WORKED_OUT =
-  /^(?:current year(?:'s)? earnings|(?:net )?(?:profit|loss|income|surplus)(?: \/? ?\(?loss\)?)?(?: for the (?:year|period|month))?|gross profit|net assets|operating profit|ebitda?|difference|check|out of balance|jahresüberschuss|résultat(?: de l'exercice)?)$/i;
+  /^(?:current year(?:'s)? earnings|(?:net )?(?:profit|loss|income|surplus)(?: \/? ?\(?loss\)?)?(?: for the (?:year|period|month))?|gross profit|net|net assets|operating profit|ebitda?|difference|check|out of balance|jahresüberschuss|résultat(?: de l'exercice)?)$/i;
 
 export function readRows(
   sheet: PlainSheet,
@@ -66,7 +66,7 @@ export function readRows(
   notation: Notation,
 ): RowsRead {
   const reader = cellReader(sheet, columns, notation);
-  const found = entriesOf(sheet, headingRow, reader);
+  const found = withCreditsPositive(entriesOf(sheet, headingRow, reader), columns);
   const accountCodes = new Set(
     found.filter(({ amounts }) => amounts.size > 0).map(({ code }) => shapeOf(code)),
   );
@@ -106,6 +106,34 @@ function entriesOf(
     entries.push({ row: index + 1, ...account, indent: reader.indent(index), amounts });
   }
   return entries;
+}
+
+/** Credits written with a minus under a heading that already says credit. */
+function withCreditsPositive(entries: readonly Entry[], columns: readonly SheetColumn[]): Entry[] {
+  const amountsOf = (index: number | undefined) =>
+    entries.flatMap(({ amounts }) => amounts.get(index ?? -1)?.amount ?? []);
+  const turned = new Set(
+    columns.flatMap(({ index, role }) => {
+      if (!role.endsWith("credit")) return [];
+      const debit = columns.find((each) => each.role === role.replace("credit", "debit"));
+      const own = amountsOf(index);
+      const isTurned =
+        own.some((amount) => amount < 0n) &&
+        own.every((amount) => amount <= 0n) &&
+        amountsOf(debit?.index).every((amount) => amount >= 0n);
+      return isTurned ? [index] : [];
+    }),
+  );
+  if (turned.size === 0) return [...entries];
+  return entries.map((entry) => ({
+    ...entry,
+    amounts: new Map(
+      [...entry.amounts].map(([index, written]) => [
+        index,
+        turned.has(index) ? { ...written, amount: -written.amount } : written,
+      ]),
+    ),
+  }));
 }
 
 /** "4-2000" is written as "1-1100" is, and neither as "10" or "A". */
@@ -265,7 +293,10 @@ export function splitAccount(text: string): { code: string; name: string } {
   return { code: groups?.code?.trim() ?? "", name: (groups?.name ?? text).trim() };
 }
 
-/** The code, or the name where there is none. */
+/**
+ * The code, or the name where there is none. A spreadsheet keeps 0030 as text in one month and as
+ * the number 30 in the next.
+ */
 export function accountIdOf({ code, name }: Pick<SheetRow, "code" | "name">): string {
-  return code || name.toLowerCase();
+  return code.replace(/^0+(?=\d+$)/, "") || name.toLowerCase();
 }

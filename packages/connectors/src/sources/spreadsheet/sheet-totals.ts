@@ -8,6 +8,7 @@
 import { formatAmount } from "#ledger/amount.ts";
 import type { Minor } from "#ledger/ledger.ts";
 import type { WrittenAmount } from "./sheet-amount.ts";
+import { netReader } from "./sheet-groups.ts";
 import type { SheetColumn, SheetProblem } from "./sheet-mapping.ts";
 import { looksLikeTotal, type SheetRow } from "./sheet-rows.ts";
 
@@ -26,7 +27,10 @@ export function separateTotals(
   columns: readonly SheetColumn[],
   decimals: number,
 ): TotalsRead {
-  const sums = runningSums();
+  const sums = runningSums(nets);
+  // Some programs give a section's net on one side only.
+  const netsOf = netReader(columns);
+  const netted = runningSums((row) => new Map(netsOf(row).entries()));
   const accounts: SheetRow[] = [];
   const unmatched: SheetRow[] = [];
   let foot: ReadonlyMap<number, Minor> | undefined;
@@ -39,10 +43,14 @@ export function separateTotals(
     [...nets(row).values()].some((net) => net !== 0n);
   for (const row of rows) {
     const canBeTotal = row.kind === "total" || looksLikeTotal(row.name) || isUnnamedFoot(row);
-    const isSum = canBeTotal && row.amounts.size > 0 && sums.isSumOfRowsAbove(row);
+    const isSum =
+      canBeTotal &&
+      row.amounts.size > 0 &&
+      (sums.isSumOfRowsAbove(row) || (!isFoot(row) && netted.isSumOfRowsAbove(row)));
     if (row.kind === "account" && !isSum) {
       accounts.push(row);
       sums.add(row);
+      netted.add(row);
     } else if (!isSum) unmatched.push(row);
     else if (sums.isSumOfAll(row)) foot = nets(row);
   }
@@ -58,7 +66,7 @@ export function separateTotals(
 
 type Sums = ReturnType<typeof runningSums>;
 
-function runningSums() {
+function runningSums(valuesOf: (row: SheetRow) => ReadonlyMap<number, Minor>) {
   const history = new Map<number, Minor[]>();
   const before = new Map<number, Set<Minor>>();
   const now = new Map<number, Minor>();
@@ -74,17 +82,18 @@ function runningSums() {
     said === sumOf(column) || sumsBefore(column).has(sumOf(column) - said);
   return {
     sumOf,
-    add({ amounts }: SheetRow) {
-      for (const [column, written] of amounts) {
+    add(row: SheetRow) {
+      for (const [column, value] of valuesOf(row)) {
         const sums = history.get(column) ?? [];
         sums.push(sumOf(column));
         history.set(column, sums);
-        now.set(column, sumOf(column) + signed(written));
+        now.set(column, sumOf(column) + value);
       }
     },
     isSumOfRowsAbove: (row: SheetRow) =>
-      [...nets(row)].every(([column, said]) => isSumIn(column, said)),
-    isSumOfAll: (row: SheetRow) => [...nets(row)].every(([column, said]) => said === sumOf(column)),
+      [...valuesOf(row)].every(([column, said]) => isSumIn(column, said)),
+    isSumOfAll: (row: SheetRow) =>
+      [...valuesOf(row)].every(([column, said]) => said === sumOf(column)),
   };
 }
 

@@ -27,7 +27,7 @@ const MOVED =
 const PRESSED =
   /\b(?:print(?:ed)?|run|export(?:ed)?|created|generated|produced|prepared|downloaded|date|time|user|page|gedruckt|druck\w*|erstellt|ausgedruckt|edite|imprime|afgedrukt|impreso|emitido|uitgedraaid)\b/i;
 const FINANCIAL_YEAR =
-  /\b(?:financial year|fiscal year|wirtschaftsjahr|geschaftsjahr|exercice|boekjaar|ejercicio)\b/i;
+  /\b(?:financial year|fiscal year|wirtschaftsjahr|geschaftsjahr|exercice|boekjaar|ejercicio|rakenskapsar|regnskabsar|esercizio)\b/i;
 const MANY_MONTHS =
   /\b(?:quarter|quartal|trimestre|kwartaal|q[1-4]|half[- ]year|semester|semestre|halbjahr|h[12] \d{4}|year ended|for the year|(?:[2-9]|1[0-8]|two|three|six|nine|twelve)[- ]months?)\b/i;
 /** "Periods 7 to 9", "From period 4 to period 6", "Periode 4 t/m 6". */

@@ -17,14 +17,14 @@ type TaxSide = "sales" | "purchases";
 type TaxedFlow = { net: Expression; against: string; field?: string };
 
 export function salesTaxOf(
-  { draft, module, issue }: Scope,
+  { draft, module, registers, issue }: Scope,
   { line, input }: Lines,
   { post }: Postings,
 ) {
   /** The sales tax a module names, to post its tax with; nothing when none is named or it is off. */
   function salesTax(moduleId: string | undefined, ownRate?: Input) {
     if (moduleId === undefined) return undefined;
-    const tax = draft.document.modules.find(({ id }) => id === moduleId);
+    const tax = registers.modules.get(moduleId);
     if (tax?.kind !== "salesTax") {
       issue("salesTax", "unknown-name", `There is no sales tax module "${moduleId}".`);
       return undefined;

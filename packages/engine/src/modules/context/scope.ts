@@ -4,11 +4,17 @@ import { usedCountOf } from "#draft/spread.ts";
 import type { LineId } from "#lines/expression.ts";
 import type { IssueCode } from "#model/issue.ts";
 import type { ModuleBase } from "#model/kinds/module-base.ts";
+import type { Module } from "#model/module.ts";
 import type { ActualShare } from "./actual-shares.ts";
 import type { Claim } from "./claim.ts";
 
-/** What modules say about accounts they share; worked out when all have spoken. */
-export type Registers = { shares: ActualShare[]; claims: Claim[] };
+export type Registers = {
+  /** The document's modules by id; of two with one id, the first. */
+  modules: ReadonlyMap<string, Module>;
+  /** What modules say about accounts they share; worked out when all have spoken. */
+  shares: ActualShare[];
+  claims: Claim[];
+};
 
 export type Scope = ReturnType<typeof scopeOf>;
 

@@ -59,9 +59,7 @@ function makeFlags(context: ModuleContext, whole: WholeCycle) {
       name,
       periods.map((_, period) => figureOf(period)),
     );
-  const overlapping = Array.from({ length: lookedBack }, (_, index) => index + 1).filter((back) =>
-    periods.some((_, period) => paying.has(period) && isLater(period, back)),
-  );
+  const overlapping = overlapsOf(ends, (period) => period in periods && paying.has(period));
   return {
     hasEnd: put("hasEnd", (period) => Number((endsAt(period)?.share ?? 0) > 0)),
     endedShare: put("endedShare", (period) => endsAt(period)?.share ?? 0),
@@ -73,6 +71,14 @@ function makeFlags(context: ModuleContext, whole: WholeCycle) {
       flag: put(`isLater${back}`, (period) => Number(isLater(period, back))),
     })),
   };
+}
+
+/** How many periods after its end a cycle still waits while another is paid. */
+function overlapsOf(ends: ReadonlyMap<number, Ends>, isPaying: (period: number) => boolean) {
+  const backs = new Set<number>();
+  for (const [period, { paidIn }] of ends)
+    for (let each = period + 1; each < paidIn; each++) if (isPaying(each)) backs.add(each - period);
+  return [...backs].sort((left, right) => left - right);
 }
 
 function putFlag(

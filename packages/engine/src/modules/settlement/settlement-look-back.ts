@@ -11,6 +11,7 @@ import type { Input } from "#model/kinds/module-base.ts";
 import type { Unwind } from "#model/kinds/settlement.ts";
 import type { ModuleContext } from "#modules/context/context.ts";
 import { periodsOf } from "#time/timeline.ts";
+import { foresee } from "./foresee.ts";
 
 type DaysOn = { days: Input; account: string; earlier: readonly number[]; unwind?: Unwind };
 
@@ -29,7 +30,7 @@ export function addDays(context: ModuleContext, { days, account, earlier, unwind
   context.check("beyond", "days beyond what the model looks back", "alert", beyond);
   const known = periodsOf(timeline, -earlier.length, timeline.actualCount + 1);
   const knownDays = known.reduce((sum, period) => sum + period.days, 0);
-  const most = mostDays(draft.document, line, days);
+  const most = mostDays(draft, line, days);
   const hasOpening = (draft.accounts.get(account)?.opening ?? 0) !== 0;
   const isKnown = givenDays(draft.document, days) !== undefined;
   if (hasOpening && !unwind && isKnown && most > knownDays) {
@@ -42,12 +43,12 @@ export function addDays(context: ModuleContext, { days, account, earlier, unwind
   }
 }
 
-/** A formula may ask for anything; it is given a year. */
+/** A formula of what is known only later may ask for anything; it is given a year. */
 const DAYS_OF_A_FORMULA = 366;
 
 export function lookBackPeriods(draft: Draft, line: LineId, days: Input): number {
   const { timeline } = draft.document;
-  const most = mostDays(draft.document, line, days);
+  const most = mostDays(draft, line, days);
   const shortest = Math.min(...periodsOf(timeline, -PERIODS_LOOKED_AT, 1).map((each) => each.days));
   return Math.min(Math.ceil(most / shortest) + 1, PERIODS_LOOKED_AT);
 }
@@ -63,17 +64,28 @@ export function givenDays({ drivers }: ModelDocument, days: Input): number[] | u
 }
 
 /** The most days that the base, an override or a scenario ask for. */
-function mostDays(document: ModelDocument, line: LineId, days: Input): number {
-  const layers = [document.overrides, ...document.scenarios.map(({ overrides }) => overrides)].map(
-    (overrides) => overrides.filter((each) => each.line === line || each.line === days),
-  );
+function mostDays(draft: Draft, line: LineId, days: Input): number {
+  const { document } = draft;
+  const all = [document.overrides, ...document.scenarios.map(({ overrides }) => overrides)];
+  const isOwn = (change: Override) => change.line === line || change.line === days;
+  const layers = all.map((overrides) => overrides.filter(isOwn));
   const changes = layers.flat();
   const ofMode = (mode: string) =>
     changes.filter((change) => (change.mode ?? "set") === mode).map(({ value }) => value);
-  const figures = givenDays(document, days) ?? [DAYS_OF_A_FORMULA];
+  const others = all.flat().filter((change) => !isOwn(change));
+  const figures = givenDays(document, days) ?? daysOfFormula(draft, line, others);
   const scaled = ofMode("scale").reduce((most, value) => most * Math.max(1, value), 1);
   const shifted = layers.reduce((most, layer) => most + mostShifted(layer), 0);
   return Math.max(0, ...figures, ...ofMode("set")) * scaled + shifted;
+}
+
+/** What it gives; with what it follows from changed, as many as any model looks back through. */
+function daysOfFormula(draft: Draft, line: LineId, changes: readonly Override[]): number[] {
+  const foreseen = foresee(draft, line);
+  if (!foreseen) return [DAYS_OF_A_FORMULA];
+  for (const each of foreseen.behind) draft.consulted.add(each);
+  const isChanged = changes.some((change) => foreseen.behind.has(change.line));
+  return isChanged ? [Number.POSITIVE_INFINITY] : foreseen.figures.filter(Number.isFinite);
 }
 
 /** Shifts of one layer add up where they hold at once, not where one follows another. */

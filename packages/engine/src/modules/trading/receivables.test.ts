@@ -249,10 +249,29 @@ test("a scenario's days are looked back for, and days beyond that raise an alert
   };
   // Months have at least 28 days: 20 days need one, 200 days eight, and there is one to spare.
   expect([lookedBack({}), lookedBack({ scenarios })]).toEqual([2, 9]);
-  // A formula gets 366 days, so fourteen months and one to spare; July's 31 × 20 = 620 is beyond
-  // the 456 days of fifteen months.
-  const beyond = company([SELLING, collecting({ method: "days", days: "calendar.days * 20" })]);
-  expect(calculateModel(beyond).read("collecting.beyond")[0]).toBe(620 - 457);
+});
+
+/** 200 + 20 × 10 = 400 days are more than a year; 200 + 50 × 10 = 700 where a driver is changed. */
+test("400 days by a formula of drivers are looked back for, and 700 where a driver is changed", () => {
+  const document = company([SELLING, collecting({ method: "days", days: "base + weeks * 10" })]);
+  const driver = { unit: "days", measure: "rate" } as const;
+  document.drivers = [
+    { ...driver, id: "base", name: "Base", values: 200 },
+    { ...driver, id: "weeks", name: "Weeks", unit: "count", values: 20 },
+  ];
+  const { model, read } = calculateModel(document);
+  expect(model.issues).toEqual([]);
+  expect(read("collecting.beyond")).toEqual([0, 0, 0]);
+  const changed = calculateModel({ ...document, overrides: [{ line: "weeks", value: 50 }] });
+  expect(changed.read("collecting.days")).toEqual([700, 700, 700]);
+  expect(changed.read("collecting.beyond")).toEqual([0, 0, 0]);
+});
+
+test("days by a formula of what is only known later are given a year, and told beyond it", () => {
+  // 366 days are fourteen months and one to spare, 457 days; the first period asks for 620.
+  const days = "if(pl.profit > 0, 31, 31) * 20";
+  const { read } = calculateModel(company([SELLING, collecting({ method: "days", days })]));
+  expect(read("collecting.beyond")[0]).toBe(620 - 457);
 });
 
 test("days that leap from 0 to 61 would uncollect what was collected, which is an alert", () => {
