@@ -15,8 +15,9 @@ import { type ModelActions, ModelMenu } from "./model-menu.tsx";
 import { belongingOf } from "./model-state.ts";
 
 /** On narrower screens they give way, the least asked for first. */
-export const WIDEST_ONLY = "max-[1280px]:hidden";
-export const NARROWER = "max-[1000px]:hidden";
+export const WIDEST_ONLY = "max-[1420px]:hidden";
+export const WIDE_ONLY = "max-[1180px]:hidden";
+export const NOT_NARROW = "max-[940px]:hidden";
 
 type ModelRowProps = { model: Model; now: Date; selection: Selection; actions: ModelActions };
 
@@ -43,19 +44,19 @@ export function ModelRow({ model, now, selection, actions }: ModelRowProps) {
       <TableCell hideOnPhone className={`${QUIET} ${WIDEST_ONLY}`}>
         {figures.lastActual ?? "–"}
       </TableCell>
-      <TableCell hideOnPhone>
+      <TableCell hideOnPhone className={NOT_NARROW}>
         <CashLine figures={figures} />
       </TableCell>
       <LowestAhead figures={figures} />
       <TableCell hideOnPhone>
         <CheckBadge checks={figures.checks} />
       </TableCell>
-      <TableCell hideOnPhone className={NARROWER}>
+      <TableCell hideOnPhone className={WIDE_ONLY}>
         <Owner model={model} />
       </TableCell>
       <TableCell
         hideOnPhone
-        className={`${QUIET} ${NARROWER}`}
+        className={`${QUIET} ${WIDE_ONLY}`}
         note={`version ${model.versionIdentifier} by ${firstNameOf(model.savedByName)}`}
       >
         {formatDateTime(new Date(model.savedAt), now)}

@@ -3,7 +3,7 @@ import { type SortDirection, Table, TableHead } from "#ui/table.tsx";
 import { SelectAllHead } from "#ui/table-selection.tsx";
 import type { Selection } from "#ui/use-selection.ts";
 import type { ModelActions } from "./model-menu.tsx";
-import { ModelRow, NARROWER, WIDEST_ONLY } from "./model-row.tsx";
+import { ModelRow, NOT_NARROW, WIDE_ONLY, WIDEST_ONLY } from "./model-row.tsx";
 import type { ModelSearch } from "./model-search.ts";
 
 type Sort = ModelSearch["sort"];
@@ -35,13 +35,15 @@ export function ModelTable({ models, sort, onSort, selection, ...actions }: Mode
           <TableHead hideOnPhone className={WIDEST_ONLY}>
             Last actual
           </TableHead>
-          <TableHead hideOnPhone>Closing cash, base</TableHead>
+          <TableHead hideOnPhone className={NOT_NARROW}>
+            Closing cash, base
+          </TableHead>
           <TableHead isNumber>Lowest ahead</TableHead>
           <TableHead hideOnPhone>Checks</TableHead>
-          <TableHead hideOnPhone className={NARROWER}>
+          <TableHead hideOnPhone className={WIDE_ONLY}>
             Owner
           </TableHead>
-          <TableHead hideOnPhone className={NARROWER} {...sortable("savedAt")}>
+          <TableHead hideOnPhone className={WIDE_ONLY} {...sortable("savedAt")}>
             Saved
           </TableHead>
           <TableHead>
