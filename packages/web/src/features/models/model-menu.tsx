@@ -8,9 +8,11 @@ import {
   Ellipsis,
   FolderOpen,
   GitBranch,
+  History,
   Pencil,
   Power,
   Trash2,
+  Users,
 } from "lucide-react";
 import { IconButton } from "#ui/button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/menu.tsx";
@@ -46,6 +48,18 @@ export function ModelMenu({ model, ...actions }: ModelActions & { model: Model }
         </Link>
       </MenuItem>
       {mayManage(level) && <ManageNames {...{ model, ...actions }} />}
+      <MenuItem asChild>
+        <Link to="/models/$modelId/sharing" params={{ modelId: id }}>
+          <Users />
+          Sharing
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/models/$modelId/history" params={{ modelId: id }}>
+          <History />
+          History
+        </Link>
+      </MenuItem>
       <MenuSeparator />
       <MenuItem asChild>
         <Link to="/models/new" search={{ way: "copy", model: id }}>

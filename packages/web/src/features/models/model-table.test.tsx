@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { fakeLayout } from "#ui/fake-layout.ts";
 import { useSelection } from "#ui/use-selection.ts";
 import { ModelTable } from "./model-table.tsx";
@@ -18,13 +18,17 @@ afterEach(cleanup);
 
 const { NO_ACCESS: _, ...LEVELS } = ACCESS_LEVELS;
 const MANAGED = ["Rename", "Choose client"];
+const ALWAYS = ["Sharing", "History"];
 
 test.each([
-  [LEVELS.READ_ONLY, ["Open", "Copy"]],
-  [LEVELS.REVIEW, ["Open", "Copy"]],
-  [LEVELS.DATA_ENTRY, ["Open", "Copy"]],
-  [LEVELS.STANDARD, ["Open", "Copy", "Make a parallel model"]],
-  [LEVELS.FULL_ACCESS, ["Open", ...MANAGED, "Copy", "Make a parallel model", "Cancel model"]],
+  [LEVELS.READ_ONLY, ["Open", ...ALWAYS, "Copy"]],
+  [LEVELS.REVIEW, ["Open", ...ALWAYS, "Copy"]],
+  [LEVELS.DATA_ENTRY, ["Open", ...ALWAYS, "Copy"]],
+  [LEVELS.STANDARD, ["Open", ...ALWAYS, "Copy", "Make a parallel model"]],
+  [
+    LEVELS.FULL_ACCESS,
+    ["Open", ...MANAGED, ...ALWAYS, "Copy", "Make a parallel model", "Cancel model"],
+  ],
 ] as const)("at level %i the menu of a model offers %j", async (level, items) => {
   await show({ registeredModelAccessMode: level });
   expect(await menuItems()).toEqual(items);
@@ -35,7 +39,7 @@ test("an inactive model can be reactivated or deleted, and only by who manages i
   expect(await menuItems()).toEqual(expect.arrayContaining(["Reactivate", "Delete model"]));
   cleanup();
   await show({ isActive: false, registeredModelAccessMode: LEVELS.STANDARD });
-  expect(await menuItems()).toEqual(["Open", "Copy", "Make a parallel model"]);
+  expect(await menuItems()).toEqual(["Open", ...ALWAYS, "Copy", "Make a parallel model"]);
 });
 
 test("a model of another team says what one may do with it, whose it is, and has no client to choose", async () => {
@@ -114,7 +118,11 @@ async function show(
   await screen.findByRole("table", { name: "Models" });
 }
 
-const nothing = vi.fn();
+beforeAll(() => {
+  window.scrollTo = () => {};
+});
+
+const nothing = () => {};
 
 function Listed({ model }: { model: Model }) {
   const selection = useSelection([String(model.id)]);
