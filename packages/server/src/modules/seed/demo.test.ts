@@ -76,16 +76,20 @@ test("the demo is made once, however often it is asked for", async () => {
   expect(counted?.count).toBe(1);
 });
 
-test("two processes that make the demo at their first start together both find it made", SLOWLY, async () => {
-  const storage = await freshStorage();
-  await Promise.all([1, 2].map(() => seedDemo({ ...app.parts, storage })));
-  const counted = await storage.query<{ count: number }>(
-    "select count(*)::int as count from users where email = any($1)",
-    [DEMO_SIGN_INS.map(({ email }) => email)],
-  );
-  expect(counted).toEqual([{ count: DEMO_SIGN_INS.length }]);
-  await storage.close();
-});
+test(
+  "two processes that make the demo at their first start together both find it made",
+  SLOWLY,
+  async () => {
+    const storage = await freshStorage();
+    await Promise.all([1, 2].map(() => seedDemo({ ...app.parts, storage })));
+    const counted = await storage.query<{ count: number }>(
+      "select count(*)::int as count from users where email = any($1)",
+      [DEMO_SIGN_INS.map(({ email }) => email)],
+    );
+    expect(counted).toEqual([{ count: DEMO_SIGN_INS.length }]);
+    await storage.close();
+  },
+);
 
 test("what it made has its trail, whole", async () => {
   const [firm] = await app.parts.storage.query<{ id: number }>(
