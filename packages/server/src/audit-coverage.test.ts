@@ -244,37 +244,46 @@ async function masquerade(change: Change, app: TestApp) {
   await change(staff, endMasquerade, {});
 }
 
-test("every call that changes something leaves exactly one entry in the trail", async () => {
-  const app = await testApp();
-  const { requests, change } = recorder();
+/** Every one of them, one after the other. */
+const SLOWLY = { timeout: 180_000 };
 
-  await changeClients(change, app);
-  await changeModels(change, app);
-  await shareModels(change, app);
-  await changeAccount(change, app);
-  await exportAndCancel(change, app);
-  await signInAndOut(change, app);
-  await changePasswords(change, app);
-  const factors = await turnMfaOn(change, app);
-  await change(app, setMfaRequired, { body: { isMfaRequired: true } });
-  await change(app, setMfaRequired, { body: { isMfaRequired: false } });
-  await signInByFactors(change, app, factors);
-  await turnMfaOff(change, app, factors);
-  await masquerade(change, app);
+test(
+  "every call that changes something leaves exactly one entry in the trail",
+  SLOWLY,
+  async () => {
+    const app = await testApp();
+    const { requests, change } = recorder();
 
-  const { calls } = await buildApp(app.parts);
-  // It is asked by a body and changes nothing.
-  const asking = nameOf(checkModelDocument);
-  const changing = calls
-    .filter(isChange)
-    .map(nameOf)
-    .filter((call) => call !== asking);
-  expect([...new Set(requests.map(({ call }) => call))].sort()).toEqual(changing.sort());
-  const entries = await entriesOf(app, requests);
-  expect(entries.filter(({ actions }) => actions.length !== 1)).toEqual([]);
-  const told = new Set(activity.flatMap(({ actions }) => Object.keys(actions)));
-  expect(entries.filter(({ actions }) => actions.some((action) => !told.has(action)))).toEqual([]);
-});
+    await changeClients(change, app);
+    await changeModels(change, app);
+    await shareModels(change, app);
+    await changeAccount(change, app);
+    await exportAndCancel(change, app);
+    await signInAndOut(change, app);
+    await changePasswords(change, app);
+    const factors = await turnMfaOn(change, app);
+    await change(app, setMfaRequired, { body: { isMfaRequired: true } });
+    await change(app, setMfaRequired, { body: { isMfaRequired: false } });
+    await signInByFactors(change, app, factors);
+    await turnMfaOff(change, app, factors);
+    await masquerade(change, app);
+
+    const { calls } = await buildApp(app.parts);
+    // It is asked by a body and changes nothing.
+    const asking = nameOf(checkModelDocument);
+    const changing = calls
+      .filter(isChange)
+      .map(nameOf)
+      .filter((call) => call !== asking);
+    expect([...new Set(requests.map(({ call }) => call))].sort()).toEqual(changing.sort());
+    const entries = await entriesOf(app, requests);
+    expect(entries.filter(({ actions }) => actions.length !== 1)).toEqual([]);
+    const told = new Set(activity.flatMap(({ actions }) => Object.keys(actions)));
+    expect(entries.filter(({ actions }) => actions.some((action) => !told.has(action)))).toEqual(
+      [],
+    );
+  },
+);
 
 async function entriesOf(app: TestApp, requests: { call: string; requestId: string }[]) {
   const rows = await app.parts.storage.query<{ requestId: string; action: string }>(

@@ -1,7 +1,6 @@
 import type { Storage } from "#db/db.ts";
 import * as store from "./grants.store.ts";
 
-export { setAccessMode } from "./access-modes.ts";
 export { addTrustedUser, setTrustedUser } from "./trusted-users.ts";
 
 /** Removes for good what can no longer be accepted. */

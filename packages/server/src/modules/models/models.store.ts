@@ -19,7 +19,7 @@ const owners = alias(accounts, "owners");
 /** Whose a shared model is, which its own team's tables keep from others. */
 const shared = sql`(select * from shared_models()) shared`;
 
-export const columns = {
+const columns = {
   id: models.id,
   teamId: models.teamId,
   modelName: models.name,
@@ -51,7 +51,7 @@ export const columns = {
 export type Row = NonNullable<Awaited<ReturnType<typeof select>>>;
 
 /** Models with all that is shown of them; row-level security leaves out whatever the asker may not see. */
-export function selectFrom(db: Db, { userId }: Asker) {
+function selectFrom(db: Db, { userId }: Asker) {
   return db
     .select(columns)
     .from(models)
@@ -64,7 +64,7 @@ export function selectFrom(db: Db, { userId }: Asker) {
 }
 
 /** Not deleted, and of the asker's team or granted to the asker by another. */
-export function isReached(asker: Asker) {
+function isReached(asker: Asker) {
   return and(isNull(models.deletedAt), isOf(asker));
 }
 
