@@ -40,8 +40,6 @@ export const grants = pgTable(
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     /** Of those who have yet to accept. */
     expiresAt: timestamp("expires_at", { withTimezone: true }),
-    /** When they last had the thing open. */
-    lastSeenAt: timestamp("last_seen_at", { withTimezone: true }),
   },
   (table) => [
     check(

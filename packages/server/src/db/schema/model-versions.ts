@@ -74,6 +74,19 @@ export const modelVersions = pgTable(
   ],
 );
 
+/** When somebody last opened a model, for those who decide who may. */
+export const modelVisits = pgTable(
+  "model_visits",
+  {
+    modelId: ofModel().modelId,
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.modelId, table.userId] })],
+);
+
 /** Who has a model open: one row for each screen, kept while its line stands. */
 export const modelVisitors = pgTable(
   "model_visitors",

@@ -1,8 +1,10 @@
 import type { AccessLevel } from "@app/contract/access-level";
 import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db, Storage } from "#db/db.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { grants } from "#db/schema/grants.ts";
+import { modelVisits } from "#db/schema/model-versions.ts";
 import { models } from "#db/schema/models.ts";
 import { users } from "#db/schema/users.ts";
 
@@ -10,6 +12,8 @@ import { users } from "#db/schema/users.ts";
 export type OfModel = { teamId: number; id: number };
 
 const isOf = ({ teamId, id }: OfModel) => and(eq(grants.teamId, teamId), eq(grants.modelId, id));
+const isVisitBy = ({ id }: OfModel, userId: AnyPgColumn) =>
+  and(eq(modelVisits.modelId, id), eq(modelVisits.userId, userId));
 const level = sql<AccessLevel>`${grants.level}`;
 
 /** Every member of the team with what they were granted by name; the owner first, then admins. */
@@ -23,11 +27,12 @@ export function selectMembers(db: Db, model: OfModel) {
       avatarIndex: accounts.avatarIndex,
       isAdmin: accounts.isAdmin,
       granted: sql<AccessLevel | null>`${grants.level}`,
-      lastSeenAt: grants.lastSeenAt,
+      lastSeenAt: modelVisits.at,
     })
     .from(accounts)
     .innerJoin(users, eq(users.id, accounts.userId))
     .leftJoin(grants, and(isOf(model), eq(grants.userId, accounts.userId)))
+    .leftJoin(modelVisits, isVisitBy(model, accounts.userId))
     .where(eq(accounts.teamId, model.teamId))
     .orderBy(desc(accounts.isAdmin), sql`lower(${accounts.name})`, accounts.id);
 }
@@ -76,11 +81,12 @@ export function selectTrusted(db: Db, model: OfModel) {
       name: sql<string>`coalesce(people.name, ${users.email})`,
       avatarIndex: sql<number>`coalesce(people.avatar_index, 0)`,
       registeredModelAccessMode: level,
-      lastSeenAt: grants.lastSeenAt,
+      lastSeenAt: modelVisits.at,
     })
     .from(grants)
     .innerJoin(users, eq(users.id, grants.userId))
     .leftJoin(people, sql`people.user_id = ${users.id}`)
+    .leftJoin(modelVisits, isVisitBy(model, users.id))
     .where(and(isOf(model), eq(grants.kind, "trusted")))
     .orderBy(sql`3`, users.id);
 }

@@ -3,7 +3,9 @@ import {
   acceptModelOffer,
   addTrustedUser,
   inviteNewOwner,
+  listAccountAccessModes,
   listModelOffers,
+  listTrustedUsers,
   removeTrustedUser,
   setAccountAccessMode,
   setTrustedUser,
@@ -14,6 +16,7 @@ import { buildApp } from "#app.ts";
 import { drainServer } from "#http/drain.ts";
 import type { App } from "#http/mount.ts";
 import { type Member, type TestApp, testApp } from "#testing/test-app.ts";
+import { dataOf } from "#testing/test-clients.ts";
 import { addModelRows } from "#testing/test-models.ts";
 import { listening, type OpenStream, openStream } from "#testing/test-stream.ts";
 
@@ -79,6 +82,19 @@ test("a member's open screen hears the level that was granted by name", async ()
     body: { registeredModelAccessMode: READ_ONLY },
   });
   await expect.poll(level).toBe(READ_ONLY);
+});
+
+test("who may open a model is listed with when they last did", async () => {
+  const [id, tom] = [await newModel(), await app.addMember({ name: "Tom Okafor" })];
+  await trust(id, helen);
+  await openScreen(tom, id);
+  await openScreen(helen, id);
+  const members = dataOf(await app.call(listAccountAccessModes, { params: { id } })).items;
+  const trusted = dataOf(await app.call(listTrustedUsers, { params: { id } })).items;
+  const now = app.clock.now().toISOString();
+  expect(members.find(({ name }) => name === "Tom Okafor")?.lastSeenAt).toBe(now);
+  expect(members.find(({ isYou }) => isYou)?.lastSeenAt).toBeNull();
+  expect(trusted[0]?.lastSeenAt).toBe(now);
 });
 
 test("when a model goes to another team, every screen of the old team and of those it trusted closes", async () => {

@@ -36,6 +36,8 @@ export function makeVisitors({ storage, now, log }: Pick<UnitParts, "storage" | 
     const row = { id, modelId, userId, name, avatarIndex, holder, expiresAt: until() };
     try {
       await store.insertVisitor(work.db, row);
+      // Staff who look in somebody's place were not that person.
+      if (!masquerader) await store.noteVisit(work.db, { modelId, userId, at: now() });
       tellTeam(work, teamId, [{ noun: VISITOR_NOUN, id: modelId }]);
       await work.commit();
       here.add(id);
