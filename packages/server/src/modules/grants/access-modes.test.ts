@@ -2,6 +2,7 @@ import { ACCESS_LEVELS } from "@app/contract/access-level";
 import { getTeamActivity } from "@app/contract/activity";
 import {
   clearAccountAccessMode,
+  leaveModel,
   listAccountAccessModes,
   setAccountAccessMode,
   setTeamAccessMode,
@@ -137,6 +138,31 @@ test("whoever is removed from the team loses what they were granted by name, and
   const left = await storage.query("select from grants where user_id = $1", [leaver.person.userId]);
   expect(left).toEqual([]);
   expect((await leaver.send(getModel, { params: { id } })).status).toBe(403);
+});
+
+test("somebody who was trusted and then joined the team is a member like any other, also when they leave it", async () => {
+  const [id, joined] = [await newModel(), await app.addMember()];
+  const { userId } = joined.person;
+  await grantModel(tom, id, { ...joined.person, teamId: 0 }, REVIEW);
+  expect(await levelOn(joined, id)).toBe(REVIEW);
+  const grantsLeft = () =>
+    app.parts.storage.query("select kind, level from grants where user_id = $1", [userId]);
+
+  const cleared = { params: { id, accountId: joined.person.accountId } };
+  await tom.call(clearAccountAccessMode, cleared);
+  expect(await grantsLeft()).toEqual([]);
+  await grantModel(tom, id, { ...joined.person, teamId: 0 }, REVIEW);
+  await setMode(tom, id, joined, FULL_ACCESS);
+  expect(await grantsLeft()).toEqual([{ kind: "member", level: FULL_ACCESS }]);
+  await app.parts.storage.query("delete from accounts where user_id = $1", [userId]);
+  expect(await grantsLeft()).toEqual([]);
+});
+
+test("a member cannot leave what they were granted to have what everyone has", async () => {
+  const id = await newModel();
+  await setMode(tom, id, ana, READ_ONLY);
+  expect((await ana.send(leaveModel, { params: { id } })).status).toBe(409);
+  expect(await levelOn(ana, id)).toBe(READ_ONLY);
 });
 
 test("full access of another team's person sets the levels of the team, and its trail says so", async () => {

@@ -36,7 +36,7 @@ export async function setAccessMode(
 export async function clearAccessMode(context: MemberContext, id: number, accountId: number) {
   const model = await manageModel(context, id);
   const member = await changeable(context, model, accountId);
-  await store.revoke(context.db, model, "member", member.userId);
+  await store.revoke(context.db, model, member.userId);
   context.audit({
     ...subjectOf(model),
     action: "model.set_member_access",

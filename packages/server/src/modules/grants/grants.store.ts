@@ -47,14 +47,19 @@ export async function grant(db: Db, model: OfModel, at: Date, row: NewGrant) {
     .values({ ...row, teamId: model.teamId, modelId: model.id, ...stamps })
     .onConflictDoUpdate({
       target: [grants.modelId, grants.userId],
-      set: { level: row.level, grantedByName: row.grantedByName, updatedAt: at },
+      set: { ...row, accountId: row.accountId ?? null, updatedAt: at },
     });
 }
 
-export async function revoke(db: Db, model: OfModel, kind: "member" | "trusted", userId: number) {
+export async function revoke(db: Db, model: OfModel, userId: number) {
+  await db.delete(grants).where(and(isOf(model), eq(grants.userId, userId)));
+}
+
+/** Nothing where they are no trusted user: what a member was granted may be less than everyone has. */
+export async function revokeTrust(db: Db, model: OfModel, userId: number) {
   const [gone] = await db
     .delete(grants)
-    .where(and(isOf(model), eq(grants.kind, kind), eq(grants.userId, userId)))
+    .where(and(isOf(model), eq(grants.kind, "trusted"), eq(grants.userId, userId)))
     .returning({ level });
   return gone;
 }

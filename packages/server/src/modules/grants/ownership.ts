@@ -67,7 +67,7 @@ export async function adminTransfer(context: MemberContext, id: number, email: s
   const before = members.find(({ accountId }) => accountId === model.ownerAccountId);
   await store.setOwner(db, model, next.accountId, now());
   for (const each of [next, before]) {
-    if (each) await store.revoke(db, model, "member", each.userId);
+    if (each) await store.revoke(db, model, each.userId);
   }
   const [waiting] = await store.selectOffers(db, model, "transfer", now());
   if (waiting) await store.deleteOffer(db, model, "transfer", waiting.id);

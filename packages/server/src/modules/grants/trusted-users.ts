@@ -103,7 +103,7 @@ export async function removeTrustedUser(context: MemberContext, id: number, user
   }
   const model = await manageModel(context, id);
   const before = await trustedUser(context, model, userId);
-  await store.revoke(context.db, model, "trusted", userId);
+  await store.revokeTrust(context.db, model, userId);
   context.audit({
     ...subjectOf(model),
     action: "model.untrust",
@@ -117,7 +117,7 @@ export async function leave(context: MemberContext, id: number) {
   const { userId, email } = context.identity;
   const model = await lockModel(context, id);
   await context.bind({ kind: "team", teamId: model.teamId });
-  const gone = await store.revoke(context.db, model, "trusted", userId);
+  const gone = await store.revokeTrust(context.db, model, userId);
   if (!gone) throw new Refusal(409, "This model is your own team's.");
   context.audit({
     action: "model.untrust",
