@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { signOutEverywhere } from "@app/contract/account";
-import { clientChanges } from "@app/contract/clients";
+import { clientChanges, updateClient } from "@app/contract/clients";
 import { stream } from "@app/contract/endpoint";
 import { logoutUser } from "@app/contract/session";
 import { startMasquerade } from "@app/contract/staff";
@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { buildApp } from "#app.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
+import { addClient } from "#testing/test-clients.ts";
 import { listening, type OpenStream, openStream } from "#testing/test-stream.ts";
 import { drainServer } from "./drain.ts";
 import type { App } from "./mount.ts";
@@ -157,6 +158,42 @@ test.each<[string, number, Parameters<typeof openStream>[3]]>([
   ]);
   await expect.poll(line.hasEnded).toBe(true);
   expect(JSON.parse(line.text())).toMatchObject({ success: false, data: null });
+});
+
+test("a line about one thing is asked for by its changes alone, not by what else the team does", async () => {
+  let askedCount = 0;
+  const { storage } = app.parts;
+  const counted: typeof storage = {
+    ...storage,
+    query(text, values) {
+      askedCount += 1;
+      return storage.query(text, values);
+    },
+  };
+  const { id } = await addClient(app, { name: "Its own" });
+  const own = await buildApp({ ...app.parts, storage: counted });
+  const since = async (_: unknown, __: unknown, after: number) => [
+    { id: after + 1, data: { number: after } },
+  ];
+  const feed = { nouns: ["client"], subjectId: () => id, head: async () => 0, since };
+  mountStream(own, numbers, feed, { ...pace, heartbeatMs: 3_600_000 });
+  const line = await open(await listening(own), numbers, app);
+  const rename = (name: string) => app.call(updateClient, { params: { id }, body: { name } });
+  const isWokenBy = async (change: () => Promise<unknown>) => {
+    const count = line.events().length;
+    await change();
+    await expect.poll(() => line.events().length).toBeGreaterThan(count);
+  };
+  await isWokenBy(() => rename("First"));
+  const before = askedCount;
+
+  for (let count = 0; count < 20; count += 1) await addClient(app, { name: `Other ${count}` });
+  await isWokenBy(() => rename("Second"));
+
+  // Who reads was looked up for its own changes, and for none of the twenty others.
+  expect(askedCount - before).toBeGreaterThan(0);
+  expect(askedCount - before).toBeLessThan(5);
+  await drainServer(own.fastify, 0);
 });
 
 test("a page of another site opens no line", async () => {

@@ -5,11 +5,9 @@ import { cancelModel } from "@app/contract/models";
 import type { Edit } from "@app/engine/edits/edit";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { buildApp } from "#app.ts";
-import type { Storage } from "#db/db.ts";
 import { drainServer } from "#http/drain.ts";
 import type { App } from "#http/mount.ts";
 import { type Member, type TestApp, testApp } from "#testing/test-app.ts";
-import { addClient } from "#testing/test-clients.ts";
 import { addModel, grantModel } from "#testing/test-models.ts";
 import { saveEdits } from "#testing/test-saves.ts";
 import { listening, type OpenStream, openStream } from "#testing/test-stream.ts";
@@ -17,33 +15,17 @@ import { listening, type OpenStream, openStream } from "#testing/test-stream.ts"
 let app: TestApp;
 const servers: App[] = [];
 const urls: string[] = [];
-/** What the two servers ask the database for, so that a test can say that they ask nothing. */
-let askedCount = 0;
 
 /** Two servers on one database, as two processes are. */
 beforeAll(async () => {
   app = await testApp();
   for (const _ of [1, 2]) {
-    const server = await buildApp({ ...app.parts, storage: counted(app.parts.storage) });
+    const server = await buildApp(app.parts);
     servers.push(server);
     urls.push(await listening(server));
   }
 });
 afterAll(() => Promise.all(servers.map(({ fastify }) => drainServer(fastify, 0))));
-
-function counted(storage: Storage): Storage {
-  return {
-    ...storage,
-    startWork(scope) {
-      askedCount += 1;
-      return storage.startWork(scope);
-    },
-    query(text, values) {
-      askedCount += 1;
-      return storage.query(text, values);
-    },
-  };
-}
 
 const lines: OpenStream[] = [];
 afterEach(() => {
@@ -57,7 +39,8 @@ async function open({ cookies }: Pick<Member, "cookies">, id: number, server: 0 
   return { ...line, states, state: () => states().at(-1)?.data };
 }
 
-const within = { timeout: 1_000 };
+/** Long before the next heartbeat, however slow the machine is. */
+const within = { timeout: 10_000 };
 const rate: Edit = { kind: "set", place: "drivers/hourlyRate/values", value: 190 };
 const you = { name: "Ada Admin", avatarIndex: expect.any(Number), isYou: true };
 
@@ -144,25 +127,6 @@ test("nobody outside gets a line, and it answers as a model that is not there", 
   expect([foreign.status, missing.status]).toEqual([404, 404]);
   await expect.poll(() => foreign.hasEnded() && missing.hasEnded()).toBe(true);
   expect(foreign.text()).toBe(missing.text());
-});
-
-test("what else the team does asks the database nothing for an open screen", async () => {
-  const { id } = await addModel(app);
-  const other = await addModel(app);
-  const line = await open(app, id, 1);
-  await expect.poll(line.state, within).toMatchObject({ people: [you] });
-  const colleague = await open(app, other.id, 1);
-  await expect.poll(colleague.state, within).toMatchObject({ people: [you] });
-  const before = [askedCount, line.states().length] as const;
-
-  await addClient(app, { name: "Unrelated" });
-  await app.addMember();
-  await saveEdits(app, other.id, 1, [rate]);
-  await expect.poll(colleague.state, within).toMatchObject({ documentVersion: 2 });
-
-  // The colleague's line asked who reads and how it stands.
-  expect(askedCount - before[0]).toBe(2);
-  expect(line.states()).toHaveLength(before[1]);
 });
 
 test("a screen whose process is gone is no longer shown after a minute", async () => {
