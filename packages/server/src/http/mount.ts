@@ -7,7 +7,7 @@ import {
   type Endpoint,
   limitsOf,
 } from "@app/contract/endpoint";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Browser, Context, Identity, MemberContext, RequestContext } from "#core/context.ts";
 import { admit, routeOf, scopeOf } from "./admit.ts";
 import { sendEnvelope, succeeded } from "./answers.ts";
@@ -19,7 +19,6 @@ import type { FindSession } from "./sessions.ts";
 import type { Streams } from "./streams.ts";
 import type { TakeTurn } from "./team-turns.ts";
 import { startUnit } from "./unit.ts";
-import { letGo } from "./upload.ts";
 
 /** What tests send, and what they get without a network. */
 export type { InjectOptions, LightMyRequestResponse } from "fastify";
@@ -96,7 +95,6 @@ function route(app: App, call: Endpoint | Download, respond: Respond) {
       await admit(app, call, request);
       await app.admitLargeBody(call, request, reply);
     },
-    ...(call.isFileStreamed && { onError: async (request: FastifyRequest) => letGo(request) }),
     handler: async (request, reply) => {
       const checked = await checkRequest(call, request);
       const endTurn = await app.takeTurn(call, request);

@@ -25,6 +25,7 @@ import { logRequests } from "./request-log.ts";
 import { makeFindSession } from "./sessions.ts";
 import { makeStreams } from "./streams.ts";
 import { makeTeamTurns } from "./team-turns.ts";
+import { closeUnread } from "./unread-bodies.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -79,6 +80,7 @@ async function makeServer(parts: Parts): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...headers, "x-request-id": request.id });
+      closeUnread(request, reply);
       return answerError(error, request, reply);
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
@@ -99,6 +101,7 @@ async function makeServer(parts: Parts): Promise<FastifyInstance> {
     if (!answerPreflight(request, reply, settings)) done();
   });
   sayGoodbye(fastify);
+  fastify.addHook("onSend", async (request, reply) => closeUnread(request, reply));
   logRequests(fastify);
   await limitFloods(fastify, settings.rateLimitScale);
   acceptBodies(fastify);
