@@ -129,7 +129,7 @@ describe("acting as a customer", () => {
     const currentPassword = customer.person.password;
     const refused = async () => [
       await staff.send(updatePassword, {
-        body: { currentPassword, newPassword: "another fine password" },
+        body: { currentPassword, newPassword: "another fine harvest moon" },
       }),
       await staff.send(reauthenticate, { body: { password: currentPassword } }),
       await staff.send(startMfaEnable, {}),
