@@ -121,6 +121,19 @@ describe("acting as a customer", () => {
     });
   });
 
+  test("could change things by a ticket of characters nobody sees: it is refused, as such a reason is", async () => {
+    const { customer, staff, act } = await meeting();
+    const unseen = "\u200b\u2060\ufeff";
+    const { accountId } = customer.person;
+    const body = { accountId, reason: unseen, ticket: "T-100" };
+    const byTicket = await act(unseen);
+    const byReason = await staff.send(startMasquerade, { body });
+
+    expect([byTicket.status, byReason.status]).toEqual([400, 400]);
+    const [ticket, reason] = [byTicket, byReason].map(({ envelope }) => envelope.errors[0]?.key);
+    expect([ticket, reason]).toEqual(["ticket", "reason"]);
+  });
+
   test("never touches how the customer signs in, whatever the ticket", async () => {
     const { customer, staff, act } = await meeting();
     const { code } = await enableMfa(customer, customer);
