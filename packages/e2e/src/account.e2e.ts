@@ -26,7 +26,7 @@ test("a changed password is the one that signs in, and other devices are out", a
   navigate,
 }) => {
   const person = team.member;
-  const newPassword = "another long password";
+  const newPassword = "another long riverbank";
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto("/app/login");
@@ -53,8 +53,8 @@ test("a wrong current password is refused at its field", async ({ page, login, n
   await login();
   await navigate("/account/edit_password");
   await page.getByLabel("Current password").fill("not my password");
-  await page.getByLabel("New password", { exact: true }).fill("another long password");
-  await page.getByLabel("Repeat the new password").fill("another long password");
+  await page.getByLabel("New password", { exact: true }).fill("another long riverbank");
+  await page.getByLabel("Repeat the new password").fill("another long riverbank");
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByLabel("Current password")).toHaveAccessibleDescription(
     "The password is wrong.",

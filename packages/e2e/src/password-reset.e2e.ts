@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts";
 import { linkIn } from "./mailbox.ts";
 import { expectHome, signInByForm } from "./sign-in.ts";
 
-const NEW_PASSWORD = "a fresh long password";
+const NEW_PASSWORD = "a fresh long riverbank";
 
 test("a forgotten password is chosen anew by the mailed link, which works once", async ({
   page,

@@ -187,14 +187,14 @@ async function signInAndOut(change: Change, app: TestApp) {
 async function changePasswords(change: Change, app: TestApp) {
   const member = await app.addMember();
   const { email, password } = member.person;
-  const body = { currentPassword: password, newPassword: "a wholly new password" };
+  const body = { currentPassword: password, newPassword: "a wholly new umbrella" };
   await change(member, updatePassword, { body });
   await change(app.anonymous(), requestPasswordReset, { body: { email } });
   const mail = (await app.mails()).filter(({ to }) => to === email).at(-1);
   const [, userId = "", timestamp = "", hash = ""] =
     /\/login\/reset\/(\d+)\/(\d+)\/([\w-]+)/.exec(mail?.text ?? "") ?? [];
   const link = { userId, timestamp, hash };
-  const reset = { ...link, newPassword: "another new password" };
+  const reset = { ...link, newPassword: "another new umbrella" };
   await change(app.anonymous(), resetPassword, { body: reset });
 }
 

@@ -1,8 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { makeSealer } from "#core/audit-seals.ts";
 import { appendMails } from "#core/outbox.ts";
 import { keptSecretKey, keyFromText, makeNextKey } from "#core/secret-key.ts";
 import { rotateSecretKey } from "#core/secret-rotation.ts";
@@ -155,7 +164,11 @@ test(
     const { totpSecret } = await seedSecrets(installation);
     await expect(run("rotate-key")).rejects.toThrow("Set NEW_SECRET_KEY to the key to change to.");
     set({ NEW_SECRET_KEY: NEW_KEY });
-    expect(await run("rotate-key")).toEqual([
+    await expect(run("rotate-key")).rejects.toThrow(
+      "If none were written yet, say --without-seals",
+    );
+    expect(await run("rotate-key", "--without-seals")).toEqual([
+      expect.stringContaining("audit-seals holds no seals"),
       "The key is changed: 3 secrets and 18 entries of the trail carried over.",
       "Set SECRET_KEY to the new key now.",
     ]);
@@ -207,11 +220,80 @@ test(
     await storage.close();
     set({ NEW_SECRET_KEY: NEW_KEY });
 
-    await expect(run("rotate-key")).rejects.toThrow("The audit trail has breaks");
+    await expect(run("rotate-key", "--without-seals")).rejects.toThrow(
+      "The audit trail has breaks",
+    );
     const after = await open();
     expect(await openAll(after, OLD_KEY)).not.toContain(null);
     await after.close();
     await expect(run("verify-audit")).rejects.toThrow("1 breaks.");
+  },
+  OPENING_OFTEN_MS,
+);
+
+/** As a worker does every minute. */
+async function seal({ open, dataDir }: Awaited<ReturnType<typeof newInstallation>>) {
+  const storage = await open();
+  const secrets = makeSecrets(keyFromText(OLD_KEY));
+  await makeSealer(join(dataDir, "audit-seals"), storage, secrets)(new Date());
+  await storage.close();
+}
+
+test(
+  "a change of key made a trail that was removed look whole; what the seals miss keeps the key",
+  async () => {
+    const installation = await newInstallation();
+    const { run, set, open } = installation;
+    await run("seed", "--tenants", "1", "--seed", "42");
+    await seal(installation);
+    set({ NEW_SECRET_KEY: OLD_KEY });
+    await expect(run("rotate-key")).rejects.toThrow("NEW_SECRET_KEY is the key in use");
+
+    const storage = await open();
+    await storage.query(`with cut as (delete from audit_entries) delete from audit_heads`);
+    await storage.close();
+    set({ NEW_SECRET_KEY: NEW_KEY });
+    await expect(run("rotate-key")).rejects.toThrow("The audit trail has breaks");
+    await expect(run("verify-audit")).rejects.toThrow("1 breaks.");
+  },
+  OPENING_OFTEN_MS,
+);
+
+test(
+  "a restore and a change of key killed after their commit left seals that no trail fits",
+  async () => {
+    const installation = await newInstallation();
+    const { run, set, open, dataDir } = installation;
+    const register = join(dataDir, "audit-seals");
+    await run("seed", "--tenants", "1", "--seed", "42");
+    await run("backup", join(dataDir, "backup"));
+    await run("staff", "create", "sam@forecastle.example");
+    await seal(installation);
+
+    /** Puts everything as it was between the commit and what follows it. */
+    const undoAdoption = async ([told = ""]: string[]) => {
+      const old = told.replace(/^.* are (.*)\.$/, "$1");
+      const { hash } = JSON.parse(readFileSync(register, "utf8"));
+      renameSync(register, `${register}.next`);
+      renameSync(old, register);
+      const storage = await open();
+      await storage.query("update installation set next_register_hash = $1", [hash]);
+      await storage.close();
+    };
+    await undoAdoption(await run("restore", join(dataDir, "backup")));
+    const begunBy = (what: string) =>
+      expect.stringMatching(`audit-seals was begun \\S+Z by ${what}`);
+    expect(await run("verify-audit")).toEqual([begunBy("restore"), HOLDS]);
+
+    set({ NEW_SECRET_KEY: NEW_KEY });
+    await undoAdoption(await run("rotate-key"));
+    set({ SECRET_KEY: NEW_KEY });
+    expect(await run("verify-audit")).toEqual([begunBy("rotate-key"), HOLDS]);
+
+    // Killed before its commit: what was laid ready belongs to nothing.
+    writeFileSync(`${register}.next`, readFileSync(register));
+    expect(await run("verify-audit")).toEqual([begunBy("rotate-key"), HOLDS]);
+    expect(existsSync(`${register}.next`)).toBe(true);
   },
   OPENING_OFTEN_MS,
 );
@@ -223,11 +305,11 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     set({ NEW_SECRET_KEY: NEW_KEY });
     const running = await open();
 
-    await expect(run("rotate-key")).rejects.toThrow(
+    await expect(run("rotate-key", "--without-seals")).rejects.toThrow(
       "Stop every process of this installation first: 1 connections are open.",
     );
     await running.close();
-    expect(await run("rotate-key")).toHaveLength(2);
+    expect(await run("rotate-key", "--without-seals")).toHaveLength(3);
   },
 );
 
@@ -251,12 +333,14 @@ test.runIf(!process.env.TEST_DATABASE_URL)(
       from: keyFromText(old.trim()),
       to: next,
       sealed: sealedColumns,
+      seals: { heads: new Map(), brokenLines: [] },
+      layRegister: async () => "",
     });
     await storage.close();
     await run("verify-audit", "--without-seals");
     expect(keptSecretKey(dataDir)).toEqual(next);
 
-    const [, where] = await run("rotate-key");
+    const [, , where] = await run("rotate-key", "--without-seals");
     expect(where).toBe(`The new key is ${file}.`);
     expect(keptSecretKey(dataDir)).not.toEqual(next);
     expect(statSync(file).mode & 0o777).toBe(0o600);

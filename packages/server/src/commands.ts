@@ -1,12 +1,12 @@
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
-import { beginNewRegister, readSeals } from "#core/audit-seals.ts";
+import { adoptNextRegister, layNextRegister, openRegister, type Seals } from "#core/audit-seals.ts";
 import { verifyAudit } from "#core/audit-verify.ts";
 import { openFileStore } from "#core/files/open-file-store.ts";
 import { settleSecretKey } from "#core/secret-check.ts";
 import { adoptNextKey, makeNextKey } from "#core/secret-key.ts";
 import { rotateSecretKey } from "#core/secret-rotation.ts";
 import { makeSecrets } from "#core/secrets.ts";
-import { readSettings } from "#core/settings.ts";
+import { readSettings, type Settings } from "#core/settings.ts";
 import { openStorage } from "#db/open-storage.ts";
 import { backUp, restore } from "#modules/backup/backup.ts";
 import type { SeedParts } from "#modules/seed/acting.ts";
@@ -27,7 +27,7 @@ const commands = new Map<string, (args: string[]) => Deed>([
   ["backup", writeBackup],
   ["restore", readBackup],
   ["verify-audit", checkTrail],
-  ["rotate-key", () => rotateKey],
+  ["rotate-key", rotateKey],
 ]);
 
 /** Runs one command. Whatever is wrong is thrown, with a message of one line. */
@@ -89,8 +89,8 @@ function writeBackup(args: string[]): Deed {
 function readBackup(args: string[]): Deed {
   const { file } = readBackupArgs(args);
   return async (parts, say) => {
-    const { contents, secretKey } = await restore(parts, file);
-    await sealAnew(parts, secretKey, "restore", say);
+    const { contents, oldRegister } = await restore(parts, file, parts.now());
+    sayBegun(oldRegister, say);
     say(`Restored ${sizeOf(contents)} from ${file}.`);
   };
 }
@@ -100,12 +100,12 @@ function sizeOf({ tables, uploads }: Awaited<ReturnType<typeof backUp>>) {
   return `${total} rows and ${Object.keys(uploads).length} files`;
 }
 
-/** Whoever deletes the register hides what they removed of the trails, so its lack is a break. */
 function checkTrail(args: string[]): Deed {
   const { mayLackSeals } = readVerifyArgs(args);
   return async ({ storage, secrets, settings }, say) => {
     const { auditSealFile } = settings;
-    const { heads, count, begun, brokenLines } = await readSeals(auditSealFile, secrets);
+    const seals = await openRegister(auditSealFile, storage, secrets);
+    const { heads, begun, brokenLines } = seals;
     const { entryCount, teamCount, breaks } = await verifyAudit(storage, secrets, heads);
     for (const { teamId, sequence, problem } of breaks) {
       say(`Team ${teamId}, entry ${sequence}: ${problem}.`);
@@ -115,38 +115,55 @@ function checkTrail(args: string[]): Deed {
     const checked = `${entryCount} entries in ${teamCount} trails checked`;
     const breakCount = breaks.length + brokenLines.length;
     if (breakCount > 0) throw new Error(`${checked}: ${breakCount} breaks.`);
-    if (count === 0) {
-      const lack = `${auditSealFile} holds no seals: a trail removed whole would not show.`;
-      if (!mayLackSeals) throw new Error(`${lack} If none were written yet, say --without-seals.`);
-      say(lack);
-    }
+    refuseLack(seals, { auditSealFile, mayLackSeals }, say);
     say(`${checked}: every chain holds.`);
   };
 }
 
-/** What replaced the trails by right would look like their removal. */
-async function sealAnew(parts: SeedParts, key: Uint8Array, begunBy: string, say: Say) {
-  const { storage, settings, now } = parts;
-  const secrets = makeSecrets(key);
-  const beginning = { begunBy, now: now() };
-  const aside = await beginNewRegister(settings.auditSealFile, storage, secrets, beginning);
-  if (aside) say(`The seals of the audit trail begin anew; those until now are ${aside}.`);
+type Lack = { auditSealFile: string; mayLackSeals: boolean };
+
+/** Whoever deletes the register hides what they removed of the trails, so its lack is a break. */
+function refuseLack({ count }: Seals, { auditSealFile, mayLackSeals }: Lack, say: Say) {
+  if (count > 0) return;
+  const lack = `${auditSealFile} holds no seals: a trail removed whole would not show.`;
+  if (!mayLackSeals) throw new Error(`${lack} If none were written yet, say --without-seals.`);
+  say(lack);
+}
+
+function sayBegun(oldRegister: string | undefined, say: Say) {
+  if (!oldRegister) return;
+  say(`The seals of the audit trail begin anew; those until now are ${oldRegister}.`);
 }
 
 /** A kept key is followed by one made here; one of the environment by the one beside it there. */
-const rotateKey: Deed = async (parts, say) => {
-  const { storage, settings } = parts;
-  const { secretKey: from, isKeyKept, newSecretKey, dataDir } = settings;
-  if (!isKeyKept && !newSecretKey) throw new Error("Set NEW_SECRET_KEY to the key to change to.");
+function rotateKey(args: string[]): Deed {
+  const { mayLackSeals } = readVerifyArgs(args);
+  return async (parts, say) => {
+    const { storage, settings, secrets } = parts;
+    const { secretKey: from, isKeyKept, dataDir, auditSealFile } = settings;
+    const seals = await openRegister(auditSealFile, storage, secrets);
+    const to = keyToChangeTo(settings);
+    refuseLack(seals, { auditSealFile, mayLackSeals }, say);
+    const beginning = { begunBy: "rotate-key", now: parts.now() };
+    const { textCount, entryCount } = await rotateSecretKey(storage, {
+      ...{ from, to, sealed: sealedColumns, seals },
+      layRegister: (asked, fresh) => layNextRegister(auditSealFile, asked, fresh, beginning),
+    });
+    if (isKeyKept) adoptNextKey(dataDir);
+    sayBegun(await adoptNextRegister(auditSealFile, storage, beginning.now), say);
+    say(
+      `The key is changed: ${textCount} secrets and ${entryCount} entries of the trail carried over.`,
+    );
+    say(isKeyKept ? `The new key is ${dataDir}/secret-key.` : "Set SECRET_KEY to the new key now.");
+  };
+}
+
+function keyToChangeTo({ secretKey, isKeyKept, newSecretKey, dataDir }: Settings) {
   if (isKeyKept && newSecretKey)
     throw new Error("The key is kept in DATA_DIR: leave NEW_SECRET_KEY out.");
-  const to = newSecretKey ?? makeNextKey(dataDir);
-  const rotation = { from, to, sealed: sealedColumns };
-  const { textCount, entryCount } = await rotateSecretKey(storage, rotation);
-  if (isKeyKept) adoptNextKey(dataDir);
-  await sealAnew(parts, to, "rotate-key", say);
-  say(
-    `The key is changed: ${textCount} secrets and ${entryCount} entries of the trail carried over.`,
-  );
-  say(isKeyKept ? `The new key is ${dataDir}/secret-key.` : "Set SECRET_KEY to the new key now.");
-};
+  if (isKeyKept) return makeNextKey(dataDir);
+  if (!newSecretKey) throw new Error("Set NEW_SECRET_KEY to the key to change to.");
+  if (Buffer.compare(newSecretKey, secretKey) === 0)
+    throw new Error("NEW_SECRET_KEY is the key in use: set another.");
+  return newSecretKey;
+}

@@ -3,7 +3,7 @@
  * removed with its end, or rolled back to an older one, holds together by itself but not with it.
  * Each line has the ends that moved since the line before and a keyed hash over both.
  */
-import { appendFile, mkdir, open, readFile, rename, stat } from "node:fs/promises";
+import { appendFile, copyFile, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Storage } from "#db/db.ts";
 import { flush } from "#db/flush.ts";
@@ -79,35 +79,75 @@ type Sealed = { number: number; hash: string };
 export function makeSealer(file: string, storage: Storage, secrets: Secrets) {
   let seals: Seals | undefined;
 
-  return async (now: Date, begunBy?: string): Promise<Sealed | undefined> => {
+  return async (now: Date): Promise<Sealed | undefined> => {
     const known = seals && (await sizeOf(file)) === seals.byteCount ? seals : undefined;
-    seals = known ?? (await readSeals(file, secrets));
-    const heads = (await store.selectHeads(storage))
-      .filter(({ teamId, hash }) => hash !== "" && hash !== seals?.heads.get(teamId)?.hash)
-      .map(({ teamId, sequence, hash }): Line["heads"][number] => [teamId, sequence, hash]);
-    if (heads.length === 0 && !begunBy) return undefined;
-    const line = { number: seals.count + 1, at: now.toISOString(), heads, begunBy };
-    const hash = hashOf(secrets, seals.lastHash, line);
-    const written = JSON.stringify({ ...line, hash });
-    await append(file, seals.byteCount, `${written}\n`);
-    addLine(seals, secrets, written);
-    seals.byteCount += Buffer.byteLength(written) + 1;
-    return { number: line.number, hash };
+    seals = known ?? (await openRegister(file, storage, secrets));
+    return writeSeal(file, seals, storage, secrets, { now });
   };
 }
 
-/** After what replaces trails by right, as a restore and a change of the key do; it says which. */
-export async function beginNewRegister(
+type Asked = Pick<Storage, "query">;
+type Beginning = { now: Date; begunBy?: string };
+
+async function writeSeal(
   file: string,
-  storage: Storage,
+  seals: Seals,
+  asked: Asked,
   secrets: Secrets,
-  { begunBy, now }: { begunBy: string; now: Date },
+  { now, begunBy }: Beginning,
 ) {
-  const isThere = (await sizeOf(file)) > 0;
+  const heads = (await store.selectHeads(asked))
+    .filter(({ teamId, hash }) => hash !== "" && hash !== seals.heads.get(teamId)?.hash)
+    .map(({ teamId, sequence, hash }): Line["heads"][number] => [teamId, sequence, hash]);
+  if (heads.length === 0 && !begunBy) return undefined;
+  const line = { number: seals.count + 1, at: now.toISOString(), heads, begunBy };
+  const hash = hashOf(secrets, seals.lastHash, line);
+  const written = JSON.stringify({ ...line, hash });
+  await append(file, seals.byteCount, `${written}\n`);
+  addLine(seals, secrets, written);
+  seals.byteCount += Buffer.byteLength(written) + 1;
+  return { number: line.number, hash };
+}
+
+const nextOf = (file: string) => `${file}.next`;
+
+/**
+ * Lays a register ready beside the one there is, for what replaces trails by right, as a restore and
+ * a change of the key do; it says which. The commit that replaces them names it by the hash this
+ * gives: wherever it is stopped, the register belongs to the trails that are there.
+ */
+export async function layNextRegister(
+  file: string,
+  asked: Asked,
+  secrets: Secrets,
+  beginning: Required<Beginning>,
+) {
+  await rm(nextOf(file), { force: true });
+  const empty = await readSeals(nextOf(file), secrets);
+  await writeSeal(nextOf(file), empty, asked, secrets, beginning);
+  return empty.lastHash;
+}
+
+/** Puts the register that the trails belong to in its place; gives where the one until now went. */
+export async function adoptNextRegister(file: string, storage: Storage, now: Date) {
+  const hash = await store.selectNextRegister(storage);
+  if (!hash) return undefined;
+  const text = await readFile(nextOf(file), "utf8").catch(unlessMissing);
+  // Of several machines, it lies ready on the one that replaced the trails.
+  if (parse(text)?.hash !== hash) return undefined;
   const aside = `${file}.until-${now.toISOString().replaceAll(/[^\dTZ]/g, "")}`;
-  if (isThere) await rename(file, aside);
-  await makeSealer(file, storage, secrets)(now, begunBy);
+  const isThere = (await sizeOf(file)) > 0;
+  if (isThere) await copyFile(file, aside);
+  await rename(nextOf(file), file);
+  await flush(dirname(file), { isFolder: true });
+  await store.clearNextRegister(storage);
   return isThere ? aside : undefined;
+}
+
+/** The register of the trails that are there, whatever was cut off before. */
+export async function openRegister(file: string, storage: Storage, secrets: Secrets) {
+  await adoptNextRegister(file, storage, new Date());
+  return readSeals(file, secrets);
 }
 
 async function append(file: string, byteCount: number, text: string) {

@@ -72,3 +72,14 @@ export function selectEntriesAfter(
     [after.teamId, after.sequence, rowCount],
   );
 }
+
+export async function selectNextRegister({ query }: Pick<Storage, "query">) {
+  const [row] = await query<{ hash: string | null }>(
+    "select next_register_hash as hash from installation",
+  );
+  return row?.hash ?? undefined;
+}
+
+export async function clearNextRegister({ query }: Pick<Storage, "query">) {
+  await query("update installation set next_register_hash = null");
+}

@@ -1,13 +1,6 @@
-import type { Connection, Storage } from "#db/db.ts";
-import { toObjects } from "#db/query-builder.ts";
+import type { Connection } from "#db/db.ts";
+import { askOn } from "#db/query-builder.ts";
 import type { SealedColumn } from "./sealed-column.ts";
-
-/** One connection as something to ask, for what is usually asked of the storage. */
-export function askOn(connection: Connection): Pick<Storage, "query"> {
-  return {
-    query: async (text, values) => toObjects(await connection.query(text, values)),
-  };
-}
 
 /** Nobody else reads or writes what changes, or starts under either key, until this ends. */
 export async function beginAlone(connection: Connection, tables: string[]) {
@@ -65,6 +58,9 @@ export async function updateHeadHash(connection: Connection, { teamId, hash }: R
   await connection.query("update audit_heads set hash = $2 where team_id = $1", [teamId, hash]);
 }
 
-export async function updateMark(connection: Connection, keyMark: string) {
-  await connection.query("update installation set key_mark = $1", [keyMark]);
+export async function updateMark(connection: Connection, keyMark: string, nextRegister: string) {
+  await connection.query("update installation set key_mark = $1, next_register_hash = $2", [
+    keyMark,
+    nextRegister,
+  ]);
 }

@@ -1,5 +1,7 @@
 import type { Connection, Storage } from "#db/db.ts";
+import { askOn } from "#db/query-builder.ts";
 import { EMPTY_HEAD, type Head, hashRow, headAfter } from "./audit-chain.ts";
+import type { Seals } from "./audit-seals.ts";
 import { entriesOf, verifyAudit } from "./audit-verify.ts";
 import type { SealedColumn } from "./sealed-column.ts";
 import { keyMarkOf } from "./secret-check.ts";
@@ -8,14 +10,23 @@ import { makeSecrets, type Secrets } from "./secrets.ts";
 
 const BATCH_ROWS = 1_000;
 
-type Rotation = { from: Uint8Array; to: Uint8Array; sealed: readonly SealedColumn[] };
+type Rotation = {
+  from: Uint8Array;
+  to: Uint8Array;
+  sealed: readonly SealedColumn[];
+  /** What the register of seals says of the trails. */
+  seals: Pick<Seals, "heads" | "brokenLines">;
+  /** Lays a register under the new key ready and gives its hash. */
+  layRegister(asked: Pick<Storage, "query">, secrets: Secrets): Promise<string>;
+};
 
 /**
  * Carries everything kept under one key over to another, in one transaction: whatever happens on
  * the way, the database is kept under the one or the other. What is only signed and not kept (reset
  * links, mailed codes, marks of devices) is worth nothing afterwards.
  */
-export function rotateSecretKey(storage: Storage, { from, to, sealed }: Rotation) {
+export function rotateSecretKey(storage: Storage, rotation: Rotation) {
+  const { from, to, sealed, seals } = rotation;
   const [old, fresh] = [makeSecrets(from), makeSecrets(to)];
   return storage.withConnection(async (connection) => {
     await store.beginAlone(connection, [...new Set(sealed.map(({ table }) => table))]);
@@ -23,8 +34,9 @@ export function rotateSecretKey(storage: Storage, { from, to, sealed }: Rotation
       if (storage.kind === "postgres") await refuseCompany(connection);
       let textCount = 0;
       for (const column of sealed) textCount += await sealAnew(connection, column, old, fresh);
-      const entryCount = await chainAnew(connection, old, fresh);
-      await store.updateMark(connection, keyMarkOf(to));
+      const entryCount = await chainAnew(connection, old, fresh, seals);
+      const nextRegister = await rotation.layRegister(askOn(connection), fresh);
+      await store.updateMark(connection, keyMarkOf(to), nextRegister);
       await connection.exec("COMMIT");
       return { textCount, entryCount };
     } catch (error) {
@@ -57,10 +69,15 @@ async function sealAnew(
 }
 
 /** A trail with a break is left as it is: chained anew, what was forged would look whole. */
-async function chainAnew(connection: Connection, old: Secrets, fresh: Secrets) {
-  const asked = store.askOn(connection);
-  const { breaks } = await verifyAudit(asked, old);
-  if (breaks.length > 0) {
+async function chainAnew(
+  connection: Connection,
+  old: Secrets,
+  fresh: Secrets,
+  seals: Rotation["seals"],
+) {
+  const asked = askOn(connection);
+  const { breaks } = await verifyAudit(asked, old, seals.heads);
+  if (breaks.length + seals.brokenLines.length > 0) {
     throw new Error("The audit trail has breaks, so the key stays: run verify-audit.");
   }
   const heads = new Map<number, Head>();

@@ -1,7 +1,7 @@
 import { PgDialect } from "drizzle-orm/pg-core";
 import { PgRemoteDatabase } from "drizzle-orm/pg-proxy";
 import { PgRemoteSession } from "drizzle-orm/pg-proxy/session";
-import type { Answer, Db } from "./db.ts";
+import type { Answer, Connection, Db, Storage } from "./db.ts";
 
 type Run = (text: string, values: readonly unknown[]) => Promise<Answer>;
 
@@ -43,4 +43,11 @@ function keepErrorsPlain<Session extends Pick<PgRemoteSession<never, never>, "pr
 
 function throwCause(error: Error): never {
   throw error.cause ?? error;
+}
+
+/** One connection as something to ask, for what is usually asked of the storage. */
+export function askOn(connection: Connection): Pick<Storage, "query"> {
+  return {
+    query: async (text, values) => toObjects(await connection.query(text, values)),
+  };
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
@@ -21,15 +22,18 @@ export async function* writeTar(files: AsyncIterable<TarFile>): AsyncGenerator<U
 
 /** Reads an archive's file, which may be packed by gzip. */
 export function readTarFile(path: string, { isPacked }: { isPacked: boolean }) {
-  const file = createReadStream(path);
-  if (!isPacked) {
-    return readTar(file);
-  }
+  return readTar(isPacked ? unpack(path) : createReadStream(path));
+}
+
+async function* unpack(path: string): AsyncGenerator<Uint8Array> {
   const unpacked = createGunzip();
   // What goes wrong with the file goes on to whoever reads what is unpacked.
-  pipeline(file, unpacked).catch(() => {});
-  return readTar(unpacked);
+  pipeline(createReadStream(path), unpacked).catch(() => {});
+  yield* unpacked;
+  if (unpacked.bytesWritten !== (await stat(path)).size) throw goesOn();
 }
+
+const goesOn = () => new Error("The archive goes on behind its end.");
 
 /** Reads an archive from front to back. No name in it leads out of a folder it is unpacked into. */
 export async function* readTar(archive: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
@@ -37,7 +41,8 @@ export async function* readTar(archive: AsyncIterable<Uint8Array>): AsyncGenerat
   try {
     for (;;) {
       const block = await source.exactly(BLOCK);
-      if (block.every((byte) => byte === 0)) {
+      if (isBlank(block)) {
+        for await (const rest of source.all()) if (!isBlank(rest)) throw goesOn();
         return;
       }
       const entry = readHeader(block);
@@ -50,6 +55,8 @@ export async function* readTar(archive: AsyncIterable<Uint8Array>): AsyncGenerat
     await source.close();
   }
 }
+
+const isBlank = (bytes: Uint8Array) => bytes.every((byte) => byte === 0);
 
 export function bodyOf(bytes: Uint8Array | string): AsyncIterable<Uint8Array> {
   return Readable.from([Buffer.from(bytes)]);
@@ -117,6 +124,11 @@ function takeFrom(chunks: AsyncIterable<Uint8Array>) {
     };
   }
 
+  async function* all() {
+    yield rest;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+
   async function nextChunk() {
     const { done, value } = await iterator.next();
     if (done) {
@@ -127,7 +139,7 @@ function takeFrom(chunks: AsyncIterable<Uint8Array>) {
 
   const exactly = (size: number) => read(upTo(size));
 
-  return { upTo, exactly, close: async () => void (await iterator.return?.()) };
+  return { upTo, exactly, all, close: async () => void (await iterator.return?.()) };
 }
 
 /** All of a body in one piece. */

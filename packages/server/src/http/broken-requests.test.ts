@@ -31,6 +31,16 @@ test.each([
   ],
   ["a folded header", 400, "GET / HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c\r\n\r\n"],
   ["no host", 400, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
+  [
+    "a host given twice",
+    400,
+    "GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
+  ],
+  [
+    "a target on another host than the one given beside it",
+    421,
+    "GET http://evil.example/healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+  ],
   ["an unknown expectation", 417, "GET / HTTP/1.1\r\nHost: a\r\nExpect: cake\r\n\r\n"],
 ])(
   "%s is answered once, by %i and an envelope, and the line is closed",

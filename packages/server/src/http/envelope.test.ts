@@ -220,3 +220,21 @@ test("a whole app answers by envelopes too, with a session and without", async (
   expect((await app.send(listClients, { query: { offset: -1 } })).status).toBe(400);
   expect((await app.anonymous().send(createClient, { body: { name: "Acorn" } })).status).toBe(401);
 });
+
+test.each(["40P01", "40001"])(
+  "a transaction the database took back by %s is told as a moment to wait, over HTTP",
+  async (code) => {
+    const { inject } = await testServer((app) =>
+      mount(app, throwing("/taken_back"), async (_request, { db }) => {
+        await db.execute(`do $$ begin raise exception using errcode = '${code}'; end $$`);
+        return null;
+      }),
+    );
+    const answer = await inject({ url: "/api/frontend/taken_back" });
+
+    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(answer.json().errors).toEqual([
+      { key: "root", message: "The service is busy. Try again in a moment." },
+    ]);
+  },
+);

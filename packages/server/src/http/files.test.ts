@@ -274,6 +274,16 @@ test("a file is gone when it is removed, and when its time is over", async () =>
   expect(storedNames()).not.toContain(expired.name);
 });
 
+test("whoever did not take their file in kept the turn of their team, and everybody in it waiting", async () => {
+  const team = await testApp();
+  const { name } = await add(team, Buffer.alloc(32 * MEGABYTE));
+  const untaken: Response[] = [];
+  for (let at = 0; at < 4; at++) untaken.push(await get(team, name));
+
+  expect((await get(team, "missing")).status).toBe(404);
+  for (const answer of untaken) await answer.body?.cancel();
+});
+
 test("a store that is away is told as that, with a time to try again", async () => {
   const { name } = await add(app, Buffer.from("x"));
   const keys = { region: "us-east-1", accessKeyId: "id", secretAccessKey: "secret" };

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { isLoopbackName, type Settings } from "#core/settings.ts";
 
 /** Asked by load balancers and monitors, who know the machine by its address; they tell nothing. */
@@ -12,4 +13,13 @@ export function isForThisServer(host: string, url: string, { publicUrl }: Settin
   const name = host.toLowerCase().replace(/:\d{1,5}$/, "");
   if (name === new URL(publicUrl).hostname || isLoopbackName(name)) return true;
   return FOR_MONITORS.has(url.split("?", 1)[0] ?? "");
+}
+
+/** Every name a request is for: of a host given twice, or in its target too, none goes unseen. */
+export function hostsOf({ rawHeaders, url = "" }: Pick<IncomingMessage, "rawHeaders" | "url">) {
+  const given = rawHeaders.filter(
+    (_, at) => rawHeaders[at - 1]?.toLowerCase() === "host" && at % 2,
+  );
+  const inTarget = /^[a-z]+:\/\/([^/?#]*)/i.exec(url)?.[1];
+  return { given, all: inTarget === undefined ? given : [...given, inTarget] };
 }

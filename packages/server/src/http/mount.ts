@@ -7,7 +7,7 @@ import {
   type Endpoint,
   limitsOf,
 } from "@app/contract/endpoint";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Browser, Context, Identity, MemberContext, RequestContext } from "#core/context.ts";
 import { admit, routeOf, scopeOf } from "./admit.ts";
 import { sendEnvelope, succeeded } from "./answers.ts";
@@ -19,7 +19,6 @@ import type { FindSession } from "./sessions.ts";
 import type { Streams } from "./streams.ts";
 import type { TakeTurn } from "./team-turns.ts";
 import { startUnit } from "./unit.ts";
-import { letGo } from "./upload.ts";
 
 /** What tests send, and what they get without a network. */
 export type { InjectOptions, LightMyRequestResponse } from "fastify";
@@ -59,10 +58,11 @@ export function mount<E extends Endpoint>(
     const data = await handler(request as CheckedOf<E>, context as ContextOf<E>);
     // Parsed so that nothing leaves which the contract does not name.
     const envelope = succeeded(endpoint.data.parse(data));
-    return (reply) => {
+    const send = (reply: FastifyReply) => {
       if (endpoint.isVersioned) reply.header("etag", `"${(data as { version: number }).version}"`);
       return sendEnvelope(reply, 200, envelope);
     };
+    return { send };
   });
 }
 
@@ -74,14 +74,18 @@ export function mountDownload<D extends Download>(
 ): void {
   route(app, download, async (request, context) => {
     const attachment = await handler(request as CheckedOf<D>, context as ContextOf<D>);
-    return (reply) => sendAttachment(reply, attachment);
+    const send = (reply: FastifyReply) => sendAttachment(reply, attachment);
+    return { send, isKept: "open" in attachment };
   });
 }
 
-type Respond = (
-  request: unknown,
-  context: RequestContext,
-) => Promise<(reply: FastifyReply) => FastifyReply | Promise<FastifyReply>>;
+type Answer = {
+  send(reply: FastifyReply): FastifyReply | Promise<FastifyReply>;
+  /** It flows from the store: nothing of it is held, and nothing is left to calculate. */
+  isKept?: boolean;
+};
+
+type Respond = (request: unknown, context: RequestContext) => Promise<Answer>;
 
 function route(app: App, call: Endpoint | Download, respond: Respond) {
   const { fastify, parts, calls } = app;
@@ -96,16 +100,17 @@ function route(app: App, call: Endpoint | Download, respond: Respond) {
       await admit(app, call, request);
       await app.admitLargeBody(call, request, reply);
     },
-    ...(call.isFileStreamed && { onError: async (request: FastifyRequest) => letGo(request) }),
     handler: async (request, reply) => {
       const checked = await checkRequest(call, request);
       const endTurn = await app.takeTurn(call, request);
       const unit = startUnit(parts, request, request.identity, scopeOf(call, request.identity));
       try {
-        const answer = await respond(checked, unit.context);
+        const { send, isKept } = await respond(checked, unit.context);
         await unit.commit();
         unit.settle(reply);
-        return await answer(reply);
+        // However slowly it is taken in, nobody else waits for that.
+        if (isKept) endTurn();
+        return await send(reply);
       } catch (error) {
         await unit.rollback();
         throw error;

@@ -16,7 +16,7 @@ import { compressAnswers } from "./compression.ts";
 import { limitConnections } from "./connections.ts";
 import { sayGoodbye } from "./drain.ts";
 import { allowOrigin, answerPreflight, securityHeaders } from "./headers.ts";
-import { isForThisServer } from "./host-check.ts";
+import { hostsOf, isForThisServer } from "./host-check.ts";
 import { readJson } from "./json-body.ts";
 import { makeLargeBodies } from "./large-bodies.ts";
 import type { App } from "./mount.ts";
@@ -25,6 +25,7 @@ import { logRequests } from "./request-log.ts";
 import { makeFindSession } from "./sessions.ts";
 import { makeStreams } from "./streams.ts";
 import { makeTeamTurns } from "./team-turns.ts";
+import { closeUnread } from "./unread-bodies.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -79,6 +80,7 @@ async function makeServer(parts: Parts): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...headers, "x-request-id": request.id });
+      closeUnread(request, reply);
       return answerError(error, request, reply);
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
@@ -90,15 +92,16 @@ async function makeServer(parts: Parts): Promise<FastifyInstance> {
 
   fastify.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header("x-request-id", request.id);
-    const { host } = request.headers;
-    if (host === undefined) return sendEnvelope(reply, 400, failedWith(400));
-    if (!isForThisServer(host, request.url, settings)) {
+    const { given, all } = hostsOf(request.raw);
+    if (given.length !== 1) return sendEnvelope(reply, 400, failedWith(400));
+    if (!all.every((host) => isForThisServer(host, request.url, settings))) {
       return sendEnvelope(reply, 421, failedWith(421));
     }
     allowOrigin(request, reply, settings);
     if (!answerPreflight(request, reply, settings)) done();
   });
   sayGoodbye(fastify);
+  fastify.addHook("onSend", async (request, reply) => closeUnread(request, reply));
   logRequests(fastify);
   await limitFloods(fastify, settings.rateLimitScale);
   acceptBodies(fastify);

@@ -20,7 +20,7 @@ const LANES: Record<Storage["kind"], Lanes> = {
 };
 const RETRY_AFTER_SECONDS = 2;
 
-/** Waits until a request's team has its turn and gives the function that ends it. */
+/** Waits until a request's team has its turn and gives the function that ends it, once. */
 export type TakeTurn = (call: Call, request: FastifyRequest) => Promise<() => void>;
 
 /**
@@ -46,7 +46,10 @@ export function makeTeamTurns(kind: Storage["kind"], lanes = LANES[kind]): TakeT
       if (queue.add(teamId, resolve)) begin();
       else reject(crowded());
     });
+    let isOver = false;
     const end = () => {
+      if (isOver) return;
+      isOver = true;
       queue.end(teamId);
       begin();
     };

@@ -43,12 +43,6 @@ export async function streamUpload(request: FastifyRequest, fileBytesMax: number
   return { file: { [Symbol.asyncIterator]: () => orUnreadableBytes(bytes()) }, fields };
 }
 
-/** Of a file that nobody reads to its end, the rest is thrown away as it comes. */
-export function letGo({ raw }: FastifyRequest) {
-  raw.unpipe();
-  raw.resume();
-}
-
 async function* partsOf(request: FastifyRequest, fileBytesMax: number) {
   if (!request.isMultipart()) throw new Refusal(415, "Send the file as form data.");
   const limits = {

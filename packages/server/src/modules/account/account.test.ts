@@ -75,7 +75,7 @@ describe("a profile", () => {
 });
 
 describe("changing the password", () => {
-  const newPassword = "another fine password";
+  const newPassword = "another fine harvest moon";
 
   test("takes the current one, keeps this device under a new token and tells the owner", async () => {
     const app = await testApp();

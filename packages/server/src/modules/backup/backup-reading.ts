@@ -23,8 +23,27 @@ export async function readBackup(
   entries: AsyncGenerator<TarEntry>,
   receiver: Receiver,
 ): Promise<Backup> {
+  try {
+    return await readParts(entries, receiver);
+  } catch (error) {
+    throw inOurWords(error as NodeJS.ErrnoException);
+  }
+}
+
+/** Whoever unpacks says what they stumbled over, not what that means. */
+function inOurWords(error: NodeJS.ErrnoException) {
+  const { message, code = "" } = error;
+  if (code === "Z_BUF_ERROR") return damaged("it ends too early");
+  if (code.startsWith("Z_") || error instanceof SyntaxError) return damaged("it cannot be read");
+  const [, how] = /^The archive (.+)\.$/.exec(message) ?? [];
+  return how ? damaged(`it ${how}`) : error;
+}
+
+const damaged = (how: string) => new Error(`The backup is damaged: ${how}.`);
+
+async function readParts(entries: AsyncGenerator<TarEntry>, receiver: Receiver) {
   const manifestText = await readManifest(entries);
-  const manifest = parts.manifest.parse(JSON.parse(manifestText));
+  const manifest = manifestOf(JSON.parse(manifestText));
   await receiver.begin(manifest);
   const found = parts.emptyContents();
   const tallies = new Map<string, ReturnType<typeof parts.tallyOf>>();
@@ -49,10 +68,18 @@ export async function readBackup(
   const contentsText = texts.get("contents.json") ?? "null";
   const contents = parts.contents.safeParse(JSON.parse(contentsText)).data;
   if (!contents || !isDeepStrictEqual(withRest(found, contents), contents)) {
-    throw new Error("The backup is damaged: what came out of it is not what went in.");
+    throw damaged("what came out of it is not what went in");
   }
   const seal = texts.get("seal") ?? "";
   return { manifest, contents, manifestText, contentsText, seal, key: texts.get("secret-key") };
+}
+
+function manifestOf(read: { format?: unknown }) {
+  const { data } = parts.manifest.safeParse(read);
+  if (data) return data;
+  throw new Error(
+    `The backup has the format ${String(read?.format)}, which this version does not read.`,
+  );
 }
 
 /** What leaves no trace on the way: tables without rows, sequences, and files that were not there. */

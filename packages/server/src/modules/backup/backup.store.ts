@@ -123,12 +123,11 @@ export async function insertRows(connection: Connection, table: Table, rows: str
   );
 }
 
-/** Brings what was put back to this version, notes the key it is under, and commits it all. */
-export async function commitReplacement(
+/** Brings what was put back to this version. */
+export async function finishReplacement(
   connection: Connection,
   migrations: string[],
   sequences: Record<string, number | null>,
-  keyMark: string,
 ) {
   for (const [name, last] of Object.entries(sequences)) {
     await connection.query("SELECT setval($1::regclass, $2, $3)", [
@@ -138,10 +137,19 @@ export async function commitReplacement(
     ]);
   }
   await runSince(connection, migrations);
+}
+
+/** Notes the key it is all under and the register that belongs to it, and commits. */
+export async function commitReplacement(
+  connection: Connection,
+  keyMark: string,
+  nextRegister: string,
+) {
   await connection.query(
-    `INSERT INTO installation (key_mark) VALUES ($1)
-     ON CONFLICT (is_only) DO UPDATE SET key_mark = excluded.key_mark`,
-    [keyMark],
+    `INSERT INTO installation (key_mark, next_register_hash) VALUES ($1, $2)
+     ON CONFLICT (is_only) DO UPDATE
+     SET key_mark = excluded.key_mark, next_register_hash = excluded.next_register_hash`,
+    [keyMark, nextRegister],
   );
   await connection.exec("COMMIT");
 }

@@ -51,7 +51,8 @@ afterAll(async () => {
 function install(name: string, storage: Storage) {
   const dataDir = join(folder, name);
   const uploadDir = join(dataDir, "uploads");
-  const settings = { dataDir, secretKey: keptSecretKey(dataDir) };
+  const auditSealFile = join(dataDir, "audit-seals");
+  const settings = { dataDir, auditSealFile, secretKey: keptSecretKey(dataDir) };
   return { storage, settings, uploadDir, files: folderStore(uploadDir), fileKinds };
 }
 
@@ -129,10 +130,26 @@ test("a backup that was shortened or changed is refused, and nothing is replaced
 
   const changed = Buffer.from(whole);
   changed[whole.length >> 1] = (changed[whole.length >> 1] ?? 0) ^ 1;
-  for (const bytes of [whole.subarray(0, whole.length - 200), changed, Buffer.from("a text")]) {
+  const endsEarly = "The backup is damaged: it ends too early.";
+  for (const [bytes, told] of [
+    [whole.subarray(0, whole.length - 200), endsEarly],
+    [whole.subarray(0, whole.length - 1), endsEarly],
+    [Buffer.alloc(0), endsEarly],
+    [Buffer.concat([whole, Buffer.alloc(1)]), "The backup is damaged: it goes on behind its end."],
+    [Buffer.concat([whole, Buffer.from("x")]), /^The backup is damaged: /],
+    [changed, /^The backup is damaged: /],
+    [Buffer.from("a text"), "The backup is damaged: it cannot be read."],
+  ] as const) {
     writeFileSync(file, bytes);
-    await expect(restore(here, file)).rejects.toThrow();
+    await expect(restore(here, file)).rejects.toThrow(told);
   }
+  writeFileSync(file, whole);
+  await repack(file, `${file}.older`, (name, bytes) =>
+    name === "manifest.json" ? Buffer.from('{"format":"forecastle-backup-1"}') : bytes,
+  );
+  await expect(restore(here, `${file}.older`)).rejects.toThrow(
+    "The backup has the format forecastle-backup-1, which this version does not read.",
+  );
   await expect(restore(here, join(folder, "missing"))).rejects.toThrow("no such file");
   expect((await backUp(here, file)).tables).toEqual(tables);
 });

@@ -3,14 +3,17 @@ import { mkdir, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { adoptNextRegister, layNextRegister } from "#core/audit-seals.ts";
 import type { FileKind } from "#core/files/file-kind.ts";
 import type { FileStore } from "#core/files/file-store.ts";
 import { measure } from "#core/files/measure.ts";
 import { adoptNextKey, keptKeyText, keyFromText, layNextKey } from "#core/secret-key.ts";
+import { makeSecrets } from "#core/secrets.ts";
 import type { Settings } from "#core/settings.ts";
 import type { Connection, Storage } from "#db/db.ts";
 import { flush } from "#db/flush.ts";
 import { checkMigrations } from "#db/migrate.ts";
+import { askOn } from "#db/query-builder.ts";
 import { readTarFile, writeTar } from "#db/tar.ts";
 import * as store from "./backup.store.ts";
 import { type Receiver, readBackup } from "./backup-reading.ts";
@@ -24,7 +27,7 @@ const TRIES = 3;
 
 type Installation = {
   storage: Storage;
-  settings: Pick<Settings, "dataDir" | "secretKey">;
+  settings: Pick<Settings, "dataDir" | "secretKey" | "auditSealFile">;
   files: FileStore;
 };
 
@@ -73,27 +76,39 @@ async function writeBackup(
 /**
  * Puts a backup in the place of all there is and brings it to this version. It is read to its end
  * first, and when anything about it is wrong nothing changes. Files come before the rows that name
- * them, and the key is settled by what the rows say: whenever it is stopped, the old data set or
+ * them, and the key and the register of seals are settled by what the rows say: whenever it is stopped, the old data set or
  * the new one is whole. No server may run on the storage meanwhile.
  */
 export async function restore(
   { storage, settings, files }: Installation,
   file: string,
-): Promise<{ contents: Contents; secretKey: Uint8Array }> {
+  now = new Date(),
+): Promise<{ contents: Contents; oldRegister: string | undefined }> {
+  const { auditSealFile } = settings;
   const open = () => readTarFile(file, { isPacked: true });
   const checked = await readBackup(open(), justLooking);
-  return storage.withConnection(async (connection) => {
+  const contents = await storage.withConnection(async (connection) => {
     const isInhabited = await store.hasPeople(connection);
     const newKey = keyToTake(storage, settings, checked, isInhabited);
     const { manifest, contents, seal } = await readBackup(open(), replacing(connection, files));
     if (seal !== checked.seal) throw new Error("The backup changed while it was read.");
     if (newKey) layNextKey(settings.dataDir, newKey);
-    const { migrations, keyMark } = manifest;
-    await store.commitReplacement(connection, migrations, contents.sequences, keyMark);
+    const secretKey = newKey ? keyFromText(newKey.trim()) : settings.secretKey;
+    await store.finishReplacement(connection, manifest.migrations, contents.sequences);
+    const secrets = makeSecrets(secretKey);
+    const beginning = { begunBy: "restore", now };
+    const nextRegister = await layNextRegister(
+      auditSealFile,
+      askOn(connection),
+      secrets,
+      beginning,
+    );
+    await store.commitReplacement(connection, manifest.keyMark, nextRegister);
     if (newKey) adoptNextKey(settings.dataDir);
     await removeOtherUploads(files, contents);
-    return { contents, secretKey: newKey ? keyFromText(newKey.trim()) : settings.secretKey };
+    return contents;
   });
+  return { contents, oldRegister: await adoptNextRegister(auditSealFile, storage, now) };
 }
 
 const justLooking: Receiver = {

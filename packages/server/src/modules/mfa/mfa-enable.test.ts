@@ -162,3 +162,15 @@ test("a mailbox gets at most 20 codes an hour of people who name it", async () =
 
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
 });
+
+test("two members who asked on and on kept a mailbox from everybody: what is refused counts as no mail", async () => {
+  const app = await testApp();
+  const email = `asked-for-${app.person.userId}@example.com`;
+  for (let at = 0; at < 2; at++) {
+    const name = await atBackupStep(app, await app.addMember());
+    for (let round = 0; round < 12; round++) await name(email);
+  }
+  const name = await atBackupStep(app, await app.addMember());
+
+  expect(await name(email)).toBe(200);
+});

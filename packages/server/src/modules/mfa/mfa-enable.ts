@@ -61,9 +61,10 @@ export async function mailBackupCode(context: SignedInContext, uuid: string, ema
   if (email === walk.email) {
     throw new Refusal(400, "Use another address than the one you sign in with.", "email");
   }
-  await context.take(NAMED_BY_PERSON, String(walk.userId));
-  await context.take(NAMED_ADDRESS, email);
-  await mailCode(context, walk, email);
+  await mailCode(context, walk, email, [
+    { limit: NAMED_BY_PERSON, key: String(walk.userId) },
+    { limit: NAMED_ADDRESS, key: email },
+  ]);
 }
 
 const codeFirst = () => new Refusal(409, "Enter a code of your authenticator app first.");

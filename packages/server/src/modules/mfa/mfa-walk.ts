@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { RequestContext } from "#core/context.ts";
+import type { Limit } from "#core/limits.ts";
 import { Refusal } from "#core/refusal.ts";
 import { hashToken, isSameText } from "#core/secrets.ts";
 import { bindToUser } from "#modules/session/session.ts";
@@ -83,9 +84,15 @@ export async function countTry(context: RequestContext, walk: Walk) {
   return counted;
 }
 
-/** Mails a new code; the one before it stops working. */
-export async function mailCode(context: RequestContext, walk: Walk, email: string) {
+/** Mails a new code; the one before it stops working. The limits come from the narrowest on. */
+export async function mailCode(
+  context: RequestContext,
+  walk: Walk,
+  email: string,
+  widerLimits: { limit: Limit; key: string }[] = [],
+) {
   await context.take(MAILS, `${walk.userId}|${email}`);
+  for (const { limit, key } of widerLimits) await context.take(limit, key);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const who = walk.purpose === "login" ? await bindToUser(context, walk.userId) : {};
   await store.setMailedCode(context.db, walk.uuid, {

@@ -172,7 +172,7 @@ describe("signing in with MFA", () => {
       await caller.send(signOutEverywhere, {}),
       await caller.send(setMfaRequired, { body: { isMfaRequired: false } }),
       await caller.send(updatePassword, {
-        body: { currentPassword: "anything", newPassword: "another fine password" },
+        body: { currentPassword: "anything", newPassword: "another fine harvest moon" },
       }),
     ];
 

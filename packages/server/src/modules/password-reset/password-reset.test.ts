@@ -12,7 +12,7 @@ import { type TestApp, testApp } from "#testing/test-app.ts";
 import { enableMfa } from "#testing/test-mfa.ts";
 import { actionsOf, trailOf } from "#testing/test-trail.ts";
 
-const NEW_PASSWORD = "another fine password";
+const NEW_PASSWORD = "another fine harvest moon";
 const INVALID = {
   success: false,
   data: null,

@@ -15,7 +15,7 @@ test("a member of staff chooses a password by the link and signs in as staff", a
   const [, userId = "", timestamp = "", hash = ""] =
     /\/app\/login\/reset\/(\d+)\/(\d+)\/([\w-]+)$/.exec(link ?? "") ?? [];
   const params = { userId, timestamp, hash };
-  const newPassword = "a password of their own";
+  const newPassword = "a kettle of their own";
 
   const caller = app.anonymous();
   dataOf(await caller.call(checkPasswordReset, { params }));

@@ -45,7 +45,7 @@ const table = `
 type Event = (app: TestApp, factors: Factors | undefined, link: Link) => Promise<unknown>;
 type Link = { userId: number; timestamp: number; hash: string };
 
-const NEW_PASSWORD = "another fine password";
+const NEW_PASSWORD = "another fine harvest moon";
 
 const events: Record<string, Event> = {
   logout: (app) => app.call(logoutUser, {}),

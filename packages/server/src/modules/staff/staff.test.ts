@@ -121,6 +121,19 @@ describe("acting as a customer", () => {
     });
   });
 
+  test("could change things by a ticket of characters nobody sees: it is refused, as such a reason is", async () => {
+    const { customer, staff, act } = await meeting();
+    const unseen = "\u200b\u2060\ufeff";
+    const { accountId } = customer.person;
+    const body = { accountId, reason: unseen, ticket: "T-100" };
+    const byTicket = await act(unseen);
+    const byReason = await staff.send(startMasquerade, { body });
+
+    expect([byTicket.status, byReason.status]).toEqual([400, 400]);
+    const [ticket, reason] = [byTicket, byReason].map(({ envelope }) => envelope.errors[0]?.key);
+    expect([ticket, reason]).toEqual(["ticket", "reason"]);
+  });
+
   test("never touches how the customer signs in, whatever the ticket", async () => {
     const { customer, staff, act } = await meeting();
     const { code } = await enableMfa(customer, customer);
@@ -129,7 +142,7 @@ describe("acting as a customer", () => {
     const currentPassword = customer.person.password;
     const refused = async () => [
       await staff.send(updatePassword, {
-        body: { currentPassword, newPassword: "another fine password" },
+        body: { currentPassword, newPassword: "another fine harvest moon" },
       }),
       await staff.send(reauthenticate, { body: { password: currentPassword } }),
       await staff.send(startMfaEnable, {}),

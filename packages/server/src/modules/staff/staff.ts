@@ -17,6 +17,9 @@ export async function listAccounts(
   return { items, totalItemCount: await store.countCustomers(db, search) };
 }
 
+/** What nobody can see is neither a reason nor a ticket. */
+const LEGIBLE = /[\p{L}\p{N}]/u;
+
 /**
  * For half an hour this session sees what the customer sees. Without a ticket it can change
  * nothing. The customer's own trail says who came, why and for how long.
@@ -25,6 +28,8 @@ export async function masquerade(
   context: MemberContext,
   { accountId, reason, ticket }: CheckedOf<typeof startMasquerade>["body"],
 ) {
+  if (!LEGIBLE.test(reason)) throw new Refusal(400, "Say why.", "reason");
+  if (ticket && !LEGIBLE.test(ticket)) throw new Refusal(400, "Enter the ticket.", "ticket");
   const { db, identity, now } = context;
   const customer = await store.findAccount(db, accountId);
   if (!customer) throw notFound("Account");

@@ -1,0 +1,1 @@
+ALTER TABLE "installation" ADD COLUMN "next_register_hash" text;
