@@ -1,5 +1,5 @@
 import type { NounActivity } from "#core/activity.ts";
-import { selectKnown } from "./models.store.ts";
+import { selectKnown, selectPresent } from "./models.store.ts";
 
 export const modelActivity: NounActivity = {
   actions: {
@@ -30,5 +30,6 @@ export const modelActivity: NounActivity = {
     "model.transfer": { toTeam: "changed the owner of model" },
     "model.receive": { toTeam: "took over model" },
   },
+  subject: { kind: "model", selectPresent },
   selectKnown,
 };

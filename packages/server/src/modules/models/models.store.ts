@@ -72,6 +72,13 @@ function isOf({ teamId }: Asker) {
   return sql`(${models.teamId} = ${teamId} or ${grants.kind} = 'trusted')`;
 }
 
+/** Which of these the team still has, as far as the asker may see them. */
+export async function selectPresent(db: Db, teamId: number, ids: number[]) {
+  const isThere = and(eq(models.teamId, teamId), inArray(models.id, ids), isNull(models.deletedAt));
+  const rows = await db.select({ id: models.id }).from(models).where(isThere);
+  return rows.map(({ id }) => id);
+}
+
 /** Which of these the asker may know of, deleted ones too: row-level security says. */
 export async function selectKnown(db: Db, ids: number[]) {
   const rows = await db.select({ id: models.id }).from(models).where(inArray(models.id, ids));

@@ -49,7 +49,7 @@ test("what a model is called is not told to those it is kept from, by what was d
   const team = await testApp();
   const tom = await team.addMember();
   const { id } = await addModel(team, { modelName: "Secret plan" });
-  await addModel(team, { modelName: "Open plan" });
+  const open = await addModel(team, { modelName: "Open plan" });
   await grantModel(team, id, tom.person, ACCESS_LEVELS.NO_ACCESS);
   const told = async (caller: Caller) =>
     dataOf(await caller.call(getTeamActivity, {}))
@@ -58,4 +58,7 @@ test("what a model is called is not told to those it is kept from, by what was d
 
   expect(await told(team)).toEqual(["made model Open plan", "made model Secret plan"]);
   expect(await told(tom)).toEqual(["made model Open plan"]);
+  expect((await tom.call(getTeamActivity, {})).data?.items).toContainEqual(
+    expect.objectContaining({ subject: "Open plan", target: { kind: "model", id: open.id } }),
+  );
 });
