@@ -1,7 +1,6 @@
 import type { DataOf } from "@app/contract/endpoint";
 import type { listExampleModels } from "@app/contract/starter-models";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatPercent } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -16,17 +15,14 @@ import { SparkBars } from "#ui/spark-bars.tsx";
 import { SparkLine } from "#ui/spark-line.tsx";
 import { Loading } from "#ui/waiting.tsx";
 import { exampleModels, useCreateModel } from "./model-queries.ts";
+import { ModelsCrumb } from "./models-crumb.tsx";
 import { shortAmount } from "./short-amount.ts";
 
 type Example = DataOf<typeof listExampleModels>["items"][number];
 
 type ExamplesPageProps = { onCreated: (modelId: number) => Promise<void> };
 
-const BREADCRUMB = (
-  <>
-    <Link to="/models">Models</Link> / Example models
-  </>
-);
+const BREADCRUMB = <ModelsCrumb here="Example models" />;
 const DESCRIPTION =
   "Finished companies to learn from. Opening one makes an education model of your own: free, and listed under Education.";
 

@@ -6,6 +6,7 @@ import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 import { Loading } from "#ui/waiting.tsx";
 import { CopyWay } from "./copy-way.tsx";
+import { ModelsCrumb } from "./models-crumb.tsx";
 import { ColumnsShape } from "./new-model-columns.tsx";
 import { type NewModelSearch, newModelSearch, WAYS, type Way } from "./new-model-search.ts";
 import { StarterWay } from "./starter-way.tsx";
@@ -46,11 +47,7 @@ type NewModelFrameProps = { search: NewModelSearch; children: ReactNode };
 function NewModelFrame({ search, children }: NewModelFrameProps) {
   return (
     <Page
-      breadcrumb={
-        <>
-          <Link to="/models">Models</Link> / New model
-        </>
-      }
+      breadcrumb={<ModelsCrumb here="New model" />}
       title="New model"
       actions={
         <Link to="/models/example" className={buttonClass("secondary", "md")}>
