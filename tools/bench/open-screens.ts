@@ -4,6 +4,7 @@ import { createModel, listModels } from "@app/contract/models";
 import { call, signIn } from "../api-client.ts";
 import { withPostgres } from "../postgres.ts";
 import { STARTER } from "../save-rounds.ts";
+import { sleep } from "../processes.ts";
 import { seedTeams } from "../seeded-teams.ts";
 import { onDatabase, startServer } from "../server-process.ts";
 import { inTemporaryFolder } from "../temporary-folder.ts";
@@ -15,6 +16,7 @@ const SCREENS_EACH = 5;
 const TEAMS = SCREENS / SCREENS_EACH / 2;
 const PAIRS = 5;
 const SECONDS = 4;
+const SETTLE_MS = 5_000;
 
 /** What a call costs while 200 people have a model open, against the same without them. */
 export function benchOpenScreens(programs: string) {
@@ -52,6 +54,8 @@ async function compare(url: string, screens: { cookie: string; id: number }[]) {
   for (let pair = 1; pair <= PAIRS; pair++) {
     const without = await load(list, cookie, SECONDS);
     const lines = await Promise.all(screens.map((screen) => openScreen(url, screen)));
+    // Those who come are shown to those who are there; only then do all of them lie still.
+    await sleep(SETTLE_MS);
     const beside = await load(list, cookie, SECONDS);
     for (const line of lines) line.abort();
     ratios.push(without / beside);
