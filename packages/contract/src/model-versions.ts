@@ -57,7 +57,7 @@ export const listModelEdits = endpoint({
  * UPDATE saves in the model. CREATE saves in a copy of it, which is a model of its own ("save as").
  * UNKNOWN is what the caller's level allows: UPDATE where it may edit the data, else CREATE.
  */
-export const saveMode = z.enum(["UNKNOWN", "CREATE", "UPDATE"]);
+const saveMode = z.enum(["UNKNOWN", "CREATE", "UPDATE"]);
 
 const conflict = z.object({
   place: z.string(),
