@@ -49,7 +49,6 @@ const sources = [
       "Office and software": "office",
       "Original cost": "fixedAssets",
       Planting: "salesServices",
-      "Plants and soil": "materials",
       "Retirement plan": "payrollLiabilities",
       Stonework: "salesServices",
       "Vehicle insurance": "motorVehicle",
@@ -62,7 +61,6 @@ const sources = [
     answers: {
       Calibration: "salesServices",
       "Cost of instruments sold": "materials",
-      "Delivery vans": "fixedAssets",
       "Deposits paid": "otherCurrentAssets",
       "Instruments on loan to customers": "inventory",
       "Instruments sold, abroad": "salesGoods",
@@ -71,7 +69,6 @@ const sources = [
       "Service contracts": "salesServices",
       "Software subscriptions": "software",
       "Spare parts": "salesGoods",
-      Training: "otherExpenses",
       "Vans, fuel and repairs": "motorVehicle",
     },
   },

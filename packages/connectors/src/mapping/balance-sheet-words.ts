@@ -1,10 +1,12 @@
 /** Words for the lines of the balance sheet: English first, then German, French, Dutch, Spanish, Swedish. */
 import { germanAssets, germanEquity, germanLiabilities } from "./german-words.ts";
 import { CLEAR, HINT, type NameRule, rule, USUAL } from "./name-rule.ts";
+import { tradeAssets, tradeEquity, tradeLiabilities } from "./trade-words.ts";
 
 const CERTAIN = 0.96;
 
 export const assetRules: readonly NameRule[] = [
+  ...tradeAssets,
   ...germanAssets,
   // What was paid ahead for an asset that will be used for years is one of them.
   rule(
@@ -43,7 +45,7 @@ export const assetRules: readonly NameRule[] = [
   rule(
     "accumulatedDepreciation",
     CERTAIN,
-    /\bdeprec|\bacc ?dep\b|\baccum\w* dep|^a d\b|\baccum\w* amort|\b(?:accum\w*|acc|less) depr|\bdepr\b|abschreib|afschrijv|amortissement|amortizacion|depreciacion|avskriv/,
+    /\bdeprec|\bacc ?dep\b|\baccum\w* dep|^a d\b|\b(?:accum\w*|acc|less) depr|\bdepr\b|abschreib|afschrijv|amortissement|amortizacion|depreciacion|avskriv/,
   ),
   rule(
     "fixedAssets",
@@ -121,6 +123,7 @@ export const assetRules: readonly NameRule[] = [
 ];
 
 export const liabilityRules: readonly NameRule[] = [
+  ...tradeLiabilities,
   ...germanLiabilities,
   rule(
     "deferredTaxLiability",
@@ -209,7 +212,7 @@ export const liabilityRules: readonly NameRule[] = [
   rule(
     "accruals",
     CLEAR,
-    /accrued (?:expen|liabilit|costs?|charges?|purchases|invoices)|accruals?|\baccr\b|\bprov\b|ruckstellung|non parvenues|charges a payer|nog te (?:betalen|ontvangen fact)|overlopende passiva|devengad|upplupna|abgrenzung|warrant/,
+    /accrued (?:expen|liabilit|costs?|charges?|purchases|invoices)|accruals?|\baccr\b|\bprov\b|ruckstellung|non parvenues|charges a payer|nog te (?:betalen|ontvangen fact)|overlopende passiva|devengad|upplupna|abgrenzung|warrant(?:y|ies)/,
   ),
   rule(
     "incomeTaxPayable",
@@ -232,6 +235,7 @@ export const liabilityRules: readonly NameRule[] = [
 ];
 
 export const equityRules: readonly NameRule[] = [
+  ...tradeEquity,
   ...germanEquity,
   rule(
     "retainedEarnings",

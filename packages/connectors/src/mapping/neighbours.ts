@@ -15,7 +15,7 @@ const LOOKED_AT = 6;
 
 const SECTION_LINES: Readonly<Partial<Record<Section, string>>> = {
   revenue: "salesGoods",
-  costOfSales: "otherCostOfSales",
+  costOfSales: "materials",
   otherIncome: "otherIncome",
   operatingExpenses: "otherExpenses",
   currentAssets: "otherCurrentAssets",
@@ -23,6 +23,8 @@ const SECTION_LINES: Readonly<Partial<Record<Section, string>>> = {
   currentLiabilities: "otherCurrentLiabilities",
   nonCurrentLiabilities: "loans",
 };
+
+const OWN_SALES = new Set(["salesGoods", "salesServices", "projectRevenue", "subscriptionRevenue"]);
 
 export function betweenNeighbours(
   accounts: readonly MappedAccount[],
@@ -40,9 +42,58 @@ export function betweenNeighbours(
       order.slice(Math.max(0, place - LOOKED_AT), place).reverse(),
       order.slice(place + 1, place + 1 + LOOKED_AT),
     ].map((side) => nearest(side, account, suggestions));
-    if (before && after) result[index] = placed(own, account, before, after);
+    const between = before && after ? placed(own, account, before, after) : own;
+    result[index] = between === own ? inBlock(own, place, order, suggestions) : between;
   }
   return result;
+}
+
+const BLOCK_MIN = 3;
+const BLOCK_MOSTLY = 0.6;
+const BLOCK_CONFIDENCE = 0.35;
+
+type Ordered = readonly { account: MappedAccount; index: number }[];
+
+/** What most of the accounts of its class are whose codes begin like its own. */
+function inBlock(
+  own: LineSuggestion,
+  place: number,
+  order: Ordered,
+  suggestions: readonly LineSuggestion[],
+): LineSuggestion {
+  const account = order[place]?.account;
+  const ofClass = order.filter((each) => each.account.class === account?.class);
+  const beginning = account?.code?.slice(0, 1) ?? "";
+  const sections = ofClass.flatMap(({ account: other, index }) => {
+    const suggestion = suggestions[index];
+    const isKnown = suggestion !== undefined && suggestion.confidence >= KNOWN_MIN;
+    const isLike = other.code?.slice(0, 1) === beginning;
+    return isLike && isKnown ? (standardLine(suggestion.line)?.section ?? []) : [];
+  });
+  const isMost = (section: Section, part: number) =>
+    sections.filter((each) => each === section).length >= part * sections.length;
+  const most =
+    sections.length < BLOCK_MIN ? undefined : sections.find((each) => isMost(each, BLOCK_MOSTLY));
+  const said = { ...own, confidence: BLOCK_CONFIDENCE };
+  if (ofClass[0]?.account === account && account?.class === "LIABILITY") {
+    return { ...said, line: "payables", reason: "It stands first among what is owed." };
+  }
+  const isFirstBlock = ofClass[0]?.account.code?.slice(0, 1) === beginning;
+  const isBeforeOthers = isFirstBlock && ofClass.at(-1)?.account.code?.slice(0, 1) !== beginning;
+  if (
+    account?.class === "EXPENSE" &&
+    isBeforeOthers &&
+    !isMost("operatingExpenses", BLOCK_MOSTLY)
+  ) {
+    return {
+      ...said,
+      line: "materials",
+      reason: "It stands where charts begin with what sales cost.",
+    };
+  }
+  const line = most && SECTION_LINES[most];
+  if (!account || !line || !linesOfClass(account.class).has(line)) return own;
+  return { ...said, line, reason: `Most of what begins with ${beginning} is of this section.` };
 }
 
 type Neighbour = { account: MappedAccount; line: string };
@@ -68,7 +119,11 @@ function placed(
 ): LineSuggestion {
   const section = standardLine(before.line)?.section;
   if (!section || standardLine(after.line)?.section !== section) return own;
-  const line = before.line === after.line ? before.line : SECTION_LINES[section];
+  // Between the depreciation of two assets stands a third; sales stand with sales like them.
+  const isSame =
+    (before.line === after.line && !before.line.startsWith("accumulated")) ||
+    OWN_SALES.has(before.line);
+  const line = isSame ? before.line : SECTION_LINES[section];
   if (!line || !linesOfClass(account.class).has(line)) return own;
   const names = `${before.account.code} ${before.account.name} and ${after.account.code} ${after.account.name}`;
   return { ...own, line, confidence: CONFIDENCE, reason: `It stands between ${names}.` };

@@ -1,10 +1,12 @@
 /** Words for the lines of the profit and loss: English first, then German, French, Dutch, Spanish, Swedish. */
 import { germanExpenses, germanRevenue } from "./german-words.ts";
 import { CLEAR, HINT, type NameRule, rule, USUAL } from "./name-rule.ts";
+import { tradeExpenses, tradeRevenue } from "./trade-words.ts";
 
 const CERTAIN = 0.96;
 
 export const revenueRules: readonly NameRule[] = [
+  ...tradeRevenue,
   ...germanRevenue,
   rule("otherRevenue", CERTAIN, /activites annexes|redevances/),
   rule(
@@ -81,6 +83,7 @@ const PAY =
   /\bwages?\b|\bsalar(?:y|ies)\b|\bsalaires?\b|\blohne?\b|\bgehalt(?:er)?\b|\b(?:bruto)?lonen\b|\bsueldos\b/;
 
 export const expenseRules: readonly NameRule[] = [
+  ...tradeExpenses,
   ...germanExpenses,
   rule(
     "directLabour",
@@ -160,7 +163,7 @@ export const expenseRules: readonly NameRule[] = [
   rule(
     "payrollTax",
     CLEAR + 0.02,
-    /payroll (?:tax|liabilit|on ?costs?|levy|levies)|employers? s? ?(?:national|ni\b|contribution|social|tax|pay)|national insurance|\bnics?\b|social (?:security|insurance|charges|costs)|\bfica\b|\bfuta\b|\bsuta\b|medicare|workers? s? ?comp|work ?cover|fringe benefit|\bfbt\b|apprentice|sozialversicherung|sozialaufw|soziale (?:abgaben|aufw)|gesetzliche soz|berufsgenossen|charges sociales|urssaf|securite sociale|cotisations (?!.*(?:fonciere|professionnelle))|sociale (?:lasten|premies|verzekering)|seguridad social|arbetsgivar|\bsdl\b|\buif\b|\bacc lev|werkgeverslast|dienstgeber|arbeitgeberbeitr|kommunalsteuer|sozialkosten|(?:employee|staff|medical|health) (?:benefits?|insurance)|health insurance|unemployment|\bon ?costs|\b(?:ei|cpp|wcb|esi)\b|\bahv\b/,
+    /payroll (?:tax|liabilit|on ?costs?|levy|levies)|employers? s? ?(?:national|ni\b|contribution|social|tax|pay)|national insurance|\bnics?\b|social (?:security|insurance|charges|costs)|\bfica\b|\bfuta\b|\bsuta\b|medicare|workers? s? ?comp|work ?cover|fringe benefit|\bfbt\b|sozialversicherung|sozialaufw|soziale (?:abgaben|aufw)|gesetzliche soz|berufsgenossen|charges sociales|urssaf|securite sociale|cotisations (?!.*(?:fonciere|professionnelle))|sociale (?:lasten|premies|verzekering)|seguridad social|arbetsgivar|\bsdl\b|\buif\b|\bacc lev|werkgeverslast|dienstgeber|arbeitgeberbeitr|kommunalsteuer|sozialkosten|(?:employee|staff|medical|health) (?:benefits?|insurance)|health insurance|unemployment|\bon ?costs|\b(?:ei|cpp|wcb|esi)\b|\bahv\b/,
   ),
   rule(
     "directLabour",
@@ -180,7 +183,7 @@ export const expenseRules: readonly NameRule[] = [
   rule(
     "motorVehicle",
     CLEAR + 0.02,
-    /\bmotor\b|vehicles?\b|\bcars?\b|\bauto(?:mobile|s|kosten|mobiles)?\b|trucks?\b|\bvans?\b|\b(?:mini)?bus(?:es)?\b|\bfuel\b|petrol|gasoline|diesel|mileage|parking|\btolls?\b|fleet|\bkfz|fahrzeug|benzin|treibstoff|fuhrpark|vehicule|carburant|brandstof|wagenpark|autokosten|vervoermiddel|vehiculo|combustible|gasolina|\bbilar|road (?:tax|user)|leaseauto|congestion/,
+    /\bmotor\b|vehicles?\b|\bcars?\b|\bauto(?:mobile|s|kosten|mobiles)?\b|trucks?\b|\bvans?\b(?! (?:de|het|der|den|een|derden|leden|eigen)\b)|\b(?:mini)?bus(?:es)?\b|\bfuel\b|petrol|gasoline|diesel|mileage|parking|\btolls?\b|fleet|\bkfz|fahrzeug|\bbenzin|treibstoff|fuhrpark|vehicule|carburant|brandstof|wagenpark|autokosten|vervoermiddel|vehiculo|combustible|gasolina|\bbilar|road (?:tax|user)|leaseauto|congestion/,
   ),
   rule(
     "freight",

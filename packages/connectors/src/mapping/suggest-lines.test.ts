@@ -93,19 +93,19 @@ test("every code of every country's chart leads to a line that there is", () => 
 
 test("what the team chose before goes first, and a similar name comes close", () => {
   const earlierChoices = [
-    { name: "Coffee beans bought", class: "EXPENSE", line: "office" },
-    { name: "Coffee beans bought", class: "EXPENSE", line: "materials" },
-    { name: "COFFEE BEANS, bought", class: "EXPENSE", line: "materials" },
+    { name: "Quiet hour tokens", class: "EXPENSE", line: "office" },
+    { name: "Quiet hour tokens", class: "EXPENSE", line: "materials" },
+    { name: "QUIET HOUR, tokens", class: "EXPENSE", line: "materials" },
   ] as const;
-  expect(suggest(account("coffee beans bought", "EXPENSE"), { earlierChoices })).toMatchObject({
+  expect(suggest(account("quiet hour tokens", "EXPENSE"), { earlierChoices })).toMatchObject({
     line: "materials",
     confidence: 0.99,
-    reason: 'Your team placed "Coffee beans bought" here before.',
+    reason: 'Your team placed "Quiet hour tokens" here before.',
   });
-  const similar = suggest(account("Coffee beans bought abroad", "EXPENSE"), { earlierChoices });
+  const similar = suggest(account("Quiet hour tokens abroad", "EXPENSE"), { earlierChoices });
   expect(similar.line).toBe("materials");
   expect(similar.confidence).toBeLessThan(0.99);
-  expect(suggest(account("Coffee beans bought", "ASSET"), { earlierChoices }).reason).not.toContain(
+  expect(suggest(account("Quiet hour tokens", "ASSET"), { earlierChoices }).reason).not.toContain(
     "team",
   );
 });

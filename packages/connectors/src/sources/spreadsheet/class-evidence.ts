@@ -19,6 +19,8 @@ export const CLASSES: readonly AccountClass[] = [
 
 export type NameEvidence = {
   outright?: AccountClass | undefined;
+  /** Stock or cost, as far as the name goes. */
+  isGoods: boolean;
   /** What the name would be in each class. */
   lines: readonly { line: string; confidence: number; isReduction: boolean }[];
 };
@@ -35,17 +37,34 @@ const REDUCES: Readonly<Partial<Record<AccountClass, RegExp>>> = {
     /\b(?:discounts?|returns?|refunds?|rebates?|(?:kunden|lieferanten)?skont\w*|\w*rabatt\w*|bon[iu]s?|rabais|remises?|ristournes?|\w*kortingen|descuentos?|devoluciones|rappels|variation|bestandsverander\w*|recovered|capitali[sz]ed)\b/,
 };
 
+/** Flour is stock or what sales cost; only such a word, or where it stands, tells which. */
+const COST_WORDS =
+  /cost|cogs|purchas|used|sold|inkoop|inkopen|einkauf|eingang|einsatz|aufwand|verbrauch|achats?|compras|consum|variation|verander|discount|skont|rabais|bonus/;
+
 export function nameEvidence(name: string): NameEvidence {
   const words = plainWords(name);
+  const lines = linesByClass(name, words);
+  const cost = lines[CLASSES.indexOf("EXPENSE")];
+  const outright = classByName(name);
+  const isGoods = !outright && cost?.line === "materials" && !COST_WORDS.test(words);
   return {
-    outright: classByName(name),
-    lines: CLASSES.map((accountClass) => {
-      const account = { externalId: "", name, class: accountClass, sourceType: "" };
-      const [found] = suggestLines([account], { earlierChoices: [] });
-      const { line = "", confidence = 0 } = found ?? {};
-      return { line, confidence, isReduction: REDUCES[accountClass]?.test(words) ?? false };
-    }),
+    outright,
+    isGoods,
+    lines: lines.map((each, at) =>
+      isGoods && CLASSES[at] === "ASSET"
+        ? { ...each, confidence: Math.max(each.confidence, cost.confidence) }
+        : each,
+    ),
   };
+}
+
+function linesByClass(name: string, words: string): NameEvidence["lines"] {
+  return CLASSES.map((accountClass) => {
+    const account = { externalId: "", name, class: accountClass, sourceType: "" };
+    const [found] = suggestLines([account], { earlierChoices: [] });
+    const { line = "", confidence = 0 } = found ?? {};
+    return { line, confidence, isReduction: REDUCES[accountClass]?.test(words) ?? false };
+  });
 }
 
 const NAME_WEIGHT = 5.5;

@@ -9,15 +9,15 @@ import { plainWords } from "#mapping/name-rule.ts";
 const OUTRIGHT: readonly (readonly [AccountClass, RegExp])[] = [
   [
     "ASSET",
-    /\breceivables?\b|\bdebtors?\b|\bprepa(?:id|yments?)\b|^(?:\w+ )?inventor(?:y|ies)(?: asset)?$|\bstock in hand\b|^stocks?$|accum\w* (?:depreciation|amorti[sz]ation)|^forderungen|^bestand |^vorrate|debiteuren|^voorraad(?:en)?\b(?! ?verschil)|^clientes$|^clients$|existencias|^stocks? d|^amortissements? d|amortizacion acumulada|kumulierte abschreib|cumulatief|\b(?:office|computer|plant and) (?:equipment|machinery)$|furniture and (?:equipment|fixtures)|motor vehicles$|^goodwill$|^kasse$|^bank$|^banca\b|^foretagskonto|^checkkonto|bank (?:current )?account$|^checking$|^savings$|petty cash|^caja$|^banques?$|^bancos?$|tva (?:deductible|recuperable|sur (?:immobilisations|achats))|iva soportado|^vorsteuer|input (?:tax|vat|gst)|avances? au personnel|debiteurs|^inventaris$|^mobiliario$|^buroeinrichtung$|^materiel de bureau/,
+    /\breceivables?\b|\bdebtors?\b|\bprepa(?:id|yments?)\b|^(?:\w+ )?inventor(?:y|ies)(?: asset)?$|\bstock in hand\b|^stocks?$|accum\w* (?:depreciation|amorti[sz]ation)|^forderungen|^bestand |^vorrate|debiteuren|^voorraad(?:en)?\b(?! ?verschil)|^clientes$|^clients$|existencias|^stocks? d|^amortissements? d(?!erogatoires)|amortizacion acumulada|kumulierte abschreib|cumulatief|\b(?:office|computer|plant and) (?:equipment|machinery)$|furniture and (?:equipment|fixtures)|motor vehicles$|^goodwill$|^kasse$|^bank$|^banca\b|^foretagskonto|^checkkonto|bank (?:current )?account$|^checking$|^savings$|petty cash|^caja$|^banques?$|^bancos?$|tva (?:deductible|recuperable|sur (?:immobilisations|achats))|iva soportado|^vorsteuer|input (?:tax|vat|gst)|avances? au personnel|debiteurs|^inventaris$|^mobiliario$|^buroeinrichtung$|^materiel de bureau/,
   ],
   [
     "LIABILITY",
-    /\bpayables?\b|\bcreditors?\b|\bliabilit(?:y|ies)\b|^verbindlichkeiten|te betalen|af te dragen|^fournisseurs$|^proveedores$|^crediteuren$|\b(?:bank|term) loans?$|^loans?$|mortgage|overdraft|credit card$|accrued (?:expenses|liabilities|wages)|deferred (?:income|revenue)|unearned|^umsatzsteuer|tva collectee|tva a decaisser|iva repercutido|^emprunts|^darlehen(?! an)|^lening(?!en u g| u g| aan)|^prestamos|^deudas\b|^schulden\b/,
+    /\bpayables?\b|\bcreditors?\b|\bliabilit(?:y|ies)\b|^verbindlichkeiten|te betalen|af te dragen|^fournisseurs$|^proveedores$|^crediteuren$|\b(?:bank|term|finance|equipment|vehicle|car|van|truck|tractor|property) loans?$|\b(?:equipment|vehicle|car|truck|asset|plant|machinery) finance$|^loans?$|mortgage|overdraft|credit card$|accrued (?:expenses|liabilities|wages)|deferred (?:income|revenue)|unearned|^umsatzsteuer|tva collectee|tva a decaisser|iva repercutido|^emprunts|^darlehen(?! an)|^lening(?!en u g| u g| aan)|^prestamos|^deudas\b|^schulden\b/,
   ],
   [
     "EQUITY",
-    /share capital|capital social|retained (?:earnings|profits)|stammkapital|gezeichnetes kapital|(?:aandelen|grund|aktien?|stamm)kapita+l|^remanente$|report a nouveau|gewinnvortrag|common stock|ordinary shares|^drawings$/,
+    /share capital|capital social|retained (?:earnings|profits)|stammkapital|gezeichnetes kapital|(?:aandelen|grund|aktien?|stamm)kapita+l|^remanente$|report a nouveau|derogatoires|gewinnvortrag|common stock|ordinary shares|^drawings$/,
   ],
   [
     "REVENUE",

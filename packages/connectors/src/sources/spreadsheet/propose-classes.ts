@@ -65,6 +65,8 @@ type Link = {
   own: Likelihoods;
   /** Whether the class is against the side the account stands on, and its name does not say so. */
   isAcross?: (accountClass: AccountClass) => boolean;
+  /** Goods without a code: neighbours alone do not tell stock from cost. */
+  isOpen?: boolean;
 };
 
 const ACROSS_MAX = 0.1;
@@ -84,7 +86,8 @@ function proposeClasses(
       const stood = isSided ? net : 0n;
       const isAcross = (each: AccountClass) =>
         evidence.outright !== each && onSide(evidence, each, stood, isBalance) < ACROSS_MAX;
-      return { place, code, accountId, own: likelihoodsOf(evidence, stood, isBalance), isAcross };
+      const own = likelihoodsOf(evidence, stood, isBalance);
+      return { place, code, accountId, own, isAcross, isOpen: evidence.isGoods && code === "" };
     }),
   ].sort((one, other) => one.place - other.place);
   const first = joinLinks(links);
@@ -96,14 +99,15 @@ function proposeClasses(
     })),
   );
   const result: ProposedClasses = { proposed: {}, likely: {} };
-  for (const [at, { accountId, isAcross }] of links.entries()) {
+  for (const [at, { accountId, isAcross, isOpen }] of links.entries()) {
     if (accountId === undefined) continue;
     const ranked = CLASSES.map((each, k) => ({ class: each, share: last[at]?.[k] ?? 0 })).sort(
       (one, other) => other.share - one.share,
     );
     const [best] = ranked;
     const fitting = ranked.find((each) => !isAcross?.(each.class));
-    if (best && best.share >= SURE_MIN && best === fitting) result.proposed[accountId] = best.class;
+    if (best && best.share >= SURE_MIN && best === fitting && !isOpen)
+      result.proposed[accountId] = best.class;
     else {
       const likely = ranked.filter((each) => each.share >= LIKELY_MIN || each === fitting);
       result.likely[accountId] = likely.map((each) => each.class);
