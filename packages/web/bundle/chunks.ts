@@ -31,12 +31,15 @@ const FIRST = [
   ...files("contract/src", "endpoint", "envelope"),
 ];
 
-/** What is asked of the server, with the schemas that check a form before it is sent. */
+/**
+ * What is asked of the server, with the schemas that check a form before it is sent. What reads model
+ * documents brings the engine along, and travels with the pages that do.
+ */
 const CALLS = [
   ...packages("zod"),
   ...files(
     "contract/src",
-    "(?!current-user|demo|endpoint|envelope|password-strength|redirect-url)[a-z-]+",
+    "(?!current-user|demo|edit-policy|endpoint|envelope|model-(?:document|versions)|password-strength|redirect-url)[a-z-]+",
   ),
 ];
 

@@ -44,6 +44,17 @@ test("a refused edit says why and changes nothing", async () => {
   expect(document.state()).toMatchObject({ canUndo: false, document: bakery, version: 0 });
 });
 
+test("what others saved is made like any edit, and undo takes back one's own alone", async () => {
+  const document = await openHere(bakery);
+  document.edit([{ ...LOAVES, values: [120] }]);
+  expect(document.follow([{ kind: "set", place: "drivers/price/values", value: 6 }])).toBe(true);
+  document.undo();
+  const { drivers } = document.state().document;
+  expect(drivers.map(({ values }) => values).slice(0, 2)).toEqual([[100, 100, 100, 100], 6]);
+  expect(document.state().canUndo).toBe(false);
+  expect(document.follow([{ kind: "remove", place: "drivers/nothing" }])).toBe(false);
+});
+
 test("every table that is watched is of the same version, and the figures' shape stays", async () => {
   const document = await openHere(bakery);
   const drivers = document.storeOf({ shows: "drivers" });

@@ -35,6 +35,8 @@ export type OpenDocument = {
   subscribe: (listener: () => void) => () => void;
   /** Why the edits are refused; nothing when they are made. */
   edit: (edits: readonly Edit[]) => readonly Issue[];
+  /** Makes what others saved: it is not ours to undo. False when it cannot be made. */
+  follow: (edits: readonly Edit[]) => boolean;
   undo: () => void;
   redo: () => void;
   /** The same store for the same read; it has figures while somebody watches it. */
@@ -162,6 +164,7 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
       tellHistory();
       return [];
     },
+    follow: (edits) => make(edits).document !== undefined,
     undo: () => goTo(undo(history)),
     redo: () => goTo(redo(history)),
     storeOf: (read) => {

@@ -3,15 +3,18 @@ import type { Model } from "@app/contract/models";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
+import { LeaveGuard } from "#ui/leave-guard.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Stack } from "#ui/page.tsx";
 import { TabLinks } from "#ui/tabs.tsx";
 import { CheckState } from "./check-state.tsx";
+import { DeskSlot } from "./desk-slot.ts";
+import type { Desk } from "./figures/desk.ts";
 import { openedModel, useReactivateModel } from "./model-queries.ts";
 import { PeopleHere } from "./people-here.tsx";
 import { SavedState } from "./saved-state.tsx";
@@ -22,15 +25,14 @@ export type ModelTab = "figures" | "sharing" | "history";
 type ModelFrameProps = {
   id: number;
   tab: ModelTab;
-  /** What can be done with the model as a whole, beside its name. */
-  menu?: (model: Model) => ReactNode;
   children: ReactNode;
 };
 
 /** What every page of one model stands in: whose it is, how it stands, who is here. */
-export function ModelFrame({ id, tab, menu, children }: ModelFrameProps) {
+export function ModelFrame({ id, tab, children }: ModelFrameProps) {
   const { data: model } = useSuspenseQuery(openedModel(id));
   const live = useModelLive(id);
+  const slot = useDesk(model);
   if (live.isEnded) return <AccessEnded modelName={model.modelName} />;
   return (
     <>
@@ -44,9 +46,8 @@ export function ModelFrame({ id, tab, menu, children }: ModelFrameProps) {
               /
             </span>
             <h1 className="truncate font-semibold">{model.modelName}</h1>
-            {menu?.(model)}
           </div>
-          <SavedState model={model} />
+          <SavedState model={model} desk={slot.desk} />
           <span className="grow" />
           <PeopleHere people={live.people} />
           <CheckState checks={model.figures.checks} />
@@ -82,10 +83,24 @@ export function ModelFrame({ id, tab, menu, children }: ModelFrameProps) {
             </Notice>
           )}
         </Stack>
-        {children}
+        <DeskSlot value={slot}>{children}</DeskSlot>
       </div>
+      <LeaveGuard
+        hasChanges={() => slot.desk?.hasUnsaved() ?? false}
+        staysWithin={(pathname) => pathname.split("/").includes(String(id))}
+      />
     </>
   );
+}
+
+/** The document that is worked on, told of whatever the frame hears about it. */
+function useDesk({ documentVersion, registeredModelAccessMode: level, isActive }: Model) {
+  const [desk, setDesk] = useState<Desk>();
+  useEffect(() => () => desk?.close(), [desk]);
+  useEffect(() => desk?.hear(documentVersion), [desk, documentVersion]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused may be allowed by now
+  useEffect(() => desk?.tryAgain(), [desk, level, isActive]);
+  return useMemo(() => ({ desk, setDesk }), [desk]);
 }
 
 const TABS = [

@@ -1,15 +1,46 @@
 import type { Model } from "@app/contract/models";
-import { Check } from "lucide-react";
+import { Check, CircleAlert, CloudOff } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { Spinner } from "#ui/spinner.tsx";
+import type { Desk, DeskStatus } from "./figures/desk.ts";
 import { momentWords } from "./moment-words.ts";
 
-type SavedStateProps = { model: Pick<Model, "savedAt" | "versionIdentifier"> };
+type SavedStateProps = {
+  model: Pick<Model, "savedAt" | "versionIdentifier">;
+  desk: Desk | undefined;
+};
 
-/** "Saved today at 9:42, version 48". */
-export function SavedState({ model: { savedAt, versionIdentifier } }: SavedStateProps) {
+/** "Saved today at 9:42, version 48", or what keeps it from being so. */
+export function SavedState({ model, desk }: SavedStateProps) {
+  const { kind } = useSyncExternalStore(desk?.subscribe ?? never, desk?.status ?? saved);
   return (
-    <p role="status" className="flex items-center gap-1.5 text-xs whitespace-nowrap text-text-2">
-      <Check className="size-3.5" />
-      {`Saved ${momentWords(savedAt, new Date())}, version ${versionIdentifier}`}
+    <p
+      role="status"
+      className="flex items-center gap-1.5 text-xs whitespace-nowrap text-text-2 [&_svg]:size-3.5"
+    >
+      {SIGNS[kind]}
+      {kind === "saved"
+        ? `Saved ${momentWords(model.savedAt, new Date())}, version ${model.versionIdentifier}`
+        : WORDS[kind]}
     </p>
   );
 }
+
+const SAVED: DeskStatus = { kind: "saved" };
+const saved = () => SAVED;
+const never = () => () => {};
+
+const SIGNS = {
+  saved: <Check />,
+  saving: <Spinner />,
+  waiting: <CloudOff className="text-alert" />,
+  conflict: <CircleAlert className="text-alert" />,
+  refused: <CircleAlert className="text-negative" />,
+};
+
+const WORDS = {
+  saving: "Saving…",
+  waiting: "Offline, will retry",
+  conflict: "Waits for your decision",
+  refused: "Not saved",
+};

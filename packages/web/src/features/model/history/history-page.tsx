@@ -78,8 +78,12 @@ export function HistoryPage({ id, search, onChange }: HistoryPageProps) {
             text="Every save is a version. Once there are two, what lies between them is told here in money."
           />
         )}
-        {from !== undefined && mayChange && level >= ACCESS_LEVELS.STANDARD && (
-          <RestoreCard model={model} version={from} />
+        {from !== undefined && (
+          <RestoreCard
+            model={model}
+            version={from}
+            mayRestore={mayChange && level >= ACCESS_LEVELS.STANDARD}
+          />
         )}
       </Stack>
       {naming && (

@@ -1,0 +1,50 @@
+import type { DataOf } from "@app/contract/endpoint";
+import { getModelDocument, listModelEdits, saveModelDocument } from "@app/contract/model-versions";
+import type { Edit } from "@app/engine/edits/edit";
+import type { ModelDocument } from "@app/engine/model/document";
+import { readDocument } from "@app/engine/model/read-document";
+import { call } from "#lib/api.ts";
+import { untilThere } from "#lib/connection.ts";
+
+export type OtherSave = { version: number; authorName: string; at: string; edits: Edit[] };
+
+type Saved =
+  | { outcome: "saved"; version: number; others: OtherSave[]; edits: Edit[] }
+  | { outcome: "conflict"; version: number };
+
+/** What a desk asks of the server. */
+export type DeskCalls = {
+  save: (save: { saveId: string; baseVersion: number; edits: Edit[] }) => Promise<Saved>;
+  editsAfter: (
+    version: number,
+  ) => Promise<{ version: number; items: OtherSave[]; isTooFar: boolean }>;
+  read: () => Promise<{ version: number; document: ModelDocument }>;
+  untilThere: () => Promise<void>;
+};
+
+/** Edits come as the server's own engine made them. */
+export function deskCalls(id: number): DeskCalls {
+  const params = { id };
+  return {
+    save: async (body) => {
+      const answer = await call(saveModelDocument, { params, body });
+      if (answer.outcome === "conflict") return answer;
+      return { ...answer, others: othersOf(answer.others), edits: answer.edits as Edit[] };
+    },
+    editsAfter: async (afterVersion) => {
+      const answer = await call(listModelEdits, { params, query: { afterVersion } });
+      return { ...answer, items: othersOf(answer.items) };
+    },
+    read: async () => {
+      const { version, document } = await call(getModelDocument, { params, query: {} });
+      const read = readDocument(document).document;
+      if (!read) throw new Error("The server's document cannot be read.");
+      return { version, document: read };
+    },
+    untilThere,
+  };
+}
+
+function othersOf(saves: DataOf<typeof listModelEdits>["items"]): OtherSave[] {
+  return saves.map((save) => ({ ...save, edits: save.edits as Edit[] }));
+}

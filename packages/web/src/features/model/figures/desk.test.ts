@@ -1,0 +1,164 @@
+import { applyEdits } from "@app/engine/edits/apply-edits";
+import type { Edit } from "@app/engine/edits/edit";
+import { merge } from "@app/engine/edits/merge";
+import type { ModelDocument } from "@app/engine/model/document";
+import { expect, test, vi } from "vitest";
+import { ApiError, noAnswer } from "#lib/api.ts";
+import { bakery } from "#model/testing/bakery.ts";
+import { openHere } from "#model/testing/direct-port.ts";
+import { type Desk, openDesk } from "./desk.ts";
+import type { DeskCalls, OtherSave } from "./desk-calls.ts";
+
+const loaves = (period: number, ...values: number[]): Edit => ({
+  ...{ kind: "figures", place: "drivers/loaves/values", from: period, values },
+});
+const price = (value: number): Edit => ({ kind: "set", place: "drivers/price/values", value });
+
+/** A server with one model: it merges by the engine, as the real one does, and knows its saves by id. */
+function startServer() {
+  const documents: ModelDocument[] = [bakery];
+  const saves: (OtherSave & { saveId?: string })[] = [];
+  const asked: string[] = [];
+  let failures: ApiError[] = [];
+  const newest = () => documents.at(-1) ?? bakery;
+  const after = (version: number) => saves.slice(version - 1);
+  function keep(edits: Edit[], authorName: string, saveId?: string) {
+    const { document } = applyEdits(newest(), edits);
+    if (!document) throw new Error("not made");
+    documents.push(document);
+    const save = { version: documents.length, authorName, at: "2026-11-16T09:00:00Z", edits };
+    saves.push(saveId ? { ...save, saveId } : save);
+    return documents.length;
+  }
+  const calls: DeskCalls = {
+    save: async ({ saveId, baseVersion, edits }) => {
+      asked.push(saveId);
+      const others = after(baseVersion);
+      const known = saves.find((save) => save.saveId === saveId);
+      const answer = () => {
+        if (known) {
+          const before = others.filter(({ version }) => version < known.version);
+          return { ...known, outcome: "saved" as const, others: before };
+        }
+        const theirs = others.flatMap((other) => other.edits);
+        const merged = merge(documents[baseVersion - 1] ?? bakery, edits, theirs);
+        if (!merged.edits) return { outcome: "conflict" as const, version: documents.length };
+        const version = keep(merged.edits, "Me", saveId);
+        return { outcome: "saved" as const, version, others, edits: merged.edits };
+      };
+      const failure = failures.shift();
+      if (failure && !failure.isNoAnswer) throw failure;
+      const made = answer();
+      if (failure) throw failure;
+      return made;
+    },
+    editsAfter: async (version) => ({
+      ...{ version: documents.length, items: after(version), isTooFar: false },
+    }),
+    read: async () => ({ version: documents.length, document: newest() }),
+    untilThere: async () => {},
+  };
+  const fail = (...next: ApiError[]) => {
+    failures = next;
+  };
+  return { calls, newest, keep, fail, asked, count: () => documents.length };
+}
+
+async function startDesk(server: ReturnType<typeof startServer>) {
+  const document = await openHere(bakery);
+  return openDesk(document, 1, server.calls, { stillMs: 5, retryMs: 5 });
+}
+
+async function isSaved(desk: Desk) {
+  await vi.waitFor(() => expect([desk.status().kind, desk.hasUnsaved()]).toEqual(["saved", false]));
+}
+
+const figuresOf = ({ drivers }: ModelDocument) => drivers.slice(0, 2).map(({ values }) => values);
+
+test("what is typed is saved by itself, also what is typed during a save", async () => {
+  const server = startServer();
+  const desk = await startDesk(server);
+  desk.document.edit([loaves(1, 120)]);
+  expect(desk.hasUnsaved()).toBe(true);
+  desk.tryAgain();
+  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+  desk.document.edit([loaves(2, 130)]);
+  await isSaved(desk);
+  expect(figuresOf(server.newest())).toEqual([[100, 120, 130, 100], 5]);
+});
+
+test("a save whose answer is lost is asked again with the same id, and is one version", async () => {
+  const server = startServer();
+  const desk = await startDesk(server);
+  server.fail(noAnswer(), noAnswer());
+  desk.document.edit([loaves(1, 120)]);
+  await isSaved(desk);
+  expect(new Set(server.asked).size).toBe(1);
+  expect([server.asked.length, server.count()]).toEqual([3, 2]);
+});
+
+test("what others save appears beside what is typed here, and undo takes back one's own", async () => {
+  const server = startServer();
+  const desk = await startDesk(server);
+  desk.document.edit([loaves(1, 120)]);
+  desk.hear(server.keep([price(6)], "Tom"));
+  await isSaved(desk);
+  expect(figuresOf(desk.document.state().document)).toEqual([[100, 120, 100, 100], 6]);
+  desk.document.undo();
+  await isSaved(desk);
+  expect(figuresOf(server.newest())).toEqual([[100, 100, 100, 100], 6]);
+});
+
+test("where both changed the same month a person decides for that month alone", async () => {
+  const server = startServer();
+  const desk = await startDesk(server);
+  server.keep([loaves(1, 90)], "Tom");
+  desk.document.edit([loaves(1, 120, 130)]);
+  await vi.waitFor(() => expect(desk.status().kind).toBe("conflict"));
+  const [conflict, ...more] = desk.conflicts();
+  expect(more).toEqual([]);
+  expect(conflict).toMatchObject({ mine: loaves(1, 120), theirName: "Tom" });
+  expect(figuresOf(desk.document.state().document)).toEqual([[100, 120, 130, 100], 5]);
+
+  desk.settle(new Set());
+  await isSaved(desk);
+  expect(figuresOf(server.newest())).toEqual([[100, 90, 130, 100], 5]);
+  expect(desk.document.state().document).toEqual(server.newest());
+});
+
+test("what a person decides for is kept over what the other saved", async () => {
+  const server = startServer();
+  const desk = await startDesk(server);
+  server.keep([price(7), loaves(0, 1)], "Tom");
+  desk.document.edit([price(6), loaves(3, 4)]);
+  await vi.waitFor(() => expect(desk.status().kind).toBe("conflict"));
+  desk.settle(new Set(desk.conflicts().map(({ mine }) => mine)));
+  await isSaved(desk);
+  expect(figuresOf(server.newest())).toEqual([[1, 100, 100, 4], 6]);
+});
+
+test("two people who type into other months of a figure that held for all are not at odds", async () => {
+  const server = startServer();
+  const desk = await startDesk(server);
+  const priceIn = (from: number, value: number): Edit => ({
+    ...{ kind: "figures", place: "drivers/price/values", from, values: [value] },
+  });
+  server.keep([priceIn(1, 7)], "Tom");
+  desk.document.edit([priceIn(2, 6)]);
+  await isSaved(desk);
+  expect(figuresOf(server.newest())[1]).toEqual({ figures: [5, 7, 6], later: 5 });
+});
+
+test("a refusal keeps what was typed, says why, and is tried again once it may be", async () => {
+  const server = startServer();
+  const desk = await startDesk(server);
+  server.fail(new ApiError(403, [{ key: "root", message: "To read it." }]));
+  desk.document.edit([loaves(1, 120)]);
+  await vi.waitFor(() =>
+    expect(desk.status()).toEqual({ kind: "refused", message: "To read it." }),
+  );
+  expect(desk.hasUnsaved()).toBe(true);
+  desk.tryAgain();
+  await isSaved(desk);
+  expect(figuresOf(server.newest())).toEqual([[100, 120, 100, 100], 5]);
+});

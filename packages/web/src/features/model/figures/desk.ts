@@ -1,0 +1,224 @@
+/**
+ * Keeps an open document and the server in step. What is typed is saved by itself, as what changed
+ * since the version it stands on; what others save is made here as it is heard of. A save has one id
+ * for as long as it takes, so that asking again is the same save. Where two people changed the same,
+ * nothing more is saved until a person has decided; what was typed stays until then.
+ */
+import { applyEdits } from "@app/engine/edits/apply-edits";
+import type { Edit } from "@app/engine/edits/edit";
+import { editsBetween } from "@app/engine/edits/edits-between";
+import { merge, type ShownConflict } from "@app/engine/edits/merge";
+import type { ModelDocument } from "@app/engine/model/document";
+import { ApiError } from "#lib/api.ts";
+import type { OpenDocument } from "#model/open-document.ts";
+import type { DeskCalls, OtherSave } from "./desk-calls.ts";
+import { editsByMonth } from "./edits-by-month.ts";
+
+export type DeskStatus =
+  | { kind: "saved" | "saving" | "conflict" }
+  /** Not reached: it is tried again by itself. */
+  | { kind: "waiting" }
+  /** The server said no; what was typed is still here. */
+  | { kind: "refused"; message: string };
+
+/** What both changed, and who the other one is. */
+export type DeskConflict = ShownConflict & { theirName: string; theirAt: string };
+
+export type Desk = {
+  document: OpenDocument;
+  status: () => DeskStatus;
+  conflicts: () => readonly DeskConflict[];
+  subscribe: (listener: () => void) => () => void;
+  hasUnsaved: () => boolean;
+  /** The newest version there is, as the live line tells. */
+  hear: (version: number) => void;
+  /** Whatever stood in the way may be gone. */
+  tryAgain: () => void;
+  /** Decides: `kept` are edits of mine that hold over theirs, all others in conflict give way. */
+  settle: (kept: ReadonlySet<Edit>) => void;
+  close: () => void;
+};
+
+type Base = { version: number; document: ModelDocument };
+type Attempt = { saveId: string; base: Base; sent: ModelDocument; edits: Edit[] };
+/** Two ways from one document: theirs is saved, mine is not. */
+type Fork = { from: ModelDocument; mine: Edit[]; theirs: Edit[]; next: Base };
+
+type Timing = { stillMs: number; retryMs: number };
+const TIMING: Timing = { stillMs: 600, retryMs: 4_000 };
+
+export function openDesk(
+  document: OpenDocument,
+  version: number,
+  calls: DeskCalls,
+  { stillMs, retryMs }: Timing = TIMING,
+): Desk {
+  const listeners = new Set<() => void>();
+  let base: Base = { version, document: document.state().document };
+  let newest = version;
+  let attempt: Attempt | undefined;
+  let fork: (Fork & { conflicts: DeskConflict[] }) | undefined;
+  /** What is known to be saved as it is, by identity. */
+  let settled = base.document;
+  let status: DeskStatus = { kind: "saved" };
+  let isWorking = false;
+  let isClosed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const local = () => document.state().document;
+  const hasUnsaved = () => attempt !== undefined || fork !== undefined || local() !== settled;
+
+  function become(next: DeskStatus) {
+    status = next;
+    for (const listener of listeners) listener();
+  }
+
+  function workIn(ms: number) {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(() => void work(), ms);
+  }
+
+  /** One thing after the other, until nothing is left or somebody must decide. */
+  async function work() {
+    if (isWorking || fork || isClosed) return;
+    isWorking = true;
+    try {
+      while (!isClosed && (await step())) {}
+      become({ kind: fork ? "conflict" : "saved" });
+    } catch (error) {
+      rest(error);
+    } finally {
+      isWorking = false;
+    }
+  }
+
+  /** Does what is next; false when there is nothing. */
+  async function step(): Promise<boolean> {
+    if (fork) return false;
+    // Before anything else: whether an unanswered save was made is known by asking again.
+    if (attempt) return save(attempt);
+    if (newest > base.version) return catchUp();
+    const sent = local();
+    const edits = sent === settled ? [] : editsByMonth(base.document, sent);
+    if (edits.length === 0) {
+      settled = sent;
+      return false;
+    }
+    attempt = { saveId: crypto.randomUUID(), base, sent, edits };
+    return true;
+  }
+
+  async function save(tried: Attempt): Promise<boolean> {
+    become({ kind: "saving" });
+    const { saveId, edits, sent } = tried;
+    const body = { saveId, baseVersion: tried.base.version, edits };
+    const answer = await calls.save(body);
+    attempt = undefined;
+    newest = Math.max(newest, answer.version);
+    // Told what others saved, it is merged here, where a person can be asked about it.
+    if (answer.outcome === "conflict") return true;
+    const made = [...answer.others.flatMap((other) => other.edits), ...answer.edits];
+    const next = await nextOf(tried.base, made, answer.version);
+    goOn(sent, editsBetween(sent, next.document), next, answer.others);
+    return true;
+  }
+
+  async function catchUp(): Promise<boolean> {
+    const { items, version: reached, isTooFar } = await calls.editsAfter(base.version);
+    const edits = items.flatMap((item) => item.edits);
+    const next = isTooFar ? await calls.read() : await nextOf(base, edits, reached);
+    newest = Math.max(newest, next.version);
+    const theirs = isTooFar ? editsBetween(base.document, next.document) : edits;
+    goOn(base.document, theirs, next, items);
+    return true;
+  }
+
+  async function nextOf(from: Base, edits: readonly Edit[], reached: number): Promise<Base> {
+    const made = applyEdits(from.document, edits).document;
+    return made ? { version: reached, document: made } : calls.read();
+  }
+
+  /** Mine, as it is by now, on top of theirs; or the question which of the two. */
+  function goOn(
+    from: ModelDocument,
+    theirs: Edit[],
+    next: Base,
+    saves: readonly OtherSave[],
+    kept: ReadonlySet<Edit> = new Set(),
+    mine = editsByMonth(from, local()),
+  ) {
+    const merged = merge(from, mine, theirs, kept);
+    if (merged.document) {
+      const change = editsBetween(local(), merged.document);
+      if (change.length > 0) document.follow(change);
+      base = next;
+      fork = undefined;
+      return;
+    }
+    if (merged.conflicts.length === 0) throw new NotTogether(merged.issues[0]?.message ?? "");
+    const conflicts = merged.conflicts.map((conflict) => ({ ...conflict, ...by(conflict, saves) }));
+    fork = { from, mine, theirs, next, conflicts };
+  }
+
+  function rest(error: unknown) {
+    if (error instanceof ApiError && error.isRefusal && error.status !== 429) {
+      attempt = undefined;
+      return become({ kind: "refused", message: error.message });
+    }
+    if (error instanceof NotTogether) return become({ kind: "refused", message: error.message });
+    if (!(error instanceof ApiError)) throw error;
+    become({ kind: "waiting" });
+    if (error.isNoAnswer) void calls.untilThere().then(() => workIn(0));
+    else workIn(retryMs);
+  }
+
+  const release = document.subscribe(() => {
+    if (local() === settled || fork) return;
+    if (status.kind === "saved" && !isWorking) become({ kind: "saving" });
+    workIn(stillMs);
+  });
+
+  return {
+    document,
+    status: () => status,
+    conflicts: () => fork?.conflicts ?? NONE,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    hasUnsaved,
+    hear: (heard) => {
+      if (heard <= newest) return;
+      newest = heard;
+      workIn(0);
+    },
+    tryAgain: () => workIn(0),
+    settle: (kept) => {
+      if (!fork) return;
+      const { from, theirs, next, conflicts } = fork;
+      const given = new Set(conflicts.map(({ mine }) => mine).filter((edit) => !kept.has(edit)));
+      const mine = fork.mine.filter((edit) => !given.has(edit));
+      goOn(from, theirs, next, [], kept, mine);
+      become({ kind: fork ? "conflict" : "saving" });
+      workIn(0);
+    },
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+      release();
+      listeners.clear();
+      document.close();
+    },
+  };
+}
+
+const NONE: readonly DeskConflict[] = [];
+
+/** Nobody is at odds, and yet both cannot be: a text grows too long, a list too large. */
+class NotTogether extends Error {}
+
+/** Who saved the other side of a conflict; the last of them where it cannot be told. */
+function by({ theirs }: ShownConflict, saves: readonly OtherSave[]) {
+  const save = saves.find(({ edits }) => edits.includes(theirs)) ?? saves.at(-1);
+  return { theirName: save?.authorName ?? "Somebody", theirAt: save?.at ?? "" };
+}
