@@ -34,10 +34,14 @@ export function PeopleTable(props: PeopleTableProps) {
       head={
         <>
           <TableHead>Person</TableHead>
-          <TableHead hideOnPhone>{""}</TableHead>
+          <TableHead hideOnPhone>
+            <span className="sr-only">Level</span>
+          </TableHead>
           <TableHead>Access</TableHead>
           <TableHead hideOnPhone>Last here</TableHead>
-          <TableHead>{""}</TableHead>
+          <TableHead>
+            <span className="sr-only">Actions</span>
+          </TableHead>
         </>
       }
     >
