@@ -176,7 +176,7 @@ function Entry(props: EntryProps) {
             label={`Name version ${number}`}
             variant="quiet"
             size="sm"
-            className="absolute! right-2 bottom-1 z-1 opacity-0 group-hover:opacity-100 focus-visible:opacity-100 phone:opacity-100"
+            className="absolute! right-2 bottom-1 z-1 opacity-0 phone:relative! phone:right-0 group-hover:opacity-100 focus-visible:opacity-100 phone:opacity-100"
             onClick={() => props.onName?.(version)}
           >
             <Tag />

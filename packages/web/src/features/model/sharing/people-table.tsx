@@ -31,6 +31,7 @@ export function PeopleTable(props: PeopleTableProps) {
   return (
     <Table
       label="Who can open this model"
+      className={STACKED_ON_PHONE}
       head={
         <>
           <TableHead>Person</TableHead>
@@ -185,6 +186,10 @@ function InviteRow({ invite, sharing, now }: RowProps & { invite: Invite }) {
     />
   );
 }
+
+/** Each row on two lines, so that names and levels are read whole. */
+const STACKED_ON_PHONE =
+  "phone:[&_table]:block phone:[&_tbody]:block phone:[&_thead]:hidden phone:[&_tr]:flex phone:[&_tr]:flex-wrap phone:[&_tr]:items-center";
 
 const NOT_CHANGED = "The access is as it was";
 const OUTLINED =

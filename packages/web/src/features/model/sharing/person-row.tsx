@@ -25,7 +25,7 @@ type PersonRowProps = {
 export function PersonRow(props: PersonRowProps) {
   const { name, level, onLevel, onRemove, isSomeAccess = false } = props;
   return (
-    <TableRow className="phone:flex phone:flex-wrap phone:items-center phone:border-b phone:border-border">
+    <TableRow className="phone:border-b phone:border-border">
       <TableCell
         isRowHead
         className="max-w-80 font-normal phone:max-w-none phone:basis-full phone:border-b-0 phone:pb-0"
@@ -44,7 +44,7 @@ export function PersonRow(props: PersonRowProps) {
       <TableCell hideOnPhone className="w-18">
         <LevelSquares level={level} />
       </TableCell>
-      <TableCell className="w-40 phone:border-b-0">
+      <TableCell className="w-40 phone:w-48 phone:border-b-0 phone:pl-4">
         {onLevel ? (
           <LevelSelect
             aria-label={`Access of ${name}`}
