@@ -28,7 +28,7 @@ const FIRST = [
   ),
   ...files("web/src/features/shell", "content"),
   ...files("web/src/features/login", "use-sign-in"),
-  ...files("contract/src", "endpoint", "envelope"),
+  ...files("contract/src", "demo", "endpoint", "envelope"),
 ];
 
 /**
@@ -39,7 +39,7 @@ const CALLS = [
   ...packages("zod"),
   ...files(
     "contract/src",
-    "(?!current-user|demo|edit-policy|endpoint|envelope|model-(?:document|versions)|password-strength|redirect-url)[a-z-]+",
+    "(?!access-level|current-user|demo|edit-policy|endpoint|envelope|model-|password-strength|redirect-url|starter-models)[a-z-]+",
   ),
 ];
 
@@ -121,6 +121,7 @@ const OUTLOOK = [
 
 /** What the pages about models share. */
 const MODELS = [
+  ...files("contract/src", "access-level", "model-sharing", "starter-models"),
   ...files("web/src/features/models", "model-queries", "model-state", "models-skeleton"),
   ...files("web/src/features/models", "save-model"),
   ...files("web/src/ui", "table-selection", "use-selection"),
