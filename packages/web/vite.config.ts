@@ -31,8 +31,14 @@ export default defineConfig({
   build: {
     outDir: "dist/app",
     emptyOutDir: true,
-    // Every browser we support preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser we support preloads modules by itself.
+      polyfill: false,
+      // A list of every part of every page would make the first page heavier with each new one; a
+      // page's parts are few, and named by the part itself. Styles would not come otherwise.
+      resolveDependencies: (_, parts, { hostType }) =>
+        hostType === "js" ? parts.filter((part) => part.endsWith(".css")) : parts,
+    },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 });

@@ -28,7 +28,7 @@ const FIRST = [
   ),
   ...files("web/src/features/shell", "content"),
   ...files("web/src/features/login", "use-sign-in"),
-  ...files("contract/src", "endpoint", "envelope"),
+  ...files("contract/src", "demo", "endpoint", "envelope"),
 ];
 
 /** What is asked of the server, with the schemas that check a form before it is sent. */
