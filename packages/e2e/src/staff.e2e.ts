@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts";
 import { expectHome, signInByForm } from "./sign-in.ts";
 import { readStaff } from "./teams.ts";
 
-const PASSWORD = "a long password of staff";
+const PASSWORD = "a kettle on the windowsill";
 
 test("staff choose a password by their link, view the app as a customer, and change nothing", async ({
   page,
