@@ -86,6 +86,21 @@ test("an invited person is mailed, sees nothing until they accept, and then what
   });
 });
 
+test("what a team offered before its subscription ended is not accepted any more, and can be declined", async () => {
+  const ended = await testApp();
+  const [id = 0] = await addModelRows(ended, ["Offered before"]);
+  await invite(id, helen.person.email, REVIEW, ended);
+  await ended.parts.storage.query("update subscriptions set status = 'ended' where id = $1", [
+    ended.person.teamId,
+  ]);
+  const offerId = await offerTo(helen, "Offered before");
+
+  const accepted = await accept(helen, offerId);
+  expect(accepted).toMatchObject({ status: 403, envelope: { errors: [{ key: "root" }] } });
+  expect((await see(helen, id)).status).toBe(404);
+  expect((await decline(helen, offerId)).status).toBe(200);
+});
+
 test("an address without an account is invited, and the offer waits there when it signs up", async () => {
   const id = await newModel();
   const email = `late-${id}@example.com`;

@@ -1,5 +1,5 @@
 import { ACCESS_LEVELS } from "@app/contract/access-level";
-import { API_BASE, type Call } from "@app/contract/endpoint";
+import { API_BASE, type Call, isChange } from "@app/contract/endpoint";
 import * as documents from "@app/contract/model-document";
 import * as sharing from "@app/contract/model-sharing";
 import * as versions from "@app/contract/model-versions";
@@ -34,6 +34,7 @@ type Row = {
 
 const SEE = "404 200 200 200 200 200";
 const MANAGE = "404 403 403 403 403 200";
+const TEAM_HAS_ENDED = "The subscription of the model's team has ended.";
 const EMAIL = "somebody@example.com";
 const REVIEW = { registeredModelAccessMode: ACCESS_LEVELS.REVIEW };
 
@@ -251,6 +252,45 @@ test("staff who look at the app as the owner does read the model and change noth
       ]);
     }
   }
+}, 120_000);
+
+test("a trusted user changed the model of a team whose subscription had ended: they read it and may leave", async () => {
+  const ended = await testApp({ rateLimitScale: 1e6 });
+  const { id } = await addModel(ended);
+  const { storage } = app.parts;
+  const setStatus = (status: string) =>
+    storage.query("update subscriptions set status = $2 where id = $1", [
+      ...[ended.person.teamId, status],
+    ]);
+  await grantModel(ended, id, helen.person, ACCESS_LEVELS.FULL_ACCESS);
+  await setStatus("ended");
+  const statusOf = ({ trusted, levels }: Row) => Number((trusted ?? levels).split(" ").at(-1));
+  const mine = rows.filter((row) => mounted.has(nameOf(row.call)) && statusOf(row) !== 403);
+  const [changes, reads] = [true, false].map((is) =>
+    mine.filter((row) => isChange(row.call) === is),
+  );
+  for (const row of changes?.filter(({ call }) => call !== sharing.leaveModel) ?? []) {
+    const deletedAt = row.call === models.restoreModel ? app.clock.now() : null;
+    await storage.query("update models set deleted_at = $2 where id = $1", [id, deletedAt]);
+    const { statusCode, body } = await send(helen, row, id);
+    expect([nameOf(row.call), statusCode, body]).toEqual([
+      ...[nameOf(row.call), 403, expect.stringContaining(TEAM_HAS_ENDED)],
+    ]);
+  }
+  await storage.query("update models set deleted_at = null where id = $1", [id]);
+  for (const row of reads?.filter(({ call }) => !("events" in call)) ?? []) {
+    expect((await send(helen, row, id)).statusCode, nameOf(row.call)).toBe(statusOf(row));
+  }
+  const { data: copy } = await helen.call(versions.saveModelDocument, {
+    params: { id },
+    body: saveOf(1, [], { saveMode: "UNKNOWN" }),
+  });
+  expect(copy).toMatchObject({ outcome: "saved", modelId: expect.not.toBeOneOf([id]) });
+
+  await setStatus("active");
+  expect((await helen.call(models.cancelModel, { params: { id } })).success).toBe(true);
+  await setStatus("ended");
+  expect((await helen.call(sharing.leaveModel, { params: { id } })).success).toBe(true);
 }, 120_000);
 
 test("no call on a model takes a field that it does not name", async () => {

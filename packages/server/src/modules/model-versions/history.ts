@@ -68,7 +68,7 @@ export async function label(
 ) {
   const { db } = context;
   const model = await lockModel(context, id);
-  refuseSaves(model);
+  await refuseSaves(context, model);
   const of = { modelId: id, teamId: model.teamId };
   const [before] = await selectVersions(db, of, version, version);
   const after = before && (await store.updateLabel(db, of, version, label));

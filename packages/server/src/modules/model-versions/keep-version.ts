@@ -25,7 +25,7 @@ export async function keepVersion(
 ) {
   const { db, identity, now } = context;
   const model = await lockModel(context, madeOn.id);
-  refuseSaves(model);
+  await refuseSaves(context, model);
   const isSame = model.documentVersion === madeOn.documentVersion && model.level === madeOn.level;
   if (!isSame) return undefined;
 

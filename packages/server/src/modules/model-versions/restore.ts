@@ -20,7 +20,7 @@ export function restore(pool: Pool, context: MemberContext, id: number, asked: A
       const of = { modelId: id, teamId: model.teamId };
       const earlier = await findSaved({ db, identity }, of, saveId);
       if (earlier) return earlier.version;
-      refuseSaves(model);
+      await refuseSaves({ db, identity }, model);
       const { text } = await store.selectDocument(db, of);
       return {
         model,

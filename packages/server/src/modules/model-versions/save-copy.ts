@@ -4,7 +4,14 @@ import type { saveModelDocument } from "@app/contract/model-versions";
 import type { MemberContext } from "#core/context.ts";
 import type { Pool } from "#core/pool.ts";
 import { Refusal } from "#core/refusal.ts";
-import { inPool, keepNew, lockModel, type OpenModel, openModel } from "#modules/models/models.ts";
+import {
+  inPool,
+  isOfEnded,
+  keepNew,
+  lockModel,
+  type OpenModel,
+  openModel,
+} from "#modules/models/models.ts";
 import { lookAtVersion } from "./look-at-version.ts";
 import { makeSave } from "./make-save.ts";
 import * as store from "./model-versions.store.ts";
@@ -16,8 +23,10 @@ type Asked = CheckedOf<typeof saveModelDocument>["body"];
 export async function isForCopy(context: MemberContext, id: number, { saveMode }: Asked) {
   if (saveMode !== "UNKNOWN") return saveMode === "CREATE";
   const { identity } = context;
-  const { level, isActive } = await context.commitNow((db) => openModel({ db, identity }, id));
-  return !mayEditData(level) || !isActive;
+  return context.commitNow(async (db) => {
+    const model = await openModel({ db, identity }, id);
+    return !mayEditData(model.level) || !model.isActive || isOfEnded({ db, identity }, model);
+  });
 }
 
 /**

@@ -78,7 +78,7 @@ async function readGround(
   const model = await openModel(reader, id);
   const of = { modelId: id, teamId: model.teamId };
   const earlier = await findSaved(reader, of, saveId);
-  if (!earlier) refuseSaves(model);
+  if (!earlier) await refuseSaves(reader, model);
   const newest = earlier ? earlier.version : model.documentVersion;
   if (baseVersion > newest) throw noSuchVersion(baseVersion);
   const behind = [db, of, baseVersion + 1, earlier ? newest - 1 : newest] as const;

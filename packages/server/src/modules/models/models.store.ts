@@ -120,6 +120,14 @@ export async function lock(db: Db, ...ids: number[]) {
     .for("update");
 }
 
+/** Whether a team's subscription has ended, whoever asks. */
+export async function hasEnded(db: Db, teamId: number) {
+  const [row] = await db.execute<{ hasEnded: boolean }>(
+    sql`select has_ended(${teamId}) as "hasEnded"`,
+  );
+  return row?.hasEnded === true;
+}
+
 type Change = Partial<
   Pick<typeof models.$inferInsert, "name" | "clientId" | "isActive" | "deletedAt">
 >;

@@ -14,7 +14,7 @@ export { type Outlook, outlookOf } from "./model-figures.ts";
 export { exportPart } from "./models-export.ts";
 export { create, keepNew } from "./models-new.ts";
 export { cancel } from "./models-state.ts";
-export { lockModel, type OpenModel, openModel } from "./open-model.ts";
+export { isOfEnded, lockModel, type OpenModel, openModel, refuseEnded } from "./open-model.ts";
 export { get } from "./present-model.ts";
 
 type Draft = CheckedOf<typeof updateModel>["body"];

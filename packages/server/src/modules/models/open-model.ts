@@ -5,6 +5,8 @@ import * as store from "./models.store.ts";
 
 export type OpenModel = store.Row & { level: AccessLevel };
 
+type Reader = Pick<MemberContext, "db" | "identity">;
+
 /** What an action needs: to see a model, to change its figures, or to manage it. */
 type Need = "see" | "edit" | "manage";
 
@@ -13,7 +15,7 @@ type Need = "see" | "edit" | "manage";
  * ask for is told so. Every call on one begins here.
  */
 export async function openModel(
-  context: Pick<MemberContext, "db" | "identity">,
+  context: Reader,
   id: number,
   need: Need = "see",
 ): Promise<OpenModel> {
@@ -41,7 +43,21 @@ export function allow(
 /** The same, and nobody else changes it until the transaction ends. */
 export async function lockModel(context: MemberContext, id: number, need?: Need) {
   await store.lock(context.db, id);
-  return openModel(context, id, need);
+  const model = await openModel(context, id, need);
+  if (need === "edit" || need === "manage") await refuseEnded(context, model);
+  return model;
+}
+
+/** Nobody changes what its own team may only read; that the asker's own may is known at the door. */
+export async function refuseEnded(context: Reader, model: Pick<store.Row, "teamId">) {
+  if (!(await isOfEnded(context, model))) return;
+  const message =
+    "The subscription of the model's team has ended. You can read it, but not change it.";
+  throw new Refusal(403, message);
+}
+
+export async function isOfEnded({ db, identity }: Reader, { teamId }: Pick<store.Row, "teamId">) {
+  return teamId !== identity.member.teamId && (await store.hasEnded(db, teamId));
 }
 
 /** What is no longer billed can be read, and handed on, but not worked on. */
