@@ -27,7 +27,7 @@ const ONLY_EMBEDDED = "packages/server/src/main.test.ts";
 /** What touches storage itself; for all else the same SQL on one storage says enough. */
 const STORAGE_MATTERS = [
   ONLY_EMBEDDED,
-  "packages/server/src/commands.test.ts",
+  "packages/server/src/commands",
   "packages/server/src/core",
   "packages/server/src/db",
   "packages/server/src/modules/backup",
