@@ -46,7 +46,7 @@ const layers: Record<string, (string | string[])[]> = {
     "testing",
   ],
   server: ["db", "core", "http", "modules", ".", "testing"],
-  web: ["lib", "ui", "model", "features", "routes", "."],
+  web: ["lib", "ui", "model", "features", "routes", ".", "testing"],
 };
 
 /** Inside the engine's modules, the folders that kinds of module share, by the same rule. */

@@ -2,7 +2,8 @@ import { listStaffAccounts } from "@app/contract/staff";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { STAFF, testApp } from "./open-app.tsx";
+import { STAFF } from "./testing/people.ts";
+import { testApp } from "./testing/test-app.tsx";
 
 const app = testApp();
 

@@ -2,7 +2,8 @@ import { listModelOffers } from "@app/contract/model-sharing";
 import { listModels } from "@app/contract/models";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { ADMIN, testApp } from "./open-app.tsx";
+import { ADMIN } from "./testing/people.ts";
+import { testApp } from "./testing/test-app.tsx";
 
 const app = testApp();
 

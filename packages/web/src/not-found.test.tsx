@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ADMIN, STRANGER, testApp } from "./open-app.tsx";
+import { ADMIN, STRANGER } from "./testing/people.ts";
+import { testApp } from "./testing/test-app.tsx";
 
 const app = testApp();
 

@@ -3,7 +3,8 @@ import { listStaffAccounts } from "@app/contract/staff";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { ADMIN, STAFF, testApp } from "./open-app.tsx";
+import { ADMIN, STAFF } from "./testing/people.ts";
+import { testApp } from "./testing/test-app.tsx";
 
 const app = testApp();
 

@@ -7,7 +7,8 @@ import { listModels } from "@app/contract/models";
 import { listExampleModels, listStarterModels } from "@app/contract/starter-models";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { ADMIN, testApp } from "./open-app.tsx";
+import { ADMIN } from "./testing/people.ts";
+import { testApp } from "./testing/test-app.tsx";
 
 const app = testApp();
 const viewing = (isReadOnly: boolean): typeof ADMIN => ({

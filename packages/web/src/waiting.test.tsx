@@ -7,7 +7,8 @@ import { listExampleModels, listStarterModels } from "@app/contract/starter-mode
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Waiting } from "#ui/waiting.tsx";
-import { STAFF, testApp } from "./open-app.tsx";
+import { STAFF } from "./testing/people.ts";
+import { testApp } from "./testing/test-app.tsx";
 
 const app = testApp();
 const POLL = { timeout: 10_000 };

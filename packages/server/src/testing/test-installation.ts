@@ -2,10 +2,10 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runCommand } from "#commands.ts";
 import type { Storage } from "#db/db.ts";
 import { openStorage } from "#db/open-storage.ts";
 import { unpackArchive } from "#db/ready-archive.ts";
-import { runCommand } from "../commands.ts";
 import { createDatabase, readyArchive } from "./test-storage.ts";
 
 /** Every command opens the database anew. */

@@ -8,54 +8,14 @@ import { afterEach, beforeEach, vi } from "vitest";
 import type { CurrentUser } from "#features/session/session-queries.ts";
 import { APP_BASE } from "#lib/redirect.ts";
 import { ThemeProvider } from "#lib/theme.tsx";
-import { router } from "./router.ts";
-
-export const STRANGER: CurrentUser = {
-  isLoggedIn: false,
-  isMasquerading: false,
-  masquerade: null,
-  account: null,
-  subscription: null,
-  alerts: [],
-  mustEnableMfa: false,
-  isDemo: false,
-};
-
-export const ADMIN: CurrentUser = {
-  ...STRANGER,
-  isLoggedIn: true,
-  account: {
-    id: 1,
-    userId: 1,
-    kind: 1,
-    name: "Priya Raman",
-    email: "priya@firm.example",
-    isAdmin: true,
-    isStaff: false,
-    isMfaEnabled: false,
-    avatarIndex: 0,
-    avatar: null,
-  },
-  subscription: {
-    id: 1,
-    teamName: "Firm",
-    subscriptionType: 1,
-    status: "active",
-    isMfaRequired: false,
-  },
-};
-
-export const STAFF: CurrentUser = {
-  ...ADMIN,
-  account: ADMIN.account && { ...ADMIN.account, isStaff: true },
-};
+import { router } from "#router.ts";
 
 /** The first page of a file comes with everything it is made of. */
 const ARRIVES_MS = 10_000;
 
 type Answer = (address: URL) => unknown;
 
-/** For tests: the whole app at an address, with a server that answers what a test says it does. */
+/** The whole app at an address, with a server that answers what a test says it does. */
 export function testApp() {
   const answers = new Map<string, Answer>();
 
