@@ -33,6 +33,7 @@ export const listStarterModels = endpoint({
   path: "/starter_model",
   summary: "Models to start from, each with the time series it comes in.",
   access: "member",
+  waitsForPool: true,
   data: z.object({
     items: z.array(
       z.object({
@@ -49,6 +50,7 @@ export const listExampleModels = endpoint({
   path: "/example_model",
   summary: "Finished models of made-up companies, to learn from.",
   access: "member",
+  waitsForPool: true,
   data: z.object({
     items: z.array(
       z.object({

@@ -7,6 +7,7 @@ export const tasks: TaskLoaders = {
     (await import("#modules/model-document/check-document.ts")).checkDocument,
   look_at_document: async () =>
     (await import("#modules/models/look-at-document.ts")).lookAtDocument,
+  make_document: async () => (await import("#modules/models/make-document.ts")).makeDocument,
   offer_models: async () => (await import("#modules/starter-models/offer-models.ts")).offerModels,
   look_at_version: async () =>
     (await import("#modules/model-versions/look-at-version.ts")).lookAtVersion,

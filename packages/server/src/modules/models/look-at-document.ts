@@ -11,8 +11,9 @@ export const lookAtDocument = defineTask({
   runsIn: "thread",
   timeoutMs: 20_000,
   heapMegabytesMax: 512,
-  run: (document: ModelDocument): SeenDocument => ({
-    text: stableText(document),
-    ...outlookOf(document),
-  }),
+  run: seenOf,
 });
+
+export function seenOf(document: ModelDocument): SeenDocument {
+  return { text: stableText(document), ...outlookOf(document) };
+}

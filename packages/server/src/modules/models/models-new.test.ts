@@ -1,4 +1,5 @@
 import { ACCESS_LEVELS } from "@app/contract/access-level";
+import { listClients } from "@app/contract/clients";
 import { createModel, getModel } from "@app/contract/models";
 import { exampleModels } from "@app/engine/examples/examples";
 import { starterModels } from "@app/engine/starters/starters";
@@ -49,6 +50,23 @@ test.each([
     },
   });
   expect([status, envelope.errors]).toEqual([400, [{ key, message }]]);
+});
+
+test("a team that made many models at once waited for them with its lists: neither they nor others do", async () => {
+  const [greedy, other] = [await testApp(), await testApp()];
+  const modest = greedy.anonymous();
+  for (const [name, value] of other.cookies) modest.cookies.set(name, value);
+  const order: string[] = [];
+  const note = (what: string) => () => order.push(what);
+  await Promise.all([
+    ...Array.from({ length: 12 }, () => addModel(greedy).then(note("one of many"))),
+    greedy.call(listClients, { query: {} }).then(note("a list")),
+    addModel(modest).then(note("another team's")),
+  ]);
+
+  const last = order.lastIndexOf("one of many");
+  expect(order.indexOf("a list")).toBeLessThan(last);
+  expect(order.indexOf("another team's")).toBeLessThan(last);
 });
 
 test("a copy has the figures of the model it was made from, and a history of its own", async () => {

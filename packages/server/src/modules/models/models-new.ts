@@ -2,20 +2,15 @@ import { randomUUID } from "node:crypto";
 import { ACCESS_LEVELS } from "@app/contract/access-level";
 import type { CheckedOf } from "@app/contract/endpoint";
 import type { createModel } from "@app/contract/models";
-import type { ModelDocument } from "@app/engine/model/document";
 import type { MemberContext } from "#core/context.ts";
 import type { Pool } from "#core/pool.ts";
 import { Refusal } from "#core/refusal.ts";
 import * as clients from "#modules/clients/clients.ts";
 import { inPool } from "./in-pool.ts";
-import { lookAtDocument, type SeenDocument } from "./look-at-document.ts";
+import type { SeenDocument } from "./look-at-document.ts";
+import { makeDocument } from "./make-document.ts";
 import * as store from "./models.store.ts";
-import {
-  type CopySource,
-  documentFromExample,
-  documentFromModel,
-  documentFromStarter,
-} from "./new-document.ts";
+import { type CopySource, materialOf } from "./new-document.ts";
 import { openModel } from "./open-model.ts";
 import { get } from "./present-model.ts";
 
@@ -26,21 +21,11 @@ type Kept = Source | Brought;
 
 /** The document is made and calculated before the transaction opens. */
 export async function create(pool: Pool, context: MemberContext, source: Source) {
-  const document = await documentOf(context, source);
-  const seen = await inPool(pool, context, lookAtDocument, document);
-  return keepNew(context, source, seen);
-}
-
-async function documentOf(context: MemberContext, source: Source): Promise<ModelDocument> {
-  switch (source.from) {
-    case "starter":
-      return documentFromStarter(source);
-    case "example":
-      return documentFromExample(source);
-    case "copy":
-    case "parallel":
-      return documentFromModel(context, source);
-  }
+  const material = await materialOf(context, source);
+  const made = await inPool(pool, context, makeDocument, material);
+  // A first day that no period of a time series begins with is the one thing that can be wrong.
+  if ("refused" in made) throw new Refusal(400, made.refused, "start");
+  return keepNew(context, source, made);
 }
 
 /** Keeps a calculated document as a new model of whoever asks. */

@@ -1,7 +1,5 @@
 import type { modelSource } from "@app/contract/models";
 import { exampleModels } from "@app/engine/examples/examples";
-import type { ModelDocument } from "@app/engine/model/document";
-import { readDocument } from "@app/engine/model/read-document";
 import { starterModels } from "@app/engine/starters/starters";
 import type * as z from "zod/mini";
 import type { MemberContext } from "#core/context.ts";
@@ -11,40 +9,47 @@ import { selectDocument } from "./models.store.ts";
 import { openModel } from "./open-model.ts";
 
 type Source = z.output<typeof modelSource>;
-export type StarterSource = Extract<Source, { from: "starter" }>;
+type StarterSource = Extract<Source, { from: "starter" }>;
+type ExampleSource = Extract<Source, { from: "example" }>;
 export type CopySource = Extract<Source, { from: "copy" | "parallel" }>;
-export type ExampleSource = Extract<Source, { from: "example" }>;
 
-export function documentFromStarter(source: StarterSource): ModelDocument {
-  const { modelName: name, start, yearEndMonth, currency } = source;
-  const starter = starterModels.find(({ key }) => key === source.key);
-  if (!starter) throw new Refusal(400, "Choose a starter model.", "key");
-  const timeSeries = starter.timeSeries.find(({ key }) => key === source.timeSeries);
-  if (!timeSeries) throw new Refusal(400, "Choose a time series.", "timeSeries");
-  if (!isCurrency(currency)) throw new Refusal(400, "Choose a currency.", "currency");
-  return checked(starter.make({ name, timeSeries, start, yearEndMonth, currency }));
+/** What a new model's document is made of: known to be there, and yet to be made. */
+export type Material =
+  | StarterSource
+  | ExampleSource
+  | { from: "text"; text: string; modelName: string };
+
+export async function materialOf(context: MemberContext, source: Source): Promise<Material> {
+  switch (source.from) {
+    case "starter":
+      return checkStarter(source);
+    case "example":
+      return checkExample(source);
+    case "copy":
+    case "parallel":
+      return { from: "text", text: await textOf(context, source), modelName: source.modelName };
+  }
 }
 
-export function documentFromExample({ key, modelName }: ExampleSource): ModelDocument {
-  const example = exampleModels.find((each) => each.key === key);
-  if (!example) throw new Refusal(400, "Choose an example model.", "key");
-  return { ...example.document(), name: modelName };
+function checkStarter(source: StarterSource) {
+  const starter = starterModels.find(({ key }) => key === source.key);
+  if (!starter) throw new Refusal(400, "Choose a starter model.", "key");
+  if (!starter.timeSeries.some(({ key }) => key === source.timeSeries)) {
+    throw new Refusal(400, "Choose a time series.", "timeSeries");
+  }
+  if (!isCurrency(source.currency)) throw new Refusal(400, "Choose a currency.", "currency");
+  return source;
+}
+
+function checkExample(source: ExampleSource) {
+  if (exampleModels.some(({ key }) => key === source.key)) return source;
+  throw new Refusal(400, "Choose an example model.", "key");
 }
 
 /** Read by itself: it is calculated before the transaction opens. */
-export async function documentFromModel(context: MemberContext, source: CopySource) {
-  const text = await context.commitNow(async (db) => {
-    await openModel({ ...context, db }, source.modelId);
-    return selectDocument(db, source.modelId);
+function textOf(context: MemberContext, { modelId }: CopySource) {
+  return context.commitNow(async (db) => {
+    await openModel({ ...context, db }, modelId);
+    return selectDocument(db, modelId);
   });
-  return { ...(JSON.parse(text) as ModelDocument), name: source.modelName };
-}
-
-/** A first day that no period of the time series begins with is the one thing that can be wrong. */
-function checked(made: ModelDocument) {
-  const { document, issues } = readDocument(made);
-  if (!document) {
-    throw new Refusal(400, issues[0]?.message ?? "Choose another first period.", "start");
-  }
-  return document;
 }
