@@ -28,6 +28,16 @@ export async function signIn(
   return cookies.join("; ");
 }
 
+/** Each by its name. */
+export function cookiesIn(cookie: string) {
+  return new Map(
+    cookie.split("; ").map((pair) => {
+      const at = pair.indexOf("=");
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+}
+
 type LooseRequest = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;

@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: measures against the plainest thing that could do the same work, in one run
  * on one machine, so that the figure is a ratio and travels. A missed bar is a failure. Words
- * after `--` choose: start, current-user, models, model-history, open-screens, engine,
+ * after `--` choose: start, current-user, models, model-history, open-screens, live, engine,
  * connectors.
  */
 import { benchConnectors } from "./bench/connectors.ts";
 import { benchCurrentUser } from "./bench/current-user.ts";
 import { benchEngine } from "./bench/engine.ts";
+import { benchLive } from "./bench/live.ts";
 import { benchModelHistory } from "./bench/model-history.ts";
 import { benchModels } from "./bench/models.ts";
 import { benchOpenScreens } from "./bench/open-screens.ts";
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<{ isPassed: boolean }>> = {
   models: onPostgres(benchModels),
   "model-history": onPostgres(benchModelHistory),
   "open-screens": onPostgres(benchOpenScreens),
+  live: onPostgres(benchLive),
 };
 
 /** A server is measured as it is run: built, on PostgreSQL. */

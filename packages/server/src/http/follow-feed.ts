@@ -4,7 +4,7 @@ import { type EventLine, eventText, HEARTBEAT } from "./event-line.ts";
 
 type Followed = {
   line: EventLine;
-  pace: { heartbeatMs: number };
+  pace: { heartbeatMs: number; lookEveryBeats: number };
   /** The place to go on from. */
   after: number;
   /** Whether a change may have made events. */
@@ -28,6 +28,7 @@ export function followFeed(followed: Followed) {
   let isRunning = false;
   /** What is still to be looked at: whether the reader may, and perhaps what there is for them. */
   const due = new Set<"access" | "events">();
+  let beatCount = 0;
   let heartbeat: NodeJS.Timeout | undefined;
 
   /** However often it is woken, one look is under way and at most one more to come. */
@@ -62,10 +63,16 @@ export function followFeed(followed: Followed) {
     }
   }
 
+  /** Lines that were opened together do not stay so: the database is asked by a few at a time. */
+  function beatLater() {
+    heartbeat = setTimeout(beat, pace.heartbeatMs * (0.75 + Math.random() / 4)).unref();
+  }
+
   async function beat() {
-    await wake("events");
+    beatCount += 1;
+    await wake(beatCount % pace.lookEveryBeats === 0 ? "events" : "access");
     await line.write(HEARTBEAT);
-    if (!line.isOver()) heartbeat = setTimeout(beat, pace.heartbeatMs).unref();
+    if (!line.isOver()) beatLater();
   }
 
   watch((changes) => {
@@ -74,7 +81,7 @@ export function followFeed(followed: Followed) {
   });
   line.readable.once("close", () => clearTimeout(heartbeat));
   void wake("events");
-  heartbeat = setTimeout(beat, pace.heartbeatMs).unref();
+  beatLater();
 }
 
 /** What a change of these does to a reader's session it does to whoever made it alone. */

@@ -1,5 +1,6 @@
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import { signOutEverywhere } from "@app/contract/account";
 import { clientChanges, updateClient } from "@app/contract/clients";
 import { stream } from "@app/contract/endpoint";
@@ -29,7 +30,9 @@ type Numbers = Awaited<ReturnType<Feed<typeof numbers>["since"]>>;
 let numbersAfter = async (_after: number, _limit: number): Promise<Numbers> => [];
 let headCount = 0;
 let place = 0;
-const pace = { heartbeatMs: 100, slowMs: 300, retryMs: 1_000 };
+/** Before a usual line's next heartbeat. */
+const atOnce = { timeout: 15_000 };
+const pace = { heartbeatMs: 100, lookEveryBeats: 2, slowMs: 300, retryMs: 1_000 };
 
 let app: TestApp;
 let server: App;
@@ -41,8 +44,11 @@ beforeAll(async () => {
 afterAll(() => drainServer(server.fastify, 0));
 
 const lines: OpenStream[] = [];
-afterEach(() => {
+/** The next test's feed is asked by its own lines alone. */
+afterEach(async () => {
   for (const line of lines.splice(0)) line.close();
+  const countLines = promisify(server.fastify.server.getConnections).bind(server.fastify.server);
+  await expect.poll(countLines).toBe(0);
   numbersAfter = async () => [];
   place = 0;
 });
@@ -75,12 +81,12 @@ test("it is sent as it happens: neither kept, changed nor held back on its way",
   const line = await open(url, numbers, app);
 
   expect(line.status).toBe(200);
-  expect(line.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
-  expect(line.headers.get("cache-control")).toBe("no-store, no-transform");
-  expect(line.headers.get("x-accel-buffering")).toBe("no");
-  expect(line.headers.get("content-encoding")).toBeNull();
-  expect(line.headers.get("x-content-type-options")).toBe("nosniff");
-  expect(line.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+  expect(line.headers["content-type"]).toBe("text/event-stream; charset=utf-8");
+  expect(line.headers["cache-control"]).toBe("no-store, no-transform");
+  expect(line.headers["x-accel-buffering"]).toBe("no");
+  expect(line.headers["content-encoding"]).toBeUndefined();
+  expect(line.headers["x-content-type-options"]).toBe("nosniff");
+  expect(line.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
   await expect.poll(line.text).toMatch(/^retry: 1\d\d\d\n\n|^retry: 2000\n\n/);
 });
 
@@ -118,18 +124,18 @@ test("every event after the place goes out once and in order, a hundred at a tim
 });
 
 test("a reader more than 1,000 places behind is told to begin anew, not all that happened", async () => {
-  place = 1_001;
+  place = 1_500;
   const asked: number[] = [];
   numbersAfter = async (after) => {
     asked.push(after);
     return [];
   };
-  const far = await open(url, numbers, app, { after: "0" });
-  await expect.poll(far.events).toEqual([{ id: "1001", name: "reset", data: null }]);
-  await open(url, numbers, app, { after: "1" });
+  const far = await open(url, numbers, app, { after: "499" });
+  await expect.poll(far.events).toEqual([{ id: "1500", name: "reset", data: null }]);
+  await open(url, numbers, app, { after: "500" });
 
-  await expect.poll(() => asked).toContain(1);
-  expect(asked).not.toContain(0);
+  await expect.poll(() => asked).toContain(500);
+  expect(asked).not.toContain(499);
 });
 
 test("nothing leaves that the contract does not name, and what it contradicts ends the line", async () => {
@@ -152,7 +158,7 @@ test.each<[string, number, Parameters<typeof openStream>[3]]>([
   const reader = who === "nobody" ? { cookies: new Map<string, string>() } : app;
   const line = await open(url, numbers, reader, place);
 
-  expect([line.status, line.headers.get("content-type")]).toEqual([
+  expect([line.status, line.headers["content-type"]]).toEqual([
     status,
     "application/json; charset=utf-8",
   ]);
@@ -209,7 +215,7 @@ test("a session has six lines, a seventh is refused, and a closed one makes room
   expect(six.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
 
   const seventh = await open(url, numbers, member);
-  expect([seventh.status, seventh.headers.get("retry-after")]).toEqual([429, "30"]);
+  expect([seventh.status, seventh.headers["retry-after"]]).toEqual([429, "30"]);
   six[0]?.close();
 
   await expect.poll(async () => (await open(url, numbers, member)).status).toBe(200);
@@ -238,13 +244,12 @@ test.each<[string, (member: Awaited<ReturnType<TestApp["addMember"]>>) => Promis
   ["signing out everywhere", (member) => member.call(signOutEverywhere, {})],
 ])("%s ends the line at once", async (_title, leave) => {
   const member = await app.addMember();
-  // Its next heartbeat is 20 seconds away.
   const line = await open(url, clientChanges, member);
   await expect.poll(line.events).toHaveLength(1);
 
   await leave(member);
 
-  await expect.poll(line.hasEnded, { timeout: 5_000 }).toBe(true);
+  await expect.poll(line.hasEnded, atOnce).toBe(true);
 });
 
 test("acting as a customer ends the line of whoever begins it, at once", async () => {
@@ -257,7 +262,7 @@ test("acting as a customer ends the line of whoever begins it, at once", async (
   const body = { accountId, reason: "They asked for help" };
   expect(await staff.call(startMasquerade, { body })).toMatchObject({ success: true });
 
-  await expect.poll(line.hasEnded, { timeout: 5_000 }).toBe(true);
+  await expect.poll(line.hasEnded, atOnce).toBe(true);
 });
 
 test("a team that demands MFA ends the lines of those who have none", async () => {
@@ -272,7 +277,7 @@ test("a team that demands MFA ends the lines of those who have none", async () =
   const answer = await team.call(setMfaRequired, { body: { isMfaRequired: true } });
 
   expect(answer.success).toBe(true);
-  await expect.poll(line.hasEnded, { timeout: 5_000 }).toBe(true);
+  await expect.poll(line.hasEnded, atOnce).toBe(true);
 });
 
 test("a session that ends without a word is found out by the next heartbeat", async () => {
@@ -309,6 +314,12 @@ test("a reader who takes nothing is cut off, and costs no more than a few events
     }));
   };
   const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  let isCut = false;
+  server.fastify.server.once("connection", (line: Socket) => {
+    line.once("close", () => {
+      isCut = true;
+    });
+  });
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   socket.on("error", () => {});
   socket.pause();
@@ -316,31 +327,23 @@ test("a reader who takes nothing is cut off, and costs no more than a few events
     `GET /api/frontend/numbers?after=0 HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`,
   );
 
-  let isClosed = false;
-  socket.on("close", () => {
-    isClosed = true;
-  });
-  await expect.poll(() => given).toBeGreaterThan(0);
-  // Past the time a reader has, nothing more is taken from the feed for it.
-  await sleep(3 * pace.slowMs);
+  await expect.poll(() => isCut).toBe(true);
   const givenUntilCut = given;
-  await sleep(3 * pace.slowMs);
-  expect(given).toBe(givenUntilCut);
   // A line on this machine takes some megabytes of itself; the rest is 100 events of 10 kB.
+  expect(given).toBeGreaterThan(0);
   expect(given).toBeLessThan(2_000);
-  socket.resume();
-  await expect.poll(() => isClosed).toBe(true);
+  await sleep(3 * pace.heartbeatMs);
+  expect(given).toBe(givenUntilCut);
+  socket.destroy();
 });
 
 test("a server that stops says when to come back and ends every line", async () => {
   const [stopping, at] = await serve();
   const both = await Promise.all([open(at, numbers, app), open(at, clientChanges, app)]);
   for (const line of both) await expect.poll(line.events).toHaveLength(1);
-  const startedAt = performance.now();
 
   await drainServer(stopping.fastify, 8_000);
 
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
   for (const line of both) {
     await expect.poll(line.hasEnded).toBe(true);
     expect(line.text()).toMatch(/retry: \d{4}\n\n$/);

@@ -39,6 +39,8 @@ export type Feed<S extends Stream> = {
 const PACE = {
   /** Proxies cut a silent line after a minute or so; access is looked at again as often. */
   heartbeatMs: 20_000,
+  /** Whoever is told of changes has nothing to find by looking; it is done, in case they were not. */
+  lookEveryBeats: 6,
   /** Whoever takes nothing for so long is cut off. */
   slowMs: 10_000,
   retryMs: 2_000,

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { API_BASE, type Stream } from "@app/contract/endpoint";
 import type { App } from "#http/mount.ts";
@@ -7,7 +9,7 @@ export type ReceivedEvent = { id: string; name: string; data: unknown };
 
 export type OpenStream = {
   status: number;
-  headers: Headers;
+  headers: IncomingMessage["headers"];
   /** All of the text so far, comments and hints included. */
   text(): string;
   events(): ReceivedEvent[];
@@ -25,39 +27,42 @@ export async function listening({ fastify }: Pick<App, "fastify">) {
   return `http://127.0.0.1:${(fastify.server.address() as AddressInfo).port}`;
 }
 
-/** Opens a stream over a real line, as the browser with these cookies. */
+/**
+ * Opens a stream over a real line, as the browser with these cookies. The line is its own: `fetch`
+ * would keep spare ones, and use one at the moment when the server lets go of it for its silence.
+ */
 export async function openStream(
   url: string,
   stream: Stream,
   { cookies }: Reader,
   { after, lastEventId, id }: Place = {},
 ): Promise<OpenStream> {
-  const giveUp = new AbortController();
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const search = after === undefined ? "" : `?after=${after}`;
   const path = stream.path.replace("{id}", String(id));
-  const response = await fetch(url + API_BASE + path + search, {
+  const request = get(url + API_BASE + path + search, {
     headers: { cookie, ...(lastEventId === undefined ? {} : { "last-event-id": lastEventId }) },
-    signal: giveUp.signal,
+    agent: false,
   });
+  const [response] = (await once(request, "response")) as [IncomingMessage];
   let text = "";
   let hasEnded = false;
-  const read = async () => {
-    const decoder = new TextDecoder();
-    for await (const part of response.body ?? []) text += decoder.decode(part, { stream: true });
-  };
-  void read()
-    .catch(() => {})
-    .finally(() => {
+  response
+    .setEncoding("utf8")
+    .on("data", (part: string) => {
+      text += part;
+    })
+    .on("error", () => {})
+    .once("close", () => {
       hasEnded = true;
     });
   return {
-    status: response.status,
+    status: response.statusCode ?? 0,
     headers: response.headers,
     text: () => text,
     events: () => eventsIn(text),
     hasEnded: () => hasEnded,
-    close: () => giveUp.abort(),
+    close: () => void request.on("error", () => {}).destroy(),
   };
 }
 

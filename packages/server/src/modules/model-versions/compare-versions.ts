@@ -13,6 +13,7 @@ import { locate } from "@app/engine/edits/locate";
 import { sentence } from "@app/engine/edits/sentence";
 import type { ModelDocument } from "@app/engine/model/document";
 import { defineTask } from "#core/task.ts";
+import { withinAnswer } from "#core/within-answer.ts";
 import type { Stored } from "./model-versions.store.ts";
 import { documentOf } from "./stored-document.ts";
 
@@ -22,8 +23,17 @@ export type AskedFigure = { line: string; from: number; to: number };
 type Compared = Omit<DataOf<typeof compareModelVersions>, "from" | "to">;
 type ComparedChange = Compared["changes"][number];
 
-/** Each is a whole calculation; what more there is, is priced together. */
-const PRICED_MOST = 300;
+/** Each is a whole calculation, so that of a large model fewer are; what more there is, is priced together. */
+const PRICED_MOST = { changes: 300, figures: 5_000_000 };
+
+/** Nobody reads more; the last row says what they do together. */
+const SHOWN_MOST = 1_000;
+
+/** How many changes are priced one by one: by the size of the model alone, so that it is always the same. */
+export function pricedCount({ program, periods }: Pick<Model, "program" | "periods">) {
+  const fitting = Math.floor(PRICED_MOST.figures / (program.lines.length * periods.length));
+  return Math.min(PRICED_MOST.changes, Math.max(1, fitting));
+}
 
 export const compareVersions = defineTask({
   name: "compare_versions",
@@ -42,7 +52,8 @@ export const compareVersions = defineTask({
     if (unknown) return { unknown };
     const changes = changesBetween(before, after);
     const targets = figures.map((figure) => targetOf(figure, models.after));
-    const bridges = bridgeFigures(before, after, targets, changes.slice(0, PRICED_MOST));
+    const priced = changes.slice(0, pricedCount(models.after));
+    const bridges = bridgeFigures(before, after, targets, priced);
     const columns = figures.map((figure, at) => ({
       line: figure.line,
       name: nameOf(figure.line, models),
@@ -51,14 +62,18 @@ export const compareVersions = defineTask({
       after: moneyOf(bridges[at]?.after),
     }));
     const rows = [
-      ...changes.map((change, at) => rowOf(change, { before, after }, partsAt(bridges, at))),
+      ...withinAnswer(
+        changes
+          .slice(0, SHOWN_MOST)
+          .map((change, at) => rowOf(change, { before, after }, partsAt(bridges, at))),
+      ),
       ...restOf(bridges),
     ];
     return {
       figures: columns,
       changes: rows,
       wordCount: countOthers(editsBetween(before, after), changes),
-      addsUp: columns.every((column, at) => doesAddUp(column, rows, at)),
+      addsUp: columns.every((column, at) => doesAddUp(column, rows, at, priced.length)),
     };
   },
 });
@@ -149,11 +164,16 @@ function valueAt(document: ModelDocument, place: string): unknown {
 /** Edits of names, notes and the order of things, which move no figure. */
 function countOthers(edits: readonly Edit[], changes: readonly DocumentChange[]) {
   const priced = new Set(changes.flatMap((change) => change.edits.map(keyOf)));
-  const places = changes.map(({ place }) => place);
+  const places = new Set(changes.map(({ place }) => place));
   return edits.filter((edit) => {
     const place = "place" in edit ? edit.place : edit.list;
-    return !priced.has(keyOf(edit)) && !places.some((each) => `${place}/`.startsWith(`${each}/`));
+    return !priced.has(keyOf(edit)) && !isWithin(places, place);
   }).length;
+}
+
+function isWithin(places: ReadonlySet<string>, place: string) {
+  const names = place.split("/");
+  return names.some((_, at) => places.has(names.slice(0, at + 1).join("/")));
 }
 
 function keyOf(edit: Edit) {
@@ -163,10 +183,15 @@ function keyOf(edit: Edit) {
 type Column = Compared["figures"][number];
 
 /** Looked at in what is sent, in whole coins. */
-function doesAddUp({ before, after }: Column, rows: readonly ComparedChange[], at: number) {
+function doesAddUp(
+  { before, after }: Column,
+  rows: readonly ComparedChange[],
+  at: number,
+  pricedCount: number,
+) {
   const coins = (money: number | null | undefined) => Math.round((money ?? Number.NaN) * 100);
   const priced = rows.filter(
-    ({ kind, parts }, row) => row < PRICED_MOST || kind === "rest" || parts[at] !== null,
+    ({ kind, parts }, row) => row < pricedCount || kind === "rest" || parts[at] !== null,
   );
   const sum = priced.reduce((total, { parts }) => total + coins(parts[at]), 0);
   return coins(before) + sum === coins(after);

@@ -5,6 +5,7 @@ import { type TestApp, testApp } from "#testing/test-app.ts";
 import { dataOf } from "#testing/test-clients.ts";
 import { addModel } from "#testing/test-models.ts";
 import { saveEdits } from "#testing/test-saves.ts";
+import { pricedCount } from "./compare-versions.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -61,6 +62,19 @@ test("any line and period can be asked for, also of a version with other periods
   expect(compared.addsUp).toBe(true);
   expect(compared.changes.map(({ place }) => place)).toEqual(["timeline", "drivers/hourlyRate"]);
 });
+
+test.each([
+  [300, 200, 36],
+  [50, 833, 120],
+  [4, 9_158, 120],
+  [1, 100_000, 600],
+])(
+  "%i changes are priced one by one in a model of %i lines over %i periods",
+  (count, lines, periods) => {
+    const size = { program: { lines: Array(lines) }, periods: Array(periods) };
+    expect(pricedCount(size as never)).toBe(count);
+  },
+);
 
 test.each([
   ["a line that neither has", "wishes@1"],

@@ -11,6 +11,7 @@ import { type Member, type TestApp, testApp } from "#testing/test-app.ts";
 import { addModel, grantModel } from "#testing/test-models.ts";
 import { saveEdits } from "#testing/test-saves.ts";
 import { listening, type OpenStream, openStream } from "#testing/test-stream.ts";
+import { makeVisitors } from "./visitors.ts";
 
 let app: TestApp;
 const servers: App[] = [];
@@ -37,6 +38,15 @@ async function open({ cookies }: Pick<Member, "cookies">, id: number, server: 0 
   lines.push(line);
   const states = () => line.events().filter(({ name }) => name === "message");
   return { ...line, states, state: () => states().at(-1)?.data };
+}
+
+/** Somebody at a screen of another process. */
+async function addVisitor(id: number, { person }: Member, until: Date) {
+  await app.parts.storage.query(
+    `insert into model_visitors (id, model_id, user_id, name, avatar_index, holder, expires_at)
+     values (gen_random_uuid(), $1, $2, $3, 1, gen_random_uuid(), $4)`,
+    [id, person.userId, person.name, until],
+  );
 }
 
 /** Long before the next heartbeat, however slow the machine is. */
@@ -132,11 +142,7 @@ test("nobody outside gets a line, and it answers as a model that is not there", 
 test("a screen whose process is gone is no longer shown after a minute", async () => {
   const { id } = await addModel(app);
   const tom = await app.addMember({ name: "Tom Okafor" });
-  await app.parts.storage.query(
-    `insert into model_visitors (id, model_id, user_id, name, avatar_index, holder, expires_at)
-     values (gen_random_uuid(), $1, $2, 'Tom Okafor', 1, gen_random_uuid(), $3)`,
-    [id, tom.person.userId, new Date(app.clock.now().getTime() + 60_000)],
-  );
+  await addVisitor(id, tom, new Date(app.clock.now().getTime() + 60_000));
   const line = await open(app, id);
   await expect.poll(line.state, within).toMatchObject({ people: [you, { name: "Tom Okafor" }] });
   line.close();
@@ -145,4 +151,20 @@ test("a screen whose process is gone is no longer shown after a minute", async (
 
   const later = await open(app, id);
   await expect.poll(later.state, within).toMatchObject({ people: [you] });
+});
+
+test("who has a model open hears that somebody's process is gone, not by the next time they look", async () => {
+  const { id } = await addModel(app);
+  const tom = await app.addMember({ name: "Tom Okafor" });
+  const soon = new Date(app.clock.now().getTime() + 1_000);
+  await addVisitor(id, tom, soon);
+  const line = await open(app, id);
+  await expect.poll(line.state, within).toMatchObject({ people: [you, { name: "Tom Okafor" }] });
+
+  app.clock.advance({ seconds: 1 });
+  const visitors = makeVisitors(app.parts);
+  await visitors.renew();
+  visitors.close();
+
+  await expect.poll(line.state, within).toMatchObject({ people: [you] });
 });

@@ -30,16 +30,27 @@ export async function noteVisit(db: Db, visit: typeof modelVisits.$inferInsert) 
     .onConflictDoUpdate({ target: [modelVisits.modelId, modelVisits.userId], set: { at } });
 }
 
-/** As the service: whoever goes may no longer see the model. */
-export async function deleteVisitor(storage: Storage, id: string) {
-  await storage.query("delete from model_visitors where id = $1", [id]);
+/** As the service: whoever goes may no longer see the model. Gives it, with the team it is of by now. */
+export function deleteVisitor(storage: Storage, id: string) {
+  return storage.query<Visited>(deletion("id = $1"), [id]);
 }
 
-/** All lines of a process at once, and away with those of processes that are gone. */
-export async function renewVisitors(storage: Storage, holder: string, now: Date, until: Date) {
+/** Away with those of processes that are gone; gives the models they had open, each once. */
+export function deleteExpiredVisitors(storage: Storage, now: Date) {
+  return storage.query<Visited>(deletion("expires_at <= $1"), [now]);
+}
+
+export type Visited = { modelId: number; teamId: number };
+
+function deletion(condition: string) {
+  return `with gone as (delete from model_visitors where ${condition} returning model_id)
+    select distinct id as "modelId", team_id as "teamId" from models join gone on model_id = id`;
+}
+
+/** All lines of a process at once. */
+export async function renewVisitors(storage: Storage, holder: string, until: Date) {
   await storage.query("update model_visitors set expires_at = $2 where holder = $1", [
     holder,
     until,
   ]);
-  await storage.query("delete from model_visitors where expires_at < $1", [now]);
 }

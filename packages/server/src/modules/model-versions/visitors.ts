@@ -12,8 +12,6 @@ const RENEW_MS = 20_000;
 /** A process that is gone is missed for as long. */
 const EXPIRY_MS = 60_000;
 
-type Visited = { modelId: number; teamId: number };
-
 /** The people who have a model open in this process; other processes see them in the database. */
 export function makeVisitors({ storage, now, log }: Pick<UnitParts, "storage" | "now" | "log">) {
   const holder = randomUUID();
@@ -23,11 +21,25 @@ export function makeVisitors({ storage, now, log }: Pick<UnitParts, "storage" | 
     work.catch((error: unknown) => log.warn({ err: error }, "who has a model open was not noted"));
 
   const timer = setInterval(() => {
-    if (here.size > 0) void quietly(store.renewVisitors(storage, holder, now(), until()));
+    if (here.size > 0) void quietly(renew());
   }, RENEW_MS).unref();
 
+  /** Who sees the others come and go hears of those, too, whose process went without a word. */
+  async function renew() {
+    await store.renewVisitors(storage, holder, until());
+    await tell(await store.deleteExpiredVisitors(storage, now()));
+  }
+
+  async function tell(visited: store.Visited[]) {
+    const work = storage.startWork();
+    for (const { modelId, teamId } of visited) {
+      tellTeam(work, teamId, [{ noun: VISITOR_NOUN, id: modelId }]);
+    }
+    await work.commit();
+  }
+
   /** Somebody came, and is shown as they are called; gives the function by which they go. */
-  async function arrive({ modelId, teamId }: Visited, identity: MemberContext["identity"]) {
+  async function arrive({ modelId, teamId }: store.Visited, identity: MemberContext["identity"]) {
     const { userId, member, masquerader } = identity;
     const id = randomUUID();
     const name = actorName(masquerader !== null, member.name);
@@ -45,16 +57,13 @@ export function makeVisitors({ storage, now, log }: Pick<UnitParts, "storage" | 
       await work.rollback();
       throw error;
     }
-    return () => void quietly(leave(id, { modelId, teamId }));
+    return () => void quietly(leave(id));
   }
 
-  async function leave(id: string, { modelId, teamId }: Visited) {
+  async function leave(id: string) {
     here.delete(id);
-    await store.deleteVisitor(storage, id);
-    const work = storage.startWork();
-    tellTeam(work, teamId, [{ noun: VISITOR_NOUN, id: modelId }]);
-    await work.commit();
+    await tell(await store.deleteVisitor(storage, id));
   }
 
-  return { arrive, close: () => clearInterval(timer) };
+  return { arrive, renew, close: () => clearInterval(timer) };
 }
