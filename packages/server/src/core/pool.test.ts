@@ -7,6 +7,7 @@ import {
   hoard,
   spin,
   spinBriefly,
+  spinLong,
   whereabouts,
   whereaboutsOfProcess,
 } from "#testing/pool-tasks.ts";
@@ -15,8 +16,9 @@ import { makePool, type Pool } from "./pool.ts";
 
 const entry = new URL("../testing/pool-tasks-worker.ts", import.meta.url);
 const pools: Pool[] = [];
-function open(limits: Parameters<typeof makePool>[1] = {}) {
-  const pool = makePool(entry, { running: 2, runningPerTeam: 2, ...limits });
+const USUAL = { running: 2, runningPerTeam: 2, waiting: 50, waitingPerTeam: 50 };
+function open(limits: Partial<typeof USUAL> = {}, long = USUAL) {
+  const pool = makePool(entry, { brief: { ...USUAL, ...limits }, long });
   pools.push(pool);
   return pool;
 }
@@ -101,6 +103,15 @@ test("one team's 30 tasks do not keep another's waiting", async () => {
   all.push(ask(2));
   await Promise.all(all);
   expect(order.indexOf("team 2")).toBeLessThanOrEqual(2);
+});
+
+test("a comparison of 20 seconds kept every save waiting: what is long has places of its own", async () => {
+  const pool = open({ running: 1 }, { ...USUAL, running: 1 });
+  const control = new AbortController();
+  const long = pool.run(spinLong, undefined as never, { ...team, signal: control.signal });
+  expect(await pool.run(whereabouts, NO_PAUSE, team)).toMatchObject({ isDone: true });
+  control.abort();
+  expect(await long).toMatchObject({ why: "cancelled" });
 });
 
 test("a model has the same figures from a thread as from here, bit for bit", async () => {

@@ -14,20 +14,27 @@ export type Pool = {
 };
 
 type Bounds = Omit<Task<never, unknown>, "run">;
+type Queue = FairQueue<() => void>;
+const makeQueue: (limits: QueueLimits) => Queue = makeFairQueue;
 
-/** One processor stays free for requests; more than four places would only wait for memory. */
-const PLACES = Math.min(4, Math.max(1, availableParallelism() - 1));
+/**
+ * One processor stays free for requests, but however few there are, one team never has all places.
+ * More than four would only wait for memory.
+ */
+const PLACES = Math.min(4, Math.max(2, availableParallelism() - 1));
 
-const LIMITS: QueueLimits = {
-  running: PLACES,
-  runningPerTeam: Math.max(1, PLACES - 1),
-  waiting: 200,
-  waitingPerTeam: 50,
+type PoolLimits = { brief: QueueLimits; long: QueueLimits };
+
+const LIMITS: PoolLimits = {
+  brief: { running: PLACES, runningPerTeam: PLACES - 1, waiting: 200, waitingPerTeam: 50 },
+  // Whoever waits behind four of these would have waited for a minute.
+  long: { running: PLACES - 1, runningPerTeam: 1, waiting: 40, waitingPerTeam: 4 },
 };
 
 /** `entry` is the file that threads and processes run: it knows every task by name. */
-export function makePool(entry: URL, limits: Partial<QueueLimits> = {}): Pool {
-  const queue: FairQueue<() => void> = makeFairQueue({ ...LIMITS, ...limits });
+export function makePool(entry: URL, { brief, long }: PoolLimits = LIMITS): Pool {
+  const queues = { brief: makeQueue(brief), long: makeQueue(long) };
+  const placesMax = brief.running + long.running;
   const idle: Place[] = [];
   const busy = new Set<Place>();
 
@@ -38,7 +45,7 @@ export function makePool(entry: URL, limits: Partial<QueueLimits> = {}): Pool {
     );
     if (fitting !== -1) return idle.splice(fitting, 1)[0] as Place;
     // The others are of another size: one of them makes room.
-    if (idle.length + busy.size >= (limits.running ?? LIMITS.running)) idle.shift()?.end();
+    if (idle.length + busy.size >= placesMax) idle.shift()?.end();
     return startThread(entry, heapMegabytesMax);
   }
 
@@ -54,11 +61,11 @@ export function makePool(entry: URL, limits: Partial<QueueLimits> = {}): Pool {
     return outcome;
   }
 
-  function begin() {
+  function begin(queue: Queue) {
     for (let start = queue.next(); start; start = queue.next()) start();
   }
 
-  function turnFor(teamId: number, signal: AbortSignal | undefined) {
+  function turnFor(queue: Queue, teamId: number, signal: AbortSignal | undefined) {
     return new Promise<"begin" | "cancelled" | "crowded">((resolve) => {
       const start = () => {
         signal?.removeEventListener("abort", leave);
@@ -71,19 +78,20 @@ export function makePool(entry: URL, limits: Partial<QueueLimits> = {}): Pool {
       if (signal?.aborted) return leave();
       signal?.addEventListener("abort", leave, { once: true });
       if (!queue.add(teamId, start)) return resolve("crowded");
-      begin();
+      begin(queue);
     });
   }
 
   return {
     async run(task, input, { teamId, signal }) {
-      const turn = await turnFor(teamId, signal);
+      const queue = queues[task.isLong ? "long" : "brief"];
+      const turn = await turnFor(queue, teamId, signal);
       if (turn !== "begin") return failed(turn);
       try {
         return await perform(task, input, signal);
       } finally {
         queue.end(teamId);
-        begin();
+        begin(queue);
       }
     },
     close() {

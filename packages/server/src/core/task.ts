@@ -9,6 +9,8 @@ export type Task<Input, Output> = {
   runsIn: "thread" | "process";
   timeoutMs: number;
   heapMegabytesMax: number;
+  /** Takes many times what a save does: it has places of its own, so that no save waits behind it. */
+  isLong?: true;
   run(input: Input): Output | Promise<Output>;
 };
 

@@ -28,6 +28,8 @@ export const spin = defineTask({
   },
 });
 
+export const spinLong = defineTask({ ...spin, name: "spin_long", isLong: true });
+
 export const spinBriefly = defineTask({ ...spin, name: "spin_briefly", timeoutMs: 300 });
 
 export const complain = defineTask({

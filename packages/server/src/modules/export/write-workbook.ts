@@ -11,5 +11,6 @@ export const writeWorkbook = defineTask({
   runsIn: "process",
   timeoutMs: 120_000,
   heapMegabytesMax: 768,
+  isLong: true,
   run: (sheets: readonly ExportSheet[]) => writeXlsx(workbookOf(sheets)),
 });

@@ -40,6 +40,7 @@ export const compareVersions = defineTask({
   runsIn: "thread",
   timeoutMs: 20_000,
   heapMegabytesMax: 512,
+  isLong: true,
   run(asked: {
     before: Stored;
     after: Stored;
