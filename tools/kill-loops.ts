@@ -46,6 +46,10 @@ export function killLoops(postgres: string | undefined, rounds: number): Loop[][
         run: () => inFolder((settings) => killBetweenSaveAndAnswer(settings, rounds)),
       },
       {
+        name: "killed between a save and its answer, PostgreSQL",
+        run: () => onPostgres(postgres, (settings) => killBetweenSaveAndAnswer(settings, rounds)),
+      },
+      {
         name: "stopped under readers, embedded",
         run: () => inFolder((settings) => stopUnderReaders(settings, rounds)),
       },

@@ -10,14 +10,14 @@ import { STARTER } from "../save-rounds.ts";
 import { seedTeams } from "../seeded-teams.ts";
 import { onDatabase, type ServerProcess, startServer } from "../server-process.ts";
 import { inTemporaryFolder } from "../temporary-folder.ts";
-import { load, median } from "./load.ts";
+import { loadTimes, median } from "./load.ts";
 
 const BAR = 1.1;
 const SCREENS = 200;
 const SCREENS_EACH = 5;
 const TEAMS = SCREENS / SCREENS_EACH / 2;
 const PAIRS = 6;
-const SECONDS = 5;
+const CALLS = 500;
 
 type Screen = { cookie: string; id: number };
 
@@ -58,8 +58,8 @@ async function compare(server: ServerProcess, screens: Screen[]) {
   const msPerCall = async () => {
     await untilQuiet(server);
     const before = processorMs(server);
-    const callsPerSecond = await load(list, cookie, SECONDS);
-    return (processorMs(server) - before) / (callsPerSecond * SECONDS);
+    await loadTimes(list, cookie, CALLS);
+    return (processorMs(server) - before) / CALLS;
   };
   const besideScreens = async () => {
     const lines = await Promise.all(screens.map((screen) => openScreen(server.url, screen)));

@@ -2,6 +2,7 @@ import type { CheckedOf, EventOf, Stream } from "@app/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { MemberContext } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
+import type { Turns } from "#db/turns.ts";
 import { checkAccess } from "./access.ts";
 import { admit, routeOf, scopeOf } from "./admit.ts";
 import { readCookie } from "./cookies.ts";
@@ -67,14 +68,16 @@ export function mountStream<S extends Stream>(
       const checked = (await checkRequest(stream, request)) as CheckedOf<S>;
       const asked = placeOf(request);
       freeAfter(reply, app.streams.takeSlot(request.identity));
-      const ask = askerOf(app, stream, request);
+      const lane = app.streams.lane();
+      const ask = askerOf(app, stream, request, lane);
       const head = await ask((context) => feed.head(context, checked));
       // A place beyond the end is another team's, or from before a restore. To whoever is far
       // behind, reading the list again costs less than hearing of every change.
       const isNear = asked !== undefined && asked <= head && head - asked <= REPLAY_PLACES_MAX;
 
       const identity = request.identity as MemberContext["identity"];
-      if (feed.enter) freeAfter(reply, await feed.enter(identity, checked));
+      const enter = feed.enter;
+      if (enter) freeAfter(reply, await inTurn(lane, () => enter(identity, checked)));
       const line = openEventLine(pace.slowMs);
       freeAfter(reply, () => line.readable.destroy());
       const subjectId = feed.subjectId?.(checked);
@@ -126,13 +129,13 @@ type Ask = <T>(read: (context: MemberContext) => Promise<T>) => Promise<T>;
  * moment. Nothing is read for somebody who has signed out, lost access or become somebody else.
  */
 function askerOf(
-  { parts, findSession, streams }: App,
+  { parts, findSession }: App,
   stream: Stream,
   request: FastifyRequest,
+  lane: Turns,
 ): Ask {
   const token = readCookie(request, "session") ?? "";
   const { userId, member } = request.identity ?? {};
-  const lane = streams.lane();
 
   async function identityNow() {
     const identity = (await findSession(token))?.identity ?? null;
@@ -142,14 +145,19 @@ function askerOf(
     return identity;
   }
 
-  return async (read) => {
-    const end = await lane.take();
-    try {
+  return (read) =>
+    inTurn(lane, async () => {
       const identity = await identityNow();
       const unit = startUnit(parts, request, identity, scopeOf(stream, identity));
-      return await read(unit.context as MemberContext).finally(unit.rollback);
-    } finally {
-      end();
-    }
-  };
+      return read(unit.context as MemberContext).finally(unit.rollback);
+    });
+}
+
+async function inTurn<T>(lane: Turns, work: () => Promise<T>): Promise<T> {
+  const end = await lane.take();
+  try {
+    return await work();
+  } finally {
+    end();
+  }
 }

@@ -1,7 +1,7 @@
 import type { MemberContext } from "#core/context.ts";
 import type { Pool } from "#core/pool.ts";
 import { notFound } from "#core/refusal.ts";
-import { inPool, openModel } from "#modules/models/models.ts";
+import { inPool, lockModel } from "#modules/models/models.ts";
 import { keepVersion } from "./keep-version.ts";
 import { makeRestore } from "./make-restore.ts";
 import { refuseSaves } from "./may-save.ts";
@@ -14,9 +14,9 @@ type AskedRestore = { version: number; saveId: string };
 export function restore(pool: Pool, context: MemberContext, id: number, asked: AskedRestore) {
   const { identity } = context;
   const { version, saveId } = asked;
-  return untilKept(context, async () => {
+  return untilKept(context, id, async () => {
     const ground = await context.commitNow(async (db) => {
-      const model = await openModel({ db, identity }, id);
+      const model = await lockModel({ db, identity }, id);
       const of = { modelId: id, teamId: model.teamId };
       const earlier = await findSaved({ db, identity }, of, saveId);
       if (earlier) return earlier.version;

@@ -4,25 +4,30 @@ import type { MemberContext } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { OpenModel, Outlook } from "#modules/models/models.ts";
 import type { MadeSave } from "./make-save.ts";
+import { inTurnOf, tooManySaves } from "./model-turns.ts";
 import * as store from "./model-versions.store.ts";
 import { presentEdits } from "./present-version.ts";
 
 export type Reader = Pick<MemberContext, "db" | "identity">;
 
-/** Each time somebody else was faster. */
+/** Each time another process was faster. */
 const TRIES_MAX = 8;
-const RETRY_AFTER_SECONDS = 1;
 const ISSUES_MAX = 500;
 
 /** Tries again on newer ground while somebody else is faster. */
-export async function untilKept<T>(context: MemberContext, attempt: () => Promise<T | undefined>) {
-  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-    const kept = await attempt();
-    if (kept !== undefined) return kept;
-    await context.startOver();
-  }
-  const message = "Others are saving this model at this moment. Try again.";
-  throw new Refusal(503, message, "root", RETRY_AFTER_SECONDS);
+export function untilKept<T>(
+  context: MemberContext,
+  modelId: number,
+  attempt: () => Promise<T | undefined>,
+) {
+  return inTurnOf(modelId, async () => {
+    for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+      const kept = await attempt();
+      if (kept !== undefined) return kept;
+      await context.startOver();
+    }
+    throw tooManySaves();
+  });
 }
 
 type Told = Pick<Issue, "place" | "message">;

@@ -3,7 +3,7 @@ import { ACCESS_LEVELS } from "@app/contract/access-level";
 import { getModelDocument, saveModelDocument } from "@app/contract/model-versions";
 import { getModel } from "@app/contract/models";
 import type { Edit } from "@app/engine/edits/edit";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { dataOf } from "#testing/test-clients.ts";
 import { addModel, grantModel } from "#testing/test-models.ts";
@@ -142,8 +142,9 @@ test("a save id of somebody else's is refused", async () => {
   });
 });
 
-test("five people who save different places at once all have their change in the end", async () => {
+test("five people who save different places at once all have their change in the end, each calculated once", async () => {
   const { id } = await addModel(app);
+  const run = vi.spyOn(app.parts.pool, "run");
   const people = await Promise.all(Array.from({ length: 5 }, () => app.addMember()));
   const names = ["hourlyRate", "hoursPerYear", "utilisation", "rateGrowth", "wageGrowth"];
   const answers = await Promise.all(
@@ -152,6 +153,8 @@ test("five people who save different places at once all have their change in the
     ),
   );
 
+  expect(run.mock.calls.map(([task]) => task.name)).toEqual(Array(5).fill("make_save"));
+  run.mockRestore();
   expect(answers.map(({ version }) => version).sort()).toEqual([2, 3, 4, 5, 6]);
   const { document } = await documentOf(app, id);
   const values = names.map((name) => document.drivers.find((each) => each.id === name)?.values);

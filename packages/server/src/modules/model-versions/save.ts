@@ -3,7 +3,7 @@ import type { saveModelDocument } from "@app/contract/model-versions";
 import type { MemberContext } from "#core/context.ts";
 import type { Pool } from "#core/pool.ts";
 import { Refusal } from "#core/refusal.ts";
-import { inPool, type OpenModel, openModel } from "#modules/models/models.ts";
+import { inPool, lockModel, type OpenModel } from "#modules/models/models.ts";
 import { keepVersion } from "./keep-version.ts";
 import { lookAtVersion } from "./look-at-version.ts";
 import { makeSave } from "./make-save.ts";
@@ -40,7 +40,7 @@ export async function save(
   if (await isForCopy(context, id, asked)) return saveCopy(pool, context, id, asked);
   const { identity } = context;
   const { edits, settled } = asked;
-  return untilKept(context, async () => {
+  return untilKept(context, id, async () => {
     const ground = await context.commitNow((db) => readGround({ db, identity }, id, asked));
     if ("saved" in ground) return answerAgain(pool, context, ground);
     const { model, base, others } = ground;
@@ -75,7 +75,8 @@ async function readGround(
   { saveId, baseVersion }: Asked,
 ): Promise<Ground | SavedGround> {
   const { db } = reader;
-  const model = await openModel(reader, id);
+  // Whoever saved before may have answered and not committed yet.
+  const model = await lockModel(reader, id);
   const of = { modelId: id, teamId: model.teamId };
   const earlier = await findSaved(reader, of, saveId);
   if (!earlier) await refuseSaves(reader, model);

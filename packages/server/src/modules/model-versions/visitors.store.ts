@@ -30,12 +30,12 @@ export async function noteVisit(db: Db, visit: typeof modelVisits.$inferInsert) 
     .onConflictDoUpdate({ target: [modelVisits.modelId, modelVisits.userId], set: { at } });
 }
 
-/** As the service: whoever goes may no longer see the model. Gives it, with the team it is of by now. */
-export function deleteVisitor(storage: Storage, id: string) {
-  return storage.query<Visited>(deletion("id = $1"), [id]);
+/** As the service: whoever goes may no longer see the model. Gives each once, with its team by now. */
+export function deleteVisitors(storage: Storage, ids: string[]) {
+  return storage.query<Visited>(deletion("id = any($1::uuid[])"), [ids]);
 }
 
-/** Away with those of processes that are gone; gives the models they had open, each once. */
+/** Away with those of processes that are gone. */
 export function deleteExpiredVisitors(storage: Storage, now: Date) {
   return storage.query<Visited>(deletion("expires_at <= $1"), [now]);
 }

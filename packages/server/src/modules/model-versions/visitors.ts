@@ -16,6 +16,7 @@ const EXPIRY_MS = 60_000;
 export function makeVisitors({ storage, now, log }: Pick<UnitParts, "storage" | "now" | "log">) {
   const holder = randomUUID();
   const here = new Set<string>();
+  const leaving: string[] = [];
   const until = () => new Date(now().getTime() + EXPIRY_MS);
   const quietly = (work: Promise<void>) =>
     work.catch((error: unknown) => log.warn({ err: error }, "who has a model open was not noted"));
@@ -57,12 +58,17 @@ export function makeVisitors({ storage, now, log }: Pick<UnitParts, "storage" | 
       await work.rollback();
       throw error;
     }
-    return () => void quietly(leave(id));
+    return () => leave(id);
   }
 
-  async function leave(id: string) {
+  /** Where a hundred go in one moment, they go together. */
+  function leave(id: string) {
     here.delete(id);
-    await tell(await store.deleteVisitor(storage, id));
+    if (leaving.push(id) === 1) setImmediate(() => void quietly(leaveTogether()));
+  }
+
+  async function leaveTogether() {
+    await tell(await store.deleteVisitors(storage, leaving.splice(0)));
   }
 
   return { arrive, renew, close: () => clearInterval(timer) };

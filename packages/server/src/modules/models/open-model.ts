@@ -41,7 +41,7 @@ export function allow(
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
-export async function lockModel(context: MemberContext, id: number, need?: Need) {
+export async function lockModel(context: Reader, id: number, need?: Need) {
   await store.lock(context.db, id);
   const model = await openModel(context, id, need);
   if (need === "edit" || need === "manage") await refuseEnded(context, model);
