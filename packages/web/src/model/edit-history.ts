@@ -1,7 +1,8 @@
-/** What was done to a document and can be taken back: lists of edits, each with its inverse. */
-import type { Edit } from "@app/engine/edits/edit";
+/** What was done to a document and can be taken back. */
+import type { ModelDocument } from "@app/engine/model/document";
 
-export type Step = { edits: readonly Edit[]; inverse: readonly Edit[] };
+/** Whole documents: they share all that stays the same, and what others do meanwhile is told by them. */
+export type Step = { before: ModelDocument; after: ModelDocument };
 
 /** The latest step is last in both. */
 export type EditHistory = { done: readonly Step[]; undone: readonly Step[] };
@@ -13,17 +14,21 @@ export function pushStep({ done }: EditHistory, step: Step): EditHistory {
   return { done: [...done.slice(1 - STEPS_MAX), step], undone: [] };
 }
 
-/** The edits to make, and the history once they are made; undefined when there is nothing left. */
+/** The way to go, and the history once it is gone; undefined when there is nothing left. */
 export function undo({ done, undone }: EditHistory) {
   const step = done.at(-1);
   if (!step) return undefined;
-  return { edits: step.inverse, history: { done: done.slice(0, -1), undone: [...undone, step] } };
+  const { before, after } = step;
+  const history = { done: done.slice(0, -1), undone: [...undone, step] };
+  return { from: after, to: before, history };
 }
 
 export function redo({ done, undone }: EditHistory) {
   const step = undone.at(-1);
   if (!step) return undefined;
-  return { edits: step.edits, history: { done: [...done, step], undone: undone.slice(0, -1) } };
+  const { before, after } = step;
+  const history = { done: [...done, step], undone: undone.slice(0, -1) };
+  return { from: before, to: after, history };
 }
 
 /** A day's work; older steps are in the versions that were saved. */

@@ -55,6 +55,28 @@ test("what others saved is made like any edit, and undo takes back one's own alo
   expect(document.follow([{ kind: "remove", place: "drivers/nothing" }])).toBe(false);
 });
 
+test("undo and redo touch the months one typed into, not the row, and say whose figure stays", async () => {
+  const document = await openHere(bakery);
+  const price = { kind: "figures", place: "drivers/price/values" } as const;
+  const toms = (from: number, values: number[]) => {
+    const edits = [{ ...price, from, values }];
+    document.follow(edits, [{ authorName: "Tom", edits }]);
+  };
+  const prices = () => document.state().document.drivers[1]?.values;
+  document.edit([{ ...price, from: 1, values: [7, 8] }]);
+  toms(3, [9]);
+  document.undo();
+  expect(prices()).toEqual({ figures: [5, 5, 5, 9], later: 5 });
+  document.redo();
+  expect([prices(), document.state().stays]).toEqual([{ figures: [5, 7, 8, 9], later: 5 }, ""]);
+  toms(2, [6]);
+  document.undo();
+  expect(prices()).toEqual({ figures: [5, 5, 6, 9], later: 5 });
+  const { stays, canUndo, canRedo } = document.state();
+  expect(stays).toBe("Price of a loaf, September 2026: Tom’s 6 stays.");
+  expect([canUndo, canRedo]).toEqual([false, true]);
+});
+
 test("every table that is watched is of the same version, and the figures' shape stays", async () => {
   const document = await openHere(bakery);
   const drivers = document.storeOf({ shows: "drivers" });

@@ -5,16 +5,20 @@
  * screen is always one version.
  */
 import { applyEdits } from "@app/engine/edits/apply-edits";
+import { conflictsBetween } from "@app/engine/edits/conflicts";
 import type { Edit } from "@app/engine/edits/edit";
+import type { ShownConflict } from "@app/engine/edits/merge";
 import type { ModelDocument } from "@app/engine/model/document";
 import type { Issue } from "@app/engine/model/issue";
 import type { CaseChecks } from "@app/engine/worker/check-state";
 import { type Connection, connectDocument } from "@app/engine/worker/connect";
 import type { TableRead } from "@app/engine/worker/read-tables";
 import type { Structure } from "@app/engine/worker/structure";
+import { staysWords } from "./conflict-words.ts";
 import { type DocumentPort, startWorkerPort } from "./document-port.ts";
 import { type EditHistory, NO_HISTORY, pushStep, redo, undo } from "./edit-history.ts";
 import { createTableStore, type TableStore } from "./table-store.ts";
+import { takeBack } from "./take-back.ts";
 
 export type DocumentState = {
   /** The document with every edit that was made. */
@@ -26,9 +30,14 @@ export type DocumentState = {
   checks: readonly CaseChecks[];
   canUndo: boolean;
   canRedo: boolean;
+  /** What the last undo or redo has left, because somebody else changed it since; empty for nothing. */
+  stays: string;
   /** Our own mistake: the figures no longer follow, and the page must be opened again. */
   failure?: string;
 };
+
+/** What somebody else saved. */
+export type OthersSave = { authorName: string; edits: readonly Edit[] };
 
 export type OpenDocument = {
   state: () => DocumentState;
@@ -36,7 +45,8 @@ export type OpenDocument = {
   /** Why the edits are refused; nothing when they are made. */
   edit: (edits: readonly Edit[]) => readonly Issue[];
   /** Makes what others saved: it is not ours to undo. False when it cannot be made. */
-  follow: (edits: readonly Edit[]) => boolean;
+  follow: (edits: readonly Edit[], saves?: readonly OthersSave[]) => boolean;
+  /** One's own last change, month by month; what others have changed since stays. */
   undo: () => void;
   redo: () => void;
   /** The same store for the same read; it has figures while somebody watches it. */
@@ -73,7 +83,8 @@ export async function openDocument(
     connection.document(),
     connection.checks(casesIn(structure)),
   ]);
-  const state = { document, structure, version: 0, checks: cases, canUndo: false, canRedo: false };
+  const fresh = { version: 0, checks: cases, canUndo: false, canRedo: false, stays: "" };
+  const state = { document, structure, ...fresh };
   return { document: holdOpen(connection, state, end) };
 }
 
@@ -85,6 +96,7 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
   let watched: readonly TableStore[] = [];
   let isWatchPlanned = false;
   let history: EditHistory = NO_HISTORY;
+  let othersSaves: readonly OthersSave[] = [];
   let lastSent = 0;
   let isClosed = false;
   let state = opened;
@@ -124,13 +136,21 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
   }
 
   function goTo(next: ReturnType<typeof undo>) {
-    if (!next || !make(next.edits).document) return;
+    if (!next) return;
+    const { edits, stays } = takeBack(next.from, next.to, state.document);
+    if (edits.length > 0) make(edits);
     history = next.history;
-    tellHistory();
+    tellHistory(staysWords(stays, state.document, whoseIs));
   }
 
-  const tellHistory = () =>
-    setState({ canUndo: history.done.length > 0, canRedo: history.undone.length > 0 });
+  /** The last who changed it. */
+  function whoseIs({ mine }: ShownConflict) {
+    const save = othersSaves.findLast(({ edits }) => conflictsBetween([mine], edits).length > 0);
+    return save?.authorName ?? "somebody else";
+  }
+
+  const tellHistory = (stays = "") =>
+    setState({ canUndo: history.done.length > 0, canRedo: history.undone.length > 0, stays });
 
   /** Several tables that come and go in one render are one message. */
   function planWatch() {
@@ -158,13 +178,17 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
       return () => listeners.delete(listener);
     },
     edit: (edits) => {
-      const { document, inverse, issues } = make(edits);
+      const before = state.document;
+      const { document, issues } = make(edits);
       if (!document) return issues;
-      history = pushStep(history, { edits, inverse });
+      history = pushStep(history, { before, after: document });
       tellHistory();
       return [];
     },
-    follow: (edits) => make(edits).document !== undefined,
+    follow: (edits, saves = []) => {
+      othersSaves = [...othersSaves, ...saves].slice(-SAVES_MAX);
+      return make(edits).document !== undefined;
+    },
     undo: () => goTo(undo(history)),
     redo: () => goTo(redo(history)),
     storeOf: (read) => {
@@ -191,6 +215,9 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
     },
   };
 }
+
+/** Of whom it can be said that they changed something since. */
+const SAVES_MAX = 1000;
 
 function casesIn({ scenarios }: Structure) {
   return [undefined, ...scenarios.map(({ id }) => id)];

@@ -1,10 +1,10 @@
 import type { Edit } from "@app/engine/edits/edit";
 import { type FormEvent, useState } from "react";
 import { momentWords } from "#features/model/moment-words.ts";
+import { conflictWords } from "#model/conflict-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CancelDialog, Dialog, DialogActions } from "#ui/dialog.tsx";
 import { RadioGroup } from "#ui/field.tsx";
-import { conflictWords } from "./conflict-words.ts";
 import type { Desk, DeskConflict } from "./desk.ts";
 
 type ConflictDialogProps = {

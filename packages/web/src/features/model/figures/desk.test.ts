@@ -14,6 +14,10 @@ const loaves = (period: number, ...values: number[]): Edit => ({
 });
 const price = (value: number): Edit => ({ kind: "set", place: "drivers/price/values", value });
 
+const priceIn = (from: number, value: number): Edit => ({
+  ...{ kind: "figures", place: "drivers/price/values", from, values: [value] },
+});
+
 /** A server with one model: it merges by the engine, as the real one does, and knows its saves by id. */
 function startServer() {
   const documents: ModelDocument[] = [bakery];
@@ -109,6 +113,24 @@ test("what others save appears beside what is typed here, and undo takes back on
   expect(figuresOf(server.newest())).toEqual([[100, 100, 100, 100], 6]);
 });
 
+test("undo leaves what a colleague has saved since, in another month of the row and in the same one", async () => {
+  const server = startServer();
+  const desk = await startDesk(server);
+  desk.document.edit([priceIn(1, 7)]);
+  await isSaved(desk);
+  desk.document.edit([loaves(1, 21, 31)]);
+  await isSaved(desk);
+  desk.hear(server.keep([priceIn(3, 9), loaves(1, 22)], "Tom"));
+  await vi.waitFor(() => expect(desk.document.state().document).toEqual(server.newest()));
+  desk.document.undo();
+  expect(desk.document.state().stays).toBe("Loaves, August 2026: Tom’s 22 stays.");
+  desk.document.undo();
+  expect(desk.document.state().stays).toBe("");
+  await isSaved(desk);
+  const left = [[100, 22, 100, 100], { figures: [5, 5, 5, 9], later: 5 }];
+  expect(figuresOf(server.newest())).toEqual(left);
+});
+
 test("where both changed the same month a person decides for that month alone", async () => {
   const server = startServer();
   const desk = await startDesk(server);
@@ -140,9 +162,6 @@ test("what a person decides for is kept over what the other saved", async () => 
 test("two people who type into other months of a figure that held for all are not at odds", async () => {
   const server = startServer();
   const desk = await startDesk(server);
-  const priceIn = (from: number, value: number): Edit => ({
-    ...{ kind: "figures", place: "drivers/price/values", from, values: [value] },
-  });
   server.keep([priceIn(1, 7)], "Tom");
   desk.document.edit([priceIn(2, 6)]);
   await isSaved(desk);

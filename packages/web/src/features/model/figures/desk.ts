@@ -10,9 +10,9 @@ import { editsBetween } from "@app/engine/edits/edits-between";
 import { merge, type ShownConflict } from "@app/engine/edits/merge";
 import type { ModelDocument } from "@app/engine/model/document";
 import { ApiError } from "#lib/api.ts";
+import { editsByMonth } from "#model/edits-by-month.ts";
 import type { OpenDocument } from "#model/open-document.ts";
 import type { DeskCalls, OtherSave } from "./desk-calls.ts";
-import { editsByMonth } from "./edits-by-month.ts";
 
 export type DeskStatus =
   | { kind: "saved" | "saving" | "conflict" }
@@ -42,7 +42,13 @@ export type Desk = {
 type Base = { version: number; document: ModelDocument };
 type Attempt = { saveId: string; base: Base; sent: ModelDocument; edits: Edit[] };
 /** Two ways from one document: theirs is saved, mine is not. */
-type Fork = { from: ModelDocument; mine: Edit[]; theirs: Edit[]; next: Base };
+type Fork = {
+  from: ModelDocument;
+  mine: Edit[];
+  theirs: Edit[];
+  next: Base;
+  saves: readonly OtherSave[];
+};
 
 type Timing = { stillMs: number; retryMs: number };
 const TIMING: Timing = { stillMs: 600, retryMs: 4_000 };
@@ -150,14 +156,14 @@ export function openDesk(
     const merged = merge(from, mine, theirs, kept);
     if (merged.document) {
       const change = editsBetween(local(), merged.document);
-      if (change.length > 0) document.follow(change);
+      if (change.length > 0) document.follow(change, saves);
       base = next;
       fork = undefined;
       return;
     }
     if (merged.conflicts.length === 0) throw new NotTogether(merged.issues[0]?.message ?? "");
     const conflicts = merged.conflicts.map((conflict) => ({ ...conflict, ...by(conflict, saves) }));
-    fork = { from, mine, theirs, next, conflicts };
+    fork = { from, mine, theirs, next, saves, conflicts };
   }
 
   function rest(error: unknown) {
@@ -195,10 +201,10 @@ export function openDesk(
     tryAgain: () => workIn(0),
     settle: (kept) => {
       if (!fork) return;
-      const { from, theirs, next, conflicts } = fork;
+      const { from, theirs, next, saves, conflicts } = fork;
       const given = new Set(conflicts.map(({ mine }) => mine).filter((edit) => !kept.has(edit)));
       const mine = fork.mine.filter((edit) => !given.has(edit));
-      goOn(from, theirs, next, [], kept, mine);
+      goOn(from, theirs, next, saves, kept, mine);
       become({ kind: fork ? "conflict" : "saving" });
       workIn(0);
     },

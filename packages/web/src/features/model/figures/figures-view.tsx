@@ -24,7 +24,7 @@ type FiguresViewProps = {
 
 /** The drivers of a model and the statement they lead to. */
 export function FiguresView({ document, onEdits }: FiguresViewProps) {
-  const { structure, failure } = useDocumentState(document);
+  const { structure, failure, stays } = useDocumentState(document);
   const [statement, setStatement] = useState<StatementKey>("cashFlow");
   const [period, setPeriod] = useState<PeriodChoice>({ unit: "quarter", preset: "all" });
   const { timeline, periods, scenarios } = structure;
@@ -48,6 +48,11 @@ export function FiguresView({ document, onEdits }: FiguresViewProps) {
           description={onEdits ? "Type over a blue figure; it is saved by itself" : "To be read"}
           actions={onEdits && <UndoButtons document={document} />}
         />
+        {onEdits && stays && (
+          <Notice tone="alert" className="mx-4 mb-4">
+            {stays}
+          </Notice>
+        )}
         <div className="border-t border-border">
           {onEdits ? (
             <Treegrid
