@@ -60,7 +60,7 @@ test("undo and redo touch the months one typed into, not the row, and say whose 
   const price = { kind: "figures", place: "drivers/price/values" } as const;
   const toms = (from: number, values: number[]) => {
     const edits = [{ ...price, from, values }];
-    document.follow(edits, [{ authorName: "Tom", edits }]);
+    document.follow(edits, [{ authorName: "Tom", at: "", edits }]);
   };
   const prices = () => document.state().document.drivers[1]?.values;
   document.edit([{ ...price, from: 1, values: [7, 8] }]);

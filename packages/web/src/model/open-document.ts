@@ -36,8 +36,8 @@ export type DocumentState = {
   failure?: string;
 };
 
-/** What somebody else saved. */
-export type OthersSave = { authorName: string; edits: readonly Edit[] };
+/** What somebody else saved, and when. */
+export type OthersSave = { authorName: string; at: string; edits: readonly Edit[] };
 
 export type OpenDocument = {
   state: () => DocumentState;
@@ -46,6 +46,8 @@ export type OpenDocument = {
   edit: (edits: readonly Edit[]) => readonly Issue[];
   /** Makes what others saved: it is not ours to undo. False when it cannot be made. */
   follow: (edits: readonly Edit[], saves?: readonly OthersSave[]) => boolean;
+  /** The last who changed what an edit is about, among those whose saves were followed. */
+  whoChanged: (edit: Edit) => OthersSave | undefined;
   /** One's own last change, month by month; what others have changed since stays. */
   undo: () => void;
   redo: () => void;
@@ -140,14 +142,12 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
     const { edits, stays } = takeBack(next.from, next.to, state.document);
     if (edits.length > 0) make(edits);
     history = next.history;
-    tellHistory(staysWords(stays, state.document, whoseIs));
+    const nameOf = ({ mine }: ShownConflict) => whoChanged(mine)?.authorName ?? "somebody else";
+    tellHistory(staysWords(stays, state.document, nameOf));
   }
 
-  /** The last who changed it. */
-  function whoseIs({ mine }: ShownConflict) {
-    const save = othersSaves.findLast(({ edits }) => conflictsBetween([mine], edits).length > 0);
-    return save?.authorName ?? "somebody else";
-  }
+  const whoChanged = (edit: Edit) =>
+    othersSaves.findLast(({ edits }) => conflictsBetween([edit], edits).length > 0);
 
   const tellHistory = (stays = "") =>
     setState({ canUndo: history.done.length > 0, canRedo: history.undone.length > 0, stays });
@@ -189,6 +189,7 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
       othersSaves = [...othersSaves, ...saves].slice(-SAVES_MAX);
       return make(edits).document !== undefined;
     },
+    whoChanged,
     undo: () => goTo(undo(history)),
     redo: () => goTo(redo(history)),
     storeOf: (read) => {

@@ -1,4 +1,5 @@
 import type { Edit } from "@app/engine/edits/edit";
+import type { ModelDocument } from "@app/engine/model/document";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
@@ -15,13 +16,15 @@ async function open() {
   const read = { shows: "drivers" } as const;
   await tableOf(document, read);
   const sent: (readonly Edit[])[] = [];
+  const typedIn: ModelDocument[] = [];
   const onWhy = vi.fn();
   render(
     <Treegrid
       store={document.storeOf(read)}
       document={() => document.state().document}
-      onEdits={(edits) => {
+      onEdits={(edits, from) => {
         sent.push(edits);
+        typedIn.push(from);
         return document.edit(edits);
       }}
       onUndo={document.undo}
@@ -31,7 +34,7 @@ async function open() {
   );
   const grid = screen.getByRole("treegrid", { name: "Drivers, AUD" });
   grid.focus();
-  return { document, grid, sent, onWhy, user: userEvent.setup() };
+  return { document, grid, sent, typedIn, onWhy, user: userEvent.setup() };
 }
 
 function figures(name: string) {
@@ -97,6 +100,23 @@ test("F2 edits what is stored, Escape leaves it, and what is no figure stays ope
     "“1..2” is not a figure. Type digits, such as 140,000 or (250.50) or 5%.",
   );
   expect(sent).toEqual([]);
+});
+
+test("what is typed is told with the document as it was when the editor opened", async () => {
+  const { document: model, user, sent, typedIn } = await open();
+  await user.keyboard(`${TO_LOAVES}{F2}`);
+  const loaves = { kind: "figures", place: "drivers/loaves/values", from: 1 } as const;
+  act(() => void model.follow([{ ...loaves, values: [8] }]));
+  await waitFor(() => expect(figures("Loaves")[1]).toBe("8"));
+  await user.keyboard("9{Enter}");
+  expect([sent, typedIn]).toEqual([[[{ ...loaves, values: [9] }]], [bakery]]);
+  act(() => void model.follow([{ ...loaves, values: [7] }]));
+  await waitFor(() => expect(figures("Loaves")[1]).toBe("7"));
+  await user.keyboard("{ArrowUp}{F2}");
+  act(() => void model.follow([{ ...loaves, values: [6] }]));
+  await waitFor(() => expect(figures("Loaves")[1]).toBe("6"));
+  await user.keyboard("{Enter}");
+  expect(sent).toHaveLength(1);
 });
 
 test("a block from Excel is pasted as one edit list; read-only and empty cells are left and told", async () => {

@@ -2,7 +2,7 @@
 import type { Edit } from "@app/engine/edits/edit";
 import type { ModelDocument } from "@app/engine/model/document";
 import type { Issue } from "@app/engine/model/issue";
-import { canEditCell } from "@app/engine/tables/table";
+import { canEditCell, type Table } from "@app/engine/tables/table";
 import { useState } from "react";
 import type { TableStore } from "#model/table-store.ts";
 import { type CellChange, type CellEdits, cellEdits } from "./cell-edits.ts";
@@ -13,30 +13,36 @@ export type GridEditing = {
   store: TableStore;
   /** Before the edits: changes by hand are found in it. */
   document: () => ModelDocument;
-  /** Why they are refused; nothing when they are made. */
-  onEdits: (edits: readonly Edit[]) => readonly Issue[];
+  /** Why they are refused; nothing when they are made. `from` is what they were typed in. */
+  onEdits: (edits: readonly Edit[], from: ModelDocument) => readonly Issue[];
 };
+
+/** What somebody has before them when they begin to type; others may change it until they are done. */
+export type Sheet = { document: ModelDocument; table: Table; inView: readonly number[] };
 
 export function useGridEdits({ store, document, onEdits }: GridEditing, inView: readonly number[]) {
   const [said, setSaid] = useState({ text: "", of: document() });
   const setMessage = (text: string) => setSaid({ text, of: document() });
 
-  function make(changes: readonly CellChange[], notFigureCount = 0) {
+  function sheet(): Sheet | undefined {
     const table = store.table();
-    if (!table) return;
-    const made = cellEdits(document(), table, changes);
-    const issues = made.edits.length > 0 ? onEdits(made.edits) : [];
+    return table && { document: document(), table, inView };
+  }
+
+  function make(on: Sheet, changes: readonly CellChange[], notFigureCount = 0) {
+    const made = cellEdits(on.document, on.table, changes);
+    const issues = made.edits.length > 0 ? onEdits(made.edits, on.document) : [];
     const refusal = issues[0]?.message;
     setMessage(refusal ?? (reportOf({ ...made, notFigureCount }) || clearedText(made, changes)));
   }
 
   /** Texts that are typed or pasted; what is empty leaves its cell as it is. */
-  function enter(texts: readonly CellText[]) {
-    const table = store.table();
-    if (!table) return;
+  function enter(texts: readonly CellText[], on = sheet()) {
+    if (!on) return;
+    const { table } = on;
     let notFigureCount = 0;
     const changes = texts.flatMap(({ row: viewRow, column, text }): CellChange[] => {
-      const row = inView[viewRow];
+      const row = on.inView[viewRow];
       if (row === undefined || column >= table.columns.length) return [];
       const isOpen = canEditCell(table, row, column);
       const value = isOpen ? readFigure(table, row, text) : 0;
@@ -45,26 +51,27 @@ export function useGridEdits({ store, document, onEdits }: GridEditing, inView: 
       notFigureCount += 1;
       return [];
     });
-    make(changes, notFigureCount);
+    make(on, changes, notFigureCount);
   }
 
   return {
     /** Only about the document as it is: what was undone since is no longer so. */
     message: () => (said.of === document() ? said.text : ""),
     say: setMessage,
+    sheet,
     enter,
     paste: (text: string, range: Range) => enter(pastedCells(text, range)),
     copy: (range: Range) => {
       const table = store.table();
       return table ? copiedText(table, inView, range) : "";
     },
-    clear: (range: Range) => {
-      make(
-        cellsIn(range).flatMap(({ row, column }) => {
-          const at = inView[row];
-          return at === undefined ? [] : [{ row: at, column, value: null }];
-        }),
-      );
+    clear: (range: Range, on = sheet()) => {
+      if (!on) return;
+      const changes = cellsIn(range).flatMap(({ row, column }) => {
+        const at = on.inView[row];
+        return at === undefined ? [] : [{ row: at, column, value: null }];
+      });
+      make(on, changes);
     },
     /** The first row or column of the range into the others; of one alone, the one before it. */
     fill: (range: Range, direction: "down" | "right") => {

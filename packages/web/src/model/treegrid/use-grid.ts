@@ -26,7 +26,7 @@ import {
 } from "./grid-selection.ts";
 import { columnWidth, gridSize } from "./grid-size.ts";
 import { scrolledTo } from "./grid-window.ts";
-import { type GridEditing, useGridEdits } from "./use-grid-edits.ts";
+import { type GridEditing, type Sheet, useGridEdits } from "./use-grid-edits.ts";
 import { useSeen } from "./use-seen.ts";
 
 export type GridProps = GridEditing & {
@@ -40,7 +40,14 @@ export type GridProps = GridEditing & {
   height?: number;
 };
 
-type Editor = { cell: Cell; initial: string; isSelected: boolean; isInvalid: boolean };
+type Editor = {
+  cell: Cell;
+  initial: string;
+  isSelected: boolean;
+  isInvalid: boolean;
+  /** As it was when the editor opened. */
+  sheet: Sheet;
+};
 
 export function useGrid(props: GridProps, shape: Table, height: number) {
   const { store, onUndo, onRedo, onWhy } = props;
@@ -99,24 +106,24 @@ export function useGrid(props: GridProps, shape: Table, height: number) {
   }
 
   function startEditing(initial?: string) {
-    const table = store.table();
+    const sheet = edits.sheet();
     const column = shape.columns[active.column];
-    if (!table || active.column < 0) return;
+    if (!sheet || active.column < 0) return;
     if (!own?.input || !column?.canEdit) {
       edits.say(own?.input ? NOT_A_FORECAST : CALCULATED);
       return;
     }
     const isSelected = initial === undefined;
-    const text = initial ?? storedText(table, activeRow, active.column);
+    const text = initial ?? storedText(sheet.table, activeRow, active.column);
     scrollTo(active);
     props.onTyping?.();
-    setEditor({ cell: active, initial: text, isSelected, isInvalid: false });
+    setEditor({ cell: active, initial: text, isSelected, isInvalid: false, sheet });
   }
 
   function commit(text: string, move: EditorMove): boolean {
-    const table = store.table();
-    if (!editor || !table) return true;
-    const refusal = refusalOf(table, inView[editor.cell.row] ?? -1, text);
+    if (!editor) return true;
+    const { sheet } = editor;
+    const refusal = refusalOf(sheet.table, sheet.inView[editor.cell.row] ?? -1, text);
     if (refusal) {
       if (move !== "none") setEditor({ ...editor, isInvalid: true });
       edits.say(refusal);
@@ -124,8 +131,8 @@ export function useGrid(props: GridProps, shape: Table, height: number) {
     }
     setEditor(null);
     // Nothing typed where something stood means what Delete means.
-    if (text.trim() === "") edits.clear(rangeOf(selectCell(editor.cell)));
-    else edits.enter([{ ...editor.cell, text }]);
+    if (text.trim() === "") edits.clear(rangeOf(selectCell(editor.cell)), sheet);
+    else edits.enter([{ ...editor.cell, text }], sheet);
     if (move === "none") return true;
     const step = EDITOR_STEPS[move];
     const { row, column } = editor.cell;

@@ -148,6 +148,37 @@ test("where both changed the same month a person decides for that month alone", 
   expect(desk.document.state().document).toEqual(server.newest());
 });
 
+test("a figure typed over one that was saved meanwhile is asked about, and is made once decided", async () => {
+  const server = startServer();
+  const desk = await startDesk(server);
+  const opened = desk.document.state().document;
+  desk.hear(server.keep([loaves(1, 8), loaves(3, 70)], "Priya"));
+  await vi.waitFor(() => expect(desk.document.state().document).toEqual(server.newest()));
+
+  expect(desk.edit([loaves(1, 9, 10)], opened)).toEqual([]);
+  expect(desk.conflicts()).toMatchObject([{ mine: loaves(1, 9), theirName: "Priya" }]);
+  expect([desk.status().kind, desk.hasUnsaved()]).toEqual(["conflict", true]);
+  expect(figuresOf(server.newest())[0]).toEqual([100, 8, 100, 70]);
+
+  desk.settle(new Set(desk.conflicts().map(({ mine }) => mine)));
+  expect(desk.conflicts()).toEqual([]);
+  await isSaved(desk);
+  expect(figuresOf(server.newest())[0]).toEqual([100, 9, 10, 70]);
+  desk.document.undo();
+  expect(figuresOf(desk.document.state().document)[0]).toEqual([100, 8, 100, 70]);
+});
+
+test("typed beside what was saved meanwhile, nobody is asked", async () => {
+  const server = startServer();
+  const desk = await startDesk(server);
+  const opened = desk.document.state().document;
+  desk.hear(server.keep([loaves(1, 8)], "Priya"));
+  await vi.waitFor(() => expect(desk.document.state().document).toEqual(server.newest()));
+  desk.edit([loaves(2, 9)], opened);
+  await isSaved(desk);
+  expect(figuresOf(server.newest())[0]).toEqual([100, 8, 9, 100]);
+});
+
 test("what a person decides for is kept over what the other saved", async () => {
   const server = startServer();
   const desk = await startDesk(server);

@@ -9,9 +9,10 @@ import type { Edit } from "@app/engine/edits/edit";
 import { editsBetween } from "@app/engine/edits/edits-between";
 import { merge, type ShownConflict } from "@app/engine/edits/merge";
 import type { ModelDocument } from "@app/engine/model/document";
+import type { Issue } from "@app/engine/model/issue";
 import { ApiError } from "#lib/api.ts";
 import { editsByMonth } from "#model/edits-by-month.ts";
-import type { OpenDocument } from "#model/open-document.ts";
+import type { OpenDocument, OthersSave } from "#model/open-document.ts";
 import type { DeskCalls, OtherSave } from "./desk-calls.ts";
 
 export type DeskStatus =
@@ -26,6 +27,11 @@ export type DeskConflict = ShownConflict & { theirName: string; theirAt: string 
 
 export type Desk = {
   document: OpenDocument;
+  /**
+   * Makes what was typed in the document `from`. What others have changed since stays; where it is
+   * the same, a person decides. Why it is refused; nothing when it is made or asked about.
+   */
+  edit: (edits: readonly Edit[], from: ModelDocument) => readonly Issue[];
   status: () => DeskStatus;
   conflicts: () => readonly DeskConflict[];
   subscribe: (listener: () => void) => () => void;
@@ -50,6 +56,9 @@ type Fork = {
   saves: readonly OtherSave[];
 };
 
+/** Typed in a document that others have changed since, and not made yet. */
+type Typed = { from: ModelDocument; mine: Edit[]; conflicts: DeskConflict[] };
+
 type Timing = { stillMs: number; retryMs: number };
 const TIMING: Timing = { stillMs: 600, retryMs: 4_000 };
 
@@ -64,6 +73,7 @@ export function openDesk(
   let newest = version;
   let attempt: Attempt | undefined;
   let fork: (Fork & { conflicts: DeskConflict[] }) | undefined;
+  let typed: Typed | undefined;
   /** What is known to be saved as it is, by identity. */
   let settled = base.document;
   let status: DeskStatus = { kind: "saved" };
@@ -72,7 +82,8 @@ export function openDesk(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const local = () => document.state().document;
-  const hasUnsaved = () => attempt !== undefined || fork !== undefined || local() !== settled;
+  const isUndecided = () => fork !== undefined || typed !== undefined;
+  const hasUnsaved = () => attempt !== undefined || isUndecided() || local() !== settled;
 
   function become(next: DeskStatus) {
     status = next;
@@ -90,7 +101,7 @@ export function openDesk(
     isWorking = true;
     try {
       while (!isClosed && (await step())) {}
-      become({ kind: fork ? "conflict" : "saved" });
+      become({ kind: isUndecided() ? "conflict" : "saved" });
     } catch (error) {
       rest(error);
     } finally {
@@ -166,6 +177,17 @@ export function openDesk(
     fork = { from, mine, theirs, next, saves, conflicts };
   }
 
+  /** What is typed, in what the document has become since; or the question which of the two. */
+  function enter(from: ModelDocument, mine: Edit[], kept?: ReadonlySet<Edit>): readonly Issue[] {
+    const { edits, conflicts, issues } = merge(from, mine, editsByMonth(from, local()), kept);
+    typed = conflicts.length > 0 ? { from, mine, conflicts: conflicts.map(followed) } : undefined;
+    return edits ? document.edit(edits) : issues;
+  }
+
+  function followed(conflict: ShownConflict): DeskConflict {
+    return { ...conflict, ...namedBy(document.whoChanged(conflict.mine)) };
+  }
+
   function rest(error: unknown) {
     if (error instanceof ApiError && error.isRefusal && error.status !== 429) {
       attempt = undefined;
@@ -186,8 +208,16 @@ export function openDesk(
 
   return {
     document,
+    edit: (edits, from) => {
+      if (from === local()) return document.edit(edits);
+      const made = applyEdits(from, edits);
+      if (!made.document) return made.issues;
+      const issues = enter(from, editsByMonth(from, made.document));
+      if (typed) become({ kind: "conflict" });
+      return issues;
+    },
     status: () => status,
-    conflicts: () => fork?.conflicts ?? NONE,
+    conflicts: () => (fork ?? typed)?.conflicts ?? NONE,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -200,12 +230,15 @@ export function openDesk(
     },
     tryAgain: () => workIn(0),
     settle: (kept) => {
-      if (!fork) return;
-      const { from, theirs, next, saves, conflicts } = fork;
-      const given = new Set(conflicts.map(({ mine }) => mine).filter((edit) => !kept.has(edit)));
-      const mine = fork.mine.filter((edit) => !given.has(edit));
-      goOn(from, theirs, next, saves, kept, mine);
-      become({ kind: fork ? "conflict" : "saving" });
+      const asked = fork ?? typed;
+      if (!asked) return;
+      const given = new Set(
+        asked.conflicts.map(({ mine }) => mine).filter((edit) => !kept.has(edit)),
+      );
+      const mine = asked.mine.filter((edit) => !given.has(edit));
+      if (fork) goOn(fork.from, fork.theirs, fork.next, fork.saves, kept, mine);
+      else enter(asked.from, mine, kept);
+      become({ kind: isUndecided() ? "conflict" : "saving" });
       workIn(0);
     },
     close: () => {
@@ -225,6 +258,9 @@ class NotTogether extends Error {}
 
 /** Who saved the other side of a conflict; the last of them where it cannot be told. */
 function by({ theirs }: ShownConflict, saves: readonly OtherSave[]) {
-  const save = saves.find(({ edits }) => edits.includes(theirs)) ?? saves.at(-1);
+  return namedBy(saves.find(({ edits }) => edits.includes(theirs)) ?? saves.at(-1));
+}
+
+function namedBy(save: OthersSave | undefined) {
   return { theirName: save?.authorName ?? "Somebody", theirAt: save?.at ?? "" };
 }

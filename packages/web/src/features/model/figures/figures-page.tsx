@@ -2,6 +2,7 @@ import { mayEditData } from "@app/contract/access-level";
 import { refusedEdits } from "@app/contract/edit-policy";
 import type { Model } from "@app/contract/models";
 import type { Edit } from "@app/engine/edits/edit";
+import type { ModelDocument } from "@app/engine/model/document";
 import type { Issue } from "@app/engine/model/issue";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -50,11 +51,11 @@ function Workbench({ desk, model, name }: WorkbenchProps) {
   const mayChange = useMayChange() && model.isActive && mayEditData(level);
 
   /** Refused here as the server would, before anything is typed over. */
-  function makeEdits(edits: readonly Edit[]): readonly Issue[] {
+  function makeEdits(edits: readonly Edit[], from: ModelDocument): readonly Issue[] {
     // No notes are written here, and only they are known by their author's id.
     const editor = { level, userId: 0, name };
-    const [refused] = refusedEdits(editor, desk.document.state().document, edits);
-    if (!refused) return desk.document.edit(edits);
+    const [refused] = refusedEdits(editor, from, edits);
+    if (!refused) return desk.edit(edits, from);
     const { place, message } = refused;
     return [{ code: "invalid", severity: "error", place, message }];
   }

@@ -1,5 +1,3 @@
-import type { Edit } from "@app/engine/edits/edit";
-import type { Issue } from "@app/engine/model/issue";
 import type { StatementKey } from "@app/engine/statements/statement";
 import type { TableRead } from "@app/engine/worker/read-tables";
 import { Redo2, Undo2 } from "lucide-react";
@@ -9,6 +7,7 @@ import { ModelTable } from "#model/model-table.tsx";
 import type { OpenDocument } from "#model/open-document.ts";
 import { type PeriodChoice, PeriodSwitch } from "#model/period-switch.tsx";
 import { Treegrid } from "#model/treegrid/treegrid.tsx";
+import type { GridProps } from "#model/treegrid/use-grid.ts";
 import { useDocumentState, useTable, useTableStore } from "#model/use-open-document.ts";
 import { useUndoKeys } from "#model/use-undo-keys.ts";
 import { IconButton } from "#ui/button.tsx";
@@ -19,7 +18,7 @@ import { Segmented } from "#ui/tabs.tsx";
 type FiguresViewProps = {
   document: OpenDocument;
   /** Makes edits, or says why not; without it figures are only read. */
-  onEdits?: ((edits: readonly Edit[]) => readonly Issue[]) | undefined;
+  onEdits?: GridProps["onEdits"] | undefined;
 };
 
 /** The drivers of a model and the statement they lead to. */
