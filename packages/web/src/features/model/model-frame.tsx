@@ -25,11 +25,13 @@ export type ModelTab = "figures" | "sharing" | "history";
 type ModelFrameProps = {
   id: number;
   tab: ModelTab;
+  /** What can be done with the model, beside its name. */
+  menu: ReactNode;
   children: ReactNode;
 };
 
 /** What every page of one model stands in: whose it is, how it stands, who is here. */
-export function ModelFrame({ id, tab, children }: ModelFrameProps) {
+export function ModelFrame({ id, tab, menu, children }: ModelFrameProps) {
   const { data: model } = useSuspenseQuery(openedModel(id));
   const live = useModelLive(id);
   const slot = useDesk(model);
@@ -46,6 +48,7 @@ export function ModelFrame({ id, tab, children }: ModelFrameProps) {
               /
             </span>
             <h1 className="truncate font-semibold">{model.modelName}</h1>
+            <span className="-ml-1 shrink-0">{menu}</span>
           </div>
           <SavedState model={model} desk={slot.desk} />
           <span className="grow" />

@@ -5,10 +5,14 @@ import { failureToast } from "#ui/failure-toast.ts";
 import { toast } from "#ui/toaster.tsx";
 import { useDeleteModel, useRestoreModel } from "./model-queries.ts";
 
-type DeleteModelDialogProps = { model: Model; onClose: () => void };
+type DeleteModelDialogProps = {
+  model: Model;
+  onClose: () => void;
+  onDeleted?: (() => void) | undefined;
+};
 
 /** Says what goes with the model, and offers to undo it afterwards. */
-export function DeleteModelDialog({ model, onClose }: DeleteModelDialogProps) {
+export function DeleteModelDialog({ model, onClose, onDeleted }: DeleteModelDialogProps) {
   const remove = useDeleteModel();
   const restore = useRestoreModel();
   const { id, modelName } = model;
@@ -23,6 +27,7 @@ export function DeleteModelDialog({ model, onClose }: DeleteModelDialogProps) {
       .then(() => {
         toast.success(`${modelName} deleted`, { action: { label: "Undo", onClick: undo } });
         onClose();
+        onDeleted?.();
       })
       .catch(failureToast(`${modelName} was not deleted`));
   return (

@@ -9,10 +9,14 @@ export type Question =
   | { about: "name" | "cancel" | "delete"; model: Model }
   | { about: "client"; models: readonly Model[] };
 
-type ModelDialogsProps = { question: Question; onClose: () => void };
+type ModelDialogsProps = {
+  question: Question;
+  onClose: () => void;
+  onDeleted?: (() => void) | undefined;
+};
 
 /** Comes when the first question is asked. */
-export function ModelDialogs({ question, onClose }: ModelDialogsProps) {
+export function ModelDialogs({ question, onClose, onDeleted }: ModelDialogsProps) {
   switch (question.about) {
     case "name":
       return <RenameModelDialog model={question.model} onClose={onClose} />;
@@ -21,6 +25,6 @@ export function ModelDialogs({ question, onClose }: ModelDialogsProps) {
     case "cancel":
       return <CancelModelDialog model={question.model} onClose={onClose} />;
     case "delete":
-      return <DeleteModelDialog model={question.model} onClose={onClose} />;
+      return <DeleteModelDialog model={question.model} {...{ onClose, onDeleted }} />;
   }
 }

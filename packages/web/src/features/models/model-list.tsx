@@ -3,9 +3,7 @@ import { PAGE_SIZE } from "@app/contract/paging";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Building2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
 import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
-import { loadPart } from "#lib/load-part.ts";
 import { CashLegend } from "#model/cash-line.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -15,20 +13,13 @@ import { BulkBar } from "#ui/table-selection.tsx";
 import { useSelection } from "#ui/use-selection.ts";
 import { useShownPage } from "#ui/use-shown-page.ts";
 import { Waiting } from "#ui/waiting.tsx";
-import type { Question } from "./model-dialogs.tsx";
 import { hasFigures, modelPage } from "./model-queries.ts";
 import type { ModelSearch } from "./model-search.ts";
 import { ModelTable } from "./model-table.tsx";
 import { ModelToolbar } from "./model-toolbar.tsx";
 import { ListShape } from "./models-skeleton.tsx";
 import { NoModels } from "./no-models.tsx";
-import { useReactivate } from "./use-reactivate.ts";
-
-/** Comes with what forms need, so the list does not wait for it. */
-const ModelDialogs = lazy(async () => {
-  const { ModelDialogs } = await loadPart(() => import("./model-dialogs.tsx"));
-  return { default: ModelDialogs };
-});
+import { useModelActions } from "./use-model-actions.tsx";
 
 type ModelListProps = {
   search: ModelSearch;
@@ -36,8 +27,7 @@ type ModelListProps = {
 };
 
 export function ModelList({ search, onChange }: ModelListProps) {
-  const [question, setQuestion] = useState<Question>();
-  const reactivate = useReactivate();
+  const { actions, ask, dialogs } = useModelActions();
   const { data, isPlaceholderData } = useQuery({
     ...modelPage(search),
     placeholderData: keepPreviousData,
@@ -63,7 +53,7 @@ export function ModelList({ search, onChange }: ModelListProps) {
           <Button
             size="sm"
             icon={<Building2 />}
-            onClick={() => setQuestion({ about: "client", models: ticked })}
+            onClick={() => ask({ about: "client", models: ticked })}
           >
             Choose client
           </Button>
@@ -75,11 +65,7 @@ export function ModelList({ search, onChange }: ModelListProps) {
           sort={search.sort}
           onSort={(sort) => onChange({ sort, page: 1 })}
           selection={selection}
-          onRename={(model) => setQuestion({ about: "name", model })}
-          onChooseClient={(model) => setQuestion({ about: "client", models: [model] })}
-          onCancel={(model) => setQuestion({ about: "cancel", model })}
-          onReactivate={reactivate}
-          onDelete={(model) => setQuestion({ about: "delete", model })}
+          {...actions}
         />
       ) : (
         <NoModels search={search} onChange={onChange} total={data.totalItemCount} />
@@ -92,11 +78,7 @@ export function ModelList({ search, onChange }: ModelListProps) {
       >
         <CashLegend />
       </Pager>
-      {question && (
-        <Suspense>
-          <ModelDialogs question={question} onClose={() => setQuestion(undefined)} />
-        </Suspense>
-      )}
+      {dialogs}
     </Card>
   );
 }

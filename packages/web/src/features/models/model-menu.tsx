@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import {
   Ban,
   Building2,
+  ChevronDown,
   Copy,
   Ellipsis,
   FolderOpen,
@@ -25,11 +26,18 @@ export type ModelActions = {
   onDelete: (model: Model) => void;
 };
 
+type ModelMenuProps = ModelActions & {
+  model: Model;
+  /** Stands in the model itself, whose tabs lead to its parts. */
+  isInModel?: boolean;
+};
+
 /** What can be done with a model, as far as one's level goes. */
-export function ModelMenu({ model, ...actions }: ModelActions & { model: Model }) {
+export function ModelMenu({ model, isInModel = false, ...actions }: ModelMenuProps) {
   const { id, registeredModelAccessMode: level, isActive } = model;
   return (
     <Menu
+      align={isInModel ? "start" : "end"}
       trigger={
         <IconButton
           label={`Actions for ${model.modelName}`}
@@ -37,30 +45,21 @@ export function ModelMenu({ model, ...actions }: ModelActions & { model: Model }
           size="sm"
           className="z-1"
         >
-          <Ellipsis />
+          {isInModel ? <ChevronDown /> : <Ellipsis />}
         </IconButton>
       }
     >
-      <MenuItem asChild>
-        <Link to="/models/$modelId" params={{ modelId: id }}>
-          <FolderOpen />
-          Open
-        </Link>
-      </MenuItem>
+      {!isInModel && (
+        <MenuItem asChild>
+          <Link to="/models/$modelId" params={{ modelId: id }}>
+            <FolderOpen />
+            Open
+          </Link>
+        </MenuItem>
+      )}
       {mayManage(level) && <ManageNames {...{ model, ...actions }} />}
-      <MenuItem asChild>
-        <Link to="/models/$modelId/sharing" params={{ modelId: id }}>
-          <Users />
-          Sharing
-        </Link>
-      </MenuItem>
-      <MenuItem asChild>
-        <Link to="/models/$modelId/history" params={{ modelId: id }}>
-          <History />
-          History
-        </Link>
-      </MenuItem>
-      <MenuSeparator />
+      {!isInModel && <OtherParts id={id} />}
+      {(!isInModel || mayManage(level)) && <MenuSeparator />}
       <MenuItem asChild>
         <Link to="/models/new" search={{ way: "copy", model: id }}>
           <Copy />
@@ -92,6 +91,25 @@ export function ModelMenu({ model, ...actions }: ModelActions & { model: Model }
         </>
       )}
     </Menu>
+  );
+}
+
+function OtherParts({ id }: { id: number }) {
+  return (
+    <>
+      <MenuItem asChild>
+        <Link to="/models/$modelId/sharing" params={{ modelId: id }}>
+          <Users />
+          Sharing
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/models/$modelId/history" params={{ modelId: id }}>
+          <History />
+          History
+        </Link>
+      </MenuItem>
+    </>
   );
 }
 

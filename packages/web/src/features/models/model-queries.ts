@@ -51,10 +51,16 @@ function forgetModelLists(queries: QueryClient) {
   return queries.invalidateQueries({ queryKey: [listModels.path] });
 }
 
-/** A change to models, after which lists are asked for again. */
-function useModelChange<Asked, Answer>(mutationFn: (asked: Asked) => Promise<Answer>) {
+/** A change to a model: wherever that is open it shows at once, and lists are asked for again. */
+function useModelChange<Asked>(mutationFn: (asked: Asked) => Promise<Model>) {
   const queries = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: () => forgetModelLists(queries) });
+  return useMutation({
+    mutationFn,
+    onSuccess: (model) => {
+      queries.setQueryData(modelById(model.id).queryKey, model);
+      return forgetModelLists(queries);
+    },
+  });
 }
 
 export function useCreateModel() {
@@ -79,7 +85,11 @@ export function useReactivateModel() {
 }
 
 export function useDeleteModel() {
-  return useModelChange((id: number) => call(deleteModel, { params: { id } }));
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(deleteModel, { params: { id } }),
+    onSuccess: () => forgetModelLists(queries),
+  });
 }
 
 export function useRestoreModel() {

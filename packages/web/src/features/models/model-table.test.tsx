@@ -8,9 +8,11 @@ import {
 } from "@tanstack/react-router";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import type { ReactElement } from "react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { fakeLayout } from "#ui/fake-layout.ts";
 import { useSelection } from "#ui/use-selection.ts";
+import { ModelMenu } from "./model-menu.tsx";
 import { ModelTable } from "./model-table.tsx";
 
 fakeLayout();
@@ -40,6 +42,15 @@ test("an inactive model can be reactivated or deleted, and only by who manages i
   cleanup();
   await show({ isActive: false, registeredModelAccessMode: LEVELS.STANDARD });
   expect(await menuItems()).toEqual(["Open", ...ALWAYS, "Copy", "Make a parallel model"]);
+});
+
+test.each([
+  [LEVELS.READ_ONLY, ["Copy"]],
+  [LEVELS.FULL_ACCESS, [...MANAGED, "Copy", "Make a parallel model", "Cancel model"]],
+] as const)("in a model itself, at level %i, its menu offers %j", async (level, items) => {
+  const model = { ...MODEL, registeredModelAccessMode: level };
+  await draw(() => <ModelMenu model={model} isInModel {...ACTIONS} />);
+  expect(await menuItems()).toEqual(items);
 });
 
 test("a model of another team says what one may do with it, whose it is, and has no client to choose", async () => {
@@ -109,13 +120,17 @@ async function show(
   },
 ) {
   const model = { ...MODEL, ...parts };
-  const rootRoute = createRootRoute({ component: () => <Listed model={model} /> });
+  await draw(() => <Listed model={model} />);
+}
+
+async function draw(component: () => ReactElement) {
+  const rootRoute = createRootRoute({ component });
   const router = createRouter({
     routeTree: rootRoute,
     history: createMemoryHistory({ initialEntries: ["/"] }),
   });
   render(<RouterProvider router={router as never} />);
-  await screen.findByRole("table", { name: "Models" });
+  await screen.findByRole("button", { name: "Actions for Forecast FY27" });
 }
 
 beforeAll(() => {
@@ -123,6 +138,10 @@ beforeAll(() => {
 });
 
 const nothing = () => {};
+const ACTIONS = {
+  ...{ onRename: nothing, onChooseClient: nothing },
+  ...{ onCancel: nothing, onReactivate: nothing, onDelete: nothing },
+};
 
 function Listed({ model }: { model: Model }) {
   const selection = useSelection([String(model.id)]);
@@ -132,11 +151,7 @@ function Listed({ model }: { model: Model }) {
       sort="-savedAt"
       onSort={nothing}
       selection={selection}
-      onRename={nothing}
-      onChooseClient={nothing}
-      onCancel={nothing}
-      onReactivate={nothing}
-      onDelete={nothing}
+      {...ACTIONS}
     />
   );
 }

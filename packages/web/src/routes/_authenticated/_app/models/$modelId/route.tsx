@@ -1,6 +1,8 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound, Outlet, useMatchRoute } from "@tanstack/react-router";
 import { ModelFrame, type ModelTab } from "#features/model/model-frame.tsx";
 import { openedModel } from "#features/model/model-queries.ts";
+import { OpenModelMenu } from "#features/models/open-model-menu.tsx";
 import { isPositiveInteger } from "#lib/search.ts";
 
 export const Route = createFileRoute("/_authenticated/_app/models/$modelId")({
@@ -23,10 +25,16 @@ function readId(text: string) {
 function Model() {
   const { modelId } = Route.useParams();
   return (
-    <ModelFrame key={modelId} id={modelId} tab={useTab()}>
+    <ModelFrame key={modelId} id={modelId} tab={useTab()} menu={<ModelActions id={modelId} />}>
       <Outlet />
     </ModelFrame>
   );
+}
+
+function ModelActions({ id }: { id: number }) {
+  const { data: model } = useSuspenseQuery(openedModel(id));
+  const navigate = Route.useNavigate();
+  return <OpenModelMenu model={model} onDeleted={() => void navigate({ to: "/models" })} />;
 }
 
 function useTab(): ModelTab {
