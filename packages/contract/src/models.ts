@@ -255,7 +255,7 @@ export const restoreModel = endpoint({
 export const modelChanges = stream({
   method: "GET",
   path: "/model/changes",
-  summary: "That models of the team change, as it happens.",
+  summary: "That models of the team, or shared with you, change, as it happens.",
   access: "member",
   /** Not which: not everybody may know that a model exists. */
   events: z.object({ at: z.iso.datetime() }),

@@ -10,6 +10,8 @@ export type AuditEntry = {
   after?: Record<string, unknown>;
   /** Whose trail it belongs to, when not the caller's own team. */
   teamId?: number;
+  /** Another team with somebody in it whom this is about: told that something changed, and no more. */
+  toldTeamId?: number | undefined;
   /** Who did it, when the caller is not signed in yet. */
   userId?: number;
   /** Who acted as that user, when the session does not say so yet. */

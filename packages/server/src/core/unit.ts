@@ -154,4 +154,7 @@ async function writeTrail(work: BoundWork, context: Context, entries: AuditEntry
   if (!teamIds.includes(ownTeamId)) {
     tellTeam(work, ownTeamId, entries.map(changeOf));
   }
+  for (const entry of entries) {
+    if (entry.toldTeamId !== undefined) tellTeam(work, entry.toldTeamId, [changeOf(entry)]);
+  }
 }

@@ -27,7 +27,7 @@ function feedOf<S extends Stream>({ read, enter, ...rest }: State<S>): Feed<S> {
   let sent = "";
   return {
     ...rest,
-    teamId: () => teamId,
+    teamIds: () => [teamId],
     enter: (identity, request) => enter(identity, request, teamId),
     async head(context, request) {
       teamId = (await read(context, request)).teamId;

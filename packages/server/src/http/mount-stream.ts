@@ -22,8 +22,8 @@ export type Feed<S extends Stream> = {
   nouns: readonly string[];
   /** The one thing it is about, where it is not about all of the noun. */
   subjectId?(request: CheckedOf<S>): number;
-  /** Whose that is, where it may be another team's; known once it was asked. */
-  teamId?(): number;
+  /** Whose changes it depends on besides those of the reader's team; known once it was asked. */
+  teamIds?(): readonly number[];
   /** The reader has come; gives what is to be done when they are gone. */
   enter?(identity: MemberContext["identity"], request: CheckedOf<S>): Promise<() => void>;
   /** The place where the stream stands now. */
@@ -96,8 +96,10 @@ export function mountStream<S extends Stream>(
         },
         // Parsed so that nothing leaves which the contract does not name.
         since: async (after, limit) => {
-          if (feed.teamId) hear(feed.teamId());
+          const hearAll = () => feed.teamIds?.().forEach(hear);
+          hearAll();
           const events = await ask((context) => feed.since(context, checked, after, limit));
+          hearAll();
           return events.map(({ id, data }) => ({ id, data: stream.events.parse(data) }));
         },
         checkAccess: () => ask(async () => {}),

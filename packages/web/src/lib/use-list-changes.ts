@@ -8,16 +8,18 @@ const TOGETHER_MS = 250;
 
 /**
  * What colleagues change appears in the lists by itself; a page nobody sees asks when it is looked at
- * again. `stream` tells that something changed, and `list` is asked what.
+ * again. `stream` tells that something changed, and `lists` are asked what.
  */
-export function useListChanges(stream: Stream, list: Endpoint) {
+export function useListChanges(stream: Stream, lists: readonly Endpoint[]) {
   const queries = useQueryClient();
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const ask = () => {
       waiting = undefined;
       const refetchType = document.visibilityState === "visible" ? "active" : "none";
-      void queries.invalidateQueries({ queryKey: [list.path], refetchType });
+      for (const { path } of lists) {
+        void queries.invalidateQueries({ queryKey: [path], refetchType });
+      }
     };
     const askSoon = () => {
       waiting ??= setTimeout(ask, TOGETHER_MS);
@@ -27,5 +29,5 @@ export function useListChanges(stream: Stream, list: Endpoint) {
       clearTimeout(waiting);
       unsubscribe();
     };
-  }, [queries, stream, list]);
+  }, [queries, stream, lists]);
 }

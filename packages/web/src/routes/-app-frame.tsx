@@ -14,9 +14,11 @@ const JobsPanel = lazy(async () => {
   return { default: JobsPanel };
 });
 
+const LISTS = [listClients];
+
 /** The app around a page of a member's: its navigation, its jobs, what colleagues change. */
 export function AppFrame({ member, children }: { member: Member; children: ReactNode }) {
-  useListChanges(clientChanges, listClients);
+  useListChanges(clientChanges, LISTS);
   const [areJobsOpen, setAreJobsOpen] = useState(false);
   const openJobs = useCallback(() => setAreJobsOpen(true), []);
   return (

@@ -22,11 +22,16 @@ export async function invite(context: MemberContext, id: number, invitation: Inv
   await checkManaged(context, id);
   await takeMail(context, email);
   const model = await manageModel(context, id);
-  await personOutside(context, model, email);
+  const person = await personOutside(context, model, email);
   const offerId = await store.offer(context.db, model, "invite", context.now(), {
     ...{ email, level, ...offeredBy(context, model) },
   });
-  context.audit({ action: "model.invite", ...subjectOf(model), after: { email, level } });
+  context.audit({
+    action: "model.invite",
+    ...subjectOf(model),
+    after: { email, level },
+    toldTeamId: person?.teamId,
+  });
   mailOf(context, "model_invite", model, email, { levelName: levelName(level), offerId });
   return present(context, model);
 }

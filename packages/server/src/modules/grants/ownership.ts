@@ -29,7 +29,12 @@ export async function offerOwnership(context: MemberContext, id: number, email: 
   const offerId = await store.offer(db, model, "transfer", now(), {
     ...{ email, level: ACCESS_LEVELS.FULL_ACCESS, ...offeredBy(context, model) },
   });
-  context.audit({ action: "model.offer_ownership", ...subjectOf(model), after: { email } });
+  context.audit({
+    action: "model.offer_ownership",
+    ...subjectOf(model),
+    after: { email },
+    toldTeamId: (await store.findPerson(db, email))?.teamId,
+  });
   mailOf(context, "model_offer", model, email, { offerId });
   return present(context, model);
 }

@@ -44,7 +44,12 @@ export async function addTrustedUser(context: MemberContext, id: number, invitat
   }
   await trust(context, model, person.userId, level);
   await store.deleteOfferTo(context.db, model, "invite", email);
-  context.audit({ action: "model.trust", ...subjectOf(model), after: { email, level } });
+  context.audit({
+    action: "model.trust",
+    ...subjectOf(model),
+    after: { email, level },
+    toldTeamId: person.teamId,
+  });
   if (isMailed) {
     mailOf(context, "model_shared", model, email, { levelName: levelName(level), modelId: id });
   }

@@ -1,6 +1,9 @@
-import { and, asc, eq, gt, like } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, like, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
 import { auditEntries } from "#db/schema/audit.ts";
+import { grants } from "#db/schema/grants.ts";
+import { models } from "#db/schema/models.ts";
+import type { Asker } from "./models.store.ts";
 
 /** When the trail tells of models after a place. */
 export function selectChanges(db: Db, teamId: number, after: number, limit: number) {
@@ -16,4 +19,29 @@ export function selectChanges(db: Db, teamId: number, after: number, limit: numb
     )
     .orderBy(asc(auditEntries.sequence))
     .limit(limit);
+}
+
+/** How what other teams share with somebody stands, as a text, and which teams they are. */
+export async function selectFromOthers(db: Db, { userId, teamId }: Asker, at: Date) {
+  const shared = await db
+    .select({
+      ...{ teamId: models.teamId, id: models.id, level: grants.level },
+      ...{ version: models.version, documentVersion: models.documentVersion },
+    })
+    .from(grants)
+    .innerJoin(models, eq(models.id, grants.modelId))
+    .where(
+      and(
+        ...[eq(grants.userId, userId), eq(grants.kind, "trusted")],
+        ...[ne(models.teamId, teamId), isNull(models.deletedAt)],
+      ),
+    )
+    .orderBy(models.id);
+  const offers = await db.execute<{ id: number; expires_at: string }>(
+    sql`select id, expires_at from offers_to_user(${at.toISOString()}) order by id`,
+  );
+  return {
+    state: shared.length + offers.length === 0 ? "" : JSON.stringify([shared, [...offers]]),
+    teamIds: [...new Set(shared.map((each) => each.teamId))],
+  };
 }

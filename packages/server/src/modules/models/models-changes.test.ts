@@ -1,10 +1,48 @@
-import { modelChanges } from "@app/contract/models";
+import { ACCESS_LEVELS } from "@app/contract/access-level";
+import {
+  addTrustedUser,
+  createTrustedUserInvite,
+  inviteNewOwner,
+  removeTrustedUser,
+} from "@app/contract/model-sharing";
+import { cancelModel, modelChanges, updateModel } from "@app/contract/models";
 import { expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#app.ts";
 import { drainServer } from "#http/drain.ts";
 import { testApp } from "#testing/test-app.ts";
 import { addModel } from "#testing/test-models.ts";
 import { listening, openStream } from "#testing/test-stream.ts";
+
+test("whoever is given a model of another team hears of it, of what becomes of it, and of its end", async () => {
+  const [app, friend] = [await testApp(), await testApp()];
+  const server = await buildApp(app.parts);
+  onTestFinished(() => drainServer(server.fastify, 0));
+  const url = await listening(server);
+  const colleague = await friend.addMember();
+  const { id } = await addModel(app);
+  const params = { id };
+  const theirs = await openStream(url, modelChanges, friend);
+  const others = await openStream(url, modelChanges, colleague);
+  await expect.poll(() => [theirs.events().length, others.events().length]).toEqual([1, 1]);
+  const hears = async (deed: Promise<unknown>) => {
+    const before = theirs.events().length;
+    await deed;
+    await expect.poll(() => theirs.events().length).toBe(before + 1);
+  };
+
+  const { email, userId } = friend.person;
+  const body = { email, registeredModelAccessMode: ACCESS_LEVELS.READ_ONLY };
+  await hears(app.call(addTrustedUser, { params, body }));
+  await hears(app.call(updateModel, { params, body: { modelName: "Renamed" } }));
+  await hears(app.call(cancelModel, { params }));
+  await hears(app.call(removeTrustedUser, { params: { id, userId } }));
+  await hears(app.call(createTrustedUserInvite, { params, body }));
+  await hears(app.call(inviteNewOwner, { params, body: { email } }));
+  await app.call(updateModel, { params, body: { modelName: "None of theirs" } });
+  expect(others.events()).toHaveLength(1);
+  theirs.close();
+  others.close();
+});
 
 test("a list hears that a colleague made a model, not which, and another team hears nothing", async () => {
   const app = await testApp();

@@ -1,3 +1,4 @@
+import { listModelOffers } from "@app/contract/model-sharing";
 import { listModels, modelChanges } from "@app/contract/models";
 import { createFileRoute, redirect, stripSearchParams } from "@tanstack/react-router";
 import { modelOffers, modelPage } from "#features/models/model-queries.ts";
@@ -32,8 +33,11 @@ export const Route = createFileRoute("/_authenticated/_app/models/")({
   staticData: { title: "Models" },
 });
 
+/** Others share their models, or offer them. */
+const LISTS = [listModels, listModelOffers];
+
 function Models() {
-  useListChanges(modelChanges, listModels);
+  useListChanges(modelChanges, LISTS);
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const change = (changed: Partial<ModelSearch>) =>
