@@ -28,6 +28,7 @@ beforeEach(async () => {
     realFetch(`http://127.0.0.1:${port}${address}`, init),
   );
   vi.stubGlobal("navigator", {});
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
 });
 afterEach(async () => {
   unsubscribe();
@@ -35,6 +36,11 @@ afterEach(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
+
+function show(visibilityState: "visible" | "hidden") {
+  Object.assign(document, { visibilityState });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
 
 function follow() {
   unsubscribe = subscribe(
@@ -123,6 +129,39 @@ test("a server that is busy or away is asked again later", async () => {
   follow();
 
   await expect.poll(() => got, { timeout: 10_000 }).toEqual(["reset"]);
+});
+
+test("a tab that is not seen lets go of its line, and goes on from the last event when it is", async () => {
+  let closedCount = 0;
+  const counted =
+    (answer: Answer): Answer =>
+    (request, response) => {
+      response.on("close", () => {
+        closedCount += 1;
+      });
+      answer(request, response);
+    };
+  answers = [counted(send(RESET + event(5, 12))), counted(send(event(6, 13)))];
+  show("hidden");
+  follow();
+  expect(asked).toEqual([]);
+
+  show("visible");
+  await expect.poll(() => got.length).toBe(2);
+  show("hidden");
+  await expect.poll(() => closedCount).toBe(1);
+  show("visible");
+  await expect.poll(() => got.length).toBe(3);
+  expect(asked).toEqual([undefined, "5"]);
+});
+
+test("whoever was refused is asked for again when the tab is looked at again", async () => {
+  answers = [refuse(404), send(RESET)];
+  follow();
+  await expect.poll(() => asked.length).toBe(1);
+  show("hidden");
+  show("visible");
+  await expect.poll(() => got).toEqual(["reset"]);
 });
 
 test("nothing is told after it is no longer wanted, and the line is let go", async () => {

@@ -17,9 +17,9 @@ const RETRY_MS = { first: 2_000, most: 60_000 };
 
 /**
  * Follows a stream for as long as it is wanted, across lost lines and the server's restarts. Of all
- * the tabs of a browser one holds the line and tells the others; when it goes, another takes over
- * from the last event it saw. A refusal that trying again would not change ends it; where nobody is
- * signed in, it waits until somebody is again.
+ * the tabs of a browser one that is seen holds the line and tells the others; when it goes, another
+ * takes over from the last event it saw. A refusal that trying again would not change ends it, until
+ * the tab is looked at again; where nobody is signed in, it waits until somebody is again.
  */
 export function subscribe<S extends Stream>(
   stream: S,
@@ -38,23 +38,47 @@ export function subscribe<S extends Stream>(
   }
   tabs.onmessage = ({ data }: MessageEvent<Message>) => take(data);
 
-  const lead = () =>
+  const lead = (signal: AbortSignal) =>
     follow(
       address,
       () => place,
-      leaving.signal,
+      signal,
       (message) => {
         tabs.postMessage(message);
         take(message);
       },
       onRefused,
     );
-  void holdAlone(address, leaving.signal, lead, onReset);
+  whileSeen(leaving.signal, (signal) => {
+    void holdAlone(address, signal, () => lead(signal), onReset);
+  });
 
   return () => {
     leaving.abort();
     tabs.close();
   };
+}
+
+/**
+ * Begins whenever the tab comes into view, with a signal that it is out of it. To one address a
+ * browser opens six lines over HTTP/1, whatever the number of its tabs: those that nobody sees
+ * would leave none for the page that somebody wants to load.
+ */
+function whileSeen(leaving: AbortSignal, begin: (signal: AbortSignal) => void) {
+  let seen: AbortController | undefined;
+  const hide = () => {
+    seen?.abort();
+    seen = undefined;
+  };
+  function look() {
+    if (document.visibilityState === "hidden") return hide();
+    if (seen) return;
+    seen = new AbortController();
+    begin(seen.signal);
+  }
+  document.addEventListener("visibilitychange", look, { signal: leaving });
+  leaving.addEventListener("abort", hide, { once: true });
+  look();
 }
 
 /** Runs `lead` in one tab at a time; `onJoined` where another tab has it now. */
