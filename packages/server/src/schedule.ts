@@ -7,7 +7,7 @@ import { forgetOldLimits } from "#core/limits.ts";
 import type { Parts } from "#http/parts.ts";
 import { purgeDeletedClients } from "#modules/clients/clients.ts";
 import { exportEverything } from "#modules/export/export.ts";
-import { forgetExpiredOffers } from "#modules/grants/grants.ts";
+import { forgetEndedOffers } from "#modules/grants/grants.ts";
 import { forgetOldJobs } from "#modules/jobs/jobs.ts";
 import { forgetOldMail, type Post } from "#modules/mail/mail.ts";
 import { purgeDeletedModels } from "#modules/models/models-state.ts";
@@ -68,7 +68,7 @@ export function allJobs(
       await forgetOldSessions(storage, now());
       await purgeDeletedModels(storage, now());
       await purgeDeletedClients(storage, now());
-      await forgetExpiredOffers(storage, now());
+      await forgetEndedOffers(storage, now());
       await forgetOldJobs(storage, now());
       await sweepFiles(storage, files, now());
     },

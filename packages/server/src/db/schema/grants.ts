@@ -32,6 +32,10 @@ export const grants = pgTable(
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** The member it is for, or by whom it was offered: it ends when they leave the team. */
     accountId: integer("account_id").references(() => accounts.id, { onDelete: "cascade" }),
+    /** Who invited those who have yet to accept: it holds while they may still do so. */
+    offeredByUserId: integer("offered_by_user_id").references(() => users.id, {
+      onDelete: "cascade",
+    }),
     /** Lower case; of those who have yet to accept. */
     email: text(),
     level: smallint().notNull(),
@@ -48,6 +52,10 @@ export const grants = pgTable(
         else ${table.email} is not null and ${table.userId} is null end`,
     ),
     check("grants_of_member", sql`${table.kind} <> 'member' or ${table.accountId} is not null`),
+    check(
+      "grants_offered_by",
+      sql`(${table.offeredByUserId} is not null) = (${table.kind} in ('invite', 'transfer'))`,
+    ),
     check("grants_level", sql`${table.level} between 0 and 5`),
     uniqueIndex("grants_model_user").on(table.modelId, table.userId),
     uniqueIndex("grants_model_invite")
@@ -58,5 +66,6 @@ export const grants = pgTable(
     index("grants_user").on(table.userId, table.level),
     index("grants_email").on(table.email),
     index("grants_account").on(table.accountId),
+    index("grants_offered_by").on(table.offeredByUserId),
   ],
 );

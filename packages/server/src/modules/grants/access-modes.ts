@@ -24,6 +24,7 @@ export async function setAccessMode(
     ...{ kind: "member", userId: member.userId, accountId, level },
     grantedByName: context.identity.member.name,
   });
+  await store.deleteEndedOf(context.db, model, context.now());
   context.audit({
     ...subjectOf(model),
     action: "model.set_member_access",
@@ -37,6 +38,7 @@ export async function clearAccessMode(context: MemberContext, id: number, accoun
   const model = await manageModel(context, id);
   const member = await changeable(context, model, accountId);
   await store.revoke(context.db, model, member.userId);
+  await store.deleteEndedOf(context.db, model, context.now());
   context.audit({
     ...subjectOf(model),
     action: "model.set_member_access",
@@ -49,6 +51,7 @@ export async function clearAccessMode(context: MemberContext, id: number, accoun
 export async function setTeamAccessMode(context: MemberContext, id: number, level: AccessLevel) {
   const model = await manageModel(context, id);
   await store.setTeamLevel(context.db, model, level, context.now());
+  await store.deleteEndedOf(context.db, model, context.now());
   context.audit({
     ...subjectOf(model),
     action: "model.set_team_access",

@@ -1,5 +1,5 @@
 import type { AccessLevel } from "@app/contract/access-level";
-import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db, Storage } from "#db/db.ts";
 import { accounts } from "#db/schema/accounts.ts";
@@ -116,20 +116,25 @@ const offerColumns = {
   expiresAt: grants.expiresAt,
 };
 
+/** Whoever sent it may still do so: the rule is a function of the database, which offers to users ask as well. */
+const holds = sql`offer_holds(${grants})`;
+
 /** What waits to be accepted. */
 export async function selectOffers(db: Db, model: OfModel, kind: OfferKind, now: Date) {
   const rows = await db
     .select(offerColumns)
     .from(grants)
-    .where(and(isOf(model), eq(grants.kind, kind), gt(grants.expiresAt, now)))
+    .where(and(isOf(model), eq(grants.kind, kind), gt(grants.expiresAt, now), holds))
     .orderBy(asc(grants.createdAt), asc(grants.id));
   return rows.map((row) => ({ ...row, email: row.email ?? "", expiresAt: row.expiresAt ?? now }));
 }
 
-type NewOffer = { email: string; expiresAt: Date; accountId: number | null } & Pick<
-  NewGrant,
-  "level" | "grantedByName"
->;
+type NewOffer = {
+  email: string;
+  expiresAt: Date;
+  accountId: number | null;
+  offeredByUserId: number;
+} & Pick<NewGrant, "level" | "grantedByName">;
 
 /** Offered again, it is the same offer with a new end. */
 export async function offer(db: Db, model: OfModel, kind: OfferKind, at: Date, row: NewOffer) {
@@ -202,9 +207,10 @@ export async function setOwner(db: Db, { teamId, id }: OfModel, accountId: numbe
     .where(and(eq(models.teamId, teamId), eq(models.id, id)));
 }
 
-/** An offer that nobody can accept any more stands in the way of the next. */
-export async function deleteExpiredOf(db: Db, model: OfModel, now: Date) {
-  await db.delete(grants).where(and(isOf(model), lte(grants.expiresAt, now)));
+/** What nobody can accept any more: it stands in the way of the next, and is not to hold again later. */
+export async function deleteEndedOf(db: Db, model: OfModel, now: Date) {
+  const isOver = sql`(${lte(grants.expiresAt, now)} or not ${holds})`;
+  await db.delete(grants).where(and(isOf(model), isNotNull(grants.expiresAt), isOver));
 }
 
 /** Nobody else shares, hands on or moves the model until the transaction ends. */
@@ -216,7 +222,10 @@ export async function lock(db: Db, { teamId, id }: OfModel) {
     .for("update");
 }
 
-/** Those who have yet to accept and no longer can. */
-export async function deleteExpired(storage: Storage, now: Date) {
-  await storage.query("delete from grants where expires_at <= $1", [now.toISOString()]);
+/** The same in every team. */
+export async function deleteEnded(storage: Storage, now: Date) {
+  await storage.query(
+    "delete from grants where expires_at <= $1 or expires_at is not null and not offer_holds(grants)",
+    [now.toISOString()],
+  );
 }

@@ -15,7 +15,7 @@ import type { Answer } from "#testing/test-caller.ts";
 import { dataOf } from "#testing/test-clients.ts";
 import { addModelRows } from "#testing/test-models.ts";
 import { trailOf } from "#testing/test-trail.ts";
-import { forgetExpiredOffers } from "./grants.ts";
+import { forgetEndedOffers } from "./grants.ts";
 
 const { DATA_ENTRY, REVIEW, READ_ONLY } = ACCESS_LEVELS;
 const NEVER_USED_ID = 2_147_483_647;
@@ -226,7 +226,7 @@ test("an invite ends when the member who sent it leaves the team, and when its t
     ).map(({ email }) => email);
   expect(await emails()).toEqual([`stays-${id}@example.com`]);
 
-  await forgetExpiredOffers(storage, now());
+  await forgetEndedOffers(storage, now());
   expect(await emails()).toHaveLength(1);
   await storage.query("update grants set expires_at = $1 where model_id = $2", [
     now().toISOString(),
@@ -235,7 +235,7 @@ test("an invite ends when the member who sent it leaves the team, and when its t
   expect(await app.call(listTrustedUserInvites, { params: { id } })).toMatchObject({
     data: { items: [] },
   });
-  await forgetExpiredOffers(storage, now());
+  await forgetEndedOffers(storage, now());
   expect(await emails()).toEqual([]);
 });
 

@@ -36,11 +36,12 @@ export async function invite(context: MemberContext, id: number, invitation: Inv
   return present(context, model);
 }
 
-/** Who offers it and until when: it ends with their time in the team, where they are in it. */
+/** Who offers it and until when: it ends with their right to, and with their time in the team. */
 export function offeredBy({ identity, now }: MemberContext, { teamId }: OpenModel) {
   const { accountId, name, teamId: ownTeamId } = identity.member;
   return {
     accountId: ownTeamId === teamId ? accountId : null,
+    offeredByUserId: identity.userId,
     grantedByName: name,
     expiresAt: new Date(now().getTime() + DAYS_OPEN * 24 * 60 * 60 * 1000),
   };

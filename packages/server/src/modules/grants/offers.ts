@@ -68,6 +68,7 @@ async function takeOwnership(context: MemberContext, offer: store.Offer) {
   const taken = await store.takeOfferedModel(context.db, offer.id, context.now());
   if (!taken) throw notFound("Invite");
   const model = modelOf(offer);
+  await store.deleteEndedOf(context.db, model, context.now());
   const after = { owner: email };
   context.audit({
     action: "model.transfer",

@@ -25,7 +25,7 @@ export async function offerOwnership(context: MemberContext, id: number, email: 
   if (waiting && waiting.email !== email) {
     throw new Refusal(409, "Ownership is offered to somebody else. Take that offer back first.");
   }
-  await store.deleteExpiredOf(db, model, now());
+  await store.deleteEndedOf(db, model, now());
   const offerId = await store.offer(db, model, "transfer", now(), {
     ...{ email, level: ACCESS_LEVELS.FULL_ACCESS, ...offeredBy(context, model) },
   });
@@ -76,6 +76,7 @@ export async function adminTransfer(context: MemberContext, id: number, email: s
   }
   const [waiting] = await store.selectOffers(db, model, "transfer", now());
   if (waiting) await store.deleteOffer(db, model, "transfer", waiting.id);
+  await store.deleteEndedOf(db, model, now());
   context.audit({
     ...subjectOf(model),
     action: "model.transfer",

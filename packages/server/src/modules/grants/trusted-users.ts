@@ -92,6 +92,7 @@ export async function setTrustedUser(
   const before = await trustedUser(context, model, userId);
   if (userId === context.identity.userId) throw new Refusal(403, OWN_ACCESS);
   await trust(context, model, userId, level);
+  await store.deleteEndedOf(context.db, model, context.now());
   context.audit({
     ...subjectOf(model),
     action: "model.set_trusted_access",
@@ -109,6 +110,7 @@ export async function removeTrustedUser(context: MemberContext, id: number, user
   const model = await manageModel(context, id);
   const before = await trustedUser(context, model, userId);
   await store.revokeTrust(context.db, model, userId);
+  await store.deleteEndedOf(context.db, model, context.now());
   context.audit({
     ...subjectOf(model),
     action: "model.untrust",
@@ -124,6 +126,7 @@ export async function leave(context: MemberContext, id: number) {
   await context.bind({ kind: "team", teamId: model.teamId });
   const gone = await store.revokeTrust(context.db, model, userId);
   if (!gone) throw new Refusal(409, "This model is your own team's.");
+  await store.deleteEndedOf(context.db, model, context.now());
   context.audit({
     action: "model.untrust",
     ...subjectOf(model),
