@@ -32,7 +32,13 @@ export const profileDraft = z.strictObject({
   companySize: line(40),
 });
 
-const profile = z.extend(profileDraft, { email: z.string() });
+/** As it was typed: what may be typed has not always been the same. */
+const typed = z.string();
+
+const profile = z.object({
+  ...{ email: z.string(), name: typed, phone: typed, jobTitle: typed },
+  ...{ countryCode: typed, industry: typed, companySize: typed },
+});
 
 export const getProfile = endpoint({
   method: "GET",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { download, endpoint, stream } from "./endpoint.ts";
 import { ID_MAX, idParams, pageOf, pageQuery, wholeNumber } from "./paging.ts";
-import { email, line, requiredLine } from "./text.ts";
+import { email, line, lines, requiredLine } from "./text.ts";
 
 export const clientFilter = z.enum(["All", "Active", "Inactive"]);
 /** By "match", whose name begins with what is searched for comes first, then who has it in the name. */
@@ -19,11 +19,15 @@ export const clientDraft = z.strictObject({
   /** What the client's books are kept in, by its ISO code. */
   currency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/, "Choose a currency.")), "AUD"),
   isActive: z._default(z.boolean(), true),
-  notes: z._default(line(4_000), ""),
+  notes: z._default(lines(4_000), ""),
 });
+
+/** As it was typed: what may be typed has not always been the same. */
+const typed = z.string();
 
 export const client = z.object({
   ...clientDraft.shape,
+  ...{ name: typed, contactName: typed, contactPhone: typed, industry: typed },
   id: z.int(),
   version: z.int(),
   createdAt: z.iso.datetime(),

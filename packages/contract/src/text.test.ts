@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { chosenPassword, email, line, oneTimeCode, requiredLine } from "./text.ts";
+import { chosenPassword, email, line, lines, oneTimeCode, requiredLine } from "./text.ts";
 
 function messageOf(schema: z.ZodMiniType, value: unknown) {
   return schema.safeParse(value).error?.issues[0]?.message;
@@ -14,6 +14,31 @@ test("a line is trimmed and may be empty unless it is required", () => {
 
 test("a line longer than it may be is refused with the length", () => {
   expect(messageOf(line(3), "abcd")).toBe("Use at most 3 characters.");
+});
+
+test("a name of several lines, of turned or of invisible characters is refused", () => {
+  const name = requiredLine(40, "Enter a name.");
+  const notOneLine = "Use one line, without control characters.";
+  for (const character of ["\r\n", "\n", "\t", "\u0007", "\u0085", "\u2028", "\u202e", "\u2066"]) {
+    expect(messageOf(name, `Acorn${character}Pay here`)).toBe(notOneLine);
+    expect(messageOf(line(40), `Acorn${character}Pay here`)).toBe(notOneLine);
+  }
+  for (const nothing of ["\u200b", "\u2060\ufeff", "\u00ad \u200d", "\u3164"]) {
+    expect(messageOf(name, nothing)).toBe("Enter a name.");
+  }
+  for (const kept of [
+    "Café Ünal & Söhne",
+    "משרד רואי חשבון",
+    "کسب‌وکار",
+    "👩‍💻 Studio",
+    "資金繰り",
+  ]) {
+    expect(name.parse(kept)).toBe(kept);
+  }
+});
+
+test("notes keep their lines", () => {
+  expect(lines(40).parse("One\nTwo\n")).toBe("One\nTwo");
 });
 
 test("NUL and lone surrogates are refused, whole pairs are not", () => {

@@ -5,8 +5,16 @@ const STORABLE = /^(?:[^\0\uD800-\uDFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF])*$/;
 
 const UNSTORABLE = "Some characters here cannot be stored.";
 
-/** A line of text a person types: trimmed, storable, bounded. */
-export function line(lengthMax: number) {
+/** What breaks a line, what has no shape of its own, and what turns the text after it around. */
+const ONE_LINE = /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u;
+
+const NOT_ONE_LINE = "Use one line, without control characters.";
+
+/** Something to see: spaces of any kind and marks without width are no name. */
+const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u;
+
+/** Several lines of text a person types: trimmed, storable, bounded. */
+export function lines(lengthMax: number) {
   const tooLong = `Use at most ${lengthMax} characters.`;
   return z.string().check(
     // Measured before it is looked at closely, so that no text is too long to look at.
@@ -17,8 +25,13 @@ export function line(lengthMax: number) {
   );
 }
 
+/** The same on one line, as names are: they stand in lists, in mails and in the words of others. */
+export function line(lengthMax: number) {
+  return lines(lengthMax).check(z.regex(ONE_LINE, NOT_ONE_LINE));
+}
+
 export function requiredLine(lengthMax: number, message: string) {
-  return line(lengthMax).check(z.minLength(1, message));
+  return line(lengthMax).check(z.regex(VISIBLE, message));
 }
 
 const EMAIL_LENGTH_MAX = 254;

@@ -51,18 +51,29 @@ export function writeLetter(
   to: string,
   { subject, before, code, link, after = [] }: Draft,
 ): Letter {
-  const parts = [...before, ...(code ? [code] : []), ...(link ? [link.url] : []), ...after, BRAND];
+  const paragraphs = { before: before.map(onOneLine), after: after.map(onOneLine) };
+  const parts = [
+    ...paragraphs.before,
+    ...(code ? [code] : []),
+    ...(link ? [link.url] : []),
+    ...paragraphs.after,
+    BRAND,
+  ];
   const html = [
-    ...before.map(paragraph),
+    ...paragraphs.before.map(paragraph),
     ...(code
       ? [`<p style="font-size:28px;letter-spacing:4px"><strong>${escaped(code)}</strong></p>`]
       : []),
     ...(link ? [`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`] : []),
-    ...after.map(paragraph),
+    ...paragraphs.after.map(paragraph),
     `<p style="color:#666">${BRAND}</p>`,
   ];
   return { to, subject, text: `${parts.join("\n\n")}\n`, html: page(subject, html) };
 }
+
+/** No name in it makes a paragraph of its own, or turns the words after it around. */
+const onOneLine = (text: string) =>
+  text.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ");
 
 const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
 

@@ -4,10 +4,11 @@ import type { Settings } from "#core/settings.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOT_EXPECTED = "If you do not know them, ignore this e-mail: nothing happens without you.";
 
+/** Subjects are our own words alone: what people call themselves and their models stands inside a sentence. */
 export const grantLetters: LetterKinds = {
   model_shared: {
     draft: ({ payload }, { settings }) => ({
-      subject: `${payload.byName} shares a model with you`,
+      subject: "A model is shared with you",
       before: [
         `${payload.byName} of ${payload.teamName} lets you open the model “${payload.modelName}” in ${BRAND}. Your access is ${payload.levelName}.`,
         "It is listed under Models, Shared. You can leave it there at any time.",
@@ -18,7 +19,7 @@ export const grantLetters: LetterKinds = {
   model_invite: {
     worthMs: 7 * DAY_MS,
     draft: ({ payload }, { settings }) => ({
-      subject: `${payload.byName} invites you to a model`,
+      subject: "You are invited to a model",
       before: [
         `${payload.byName} of ${payload.teamName} invites you to open the model “${payload.modelName}” in ${BRAND}. Your access would be ${payload.levelName}.`,
         "Sign in with this e-mail address to accept, within 7 days. Without an account, sign up with it first.",
@@ -30,7 +31,7 @@ export const grantLetters: LetterKinds = {
   model_offer: {
     worthMs: 7 * DAY_MS,
     draft: ({ payload }, { settings }) => ({
-      subject: `${payload.byName} offers you the ownership of a model`,
+      subject: "You are offered the ownership of a model",
       before: [
         `${payload.byName} of ${payload.teamName} offers you the ownership of the model “${payload.modelName}” in ${BRAND}.`,
         "Sign in with this e-mail address to accept, within 7 days. A model of another team then belongs to yours, with all its versions.",

@@ -69,7 +69,7 @@ test("an invited person is mailed, sees nothing until they accept, and then what
   ]);
   const offerId = offers.items[0]?.id ?? 0;
   const [mail] = (await app.mails()).filter(({ to }) => to === helen.person.email);
-  expect(mail?.subject).toBe("Ada Admin invites you to a model");
+  expect(mail?.subject).toBe("You are invited to a model");
   expect(mail?.text).toContain(`/app/models?offer=${offerId}`);
 
   expect((await accept(helen, offerId)).envelope).toMatchObject({ data: { modelId: id } });

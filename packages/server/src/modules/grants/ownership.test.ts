@@ -67,7 +67,7 @@ test("within the team the new owner has it all, the old one what everyone has, a
   const mails = await app.mails();
   const subjects = (to: string) => mails.filter((mail) => mail.to === to).map((m) => m.subject);
   expect(subjects(ana.person.email)).toEqual([
-    "Tom Okafor offers you the ownership of a model",
+    "You are offered the ownership of a model",
     "You own a model now",
   ]);
   expect(subjects(tom.person.email)).toEqual(["A model of yours has a new owner"]);

@@ -61,7 +61,7 @@ test("a trusted user opens the model at once, in the list of what is shared, and
   const shared = dataOf(await helen.call(listModels, { query: { filter: "Shared" } }));
   expect(shared.items.map((each) => each.id)).toContain(id);
   const [mail] = (await app.mails()).filter(({ to }) => to === helen.person.email);
-  expect(mail).toMatchObject({ subject: "Ada Admin shares a model with you" });
+  expect(mail).toMatchObject({ subject: "A model is shared with you" });
   expect(mail?.text).toContain("Your access is Review.");
   expect(mail?.text).toContain(`/app/models/${id}`);
   expect((await trailOf(app.parts, app.person.teamId)).at(-1)).toMatchObject({
