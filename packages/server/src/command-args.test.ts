@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { readBackupArgs, readSeedArgs, readStaffArgs, readVerifyArgs } from "./command-args.ts";
 
 test("a seed is one team drawn from seed 1 unless told otherwise", () => {
-  expect(readSeedArgs([])).toEqual({ tenants: 1, seed: "1" });
-  expect(readSeedArgs(["--tenants", "20", "--seed", "a7"])).toEqual({ tenants: 20, seed: "a7" });
+  expect(readSeedArgs([])).toEqual({ tenants: 1, seed: "1", withModels: true });
+  const args = ["--tenants", "20", "--seed", "a7", "--without-models"];
+  expect(readSeedArgs(args)).toEqual({ tenants: 20, seed: "a7", withModels: false });
 });
 
 test.each([

@@ -3,13 +3,14 @@ import { email as emailText } from "@app/contract/text";
 
 const TENANTS_MAX = 10_000;
 
-/** `--tenants N --seed S` */
+/** `--tenants N --seed S [--without-models]` */
 export function readSeedArgs(args: string[]) {
   const { values } = parseArgs({
     args,
     options: {
       tenants: { type: "string", default: "1" },
       seed: { type: "string", default: "1" },
+      "without-models": { type: "boolean", default: false },
     },
   });
   const tenants = Number(values.tenants);
@@ -20,7 +21,7 @@ export function readSeedArgs(args: string[]) {
   if (!/^[a-z\d]{1,20}$/.test(values.seed)) {
     throw new Error("--seed must be 1 to 20 small letters and digits.");
   }
-  return { tenants, seed: values.seed };
+  return { tenants, seed: values.seed, withModels: !values["without-models"] };
 }
 
 /** `create <email> [name]` */

@@ -55,8 +55,9 @@ export async function runCommand(
 
 /** One line of JSON and nothing else, for programs to read. */
 function seed(args: string[]): Deed {
-  const { tenants, seed } = readSeedArgs(args);
-  return async (parts, say) => say(JSON.stringify(await seedTenants(parts, tenants, seed)));
+  const { tenants, seed, withModels } = readSeedArgs(args);
+  return async (parts, say) =>
+    say(JSON.stringify(await seedTenants(parts, tenants, seed, { withModels })));
 }
 
 const makeDemo: Deed = async (parts, say) => {

@@ -16,14 +16,20 @@ import { lastNames, placeNames } from "./tenant-words.ts";
  * Makes teams for checks from outside and tells all that such a check may need to know of them.
  * Each team is drawn from the seed and its own number: more teams leave the first ones as they are.
  */
-export async function seedTenants(parts: SeedParts, teamCount: number, seed: string) {
+export async function seedTenants(
+  parts: SeedParts,
+  teamCount: number,
+  seed: string,
+  { withModels = true } = {},
+) {
   const teams = [];
   for (let number = 1; number <= teamCount; number++) {
     const draw = makeDraw(`${seed}|${number}`);
     const domain = `team${number}.seed-${seed}.example`;
     const scene = { parts, draw, domain, now: parts.now() };
     const play = async (stage: Stage) => {
-      if (await stage.isMissing(`admin1@${domain}`)) return playTeam({ ...scene, stage });
+      if (await stage.isMissing(`admin1@${domain}`))
+        return playTeam({ ...scene, stage }, withModels);
       throw new Error(`Seed ${seed} has been used in this database already.`);
     };
     teams.push(await onStage(parts, play));
@@ -31,7 +37,7 @@ export async function seedTenants(parts: SeedParts, teamCount: number, seed: str
   return { seed, url: parts.settings.publicUrl, cookieName: "__Host-session", teams };
 }
 
-async function playTeam(scene: Scene) {
+async function playTeam(scene: Scene, withModels: boolean) {
   const { stage, draw, now } = scene;
   const teamName = `${draw.pick(placeNames)} ${draw.pick(lastNames)} Advisory`;
   const subscriptionType = SUBSCRIPTION_TYPES.ANNUAL_PAID_MONTHLY;
@@ -54,6 +60,6 @@ async function playTeam(scene: Scene) {
     mfaUser: { ...(await signIn(scene, mfaUser)), ...factors },
     removedMember,
     clients: await addClients(scene, admin),
-    ...(await addModel(scene, admin)),
+    ...(withModels && (await addModel(scene, admin))),
   };
 }
