@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { Desk } from "./figures/desk.ts";
 
-type Slot = { desk: Desk | undefined; setDesk: (desk: Desk) => void };
+type Slot = { desk: Desk | undefined; setDesk: (desk: Desk | undefined) => void };
 
 /**
  * Where the document lies that is being worked on: with the frame, so that it stays open, and goes on

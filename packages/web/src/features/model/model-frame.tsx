@@ -6,15 +6,17 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Changes } from "#ui/changes.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Stack } from "#ui/page.tsx";
 import { TabLinks } from "#ui/tabs.tsx";
+import { AccessEnded } from "./access-ended.tsx";
 import { CheckState } from "./check-state.tsx";
 import { DeskSlot } from "./desk-slot.ts";
+import { useDeskStatus } from "./desk-status.ts";
 import type { Desk } from "./figures/desk.ts";
+import { NotSavedNotice } from "./figures/not-saved-notice.tsx";
 import { openedModel, useReactivateModel } from "./model-queries.ts";
 import { PeopleHere } from "./people-here.tsx";
 import { SavedState } from "./saved-state.tsx";
@@ -27,15 +29,23 @@ type ModelFrameProps = {
   tab: ModelTab;
   /** What can be done with the model, beside its name. */
   menu: ReactNode;
+  /** Whether one's own team may have a model more. */
+  mayMakeModels: boolean;
   children: ReactNode;
 };
 
 /** What every page of one model stands in: whose it is, how it stands, who is here. */
-export function ModelFrame({ id, tab, menu, children }: ModelFrameProps) {
+export function ModelFrame({ id, tab, menu, mayMakeModels, children }: ModelFrameProps) {
   const { data: model } = useSuspenseQuery(openedModel(id));
   const live = useModelLive(id);
   const slot = useDesk(model);
-  if (live.isEnded) return <AccessEnded modelName={model.modelName} />;
+  const status = useDeskStatus(slot.desk);
+  /** At once, so that nothing asks about what is given up. */
+  function letGo() {
+    slot.desk?.close();
+    slot.setDesk(undefined);
+  }
+  if (live.isEnded) return <AccessEnded modelName={model.modelName} desk={slot.desk} />;
   return (
     <>
       <header className="border-b border-border px-8 pt-3 phone:px-4 print:hidden">
@@ -84,6 +94,15 @@ export function ModelFrame({ id, tab, menu, children }: ModelFrameProps) {
             >
               {live.sentence}
             </Notice>
+          )}
+          {slot.desk && status.kind === "refused" && (
+            <NotSavedNotice
+              desk={slot.desk}
+              refused={status}
+              modelName={model.modelName}
+              mayMakeModels={mayMakeModels}
+              onLetGo={letGo}
+            />
           )}
         </Stack>
         <DeskSlot value={slot}>{children}</DeskSlot>
@@ -142,24 +161,5 @@ function InactiveNotice({ model }: { model: Model }) {
     >
       It can be read, but not changed, and is not billed.
     </Notice>
-  );
-}
-
-function AccessEnded({ modelName }: { modelName: string }) {
-  return (
-    <div className="px-8 pt-6 phone:px-4">
-      <h1 className="sr-only">{modelName}</h1>
-      <div role="alert">
-        <EmptyState
-          title="You can no longer open this model"
-          text={`Your access to “${modelName}” ended, or the model is gone. What was saved is kept.`}
-          action={
-            <Button asChild>
-              <Link to="/models">Go to your models</Link>
-            </Button>
-          }
-        />
-      </div>
-    </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Model } from "@app/contract/models";
 import { Check, CircleAlert, CloudOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { Spinner } from "#ui/spinner.tsx";
-import type { Desk, DeskStatus } from "./figures/desk.ts";
+import { useDeskStatus } from "./desk-status.ts";
+import type { Desk } from "./figures/desk.ts";
 import { momentWords } from "./moment-words.ts";
 
 type SavedStateProps = {
@@ -12,7 +12,7 @@ type SavedStateProps = {
 
 /** "Saved today at 9:42, version 48", or what keeps it from being so. */
 export function SavedState({ model, desk }: SavedStateProps) {
-  const { kind } = useSyncExternalStore(desk?.subscribe ?? never, desk?.status ?? saved);
+  const { kind } = useDeskStatus(desk);
   return (
     <p
       role="status"
@@ -25,10 +25,6 @@ export function SavedState({ model, desk }: SavedStateProps) {
     </p>
   );
 }
-
-const SAVED: DeskStatus = { kind: "saved" };
-const saved = () => SAVED;
-const never = () => () => {};
 
 const SIGNS = {
   saved: <Check />,

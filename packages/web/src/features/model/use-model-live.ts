@@ -21,13 +21,14 @@ export function useModelLive(id: number) {
   const [sentence, setSentence] = useState("");
   useEffect(() => {
     const query = openedModel(id);
-    const isHere = (error: unknown) => !(error instanceof ApiError && error.status === 404);
-    /** Whoever may no longer see a model is answered as if there were none. */
+    /** Whoever may no longer see a model is answered as if there were none; outside a team, refused. */
+    const isOver = (error: unknown) =>
+      error instanceof ApiError && (error.status === 404 || error.isAccessDenied);
     const ask = () =>
       queries
         .fetchQuery({ ...query, staleTime: 0 })
         .then(() => setIsEnded(false))
-        .catch((error) => setIsEnded(!isHere(error)));
+        .catch((error) => setIsEnded(isOver(error)));
     return subscribe(
       modelState,
       { params: { id } },

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { classNames } from "#ui/class-names.ts";
 
 /** Where to go on from a figure that was typed. */
@@ -20,6 +20,16 @@ type GridEditorProps = {
 export function GridEditor(props: GridEditorProps) {
   const { label, initial, isSelected, style, isInvalid, onCommit, onCancel } = props;
   const isOver = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  /** A grid that is taken away, as when somebody's access ends, takes along nothing that was typed. */
+  const commitTyped = useEffectEvent((text: string) => !isOver.current && onCommit(text, "none"));
+  useEffect(() => {
+    const input = field.current;
+    return () => {
+      if (input && !input.isConnected) commitTyped(input.value);
+    };
+  }, []);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { key, shiftKey } = event;
@@ -40,6 +50,7 @@ export function GridEditor(props: GridEditorProps) {
   return (
     <input
       ref={(input) => {
+        field.current = input;
         if (!input || document.activeElement === input) return;
         input.focus({ preventScroll: true });
         if (isSelected) input.select();
@@ -53,7 +64,9 @@ export function GridEditor(props: GridEditorProps) {
       style={style}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
-        if (!isOver.current && !onCommit(event.currentTarget.value, "none")) onCancel();
+        if (isOver.current) return;
+        isOver.current = true;
+        if (!onCommit(event.currentTarget.value, "none")) onCancel();
       }}
     />
   );

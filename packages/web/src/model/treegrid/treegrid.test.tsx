@@ -76,6 +76,20 @@ test("a figure that is typed leaves as an edit, comes back calculated, and the c
   expect(activeText(grid)).toBe("5");
 });
 
+test("a figure that is being typed when the grid is taken away leaves as an edit, and one that was cancelled does not", async () => {
+  const { sent, user } = await open();
+  await user.keyboard(`${TO_LOAVES}12`);
+  cleanup();
+  expect(sent).toEqual([
+    [{ kind: "figures", place: "drivers/loaves/values", from: 1, values: [12] }],
+  ]);
+
+  const other = await open();
+  await other.user.keyboard(`${TO_LOAVES}12{Escape}`);
+  cleanup();
+  expect(other.sent).toEqual([]);
+});
+
 test("undone and redone from the keyboard, the same text is back", async () => {
   const { user } = await open();
   await user.keyboard(`${TO_LOAVES}120{Enter}`);

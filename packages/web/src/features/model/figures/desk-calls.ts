@@ -12,9 +12,13 @@ type Saved =
   | { outcome: "saved"; version: number; others: OtherSave[]; edits: Edit[] }
   | { outcome: "conflict"; version: number };
 
+type Save = { saveId: string; baseVersion: number; edits: Edit[] };
+
 /** What a desk asks of the server. */
 export type DeskCalls = {
-  save: (save: { saveId: string; baseVersion: number; edits: Edit[] }) => Promise<Saved>;
+  save: (save: Save) => Promise<Saved>;
+  /** Gives the id of the copy. */
+  saveCopy: (save: Save) => Promise<number>;
   editsAfter: (
     version: number,
   ) => Promise<{ version: number; items: OtherSave[]; isTooFar: boolean }>;
@@ -30,6 +34,12 @@ export function deskCalls(id: number): DeskCalls {
       const answer = await call(saveModelDocument, { params, body });
       if (answer.outcome === "conflict") return answer;
       return { ...answer, others: othersOf(answer.others), edits: answer.edits as Edit[] };
+    },
+    saveCopy: async (save) => {
+      const body = { ...save, saveMode: "CREATE" as const };
+      const answer = await call(saveModelDocument, { params, body });
+      if (answer.outcome === "conflict") throw new Error("A copy is in conflict with nobody.");
+      return answer.modelId;
     },
     editsAfter: async (afterVersion) => {
       const answer = await call(listModelEdits, { params, query: { afterVersion } });

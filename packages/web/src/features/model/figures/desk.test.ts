@@ -23,6 +23,7 @@ function startServer() {
   const documents: ModelDocument[] = [bakery];
   const saves: (OtherSave & { saveId?: string })[] = [];
   const asked: string[] = [];
+  const copies = new Map<string, ModelDocument>();
   let failures: ApiError[] = [];
   const newest = () => documents.at(-1) ?? bakery;
   const after = (version: number) => saves.slice(version - 1);
@@ -56,6 +57,13 @@ function startServer() {
       if (failure) throw failure;
       return made;
     },
+    saveCopy: async ({ saveId, baseVersion, edits }) => {
+      const { document = bakery } = applyEdits(documents[baseVersion - 1] ?? bakery, edits);
+      copies.set(saveId, document);
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return copies.size;
+    },
     editsAfter: async (version) => ({
       ...{ version: documents.length, items: after(version), isTooFar: false },
     }),
@@ -65,7 +73,7 @@ function startServer() {
   const fail = (...next: ApiError[]) => {
     failures = next;
   };
-  return { calls, newest, keep, fail, asked, count: () => documents.length };
+  return { calls, newest, keep, fail, asked, copies, count: () => documents.length };
 }
 
 async function startDesk(server: ReturnType<typeof startServer>) {
@@ -204,11 +212,53 @@ test("a refusal keeps what was typed, says why, and is tried again once it may b
   const desk = await startDesk(server);
   server.fail(new ApiError(403, [{ key: "root", message: "To read it." }]));
   desk.document.edit([loaves(1, 120)]);
-  await vi.waitFor(() =>
-    expect(desk.status()).toEqual({ kind: "refused", message: "To read it." }),
-  );
+  const refused = { kind: "refused", message: "To read it.", mayCopy: true };
+  await vi.waitFor(() => expect(desk.status()).toEqual(refused));
   expect(desk.hasUnsaved()).toBe(true);
   desk.tryAgain();
   await isSaved(desk);
   expect(figuresOf(server.newest())).toEqual([[100, 120, 100, 100], 5]);
+});
+
+test("what is not saved can be told in words, months in a row as one, and nothing once it is saved", async () => {
+  const server = startServer();
+  const desk = await startDesk(server);
+  server.fail(new ApiError(404, [{ key: "root", message: "Model not found." }]));
+  desk.document.edit([loaves(1, 120, 130), price(6)]);
+  const words = [
+    "Loaves: August 2026 to September 2026 set to 120 and 130",
+    "Price of a loaf from 5 to 6",
+  ];
+  expect(desk.unsavedWords()).toEqual(words);
+  await vi.waitFor(() => expect(desk.status()).toMatchObject({ kind: "refused", mayCopy: false }));
+  expect(desk.unsavedWords()).toEqual(words);
+  desk.tryAgain();
+  await isSaved(desk);
+  expect(desk.unsavedWords()).toEqual([]);
+});
+
+test("what is refused goes into a copy of the version it was typed in, once, however often it is asked for", async () => {
+  const server = startServer();
+  const desk = await startDesk(server);
+  const refusal = new ApiError(409, [{ key: "root", message: "This model is inactive." }]);
+  server.fail(refusal);
+  desk.document.edit([loaves(1, 120)]);
+  await vi.waitFor(() => expect(desk.status()).toMatchObject({ kind: "refused", mayCopy: true }));
+  server.keep([price(7)], "Tom");
+  server.fail(noAnswer());
+  await expect(desk.saveInCopy()).rejects.toThrow(ApiError);
+  expect(await desk.saveInCopy()).toBe(1);
+  expect([...server.copies.values()].map(figuresOf)).toEqual([[[100, 120, 100, 100], 5]]);
+  expect(figuresOf(server.newest())).toEqual([[100, 100, 100, 100], 7]);
+  desk.close();
+  expect(desk.hasUnsaved()).toBe(false);
+});
+
+test("of two who changed the same, what the second typed can be told before it is decided", async () => {
+  const server = startServer();
+  const desk = await startDesk(server);
+  server.keep([loaves(1, 90)], "Tom");
+  desk.document.edit([loaves(1, 120)]);
+  await vi.waitFor(() => expect(desk.status().kind).toBe("conflict"));
+  expect(desk.unsavedWords()).toEqual(["Loaves: August 2026 set to 120"]);
 });

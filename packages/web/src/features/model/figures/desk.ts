@@ -14,13 +14,14 @@ import { ApiError } from "#lib/api.ts";
 import { editsByMonth } from "#model/edits-by-month.ts";
 import type { OpenDocument, OthersSave } from "#model/open-document.ts";
 import type { DeskCalls, OtherSave } from "./desk-calls.ts";
+import { wordsBetween } from "./words-between.ts";
 
 export type DeskStatus =
   | { kind: "saved" | "saving" | "conflict" }
   /** Not reached: it is tried again by itself. */
   | { kind: "waiting" }
-  /** The server said no; what was typed is still here. */
-  | { kind: "refused"; message: string };
+  /** The server said no; what was typed is still here, and a copy may take it where the model may not. */
+  | { kind: "refused"; message: string; mayCopy: boolean };
 
 /** What both changed, and who the other one is. */
 export type DeskConflict = ShownConflict & { theirName: string; theirAt: string };
@@ -36,6 +37,10 @@ export type Desk = {
   conflicts: () => readonly DeskConflict[];
   subscribe: (listener: () => void) => () => void;
   hasUnsaved: () => boolean;
+  /** What was typed and is not known to be saved, in words. */
+  unsavedWords: () => string[];
+  /** Keeps all of it in a copy of the model, and gives the copy's id. */
+  saveInCopy: () => Promise<number>;
   /** The newest version there is, as the live line tells. */
   hear: (version: number) => void;
   /** Whatever stood in the way may be gone. */
@@ -77,13 +82,15 @@ export function openDesk(
   /** What is known to be saved as it is, by identity. */
   let settled = base.document;
   let status: DeskStatus = { kind: "saved" };
+  let copy: { saveId: string; of: ModelDocument; typed: Typed | undefined } | undefined;
   let isWorking = false;
   let isClosed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const local = () => document.state().document;
   const isUndecided = () => fork !== undefined || typed !== undefined;
-  const hasUnsaved = () => attempt !== undefined || isUndecided() || local() !== settled;
+  const hasUnsaved = () =>
+    !isClosed && (attempt !== undefined || isUndecided() || local() !== settled);
 
   function become(next: DeskStatus) {
     status = next;
@@ -191,13 +198,27 @@ export function openDesk(
   function rest(error: unknown) {
     if (error instanceof ApiError && error.isRefusal && error.status !== 429) {
       attempt = undefined;
-      return become({ kind: "refused", message: error.message });
+      return refuse(error.message, error.status === 403 || error.status === 409);
     }
-    if (error instanceof NotTogether) return become({ kind: "refused", message: error.message });
+    if (error instanceof NotTogether) return refuse(error.message, true);
     if (!(error instanceof ApiError)) throw error;
     become({ kind: "waiting" });
     if (error.isNoAnswer) void calls.untilThere().then(() => workIn(0));
     else workIn(retryMs);
+  }
+
+  const refuse = (message: string, mayCopy: boolean) =>
+    become({ kind: "refused", message, mayCopy });
+
+  /** As if everything of mine held. */
+  const mineAlone = () => (typed && applyEdits(local(), typed.mine).document) ?? local();
+
+  /** Asked again for the same, it is the same copy. */
+  function saveInCopy() {
+    if (copy?.of !== local() || copy.typed !== typed)
+      copy = { saveId: crypto.randomUUID(), of: local(), typed };
+    const edits = editsBetween(base.document, mineAlone());
+    return calls.saveCopy({ saveId: copy.saveId, baseVersion: base.version, edits });
   }
 
   const release = document.subscribe(() => {
@@ -223,6 +244,8 @@ export function openDesk(
       return () => listeners.delete(listener);
     },
     hasUnsaved,
+    unsavedWords: () => wordsBetween(fork?.from ?? base.document, mineAlone()),
+    saveInCopy,
     hear: (heard) => {
       if (heard <= newest) return;
       newest = heard;

@@ -44,7 +44,6 @@ export function FiguresPage({ id, version, name }: FiguresPageProps) {
 type WorkbenchProps = { desk: Desk; model: Model; name: string };
 
 function Workbench({ desk, model, name }: WorkbenchProps) {
-  const status = useSyncExternalStore(desk.subscribe, desk.status);
   const conflicts = useSyncExternalStore(desk.subscribe, desk.conflicts);
   const [isPutOff, setIsPutOff] = useState(false);
   const level = model.registeredModelAccessMode;
@@ -62,19 +61,6 @@ function Workbench({ desk, model, name }: WorkbenchProps) {
 
   return (
     <Stack>
-      {status.kind === "refused" && (
-        <Notice
-          tone="negative"
-          title="What you typed is not saved"
-          action={
-            <Button size="sm" onClick={desk.tryAgain}>
-              Try again
-            </Button>
-          }
-        >
-          {status.message} It is kept here while the model is open.
-        </Notice>
-      )}
       {conflicts.length > 0 && (
         <Notice
           tone="alert"

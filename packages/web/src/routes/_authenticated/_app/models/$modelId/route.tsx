@@ -3,7 +3,9 @@ import { createFileRoute, notFound, Outlet, useMatchRoute } from "@tanstack/reac
 import { ModelFrame, type ModelTab } from "#features/model/model-frame.tsx";
 import { openedModel } from "#features/model/model-queries.ts";
 import { OpenModelMenu } from "#features/models/open-model-menu.tsx";
+import { useMember } from "#features/session/use-member.ts";
 import { isPositiveInteger } from "#lib/search.ts";
+import { useMayChange } from "#ui/changes.tsx";
 
 export const Route = createFileRoute("/_authenticated/_app/models/$modelId")({
   params: {
@@ -24,8 +26,16 @@ function readId(text: string) {
 
 function Model() {
   const { modelId } = Route.useParams();
+  const { status } = useMember().subscription;
+  const mayMakeModels = useMayChange() && status !== "ended";
   return (
-    <ModelFrame key={modelId} id={modelId} tab={useTab()} menu={<ModelActions id={modelId} />}>
+    <ModelFrame
+      key={modelId}
+      id={modelId}
+      tab={useTab()}
+      menu={<ModelActions id={modelId} />}
+      mayMakeModels={mayMakeModels}
+    >
       <Outlet />
     </ModelFrame>
   );
