@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { PHONE_FOOT_TARGET, PhoneFoot } from "#ui/phone-foot.tsx";
 import { starterModels } from "./model-queries.ts";
 import { COLUMNS } from "./new-model-columns.tsx";
 import type { NewModelSearch } from "./new-model-search.ts";
@@ -28,10 +30,19 @@ type ChooseStarterProps = Omit<StarterWayProps, "isBlank"> & { offered: [Starter
 function ChooseStarter({ offered, search, onCreated }: ChooseStarterProps) {
   const state = useStarterForm(offered);
   usePresetClient(search.client, state.chooseClient);
+  const details = useRef<HTMLDivElement>(null);
+  const { starter, chooseStarter } = state;
   return (
     <div className={COLUMNS}>
-      <StarterCards offered={offered} chosen={state.starter} onChoose={state.chooseStarter} />
-      <StarterForm state={state} onCreated={onCreated} />
+      <div>
+        <StarterCards offered={offered} chosen={starter} onChoose={chooseStarter} />
+        {offered.length > 1 && (
+          <PhoneFoot text={starter.name} label="Fill in details" target={details} />
+        )}
+      </div>
+      <div ref={details} tabIndex={-1} className={`self-stretch ${PHONE_FOOT_TARGET}`}>
+        <StarterForm state={state} onCreated={onCreated} />
+      </div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import {
   useSuspenseQuery,
 } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { openedModel } from "#features/model/model-queries.ts";
 import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { loadPart } from "#lib/load-part.ts";
@@ -16,6 +16,7 @@ import { useMayChange } from "#ui/changes.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Stack } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
+import { PHONE_FOOT_TARGET, PhoneFoot } from "#ui/phone-foot.tsx";
 import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { ComparisonPart } from "./comparison-part.tsx";
@@ -45,47 +46,55 @@ export function HistoryPage({ id, search, onChange }: HistoryPageProps) {
   });
   useFollowVersions(model);
   const [naming, setNaming] = useState<{ version: number; label: string | null }>();
+  const changed = useRef<HTMLDivElement>(null);
   const mayChange = useMayChange() && model.isActive;
   const level = model.registeredModelAccessMode;
   if (!data) return <HistoryShape />;
   const { from, to, pick } = pickedOf(search, data.items, onChange);
   return (
     <div className="grid grid-cols-[24rem_minmax(0,1fr)] items-start gap-4 max-[1100px]:grid-cols-1">
-      <VersionsCard
-        {...{ model, from, to }}
-        rows={data.items}
-        total={data.totalItemCount}
-        page={search.page}
-        onPick={pick}
-        onName={mayChange && level > ACCESS_LEVELS.READ_ONLY ? setNaming : undefined}
-        pageLink={(page, link) => (
-          <Link
-            to="/models/$modelId/history"
-            params={{ modelId: id }}
-            search={{ ...search, page }}
-            {...link}
-          />
-        )}
-      />
-      <Stack>
-        {from !== undefined && to !== undefined ? (
-          <Part fallback={<ComparisonShape />} key={`${from} ${to}`}>
-            <ComparisonPart {...{ id, from, to }} currency={model.figures.currency} />
-          </Part>
-        ) : (
-          <EmptyState
-            title="One version so far"
-            text="Every save is a version. Once there are two, what lies between them is told here in money."
-          />
-        )}
+      <div>
+        <VersionsCard
+          {...{ model, from, to }}
+          rows={data.items}
+          total={data.totalItemCount}
+          page={search.page}
+          onPick={pick}
+          onName={mayChange && level > ACCESS_LEVELS.READ_ONLY ? setNaming : undefined}
+          pageLink={(page, link) => (
+            <Link
+              to="/models/$modelId/history"
+              params={{ modelId: id }}
+              search={{ ...search, page }}
+              {...link}
+            />
+          )}
+        />
         {from !== undefined && (
-          <RestoreCard
-            model={model}
-            version={from}
-            mayRestore={mayChange && level >= ACCESS_LEVELS.STANDARD}
-          />
+          <PhoneFoot text={`Version ${from} to ${to}`} label="Show what changed" target={changed} />
         )}
-      </Stack>
+      </div>
+      <div ref={changed} tabIndex={-1} className={`min-w-0 ${PHONE_FOOT_TARGET}`}>
+        <Stack>
+          {from !== undefined && to !== undefined ? (
+            <Part fallback={<ComparisonShape />} key={`${from} ${to}`}>
+              <ComparisonPart {...{ id, from, to }} currency={model.figures.currency} />
+            </Part>
+          ) : (
+            <EmptyState
+              title="One version so far"
+              text="Every save is a version. Once there are two, what lies between them is told here in money."
+            />
+          )}
+          {from !== undefined && (
+            <RestoreCard
+              model={model}
+              version={from}
+              mayRestore={mayChange && level >= ACCESS_LEVELS.STANDARD}
+            />
+          )}
+        </Stack>
+      </div>
       {naming && (
         <Suspense>
           <NameVersionDialog id={id} {...naming} onClose={() => setNaming(undefined)} />

@@ -28,7 +28,7 @@ export function PersonRow(props: PersonRowProps) {
     <TableRow className="phone:border-b phone:border-border">
       <TableCell
         isRowHead
-        className="max-w-80 font-normal phone:max-w-none phone:basis-full phone:border-b-0 phone:pb-0"
+        className="max-w-80 font-normal phone:max-w-none phone:h-auto phone:basis-full phone:border-b-0 phone:pt-3 phone:pb-0"
       >
         <div className="flex items-center gap-2.5">
           <span className="phone:hidden">{props.picture}</span>
@@ -44,7 +44,7 @@ export function PersonRow(props: PersonRowProps) {
       <TableCell hideOnPhone className="w-18">
         <LevelSquares level={level} />
       </TableCell>
-      <TableCell className="w-40 phone:w-48 phone:border-b-0 phone:pl-4">
+      <TableCell className="w-40 phone:h-auto phone:w-48 phone:border-b-0 phone:py-2.5 phone:pl-4">
         {onLevel ? (
           <LevelSelect
             aria-label={`Access of ${name}`}
@@ -59,7 +59,7 @@ export function PersonRow(props: PersonRowProps) {
       <TableCell hideOnPhone className="whitespace-nowrap text-text-2">
         {props.lastHere}
       </TableCell>
-      <TableCell className="text-right whitespace-nowrap phone:ml-auto phone:border-b-0">
+      <TableCell className="text-right whitespace-nowrap phone:ml-auto phone:h-auto phone:border-b-0 phone:py-2.5">
         <span className="inline-flex items-center gap-1">
           {props.action}
           {onRemove && (
@@ -77,7 +77,11 @@ export function PersonRow(props: PersonRowProps) {
 export function GroupRow({ title, count, note }: { title: string; count: number; note: string }) {
   return (
     <tr>
-      <th scope="rowgroup" colSpan={5} className="text-left">
+      <th
+        scope="rowgroup"
+        colSpan={5}
+        className="text-left phone:h-auto phone:basis-full phone:pt-5 phone:pb-2"
+      >
         <span className="font-semibold text-text">{title}</span>
         <span className="pl-2 text-xs font-normal text-text-3 tabular-nums">{count}</span>
         <span className="pl-2 text-xs font-normal text-text-3">{note}</span>
