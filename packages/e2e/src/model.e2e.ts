@@ -1,4 +1,13 @@
+import { readFile } from "node:fs/promises";
+import { ACCESS_LEVELS, type AccessLevel } from "@app/contract/access-level";
 import { API_BASE } from "@app/contract/endpoint";
+import { REAUTH_KEY } from "@app/contract/envelope";
+import {
+  addTrustedUser,
+  adminTransferOwnership,
+  setTeamAccessMode,
+} from "@app/contract/model-sharing";
+import { cancelModel, getModel } from "@app/contract/models";
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { signIn } from "./sign-in.ts";
@@ -62,6 +71,183 @@ test("somebody outside is let in by their address, and a model is handed to them
   await theirs.goto(`/app/models/${id}/sharing`);
   await expect(theirs.getByRole("heading", { name: "You own this model" })).toBeVisible();
   await theirs.context().close();
+});
+
+test("an admin hands a model to a colleague at once, after proving again who they are", async ({
+  page,
+  team,
+  login,
+  navigate,
+}) => {
+  const [admin, next] = team.admins;
+  await login();
+  const id = await makeModel(page, "Handed over");
+  await navigate(`/models/${id}/sharing`);
+  // As the server answers a quarter of an hour after the last proof.
+  const errors = [{ key: REAUTH_KEY, message: "Confirm your password to go on." }];
+  await page.route(`**${addressOf(adminTransferOwnership, id)}`, (route) =>
+    route.fulfill({ status: 403, json: { success: false, data: null, errors } }),
+  );
+  await page.getByRole("button", { name: "Transfer ownership" }).click();
+  const dialog = page.getByRole("dialog", { name: "Transfer ownership" });
+  await dialog.getByLabel("New owner").fill(next.name);
+  await page.getByRole("option", { name: next.name }).click();
+  await dialog.getByRole("button", { name: `Transfer to ${next.name}` }).click();
+
+  const proof = page.getByRole("dialog", { name: "Confirm it is you" });
+  await proof.getByLabel("Password", { exact: true }).fill(admin.password);
+  await page.unrouteAll();
+  await proof.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: `${next.name} owns this model` })).toBeVisible();
+});
+
+test("a name given in a model's menu is seen where the model is open, and one may only do what one's level lets one", async ({
+  page,
+  browser,
+  team,
+  login,
+  navigate,
+  expectAccessible,
+}) => {
+  await login();
+  const id = await makeModel(page, "Working title");
+  await navigate(`/models/${id}`);
+  const other = await elsewhere(browser, team.member, `/models/${id}`);
+  await other.getByRole("button", { name: "Actions for Working title" }).click();
+  await expect(other.getByRole("menuitem")).toHaveText(["Copy", "Make a parallel model"]);
+  await other.keyboard.press("Escape");
+
+  await chooseFromMenu(page, "Working title", "Rename");
+  await page.getByLabel("Name", { exact: true }).fill("Board forecast");
+  await page.getByRole("button", { name: "Rename model" }).click();
+  for (const screen of [page, other]) {
+    await expect(screen.getByRole("heading", { level: 1, name: "Board forecast" })).toBeVisible();
+  }
+  await chooseFromMenu(page, "Board forecast", "Cancel model");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel model" }).click();
+  for (const screen of [page, other]) {
+    await expect(screen.getByText("This model is inactive")).toBeVisible();
+  }
+  await expectAccessible();
+  await chooseFromMenu(page, "Board forecast", "Delete model");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete model" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Models" })).toBeVisible();
+  await expect(other.getByText("You can no longer open this model")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Board forecast is back")).toBeVisible();
+  await other.context().close();
+});
+
+test("somebody of another team finds a model in their list as it is shared, renames it without its client, and loses it", async ({
+  page,
+  browser,
+  team,
+  login,
+  navigate,
+}) => {
+  const [friend] = takeTeam().admins;
+  await login();
+  const [client] = team.clients;
+  const id = await makeModel(page, "Shared plan", client?.id);
+  const theirs = await elsewhere(browser, friend, "/models?filter=Shared");
+  await expect(theirs.getByText("Nothing is shared with you")).toBeVisible();
+  await trust(page, id, friend, ACCESS_LEVELS.FULL_ACCESS);
+  await theirs.getByRole("link", { name: "Shared plan" }).click();
+  await chooseFromMenu(theirs, "Shared plan", "Rename");
+  await theirs.getByLabel("Name", { exact: true }).fill("Agreed plan");
+  await theirs.getByRole("button", { name: "Rename model" }).click();
+  await expect(theirs.getByRole("heading", { level: 1, name: "Agreed plan" })).toBeVisible();
+  const { data } = await (await page.request.get(addressOf(getModel, id))).json();
+  expect(data).toMatchObject({ modelName: "Agreed plan", clientId: client?.id });
+
+  await theirs.goto("/app/models?filter=Shared");
+  await expect(theirs.getByRole("link", { name: "Agreed plan" })).toBeVisible();
+  await navigate(`/models/${id}/sharing`);
+  await page.getByRole("button", { name: `Remove ${friend.name}` }).click();
+  await expect(theirs.getByText("Nothing is shared with you")).toBeVisible();
+  await theirs.context().close();
+});
+
+test("what was typed when access ended is told in words, and kept as a file", async ({
+  page,
+  browser,
+  team,
+  login,
+}) => {
+  await login();
+  const id = await makeModel(page, "Taken away");
+  const other = await elsewhere(browser, team.member, `/models/${id}`);
+  await typeWhileCutOff(other);
+  await setTeamLevel(page, id, ACCESS_LEVELS.NO_ACCESS);
+  await other.context().setOffline(false);
+
+  await expect(other.getByText("You can no longer open this model")).toBeVisible();
+  const unsaved = "Average rate an hour: January 2027 set to 222";
+  await expect(other.getByRole("list", { name: "Not saved" })).toHaveText(unsaved);
+  await other.getByRole("link", { name: "Go to your models" }).click();
+  const question = other.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  const download = other.waitForEvent("download");
+  await other.getByRole("link", { name: "Keep as a file" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("Taken away, not saved.txt");
+  expect(await readFile(await file.path(), "utf8")).toBe(`Taken away, not saved:\n${unsaved}\n`);
+  await other.getByRole("link", { name: "Go to your models" }).click();
+  await expect(other.getByRole("heading", { level: 1, name: "Models" })).toBeVisible();
+  await other.context().close();
+});
+
+test("what may no longer be saved goes into a copy, or is discarded, and leaving asks", async ({
+  page,
+  browser,
+  team,
+  login,
+}) => {
+  await login();
+  const id = await makeModel(page, "Read by now");
+  const other = await elsewhere(browser, team.member, `/models/${id}`);
+  const notice = other.getByRole("alert").filter({ hasText: "What you typed is not saved" });
+  await typeWhileCutOff(other);
+  await setTeamLevel(page, id, ACCESS_LEVELS.READ_ONLY);
+  await other.context().setOffline(false);
+  await expect(notice).toContainText("Your access to this model does not let you change");
+  await other.getByRole("link", { name: "Models", exact: true }).first().click();
+  const question = other.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await notice.getByRole("button", { name: "Discard" }).click();
+  await other.getByRole("button", { name: "Discard changes" }).click();
+  await expect(notice).toBeHidden();
+  await expect(other.getByText("222", { exact: true })).toBeHidden();
+
+  await setTeamLevel(page, id, ACCESS_LEVELS.DATA_ENTRY);
+  await typeWhileCutOff(other);
+  const cancelled = await page.request.post(addressOf(cancelModel, id));
+  expect(cancelled.ok()).toBe(true);
+  await other.context().setOffline(false);
+  await expect(notice).toContainText("This model is inactive");
+  await notice.getByRole("button", { name: "Save in a copy" }).click();
+  await expect(other.getByRole("heading", { level: 1, name: "Read by now (copy)" })).toBeVisible();
+  await expect(cellOf(other, "Average rate an hour", 6)).toHaveText("222");
+  await other.context().close();
+});
+
+test("with six models open in other tabs, a seventh opens over the lines a browser has", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login();
+  for (const tab of Array(7).keys()) {
+    const id = await makeModel(page, `Tab ${tab}`);
+    const opened = await context.newPage();
+    await opened.goto(`/app/models/${id}`);
+    await expect(opened.getByRole("treegrid", { name: /^Drivers/ })).toBeVisible();
+    // Without a window no tab covers another, so it is said.
+    await opened.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { value: "hidden" });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+  }
 });
 
 test("two people type at once: other months are both kept, and of the same month one decides", async ({
@@ -141,9 +327,43 @@ async function elsewhere(browser: Browser, person: Person, path: string): Promis
   return page;
 }
 
-async function makeModel(page: Page, modelName: string): Promise<number> {
+/** Types where no server hears of it. */
+async function typeWhileCutOff(page: Page) {
+  await expect(page.getByRole("treegrid", { name: /^Drivers/ })).toBeVisible();
+  await page.context().setOffline(true);
+  await typeFigure(page, "Average rate an hour", 6, "222");
+  await expect(page.getByText("Offline, will retry")).toBeVisible();
+}
+
+async function setTeamLevel(page: Page, id: number, registeredModelAccessMode: AccessLevel) {
+  const data = { registeredModelAccessMode };
+  const answer = await page.request.put(addressOf(setTeamAccessMode, id), { data });
+  expect(answer.ok()).toBe(true);
+}
+
+async function trust(
+  page: Page,
+  id: number,
+  { email }: Person,
+  registeredModelAccessMode: AccessLevel,
+) {
+  const data = { email, registeredModelAccessMode };
+  const answer = await page.request.post(addressOf(addTrustedUser, id), { data });
+  expect(answer.ok()).toBe(true);
+}
+
+function addressOf({ path }: { path: string }, id: number) {
+  return API_BASE + path.replace("{id}", String(id));
+}
+
+async function chooseFromMenu(page: Page, name: string, choice: string) {
+  await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: choice }).click();
+}
+
+async function makeModel(page: Page, modelName: string, clientId?: number): Promise<number> {
   const data = {
-    ...{ from: "starter", key: "servicesFirm", timeSeries: "monthly3", modelName },
+    ...{ from: "starter", key: "servicesFirm", timeSeries: "monthly3", modelName, clientId },
     ...{ start: "2026-07-01", yearEndMonth: 6, currency: "AUD" },
   };
   const answer = await page.request.post(`${API_BASE}/model`, { data });

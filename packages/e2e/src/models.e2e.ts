@@ -59,6 +59,24 @@ test("a model is made by the keyboard alone, and a second Enter makes no second 
   await expect(page.getByRole("heading", { level: 1, name: "Typed once" })).toBeVisible();
 });
 
+test("on a phone the form of a new model is one step away from its ten starters", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login();
+  await navigate("/models/new");
+  await page.getByRole("radio", { name: "Hospitality" }).check();
+  await expect(page.getByRole("heading", { name: "Hospitality" })).not.toBeInViewport();
+  await page.getByRole("button", { name: "Fill in details" }).click();
+  await expect(page.getByRole("heading", { name: "Hospitality" })).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Fill in details" })).not.toBeInViewport();
+  await page.getByLabel("Name", { exact: true }).fill("Harbour hotel");
+  await page.getByRole("button", { name: "Create model" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Harbour hotel" })).toBeVisible();
+});
+
 test("an example opens as an education model, and the list begins where something is", async ({
   page,
   team,

@@ -83,6 +83,36 @@ export const screens: Screen[] = [
   { name: "model-new", path: "/models/new", as: "admin" },
   { name: "model-new-copy", path: "/models/new?way=copy", as: "admin" },
   { name: "model-examples", path: "/models/example", as: "admin" },
+  {
+    name: "model-figures",
+    path: ({ model }) => `/models/${model.id}`,
+    as: "admin",
+    without: "td:nth-of-type(n+4)",
+    async prepare(page) {
+      await page.getByRole("treegrid").waitFor();
+    },
+  },
+  {
+    name: "model-menu",
+    path: ({ model }) => `/models/${model.id}/history`,
+    as: "admin",
+    async prepare(page) {
+      await page.getByRole("button", { name: /^Actions for/ }).click();
+      await page.getByRole("menu").waitFor();
+    },
+  },
+  { name: "model-sharing", path: ({ model }) => `/models/${model.id}/sharing`, as: "admin" },
+  { name: "model-sharing-read", path: ({ model }) => `/models/${model.id}/sharing`, as: "member" },
+  {
+    name: "model-transfer",
+    path: ({ model }) => `/models/${model.id}/sharing`,
+    as: "admin",
+    async prepare(page) {
+      await page.getByRole("button", { name: "Transfer ownership" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  { name: "model-history", path: ({ model }) => `/models/${model.id}/history`, as: "admin" },
   { name: "account", path: "/account", as: "admin" },
   { name: "edit-profile", path: "/account/edit_profile", as: "admin" },
   { name: "edit-password", path: "/account/edit_password", as: "admin" },
@@ -137,7 +167,7 @@ export async function openScreen(page: Page, screen: Screen, team: Team) {
   const address = typeof path === "string" ? path : path(team);
   await forgetSession(page);
   // A line that stays open would never let the page come to rest.
-  await page.route("**/*/changes", (route) => route.fulfill({ status: 401 }));
+  await page.route(/\/(changes|live)$/, (route) => route.fulfill({ status: 401 }));
   if (as) await bringSession(page, as === "admin" ? team.admins[0] : team[as]);
   await page.goto(address.startsWith("/api/") ? address : `/app${address}`);
   await hasSettled(page);

@@ -18,6 +18,8 @@ export type Team = {
   mfaUser: Person & { totpSecret: string; backupEmail: string };
   /** Twelve: the last but one is inactive, the last deleted. */
   clients: { id: number; name: string; isActive: boolean; isDeleted: boolean }[];
+  /** The first admin's, with somebody of another team on every level. */
+  model: { id: number; name: string };
 };
 
 export function takeTeam(): Team {
