@@ -1,3 +1,4 @@
+import { mayManage } from "@app/contract/access-level";
 import type { Model } from "@app/contract/models";
 import { type SortDirection, Table, TableHead } from "#ui/table.tsx";
 import { SelectAllHead } from "#ui/table-selection.tsx";
@@ -27,7 +28,13 @@ export function ModelTable({ models, sort, onSort, selection, ...actions }: Mode
       label="Models"
       head={
         <>
-          <SelectAllHead selection={selection} label="Select all models" hideOnPhone />
+          {models.some((model) => mayManage(model.registeredModelAccessMode)) ? (
+            <SelectAllHead selection={selection} label="Select all models" hideOnPhone />
+          ) : (
+            <TableHead hideOnPhone>
+              <span className="sr-only">Selection</span>
+            </TableHead>
+          )}
           <TableHead {...sortable("name")}>Model and client</TableHead>
           <TableHead hideOnPhone className={WIDEST_ONLY}>
             Time series
