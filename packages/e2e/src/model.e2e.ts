@@ -153,6 +153,7 @@ test("somebody of another team finds a model in their list as it is shared, rena
   await expect(theirs.getByText("Nothing is shared with you")).toBeVisible();
   await trust(page, id, friend, ACCESS_LEVELS.FULL_ACCESS);
   await theirs.getByRole("link", { name: "Shared plan" }).click();
+  await expect(theirs.getByRole("heading", { level: 1, name: "Shared plan" })).toBeVisible();
   await chooseFromMenu(theirs, "Shared plan", "Rename");
   await theirs.getByLabel("Name", { exact: true }).fill("Agreed plan");
   await theirs.getByRole("button", { name: "Rename model" }).click();
