@@ -166,6 +166,7 @@ test("a figure typed over one that was saved meanwhile is asked about, and is ma
   expect(desk.edit([loaves(1, 9, 10)], opened)).toEqual([]);
   expect(desk.conflicts()).toMatchObject([{ mine: loaves(1, 9), theirName: "Priya" }]);
   expect([desk.status().kind, desk.hasUnsaved()]).toEqual(["conflict", true]);
+  expect(desk.unsavedWords()).toEqual(["Loaves: August 2026 to September 2026 set to 9 and 10"]);
   expect(figuresOf(server.newest())[0]).toEqual([100, 8, 100, 70]);
 
   desk.settle(new Set(desk.conflicts().map(({ mine }) => mine)));
