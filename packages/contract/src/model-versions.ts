@@ -191,6 +191,8 @@ const comparedChange = z.object({
   sentence: z.string(),
   before: z.optional(z.unknown()),
   after: z.optional(z.unknown()),
+  /** Of figures that changed in some periods alone: which ("Jan-27 to Mar-27"), and what stood and stands there. */
+  inPeriods: z.optional(z.object({ periods: z.string(), before: z.string(), after: z.string() })),
   /** The part of the difference that it makes, for each figure asked for; null where it does not work out. */
   parts: z.array(z.nullable(z.number())),
 });

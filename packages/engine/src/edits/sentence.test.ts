@@ -60,6 +60,22 @@ test.each<[Edit, string]>([
     "Rent from 4,000 to 3,000 and 3,500 and later 4,100",
   ],
   [
+    {
+      kind: "set",
+      place: "drivers/uplift/values",
+      value: [0.05, 0.05, 0.07, ...Array(9).fill(0.05)],
+    },
+    "Uplift: March 2026 from 5% to 7%",
+  ],
+  [
+    {
+      kind: "set",
+      place: "modules/rent/amount",
+      value: { figures: [4000, 3000, 2000], later: 4000 },
+    },
+    "Rent: February 2026 to March 2026 from 4,000 to 3,000 and 2,000",
+  ],
+  [
     { kind: "figures", place: "modules/rent/amount", from: 3, values: [4200, 4200, 4200] },
     "Rent: April 2026 to June 2026 set to 4,200",
   ],

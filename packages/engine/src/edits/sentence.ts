@@ -5,12 +5,14 @@
 import type { ModelDocument, Override } from "#model/document.ts";
 import type { Figures } from "#model/figures.ts";
 import { isRecord } from "#model/raw.ts";
-import type { Schema } from "#model/schema/schema.ts";
+import { type Schema, thenLater } from "#model/schema/schema.ts";
+import { changedFigures } from "./changed-figures.ts";
 import type { Edit, Place } from "./edit.ts";
 import { entryName, kindOf, labelAt, labelOf, lineWords, ownerWords, subjectOf } from "./labels.ts";
-import { formOf, locate, type Step } from "./locate.ts";
+import { formOf, locate } from "./locate.ts";
 import type { EditOf } from "./made.ts";
 import { lastNameIn, parentOf, placeUnder } from "./place.ts";
+import { schemasAt } from "./schemas-at.ts";
 import { figureWords, isShare, periodWords, seriesWords } from "./words.ts";
 
 /** `document` is the one before the edit. */
@@ -48,18 +50,37 @@ function setWords({ place, value }: EditOf<"set">, document: ModelDocument): str
     return `${target.value ?? "Model"} renamed to ${value}`;
   if (field === "isOff")
     return `${labelAt(document, parentOf(place))} switched ${value === true ? "off" : "on"}`;
-  const words = (each: unknown) =>
-    valueWords(document, each, target.schema, isShareAt(document, steps, field));
+  const isOfOne = isShareAt(document, place);
+  const words = (each: unknown) => valueWords(document, each, target.schema, isOfOne);
   if (typeof value === "object" && !isFigures(value)) return `${subject} changed`;
+  const changed =
+    isFigures(target.value) &&
+    isFigures(value) &&
+    schemasAt(place).includes(thenLater) &&
+    changedWords(document, target.value, value, isOfOne);
+  if (changed) return `${subject}: ${changed}`;
   if (target.value === undefined || (typeof target.value === "object" && !isFigures(target.value)))
     return `${subject} set to ${words(value)}`;
   return `${subject} from ${words(target.value)} to ${words(value)}`;
 }
 
 function figuresWords({ place, from, values }: EditOf<"figures">, document: ModelDocument): string {
-  const isOfOne = isShareAt(document, locate(document, place).steps ?? [], lastNameIn(place));
   const periods = periodWords(document.timeline, from, from + values.length - 1);
-  return `${subjectOf(document, place)}: ${periods} set to ${seriesWords(values, isOfOne)}`;
+  const figures = seriesWords(values, isShareAt(document, place));
+  return `${subjectOf(document, place)}: ${periods} set to ${figures}`;
+}
+
+/** Of figures that became others in some periods, those alone. */
+function changedWords(
+  { timeline }: ModelDocument,
+  before: Figures,
+  after: Figures,
+  isOfOne: boolean,
+) {
+  const changed = changedFigures(before, after, timeline.periodCount);
+  if (!changed || changed.after.length === timeline.periodCount) return undefined;
+  const [from, to] = [changed.before, changed.after].map((each) => seriesWords(each, isOfOne));
+  return `${periodWords(timeline, changed.from, changed.to)} from ${from} to ${to}`;
 }
 
 function insertWords({ list, entry }: EditOf<"insert">, document: ModelDocument): string {
@@ -89,8 +110,8 @@ function overrideWords(document: ModelDocument, override: Override): string {
 }
 
 /** A driver says what its figures are; a module's figure is known by the name of its field. */
-function isShareAt(document: ModelDocument, steps: readonly Step[], field: string): boolean {
-  const owner = steps.at(-2)?.value;
+export function isShareAt(document: ModelDocument, place: Place): boolean {
+  const [owner, field] = [locate(document, place).steps?.at(-2)?.value, lastNameIn(place)];
   if (isOverride(owner) && field === "value") return isShareOn(document, owner);
   const unit = isRecord(owner) && typeof owner.unit === "string" ? owner.unit : undefined;
   return isShare(field, unit);

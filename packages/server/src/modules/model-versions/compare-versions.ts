@@ -7,11 +7,15 @@ import {
   type VersionBridge,
 } from "@app/engine/analysis/version-bridge";
 import { buildModel, type Model } from "@app/engine/build/build-model";
+import { changedFigures } from "@app/engine/edits/changed-figures";
 import type { Edit } from "@app/engine/edits/edit";
 import { editsBetween } from "@app/engine/edits/edits-between";
 import { locate } from "@app/engine/edits/locate";
-import { sentence } from "@app/engine/edits/sentence";
+import { isShareAt, sentence } from "@app/engine/edits/sentence";
+import { seriesWords } from "@app/engine/edits/words";
 import type { ModelDocument } from "@app/engine/model/document";
+import { isFigures } from "@app/engine/model/figures";
+import { periodsOf } from "@app/engine/time/timeline";
 import { defineTask } from "#core/task.ts";
 import { withinAnswer } from "#core/within-answer.ts";
 import type { Stored } from "./model-versions.store.ts";
@@ -109,7 +113,10 @@ function nameOf(line: string, { before, after }: Models) {
   return named.find((each) => each)?.name ?? line;
 }
 
-function periodWords({ from, to }: AskedFigure, { periods }: Model) {
+function periodWords(
+  { from, to }: Pick<AskedFigure, "from" | "to">,
+  { periods }: Pick<Model, "periods">,
+) {
   const label = (period: number) => periods[period]?.label ?? "";
   return from === to ? label(from) : `${label(from)} to ${label(to)}`;
 }
@@ -143,6 +150,24 @@ function rowOf(change: DocumentChange, { before, after }: Documents, parts: Part
     sentence: wordsFor(edits, before),
     before: valueAt(before, place),
     after: valueAt(after, place),
+    inPeriods: periodsChanged(place, { before, after }),
+  };
+}
+
+/** A driver's figures stand under its values, a module's at the place itself. */
+function periodsChanged(place: string, { before, after }: Documents): ComparedChange["inPeriods"] {
+  const at = place.startsWith("drivers/") ? `${place}/values` : place;
+  const [old, now] = [before, after].map((each) => locate(each, at).steps?.at(-1)?.value);
+  const { timeline } = after;
+  const isSameTime = JSON.stringify(timeline) === JSON.stringify(before.timeline);
+  if (!isFigures(old) || !isFigures(now) || !isSameTime) return undefined;
+  const changed = changedFigures(old, now, timeline.periodCount);
+  if (!changed || changed.after.length === timeline.periodCount) return undefined;
+  const words = (figures: readonly number[]) => seriesWords(figures, isShareAt(after, at));
+  return {
+    periods: periodWords(changed, { periods: periodsOf(timeline) }),
+    before: words(changed.before),
+    after: words(changed.after),
   };
 }
 

@@ -49,6 +49,23 @@ test("two versions differ by changes in words and money, whose parts add up to t
   });
 });
 
+test("a change of some periods says which and what stood there, and not the same figure twice", async () => {
+  const { id } = await addModel(app);
+  await saveEdits(app, id, 1, [
+    set("drivers/hourlyRate/values", { figures: [175, 175, 175, 190, 185], later: 175 }),
+    set("drivers/utilisation/values", { figures: [0.72, 0.7], later: 0.72 }),
+  ]);
+  const { changes } = dataOf((await compare(id, 1, 2)).envelope);
+
+  expect(changes).toMatchObject([
+    {
+      sentence: "Average rate an hour: October 2026 to November 2026 from 175 to 190 and 185",
+      inPeriods: { periods: "Oct-26 to Nov-26", before: "175", after: "190 and 185" },
+    },
+    { inPeriods: { periods: "Aug-26", before: "72%", after: "70%" } },
+  ]);
+});
+
 test("any line and period can be asked for, also of a version with other periods", async () => {
   const { id } = await addModel(app);
   await saveEdits(app, id, 1, [

@@ -22,12 +22,14 @@ import {
   subjectOf,
   valueTexts,
 } from "./history-words.ts";
+import { shownComparison } from "./shown-comparison.ts";
 
 type ComparisonPartProps = { id: number; from: number; to: number; currency: string };
 
 /** What lies between two versions: in money, by its parts, and place by place. */
 export function ComparisonPart({ id, from, to, currency }: ComparisonPartProps) {
-  const { data: compared } = useSuspenseQuery(comparison(id, from, to));
+  const { data } = useSuspenseQuery(comparison(id, from, to));
+  const compared = useMemo(() => shownComparison(data), [data]);
   const [at, setAt] = useState(0);
   return (
     <>
@@ -189,11 +191,11 @@ function BeforeAfter({ change }: { change: Comparison["changes"][number] }) {
   const { before, after } = valueTexts(change);
   return (
     <>
-      <TableCell hideOnPhone className="max-w-44 truncate text-text-2">
-        {before}
+      <TableCell hideOnPhone className="max-w-44 whitespace-normal text-text-2">
+        <span className="line-clamp-3">{before}</span>
       </TableCell>
-      <TableCell hideOnPhone className="max-w-44 truncate text-cell-input">
-        {after}
+      <TableCell hideOnPhone className="max-w-44 whitespace-normal text-cell-input">
+        <span className="line-clamp-3">{after}</span>
       </TableCell>
     </>
   );

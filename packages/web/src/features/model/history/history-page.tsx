@@ -19,6 +19,7 @@ import { Part } from "#ui/part.tsx";
 import { PHONE_FOOT_TARGET, PhoneFoot } from "#ui/phone-foot.tsx";
 import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
 import { Waiting } from "#ui/waiting.tsx";
+import { comparedPair, repicked } from "./compared-pair.ts";
 import { ComparisonPart } from "./comparison-part.tsx";
 import { versionsPage } from "./history-queries.ts";
 import type { HistorySearch } from "./history-search.ts";
@@ -50,16 +51,18 @@ export function HistoryPage({ id, search, onChange }: HistoryPageProps) {
   const mayChange = useMayChange() && model.isActive;
   const level = model.registeredModelAccessMode;
   if (!data) return <HistoryShape />;
-  const { from, to, pick } = pickedOf(search, data.items, onChange);
+  const pair = comparedPair(search, data.items);
   return (
     <div className="grid grid-cols-[24rem_minmax(0,1fr)] items-start gap-4 max-[1100px]:grid-cols-1">
       <div>
         <VersionsCard
-          {...{ model, from, to }}
+          model={model}
+          from={pair?.from}
+          to={pair?.to}
           rows={data.items}
           total={data.totalItemCount}
           page={search.page}
-          onPick={pick}
+          onPick={(version) => pair && onChange(repicked(pair, version))}
           onName={mayChange && level > ACCESS_LEVELS.READ_ONLY ? setNaming : undefined}
           pageLink={(page, link) => (
             <Link
@@ -70,26 +73,21 @@ export function HistoryPage({ id, search, onChange }: HistoryPageProps) {
             />
           )}
         />
-        {from !== undefined && (
-          <PhoneFoot text={`Version ${from} to ${to}`} label="Show what changed" target={changed} />
+        {pair && (
+          <PhoneFoot
+            text={`Version ${pair.from} to ${pair.to}`}
+            label="Show what changed"
+            target={changed}
+          />
         )}
       </div>
       <div ref={changed} tabIndex={-1} className={`min-w-0 ${PHONE_FOOT_TARGET}`}>
         <Stack>
-          {from !== undefined && to !== undefined ? (
-            <Part fallback={<ComparisonShape />} key={`${from} ${to}`}>
-              <ComparisonPart {...{ id, from, to }} currency={model.figures.currency} />
-            </Part>
-          ) : (
-            <EmptyState
-              title="One version so far"
-              text="Every save is a version. Once there are two, what lies between them is told here in money."
-            />
-          )}
-          {from !== undefined && (
+          <Compared id={id} pair={pair} currency={model.figures.currency} />
+          {pair && pair.from < model.documentVersion && (
             <RestoreCard
               model={model}
-              version={from}
+              version={pair.from}
               mayRestore={mayChange && level >= ACCESS_LEVELS.STANDARD}
             />
           )}
@@ -104,30 +102,35 @@ export function HistoryPage({ id, search, onChange }: HistoryPageProps) {
   );
 }
 
-type Row = { version: number; fromVersion: number };
+type ComparedProps = {
+  id: number;
+  pair: { from: number; to: number } | undefined;
+  currency: string;
+};
 
-/**
- * The two that are compared: as the address says, else the newest and the end of the row before it.
- * Picking another keeps the one that is further from it in the list's order of time.
- */
-function pickedOf(
-  search: HistorySearch,
-  [newest, before]: readonly Row[],
-  onChange: HistoryPageProps["onChange"],
-) {
-  const to = search.to ?? newest?.version;
-  const usual =
-    before?.version ??
-    (newest && newest.fromVersion < newest.version ? newest.fromVersion : undefined);
-  const from = search.from ?? usual;
-  const isPair = from !== undefined && to !== undefined && from < to;
-  function pick(version: number) {
-    if (!isPair || version === from || version === to) return;
-    if (version > to) return onChange({ from, to: version });
-    if (version < from) return onChange({ from: version, to });
-    onChange(version - from < to - version ? { from: version, to } : { from, to: version });
+function Compared({ id, pair, currency }: ComparedProps) {
+  if (!pair) {
+    return (
+      <EmptyState
+        title="One version so far"
+        text="Every save is a version. Once there are two, what lies between them is told here in money."
+      />
+    );
   }
-  return { from: isPair ? from : undefined, to: isPair ? to : undefined, pick };
+  const { from, to } = pair;
+  if (from === to) {
+    return (
+      <EmptyState
+        title={`Version ${to} beside itself`}
+        text="They are the same version, so nothing lies between them. Pick another one in the list."
+      />
+    );
+  }
+  return (
+    <Part fallback={<ComparisonShape />} key={`${from} ${to}`}>
+      <ComparisonPart {...{ id, from, to, currency }} />
+    </Part>
+  );
 }
 
 /** Somebody saved: their version is in the list at once. */

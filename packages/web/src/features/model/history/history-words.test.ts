@@ -77,3 +77,12 @@ test.each([
 ])("%j that became %j is written %s and %s", (before, after, ...texts) => {
   expect(Object.values(valueTexts({ before, after }))).toEqual(texts);
 });
+
+test("figures that changed in one period are written with it, and not as 2,400,000 … 2,400,000", () => {
+  const after = driver({ figures: [0.5, 0.6], later: 0.5 });
+  const inPeriods = { periods: "Jan-27", before: "50%", after: "60%" };
+  expect(valueTexts({ before: driver(0.5), after, inPeriods })).toEqual({
+    before: "50% in Jan-27",
+    after: "60% in Jan-27",
+  });
+});

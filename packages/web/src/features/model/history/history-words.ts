@@ -72,7 +72,18 @@ export function comparisonText(compared: Comparison, at: number): string {
 }
 
 /** What stood at a place and what stands there now, short enough for a table. */
-export function valueTexts({ before, after }: Pick<Change, "before" | "after">) {
+export function valueTexts({
+  before,
+  after,
+  inPeriods,
+}: Pick<Change, "before" | "after" | "inPeriods">) {
+  if (inPeriods) {
+    const { periods } = inPeriods;
+    return {
+      before: `${inPeriods.before} in ${periods}`,
+      after: `${inPeriods.after} in ${periods}`,
+    };
+  }
   const field = changedField(before, after);
   const isShare = isRecord(after) && after.unit === "percent";
   return {

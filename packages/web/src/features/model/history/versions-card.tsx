@@ -162,7 +162,10 @@ function Entry(props: EntryProps) {
         <p className="flex flex-wrap gap-1 pt-1 empty:hidden">
           {props.isNewest && <Badge tone="outline">Now</Badge>}
           {props.named?.map((each) => (
-            <Badge key={each.version}>{`${each.version}: ${each.label}`}</Badge>
+            <Badge
+              key={each.version}
+              className="h-auto! min-h-5 shrink! whitespace-normal! [overflow-wrap:anywhere]"
+            >{`${each.version}: ${each.label}`}</Badge>
           ))}
         </p>
       </div>
