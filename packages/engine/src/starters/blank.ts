@@ -6,7 +6,9 @@ import { accounts } from "./chart.ts";
 import { bankLoan, coverCovenant, equipment, owners, treasury } from "./finance.ts";
 import * as kpis from "./kpis.ts";
 import {
+  BEFORE_GROWTH,
   customers,
+  FROM_SECOND,
   moneyDriver,
   overheads,
   percentDriver,
@@ -64,8 +66,8 @@ function trading(): Part {
   return {
     accounts: accounts("sales", "costOfGoods", "otherIncome"),
     drivers: [
-      moneyDriver("salesPerYear", "Sales a year", 0, "At the start, before sales tax."),
-      percentDriver("salesGrowth", "Sales growth a year", 0),
+      moneyDriver("salesPerYear", "Sales a year", 0, `${BEFORE_GROWTH} Before sales tax.`),
+      percentDriver("salesGrowth", "Sales growth a year", 0, FROM_SECOND),
       percentDriver("goodsShare", "Cost of goods, share of sales", 0),
       { id: "loanDrawn", name: "Bank loan drawn", unit: "currency", values: 0 },
       { id: "moneyPutIn", name: "Money put in by owners", unit: "currency", values: 0 },

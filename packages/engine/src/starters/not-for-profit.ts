@@ -4,7 +4,9 @@ import { account, accounts } from "./chart.ts";
 import { equipment, treasury } from "./finance.ts";
 import * as kpis from "./kpis.ts";
 import {
+  BEFORE_GROWTH,
   customers,
+  FROM_SECOND,
   indexDrivers,
   moneyDriver,
   overheads,
@@ -88,8 +90,13 @@ function funding(choice: StarterChoice): Part {
         values: 0.5,
       },
       percentDriver("agreementsEnding", "Agreements that end in a year", 0.1),
-      moneyDriver("donationsPerYear", "Donations a year", DONATIONS_PER_YEAR, "Without sales tax."),
-      percentDriver("donationGrowth", "Growth of donations a year", 0.03),
+      moneyDriver(
+        "donationsPerYear",
+        "Donations a year",
+        DONATIONS_PER_YEAR,
+        `${BEFORE_GROWTH} Without sales tax.`,
+      ),
+      percentDriver("donationGrowth", "Growth of donations a year", 0.03, FROM_SECOND),
       moneyDriver("feesPerYear", "Fees for services a year", FEES_PER_YEAR),
       ...indexDrivers(
         "fundingIndex",

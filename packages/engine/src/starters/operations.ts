@@ -14,6 +14,10 @@ export function indexDrivers(id: string, name: string, growth: Driver): Driver[]
   return [growth, { id, name, unit: "rate", measure: "count", formula }];
 }
 
+/** What a figure of sales that grow is, and from when they do. */
+export const BEFORE_GROWTH = "Before growth since the start.";
+export const FROM_SECOND = "From the second period on.";
+
 export function percentDriver(id: string, name: string, values: number, note?: string): Driver {
   return { id, name, unit: "percent", values, ...(note ? { note } : {}) };
 }

@@ -3,7 +3,9 @@ import { accounts } from "./chart.ts";
 import { bankLoan, coverCovenant, equipment, owners, treasury } from "./finance.ts";
 import * as kpis from "./kpis.ts";
 import {
+  BEFORE_GROWTH,
   customers,
+  FROM_SECOND,
   moneyDriver,
   overheads,
   percentDriver,
@@ -77,15 +79,10 @@ function selling(): Part {
   return {
     accounts: accounts("sales", "wholesaleSales", "costOfGoods", "merchantFees", "freight"),
     drivers: [
-      moneyDriver("retailPerYear", "Retail sales a year", RETAIL_PER_YEAR, "At the start."),
-      moneyDriver(
-        "wholesalePerYear",
-        "Wholesale sales a year",
-        WHOLESALE_PER_YEAR,
-        "At the start.",
-      ),
-      percentDriver("retailGrowth", "Retail growth a year", 0.035),
-      percentDriver("wholesaleGrowth", "Wholesale growth a year", 0.045),
+      moneyDriver("retailPerYear", "Retail sales a year", RETAIL_PER_YEAR, BEFORE_GROWTH),
+      moneyDriver("wholesalePerYear", "Wholesale sales a year", WHOLESALE_PER_YEAR, BEFORE_GROWTH),
+      percentDriver("retailGrowth", "Retail growth a year", 0.035, FROM_SECOND),
+      percentDriver("wholesaleGrowth", "Wholesale growth a year", 0.045, FROM_SECOND),
       percentDriver("retailCostShare", "Cost of goods, share of retail sales", 0.57),
       percentDriver("wholesaleCostShare", "Cost of goods, share of wholesale sales", 0.68),
       percentDriver("cardFeeShare", "Card fees, share of retail sales", 0.012),

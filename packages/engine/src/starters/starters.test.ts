@@ -44,6 +44,32 @@ const offered = starterModels.flatMap((starter) =>
   starter.timeSeries.map((timeSeries) => ({ starter, timeSeries })),
 );
 
+test.each([
+  ["blank", "salesPerYear", "sales"],
+  ["retailWholesale", "retailPerYear", "retail"],
+  ["retailWholesale", "wholesalePerYear", "wholesale"],
+  ["notForProfit", "donationsPerYear", "donations"],
+])(
+  "in %s, %s typed in the fifth month moves the revenue of that month and of no other",
+  (key, id, module) => {
+    const starter = starterModels.find((each) => each.key === key) as StarterModel;
+    const document = usual(starter);
+    const drivers = document.drivers.map((driver) => {
+      if (driver.id !== id) return driver;
+      const later = Number(driver.values);
+      return { ...driver, values: { figures: [later, later, later, later, 6_000_000], later } };
+    });
+    const line = `${module}.net`;
+    const [before, after] = [document, { ...document, drivers }].map((each) =>
+      calculateModel(each).read(line),
+    );
+    expect(
+      after?.flatMap((figure, period) => (figure === before?.[period] ? [] : [period])),
+    ).toEqual([4]);
+    expect(after?.[4]).toBeGreaterThan(250_000);
+  },
+);
+
 test("there are ten starters with the keys people's models carry", () => {
   expect(starterModels.map(({ key }) => key)).toEqual([
     "servicesFirm",

@@ -46,7 +46,7 @@ function revenueModule(taxed: Taxed): fc.Arbitrary<Module> {
     flows(20_000).map((amount) => ({ ...base, form: "amount" as const, amount })),
     fc
       .record({
-        base: money(20_000),
+        base: fc.oneof(money(20_000), flows(20_000)),
         growth: share(0.2),
         growthPer: fc.constantFrom("period", "year", "yearStart"),
       })

@@ -22,7 +22,10 @@ export type RevenueForm =
 /** An amount that grows from the first period on. */
 export type GrowthRevenue = {
   form: "growth";
-  /** The amount in the first period, were its season an average one. */
+  /**
+   * The amount before growth since the first period, were its season an average one: as a rule one
+   * figure. Twice the figure from some period on is twice the revenue from then on.
+   */
   base: Input;
   /** 0.05 for 5 %. */
   growth: Input;

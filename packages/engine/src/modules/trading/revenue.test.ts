@@ -88,6 +88,16 @@ test("10 % growth a period takes 1,000 to 1,100 and 1,210", () => {
   expect(revenueOf({ form: "growth", base: 1000, growth: 0.1 })).toEqual([1000, 1100, 1210]);
 });
 
+test("a base typed in a later period counts there, and growth goes on beneath it", () => {
+  const form: RevenueForm = { form: "growth", base: [1000, 2000, 1000], growth: 0.1 };
+  expect(revenueOf(form)).toEqual([1000, 2200, 1210]);
+});
+
+test("a base that is nothing at first begins in the period it is typed in, and grows from there", () => {
+  const form: RevenueForm = { form: "growth", base: [0, 1000, 1000], growth: 0.1 };
+  expect(revenueOf(form)).toEqual([0, 1000, 1100]);
+});
+
 test("46.41 % growth a year is 10 % a quarter, compounding: 1.1 × 1.1 × 1.1 × 1.1 = 1.4641", () => {
   const form: RevenueForm = { form: "growth", base: 1000, growth: 0.4641, growthPer: "year" };
   expect(revenueOf(form, { unit: "quarter", periodCount: 5 })).toEqual([

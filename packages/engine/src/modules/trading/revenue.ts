@@ -2,7 +2,7 @@
  * Revenue, before sales tax.
  *
  *   amount:        as entered
- *   growth:        level × season; the level grows by the period or by the year
+ *   growth:        level × season; the level grows by the period or by the year, and moves with its base
  *   price, volume: price × volume
  *   subscription:  see revenue-subscription.ts
  *   history:       the same period a year before × (1 + growth)
@@ -59,14 +59,20 @@ function planOf(module: Sold, context: ModuleContext): Expression {
   }
 }
 
-/** The first period of the module has the base; each later one grows from the one before. */
+/**
+ * The first period of the module has its base; each later one grows from the one before, and moves
+ * as its base does. From nothing it begins anew with its base.
+ */
 function grow(module: GrowthRevenue, context: ModuleContext): Expression {
   const base = context.input("base", module.base, { name: "base", measure: "rate" });
   const growth = context.input("growth", module.growth, { name: "growth", ...RATE });
   const season = seasonOf(module.seasonality, context);
   const from = startOf(context);
   const index = at("calendar.index");
-  const next = mul(before(module, context, season), growthFactor(module, context, growth));
+  const lastBase = prev(context.idOf("base"));
+  const grown = mul(before(module, context, season), growthFactor(module, context, growth));
+  const moved = iif(compare(lastBase, "equal", 0), base, mul(grown, div(base, lastBase)));
+  const next = iif(compare(base, "equal", lastBase), grown, moved);
   const level = context.line(
     "level",
     { name: "level before season" },
