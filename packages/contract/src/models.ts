@@ -125,7 +125,7 @@ const newModel = {
 };
 
 /** The first day of a period. */
-const day = z.iso.date();
+const day = z.iso.date("Enter when the first period begins, such as Jul-26.");
 
 export const starterSource = z.strictObject({
   ...newModel,

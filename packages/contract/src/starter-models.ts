@@ -23,6 +23,8 @@ const glimpse = {
     revenue: z.number(),
     /** Earnings before interest, tax, depreciation and amortisation, as a share of revenue. */
     ebitdaShare: z.nullable(z.number()),
+    /** At the end of that year, or of the last period where there is less. */
+    closingCash: z.number(),
   }),
   /** What it asks of whoever takes it: the drivers to fill in first. */
   asks: z.array(z.string()),

@@ -129,7 +129,7 @@ const NO_CLIENTS = { items: [], totalItemCount: 0, filterCounts: [] };
 const NO_MODELS = { ...NO_CLIENTS, filter: "Team" };
 const STARTER = {
   ...{ key: "blank", name: "Blank three-way", description: "", modules: [], asks: [] },
-  ...{ sales: [0], closingCash: [0], firstYear: { revenue: 0, ebitdaShare: null } },
+  ...{ sales: [0], closingCash: [0], firstYear: { revenue: 0, ebitdaShare: null, closingCash: 0 } },
   timeSeries: [{ key: "monthly3", name: "Monthly, 3 years", unit: "month", periodCount: 36 }],
 };
 const EXAMPLE = {

@@ -2,23 +2,19 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { MonthPicker } from "./month-picker.tsx";
+import { MonthPicker, type MonthPickerProps } from "./month-picker.tsx";
 
 afterEach(cleanup);
 
 let value: string | null;
 
-function Example({ max }: { max?: string }) {
+type ExampleProps = Pick<MonthPickerProps, "max" | "isOffered" | "onUnread">;
+
+function Example(props: ExampleProps) {
   const [month, setMonth] = useState<string | null>("2026-11");
   value = month;
   return (
-    <MonthPicker
-      aria-label="Month"
-      value={month}
-      onChange={setMonth}
-      openAt="2026-11"
-      {...(max && { max })}
-    />
+    <MonthPicker aria-label="Month" value={month} onChange={setMonth} openAt="2026-11" {...props} />
   );
 }
 
@@ -54,4 +50,25 @@ test("a month past the last allowed one is neither taken from typing nor from th
   await userEvent.click(screen.getByRole("button", { name: "Choose a month" }));
   await userEvent.keyboard("{ArrowRight}{ArrowRight}{Enter}");
   expect(value).toBe("2026-11");
+});
+
+test("text that is none of the choices stays to be mended, where somebody is told of it", async () => {
+  const told: string[] = [];
+  render(
+    <Example
+      isOffered={(month) => month.endsWith("-07")}
+      onUnread={() => told.push(box().value)}
+    />,
+  );
+  for (const text of ["foo", "Jan-1850", "Aug-26"]) {
+    await userEvent.clear(box());
+    await userEvent.type(box(), text);
+    await userEvent.tab();
+    expect([value, box().value]).toEqual(["2026-11", text]);
+  }
+  expect(told).toEqual(["foo", "Jan-1850", "Aug-26"]);
+  await userEvent.clear(box());
+  await userEvent.type(box(), "Jul-27");
+  await userEvent.tab();
+  expect(value).toBe("2027-07");
 });

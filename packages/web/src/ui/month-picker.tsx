@@ -14,25 +14,33 @@ import {
 } from "./month-text.ts";
 import { PopoverBox } from "./popover.tsx";
 
-type MonthPickerProps = Omit<TextInputProps, "value" | "onChange" | "min" | "max"> & {
+export type MonthPickerProps = Omit<TextInputProps, "value" | "onChange" | "min" | "max"> & {
   value: Month | null;
   onChange: (month: Month | null) => void;
   min?: Month;
   max?: Month;
   /** The month the calendar opens at while none is chosen. */
   openAt: Month;
+  /** Which months are among the choices; all when unsaid. */
+  isOffered?: (month: Month) => boolean;
+  /** Told of text that is none of the choices, which then stays to be mended; else the month stays as it was. */
+  onUnread?: () => void;
 };
 
 /** A month, typed ("Feb-27", "2/2027") or chosen from a year of months. */
 export function MonthPicker(props: MonthPickerProps) {
-  const { value, onChange, min, max, openAt, className, onBlur, ...rest } = props;
+  const { value, onChange, min, max, openAt, isOffered, onUnread, className, onBlur, ...rest } =
+    props;
   const [draft, setDraft] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+
+  const isChoice = (month: Month) => isWithin(month, min, max) && (isOffered?.(month) ?? true);
 
   function leave(text: string) {
     const month = parseMonth(text);
     if (text.trim() === "") onChange(null);
-    else if (month && isWithin(month, min, max)) onChange(month);
+    else if (month && isChoice(month)) onChange(month);
+    else if (onUnread) return onUnread();
     setDraft(null);
   }
 
@@ -68,9 +76,9 @@ export function MonthPicker(props: MonthPickerProps) {
         <YearOfMonths
           value={value}
           openAt={value ?? openAt}
-          min={min}
-          max={max}
+          isChoice={isChoice}
           onChoose={(month) => {
+            setDraft(null);
             onChange(month);
             setIsOpen(false);
           }}
@@ -83,13 +91,12 @@ export function MonthPicker(props: MonthPickerProps) {
 type YearProps = {
   value: Month | null;
   openAt: Month;
-  min: Month | undefined;
-  max: Month | undefined;
+  isChoice: (month: Month) => boolean;
   onChoose: (month: Month) => void;
 };
 
 /** Arrows move by a month or a row of three; the year follows. */
-function YearOfMonths({ value, openAt, min, max, onChoose }: YearProps) {
+function YearOfMonths({ value, openAt, isChoice, onChoose }: YearProps) {
   const [current, setCurrent] = useState(openAt);
   const { year, index } = partsOf(current);
 
@@ -119,7 +126,7 @@ function YearOfMonths({ value, openAt, min, max, onChoose }: YearProps) {
         <legend className="sr-only">Months of {year}</legend>
         {MONTH_NAMES.map((name, position) => {
           const month = monthOf(year, position);
-          const isAllowed = isWithin(month, min, max);
+          const isAllowed = isChoice(month);
           return (
             <button
               key={name}

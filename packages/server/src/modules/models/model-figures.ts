@@ -17,8 +17,8 @@ export type Outlook = {
   closingCash: number | null;
 };
 
-/** What a list shows of cash: the year before now, and two years ahead. */
-const SHOWN = { actual: 12, forecast: 24 };
+/** What a list shows of cash: the year before now, and all that is ahead, where the lowest is looked for. */
+const SHOWN_ACTUAL = 12;
 
 export function outlookOf(document: ModelDocument): Outlook {
   const model = buildModel(document);
@@ -46,7 +46,7 @@ function figuresOf(
   const { currency, timeline } = model.document;
   const { unit, periodCount, actualCount } = timeline;
   const label = (period: number) => model.periods[period]?.label ?? "";
-  const from = Math.max(0, actualCount - SHOWN.actual);
+  const from = Math.max(0, actualCount - SHOWN_ACTUAL);
   const broken = brokenChecks(model, sheet);
   const count = (kind: string) => broken.filter((check) => check.class === kind).length;
   return {
@@ -56,7 +56,7 @@ function figuresOf(
     closingCash: {
       from: label(from),
       actualCount: actualCount - from,
-      values: closings.slice(from, actualCount + SHOWN.forecast),
+      values: closings.slice(from),
     },
     lowestCash: isBlocked ? null : lowestOf(closings, actualCount, label),
     cashFloor: floorOf(model, sheet),

@@ -42,6 +42,16 @@ test.each([
   [{ timeSeries: "weekly13" }, "timeSeries", "Choose a time series."],
   [{ currency: "QQQ" }, "currency", "Choose a currency."],
   [{ start: "2026-07-02" }, "start", expect.any(String)],
+  [
+    { timeSeries: "annual10", start: "2027-07-01", yearEndMonth: 12 },
+    "start",
+    "Years begin in Jan where the year ends in Dec.",
+  ],
+  [
+    { timeSeries: "quarterly5", start: "2026-11-01" },
+    "start",
+    "Quarters begin in Jul, Oct, Jan or Apr where the year ends in Jun.",
+  ],
 ] as const)("a starter chosen as %o is refused at %s", async (wrong, key, message) => {
   const { status, envelope } = await app.send(createModel, {
     body: {

@@ -1,6 +1,9 @@
 import type { modelSource } from "@app/contract/models";
 import { exampleModels } from "@app/engine/examples/examples";
+import type { TimeSeries } from "@app/engine/starters/starter";
 import { starterModels } from "@app/engine/starters/starters";
+import { monthOfDay, readDay } from "@app/engine/time/day";
+import { beginningsText, beginsPeriod } from "@app/engine/time/first-month";
 import type * as z from "zod/mini";
 import type { MemberContext } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -34,11 +37,18 @@ export async function materialOf(context: MemberContext, source: Source): Promis
 function checkStarter(source: StarterSource) {
   const starter = starterModels.find(({ key }) => key === source.key);
   if (!starter) throw new Refusal(400, "Choose a starter model.", "key");
-  if (!starter.timeSeries.some(({ key }) => key === source.timeSeries)) {
-    throw new Refusal(400, "Choose a time series.", "timeSeries");
-  }
+  const timeSeries = starter.timeSeries.find(({ key }) => key === source.timeSeries);
+  if (!timeSeries) throw new Refusal(400, "Choose a time series.", "timeSeries");
+  checkStart(timeSeries, source);
   if (!isCurrency(source.currency)) throw new Refusal(400, "Choose a currency.", "currency");
   return source;
+}
+
+/** A quarter or year that is none of the financial year's would stand under another one's name. */
+function checkStart({ unit }: TimeSeries, { start, yearEndMonth }: StarterSource) {
+  const month = monthOfDay(readDay(start) ?? 0);
+  if (beginsPeriod(unit, month, yearEndMonth)) return;
+  throw new Refusal(400, beginningsText(unit, yearEndMonth), "start");
 }
 
 function checkExample(source: ExampleSource) {

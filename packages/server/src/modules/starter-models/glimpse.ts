@@ -55,11 +55,16 @@ function glimpseOf(document: ModelDocument) {
   const firstYear = [actualCount, actualCount + PERIODS_PER_YEAR[unit]] as const;
   const revenue = sum(sales.slice(...firstYear));
   const ebitda = sum(read("pl.ebitda").slice(...firstYear));
+  const closingCash = read("cf.closingCash");
   return {
     modules: [...new Set(document.modules.map(({ kind }) => words(kind)))],
     sales,
-    closingCash: read("cf.closingCash"),
-    firstYear: { revenue, ebitdaShare: revenue === 0 ? null : ebitda / revenue },
+    closingCash,
+    firstYear: {
+      revenue,
+      ebitdaShare: revenue === 0 ? null : ebitda / revenue,
+      closingCash: closingCash.slice(...firstYear).at(-1) ?? 0,
+    },
     asks: document.drivers
       .filter(({ formula }) => formula === undefined)
       .slice(0, ASKED_MAX)

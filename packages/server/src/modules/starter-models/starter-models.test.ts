@@ -27,6 +27,8 @@ test("ten starters are offered with their time series, their figures and what th
     ]);
     expect(firstYear.revenue > 0, key).toBe(key !== "blank");
     expect(firstYear.ebitdaShare === null, key).toBe(key === "blank");
+    const inYear = { week: 52, month: 12, quarter: 4, year: 1 }[timeSeries[0]?.unit ?? "month"];
+    expect(firstYear.closingCash, key).toBe(closingCash.slice(0, inYear).at(-1));
   }
 });
 

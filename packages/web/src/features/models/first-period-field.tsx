@@ -1,3 +1,5 @@
+import { beginningsText, beginsPeriod } from "@app/engine/time/first-month";
+import { monthOf } from "@app/engine/time/month";
 import type { TimeUnit } from "@app/engine/time/timeline";
 import { Controller } from "react-hook-form";
 import { DatePicker } from "#ui/date-picker.tsx";
@@ -8,8 +10,9 @@ import type { StarterFormState } from "./use-starter-form.ts";
 
 type FirstPeriodFieldProps = { form: StarterFormState["form"]; unit: TimeUnit };
 
-/** The day the first period begins with: a Monday, or the first of a month. */
+/** The day the first period begins with: a Monday, or the first of a month, quarter or financial year. */
 export function FirstPeriodField({ form, unit }: FirstPeriodFieldProps) {
+  const yearEndMonth = form.watch("yearEndMonth");
   return (
     <Field label={LABELS[unit]} error={form.formState.errors.start?.message}>
       {(control) => (
@@ -28,7 +31,15 @@ export function FirstPeriodField({ form, unit }: FirstPeriodFieldProps) {
                 {...control}
                 value={field.value.slice(0, 7) || null}
                 openAt={field.value.slice(0, 7)}
-                onChange={(month) => month && field.onChange(`${month}-01`)}
+                isOffered={(month) => beginsPeriod(unit, monthNumber(month), yearEndMonth)}
+                onChange={(month) => {
+                  field.onChange(month ? `${month}-01` : "");
+                  form.clearErrors("start");
+                }}
+                onUnread={() => {
+                  field.onChange("");
+                  form.setError("start", { message: beginningsText(unit, yearEndMonth) });
+                }}
               />
             )
           }
@@ -36,6 +47,10 @@ export function FirstPeriodField({ form, unit }: FirstPeriodFieldProps) {
       )}
     </Field>
   );
+}
+
+function monthNumber(month: string) {
+  return monthOf(Number(month.slice(0, 4)), Number(month.slice(5)));
 }
 
 const LABELS = {

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { mondayOfDay, type Span, spanText, usualStart, yearsText } from "./first-period.ts";
+import {
+  fittingStart,
+  mondayOfDay,
+  type Span,
+  spanText,
+  usualStart,
+  yearsText,
+} from "./first-period.ts";
 
 const NOW = new Date(2026, 10, 15);
 const MONTHLY: Span = { unit: "month", periodCount: 36, start: "2026-07-01", yearEndMonth: 6 };
@@ -14,6 +21,20 @@ test.each([
   "on 15 November 2026 a model by the %s, years ending in month %i, begins on %s",
   (unit, yearEndMonth, start) => {
     expect(usualStart(unit, yearEndMonth, NOW)).toBe(start);
+  },
+);
+
+test.each([
+  ["2027-07-01", "year", 12, "2027-01-01"],
+  ["2026-11-01", "quarter", 6, "2026-10-01"],
+  ["2026-01-01", "year", 6, "2025-07-01"],
+  ["2026-11-01", "month", 6, "2026-11-01"],
+  ["2026-11-16", "week", 6, "2026-11-16"],
+  ["", "year", 6, ""],
+] as const)(
+  "from %s on, by the %s with year end in month %i, a model begins on %s",
+  (start, unit, yearEndMonth, fitting) => {
+    expect(fittingStart(start, unit, yearEndMonth)).toBe(fitting);
   },
 );
 

@@ -1,5 +1,6 @@
 /** When a new model begins, and what that makes of its periods. */
 import { firstDayOf, monthOfDay, readDay, weekdayOf, writeDay } from "@app/engine/time/day";
+import { beginsPeriod } from "@app/engine/time/first-month";
 import {
   financialYearOf,
   type Month,
@@ -21,6 +22,15 @@ export function usualStart(unit: TimeUnit, yearEndMonth: number, now: Date): str
 
 function firstMonthOfYear(month: Month, yearEndMonth: number): Month {
   return monthOf(financialYearOf(month, yearEndMonth), yearEndMonth) - 11;
+}
+
+/** The beginning of the quarter or year that the day is in; a month and a week keep theirs. */
+export function fittingStart(start: string, unit: TimeUnit, yearEndMonth: number): string {
+  const day = readDay(start);
+  if (day === undefined || unit === "week") return start;
+  let month = monthOfDay(day);
+  while (!beginsPeriod(unit, month, yearEndMonth)) month -= 1;
+  return writeDay(firstDayOf(month));
 }
 
 /** A week begins on its Monday, whichever of its days was chosen. */

@@ -134,7 +134,7 @@ const CARD =
   "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
 
 function FirstYear({ starter }: { starter: Starter }) {
-  const { firstYear, closingCash } = starter;
+  const { firstYear } = starter;
   if (firstYear.revenue === 0) return <span className="mt-1 text-text-2">You build it</span>;
   return (
     <span className="mt-1 space-x-3 text-text-2">
@@ -151,8 +151,8 @@ function FirstYear({ starter }: { starter: Starter }) {
         </span>
       )}
       <span>
-        Closing cash{" "}
-        <b className="tabular font-semibold text-text">{shortAmount(closingCash.at(-1) ?? 0)}</b>
+        Cash at its end{" "}
+        <b className="tabular font-semibold text-text">{shortAmount(firstYear.closingCash)}</b>
       </span>
     </span>
   );

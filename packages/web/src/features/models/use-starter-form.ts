@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { useServerForm } from "#ui/form.tsx";
 import type { ChosenClient } from "./client-choice.tsx";
-import { usualStart, yearsText } from "./first-period.ts";
+import { fittingStart, usualStart, yearsText } from "./first-period.ts";
 
 export type Starter = DataOf<typeof listStarterModels>["items"][number];
 type TimeSeries = Starter["timeSeries"][number];
@@ -52,6 +52,12 @@ export function useStarterForm(offered: readonly [Starter, ...Starter[]]) {
     const start = usualStart(series.unit, client.yearEndMonth, new Date());
     preset({ clientId, currency, yearEndMonth: client.yearEndMonth, start });
   }
+
+  // Quarters and years are those of the financial year, whichever of the three was chosen last.
+  useEffect(() => {
+    const fitting = fittingStart(start, series.unit, yearEndMonth);
+    if (fitting !== start) form.setValue("start", fitting);
+  }, [form, start, series.unit, yearEndMonth]);
 
   const name = nameFor(starter, series, { start, yearEndMonth });
   // Follows the choices for as long as nobody typed another name.
