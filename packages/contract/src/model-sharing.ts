@@ -74,6 +74,7 @@ const trustedUser = z.object({
   email: z.string(),
   name: z.string(),
   avatarIndex: z.int(),
+  isYou: z.boolean(),
   registeredModelAccessMode: accessLevel,
   lastSeenAt: z.nullable(z.iso.datetime()),
 });

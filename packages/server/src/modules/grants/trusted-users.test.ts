@@ -117,6 +117,9 @@ test("a trusted user with full access trusts others but never changes their own 
     expect((await helen.send(setTrustedUser, { params, body })).status).toBe(403);
   }
   const listed = dataOf(await helen.call(listTrustedUsers, { params: { id } }));
+  expect(listed.items.filter(({ isYou }) => isYou)).toMatchObject([
+    { userId: helen.person.userId, registeredModelAccessMode: FULL_ACCESS },
+  ]);
   expect(listed.items).toHaveLength(2);
 });
 

@@ -142,11 +142,12 @@ async function trustedUser({ db }: MemberContext, model: OpenModel, userId: numb
   return found;
 }
 
-async function present({ db }: MemberContext, model: OpenModel) {
+async function present({ db, identity }: MemberContext, model: OpenModel) {
   const rows = await store.selectTrusted(db, model);
   return {
     items: rows.map(({ lastSeenAt, ...row }) => ({
       ...row,
+      isYou: row.userId === identity.userId,
       lastSeenAt: lastSeenAt?.toISOString() ?? null,
     })),
   };

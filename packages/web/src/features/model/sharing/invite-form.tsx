@@ -1,4 +1,4 @@
-import { ACCESS_LEVELS } from "@app/contract/access-level";
+import { ACCESS_LEVEL_NAMES, ACCESS_LEVELS } from "@app/contract/access-level";
 import { addTrustedUser } from "@app/contract/model-sharing";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, Mail } from "lucide-react";
@@ -15,6 +15,7 @@ import {
   type Invitation,
   type MemberAccess,
   type SharingDeeds,
+  type TrustedUser,
   verifiedAddress,
 } from "./sharing-queries.ts";
 
@@ -22,14 +23,16 @@ const NOBODY = { email: "", registeredModelAccessMode: ACCESS_LEVELS.READ_ONLY }
 /** Look-ups are counted: only what somebody has stopped typing is asked about. */
 const STILL_MS = 700;
 
-type InviteFormProps = { sharing: SharingDeeds; members: readonly MemberAccess[] };
+/** Who can open the model already. */
+type Known = { members: readonly MemberAccess[]; trusted: readonly TrustedUser[] };
+type InviteFormProps = Known & { sharing: SharingDeeds };
 
 /** Lets somebody in by their address, in the way that fits: a member, a trusted user or an invite. */
-export function InviteForm({ sharing, members }: InviteFormProps) {
+export function InviteForm({ sharing, ...known }: InviteFormProps) {
   const form = useServerForm(addTrustedUser.body, NOBODY);
   const { errors, isSubmitting } = form.formState;
   const typed = form.watch("email").trim().toLowerCase();
-  const submit = useSubmit(form, (invitation) => letIn(sharing, members, invitation), {
+  const submit = useSubmit(form, (invitation) => letIn(sharing, known, invitation), {
     onSaved: (sentence) => {
       toast.success(sentence);
       form.reset(NOBODY);
@@ -42,7 +45,7 @@ export function InviteForm({ sharing, members }: InviteFormProps) {
           label="E-mail"
           className="grow phone:w-full [&>div:first-child]:sr-only"
           error={errors.email?.message}
-          hint={<WhoItIs email={typed} members={members} />}
+          hint={!errors.email && <WhoItIs email={typed} {...known} />}
         >
           {(control) => (
             <span className="relative grid">
@@ -81,17 +84,21 @@ export function InviteForm({ sharing, members }: InviteFormProps) {
   );
 }
 
-type WhoItIsProps = { email: string; members: readonly MemberAccess[] };
-
 /** Says what inviting an address will do, once it is one. */
-function WhoItIs({ email, members }: WhoItIsProps) {
+function WhoItIs({ email, members, trusted }: Known & { email: string }) {
   const settled = useDebounced(email, STILL_MS);
   const member = members.find((each) => each.email === email);
+  const user = trusted.find((each) => each.email === email);
   const isAddress = settled === email && /^\S+@\S+\.[a-z]{2,}$/.test(email);
-  const { data } = useQuery({ ...verifiedAddress(settled), enabled: isAddress && !member });
+  const { data } = useQuery({
+    ...verifiedAddress(settled),
+    enabled: isAddress && !member && !user,
+  });
   const words = member
     ? `${member.name} is in the team. This sets what they may do.`
-    : isAddress && data && (data.isKnown ? KNOWN : UNKNOWN);
+    : user
+      ? `${user.name} is a trusted user already. This sets what they may do.`
+      : isAddress && data && (data.isKnown ? KNOWN : UNKNOWN);
   if (!words) return "Somebody in the team, or anybody outside it.";
   return (
     <span className="flex items-center gap-1.5" role="status">
@@ -107,7 +114,7 @@ const UNKNOWN = "Nobody has an account by this address. It gets an invite that i
 /** Does it, and says what was done. */
 async function letIn(
   sharing: SharingDeeds,
-  members: readonly MemberAccess[],
+  { members, trusted }: Known,
   invitation: Invitation,
 ): Promise<string> {
   const { email, registeredModelAccessMode: level } = invitation;
@@ -115,6 +122,11 @@ async function letIn(
   if (member) {
     await sharing.setMember(member.accountId, level);
     return `${member.name} can open this model`;
+  }
+  const user = trusted.find((each) => each.email === email);
+  if (user) {
+    await sharing.setTrusted(user.userId, level);
+    return `${user.name} has ${ACCESS_LEVEL_NAMES[level]}`;
   }
   const { isKnown } = await sharing.verify(email);
   if (isKnown) {

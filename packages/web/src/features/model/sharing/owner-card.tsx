@@ -11,7 +11,7 @@ import { ConfirmDialog } from "#ui/dialog.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { toast } from "#ui/toaster.tsx";
 import { daysLeft } from "./days-left.ts";
-import { ownershipTransfer, useSharing } from "./sharing-queries.ts";
+import { memberAccess, ownershipTransfer, useSharing } from "./sharing-queries.ts";
 
 const TransferDialog = lazy(async () => {
   const { TransferDialog } = await loadPart(() => import("./transfer-dialog.tsx"));
@@ -30,10 +30,14 @@ type OwnerCardProps = {
 export function OwnerCard({ model, isAdmin, onLeft }: OwnerCardProps) {
   const { owner, isShared, registeredModelAccessMode } = model;
   const mayHandOn = !isShared && (owner.isYou || isAdmin);
+  const isManaged = mayManage(registeredModelAccessMode);
+  // Of another team only the list of its members knows the colour.
+  const { data: access } = useQuery({ ...memberAccess(model.id), enabled: isManaged });
+  const listed = access?.items.find(({ isOwner }) => isOwner);
   return (
     <Card className="grid gap-3 p-4">
       <div className="flex items-center gap-3">
-        <Avatar name={owner.name} index={owner.avatarIndex} />
+        <Avatar name={owner.name} index={listed?.avatarIndex ?? owner.avatarIndex} />
         <div className="min-w-0">
           <h2 className="truncate font-semibold">
             {owner.isYou ? "You own this model" : `${owner.name} owns this model`}
@@ -51,7 +55,7 @@ export function OwnerCard({ model, isAdmin, onLeft }: OwnerCardProps) {
           <dd>{model.clientName ?? "–"}</dd>
         </div>
       </dl>
-      {mayManage(registeredModelAccessMode) && mayHandOn && (
+      {isManaged && mayHandOn && (
         <Changes what="sensitive">
           <Ownership {...{ model, isAdmin }} />
         </Changes>

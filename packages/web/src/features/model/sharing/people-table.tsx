@@ -127,7 +127,7 @@ function RestOfTeam({ rest, level, sharing }: RestProps) {
 }
 
 function TrustedRow({ user, sharing, now }: RowProps & { user: TrustedUser }) {
-  const { userId, name, email, registeredModelAccessMode } = user;
+  const { userId, name, email, isYou, registeredModelAccessMode } = user;
   const remove = () =>
     sharing
       .removeTrusted(userId)
@@ -141,12 +141,17 @@ function TrustedRow({ user, sharing, now }: RowProps & { user: TrustedUser }) {
     <PersonRow
       picture={<Avatar name={name} index={user.avatarIndex} />}
       name={name}
+      tags={isYou && <span className="text-text-3">you</span>}
       note={email}
       level={registeredModelAccessMode}
       isSomeAccess
-      onLevel={(next) => sharing.setTrusted(userId, next).catch(failureToast(NOT_CHANGED))}
+      onLevel={
+        isYou
+          ? undefined
+          : (next) => sharing.setTrusted(userId, next).catch(failureToast(NOT_CHANGED))
+      }
       lastHere={lastHere(user.lastSeenAt, now)}
-      onRemove={remove}
+      onRemove={isYou ? undefined : remove}
     />
   );
 }

@@ -76,7 +76,9 @@ function Managed({ model, owner }: { model: Model; owner: ReactNode }) {
           title="Who can open this model"
           description={`${model.modelName}. Readers of a report need no access here`}
         />
-        {mayChange && <InviteForm sharing={sharing} members={access.items} />}
+        {mayChange && (
+          <InviteForm sharing={sharing} members={access.items} trusted={trusted.items} />
+        )}
         <fieldset disabled={!mayChange} className="contents">
           <PeopleTable
             {...{ model, sharing }}

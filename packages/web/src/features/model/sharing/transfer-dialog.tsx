@@ -1,7 +1,7 @@
 import { inviteNewOwner } from "@app/contract/model-sharing";
 import type { Model } from "@app/contract/models";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowRight, History, LockKeyhole } from "lucide-react";
+import { ArrowRight, History, LockKeyhole, UserRound } from "lucide-react";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { Controller } from "react-hook-form";
 import { countOf } from "#model/outlook.ts";
@@ -14,6 +14,7 @@ import { FormGuard } from "#ui/form-guard.tsx";
 import { Segmented } from "#ui/tabs.tsx";
 import { toast } from "#ui/toaster.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
+import { type Access, afterwards } from "./after-transfer.ts";
 import { memberAccess, useSharing } from "./sharing-queries.ts";
 
 type To = "member" | "outside";
@@ -97,7 +98,7 @@ export function TransferDialog({ model, isAdmin, onClose }: TransferDialogProps)
             )
           }
         </Field>
-        <Consequences {...{ model, to, isAtOnce }} />
+        <Consequences {...{ model, to, isAtOnce }} access={data} />
         <FormGuard form={form} />
         <FormError errors={errors} />
         <DialogActions>
@@ -116,9 +117,14 @@ const WAYS = [
   { value: "outside", label: "To someone outside" },
 ] as const;
 
-type ConsequencesProps = { model: Model; to: To; isAtOnce: boolean };
+type ConsequencesProps = {
+  model: Model;
+  to: To;
+  isAtOnce: boolean;
+  access: Access | undefined;
+};
 
-function Consequences({ model, to, isAtOnce }: ConsequencesProps) {
+function Consequences({ model, to, isAtOnce, access }: ConsequencesProps) {
   const versions = countOf(model.documentVersion, "version");
   const isLeaving = to === "outside";
   return (
@@ -129,8 +135,13 @@ function Consequences({ model, to, isAtOnce }: ConsequencesProps) {
       <Consequence icon={<LockKeyhole />} title={isLeaving ? "Ends:" : "Stays:"}>
         {isLeaving
           ? `the access of everybody at ${model.teamName} and of all trusted users, and the client.`
-          : `the bill, with ${model.teamName}. Who owned it has what everyone else in the team has.`}
+          : `the bill, with ${model.teamName}.`}
       </Consequence>
+      {access && (
+        <Consequence icon={<UserRound />} title="Afterwards:">
+          {afterwards(model.owner, access, isLeaving)}
+        </Consequence>
+      )}
       <Consequence icon={<History />}>
         {isAtOnce
           ? "You are an admin, so it takes effect at once. Only the new owner or an admin can transfer it back."
