@@ -1,9 +1,10 @@
 import { mayManage } from "@app/contract/access-level";
 import type { Model } from "@app/contract/models";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, linkOptions } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { addressOf } from "#lib/addresses.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
@@ -51,7 +52,12 @@ export function ModelFrame({ id, tab, menu, mayMakeModels, children }: ModelFram
       <header className="border-b border-border px-8 pt-3 phone:px-4 print:hidden">
         <div className="flex min-h-8.5 flex-wrap items-center gap-x-4 gap-y-2">
           <div className="flex min-w-0 items-center gap-2 phone:w-full">
-            <Link to="/models" className="truncate text-text-2 max-[1000px]:hidden">
+            <Link
+              {...(model.clientId === null
+                ? linkOptions({ to: "/models" })
+                : addressOf({ kind: "client", id: model.clientId }))}
+              className="truncate text-text-2 max-[1000px]:hidden"
+            >
               {model.clientName ?? "Models"}
             </Link>
             <span aria-hidden="true" className="text-text-3 max-[1000px]:hidden">

@@ -2,6 +2,7 @@ import { ACCESS_LEVEL_NAMES } from "@app/contract/access-level";
 import type { DataOf } from "@app/contract/endpoint";
 import type { listModelOffers } from "@app/contract/model-sharing";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { formatDate } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Changes } from "#ui/changes.tsx";
@@ -13,30 +14,51 @@ import { modelOffers, useAnswerOffer } from "./model-queries.ts";
 
 type Offer = DataOf<typeof listModelOffers>["items"][number];
 
-/** Models that others invite you to open or to own; nothing while nobody does. */
-export function ModelOffers() {
+type ModelOffersProps = {
+  /** The one that a letter led here for. */
+  asked?: number | undefined;
+};
+
+/** Models that others invite you to open or to own; nothing while nobody does and none is asked for. */
+export function ModelOffers({ asked }: ModelOffersProps) {
   const { data } = useQuery(modelOffers);
-  if (!data || data.items.length === 0) return null;
+  const [answered, setAnswered] = useState<readonly number[]>([]);
+  if (!data) return null;
+  const known = [...answered, ...data.items.map(({ id }) => id)];
+  const isLost = asked !== undefined && !known.includes(asked);
+  if (data.items.length === 0 && !isLost) return null;
   return (
     <Stack gap="sm" className="mb-4">
+      {isLost && (
+        <Notice tone="alert" title="Invite not found">
+          It was answered or taken back, its 7 days are over, or it was sent to another address than
+          the one you are signed in with. Ask whoever sent it for a new one.
+        </Notice>
+      )}
       {data.items.map((offer) => (
-        <OfferNotice key={offer.id} offer={offer} />
+        <OfferNotice
+          key={offer.id}
+          offer={offer}
+          onAnswer={() => setAnswered([...answered, offer.id])}
+        />
       ))}
     </Stack>
   );
 }
 
-function OfferNotice({ offer }: { offer: Offer }) {
-  const answer = useAnswerOffer();
+function OfferNotice({ offer, onAnswer }: { offer: Offer; onAnswer: () => void }) {
+  const change = useAnswerOffer();
   const { id, modelName } = offer;
+  const answer = (isAccepted: boolean) => {
+    onAnswer();
+    return change.mutateAsync({ id, isAccepted });
+  };
   const accept = () =>
-    answer
-      .mutateAsync({ id, isAccepted: true })
+    answer(true)
       .then(() => toast.success(`${modelName} is in your list`))
       .catch(failureToast(`${modelName} was not accepted`));
   const decline = () =>
-    answer
-      .mutateAsync({ id, isAccepted: false })
+    answer(false)
       .then(() => toast.success(`${modelName} declined`))
       .catch(failureToast(`${modelName} was not declined`));
   return (
@@ -45,10 +67,10 @@ function OfferNotice({ offer }: { offer: Offer }) {
       action={
         <Changes>
           <div className="flex gap-2">
-            <Button size="sm" onClick={decline} isPending={answer.isPending}>
+            <Button size="sm" onClick={decline} isPending={change.isPending}>
               Decline
             </Button>
-            <Button size="sm" variant="primary" onClick={accept} isPending={answer.isPending}>
+            <Button size="sm" variant="primary" onClick={accept} isPending={change.isPending}>
               Accept
             </Button>
           </div>

@@ -61,7 +61,7 @@ export function ModelRow({ model, now, selection, actions }: ModelRowProps) {
       >
         {formatDateTime(new Date(model.savedAt), now)}
       </TableCell>
-      <TableCell className="sticky right-0 z-1 w-10 bg-surface text-right">
+      <TableCell className="sticky right-0 z-1 w-10 bg-surface text-right in-data-selected:bg-cell-sel">
         <Changes>
           <ModelMenu model={model} {...actions} />
         </Changes>

@@ -14,3 +14,9 @@ test("a nonsense page is the first, and an unknown sort or check is left out", (
     checks: undefined,
   });
 });
+
+test("an invite that is no number is still asked about, so that it can be said to be lost", () => {
+  expect(modelSearch.parse({ offer: "abc" }).offer).toBe(0);
+  expect(modelSearch.parse({ offer: 99_999 }).offer).toBe(99_999);
+  expect(modelSearch.parse({}).offer).toBeUndefined();
+});

@@ -1,6 +1,13 @@
 import type { modelFilter, modelSort } from "@app/contract/models";
 import type * as z from "zod/mini";
-import { oneOf, pageNumber, type SearchOf, searchOf, searchText } from "#lib/search.ts";
+import {
+  isPositiveInteger,
+  oneOf,
+  pageNumber,
+  type SearchOf,
+  searchOf,
+  searchText,
+} from "#lib/search.ts";
 
 export type ModelFilter = z.output<typeof modelFilter>;
 
@@ -22,6 +29,8 @@ export const modelSearch = searchOf({
   search: searchText,
   sort: oneOf(SORTS, "-savedAt"),
   checks: (value) => CHECKS.find((each) => each === value),
+  /** The invite or offer that a letter led to; 0 for what is no number of one. */
+  offer: (value) => (value === undefined || isPositiveInteger(value) ? value : 0),
 });
 
 export type ModelSearch = SearchOf<typeof modelSearch>;

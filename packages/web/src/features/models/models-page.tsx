@@ -43,7 +43,7 @@ export function ModelsPage({ search, onChange }: ModelsPageProps) {
     >
       {printed && <PrintedModels models={printed} />}
       <div className={printed && "print:hidden"}>
-        <ModelOffers />
+        <ModelOffers asked={search.offer} />
         <Part fallback={<ListShape />}>
           <ModelList search={search} onChange={onChange} />
         </Part>

@@ -24,7 +24,8 @@ export function ConnectionLine() {
 }
 
 const WORDS = {
-  offline: "You are offline. What you typed stays here; save it once you are back.",
+  offline:
+    "You are offline. What you typed stays here. Once you are back, a model saves itself, and a form is saved by its button.",
   silent: "Forecastle does not answer, perhaps because it is restarting. Trying again by itself.",
   updated: "Forecastle has a new version. Save what you typed, then load it.",
 };

@@ -29,5 +29,16 @@ export function useFoundModels(text: string) {
     icon: <ChartSpline />,
     run: () => navigate(addressOf({ kind: "model", id })),
   }));
-  return { models, isSearching: isFetching || search !== text.trim() };
+  const total = data?.totalItemCount ?? 0;
+  const all: Command = {
+    id: "models found",
+    label: `All ${total} in Models`,
+    icon: <ChartSpline />,
+    run: () => navigate({ to: "/models", search: { search } }),
+  };
+  return {
+    models,
+    more: found.length > 0 && total > found.length ? all : undefined,
+    isSearching: isFetching || search !== text.trim(),
+  };
 }

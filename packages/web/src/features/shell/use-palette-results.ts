@@ -13,10 +13,10 @@ export function usePaletteResults(
   openShortcuts: () => void,
 ) {
   const { clients, isSearching: isSearchingClients } = useFoundClients(text);
-  const { models, isSearching: isSearchingModels } = useFoundModels(text);
+  const { models, more, isSearching: isSearchingModels } = useFoundModels(text);
   const results = [
     rankGroup("Clients", clients, text),
-    rankGroup("Models", models, text),
+    rankGroup("Models", models, text, more),
     rankGroup("Pages", usePages(groups, member), text),
     rankGroup("Actions", useActions(openShortcuts, member), text),
   ];
@@ -26,7 +26,8 @@ export function usePaletteResults(
   return { found, isSearching: isSearchingClients || isSearchingModels };
 }
 
-function rankGroup(heading: string, commands: Command[], text: string) {
+/** The way to what more there is comes last, whatever is typed. */
+function rankGroup(heading: string, commands: Command[], text: string, more?: Command) {
   const ranked = commands
     .flatMap((command) => {
       const rank = rankMatch(command, text);
@@ -35,7 +36,7 @@ function rankGroup(heading: string, commands: Command[], text: string) {
     .sort((one, other) => one.rank - other.rank);
   return {
     heading,
-    commands: ranked.map(({ command }) => command),
+    commands: [...ranked.map(({ command }) => command), ...(more ? [more] : [])],
     best: ranked[0]?.rank ?? Number.POSITIVE_INFINITY,
   };
 }
