@@ -5,7 +5,7 @@ import { Controller } from "react-hook-form";
 import { DatePicker } from "#ui/date-picker.tsx";
 import { Field } from "#ui/field.tsx";
 import { MonthPicker } from "#ui/month-picker.tsx";
-import { mondayOfDay } from "./first-period.ts";
+import { mondayOfDay, usualStart } from "./first-period.ts";
 import type { StarterFormState } from "./use-starter-form.ts";
 
 type FirstPeriodFieldProps = { form: StarterFormState["form"]; unit: TimeUnit };
@@ -13,6 +13,7 @@ type FirstPeriodFieldProps = { form: StarterFormState["form"]; unit: TimeUnit };
 /** The day the first period begins with: a Monday, or the first of a month, quarter or financial year. */
 export function FirstPeriodField({ form, unit }: FirstPeriodFieldProps) {
   const yearEndMonth = form.watch("yearEndMonth");
+  const usual = usualStart(unit, yearEndMonth, new Date());
   return (
     <Field label={LABELS[unit]} error={form.formState.errors.start?.message}>
       {(control) => (
@@ -30,7 +31,7 @@ export function FirstPeriodField({ form, unit }: FirstPeriodFieldProps) {
               <MonthPicker
                 {...control}
                 value={field.value.slice(0, 7) || null}
-                openAt={field.value.slice(0, 7)}
+                openAt={(field.value || usual).slice(0, 7)}
                 isOffered={(month) => beginsPeriod(unit, monthNumber(month), yearEndMonth)}
                 onChange={(month) => {
                   field.onChange(month ? `${month}-01` : "");

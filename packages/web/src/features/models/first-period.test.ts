@@ -56,6 +56,13 @@ test.each([
   expect(spanText(span)).toBe(text);
 });
 
+test("without a first day there is nothing to say of the periods", () => {
+  expect([spanText({ ...MONTHLY, start: "" }), yearsText({ ...MONTHLY, start: "" })]).toEqual([
+    "",
+    "",
+  ]);
+});
+
 test("a name can carry the financial years: FY27 to FY29, or FY27 alone", () => {
   expect(yearsText(MONTHLY)).toBe("FY27 to FY29");
   expect(yearsText({ ...MONTHLY, periodCount: 12 })).toBe("FY27");

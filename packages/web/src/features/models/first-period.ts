@@ -73,6 +73,7 @@ export function yearsText(span: Span): string {
 }
 
 function endsOf(span: Span) {
-  const periods = periodsOf({ ...span, actualCount: 0 });
+  const isBegun = readDay(span.start) !== undefined;
+  const periods = isBegun ? periodsOf({ ...span, actualCount: 0 }) : [];
   return { first: periods[0], last: periods.at(-1) };
 }

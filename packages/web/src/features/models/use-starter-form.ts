@@ -82,7 +82,6 @@ function nameFor(
   series: TimeSeries,
   { start, yearEndMonth }: { start: string; yearEndMonth: number },
 ) {
-  return series.unit === "week"
-    ? name
-    : `${name}, ${yearsText({ ...series, start, yearEndMonth })}`;
+  const years = series.unit === "week" ? "" : yearsText({ ...series, start, yearEndMonth });
+  return [name, years].filter(Boolean).join(", ");
 }
