@@ -3,6 +3,7 @@ import { accounts } from "./chart.ts";
 import { bankLoan, coverCovenant, equipment, owners, treasury } from "./finance.ts";
 import * as kpis from "./kpis.ts";
 import {
+  BEFORE_GROWTH,
   customers,
   indexDrivers,
   moneyDriver,
@@ -97,7 +98,7 @@ function making(): Part {
         unit: "count",
         measure: "rate",
         values: UNITS_PER_YEAR,
-        note: "At the start.",
+        note: BEFORE_GROWTH,
       },
       ...indexDrivers(
         "volumeIndex",

@@ -11,7 +11,8 @@ import type { StarterChoice } from "./starter.ts";
 /** An index that is 1 at first and rises once a year, as prices and wages do; a year has its last. */
 export function indexDrivers(id: string, name: string, growth: Driver): Driver[] {
   const formula = `if(calendar.index = 0, 1, prev(${id}) * if(calendar.isYearStart, 1 + ${growth.id}, 1))`;
-  return [growth, { id, name, unit: "rate", measure: "count", formula }];
+  const rise = { ...growth, note: "With each financial year's first period." };
+  return [rise, { id, name, unit: "rate", measure: "count", formula }];
 }
 
 /** What a figure of sales that grow is, and from when they do. */
@@ -67,7 +68,7 @@ export function staff(choice: StarterChoice, teams: readonly Team[]): Part {
       ...indexDrivers(
         "wageIndex",
         "Wage index",
-        percentDriver("wageGrowth", "Wage rise a year", 0.03, "From each financial year's start."),
+        percentDriver("wageGrowth", "Wage rise a year", 0.03),
       ),
       percentDriver("withholdingRate", "Tax withheld, share of gross pay", WITHHOLDING_RATE),
       percentDriver("pensionRate", "Superannuation or pension, share of gross pay", PENSION_RATE),
@@ -137,7 +138,7 @@ export function overheads(rows: readonly Overhead[]): Part {
       ...indexDrivers(
         "costIndex",
         "Cost index",
-        percentDriver("costGrowth", "Cost rise a year", 0.025, "From each financial year's start."),
+        percentDriver("costGrowth", "Cost rise a year", 0.025),
       ),
     ],
     modules: rows.map((row) => ({

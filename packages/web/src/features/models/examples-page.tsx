@@ -86,7 +86,7 @@ function ExampleCard({ example, isOpening, onOpen }: ExampleCardProps) {
           <figure>
             <SparkBars values={example.sales} />
             <figcaption className={CAPTION}>
-              Sales, first year{" "}
+              Sales, first year ahead{" "}
               <b className="tabular text-text">{shortAmount(example.firstYear.revenue)}</b>{" "}
               {currency}
             </figcaption>
@@ -99,8 +99,8 @@ function ExampleCard({ example, isOpening, onOpen }: ExampleCardProps) {
               height={54}
             />
             <figcaption className={CAPTION}>
-              Closing cash{" "}
-              <b className="tabular text-text">{shortAmount(example.closingCash.at(-1) ?? 0)}</b>{" "}
+              Cash at its end{" "}
+              <b className="tabular text-text">{shortAmount(example.firstYear.closingCash)}</b>{" "}
               {currency}
             </figcaption>
           </figure>
@@ -110,7 +110,7 @@ function ExampleCard({ example, isOpening, onOpen }: ExampleCardProps) {
           <dd>{example.actualCount} periods</dd>
           {example.firstYear.ebitdaShare !== null && (
             <>
-              <dt>EBITDA</dt>
+              <dt>EBITDA, that year</dt>
               <dd className="tabular italic">
                 {formatPercent(example.firstYear.ebitdaShare, { decimals: 0 })}
               </dd>
