@@ -56,7 +56,7 @@ export function useStarterForm(offered: readonly [Starter, ...Starter[]]) {
   // Quarters and years are those of the financial year, whichever of the three was chosen last.
   useEffect(() => {
     const fitting = fittingStart(start, series.unit, yearEndMonth);
-    if (fitting !== start) form.setValue("start", fitting);
+    if (fitting !== start) form.resetField("start", { defaultValue: fitting });
   }, [form, start, series.unit, yearEndMonth]);
 
   const name = nameFor(starter, series, { start, yearEndMonth });
