@@ -47,6 +47,8 @@ export const modelVersions = pgTable(
     kind: text().notNull(),
     /** Made by the browser, so that a retry is the same save. */
     saveId: uuid("save_id").notNull(),
+    /** Of what was asked for under that id, which tells a retry from something else; null for a seeded one. */
+    askedHash: text("asked_hash"),
     authorUserId: integer("author_user_id").references(() => users.id, { onDelete: "set null" }),
     /** As they were called then: whoever reads it may be in another team. */
     authorName: text("author_name").notNull(),

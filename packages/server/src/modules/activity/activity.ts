@@ -28,7 +28,10 @@ export function makeActivity(nouns: readonly NounActivity[]) {
       limit: ENTRIES_READ,
       ...(userId !== undefined && { userId }),
     });
-    const rows = (await withoutUnknown(db, nouns, found)).slice(0, ENTRIES_SHOWN);
+    // Admins see all that is their team's: what they do not see any more has left it, and is told.
+    const { isAdmin } = identity.member;
+    const known = isAdmin ? found : await withoutUnknown(db, nouns, found);
+    const rows = known.slice(0, ENTRIES_SHOWN);
     const targetOf = await findTargets(db, teamId, nouns, rows);
     return { items: rows.map((row) => tell(row, verbs, targetOf, identity.userId)) };
   }

@@ -1,4 +1,5 @@
 import type { MemberContext } from "#core/context.ts";
+import { Refusal } from "#core/refusal.ts";
 import { lockModel, type OpenModel, openModel } from "#modules/models/models.ts";
 
 export const OWN_ACCESS = "You cannot change your own access.";
@@ -8,9 +9,16 @@ export const OWN_ACCESS = "You cannot change your own access.";
  * of another one, which sees neither that team's people nor its grants.
  */
 export async function manageModel(context: MemberContext, id: number): Promise<OpenModel> {
+  refuseStaff(context);
   const model = await lockModel(context, id, "manage");
   await context.bind({ kind: "team", teamId: model.teamId });
   return model;
+}
+
+/** Staff never decide in a customer's place who opens a model or whose it is, ticket or not. */
+export function refuseStaff({ identity }: MemberContext) {
+  if (!identity.masquerader) return;
+  throw new Refusal(403, "You can't change this while you act as a customer.");
 }
 
 /** The same, to look at. */
@@ -22,6 +30,7 @@ export async function inspectModel(context: MemberContext, id: number): Promise<
 
 /** Looked at in a transaction of its own, so that limits are used up by those alone who may go on. */
 export function checkManaged(context: MemberContext, id: number) {
+  refuseStaff(context);
   return context.commitNow((db) => openModel({ ...context, db }, id, "manage"));
 }
 

@@ -61,7 +61,7 @@ const rows: Row[] = [
   { call: versions.compareModelVersions, levels: SEE, query: "from=1&to=1" },
   {
     call: versions.labelModelVersion,
-    levels: "404 403 200 200 200 200",
+    levels: "404 403 403 403 200 200",
     params: { version: 1 },
     body: () => ({ label: "Board" }),
   },

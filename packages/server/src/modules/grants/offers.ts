@@ -1,10 +1,10 @@
 /** What others offer whoever is signed in: models to open, and models to own. */
 import type { MemberContext } from "#core/context.ts";
-import { notFound, Refusal } from "#core/refusal.ts";
+import { notFound } from "#core/refusal.ts";
 import { refuseEnded } from "#modules/models/models.ts";
 import * as store from "./grants.store.ts";
 import { mailOf } from "./grants-mail.ts";
-import { subjectOf } from "./managed-model.ts";
+import { refuseStaff, subjectOf } from "./managed-model.ts";
 
 export async function listOffers({ db, now }: MemberContext) {
   const offers = await store.selectOffersToUser(db, now());
@@ -12,6 +12,7 @@ export async function listOffers({ db, now }: MemberContext) {
 }
 
 export async function acceptOffer(context: MemberContext, id: number) {
+  refuseStaff(context);
   const offer = await findOffer(context, id);
   await refuseEnded(context, offer);
   if (offer.kind === "transfer") await takeOwnership(context, offer);
@@ -20,6 +21,7 @@ export async function acceptOffer(context: MemberContext, id: number) {
 }
 
 export async function declineOffer(context: MemberContext, id: number) {
+  refuseStaff(context);
   const offer = await findOffer(context, id);
   await removeOffer(context, offer);
   const { email } = context.identity;
@@ -63,20 +65,20 @@ async function acceptInvite(context: MemberContext, offer: store.Offer) {
 
 /** Both sides are told, and both teams' trails where it goes from one to the other. */
 async function takeOwnership(context: MemberContext, offer: store.Offer) {
-  const { email, masquerader, member } = context.identity;
-  if (masquerader) throw new Refusal(403, "You can't change this while you act as a customer.");
+  const { email, member } = context.identity;
   const taken = await store.takeOfferedModel(context.db, offer.id, context.now());
   if (!taken) throw notFound("Invite");
   const model = modelOf(offer);
   await store.deleteEndedOf(context.db, model, context.now());
   const after = { owner: email };
+  const isLeaving = member.teamId !== offer.teamId;
   context.audit({
-    action: "model.transfer",
+    action: isLeaving ? "model.leave_team" : "model.transfer",
     ...subjectOf(model),
     before: { owner: taken.oldOwnerEmail },
     after,
   });
-  if (member.teamId !== offer.teamId) {
+  if (isLeaving) {
     context.audit({
       action: "model.receive",
       ...subjectOf({ ...model, teamId: member.teamId }),

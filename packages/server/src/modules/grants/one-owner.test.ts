@@ -72,7 +72,7 @@ async function playRound(round: number) {
 async function isTaken(id: number) {
   const { storage } = app.parts;
   const taken = await storage.query(
-    `select from audit_entries where action = 'model.transfer' and subject_id = $1
+    `select from audit_entries where action in ('model.transfer', 'model.leave_team') and subject_id = $1
        and user_id in ($2, $3)`,
     [id, ana.person.userId, helen.person.userId],
   );

@@ -1,4 +1,5 @@
 import { ACCESS_LEVELS } from "@app/contract/access-level";
+import { getTeamActivity } from "@app/contract/activity";
 import { createClient } from "@app/contract/clients";
 import {
   acceptModelOffer,
@@ -121,13 +122,32 @@ test("to another team a model goes with document and versions, without client, l
     { team_id: teamId, document: teamId, version: teamId, childOf: null, grants: 0 },
   ]);
   expect((await trailOf(app.parts, tom.person.teamId)).at(-1)).toMatchObject({
-    action: "model.transfer",
+    action: "model.leave_team",
     after: { owner: helen.person.email },
   });
   expect((await trailOf(app.parts, teamId)).at(-1)).toMatchObject({
     action: "model.receive",
     subjectName: "Moving",
   });
+});
+
+test("admins read lately that a model left the team, and what was done with it while it was there", async () => {
+  const own = await testApp();
+  const mel = await own.addMember();
+  const { id } = await addModel(own, { modelName: "Gone" });
+  await offer(own, id, helen);
+  await accept(helen, await offerIdOf(helen));
+
+  const toldTo = async (member: Member) =>
+    dataOf(await member.call(getTeamActivity, {})).items.map(
+      ({ actorName, verb, subject }) => `${actorName} ${verb} ${subject}`,
+    );
+  expect(await toldTo(own)).toEqual([
+    "Somebody outside the team became the owner in another team of model Gone",
+    "Ada Admin offered the ownership of model Gone",
+    "Ada Admin made model Gone",
+  ]);
+  expect(await toldTo(mel)).toEqual([]);
 });
 
 test("one offer waits at a time; to the same address it begins anew, and taken back it is over", async () => {

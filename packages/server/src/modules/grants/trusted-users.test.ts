@@ -6,10 +6,13 @@ import {
   listTrustedUserInvites,
   listTrustedUsers,
   removeTrustedUser,
+  setAccountAccessMode,
+  setTeamAccessMode,
   setTrustedUser,
   verifyTrustedUser,
 } from "@app/contract/model-sharing";
 import { getModel, listModels } from "@app/contract/models";
+import { startMasquerade } from "@app/contract/staff";
 import { beforeAll, expect, test } from "vitest";
 import { type Member, type TestApp, testApp } from "#testing/test-app.ts";
 import { dataOf } from "#testing/test-clients.ts";
@@ -193,4 +196,26 @@ test("verifying an address says whether and never who, 30 times an hour, and is 
   expect((await tom.send(verifyTrustedUser, { query: { email: "a@example.com" } })).status).toBe(
     200,
   );
+});
+
+test("staff with a ticket change nobody's access in a customer's place", async () => {
+  const own = await testApp();
+  const [id = 0] = await addModelRows(own, ["Forecast"]);
+  const member = await own.addMember();
+  const staff = await own.addMember({ isStaff: true });
+  const body = { accountId: own.person.accountId, reason: "Asked", ticket: "T-1" };
+  dataOf(await staff.call(startMasquerade, { body }));
+  expect((await see(staff, id)).status).toBe(200);
+
+  const access = { registeredModelAccessMode: FULL_ACCESS };
+  const { accountId } = member.person;
+  const invited = { email: `staff-${id}@example.com`, ...access };
+  const answers = [
+    await trust(staff, id, helen, FULL_ACCESS),
+    await staff.send(createTrustedUserInvite, { params: { id }, body: invited }),
+    await staff.send(setAccountAccessMode, { params: { id, accountId }, body: access }),
+    await staff.send(setTeamAccessMode, { params: { id }, body: access }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect((await see(helen, id)).status).toBe(404);
 });

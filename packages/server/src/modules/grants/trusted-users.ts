@@ -5,7 +5,14 @@ import { notFound, Refusal } from "#core/refusal.ts";
 import { lockModel, type OpenModel } from "#modules/models/models.ts";
 import * as store from "./grants.store.ts";
 import { levelName, mailOf, mayMail } from "./grants-mail.ts";
-import { checkManaged, inspectModel, manageModel, OWN_ACCESS, subjectOf } from "./managed-model.ts";
+import {
+  checkManaged,
+  inspectModel,
+  manageModel,
+  OWN_ACCESS,
+  refuseStaff,
+  subjectOf,
+} from "./managed-model.ts";
 
 /** Asking who has an account, in whatever words. */
 const LOOK_UPS = { name: "grants.look_ups", count: 30, windowSeconds: 60 * 60 };
@@ -121,6 +128,7 @@ export async function removeTrustedUser(context: MemberContext, id: number, user
 
 /** Whoever is trusted may give it up, at any level. */
 export async function leave(context: MemberContext, id: number) {
+  refuseStaff(context);
   const { userId, email } = context.identity;
   const model = await lockModel(context, id);
   await context.bind({ kind: "team", teamId: model.teamId });

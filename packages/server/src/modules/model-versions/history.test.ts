@@ -141,7 +141,8 @@ test("what was saved after a version, made in it, gives the newest", async () =>
 
 test.each([
   [ACCESS_LEVELS.STANDARD, 200, 200],
-  [ACCESS_LEVELS.DATA_ENTRY, 200, 403],
+  [ACCESS_LEVELS.DATA_ENTRY, 403, 403],
+  [ACCESS_LEVELS.REVIEW, 403, 403],
   [ACCESS_LEVELS.READ_ONLY, 403, 403],
 ])(
   "a trusted user of level %i who names a version is answered %i, and who restores one %i",

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
+import { ACCESS_LEVELS } from "@app/contract/access-level";
 import type { CheckedOf } from "@app/contract/endpoint";
 import type { listModelVersions } from "@app/contract/model-versions";
 import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
 import type { MemberContext } from "#core/context.ts";
-import { notFound } from "#core/refusal.ts";
+import { notFound, Refusal } from "#core/refusal.ts";
 import { withinAnswer } from "#core/within-answer.ts";
 import { lockModel, openModel } from "#modules/models/models.ts";
 import * as store from "./history.store.ts";
@@ -59,7 +60,7 @@ export async function listRun(context: MemberContext, id: number, version: numbe
   return { items: withinAnswer(rows.map((each) => presentVersion(context, each))) };
 }
 
-/** A name is for everybody, as the versions are; who may change nothing gives none. */
+/** A name is for everybody, as the versions are: it is given and taken by who may change them all. */
 export async function label(
   context: MemberContext,
   id: number,
@@ -69,6 +70,9 @@ export async function label(
   const { db } = context;
   const model = await lockModel(context, id);
   await refuseSaves(context, model);
+  if (model.level < ACCESS_LEVELS.STANDARD) {
+    throw new Refusal(403, "Your access to this model does not let you name its versions.");
+  }
   const of = { modelId: id, teamId: model.teamId };
   const [before] = await selectVersions(db, of, version, version);
   const after = before && (await store.updateLabel(db, of, version, label));

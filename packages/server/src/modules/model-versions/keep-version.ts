@@ -4,8 +4,9 @@ import { lockModel, type OpenModel } from "#modules/models/models.ts";
 import type { MadeSave } from "./make-save.ts";
 import { refuseSaves } from "./may-save.ts";
 import * as store from "./model-versions.store.ts";
+import type { AskedOnce } from "./save-attempts.ts";
 
-export type Occasion = { kind: "save" | "restore"; saveId: string; message: string };
+export type Occasion = AskedOnce & { kind: "save" | "restore"; message: string };
 
 /** Every so many versions keep the whole document, so that none is far from one that does. */
 const SNAPSHOT_EVERY = 50;
@@ -36,13 +37,13 @@ export async function keepVersion(
   const at = now();
   const message = occasion.message || messageOf(made);
   const [previous] = await store.selectVersions(db, of, version - 1, version - 1);
-  const { kind, saveId } = occasion;
+  const { kind, saveId, askedHash } = occasion;
   const isRun = kind === "save" && previous && isOneRun(previous, { ...author, at });
   await store.insertVersion(
     db,
     of,
     {
-      ...{ version, kind, saveId, ...author, at, message },
+      ...{ version, kind, saveId, askedHash, ...author, at, message },
       run: (previous?.run ?? 0) + (isRun ? 0 : 1),
       edits: JSON.stringify(made.edits),
       snapshot: version % SNAPSHOT_EVERY === 0 ? made.text : null,

@@ -23,6 +23,7 @@ export const version = {
   closingCash: modelVersions.closingCash,
 };
 const versionWithEdits = { ...version, edits: modelVersions.edits };
+const savedVersion = { ...versionWithEdits, askedHash: modelVersions.askedHash };
 
 export type Version = Awaited<ReturnType<typeof selectVersions>>[number];
 export type VersionWithEdits = Awaited<ReturnType<typeof selectEdits>>[number];
@@ -88,7 +89,7 @@ export async function measureEdits(db: Db, of: Of, from: number, to: number) {
 /** The version that a save made, where it was made before. */
 export async function selectSaved(db: Db, of: Of, saveId: string) {
   const [row] = await db
-    .select(versionWithEdits)
+    .select(savedVersion)
     .from(modelVersions)
     .where(and(isOf(of), eq(modelVersions.saveId, saveId)));
   return row;
@@ -97,7 +98,10 @@ export async function selectSaved(db: Db, of: Of, saveId: string) {
 /** The model that somebody's save made as a copy, where it was made before. */
 export async function selectCopy(db: Db, userId: number, saveId: string) {
   const [row] = await db
-    .select({ modelId: modelVersions.modelId, snapshot: modelVersions.snapshot })
+    .select({
+      ...{ modelId: modelVersions.modelId, snapshot: modelVersions.snapshot },
+      askedHash: modelVersions.askedHash,
+    })
     .from(modelVersions)
     .where(
       and(

@@ -6,19 +6,20 @@ import { keepVersion } from "./keep-version.ts";
 import { makeRestore } from "./make-restore.ts";
 import { refuseSaves } from "./may-save.ts";
 import * as store from "./model-versions.store.ts";
-import { editorOf, findSaved, madeIn, untilKept } from "./save-attempts.ts";
+import { askedOnce, editorOf, findSaved, madeIn, untilKept } from "./save-attempts.ts";
 
 type AskedRestore = { version: number; saveId: string };
 
 /** A new version that is what an older one was. */
 export function restore(pool: Pool, context: MemberContext, id: number, asked: AskedRestore) {
   const { identity } = context;
-  const { version, saveId } = asked;
+  const { version } = asked;
+  const once = askedOnce(asked.saveId, { restored: version });
   return untilKept(context, id, async () => {
     const ground = await context.commitNow(async (db) => {
       const model = await lockModel({ db, identity }, id);
       const of = { modelId: id, teamId: model.teamId };
-      const earlier = await findSaved({ db, identity }, of, saveId);
+      const earlier = await findSaved({ db, identity }, of, once);
       if (earlier) return earlier.version;
       await refuseSaves({ db, identity }, model);
       const { text } = await store.selectDocument(db, of);
@@ -34,7 +35,7 @@ export function restore(pool: Pool, context: MemberContext, id: number, asked: A
     const editor = editorOf(context, model);
     const made = madeIn(await inPool(pool, context, makeRestore, { newest, older, editor }));
     const message = `Restored version ${version}`;
-    const kept = await keepVersion(context, model, made, { kind: "restore", saveId, message });
+    const kept = await keepVersion(context, model, made, { kind: "restore", ...once, message });
     return kept === undefined ? undefined : { version: kept };
   });
 }

@@ -15,7 +15,7 @@ import {
 import { lookAtVersion } from "./look-at-version.ts";
 import { makeSave } from "./make-save.ts";
 import * as store from "./model-versions.store.ts";
-import { editorOf, madeIn, savedAnswer } from "./save-attempts.ts";
+import { askedOnce, editorOf, madeIn, refuseOther, savedAnswer } from "./save-attempts.ts";
 
 type Asked = CheckedOf<typeof saveModelDocument>["body"];
 
@@ -36,6 +36,7 @@ export async function isForCopy(context: MemberContext, id: number, { saveMode }
 export async function saveCopy(pool: Pool, context: MemberContext, id: number, asked: Asked) {
   const { identity } = context;
   const { baseVersion, edits, saveId } = asked;
+  const once = askedOnce(saveId, { copied: id, edits });
   const { base, earlier } = await context.commitNow(async (db) => {
     const { teamId } = await openModel({ db, identity }, id);
     return {
@@ -43,7 +44,10 @@ export async function saveCopy(pool: Pool, context: MemberContext, id: number, a
       earlier: await store.selectCopy(db, identity.userId, saveId),
     };
   });
-  if (earlier) return answerAgain(pool, context, earlier, asked);
+  if (earlier) {
+    refuseOther(once, earlier);
+    return answerAgain(pool, context, earlier, asked);
+  }
   if (!base) {
     throw new Refusal(400, `This model has no version ${baseVersion}.`, "baseVersion");
   }
@@ -54,7 +58,8 @@ export async function saveCopy(pool: Pool, context: MemberContext, id: number, a
   // Whoever asks twice at once waits here, and finds the copy that the first made.
   const model = await lockModel(context, id);
   const again = await store.selectCopy(context.db, identity.userId, saveId);
-  const copy = again ?? (await keepNew(context, sourceOf(context, model, asked), made, saveId));
+  if (again) refuseOther(once, again);
+  const copy = again ?? (await keepNew(context, sourceOf(context, model, asked), made, once));
   const modelId = "modelId" in copy ? copy.modelId : copy.id;
   return savedAnswer(context, modelId, [], { ...made, version: 1 });
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { ACCESS_LEVELS } from "@app/contract/access-level";
-import { getModelDocument, saveModelDocument } from "@app/contract/model-versions";
+import {
+  getModelDocument,
+  restoreModelVersion,
+  saveModelDocument,
+} from "@app/contract/model-versions";
 import { getModel } from "@app/contract/models";
 import type { Edit } from "@app/engine/edits/edit";
 import { beforeAll, expect, test, vi } from "vitest";
@@ -315,4 +319,45 @@ test("another team reads and saves nothing", async () => {
 
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   expect(new Set(answers.map(({ envelope }) => JSON.stringify(envelope))).size).toBe(1);
+});
+
+test("a decision over a version that is yet to come is refused, and writes over nothing", async () => {
+  const { id } = await addModel(app);
+  await saveEdits(app, id, 1, [rate(190)]);
+  const settled = { version: 2_147_483_647, edits: [0] };
+  const answer = await refuse(id, [rate(200)], { settled });
+  expect(answer).toMatchObject({
+    status: 400,
+    envelope: {
+      errors: [{ key: "settled.version", message: "This model has no version 2147483647." }],
+    },
+  });
+  expect((await documentOf(app, id)).version).toBe(2);
+});
+
+test("other edits under a used save id are refused, where they seemed saved and were lost", async () => {
+  const { id } = await addModel(app);
+  const saveId = randomUUID();
+  const first = await saveEdits(app, id, 1, [rate(190)], { saveId });
+  expect(await saveEdits(app, id, 1, [rate(190)], { saveId })).toEqual(first);
+
+  const used = { status: 409, envelope: { errors: [{ key: "saveId" }] } };
+  expect(await refuse(id, [rate(200)], { saveId })).toMatchObject(used);
+  const restored = await app.send(restoreModelVersion, {
+    ...{ params: { id, version: 1 }, body: { saveId } },
+  });
+  expect(restored).toMatchObject(used);
+  const copyId = randomUUID();
+  const copy = { saveId: copyId, saveMode: "CREATE" as const };
+  await saveEdits(app, id, 1, [rate(190)], copy);
+  expect(await refuse(id, [rate(200)], copy)).toMatchObject(used);
+  expect((await documentOf(app, id)).version).toBe(2);
+});
+
+test("a save without edits makes no version, and is answered with how the model stands", async () => {
+  const { id } = await addModel(app);
+  const { figures } = await saveEdits(app, id, 1, [rate(190)]);
+  const answer = await saveEdits(app, id, 1, []);
+  expect(answer).toMatchObject({ version: 2, edits: [], others: [{ version: 2 }], figures });
+  expect((await documentOf(app, id)).version).toBe(2);
 });

@@ -12,6 +12,7 @@ import type { FoundConflict } from "./merge-save.ts";
 import * as store from "./model-versions.store.ts";
 import { presentEdits } from "./present-version.ts";
 import {
+  askedOnce,
   editorOf,
   findSaved,
   madeIn,
@@ -39,17 +40,19 @@ export async function save(
 ): Promise<Answer> {
   if (await isForCopy(context, id, asked)) return saveCopy(pool, context, id, asked);
   const { identity } = context;
-  const { edits, settled } = asked;
+  const { edits, settled, message } = asked;
+  const once = onceOf(asked);
   return untilKept(context, id, async () => {
     const ground = await context.commitNow((db) => readGround({ db, identity }, id, asked));
     if ("saved" in ground) return answerAgain(pool, context, ground);
+    if (edits.length === 0) return answerWithout(pool, context, ground);
     const { model, base, others } = ground;
     const editor = editorOf(context, model);
     const input = { base, others, edits, settled, editor };
     const outcome = await inPool(pool, context, makeSave, input);
     if ("conflicts" in outcome) return inConflict(context, ground, outcome.conflicts);
     const made = madeIn(outcome);
-    const version = await keepVersion(context, model, made, { ...asked, kind: "save" });
+    const version = await keepVersion(context, model, made, { kind: "save", message, ...once });
     return version === undefined
       ? undefined
       : savedAnswer(context, id, others, { ...made, version });
@@ -69,19 +72,20 @@ type SavedGround = Pick<Ground, "model" | "others"> & {
   document: store.Stored;
 };
 
-async function readGround(
-  reader: Reader,
-  id: number,
-  { saveId, baseVersion }: Asked,
-): Promise<Ground | SavedGround> {
+const onceOf = ({ saveId, edits }: Asked) => askedOnce(saveId, { edits });
+
+async function readGround(reader: Reader, id: number, asked: Asked): Promise<Ground | SavedGround> {
+  const { baseVersion, settled } = asked;
   const { db } = reader;
   // Whoever saved before may have answered and not committed yet.
   const model = await lockModel(reader, id);
   const of = { modelId: id, teamId: model.teamId };
-  const earlier = await findSaved(reader, of, saveId);
+  const earlier = await findSaved(reader, of, onceOf(asked));
   if (!earlier) await refuseSaves(reader, model);
   const newest = earlier ? earlier.version : model.documentVersion;
   if (baseVersion > newest) throw noSuchVersion(baseVersion);
+  // Nobody has seen what is yet to be saved, and so nobody has decided over it.
+  if (settled && settled.version > newest) throw noSuchVersion(settled.version, "settled.version");
   const behind = [db, of, baseVersion + 1, earlier ? newest - 1 : newest] as const;
   if (
     newest - baseVersion > BEHIND_MAX.versions ||
@@ -97,8 +101,16 @@ async function readGround(
     : { model, others, base: stored };
 }
 
-function noSuchVersion(version: number) {
-  return new Refusal(400, `This model has no version ${version}.`, "baseVersion");
+function noSuchVersion(version: number, field = "baseVersion") {
+  return new Refusal(400, `This model has no version ${version}.`, field);
+}
+
+/** Nothing was changed: that makes no version, and the answer is how the model stands. */
+async function answerWithout(pool: Pool, context: MemberContext, { model, base, others }: Ground) {
+  const newest = { ...base, edits: [...base.edits, ...others.map(({ edits }) => edits)] };
+  const outlook = await inPool(pool, context, lookAtVersion, newest);
+  const { documentVersion: version } = model;
+  return savedAnswer(context, model.id, others, { ...outlook, edits: [], version });
 }
 
 /** The same answer as the first time, whatever was saved since. */

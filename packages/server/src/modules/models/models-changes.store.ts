@@ -1,11 +1,20 @@
-import { and, asc, eq, gt, isNull, like, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, like, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
 import { auditEntries } from "#db/schema/audit.ts";
 import { grants } from "#db/schema/grants.ts";
 import { models } from "#db/schema/models.ts";
 import type { Asker } from "./models.store.ts";
 
-/** When the trail tells of models after a place. */
+/** What may take a model out of somebody's list, who then no longer sees it; and what is about several. */
+const ALWAYS_TOLD = [
+  ...["model.set_member_access", "model.set_team_access", "model.delete"],
+  ...["model.transfer", "model.leave_team", "model.choose_client"],
+];
+
+/**
+ * When the trail tells of models after a place, as far as the asker may see them: row-level security
+ * says. What is done with one that is kept from them moves nothing in their list.
+ */
 export function selectChanges(db: Db, teamId: number, after: number, limit: number) {
   return db
     .select({ sequence: auditEntries.sequence, at: auditEntries.at })
@@ -15,6 +24,10 @@ export function selectChanges(db: Db, teamId: number, after: number, limit: numb
         eq(auditEntries.teamId, teamId),
         gt(auditEntries.sequence, after),
         like(auditEntries.action, "model.%"),
+        or(
+          inArray(auditEntries.action, ALWAYS_TOLD),
+          sql`exists (select from ${models} where ${models.id} = ${auditEntries.subjectId})`,
+        ),
       ),
     )
     .orderBy(asc(auditEntries.sequence))

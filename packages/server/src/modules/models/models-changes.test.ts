@@ -4,6 +4,7 @@ import {
   createTrustedUserInvite,
   inviteNewOwner,
   removeTrustedUser,
+  setAccountAccessMode,
 } from "@app/contract/model-sharing";
 import { cancelModel, modelChanges, updateModel } from "@app/contract/models";
 import { expect, onTestFinished, test } from "vitest";
@@ -60,6 +61,33 @@ test("a list hears that a colleague made a model, not which, and another team he
     .poll(() => ours.events().at(-1))
     .toEqual({ id: expect.any(String), name: "message", data: { at: expect.any(String) } });
   expect(theirs.events()).toHaveLength(1);
+  ours.close();
+  theirs.close();
+});
+
+test("a member at No Access did hear that a model kept from them was saved; now only that it was taken away", async () => {
+  const app = await testApp();
+  const server = await buildApp(app.parts);
+  onTestFinished(() => drainServer(server.fastify, 0));
+  const url = await listening(server);
+  const tom = await app.addMember();
+  const { id } = await addModel(app);
+  const [ours, theirs] = [
+    await openStream(url, modelChanges, app),
+    await openStream(url, modelChanges, tom),
+  ];
+  await expect.poll(() => [ours.events().length, theirs.events().length]).toEqual([1, 1]);
+  const body = { registeredModelAccessMode: ACCESS_LEVELS.NO_ACCESS };
+  await app.call(setAccountAccessMode, {
+    ...{ params: { id, accountId: tom.person.accountId }, body },
+  });
+  await expect.poll(() => [ours.events().length, theirs.events().length]).toEqual([2, 2]);
+
+  await app.call(updateModel, { params: { id }, body: { modelName: "Kept from Tom" } });
+  await expect.poll(() => ours.events().length).toBe(3);
+  await addModel(app);
+  await expect.poll(() => ours.events().length).toBe(4);
+  await expect.poll(() => theirs.events().length).toBe(3);
   ours.close();
   theirs.close();
 });

@@ -33,7 +33,7 @@ export async function keepNew(
   context: MemberContext,
   source: Kept,
   seen: SeenDocument,
-  saveId: string = randomUUID(),
+  once: { saveId: string; askedHash?: string } = { saveId: randomUUID() },
 ) {
   const { db, identity, now } = context;
   const { teamId, accountId, name } = identity.member;
@@ -53,7 +53,7 @@ export async function keepNew(
     },
     seen.text,
     {
-      ...{ kind: "create", saveId, at, message: "Made the model" },
+      ...{ kind: "create", ...once, at, message: "Made the model" },
       ...{ authorUserId: identity.userId, authorName: name, closingCash: seen.closingCash },
       isByStaff: identity.masquerader !== null,
     },

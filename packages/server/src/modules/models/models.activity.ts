@@ -28,6 +28,7 @@ export const modelActivity: NounActivity = {
     "model.withdraw_ownership": { toTeam: "took back the offer to own model" },
     "model.decline_ownership": { toTeam: "declined to own model" },
     "model.transfer": { toTeam: "changed the owner of model" },
+    "model.leave_team": { toTeam: "became the owner in another team of model" },
     "model.receive": { toTeam: "took over model" },
   },
   subject: { kind: "model", selectPresent },

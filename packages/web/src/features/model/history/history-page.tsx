@@ -48,8 +48,8 @@ export function HistoryPage({ id, search, onChange }: HistoryPageProps) {
   useFollowVersions(model);
   const [naming, setNaming] = useState<{ version: number; label: string | null }>();
   const changed = useRef<HTMLDivElement>(null);
-  const mayChange = useMayChange() && model.isActive;
-  const level = model.registeredModelAccessMode;
+  const isStandard = model.registeredModelAccessMode >= ACCESS_LEVELS.STANDARD;
+  const mayChange = useMayChange() && model.isActive && isStandard;
   if (!data) return <HistoryShape />;
   const pair = comparedPair(search, data.items);
   return (
@@ -63,7 +63,7 @@ export function HistoryPage({ id, search, onChange }: HistoryPageProps) {
           total={data.totalItemCount}
           page={search.page}
           onPick={(version) => pair && onChange(repicked(pair, version))}
-          onName={mayChange && level > ACCESS_LEVELS.READ_ONLY ? setNaming : undefined}
+          onName={mayChange ? setNaming : undefined}
           pageLink={(page, link) => (
             <Link
               to="/models/$modelId/history"
@@ -88,7 +88,7 @@ export function HistoryPage({ id, search, onChange }: HistoryPageProps) {
             <RestoreCard
               model={model}
               version={pair.from}
-              mayRestore={mayChange && level >= ACCESS_LEVELS.STANDARD}
+              mayRestore={mayChange}
             />
           )}
         </Stack>
