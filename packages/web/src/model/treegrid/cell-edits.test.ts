@@ -23,7 +23,7 @@ test("figures next to each other are one edit at their place", async () => {
   const changes = [change("loaves", 3, 90), change("loaves", 1, 110), change("loaves", 2, 120)];
   expect(cellEdits(bakery, table, changes)).toEqual({
     edits: [{ kind: "figures", place: "drivers/loaves/values", from: 1, values: [110, 120, 90] }],
-    ...{ changedCount: 3, readOnlyCount: 0 },
+    ...{ changedCount: 3, calculatedCount: 0, readOnlyCount: 0 },
   });
 });
 
@@ -31,7 +31,7 @@ test("what stands there already is no edit, and actual periods are read-only", a
   const { table, change } = await driversOf(bakery);
   const changes = [change("loaves", 1, 100), change("loaves", 0, 7)];
   expect(cellEdits(bakery, table, changes)).toEqual({
-    ...{ edits: [], changedCount: 0, readOnlyCount: 1 },
+    ...{ edits: [], changedCount: 0, calculatedCount: 0, readOnlyCount: 1 },
   });
 });
 
@@ -40,6 +40,7 @@ test("a formula is changed by hand in one period, changed again in place, and cl
   const typed = cellEdits(bakery, first.table, [first.change("rentPerMonth", 2, 350)]);
   const entry = { line: "rentPerMonth", value: 350, from: 2, to: 2 };
   expect(typed.edits).toEqual([{ kind: "insert", list: "overrides", entry, after: null }]);
+  expect([typed.changedCount, typed.calculatedCount]).toEqual([1, 1]);
   const { document } = applyEdits(bakery, typed.edits);
   if (!document) throw new Error("refused");
 
@@ -52,7 +53,7 @@ test("a formula is changed by hand in one period, changed again in place, and cl
   ]);
   expect(cleared).toEqual({
     edits: [{ kind: "remove", place: "overrides/rentPerMonth" }],
-    ...{ changedCount: 1, readOnlyCount: 1 },
+    ...{ changedCount: 1, calculatedCount: 0, readOnlyCount: 1 },
   });
   expect(applyEdits(document, cleared.edits).document).toEqual(bakery);
 });

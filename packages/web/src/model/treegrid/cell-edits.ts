@@ -12,7 +12,29 @@ import { canEditCell, cellIndex, type Table } from "@app/engine/tables/table";
 /** A row and a column of the table; null clears: zero, or back to the formula. */
 export type CellChange = { row: number; column: number; value: number | null };
 
-export type CellEdits = { edits: Edit[]; changedCount: number; readOnlyCount: number };
+export type CellEdits = {
+  edits: Edit[];
+  changedCount: number;
+  /** Of those that changed: where a figure now stands for what was calculated. */
+  calculatedCount: number;
+  readOnlyCount: number;
+};
+
+/** Why somebody may not make edits in a document; undefined when they may. */
+export type WhyNot = (edits: readonly Edit[], document: ModelDocument) => string | undefined;
+
+/** Why somebody may not type into a cell, whatever they type. */
+export function whyNotTyped(
+  document: ModelDocument,
+  table: Table,
+  { row, column }: { row: number; column: number },
+  whyNot: WhyNot,
+): string | undefined {
+  const figure = table.figures[cellIndex(table, row, column)] ?? 0;
+  const another = figure * (table.rows[row]?.sign ?? 1) + 1;
+  const { edits } = cellEdits(document, table, [{ row, column, value: another }]);
+  return edits.length > 0 ? whyNot(edits, document) : undefined;
+}
 
 export function cellEdits(
   document: ModelDocument,
@@ -22,7 +44,7 @@ export function cellEdits(
   const figures = new Map<string, Map<number, number>>();
   const edits: Edit[] = [];
   const lists = new Map<string, Override[]>();
-  let [changedCount, readOnlyCount] = [0, 0];
+  let [changedCount, calculatedCount, readOnlyCount] = [0, 0, 0];
   for (const change of changes) {
     const { row, column } = change;
     const [own, at] = [table.rows[row], table.columns[column]];
@@ -45,8 +67,12 @@ export function cellEdits(
     if (edit === undefined) readOnlyCount += 1;
     else changedCount += 1;
     if (edit) edits.push(edit);
+    if (edit?.kind === "insert" && own.input.holds !== "figures") calculatedCount += 1;
   }
-  return { edits: [...figureEdits(figures), ...edits], changedCount, readOnlyCount };
+  return {
+    edits: [...figureEdits(figures), ...edits],
+    ...{ changedCount, calculatedCount, readOnlyCount },
+  };
 }
 
 type NewFigure = { line: string; period: number; value: number | null };

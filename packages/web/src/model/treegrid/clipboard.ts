@@ -75,5 +75,8 @@ export function refusalOf(table: Table, row: number, text: string): string | und
   if (!Number.isNaN(readFigure(table, row, text))) return undefined;
   const isFigure = !Number.isNaN(parseAmount(text.replace("%", "")));
   if (isFigure) return "A figure can be 1,000,000,000,000,000 at most.";
-  return `“${text}” is not a figure. Type digits, such as 140,000 or (250.50) or 5%.`;
+  const what = CALCULATION.test(text) ? "a calculation, and a cell takes a figure" : "not a figure";
+  return `“${text}” is ${what}. Type digits, such as 140,000 or (250.50) or 5%.`;
 }
+
+const CALCULATION = /^\s*=|\d\s*[-−+*/^]/;

@@ -10,6 +10,8 @@ import { classNames } from "#ui/class-names.ts";
 import type { GridSize } from "./grid-size.ts";
 import type { Window } from "./grid-window.ts";
 
+type WhyClosed = (row: number, column: number) => string | undefined;
+
 type GridRowProps = {
   store: TableStore;
   shape: Table;
@@ -20,6 +22,8 @@ type GridRowProps = {
   size: GridSize;
   gridId: string;
   isOpen: boolean;
+  /** Why nothing is typed into a cell that takes input otherwise. */
+  whyClosed: WhyClosed;
   /** The columns of the row that are selected. */
   left: number | undefined;
   right: number | undefined;
@@ -30,13 +34,18 @@ type GridRowProps = {
  * and whenever the store has other figures, so that an edit renders nothing.
  */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { store, shape, row, viewRow, columns, size, gridId, isOpen, left, right } = props;
+  const { store, shape, row, viewRow, columns, size, gridId, isOpen, left, right, whyClosed } =
+    props;
   const element = useRef<HTMLDivElement>(null);
   const own = shape.rows[row];
   useLayoutEffect(() => {
-    const write = () => writeCells(element.current, store.table(), row, columns.first);
-    write();
-    return store.subscribe(write);
+    const write = (isRendered: boolean) => {
+      const table = store.table();
+      if (element.current && table)
+        writeCells(element.current, { table, row, whyClosed, isRendered }, columns.first);
+    };
+    write(true);
+    return store.subscribe(() => write(false));
   });
   if (!own) return null;
   const indices = Array.from(
@@ -88,15 +97,13 @@ export function cellId(gridId: string, row: number, column: number): string {
   return `${gridId}-${row}-${column}`;
 }
 
-/** The name comes first; only what differs is touched. */
-function writeCells(
-  element: HTMLElement | null,
-  table: Table | undefined,
-  row: number,
-  firstColumn: number,
-) {
-  const own = table?.rows[row];
-  if (!element || !table || !own) return;
+type Written = { table: Table; row: number; whyClosed: WhyClosed; isRendered: boolean };
+
+/** The name comes first; only what differs is touched, unless the row was rendered for another reason. */
+function writeCells(element: HTMLElement, written: Written, firstColumn: number) {
+  const { table, row, isRendered } = written;
+  const own = table.rows[row];
+  if (!own) return;
   for (let index = 1; index < element.children.length; index++) {
     const cell = element.children[index] as HTMLElement;
     const column = firstColumn + index - 1;
@@ -106,13 +113,15 @@ function writeCells(
       ? `figure ${columnClass(table.columns, column)}`
       : cellClass(table, row, column);
     if (cell.textContent !== text) cell.textContent = text;
-    if (cell.className !== look) writeLook(cell, table, row, column, look);
+    if (isRendered || cell.className !== look) writeLook(cell, written, column, look);
   }
 }
 
-function writeLook(cell: HTMLElement, table: Table, row: number, column: number, look: string) {
+function writeLook(cell: HTMLElement, written: Written, column: number, look: string) {
+  const { table, row, whyClosed } = written;
   cell.className = look;
-  cell.setAttribute("aria-readonly", String(!canEditCell(table, row, column)));
+  const isOpen = canEditCell(table, row, column) && whyClosed(row, column) === undefined;
+  cell.setAttribute("aria-readonly", String(!isOpen));
   const notes = marksAt(table, row, column).map(({ text }) => text);
   if (notes.length > 0) cell.title = notes.join(", ");
   else cell.removeAttribute("title");

@@ -6,12 +6,13 @@ import { afterEach, expect, test, vi } from "vitest";
 import { bakery } from "#model/testing/bakery.ts";
 import { openHere } from "#model/testing/direct-port.ts";
 import { tableOf } from "#model/testing/table-of.ts";
+import type { WhyNot } from "./cell-edits.ts";
 import { Treegrid } from "./treegrid.tsx";
 
 afterEach(cleanup);
 
 /** The drivers of the bakery: July is actual, August to October are typed into. */
-async function open() {
+async function open(whyNot?: WhyNot) {
   const document = await openHere(bakery);
   const read = { shows: "drivers" } as const;
   await tableOf(document, read);
@@ -27,6 +28,7 @@ async function open() {
         typedIn.push(from);
         return document.edit(edits);
       }}
+      whyNot={whyNot}
       onUndo={document.undo}
       onRedo={document.redo}
       onWhy={onWhy}
@@ -283,4 +285,62 @@ test("a figure that is too large is told above the grid, and no longer once it i
   await waitFor(() =>
     expect(screen.queryByText("These figures do not hold. What to mend:")).toBeNull(),
   );
+});
+
+const ONLY_FIGURES: WhyNot = (edits) =>
+  edits.every(({ kind }) => kind === "figures") ? undefined : "Only given figures are yours.";
+
+test("cells that a person may not change are read-only; typing says why, and a paste leaves them", async () => {
+  const { grid, user, sent } = await open(ONLY_FIGURES);
+  const readOnly = (name: string) => {
+    const row = screen.getByRole("rowheader", { name }).closest('[role="row"]');
+    const cells = [...(row?.querySelectorAll('[role="gridcell"]') ?? [])];
+    return cells.map((cell) => cell.getAttribute("aria-readonly"));
+  };
+  expect(readOnly("Share of rent")).toEqual(["true", "false", "false", "false"]);
+  expect(readOnly("Rent per month")).toEqual(["true", "true", "true", "true"]);
+  await user.keyboard(`${TO_LOAVES}{ArrowDown}{ArrowDown}{ArrowDown}7`);
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.getByRole("status").textContent).toBe("Only given figures are yours.");
+  await user.keyboard("{ArrowUp}");
+  fireEvent.paste(grid, { clipboardData: { getData: () => "5%\n7" } });
+  expect(sent).toEqual([
+    [{ kind: "figures", place: "drivers/share/values", from: 1, values: [0.05] }],
+  ]);
+  expect(screen.getByRole("status").textContent).toBe(
+    "1 cell cannot be typed into and was left as it is. Only given figures are yours.",
+  );
+});
+
+test("whoever types or pastes over calculated cells is told how many were calculated", async () => {
+  const { grid, user } = await open();
+  const status = () => screen.getByRole("status").textContent;
+  await user.keyboard(`${TO_LOAVES}{ArrowDown}{ArrowDown}`);
+  fireEvent.paste(grid, { clipboardData: { getData: () => "5%\t6%\n7\t8" } });
+  expect(status()).toBe(
+    "4 cells changed. 2 of them were calculated and now hold what was entered; Delete brings the calculation back.",
+  );
+  await user.keyboard("{ArrowDown}{ArrowRight}{ArrowRight}9{Enter}");
+  expect(status()).toBe(
+    "This cell was calculated and now holds what was entered; Delete brings the calculation back.",
+  );
+});
+
+test("a calculation is not taken, and what can be typed is said", async () => {
+  const { user, sent } = await open();
+  await user.keyboard(`${TO_LOAVES}=175*2{Enter}`);
+  expect(screen.getByRole("status").textContent).toBe(
+    "“=175*2” is a calculation, and a cell takes a figure. Type digits, such as 140,000 or (250.50) or 5%.",
+  );
+  expect(sent).toEqual([]);
+});
+
+test("a finger's tap selects a cell, and the next one on it types", async () => {
+  const { grid, user } = await open();
+  const cell = document.querySelector('[data-cell="1 1"]');
+  if (!cell) throw new Error("not drawn");
+  await user.pointer({ keys: "[TouchA]", target: cell });
+  expect([activeText(grid), screen.queryByRole("textbox")]).toEqual(["100", null]);
+  await user.pointer({ keys: "[TouchA]", target: cell });
+  screen.getByRole("textbox", { name: "Loaves, Aug-26" });
 });

@@ -70,6 +70,7 @@ function ShapedGrid({ shape, height = 480, ...props }: GridProps & { shape: Tabl
                 key={shape.rows[row]?.key}
                 {...{ store, shape, row, viewRow, size, gridId }}
                 columns={seen.columns}
+                whyClosed={edits.whyClosed}
                 isOpen={!folded.has(shape.rows[row]?.key ?? "")}
                 left={isIn ? range.left : undefined}
                 right={isIn ? range.right : undefined}

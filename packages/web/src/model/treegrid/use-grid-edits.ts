@@ -3,9 +3,15 @@ import type { Edit } from "@app/engine/edits/edit";
 import type { ModelDocument } from "@app/engine/model/document";
 import type { Issue } from "@app/engine/model/issue";
 import { canEditCell, type Table } from "@app/engine/tables/table";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { TableStore } from "#model/table-store.ts";
-import { type CellChange, type CellEdits, cellEdits } from "./cell-edits.ts";
+import {
+  type CellChange,
+  type CellEdits,
+  cellEdits,
+  type WhyNot,
+  whyNotTyped,
+} from "./cell-edits.ts";
 import { type CellText, copiedText, pastedCells, readFigure } from "./clipboard.ts";
 import { cellsIn, type Range } from "./grid-selection.ts";
 
@@ -15,12 +21,17 @@ export type GridEditing = {
   document: () => ModelDocument;
   /** Why they are refused; nothing when they are made. `from` is what they were typed in. */
   onEdits: (edits: readonly Edit[], from: ModelDocument) => readonly Issue[];
+  /** What somebody's access does not let them change is not typed into; without it, it all is. */
+  whyNot?: WhyNot | undefined;
 };
 
 /** What somebody has before them when they begin to type; others may change it until they are done. */
 export type Sheet = { document: ModelDocument; table: Table; inView: readonly number[] };
 
-export function useGridEdits({ store, document, onEdits }: GridEditing, inView: readonly number[]) {
+export function useGridEdits(
+  { store, document, onEdits, whyNot }: GridEditing,
+  inView: readonly number[],
+) {
   const [said, setSaid] = useState({ text: "", of: document() });
   const setMessage = (text: string) => setSaid({ text, of: document() });
 
@@ -29,11 +40,27 @@ export function useGridEdits({ store, document, onEdits }: GridEditing, inView: 
     return table && { document: document(), table, inView };
   }
 
+  /** Why nothing is typed into a cell that takes input otherwise. */
+  const whyClosed = useCallback(
+    (row: number, column: number) => {
+      const table = store.table();
+      return whyNot && table && whyNotTyped(document(), table, { row, column }, whyNot);
+    },
+    [store, document, whyNot],
+  );
+
   function make(on: Sheet, changes: readonly CellChange[], notFigureCount = 0) {
-    const made = cellEdits(on.document, on.table, changes);
+    const whys = new Set<string>();
+    const open = changes.filter((change) => {
+      const why = whyNot && whyNotTyped(on.document, on.table, change, whyNot);
+      if (why) whys.add(why);
+      return !why;
+    });
+    const made = cellEdits(on.document, on.table, open);
+    const readOnlyCount = made.readOnlyCount + changes.length - open.length;
     const issues = made.edits.length > 0 ? onEdits(made.edits, on.document) : [];
-    const refusal = issues[0]?.message;
-    setMessage(refusal ?? (reportOf({ ...made, notFigureCount }) || clearedText(made, changes)));
+    const report = reportOf({ ...made, readOnlyCount, notFigureCount }) || clearedText(made, open);
+    setMessage(issues[0]?.message ?? [report, ...whys].join(" "));
   }
 
   /** Texts that are typed or pasted; what is empty leaves its cell as it is. */
@@ -58,6 +85,7 @@ export function useGridEdits({ store, document, onEdits }: GridEditing, inView: 
     /** Only about the document as it is: what was undone since is no longer so. */
     message: () => (said.of === document() ? said.text : ""),
     say: setMessage,
+    whyClosed,
     sheet,
     enter,
     paste: (text: string, range: Range) => enter(pastedCells(text, range)),
@@ -87,15 +115,25 @@ export function useGridEdits({ store, document, onEdits }: GridEditing, inView: 
   };
 }
 
-type Report = { changedCount: number; readOnlyCount: number; notFigureCount: number };
+type Report = Omit<CellEdits, "edits"> & { notFigureCount: number };
 
-function reportOf({ changedCount, readOnlyCount, notFigureCount }: Report): string {
+function reportOf(report: Report): string {
+  const { changedCount, calculatedCount, readOnlyCount, notFigureCount } = report;
   const parts = [
     changedCount > 1 && `${changedCount} cells changed.`,
+    calculatedCount > 0 && calculatedText(report),
     readOnlyCount > 0 && `${cells(readOnlyCount)} cannot be typed into and ${kept(readOnlyCount)}.`,
     notFigureCount > 0 && `${cells(notFigureCount)} without a figure ${kept(notFigureCount)}.`,
   ];
   return parts.filter(Boolean).join(" ");
+}
+
+/** What follows from others no longer does, and nobody should find that out later. */
+function calculatedText({ changedCount, calculatedCount }: Report): string {
+  const isOne = calculatedCount === 1;
+  const which = changedCount === 1 ? "This cell" : `${calculatedCount} of them`;
+  const verbs = isOne ? "was calculated and now holds" : "were calculated and now hold";
+  return `${which} ${verbs} what was entered; Delete brings the calculation back.`;
 }
 
 /** Delete does one of two things to a cell, and says which. */

@@ -54,6 +54,7 @@ export function useGrid(props: GridProps, shape: Table, height: number) {
   const [wrapper, width] = useWidth(960);
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
+  const isTouch = useRef(false);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set<string>());
   const [selection, setSelection] = useState<Selection>(selectCell({ row: 0, column: -1 }));
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -113,6 +114,11 @@ export function useGrid(props: GridProps, shape: Table, height: number) {
       edits.say(own?.input ? NOT_A_FORECAST : CALCULATED);
       return;
     }
+    const whyClosed = edits.whyClosed(activeRow, active.column);
+    if (whyClosed) {
+      edits.say(whyClosed);
+      return;
+    }
     const isSelected = initial === undefined;
     const text = initial ?? storedText(sheet.table, activeRow, active.column);
     scrollTo(active);
@@ -162,7 +168,7 @@ export function useGrid(props: GridProps, shape: Table, height: number) {
     if (key === "F2") startEditing();
     else if (key === "Enter") enterOn();
     else if ((key === "Delete" || key === "Backspace") && range) edits.clear(range);
-    else if (key.length === 1 && /[\d.,()\-−+$%]/.test(key)) startEditing(key);
+    else if (key.length === 1 && /[\d.,()\-−+$%=]/.test(key)) startEditing(key);
     else return false;
     return true;
   }
@@ -216,6 +222,7 @@ export function useGrid(props: GridProps, shape: Table, height: number) {
 
   function onPointerDown(event: PointerEvent) {
     const cell = cellAt(event.target);
+    isTouch.current = event.pointerType === "touch";
     // A finger that comes down may be about to scroll; where it is lifted is what it meant.
     if (!cell || event.button !== 0 || event.pointerType === "touch") return;
     select(event.shiftKey ? { anchor: selection.anchor, active: cell } : selectCell(cell));
@@ -224,9 +231,12 @@ export function useGrid(props: GridProps, shape: Table, height: number) {
   function onClick(event: MouseEvent) {
     const cell = cellAt(event.target);
     if (!cell) return;
-    if (cell.row !== active.row || cell.column !== active.column) select(selectCell(cell));
+    const isActive = cell.row === active.row && cell.column === active.column;
+    if (!isActive) select(selectCell(cell));
     if (cell.column < 0) toggle(cell.row);
     else if (!isInput(shape, inView[cell.row] ?? -1, cell.column)) why(cell);
+    // A finger has no keys to begin with: the first tap selects, the next one types.
+    else if (isActive && isTouch.current) startEditing();
   }
 
   function onPointerMove(event: PointerEvent) {

@@ -5,6 +5,7 @@ import type { ModelDocument } from "@app/engine/model/document";
 import { readDocument } from "@app/engine/model/read-document";
 import { call } from "#lib/api.ts";
 import { untilThere } from "#lib/connection.ts";
+import { untilSignedInAgain } from "#lib/interruptions.ts";
 
 export type OtherSave = { version: number; authorName: string; at: string; edits: Edit[] };
 
@@ -24,6 +25,7 @@ export type DeskCalls = {
   ) => Promise<{ version: number; items: OtherSave[]; isTooFar: boolean }>;
   read: () => Promise<{ version: number; document: ModelDocument }>;
   untilThere: () => Promise<void>;
+  untilSignedIn: (signal: AbortSignal) => Promise<void>;
 };
 
 /** Edits come as the server's own engine made them. */
@@ -52,6 +54,7 @@ export function deskCalls(id: number): DeskCalls {
       return { version, document: read };
     },
     untilThere,
+    untilSignedIn: untilSignedInAgain,
   };
 }
 

@@ -4,6 +4,12 @@ import { merge } from "@app/engine/edits/merge";
 import type { ModelDocument } from "@app/engine/model/document";
 import { expect, test, vi } from "vitest";
 import { ApiError, noAnswer } from "#lib/api.ts";
+import {
+  countSignIns,
+  isSignedInAgain,
+  setInterruptions,
+  untilSignedInAgain,
+} from "#lib/interruptions.ts";
 import { bakery } from "#model/testing/bakery.ts";
 import { openHere } from "#model/testing/direct-port.ts";
 import { type Desk, openDesk } from "./desk.ts";
@@ -25,6 +31,7 @@ function startServer() {
   const asked: string[] = [];
   const copies = new Map<string, ModelDocument>();
   let failures: ApiError[] = [];
+  let mayMakeAll = true;
   const newest = () => documents.at(-1) ?? bakery;
   const after = (version: number) => saves.slice(version - 1);
   function keep(edits: Edit[], authorName: string, saveId?: string) {
@@ -38,6 +45,11 @@ function startServer() {
   const calls: DeskCalls = {
     save: async ({ saveId, baseVersion, edits }) => {
       asked.push(saveId);
+      const forbidden = edits.filter((edit) => !mayMakeAll && edit.kind === "insert");
+      if (forbidden.length > 0) {
+        const message = "Data Entry changes given figures.";
+        throw new ApiError(403, [{ key: "document.overrides", message }]);
+      }
       const others = after(baseVersion);
       const known = saves.find((save) => save.saveId === saveId);
       const answer = () => {
@@ -69,11 +81,15 @@ function startServer() {
     }),
     read: async () => ({ version: documents.length, document: newest() }),
     untilThere: async () => {},
+    untilSignedIn: untilSignedInAgain,
   };
   const fail = (...next: ApiError[]) => {
     failures = next;
   };
-  return { calls, newest, keep, fail, asked, copies, count: () => documents.length };
+  const lower = (isLower: boolean) => {
+    mayMakeAll = !isLower;
+  };
+  return { calls, newest, keep, fail, lower, asked, copies, count: () => documents.length };
 }
 
 async function startDesk(server: ReturnType<typeof startServer>) {
@@ -262,4 +278,39 @@ test("of two who changed the same, what the second typed can be told before it i
   desk.document.edit([loaves(1, 120)]);
   await vi.waitFor(() => expect(desk.status().kind).toBe("conflict"));
   expect(desk.unsavedWords()).toEqual(["Loaves: August 2026 set to 120"]);
+});
+
+test("what a level may not change is kept and named, and all else is saved", async () => {
+  const server = startServer();
+  const desk = await startDesk(server);
+  server.lower(true);
+  const entry = { line: "rentPerMonth", value: 350, from: 2, to: 2 };
+  desk.document.edit([{ kind: "insert", list: "overrides", entry, after: null }, loaves(1, 120)]);
+  const message =
+    "Data Entry changes given figures. Not saved: Rent per month set to 350 in September 2026.";
+  await vi.waitFor(() => expect(desk.status()).toMatchObject({ kind: "refused", message }));
+  expect(server.newest().overrides).toEqual([]);
+  expect(figuresOf(server.newest())).toEqual([[100, 120, 100, 100], 5]);
+  expect([desk.hasUnsaved(), desk.document.state().document.overrides]).toEqual([true, [entry]]);
+
+  desk.document.edit([loaves(2, 130)]);
+  await vi.waitFor(() => expect(figuresOf(server.newest())[0]).toEqual([100, 120, 130, 100]));
+  server.lower(false);
+  desk.tryAgain();
+  await isSaved(desk);
+  expect(server.newest().overrides).toEqual([entry]);
+});
+
+test("what waits for a sign-in is saved by itself once the person has signed in", async () => {
+  const server = startServer();
+  const desk = await startDesk(server);
+  server.fail(new ApiError(401, [{ key: "root", message: "Sign in." }]));
+  desk.document.edit([loaves(1, 120)]);
+  const message = "Sign in.";
+  await vi.waitFor(() => expect(desk.status()).toMatchObject({ kind: "refused", message }));
+  const takeBack = setInterruptions({ signInAgain: async () => true });
+  await isSignedInAgain(countSignIns());
+  takeBack();
+  await isSaved(desk);
+  expect(figuresOf(server.newest())).toEqual([[100, 120, 100, 100], 5]);
 });

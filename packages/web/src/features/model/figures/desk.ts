@@ -14,6 +14,7 @@ import { ApiError } from "#lib/api.ts";
 import { editsByMonth } from "#model/edits-by-month.ts";
 import type { OpenDocument, OthersSave } from "#model/open-document.ts";
 import type { DeskCalls, OtherSave } from "./desk-calls.ts";
+import { editsRefused, isRefused } from "./refused-places.ts";
 import { wordsBetween } from "./words-between.ts";
 
 export type DeskStatus =
@@ -83,6 +84,9 @@ export function openDesk(
   let settled = base.document;
   let status: DeskStatus = { kind: "saved" };
   let copy: { saveId: string; of: ModelDocument; typed: Typed | undefined } | undefined;
+  /** What this person may not change, and why: kept here, while everything else is saved. */
+  let held: { edits: readonly Edit[]; why: string } = NOTHING_HELD;
+  const closing = new AbortController();
   let isWorking = false;
   let isClosed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -128,7 +132,11 @@ export function openDesk(
       settled = sent;
       return false;
     }
-    attempt = { saveId: crypto.randomUUID(), base, sent, edits };
+    const allowed = edits.filter((edit) => !isRefused(edit, held.edits));
+    const part = allowed.length < edits.length ? applyEdits(base.document, allowed).document : sent;
+    if (!part || allowed.length === 0)
+      throw new NotToBe(`${held.why} Not saved: ${fewWords(wordsBetween(base.document, sent))}`);
+    attempt = { saveId: crypto.randomUUID(), base, sent: part, edits: allowed };
     return true;
   }
 
@@ -179,7 +187,7 @@ export function openDesk(
       fork = undefined;
       return;
     }
-    if (merged.conflicts.length === 0) throw new NotTogether(merged.issues[0]?.message ?? "");
+    if (merged.conflicts.length === 0) throw new NotToBe(merged.issues[0]?.message ?? "");
     const conflicts = merged.conflicts.map((conflict) => ({ ...conflict, ...by(conflict, saves) }));
     fork = { from, mine, theirs, next, saves, conflicts };
   }
@@ -197,10 +205,16 @@ export function openDesk(
 
   function rest(error: unknown) {
     if (error instanceof ApiError && error.isRefusal && error.status !== 429) {
+      const edits = editsRefused(error, attempt?.edits ?? []);
       attempt = undefined;
+      if (edits.length > 0) {
+        held = { edits: [...held.edits, ...edits], why: error.message };
+        return workIn(0);
+      }
+      if (error.status === 401) void calls.untilSignedIn(closing.signal).then(() => workIn(0));
       return refuse(error.message, error.status === 403 || error.status === 409);
     }
-    if (error instanceof NotTogether) return refuse(error.message, true);
+    if (error instanceof NotToBe) return refuse(error.message, true);
     if (!(error instanceof ApiError)) throw error;
     become({ kind: "waiting" });
     if (error.isNoAnswer) void calls.untilThere().then(() => workIn(0));
@@ -251,7 +265,10 @@ export function openDesk(
       newest = heard;
       workIn(0);
     },
-    tryAgain: () => workIn(0),
+    tryAgain: () => {
+      held = NOTHING_HELD;
+      workIn(0);
+    },
     settle: (kept) => {
       const asked = fork ?? typed;
       if (!asked) return;
@@ -266,6 +283,7 @@ export function openDesk(
     },
     close: () => {
       isClosed = true;
+      closing.abort();
       clearTimeout(timer);
       release();
       listeners.clear();
@@ -275,9 +293,18 @@ export function openDesk(
 }
 
 const NONE: readonly DeskConflict[] = [];
+const NOTHING_HELD = { edits: [], why: "" };
 
-/** Nobody is at odds, and yet both cannot be: a text grows too long, a list too large. */
-class NotTogether extends Error {}
+const NAMED_MOST = 3;
+
+/** "Rent per month set to 350 in September 2026; and 4 more." */
+function fewWords(words: readonly string[]): string {
+  const more = words.length - NAMED_MOST;
+  return `${[...words.slice(0, NAMED_MOST), ...(more > 0 ? [`and ${more} more`] : [])].join("; ")}.`;
+}
+
+/** Nobody is at odds, and yet it cannot be: a text grows too long, or is not this person's to change. */
+class NotToBe extends Error {}
 
 /** Who saved the other side of a conflict; the last of them where it cannot be told. */
 function by({ theirs }: ShownConflict, saves: readonly OtherSave[]) {

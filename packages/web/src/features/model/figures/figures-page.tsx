@@ -1,12 +1,11 @@
-import { mayEditData } from "@app/contract/access-level";
+import { ACCESS_LEVELS, mayEditData } from "@app/contract/access-level";
 import { refusedEdits } from "@app/contract/edit-policy";
 import type { Model } from "@app/contract/models";
 import type { Edit } from "@app/engine/edits/edit";
 import type { ModelDocument } from "@app/engine/model/document";
-import type { Issue } from "@app/engine/model/issue";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useDeskSlot } from "#features/model/desk-slot.ts";
 import { openedModel } from "#features/model/model-queries.ts";
 import type { OpenDocument } from "#model/open-document.ts";
@@ -45,19 +44,17 @@ type WorkbenchProps = { desk: Desk; model: Model; name: string };
 
 function Workbench({ desk, model, name }: WorkbenchProps) {
   const conflicts = useSyncExternalStore(desk.subscribe, desk.conflicts);
-  const [isPutOff, setIsPutOff] = useState(false);
+  const [putOff, setPutOff] = useState<typeof conflicts>();
   const level = model.registeredModelAccessMode;
   const mayChange = useMayChange() && model.isActive && mayEditData(level);
 
   /** Refused here as the server would, before anything is typed over. */
-  function makeEdits(edits: readonly Edit[], from: ModelDocument): readonly Issue[] {
-    // No notes are written here, and only they are known by their author's id.
-    const editor = { level, userId: 0, name };
-    const [refused] = refusedEdits(editor, from, edits);
-    if (!refused) return desk.edit(edits, from);
-    const { place, message } = refused;
-    return [{ code: "invalid", severity: "error", place, message }];
-  }
+  const whyNot = useCallback(
+    (edits: readonly Edit[], from: ModelDocument) =>
+      // No notes are written here, and only they are known by their author's id.
+      refusedEdits({ level, userId: 0, name }, from, edits)[0]?.message,
+    [level, name],
+  );
 
   return (
     <Stack>
@@ -66,7 +63,7 @@ function Workbench({ desk, model, name }: WorkbenchProps) {
           tone="alert"
           title="Somebody else changed the same"
           action={
-            <Button size="sm" onClick={() => setIsPutOff(false)}>
+            <Button size="sm" onClick={() => setPutOff(undefined)}>
               Decide
             </Button>
           }
@@ -77,10 +74,11 @@ function Workbench({ desk, model, name }: WorkbenchProps) {
       <FiguresView
         document={desk.document}
         // While somebody decides, nothing is typed that the decision would not be about.
-        onEdits={mayChange && conflicts.length === 0 ? makeEdits : undefined}
+        onEdits={mayChange && conflicts.length === 0 ? desk.edit : undefined}
+        whyNot={level < ACCESS_LEVELS.STANDARD ? whyNot : undefined}
       />
-      {conflicts.length > 0 && !isPutOff && (
-        <ConflictDialog desk={desk} conflicts={conflicts} onClose={() => setIsPutOff(true)} />
+      {conflicts.length > 0 && conflicts !== putOff && (
+        <ConflictDialog desk={desk} conflicts={conflicts} onClose={() => setPutOff(conflicts)} />
       )}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import type { StatementKey } from "@app/engine/statements/statement";
 import type { TableRead } from "@app/engine/worker/read-tables";
 import { Redo2, Undo2 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { caseColours } from "#model/case-colours.ts";
 import { ModelTable } from "#model/model-table.tsx";
 import type { OpenDocument } from "#model/open-document.ts";
@@ -19,10 +19,11 @@ type FiguresViewProps = {
   document: OpenDocument;
   /** Makes edits, or says why not; without it figures are only read. */
   onEdits?: GridProps["onEdits"] | undefined;
+  whyNot?: GridProps["whyNot"];
 };
 
 /** The drivers of a model and the statement they lead to. */
-export function FiguresView({ document, onEdits }: FiguresViewProps) {
+export function FiguresView({ document, onEdits, whyNot }: FiguresViewProps) {
   const { structure, failure, stays } = useDocumentState(document);
   const [statement, setStatement] = useState<StatementKey>("cashFlow");
   const [period, setPeriod] = useState<PeriodChoice>({ unit: "quarter", preset: "all" });
@@ -31,6 +32,7 @@ export function FiguresView({ document, onEdits }: FiguresViewProps) {
   const table = useTable(useTableStore(document, reads.statement));
   const drivers = useTableStore(document, reads.drivers);
   const driverTable = useTable(drivers);
+  const typedIn = useCallback(() => document.state().document, [document]);
   const colours = useMemo(() => caseColours(scenarios), [scenarios]);
   if (failure) {
     return (
@@ -56,8 +58,9 @@ export function FiguresView({ document, onEdits }: FiguresViewProps) {
           {onEdits ? (
             <Treegrid
               store={drivers}
-              document={() => document.state().document}
+              document={typedIn}
               onEdits={onEdits}
+              whyNot={whyNot}
               onUndo={document.undo}
               onRedo={document.redo}
               height={360}
@@ -135,7 +138,8 @@ function useReads(
   return useMemo(
     () => ({
       statement: { shows: { statements: [statement] }, unit, preset, hasYears: true },
-      drivers: { shows: "drivers", from: Math.max(actualCount - 4, 0), to: actualCount + 11 },
+      // To the last period: what is not shown would go on as it was without a word.
+      drivers: { shows: "drivers", from: Math.max(actualCount - 4, 0) },
     }),
     [statement, unit, preset, actualCount],
   );
