@@ -1,3 +1,4 @@
+import type { Edit } from "@app/engine/edits/edit";
 import type { Table } from "@app/engine/tables/table";
 import type { CaseChecks } from "@app/engine/worker/check-state";
 import { expect, test, vi } from "vitest";
@@ -75,6 +76,31 @@ test("undo and redo touch the months one typed into, not the row, and say whose 
   const { stays, canUndo, canRedo } = document.state();
   expect(stays).toBe("Price of a loaf, September 2026: Tom’s 6 stays.");
   expect([canUndo, canRedo]).toEqual([false, true]);
+});
+
+test("undo takes back what was typed over one calculated month, and leaves a colleague's of another", async () => {
+  const document = await openHere(bakery);
+  const typed = (period: number, value: number, after: string | null): Edit => ({
+    ...{ kind: "insert", list: "overrides", after },
+    entry: { line: "rentPerMonth", value, from: period, to: period },
+  });
+  const left = () => document.state().document.overrides.map(({ from, value }) => [from, value]);
+  document.edit([typed(1, 310, null)]);
+  document.follow([typed(3, 330, "rentPerMonth")]);
+  document.undo();
+  expect(left()).toEqual([[3, 330]]);
+  document.redo();
+  expect(left()).toEqual([
+    [3, 330],
+    [1, 310],
+  ]);
+  document.follow([{ kind: "set", place: "overrides/rentPerMonth#2/value", value: 311 }]);
+  document.undo();
+  expect(left()).toEqual([
+    [3, 330],
+    [1, 311],
+  ]);
+  expect(document.state().stays).toBe("Rent per month: what somebody else changed stays.");
 });
 
 test("every table that is watched is of the same version, and the figures' shape stays", async () => {

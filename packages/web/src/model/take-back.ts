@@ -4,6 +4,7 @@ import { editsBetween } from "@app/engine/edits/edits-between";
 import { merge, type ShownConflict } from "@app/engine/edits/merge";
 import type { ModelDocument } from "@app/engine/model/document";
 import { editsByMonth, monthsOf } from "./edits-by-month.ts";
+import { overridesBack } from "./overrides-back.ts";
 
 /** The edits to make, and what stays because somebody else has changed it since. */
 type TakenBack = { edits: Edit[]; stays: ShownConflict[] };
@@ -13,6 +14,14 @@ type TakenBack = { edits: Edit[]; stays: ShownConflict[] };
  * leads from after an edit to before it, redo back. Only months that nobody else changed are touched.
  */
 export function takeBack(from: ModelDocument, to: ModelDocument, now: ModelDocument): TakenBack {
+  const overrides = overridesBack(from.overrides, to.overrides, now.overrides);
+  if (!overrides) return goBack(from, to, now);
+  const then = { ...now, overrides };
+  const { edits, stays } = goBack({ ...from, overrides }, { ...to, overrides }, then);
+  return { edits: [...editsBetween(now, then), ...edits], stays };
+}
+
+function goBack(from: ModelDocument, to: ModelDocument, now: ModelDocument): TakenBack {
   const theirs = editsByMonth(from, now);
   const whole = editsBetween(from, to);
   const atOdds = new Set(conflictsBetween(whole, theirs).map(({ mine }) => mine));

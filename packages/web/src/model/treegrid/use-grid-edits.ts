@@ -3,7 +3,7 @@ import type { Edit } from "@app/engine/edits/edit";
 import type { ModelDocument } from "@app/engine/model/document";
 import type { Issue } from "@app/engine/model/issue";
 import { canEditCell, type Table } from "@app/engine/tables/table";
-import { useCallback, useState } from "react";
+import { useMemo, useState } from "react";
 import type { TableStore } from "#model/table-store.ts";
 import {
   type CellChange,
@@ -41,13 +41,14 @@ export function useGridEdits(
   }
 
   /** Why nothing is typed into a cell that takes input otherwise. */
-  const whyClosed = useCallback(
-    (row: number, column: number) => {
+  const whyClosed = useMemo(() => {
+    // Always the same where nothing is closed: rows are rendered anew by another.
+    if (!whyNot) return neverClosed;
+    return (row: number, column: number) => {
       const table = store.table();
-      return whyNot && table && whyNotTyped(document(), table, { row, column }, whyNot);
-    },
-    [store, document, whyNot],
-  );
+      return table && whyNotTyped(document(), table, { row, column }, whyNot);
+    };
+  }, [store, document, whyNot]);
 
   function make(on: Sheet, changes: readonly CellChange[], notFigureCount = 0) {
     const whys = new Set<string>();
@@ -114,6 +115,8 @@ export function useGridEdits(
     },
   };
 }
+
+const neverClosed = () => undefined;
 
 type Report = Omit<CellEdits, "edits"> & { notFigureCount: number };
 
