@@ -31,6 +31,16 @@ const FIRST = [
   ...files("contract/src", "demo", "endpoint", "envelope"),
 ];
 
+/** What decides which page somebody sees: who they are, and the search of every route. */
+const START = [
+  ...files("contract/src", "current-user", "redirect-url"),
+  ...files("web/src/features/session", "guard", "session-queries"),
+  ...files("web/src/features/[a-z]+", "[a-z-]+-search"),
+  ...files("web/src/features/shell", "brand-link"),
+  ...files("web/src/lib", "redirect"),
+  ...files("web/src/ui", "toaster-slot"),
+];
+
 /**
  * What is asked of the server, with the schemas that check a form before it is sent. What reads model
  * documents brings the engine along, and travels with the pages that do.
@@ -123,7 +133,8 @@ const OUTLOOK = [
 const MODELS = [
   ...files("contract/src", "access-level", "model-sharing", "starter-models"),
   ...files("web/src/features/models", "model-queries", "model-state", "models-skeleton"),
-  ...files("web/src/features/models", "save-model"),
+  ...files("web/src/features/models", "model-menu", "save-model", "use-model-actions"),
+  ...files("web/src/features/models", "use-reactivate"),
   ...files("web/src/ui", "table-selection", "use-selection"),
 ];
 
@@ -133,6 +144,7 @@ const alone = { includeDependenciesRecursively: false };
 export const chunks = [
   { name: "framework", priority: 5, test: anyOf(FRAMEWORK) },
   { name: "first", priority: 4, test: anyOf(FIRST) },
+  { name: "start", priority: 4, test: anyOf(START), ...alone },
   { name: "calls", priority: 3, test: anyOf(CALLS), ...alone },
   { name: "forms", priority: 2, test: anyOf(FORMS), ...alone },
   { name: "app", priority: 1, test: anyOf(APP), ...alone },
