@@ -1,4 +1,12 @@
 import { type Figures, figureAt } from "#model/figures.ts";
+import { thenLater } from "#model/schema/schema.ts";
+import type { Place } from "./edit.ts";
+import { schemasAt } from "./schemas-at.ts";
+
+/** Whether figures there are one for each period; months of a year and seasons are lists as well. */
+export function isByPeriod(place: Place): boolean {
+  return schemasAt(place).includes(thenLater);
+}
 
 /** From the first to the last period that differs, and what stood and stands there. */
 export type ChangedFigures = { from: number; to: number; before: number[]; after: number[] };

@@ -5,14 +5,13 @@
 import type { ModelDocument, Override } from "#model/document.ts";
 import type { Figures } from "#model/figures.ts";
 import { isRecord } from "#model/raw.ts";
-import { type Schema, thenLater } from "#model/schema/schema.ts";
-import { changedFigures } from "./changed-figures.ts";
+import type { Schema } from "#model/schema/schema.ts";
+import { changedFigures, isByPeriod } from "./changed-figures.ts";
 import type { Edit, Place } from "./edit.ts";
 import { entryName, kindOf, labelAt, labelOf, lineWords, ownerWords, subjectOf } from "./labels.ts";
 import { formOf, locate } from "./locate.ts";
 import type { EditOf } from "./made.ts";
 import { lastNameIn, parentOf, placeUnder } from "./place.ts";
-import { schemasAt } from "./schemas-at.ts";
 import { figureWords, isShare, periodWords, seriesWords } from "./words.ts";
 
 /** `document` is the one before the edit. */
@@ -56,7 +55,7 @@ function setWords({ place, value }: EditOf<"set">, document: ModelDocument): str
   const changed =
     isFigures(target.value) &&
     isFigures(value) &&
-    schemasAt(place).includes(thenLater) &&
+    isByPeriod(place) &&
     changedWords(document, target.value, value, isOfOne);
   if (changed) return `${subject}: ${changed}`;
   if (target.value === undefined || (typeof target.value === "object" && !isFigures(target.value)))

@@ -7,7 +7,7 @@ import {
   type VersionBridge,
 } from "@app/engine/analysis/version-bridge";
 import { buildModel, type Model } from "@app/engine/build/build-model";
-import { changedFigures } from "@app/engine/edits/changed-figures";
+import { changedFigures, isByPeriod } from "@app/engine/edits/changed-figures";
 import type { Edit } from "@app/engine/edits/edit";
 import { editsBetween } from "@app/engine/edits/edits-between";
 import { locate } from "@app/engine/edits/locate";
@@ -160,7 +160,7 @@ function periodsChanged(place: string, { before, after }: Documents): ComparedCh
   const [old, now] = [before, after].map((each) => locate(each, at).steps?.at(-1)?.value);
   const { timeline } = after;
   const isSameTime = JSON.stringify(timeline) === JSON.stringify(before.timeline);
-  if (!isFigures(old) || !isFigures(now) || !isSameTime) return undefined;
+  if (!isFigures(old) || !isFigures(now) || !isSameTime || !isByPeriod(at)) return undefined;
   const changed = changedFigures(old, now, timeline.periodCount);
   if (!changed || changed.after.length === timeline.periodCount) return undefined;
   const words = (figures: readonly number[]) => seriesWords(figures, isShareAt(after, at));

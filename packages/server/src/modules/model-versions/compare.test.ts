@@ -66,6 +66,16 @@ test("a change of some periods says which and what stood there, and not the same
   ]);
 });
 
+test("a season of twelve months is no series of periods", async () => {
+  const { id } = await addModel(app, { key: "retailWholesale" });
+  const season = [0.9, 0.82, 0.92, 0.95, 0.98, 1, 0.95, 0.92, 0.95, 1, 1.2, 1.75];
+  await saveEdits(app, id, 1, [set("modules/retail/seasonality", season)]);
+  const { changes } = dataOf((await compare(id, 1, 2)).envelope);
+
+  expect(changes).toMatchObject([{ place: "modules/retail/seasonality" }]);
+  expect(changes[0]).not.toHaveProperty("inPeriods");
+});
+
 test("any line and period can be asked for, also of a version with other periods", async () => {
   const { id } = await addModel(app);
   await saveEdits(app, id, 1, [
