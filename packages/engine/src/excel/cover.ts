@@ -3,11 +3,12 @@ import type { Check } from "#draft/draft.ts";
 import { CHECK_FORMAT, EMPTY_ROW, largestOf, textCell, textRow } from "./cells.ts";
 import { type Desk, figuresOf, periodRange } from "./desk.ts";
 import { SHEETS, type SheetKey } from "./layout.ts";
+import type { PlainSheet } from "./plain-sheet.ts";
 import { SCENARIO } from "./scenario-sheet.ts";
 import { versionOf } from "./version.ts";
 import type { Cell, Row, Sheet } from "./workbook.ts";
 
-export const VERSION_LABEL = "Version of the model";
+const VERSION_LABEL = "Version of the model";
 const SCENARIO_ROW = 3;
 export const SCENARIO_CELL = `'${SHEETS.cover}'!$B$${SCENARIO_ROW + 1}`;
 
@@ -50,12 +51,23 @@ export function coverSheet(desk: Desk): Sheet {
         "Figures in blue are inputs. Everything else is calculated, one formula a row.",
       ),
       textRow("note", "Changes to drivers and to the base of a scenario can be brought back."),
+      textRow(
+        "note",
+        `For that the hidden sheet "${SHEETS.document}" holds the whole model, its notes included.`,
+      ),
       EMPTY_ROW,
       {
-        cells: [textCell(VERSION_LABEL, "note"), textCell(versionOf(desk.model.document), "note")],
+        cells: [textCell(VERSION_LABEL, "note"), textCell(versionOf(desk.carried), "note")],
       },
     ],
   };
+}
+
+/** The version that a cover names; undefined when the workbook is not one of ours. */
+export function versionIn(sheets: readonly PlainSheet[]): string | undefined {
+  const cover = sheets.find(({ name }) => name === SHEETS.cover);
+  const version = cover?.rows.find(([label]) => label === VERSION_LABEL)?.[1];
+  return typeof version === "string" ? version : undefined;
 }
 
 function spanOf({ model: { document, periods } }: Desk): string {

@@ -15,6 +15,8 @@ import type { Cell, Row, Sheet } from "./workbook.ts";
 export type Desk = {
   model: Model;
   values: Values;
+  /** The document as the workbook carries it. */
+  carried: string;
   cases: readonly Case[];
   shown: number;
   layout: Layout;
@@ -81,14 +83,18 @@ function standingRow({ program, periods, document }: Model): Row {
 }
 
 function headingRow({ program, periods }: Model): Row {
-  const before = Array.from({ length: program.historyCount }, (_, index) => {
-    const back = program.historyCount - index;
-    return back === 1 ? "Opening" : `−${back}`;
-  });
+  const before = Array.from({ length: program.historyCount }, (_, index) =>
+    historyLabel(program.historyCount - index),
+  );
   return {
     cells: [
       ...["Line", "Unit", ID_HEADING].map((text) => textCell(text, "heading")),
       ...[...before, ...periods.map(({ label }) => label)].map((text) => textCell(text, "period")),
     ],
   };
+}
+
+/** The heading of the column so many periods before the first. */
+export function historyLabel(back: number): string {
+  return back === 1 ? "Opening" : `−${back}`;
 }

@@ -9,11 +9,13 @@ import type { ScenarioId } from "#overrides/family.ts";
 import { casesOf } from "./cases.ts";
 import { coverSheet, SCENARIO_CELL } from "./cover.ts";
 import { type Desk, periodRange } from "./desk.ts";
+import { documentSheet } from "./document-sheet.ts";
 import { layoutOf, SHEETS, type SheetKey } from "./layout.ts";
 import { lineSheet } from "./line-sheet.ts";
 import { hasOpening } from "./opening.ts";
 import { caseBlocksOf, SCENARIO, scenariosSheet } from "./scenario-sheet.ts";
 import { withShortFormulas } from "./short-formulas.ts";
+import { carriedText } from "./version.ts";
 import type { Sheet, Workbook } from "./workbook.ts";
 
 /** `values` are the results of the case to be shown first, the base unless a scenario is named. */
@@ -24,6 +26,7 @@ export function exportModel(given: Model, results: Values, scenario?: ScenarioId
   const desk: Desk = {
     model,
     values,
+    carried: carriedText(model.document),
     cases,
     shown: cases.findIndex(({ id }) => id === scenario) + 1,
     layout: layoutOf(model),
@@ -41,6 +44,7 @@ export function exportModel(given: Model, results: Values, scenario?: ScenarioId
 function sheetsOf(desk: Desk): Sheet[] {
   return (Object.keys(SHEETS) as SheetKey[]).flatMap((key) => {
     if (key === "cover") return [coverSheet(desk)];
+    if (key === "document") return [documentSheet(desk.carried)];
     if (key === "scenarios") return desk.caseBlockOf.size > 0 ? [scenariosSheet(desk)] : [];
     return desk.layout.blocks.has(key) ? [lineSheet(desk, key)] : [];
   });

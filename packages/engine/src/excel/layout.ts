@@ -21,6 +21,7 @@ export const SHEETS = {
   checks: "Checks",
   calculations: "Calculations",
   actuals: "Actuals",
+  document: "Document",
 } as const;
 
 export type SheetKey = keyof typeof SHEETS;

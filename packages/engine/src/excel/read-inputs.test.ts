@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { buildModel } from "#build/build-model.ts";
-import type { ModelDocument } from "#model/document.ts";
+import type { Driver, ModelDocument } from "#model/document.ts";
 import { casesOf, runScenarios } from "#scenarios/cases.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
 import { smallCompany } from "#testing/small-company.ts";
 import { columnName } from "./a1.ts";
 import { exportModel } from "./export-model.ts";
-import { type PlainSheet, readInputs } from "./read-inputs.ts";
+import type { PlainSheet } from "./plain-sheet.ts";
+import { readInputs } from "./read-inputs.ts";
 
 /** Price differs in a scenario, volume is a module's figure, rent a driver, card fees a formula. */
 function shop(changes: Partial<ModelDocument> = {}): ModelDocument {
@@ -33,7 +34,7 @@ function shop(changes: Partial<ModelDocument> = {}): ModelDocument {
   });
 }
 
-type Plain = PlainSheet & { rows: unknown[][]; formulas: Set<string> };
+type Plain = PlainSheet & { name: string; rows: unknown[][]; formulas: Set<string> };
 
 /** The plain cells of the exported workbook, as a reader of files gives them. */
 function plainSheets(document: ModelDocument): Plain[] {
@@ -194,5 +195,67 @@ test("a figure typed into an empty cell of a scenario is told, and an empty one 
   expect(readInputs(buildModel(document), sheets)).toMatchObject({
     overrides: [],
     refusals: [`${cell} belongs to a scenario. Only the base can be changed in a workbook.`],
+  });
+});
+
+test("rows put in above the headings and a sheet by another name lose no change", () => {
+  const document = shop();
+  const sheets = plainSheets(document);
+  type(sheets, "Scenarios", "price@base", 2, 13);
+  for (const sheet of sheets.filter(({ name }) => name === "Scenarios")) {
+    sheet.rows.unshift(["A remark"]);
+    sheet.name = "What if";
+    const moved = [...sheet.formulas].map((name) =>
+      name.replace(/\d+/, (row) => String(Number(row) + 1)),
+    );
+    sheet.formulas.clear();
+    for (const name of moved) sheet.formulas.add(name);
+  }
+
+  expect(readInputs(buildModel(document), sheets)).toMatchObject({
+    overrides: [{ line: "price", value: 13, from: 2, to: 2 }],
+    refusals: [],
+  });
+});
+
+test("a row that is gone, copied or of no line is told, as any of them may hold a change", () => {
+  const document = shop();
+  const sheets = plainSheets(document);
+  const drivers = sheets.find(({ name }) => name === "Drivers");
+  const rowOf = (id: string) => drivers?.rows.findIndex((cells) => cells[2] === id) ?? -1;
+  const rent = drivers?.rows[rowOf("rentPerMonth")] ?? [];
+  const [volume = []] = drivers?.rows.splice(rowOf("shopSales.volume"), 1) ?? [];
+  drivers?.rows.push([...rent], ["Wages", "AUD", "wages"]);
+  const last = drivers?.rows.length ?? 0;
+
+  expect(volume[2]).toBe("shopSales.volume");
+  expect(readInputs(buildModel(document), sheets).refusals).toEqual([
+    `'Drivers'!C${last - 1} names a line a second time.`,
+    `'Drivers'!C${last} names a line that the model does not have.`,
+    '"Drivers" has no row "shopSales.volume".',
+  ]);
+});
+
+test("an opening balance typed over is told", () => {
+  const document = shop();
+  const sheets = plainSheets(document);
+  const opening = type(sheets, "Calculations", "account.cash.closing", -1, 1_500);
+
+  expect(readInputs(buildModel(document), sheets)).toMatchObject({
+    overrides: [],
+    refusals: [`${opening} cannot be changed in a workbook.`],
+  });
+});
+
+test("a figure that was saved with fifteen digits is no change, one more in the fifteenth is", () => {
+  const share: Driver = { id: "third", name: "Third", unit: "rate", values: 0.8333333333333335 };
+  const document = shop({ drivers: [...shop().drivers, share] });
+  const sheets = plainSheets(document);
+  for (const period of [0, 1]) type(sheets, "Drivers", "third", period, 0.833333333333334);
+  type(sheets, "Drivers", "third", 2, 0.833333333333335);
+
+  expect(readInputs(buildModel(document), sheets)).toMatchObject({
+    overrides: [{ line: "third", value: 0.833333333333335, from: 2, to: 2 }],
+    refusals: [],
   });
 });

@@ -10,22 +10,18 @@
  * and columns may have been moved. Whatever is refused is told by its cell.
  */
 import type { Model } from "#build/build-model.ts";
-import type { Line } from "#lines/line.ts";
 import type { Override } from "#model/document.ts";
 import { canOverride } from "#overrides/override-lines.ts";
 import { cellName, columnName } from "./a1.ts";
 import { BASE, caseRowsOfLine } from "./case-rows.ts";
 import { casesOf } from "./cases.ts";
-import { VERSION_LABEL } from "./cover.ts";
-import { FIRST_ROW, ID_COLUMN, ID_HEADING, SHEETS } from "./layout.ts";
-import { versionOf } from "./version.ts";
-
-/** A sheet's plain cells, as a reader of files gives them; `formulas` names cells such as "B4". */
-export type PlainSheet = {
-  name: string;
-  rows: readonly (readonly unknown[])[];
-  formulas: ReadonlySet<string>;
-};
+import { GIVEN_ELSEWHERE, isSame, type Lines, type Rule, ruleOf } from "./cell-rules.ts";
+import { versionIn } from "./cover.ts";
+import { historyLabel } from "./desk.ts";
+import { ID_HEADING, SHEETS } from "./layout.ts";
+import type { PlainSheet } from "./plain-sheet.ts";
+import { isPart } from "./short-formulas.ts";
+import { carriedText, versionOf } from "./version.ts";
 
 export type ReadInputs = {
   /** The version of the model the workbook was made from; undefined when it is not one of ours. */
@@ -44,24 +40,27 @@ export function readInputs(model: Model, sheets: readonly PlainSheet[]): ReadInp
   const nothing = { version, overrides: [] };
   if (version === undefined)
     return { ...nothing, refusals: ["This is not a workbook of a model."] };
-  if (version !== versionOf(model.document))
+  if (version !== versionOf(carriedText(model.document)))
     return { ...nothing, refusals: ["This workbook was made from another version of the model."] };
+  return { version, ...changedInputs(model, sheets) };
+}
+
+/** The same for a workbook that is known to be of this model. */
+export function changedInputs(
+  model: Model,
+  sheets: readonly PlainSheet[],
+): Pick<ReadInputs, "overrides" | "refusals"> {
   const reading = openReading(model);
   for (const sheet of sheets) readSheet(reading, sheet);
-  return { version, overrides: reading.overrides, refusals: reading.refusals };
+  refuseMissing(reading, model);
+  const { overrides, refusals } = reading;
+  return { overrides, refusals };
 }
 
-function versionIn(sheets: readonly PlainSheet[]): string | undefined {
-  const cover = sheets.find(({ name }) => name === SHEETS.cover);
-  const version = cover?.rows.find(([label]) => label === VERSION_LABEL)?.[1];
-  return typeof version === "string" ? version : undefined;
-}
-
-type Reading = {
-  lineOf: (id: string) => Line | undefined;
-  labels: readonly string[];
-  /** The figures of each row of a case by its id, `debtorDays@base`; undefined where it is empty. */
-  figuresOfCase: ReadonlyMap<string, readonly (number | undefined)[]>;
+type Reading = Lines & {
+  historyCount: number;
+  /** The ids of the rows that were there. */
+  found: Set<string>;
   overrides: Override[];
   refusals: string[];
 };
@@ -82,99 +81,89 @@ function openReading(model: Model): Reading {
     });
   });
   const labels = model.periods.map(({ label }) => label);
-  return { lineOf, labels, figuresOfCase: new Map(rows), overrides: [], refusals: [] };
+  return {
+    ...{ lineOf, labels, historyCount: model.program.historyCount },
+    ...{ figuresOfCase: new Map(rows), found: new Set(), overrides: [], refusals: [] },
+  };
 }
 
 function readSheet(reading: Reading, sheet: PlainSheet) {
-  const headings = sheet.rows[FIRST_ROW - 1] ?? [];
-  if (headings[ID_COLUMN] !== ID_HEADING) return;
-  const columns = reading.labels.map((label) => headings.indexOf(label));
+  const heading = headingOf(sheet);
+  if (!heading) return;
+  const columns = reading.labels.map((label) => heading.cells.indexOf(label));
   const missing = reading.labels.find((_, period) => (columns[period] ?? -1) < 0);
-  if (missing !== undefined) {
-    reading.refusals.push(`"${sheet.name}" has no column "${missing}".`);
-    return;
-  }
+  if (missing !== undefined) reading.refusals.push(`"${sheet.name}" has no column "${missing}".`);
   for (const [row, cells] of sheet.rows.entries()) {
-    const id = cells[ID_COLUMN];
-    const rule = typeof id === "string" ? ruleOf(reading, sheet, id) : undefined;
-    if (!rule) continue;
-    const changed = columns.map((column, period) => {
-      const isFormula = sheet.formulas.has(`${columnName(column)}${row + 1}`);
-      const taken = rule.take(period, cells[column] ?? undefined, isFormula);
-      if (typeof taken === "number") return taken;
-      if (taken) reading.refusals.push(`${cellName(sheet.name, column, row)} ${taken}`);
-      return undefined;
-    });
-    reading.overrides.push(...overridesOf(rule.line, changed));
+    const id = cells[heading.idColumn];
+    if (row <= heading.row || typeof id !== "string" || isPart(id)) continue;
+    const rule = ruleOf(reading, id);
+    const told = cellName(sheet.name, heading.idColumn, row);
+    if (!rule) reading.refusals.push(`${told} names a line that the model does not have.`);
+    else if (reading.found.has(id)) reading.refusals.push(`${told} names a line a second time.`);
+    else if (missing === undefined) {
+      readRow(reading, { sheet, row }, rule, columns);
+      readHistory(reading, { sheet, row }, id, heading.cells);
+    }
+    reading.found.add(id);
   }
 }
 
-/** Gives the new figure, what is wrong with the cell, or nothing when nothing was changed. */
-type Take = (period: number, value: unknown, isFormula: boolean) => number | string | undefined;
-type Rule = { line: string; take: Take };
+type Heading = { row: number; cells: readonly unknown[]; idColumn: number };
 
-const NOT_A_NUMBER = "is not a number.";
-const A_FORMULA = "holds a formula. Type its figure instead.";
-const CALCULATED = "is calculated. Change what it is made from.";
-const GIVEN_ELSEWHERE = "cannot be changed in a workbook.";
-const OF_A_SCENARIO = "belongs to a scenario. Only the base can be changed in a workbook.";
+/** Rows and columns may have been put in before it. */
+function headingOf({ name, rows }: PlainSheet): Heading | undefined {
+  if (name === SHEETS.cover || name === SHEETS.document) return undefined;
+  const row = rows.findIndex((cells) => cells.includes(ID_HEADING));
+  const cells = rows[row];
+  return cells && { row, cells, idColumn: cells.indexOf(ID_HEADING) };
+}
 
-function ruleOf(
-  { lineOf, labels, figuresOfCase }: Reading,
-  sheet: PlainSheet,
+type Place = { sheet: PlainSheet; row: number };
+
+function readRow(
+  reading: Reading,
+  { sheet, row }: Place,
+  { line, take }: Rule,
+  columns: readonly number[],
+) {
+  const cells = sheet.rows[row] ?? [];
+  const changed = columns.map((column, period) => {
+    const isFormula = sheet.formulas.has(`${columnName(column)}${row + 1}`);
+    const taken = take(period, cells[column] ?? undefined, isFormula);
+    if (typeof taken === "number") return taken;
+    if (taken) reading.refusals.push(`${cellName(sheet.name, column, row)} ${taken}`);
+    return undefined;
+  });
+  reading.overrides.push(...overridesOf(line, changed));
+}
+
+/** What stood before the first period is not changed in a workbook. */
+function readHistory(
+  { lineOf, historyCount, refusals }: Reading,
+  { sheet, row }: Place,
   id: string,
-): Rule | undefined {
-  if (sheet.name === SHEETS.scenarios) {
-    const line = id.slice(0, id.lastIndexOf("@"));
-    const figures = figuresOfCase.get(id);
-    if (!figures) return undefined;
-    return {
-      line,
-      take: id.endsWith(`@${BASE}`) ? takeInput(figures) : refuseOther(figures, OF_A_SCENARIO),
-    };
+  headings: readonly unknown[],
+) {
+  const source = lineOf(id)?.source;
+  if (!source) return;
+  for (let back = historyCount; back > 0; back--) {
+    const column = headings.indexOf(historyLabel(back));
+    if (column < 0 || sheet.formulas.has(`${columnName(column)}${row + 1}`)) continue;
+    if (!isSame(sheet.rows[row]?.[column] ?? 0, source.history?.at(-back) ?? 0))
+      refusals.push(`${cellName(sheet.name, column, row)} ${GIVEN_ELSEWHERE}`);
   }
-  const line = lineOf(id);
-  if (!line) return undefined;
-  const isChosen = figuresOfCase.has(`${id}@${BASE}`);
-  if (line.source.kind === "calculated" || isChosen) {
-    return { line: id, take: canOverride(line) && !isChosen ? takeTyped : refuseTyped };
+}
+
+/** A row that is gone may have held a change. */
+function refuseMissing({ found, figuresOfCase, refusals }: Reading, { program }: Model) {
+  for (const line of program.lines.filter(canOverride)) {
+    const chosen = `${line.id}@${BASE}`;
+    const [sheet, id] = figuresOfCase.has(chosen)
+      ? [SHEETS.scenarios, chosen]
+      : [SHEETS.drivers, line.id];
+    if (!found.has(id)) refusals.push(`"${sheet}" has no row "${id}".`);
   }
-  const { values } = line.source;
-  return {
-    line: id,
-    take: canOverride(line)
-      ? takeInput(values)
-      : refuseOther(
-          labels.map((_, period) => values[period] ?? 0),
-          GIVEN_ELSEWHERE,
-        ),
-  };
 }
-
-/** An empty input is zero. */
-function takeInput(given: readonly (number | undefined)[]): Take {
-  return (period, value = 0, isFormula) => {
-    if (isFormula) return A_FORMULA;
-    if (typeof value !== "number") return NOT_A_NUMBER;
-    return value === (given[period] ?? 0) + 0 ? undefined : value;
-  };
-}
-
-/** What is given from elsewhere may be there, as long as it is the same. */
-function refuseOther(given: readonly (number | undefined)[], words: string): Take {
-  return (period, value, isFormula) => {
-    const expected = given[period];
-    const isSame = expected === undefined ? value === undefined : (value ?? 0) === expected + 0;
-    return isFormula || isSame ? undefined : words;
-  };
-}
-
-const takeTyped: Take = (_, value = 0, isFormula) => {
-  if (isFormula) return undefined;
-  return typeof value === "number" ? value : NOT_A_NUMBER;
-};
-
-const refuseTyped: Take = (_, __, isFormula) => (isFormula ? undefined : CALCULATED);
 
 /** Neighbouring periods with the same new figure are one change. */
 function overridesOf(line: string, changed: readonly (number | undefined)[]): Override[] {

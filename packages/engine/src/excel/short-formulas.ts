@@ -71,11 +71,18 @@ function lengthOf(expression: Expression): number {
 /** As much as an operation adds to its parts: `IF(…<>0,…,…)` and brackets around them. */
 const SIGNS = 20;
 
+const PART = "@part:";
+
+/** Whether it is the id of a part: the workbook's own, which no model has. */
+export function isPart(id: string): boolean {
+  return id.includes(PART);
+}
+
 function partOf(line: Line, index: number, expression: Expression): Line {
   const { id, name, unit, measure } = line;
   const source = { kind: "calculated", expression } as const;
   return {
-    id: `${id}@part:${index + 1}`,
+    id: `${id}${PART}${index + 1}`,
     name: `${name}, part`,
     unit,
     measure,

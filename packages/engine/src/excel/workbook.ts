@@ -12,6 +12,8 @@ export type Workbook = {
 
 export type Sheet = {
   name: string;
+  /** Out of sight until somebody asks for it. */
+  isHidden?: true;
   /** Widths in characters, from column A. */
   columnWidths: number[];
   /** Columns folded away behind a plus sign; nothing is hidden for good. */

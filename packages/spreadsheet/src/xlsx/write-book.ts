@@ -81,8 +81,12 @@ function properties({ title }: Workbook): string[] {
 
 /** The file's figures are the model's; a program that can calculate does so when it opens it. */
 function bookXml({ sheets, names }: Workbook): string[] {
-  const listed = sheets.map(({ name }, index) =>
-    element("sheet", { name, sheetId: index + 1, "r:id": `rId${index + 1}` }),
+  const listed = sheets.map(({ name, isHidden }, index) =>
+    element("sheet", {
+      ...{ name, sheetId: index + 1 },
+      state: isHidden ? "hidden" : undefined,
+      "r:id": `rId${index + 1}`,
+    }),
   );
   const defined = [
     ...names.map(({ name, refersTo }) => element("definedName", { name }, escapeXml(refersTo))),
