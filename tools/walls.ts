@@ -13,7 +13,7 @@ const packages: Record<string, string[]> = {
   connectors: ["engine", "spreadsheet"],
   server: ["engine", "contract", "charts", "spreadsheet", "connectors"],
   web: ["engine", "contract", "charts"],
-  e2e: ["engine", "contract", "server"],
+  e2e: ["engine", "contract", "spreadsheet", "server"],
 };
 
 /**

@@ -15,6 +15,10 @@ export const tasks: TaskLoaders = {
     (await import("#modules/model-versions/compare-versions.ts")).compareVersions,
   make_restore: async () => (await import("#modules/model-versions/make-restore.ts")).makeRestore,
   make_save: async () => (await import("#modules/model-versions/make-save.ts")).makeSave,
+  make_workbook: async () =>
+    (await import("#modules/model-workbook/make-workbook.ts")).makeWorkbook,
+  read_workbook: async () =>
+    (await import("#modules/model-workbook/read-workbook.ts")).readWorkbook,
   read_version: async () =>
     (await import("#modules/model-versions/look-at-version.ts")).readVersion,
   write_workbook: async () => (await import("#modules/export/write-workbook.ts")).writeWorkbook,

@@ -178,3 +178,17 @@ async function partOf(file: Uint8Array, name: string) {
   for await (const piece of readPart(name)) text += piece;
   return text;
 }
+
+test("a text that packs too well to be trusted is stored, so that what we write we read", async () => {
+  const rows = Array.from({ length: 100 }, () => ({ cells: [label("a".repeat(32_000))] }));
+  const sheet = { name: "Sheet", columnWidths: [], frozen: { rows: 0, columns: 0 }, rows };
+  const file = await writeXlsx({
+    title: "Test",
+    names: [],
+    sheets: [{ ...sheet, isHidden: true }],
+  });
+  const [read] = (await readXlsx(file)).sheets;
+
+  expect(file.length).toBeGreaterThan(3_000_000);
+  expect([read?.isHidden, read?.rows.length]).toEqual([true, 100]);
+});

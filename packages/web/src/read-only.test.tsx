@@ -37,6 +37,7 @@ const OFFERS: [path: string, heading: RegExp, changes: string[], sensitive: stri
   ["/clients", /^Clients$/, ["Add client"], []],
   ["/models?filter=Team", /^Models$/, ["New model"], []],
   ["/models/new", /^New model$/, ["Create model"], []],
+  ["/models/new?way=workbook", /^New model$/, ["Choose a workbook or drop it here"], []],
   ["/models/example", /^Example models$/, ["Open Moonbean"], []],
   ["/clients?open=add", /^Add client$/, ["Add client"], []],
   [

@@ -80,7 +80,13 @@ export type Context = {
 export type MemberContext = Context & { identity: Identity & { member: Member } };
 
 /** What a request has besides: the browser it came from. Few rules need to know. */
-export type Browser = { ipAddress: string; userAgent: string; cookies: Cookies };
+export type Browser = {
+  ipAddress: string;
+  userAgent: string;
+  cookies: Cookies;
+  /** Aborted when nobody waits for the answer any more, or it is given. */
+  goneSignal(): AbortSignal;
+};
 
 /** The context of a request. */
 export type RequestContext = Context & Browser;

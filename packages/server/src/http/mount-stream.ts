@@ -1,5 +1,5 @@
 import type { CheckedOf, EventOf, Stream } from "@app/contract/endpoint";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { MemberContext } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Turns } from "#db/turns.ts";
@@ -69,7 +69,7 @@ export function mountStream<S extends Stream>(
       const asked = placeOf(request);
       freeAfter(reply, app.streams.takeSlot(request.identity));
       const lane = app.streams.lane();
-      const ask = askerOf(app, stream, request, lane);
+      const ask = askerOf(app, stream, reply, lane);
       const head = await ask((context) => feed.head(context, checked));
       // A place beyond the end is another team's, or from before a restore. To whoever is far
       // behind, reading the list again costs less than hearing of every change.
@@ -133,9 +133,10 @@ type Ask = <T>(read: (context: MemberContext) => Promise<T>) => Promise<T>;
 function askerOf(
   { parts, findSession }: App,
   stream: Stream,
-  request: FastifyRequest,
+  reply: FastifyReply,
   lane: Turns,
 ): Ask {
+  const { request } = reply;
   const token = readCookie(request, "session") ?? "";
   const { userId, member } = request.identity ?? {};
 
@@ -150,7 +151,7 @@ function askerOf(
   return (read) =>
     inTurn(lane, async () => {
       const identity = await identityNow();
-      const unit = startUnit(parts, request, identity, scopeOf(stream, identity));
+      const unit = startUnit(parts, reply, identity, scopeOf(stream, identity));
       return read(unit.context as MemberContext).finally(unit.rollback);
     });
 }

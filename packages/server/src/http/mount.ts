@@ -103,7 +103,7 @@ function route(app: App, call: Endpoint | Download, respond: Respond) {
     handler: async (request, reply) => {
       const checked = await checkRequest(call, request);
       const endTurn = await app.takeTurn(call, request);
-      const unit = startUnit(parts, request, request.identity, scopeOf(call, request.identity));
+      const unit = startUnit(parts, reply, request.identity, scopeOf(call, request.identity));
       try {
         const { send, isKept } = await respond(checked, unit.context);
         await unit.commit();

@@ -1,9 +1,10 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import type { Browser, Identity, RequestContext } from "#core/context.ts";
 import { type Unit as CoreUnit, startUnit as startCoreUnit } from "#core/unit.ts";
 import type { Scope } from "#db/db.ts";
 import { makeCookies } from "./cookies.ts";
 import type { Parts } from "./parts.ts";
+import { freeAfter } from "./slots.ts";
 
 /** The unit of work of one request: the context knows the browser, the answer takes its cookies. */
 export type Unit = CoreUnit & {
@@ -16,17 +17,25 @@ const USER_AGENT_LENGTH_MAX = 400;
 
 export function startUnit(
   parts: Parts,
-  request: FastifyRequest,
+  reply: FastifyReply,
   identity: Identity | null,
   scope: Scope,
 ): Unit {
+  const { request } = reply;
   const unit = startCoreUnit(parts, { requestId: request.id, identity, scope });
   const { cookies, sendWith } = makeCookies(request);
   const browser: Browser = {
     cookies,
     ipAddress: request.ip,
+    goneSignal: () => goneSignal(reply),
     userAgent: (request.headers["user-agent"] ?? "").slice(0, USER_AGENT_LENGTH_MAX),
   };
   // Added to the context and not copied with it: its database opens when it is first asked for.
   return { ...unit, context: Object.assign(unit.context, browser), settle: sendWith };
+}
+
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  freeAfter(reply, () => gone.abort());
+  return gone.signal;
 }

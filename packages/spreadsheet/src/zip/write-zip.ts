@@ -5,7 +5,13 @@ import { crc32, deflateRaw } from "node:zlib";
 /** `text` comes in pieces, since a large sheet in one would fill the memory several times over. */
 export type TextPart = { name: string; text: Iterable<string> };
 
-type Packed = { name: Buffer; packed: Buffer; checksum: number; unpackedBytes: number };
+type Packed = {
+  name: Buffer;
+  method: number;
+  packed: Buffer;
+  checksum: number;
+  unpackedBytes: number;
+};
 
 const pack = promisify(deflateRaw);
 /** A good deal less work than the usual level, for some 6 % more bytes. */
@@ -16,7 +22,10 @@ const END_SIGNATURE = 0x06054b50;
 /** 1 January 1980, the first day a zip file can name. */
 const NO_TIME = 0x00210000;
 const VERSION = 20;
+const STORED = 0;
 const DEFLATED = 8;
+/** What packs better than this is taken for a bomb by careful readers, ours among them. */
+const RATIO_MAX = 50;
 
 export function writeZip(parts: readonly TextPart[]): Promise<Uint8Array> {
   const written = parts.map(({ name, text }) => ({
@@ -43,7 +52,10 @@ async function joined(parts: readonly Part[]): Promise<Uint8Array> {
 
 async function packPart({ name, bytes }: Part): Promise<Packed> {
   const packed = await pack(bytes, { level: LEVEL });
-  return { name, packed, checksum: crc32(bytes), unpackedBytes: bytes.length };
+  const known = { name, checksum: crc32(bytes), unpackedBytes: bytes.length };
+  return bytes.length > packed.length * RATIO_MAX
+    ? { ...known, method: STORED, packed: bytes }
+    : { ...known, method: DEFLATED, packed };
 }
 
 const LOCAL_LENGTH = 30;
@@ -67,7 +79,7 @@ function centralHeader(part: Packed, start: number): Buffer {
 /** What stands in front of a part and in the directory alike; names are plain ASCII. */
 function writeCommon(header: Buffer, at: number, part: Packed) {
   header.writeUInt16LE(VERSION, at);
-  header.writeUInt16LE(DEFLATED, at + 4);
+  header.writeUInt16LE(part.method, at + 4);
   header.writeUInt32LE(NO_TIME, at + 6);
   header.writeUInt32LE(part.checksum, at + 10);
   header.writeUInt32LE(part.packed.length, at + 14);

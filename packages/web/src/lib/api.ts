@@ -98,12 +98,23 @@ export function downloadUrl<D extends Download>(download: D, request: RequestOf<
   return addressOf(download.path, request);
 }
 
+/** A file that takes its time to be made: a refusal is told as any call's is. */
+export function fetchFile<D extends Download>(download: D, request: RequestOf<D>) {
+  return fileAt(addressOf(download.path, request), { headers: callerHeaders() });
+}
+
 /** Opens a stream after the place that was seen last. */
 export async function openLine(address: string, place: string | undefined, signal: AbortSignal) {
   const headers = callerHeaders();
   if (place !== undefined) headers.set("Last-Event-ID", place);
-  const response = await answerTo(address, { credentials: "include", headers, signal });
-  if (response.ok && response.body) return response.body;
+  const { body, status } = await fileAt(address, { headers, signal });
+  if (body) return body;
+  throw noAnswer(status);
+}
+
+async function fileAt(address: string, init: RequestInit) {
+  const response = await answerTo(address, { credentials: "include", ...init });
+  if (response.ok) return response;
   const envelope = await envelopeOf(response);
   throw new ApiError(response.status, envelope.errors);
 }

@@ -3,6 +3,7 @@ import { API_BASE, type Call, isChange } from "@app/contract/endpoint";
 import * as documents from "@app/contract/model-document";
 import * as sharing from "@app/contract/model-sharing";
 import * as versions from "@app/contract/model-versions";
+import * as workbooks from "@app/contract/model-workbook";
 import * as models from "@app/contract/models";
 import { loginUser } from "@app/contract/session";
 import { startMasquerade } from "@app/contract/staff";
@@ -73,6 +74,7 @@ const rows: Row[] = [
     body: () => ({ saveId: saveOf(1, []).saveId }),
   },
   { call: versions.modelState, levels: SEE },
+  { call: workbooks.getModelWorkbook, levels: SEE },
 
   { call: sharing.listAccountAccessModes, levels: MANAGE },
   {
@@ -146,6 +148,8 @@ const OF_NO_ONE_MODEL: Call[] = [
   ...[models.listModels, models.createModel, models.chooseClient, models.modelChanges],
   ...[sharing.verifyTrustedUser, sharing.listModelOffers],
   ...[sharing.acceptModelOffer, sharing.declineModelOffer, documents.checkModelDocument],
+  workbooks.checkModelWorkbook,
+  workbooks.createModelFromWorkbook,
 ];
 
 let app: TestApp;

@@ -6,7 +6,9 @@ import { readVersion } from "./look-at-version.ts";
 import * as store from "./model-versions.store.ts";
 import { presentEdits } from "./present-version.ts";
 
+export type { Stored } from "./model-versions.store.ts";
 export { save } from "./save.ts";
+export { documentOf } from "./stored-document.ts";
 
 /** The newest as it is kept; an older one is put together, away from requests. */
 export async function getDocument(
@@ -15,6 +17,14 @@ export async function getDocument(
   id: number,
   asked: number | undefined,
 ) {
+  const { version, text, edits } = await selectVersion(context, id, asked);
+  const whole =
+    edits.length === 0 ? text : await inPool(pool, context, readVersion, { text, edits });
+  return { version, document: JSON.parse(whole) };
+}
+
+/** The newest version or the one asked for, as it is kept. Commits by itself: call it first. */
+export async function selectVersion(context: MemberContext, id: number, asked: number | undefined) {
   const { identity } = context;
   const found = await context.commitNow(async (db) => {
     const { teamId } = await openModel({ db, identity }, id);
@@ -25,10 +35,7 @@ export async function getDocument(
     return stored && { version: asked, ...stored };
   });
   if (!found) throw notFound("Version");
-  const { version, text, edits } = found;
-  const whole =
-    edits.length === 0 ? text : await inPool(pool, context, readVersion, { text, edits });
-  return { version, document: JSON.parse(whole) };
+  return found;
 }
 
 /** More than this is read faster as a whole. */

@@ -11,17 +11,29 @@ export async function inPool<Input, Output>(
   { identity }: MemberContext,
   task: Task<Input, Output>,
   input: Input,
+  { signal, tooMuch = tooMuchToCalculate }: Options = {},
 ): Promise<Output> {
-  const outcome = await pool.run(task, input, { teamId: identity.member.teamId });
-  if (!outcome.isDone) throw failureOf(outcome.why, outcome.message);
+  const { teamId } = identity.member;
+  const outcome = await pool.run(task, input, { teamId, ...(signal && { signal }) });
+  if (!outcome.isDone) throw failureOf(outcome.why, outcome.message, tooMuch);
   return outcome.value;
 }
 
-function failureOf(why: Failure, message: string) {
+type Options = {
+  /** Aborted when nobody waits for it any more. */
+  signal?: AbortSignal;
+  /** What is said where it takes too long, or too much memory. */
+  tooMuch?: () => Refusal;
+};
+
+const tooMuchToCalculate = () =>
+  new Refusal(413, "This model takes too long to calculate.", "document");
+
+function failureOf(why: Failure, message: string, tooMuch: () => Refusal) {
   switch (why) {
     case "too-slow":
     case "too-much-memory":
-      return new Refusal(413, "This model takes too long to calculate.", "document");
+      return tooMuch();
     case "crowded":
     case "cancelled":
       return new Refusal(

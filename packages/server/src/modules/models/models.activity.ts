@@ -7,6 +7,7 @@ export const modelActivity: NounActivity = {
     "model.save": { toTeam: "saved model" },
     "model.label_version": { toTeam: "named a version of model" },
     "model.restore_version": { toTeam: "restored a version of model" },
+    "model.download_workbook": { toTeam: "downloaded the workbook of model" },
     "model.update": { toTeam: "changed model" },
     "model.choose_client": { toTeam: "chose a client for" },
     "model.cancel": { toTeam: "cancelled model" },

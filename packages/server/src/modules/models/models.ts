@@ -9,13 +9,13 @@ import { lockModel, openModel, refuseInactive } from "./open-model.ts";
 import { get, presentThese, record } from "./present-model.ts";
 
 export { inPool } from "./in-pool.ts";
-export { lookAtDocument } from "./look-at-document.ts";
+export { lookAtDocument, type SeenDocument } from "./look-at-document.ts";
 export { type Outlook, outlookOf } from "./model-figures.ts";
 export { exportPart } from "./models-export.ts";
 export { create, keepNew } from "./models-new.ts";
 export { cancel } from "./models-state.ts";
 export { isOfEnded, lockModel, type OpenModel, openModel, refuseEnded } from "./open-model.ts";
-export { get } from "./present-model.ts";
+export { get, record } from "./present-model.ts";
 
 type Draft = CheckedOf<typeof updateModel>["body"];
 

@@ -124,6 +124,7 @@ function withoutBrowser(): Browser {
   return {
     ipAddress: "127.0.0.1",
     userAgent: "",
+    goneSignal: () => new AbortController().signal,
     cookies: {
       get: (name) => cookies.get(name),
       set: (name, value) => void cookies.set(name, value),

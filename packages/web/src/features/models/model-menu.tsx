@@ -6,6 +6,7 @@ import {
   Building2,
   ChevronDown,
   Copy,
+  Download,
   Ellipsis,
   FolderOpen,
   GitBranch,
@@ -16,7 +17,9 @@ import {
   Users,
 } from "lucide-react";
 import { IconButton } from "#ui/button.tsx";
+import { Changes } from "#ui/changes.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/menu.tsx";
+import { downloadWorkbook } from "./download-workbook.ts";
 
 export type ModelActions = {
   onRename: (model: Model) => void;
@@ -32,9 +35,9 @@ type ModelMenuProps = ModelActions & {
   isInModel?: boolean;
 };
 
-/** What can be done with a model, as far as one's level goes. */
+/** What can be done with a model, as far as one's level goes; who may only look, looks and takes it along. */
 export function ModelMenu({ model, isInModel = false, ...actions }: ModelMenuProps) {
-  const { id, registeredModelAccessMode: level, isActive } = model;
+  const { id, registeredModelAccessMode: level } = model;
   return (
     <Menu
       align={isInModel ? "start" : "end"}
@@ -57,39 +60,15 @@ export function ModelMenu({ model, isInModel = false, ...actions }: ModelMenuPro
           </Link>
         </MenuItem>
       )}
-      {mayManage(level) && <ManageNames {...{ model, ...actions }} />}
+      <Changes>{mayManage(level) && <ManageNames {...{ model, ...actions }} />}</Changes>
       {!isInModel && <OtherParts id={id} />}
-      {(!isInModel || mayManage(level)) && <MenuSeparator />}
-      <MenuItem asChild>
-        <Link to="/models/new" search={{ way: "copy", model: id }}>
-          <Copy />
-          Copy
-        </Link>
+      <MenuItem icon={<Download />} onSelect={() => void downloadWorkbook(id)}>
+        Download workbook
       </MenuItem>
-      {!model.isShared && !model.isParallelModel && level >= ACCESS_LEVELS.STANDARD && (
-        <MenuItem asChild>
-          <Link to="/models/new" search={{ way: "copy", model: id, isParallel: true }}>
-            <GitBranch />
-            Make a parallel model
-          </Link>
-        </MenuItem>
-      )}
-      {mayManage(level) && <MenuSeparator />}
-      {mayManage(level) && isActive && (
-        <MenuItem icon={<Ban />} onSelect={() => actions.onCancel(model)}>
-          Cancel model
-        </MenuItem>
-      )}
-      {mayManage(level) && !isActive && (
-        <>
-          <MenuItem icon={<Power />} onSelect={() => actions.onReactivate(model)}>
-            Reactivate
-          </MenuItem>
-          <MenuItem icon={<Trash2 />} tone="danger" onSelect={() => actions.onDelete(model)}>
-            Delete model
-          </MenuItem>
-        </>
-      )}
+      <Changes>
+        <MakeOthers model={model} />
+        {mayManage(level) && <ManageState {...{ model, ...actions }} />}
+      </Changes>
     </Menu>
   );
 }
@@ -125,6 +104,55 @@ function ManageNames({ model, onRename, onChooseClient }: ManageNamesProps) {
         <MenuItem icon={<Building2 />} onSelect={() => onChooseClient(model)}>
           Choose client
         </MenuItem>
+      )}
+    </>
+  );
+}
+
+function MakeOthers({ model }: { model: Model }) {
+  const { id, registeredModelAccessMode: level, isShared, isParallelModel } = model;
+  return (
+    <>
+      <MenuSeparator />
+      <MenuItem asChild>
+        <Link to="/models/new" search={{ way: "copy", model: id }}>
+          <Copy />
+          Copy
+        </Link>
+      </MenuItem>
+      {!isShared && !isParallelModel && level >= ACCESS_LEVELS.STANDARD && (
+        <MenuItem asChild>
+          <Link to="/models/new" search={{ way: "copy", model: id, isParallel: true }}>
+            <GitBranch />
+            Make a parallel model
+          </Link>
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+type ManageStateProps = Pick<ModelActions, "onCancel" | "onReactivate" | "onDelete"> & {
+  model: Model;
+};
+
+function ManageState({ model, onCancel, onReactivate, onDelete }: ManageStateProps) {
+  return (
+    <>
+      <MenuSeparator />
+      {model.isActive ? (
+        <MenuItem icon={<Ban />} onSelect={() => onCancel(model)}>
+          Cancel model
+        </MenuItem>
+      ) : (
+        <>
+          <MenuItem icon={<Power />} onSelect={() => onReactivate(model)}>
+            Reactivate
+          </MenuItem>
+          <MenuItem icon={<Trash2 />} tone="danger" onSelect={() => onDelete(model)}>
+            Delete model
+          </MenuItem>
+        </>
       )}
     </>
   );

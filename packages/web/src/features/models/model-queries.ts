@@ -52,7 +52,7 @@ function forgetModelLists(queries: QueryClient) {
 }
 
 /** A change to a model: wherever that is open it shows at once, and lists are asked for again. */
-function useModelChange<Asked>(mutationFn: (asked: Asked) => Promise<Model>) {
+export function useModelChange<Asked>(mutationFn: (asked: Asked) => Promise<Model>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn,

@@ -7,7 +7,6 @@ import { CheckBadge } from "#model/check-badge.tsx";
 import { isBelowFloor } from "#model/outlook.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { Changes } from "#ui/changes.tsx";
 import { TableCell, TableRow } from "#ui/table.tsx";
 import { SelectCell } from "#ui/table-selection.tsx";
 import type { Selection } from "#ui/use-selection.ts";
@@ -62,9 +61,7 @@ export function ModelRow({ model, now, selection, actions }: ModelRowProps) {
         {formatDateTime(new Date(model.savedAt), now)}
       </TableCell>
       <TableCell className="sticky right-0 z-1 w-10 bg-surface text-right in-data-selected:bg-cell-sel">
-        <Changes>
-          <ModelMenu model={model} {...actions} />
-        </Changes>
+        <ModelMenu model={model} {...actions} />
       </TableCell>
     </TableRow>
   );

@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 const { NO_ACCESS: _, ...LEVELS } = ACCESS_LEVELS;
 const MANAGED = ["Rename", "Choose client"];
-const ALWAYS = ["Sharing", "History"];
+const ALWAYS = ["Sharing", "History", "Download workbook"];
 
 test.each([
   [LEVELS.READ_ONLY, ["Open", ...ALWAYS, "Copy"]],
@@ -45,8 +45,11 @@ test("an inactive model can be reactivated or deleted, and only by who manages i
 });
 
 test.each([
-  [LEVELS.READ_ONLY, ["Copy"]],
-  [LEVELS.FULL_ACCESS, [...MANAGED, "Copy", "Make a parallel model", "Cancel model"]],
+  [LEVELS.READ_ONLY, ["Download workbook", "Copy"]],
+  [
+    LEVELS.FULL_ACCESS,
+    [...MANAGED, "Download workbook", "Copy", "Make a parallel model", "Cancel model"],
+  ],
 ] as const)("in a model itself, at level %i, its menu offers %j", async (level, items) => {
   const model = { ...MODEL, registeredModelAccessMode: level };
   await draw(() => <ModelMenu model={model} isInModel {...ACTIONS} />);

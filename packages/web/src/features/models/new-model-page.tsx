@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { Copy, Layers, type LucideIcon, Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { Copy, FileSpreadsheet, Layers, type LucideIcon, Plus } from "lucide-react";
+import { lazy, type ReactNode } from "react";
+import { loadPart } from "#lib/load-part.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
@@ -21,15 +22,28 @@ export function NewModelPage({ search, onCreated }: NewModelPageProps) {
   return (
     <NewModelFrame search={search}>
       <Part key={search.way} fallback={<ColumnsShape />}>
-        {search.way === "copy" ? (
-          <CopyWay key={search.model} {...{ search, onCreated }} />
-        ) : (
-          <StarterWay isBlank={search.way === "blank"} {...{ search, onCreated }} />
-        )}
+        <ChosenWay {...{ search, onCreated }} />
       </Part>
     </NewModelFrame>
   );
 }
+
+function ChosenWay({ search, onCreated }: NewModelPageProps) {
+  switch (search.way) {
+    case "copy":
+      return <CopyWay key={search.model} {...{ search, onCreated }} />;
+    case "workbook":
+      return <WorkbookWay {...{ search, onCreated }} />;
+    default:
+      return <StarterWay isBlank={search.way === "blank"} {...{ search, onCreated }} />;
+  }
+}
+
+/** Few come with a file. */
+const WorkbookWay = lazy(async () => {
+  const { WorkbookWay } = await loadPart(() => import("./workbook-way.tsx"));
+  return { default: WorkbookWay };
+});
 
 /** The page to come, in the usual way. */
 export function NewModelSkeleton() {
@@ -64,13 +78,14 @@ function NewModelFrame({ search, children }: NewModelFrameProps) {
 const WAY_WORDS: Record<Way, { name: string; note: string; icon: LucideIcon }> = {
   starter: { name: "Starter", note: "Finished shapes of a business", icon: Layers },
   copy: { name: "Copy a model", note: "Or a budget beside a forecast", icon: Copy },
+  workbook: { name: "From a workbook", note: "An Excel file of a model", icon: FileSpreadsheet },
   blank: { name: "Blank", note: "Three-way, all at zero", icon: Plus },
 };
 
 function Ways({ search }: { search: NewModelSearch }) {
   return (
     <nav aria-label="Ways to begin" className="mb-4">
-      <ul className="grid grid-cols-3 overflow-hidden rounded-lg border border-border bg-surface shadow-xs phone:grid-cols-1">
+      <ul className="grid grid-cols-4 overflow-hidden rounded-lg border border-border bg-surface shadow-xs phone:grid-cols-1">
         {WAYS.map((way) => (
           <li
             key={way}

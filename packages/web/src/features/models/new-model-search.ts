@@ -1,6 +1,6 @@
 import { oneOf, optionalId, type SearchOf, searchOf } from "#lib/search.ts";
 
-export const WAYS = ["starter", "copy", "blank"] as const;
+export const WAYS = ["starter", "copy", "workbook", "blank"] as const;
 export type Way = (typeof WAYS)[number];
 
 /** What the page for a new model keeps in its address. */
