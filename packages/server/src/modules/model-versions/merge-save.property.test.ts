@@ -37,6 +37,7 @@ function pureKeeper(): Keeper {
     }
     if ("refused" in outcome) return { outcome: "refused" };
     expect(applyEdits(outcome.before, outcome.edits).document).toEqual(outcome.document);
+    if (edits.length === 0) return { outcome: "saved", version, others, edits };
     documents.push(outcome.document);
     saves.push(outcome.edits);
     return { outcome: "saved", version: version + 1, others, edits: outcome.edits };
