@@ -1,6 +1,8 @@
 import autocannon from "autocannon";
 
 const CONNECTIONS = 32;
+/** A machine that others use may take its time. */
+const TIMEOUT_SECONDS = 60;
 
 /** How many requests a second are answered; one that is not answered well fails the bench. */
 export async function load(url: string, cookie: string, seconds: number) {
@@ -14,7 +16,11 @@ export async function loadTimes(url: string, cookie: string, count: number) {
 }
 
 async function fire(options: autocannon.Options) {
-  const result = await autocannon({ connections: CONNECTIONS, ...options });
+  const result = await autocannon({
+    connections: CONNECTIONS,
+    timeout: TIMEOUT_SECONDS,
+    ...options,
+  });
   if (result.non2xx + result.errors > 0) {
     throw new Error(
       `${options.url} answered ${result.non2xx} times with no success, ${result.errors} not`,

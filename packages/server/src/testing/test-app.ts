@@ -50,7 +50,11 @@ export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp
   const post = openPost(parts, letters);
   const deliveries: Promise<void>[] = [];
   parts.onMail = (outboxIds) => {
-    deliveries.push(...outboxIds.map((outboxId) => post.deliver(outboxId)));
+    for (const outboxId of outboxIds) {
+      // One after the other, so that a mailbox is in the order of what happened.
+      const before = deliveries.at(-1)?.catch(() => {});
+      deliveries.push(Promise.resolve(before).then(() => post.deliver(outboxId)));
+    }
   };
   const { fastify } = await buildApp(parts);
   const ipAddress = newAddress();
