@@ -18,7 +18,6 @@ const SCREENS_EACH = 5;
 const TEAMS = SCREENS / SCREENS_EACH / 2;
 const PAIRS = 6;
 const CALLS = 400;
-const HEARTBEAT_MS = 20_000;
 
 type Screen = { cookie: string; id: number };
 
@@ -56,54 +55,34 @@ export function benchOpenScreens(programs: string) {
 async function compare(server: ServerProcess, screens: Screen[]) {
   const cookie = screens[0]?.cookie ?? "";
   const list = server.url + API_BASE + listModels.path;
-  /** What lies still works by the clock, and not by the call: a machine that is slow counts it twice. */
-  const msPerCall = async (stillMsPerSecond: number) => {
+  const msPerCall = async () => {
     await untilQuiet(server);
-    const [before, startedAt] = [processorMs(server), performance.now()];
+    const before = processorMs(server);
     await loadTimes(list, cookie, CALLS);
-    const seconds = (performance.now() - startedAt) / 1_000;
-    return (processorMs(server) - before - stillMsPerSecond * seconds) / CALLS;
+    return (processorMs(server) - before) / CALLS;
   };
-  const besideScreens = async <T>(measure: () => Promise<T>) => {
+  const besideScreens = async () => {
     const lines = await Promise.all(screens.map((screen) => openScreen(server.url, screen)));
-    const measured = await measure();
+    const ms = await msPerCall();
     for (const line of lines) line.close();
-    return measured;
+    return ms;
   };
-  await msPerCall(0);
-  const still = {
-    without: await stillMs(server),
-    beside: await besideScreens(() => stillMs(server)),
-  };
-  console.log(
-    `lying still, the server works ${still.without.toFixed(1)} ms a second, and ` +
-      `${still.beside.toFixed(1)} ms beside ${screens.length} screens`,
-  );
+  await msPerCall();
   const ratios: number[] = [];
   for (let pair = 1; pair <= PAIRS; pair++) {
     // Each comes first in turn, since a process grows faster the longer it runs.
-    const measureBeside = () => besideScreens(() => msPerCall(still.beside));
-    const early = pair % 2 === 0 ? await measureBeside() : undefined;
-    const without = await msPerCall(still.without);
-    const beside = early ?? (await measureBeside());
-    const ratio = beside / without + (still.beside - still.without) / 1_000;
-    ratios.push(ratio);
+    const early = pair % 2 === 0 ? await besideScreens() : undefined;
+    const without = await msPerCall();
+    const beside = early ?? (await besideScreens());
+    ratios.push(beside / without);
     console.log(
-      `run ${pair}: ${without.toFixed(2)} ms a call, ${beside.toFixed(2)} ms beside them, ` +
-        `ratio with what they take lying still ${ratio.toFixed(2)}`,
+      `run ${pair}: ${without.toFixed(2)} ms a call, ${beside.toFixed(2)} ms beside ` +
+        `${screens.length} screens, ratio ${(beside / without).toFixed(2)}`,
     );
   }
   const ratio = median(ratios);
   console.log(`median ${ratio.toFixed(2)} (bar ${BAR})`);
   return ratio;
-}
-
-/** Over a heartbeat of every line. */
-async function stillMs(server: ServerProcess) {
-  await untilQuiet(server);
-  const before = processorMs(server);
-  await sleep(HEARTBEAT_MS);
-  return ((processorMs(server) - before) * 1_000) / HEARTBEAT_MS;
 }
 
 async function openScreen(url: string, { cookie, id }: Screen) {
@@ -112,7 +91,7 @@ async function openScreen(url: string, { cookie, id }: Screen) {
   return line;
 }
 
-const QUIET = { ms: 3_000, processorMs: 150, triesMax: 40 };
+const QUIET = { ms: 3_000, processorMs: 100, triesMax: 60 };
 
 /** Those who come and go are shown to those who are there; only then do all of them lie still. */
 async function untilQuiet(server: ServerProcess) {
