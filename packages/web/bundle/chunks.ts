@@ -91,6 +91,7 @@ const APP = [
     "side-navigation",
     "sign-out",
     "skip-link",
+    "use-navigation-counts",
     "use-shell-dialogs",
   ),
   ...files(
