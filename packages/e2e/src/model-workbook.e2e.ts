@@ -63,7 +63,13 @@ test("figures changed in Excel become a scenario named after the file, and what 
   await expectAccessible();
   await page.getByRole("button", { name: "Create without what cannot be taken" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Rate plan" })).toBeVisible();
-  await expect(page.getByText("Higher rate").first()).toBeAttached();
+  const [id] = /\d+$/.exec(page.url()) ?? [];
+  const kept = await page.request.get(`/api/frontend/model/${id}/document`);
+  const { scenarios } = (await kept.json()).data.document;
+  expect(scenarios.at(-1)).toMatchObject({
+    name: "Higher rate",
+    overrides: [{ line: "hourlyRate", value: 250, from: 35, to: 35 }],
+  });
 });
 
 test("a file that is no workbook of a model is refused in words, and another can be chosen", async ({

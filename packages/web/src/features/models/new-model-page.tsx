@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Copy, FileSpreadsheet, Layers, type LucideIcon, Plus } from "lucide-react";
+import { Copy, Layers, type LucideIcon, Plus, Upload } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { loadPart } from "#lib/load-part.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -78,7 +78,7 @@ function NewModelFrame({ search, children }: NewModelFrameProps) {
 const WAY_WORDS: Record<Way, { name: string; note: string; icon: LucideIcon }> = {
   starter: { name: "Starter", note: "Finished shapes of a business", icon: Layers },
   copy: { name: "Copy a model", note: "Or a budget beside a forecast", icon: Copy },
-  workbook: { name: "From a workbook", note: "An Excel file of a model", icon: FileSpreadsheet },
+  workbook: { name: "From a workbook", note: "An Excel file of a model", icon: Upload },
   blank: { name: "Blank", note: "Three-way, all at zero", icon: Plus },
 };
 
