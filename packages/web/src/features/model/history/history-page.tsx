@@ -85,11 +85,7 @@ export function HistoryPage({ id, search, onChange }: HistoryPageProps) {
         <Stack>
           <Compared id={id} pair={pair} currency={model.figures.currency} />
           {pair && pair.from < model.documentVersion && (
-            <RestoreCard
-              model={model}
-              version={pair.from}
-              mayRestore={mayChange}
-            />
+            <RestoreCard model={model} version={pair.from} mayRestore={mayChange} />
           )}
         </Stack>
       </div>
