@@ -88,7 +88,7 @@ export function makePool(entry: URL, { brief, long }: PoolLimits = LIMITS): Pool
       const turn = await turnFor(queue, teamId, signal);
       if (turn !== "begin") return failed(turn);
       try {
-        return await perform(task, input, signal);
+        return signal?.aborted ? failed("cancelled") : await perform(task, input, signal);
       } finally {
         queue.end(teamId);
         begin(queue);

@@ -24,10 +24,14 @@ export function startUnit(
   const { request } = reply;
   const unit = startCoreUnit(parts, { requestId: request.id, identity, scope });
   const { cookies, sendWith } = makeCookies(request);
+  let gone: AbortSignal | undefined;
   const browser: Browser = {
     cookies,
     ipAddress: request.ip,
-    goneSignal: () => goneSignal(reply),
+    goneSignal() {
+      gone ??= goneSignal(reply);
+      return gone;
+    },
     userAgent: (request.headers["user-agent"] ?? "").slice(0, USER_AGENT_LENGTH_MAX),
   };
   // Added to the context and not copied with it: its database opens when it is first asked for.

@@ -17,6 +17,7 @@ export const makeWorkbook = defineTask({
   runsIn: "thread",
   timeoutMs: 60_000,
   heapMegabytesMax: 512,
+  isLong: true,
   async run(stored: Stored): Promise<Uint8Array | undefined> {
     const model = buildModel(documentOf(stored));
     if (model.program.lines.length * model.program.stride > CELLS_MAX) return undefined;

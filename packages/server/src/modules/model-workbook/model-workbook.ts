@@ -1,6 +1,6 @@
 import type { CheckedOf } from "@app/contract/endpoint";
 import { type createModelFromWorkbook, getModelWorkbook } from "@app/contract/model-workbook";
-import type { Browser, MemberContext } from "#core/context.ts";
+import type { MemberContext } from "#core/context.ts";
 import type { Pool } from "#core/pool.ts";
 import { Refusal } from "#core/refusal.ts";
 import { selectVersion } from "#modules/model-versions/model-versions.ts";
@@ -16,14 +16,13 @@ const [CONTENT_TYPE] = getModelWorkbook.contentTypes;
 /** Made before the transaction opens, and given up when nobody waits for it any more. */
 export async function download(
   pool: Pool,
-  context: MemberContext & Browser,
+  context: MemberContext,
   id: number,
   asked: number | undefined,
 ) {
   await context.take(DOWNLOADS, String(context.identity.userId));
   const { version, ...stored } = await selectVersion(context, id, asked);
-  const signal = context.goneSignal();
-  const bytes = await inPool(pool, context, makeWorkbook, stored, { signal });
+  const bytes = await inPool(pool, context, makeWorkbook, stored);
   if (!bytes) throw new Refusal(413, "This model is too large for a workbook.");
   // Looked at again: it may have been shut meanwhile.
   const model = await openModel(context, id);
@@ -53,9 +52,9 @@ export async function create(
 }
 
 async function read(pool: Pool, context: MemberContext, given: Upload & { modelName?: string }) {
-  const outcome = await inPool(pool, context, readWorkbook, given, {
-    tooMuch: () => new Refusal(413, "The file takes too much time or memory to be read.", "file"),
-  });
+  const tooMuch = () =>
+    new Refusal(413, "The file takes too much time or memory to be read.", "file");
+  const outcome = await inPool(pool, context, readWorkbook, given, tooMuch);
   if ("refusal" in outcome) throw new Refusal(400, outcome.refusal, "file");
   return outcome;
 }

@@ -42,6 +42,7 @@ export const readWorkbook = defineTask({
   // Longer than the process has, so that nobody leaves it behind.
   timeoutMs: READING.timeoutMs + 20_000,
   heapMegabytesMax: 512,
+  isLong: true,
   async run(given: Given): Promise<ReadWorkbook> {
     try {
       const sheets = await sheetsOf(given);

@@ -1,31 +1,29 @@
-import type { MemberContext } from "#core/context.ts";
+import type { Browser, MemberContext } from "#core/context.ts";
 import type { Pool } from "#core/pool.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Failure, Task } from "#core/task.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 
+/** Who a task is for; a browser that has gone needs it no more. */
+type Asker = Pick<MemberContext, "identity"> & Partial<Pick<Browser, "goneSignal">>;
+
 /** Runs a task on a model's document for a team, or refuses in words what came of it. */
 export async function inPool<Input, Output>(
   pool: Pool,
-  { identity }: MemberContext,
+  { identity, goneSignal }: Asker,
   task: Task<Input, Output>,
   input: Input,
-  { signal, tooMuch = tooMuchToCalculate }: Options = {},
+  tooMuch = tooMuchToCalculate,
 ): Promise<Output> {
   const { teamId } = identity.member;
+  const signal = goneSignal?.();
   const outcome = await pool.run(task, input, { teamId, ...(signal && { signal }) });
   if (!outcome.isDone) throw failureOf(outcome.why, outcome.message, tooMuch);
   return outcome.value;
 }
 
-type Options = {
-  /** Aborted when nobody waits for it any more. */
-  signal?: AbortSignal;
-  /** What is said where it takes too long, or too much memory. */
-  tooMuch?: () => Refusal;
-};
-
+/** What is said where it takes too long, or too much memory. */
 const tooMuchToCalculate = () =>
   new Refusal(413, "This model takes too long to calculate.", "document");
 

@@ -7,8 +7,9 @@ import { offerModels } from "./offer-models.ts";
 /** They come with the program, so that a process calculates them once: for whoever asks first. */
 let kept: Promise<Offer> | undefined;
 
-export async function listOffer(pool: Pool, context: MemberContext) {
-  kept ??= inPool(pool, context, offerModels, null);
+export async function listOffer(pool: Pool, { identity }: MemberContext) {
+  // Whoever comes next waits for the same: it goes on when the first has gone.
+  kept ??= inPool(pool, { identity }, offerModels, null);
   try {
     return await kept;
   } catch (error) {
