@@ -1,4 +1,4 @@
-import { cpSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { defineConfig } from "vite";
 
 /** The server as files for Node: our own packages are in them, those of others are not. */
@@ -25,7 +25,11 @@ export default defineConfig({
   plugins: [
     {
       name: "copy-migrations",
-      closeBundle: () => cpSync("src/db/migrations", "dist/migrations", { recursive: true }),
+      closeBundle() {
+        // One that is gone from the source must not be run from here.
+        rmSync("dist/migrations", { recursive: true, force: true });
+        cpSync("src/db/migrations", "dist/migrations", { recursive: true });
+      },
     },
   ],
 });

@@ -124,7 +124,7 @@ function ChangeRow({ change }: { change: Change }) {
   const periods = from === to ? from : `${from} to ${to}`;
   return (
     <TableRow>
-      <TableCell isRowHead>
+      <TableCell isRowHead className="phone:whitespace-normal">
         {name}
         <span className="hidden text-2xs font-normal text-text-3 phone:block">{periods}</span>
       </TableCell>
