@@ -11,6 +11,8 @@ import { inTemporaryFolder } from "./temporary-folder.ts";
 
 /** One team per test, and some to spare. */
 const TEAM_COUNT = 80;
+/** One for each process of tests; a test that failed ends its process. */
+const ONLOOKER_COUNT = 8;
 /** An export of so many takes long enough to watch it. */
 const BUSY_CLIENT_COUNT = 20_000;
 const REPORT_FILE = path.join(root, "test-results/e2e.json");
@@ -52,6 +54,8 @@ async function seed(folder: string, settings: Settings) {
     writeFileSync(path.join(folder, name), JSON.stringify(value));
   mkdirSync(path.join(folder, "taken"));
   put("teams.json", await seedTeams(settings, TEAM_COUNT));
+  const watched = { seed: "2", withModels: true };
+  put("onlookers.json", await seedTeams(settings, ONLOOKER_COUNT, watched));
   await makeBusy(settings, { clientCount: BUSY_CLIENT_COUNT, teamCount: 1 });
   put("staff.json", await createStaff(settings, "staff@service.example"));
 }

@@ -9,9 +9,14 @@ type SeededTeam = {
 };
 
 /** Teams made by the seed command, in the database that the settings name. */
-export async function seedTeams(settings: Record<string, string>, count: number) {
+export async function seedTeams(
+  settings: Record<string, string>,
+  count: number,
+  { seed = "1", withModels = false } = {},
+) {
+  const args = ["seed", "--tenants", String(count), "--seed", seed];
   // A model and the six who are trusted with it would double what a team costs.
-  const args = ["seed", "--tenants", String(count), "--seed", "1", "--without-models"];
+  if (!withModels) args.push("--without-models");
   const output = await runCommand(settings, args);
   const { teams }: { teams: SeededTeam[] } = JSON.parse(output);
   return teams;

@@ -4,7 +4,7 @@ import { mailbox } from "./mailbox.ts";
 import { watchPages } from "./page-watch.ts";
 import { hasSettled, signIn } from "./sign-in.ts";
 import { surroundings } from "./surroundings.ts";
-import { type Person, type Team, takeTeam } from "./teams.ts";
+import { type Onlookers, type Person, type Team, takeOnlookers, takeTeam } from "./teams.ts";
 
 export { expect };
 
@@ -27,11 +27,11 @@ type AxeScope = { rules?: string[]; within?: string; without?: string | undefine
 
 type WorkerFixtures = {
   /** A team that several tests look at and none changes. */
-  onlookers: Team;
+  onlookers: Onlookers;
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  onlookers: [async ({ browserName: _ }, use) => use(takeTeam()), { scope: "worker" }],
+  onlookers: [async ({ browserName: _ }, use) => use(takeOnlookers()), { scope: "worker" }],
 
   expectedComplaints: [[], { option: true }],
 

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { bringSession, forgetSession, hasSettled, signInByForm } from "./sign-in.ts";
-import type { Team } from "./teams.ts";
+import type { Onlookers } from "./teams.ts";
 
 type Role = "admin" | "member" | "mfaUser";
 
 export type Screen = {
   name: string;
-  path: string | ((team: Team) => string);
+  path: string | ((team: Onlookers) => string);
   /** Who looks at it; nobody when left out. */
   as?: Role;
   /** What to do before looking. */
-  prepare?: (page: Page, team: Team) => Promise<void>;
+  prepare?: (page: Page, team: Onlookers) => Promise<void>;
   /** Where axe looks, if the rest of the page is more of the same. */
   within?: string;
   /** Where axe need not look, since it is more of the same. */
@@ -162,7 +162,7 @@ export const screens: Screen[] = [
 ];
 
 /** Opens a screen and waits until it stands still, so that its colours are what they will be. */
-export async function openScreen(page: Page, screen: Screen, team: Team) {
+export async function openScreen(page: Page, screen: Screen, team: Onlookers) {
   const { path, as, prepare } = screen;
   const address = typeof path === "string" ? path : path(team);
   await forgetSession(page);

@@ -18,31 +18,39 @@ export type Team = {
   mfaUser: Person & { totpSecret: string; backupEmail: string };
   /** Twelve: the last but one is inactive, the last deleted. */
   clients: { id: number; name: string; isActive: boolean; isDeleted: boolean }[];
-  /** The first admin's, with somebody of another team on every level. */
-  model: { id: number; name: string };
 };
 
+/** The model is the first admin's, with somebody of another team on every level. */
+export type Onlookers = Team & { model: { id: number; name: string } };
+
 export function takeTeam(): Team {
-  const teams = readTeams().slice(0, -1);
-  const team = teams.find((_, index) => isTakenByUs(index));
-  if (!team) throw new Error(`All ${teams.length} teams are taken: seed more.`);
+  return takeOne("team", readTeams<Team>("teams").slice(0, -1));
+}
+
+export function takeOnlookers(): Onlookers {
+  return takeOne("onlookers", readTeams<Onlookers>("onlookers"));
+}
+
+function takeOne<T>(kind: string, teams: T[]): T {
+  const team = teams.find((_, index) => isTakenByUs(`${kind}-${index}`));
+  if (!team) throw new Error(`All ${teams.length} of ${kind} are taken: seed more.`);
   return team;
 }
 
 /** The last team has more clients than anybody looks at: what is done for it takes a while. */
 export function busyTeam(): Team {
-  const team = readTeams().at(-1);
+  const team = readTeams<Team>("teams").at(-1);
   if (!team) throw new Error("No team was seeded.");
   return team;
 }
 
-function readTeams(): Team[] {
-  return JSON.parse(readFileSync(path.join(surroundings.folder, "teams.json"), "utf8"));
+function readTeams<T>(name: string): T[] {
+  return JSON.parse(readFileSync(path.join(surroundings.folder, `${name}.json`), "utf8"));
 }
 
-function isTakenByUs(index: number) {
+function isTakenByUs(name: string) {
   try {
-    mkdirSync(path.join(surroundings.folder, "taken", String(index)));
+    mkdirSync(path.join(surroundings.folder, "taken", name));
     return true;
   } catch {
     return false;
