@@ -114,7 +114,11 @@ test("a name given in a model's menu is seen where the model is open, and one ma
   await navigate(`/models/${id}`);
   const other = await elsewhere(browser, team.member, `/models/${id}`);
   await other.getByRole("button", { name: "Actions for Working title" }).click();
-  await expect(other.getByRole("menuitem")).toHaveText(["Copy", "Make a parallel model"]);
+  await expect(other.getByRole("menuitem")).toHaveText([
+    "Download workbook",
+    "Copy",
+    "Make a parallel model",
+  ]);
   await other.keyboard.press("Escape");
 
   await chooseFromMenu(page, "Working title", "Rename");
