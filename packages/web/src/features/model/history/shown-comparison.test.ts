@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Comparison } from "./history-queries.ts";
 import { headlineOf, stepsOf } from "./history-words.ts";
-import { shownComparison } from "./shown-comparison.ts";
+import { shownComparison, shownDifference } from "./shown-comparison.ts";
 
 const version = {
   ...{ version: 1, kind: "save" as const, authorName: "Ada", isYou: true, label: null },
@@ -77,4 +77,9 @@ test("what was not priced stays unknown, and the rest still adds up", () => {
 test("a column that does not add up is bent to nothing: each figure is rounded by itself", () => {
   const { changes, figures } = shownComparison(compared(10.6, [5.4], 100.2));
   expect([figures[0]?.before, changes[0]?.parts[0], figures[0]?.after]).toEqual([11, 5, 100]);
+});
+
+test("the list of versions said (30,871) beside a comparison of (30,872): both tell the shown amounts apart", () => {
+  expect(shownDifference(785_162.47, 816_033.64)).toBe(-30_872);
+  expect(shownDifference(785_162.47, null)).toBe(null);
 });

@@ -61,3 +61,8 @@ function treeOf(partCount: number) {
     ],
   };
 }
+
+/** What a version did to an amount, as the amounts themselves are shown. */
+export function shownDifference(after: Amount, before: Amount): Amount {
+  return after === null || before === null ? null : roundUnits(after) - roundUnits(before);
+}

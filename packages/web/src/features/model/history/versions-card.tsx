@@ -12,6 +12,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Pager } from "#ui/pager.tsx";
 import { runVersions, type Version, type VersionRow } from "./history-queries.ts";
 import { titleOf } from "./history-words.ts";
+import { shownDifference } from "./shown-comparison.ts";
 
 type Named = Pick<Version, "version" | "label">;
 
@@ -63,7 +64,7 @@ function Run({ id, row, newest, ...pick }: RunProps) {
         version={row}
         title={titleOf(row)}
         isNewest={version === newest}
-        difference={differenceOf(closingCash, closingCashBefore)}
+        difference={shownDifference(closingCash, closingCashBefore)}
         named={row.named}
         fold={
           isRun && (
@@ -98,7 +99,7 @@ function RunEntries({ id, row, ...pick }: PickProps & { id: number; row: Version
         isInner
         version={version}
         title={titleOf(version)}
-        difference={differenceOf(
+        difference={shownDifference(
           version.closingCash,
           items[index + 2]?.closingCash ?? row.closingCashBefore,
         )}
@@ -188,8 +189,4 @@ function Entry(props: EntryProps) {
       </div>
     </li>
   );
-}
-
-function differenceOf(after: number | null, before: number | null) {
-  return after === null || before === null ? null : after - before;
 }
