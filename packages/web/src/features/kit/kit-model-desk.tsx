@@ -1,6 +1,5 @@
 import type { Scale, Table } from "@app/engine/tables/table";
 import type { TableRead } from "@app/engine/worker/read-tables";
-import { Redo2, Undo2 } from "lucide-react";
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { caseColours } from "#model/case-colours.ts";
 import type { CellPlace } from "#model/figure.tsx";
@@ -11,17 +10,16 @@ import { type PeriodChoice, PeriodSwitch } from "#model/period-switch.tsx";
 import { ScaleSwitch } from "#model/scale-switch.tsx";
 import { ScenarioSwitch } from "#model/scenario-switch.tsx";
 import { Treegrid } from "#model/treegrid/treegrid.tsx";
+import { UndoButtons } from "#model/undo-buttons.tsx";
 import { useDocumentState, useTable, useTableStore } from "#model/use-open-document.ts";
-import { useUndoKeys } from "#model/use-undo-keys.ts";
 import { WhyPanel } from "#model/why-panel.tsx";
 import { questionAt, type WhyQuestion } from "#model/why-steps.ts";
-import { IconButton } from "#ui/button.tsx";
 import { PHONE, useMedia } from "#ui/use-media.ts";
 import { CheckState } from "./kit-model-checks.tsx";
 
 /** Statement, chart and drivers of one document: what is typed below moves what stands above. */
 export function ModelDesk({ document }: { document: OpenDocument }) {
-  const { structure, document: model, checks, canUndo, canRedo } = useDocumentState(document);
+  const { structure, document: model, checks } = useDocumentState(document);
   const [period, setPeriod] = useState<PeriodChoice>({
     unit: "quarter",
     preset: "all",
@@ -50,7 +48,6 @@ export function ModelDesk({ document }: { document: OpenDocument }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && question) closeWhy();
   };
-  useUndoKeys(document);
   // There Why? lies over the drivers.
   const isPhone = useMedia(PHONE);
   const askStatement = useCallback(
@@ -77,24 +74,7 @@ export function ModelDesk({ document }: { document: OpenDocument }) {
         <ScaleSwitch currency={model.currency} value={scale} onChange={setScale} />
         <span className="grow" />
         <CheckState checks={checks} periods={structure.periods} />
-        <IconButton
-          label="Undo"
-          variant="quiet"
-          className={OFF}
-          aria-disabled={!canUndo}
-          onClick={document.undo}
-        >
-          <Undo2 />
-        </IconButton>
-        <IconButton
-          label="Redo"
-          variant="quiet"
-          className={OFF}
-          aria-disabled={!canRedo}
-          onClick={document.redo}
-        >
-          <Redo2 />
-        </IconButton>
+        <UndoButtons document={document} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape on any figure closes what it opened */}
       <div
@@ -130,8 +110,6 @@ export function ModelDesk({ document }: { document: OpenDocument }) {
   );
 }
 
-/** They keep the focus when there is nothing left to take back. */
-const OFF = "aria-disabled:cursor-not-allowed aria-disabled:text-text-disabled";
 const FOLDED = ["pl.costOfSales", "pl.operatingExpenses", "cf.operating"];
 const CASH = {
   title: "Closing cash",

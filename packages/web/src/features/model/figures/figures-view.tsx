@@ -1,6 +1,5 @@
 import type { StatementKey } from "@app/engine/statements/statement";
 import type { TableRead } from "@app/engine/worker/read-tables";
-import { Redo2, Undo2 } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { caseColours } from "#model/case-colours.ts";
 import { ModelTable } from "#model/model-table.tsx";
@@ -8,9 +7,8 @@ import type { OpenDocument } from "#model/open-document.ts";
 import { type PeriodChoice, PeriodSwitch } from "#model/period-switch.tsx";
 import { Treegrid } from "#model/treegrid/treegrid.tsx";
 import type { GridProps } from "#model/treegrid/use-grid.ts";
+import { UndoButtons } from "#model/undo-buttons.tsx";
 import { useDocumentState, useTable, useTableStore } from "#model/use-open-document.ts";
-import { useUndoKeys } from "#model/use-undo-keys.ts";
-import { IconButton } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Segmented } from "#ui/tabs.tsx";
@@ -99,36 +97,6 @@ const STATEMENTS = [
   { value: "balanceSheet", label: "Balance sheet" },
   { value: "cashFlow", label: "Cash flow" },
 ] as const satisfies readonly { value: StatementKey; label: string }[];
-
-function UndoButtons({ document }: { document: OpenDocument }) {
-  const { canUndo, canRedo } = useDocumentState(document);
-  useUndoKeys(document);
-  return (
-    <>
-      <IconButton
-        label="Undo"
-        variant="quiet"
-        className={OFF}
-        aria-disabled={!canUndo}
-        onClick={document.undo}
-      >
-        <Undo2 />
-      </IconButton>
-      <IconButton
-        label="Redo"
-        variant="quiet"
-        className={OFF}
-        aria-disabled={!canRedo}
-        onClick={document.redo}
-      >
-        <Redo2 />
-      </IconButton>
-    </>
-  );
-}
-
-/** They keep the focus when there is nothing left to take back. */
-const OFF = "aria-disabled:cursor-not-allowed aria-disabled:text-text-disabled";
 
 function useReads(
   statement: StatementKey,

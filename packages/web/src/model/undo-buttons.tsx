@@ -1,0 +1,36 @@
+import { Redo2, Undo2 } from "lucide-react";
+import { IconButton } from "#ui/button.tsx";
+import type { OpenDocument } from "./open-document.ts";
+import { useDocumentState } from "./use-open-document.ts";
+import { useUndoKeys } from "./use-undo-keys.ts";
+
+/** Undo and redo, by buttons and by the keys that mean it everywhere. */
+export function UndoButtons({ document }: { document: OpenDocument }) {
+  const { canUndo, canRedo } = useDocumentState(document);
+  useUndoKeys(document);
+  return (
+    <>
+      <IconButton
+        label="Undo"
+        variant="quiet"
+        className={OFF}
+        aria-disabled={!canUndo}
+        onClick={document.undo}
+      >
+        <Undo2 />
+      </IconButton>
+      <IconButton
+        label="Redo"
+        variant="quiet"
+        className={OFF}
+        aria-disabled={!canRedo}
+        onClick={document.redo}
+      >
+        <Redo2 />
+      </IconButton>
+    </>
+  );
+}
+
+/** They keep the focus when there is nothing left to take back. */
+const OFF = "aria-disabled:cursor-not-allowed aria-disabled:text-text-disabled";
