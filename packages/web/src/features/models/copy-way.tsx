@@ -5,13 +5,13 @@ import { Controller } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
-import { Field, RadioGroup, TextInput } from "#ui/field.tsx";
+import { Field, RadioGroup } from "#ui/field.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
 import { FormGuard } from "#ui/form-guard.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
-import { ClientChoice } from "./client-choice.tsx";
 import { ModelChoice } from "./model-choice.tsx";
 import { modelById, useCreateModel } from "./model-queries.ts";
+import { NameAndClient } from "./name-and-client.tsx";
 import type { NewModelSearch } from "./new-model-search.ts";
 
 type CopyWayProps = {
@@ -74,27 +74,7 @@ export function CopyWay({ search, onCreated }: CopyWayProps) {
           value={isParallel ? "parallel" : "copy"}
           onChange={(kind) => setIsParallel(kind === "parallel")}
         />
-        <Field label="Name" error={errors.modelName?.message}>
-          {(control) => (
-            <TextInput {...control} {...form.register("modelName")} autoComplete="off" />
-          )}
-        </Field>
-        <Field label="Client" error={errors.clientId?.message} aside="Optional">
-          {(control) => (
-            <Controller
-              control={form.control}
-              name="clientId"
-              render={({ field }) => (
-                <ClientChoice
-                  {...control}
-                  value={field.value ?? null}
-                  valueLabel={original?.clientName ?? undefined}
-                  onChange={(client) => field.onChange(client?.id ?? null)}
-                />
-              )}
-            />
-          )}
-        </Field>
+        <NameAndClient form={form} clientName={original?.clientName ?? undefined} />
         <FormGuard form={form} />
         <FormError errors={errors} />
         <Changes tellsWhy>

@@ -7,14 +7,14 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { Combobox } from "#ui/combobox.tsx";
-import { Field, RadioGroup, Select, TextInput } from "#ui/field.tsx";
+import { Field, RadioGroup, Select } from "#ui/field.tsx";
 import { FormError } from "#ui/form.tsx";
 import { FormGuard } from "#ui/form-guard.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
-import { ClientChoice } from "./client-choice.tsx";
 import { spanText } from "./first-period.ts";
 import { FirstPeriodField } from "./first-period-field.tsx";
 import { useCreateModel } from "./model-queries.ts";
+import { NameAndClient } from "./name-and-client.tsx";
 import type { Starter, StarterFormState } from "./use-starter-form.ts";
 
 type StarterFormProps = {
@@ -47,22 +47,7 @@ export function StarterForm({ state, onCreated }: StarterFormProps) {
           <p className="text-xs text-text-3">Starter</p>
           <h2 className="text-md font-semibold">{starter.name}</h2>
         </div>
-        <Field label="Name" error={errors.modelName?.message}>
-          {(control) => (
-            <TextInput {...control} {...form.register("modelName")} autoComplete="off" />
-          )}
-        </Field>
-        <Field label="Client" error={errors.clientId?.message} aside="Optional">
-          {(control) => (
-            <Controller
-              control={form.control}
-              name="clientId"
-              render={({ field }) => (
-                <ClientChoice {...control} value={field.value ?? null} onChange={chooseClient} />
-              )}
-            />
-          )}
-        </Field>
+        <NameAndClient form={form} onClient={chooseClient} />
         <RadioGroup
           isCards
           label="Time series"

@@ -1,17 +1,15 @@
 import { WORKBOOK_BYTES_MAX } from "@app/contract/model-workbook";
 import { modelDraft } from "@app/contract/models";
-import { Controller } from "react-hook-form";
 import { formatFileSize } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
-import { Field, TextInput } from "#ui/field.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
 import { FormGuard } from "#ui/form-guard.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
-import { ClientChoice } from "./client-choice.tsx";
+import { NameAndClient } from "./name-and-client.tsx";
 import { COLUMNS } from "./new-model-columns.tsx";
 import type { NewModelSearch } from "./new-model-search.ts";
 import { usePresetClient } from "./use-preset-client.ts";
@@ -81,26 +79,7 @@ function WorkbookForm({ file, findings, search, onCreated }: WorkbookFormProps) 
   return (
     <Card className="sticky top-6 max-[1100px]:static">
       <form noValidate onSubmit={submit} className="grid gap-3.5 p-4.5">
-        <Field label="Name" error={errors.modelName?.message}>
-          {(control) => (
-            <TextInput {...control} {...form.register("modelName")} autoComplete="off" />
-          )}
-        </Field>
-        <Field label="Client" error={errors.clientId?.message} aside="Optional">
-          {(control) => (
-            <Controller
-              control={form.control}
-              name="clientId"
-              render={({ field }) => (
-                <ClientChoice
-                  {...control}
-                  value={field.value ?? null}
-                  onChange={(client) => field.onChange(client?.id ?? null)}
-                />
-              )}
-            />
-          )}
-        </Field>
+        <NameAndClient form={form} />
         <FormGuard form={form} />
         <FormError errors={errors} />
         <Changes tellsWhy>
