@@ -54,9 +54,10 @@ async function seed(folder: string, settings: Settings) {
     writeFileSync(path.join(folder, name), JSON.stringify(value));
   mkdirSync(path.join(folder, "taken"));
   put("teams.json", await seedTeams(settings, TEAM_COUNT));
+  // The youngest team of all so far is the busy one.
+  await makeBusy(settings, { clientCount: BUSY_CLIENT_COUNT, teamCount: 1 });
   const watched = { seed: "2", withModels: true };
   put("onlookers.json", await seedTeams(settings, ONLOOKER_COUNT, watched));
-  await makeBusy(settings, { clientCount: BUSY_CLIENT_COUNT, teamCount: 1 });
   put("staff.json", await createStaff(settings, "staff@service.example"));
 }
 

@@ -132,12 +132,35 @@ test("a formula completes a name by Tab, means it by Enter, and marks what is un
   await expect(formula.locator(".cm-line")).toHaveCount(1);
 });
 
+test("what is typed into a formula before its editor is there goes on in it", async ({
+  page,
+  navigate,
+}) => {
+  let letIn = () => {};
+  const isLetIn = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route(/formula-editor/, async (route) => {
+    await isLetIn;
+    await route.continue();
+  });
+  await navigate("/kit");
+  const formula = page.getByRole("textbox", { name: "Casual pay, Dec to Feb" });
+  await formula.fill("kegsSold * 2");
+  await formula.press("Home");
+  letIn();
+  await editorOf(page).waitFor();
+  await page.keyboard.type("3 * ");
+  await expect(formula).toHaveText("3 * kegsSold * 2");
+});
+
 test("an unfinished formula is marked where it breaks off, and Enter does not take it", async ({
   page,
   navigate,
 }) => {
   await navigate("/kit");
   const formula = page.getByRole("textbox", { name: "Casual pay, Dec to Feb" });
+  await editorOf(page).waitFor();
   await formula.click();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("kegsSold * (2 + ");
@@ -201,4 +224,9 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.move(start.x + 10, start.y - 20, { steps: 4 });
   await page.mouse.move(end.x + 10, end.y + 2, { steps: 10 });
   await page.mouse.up();
+}
+
+/** The formula's editor, which takes the plain field's place when it has been loaded. */
+function editorOf(page: Page) {
+  return page.locator(".cm-content").first();
 }

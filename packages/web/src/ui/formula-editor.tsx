@@ -1,29 +1,32 @@
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { type FormulaHooks, formulaExtensions, setMarks } from "./formula-extensions.ts";
-import type { FormulaInputProps } from "./formula-input.tsx";
+import type { Caret, FormulaInputProps } from "./formula-input.tsx";
 import type { FormulaMark } from "./formula-text.ts";
 
 /** CodeMirror, told what the props say. It keeps its own text, so that undo and the caret are its own. */
-export function FormulaEditor(props: FormulaInputProps) {
-  const { value, marks = NO_MARKS } = props;
+export function FormulaEditor(props: FormulaInputProps & { caret: RefObject<Caret | null> }) {
+  const { value, caret, marks = NO_MARKS } = props;
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
   const hooks = useRef<FormulaHooks>(props);
   hooks.current = props;
 
-  useEffect(() => {
+  // Before the next key: it is meant for whoever has the focus.
+  useLayoutEffect(() => {
     const view = new EditorView({
       state: EditorState.create({
         doc: hooks.current.value,
+        ...(caret.current && { selection: caret.current }),
         extensions: formulaExtensions(hooks),
       }),
       parent: host.current as HTMLElement,
     });
     editor.current = view;
+    if (caret.current) view.focus();
     return () => view.destroy();
-  }, []);
+  }, [caret]);
 
   useEffect(() => {
     const view = editor.current;

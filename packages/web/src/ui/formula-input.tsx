@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useCallback, useRef } from "react";
 import { type ControlProps, TextInput } from "./field.tsx";
 import type { FormulaMark, FormulaRules } from "./formula-text.ts";
 
@@ -19,19 +19,41 @@ export type FormulaInputProps = Partial<Omit<ControlProps, "id">> &
     isReadOnly?: boolean;
   };
 
+/** Where somebody was in the plain field when the editor took its place. */
+export type Caret = { anchor: number; head: number };
+
 const FormulaEditor = lazy(async () => {
   const { FormulaEditor } = await import("./formula-editor.tsx");
   return { default: FormulaEditor };
 });
 
-/** A formula on one line, with colours, names to complete and errors at their place. Loaded when it is wanted. */
+/**
+ * A formula on one line, with colours, names to complete and errors at their place. Loaded when it is
+ * wanted; whoever types before it is there goes on in it.
+ */
 export function FormulaInput(props: FormulaInputProps) {
+  const { label, value, onChange, isReadOnly = false } = props;
+  const caret = useRef<Caret>(null);
+  const keepCaret = useCallback((input: HTMLInputElement) => {
+    return () => {
+      const { selectionStart, selectionEnd } = input;
+      const isIn = document.activeElement === input;
+      caret.current = isIn ? { anchor: selectionStart ?? 0, head: selectionEnd ?? 0 } : null;
+    };
+  }, []);
   const waiting = (
-    <TextInput readOnly aria-label={props.label} value={props.value} className="font-mono" />
+    <TextInput
+      ref={keepCaret}
+      readOnly={isReadOnly}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="font-mono"
+    />
   );
   return (
     <Suspense fallback={waiting}>
-      <FormulaEditor {...props} />
+      <FormulaEditor {...props} caret={caret} />
     </Suspense>
   );
 }
