@@ -42,6 +42,8 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** The page's part of the document title. */
     title?: string;
+    /** The page wants the width: the navigation beside it folds to its signs. */
+    hasRail?: boolean;
   }
 }
 

@@ -1,4 +1,5 @@
 import { clientChanges, listClients } from "@app/contract/clients";
+import { useMatches } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { JobToasts } from "#features/jobs/job-toasts.tsx";
 import { JobsEntry, JobsIcon } from "#features/jobs/jobs-buttons.tsx";
@@ -20,6 +21,9 @@ const LISTS = [listClients];
 export function AppFrame({ member, children }: { member: Member; children: ReactNode }) {
   useListChanges(clientChanges, LISTS);
   const [areJobsOpen, setAreJobsOpen] = useState(false);
+  const isRail = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.hasRail),
+  });
   const openJobs = useCallback(() => setAreJobsOpen(true), []);
   return (
     <NoChange value={masqueradeLimits(member)}>
@@ -27,6 +31,7 @@ export function AppFrame({ member, children }: { member: Member; children: React
         member={member}
         sideAction={<JobsEntry onClick={openJobs} />}
         topAction={<JobsIcon onClick={openJobs} />}
+        isRail={isRail}
       >
         {children}
       </AppShell>

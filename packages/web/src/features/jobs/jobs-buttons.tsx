@@ -12,11 +12,15 @@ export function JobsEntry({ onClick }: JobsButtonProps) {
     <button
       type="button"
       onClick={onClick}
-      className="mx-3 mb-2 flex h-8 items-center gap-2.5 rounded-md px-2 font-medium text-text-2 hover:bg-surface-hover"
+      className="mx-3 mb-2 flex h-8 items-center gap-2.5 rounded-md px-2 font-medium text-text-2 hover:bg-surface-hover group-data-rail/shell:mx-2 group-data-rail/shell:justify-center"
     >
       {count > 0 ? <Spinner /> : <ListTodo />}
-      <span className="grow text-left">Jobs</span>
-      {count > 0 && <span className="text-2xs text-text-3">{count} under way</span>}
+      <span className="grow text-left group-data-rail/shell:sr-only">Jobs</span>
+      {count > 0 && (
+        <span className="text-2xs text-text-3 group-data-rail/shell:sr-only">
+          {count} under way
+        </span>
+      )}
     </button>
   );
 }

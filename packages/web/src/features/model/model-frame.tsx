@@ -5,8 +5,10 @@ import { Link, linkOptions } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { addressOf } from "#lib/addresses.ts";
+import { UndoButtons } from "#model/undo-buttons.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Changes } from "#ui/changes.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { failureToast } from "#ui/failure-toast.ts";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -19,15 +21,18 @@ import { useDeskStatus } from "./desk-status.ts";
 import type { Desk } from "./figures/desk.ts";
 import { NotSavedNotice } from "./figures/not-saved-notice.tsx";
 import { openedModel, useReactivateModel } from "./model-queries.ts";
+import { MODEL_TABS, type ModelTab } from "./model-tabs.ts";
 import { PeopleHere } from "./people-here.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { useModelLive } from "./use-model-live.ts";
-
-export type ModelTab = "figures" | "sharing" | "history";
+import { CaseSwitch } from "./workbench/case-switch.tsx";
 
 type ModelFrameProps = {
   id: number;
   tab: ModelTab;
+  /** The case that is showing; the base when unsaid. */
+  scenario: string | undefined;
+  onScenario: (scenario: string | undefined) => void;
   /** What can be done with the model, beside its name. */
   menu: ReactNode;
   /** Whether one's own team may have a model more. */
@@ -36,11 +41,12 @@ type ModelFrameProps = {
 };
 
 /** What every page of one model stands in: whose it is, how it stands, who is here. */
-export function ModelFrame({ id, tab, menu, mayMakeModels, children }: ModelFrameProps) {
+export function ModelFrame({ id, tab, menu, mayMakeModels, children, ...props }: ModelFrameProps) {
   const { data: model } = useSuspenseQuery(openedModel(id));
   const live = useModelLive(id);
   const slot = useDesk(model);
   const status = useDeskStatus(slot.desk);
+  const isOfRecord = OF_RECORD.includes(tab);
   /** At once, so that nothing asks about what is given up. */
   function letGo() {
     slot.desk?.close();
@@ -48,8 +54,8 @@ export function ModelFrame({ id, tab, menu, mayMakeModels, children }: ModelFram
   }
   if (live.isEnded) return <AccessEnded modelName={model.modelName} desk={slot.desk} />;
   return (
-    <>
-      <header className="border-b border-border px-8 pt-3 phone:px-4 print:hidden">
+    <div className={classNames(!isOfRecord && "flex h-dvh flex-col phone:block phone:h-auto")}>
+      <header className="flex-none border-b border-border px-5 pt-3 phone:px-4 print:hidden">
         <div className="flex min-h-8.5 flex-wrap items-center gap-x-4 gap-y-2">
           <div className="flex min-w-0 items-center gap-2 phone:w-full">
             <Link
@@ -69,55 +75,70 @@ export function ModelFrame({ id, tab, menu, mayMakeModels, children }: ModelFram
           <SavedState model={model} desk={slot.desk} />
           <span className="grow" />
           <PeopleHere people={live.people} />
+          {slot.desk && !isOfRecord && <UndoButtons document={slot.desk.document} />}
           <CheckState checks={model.figures.checks} />
         </div>
-        <TabLinks
-          label="Parts of the model"
-          className="-mx-2.5 h-11"
-          tabs={TABS}
-          active={tab}
-          renderLink={(key, link) => (
-            <Link
-              to={ADDRESSES[key]}
-              params={{ modelId: id }}
-              activeOptions={{ exact: true }}
-              {...link}
+        <div className="flex flex-wrap items-center gap-x-4">
+          <TabLinks
+            label="Parts of the model"
+            className="-mx-2.5 h-11"
+            tabs={MODEL_TABS}
+            active={tab}
+            renderLink={(key, link) => (
+              <Link
+                to={MODEL_TABS.find((each) => each.key === key)?.to ?? "/models/$modelId"}
+                params={{ modelId: id }}
+                activeOptions={{ exact: true, includeSearch: false }}
+                {...link}
+              />
+            )}
+          />
+          <span className="grow" />
+          {slot.desk && !isOfRecord && (
+            <CaseSwitch
+              document={slot.desk.document}
+              value={props.scenario}
+              onChange={props.onScenario}
             />
           )}
-        />
+        </div>
       </header>
-      <div className="max-w-[92rem] px-6 pt-5 pb-12 phone:px-4 phone:pb-8">
-        <Stack gap="sm" className="mb-4 empty:hidden">
-          {!model.isActive && <InactiveNotice model={model} />}
-          {live.sentence && (
-            <Notice
-              tone="alert"
-              action={
-                <IconButton label="Close" variant="quiet" size="sm" onClick={live.closeSentence}>
-                  <X />
-                </IconButton>
-              }
-            >
-              {live.sentence}
-            </Notice>
-          )}
-          {slot.desk && status.kind === "refused" && (
-            <NotSavedNotice
-              desk={slot.desk}
-              refused={status}
-              modelName={model.modelName}
-              mayMakeModels={mayMakeModels}
-              onLetGo={letGo}
-            />
-          )}
-        </Stack>
-        <DeskSlot value={slot}>{children}</DeskSlot>
-      </div>
+      <Stack gap="sm" className="px-6 pt-4 empty:hidden phone:px-4">
+        {!model.isActive && <InactiveNotice model={model} />}
+        {live.sentence && (
+          <Notice
+            tone="alert"
+            action={
+              <IconButton label="Close" variant="quiet" size="sm" onClick={live.closeSentence}>
+                <X />
+              </IconButton>
+            }
+          >
+            {live.sentence}
+          </Notice>
+        )}
+        {slot.desk && status.kind === "refused" && (
+          <NotSavedNotice
+            desk={slot.desk}
+            refused={status}
+            modelName={model.modelName}
+            mayMakeModels={mayMakeModels}
+            onLetGo={letGo}
+          />
+        )}
+      </Stack>
+      <DeskSlot value={slot}>
+        {isOfRecord ? (
+          <div className="max-w-[92rem] px-6 pt-5 pb-12 phone:px-4 phone:pb-8">{children}</div>
+        ) : (
+          children
+        )}
+      </DeskSlot>
       <LeaveGuard
         hasChanges={() => slot.desk?.hasUnsaved() ?? false}
         staysWithin={(pathname) => pathname.split("/").includes(String(id))}
       />
-    </>
+    </div>
   );
 }
 
@@ -131,17 +152,8 @@ function useDesk({ documentVersion, registeredModelAccessMode: level, isActive }
   return useMemo(() => ({ desk, setDesk }), [desk]);
 }
 
-const TABS = [
-  { key: "figures", label: "Figures" },
-  { key: "sharing", label: "Sharing" },
-  { key: "history", label: "History" },
-] as const;
-
-const ADDRESSES = {
-  figures: "/models/$modelId",
-  sharing: "/models/$modelId/sharing",
-  history: "/models/$modelId/history",
-} as const;
+/** What is about the model as a thing one owns has a page that scrolls; all else is a desk. */
+const OF_RECORD: readonly ModelTab[] = ["sharing", "history"];
 
 function InactiveNotice({ model }: { model: Model }) {
   const reactivate = useReactivateModel(model.id);

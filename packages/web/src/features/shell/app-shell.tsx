@@ -17,17 +17,22 @@ type AppShellProps = {
   /** Something always at hand: beside the pages, and at the top of a phone. */
   sideAction: ReactNode;
   topAction: ReactNode;
+  /** The navigation folds to its signs, so that the page has the width. */
+  isRail?: boolean;
   children: ReactNode;
 };
 
 /** What every page of the app lives in. */
-export function AppShell({ member, sideAction, topAction, children }: AppShellProps) {
+export function AppShell({ member, sideAction, topAction, isRail, children }: AppShellProps) {
   const dialogs = useShellDialogs();
   const groups = navigationFor(member.account);
   const { openPalette, openShortcuts } = dialogs;
 
   return (
-    <div className="grid min-h-dvh grid-cols-[var(--nav-w)_minmax(0,1fr)] phone:block phone:pb-15 print:block">
+    <div
+      data-rail={isRail || undefined}
+      className="group/shell grid min-h-dvh data-rail:[--nav-w:52px] grid-cols-[var(--nav-w)_minmax(0,1fr)] phone:block phone:pb-15 print:block"
+    >
       <SkipLink />
       <SideNavigation {...{ groups, member, openPalette, openShortcuts }} action={sideAction} />
       <PhoneTopBar {...{ member, openPalette, openShortcuts }} action={topAction} />

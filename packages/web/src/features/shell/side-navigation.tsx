@@ -28,13 +28,16 @@ export function SideNavigation({
   const allCounts = useNavigationCounts();
   return (
     <header className="sticky top-0 flex h-dvh flex-col border-r border-border bg-bg phone:hidden print:hidden">
-      <div className="px-5 pt-3 pb-3">
+      <div className="overflow-hidden px-5 pt-3 pb-3 group-data-rail/shell:w-9.5 group-data-rail/shell:pr-0 group-data-rail/shell:pl-4">
         <BrandLink />
       </div>
-      <div className="px-3">
+      <div className="px-3 group-data-rail/shell:px-2">
         <SearchButton onClick={openPalette} />
       </div>
-      <nav aria-label="Main" className="min-h-0 grow overflow-y-auto px-3 pt-3 pb-3">
+      <nav
+        aria-label="Main"
+        className="min-h-0 grow overflow-y-auto px-3 pt-3 pb-3 group-data-rail/shell:px-2"
+      >
         {groups.map((group) => (
           <Group key={group.label ?? ""} {...group} allCounts={allCounts} />
         ))}
@@ -55,11 +58,14 @@ function SearchButton({ onClick }: { onClick: () => void }) {
     <button
       type="button"
       onClick={onClick}
-      className="flex h-8 w-full items-center gap-2 rounded-md border border-border bg-surface px-2 text-text-3 shadow-xs hover:border-border-strong"
+      title="Search or jump to"
+      className="flex h-8 w-full items-center gap-2 rounded-md border border-border bg-surface px-2 text-text-3 shadow-xs hover:border-border-strong group-data-rail/shell:justify-center group-data-rail/shell:border-transparent group-data-rail/shell:bg-transparent group-data-rail/shell:shadow-none"
     >
       <Search className="size-3.5" />
-      <span className="grow text-left">Search or jump to</span>
-      <Kbd>{PALETTE_KEYS}</Kbd>
+      <span className="grow text-left group-data-rail/shell:sr-only">Search or jump to</span>
+      <span className="group-data-rail/shell:hidden">
+        <Kbd>{PALETTE_KEYS}</Kbd>
+      </span>
     </button>
   );
 }
@@ -67,7 +73,11 @@ function SearchButton({ onClick }: { onClick: () => void }) {
 function Group({ label, entries, allCounts }: NavigationGroup & { allCounts: NavigationCounts }) {
   return (
     <>
-      {label && <h2 className="px-2 pt-4 pb-1.25 text-2xs font-medium text-text-3">{label}</h2>}
+      {label && (
+        <h2 className="px-2 pt-4 pb-1.25 text-2xs font-medium text-text-3 group-data-rail/shell:sr-only">
+          {label}
+        </h2>
+      )}
       <ul className="grid gap-0.5">
         {entries.map((entry) => (
           <li key={entry.to}>
@@ -86,13 +96,17 @@ function Entry({ label, to, icon: Icon, count }: EntryProps) {
     <Link
       to={to}
       activeOptions={{ exact: to === "/", includeSearch: false }}
-      className="flex h-8 items-center gap-2.5 rounded-md px-2 font-medium text-text-2 hover:bg-surface-hover hover:no-underline data-[status=active]:bg-surface data-[status=active]:text-text data-[status=active]:shadow-sm data-[status=active]:ring-1 data-[status=active]:ring-border"
+      title={label}
+      className="flex h-8 group-data-rail/shell:justify-center items-center gap-2.5 rounded-md px-2 font-medium text-text-2 hover:bg-surface-hover hover:no-underline data-[status=active]:bg-surface data-[status=active]:text-text data-[status=active]:shadow-sm data-[status=active]:ring-1 data-[status=active]:ring-border"
     >
       <Icon />
-      {label}
+      <span className="group-data-rail/shell:sr-only">{label}</span>
       {count !== undefined && (
         // The page it leads to says it too, and the link keeps its plain name.
-        <span aria-hidden="true" className="ml-auto text-2xs font-normal text-text-3 tabular-nums">
+        <span
+          aria-hidden="true"
+          className="ml-auto text-2xs font-normal text-text-3 tabular-nums group-data-rail/shell:hidden"
+        >
           {count}
         </span>
       )}
@@ -107,16 +121,16 @@ function AccountButton({ account, subscription, ...trigger }: AccountButtonProps
     <button
       type="button"
       {...trigger}
-      className="flex items-center gap-2.25 border-t border-border px-4.5 pt-2.5 pb-3 text-left leading-4.25 hover:bg-surface-hover focus-visible:-outline-offset-2"
+      className="flex items-center gap-2.25 border-t border-border px-4.5 pt-2.5 pb-3 text-left leading-4.25 group-data-rail/shell:px-3 hover:bg-surface-hover focus-visible:-outline-offset-2"
     >
       <AccountAvatar account={account} />
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow group-data-rail/shell:sr-only">
         <span className="block truncate font-medium">{account.name}</span>
         <span className="block truncate text-2xs leading-3.5 text-text-3">
           {subscription.teamName}
         </span>
       </span>
-      <Ellipsis className="text-text-3" />
+      <Ellipsis className="text-text-3 group-data-rail/shell:hidden" />
     </button>
   );
 }

@@ -1,7 +1,14 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { createFileRoute, notFound, Outlet, useMatchRoute } from "@tanstack/react-router";
-import { ModelFrame, type ModelTab } from "#features/model/model-frame.tsx";
+import {
+  createFileRoute,
+  notFound,
+  Outlet,
+  useMatchRoute,
+} from "@tanstack/react-router";
+import { ModelFrame } from "#features/model/model-frame.tsx";
 import { openedModel } from "#features/model/model-queries.ts";
+import { MODEL_TABS, type ModelTab } from "#features/model/model-tabs.ts";
+import { keepView, viewSearch } from "#features/model/workbench/view-search.ts";
 import { OpenModelMenu } from "#features/models/open-model-menu.tsx";
 import { useMember } from "#features/session/use-member.ts";
 import { isPositiveInteger } from "#lib/search.ts";
@@ -12,10 +19,12 @@ export const Route = createFileRoute("/_authenticated/_app/models/$modelId")({
     parse: ({ modelId }) => ({ modelId: readId(modelId) }),
     stringify: ({ modelId }) => ({ modelId: String(modelId) }),
   },
+  validateSearch: viewSearch,
+  search: { middlewares: [keepView] },
   loader: ({ context: { queryClient }, params }) =>
     queryClient.ensureQueryData(openedModel(params.modelId)),
   component: Model,
-  staticData: { title: "Model" },
+  staticData: { title: "Model", hasRail: true },
 });
 
 function readId(text: string) {
@@ -26,6 +35,7 @@ function readId(text: string) {
 
 function Model() {
   const { modelId } = Route.useParams();
+  const navigate = Route.useNavigate();
   const { status } = useMember().subscription;
   const mayMakeModels = useMayChange() && status !== "ended";
   return (
@@ -33,6 +43,14 @@ function Model() {
       key={modelId}
       id={modelId}
       tab={useTab()}
+      scenario={Route.useSearch().scenario}
+      onScenario={(scenario) =>
+        void navigate({
+          to: ".",
+          search: (previous) => ({ ...previous, scenario }),
+          replace: true,
+        })
+      }
       menu={<ModelActions id={modelId} />}
       mayMakeModels={mayMakeModels}
     >
@@ -49,6 +67,5 @@ function ModelActions({ id }: { id: number }) {
 
 function useTab(): ModelTab {
   const matches = useMatchRoute();
-  if (matches({ to: "/models/$modelId/sharing" })) return "sharing";
-  return matches({ to: "/models/$modelId/history" }) ? "history" : "figures";
+  return MODEL_TABS.find(({ to }) => matches({ to }))?.key ?? "overview";
 }

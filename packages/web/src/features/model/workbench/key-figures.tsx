@@ -1,0 +1,66 @@
+import { useMemo } from "react";
+import { useDocumentState, useTable, useTableStore } from "#model/use-open-document.ts";
+import { classNames } from "#ui/class-names.ts";
+import { SparkLine } from "#ui/spark-line.tsx";
+import { actualCountOf, type KeyFigure, keyFiguresOf, keyFiguresRead } from "./key-figures-of.ts";
+import { useWorkbench } from "./use-workbench.ts";
+
+/** One strip with hairlines, above every part of the model: each figure can be asked why. */
+export function KeyFigures() {
+  const { document, view, askAt } = useWorkbench();
+  const { modules } = useDocumentState(document).document;
+  const floorLine = `${modules.find(({ kind }) => kind === "treasury")?.id}.minimumCash`;
+  const read = useMemo(() => keyFiguresRead(view.scenario, floorLine), [view.scenario, floorLine]);
+  const table = useTable(useTableStore(document, read));
+  const figures = table ? keyFiguresOf(table, floorLine) : [];
+  return (
+    <section
+      aria-label="Key figures"
+      className="grid flex-none auto-cols-fr grid-flow-col border-b border-border bg-surface phone:grid-flow-row phone:grid-cols-2 print:hidden"
+    >
+      {table &&
+        figures.map((figure) => (
+          <Figure
+            key={figure.key}
+            {...{ figure }}
+            actualCount={actualCountOf(table)}
+            onAsk={() => figure.asks && askAt(table, figure.asks)}
+          />
+        ))}
+      {!table && <span className="h-20" />}
+    </section>
+  );
+}
+
+type FigureProps = { figure: KeyFigure; actualCount: number; onAsk: () => void };
+
+function Figure({ figure, actualCount, onAsk }: FigureProps) {
+  return (
+    <div className="flex h-20 min-w-0 items-end gap-3 border-l border-border px-5 py-3 first:border-l-0 phone:px-4 phone:nth-[2n+1]:border-l-0 phone:not-first:border-t phone:nth-2:border-t-0">
+      <div className="min-w-0 grow">
+        <p className="truncate text-2xs text-text-2">{figure.label}</p>
+        <button
+          type="button"
+          title="Why?"
+          className="tabular text-lg font-semibold tracking-tight hover:underline"
+          onClick={onAsk}
+        >
+          {figure.value}
+        </button>
+        <p
+          className={classNames("truncate text-2xs", figure.isAlert ? "text-alert" : "text-text-2")}
+        >
+          {figure.note}
+        </p>
+      </div>
+      <SparkLine
+        values={figure.series}
+        actualCount={actualCount}
+        width={80}
+        height={30}
+        className="flex-none max-[1200px]:hidden"
+        {...(figure.floor !== undefined && { floor: figure.floor })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Model } from "@app/contract/models";
+import type { Preset } from "@app/engine/tables/spans";
+import type { Scale, Table } from "@app/engine/tables/table";
+import type { TimeUnit } from "@app/engine/time/timeline";
+import { createContext, use } from "react";
+import type { CaseColours } from "#model/case-colours.ts";
+import type { CellPlace } from "#model/figure.tsx";
+import type { OpenDocument } from "#model/open-document.ts";
+import type { GridProps } from "#model/treegrid/use-grid.ts";
+import type { WhyQuestion } from "#model/why-steps.ts";
+import type { ViewSearch } from "./view-search.ts";
+
+/** How the model is looked at, with everything said. */
+export type View = {
+  /** The case that is showing: undefined is the base. */
+  scenario: string | undefined;
+  unit: TimeUnit;
+  periods: Preset;
+  scale: Scale;
+};
+
+/** What every part of an open model works with. */
+export type Workbench = {
+  model: Model;
+  document: OpenDocument;
+  /** Makes edits, or says why not; without it the model is only read. */
+  onEdits: GridProps["onEdits"] | undefined;
+  /** What this person's access does not let them change. */
+  whyNot: GridProps["whyNot"];
+  view: View;
+  setView: (change: Partial<ViewSearch>) => void;
+  colours: CaseColours;
+  /** Opens Why? beside the part that is showing. */
+  ask: (question: WhyQuestion | undefined) => void;
+  askAt: (table: Table | undefined, place: CellPlace) => void;
+};
+
+export const WorkbenchContext = createContext<Workbench | undefined>(undefined);
+
+export function useWorkbench(): Workbench {
+  const workbench = use(WorkbenchContext);
+  if (!workbench) throw new Error("No model is open here.");
+  return workbench;
+}

@@ -1,0 +1,32 @@
+import type { Preset } from "@app/engine/tables/spans";
+import type { Scale } from "@app/engine/tables/table";
+import type { TimeUnit } from "@app/engine/time/timeline";
+import { isPositiveInteger, optionalText, type SearchOf, searchOf } from "#lib/search.ts";
+
+/**
+ * How a model is looked at, kept in its address so that a link shows the same: the case, the columns,
+ * the stretch of time, the units. Every part of the model reads it; what is unsaid is the usual.
+ */
+export const viewSearch = searchOf({
+  /** The base when unsaid. */
+  scenario: optionalText,
+  unit: optionally<TimeUnit>(["week", "month", "quarter", "year"]),
+  periods: optionally<Preset>(["thisFinancialYear", "yearToDate", "nextTwelve", "all"]),
+  scale: optionally<Scale>(["ones", "thousands", "millions"]),
+  /** An older version, to be read; the newest, to be worked on, when unsaid. */
+  version: (value) => (isPositiveInteger(value) ? value : undefined),
+});
+
+export type ViewSearch = SearchOf<typeof viewSearch>;
+
+function optionally<Value extends string>(values: readonly Value[]) {
+  return (value: unknown): Value | undefined => values.find((each) => each === value);
+}
+
+type Kept = { search: ViewSearch; next: (search: ViewSearch) => ViewSearch };
+
+/** It stays while one goes from one part of the model to the next. */
+export function keepView({ search, next }: Kept): ViewSearch {
+  const { scenario, unit, periods, scale, version } = search;
+  return { ...{ scenario, unit, periods, scale, version }, ...next(search) };
+}

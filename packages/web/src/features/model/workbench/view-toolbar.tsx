@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { PeriodSwitch } from "#model/period-switch.tsx";
+import { ScaleSwitch } from "#model/scale-switch.tsx";
+import { useDocumentState } from "#model/use-open-document.ts";
+import { useWorkbench } from "./use-workbench.ts";
+
+type ViewToolbarProps = {
+  /** What is showing, at the left. */
+  children?: ReactNode;
+  /** Whatever else the part offers, at the right. */
+  actions?: ReactNode;
+};
+
+/** By which stretch of time and in which units a part of the model is shown. */
+export function ViewToolbar({ children, actions }: ViewToolbarProps) {
+  const { document, view, setView } = useWorkbench();
+  const { structure, document: model } = useDocumentState(document);
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-2 border-b border-border bg-surface px-5 py-2 phone:px-4 print:hidden">
+      {children}
+      <span className="grow" />
+      <PeriodSwitch
+        timeline={structure.timeline}
+        periods={structure.periods}
+        value={{ unit: view.unit, preset: view.periods }}
+        onChange={({ unit, preset }) => setView({ unit, periods: preset })}
+      />
+      <ScaleSwitch
+        currency={model.currency}
+        value={view.scale}
+        onChange={(scale) => setView({ scale })}
+      />
+      {actions}
+    </div>
+  );
+}

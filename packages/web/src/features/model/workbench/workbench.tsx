@@ -1,0 +1,217 @@
+import { ACCESS_LEVELS, mayEditData } from "@app/contract/access-level";
+import { refusedEdits } from "@app/contract/edit-policy";
+import type { Edit } from "@app/engine/edits/edit";
+import type { ModelDocument } from "@app/engine/model/document";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useDeskSlot } from "#features/model/desk-slot.ts";
+import { ConflictDialog } from "#features/model/figures/conflict-dialog.tsx";
+import { type Desk, openDesk } from "#features/model/figures/desk.ts";
+import { deskCalls } from "#features/model/figures/desk-calls.ts";
+import { useOpened } from "#features/model/figures/use-opened.ts";
+import { openedModel } from "#features/model/model-queries.ts";
+import { caseColours } from "#model/case-colours.ts";
+import type { OpenDocument } from "#model/open-document.ts";
+import { useDocumentState } from "#model/use-open-document.ts";
+import { WhyPanel } from "#model/why-panel.tsx";
+import { questionAt, type WhyQuestion } from "#model/why-steps.ts";
+import { Button } from "#ui/button.tsx";
+import { useMayChange } from "#ui/changes.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+import { KeyFigures } from "./key-figures.tsx";
+import { type Workbench, WorkbenchContext } from "./use-workbench.ts";
+import type { ViewSearch } from "./view-search.ts";
+
+type WorkbenchProps = {
+  id: number;
+  /** Who types. */
+  name: string;
+  search: ViewSearch;
+  onView: (change: Partial<ViewSearch>) => void;
+  children: ReactNode;
+};
+
+/** An open model: its document, calculated here, around whichever part of it is showing. */
+export function WorkbenchFrame(props: WorkbenchProps) {
+  const { version } = props.search;
+  if (version !== undefined) return <OlderVersion key={version} {...props} version={version} />;
+  return <NewestVersion {...props} />;
+}
+
+function NewestVersion({ id, name, ...props }: WorkbenchProps) {
+  const { data: model } = useSuspenseQuery(openedModel(id));
+  const { desk, setDesk } = useDeskSlot();
+  const failure = useOpened(id, undefined, !desk, (opened) =>
+    setDesk(openDesk(opened.document, opened.version, deskCalls(id))),
+  );
+  if (failure !== undefined) return <NotOpened reason={failure} />;
+  if (!desk) return <WorkbenchShape />;
+  return <Edited {...props} {...{ desk, model, name }} />;
+}
+
+type EditedProps = Omit<WorkbenchProps, "id"> & { desk: Desk; model: Workbench["model"] };
+
+function Edited({ desk, model, name, ...props }: EditedProps) {
+  const conflicts = useSyncExternalStore(desk.subscribe, desk.conflicts);
+  const [putOff, setPutOff] = useState<typeof conflicts>();
+  const level = model.registeredModelAccessMode;
+  const mayChange = useMayChange() && model.isActive && mayEditData(level);
+
+  /** Refused here as the server would, before anything is typed over. */
+  const whyNot = useCallback(
+    (edits: readonly Edit[], from: ModelDocument) =>
+      // No notes are written here, and only they are known by their author's id.
+      refusedEdits({ level, userId: 0, name }, from, edits)[0]?.message,
+    [level, name],
+  );
+  const notice = conflicts.length > 0 && (
+    <Notice
+      tone="alert"
+      title="Somebody else changed the same"
+      action={
+        <Button size="sm" onClick={() => setPutOff(undefined)}>
+          Decide
+        </Button>
+      }
+    >
+      Nothing more is saved until you decide what holds. What you typed is kept here.
+    </Notice>
+  );
+  return (
+    <>
+      <Opened
+        {...props}
+        model={model}
+        document={desk.document}
+        // While somebody decides, nothing is typed that the decision would not be about.
+        onEdits={mayChange && conflicts.length === 0 ? desk.edit : undefined}
+        whyNot={level < ACCESS_LEVELS.STANDARD ? whyNot : undefined}
+        notice={notice}
+      />
+      {conflicts.length > 0 && conflicts !== putOff && (
+        <ConflictDialog desk={desk} conflicts={conflicts} onClose={() => setPutOff(conflicts)} />
+      )}
+    </>
+  );
+}
+
+function OlderVersion({ id, version, ...props }: WorkbenchProps & { version: number }) {
+  const { data: model } = useSuspenseQuery(openedModel(id));
+  const [document, setDocument] = useState<OpenDocument>();
+  const failure = useOpened(id, version, !document, (opened) => setDocument(opened.document));
+  useEffect(() => () => document?.close(), [document]);
+  if (failure !== undefined) return <NotOpened reason={failure} />;
+  if (!document) return <WorkbenchShape />;
+  const notice = (
+    <Notice
+      title={`Version ${version}, to be read`}
+      action={
+        <Button asChild size="sm">
+          <Link to="/models/$modelId" params={{ modelId: id }} search={{ version: undefined }}>
+            Open the newest
+          </Link>
+        </Button>
+      }
+    >
+      It stays as it is. To work on it, restore it under History.
+    </Notice>
+  );
+  return (
+    <Opened {...props} {...{ model, document, notice }} onEdits={undefined} whyNot={undefined} />
+  );
+}
+
+type OpenedProps = Pick<Workbench, "model" | "document" | "onEdits" | "whyNot"> &
+  Pick<WorkbenchProps, "search" | "onView" | "children"> & { notice: ReactNode };
+
+function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
+  const { document } = parts;
+  const { structure, failure, stays } = useDocumentState(document);
+  const [question, setQuestion] = useState<WhyQuestion>();
+  const askedFrom = useRef<Element>(null);
+  const { scenarios, timeline } = structure;
+  const { model, onEdits, whyNot } = parts;
+  const colours = useMemo(() => caseColours(scenarios), [scenarios]);
+  const ask = useCallback((next: WhyQuestion | undefined) => {
+    if (next) askedFrom.current = window.document.activeElement;
+    setQuestion(next);
+  }, []);
+  const workbench = useMemo<Workbench>(
+    () => ({
+      ...{ model, document, onEdits, whyNot, colours, ask },
+      view: {
+        scenario: scenarios.find(({ id }) => id === search.scenario)?.id,
+        unit: search.unit ?? timeline.unit,
+        periods: search.periods ?? "thisFinancialYear",
+        scale: search.scale ?? "ones",
+      },
+      setView: onView,
+      askAt: (table, { row, column }) => ask(table && questionAt(table, row, column)),
+    }),
+    [model, document, onEdits, whyNot, colours, ask, scenarios, timeline, search, onView],
+  );
+  /** Whoever closes Why? is back where it was asked. */
+  function closeWhy() {
+    setQuestion(undefined);
+    if (askedFrom.current instanceof HTMLElement) askedFrom.current.focus({ preventScroll: true });
+  }
+  return (
+    <WorkbenchContext value={workbench}>
+      <KeyFigures />
+      <div className="flex min-h-0 grow phone:block">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape on any figure closes what it opened */}
+        <div
+          className="flex min-w-0 grow flex-col overflow-auto phone:overflow-visible"
+          onKeyDown={(event) => event.key === "Escape" && question && closeWhy()}
+        >
+          <div className="grid gap-2 px-6 pt-4 empty:hidden phone:px-4">
+            {failure && (
+              <Notice tone="negative" title="The figures no longer follow">
+                Load the page again; what was saved is kept.
+              </Notice>
+            )}
+            {notice}
+            {onEdits && stays && <Notice tone="alert">{stays}</Notice>}
+          </div>
+          {children}
+        </div>
+        {question && (
+          <div className="w-[338px] flex-none overflow-auto border-l border-border bg-surface phone:w-auto phone:border-0">
+            <WhyPanel document={document} question={question} onClose={closeWhy} />
+          </div>
+        )}
+      </div>
+    </WorkbenchContext>
+  );
+}
+
+function NotOpened({ reason }: { reason: string }) {
+  return (
+    <Notice tone="negative" title="The model did not open" className="m-6">
+      {reason}
+    </Notice>
+  );
+}
+
+function WorkbenchShape() {
+  return (
+    <div className="p-6">
+      <Waiting>
+        <SkeletonCard hasNote>
+          <SkeletonRows count={8} />
+        </SkeletonCard>
+      </Waiting>
+    </div>
+  );
+}
