@@ -1,10 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import {
-  createFileRoute,
-  notFound,
-  Outlet,
-  useMatchRoute,
-} from "@tanstack/react-router";
+import { createFileRoute, notFound, Outlet, useMatchRoute } from "@tanstack/react-router";
 import { ModelFrame } from "#features/model/model-frame.tsx";
 import { openedModel } from "#features/model/model-queries.ts";
 import { MODEL_TABS, type ModelTab } from "#features/model/model-tabs.ts";
