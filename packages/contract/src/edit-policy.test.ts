@@ -34,7 +34,7 @@ function tableOf(rows: Map<string, { set: string[]; kept: string[] }>) {
   return `# What Data Entry changes
 
 Every place of a model document, and whether Data Entry may set it where it holds figures; a formula there is
-never replaced. Who set a driver is set to one's own name, and notes are changed by whoever wrote them.
+never replaced. Who set a driver or a module is set to one's own name, and notes are changed by whoever wrote them.
 \`packages/contract/src/edit-policy.test.ts\` writes this list, so that a new field has to be decided
 about. [models-access.md](models-access.md) gives the reasons.
 
@@ -87,6 +87,10 @@ const cases: [string, Edit, AccessLevel[]][] = [
   ["nothing said about a driver", { kind: "remove", place: "drivers/price/note" }, FIGURES],
   ["oneself as who set a driver", set("drivers/price/setBy", "Tom Okafor"), FIGURES],
   ["somebody else as who set a driver", set("drivers/price/setBy", "Priya Raman"), ALL],
+  ["what a driver rests on", set("drivers/price/evidence", "contracted"), FIGURES],
+  ["the heading a driver stands under", set("drivers/price/group", "Prices"), ALL],
+  ["what is said about a module", set("modules/rent/note", "As agreed"), FIGURES],
+  ["somebody else as who set a module", set("modules/rent/setBy", "Priya Raman"), ALL],
   ["a module's figure", set("modules/rent/amount", { figures: [1], later: 2 }), FIGURES],
   ["a formula for a module's figure", set("modules/rent/amount", "price"), ALL],
   ["a figure for a module's formula", set("modules/fees/amount", 9), ALL],

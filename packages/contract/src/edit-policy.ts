@@ -73,24 +73,25 @@ function isGivenFigure(editor: Editor, document: ModelDocument, edit: Edit) {
   if (edit.kind !== "set" && edit.kind !== "figures" && edit.kind !== "remove") return false;
   const steps = stepsTo(document, edit.place);
   const [, list, entry, field] = steps;
-  if (list?.key === "drivers" && entry && field) return isOfDriver(editor, entry, field, edit);
+  if (!entry || !field) return false;
+  const isOfEntry = steps.length === 4;
+  const isOfWork = list?.key === "drivers" || list?.key === "modules";
+  if (isOfWork && isOfEntry && isOwnRemark(editor, field, edit)) return true;
+  if (list?.key === "drivers") return isFigureOfDriver(entry, field, edit);
   const last = steps.at(-1);
   return list?.key === "modules" && last !== undefined && isFigureOfModule(last, edit);
 }
 
-/** Its figures where no formula takes their place, and what is said about them. */
-function isOfDriver(editor: Editor, entry: Step, field: Step, edit: Edit) {
-  switch (field.key) {
-    case "values":
-      return !Object.hasOwn(entry.value as object, "formula") && givesFigures(edit);
-    case "setBy":
-      return edit.kind === "set" && edit.value === editor.name;
-    case "note":
-    case "setOn":
-      return true;
-    default:
-      return false;
-  }
+/** What is said about figures, in nobody else's name. */
+function isOwnRemark({ name }: Editor, { key }: Step, edit: Edit) {
+  if (key === "setBy") return edit.kind === "set" && edit.value === name;
+  return key === "note" || key === "evidence" || key === "setOn";
+}
+
+/** Its figures, where no formula takes their place. */
+function isFigureOfDriver(entry: Step, field: Step, edit: Edit) {
+  const hasFormula = Object.hasOwn(entry.value as object, "formula");
+  return field.key === "values" && !hasFormula && givesFigures(edit);
 }
 
 /** Whole numbers are terms (months, periods, days); the periods before the first are history. */

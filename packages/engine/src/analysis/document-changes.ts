@@ -25,7 +25,7 @@ export type DocumentChange = {
 
 const LISTS = ["accounts", "drivers", "modules", "scenarios", "kpis", "checks"];
 const KINDS: DocumentChange["kind"][] = ["added", "changed", "removed"];
-const WORDS = new Set(["name", "note", "setBy", "setOn"]);
+const WORDS = new Set(["name", "note", "evidence", "setBy", "setOn"]);
 
 export function changesBetween(before: ModelDocument, after: ModelDocument): DocumentChange[] {
   const edits = editsBetween(before, after).filter((edit) => !isWord(targetOf(edit)));
@@ -46,6 +46,7 @@ export function makeChange(document: ModelDocument, { edits }: DocumentChange): 
 
 /** A field that holds words, and not an entry of that name. */
 function isWord(place: Place): boolean {
+  if (namesIn(place)[0] === "drivers" && lastNameIn(place) === "group") return true;
   return WORDS.has(lastNameIn(place)) && namesIn(place).length > 2 && !entriesAt(parentOf(place));
 }
 

@@ -69,11 +69,12 @@ function isSameScenario(before: Scenario, after: Scenario): boolean {
   return haveSameParts(before, after, (key) => key === "overrides" || key === "note");
 }
 
-const AUTHORSHIP: readonly (keyof Driver)[] = ["note", "setBy", "setOn"];
+/** What is only said of a driver or a module. */
+const REMARKS: ReadonlySet<string> = new Set(["note", "evidence", "setBy", "setOn"]);
 
 function compareDrivers(before: Driver, after: Driver, figures: FigureChange[]): boolean {
   return haveSameParts(before, after, (key) => {
-    if (AUTHORSHIP.includes(key)) return true;
+    if (REMARKS.has(key) || key === "group") return true;
     if (key !== "values" || after.formula !== undefined) return false;
     const place = `drivers/${after.id}/values`;
     return comparePlace(before.values, after.values, { place, shift: 0 }, figures);
@@ -81,8 +82,11 @@ function compareDrivers(before: Driver, after: Driver, figures: FigureChange[]):
 }
 
 function compareModules(before: Module, after: Module, figures: FigureChange[]): boolean {
-  const at = { place: `modules/${after.id}`, shift: after.shift ?? 0 };
-  return comparePlace(before, after, at, figures);
+  const shift = after.shift ?? 0;
+  return haveSameParts(before, after, (key) => {
+    const place = `modules/${after.id}/${key}`;
+    return REMARKS.has(key) || comparePlace(before[key], after[key], { place, shift }, figures);
+  });
 }
 
 function comparePlace(

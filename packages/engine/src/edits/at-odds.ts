@@ -69,7 +69,7 @@ function areAtOdds(left: Group, right: Group): boolean {
   if (upper.area === "entry" || (isAtBoth && lower.area === "entry")) return true;
   if (lower.area === "entry") return upper.area !== "name" && upper.area !== "order";
   if (!isAtBoth) return upper.area === "value";
-  if (left.area === right.area) return left.area !== "unused";
+  if (left.area === right.area) return left.area !== "unused" && left.area !== "signature";
   return left.area !== "order" && right.area !== "order";
 }
 

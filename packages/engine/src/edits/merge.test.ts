@@ -119,6 +119,13 @@ test.each<[string, Edit, Edit, string[]]>([
     remove("drivers/b"),
     ["drivers/b removed"],
   ],
+  ["who set a driver, by both", set("drivers/b/setBy", "Ann"), set("drivers/b/setBy", "Tom"), []],
+  [
+    "who set a driver that is removed",
+    set("drivers/b/setBy", "Ann"),
+    remove("drivers/b"),
+    ["drivers/b/setBy removed"],
+  ],
   [
     "an entry renamed and changed",
     rename("modules", "rent", "office"),

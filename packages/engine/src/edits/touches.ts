@@ -19,9 +19,10 @@ export type Touch = {
   place: Place;
   /**
    * A value and all under it; some periods of it; whether an entry is there, which its twins of
-   * the same name feel; only where it stands; only what it is called; what no longer counts.
+   * the same name feel; only where it stands; only what it is called; what no longer counts; who
+   * set a figure and when, which whoever saves last has done.
    */
-  area: "value" | "figures" | "entry" | "order" | "name" | "unused";
+  area: "value" | "figures" | "entry" | "order" | "name" | "unused" | "signature";
 };
 
 export function touchesOf(edits: readonly Edit[]): Touch[] {
@@ -82,10 +83,16 @@ function areasOf(edit: Edit): Pick<Touch, "place" | "area">[] {
     case "set":
       return [
         ...calledBy(edit.place, edit.value),
-        { place: wholeOf(edit.place), area: "value" },
+        { place: wholeOf(edit.place), area: isSignature(edit.place) ? "signature" : "value" },
         ...unusedBy(edit.place),
       ];
   }
+}
+
+function isSignature(place: Place): boolean {
+  const [list, , field = "", ...inner] = namesIn(place);
+  const isOfEntry = (list === "drivers" || list === "modules") && inner.length === 0;
+  return isOfEntry && (field === "setBy" || field === "setOn");
 }
 
 /** The fields of the timeline hold together, so it counts as one value. */

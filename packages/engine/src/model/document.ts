@@ -11,6 +11,7 @@ import type { Measure, Unit } from "#lines/line.ts";
 import type { Timeline } from "#time/timeline.ts";
 import type { Figures } from "./figures.ts";
 import type { Module } from "./module.ts";
+import type { Remarks } from "./remarks.ts";
 import type { CashFlowClass } from "./standard-lines.ts";
 
 export const SCHEMA_VERSION = 2;
@@ -53,17 +54,15 @@ export type Account = {
 };
 
 /** A named series: given values, or one formula for every period. With both the formula counts. */
-export type Driver = {
+export type Driver = Remarks & {
   id: string;
   name: string;
   unit: Unit;
   measure?: Measure;
+  /** The heading it stands under; by what it feeds when unsaid. */
+  group?: string;
   values?: Figures;
   formula?: string;
-  note?: string;
-  /** Who set it and when, for "why"; the engine only carries it. */
-  setBy?: string;
-  setOn?: string;
 };
 
 export type Scenario = {

@@ -176,7 +176,7 @@ export function checkRows(model: Model): RowPlan[] {
   });
 }
 
-function headingRow(key: string, label: string): RowPlan {
+export function headingRow(key: string, label: string): RowPlan {
   return { key, label, level: 0, kind: "heading", isFinal: false, sign: 1, isCollapsible: true };
 }
 

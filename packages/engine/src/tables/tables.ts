@@ -15,6 +15,7 @@ import {
   STATEMENT_NAMES,
   statementRows,
 } from "./rows.ts";
+import { driverRowsByUse } from "./rows-by-use.ts";
 import { rangeOf, type Span, spansOf, yearBefore } from "./spans.ts";
 import type { Scale, Table } from "./table.ts";
 import type { TableCase } from "./table-case.ts";
@@ -97,6 +98,11 @@ export function linesTable(
   return lineTable(title, cases, options, (model) =>
     lines.flatMap((line) => lineRows(model, line, 0)),
   );
+}
+
+/** The same figures, by what they are for. */
+export function driversByUseTable(cases: readonly TableCase[], options: TableOptions = {}): Table {
+  return lineTable("Drivers", cases, options, driverRowsByUse);
 }
 
 export function driversTable(cases: readonly TableCase[], options: TableOptions = {}): Table {

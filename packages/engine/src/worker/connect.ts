@@ -67,6 +67,14 @@ export function connectDocument(port: Port) {
     checks: (cases: readonly ScenarioId[]) => ask({ kind: "checks", cases }, "checks"),
     explain: (line: LineId, period: number, scenario?: ScenarioId, from = period) =>
       ask({ kind: "explain", line, period, from, scenario }, "explained"),
+    journals: (module: string, period: number, scenario?: ScenarioId) =>
+      ask({ kind: "journals", module, period, scenario }, "journals"),
+    /** Whatever is tried out leaves no trace. */
+    tryOut: (
+      edits: readonly Edit[],
+      tables: readonly TableRead[],
+      journal?: { module: string; period: number },
+    ) => ask({ kind: "tryOut", edits, tables, ...(journal && { journal }) }, "triedOut", "refused"),
     run: <W extends Work>(work: W, onProgress?: (progress: Progress) => void): RunningWork<W> => {
       const run = { isCancelled: false };
       const cancel = () => {

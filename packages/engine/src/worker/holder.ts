@@ -14,8 +14,10 @@ import { ownEditsSchema } from "#edits/edit-schema.ts";
 import type { Issue } from "#model/issue.ts";
 import { readDocument } from "#model/read-document.ts";
 import { validate } from "#model/schema/validate.ts";
+import type { ScenarioId } from "#overrides/family.ts";
 import { type LiveCases, openCases } from "#scenarios/live-cases.ts";
 import { explainOver } from "#trace/explain-over.ts";
+import { journalsOf, postingsOf } from "#trace/journals.ts";
 import { brokenChecks } from "./check-state.ts";
 import { createJobs } from "./jobs.ts";
 import { readMessage } from "./messages.ts";
@@ -69,6 +71,14 @@ export function createHolder(): Holder {
         return checksOf(opened(), message.cases);
       case "explain":
         return explained(opened(), message);
+      case "journals": {
+        const { module, period, scenario } = message;
+        const own = opened();
+        const journals = journalsOf(viewOf(own, scenario), module, period);
+        return { kind: "journals", version: own.version, journals };
+      }
+      case "tryOut":
+        return tryOut(opened(), message);
       case "prepare":
         return prepare(opened());
       case "start":
@@ -188,15 +198,37 @@ function checksOf(
 }
 
 function explained(
-  { version, model, cases }: Held,
+  held: Held,
   { line, period, from = period, scenario }: Extract<Request, { kind: "explain" }>,
 ): Reply {
+  const explanation = explainOver(viewOf(held, scenario), line, from, period);
+  return { kind: "explained", version: held.version, explanation };
+}
+
+function viewOf({ model, cases }: Held, scenario: ScenarioId) {
   const sheet = cases.sheet(scenario);
   if (!sheet) throw new RangeError(`there is no scenario "${scenario}"`);
+  return { model, sheet, scenario };
+}
+
+/** Built beside the document that is held, which stays as it is. */
+function tryOut(
+  { version, model: { document: before } }: Held,
+  { edits, tables, journal }: Extract<Request, { kind: "tryOut" }>,
+): Reply {
+  const faults = validate(ownEditsSchema, edits);
+  if (faults.length > 0) return { kind: "refused", issues: faults };
+  const { document, issues } = applyEdits(before, edits);
+  if (!document) return { kind: "refused", issues };
+  const tried = build(document, version);
+  const view = viewOf(tried, undefined);
   return {
-    kind: "explained",
+    kind: "triedOut",
     version,
-    explanation: explainOver({ model, sheet, scenario }, line, from, period),
+    tables: makeTables(tried, tables),
+    issues: [...tried.model.issues, ...tried.overflow],
+    journals: journal ? journalsOf(view, journal.module, journal.period) : [],
+    postings: journal ? postingsOf(view, journal.module) : [],
   };
 }
 

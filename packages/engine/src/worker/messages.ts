@@ -31,7 +31,9 @@ const isStatements = objectOf({ statements: listOf(isText) });
 const isLines = objectOf({ title: isText, lines: listOf(isText) });
 const isTableRead = objectOf({
   shows: (value) =>
-    ["kpis", "checks", "drivers"].includes(String(value)) || isStatements(value) || isLines(value),
+    ["kpis", "checks", "drivers", "driversByUse"].includes(String(value)) ||
+    isStatements(value) ||
+    isLines(value),
   cases: orNothing(listOf(isCase)),
   from: orNothing(Number.isInteger),
   to: orNothing(Number.isInteger),
@@ -54,6 +56,12 @@ const FIELDS: Record<Request["kind"], Record<string, Guard>> = {
     period: Number.isInteger,
     from: orNothing(Number.isInteger),
     scenario: isCase,
+  },
+  journals: { module: isText, period: Number.isInteger, scenario: isCase },
+  tryOut: {
+    edits: listOf(isAnything),
+    tables: listOf(isTableRead),
+    journal: orNothing(objectOf({ module: isText, period: Number.isInteger })),
   },
   prepare: {},
   start: { work: isWork },

@@ -15,6 +15,7 @@ import type { ScenarioId } from "#overrides/family.ts";
 import type { Table } from "#tables/table.ts";
 import type { TimeUnit } from "#time/timeline.ts";
 import type { Explanation } from "#trace/explain.ts";
+import type { JournalLine } from "#trace/journals.ts";
 import type { CaseChecks } from "./check-state.ts";
 import type { TableRead } from "./read-tables.ts";
 import type { Structure } from "./structure.ts";
@@ -36,6 +37,15 @@ export type Request =
   | { kind: "checks"; cases: readonly ScenarioId[] }
   /** In one period, or over the periods from another one on. */
   | { kind: "explain"; line: LineId; period: number; from?: number; scenario?: ScenarioId }
+  /** What a module posts in a period. */
+  | { kind: "journals"; module: string; period: number; scenario?: ScenarioId }
+  /** As it would be with these edits, which are not kept. */
+  | {
+      kind: "tryOut";
+      edits: readonly Edit[];
+      tables: readonly TableRead[];
+      journal?: { module: string; period: number };
+    }
   /** One more thing that first figures did not need; asked for again until nothing is left. */
   | { kind: "prepare" }
   | { kind: "start"; work: Work }
@@ -56,6 +66,8 @@ export type Reply =
   | { kind: "tables"; version: number; tables: Table[] }
   | { kind: "checks"; version: number; cases: CaseChecks[] }
   | { kind: "explained"; version: number; explanation: Explanation }
+  | { kind: "journals"; version: number; journals: JournalLine[] }
+  | TriedOut
   /** `isFast` says that WebAssembly calculates; there is none where it is refused. */
   | { kind: "prepared"; left: number; isFast: boolean }
   /** A job is named by the number of the message that started it; `version` is what it works on. */
@@ -66,6 +78,17 @@ export type Reply =
   | { kind: "closed" }
   /** Not a person's mistake but ours, or a message that makes no sense: nothing has changed. */
   | { kind: "failed"; message: string };
+
+export type TriedOut = {
+  kind: "triedOut";
+  /** Of the document it was tried in. */
+  version: number;
+  tables: Table[];
+  issues: readonly Issue[];
+  /** The journals asked for, and what the module posts whether or not it does in that period. */
+  journals: JournalLine[];
+  postings: Omit<JournalLine, "amount">[];
+};
 
 export type Edited = {
   kind: "edited";

@@ -10,6 +10,7 @@ import type { TableCase } from "#tables/table-case.ts";
 import {
   checksTable,
   comparisonTable,
+  driversByUseTable,
   driversTable,
   kpiTable,
   linesTable,
@@ -22,6 +23,7 @@ export type TableRead = Pick<TableOptions, "unit" | "from" | "to" | "scale" | "d
     | "kpis"
     | "checks"
     | "drivers"
+    | "driversByUse"
     /** Statements under each other; other cases with or without their difference from the first. */
     | { statements: readonly StatementKey[]; hasDifferences?: boolean }
     /** Lines of the reader's choice, each rounded by itself: what a chart is drawn from. */
@@ -40,6 +42,7 @@ export function makeTable(model: Model, live: LiveCases, read: TableRead): Table
   const options = optionsOf(model, read);
   if (shows === "kpis") return kpiTable(cases, options);
   if (shows === "checks") return checksTable(cases, options);
+  if (shows === "driversByUse") return driversByUseTable(cases, options);
   if (shows === "drivers") return driversTable(cases, options);
   if ("lines" in shows) return linesTable(shows.title, cases, shows.lines, options);
   const { statements, hasDifferences } = shows;

@@ -1,7 +1,8 @@
 import type { Figures } from "#model/figures.ts";
+import type { Remarks } from "#model/remarks.ts";
 
 /** What every module has: it can be added many times, switched off, and moved in time. */
-export type ModuleBase = {
+export type ModuleBase = Remarks & {
   /** The name its lines start with in formulas: `rent.amount`. */
   id: string;
   name: string;

@@ -13,6 +13,7 @@ import {
   number,
   object,
   oneOf,
+  remarks,
   type Schema,
   text,
   variants,
@@ -51,6 +52,7 @@ function kind(
     name: text(),
     "isOff?": boolean,
     "shift?": integer(-520, 520),
+    ...remarks,
   };
   if (!forms) return object({ ...base, ...fields });
   const schemas = Object.entries(forms.of).map(([form, own]) =>

@@ -1,3 +1,5 @@
+import { EVIDENCE } from "#model/remarks.ts";
+
 /**
  * The part of JSON Schema that a model document needs, as plain data: the same value checks a
  * document, orders its keys and is published as a schema for others.
@@ -82,6 +84,14 @@ export function oneOf(...values: string[]): Schema {
 export function variants(field: string, schemas: Schema[]): Schema {
   return { oneOf: schemas, discriminator: { propertyName: field } };
 }
+
+/** What is said about a driver or a module. */
+export const remarks = {
+  "note?": text(2000),
+  "evidence?": oneOf(...EVIDENCE),
+  "setBy?": text(),
+  "setOn?": text(40),
+};
 
 export const number: Schema = { type: "number" };
 export const boolean: Schema = { type: "boolean" };
