@@ -1,30 +1,83 @@
-import type { TableRead } from "@app/engine/worker/read-tables";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { ViewToolbar } from "#features/model/workbench/view-toolbar.tsx";
-import { ModelTable } from "#model/model-table.tsx";
-import { useTable, useTableStore } from "#model/use-open-document.ts";
+import { countOf } from "#model/outlook.ts";
+import { useDocumentState, useTable, useTableStore } from "#model/use-open-document.ts";
+import { Segmented } from "#ui/tabs.tsx";
+import { CheckClass } from "./check-class.tsx";
+import { type CheckRow, checkRowsOf, countChecks } from "./checks-of.ts";
+import { IssueRows } from "./issue-rows.tsx";
+import "./checks.css";
 
-/** Every check of the case that is showing, period by period. */
+/** Every check of the case that is showing: one row each, one dot for each period. */
 export function ChecksPage() {
-  const { document, view, colours, askAt } = useWorkbench();
+  const { document, view } = useWorkbench();
+  const { structure } = useDocumentState(document);
+  const [shown, setShown] = useState<"all" | "off">("all");
   const { scenario, unit, periods: preset } = view;
-  const read = useMemo<TableRead>(
-    () => ({ shows: "checks", cases: [scenario], unit, preset }),
-    [scenario, unit, preset],
+  const store = useTableStore(
+    document,
+    useMemo(
+      () => ({ shows: "checks" as const, cases: [scenario], unit, preset }),
+      [scenario, unit, preset],
+    ),
   );
-  const store = useTableStore(document, read);
   const table = useTable(store);
+  if (!table) return <ViewToolbar hasScale={false} />;
+  const rows = checkRowsOf(table, structure.checks);
+  const issues = structure.issues.filter(({ severity }) => severity === "error");
+  const counts = countChecks(rows, issues);
+  const offCount = rows.length - counts.right + issues.length;
+  const inView = (kind: CheckRow["class"]) =>
+    rows.filter((row) => row.class === kind && (shown === "all" || row.worst));
   return (
     <>
-      <ViewToolbar />
-      {table && (
-        <ModelTable
-          table={table}
-          colours={colours}
-          onWhy={(place) => askAt(store.table(), place)}
+      <ViewToolbar hasScale={false}>
+        <p className="text-text-2">
+          <b className="text-text">{countOf(rows.length, "check")}</b>, {counts.right} right
+        </p>
+        {counts.error > 0 && <b className="text-negative">{countOf(counts.error, "error")}</b>}
+        {counts.alert > 0 && <b className="text-alert">{countOf(counts.alert, "alert")}</b>}
+        <Segmented
+          label="Checks shown"
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: "all", label: "All" },
+            { value: "off", label: `Not right ${offCount}` },
+          ]}
         />
+      </ViewToolbar>
+      {offCount === 0 && (
+        <p className="px-6 pt-4 font-medium phone:px-4">
+          Everything is right, in every period that is shown.
+        </p>
       )}
+      <div className="overflow-x-auto pb-8">
+        <table className="checks-table">
+          <thead>
+            <tr>
+              <th scope="col">Check</th>
+              {table.columns.map(({ key, label, standing }) => (
+                <th key={key} scope="col" data-standing={standing}>
+                  {label}
+                </th>
+              ))}
+              <th scope="col">Largest</th>
+            </tr>
+          </thead>
+          <CheckClass kind="error" rows={inView("error")} count={counts.error} table={table}>
+            <IssueRows issues={issues} columnCount={table.columns.length} />
+          </CheckClass>
+          <CheckClass
+            kind="sensitivity"
+            rows={inView("sensitivity")}
+            count={counts.sensitivity}
+            table={table}
+          />
+          <CheckClass kind="alert" rows={inView("alert")} count={counts.alert} table={table} />
+        </table>
+      </div>
     </>
   );
 }

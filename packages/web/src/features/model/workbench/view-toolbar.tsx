@@ -9,10 +9,12 @@ type ViewToolbarProps = {
   children?: ReactNode;
   /** Whatever else the part offers, at the right. */
   actions?: ReactNode;
+  /** Whether amounts are shown, which are counted in something. */
+  hasScale?: boolean;
 };
 
 /** By which stretch of time and in which units a part of the model is shown. */
-export function ViewToolbar({ children, actions }: ViewToolbarProps) {
+export function ViewToolbar({ children, actions, hasScale = true }: ViewToolbarProps) {
   const { document, view, setView } = useWorkbench();
   const { structure, document: model } = useDocumentState(document);
   return (
@@ -25,11 +27,13 @@ export function ViewToolbar({ children, actions }: ViewToolbarProps) {
         value={{ unit: view.unit, preset: view.periods }}
         onChange={({ unit, preset }) => setView({ unit, periods: preset })}
       />
-      <ScaleSwitch
-        currency={model.currency}
-        value={view.scale}
-        onChange={(scale) => setView({ scale })}
-      />
+      {hasScale && (
+        <ScaleSwitch
+          currency={model.currency}
+          value={view.scale}
+          onChange={(scale) => setView({ scale })}
+        />
+      )}
       {actions}
     </div>
   );

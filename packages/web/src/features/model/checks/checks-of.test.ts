@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { bakery } from "#model/testing/bakery.ts";
+import { openHere } from "#model/testing/direct-port.ts";
+import { tableOf } from "#model/testing/table-of.ts";
+import { checkRowsOf, countChecks } from "./checks-of.ts";
+
+const poor = {
+  ...bakery,
+  checks: [
+    {
+      ...{ id: "floor", name: "Cash above 1,300", class: "alert" as const },
+      formula: "min(0, bs.account.cash - 1300)",
+    },
+  ],
+};
+
+test("a check that is off says in which periods, by how much, and where it is worst", async () => {
+  const document = await openHere(poor);
+  const table = await tableOf(document, { shows: "checks" });
+  const { structure } = document.state();
+  const rows = checkRowsOf(table, structure.checks);
+  // Cash is 1,200 after July and grows by 200 a month.
+  const floor = rows.find(({ name }) => name === "Cash above 1,300");
+  expect(floor?.marks).toEqual([-100, null, null, null]);
+  expect(floor?.worst).toEqual({ column: 0, value: -100 });
+  expect(countChecks(rows, structure.issues)).toEqual({
+    right: rows.length - 1,
+    ...{ error: 0, alert: 1, sensitivity: 0 },
+  });
+});
+
+test("showing another case than the base is told as such, and is no error", async () => {
+  const document = await openHere(poor);
+  const table = await tableOf(document, { shows: "checks", cases: ["slow"] });
+  const rows = checkRowsOf(table, document.state().structure.checks);
+  const another = rows.find((row) => row.class === "sensitivity");
+  expect(another?.worst).toBeDefined();
+  expect(countChecks(rows, []).error).toBe(0);
+});
+
+test("a formula that cannot be read counts among the errors", () => {
+  const issue = {
+    code: "unknown-name",
+    severity: "error",
+    place: "drivers/x/formula",
+    message: "",
+  };
+  expect(countChecks([], [issue as never]).error).toBe(1);
+});

@@ -1,0 +1,56 @@
+/** The checks of a case as the page shows them: one row each, one mark for each period. */
+import type { Check } from "@app/engine/draft/draft";
+import type { Issue } from "@app/engine/model/issue";
+import { cellIndex, type Table } from "@app/engine/tables/table";
+
+export type CheckRow = Pick<Check, "id" | "name" | "class" | "module"> & {
+  /** Where its figures stand in the table, to ask why. */
+  row: number;
+  /** In each column: what it is off by, null where it is right. */
+  marks: (number | null)[];
+  /** The column in which it is furthest off, and by how much; none where it is right. */
+  worst?: { column: number; value: number };
+};
+
+export function checkRowsOf(table: Table, checks: readonly Check[]): CheckRow[] {
+  const byLine = new Map(checks.map((check) => [check.line, check]));
+  return table.rows.flatMap(({ line, kind }, row): CheckRow[] => {
+    const check = line === undefined || kind !== "check" ? undefined : byLine.get(line);
+    if (!check) return [];
+    const marks = table.columns.map((_, column) => {
+      const value = table.figures[cellIndex(table, row, column)] ?? null;
+      return value === 0 ? null : value;
+    });
+    const { id, name, class: kindOf, module } = check;
+    const worst = worstOf(marks);
+    return [
+      {
+        ...{ id, name, class: kindOf, row, marks },
+        ...(module !== undefined && { module }),
+        ...(worst && { worst }),
+      },
+    ];
+  });
+}
+
+function worstOf(marks: readonly (number | null)[]) {
+  let worst: CheckRow["worst"];
+  marks.forEach((value, column) => {
+    if (value !== null && (!worst || Math.abs(value) > Math.abs(worst.value)))
+      worst = { column, value };
+  });
+  return worst;
+}
+
+export type CheckCounts = { right: number; error: number; alert: number; sensitivity: number };
+
+export function countChecks(rows: readonly CheckRow[], issues: readonly Issue[]): CheckCounts {
+  const off = (kind: Check["class"]) =>
+    rows.filter((row) => row.class === kind && row.worst).length;
+  return {
+    right: rows.filter(({ worst }) => !worst).length,
+    error: off("error") + issues.filter(({ severity }) => severity === "error").length,
+    alert: off("alert"),
+    sensitivity: off("sensitivity"),
+  };
+}
