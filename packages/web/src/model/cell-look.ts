@@ -14,9 +14,15 @@ import {
 } from "@app/engine/tables/table";
 import { classNames } from "#ui/class-names.ts";
 
-export function cellClass(table: Table, row: number, column: number): string {
+/** Differences are marked from an amount and a share on; a small one of either kind is none to look at. */
+export type Marking = { amount: number; share: number };
+
+/** Without `marking` every difference that is good or bad news is coloured; with it, few have a mark. */
+export function cellClass(table: Table, row: number, column: number, marking?: Marking): string {
   const shown = table.shown[cellIndex(table, row, column)] ?? null;
-  const good = isSeen(table, row, column) ? isFavourable(table, row, column) : undefined;
+  const isTold = !marking && isSeen(table, row, column);
+  const good = isTold ? isFavourable(table, row, column) : undefined;
+  const marked = marking && markAt(table, row, column, marking);
   return classNames(
     "figure",
     columnClass(table.columns, column),
@@ -25,10 +31,31 @@ export function cellClass(table: Table, row: number, column: number): string {
     isPercent(table, row, column) && "is-percent",
     good === true && "is-favourable",
     good === false && "is-adverse",
+    marked === true && "is-marked-up",
+    marked === false && "is-marked-down",
     hasFigureOfOwn(table, row) && canEditCell(table, row, column) && "is-input",
     hasFigureOfOwn(table, row) && table.columns[column]?.standing === "actual" && "is-link",
     ...marksAt(table, row, column).map(({ kind }) => MARK_CLASSES[kind]),
   );
+}
+
+/** At the percentage, for the difference beside it: whether it is good news; undefined where it is small. */
+function markAt(
+  table: Table,
+  row: number,
+  column: number,
+  { amount, share }: Marking,
+): boolean | undefined {
+  const at = table.columns[column];
+  if (at?.role !== "differencePercent") return undefined;
+  const isSamePair = (each: TableColumn) =>
+    each.role === "difference" && String(each.between) === String(at.between);
+  const difference = table.columns.findIndex(isSamePair);
+  const [money, percent] = [difference, column].map((each) =>
+    Math.abs(table.figures[cellIndex(table, row, each)] ?? 0),
+  ) as [number, number];
+  if (money < amount || percent < share) return undefined;
+  return isFavourable(table, row, column);
 }
 
 /** A difference that only rounding made is neither good nor bad. */

@@ -12,12 +12,17 @@ export function rowsInView(
   rows: readonly TableRow[],
   { folded, isZeroFolded }: Folding,
 ): readonly number[] {
-  const parentOf = new Map(rows.map(({ key, parent }) => [key, parent]));
-  const isFolded = (parent: string | undefined): boolean =>
-    parent !== undefined && (folded.has(parent) || isFolded(parentOf.get(parent)));
+  const rowOf = new Map(rows.map((row) => [row.key, row]));
+  const isAway = (row: TableRow): boolean => isZeroFolded && isFoldableZero(row);
+  const isFolded = (parent: string | undefined): boolean => {
+    const above = parent === undefined ? undefined : rowOf.get(parent);
+    return (
+      above !== undefined && (folded.has(above.key) || isAway(above) || isFolded(above.parent))
+    );
+  };
   return [...rows.keys()].filter((index) => {
     const row = rows[index];
-    return row && !isFolded(row.parent) && !(isZeroFolded && isFoldableZero(row));
+    return row && !isFolded(row.parent) && !isAway(row);
   });
 }
 
@@ -25,13 +30,18 @@ export function zeroRowCount(rows: readonly TableRow[]): number {
   return rows.filter(isFoldableZero).length;
 }
 
-/** A total of zero is still said. */
-function isFoldableZero({ isZero, kind }: TableRow): boolean {
-  return isZero && kind === "line";
+/** A total of zero is still said, and what takes input waits for it. */
+function isFoldableZero({ isZero, kind, input }: TableRow): boolean {
+  return isZero && kind === "line" && !input;
 }
 
 export function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(set);
   if (!next.delete(key)) next.add(key);
   return next;
+}
+
+/** "Show 3 rows of zeros": the one row that stands for them. */
+export function zeroRowsText(count: number, isFolded: boolean): string {
+  return `${isFolded ? "Show" : "Fold"} ${count} ${count === 1 ? "row" : "rows"} of zeros`;
 }

@@ -8,7 +8,7 @@ import type { CaseColours } from "./case-colours.ts";
 import { CaseTag } from "./case-tag.tsx";
 import { columnClass } from "./cell-look.ts";
 import type { CellPlace } from "./figure.tsx";
-import { rowsInView, toggled, zeroRowCount } from "./fold-rows.ts";
+import { rowsInView, toggled, zeroRowCount, zeroRowsText } from "./fold-rows.ts";
 import "./model.css";
 import { ModelTableRow, signatureOf } from "./model-table-row.tsx";
 import { headGroups, isComparing } from "./table-head.ts";
@@ -75,7 +75,7 @@ export function ModelTable({ table, colours, onWhy, ...props }: ModelTableProps)
           onClick={() => setIsZeroFolded(!isZeroFolded)}
           className="zero-rows"
         >
-          {isZeroFolded ? "Show" : "Fold"} {zeroCount} {zeroCount === 1 ? "row" : "rows"} of zeros
+          {zeroRowsText(zeroCount, isZeroFolded)}
         </button>
       )}
     </div>

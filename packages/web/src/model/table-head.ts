@@ -1,10 +1,10 @@
 /** The heads of a table's columns: one row for one case, two where cases stand beside each other. */
-import type { Table, TableColumn } from "@app/engine/tables/table";
+import type { TableColumn } from "@app/engine/tables/table";
 import { groupOf } from "./cell-look.ts";
 
 export type HeadGroup = { span: number; first: number };
 
-export function isComparing({ columns }: Pick<Table, "columns">): boolean {
+export function isComparing({ columns }: { columns: readonly TableColumn[] }): boolean {
   return columns.some((column) => column.between || column.case !== columns[0]?.case);
 }
 

@@ -1,20 +1,55 @@
-/** The sizes of a grid: every row is as high and every column as wide as the others. */
-import { cellIndex, type Table } from "@app/engine/tables/table";
+/** The sizes of a grid: every row is as high and every column of figures as wide as the others. */
+import { cellIndex, type Table, type TableColumn } from "@app/engine/tables/table";
 import { textAt } from "@app/engine/tables/table-text";
+import { isComparing } from "#model/table-head.ts";
+import type { SideColumns } from "./side-columns.ts";
 
-export type GridSize = { name: number; column: number; row: number; head: number };
+export type GridSize = {
+  name: number;
+  column: number;
+  row: number;
+  head: number;
+  /** What stays in view at the left: the names and the texts beside them. */
+  left: number;
+  /** The texts at the right. */
+  right: number;
+  /** The last columns, which stay in view beside them: the year of the months before it. */
+  pinnedCount: number;
+  isPhone: boolean;
+};
 
 const PHONE_WIDTH = 560;
 const CHARACTER_WIDTH = 7.2;
+/** Wider, a figure would be too far from its neighbours to be read with them. */
+const STRETCH_MAX = 1.5;
 
-export function gridSize(column: number, width: number): GridSize {
+export function gridSize(
+  column: number,
+  width: number,
+  columns: readonly TableColumn[],
+  { before, after }: SideColumns,
+): GridSize {
   const isPhone = width < PHONE_WIDTH;
+  const name = isPhone ? 150 : 250;
+  const left = isPhone ? name : before.reduce((sum, each) => sum + each.width, name);
+  const right = isPhone ? 0 : after.reduce((sum, each) => sum + each.width, 0);
+  const room = (width - left - right) / Math.max(columns.length, 1);
+  const stretched = Math.max(column, Math.floor(Math.min(room, column * STRETCH_MAX)));
+  const years = isPhone || isComparing({ columns }) ? 0 : yearsAtTheEnd(columns);
+  const isRoomy = years * stretched + right <= (width - left) / 2;
   return {
-    name: isPhone ? 150 : 280,
-    column,
+    ...{ name, left, right, isPhone, column: stretched },
     row: isPhone ? 42 : 26,
     head: 44,
+    pinnedCount: isRoomy ? years : 0,
   };
+}
+
+/** Years after the months or quarters they are made of. */
+function yearsAtTheEnd(columns: readonly TableColumn[]): number {
+  const isYear = ({ unit, periodUnit }: TableColumn) => unit === "year" && periodUnit !== "year";
+  const last = columns.findLastIndex((column) => !isYear(column));
+  return last < 0 ? 0 : columns.length - 1 - last;
 }
 
 /** As wide as the longest figure: of each row the largest and the least one, so that it is quick. */

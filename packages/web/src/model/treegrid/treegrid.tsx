@@ -4,93 +4,110 @@ import { useId } from "react";
 import { BlockedNotice } from "#model/blocked-notice.tsx";
 import "#model/model.css";
 import { useTableShape } from "#model/use-open-document.ts";
+import { classNames } from "#ui/class-names.ts";
+import { FoldAll } from "./fold-all.tsx";
 import { GridEditor } from "./grid-editor.tsx";
 import { GridFoot } from "./grid-foot.tsx";
 import { GridHead } from "./grid-head.tsx";
 import { cellId, GridRow } from "./grid-row.tsx";
 import type { Cell } from "./grid-selection.ts";
 import type { GridSize } from "./grid-size.ts";
+import { ZERO_ROWS } from "./use-folding.ts";
 import { cellAt, type GridProps, useGrid } from "./use-grid.ts";
+import { ZeroRows } from "./zero-rows.tsx";
 
-/** The editing grid over a table: one tab stop, every key of a spreadsheet, edits and nothing else. */
+/** The grid over a table: one tab stop, every key of a spreadsheet, edits and nothing else. */
 export function Treegrid(props: GridProps) {
   const shape = useTableShape(props.store);
   return shape ? <ShapedGrid {...props} shape={shape} /> : null;
 }
 
-function ShapedGrid({ shape, height = 480, ...props }: GridProps & { shape: Table }) {
-  const { store, onWhy } = props;
+function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
+  const { store, onWhy, onEdits, height, marking, colours } = props;
   const gridId = useId();
-  const state = useGrid(props, shape, height);
-  const { wrapper, scroller, grid, size, seen, look, inView, folded } = state;
+  const state = useGrid(props, shape);
+  const { wrapper, scroller, grid, size, sides, seen, look, inView, folding } = state;
   const { active, own, range, editor, edits } = state;
   const columnCount = shape.columns.length;
+  const sideCount = sides.before.length + sides.after.length;
+  const isPinnedActive = active.column >= columnCount - size.pinnedCount;
   const isActiveDrawn =
     active.row >= seen.rows.first &&
     active.row <= seen.rows.last &&
     (active.column < 0 ||
+      isPinnedActive ||
       (active.column >= seen.columns.first && active.column <= seen.columns.last));
 
   return (
-    <div ref={wrapper} className="model-grid">
+    <div ref={wrapper} className={classNames("model-grid", height === undefined && "is-filling")}>
       <BlockedNotice table={shape} className="m-2" />
-      <div ref={scroller} className="grid-scroll" style={{ height }} onScroll={look}>
-        <div
-          ref={grid}
-          role="treegrid"
-          // One tab stop: the keys move a cursor within, and Tab leaves.
-          tabIndex={0}
-          aria-label={`${shape.title}, ${scaleText(shape)}`}
-          aria-rowcount={inView.length + 1}
-          aria-colcount={columnCount + 1}
-          aria-multiselectable="true"
-          {...(isActiveDrawn && {
-            "aria-activedescendant": cellId(gridId, active.row, active.column),
-          })}
-          className="grid-body"
-          style={{
-            width: size.name + columnCount * size.column,
-            height: size.head + inView.length * size.row,
-          }}
-          onKeyDown={state.onKeyDown}
-          onCopy={(event) => state.onCopy(event, false)}
-          onCut={(event) => state.onCopy(event, true)}
-          onPaste={state.onPaste}
-          onPointerDown={state.onPointerDown}
-          onPointerMove={state.onPointerMove}
-          onClick={state.onClick}
-          onDoubleClick={(event) => cellAt(event.target) && state.startEditing()}
-        >
-          <GridHead shape={shape} size={size} columns={seen.columns} activeColumn={active.column} />
-          {inView.slice(seen.rows.first, seen.rows.last + 1).map((row, index) => {
-            const viewRow = seen.rows.first + index;
-            const isIn = range && viewRow >= range.top && viewRow <= range.bottom;
-            return (
-              <GridRow
-                key={shape.rows[row]?.key}
-                {...{ store, shape, row, viewRow, size, gridId }}
-                columns={seen.columns}
-                whyClosed={edits.whyClosed}
-                isOpen={!folded.has(shape.rows[row]?.key ?? "")}
-                left={isIn ? range.left : undefined}
-                right={isIn ? range.right : undefined}
-              />
-            );
-          })}
+      <div className="grid-place">
+        <FoldAll folding={folding} size={size} />
+        <div ref={scroller} className="grid-scroll" style={{ height }} onScroll={look}>
+          <div
+            ref={grid}
+            role="treegrid"
+            // One tab stop: the keys move a cursor within, and Tab leaves.
+            tabIndex={0}
+            aria-label={`${shape.title}, ${scaleText(shape)}`}
+            aria-rowcount={inView.length + 1}
+            aria-colcount={columnCount + sideCount + 1}
+            aria-multiselectable="true"
+            aria-readonly={!onEdits}
+            {...(isActiveDrawn && {
+              "aria-activedescendant": cellId(gridId, active.row, active.column),
+            })}
+            className="grid-body"
+            style={{
+              width: size.left + columnCount * size.column + size.right,
+              height: size.head + inView.length * size.row,
+            }}
+            onKeyDown={state.onKeyDown}
+            onCopy={(event) => state.onCopy(event, false)}
+            onCut={(event) => state.onCopy(event, true)}
+            onPaste={state.onPaste}
+            onPointerDown={state.onPointerDown}
+            onPointerMove={state.onPointerMove}
+            onClick={state.onClick}
+            onDoubleClick={(event) => cellAt(event.target) && state.startEditing()}
+          >
+            <GridHead
+              {...{ shape, size, sides, colours }}
+              columns={seen.columns}
+              activeColumn={active.column}
+            />
+            {inView.slice(seen.rows.first, seen.rows.last + 1).map((row, index) => {
+              const viewRow = seen.rows.first + index;
+              if (row === ZERO_ROWS)
+                return <ZeroRows key="zeros" {...{ folding, size, viewRow, gridId }} />;
+              const isIn = range && viewRow >= range.top && viewRow <= range.bottom;
+              return (
+                <GridRow
+                  key={shape.rows[row]?.key}
+                  {...{ store, shape, row, viewRow, size, sides, gridId, marking }}
+                  columns={seen.columns}
+                  whyClosed={edits.whyClosed}
+                  isOpen={!folding.folded.has(shape.rows[row]?.key ?? "")}
+                  left={isIn ? range.left : undefined}
+                  right={isIn ? range.right : undefined}
+                  activeColumn={viewRow === active.row ? active.column : undefined}
+                />
+              );
+            })}
+          </div>
+          {editor && (
+            <GridEditor
+              key={`${editor.cell.row} ${editor.cell.column}`}
+              label={`${own?.label ?? ""}, ${shape.columns[editor.cell.column]?.label ?? ""}`}
+              initial={editor.initial}
+              isSelected={editor.isSelected}
+              isInvalid={editor.isInvalid}
+              style={boxOf(editor.cell, size)}
+              onCommit={state.commit}
+              onCancel={state.onCancel}
+            />
+          )}
         </div>
-        <ActiveBox cell={active} size={size} />
-        {editor && (
-          <GridEditor
-            key={`${editor.cell.row} ${editor.cell.column}`}
-            label={`${own?.label ?? ""}, ${shape.columns[editor.cell.column]?.label ?? ""}`}
-            initial={editor.initial}
-            isSelected={editor.isSelected}
-            isInvalid={editor.isInvalid}
-            style={boxOf(editor.cell, size)}
-            onCommit={state.commit}
-            onCancel={state.onCancel}
-          />
-        )}
       </div>
       <GridFoot
         store={store}
@@ -103,15 +120,10 @@ function ShapedGrid({ shape, height = 480, ...props }: GridProps & { shape: Tabl
   );
 }
 
-function ActiveBox({ cell, size }: { cell: Cell; size: GridSize }) {
-  if (cell.column < 0) return null;
-  return <div aria-hidden="true" className="grid-active" style={boxOf(cell, size)} />;
-}
-
 function boxOf({ row, column }: Cell, size: GridSize) {
   return {
     top: size.head + row * size.row,
-    left: size.name + column * size.column,
+    left: size.left + column * size.column,
     width: size.column,
     height: size.row,
   };

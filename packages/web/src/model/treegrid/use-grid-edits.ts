@@ -15,12 +15,15 @@ import {
 import { type CellText, copiedText, pastedCells, readFigure } from "./clipboard.ts";
 import { cellsIn, type Range } from "./grid-selection.ts";
 
+export type MakeEdits = (edits: readonly Edit[], from: ModelDocument) => readonly Issue[];
+
 export type GridEditing = {
   store: TableStore;
   /** Before the edits: changes by hand are found in it. */
   document: () => ModelDocument;
-  /** Why they are refused; nothing when they are made. `from` is what they were typed in. */
-  onEdits: (edits: readonly Edit[], from: ModelDocument) => readonly Issue[];
+  /** Why they are refused; nothing when they are made. `from` is what they were typed in. Without it
+   * the grid is only read. */
+  onEdits?: MakeEdits | undefined;
   /** What somebody's access does not let them change is not typed into; without it, it all is. */
   whyNot?: WhyNot | undefined;
 };
@@ -42,15 +45,17 @@ export function useGridEdits(
 
   /** Why nothing is typed into a cell that takes input otherwise. */
   const whyClosed = useMemo(() => {
-    // Always the same where nothing is closed: rows are rendered anew by another.
+    // Always the same where all or nothing is closed: rows are rendered anew by another.
+    if (!onEdits) return alwaysClosed;
     if (!whyNot) return neverClosed;
     return (row: number, column: number) => {
       const table = store.table();
       return table && whyNotTyped(document(), table, { row, column }, whyNot);
     };
-  }, [store, document, whyNot]);
+  }, [store, document, whyNot, onEdits]);
 
   function make(on: Sheet, changes: readonly CellChange[], notFigureCount = 0) {
+    if (!onEdits) return setMessage(READ_ONLY);
     const whys = new Set<string>();
     const open = changes.filter((change) => {
       const why = whyNot && whyNotTyped(on.document, on.table, change, whyNot);
@@ -71,7 +76,7 @@ export function useGridEdits(
     let notFigureCount = 0;
     const changes = texts.flatMap(({ row: viewRow, column, text }): CellChange[] => {
       const row = on.inView[viewRow];
-      if (row === undefined || column >= table.columns.length) return [];
+      if (row === undefined || row < 0 || column >= table.columns.length) return [];
       const isOpen = canEditCell(table, row, column);
       const value = isOpen ? readFigure(table, row, text) : 0;
       if (value === null) return [];
@@ -86,6 +91,7 @@ export function useGridEdits(
     /** Only about the document as it is: what was undone since is no longer so. */
     message: () => (said.of === document() ? said.text : ""),
     say: setMessage,
+    whyReadOnly: READ_ONLY,
     whyClosed,
     sheet,
     enter,
@@ -98,7 +104,7 @@ export function useGridEdits(
       if (!on) return;
       const changes = cellsIn(range).flatMap(({ row, column }) => {
         const at = on.inView[row];
-        return at === undefined ? [] : [{ row: at, column, value: null }];
+        return at === undefined || at < 0 ? [] : [{ row: at, column, value: null }];
       });
       make(on, changes);
     },
@@ -116,7 +122,9 @@ export function useGridEdits(
   };
 }
 
+const READ_ONLY = "Nothing can be changed here: this model is only read.";
 const neverClosed = () => undefined;
+const alwaysClosed = () => READ_ONLY;
 
 type Report = Omit<CellEdits, "edits"> & { notFigureCount: number };
 

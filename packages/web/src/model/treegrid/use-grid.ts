@@ -10,8 +10,9 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import type { CaseColours } from "#model/case-colours.ts";
+import type { Marking } from "#model/cell-look.ts";
 import type { CellPlace } from "#model/figure.tsx";
-import { rowsInView, toggled } from "#model/fold-rows.ts";
 import { useWidth } from "#ui/use-width.ts";
 import { refusalOf, storedText } from "./clipboard.ts";
 import type { EditorMove } from "./grid-editor.tsx";
@@ -26,6 +27,8 @@ import {
 } from "./grid-selection.ts";
 import { columnWidth, gridSize } from "./grid-size.ts";
 import { scrolledTo } from "./grid-window.ts";
+import { type SideColumn, sidesOf } from "./side-columns.ts";
+import { type FoldedAtFirst, useFolding, ZERO_ROWS } from "./use-folding.ts";
 import { type GridEditing, type Sheet, useGridEdits } from "./use-grid-edits.ts";
 import { useSeen } from "./use-seen.ts";
 
@@ -36,8 +39,16 @@ export type GridProps = GridEditing & {
   onWhy?: (place: CellPlace) => void;
   /** A figure is being typed: whatever lies over the grid should go. */
   onTyping?: () => void;
-  /** The height of what scrolls. */
+  /** The height of what scrolls; without it the grid fills the place it stands in. */
   height?: number;
+  /** Texts beside the figures, such as evidence and notes. Always the same list, or rows are drawn anew. */
+  sideColumns?: readonly SideColumn[];
+  /** The colours of cases that are compared. */
+  colours?: CaseColours;
+  /** From which difference on one is marked; without it all of them are coloured. */
+  marking?: Marking;
+  /** Rows that begin folded. Always the same function. */
+  foldedAtFirst?: FoldedAtFirst;
 };
 
 type Editor = {
@@ -49,28 +60,34 @@ type Editor = {
   sheet: Sheet;
 };
 
-export function useGrid(props: GridProps, shape: Table, height: number) {
+export function useGrid(props: GridProps, shape: Table) {
   const { store, onUndo, onRedo, onWhy } = props;
   const [wrapper, width] = useWidth(960);
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const isTouch = useRef(false);
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set<string>());
+  const folding = useFolding(shape.rows, props.foldedAtFirst);
+  const { inView, folded } = folding;
   const [selection, setSelection] = useState<Selection>(selectCell({ row: 0, column: -1 }));
   const [editor, setEditor] = useState<Editor | null>(null);
-  const inView = useMemo(
-    () => rowsInView(shape.rows, { folded, isZeroFolded: false }),
-    [shape, folded],
-  );
   const column = useSyncExternalStore(store.subscribe, () => columnWidth(store.table() ?? shape));
-  const size = useMemo(() => gridSize(column, width), [column, width]);
+  const { sideColumns = NO_SIDES } = props;
   const columnCount = shape.columns.length;
+  const size = useMemo(
+    () => gridSize(column, width, shape.columns, sidesOf(sideColumns, false)),
+    [column, width, shape, sideColumns],
+  );
+  const sides = useMemo(() => sidesOf(sideColumns, size.isPhone), [sideColumns, size.isPhone]);
   const [seen, look] = useSeen(scroller, size, inView.length, columnCount);
   const edits = useGridEdits(props, inView);
   const ground: Ground = {
     rowCount: inView.length,
     columnCount,
-    pageRows: Math.max(Math.floor((height - size.head) / size.row) - 1, 1),
+    // Only looked at when a key is pressed, by when it has been laid out.
+    get pageRows() {
+      const height = scroller.current?.clientHeight || HEIGHT_UNKNOWN;
+      return Math.max(Math.floor((height - size.head) / size.row) - 1, 1);
+    },
     isEmpty: ({ row, column }) => isEmptyCell(shape, inView[row] ?? -1, column),
   };
   const active = within(selection.active, ground);
@@ -93,25 +110,24 @@ export function useGrid(props: GridProps, shape: Table, height: number) {
       ...{ offset: node.scrollTop, extent: node.clientHeight - size.head },
       ...rows,
     });
-    if (column >= 0)
+    const pinned = size.pinnedCount * size.column;
+    if (column >= 0 && column < columnCount - size.pinnedCount)
       node.scrollLeft = scrolledTo(column, {
-        ...{ offset: node.scrollLeft, extent: node.clientWidth - size.name },
+        ...{ offset: node.scrollLeft, extent: node.clientWidth - size.left - size.right - pinned },
         ...columns,
       });
     look();
   }
 
-  function toggle(row: number) {
-    const at = shape.rows[inView[row] ?? -1];
-    if (at?.isCollapsible) setFolded(toggled(folded, at.key));
-  }
+  const toggle = (row: number) => folding.toggle(inView[row] ?? shape.rows.length);
 
   function startEditing(initial?: string) {
     const sheet = edits.sheet();
     const column = shape.columns[active.column];
     if (!sheet || active.column < 0) return;
-    if (!own?.input || !column?.canEdit) {
-      edits.say(own?.input ? NOT_A_FORECAST : CALCULATED);
+    if (!own?.input || !column?.canEdit || !props.onEdits) {
+      if (own?.line !== undefined)
+        edits.say(!props.onEdits ? edits.whyReadOnly : own.input ? NOT_A_FORECAST : CALCULATED);
       return;
     }
     const whyClosed = edits.whyClosed(activeRow, active.column);
@@ -176,7 +192,9 @@ export function useGrid(props: GridProps, shape: Table, height: number) {
   /** On a row's name the arrows open and close it, and lead into its figures. */
   function doNameKey(key: string): boolean {
     const isOpen = !folded.has(own?.key ?? "");
+    const isZeros = activeRow === ZERO_ROWS;
     if (key === "Enter" || key === " ") toggle(active.row);
+    else if (isZeros) return false;
     else if (key === "ArrowRight" && own?.isCollapsible && !isOpen) toggle(active.row);
     else if (key === "ArrowLeft" && own?.isCollapsible && isOpen) toggle(active.row);
     else if (key === "ArrowLeft") {
@@ -252,10 +270,11 @@ export function useGrid(props: GridProps, shape: Table, height: number) {
       scroller,
       grid,
       size,
+      sides,
       seen,
       look,
       inView,
-      folded,
+      folding,
       active,
       own,
       range,
@@ -300,6 +319,10 @@ const EDITOR_STEPS: Record<Exclude<EditorMove, "none">, Cell> = {
   right: { row: 0, column: 1 },
   left: { row: 0, column: -1 },
 };
+
+const NO_SIDES: readonly SideColumn[] = [];
+/** In a test and in a hidden tab. */
+const HEIGHT_UNKNOWN = 480;
 
 const CALCULATED = "This line is calculated. Change a driver behind it.";
 const NOT_A_FORECAST = "Only single forecast periods are typed into.";

@@ -4,7 +4,7 @@ import { type Window, windowOf } from "./grid-window.ts";
 
 export type Seen = { rows: Window; columns: Window };
 
-/** The rows and columns to draw, looked at again on every scroll. */
+/** The rows and columns to draw, looked at again on every scroll and in every other size. */
 export function useSeen(
   scroller: { current: HTMLDivElement | null },
   size: GridSize,
@@ -21,7 +21,7 @@ export function useSeen(
     return {
       rows: windowOf({ offset: scrollTop, extent: clientHeight, size: size.row, count: rowCount }),
       columns: windowOf({
-        ...{ offset: scrollLeft, extent: clientWidth },
+        ...{ offset: scrollLeft, extent: clientWidth - size.left },
         ...{ size: size.column, count: columnCount },
       }),
     };
@@ -31,7 +31,14 @@ export function useSeen(
     () => setSeen((before) => (isSameSeen(before, seenNow()) ? before : seenNow())),
     [seenNow],
   );
-  useLayoutEffect(look, [look]);
+  useLayoutEffect(() => {
+    look();
+    const node = scroller.current;
+    if (!node || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(look);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [look, scroller]);
   return [seen, look];
 }
 

@@ -1,15 +1,15 @@
 import type { StatementKey } from "@app/engine/statements/statement";
 import type { TableRead } from "@app/engine/worker/read-tables";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { ViewToolbar } from "#features/model/workbench/view-toolbar.tsx";
-import { ModelTable } from "#model/model-table.tsx";
-import { useTable, useTableStore } from "#model/use-open-document.ts";
+import { Treegrid } from "#model/treegrid/treegrid.tsx";
+import { useTableStore } from "#model/use-open-document.ts";
 import { Segmented } from "#ui/tabs.tsx";
 
 /** The three statements, alone or under each other. */
 export function StatementsPage() {
-  const { document, view, colours, askAt } = useWorkbench();
+  const { document, onEdits, whyNot, view, colours, askAt } = useWorkbench();
   const [shown, setShown] = useState<Shown>("threeWay");
   const { scenario, unit, periods: preset, scale } = view;
   const read = useMemo<TableRead>(
@@ -20,20 +20,19 @@ export function StatementsPage() {
     [shown, scenario, unit, preset, scale],
   );
   const store = useTableStore(document, read);
-  const table = useTable(store);
+  const typedIn = useCallback(() => document.state().document, [document]);
   return (
     <>
       <ViewToolbar>
         <Segmented label="Statement" options={OPTIONS} value={shown} onChange={setShown} />
       </ViewToolbar>
-      {table && (
-        <ModelTable
-          table={table}
-          colours={colours}
-          onWhy={(place) => askAt(store.table(), place)}
-          className="min-w-0"
-        />
-      )}
+      <Treegrid
+        {...{ store, onEdits, whyNot, colours }}
+        document={typedIn}
+        onUndo={document.undo}
+        onRedo={document.redo}
+        onWhy={(place) => askAt(store.table(), place)}
+      />
     </>
   );
 }

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { bakery } from "#model/testing/bakery.ts";
+import { openHere } from "#model/testing/direct-port.ts";
+import { tableOf } from "#model/testing/table-of.ts";
+import { drawnColumns } from "./grid-columns.ts";
+import { gridSize } from "./grid-size.ts";
+
+const NO_SIDES = { before: [], after: [] };
+
+async function columns() {
+  const document = await openHere(bakery);
+  const read = { shows: "drivers", hasYears: true } as const;
+  return (await tableOf(document, read)).columns;
+}
+
+test("the year after its months stays in view, and not where it would take half of the width", async () => {
+  const all = await columns();
+  expect(all.at(-1)?.unit).toBe("year");
+  expect(gridSize(90, 1200, all, NO_SIDES).pinnedCount).toBe(1);
+  expect(gridSize(90, 1200, all.slice(0, -1), NO_SIDES).pinnedCount).toBe(0);
+  const wide = { key: "note", label: "", width: 400, place: "after", cell: () => "" } as const;
+  expect(gridSize(90, 1000, all, { before: [], after: [wide] }).pinnedCount).toBe(0);
+});
+
+test("on a phone nothing but the names stays, and the texts beside them are gone", async () => {
+  const note = { key: "note", label: "", width: 90, place: "before", cell: () => "" } as const;
+  const size = gridSize(90, 390, await columns(), { before: [note], after: [] });
+  expect([size.left, size.pinnedCount]).toEqual([size.name, 0]);
+});
+
+test("columns grow into the width they have, by half at most", async () => {
+  const all = await columns();
+  expect(gridSize(90, 250 + 5 * 100, all, NO_SIDES).column).toBe(100);
+  expect(gridSize(90, 3000, all, NO_SIDES).column).toBe(135);
+});
+
+test("drawn are the columns of the window and those that stay, each once", () => {
+  expect(drawnColumns({ first: 2, last: 4 }, 12, 1)).toEqual([2, 3, 4, 11]);
+  expect(drawnColumns({ first: 8, last: 11 }, 12, 2)).toEqual([8, 9, 10, 11]);
+});
