@@ -45,7 +45,7 @@ export function inPairs(pairs: readonly (readonly [figure: Side, other: Side])[]
 
 function figureColumn(side: Side, shown: TableCase = side.case): ColumnPlan {
   const { span } = side;
-  const { key, name, scenario, model, known } = side.case;
+  const { key, name, scenario, reference, model, known } = side.case;
   const { actualCount: closed, unit } = model.document.timeline;
   const { from, to } = rangeIn(side.case, shown.model, span) ?? { from: -1, to: -1 };
   const periodCount = from < 0 ? 0 : to - from + 1;
@@ -69,6 +69,7 @@ function figureColumn(side: Side, shown: TableCase = side.case): ColumnPlan {
     canEdit: isForecast && periodCount === 1 && span.unit === unit && isOfModel,
   };
   if (scenario !== undefined) column.scenario = scenario;
+  if (reference !== undefined) column.reference = reference;
   const { currency } = model.document;
   if (currency !== shown.model.document.currency) column.currency = currency;
   return { side, column };

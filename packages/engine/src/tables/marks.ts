@@ -14,26 +14,28 @@ export function marksOf(
   rows: readonly TableRow[],
   sources: readonly (Source | undefined)[],
 ): Mark[] {
-  const rowOf = new Map(rows.flatMap(({ line }, row) => (line === undefined ? [] : [[line, row]])));
+  const rowsOf = new Map<LineId, number[]>();
+  for (const [row, { line }] of rows.entries())
+    if (line !== undefined) rowsOf.set(line, [...(rowsOf.get(line) ?? []), row]);
   const marksIn = new Map<Model, (source: Source, column: number) => Mark[]>();
   const marks: Mark[] = [];
   for (const [column, source] of sources.entries()) {
     if (!source) continue;
     const { model } = source.case;
-    const find = marksIn.get(model) ?? marksFor(model, rowOf);
+    const find = marksIn.get(model) ?? marksFor(model, rowsOf);
     marksIn.set(model, find);
     marks.push(...find(source, column));
   }
   return marks;
 }
 
-function marksFor(model: Model, rowOf: ReadonlyMap<LineId, number>) {
+/** A driver may stand below several lines of a statement. */
+function marksFor(model: Model, rowsOf: ReadonlyMap<LineId, readonly number[]>) {
   const { document } = model;
-  const overrides = listOverrides(document).filter(({ line }) => rowOf.has(line));
-  const watched = watchedIn(model).flatMap(({ check, line }) => {
-    const row = rowOf.get(line);
-    return row === undefined ? [] : [{ check, row }];
-  });
+  const overrides = listOverrides(document).filter(({ line }) => rowsOf.has(line));
+  const watched = watchedIn(model).flatMap(({ check, line }) =>
+    (rowsOf.get(line) ?? []).map((row) => ({ check, row })),
+  );
   return (source: Source, column: number): Mark[] => {
     const marks: Mark[] = [];
     const { from, to } = source.range;
@@ -41,7 +43,7 @@ function marksFor(model: Model, rowOf: ReadonlyMap<LineId, number>) {
     for (const { line, note, scenario, ...change } of overrides) {
       if (!owners.includes(scenario) || change.from > to || change.to < from) continue;
       const text = note === undefined ? "Changed by hand" : `Changed by hand: ${note}`;
-      marks.push({ row: rowOf.get(line) ?? 0, column, kind: "override", text });
+      for (const row of rowsOf.get(line) ?? []) marks.push({ row, column, kind: "override", text });
     }
     for (const { check, row } of watched)
       if (readCheck(source, check))

@@ -27,7 +27,12 @@ export const STATEMENT_NAMES = {
 const WITH_SENSE: readonly StatementKey[] = ["profitAndLoss", "cashFlow", "cashFlowDirect"];
 
 /** Lines of the reader's choice below a row of a statement: a margin, the drivers behind it. */
-export type Insert = { below: LineId; lines: readonly LineId[] };
+export type Insert = {
+  below: LineId;
+  lines: readonly LineId[];
+  /** They fold into the row above; a line may then stand below several. */
+  isFolding?: boolean;
+};
 
 /**
  * A line has the sign with which it counts towards the last line, costs negative: so every total is
@@ -45,12 +50,23 @@ export function statementRows(
   }));
   const same = saidByTotals(all.map(({ plan }) => plan));
   const shown = all.filter(({ plan }) => !same.has(plan.key) || insertedBelow(plan.key).length > 0);
-  const foldable = new Set(shown.map(({ plan }) => plan.parent));
+  const foldable = new Set([
+    ...shown.map(({ plan }) => plan.parent),
+    ...inserts.filter(({ isFolding }) => isFolding).map(({ below }) => below),
+  ]);
   return shown.flatMap(({ plan, model }): RowPlan[] => {
-    const lines = insertedBelow(plan.key).flatMap((insert) => insert.lines);
-    const inserted = lines.flatMap((line) => lineRows(model, line, plan.level + 1));
+    const inserted = insertedBelow(plan.key).flatMap((insert) => insertedRows(model, plan, insert));
     return [{ ...plan, isCollapsible: foldable.has(plan.key) }, ...inserted];
   });
+}
+
+function insertedRows(
+  model: Model,
+  { key: parent, level }: RowPlan,
+  { lines, isFolding }: Insert,
+): RowPlan[] {
+  const rows = lines.flatMap((line) => lineRows(model, line, level + 1));
+  return isFolding ? rows.map((row) => ({ ...row, key: `${parent}/${row.key}`, parent })) : rows;
 }
 
 /** Lines that are all there is of a total of their own name: the total's row says the same. */

@@ -15,6 +15,8 @@ export type TableCase = {
   key: string;
   name: string;
   scenario?: string;
+  /** The document that is held beside the model, where it is one. */
+  reference?: string;
   model: Model;
   sheet: Sheet;
   /** The periods it knows something of, where that is not all of them. */

@@ -37,6 +37,8 @@ export type TableColumn = {
   case: string;
   caseName: string;
   scenario?: string;
+  /** The document that is held beside the model, where the figures are of one. */
+  reference?: string;
   /** Where it is another than the table's. */
   currency?: string;
   /** The periods of the case's own model, first and last; both −1 where it has none of them. */
@@ -101,7 +103,9 @@ export type Mark = {
 };
 
 /** The figure to explain: a line over periods, first and last, of a case. */
-export type Reference = Pick<TableColumn, "case" | "scenario" | "from" | "to"> & { line: LineId };
+export type Reference = Pick<TableColumn, "case" | "scenario" | "reference" | "from" | "to"> & {
+  line: LineId;
+};
 
 export function cellIndex({ columns }: Table, row: number, column: number): number {
   return row * columns.length + column;
@@ -114,8 +118,14 @@ export function referencesAt(table: Table, row: number, column: number): Referen
   if (line === undefined || !at) return [];
   if (at.between) return at.between.flatMap((each) => referencesAt(table, row, each));
   if (at.from < 0) return [];
-  const { scenario, from, to } = at;
-  return [{ line, case: at.case, from, to, ...(scenario === undefined ? {} : { scenario }) }];
+  const { scenario, reference, from, to } = at;
+  return [
+    {
+      ...{ line, case: at.case, from, to },
+      ...(scenario === undefined ? {} : { scenario }),
+      ...(reference === undefined ? {} : { reference }),
+    },
+  ];
 }
 
 export function canEditCell(table: Table, row: number, column: number): boolean {

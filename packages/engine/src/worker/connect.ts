@@ -3,9 +3,8 @@
  * a value; what fails is our own mistake and rejects.
  */
 import type { Edit } from "#edits/edit.ts";
-import type { LineId } from "#lines/expression.ts";
 import type { ScenarioId } from "#overrides/family.ts";
-import type { Answer, Port, Read, Request } from "./protocol.ts";
+import type { Answer, Asked, Port, Read, Request } from "./protocol.ts";
 import type { TableRead } from "./read-tables.ts";
 import type { Progress, Result, Work } from "./work.ts";
 
@@ -51,6 +50,9 @@ export function connectDocument(port: Port) {
       if (answer.kind === "opened") prepareQuietly();
       return answer;
     },
+    /** Under a key that was given before, the newer one stands. */
+    refer: (key: string, name: string, document: unknown) =>
+      ask({ kind: "refer", key, name, document }, "referred", "refused"),
     edit: async (edits: readonly Edit[]) => {
       const answer = await ask({ kind: "edit", edits }, "edited", "refused");
       if (answer.kind === "edited" && answer.structure) prepareQuietly();
@@ -65,8 +67,8 @@ export function connectDocument(port: Port) {
     /** The same for whole tables. */
     watchTables: (tables: readonly TableRead[]) => ask({ kind: "watchTables", tables }, "tables"),
     checks: (cases: readonly ScenarioId[]) => ask({ kind: "checks", cases }, "checks"),
-    explain: (line: LineId, period: number, scenario?: ScenarioId, from = period) =>
-      ask({ kind: "explain", line, period, from, scenario }, "explained"),
+    explain: (asked: Asked) => ask({ kind: "explain", ...asked }, "explained"),
+    drivers: (asked: Asked) => ask({ kind: "drivers", ...asked }, "drivers"),
     journals: (module: string, period: number, scenario?: ScenarioId) =>
       ask({ kind: "journals", module, period, scenario }, "journals"),
     /** Whatever is tried out leaves no trace. */

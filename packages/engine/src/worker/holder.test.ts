@@ -248,7 +248,9 @@ test("checks that are not zero are told by case, with the first period", async (
 
 test("a figure is explained in the case that is showing", async () => {
   const { connection } = await hold();
-  const { explanation } = await connection.explain("rent.amount", 0, "worse");
+  const { explanation } = await connection.explain({
+    ...{ line: "rent.amount", period: 0, scenario: "worse" },
+  });
   expect(explanation).toMatchObject({ value: 120, parts: [{ contribution: 120 }] });
 });
 

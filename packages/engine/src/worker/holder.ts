@@ -16,12 +16,15 @@ import { readDocument } from "#model/read-document.ts";
 import { validate } from "#model/schema/validate.ts";
 import type { ScenarioId } from "#overrides/family.ts";
 import { type LiveCases, openCases } from "#scenarios/live-cases.ts";
+import type { TableCase } from "#tables/table-case.ts";
 import { explainOver } from "#trace/explain-over.ts";
 import { journalsOf, postingsOf } from "#trace/journals.ts";
+import type { View } from "#trace/view.ts";
 import { brokenChecks } from "./check-state.ts";
+import { driversBehind } from "./drivers-behind.ts";
 import { createJobs } from "./jobs.ts";
 import { readMessage } from "./messages.ts";
-import type { Answer, Figures, Message, Read, Reply, Request } from "./protocol.ts";
+import type { Answer, Asked, Figures, Message, Read, Reply, Request } from "./protocol.ts";
 import { readFigures } from "./read-figures.ts";
 import { makeTable, type TableRead } from "./read-tables.ts";
 import { structureOf } from "./structure.ts";
@@ -35,6 +38,8 @@ type Held = {
   cases: LiveCases;
   /** Figures of the base that are too large to be calculated. */
   overflow: readonly Issue[];
+  /** The base of documents that stand beside it, by the key they were given under. */
+  references: ReadonlyMap<string, TableCase>;
 };
 
 export function createHolder(): Holder {
@@ -52,6 +57,8 @@ export function createHolder(): Holder {
         return { kind: "warmedUp" };
       case "open":
         return open(message);
+      case "refer":
+        return refer(opened(), message);
       case "edit":
         return edit(message.edits);
       case "read":
@@ -71,6 +78,12 @@ export function createHolder(): Holder {
         return checksOf(opened(), message.cases);
       case "explain":
         return explained(opened(), message);
+      case "drivers": {
+        const { line, period, from = period } = message;
+        const own = opened();
+        const drivers = driversBehind(askedView(own, message), line, from, period);
+        return { kind: "drivers", version: own.version, drivers };
+      }
       case "journals": {
         const { module, period, scenario } = message;
         const own = opened();
@@ -118,6 +131,20 @@ export function createHolder(): Holder {
     return { kind: "opened", version: 0, structure, figures };
   }
 
+  function refer(
+    own: Held,
+    { key, name, document: value }: Extract<Request, { kind: "refer" }>,
+  ): Reply {
+    const { document, issues } = readDocument(value);
+    if (!document) return { kind: "refused", issues };
+    const { model, cases, overflow } = build(document, 0);
+    const sheet = cases.sheet(undefined);
+    if (!sheet) throw new Error("every document has a base");
+    const reference: TableCase = { key: `reference:${key}`, name, reference: key, model, sheet };
+    held = { ...own, references: new Map([...own.references, [key, reference]]) };
+    return { kind: "referred", structure: structureOf(model, overflow) };
+  }
+
   function edit(edits: readonly Edit[]): Reply {
     const before = opened();
     const faults = validate(ownEditsSchema, edits);
@@ -128,7 +155,7 @@ export function createHolder(): Holder {
     const version = before.version + 1;
     const model = withFigures(before.model, document);
     if (!model) {
-      const next = build(document, version);
+      const next = build(document, version, before.references);
       const structure = structureOf(next.model, next.overflow);
       const figures = readAll(next, watched);
       const tables = makeTables(next, watchedTables);
@@ -138,7 +165,8 @@ export function createHolder(): Holder {
     isHalfWritten = true;
     before.cases.refigure(model);
     const overflow = overflowOf(model, before.cases);
-    const next = { version, model, cases: before.cases, overflow };
+    const { cases, references } = before;
+    const next = { version, model, cases, overflow, references };
     const figures = readAll(next, watched);
     const tables = makeTables(next, watchedTables);
     [held, isHalfWritten] = [next, false];
@@ -163,10 +191,14 @@ export function createHolder(): Holder {
   };
 }
 
-function build(document: Model["document"], version: number): Held {
+function build(
+  document: Model["document"],
+  version: number,
+  references: Held["references"] = new Map(),
+): Held {
   const model = buildModel(document);
   const cases = openCases(model);
-  return { version, model, cases, overflow: overflowOf(model, cases) };
+  return { version, model, cases, overflow: overflowOf(model, cases), references };
 }
 
 function overflowOf(model: Model, cases: LiveCases): Issue[] {
@@ -178,8 +210,8 @@ function readAll({ model, cases }: Held, reads: readonly Read[]): Figures[] {
   return reads.map((read) => readFigures(model, cases, read));
 }
 
-function makeTables({ model, cases }: Held, reads: readonly TableRead[]) {
-  return reads.map((read) => makeTable(model, cases, read));
+function makeTables(held: Held, reads: readonly TableRead[]) {
+  return reads.map((read) => makeTable(held, read));
 }
 
 function figuresOf(held: Held, reads: readonly Read[]): Reply {
@@ -197,15 +229,20 @@ function checksOf(
   return { kind: "checks", version, cases: found };
 }
 
-function explained(
-  held: Held,
-  { line, period, from = period, scenario }: Extract<Request, { kind: "explain" }>,
-): Reply {
-  const explanation = explainOver(viewOf(held, scenario), line, from, period);
+function explained(held: Held, asked: Asked): Reply {
+  const { line, period, from = period } = asked;
+  const explanation = explainOver(askedView(held, asked), line, from, period);
   return { kind: "explained", version: held.version, explanation };
 }
 
-function viewOf({ model, cases }: Held, scenario: ScenarioId) {
+function askedView(held: Held, { scenario, reference }: Asked): View {
+  if (reference === undefined) return viewOf(held, scenario);
+  const beside = held.references.get(reference);
+  if (!beside) throw new RangeError(`no document stands beside this one as "${reference}"`);
+  return { model: beside.model, sheet: beside.sheet };
+}
+
+function viewOf({ model, cases }: Held, scenario: ScenarioId): View {
   const sheet = cases.sheet(scenario);
   if (!sheet) throw new RangeError(`there is no scenario "${scenario}"`);
   return { model, sheet, scenario };
@@ -213,14 +250,14 @@ function viewOf({ model, cases }: Held, scenario: ScenarioId) {
 
 /** Built beside the document that is held, which stays as it is. */
 function tryOut(
-  { version, model: { document: before } }: Held,
+  { version, references, model: { document: before } }: Held,
   { edits, tables, journal }: Extract<Request, { kind: "tryOut" }>,
 ): Reply {
   const faults = validate(ownEditsSchema, edits);
   if (faults.length > 0) return { kind: "refused", issues: faults };
   const { document, issues } = applyEdits(before, edits);
   if (!document) return { kind: "refused", issues };
-  const tried = build(document, version);
+  const tried = build(document, version, references);
   const view = viewOf(tried, undefined);
   return {
     kind: "triedOut",

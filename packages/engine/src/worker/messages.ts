@@ -20,6 +20,7 @@ const objectOf =
     isObject(value) && Object.entries(fields).every(([name, guard]) => guard(value[name]));
 
 const isCase = orNothing(isText);
+const isCaseRead: Guard = (value) => isCase(value) || objectOf({ reference: isText })(value);
 const isRead = objectOf({
   lines: listOf(isText),
   from: orNothing(Number.isInteger),
@@ -34,29 +35,35 @@ const isTableRead = objectOf({
     ["kpis", "checks", "drivers", "driversByUse"].includes(String(value)) ||
     isStatements(value) ||
     isLines(value),
-  cases: orNothing(listOf(isCase)),
+  cases: orNothing(listOf(isCaseRead)),
   from: orNothing(Number.isInteger),
   to: orNothing(Number.isInteger),
+  upTo: orNothing(Number.isInteger),
 });
 const isWork: Guard = (value) =>
   objectOf({ kind: isText, on: isCase })(value) &&
   isObject(value) &&
   ["scenarios", "sensitivity", "goal", "trials"].includes(String(value.kind));
 
+const ASKED = {
+  line: isText,
+  period: Number.isInteger,
+  from: orNothing(Number.isInteger),
+  scenario: isCase,
+  reference: orNothing(isText),
+};
+
 const FIELDS: Record<Request["kind"], Record<string, Guard>> = {
   warmUp: {},
   open: { document: isAnything, reads: orNothing(listOf(isRead)) },
+  refer: { key: isText, name: isText, document: isAnything },
   edit: { edits: listOf(isAnything) },
   read: { reads: listOf(isRead) },
   watch: { reads: listOf(isRead) },
   watchTables: { tables: listOf(isTableRead) },
   checks: { cases: listOf(isCase) },
-  explain: {
-    line: isText,
-    period: Number.isInteger,
-    from: orNothing(Number.isInteger),
-    scenario: isCase,
-  },
+  explain: ASKED,
+  drivers: ASKED,
   journals: { module: isText, period: Number.isInteger, scenario: isCase },
   tryOut: {
     edits: listOf(isAnything),

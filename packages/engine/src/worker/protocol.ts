@@ -17,6 +17,7 @@ import type { TimeUnit } from "#time/timeline.ts";
 import type { Explanation } from "#trace/explain.ts";
 import type { JournalLine } from "#trace/journals.ts";
 import type { CaseChecks } from "./check-state.ts";
+import type { DriverBehind } from "./drivers-behind.ts";
 import type { TableRead } from "./read-tables.ts";
 import type { Structure } from "./structure.ts";
 import type { Result, Work } from "./work.ts";
@@ -28,6 +29,8 @@ export type Request =
   | { kind: "warmUp" }
   /** Whatever it is: the reader says whether it is a document. `reads` are watched from then on. */
   | { kind: "open"; document: unknown; reads?: readonly Read[] }
+  /** Another document to stand beside this one in tables, a budget or an older version, by a key. */
+  | { kind: "refer"; key: string; name: string; document: unknown }
   | { kind: "edit"; edits: readonly Edit[] }
   | { kind: "read"; reads: readonly Read[] }
   /** From now on the answer to each edit brings these figures. */
@@ -36,7 +39,9 @@ export type Request =
   | { kind: "watchTables"; tables: readonly TableRead[] }
   | { kind: "checks"; cases: readonly ScenarioId[] }
   /** In one period, or over the periods from another one on. */
-  | { kind: "explain"; line: LineId; period: number; from?: number; scenario?: ScenarioId }
+  | ({ kind: "explain" } & Asked)
+  /** What a person gave that a figure rests on most. */
+  | ({ kind: "drivers" } & Asked)
   /** What a module posts in a period. */
   | { kind: "journals"; module: string; period: number; scenario?: ScenarioId }
   /** As it would be with these edits, which are not kept. */
@@ -54,10 +59,20 @@ export type Request =
   | { kind: "document" }
   | { kind: "close" };
 
+/** A line in a period, or from another one on; of a case, or of a document beside this one. */
+export type Asked = {
+  line: LineId;
+  period: number;
+  from?: number | undefined;
+  scenario?: ScenarioId;
+  reference?: string | undefined;
+};
+
 export type Answer = { id: number } & Reply;
 
 export type Reply =
   | { kind: "warmedUp" }
+  | { kind: "referred"; structure: Structure }
   | { kind: "opened"; version: 0; structure: Structure; figures: Figures[] }
   /** A document that the reader does not take, or edits that cannot be made: nothing has changed. */
   | { kind: "refused"; issues: Issue[] }
@@ -66,6 +81,7 @@ export type Reply =
   | { kind: "tables"; version: number; tables: Table[] }
   | { kind: "checks"; version: number; cases: CaseChecks[] }
   | { kind: "explained"; version: number; explanation: Explanation }
+  | { kind: "drivers"; version: number; drivers: DriverBehind[] }
   | { kind: "journals"; version: number; journals: JournalLine[] }
   | TriedOut
   /** `isFast` says that WebAssembly calculates; there is none where it is refused. */

@@ -136,8 +136,8 @@ function useStep(document: OpenDocument, question: WhyQuestion) {
     const { periods } = structure;
     const put = (next: Answer) => isWanted && setAnswer(next);
     Promise.all(
-      question.figures.map(({ line, period, scenario, from }) =>
-        document.explain(line, period, scenario, from),
+      question.figures.map(({ line, period, scenario, from, reference }) =>
+        document.explain({ line, period, scenario, from, reference }),
       ),
     ).then(
       (answers) => {

@@ -14,7 +14,7 @@ async function why(line: string, column: number, unit: "month" | "year" = "month
   const ask = async (next: WhyQuestion) => {
     const answers = await Promise.all(
       next.figures.map((each) =>
-        document.explain(each.line, each.period, each.scenario, each.from),
+        document.explain(each),
       ),
     );
     const { structure, document: model } = document.state();

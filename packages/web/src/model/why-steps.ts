@@ -19,6 +19,8 @@ export type FigureQuestion = {
   /** The first of several periods, of which `period` is the last. */
   from?: number;
   scenario?: string;
+  /** The document beside the model that it is of. */
+  reference?: string;
   sign: 1 | -1;
   title: string;
 };
@@ -98,7 +100,7 @@ export function questionAt(table: Table, row: number, column: number): WhyQuesti
 }
 
 function figureQuestion(
-  { line, scenario, sign, title }: Omit<FigureQuestion, "period">,
+  { line, scenario, reference, sign, title }: Omit<FigureQuestion, "period">,
   from: number,
   to: number,
 ): FigureQuestion {
@@ -106,6 +108,7 @@ function figureQuestion(
     ...{ line, period: to, sign, title },
     ...(from === to ? {} : { from }),
     ...(scenario === undefined ? {} : { scenario }),
+    ...(reference === undefined ? {} : { reference }),
   };
 }
 
@@ -232,8 +235,13 @@ function whenOf({ column }: WhyQuestion, { period, from }: Figure, ground: Groun
 function questionOf(from: WhyQuestion, figure: FigureQuestion & { value?: number }): WhyQuestion {
   const { period, title } = figure;
   const scenario = figure.scenario ?? from.figures[0]?.scenario;
+  const reference = figure.reference ?? (from.together === "one" && from.figures[0]?.reference);
   const asked = figureQuestion(
-    { ...figure, ...(scenario === undefined ? {} : { scenario }) },
+    {
+      ...figure,
+      ...(scenario === undefined ? {} : { scenario }),
+      ...(reference ? { reference } : {}),
+    },
     figure.from ?? period,
     period,
   );

@@ -1,0 +1,78 @@
+/**
+ * What a person gave that a figure rests on: the drivers and settings behind its parts, those through
+ * which most of it passes first. Money of long ago is told by the balance it left, so that only the
+ * last few periods are looked at.
+ */
+import { IS_FORECAST } from "#ledger/ledger-lines.ts";
+import type { LineId } from "#lines/expression.ts";
+import type { Unit } from "#lines/line.ts";
+import { isAnother } from "#tables/inputs-behind.ts";
+import { inputOf } from "#tables/row-input.ts";
+import type { RowInput } from "#tables/table.ts";
+import { explain } from "#trace/explain.ts";
+import { type Origin, originOf } from "#trace/origin.ts";
+import { type Figure, lineIn, type View } from "#trace/view.ts";
+
+export type DriverBehind = Figure & { unit: Unit; origin: Origin; input: RowInput };
+
+const PERIODS_BACK = 3;
+const DRIVERS_MOST = 6;
+/** A figure of a large model has more ways than anybody reads; those nearest come first. */
+const STEPS_MOST = 3000;
+
+type Found = { figure: Figure; amount: number; largest: number };
+type Step = { figure: Figure; amount: number };
+
+/** Over several periods, those behind all of them. */
+export function driversBehind(view: View, id: LineId, from: number, to: number): DriverBehind[] {
+  const { program } = view.model;
+  const found = new Map<LineId, Found>();
+  const seen = new Set<string>();
+  const waiting: Step[] = [];
+  const reach = ({ figure, amount }: Step) => {
+    const { line, period } = figure;
+    if (period < Math.max(from - PERIODS_BACK, 0) || line === IS_FORECAST) return;
+    const key = `${line}@${period}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    const own = lineIn(view, line);
+    if (own.unit !== "flag" && inputOf(own) && !isAnother(program, own))
+      note(found, { figure, amount });
+    if (own.source.kind === "calculated") waiting.push({ figure, amount });
+  };
+  for (let period = to; period >= from; period--) {
+    if (!program.rowOf.has(id)) break;
+    const name = lineIn(view, id).name;
+    waiting.push({ figure: { line: id, name, period, value: 0 }, amount: 0 });
+  }
+  for (let index = 0; index < Math.min(waiting.length, STEPS_MOST); index++) {
+    const { line, period } = waiting[index]?.figure ?? { line: id, period: to };
+    for (const { contribution, arithmetic } of explain(view, line, period).parts)
+      for (const piece of arithmetic)
+        if (typeof piece === "object") reach({ figure: piece, amount: Math.abs(contribution) });
+  }
+  const most = [...found.values()].filter(({ amount }) => amount > 0);
+  most.sort((one, other) => other.amount - one.amount);
+  return most.slice(0, DRIVERS_MOST).flatMap(({ figure }) => driverOf(view, figure));
+}
+
+/** Shown is the period in which it counts most; of equals the latest. */
+function note(found: Map<LineId, Found>, { figure, amount }: Step) {
+  const before = found.get(figure.line);
+  if (!before) found.set(figure.line, { figure, amount, largest: amount });
+  else {
+    before.amount += amount;
+    const isLater = figure.period > before.figure.period;
+    if (amount < before.largest || (amount === before.largest && !isLater)) return;
+    before.largest = amount;
+    before.figure = figure;
+  }
+}
+
+function driverOf(view: View, figure: Figure): DriverBehind[] {
+  const line = lineIn(view, figure.line);
+  const input = inputOf(line);
+  if (!input) return [];
+  const origin = originOf(view, figure.line, figure.period);
+  return [{ ...figure, unit: line.unit, origin, input }];
+}
