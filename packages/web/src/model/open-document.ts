@@ -55,6 +55,8 @@ export type OpenDocument = {
   storeOf: (read: TableRead) => TableStore;
   watch: (store: TableStore) => () => void;
   explain: Connection["explain"];
+  /** Work that takes a while, on the case as it stands; it can be cancelled. */
+  run: Connection["run"];
   close: () => void;
 };
 
@@ -209,6 +211,7 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
       };
     },
     explain: connection.explain,
+    run: connection.run,
     close: () => {
       isClosed = true;
       listeners.clear();

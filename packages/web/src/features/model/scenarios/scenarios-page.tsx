@@ -1,35 +1,221 @@
 import type { TableRead } from "@app/engine/worker/read-tables";
-import { useMemo } from "react";
+import { Plus, Target } from "lucide-react";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { CashCard } from "#features/model/overview/cash-card.tsx";
+import { headroomOf } from "#features/model/overview/headroom.ts";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
-import { ViewToolbar } from "#features/model/workbench/view-toolbar.tsx";
+import { loadPart } from "#lib/load-part.ts";
 import { ModelTable } from "#model/model-table.tsx";
+import { countOf } from "#model/outlook.ts";
 import { useDocumentState, useTable, useTableStore } from "#model/use-open-document.ts";
+import { Button } from "#ui/button.tsx";
+import { Card, CardHeader } from "#ui/card.tsx";
+import { toast } from "#ui/toaster.tsx";
+import { CaseCard, type CaseDeed } from "./case-card.tsx";
+import { changeWords } from "./change-words.ts";
+import {
+  addScenario,
+  changeScenario,
+  moveScenario,
+  type Planned,
+  removeScenario,
+  type ScenarioDraft,
+} from "./scenario-edits.ts";
 
-/** Every case beside the base, and what lies between them. */
+const ScenarioDialog = lazy(async () => {
+  const { ScenarioDialog } = await loadPart(() => import("./scenario-dialog.tsx"));
+  return { default: ScenarioDialog };
+});
+const GoalDialog = lazy(async () => {
+  const { GoalDialog } = await loadPart(() => import("./goal-dialog.tsx"));
+  return { default: GoalDialog };
+});
+const TornadoCard = lazy(async () => {
+  const { TornadoCard } = await loadPart(() => import("./tornado-card.tsx"));
+  return { default: TornadoCard };
+});
+const FanCard = lazy(async () => {
+  const { FanCard } = await loadPart(() => import("./fan-card.tsx"));
+  return { default: FanCard };
+});
+
+type Asked =
+  | { kind: "add"; draft: ScenarioDraft }
+  | { kind: "change"; id: string; draft: ScenarioDraft };
+
+const NEW: ScenarioDraft = { name: "", parent: undefined, overrides: [] };
+
+/** Every case beside the base: what differs, what comes of it, what moves it, how far it may stray. */
 export function ScenariosPage() {
-  const { document, view, colours, askAt } = useWorkbench();
+  const { document, onEdits, whyNot, setView } = useWorkbench();
+  const { structure, document: model } = useDocumentState(document);
+  const [asked, setAsked] = useState<Asked>();
+  const [isSeeking, setIsSeeking] = useState(false);
+  const floorLine = `${model.modules.find(({ kind }) => kind === "treasury")?.id}.minimumCash`;
+  const cases = useHeadroom(floorLine);
+  const lines = useMemo(() => new Map(structure.lines.map((line) => [line.id, line])), [structure]);
+  // Data Entry may not make scenarios: what may be done is asked of the policy itself.
+  const probe = addScenario(model, { ...NEW, name: "x" });
+  const mayEdit = onEdits && !("edits" in probe && whyNot?.(probe.edits, model));
+
+  function make(plan: Planned, done: string) {
+    if ("fault" in plan) {
+      if (plan.fault) toast.error(plan.fault);
+      return;
+    }
+    const [issue] = onEdits?.(plan.edits, model) ?? [];
+    if (issue) toast.error(issue.message);
+    else if (done) toast.success(done);
+  }
+
+  function doWith(id: string | undefined, deed: CaseDeed) {
+    const scenario = model.scenarios.find((each) => each.id === id);
+    const draft = { ...NEW, ...scenario, parent: scenario?.parent };
+    switch (deed) {
+      case "edit":
+        if (id !== undefined) setAsked({ kind: "change", id, draft });
+        return;
+      case "copy":
+        setAsked({ kind: "add", draft: { ...draft, name: scenario ? `${draft.name}, copy` : "" } });
+        return;
+      case "left":
+      case "right":
+        if (id !== undefined) make(moveScenario(model, id, deed === "left" ? -1 : 1), "");
+        return;
+      case "remove":
+        if (id !== undefined)
+          make(removeScenario(model, id), `${draft.name} is removed. Undo brings it back.`);
+    }
+  }
+
+  return (
+    <div className="grid gap-4 p-6 phone:p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="text-md font-semibold">{countOf(model.scenarios.length + 1, "case")}</h2>
+        <span className="grow" />
+        <Button onClick={() => setIsSeeking(true)}>
+          <Target />
+          Goal seek
+        </Button>
+        {mayEdit && (
+          <Button onClick={() => setAsked({ kind: "add", draft: NEW })}>
+            <Plus />
+            Add scenario
+          </Button>
+        )}
+      </div>
+      <div className="grid grid-cols-3 gap-4 max-[1200px]:grid-cols-2 phone:grid-cols-1">
+        {[undefined, ...model.scenarios].map((scenario) => (
+          <CaseCard
+            key={scenario?.id ?? "base"}
+            id={scenario?.id}
+            name={scenario?.name ?? "Base"}
+            made={madeOf(scenario)}
+            headroom={cases.find(({ key }) => key === (scenario?.id ?? "base"))}
+            changes={(scenario?.overrides ?? model.overrides).map((override) =>
+              changeWords(override, { lines, periods: structure.periods }),
+            )}
+            onDeed={mayEdit ? (deed) => doWith(scenario?.id, deed) : undefined}
+          />
+        ))}
+      </div>
+      <div className="grid grid-cols-2 items-start gap-4 max-[1200px]:grid-cols-1">
+        <SideBySide />
+        <CashCard floorLine={floorLine} />
+        <Suspense>
+          <TornadoCard />
+          <FanCard floorLine={floorLine} />
+        </Suspense>
+      </div>
+      <Suspense>
+        {asked?.kind === "add" && (
+          <ScenarioDialog
+            title="Add scenario"
+            action="Add scenario"
+            draft={asked.draft}
+            plan={(draft) => addScenario(document.state().document, draft)}
+            onMade={(scenario) => setView({ scenario })}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+        {asked?.kind === "change" && (
+          <ScenarioDialog
+            title={`Change ${asked.draft.name}`}
+            action="Save scenario"
+            id={asked.id}
+            draft={asked.draft}
+            plan={(draft) => changeScenario(document.state().document, asked.id, draft)}
+            onMade={() => {}}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+        {isSeeking && (
+          <GoalDialog
+            onClose={() => setIsSeeking(false)}
+            onTake={(draft) => {
+              setIsSeeking(false);
+              setAsked({ kind: "add", draft });
+            }}
+            mayEdit={Boolean(mayEdit)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+
+  function madeOf(scenario: (typeof model.scenarios)[number] | undefined): string {
+    if (!scenario)
+      return model.overrides.length > 0
+        ? `${model.overrides.length} changed by hand`
+        : countOf(model.drivers.length, "driver");
+    const parent = model.scenarios.find(({ id }) => id === scenario.parent)?.name ?? "Base";
+    return `${parent} with ${countOf(scenario.overrides.length, "change")}`;
+  }
+}
+
+function useHeadroom(floorLine: string) {
+  const { document } = useWorkbench();
   const { scenarios } = useDocumentState(document).structure;
-  const { periods: preset, scale } = view;
   const read = useMemo<TableRead>(
     () => ({
-      shows: { statements: ["profitAndLoss", "cashFlow"], hasDifferences: scenarios.length > 0 },
+      shows: { title: "Headroom", lines: ["cf.closingCash", floorLine] },
       cases: [undefined, ...scenarios.map(({ id }) => id)],
-      ...{ unit: "year", preset, scale },
     }),
-    [scenarios, preset, scale],
+    [scenarios, floorLine],
+  );
+  const table = useTable(useTableStore(document, read));
+  return useMemo(() => (table ? headroomOf(table, floorLine) : []), [table, floorLine]);
+}
+
+/** The cases beside each other over the financial year that is under way, and their differences. */
+function SideBySide() {
+  const { document, view, colours, askAt } = useWorkbench();
+  const { scenarios } = useDocumentState(document).structure;
+  const { scale } = view;
+  const read = useMemo<TableRead>(
+    () => ({
+      shows: { statements: ["profitAndLoss"], hasDifferences: scenarios.length > 0 },
+      cases: [undefined, ...scenarios.map(({ id }) => id)],
+      ...{ unit: "year", preset: "thisFinancialYear", scale },
+    }),
+    [scenarios, scale],
   );
   const store = useTableStore(document, read);
   const table = useTable(store);
   return (
-    <>
-      <ViewToolbar />
+    <Card>
+      <CardHeader title="Side by side" />
       {table && (
         <ModelTable
           table={table}
           colours={colours}
+          foldedAtFirst={FOLDED}
           onWhy={(place) => askAt(store.table(), place)}
+          className="min-w-0 border-t border-border"
         />
       )}
-    </>
+    </Card>
   );
 }
+
+const FOLDED = ["pl.revenue", "pl.costOfSales", "pl.operatingExpenses", "pl.depreciation"];

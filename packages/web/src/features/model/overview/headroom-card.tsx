@@ -1,0 +1,72 @@
+import type { TableRead } from "@app/engine/worker/read-tables";
+import { useMemo } from "react";
+import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
+import { formatAmount } from "#lib/format.ts";
+import { CaseTag } from "#model/case-tag.tsx";
+import { useDocumentState, useTable, useTableStore } from "#model/use-open-document.ts";
+import { Card, CardHeader } from "#ui/card.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { type Headroom, headroomOf, isBelow } from "./headroom.ts";
+
+/** The lowest that cash falls in every case, and how long until it is below what is kept. */
+export function HeadroomCard({ floorLine }: { floorLine: string }) {
+  const { document, colours } = useWorkbench();
+  const { structure, document: model } = useDocumentState(document);
+  const { scenarios, timeline, periods } = structure;
+  const read = useMemo<TableRead>(
+    () => ({
+      shows: { title: "Headroom", lines: ["cf.closingCash", floorLine] },
+      cases: [undefined, ...scenarios.map(({ id }) => id)],
+    }),
+    [scenarios, floorLine],
+  );
+  const table = useTable(useTableStore(document, read));
+  const cases = table ? headroomOf(table, floorLine) : [];
+  return (
+    <Card>
+      <CardHeader
+        title="Headroom and runway"
+        description={`Lowest cash ahead, to ${periods.at(-1)?.label ?? ""}, ${model.currency}`}
+      />
+      <table className="w-full text-xs [&_:is(th,td)]:h-8 [&_:is(th,td)]:border-t [&_:is(th,td)]:border-border [&_:is(th,td)]:px-2 [&_:is(th,td):first-child]:pl-4 [&_:is(th,td):last-child]:pr-4">
+        <thead className="text-text-2">
+          <tr>
+            <th scope="col" className="text-left font-normal">
+              Case
+            </th>
+            {["Lowest", "In", "Floor", `${UNITS[timeline.unit]} left`].map((head) => (
+              <th key={head} scope="col" className="text-right font-normal">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cases.map((each) => (
+            <tr key={each.key} className="tabular">
+              <th scope="row" className="max-w-0 text-left font-normal">
+                <CaseTag name={each.name} colour={colours.get(each.key) ?? 1} />
+              </th>
+              <td className={classNames("text-right", isShort(each) && "font-semibold text-alert")}>
+                {formatAmount(each.lowest.value)}
+              </td>
+              <td className="text-right whitespace-nowrap">{each.lowest.period}</td>
+              <td className="text-right">{each.floor === null ? "" : formatAmount(each.floor)}</td>
+              <td className="text-right">{runwayText(each)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+const UNITS = { week: "Weeks", month: "Months", quarter: "Quarters", year: "Years" };
+
+const isShort = ({ lowest, floor }: Headroom) => isBelow(lowest.value, floor);
+
+/** "32+" is not within the forecast. */
+function runwayText({ runway, aheadCount, floor }: Headroom): string {
+  if (floor === null) return "";
+  return runway === undefined ? `${aheadCount}+` : String(runway);
+}

@@ -1,0 +1,99 @@
+/** What a person does with scenarios, as edits of the document. */
+import type { Edit } from "@app/engine/edits/edit";
+import { editsBetween } from "@app/engine/edits/edits-between";
+import type { ModelDocument, Override, Scenario } from "@app/engine/model/document";
+import { faultOfDeleting, faultOfMoving } from "@app/engine/overrides/family";
+
+export type ScenarioDraft = {
+  name: string;
+  /** Undefined: the base. */
+  parent: string | undefined;
+  overrides: readonly Override[];
+};
+
+/** The edits, or why they cannot be. */
+export type Planned = { edits: Edit[]; id: string } | { fault: string };
+
+export function addScenario(document: ModelDocument, draft: ScenarioDraft): Planned {
+  const fault = faultOfName(document, draft.name);
+  if (fault) return { fault };
+  const id = freeId(document, draft.name);
+  return planned(document, [...document.scenarios, scenarioOf(id, draft)], id);
+}
+
+export function changeScenario(document: ModelDocument, id: string, draft: ScenarioDraft): Planned {
+  const fault = faultOfName(document, draft.name, id) ?? faultOfMoving(document, id, draft.parent);
+  if (fault) return { fault };
+  const scenarios = document.scenarios.map((each) =>
+    each.id === id ? { ...rest(each), ...scenarioOf(id, draft) } : each,
+  );
+  return planned(document, scenarios, id);
+}
+
+export function removeScenario(document: ModelDocument, id: string): Planned {
+  const fault = faultOfDeleting(document, id);
+  if (fault) return { fault };
+  return planned(
+    document,
+    document.scenarios.filter((each) => each.id !== id),
+    id,
+  );
+}
+
+/** By one place, to the left or to the right. */
+export function moveScenario(document: ModelDocument, id: string, step: -1 | 1): Planned {
+  const from = document.scenarios.findIndex((each) => each.id === id);
+  const to = from + step;
+  const scenarios = [...document.scenarios];
+  const [moved] = scenarios.splice(from, 1);
+  if (from < 0 || to < 0 || to > scenarios.length || !moved) return { fault: "" };
+  scenarios.splice(to, 0, moved);
+  return planned(document, scenarios, id);
+}
+
+const NAME_MOST = 80;
+
+function faultOfName({ scenarios }: ModelDocument, name: string, own?: string) {
+  const said = name.trim();
+  if (said === "") return "A scenario needs a name.";
+  if (said.length > NAME_MOST) return `A name has ${NAME_MOST} characters at most.`;
+  const isTaken = scenarios.some(
+    (each) => each.id !== own && each.name.toLowerCase() === said.toLowerCase(),
+  );
+  if (isTaken || said.toLowerCase() === "base") return `There is a case named “${said}” already.`;
+  return undefined;
+}
+
+/** As formulas would write it: letters and digits, and a number where it is taken. */
+function freeId({ scenarios }: ModelDocument, name: string): string {
+  const words = name.normalize("NFKD").match(/[A-Za-z0-9]+/g) ?? ["scenario"];
+  const camel = words
+    .map((word, index) =>
+      index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
+    )
+    .join("")
+    .slice(0, 40);
+  const first = /^[a-z]/.test(camel) ? camel : `case${camel}`;
+  const taken = new Set(["base", ...scenarios.map(({ id }) => id)]);
+  for (let count = 1; ; count++) {
+    const id = count === 1 ? first : `${first}${count}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+function scenarioOf(id: string, { name, parent, overrides }: ScenarioDraft): Scenario {
+  return {
+    ...{ id, name: name.trim() },
+    ...(parent === undefined ? {} : { parent }),
+    overrides: [...overrides],
+  };
+}
+
+/** Without what the draft says anew: a parent that is gone must not stay. */
+function rest({ parent: _, ...scenario }: Scenario) {
+  return scenario;
+}
+
+function planned(document: ModelDocument, scenarios: Scenario[], id: string): Planned {
+  return { edits: editsBetween(document, { ...document, scenarios }), id };
+}
