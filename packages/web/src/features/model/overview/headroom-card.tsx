@@ -44,13 +44,13 @@ export function HeadroomCard({ floorLine }: { floorLine: string }) {
         <tbody>
           {cases.map((each) => (
             <tr key={each.key} className="tabular">
-              <th scope="row" className="max-w-0 text-left font-normal">
+              <th scope="row" className="w-full max-w-0 overflow-hidden text-left font-normal">
                 <CaseTag name={each.name} colour={colours.get(each.key) ?? 1} />
               </th>
               <td className={classNames("text-right", isShort(each) && "font-semibold text-alert")}>
-                {formatAmount(each.lowest.value)}
+                {formatAmount(each.value)}
               </td>
-              <td className="text-right whitespace-nowrap">{each.lowest.period}</td>
+              <td className="text-right whitespace-nowrap">{each.period}</td>
               <td className="text-right">{each.floor === null ? "" : formatAmount(each.floor)}</td>
               <td className="text-right">{runwayText(each)}</td>
             </tr>
@@ -63,7 +63,7 @@ export function HeadroomCard({ floorLine }: { floorLine: string }) {
 
 const UNITS = { week: "Weeks", month: "Months", quarter: "Quarters", year: "Years" };
 
-const isShort = ({ lowest, floor }: Headroom) => isBelow(lowest.value, floor);
+const isShort = ({ value, floor }: Headroom) => isBelow(value, floor);
 
 /** "32+" is not within the forecast. */
 function runwayText({ runway, aheadCount, floor }: Headroom): string {

@@ -22,12 +22,12 @@ test("each case has its lowest cash ahead, the periods until it is below the flo
   expect(headroomOf(table, "kept")).toEqual([
     {
       ...{ key: "base", name: "Base", floor: 1120, aheadCount: 3, runway: undefined },
-      lowest: { value: 1400, period: "Aug-26" },
+      ...{ value: 1400, period: "Aug-26" },
     },
     {
       // 1,150, then 1,100: below in the second period ahead.
       ...{ key: "slow", name: "Slow summer", floor: 1120, aheadCount: 3, runway: 1 },
-      lowest: { value: 1050, period: "Oct-26" },
+      ...{ value: 1050, period: "Oct-26" },
     },
   ]);
 });

@@ -1,11 +1,11 @@
 /** How far each case stays above what is to be kept, from now to the end of the forecast. */
 import { cellIndex, type Table } from "@app/engine/tables/table";
 
-export type Headroom = {
+type Lowest = {
+  /** The case. */
   key: string;
-  name: string;
-  /** The lowest closing cash ahead, and when. */
-  lowest: { value: number; period: string };
+  column: number;
+  value: number;
   /** What is to be kept in that period; none where the model keeps nothing. */
   floor: number | null;
   /** Periods from now until cash is below the floor; undefined where it never is. */
@@ -13,32 +13,39 @@ export type Headroom = {
   aheadCount: number;
 };
 
-/** Out of closing cash and the floor, in every case. */
+export type Headroom = Pick<Lowest, "key" | "value" | "floor" | "runway" | "aheadCount"> & {
+  name: string;
+  period: string;
+};
+
+/** Out of a table with closing cash and the floor, in every case of it. */
 export function headroomOf(table: Table, floorLine: string): Headroom[] {
+  return lowestAhead(table, floorLine).map(({ column, ...lowest }) => {
+    const { caseName: name = "", label: period = "" } = table.columns[column] ?? {};
+    return { ...lowest, name, period };
+  });
+}
+
+/** The lowest closing cash of each case, in a single period that is not actual. */
+export function lowestAhead(table: Table, floorLine: string): Lowest[] {
   const rowOf = (line: string) => table.rows.findIndex((row) => row.line === line);
-  const [cash, floor] = [rowOf("cf.closingCash"), rowOf(floorLine)];
+  const [cashRow, floorRow] = [rowOf("cf.closingCash"), rowOf(floorLine)];
   const figure = (row: number, column: number) =>
     row < 0 ? null : (table.figures[cellIndex(table, row, column)] ?? null);
-  const keys = [...new Set(table.columns.map((column) => column.case))];
-  return keys.flatMap((key): Headroom[] => {
-    const ahead = table.columns.flatMap((column, at) =>
-      column.case === key && column.standing !== "actual" && figure(cash, at) !== null
-        ? [{ at, label: column.label, cash: figure(cash, at) ?? 0, floor: figure(floor, at) }]
-        : [],
-    );
-    const [first] = ahead;
-    if (!first) return [];
-    const worst = ahead.reduce((least, each) => (each.cash < least.cash ? each : least), first);
-    const short = ahead.findIndex((each) => isBelow(each.cash, each.floor));
-    return [
-      {
-        ...{ key, name: table.columns[worst.at]?.caseName ?? key },
-        lowest: { value: worst.cash, period: worst.label },
-        floor: worst.floor,
-        runway: short < 0 ? undefined : short,
-        aheadCount: ahead.length,
-      },
-    ];
+  const ahead = table.columns.flatMap(({ case: key, standing, unit, periodUnit }, column) => {
+    const cash = figure(cashRow, column);
+    const isAhead = standing !== "actual" && unit === periodUnit;
+    return isAhead && cash !== null ? [{ key, column, cash, floor: figure(floorRow, column) }] : [];
+  });
+  return [...new Set(ahead.map(({ key }) => key))].map((key) => {
+    const own = ahead.filter((each) => each.key === key);
+    const worst = own.reduce((least, each) => (each.cash < least.cash ? each : least));
+    const short = own.findIndex(({ cash, floor }) => isBelow(cash, floor));
+    return {
+      ...{ key, column: worst.column, value: worst.cash, floor: worst.floor },
+      runway: short < 0 ? undefined : short,
+      aheadCount: own.length,
+    };
   });
 }
 

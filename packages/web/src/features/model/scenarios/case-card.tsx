@@ -29,7 +29,7 @@ const SHOWN_MOST = 3;
 export function CaseCard({ id, name, made, headroom, changes, onDeed }: CaseCardProps) {
   const { document, colours, view, setView } = useWorkbench();
   const { currency } = useDocumentState(document).document;
-  const isShort = headroom && isBelow(headroom.lowest.value, headroom.floor);
+  const isShort = headroom && isBelow(headroom.value, headroom.floor);
   return (
     <Card
       className={classNames(
@@ -83,10 +83,10 @@ export function CaseCard({ id, name, made, headroom, changes, onDeed }: CaseCard
       </div>
       <p className="mt-2 flex items-baseline gap-2">
         <b className={classNames("tabular text-xl font-semibold", isShort && "text-alert")}>
-          {headroom ? formatAmount(headroom.lowest.value) : "n/a"}
+          {headroom ? formatAmount(headroom.value) : "n/a"}
         </b>
         <span className="text-xs text-text-2">
-          {headroom ? `lowest cash, ${headroom.lowest.period}, ${currency}` : "Nothing is ahead"}
+          {headroom ? `lowest cash, ${headroom.period}, ${currency}` : "Nothing is ahead"}
         </span>
       </p>
       {changes.length > 0 && (

@@ -1,143 +1,133 @@
 /** The five figures that every part of a model has above it, out of one small table. */
 import { cellIndex, type Table } from "@app/engine/tables/table";
 import type { TableRead } from "@app/engine/worker/read-tables";
+import { isBelow, lowestAhead } from "#features/model/overview/headroom.ts";
 import { formatAmount, formatPercent } from "#lib/format.ts";
 
 export type KeyFigure = {
-  key: "revenue" | "grossMargin" | "ebitda" | "lowestCash" | "closingCash";
   label: string;
   value: string;
   note: string;
-  isAlert: boolean;
-  /** Period by period, for the line beside it. */
+  isAlert?: boolean;
+  /** Over the financial year, for the line beside it, and how many of them are actual. */
   series: readonly (number | null)[];
+  actualCount: number;
   floor?: number;
   /** The cell of the table that says why. */
   asks?: { row: number; column: number };
 };
 
-const LINES = ["pl.revenue", "pl.grossProfit", "pl.ebitda", "cf.closingCash"] as const;
-type Line = (typeof LINES)[number];
+const LINES = ["pl.revenue", "pl.grossProfit", "pl.ebitda", "cf.closingCash"];
 
-/** `floorLine` is what the treasury keeps; none where the model has no treasury. */
+/** `floorLine` is what the treasury keeps; a line that is not there is left out. */
 export function keyFiguresRead(scenario: string | undefined, floorLine: string): TableRead {
   return {
     shows: { title: "Key figures", lines: [...LINES, floorLine] },
-    ...{ cases: [scenario], preset: "thisFinancialYear", hasYears: true },
+    ...{ cases: [scenario], hasYears: true },
   };
 }
 
 export function keyFiguresOf(table: Table, floorLine: string): KeyFigure[] {
-  const ends = table.columns.findIndex(isYear);
-  const year = ends < 0 ? table.columns.length - 1 : ends;
-  const periodCount = ends < 0 ? table.columns.length : ends;
-  const yearLabel = table.columns[year]?.label ?? "";
+  const { columns } = table;
   const rowOf = (line: string) => table.rows.findIndex((row) => row.line === line);
-  const at = (line: Line | string, column: number) => {
+  const at = (line: string, column: number) => {
     const row = rowOf(line);
     return row < 0 ? null : (table.figures[cellIndex(table, row, column)] ?? null);
   };
-  const series = (line: string) =>
-    Array.from({ length: periodCount }, (_, column) => at(line, column));
-  const asks = (line: string, column: number) => ({ row: rowOf(line), column });
-  const cash = series("cf.closingCash");
-  const ahead = cash.flatMap((value, column) =>
-    value !== null && table.columns[column]?.standing !== "actual" ? [{ value, column }] : [],
-  );
-  const lowest = ahead.reduce<(typeof ahead)[number] | undefined>(
-    (least, each) => (least && least.value <= each.value ? least : each),
-    undefined,
-  );
-  const floor = lowest && at(floorLine, lowest.column);
-  const isBelow = typeof floor === "number" && lowest !== undefined && lowest.value < floor;
-  const last = periodCount - 1;
-  const actualCount = table.columns.findLastIndex(
-    ({ standing }, column) => standing === "actual" && column < periodCount,
-  );
+  const year = yearUnderWay(table);
+  const { from = 0, to = 0, label: yearLabel = "" } = columns[year] ?? {};
+  const months = periodsOf(table).filter((column) => {
+    const period = columns[column]?.from ?? -1;
+    return from <= period && period <= to;
+  });
+  const actual = months.filter((column) => columns[column]?.standing === "actual");
+  const [lastActual, last = year] = [actual.at(-1), months.at(-1)];
+  const label = (column: number) => columns[column]?.label ?? "";
   const margin = (column: number) => ratio(at("pl.grossProfit", column), at("pl.revenue", column));
-  const label = (column: number) => table.columns[column]?.label ?? "";
-  const moved = difference(cash[last], cash[actualCount]);
+  const figure = (line: string, column: number) => ({
+    value: amount(at(line, column)),
+    series: months.map((month) => at(line, month)),
+    actualCount: actual.length,
+    asks: { row: rowOf(line), column },
+  });
+  const cash = figure("cf.closingCash", last);
+  const [lowest] = lowestAhead(table, floorLine);
+  const moved = lastActual === undefined ? null : between(cash.series, actual.length - 1);
   return [
     {
-      key: "revenue",
       label: `Revenue ${yearLabel}`,
-      value: amount(at("pl.revenue", year)),
-      note: toDateNote(table, series("pl.revenue"), actualCount),
-      isAlert: false,
-      series: series("pl.revenue"),
-      asks: asks("pl.revenue", year),
+      ...figure("pl.revenue", year),
+      note: toDate(
+        actual.map(label),
+        actual.map((column) => at("pl.revenue", column)),
+      ),
     },
     {
-      key: "grossMargin",
       label: `Gross margin ${yearLabel}`,
+      ...figure("pl.grossProfit", year),
       value: percent(margin(year)),
-      note:
-        actualCount < 0
-          ? "Gross profit to revenue"
-          : `${label(actualCount)} ${percent(margin(actualCount))}`,
-      isAlert: false,
-      series: Array.from({ length: periodCount }, (_, column) => margin(column)),
-      asks: asks("pl.grossProfit", year),
+      note: lastActual === undefined ? "" : `${label(lastActual)} ${percent(margin(lastActual))}`,
+      series: months.map(margin),
     },
     {
-      key: "ebitda",
       label: `EBITDA ${yearLabel}`,
-      value: amount(at("pl.ebitda", year)),
+      ...figure("pl.ebitda", year),
       note: `${percent(ratio(at("pl.ebitda", year), at("pl.revenue", year)))} of revenue`,
-      isAlert: false,
-      series: series("pl.ebitda"),
-      asks: asks("pl.ebitda", year),
     },
     {
-      key: "lowestCash",
-      label: "Lowest cash",
+      label: "Lowest cash ahead",
+      ...cash,
       value: amount(lowest?.value ?? null),
-      note: lowest
-        ? `${label(lowest.column)}${typeof floor === "number" ? `, floor ${formatAmount(floor)}` : ""}`
-        : "Nothing is ahead",
-      isAlert: isBelow,
-      series: cash,
-      ...(typeof floor === "number" && { floor }),
-      ...(lowest && { asks: asks("cf.closingCash", lowest.column) }),
+      note: lowest ? lowestNote(label(lowest.column), lowest.floor) : "Nothing is ahead",
+      isAlert: lowest !== undefined && isBelow(lowest.value, lowest.floor),
+      ...(typeof lowest?.floor === "number" && { floor: lowest.floor }),
+      ...(lowest && { asks: { row: rowOf("cf.closingCash"), column: lowest.column } }),
     },
     {
-      key: "closingCash",
       label: `Closing cash ${label(last)}`,
-      value: amount(cash[last] ?? null),
-      note:
-        actualCount < 0 || moved === null
-          ? ""
-          : `${moved < 0 ? "−" : "+"}${formatAmount(Math.abs(moved))} from ${label(actualCount)}`,
-      isAlert: false,
-      series: cash,
-      asks: asks("cf.closingCash", last),
+      ...cash,
+      note: moved === null || lastActual === undefined ? "" : `${moved} from ${label(lastActual)}`,
     },
   ];
 }
 
-export function actualCountOf({ columns }: Table): number {
-  return columns.filter((column) => column.standing === "actual" && !isYear(column)).length;
+/** Columns of single periods; the years stand after them. */
+function periodsOf({ columns }: Table): number[] {
+  return columns.flatMap(({ unit, periodUnit }, column) => (unit === periodUnit ? [column] : []));
 }
 
-function toDateNote(table: Table, series: readonly (number | null)[], last: number): string {
-  if (last < 0) return "All of it forecast";
-  const sum = series.slice(0, last + 1).reduce<number>((total, each) => total + (each ?? 0), 0);
-  const [from = "", to = ""] = [table.columns[0]?.label, table.columns[last]?.label];
-  return `${from === to ? from : `${from} to ${to}`} actual ${formatAmount(sum)}`;
+/** The financial year of the first period ahead; of the last one where nothing is. */
+function yearUnderWay(table: Table): number {
+  const { columns } = table;
+  const periods = periodsOf(table);
+  const now = periods.find((column) => columns[column]?.standing !== "actual") ?? periods.at(-1);
+  const period = columns[now ?? 0]?.from ?? 0;
+  return columns.findIndex(
+    ({ unit, from, to }) => unit === "year" && from <= period && period <= to,
+  );
 }
 
-function isYear({ unit, periodUnit }: Table["columns"][number]): boolean {
-  return unit === "year" && periodUnit !== "year";
+function toDate(labels: readonly string[], figures: readonly (number | null)[]): string {
+  const [first, last] = [labels[0], labels.at(-1)];
+  if (first === undefined) return "All of it forecast";
+  const sum = figures.reduce<number>((total, figure) => total + (figure ?? 0), 0);
+  return `${first === last ? first : `${first} to ${last}`} ${formatAmount(sum)}`;
+}
+
+function lowestNote(period: string, floor: number | null): string {
+  return floor === null ? period : `${period}, floor ${formatAmount(floor)}`;
+}
+
+/** How far it moves from one place to the end, with its sign. */
+function between(series: readonly (number | null)[], from: number): string | null {
+  const [then, end] = [series[from], series.at(-1)];
+  if (typeof then !== "number" || typeof end !== "number") return null;
+  return `${end < then ? "−" : "+"}${formatAmount(Math.abs(end - then))}`;
 }
 
 function ratio(part: number | null, whole: number | null): number | null {
   return part === null || !whole ? null : part / whole;
 }
 
-function difference(one: number | null | undefined, other: number | null | undefined) {
-  return typeof one === "number" && typeof other === "number" ? one - other : null;
-}
-
-const NOTHING = "n/a";
-const amount = (value: number | null) => (value === null ? NOTHING : formatAmount(value));
-const percent = (value: number | null) => (value === null ? NOTHING : formatPercent(value));
+const amount = (value: number | null) => (value === null ? "n/a" : formatAmount(value));
+const percent = (value: number | null) => (value === null ? "n/a" : formatPercent(value));

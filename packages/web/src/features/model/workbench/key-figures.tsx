@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useDocumentState, useTable, useTableStore } from "#model/use-open-document.ts";
 import { classNames } from "#ui/class-names.ts";
 import { SparkLine } from "#ui/spark-line.tsx";
-import { actualCountOf, type KeyFigure, keyFiguresOf, keyFiguresRead } from "./key-figures-of.ts";
+import { type KeyFigure, keyFiguresOf, keyFiguresRead } from "./key-figures-of.ts";
 import { useWorkbench } from "./use-workbench.ts";
 
 /** One strip with hairlines, above every part of the model: each figure can be asked why. */
@@ -21,9 +21,8 @@ export function KeyFigures() {
       {table &&
         figures.map((figure) => (
           <Figure
-            key={figure.key}
-            {...{ figure }}
-            actualCount={actualCountOf(table)}
+            key={figure.label}
+            figure={figure}
             onAsk={() => figure.asks && askAt(table, figure.asks)}
           />
         ))}
@@ -32,9 +31,9 @@ export function KeyFigures() {
   );
 }
 
-type FigureProps = { figure: KeyFigure; actualCount: number; onAsk: () => void };
+type FigureProps = { figure: KeyFigure; onAsk: () => void };
 
-function Figure({ figure, actualCount, onAsk }: FigureProps) {
+function Figure({ figure, onAsk }: FigureProps) {
   return (
     <div className="flex h-20 min-w-0 items-end gap-3 border-l border-border px-5 py-3 first:border-l-0 phone:px-4 phone:nth-[2n+1]:border-l-0 phone:not-first:border-t phone:nth-2:border-t-0">
       <div className="min-w-0 grow">
@@ -55,7 +54,7 @@ function Figure({ figure, actualCount, onAsk }: FigureProps) {
       </div>
       <SparkLine
         values={figure.series}
-        actualCount={actualCount}
+        actualCount={figure.actualCount}
         width={80}
         height={30}
         className="flex-none max-[1200px]:hidden"
