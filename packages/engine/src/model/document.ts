@@ -70,6 +70,8 @@ export type Scenario = {
   name: string;
   /** Undefined: the base case. */
   parent?: string;
+  /** Its series on charts, tags and switches, 2 to 6; by its place in the list when unsaid. */
+  colour?: number;
   overrides: Override[];
   note?: string;
 };

@@ -3,6 +3,7 @@ import type { Model } from "#build/build-model.ts";
 import type { Check } from "#draft/draft.ts";
 import type { LineId } from "#lines/expression.ts";
 import type { Line, Measure, Unit } from "#lines/line.ts";
+import type { Scenario } from "#model/document.ts";
 import type { Issue } from "#model/issue.ts";
 import { canOverride } from "#overrides/override-lines.ts";
 import { type Group, groupsOf } from "#roll-up/groups.ts";
@@ -17,7 +18,7 @@ export type Structure = {
   lines: LineHead[];
   statements: Statements;
   checks: readonly Check[];
-  scenarios: { id: string; name: string; parent?: string }[];
+  scenarios: Pick<Scenario, "id" | "name" | "parent" | "colour">[];
   issues: readonly Issue[];
   isBlocked: boolean;
 };
@@ -45,10 +46,7 @@ export function structureOf(model: Model, overflow: readonly Issue[]): Structure
     lines: program.lines.map(headOf),
     statements,
     checks,
-    scenarios: document.scenarios.map(({ id, name, parent }) => ({
-      ...{ id, name },
-      ...(parent === undefined ? {} : { parent }),
-    })),
+    scenarios: document.scenarios.map(({ overrides: _, note: __, ...scenario }) => scenario),
     issues: [...issues, ...overflow],
     isBlocked: isBlocked || overflow.length > 0,
   };

@@ -4,11 +4,17 @@ import type { SeriesNumber } from "@app/charts/drawing";
 export type CaseKey = string;
 export type CaseColours = ReadonlyMap<CaseKey, SeriesNumber>;
 
-/** The order of the document decides, so that leaving a case out changes no other's colour. */
-export function caseColours(scenarios: readonly { id: string }[]): CaseColours {
-  const others = scenarios.map(({ id }, index) => [id, SCENARIO_COLOURS[index % 5] ?? 2] as const);
+/**
+ * What a scenario says itself; otherwise the order of the document decides, so that leaving a case out
+ * changes no other's colour.
+ */
+export function caseColours(scenarios: readonly { id: string; colour?: number }[]): CaseColours {
+  const others = scenarios.map(({ id, colour }, index) => {
+    const own = SCENARIO_COLOURS.find((each) => each === colour);
+    return [id, own ?? SCENARIO_COLOURS[index % 5] ?? 2] as const;
+  });
   return new Map<CaseKey, SeriesNumber>([["base", 1], ...others]);
 }
 
 /** Neighbours differ in lightness, and none is the floor's amber next to it. */
-const SCENARIO_COLOURS: readonly SeriesNumber[] = [4, 3, 5, 6, 2];
+export const SCENARIO_COLOURS: readonly SeriesNumber[] = [4, 3, 5, 6, 2];

@@ -12,11 +12,7 @@ async function why(line: string, column: number, unit: "month" | "year" = "month
   const question = questionAt(table, row, column);
   if (!question) throw new Error("nothing to explain");
   const ask = async (next: WhyQuestion) => {
-    const answers = await Promise.all(
-      next.figures.map((each) =>
-        document.explain(each),
-      ),
-    );
+    const answers = await Promise.all(next.figures.map((each) => document.explain(each)));
     const { structure, document: model } = document.state();
     const ground = { document: model, periods: structure.periods };
     return stepOf(

@@ -88,6 +88,7 @@ export const documentSchema = object({
       id: identifier,
       name: text(),
       "parent?": scenarioId,
+      "colour?": integer(2, 6),
       overrides: list(override, 5000),
       "note?": text(2000),
     }),

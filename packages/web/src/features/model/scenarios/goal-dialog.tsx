@@ -154,7 +154,7 @@ export function GoalDialog({ mayEdit, onTake, onClose }: GoalDialogProps) {
               onClick={() =>
                 onTake({
                   name: found.name.slice(0, 80),
-                  parent: scenario,
+                  ...{ parent: scenario, colour: undefined },
                   overrides: [{ ...found.change, value: found.value ?? 0 }],
                 })
               }

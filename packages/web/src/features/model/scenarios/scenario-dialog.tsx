@@ -2,6 +2,8 @@ import type { Override } from "@app/engine/model/document";
 import { Plus, Trash2 } from "lucide-react";
 import { type FormEvent, useMemo, useState } from "react";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
+import { SCENARIO_COLOURS } from "#model/case-colours.ts";
+import { CaseMark } from "#model/case-tag.tsx";
 import { useDocumentState } from "#model/use-open-document.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Combobox } from "#ui/combobox.tsx";
@@ -11,6 +13,7 @@ import { LeaveGuard } from "#ui/leave-guard.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { NumberInput } from "#ui/number-input.tsx";
 import { parseAmount, parsePercent } from "#ui/parse-amount.ts";
+import { Segmented } from "#ui/tabs.tsx";
 import type { Planned, ScenarioDraft } from "./scenario-edits.ts";
 
 type ScenarioDialogProps = {
@@ -36,6 +39,7 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
   const { structure, document: model } = useDocumentState(document);
   const [name, setName] = useState(draft.name);
   const [parent, setParent] = useState(draft.parent ?? "");
+  const [colour, setColour] = useState(draft.colour);
   const [rows, setRows] = useState<readonly Row[]>(() =>
     draft.overrides.map((override, key) => ({ ...override, key })),
   );
@@ -61,7 +65,7 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
       return;
     }
     const overrides = rows.map(({ key: _, ...row }) => ({ ...row, value: row.value ?? 0 }));
-    const planned = plan({ name, parent: parent || undefined, overrides });
+    const planned = plan({ name, parent: parent || undefined, colour, overrides });
     if ("fault" in planned) {
       setFault(planned.fault);
       return;
@@ -82,6 +86,7 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
   const isChanged =
     name !== draft.name ||
     parent !== (draft.parent ?? "") ||
+    colour !== draft.colour ||
     JSON.stringify(rows.map(({ key: _, ...row }) => row)) !== JSON.stringify(draft.overrides);
 
   return (
@@ -118,6 +123,7 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
             )}
           </Field>
         </div>
+        <ColourChoice value={colour} onChange={setColour} />
         <fieldset className="grid gap-3">
           <legend className="mb-2 font-medium">What differs</legend>
           {rows.length === 0 && (
@@ -166,6 +172,35 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+type ColourChoiceProps = {
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+};
+
+/** The same on every chart, tag and switch. */
+function ColourChoice({ value, onChange }: ColourChoiceProps) {
+  return (
+    <Segmented
+      label="Colour"
+      className="justify-self-start"
+      value={String(value ?? "")}
+      onChange={(key) => onChange(key === "" ? undefined : Number(key))}
+      options={[
+        { value: "", label: "By its place" },
+        ...SCENARIO_COLOURS.map((each, index) => ({
+          value: String(each),
+          label: (
+            <>
+              <CaseMark colour={each} />
+              <span className="sr-only">{`Colour ${index + 1}`}</span>
+            </>
+          ),
+        })),
+      ]}
+    />
   );
 }
 

@@ -18,7 +18,7 @@ function made(document: ModelDocument, plan: Planned): ModelDocument {
 }
 
 const names = ({ scenarios }: ModelDocument) => scenarios.map(({ name }) => name);
-const plain = { parent: undefined, overrides: [] };
+const plain = { parent: undefined, colour: undefined, overrides: [] };
 
 test("a new scenario stands last, under an id of its own made of its name", () => {
   const one = made(bakery, addScenario(bakery, { ...plain, name: "Wet, cold summer" }));
@@ -50,4 +50,11 @@ test("a scenario moves by one place, and not beyond the ends", () => {
   const two = made(bakery, addScenario(bakery, { ...plain, name: "Other" }));
   expect(names(made(two, moveScenario(two, "other", -1)))).toEqual(["Other", "Slow summer"]);
   expect(moveScenario(two, "other", 1)).toHaveProperty("fault");
+});
+
+test("a scenario has a colour of its own, or again the one of its place", () => {
+  const red = made(bakery, changeScenario(bakery, "slow", { ...plain, name: "Slow", colour: 6 }));
+  expect(red.scenarios[0]?.colour).toBe(6);
+  const again = made(red, changeScenario(red, "slow", { ...plain, name: "Slow" }));
+  expect(again.scenarios[0]).not.toHaveProperty("colour");
 });

@@ -8,6 +8,8 @@ export type ScenarioDraft = {
   name: string;
   /** Undefined: the base. */
   parent: string | undefined;
+  /** By its place when unsaid. */
+  colour: number | undefined;
   overrides: readonly Override[];
 };
 
@@ -81,16 +83,17 @@ function freeId({ scenarios }: ModelDocument, name: string): string {
   }
 }
 
-function scenarioOf(id: string, { name, parent, overrides }: ScenarioDraft): Scenario {
+function scenarioOf(id: string, { name, parent, colour, overrides }: ScenarioDraft): Scenario {
   return {
     ...{ id, name: name.trim() },
     ...(parent === undefined ? {} : { parent }),
+    ...(colour === undefined ? {} : { colour }),
     overrides: [...overrides],
   };
 }
 
-/** Without what the draft says anew: a parent that is gone must not stay. */
-function rest({ parent: _, ...scenario }: Scenario) {
+/** Without what the draft says anew: a parent or a colour that is gone must not stay. */
+function rest({ parent: _, colour: __, ...scenario }: Scenario) {
   return scenario;
 }
 

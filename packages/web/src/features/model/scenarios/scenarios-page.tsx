@@ -43,7 +43,7 @@ type Asked =
   | { kind: "add"; draft: ScenarioDraft }
   | { kind: "change"; id: string; draft: ScenarioDraft };
 
-const NEW: ScenarioDraft = { name: "", parent: undefined, overrides: [] };
+const NEW: ScenarioDraft = { name: "", parent: undefined, colour: undefined, overrides: [] };
 
 /** Every case beside the base: what differs, what comes of it, what moves it, how far it may stray. */
 export function ScenariosPage() {
@@ -70,13 +70,16 @@ export function ScenariosPage() {
 
   function doWith(id: string | undefined, deed: CaseDeed) {
     const scenario = model.scenarios.find((each) => each.id === id);
-    const draft = { ...NEW, ...scenario, parent: scenario?.parent };
+    const draft = { ...NEW, ...scenario, parent: scenario?.parent, colour: scenario?.colour };
     switch (deed) {
       case "edit":
         if (id !== undefined) setAsked({ kind: "change", id, draft });
         return;
       case "copy":
-        setAsked({ kind: "add", draft: { ...draft, name: scenario ? `${draft.name}, copy` : "" } });
+        setAsked({
+          kind: "add",
+          draft: { ...draft, colour: undefined, name: scenario ? `${draft.name}, copy` : "" },
+        });
         return;
       case "left":
       case "right":
