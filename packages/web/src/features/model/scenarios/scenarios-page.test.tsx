@@ -1,0 +1,66 @@
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { InWorkbench } from "#features/model/testing/in-workbench.tsx";
+import { bakery } from "#model/testing/bakery.ts";
+import { openHere } from "#model/testing/direct-port.ts";
+import { ScenariosPage } from "./scenarios-page.tsx";
+
+// Loaded when it is wanted, which takes its time on a busy machine.
+beforeAll(() => import("./scenario-dialog.tsx"));
+afterEach(cleanup);
+
+async function open(whyNot?: () => string) {
+  const document = await openHere(bakery);
+  render(
+    <InWorkbench document={document} {...(whyNot && { whyNot })}>
+      <ScenariosPage />
+    </InWorkbench>,
+  );
+  return { document, user: userEvent.setup() };
+}
+
+test("each case says how low its cash falls, and what differs", async () => {
+  await open();
+  // 1,200 after July; 200 a month more, or with half the loaves 50 a month less.
+  await screen.findByText("1,400");
+  screen.getByText("1,050");
+  screen.getByText("Base with 1 change");
+  screen.getByText("−50%");
+});
+
+test("a scenario is made in one dialog, with a change in percent from the first forecast period", async () => {
+  const { document, user } = await open();
+  await user.click(await screen.findByRole("button", { name: "Add scenario" }));
+  const dialog = await screen.findByRole("dialog", { name: "Add scenario" });
+  const inside = within(dialog);
+  await user.type(inside.getByLabelText("Name"), "Dear bread");
+  await user.click(inside.getByRole("button", { name: "Add a change" }));
+  await user.click(inside.getByRole("combobox", { name: "Driver of change 1" }));
+  await user.keyboard("Price{Enter}");
+  await user.type(inside.getByLabelText("Figure of change 1"), "10%");
+  await user.click(inside.getByRole("button", { name: "Add scenario" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(document.state().document.scenarios[1]).toEqual({
+    ...{ id: "dearBread", name: "Dear bread" },
+    overrides: [{ line: "price", mode: "scale", value: 1.1, from: 1 }],
+  });
+  expect(document.state().canUndo).toBe(true);
+});
+
+test("a name that is taken is refused in the dialog, and nothing is made", async () => {
+  const { document, user } = await open();
+  await user.click(await screen.findByRole("button", { name: "Add scenario" }));
+  const inside = within(await screen.findByRole("dialog"));
+  await user.type(inside.getByLabelText("Name"), "slow summer");
+  await user.click(inside.getByRole("button", { name: "Add scenario" }));
+  await inside.findByText("There is a case named “slow summer” already.");
+  expect(document.state().canUndo).toBe(false);
+});
+
+test("whoever may not make scenarios is offered none, and still sees them", async () => {
+  await open(() => "Only given figures are yours.");
+  await screen.findByText("Base with 1 change");
+  expect(screen.queryByRole("button", { name: "Add scenario" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^What to do with/ })).toBeNull();
+});
