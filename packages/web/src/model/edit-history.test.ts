@@ -3,7 +3,9 @@ import { NO_HISTORY, pushStep, redo, type Step, undo } from "./edit-history.ts";
 import { bakery } from "./testing/bakery.ts";
 
 const named = (name: string) => ({ ...bakery, name });
-const step = (from: string, to: string): Step => ({ before: named(from), after: named(to) });
+const step = (from: string, to: string): Step => ({
+  ...{ before: named(from), after: named(to), words: `${from} to ${to}` },
+});
 const way = (taken: ReturnType<typeof undo>) => taken && [taken.from.name, taken.to.name];
 
 test("steps are undone latest first and redone in the order they were made", () => {

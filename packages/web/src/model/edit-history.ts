@@ -2,7 +2,7 @@
 import type { ModelDocument } from "@app/engine/model/document";
 
 /** Whole documents: they share all that stays the same, and what others do meanwhile is told by them. */
-export type Step = { before: ModelDocument; after: ModelDocument };
+export type Step = { before: ModelDocument; after: ModelDocument; words: string };
 
 /** The latest step is last in both. */
 export type EditHistory = { done: readonly Step[]; undone: readonly Step[] };
@@ -18,17 +18,17 @@ export function pushStep({ done }: EditHistory, step: Step): EditHistory {
 export function undo({ done, undone }: EditHistory) {
   const step = done.at(-1);
   if (!step) return undefined;
-  const { before, after } = step;
+  const { before, after, words } = step;
   const history = { done: done.slice(0, -1), undone: [...undone, step] };
-  return { from: after, to: before, history };
+  return { from: after, to: before, words, history };
 }
 
 export function redo({ done, undone }: EditHistory) {
   const step = undone.at(-1);
   if (!step) return undefined;
-  const { before, after } = step;
+  const { before, after, words } = step;
   const history = { done: [...done, step], undone: undone.slice(0, -1) };
-  return { from: before, to: after, history };
+  return { from: before, to: after, words, history };
 }
 
 /** A day's work; older steps are in the versions that were saved. */

@@ -18,7 +18,9 @@ test("an edit is made at once, its figures follow, and undo and redo walk throug
   const store = document.storeOf(CASH);
   expect(rowOf(store.table())).toEqual([1200, 1400, 1600, 1800]);
   expect(document.edit([{ ...LOAVES, values: [120] }])).toEqual([]);
-  expect(document.state()).toMatchObject({ canUndo: true, canRedo: false });
+  const words = "Loaves, August 2026";
+  expect(document.state()).toMatchObject({ undoWords: words, redoWords: undefined });
+  expect(document.state().lastChange).toEqual({ words, verb: "made", version: 1 });
   expect(document.state().document.drivers[0]?.values).toEqual([100, 120, 100, 100]);
   await vi.waitFor(() => expect(rowOf(store.table())).toEqual([1200, 1500, 1700, 1900]));
   document.undo();
@@ -26,7 +28,8 @@ test("an edit is made at once, its figures follow, and undo and redo walk throug
   await vi.waitFor(() => expect(rowOf(store.table())).toEqual([1200, 1400, 1600, 1800]));
   document.redo();
   await vi.waitFor(() => expect(rowOf(store.table())).toEqual([1200, 1500, 1700, 1900]));
-  expect(document.state()).toMatchObject({ canUndo: true, canRedo: false, version: 3 });
+  expect(document.state()).toMatchObject({ undoWords: words, redoWords: undefined, version: 3 });
+  expect(document.state().lastChange).toEqual({ words, verb: "redone", version: 3 });
 });
 
 test("a document that is still on its way opens when it is there; one that does not come ends its worker", async () => {
@@ -42,7 +45,7 @@ test("a refused edit says why and changes nothing", async () => {
   const document = await openHere(bakery);
   const [issue] = document.edit([{ kind: "remove", place: "drivers/nothing" }]);
   expect(issue?.place).toBe("drivers/nothing");
-  expect(document.state()).toMatchObject({ canUndo: false, document: bakery, version: 0 });
+  expect(document.state()).toMatchObject({ undoWords: undefined, document: bakery, version: 0 });
 });
 
 test("what others saved is made like any edit, and undo takes back one's own alone", async () => {
@@ -52,7 +55,7 @@ test("what others saved is made like any edit, and undo takes back one's own alo
   document.undo();
   const { drivers } = document.state().document;
   expect(drivers.map(({ values }) => values).slice(0, 2)).toEqual([[100, 100, 100, 100], 6]);
-  expect(document.state().canUndo).toBe(false);
+  expect(document.state().undoWords).toBeUndefined();
   expect(document.follow([{ kind: "remove", place: "drivers/nothing" }])).toBe(false);
 });
 
@@ -73,9 +76,9 @@ test("undo and redo touch the months one typed into, not the row, and say whose 
   toms(2, [6]);
   document.undo();
   expect(prices()).toEqual({ figures: [5, 5, 6, 9], later: 5 });
-  const { stays, canUndo, canRedo } = document.state();
+  const { stays, undoWords, redoWords } = document.state();
   expect(stays).toBe("Price of a loaf, September 2026: Tom’s 6 stays.");
-  expect([canUndo, canRedo]).toEqual([false, true]);
+  expect([undoWords, redoWords]).toEqual([undefined, "Price of a loaf, 2 cells"]);
 });
 
 test("undo takes back what was typed over one calculated month, and leaves a colleague's of another", async () => {
@@ -145,4 +148,21 @@ test("the checks are those of the base and of every scenario, and follow the fig
 
 test("what is no document is refused with its issues", async () => {
   await expect(openHere({ name: 7 })).rejects.toThrow("name");
+});
+
+test("another document stands beside this one in tables, and is given once", async () => {
+  const document = await openHere(bakery);
+  const read = {
+    shows: { statements: ["profitAndLoss"], against: { case: { reference: "budget" } } },
+    upTo: 1,
+  } as const;
+  const store = document.storeOf(read);
+  document.watch(store);
+  await vi.waitFor(() => expect(store.table()?.columns).toHaveLength(2));
+  const budget = { ...bakery, name: "Budget" };
+  expect(await document.refer("budget", "Budget", budget)).toEqual([]);
+  await vi.waitFor(() => expect(store.table()?.columns).toHaveLength(8));
+  const { references } = document.state();
+  await document.refer("budget", "Budget", budget);
+  expect(document.state().references).toBe(references);
 });

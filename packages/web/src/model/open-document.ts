@@ -14,6 +14,7 @@ import type { CaseChecks } from "@app/engine/worker/check-state";
 import { type Connection, connectDocument } from "@app/engine/worker/connect";
 import type { TableRead } from "@app/engine/worker/read-tables";
 import type { Structure } from "@app/engine/worker/structure";
+import { changeWords } from "./change-words.ts";
 import { staysWords } from "./conflict-words.ts";
 import { type DocumentPort, startWorkerPort } from "./document-port.ts";
 import { type EditHistory, NO_HISTORY, pushStep, redo, undo } from "./edit-history.ts";
@@ -28,13 +29,22 @@ export type DocumentState = {
   version: number;
   /** The base first, then every scenario. */
   checks: readonly CaseChecks[];
-  canUndo: boolean;
-  canRedo: boolean;
+  /** What would be taken back, and what made again; undefined when there is nothing. */
+  undoWords: string | undefined;
+  redoWords: string | undefined;
+  /** What this person did last, and the version that it made; undone is done as well. */
+  lastChange?: LastChange;
+  /** Documents that stand beside this one, by the key they were given under. */
+  references: ReadonlyMap<string, Beside>;
   /** What the last undo or redo has left, because somebody else changed it since; empty for nothing. */
   stays: string;
   /** Our own mistake: the figures no longer follow, and the page must be opened again. */
   failure?: string;
 };
+
+export type LastChange = { words: string; verb: "made" | "undone" | "redone"; version: number };
+
+export type Beside = { name: string; document: ModelDocument; structure: Structure };
 
 /** What somebody else saved, and when. */
 export type OthersSave = { authorName: string; at: string; edits: readonly Edit[] };
@@ -54,9 +64,19 @@ export type OpenDocument = {
   /** The same store for the same read; it has figures while somebody watches it. */
   storeOf: (read: TableRead) => TableStore;
   watch: (store: TableStore) => () => void;
+  /** Puts another document beside this one: tables may name it as a case. Why it cannot be read. */
+  refer: (key: string, name: string, document: ModelDocument) => Promise<readonly Issue[]>;
   explain: Connection["explain"];
   /** Work that takes a while, on the case as it stands; it can be cancelled. */
   run: Connection["run"];
+  drivers: Connection["drivers"];
+  tryOut: Connection["tryOut"];
+  /** Lines in one period of a case, once. */
+  figuresAt: (
+    lines: readonly string[],
+    period: number,
+    scenario: string | undefined,
+  ) => Promise<ReadonlyMap<string, number>>;
   close: () => void;
 };
 
@@ -87,8 +107,10 @@ export async function openDocument(
     connection.document(),
     connection.checks(casesIn(structure)),
   ]);
-  const fresh = { version: 0, checks: cases, canUndo: false, canRedo: false, stays: "" };
-  const state = { document, structure, ...fresh };
+  const state: DocumentState = {
+    ...{ document, structure, version: 0, checks: cases },
+    ...{ undoWords: undefined, redoWords: undefined, references: new Map(), stays: "" },
+  };
   return { document: holdOpen(connection, state, end) };
 }
 
@@ -139,11 +161,12 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
     if (checked === state.version) setState({ checks: cases });
   }
 
-  function goTo(next: ReturnType<typeof undo>) {
+  function goTo(next: ReturnType<typeof undo>, verb: LastChange["verb"]) {
     if (!next) return;
     const { edits, stays } = takeBack(next.from, next.to, state.document);
     if (edits.length > 0) make(edits);
     history = next.history;
+    tellLast(next.words, verb);
     const nameOf = ({ mine }: ShownConflict) => whoChanged(mine)?.authorName ?? "somebody else";
     tellHistory(staysWords(stays, state.document, nameOf));
   }
@@ -152,7 +175,13 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
     othersSaves.findLast(({ edits }) => conflictsBetween([edit], edits).length > 0);
 
   const tellHistory = (stays = "") =>
-    setState({ canUndo: history.done.length > 0, canRedo: history.undone.length > 0, stays });
+    setState({
+      ...{ undoWords: history.done.at(-1)?.words, redoWords: history.undone.at(-1)?.words },
+      stays,
+    });
+
+  const tellLast = (words: string, verb: LastChange["verb"]) =>
+    setState({ lastChange: { words, verb, version: lastSent } });
 
   /** Several tables that come and go in one render are one message. */
   function planWatch() {
@@ -183,7 +212,9 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
       const before = state.document;
       const { document, issues } = make(edits);
       if (!document) return issues;
-      history = pushStep(history, { before, after: document });
+      const words = changeWords(edits, before);
+      history = pushStep(history, { before, after: document, words });
+      tellLast(words, "made");
       tellHistory();
       return [];
     },
@@ -192,8 +223,8 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
       return make(edits).document !== undefined;
     },
     whoChanged,
-    undo: () => goTo(undo(history)),
-    redo: () => goTo(redo(history)),
+    undo: () => goTo(undo(history), "undone"),
+    redo: () => goTo(redo(history), "redone"),
     storeOf: (read) => {
       const key = JSON.stringify(read, (_, part) => (part === undefined ? null : part));
       const store = stores.get(key) ?? createTableStore(read);
@@ -210,8 +241,24 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
         planWatch();
       };
     },
+    refer: async (key, name, document) => {
+      if (state.references.get(key)?.document === document) return [];
+      const answer = await connection.refer(key, name, document);
+      if (answer.kind === "refused") return answer.issues;
+      const beside = { name, document, structure: answer.structure };
+      setState({ references: new Map([...state.references, [key, beside]]) });
+      planWatch();
+      return [];
+    },
     explain: connection.explain,
     run: connection.run,
+    drivers: connection.drivers,
+    tryOut: connection.tryOut,
+    figuresAt: async (lines, period, scenario) => {
+      const read = { lines, from: period, to: period, cases: [scenario] };
+      const { figures } = await connection.read([read]);
+      return new Map(lines.map((line, index) => [line, figures[0]?.values[index] ?? Number.NaN]));
+    },
     close: () => {
       isClosed = true;
       listeners.clear();

@@ -6,24 +6,26 @@ import { useUndoKeys } from "./use-undo-keys.ts";
 
 /** Undo and redo, by buttons and by the keys that mean it everywhere. */
 export function UndoButtons({ document }: { document: OpenDocument }) {
-  const { canUndo, canRedo } = useDocumentState(document);
+  const { undoWords, redoWords } = useDocumentState(document);
   useUndoKeys(document);
   return (
     <>
       <IconButton
         label="Undo"
+        title={undoWords ? `Undo: ${undoWords}` : "Undo"}
         variant="quiet"
         className={OFF}
-        aria-disabled={!canUndo}
+        aria-disabled={undoWords === undefined}
         onClick={document.undo}
       >
         <Undo2 />
       </IconButton>
       <IconButton
         label="Redo"
+        title={redoWords ? `Redo: ${redoWords}` : "Redo"}
         variant="quiet"
         className={OFF}
-        aria-disabled={!canRedo}
+        aria-disabled={redoWords === undefined}
         onClick={document.redo}
       >
         <Redo2 />

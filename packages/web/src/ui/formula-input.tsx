@@ -17,6 +17,8 @@ export type FormulaInputProps = Partial<Omit<ControlProps, "id">> &
     onEscape?: () => void;
     placeholder?: string;
     isReadOnly?: boolean;
+    /** Somebody has just asked for it, and goes on typing in it. */
+    isFocused?: boolean;
   };
 
 /** Where somebody was in the plain field when the editor took its place. */
@@ -32,9 +34,12 @@ const FormulaEditor = lazy(async () => {
  * wanted; whoever types before it is there goes on in it.
  */
 export function FormulaInput(props: FormulaInputProps) {
-  const { label, value, onChange, isReadOnly = false } = props;
-  const caret = useRef<Caret>(null);
+  const { label, value, onChange, isReadOnly = false, isFocused = false } = props;
+  const atEnd = { anchor: value.length, head: value.length };
+  const caret = useRef<Caret>(isFocused ? atEnd : null);
+  const isAsked = useRef(isFocused);
   const keepCaret = useCallback((input: HTMLInputElement) => {
+    if (isAsked.current) input.focus();
     return () => {
       const { selectionStart, selectionEnd } = input;
       const isIn = document.activeElement === input;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { completionsAt, mistakesIn, tokensOf } from "./kit-formula-rules.ts";
+import { tokensOf } from "#model/formula-rules.ts";
+import { completionsAt, mistakesIn } from "./kit-formula-rules.ts";
 
 test("what the engine refuses is marked at its place with the engine's words", () => {
   expect(mistakesIn("kegsSold * (2 + ")).toEqual([

@@ -1,8 +1,9 @@
 import { useMemo, useState } from "react";
+import { tokensOf } from "#model/formula-rules.ts";
 import { Field } from "#ui/field.tsx";
 import { FormulaInput } from "#ui/formula-input.tsx";
 import { Kbd } from "#ui/kbd.tsx";
-import { completionsAt, mistakesIn, tokensOf } from "./kit-formula-rules.ts";
+import { completionsAt, mistakesIn } from "./kit-formula-rules.ts";
 import { KitSection, Row } from "./kit-section.tsx";
 
 export function Formulas() {

@@ -1,5 +1,6 @@
 import { formatFigure } from "@app/engine/tables/format-figure";
 import { cellIndex, type Table } from "@app/engine/tables/table";
+import type { ReactNode } from "react";
 import type { TableStore } from "#model/table-store.ts";
 import { useTable } from "#model/use-open-document.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,10 +13,12 @@ type GridFootProps = {
   range: Range | undefined;
   message: () => string;
   onWhy: (() => void) | undefined;
+  /** What the last change did. */
+  children?: ReactNode;
 };
 
 /** What is selected, as a spreadsheet says it, and what came of the last change. */
-export function GridFoot({ store, rows, range, message, onWhy }: GridFootProps) {
+export function GridFoot({ store, rows, range, message, onWhy, children }: GridFootProps) {
   const table = useTable(store);
   const figures = table && range ? selectedFigures(table, rows, range) : [];
   const format = table?.rows[rows[0] ?? -1]?.format;
@@ -31,6 +34,7 @@ export function GridFoot({ store, rows, range, message, onWhy }: GridFootProps) 
       <p role="status" className="grow">
         {message()}
       </p>
+      {children}
       {onWhy && range && (
         <Button size="sm" variant="quiet" onClick={onWhy}>
           Why?

@@ -3,9 +3,11 @@ import { scaleText } from "@app/engine/tables/table-text";
 import { useId } from "react";
 import { BlockedNotice } from "#model/blocked-notice.tsx";
 import "#model/model.css";
+import { LastChangeNote } from "#model/last-change-note.tsx";
 import { useTableShape } from "#model/use-open-document.ts";
 import { classNames } from "#ui/class-names.ts";
 import { FoldAll } from "./fold-all.tsx";
+import { FormulaBar } from "./formula-bar.tsx";
 import { GridEditor } from "./grid-editor.tsx";
 import { GridFoot } from "./grid-foot.tsx";
 import { GridHead } from "./grid-head.tsx";
@@ -23,7 +25,7 @@ export function Treegrid(props: GridProps) {
 }
 
 function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
-  const { store, onWhy, onEdits, height, marking, colours } = props;
+  const { store, onWhy, onEdits, height, marking, colours, open } = props;
   const gridId = useId();
   const state = useGrid(props, shape);
   const { wrapper, scroller, grid, size, sides, seen, look, inView, folding } = state;
@@ -41,6 +43,7 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
   return (
     <div ref={wrapper} className={classNames("model-grid", height === undefined && "is-filling")}>
       <BlockedNotice table={shape} className="m-2" />
+      {open && <FormulaBar {...{ open, state, store }} canEdit={onEdits !== undefined} />}
       <div className="grid-place">
         <FoldAll folding={folding} size={size} />
         <div ref={scroller} className="grid-scroll" style={{ height }} onScroll={look}>
@@ -115,7 +118,9 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
         range={range}
         message={edits.message}
         onWhy={onWhy && (() => state.why(active))}
-      />
+      >
+        {open && <LastChangeNote document={open} scenario={shape.columns[0]?.scenario} />}
+      </GridFoot>
     </div>
   );
 }

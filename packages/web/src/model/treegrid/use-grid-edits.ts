@@ -69,6 +69,13 @@ export function useGridEdits(
     setMessage(issues[0]?.message ?? [report, ...whys].join(" "));
   }
 
+  /** Edits that are about more than cells, and what to say of them. */
+  function makeEdits(made: readonly Edit[], said: string) {
+    const from = document();
+    const why = onEdits ? whyNot?.(made, from) : READ_ONLY;
+    setMessage(why ?? onEdits?.(made, from)[0]?.message ?? said);
+  }
+
   /** Texts that are typed or pasted; what is empty leaves its cell as it is. */
   function enter(texts: readonly CellText[], on = sheet()) {
     if (!on) return;
@@ -92,6 +99,11 @@ export function useGridEdits(
     message: () => (said.of === document() ? said.text : ""),
     say: setMessage,
     whyReadOnly: READ_ONLY,
+    make: makeEdits,
+    put: (changes: readonly CellChange[]) => {
+      const on = sheet();
+      if (on) make(on, changes);
+    },
     whyClosed,
     sheet,
     enter,

@@ -1,4 +1,5 @@
 /** Where a person is in a grid and what keys and the pointer do there; the figures are others' work. */
+import type { ModelDocument } from "@app/engine/model/document";
 import { cellIndex, referencesAt, type Table } from "@app/engine/tables/table";
 import {
   type ClipboardEvent,
@@ -13,7 +14,9 @@ import {
 import type { CaseColours } from "#model/case-colours.ts";
 import type { Marking } from "#model/cell-look.ts";
 import type { CellPlace } from "#model/figure.tsx";
+import type { OpenDocument } from "#model/open-document.ts";
 import { useWidth } from "#ui/use-width.ts";
+import { barContent } from "./bar-content.ts";
 import { refusalOf, storedText } from "./clipboard.ts";
 import type { EditorMove } from "./grid-editor.tsx";
 import {
@@ -39,6 +42,8 @@ export type GridProps = GridEditing & {
   onWhy?: (place: CellPlace) => void;
   /** A figure is being typed: whatever lies over the grid should go. */
   onTyping?: () => void;
+  /** The document as it is open: with it there is a bar for formulas, and the foot says what changed. */
+  open?: OpenDocument;
   /** The height of what scrolls; without it the grid fills the place it stands in. */
   height?: number;
   /** Texts beside the figures, such as evidence and notes. Always the same list, or rows are drawn anew. */
@@ -70,6 +75,8 @@ export function useGrid(props: GridProps, shape: Table) {
   const { inView, folded } = folding;
   const [selection, setSelection] = useState<Selection>(selectCell({ row: 0, column: -1 }));
   const [editor, setEditor] = useState<Editor | null>(null);
+  /** A formula is asked for in the bar, for the row where one is. */
+  const [formula, setFormula] = useState<{ row: number }>();
   const column = useSyncExternalStore(store.subscribe, () => columnWidth(store.table() ?? shape));
   const { sideColumns = NO_SIDES } = props;
   const columnCount = shape.columns.length;
@@ -133,6 +140,10 @@ export function useGrid(props: GridProps, shape: Table) {
     const whyClosed = edits.whyClosed(activeRow, active.column);
     if (whyClosed) {
       edits.say(whyClosed);
+      return;
+    }
+    if (props.open && initial === "=" && takesFormula(props.document(), sheet.table, activeRow)) {
+      setFormula({ row: activeRow });
       return;
     }
     const isSelected = initial === undefined;
@@ -276,6 +287,8 @@ export function useGrid(props: GridProps, shape: Table) {
       inView,
       folding,
       active,
+      activeRow,
+      formula: formula?.row === activeRow ? formula : undefined,
       own,
       range,
       editor,
@@ -286,12 +299,19 @@ export function useGrid(props: GridProps, shape: Table) {
       event.preventDefault();
       if (range) edits.paste(event.clipboardData.getData("text/plain"), range);
     },
+    /** Back to the cell the formula was asked from. */
+    closeFormula: () => {
+      setFormula(undefined);
+      grid.current?.focus({ preventScroll: true });
+    },
     onCancel: () => {
       setEditor(null);
       grid.current?.focus({ preventScroll: true });
     },
   };
 }
+
+export type GridState = ReturnType<typeof useGrid>;
 
 export function cellAt(target: EventTarget): Cell | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>("[data-cell]") : null;
@@ -302,6 +322,11 @@ export function cellAt(target: EventTarget): Cell | undefined {
 function isEmptyCell(table: Table, row: number, column: number): boolean {
   if (table.rows[row]?.line === undefined) return true;
   return column >= 0 && (table.figures[cellIndex(table, row, column)] ?? null) === null;
+}
+
+function takesFormula(document: ModelDocument, table: Table, row: number): boolean {
+  const content = barContent(document, table, row, 0);
+  return content.kind === "formula" || (content.kind === "stored" && !!content.formulaPlace);
 }
 
 function isInput({ rows, columns }: Table, row: number, column: number): boolean {

@@ -28,6 +28,7 @@ export function StatementsPage() {
       </ViewToolbar>
       <Treegrid
         {...{ store, onEdits, whyNot, colours }}
+        open={document}
         document={typedIn}
         onUndo={document.undo}
         onRedo={document.redo}

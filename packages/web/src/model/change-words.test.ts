@@ -1,0 +1,36 @@
+import { applyEdits } from "@app/engine/edits/apply-edits";
+import type { Edit } from "@app/engine/edits/edit";
+import { expect, test } from "vitest";
+import { changeWords } from "./change-words.ts";
+import { bakery } from "./testing/bakery.ts";
+
+const LOAVES = { kind: "figures", place: "drivers/loaves/values" } as const;
+const RENT: Edit = {
+  ...{ kind: "insert", list: "overrides", after: null },
+  entry: { line: "rentPerMonth", value: 350, from: 2, to: 2 },
+};
+
+test("one cell is named by its line and its period", () => {
+  expect(changeWords([{ ...LOAVES, from: 1, values: [9] }], bakery)).toBe("Loaves, August 2026");
+  expect(changeWords([RENT], bakery)).toBe("Rent per month, September 2026");
+});
+
+test("a change by hand that is set again or taken back is named as it was made", () => {
+  const { document = bakery } = applyEdits(bakery, [RENT]);
+  const again: Edit = { kind: "set", place: "overrides/rentPerMonth/value", value: 1 };
+  const back: Edit = { kind: "remove", place: "overrides/rentPerMonth" };
+  for (const edit of [again, back])
+    expect(changeWords([edit], document)).toBe("Rent per month, September 2026");
+});
+
+test("several cells are counted, under the name of their line where they have one", () => {
+  const three: Edit = { ...LOAVES, from: 1, values: [9, 8, 7] };
+  expect(changeWords([three], bakery)).toBe("Loaves, 3 cells");
+  expect(changeWords([three, RENT], bakery)).toBe("4 cells");
+});
+
+test("anything else is said as History says it", () => {
+  const off: Edit = { kind: "set", place: "modules/rent/isOff", value: true };
+  expect(changeWords([off], bakery)).toBe("Rent switched off");
+  expect(changeWords([off, RENT], bakery)).toBe("Rent switched off, and 1 more");
+});

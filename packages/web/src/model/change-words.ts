@@ -1,0 +1,54 @@
+/** What was done, in the few words that fit on a button: "Debtor days, January 2027". */
+import type { Edit } from "@app/engine/edits/edit";
+import { lineWords, subjectOf } from "@app/engine/edits/labels";
+import { locate } from "@app/engine/edits/locate";
+import { namesIn, parentOf } from "@app/engine/edits/place";
+import { sentence } from "@app/engine/edits/sentence";
+import { periodWords } from "@app/engine/edits/words";
+import type { ModelDocument, Override } from "@app/engine/model/document";
+
+/** `before` is the document that the edits were made in. */
+export function changeWords(edits: readonly Edit[], before: ModelDocument): string {
+  const cells = edits.map((edit) => cellsOf(edit, before));
+  const [first] = edits;
+  if (!first) return "";
+  if (cells.every((each) => each !== undefined)) return cellsWords(cells, before);
+  const words = sentence(first, before);
+  return edits.length === 1 ? words : `${words}, and ${edits.length - 1} more`;
+}
+
+/** Figures of one line, from one period to another. */
+type Cells = { subject: string; from: number; to: number };
+
+function cellsWords(cells: readonly Cells[], { timeline }: ModelDocument): string {
+  const count = cells.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  const subjects = new Set(cells.map(({ subject }) => subject));
+  const [first] = cells;
+  if (count === 1 && first)
+    return `${first.subject}, ${periodWords(timeline, first.from, first.to)}`;
+  return subjects.size === 1 ? `${first?.subject}, ${count} cells` : `${count} cells`;
+}
+
+/** Undefined for an edit that is about more than cells. */
+function cellsOf(edit: Edit, before: ModelDocument): Cells | undefined {
+  if (edit.kind === "figures") {
+    const subject = subjectOf(before, edit.place);
+    return { subject, from: edit.from, to: edit.from + edit.values.length - 1 };
+  }
+  const override = overrideOf(edit, before);
+  if (override?.from === undefined || override.to === undefined) return undefined;
+  return { subject: lineWords(before, override.line), from: override.from, to: override.to };
+}
+
+/** The change by hand that an edit makes, sets or takes back. */
+function overrideOf(edit: Edit, before: ModelDocument): Override | undefined {
+  if (edit.kind === "insert" && isOverrides(edit.list)) return edit.entry as Override;
+  if (edit.kind !== "set" && edit.kind !== "remove") return undefined;
+  const place = edit.kind === "set" ? parentOf(edit.place) : edit.place;
+  if (!isOverrides(parentOf(place))) return undefined;
+  return locate(before, place).steps?.at(-1)?.value as Override | undefined;
+}
+
+function isOverrides(list: string): boolean {
+  return namesIn(list).at(-1) === "overrides";
+}

@@ -1,0 +1,65 @@
+/** What the bar above a grid holds for a cell: a formula, a figure as it is stored, or a calculation. */
+import { applyEdits } from "@app/engine/edits/apply-edits";
+import { locate } from "@app/engine/edits/locate";
+import type { ModelDocument } from "@app/engine/model/document";
+import type { RowInput, Table } from "@app/engine/tables/table";
+import type { Explanation } from "@app/engine/trace/explain";
+import { storedText } from "./clipboard.ts";
+import type { Range } from "./grid-selection.ts";
+
+export type BarContent =
+  | { kind: "none" }
+  /** Follows from other lines. */
+  | { kind: "calculated" }
+  /** What was typed; `formulaPlace` where a formula could stand instead. */
+  | { kind: "stored"; text: string; formulaPlace: string | undefined }
+  | { kind: "formula"; text: string; formulaPlace: string };
+
+export function barContent(
+  document: ModelDocument,
+  table: Table,
+  row: number,
+  column: number,
+): BarContent {
+  const own = table.rows[row];
+  if (own?.line === undefined || column < 0) return { kind: "none" };
+  if (!own.input) return { kind: "calculated" };
+  const place = formulaPlaceOf(own.input);
+  const written = locate(document, place).steps?.at(-1)?.value;
+  if (typeof written === "string") return { kind: "formula", text: written, formulaPlace: place };
+  const takesFormula = applyEdits(document, [{ kind: "set", place, value: "0" }]).document;
+  return {
+    kind: "stored",
+    text: storedText(table, row, column),
+    formulaPlace: takesFormula && place,
+  };
+}
+
+/** A driver keeps its figures beside its formula; a field of a module holds the one or the other. */
+function formulaPlaceOf({ place }: RowInput): string {
+  return place.replace(/^(drivers\/[^/]+)\/values$/, "$1/formula");
+}
+
+/** "Loaves, Aug-26 to Oct-26". */
+export function barTitle({ rows, columns }: Table, row: number, range: Range | undefined): string {
+  const name = rows[row]?.label ?? "";
+  if (!range) return name;
+  const [first = "", last = ""] = [columns[range.left]?.label, columns[range.right]?.label];
+  return `${name}, ${first === last ? first : `${first} to ${last}`}`;
+}
+
+/** "Opening cash + Net cash flow": what a line is made of, by name. */
+export function calculationWords({ parts }: Explanation): string {
+  const words = parts.map(({ sign, figure, arithmetic }, index) => {
+    const text = figure
+      ? figure.name
+      : arithmetic.map((each) => (typeof each === "object" ? each.name : String(each))).join("");
+    const isProduct = !figure && parts.length > 1;
+    return `${sign < 0 ? "− " : index > 0 ? "+ " : ""}${isProduct ? `(${text})` : text}`;
+  });
+  const told = words.slice(0, PARTS_MOST).join(" ");
+  const more = words.length - PARTS_MOST;
+  return more > 0 ? `${told} + ${more} more` : told;
+}
+
+const PARTS_MOST = 8;

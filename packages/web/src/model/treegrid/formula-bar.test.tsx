@@ -1,0 +1,58 @@
+import type { TableRead } from "@app/engine/worker/read-tables";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { bakery } from "#model/testing/bakery.ts";
+import { openHere } from "#model/testing/direct-port.ts";
+import { tableOf } from "#model/testing/table-of.ts";
+import { Treegrid } from "./treegrid.tsx";
+
+afterEach(cleanup);
+
+/** Drivers of the bakery with the bar above them: July is actual, August to October are typed into. */
+async function open(shows: TableRead["shows"]) {
+  const document = await openHere(bakery);
+  const read = { shows };
+  await tableOf(document, read);
+  render(
+    <Treegrid
+      store={document.storeOf(read)}
+      document={() => document.state().document}
+      open={document}
+      onEdits={document.edit}
+    />,
+  );
+  const grid = screen.getByRole("treegrid");
+  grid.focus();
+  return { user: userEvent.setup() };
+}
+
+const TO_LOAVES = "{ArrowDown}{ArrowRight}{ArrowRight}";
+
+test("a figure shows what is stored, with its line and the periods that are selected", async () => {
+  const { user } = await open("drivers");
+  await user.keyboard(`${TO_LOAVES}{Shift>}{ArrowRight}{/Shift}`);
+  screen.getByText("Loaves, Aug-26 to Sep-26");
+  screen.getAllByText("100");
+});
+
+test("a calculated line says what it is made of, and that a driver changes it", async () => {
+  const { user } = await open({ statements: ["cashFlow"] });
+  await user.keyboard("{Control>}{End}{/Control}{ArrowUp}");
+  await screen.findByText("= Opening cash + Net cash flow");
+  screen.getByText("Calculated line. Edit a driver to change it");
+});
+
+test("the foot says what the last change did to cash and profit, takes it back and says so", async () => {
+  const { user } = await open("drivers");
+  await user.keyboard(`${TO_LOAVES}120{Enter}`);
+  const note = await screen.findByText(/^Last change/);
+  expect(note.textContent).toBe(
+    "Last change, Loaves, August 2026: closing cash Oct-26 +100, profit FY27 +100",
+  );
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  const undone = await screen.findByText(/^Undone/);
+  expect(undone.textContent).toBe(
+    "Undone, Loaves, August 2026: closing cash Oct-26 −100, profit FY27 −100",
+  );
+});

@@ -1,0 +1,99 @@
+import { Lock } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { OpenDocument } from "#model/open-document.ts";
+import { useDocumentState, useTable } from "#model/use-open-document.ts";
+import { barContent, barTitle, calculationWords } from "./bar-content.ts";
+import type { FormulaFieldProps } from "./formula-field.tsx";
+import type { Cell } from "./grid-selection.ts";
+import type { GridState } from "./use-grid.ts";
+
+const FormulaField = lazy(async () => {
+  const { FormulaField } = await import("./formula-field.tsx");
+  return { default: FormulaField };
+});
+
+type FormulaBarProps = {
+  open: OpenDocument;
+  state: GridState;
+  store: FormulaFieldProps["store"];
+  /** Whether formulas may be written here. */
+  canEdit: boolean;
+};
+
+/** What stands in the active cell, and for a formula where it is written. */
+export function FormulaBar({ open, state, store, canEdit }: FormulaBarProps) {
+  const table = useTable(store);
+  const { document } = useDocumentState(open);
+  const { active, activeRow, range, formula } = state;
+  if (!table) return null;
+  const content = barContent(document, table, activeRow, active.column);
+  const place =
+    content.kind === "calculated" || content.kind === "none" ? undefined : content.formulaPlace;
+  const isWritten = formula !== undefined || content.kind === "formula";
+  const isField = canEdit && place !== undefined && isWritten;
+  const title = barTitle(table, activeRow, range);
+  return (
+    <div className="formula-bar">
+      <p className="formula-bar-name" title={title}>
+        <span className="truncate">{title}</span>
+        {content.kind === "calculated" && <Lock aria-label="Calculated" />}
+      </p>
+      <span aria-hidden="true" className="formula-bar-sign">
+        fx
+      </span>
+      {isField ? (
+        <Suspense fallback={<Plain text={content.kind === "formula" ? content.text : ""} />}>
+          <FormulaField
+            // Another row has another formula; what was typed for one is not for the next.
+            key={`${place} ${formula ? "asked" : ""}`}
+            {...{ open, state, store, place }}
+            initial={content.kind === "formula" ? content.text : ""}
+          />
+        </Suspense>
+      ) : content.kind === "calculated" ? (
+        <Calculation
+          {...{ open }}
+          cell={active}
+          line={table.rows[activeRow]?.line ?? ""}
+          column={table.columns[active.column]}
+        />
+      ) : (
+        <Plain text={content.kind === "none" ? "" : content.text} />
+      )}
+    </div>
+  );
+}
+
+function Plain({ text }: { text: string }) {
+  return <p className="formula-bar-text tabular">{text}</p>;
+}
+
+type CalculationProps = {
+  open: OpenDocument;
+  cell: Cell;
+  line: string;
+  column: { from: number; to: number; scenario?: string; reference?: string } | undefined;
+};
+
+/** In words, from the same explanation that Why? gives. */
+function Calculation({ open, line, column }: CalculationProps) {
+  const [told, setTold] = useState({ of: "", words: "" });
+  const { from = -1, to = -1, scenario, reference } = column ?? {};
+  const of = `${line} ${from} ${to} ${scenario} ${reference}`;
+  useEffect(() => {
+    let isWanted = to >= 0;
+    open.explain({ line, period: to, from, scenario, reference }).then(
+      ({ explanation }) => isWanted && setTold({ of, words: calculationWords(explanation) }),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [open, line, from, to, scenario, reference, of]);
+  return (
+    <>
+      <p className="formula-bar-text">{told.of === of && told.words && `= ${told.words}`}</p>
+      <p className="formula-bar-hint">Calculated line. Edit a driver to change it</p>
+    </>
+  );
+}

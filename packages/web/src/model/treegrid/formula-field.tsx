@@ -1,0 +1,117 @@
+import { formatFigure } from "@app/engine/tables/format-figure";
+import type { LineHead, Structure } from "@app/engine/worker/structure";
+import { useEffect, useMemo, useState } from "react";
+import { completionsAt, mistakesIn, tokensOf } from "#model/formula-rules.ts";
+import type { OpenDocument } from "#model/open-document.ts";
+import type { TableStore } from "#model/table-store.ts";
+import { useDocumentState } from "#model/use-open-document.ts";
+import { FormulaInput } from "#ui/formula-input.tsx";
+import type { FormulaCompletion } from "#ui/formula-text.ts";
+import { barTitle } from "./bar-content.ts";
+import { cellsWith, ruleEdit, valuesOf } from "./formula-edits.ts";
+import type { GridState } from "./use-grid.ts";
+
+export type FormulaFieldProps = {
+  open: OpenDocument;
+  state: GridState;
+  store: TableStore;
+  /** Where the formula is written. */
+  place: string;
+  initial: string;
+};
+
+/** The formula of a row: Enter is the rule for all periods, Alt and Enter figures for those selected. */
+export function FormulaField({ open, state, store, place, initial }: FormulaFieldProps) {
+  const [text, setText] = useState(initial);
+  const { structure } = useDocumentState(open);
+  const { activeRow, active, range, edits, formula } = state;
+  const table = store.table();
+  const row = table?.rows[activeRow];
+  const column = table?.columns[active.column];
+  const names = useNames(open, structure, column?.from ?? 0, column?.scenario);
+  const target = { line: row?.line ?? "", name: row?.label ?? "", timeline: structure.timeline };
+  const known = useMemo(() => structure.lines.map(({ id }) => id), [structure]);
+  const isEmpty = text.trim() === "";
+  const marks = isEmpty ? [] : mistakesIn(text, known, target);
+  useEffect(() => setText(initial), [initial]);
+
+  function takeRule() {
+    if (column?.scenario !== undefined) return edits.say(NOT_IN_A_SCENARIO);
+    if (text !== initial) edits.make([ruleEdit(place, text)], "A rule for all forecast periods.");
+    state.closeFormula();
+  }
+
+  async function takeFigures() {
+    if (!table || !range || isEmpty) return;
+    const figures = await valuesOf(open, text, column?.scenario);
+    if (typeof figures === "string") return edits.say(figures);
+    edits.put(cellsWith(figures, table, activeRow, range));
+    state.closeFormula();
+  }
+
+  return (
+    <div className="formula-bar-field">
+      <FormulaInput
+        label={`Formula of ${table ? barTitle(table, activeRow, range) : ""}`}
+        value={text}
+        onChange={setText}
+        tokensOf={tokensOf}
+        completionsAt={(typed, at) => completionsAt(typed, at, names)}
+        marks={marks}
+        isFocused={formula !== undefined}
+        {...(marks.length > 0 && { "aria-invalid": true })}
+        onEnter={(isForSelection) => void (isForSelection ? takeFigures() : takeRule())}
+        onRefuse={({ message }) => edits.say(message)}
+        onEscape={() => {
+          setText(initial);
+          state.closeFormula();
+        }}
+      />
+      {marks[0] && text !== initial && <p className="formula-bar-error">{marks[0].message}</p>}
+    </div>
+  );
+}
+
+const NOT_IN_A_SCENARIO =
+  "A rule holds in every case: change it in Base. Alt and Enter change the selected periods here.";
+
+/** Every line a formula may read, with its figure in the period and case that are looked at. */
+function useNames(
+  open: OpenDocument,
+  { lines }: Structure,
+  period: number,
+  scenario: string | undefined,
+): readonly FormulaCompletion[] {
+  const told = useMemo(() => lines.filter(isTold), [lines]);
+  const [figures, setFigures] = useState<ReadonlyMap<string, number>>(new Map());
+  useEffect(() => {
+    let isWanted = true;
+    const ids = told.map(({ id }) => id);
+    open.figuresAt(ids, period, scenario).then(
+      (answer) => isWanted && setFigures(answer),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [open, told, period, scenario]);
+  return useMemo(
+    () =>
+      told.map(({ id, name, unit }) => ({
+        ...{ name: id, meaning: name, value: figureText(figures.get(id), unit) },
+      })),
+    [told, figures],
+  );
+}
+
+/** What the engine keeps for itself has no name that anybody would write. */
+function isTold({ section }: LineHead): boolean {
+  return section !== "parts" && section !== "overrides";
+}
+
+function figureText(figure: number | undefined, unit: LineHead["unit"]): string {
+  if (figure === undefined || Number.isNaN(figure)) return "";
+  if (unit === "percent") return formatFigure(figure, { style: "percent", decimals: 1 });
+  const isFine = !Number.isInteger(figure) && Math.abs(figure) < 1000;
+  return formatFigure(figure, { style: "count", decimals: isFine ? 2 : 0 });
+}
