@@ -7,6 +7,8 @@ import type { Option } from "./option-search.ts";
 import { useCombobox } from "./use-combobox.ts";
 
 export type ComboboxProps = Partial<ControlProps> & {
+  /** Names the field where no label stands beside it. */
+  "aria-label"?: string;
   /** What is chosen from, for screen readers: "Industries". */
   label: string;
   options: readonly Option[];
@@ -88,6 +90,7 @@ function pick({ id, onSearch, onCreate, placeholder, disabled = false, ...props 
   return {
     ...(id !== undefined && { id }),
     ...(props["aria-invalid"] && { "aria-invalid": true as const }),
+    ...(props["aria-label"] && { "aria-label": props["aria-label"] }),
     ...(props["aria-describedby"] && { "aria-describedby": props["aria-describedby"] }),
     onSearch,
     onCreate,

@@ -29,7 +29,7 @@ type ScenarioDialogProps = {
   onClose: () => void;
 };
 
-/** A change as it is typed: its figure may still be none. */
+/** A change as it is typed: its figure may still be none, and 10% more is 0.1. */
 type Row = Omit<Override, "value"> & { key: number; value: number | null };
 
 /** Name, what it is built on, and what differs. */
@@ -41,7 +41,7 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
   const [parent, setParent] = useState(draft.parent ?? "");
   const [colour, setColour] = useState(draft.colour);
   const [rows, setRows] = useState<readonly Row[]>(() =>
-    draft.overrides.map((override, key) => ({ ...override, key })),
+    draft.overrides.map((override, key) => ({ ...typedOf(override), key })),
   );
   const [fault, setFault] = useState("");
   const [isMade, setIsMade] = useState(false);
@@ -64,7 +64,7 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
       setFault("Every change needs a driver and a figure.");
       return;
     }
-    const overrides = rows.map(({ key: _, ...row }) => ({ ...row, value: row.value ?? 0 }));
+    const overrides = rows.map(({ key: _, ...row }) => meantBy({ ...row, value: row.value ?? 0 }));
     const planned = plan({ name, parent: parent || undefined, colour, overrides });
     if ("fault" in planned) {
       setFault(planned.fault);
@@ -87,7 +87,8 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
     name !== draft.name ||
     parent !== (draft.parent ?? "") ||
     colour !== draft.colour ||
-    JSON.stringify(rows.map(({ key: _, ...row }) => row)) !== JSON.stringify(draft.overrides);
+    JSON.stringify(rows.map(({ key: _, ...row }) => row)) !==
+      JSON.stringify(draft.overrides.map(typedOf));
 
   return (
     <Dialog isOpen onClose={onClose} width="lg" title={title}>
@@ -220,7 +221,6 @@ function ChangeRow(props: ChangeRowProps) {
   const { number, row, options, unit, periods, first, onChange, onRemove } = props;
   const mode = row.mode ?? "set";
   const isShare = mode === "scale" || unit === "percent";
-  const shown = row.value === null ? null : mode === "scale" ? row.value - 1 : row.value;
   const last = periods.length - 1;
   const ahead = periods.flatMap(({ label }, period) =>
     period >= first ? [{ label, period }] : [],
@@ -249,12 +249,10 @@ function ChangeRow(props: ChangeRowProps) {
       </Select>
       <NumberInput
         aria-label={`Figure of change ${number}`}
-        value={shown}
+        value={row.value}
         parse={isShare ? parsePercent : parseAmount}
         format={isShare ? formatShare : String}
-        onChange={(value) =>
-          onChange({ value: value === null ? null : mode === "scale" ? value + 1 : value })
-        }
+        onChange={(value) => onChange({ value })}
       />
       <Select
         aria-label={`First period of change ${number}`}
@@ -279,6 +277,19 @@ function ChangeRow(props: ChangeRowProps) {
       </IconButton>
     </div>
   );
+}
+
+function typedOf(override: Override): Override {
+  return override.mode === "scale" ? { ...override, value: tidy(override.value - 1) } : override;
+}
+
+function meantBy(override: Override): Override {
+  return override.mode === "scale" ? { ...override, value: tidy(1 + override.value) } : override;
+}
+
+/** 1.1 less 1 is 0.1, whatever a float makes of it. */
+function tidy(value: number): number {
+  return Number(value.toPrecision(12));
 }
 
 function formatShare(share: number): string {

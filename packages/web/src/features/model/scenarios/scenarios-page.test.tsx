@@ -4,10 +4,12 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { InWorkbench } from "#features/model/testing/in-workbench.tsx";
 import { bakery } from "#model/testing/bakery.ts";
 import { openHere } from "#model/testing/direct-port.ts";
+import { fakeLayout } from "#ui/fake-layout.ts";
 import { ScenariosPage } from "./scenarios-page.tsx";
 
 // Loaded when it is wanted, which takes its time on a busy machine.
 beforeAll(() => import("./scenario-dialog.tsx"));
+fakeLayout();
 afterEach(cleanup);
 
 async function open(whyNot?: () => string) {
@@ -36,8 +38,8 @@ test("a scenario is made in one dialog, with a change in percent from the first 
   const inside = within(dialog);
   await user.type(inside.getByLabelText("Name"), "Dear bread");
   await user.click(inside.getByRole("button", { name: "Add a change" }));
-  await user.click(inside.getByRole("combobox", { name: "Driver of change 1" }));
-  await user.keyboard("Price{Enter}");
+  const driver = inside.getByRole("combobox", { name: "Driver of change 1" });
+  await user.type(driver, "Price of a loaf{Enter}");
   await user.type(inside.getByLabelText("Figure of change 1"), "10%");
   await user.click(inside.getByRole("button", { name: "Add scenario" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
