@@ -10,10 +10,13 @@ type PeriodSwitchProps = {
   onChange: (value: PeriodChoice) => void;
   timeline: Pick<Timeline, "unit" | "actualCount">;
   periods: readonly Period[];
+  /** Whether a stretch of time is chosen, too. */
+  hasPresets?: boolean;
 };
 
 /** By which stretch of time, and over which. */
-export function PeriodSwitch({ value, onChange, timeline, periods }: PeriodSwitchProps) {
+export function PeriodSwitch(props: PeriodSwitchProps) {
+  const { value, onChange, timeline, periods, hasPresets = true } = props;
   const units = UNITS.slice(UNITS.indexOf(timeline.unit));
   const names = presetNames(timeline, periods);
   return (
@@ -24,18 +27,20 @@ export function PeriodSwitch({ value, onChange, timeline, periods }: PeriodSwitc
         value={value.unit}
         onChange={(unit) => onChange({ ...value, unit })}
       />
-      <Select
-        aria-label="Periods"
-        value={value.preset}
-        onChange={(event) => onChange({ ...value, preset: event.target.value as Preset })}
-        className="w-auto"
-      >
-        {PRESETS.map((preset) => (
-          <option key={preset} value={preset}>
-            {names[preset]}
-          </option>
-        ))}
-      </Select>
+      {hasPresets && (
+        <Select
+          aria-label="Periods"
+          value={value.preset}
+          onChange={(event) => onChange({ ...value, preset: event.target.value as Preset })}
+          className="w-auto"
+        >
+          {PRESETS.map((preset) => (
+            <option key={preset} value={preset}>
+              {names[preset]}
+            </option>
+          ))}
+        </Select>
+      )}
     </div>
   );
 }

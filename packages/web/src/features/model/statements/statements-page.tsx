@@ -1,57 +1,131 @@
 import type { StatementKey } from "@app/engine/statements/statement";
+import type { TableRow } from "@app/engine/tables/table";
 import type { TableRead } from "@app/engine/worker/read-tables";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
-import { ViewToolbar } from "#features/model/workbench/view-toolbar.tsx";
+import type { CaseColours } from "#model/case-colours.ts";
 import { Treegrid } from "#model/treegrid/treegrid.tsx";
-import { useTableStore } from "#model/use-open-document.ts";
-import { Segmented } from "#ui/tabs.tsx";
+import { useDocumentState, useTableShape, useTableStore } from "#model/use-open-document.ts";
+import { Notice } from "#ui/notice.tsx";
+import { nameOfChoice, useComparisons } from "./compare-select.tsx";
+import {
+  againstOf,
+  type Comparison,
+  comparisonText,
+  MARKINGS,
+  readComparison,
+  USUAL_MARKING,
+} from "./comparison.ts";
+import { ComparisonFoot } from "./comparison-foot.tsx";
+import { useReference } from "./comparison-queries.ts";
+import { PrintedStatement } from "./printed-statement.tsx";
+import { StatementToolbar } from "./statement-toolbar.tsx";
+import type { StatementsSearch } from "./statements-search.ts";
 
-/** The three statements, alone or under each other. */
-export function StatementsPage() {
-  const { document, onEdits, whyNot, view, colours, askAt } = useWorkbench();
-  const [shown, setShown] = useState<Shown>("threeWay");
-  const { scenario, unit, periods: preset, scale } = view;
-  const read = useMemo<TableRead>(
-    () => ({
-      shows: { statements: STATEMENTS[shown] },
-      ...{ cases: [scenario], unit, preset, scale, hasYears: true },
-    }),
-    [shown, scenario, unit, preset, scale],
+type StatementsPageProps = {
+  search: StatementsSearch;
+  onSearch: (change: Partial<StatementsSearch>) => void;
+};
+
+/** The three statements, alone or under each other, by themselves or held against something. */
+export function StatementsPage({ search, onSearch }: StatementsPageProps) {
+  const { model, document, onEdits, whyNot, view, colours, askAt } = useWorkbench();
+  const { timeline } = useDocumentState(document).structure;
+  const groups = useComparisons();
+  const comparison = useMemo(() => readComparison(search.with), [search.with]);
+  const name = comparison ? nameOfChoice(groups, comparison) : "";
+  const failure = useReference(document, model.id, comparison, name);
+  const lastPeriod = timeline.periodCount - 1;
+  const at = Math.min(
+    search.at ? search.at - 1 : Math.max(timeline.actualCount - 1, 0),
+    lastPeriod,
   );
-  const store = useTableStore(document, read);
+  const mark = search.mark !== undefined && MARKINGS[search.mark - 1] ? search.mark : USUAL_MARKING;
+  const statements = STATEMENTS[statementOf(search)];
+  const store = useTableStore(document, useRead(statements, comparison, at));
+  const bridge = useTableStore(document, useRead(PROFIT_AND_LOSS, comparison, at));
+  const rowCount = useTableShape(store)?.rows.length ?? 0;
   const typedIn = useCallback(() => document.state().document, [document]);
+  const inColour = useMemo(() => withReference(colours, comparison), [colours, comparison]);
+  const marking = MARKINGS[mark - 1] ?? MARKINGS[0];
+  const isProfit = statements.includes("profitAndLoss");
   return (
     <>
-      <ViewToolbar>
-        <Segmented label="Statement" options={OPTIONS} value={shown} onChange={setShown} />
-      </ViewToolbar>
+      <StatementToolbar {...{ search, onSearch, comparison, groups, at, mark }} />
+      {failure && (
+        <Notice tone="alert" className="mx-5 my-2">
+          {name} cannot be compared with: {failure}
+        </Notice>
+      )}
       <Treegrid
-        {...{ store, onEdits, whyNot, colours }}
+        {...{ store, onEdits, whyNot, foldedAtFirst }}
         open={document}
+        colours={inColour}
         document={typedIn}
         onUndo={document.undo}
         onRedo={document.redo}
         onWhy={(place) => askAt(store.table(), place)}
+        {...(comparison && { marking, height: Math.min(rowCount * ROW + HEAD, COMPARED_MOST) })}
+      />
+      {comparison && isProfit && (
+        <ComparisonFoot store={bridge} marking={marking} otherName={name} />
+      )}
+      <PrintedStatement
+        store={store}
+        colours={inColour}
+        title={`${model.clientName ? `${model.clientName}, ` : ""}${model.modelName}`}
+        caseName={caseNameOf(view.scenario, document.state().structure.scenarios)}
       />
     </>
   );
 }
 
-type Shown = "threeWay" | "profitAndLoss" | "balanceSheet" | "cashFlow" | "cashFlowDirect";
+/** What stands below the table is in view without scrolling past all of it. */
+const COMPARED_MOST = 620;
+const [ROW, HEAD] = [26, 46];
+
+const PROFIT_AND_LOSS: readonly StatementKey[] = ["profitAndLoss"];
 
 const STATEMENTS: Record<Shown, readonly StatementKey[]> = {
   threeWay: ["profitAndLoss", "balanceSheet", "cashFlow"],
-  profitAndLoss: ["profitAndLoss"],
+  profitAndLoss: PROFIT_AND_LOSS,
   balanceSheet: ["balanceSheet"],
   cashFlow: ["cashFlow"],
   cashFlowDirect: ["cashFlowDirect"],
 };
 
-const OPTIONS = [
-  { value: "threeWay", label: "Three-way" },
-  { value: "profitAndLoss", label: "Profit and loss" },
-  { value: "balanceSheet", label: "Balance sheet" },
-  { value: "cashFlow", label: "Cash flow" },
-  { value: "cashFlowDirect", label: "Cash flow, direct" },
-] as const satisfies readonly { value: Shown; label: string }[];
+type Shown = "threeWay" | StatementKey;
+
+function statementOf({ statement, method }: StatementsSearch): Shown {
+  if (statement === "cashFlow" && method === "direct") return "cashFlowDirect";
+  return statement ?? "threeWay";
+}
+
+function useRead(
+  statements: readonly StatementKey[],
+  comparison: Comparison | undefined,
+  at: number,
+): TableRead {
+  const { scenario, unit, periods: preset, scale } = useWorkbench().view;
+  return useMemo(() => {
+    const shared = { cases: [scenario], unit, scale };
+    if (!comparison)
+      return { shows: { statements, hasDrivers: true }, ...shared, preset, hasYears: true };
+    return { shows: { statements, against: againstOf(comparison) }, ...shared, upTo: at };
+  }, [statements, comparison, at, scenario, unit, preset, scale]);
+}
+
+/** Accounts are open, and the drivers below them are not. */
+function foldedAtFirst({ key, kind }: TableRow): boolean {
+  return kind === "line" && key.includes(".account.");
+}
+
+/** A document beside the model has a colour of its own, which no scenario next to it has. */
+function withReference(colours: CaseColours, comparison: Comparison | undefined): CaseColours {
+  if (comparison?.kind !== "model" && comparison?.kind !== "version") return colours;
+  return new Map([...colours, [`reference:${comparisonText(comparison)}`, 2]]);
+}
+
+function caseNameOf(id: string | undefined, scenarios: readonly { id: string; name: string }[]) {
+  return scenarios.find((each) => each.id === id)?.name ?? "Base";
+}

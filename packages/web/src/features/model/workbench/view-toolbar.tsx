@@ -11,10 +11,13 @@ type ViewToolbarProps = {
   actions?: ReactNode;
   /** Whether amounts are shown, which are counted in something. */
   hasScale?: boolean;
+  /** Whether they are shown over the stretch of time that was chosen, and not up to a period of their own. */
+  hasPeriods?: boolean;
 };
 
 /** By which stretch of time and in which units a part of the model is shown. */
-export function ViewToolbar({ children, actions, hasScale = true }: ViewToolbarProps) {
+export function ViewToolbar(props: ViewToolbarProps) {
+  const { children, actions, hasScale = true, hasPeriods = true } = props;
   const { document, view, setView } = useWorkbench();
   const { structure, document: model } = useDocumentState(document);
   return (
@@ -24,6 +27,7 @@ export function ViewToolbar({ children, actions, hasScale = true }: ViewToolbarP
       <PeriodSwitch
         timeline={structure.timeline}
         periods={structure.periods}
+        hasPresets={hasPeriods}
         value={{ unit: view.unit, preset: view.periods }}
         onChange={({ unit, preset }) => setView({ unit, periods: preset })}
       />

@@ -1,0 +1,55 @@
+/** What a statement is held against. */
+import type { TableRead } from "@app/engine/worker/read-tables";
+
+export type Comparison =
+  | { kind: "lastYear" }
+  /** Undefined is the base. */
+  | { kind: "case"; id: string | undefined }
+  | { kind: "model"; id: number }
+  | { kind: "version"; version: number };
+
+/** As it stands in an address; undefined for nothing and for what makes no sense. */
+export function readComparison(text: string | undefined): Comparison | undefined {
+  if (text === "lastYear") return { kind: "lastYear" };
+  const [, kind, id = ""] = text?.match(/^(case|model|version):(.+)$/) ?? [];
+  if (kind === "case") return { kind, id: id === BASE ? undefined : id };
+  const number = Number(id);
+  if (!Number.isSafeInteger(number) || number <= 0) return undefined;
+  if (kind === "model") return { kind, id: number };
+  return kind === "version" ? { kind, version: number } : undefined;
+}
+
+export function comparisonText(comparison: Comparison): string {
+  switch (comparison.kind) {
+    case "lastYear":
+      return comparison.kind;
+    case "case":
+      return `case:${comparison.id ?? BASE}`;
+    case "model":
+      return `model:${comparison.id}`;
+    case "version":
+      return `version:${comparison.version}`;
+  }
+}
+
+const BASE = "base";
+
+type Against = Extract<TableRead["shows"], { statements: unknown }>["against"];
+
+/** In the words of a table; another document stands beside the model under the same text. */
+export function againstOf(comparison: Comparison): NonNullable<Against> {
+  if (comparison.kind === "lastYear") return "yearBefore";
+  if (comparison.kind === "case") return { case: comparison.id };
+  return { case: { reference: comparisonText(comparison) } };
+}
+
+/** From which size on a difference is marked: by amount and by share, both. */
+export const MARKINGS = [
+  { amount: 0, share: 0 },
+  { amount: 500, share: 0.01 },
+  { amount: 1500, share: 0.03 },
+  { amount: 5000, share: 0.05 },
+  { amount: 25_000, share: 0.1 },
+] as const;
+
+export const USUAL_MARKING = 3;

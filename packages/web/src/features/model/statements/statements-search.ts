@@ -1,0 +1,20 @@
+import { isPositiveInteger, optionalText, type SearchOf, searchOf } from "#lib/search.ts";
+
+/** What of the statements is showing, kept in the address beside how the model is looked at. */
+export const statementsSearch = searchOf({
+  statement: oneOrNone(["profitAndLoss", "balanceSheet", "cashFlow"]),
+  /** Of the cash flow; indirect when unsaid. */
+  method: oneOrNone(["direct"]),
+  /** What the figures are held against: "lastYear", "case:downside", "model:12", "version:40". */
+  with: optionalText,
+  /** The period up to which they are, counted from 1; the last actual one when unsaid. */
+  at: (value) => (isPositiveInteger(value) ? value : undefined),
+  /** From which of a few sizes on a difference is marked; see MARKINGS. */
+  mark: (value) => (isPositiveInteger(value) ? value : undefined),
+});
+
+export type StatementsSearch = SearchOf<typeof statementsSearch>;
+
+function oneOrNone<const Value extends string>(values: readonly Value[]) {
+  return (value: unknown): Value | undefined => values.find((each) => each === value);
+}
