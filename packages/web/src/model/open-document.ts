@@ -77,6 +77,10 @@ export type OpenDocument = {
     period: number,
     scenario: string | undefined,
   ) => Promise<ReadonlyMap<string, number>>;
+  /** What a module posts in a period. */
+  journals: Connection["journals"];
+  /** How it would be with edits that are not kept. */
+  tryOut: Connection["tryOut"];
   close: () => void;
 };
 
@@ -259,6 +263,8 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
       const { figures } = await connection.read([read]);
       return new Map(lines.map((line, index) => [line, figures[0]?.values[index] ?? Number.NaN]));
     },
+    journals: connection.journals,
+    tryOut: connection.tryOut,
     close: () => {
       isClosed = true;
       listeners.clear();

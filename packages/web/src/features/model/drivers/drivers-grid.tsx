@@ -1,0 +1,130 @@
+import type { Edit } from "@app/engine/edits/edit";
+import type { ModelDocument } from "@app/engine/model/document";
+import type { TableRow } from "@app/engine/tables/table";
+import { useCallback, useMemo, useRef } from "react";
+import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
+import type { TableStore } from "#model/table-store.ts";
+import type { SideColumn } from "#model/treegrid/side-columns.ts";
+import { Treegrid } from "#model/treegrid/treegrid.tsx";
+import { useDocumentState } from "#model/use-open-document.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { placeOfRow, remarksOf } from "./driver-facts.ts";
+import { EVIDENCE_WORDS, EvidenceDisc } from "./evidence.tsx";
+import { filteredStore } from "./filtered-store.ts";
+import { signedEdits } from "./signed-edits.ts";
+import { signatureOf } from "./use-drivers.ts";
+
+type DriversGridProps = {
+  /** Who types. */
+  name: string;
+  store: TableStore;
+  /** The rows that are shown; all of them when undefined. */
+  keys: ReadonlySet<string> | undefined;
+  onAll: () => void;
+  onOpen: (place: string) => void;
+};
+
+/** Drivers by what they feed, each with what it rests on and why. */
+export function DriversGrid({ name, store, keys, onAll, onOpen }: DriversGridProps) {
+  const { document, onEdits, whyNot, askAt } = useWorkbench();
+  // The same rows are the same table, so that typing under a filter renders nothing.
+  const signature = keys && [...keys].join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the signature says all of the keys
+  const shown = useMemo(() => filteredStore(store, keys), [store, signature]);
+  const typedIn = useCallback(() => document.state().document, [document]);
+  const signed = useCallback(
+    (edits: readonly Edit[], from: ModelDocument) =>
+      onEdits?.(signedEdits(edits, from, signatureOf(name)), from) ?? [],
+    [onEdits, name],
+  );
+  const sideColumns = useSideColumns(onOpen);
+  if (keys?.size === 0)
+    return (
+      <div className="min-w-0 grow">
+        <EmptyState
+          title="No driver is like that"
+          text="Nothing here needs you."
+          className="m-6"
+          action={
+            <Button size="sm" onClick={onAll}>
+              Show all drivers
+            </Button>
+          }
+        />
+      </div>
+    );
+  return (
+    <div className="flex min-w-0 grow flex-col">
+      <Treegrid
+        store={shown}
+        document={typedIn}
+        onEdits={onEdits && signed}
+        whyNot={whyNot}
+        onUndo={document.undo}
+        onRedo={document.redo}
+        onWhy={(place) => askAt(shown.table(), place)}
+        sideColumns={sideColumns}
+      />
+    </div>
+  );
+}
+
+/** Made anew only when something else is said about a driver, and not with every figure. */
+function useSideColumns(onOpen: (place: string) => void): readonly SideColumn[] {
+  const { document: open } = useWorkbench();
+  const { document } = useDocumentState(open);
+  const openPlace = useRef(onOpen);
+  openPlace.current = onOpen;
+  const said = [...document.drivers, ...document.modules]
+    .map(({ id, note, evidence }) => `${id} ${evidence} ${note}`)
+    .join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of them is all that shows
+  return useMemo(
+    () => [
+      {
+        ...{ key: "evidence", label: "Evidence", width: 112, place: "before" },
+        cell: (row) => (
+          <EvidenceCell
+            row={row}
+            document={document}
+            onOpen={(place) => openPlace.current(place)}
+          />
+        ),
+      },
+      {
+        ...{ key: "note", label: "Note", width: 150, place: "after" },
+        cell: (row) => remarksOf(document, row)?.note ?? "",
+      },
+    ],
+    [said],
+  );
+}
+
+type EvidenceCellProps = {
+  row: TableRow;
+  document: ModelDocument;
+  onOpen: (place: string) => void;
+};
+
+/** What it rests on; a click opens its settings, which the keyboard reaches by the rail. */
+function EvidenceCell({ row, document, onOpen }: EvidenceCellProps) {
+  const place = placeOfRow(row);
+  if (!place || row.line === undefined) return null;
+  const evidence = remarksOf(document, row)?.evidence;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      title={`Settings of ${row.label}`}
+      className="flex w-full items-center gap-1.5 text-left text-2xs text-text-2 hover:underline"
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(place);
+      }}
+    >
+      {evidence && <EvidenceDisc evidence={evidence} />}
+      {evidence ? EVIDENCE_WORDS[evidence] : "Settings"}
+    </button>
+  );
+}

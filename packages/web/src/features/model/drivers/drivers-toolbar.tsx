@@ -1,0 +1,92 @@
+import { EVIDENCE } from "@app/engine/model/remarks";
+import type { ReactNode } from "react";
+import { ViewToolbar } from "#features/model/workbench/view-toolbar.tsx";
+import { Select } from "#ui/field.tsx";
+import { Segmented } from "#ui/tabs.tsx";
+import type { Filter } from "./driver-facts.ts";
+import type { DriversSearch } from "./drivers-search.ts";
+import { EVIDENCE_WORDS } from "./evidence.tsx";
+
+type DriversToolbarProps = {
+  counts: Record<Filter, number> | undefined;
+  search: DriversSearch;
+  onSearch: (change: Partial<DriversSearch>) => void;
+  actions: ReactNode;
+};
+
+const VIEW_WORDS = {
+  drivers: "Drivers",
+  accounts: "Accounts and openings",
+  kpis: "KPIs",
+  checks: "Own checks",
+} as const;
+
+const FILTER_WORDS: Record<Filter, string> = {
+  overrides: "Overrides",
+  noNote: "Without a note",
+  errors: "Errors",
+};
+
+/** Which of the drivers are shown, and by which stretch of time. */
+export function DriversToolbar({ counts, search, onSearch, actions }: DriversToolbarProps) {
+  const { show = "drivers", filter, evidence } = search;
+  const option = (value: Filter) => ({
+    value,
+    label: (
+      <span className={value === "errors" && counts?.errors ? "text-negative" : undefined}>
+        {FILTER_WORDS[value]} <span className="tabular text-2xs">{counts?.[value] ?? ""}</span>
+      </span>
+    ),
+  });
+  return (
+    <ViewToolbar actions={actions}>
+      <Select
+        aria-label="What to set up"
+        className="w-auto"
+        value={show}
+        onChange={(event) =>
+          onSearch({
+            show:
+              event.target.value === "drivers" ? undefined : (event.target.value as typeof show),
+          })
+        }
+      >
+        {Object.entries(VIEW_WORDS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      {show === "drivers" && (
+        <>
+          <Segmented
+            label="Which drivers"
+            value={filter ?? "all"}
+            onChange={(value) => onSearch({ filter: value === "all" ? undefined : value })}
+            options={[
+              { value: "all", label: "All drivers" },
+              option("overrides"),
+              option("noNote"),
+              option("errors"),
+            ]}
+          />
+          <Select
+            aria-label="Evidence"
+            className="w-auto"
+            value={evidence ?? ""}
+            onChange={(event) =>
+              onSearch({ evidence: EVIDENCE.find((each) => each === event.target.value) })
+            }
+          >
+            <option value="">Evidence: any</option>
+            {EVIDENCE.map((each) => (
+              <option key={each} value={each}>
+                Evidence: {EVIDENCE_WORDS[each].toLowerCase()}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
+    </ViewToolbar>
+  );
+}

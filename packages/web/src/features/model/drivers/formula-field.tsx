@@ -1,0 +1,63 @@
+import { useMemo, useState } from "react";
+import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
+import { useDocumentState } from "#model/use-open-document.ts";
+import { Button } from "#ui/button.tsx";
+import { FormulaInput } from "#ui/formula-input.tsx";
+import { formulaRules, mistakesIn } from "./formula-rules.ts";
+
+type FormulaFieldProps = {
+  label: string;
+  formula: string;
+  refusal: string | undefined;
+  onCommit: (formula: string) => void;
+};
+
+/** A formula of the model, with its names to complete and what is wrong at its place, in words. */
+export function FormulaField({ label, formula, refusal, onCommit }: FormulaFieldProps) {
+  const { document } = useWorkbench();
+  const { structure } = useDocumentState(document);
+  const rules = useMemo(() => formulaRules(structure), [structure]);
+  const [typed, setTyped] = useState({ of: formula, text: formula });
+  // Somebody else changed it, or it was undone: what is typed begins anew.
+  if (typed.of !== formula) setTyped({ of: formula, text: formula });
+  const { text } = typed;
+  const marks = useMemo(
+    () => (text.trim() === "" ? [] : mistakesIn(text, structure)),
+    [text, structure],
+  );
+  const isChanged = text.trim() !== formula && text.trim() !== "";
+  return (
+    <div className="grid gap-1.5">
+      <FormulaInput
+        {...rules}
+        label={label}
+        value={text}
+        marks={marks}
+        isReadOnly={refusal !== undefined}
+        {...(marks.length > 0 && { "aria-invalid": true })}
+        onChange={(next) => setTyped({ of: formula, text: next })}
+        onEnter={() => isChanged && onCommit(text.trim())}
+        onEscape={() => setTyped({ of: formula, text: formula })}
+      />
+      {marks.map(({ message, from }) => (
+        <p key={`${from} ${message}`} role="alert" className="text-2xs text-negative">
+          {message} Counts as zero.
+        </p>
+      ))}
+      {isChanged && (
+        <div className="flex gap-2">
+          <Button size="sm" onClick={() => onCommit(text.trim())}>
+            Use this formula
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => setTyped({ of: formula, text: formula })}
+          >
+            Leave it
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ModuleKind } from "@app/engine/model/module";
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  Coins,
+  Factory,
+  Landmark,
+  Layers,
+  type LucideIcon,
+  Package,
+  Pencil,
+  Percent,
+  Receipt,
+  Share2,
+  Tag,
+  TrendingUp,
+  User,
+  Waves,
+} from "lucide-react";
+
+export const KIND_ICONS: Record<ModuleKind, LucideIcon> = {
+  revenue: TrendingUp,
+  costOfSales: Tag,
+  expense: Receipt,
+  payroll: User,
+  receivables: ArrowDownToLine,
+  payables: ArrowUpFromLine,
+  inventory: Package,
+  fixedAssets: Factory,
+  loan: Landmark,
+  treasury: Waves,
+  salesTax: Percent,
+  incomeTax: Coins,
+  equity: Layers,
+  dividends: Share2,
+  journal: Pencil,
+};

@@ -1,0 +1,57 @@
+import type { Module } from "@app/engine/model/module";
+import { useId } from "react";
+import { Select } from "#ui/field.tsx";
+import { inOtherForm } from "./blank-setting.ts";
+import { fieldsIn, formName, formsOfKind, SET_ELSEWHERE } from "./setting-control.ts";
+import { Fields } from "./setting-field.tsx";
+import { choiceLabel } from "./setting-words.ts";
+import { useSettings } from "./settings-context.ts";
+
+/** Every field of a module's kind, in the order of its schema. */
+export function ModuleSettings({ module }: { module: Module }) {
+  const { document, set, whyNot } = useSettings();
+  const { field, forms } = formsOfKind(module.kind);
+  const own = field === undefined ? undefined : String(Reflect.get(module, field));
+  const form = forms.find((each) => field === undefined || formName(each, field) === own);
+  const selectId = useId();
+  const place = `modules/${module.id}`;
+  const refusal = whyNot([{ kind: "set", place, value: module }]);
+  return (
+    <section aria-label="Settings" className="border-t border-border">
+      {field !== undefined && (
+        <div className="flex items-center gap-3 border-b border-border py-1.5">
+          <label htmlFor={selectId} className="grow">
+            {field === "method" ? "Worked out by" : "Worked out from"}
+          </label>
+          <Select
+            id={selectId}
+            className="w-44 flex-none [&_select]:h-7 [&_select]:pl-2 [&_select]:text-xs phone:[&_select]:h-10.5"
+            value={own}
+            disabled={refusal !== undefined}
+            title={refusal}
+            onChange={(event) => {
+              const other = forms.find((each) => formName(each, field) === event.target.value);
+              const { id, name } = module;
+              if (other)
+                set(place, { ...inOtherForm(document, other, module.kind, module), id, name });
+            }}
+          >
+            {forms.map((each) => (
+              <option key={formName(each, field)} value={formName(each, field)}>
+                {choiceLabel(field, formName(each, field))}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+      {form && (
+        <Fields
+          fields={fieldsIn(form, SET_ELSEWHERE)}
+          place={place}
+          path={module.kind}
+          value={module}
+        />
+      )}
+    </section>
+  );
+}

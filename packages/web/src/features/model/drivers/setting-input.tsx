@@ -1,0 +1,51 @@
+import { isShare } from "@app/engine/edits/words";
+import type { Figures } from "@app/engine/model/figures";
+import { blankOf } from "./blank-setting.ts";
+import { inputText, readInput } from "./input-text.ts";
+import type { Control } from "./setting-control.ts";
+import { EntriesList } from "./setting-entries.tsx";
+import type { SettingProps } from "./setting-props.ts";
+import { useSettings } from "./settings-context.ts";
+import { TypedInput } from "./typed-input.tsx";
+
+type InputOrDaysProps = SettingProps & {
+  control: Control;
+  id: string;
+  refusal: string | undefined;
+};
+
+/** A figure for every period or a formula; of what is bought or drawn also amounts on days. */
+export function InputOrDays({ field, place, value, path, control, id, refusal }: InputOrDaysProps) {
+  const { document, set } = useSettings();
+  const items = control.kind === "input" ? control.items : undefined;
+  const isOnDays = Array.isArray(value) && typeof value[0] === "object";
+  const isOfOne = isShare(field.name);
+  return (
+    <div className="grid gap-1">
+      {isOnDays && items ? (
+        <EntriesList {...{ place, path, items }} entries={value as object[]} />
+      ) : (
+        <TypedInput
+          id={id}
+          disabled={refusal !== undefined}
+          title={
+            refusal ??
+            (typeof value === "object" ? "Figures by period: type them in the grid" : undefined)
+          }
+          className={typeof value === "string" ? "font-mono" : "text-right text-cell-input"}
+          text={inputText(value as Figures | string | undefined, isOfOne)}
+          onCommit={(text) => set(place, readInput(text, isOfOne))}
+        />
+      )}
+      {items && refusal === undefined && (
+        <button
+          type="button"
+          className="justify-self-end text-2xs text-accent-text hover:underline phone:min-h-10.5"
+          onClick={() => set(place, isOnDays ? 0 : [blankOf(document, items, path)])}
+        >
+          {isOnDays ? "A figure for each period instead" : "Amounts on days instead"}
+        </button>
+      )}
+    </div>
+  );
+}

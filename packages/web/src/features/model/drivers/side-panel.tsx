@@ -1,0 +1,51 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { IconButton } from "#ui/button.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+import { PHONE, useMedia } from "#ui/use-media.ts";
+
+type SidePanelProps = {
+  /** What it is about, above its name: "Funding, loan". */
+  kind: string;
+  title: string;
+  /** Beside the name: a switch. */
+  head?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** At the right of the page like Why?, and on a phone a sheet. Whoever opens it is in it. */
+export function SidePanel({ kind, title, head, onClose, children }: SidePanelProps) {
+  const isPhone = useMedia(PHONE);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another panel
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
+  if (isPhone)
+    return (
+      <Drawer isOpen onClose={onClose} title={title} description={kind}>
+        <div className="flex justify-end">{head}</div>
+        {children}
+      </Drawer>
+    );
+  return (
+    <aside
+      aria-label={title}
+      className="w-[338px] flex-none overflow-y-auto border-l border-border bg-surface px-4 py-3.5 text-xs"
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+    >
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <p className="text-2xs text-text-2">{kind}</p>
+          <h2 ref={heading} tabIndex={-1} className="text-md font-semibold outline-none">
+            {title}
+          </h2>
+        </div>
+        {head}
+        <IconButton label="Close settings" variant="quiet" size="sm" onClick={onClose}>
+          <X />
+        </IconButton>
+      </div>
+      {children}
+    </aside>
+  );
+}
