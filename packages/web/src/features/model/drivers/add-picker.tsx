@@ -147,7 +147,7 @@ function Preview({ kind, added, whyNot }: PreviewProps) {
       {trial && (
         <div className="mt-3 rounded-md border border-border bg-surface p-3">
           <p className="font-medium">What it would do</p>
-          <p className="text-2xs text-text-2">Base, closing cash, {trial.chart.unit.name}</p>
+          <p className="text-2xs text-text-2">Base, closing cash, {trial.chart.unit.name} ’000</p>
           <LineChart chart={trial.chart} height={150} />
           {trial.moved.map((moved) => (
             <MovedLine key={moved.label} {...moved} />

@@ -21,7 +21,7 @@ export function placeOfRow({ key, input }: TableRow): string | undefined {
 }
 
 /** The driver or module whose figure a row is, which carries what is said about it. */
-function entryOf(document: ModelDocument, row: TableRow): Driver | Module | undefined {
+export function entryOf(document: ModelDocument, row: TableRow): Driver | Module | undefined {
   const [list, id] = namesIn(placeOfRow(row) ?? "");
   if (list === "drivers") return document.drivers.find((driver) => driver.id === id);
   return list === "modules" ? document.modules.find((module) => module.id === id) : undefined;
@@ -35,7 +35,7 @@ export type Filter = NonNullable<DriversSearch["filter"]>;
 
 type Test = (row: TableRow) => boolean;
 
-export function testsOf({ document, issues, scenario }: Facts): Record<Filter, Test> {
+function testsOf({ document, issues, scenario }: Facts): Record<Filter, Test> {
   const changed = changedLines(document, scenario);
   const errors = issues.filter(({ severity }) => severity === "error");
   return {

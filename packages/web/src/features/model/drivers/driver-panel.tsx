@@ -166,7 +166,7 @@ const LIST_WORDS: Record<string, string> = {
   checks: "Check",
 };
 
-export function feedWords(count: number): string {
+function feedWords(count: number): string {
   if (count === 0) return "feeds nothing";
   return count === 1 ? "feeds 1 line" : `feeds ${count} lines`;
 }

@@ -9,7 +9,7 @@ import { Treegrid } from "#model/treegrid/treegrid.tsx";
 import { useDocumentState } from "#model/use-open-document.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { placeOfRow, remarksOf } from "./driver-facts.ts";
+import { entryOf, placeOfRow, remarksOf } from "./driver-facts.ts";
 import { EVIDENCE_WORDS, EvidenceDisc } from "./evidence.tsx";
 import { filteredStore } from "./filtered-store.ts";
 import { signedEdits } from "./signed-edits.ts";
@@ -22,11 +22,13 @@ type DriversGridProps = {
   /** The rows that are shown; all of them when undefined. */
   keys: ReadonlySet<string> | undefined;
   onAll: () => void;
+  /** Beside open settings, where the note stands too, figures have the room. */
+  isBesidePanel: boolean;
   onOpen: (place: string) => void;
 };
 
 /** Drivers by what they feed, each with what it rests on and why. */
-export function DriversGrid({ name, store, keys, onAll, onOpen }: DriversGridProps) {
+export function DriversGrid({ name, store, keys, isBesidePanel, ...on }: DriversGridProps) {
   const { document, onEdits, whyNot, askAt } = useWorkbench();
   // The same rows are the same table, so that typing under a filter renders nothing.
   const signature = keys && [...keys].join(" ");
@@ -38,7 +40,7 @@ export function DriversGrid({ name, store, keys, onAll, onOpen }: DriversGridPro
       onEdits?.(signedEdits(edits, from, signatureOf(name)), from) ?? [],
     [onEdits, name],
   );
-  const sideColumns = useSideColumns(onOpen);
+  const sideColumns = useSideColumns(on.onOpen, !isBesidePanel);
   if (keys?.size === 0)
     return (
       <div className="min-w-0 grow">
@@ -47,7 +49,7 @@ export function DriversGrid({ name, store, keys, onAll, onOpen }: DriversGridPro
           text="Nothing here needs you."
           className="m-6"
           action={
-            <Button size="sm" onClick={onAll}>
+            <Button size="sm" onClick={on.onAll}>
               Show all drivers
             </Button>
           }
@@ -71,7 +73,7 @@ export function DriversGrid({ name, store, keys, onAll, onOpen }: DriversGridPro
 }
 
 /** Made anew only when something else is said about a driver, and not with every figure. */
-function useSideColumns(onOpen: (place: string) => void): readonly SideColumn[] {
+function useSideColumns(onOpen: (place: string) => void, hasNotes: boolean): readonly SideColumn[] {
   const { document: open } = useWorkbench();
   const { document } = useDocumentState(open);
   const openPlace = useRef(onOpen);
@@ -92,13 +94,17 @@ function useSideColumns(onOpen: (place: string) => void): readonly SideColumn[] 
           />
         ),
       },
-      {
-        ...{ key: "note", label: "Note", width: 150, place: "after" },
-        cell: (row) => remarksOf(document, row)?.note ?? "",
-      },
+      ...(hasNotes ? [noteColumn(document)] : []),
     ],
-    [said],
+    [said, hasNotes],
   );
+}
+
+function noteColumn(document: ModelDocument): SideColumn {
+  return {
+    ...{ key: "note", label: "Note", width: 150, place: "after" },
+    cell: (row) => remarksOf(document, row)?.note ?? "",
+  };
 }
 
 type EvidenceCellProps = {
@@ -111,7 +117,7 @@ type EvidenceCellProps = {
 function EvidenceCell({ row, document, onOpen }: EvidenceCellProps) {
   const place = placeOfRow(row);
   if (!place || row.line === undefined) return null;
-  const evidence = remarksOf(document, row)?.evidence;
+  const evidence = entryOf(document, row)?.evidence;
   return (
     <button
       type="button"
@@ -124,7 +130,9 @@ function EvidenceCell({ row, document, onOpen }: EvidenceCellProps) {
       }}
     >
       {evidence && <EvidenceDisc evidence={evidence} />}
-      {evidence ? EVIDENCE_WORDS[evidence] : "Settings"}
+      <span className={evidence ? undefined : "opacity-0 hover:opacity-100"}>
+        {evidence ? EVIDENCE_WORDS[evidence] : "Settings"}
+      </span>
     </button>
   );
 }

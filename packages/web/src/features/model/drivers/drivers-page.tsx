@@ -81,6 +81,7 @@ export function DriversPage({ name, search, onSearch }: DriversPageProps) {
             />
             <DriversGrid
               {...{ name, store, onOpen }}
+              isBesidePanel={opened !== undefined}
               keys={shape && shownKeys(shape, facts, search)}
               onAll={() => onSearch({ filter: undefined, evidence: undefined })}
             />

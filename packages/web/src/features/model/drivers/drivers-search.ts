@@ -1,8 +1,8 @@
 import { EVIDENCE } from "@app/engine/model/remarks";
 import { optionalText, type SearchOf, searchOf } from "#lib/search.ts";
 
-export const VIEWS = ["drivers", "accounts", "kpis", "checks"] as const;
-export const FILTERS = ["overrides", "noNote", "errors"] as const;
+const VIEWS = ["drivers", "accounts", "kpis", "checks"] as const;
+const FILTERS = ["overrides", "noNote", "errors"] as const;
 
 /** What of the drivers is shown, kept in the address; all of them when unsaid. */
 export const driversSearch = searchOf({

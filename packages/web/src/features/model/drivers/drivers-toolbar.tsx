@@ -42,7 +42,7 @@ export function DriversToolbar({ counts, search, onSearch, actions }: DriversToo
     <ViewToolbar actions={actions}>
       <Select
         aria-label="What to set up"
-        className="w-auto"
+        className={COMPACT}
         value={show}
         onChange={(event) =>
           onSearch({
@@ -72,7 +72,7 @@ export function DriversToolbar({ counts, search, onSearch, actions }: DriversToo
           />
           <Select
             aria-label="Evidence"
-            className="w-auto"
+            className={COMPACT}
             value={evidence ?? ""}
             onChange={(event) =>
               onSearch({ evidence: EVIDENCE.find((each) => each === event.target.value) })
@@ -90,3 +90,5 @@ export function DriversToolbar({ counts, search, onSearch, actions }: DriversToo
     </ViewToolbar>
   );
 }
+
+const COMPACT = "w-auto [&_select]:h-7.5 [&_select]:text-xs phone:[&_select]:h-10.5";

@@ -59,7 +59,7 @@ export function RemoveButton({ kind, name, uses, refusal, onRemove, onUndo }: Re
 const NAMED_MAX = 4;
 
 /** "Shop, Rent and 3 others". */
-export function usesWords(uses: readonly Use[]): string {
+function usesWords(uses: readonly Use[]): string {
   const names = uses.map(({ label }) => label);
   if (names.length <= NAMED_MAX) {
     const last = names.at(-1) ?? "";

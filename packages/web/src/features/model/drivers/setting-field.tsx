@@ -10,7 +10,7 @@ import { choiceLabel, fieldLabel } from "./setting-words.ts";
 import { setEdit, useSettings } from "./settings-context.ts";
 
 /** One field of a module, by the control its schema asks for. */
-export function Setting(props: SettingProps) {
+function Setting(props: SettingProps) {
   const control = controlOf(props.field.schema);
   switch (control.kind) {
     case "part":

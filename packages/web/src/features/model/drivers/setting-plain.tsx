@@ -8,7 +8,7 @@ import { inputText, readInput, readNumbers } from "./input-text.ts";
 import type { Control } from "./setting-control.ts";
 import { InputOrDays } from "./setting-input.tsx";
 import type { SettingProps } from "./setting-props.ts";
-import { choiceLabel, fieldLabel, MONTHS } from "./setting-words.ts";
+import { choiceLabel, fieldLabel, MONTHS, unsaidLabel } from "./setting-words.ts";
 import { setEdit, useSettings } from "./settings-context.ts";
 import { TypedInput } from "./typed-input.tsx";
 
@@ -179,7 +179,9 @@ function Choice({ field, value, onChange, ...props }: ChoiceProps) {
       value={typeof value === "string" ? value : ""}
       onChange={(event) => onChange(event.target.value)}
     >
-      {(field.isOptional || typeof value !== "string") && <option value="">Not said</option>}
+      {(field.isOptional || typeof value !== "string") && (
+        <option value="">{unsaidLabel(field.name)}</option>
+      )}
       {props.children}
     </Select>
   );

@@ -5,7 +5,7 @@ const FIELDS: Record<string, string> = {
   accumulated: "Accumulated depreciation",
   additions: "Bought",
   badDebts: "Bad debts",
-  basis: "Rate",
+  basis: "Reckoned",
   billingPeriods: "Periods billed at once",
   buyBacks: "Bought back",
   cashFlow: "Cash flow",
@@ -154,6 +154,33 @@ const CHOICES: Record<string, Record<string, string>> = {
 
 export function choiceLabel(field: string, value: string): string {
   return CHOICES[field]?.[value] ?? fieldLabel(value);
+}
+
+/** What holds where a field is left out. */
+const UNSAID: Record<string, string> = {
+  basis: "Usual",
+  cashFlow: "As its accounts say",
+  currentAccount: "All on one account",
+  deferredIncome: "None",
+  endMonth: "With the financial year",
+  gain: "None",
+  group: "As its accounts say",
+  growthPer: "Period",
+  interestOn: "Opening balance",
+  interestPayable: "Paid in the period",
+  inventory: "Bought as it is sold",
+  loss: "None",
+  losses: "Carried forward",
+  payable: "Paid at once",
+  receivable: "Received at once",
+  rest: "Each period",
+  salesTax: "No tax added",
+  starts: "In the period it is bought",
+  yearEndMonth: "With the financial year",
+};
+
+export function unsaidLabel(field: string): string {
+  return UNSAID[field] ?? "Not said";
 }
 
 export const MONTHS = [

@@ -14,12 +14,17 @@ type SidePanelProps = {
   children: ReactNode;
 };
 
-/** At the right of the page like Why?, and on a phone a sheet. Whoever opens it is in it. */
+/** At the right of the page like Why?, and on a phone a sheet. Whoever closes it is back where it was opened. */
 export function SidePanel({ kind, title, head, onClose, children }: SidePanelProps) {
   const isPhone = useMedia(PHONE);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another panel
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
+  const opener = useRef(window.document.activeElement);
+  function close() {
+    onClose();
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  }
   if (isPhone)
     return (
       <Drawer isOpen onClose={onClose} title={title} description={kind}>
@@ -31,7 +36,7 @@ export function SidePanel({ kind, title, head, onClose, children }: SidePanelPro
     <aside
       aria-label={title}
       className="w-[338px] flex-none overflow-y-auto border-l border-border bg-surface px-4 py-3.5 text-xs"
-      onKeyDown={(event) => event.key === "Escape" && onClose()}
+      onKeyDown={(event) => event.key === "Escape" && close()}
     >
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
@@ -41,7 +46,7 @@ export function SidePanel({ kind, title, head, onClose, children }: SidePanelPro
           </h2>
         </div>
         {head}
-        <IconButton label="Close settings" variant="quiet" size="sm" onClick={onClose}>
+        <IconButton label="Close settings" variant="quiet" size="sm" onClick={close}>
           <X />
         </IconButton>
       </div>

@@ -2,7 +2,7 @@
 import type { LineChart } from "@app/charts/chart";
 import type { Edit } from "@app/engine/edits/edit";
 import type { Issue } from "@app/engine/model/issue";
-import { cellIndex, type Table } from "@app/engine/tables/table";
+import { cellIndex, SCALES, type Table } from "@app/engine/tables/table";
 import type { TriedOut } from "@app/engine/worker/protocol";
 import type { TableRead } from "@app/engine/worker/read-tables";
 import type { OpenDocument } from "#model/open-document.ts";
@@ -72,7 +72,7 @@ function cashChart(before: Table, after: Table): LineChart {
   return {
     kind: "line",
     title: "Closing cash",
-    unit: { name: after.currency },
+    unit: { name: after.currency, size: SCALES.thousands },
     periods: after.columns.map(({ label }) => label),
     actualCount: after.columns.filter(({ standing }) => standing === "actual").length,
     series: [
