@@ -9,6 +9,7 @@ import type { Rename } from "./line-names.ts";
 import { lastNameIn, namesIn, parentOf, placeUnder, written } from "./place.ts";
 import { renamedPlace } from "./renamed-place.ts";
 import { entriesAt } from "./schemas-at.ts";
+import { isSignatureAt } from "./signature.ts";
 
 export type Touch = {
   /** As it was made, and in the names of the common version. */
@@ -83,16 +84,10 @@ function areasOf(edit: Edit): Pick<Touch, "place" | "area">[] {
     case "set":
       return [
         ...calledBy(edit.place, edit.value),
-        { place: wholeOf(edit.place), area: isSignature(edit.place) ? "signature" : "value" },
+        { place: wholeOf(edit.place), area: isSignatureAt(edit.place) ? "signature" : "value" },
         ...unusedBy(edit.place),
       ];
   }
-}
-
-function isSignature(place: Place): boolean {
-  const [list, , field = "", ...inner] = namesIn(place);
-  const isOfEntry = (list === "drivers" || list === "modules") && inner.length === 0;
-  return isOfEntry && (field === "setBy" || field === "setOn");
 }
 
 /** The fields of the timeline hold together, so it counts as one value. */

@@ -34,3 +34,15 @@ test("anything else is said as History says it", () => {
   expect(changeWords([off], bakery)).toBe("Rent switched off");
   expect(changeWords([off, RENT], bakery)).toBe("Rent switched off, and 1 more");
 });
+
+test("who typed a figure and when is not counted among what was done", () => {
+  const signature: Edit[] = [
+    { kind: "set", place: "drivers/loaves/setBy", value: "Tom Okafor" },
+    { kind: "set", place: "drivers/loaves/setOn", value: "2026-11-16" },
+  ];
+  const edits = [{ ...LOAVES, from: 1, values: [9] }, ...signature];
+  expect(changeWords(edits, bakery)).toBe("Loaves, August 2026");
+  expect(changeWords(signature, bakery)).toBe(
+    "Loaves: set by from Priya Raman to Tom Okafor, and 1 more",
+  );
+});

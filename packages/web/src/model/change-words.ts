@@ -4,11 +4,13 @@ import { lineWords, subjectOf } from "@app/engine/edits/labels";
 import { locate } from "@app/engine/edits/locate";
 import { namesIn, parentOf } from "@app/engine/edits/place";
 import { sentence } from "@app/engine/edits/sentence";
+import { withoutSignatures } from "@app/engine/edits/signature";
 import { periodWords } from "@app/engine/edits/words";
 import type { ModelDocument, Override } from "@app/engine/model/document";
 
 /** `before` is the document that the edits were made in. */
-export function changeWords(edits: readonly Edit[], before: ModelDocument): string {
+export function changeWords(made: readonly Edit[], before: ModelDocument): string {
+  const edits = withoutSignatures(made);
   const cells = edits.map((edit) => cellsOf(edit, before));
   const [first] = edits;
   if (!first) return "";

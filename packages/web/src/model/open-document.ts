@@ -79,8 +79,6 @@ export type OpenDocument = {
   ) => Promise<ReadonlyMap<string, number>>;
   /** What a module posts in a period. */
   journals: Connection["journals"];
-  /** How it would be with edits that are not kept. */
-  tryOut: Connection["tryOut"];
   close: () => void;
 };
 
@@ -264,7 +262,6 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
       return new Map(lines.map((line, index) => [line, figures[0]?.values[index] ?? Number.NaN]));
     },
     journals: connection.journals,
-    tryOut: connection.tryOut,
     close: () => {
       isClosed = true;
       listeners.clear();

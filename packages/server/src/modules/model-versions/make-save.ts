@@ -3,6 +3,7 @@ import { MODEL_DOCUMENT_LIMITS } from "@app/contract/model-document";
 import { applyEdits } from "@app/engine/edits/apply-edits";
 import type { Edit } from "@app/engine/edits/edit";
 import { sentence } from "@app/engine/edits/sentence";
+import { withoutSignatures } from "@app/engine/edits/signature";
 import type { ModelDocument } from "@app/engine/model/document";
 import type { Issue } from "@app/engine/model/issue";
 import { readDocument } from "@app/engine/model/read-document";
@@ -89,9 +90,11 @@ const SENTENCES_MOST = 20;
 
 function firstSentences(before: ModelDocument, edits: readonly Edit[]): string[] {
   let document = before;
-  return edits.slice(0, SENTENCES_MOST).map((edit) => {
-    const words = sentence(edit, document);
-    document = applyEdits(document, [edit]).document ?? document;
-    return words;
-  });
+  return withoutSignatures(edits)
+    .slice(0, SENTENCES_MOST)
+    .map((edit) => {
+      const words = sentence(edit, document);
+      document = applyEdits(document, [edit]).document ?? document;
+      return words;
+    });
 }

@@ -60,6 +60,7 @@ export function DriversGrid({ name, store, keys, isBesidePanel, ...on }: Drivers
     <div className="flex min-w-0 grow flex-col">
       <Treegrid
         store={shown}
+        open={document}
         document={typedIn}
         onEdits={onEdits && signed}
         whyNot={whyNot}

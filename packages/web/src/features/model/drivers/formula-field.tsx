@@ -1,9 +1,10 @@
+import type { Structure } from "@app/engine/worker/structure";
 import { useMemo, useState } from "react";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
+import { completionsAt, mistakesIn, tokensOf } from "#model/formula-rules.ts";
 import { useDocumentState } from "#model/use-open-document.ts";
 import { Button } from "#ui/button.tsx";
 import { FormulaInput } from "#ui/formula-input.tsx";
-import { formulaRules, mistakesIn } from "./formula-rules.ts";
 
 type FormulaFieldProps = {
   label: string;
@@ -16,20 +17,22 @@ type FormulaFieldProps = {
 export function FormulaField({ label, formula, refusal, onCommit }: FormulaFieldProps) {
   const { document } = useWorkbench();
   const { structure } = useDocumentState(document);
-  const rules = useMemo(() => formulaRules(structure), [structure]);
+  const { lines, timeline } = structure;
+  const names = useMemo(() => lines.map(({ id, name }) => ({ name: id, meaning: name })), [lines]);
   const [typed, setTyped] = useState({ of: formula, text: formula });
   // Somebody else changed it, or it was undone: what is typed begins anew.
   if (typed.of !== formula) setTyped({ of: formula, text: formula });
   const { text } = typed;
   const marks = useMemo(
-    () => (text.trim() === "" ? [] : mistakesIn(text, structure)),
-    [text, structure],
+    () => (text.trim() === "" ? [] : mistakesOf(text, lines, timeline)),
+    [text, lines, timeline],
   );
   const isChanged = text.trim() !== formula && text.trim() !== "";
   return (
     <div className="grid gap-1.5">
       <FormulaInput
-        {...rules}
+        tokensOf={tokensOf}
+        completionsAt={(typing, place) => completionsAt(typing, place, names)}
         label={label}
         value={text}
         marks={marks}
@@ -60,4 +63,9 @@ export function FormulaField({ label, formula, refusal, onCommit }: FormulaField
       )}
     </div>
   );
+}
+
+function mistakesOf(text: string, lines: Structure["lines"], timeline: Structure["timeline"]) {
+  const names = lines.map(({ id }) => id);
+  return mistakesIn(text, names, { line: "formula", name: "Formula", timeline });
 }

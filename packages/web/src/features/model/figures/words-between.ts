@@ -1,13 +1,14 @@
 import { applyEdits } from "@app/engine/edits/apply-edits";
 import type { Edit } from "@app/engine/edits/edit";
 import { sentence } from "@app/engine/edits/sentence";
+import { withoutSignatures } from "@app/engine/edits/signature";
 import type { ModelDocument } from "@app/engine/model/document";
 import { editsByMonth } from "#model/edits-by-month.ts";
 
 /** What changed between two documents, a sentence for each change. */
 export function wordsBetween(from: ModelDocument, to: ModelDocument): string[] {
   let before = from;
-  return inRuns(editsByMonth(from, to)).map((edit) => {
+  return inRuns(withoutSignatures(editsByMonth(from, to))).map((edit) => {
     const words = sentence(edit, before);
     before = applyEdits(before, [edit]).document ?? before;
     return words;
