@@ -55,7 +55,7 @@ function changeWords(overrides: Changes, { document }: Ground): string[] {
 const VERBS = { set: "set to", scale: "multiplied by", shift: "moved by" };
 
 /** A day as it is written in the document, or whatever stands there. */
-function dayWords(text: string): string {
+export function dayWords(text: string): string {
   const date = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00` : text);
   return Number.isNaN(date.getTime()) ? text : formatDate(date);
 }

@@ -16,9 +16,10 @@ async function open() {
   const question = questionAt(table, row, 2);
   if (!question) throw new Error("nothing to explain");
   const onClose = vi.fn();
-  render(<WhyPanel document={document} question={question} onClose={onClose} />);
+  const onTry = vi.fn((edits) => document.edit(edits));
+  render(<WhyPanel {...{ document, question, onClose, onTry }} />);
   await screen.findByText("Parts add up.");
-  return { document, onClose, user: userEvent.setup() };
+  return { document, onClose, onTry, user: userEvent.setup() };
 }
 
 function amounts() {
@@ -71,4 +72,41 @@ test("a figure whose period is cut off is said to be gone, and comes back with i
   await screen.findByText("This figure is no longer in the model.");
   act(() => document.undo());
   await screen.findByText("Parts add up.");
+});
+
+test("the drivers behind a figure are told with their figure, who set them and why", async () => {
+  await open();
+  const drivers = await screen.findByRole("region", { name: "Drivers behind it" });
+  const texts = within(drivers)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+  const loaves = texts.find((text) => text?.startsWith("Loaves"));
+  expect(loaves).toMatch(/^Loaves100From the till\..*Priya Raman, 3 Aug 2026/);
+});
+
+test("another figure for a driver says what it would do, and becomes a scenario of its own", async () => {
+  const { document, onTry, user } = await open();
+  const drivers = await screen.findByRole("region", { name: "Drivers behind it" });
+  const loaves = within(drivers).getByText("Loaves").closest("li");
+  if (!loaves) throw new Error("no driver of that name");
+  await user.click(within(loaves).getByRole("button", { name: "Try another" }));
+  const field = await screen.findByRole("textbox", { name: "Loaves, tried as" });
+  await user.clear(field);
+  await user.type(field, "40");
+  await screen.findByText(/^Closing cash, Sep-26 becomes 1,300, 300 less\./);
+  await user.click(screen.getByRole("button", { name: "Try as scenario" }));
+  expect(onTry).toHaveBeenCalledOnce();
+  expect(document.state().document.scenarios.at(-1)).toMatchObject({
+    ...{ name: "Loaves 40", overrides: [{ line: "loaves", value: 40, from: 2 }] },
+  });
+});
+
+test("a figure that is nothing but another one is explained by what that one is made of", async () => {
+  const document = await openHere(bakery);
+  const table = await tableOf(document, { shows: { statements: ["profitAndLoss"] } });
+  const row = table.rows.findIndex(({ line }) => line === "pl.account.sales");
+  const question = questionAt(table, row, 2);
+  if (!question) throw new Error("nothing to explain");
+  render(<WhyPanel document={document} question={question} onClose={() => undefined} />);
+  await screen.findByRole("button", { name: "Shop: price 5" });
 });

@@ -1,4 +1,4 @@
-import { Check, ChevronRight, X } from "lucide-react";
+import { Check, ChevronRight, TriangleAlert, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
@@ -8,13 +8,19 @@ import { CaseTag } from "./case-tag.tsx";
 import "./model.css";
 import type { OpenDocument } from "./open-document.ts";
 import { useDocumentState } from "./use-open-document.ts";
+import { explainThrough } from "./why-ask.ts";
+import { WhyDrivers, type WhyDriversProps } from "./why-drivers.tsx";
 import { WhyParts } from "./why-parts.tsx";
 import { stepOf, type WhyQuestion, type WhyStep } from "./why-steps.ts";
 
-type WhyPanelProps = { document: OpenDocument; question: WhyQuestion; onClose: () => void };
+type WhyPanelProps = Pick<WhyDriversProps, "driverLink" | "onTry"> & {
+  document: OpenDocument;
+  question: WhyQuestion;
+  onClose: () => void;
+};
 
 /** Why a figure is what it is, one step at a time, down to drivers and the ledger. */
-export function WhyPanel({ document, question, onClose }: WhyPanelProps) {
+export function WhyPanel({ document, question, onClose, ...links }: WhyPanelProps) {
   const [way, setWay] = useState({ from: question, steps: [question] });
   // Another figure was asked about: its way begins anew.
   if (way.from !== question) setWay({ from: question, steps: [question] });
@@ -22,14 +28,18 @@ export function WhyPanel({ document, question, onClose }: WhyPanelProps) {
   const asked = steps.at(-1) ?? question;
   const heading = useRef<HTMLHeadingElement>(null);
   const { step, isLost } = useStep(document, asked);
-  const { structure } = useDocumentState(document);
+  const { structure: own, references } = useDocumentState(document);
+  const [figure] = asked.figures;
+  const beside = references.get(figure?.reference ?? "");
+  const structure = beside?.structure ?? own;
 
   function goTo(next: readonly WhyQuestion[]) {
     setWay({ from: question, steps: [...next] });
     heading.current?.focus();
   }
 
-  const caseName = structure.scenarios.find(({ id }) => id === asked.caseKey)?.name ?? "Base";
+  const scenario = own.scenarios.find(({ id }) => id === asked.caseKey)?.name;
+  const caseName = beside?.name ?? scenario ?? "Base";
   const last = asked.figures.at(-1)?.period ?? 0;
   return (
     <aside
@@ -54,9 +64,14 @@ export function WhyPanel({ document, question, onClose }: WhyPanelProps) {
       <p className="mt-1.5 flex flex-wrap gap-1.5">
         <CaseTag
           name={caseName}
-          colour={caseColours(structure.scenarios).get(asked.caseKey) ?? 1}
+          colour={beside ? 2 : (caseColours(own.scenarios).get(asked.caseKey) ?? 1)}
         />
         <Badge>{last < structure.timeline.actualCount ? "Actual" : "Forecast"}</Badge>
+        {asked.notes?.map((note) => (
+          <Badge key={note} tone="alert" icon={<TriangleAlert />}>
+            {note}
+          </Badge>
+        ))}
       </p>
       {steps.length > 1 && <Way steps={steps} onGoTo={goTo} />}
       {isLost && (
@@ -65,6 +80,9 @@ export function WhyPanel({ document, question, onClose }: WhyPanelProps) {
         </Notice>
       )}
       {step && <Step step={step} onAsk={(next) => goTo([...steps, next])} />}
+      {step && figure && asked.together === "one" && (
+        <WhyDrivers {...{ document, ...links }} asked={{ ...figure, title: asked.title }} />
+      )}
     </aside>
   );
 }
@@ -133,17 +151,16 @@ function useStep(document: OpenDocument, question: WhyQuestion) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version has other figures
   useEffect(() => {
     let isWanted = true;
-    const { periods } = structure;
     const put = (next: Answer) => isWanted && setAnswer(next);
-    Promise.all(
-      question.figures.map(({ line, period, scenario, from, reference }) =>
-        document.explain({ line, period, scenario, from, reference }),
-      ),
-    ).then(
+    Promise.all(question.figures.map((figure) => explainThrough(document, figure))).then(
       (answers) => {
         const explained = answers.map(({ explanation }) => explanation);
-        const ground = { document: document.state().document, periods };
-        put({ of: question, step: stepOf(question, explained, ground) });
+        const figures = answers.map(({ asked }) => asked);
+        const beside = document.state().references.get(figures[0]?.reference ?? "");
+        const ground = beside
+          ? { document: beside.document, periods: beside.structure.periods }
+          : { document: document.state().document, periods: structure.periods };
+        put({ of: question, step: stepOf({ ...question, figures }, explained, ground) });
       },
       () => put({ of: question, isLost: true }),
     );

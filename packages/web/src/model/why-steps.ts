@@ -9,6 +9,7 @@ import type { Period } from "@app/engine/time/timeline";
 import type { Explanation } from "@app/engine/trace/explain";
 import type { Part } from "@app/engine/trace/parts";
 import type { Figure } from "@app/engine/trace/view";
+import { marksAt } from "./cell-look.ts";
 import { originWords } from "./origin-words.ts";
 import { type PlainPart, shownStep } from "./why-shown.ts";
 
@@ -42,6 +43,8 @@ export type WhyQuestion = {
   /** How the figures make up the cell: it is the one, or the first less the second. */
   together: "one" | "difference" | "list";
   column?: AskedColumn;
+  /** What there is to look at in the cell that was asked from. */
+  notes?: string[];
 };
 
 export type ArithmeticPiece = string | { text: string; next: WhyQuestion };
@@ -91,7 +94,11 @@ export function questionAt(table: Table, row: number, column: number): WhyQuesti
   const { from, to } = first;
   if (from === to || !isRatio) {
     const figures = [ask(first, from, to, question.title)];
-    return { ...question, figures, together: "one", column: askedColumn(table, column) };
+    const alerts = marksAt(table, row, column).filter(({ kind }) => kind !== "override");
+    return {
+      ...{ ...question, figures, together: "one", column: askedColumn(table, column) },
+      ...(alerts.length > 0 && { notes: alerts.map(({ text }) => text) }),
+    };
   }
   const figures = Array.from({ length: to - from + 1 }, (_, index) =>
     ask(first, from + index, from + index, ""),

@@ -40,6 +40,8 @@ export type GridProps = GridEditing & {
   onRedo?: () => void;
   /** Opens the explanation of a figure. */
   onWhy?: (place: CellPlace) => void;
+  /** Somebody has come to another figure: what is open about the last one may follow. */
+  onSelect?: (place: CellPlace) => void;
   /** A figure is being typed: whatever lies over the grid should go. */
   onTyping?: () => void;
   /** The document as it is open: with it there is a bar for formulas, and the foot says what changed. */
@@ -106,6 +108,9 @@ export function useGrid(props: GridProps, shape: Table) {
     setSelection(next);
     edits.say("");
     scrollTo(next.active);
+    const { row, column } = within(next.active, ground);
+    const at = { row: inView[row] ?? -1, column };
+    if (column >= 0 && referencesAt(shape, at.row, column).length > 0) props.onSelect?.(at);
   }
 
   function scrollTo({ row, column }: Cell) {

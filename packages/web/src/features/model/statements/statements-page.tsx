@@ -29,7 +29,7 @@ type StatementsPageProps = {
 
 /** The three statements, alone or under each other, by themselves or held against something. */
 export function StatementsPage({ search, onSearch }: StatementsPageProps) {
-  const { model, document, onEdits, whyNot, view, colours, askAt } = useWorkbench();
+  const { model, document, onEdits, whyNot, view, colours, ...why } = useWorkbench();
   const { timeline } = useDocumentState(document).structure;
   const groups = useComparisons();
   const comparison = useMemo(() => readComparison(search.with), [search.with]);
@@ -64,7 +64,8 @@ export function StatementsPage({ search, onSearch }: StatementsPageProps) {
         document={typedIn}
         onUndo={document.undo}
         onRedo={document.redo}
-        onWhy={(place) => askAt(store.table(), place)}
+        onWhy={(place) => why.askAt(store.table(), place)}
+        onSelect={(place) => why.followTo(store.table(), place)}
         {...(comparison && { marking, height: Math.min(rowCount * ROW + HEAD, COMPARED_MOST) })}
       />
       {comparison && isProfit && (
@@ -115,9 +116,9 @@ function useRead(
   }, [statements, comparison, at, scenario, unit, preset, scale]);
 }
 
-/** Accounts are open, and the drivers below them are not. */
-function foldedAtFirst({ key, kind }: TableRow): boolean {
-  return kind === "line" && key.includes(".account.");
+/** Sums are open; what folds into an account is the drivers below it, and those are not. */
+function foldedAtFirst({ kind }: TableRow): boolean {
+  return kind === "line";
 }
 
 /** A document beside the model has a colour of its own, which no scenario next to it has. */

@@ -51,6 +51,7 @@ function Around({ document, children, ...given }: InWorkbenchProps) {
       colours: caseColours(structure.scenarios),
       ask,
       askAt: (table, { row, column }) => ask(table && questionAt(table, row, column)),
+      followTo: () => undefined,
     }),
     [document, structure, view, given.onEdits, given.whyNot, ask],
   );

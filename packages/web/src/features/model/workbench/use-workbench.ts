@@ -33,6 +33,8 @@ export type Workbench = {
   /** Opens Why? beside the part that is showing. */
   ask: (question: WhyQuestion | undefined) => void;
   askAt: (table: Table | undefined, place: CellPlace) => void;
+  /** The same, where Why? is open already: it goes along with whoever goes to another figure. */
+  followTo: (table: Table | undefined, place: CellPlace) => void;
 };
 
 export const WorkbenchContext = createContext<Workbench | undefined>(undefined);

@@ -13,6 +13,8 @@ export const viewSearch = searchOf({
   unit: optionally<TimeUnit>(["week", "month", "quarter", "year"]),
   periods: optionally<Preset>(["thisFinancialYear", "yearToDate", "nextTwelve", "all"]),
   scale: optionally<Scale>(["ones", "thousands", "millions"]),
+  /** The driver to go to, by its line; only where drivers are. */
+  line: optionalText,
   /** An older version, to be read; the newest, to be worked on, when unsaid. */
   version: (value) => (isPositiveInteger(value) ? value : undefined),
 });

@@ -30,6 +30,7 @@ import { Notice } from "#ui/notice.tsx";
 import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { KeyFigures } from "./key-figures.tsx";
+import { useWhyOpen } from "./use-why-open.ts";
 import { type Workbench, WorkbenchContext } from "./use-workbench.ts";
 import type { ViewSearch } from "./view-search.ts";
 
@@ -139,14 +140,19 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
   const { document } = parts;
   const { structure, failure, stays } = useDocumentState(document);
   const [question, setQuestion] = useState<WhyQuestion>();
+  const [isWhyOpen, setIsWhyOpen] = useWhyOpen();
   const askedFrom = useRef<Element>(null);
   const { scenarios, timeline } = structure;
   const { model, onEdits, whyNot } = parts;
   const colours = useMemo(() => caseColours(scenarios), [scenarios]);
-  const ask = useCallback((next: WhyQuestion | undefined) => {
-    if (next) askedFrom.current = window.document.activeElement;
-    setQuestion(next);
-  }, []);
+  const ask = useCallback(
+    (next: WhyQuestion | undefined) => {
+      if (next) askedFrom.current = window.document.activeElement;
+      setQuestion(next);
+      if (next) setIsWhyOpen(true);
+    },
+    [setIsWhyOpen],
+  );
   const workbench = useMemo<Workbench>(
     () => ({
       ...{ model, document, onEdits, whyNot, colours, ask },
@@ -158,12 +164,27 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
       },
       setView: onView,
       askAt: (table, { row, column }) => ask(table && questionAt(table, row, column)),
+      followTo: (table, { row, column }) =>
+        isWhyOpen && ask(table && questionAt(table, row, column)),
     }),
-    [model, document, onEdits, whyNot, colours, ask, scenarios, timeline, search, onView],
+    [
+      model,
+      document,
+      onEdits,
+      whyNot,
+      colours,
+      ask,
+      scenarios,
+      timeline,
+      search,
+      onView,
+      isWhyOpen,
+    ],
   );
   /** Whoever closes Why? is back where it was asked. */
   function closeWhy() {
     setQuestion(undefined);
+    setIsWhyOpen(false);
     if (askedFrom.current instanceof HTMLElement) askedFrom.current.focus({ preventScroll: true });
   }
   return (
@@ -188,7 +209,30 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
         </div>
         {question && (
           <div className="w-[338px] flex-none overflow-auto border-l border-border bg-surface phone:w-auto phone:border-0">
-            <WhyPanel document={document} question={question} onClose={closeWhy} />
+            <WhyPanel
+              {...{ document, question }}
+              onClose={closeWhy}
+              driverLink={(line, name) => (
+                <Link
+                  to="/models/$modelId/drivers"
+                  params={{ modelId: model.id }}
+                  search={{ line }}
+                  className="text-accent-text hover:underline"
+                >
+                  {name}
+                </Link>
+              )}
+              onTry={
+                onEdits &&
+                ((edits, from, scenario) => {
+                  const why = whyNot?.(edits, from);
+                  if (why) return [{ code: "invalid", severity: "error", place: "", message: why }];
+                  const issues = onEdits(edits, from);
+                  if (issues.length === 0) onView({ scenario });
+                  return issues;
+                })
+              }
+            />
           </div>
         )}
       </div>

@@ -1,0 +1,112 @@
+import type { Edit } from "@app/engine/edits/edit";
+import type { ModelDocument } from "@app/engine/model/document";
+import type { Issue } from "@app/engine/model/issue";
+import type { DriverBehind } from "@app/engine/worker/drivers-behind";
+import { useEffect, useState } from "react";
+import { formatAmount } from "#lib/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox, TextInput } from "#ui/field.tsx";
+import { parseAmount, parsePercent } from "#ui/parse-amount.ts";
+import { figureText } from "./driver-words.ts";
+import type { OpenDocument } from "./open-document.ts";
+import { type Effect, effectOf, effectReads, scenarioEdits, type Trial } from "./scenario-try.ts";
+import { useDocumentState } from "./use-open-document.ts";
+import type { FigureQuestion } from "./why-steps.ts";
+
+export type TryScenarioProps = {
+  document: OpenDocument;
+  asked: FigureQuestion;
+  driver: DriverBehind;
+  /** Makes the scenario and shows it; why it is refused. */
+  onTry: (edits: readonly Edit[], from: ModelDocument, scenario: string) => readonly Issue[];
+};
+
+/** Another figure for a driver: what it would do is said before it becomes a scenario. */
+export function TryScenario({ document, asked, driver, onTry }: TryScenarioProps) {
+  const { document: model, structure } = useDocumentState(document);
+  const [text, setText] = useState(figureText(driver.value, driver.unit));
+  const [isOnlyThen, setIsOnlyThen] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const isShare = driver.unit === "percent";
+  const value = isShare ? parsePercent(text) : parseAmount(text);
+  const isFigure = value !== null && !Number.isNaN(value);
+  const first = Math.max(driver.period, structure.timeline.actualCount);
+  const label = structure.periods[first]?.label ?? "";
+  const trial = {
+    ...{ line: driver.line, value: value ?? 0, from: first, isOnlyThen, on: asked.scenario },
+    name: `${driver.name} ${text.trim()}`,
+  };
+  const effect = useTried(document, asked, isFigure ? trial : undefined);
+  function make() {
+    const { id, edits } = scenarioEdits(model, trial);
+    setRefusal(onTry(edits, model, id)[0]?.message ?? "");
+  }
+  return (
+    <div className="mt-2 grid gap-2 rounded-md border border-accent-line bg-accent-soft p-3 text-xs">
+      <div className="flex items-center gap-2">
+        <span className="w-28">
+          <TextInput
+            aria-label={`${driver.name}, tried as`}
+            aria-invalid={!isFigure}
+            className="text-right"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </span>
+        <Checkbox
+          label={`Only ${label}`}
+          checked={isOnlyThen}
+          onChange={(event) => setIsOnlyThen(event.target.checked)}
+        />
+      </div>
+      <p aria-live="polite">
+        {isFigure ? effect && effectWords(asked.title, effect) : "Type a figure."}
+      </p>
+      {refusal && <p className="text-negative">{refusal}</p>}
+      <Button
+        size="sm"
+        className="justify-self-start"
+        aria-disabled={!isFigure}
+        onClick={() => isFigure && make()}
+      >
+        Try as scenario
+      </Button>
+    </div>
+  );
+}
+
+/** "Closing cash, Feb-27 becomes 168,178, 89,100 more. Cash is then lowest in Apr-27, at 128,890." */
+function effectWords(title: string, { before, after, lowestCash }: Effect): string {
+  const moved = after - before;
+  const by = `${formatAmount(Math.abs(moved))} ${moved < 0 ? "less" : "more"}`;
+  const becomes =
+    moved === 0 ? `${title} stays as it is.` : `${title} becomes ${formatAmount(after)}, ${by}.`;
+  if (!lowestCash) return becomes;
+  return `${becomes} Cash is then lowest in ${lowestCash.label}, at ${formatAmount(lowestCash.amount)}.`;
+}
+
+/** Calculated beside the model and not kept; while somebody types, only for the last figure. */
+function useTried(document: OpenDocument, asked: FigureQuestion, trial: Trial | undefined) {
+  const [effect, setEffect] = useState<Effect>();
+  const { version } = useDocumentState(document);
+  const of = JSON.stringify([asked, trial]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` says all that they hold
+  useEffect(() => {
+    if (!trial) return;
+    let isWanted = true;
+    const timer = setTimeout(async () => {
+      const { id, edits } = scenarioEdits(document.state().document, trial);
+      const { line, period, from = period, scenario, sign } = asked;
+      const reads = effectReads(line, { from, to: period }, [scenario, id]);
+      const tried = await document.tryOut(edits, reads).catch(() => undefined);
+      if (isWanted && tried?.kind === "triedOut") setEffect(effectOf(tried.tables, sign));
+    }, STILL_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [document, of, version]);
+  return effect;
+}
+
+const STILL_MS = 150;
