@@ -16,7 +16,7 @@ export function RemarksPart({ place, remarks }: RemarksPartProps) {
   const refusal = whyNot([setEdit(`${place}/note`, "A note")]);
   const shared = { disabled: refusal !== undefined, title: refusal };
   return (
-    <section aria-label="Evidence" className="mt-4 grid gap-2">
+    <section aria-label="What it rests on" className="mt-4 grid gap-2">
       <div className="flex items-center gap-2">
         <label htmlFor={`${id}-evidence`} className="grow font-semibold">
           Evidence

@@ -36,7 +36,11 @@ export function SidePanel({ kind, title, head, onClose, children }: SidePanelPro
     <aside
       aria-label={title}
       className="w-[338px] flex-none overflow-y-auto border-l border-border bg-surface px-4 py-3.5 text-xs"
-      onKeyDown={(event) => event.key === "Escape" && close()}
+      onKeyDown={(event) => {
+        // What floats over the panel closes by itself first.
+        const isWithin = event.currentTarget.contains(event.target as Node);
+        if (event.key === "Escape" && isWithin) close();
+      }}
     >
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
