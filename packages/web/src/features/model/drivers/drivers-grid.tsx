@@ -57,7 +57,7 @@ export function DriversGrid({ name, store, keys, isBesidePanel, ...on }: Drivers
       </div>
     );
   return (
-    <div className="flex min-w-0 grow flex-col">
+    <div className="flex min-w-0 grow flex-col phone:h-[75dvh]">
       <Treegrid
         store={shown}
         open={document}

@@ -61,6 +61,7 @@ export function DriversToolbar({ counts, search, onSearch, actions }: DriversToo
         <>
           <Segmented
             label="Which drivers"
+            className="max-w-full overflow-x-auto"
             value={filter ?? "all"}
             onChange={(value) => onSearch({ filter: value === "all" ? undefined : value })}
             options={[

@@ -19,6 +19,7 @@ type ModuleRailProps = {
 /** Every module by what it is for. One tab stop: the arrows go from one to the next. */
 export function ModuleRail({ document, groups, open, onOpen, onAdd }: ModuleRailProps) {
   const [text, setText] = useState("");
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const found = findInRail(document, text);
   const shown = groups
     .map((group) => ({
@@ -37,15 +38,25 @@ export function ModuleRail({ document, groups, open, onOpen, onAdd }: ModuleRail
     isStop: place === stop,
     onOpen: () => onOpen(place),
   });
+  // Figures come first on a phone; the list of modules is there when it is asked for.
+  const isFolded = isUnfolded ? undefined : "phone:hidden";
   return (
     <nav
       aria-label="Modules"
-      className="flex w-[194px] flex-none flex-col overflow-y-auto border-r border-border bg-bg px-2 py-2.5 phone:w-auto phone:overflow-visible phone:border-r-0 phone:px-4"
+      className="flex w-[194px] flex-none flex-col overflow-y-auto border-r border-border bg-bg px-2 py-2.5 phone:w-auto phone:overflow-visible phone:border-r-0 phone:border-b phone:px-4"
     >
       <div className="flex items-center gap-2 px-2">
         <h2 className="font-semibold">Modules</h2>
         <span className="tabular text-2xs text-text-3">{document.modules.length}</span>
         <span className="grow" />
+        <Button
+          size="sm"
+          className="hidden! phone:inline-flex!"
+          aria-expanded={isUnfolded}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? "Fold" : "Show"}
+        </Button>
         {onAdd && (
           <Button size="sm" icon={<Plus />} onClick={() => onAdd()}>
             Add
@@ -57,10 +68,10 @@ export function ModuleRail({ document, groups, open, onOpen, onAdd }: ModuleRail
         placeholder="Find a module or driver"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        className="mx-1 my-2"
+        className={classNames("mx-1 my-2", isFolded)}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move among the buttons within */}
-      <div onKeyDown={moveAmongItems}>
+      <div onKeyDown={moveAmongItems} className={isFolded}>
         {shown.map(({ key, name, modules }) => (
           <section key={key} aria-labelledby={`rail-${key}`}>
             <h3 id={`rail-${key}`} className="px-2 pt-2.5 pb-0.5 text-2xs text-text-3">
