@@ -1,6 +1,7 @@
 import type { Account } from "@app/engine/model/document";
 import { standardLine } from "@app/engine/model/standard-lines";
 import { Check, Plus } from "lucide-react";
+import { useState } from "react";
 import { formatAmount } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/field.tsx";
@@ -141,24 +142,7 @@ function AccountRow({ account, drivers, refusal }: AccountRowProps) {
         <code>account.{id}</code>
       </td>
       <td className="py-1 pr-2">
-        <Select
-          {...shared}
-          aria-label={`Line of ${name}`}
-          className={SMALL}
-          value={line}
-          onChange={(event) => set("line", event.target.value)}
-        >
-          {!standardLine(line) && <option value={line}>Choose a line</option>}
-          {SECTIONS.map((section) => (
-            <optgroup key={section} label={SECTION_WORDS[section]}>
-              {linesIn(section).map((each) => (
-                <option key={each.id} value={each.id}>
-                  {each.name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
+        <LineSelect {...shared} {...{ name, line }} onChange={(next) => set("line", next)} />
       </td>
       <td className="py-1 pr-2">
         <Select
@@ -199,6 +183,43 @@ function AccountRow({ account, drivers, refusal }: AccountRowProps) {
         />
       </td>
     </tr>
+  );
+}
+
+type LineSelectProps = {
+  name: string;
+  line: string;
+  disabled: boolean;
+  title: string | undefined;
+  onChange: (line: string) => void;
+};
+
+/** All of the standard lines are there once somebody comes near: a long chart has few of them open. */
+function LineSelect({ name, line, onChange, ...props }: LineSelectProps) {
+  const [isNear, setIsNear] = useState(false);
+  const own = standardLine(line);
+  return (
+    <Select
+      {...props}
+      aria-label={`Line of ${name}`}
+      className={SMALL}
+      value={line}
+      onPointerEnter={() => setIsNear(true)}
+      onFocus={() => setIsNear(true)}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {(!own || !isNear) && <option value={line}>{own?.name ?? "Choose a line"}</option>}
+      {isNear &&
+        SECTIONS.map((section) => (
+          <optgroup key={section} label={SECTION_WORDS[section]}>
+            {linesIn(section).map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+    </Select>
   );
 }
 

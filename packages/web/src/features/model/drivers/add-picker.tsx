@@ -15,17 +15,19 @@ import { KIND_WORDS } from "./kind-words.ts";
 import { copyModule } from "./module-edits.ts";
 import { type NewModule, newModule, whyNotAdded } from "./new-module.ts";
 import { type Moved, type Trial, tryAddition } from "./trial.ts";
+import { useDrivers } from "./use-drivers.ts";
 
 type AddPickerProps = {
-  document: ModelDocument;
+  name: string;
   /** The group it was opened from. */
   group: string | undefined;
-  onAdd: (added: NewModule) => string | undefined;
+  onAdded: (place: string) => void;
   onClose: () => void;
 };
 
 /** Every kind of module, explained by what it would do to this model. */
-export function AddPicker({ document, group, onAdd, onClose }: AddPickerProps) {
+export function AddPicker({ name: person, group, onAdded, onClose }: AddPickerProps) {
+  const { document, edit } = useDrivers(person);
   const [text, setText] = useState("");
   const groups = MODULE_GROUPS.map(({ key, name, kinds }) => ({
     ...{ key, name },
@@ -41,7 +43,11 @@ export function AddPicker({ document, group, onAdd, onClose }: AddPickerProps) {
   const added = useMemo(() => newModule(document, kind), [document, kind]);
   const countOf = (each: ModuleKind) =>
     document.modules.filter((module) => module.kind === each).length;
-  const add = (module: NewModule) => setRefused(onAdd(module));
+  function add({ module, edits }: NewModule) {
+    const reason = edit(edits);
+    setRefused(reason);
+    if (reason === undefined) onAdded(`modules/${module.id}`);
+  }
   return (
     <Dialog
       isOpen

@@ -1,26 +1,28 @@
 import type { Edit } from "@app/engine/edits/edit";
 import type { ModelDocument } from "@app/engine/model/document";
 import type { TableRow } from "@app/engine/tables/table";
-import { useCallback, useMemo, useRef } from "react";
+import { memo, useCallback, useMemo, useSyncExternalStore } from "react";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
+import type { CellPlace } from "#model/figure.tsx";
 import type { TableStore } from "#model/table-store.ts";
 import type { SideColumn } from "#model/treegrid/side-columns.ts";
 import { Treegrid } from "#model/treegrid/treegrid.tsx";
-import { useDocumentState } from "#model/use-open-document.ts";
+import { useTableShape } from "#model/use-open-document.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { entryOf, placeOfRow, remarksOf } from "./driver-facts.ts";
+import { entryOf, placeOfRow, remarksOf, shownKeys } from "./driver-facts.ts";
+import type { DriversSearch } from "./drivers-search.ts";
 import { EVIDENCE_WORDS, EvidenceDisc } from "./evidence.tsx";
 import { filteredStore } from "./filtered-store.ts";
 import { signedEdits } from "./signed-edits.ts";
 import { signatureOf } from "./use-drivers.ts";
+import { useFacts } from "./use-facts.ts";
 
 type DriversGridProps = {
   /** Who types. */
   name: string;
   store: TableStore;
-  /** The rows that are shown; all of them when undefined. */
-  keys: ReadonlySet<string> | undefined;
+  search: DriversSearch;
   onAll: () => void;
   /** Beside open settings, where the note stands too, figures have the room. */
   isBesidePanel: boolean;
@@ -28,7 +30,30 @@ type DriversGridProps = {
 };
 
 /** Drivers by what they feed, each with what it rests on and why. */
-export function DriversGrid({ name, store, keys, isBesidePanel, ...on }: DriversGridProps) {
+export const DriversGrid = memo(function DriversGrid({ search, ...props }: DriversGridProps) {
+  const { filter, evidence } = search;
+  if (!filter && !evidence) return <ShownGrid {...props} keys={undefined} />;
+  return <FilteredGrid {...props} search={search} />;
+});
+
+/** Only under a filter does it matter what is said of drivers. */
+function FilteredGrid({ search, ...props }: DriversGridProps) {
+  const facts = useFacts();
+  const shape = useTableShape(props.store);
+  const { filter, evidence } = search;
+  const keys = useMemo(
+    () => shape && shownKeys(shape, facts, { filter, evidence }),
+    [shape, facts, filter, evidence],
+  );
+  return <ShownGrid {...props} keys={keys} />;
+}
+
+type ShownGridProps = Omit<DriversGridProps, "search"> & {
+  /** The rows that are shown; all of them when undefined. */
+  keys: ReadonlySet<string> | undefined;
+};
+
+function ShownGrid({ name, store, keys, isBesidePanel, ...on }: ShownGridProps) {
   const { document, onEdits, whyNot, askAt } = useWorkbench();
   // The same rows are the same table, so that typing under a filter renders nothing.
   const signature = keys && [...keys].join(" ");
@@ -40,6 +65,7 @@ export function DriversGrid({ name, store, keys, isBesidePanel, ...on }: Drivers
       onEdits?.(signedEdits(edits, from, signatureOf(name)), from) ?? [],
     [onEdits, name],
   );
+  const onWhy = useCallback((place: CellPlace) => askAt(shown.table(), place), [askAt, shown]);
   const sideColumns = useSideColumns(on.onOpen, !isBesidePanel);
   if (keys?.size === 0)
     return (
@@ -66,7 +92,7 @@ export function DriversGrid({ name, store, keys, isBesidePanel, ...on }: Drivers
         whyNot={whyNot}
         onUndo={document.undo}
         onRedo={document.redo}
-        onWhy={(place) => askAt(shown.table(), place)}
+        onWhy={onWhy}
         sideColumns={sideColumns}
       />
     </div>
@@ -76,29 +102,25 @@ export function DriversGrid({ name, store, keys, isBesidePanel, ...on }: Drivers
 /** Made anew only when something else is said about a driver, and not with every figure. */
 function useSideColumns(onOpen: (place: string) => void, hasNotes: boolean): readonly SideColumn[] {
   const { document: open } = useWorkbench();
-  const { document } = useDocumentState(open);
-  const openPlace = useRef(onOpen);
-  openPlace.current = onOpen;
-  const said = [...document.drivers, ...document.modules]
-    .map(({ id, note, evidence }) => `${id} ${evidence} ${note}`)
-    .join();
+  const said = useSyncExternalStore(open.subscribe, () => saidIn(open.state().document));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of them is all that shows
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const { document } = open.state();
+    return [
       {
         ...{ key: "evidence", label: "Evidence", width: 112, place: "before" },
-        cell: (row) => (
-          <EvidenceCell
-            row={row}
-            document={document}
-            onOpen={(place) => openPlace.current(place)}
-          />
-        ),
+        cell: (row) => <EvidenceCell {...{ row, document, onOpen }} />,
       },
       ...(hasNotes ? [noteColumn(document)] : []),
-    ],
-    [said, hasNotes],
-  );
+    ];
+  }, [open, onOpen, said, hasNotes]);
+}
+
+/** What stands beside the figures, as one text that is the same while it is. */
+function saidIn({ drivers, modules }: ModelDocument): string {
+  return [...drivers, ...modules]
+    .map(({ id, note, evidence }) => `${id} ${evidence} ${note}`)
+    .join();
 }
 
 function noteColumn(document: ModelDocument): SideColumn {

@@ -1,14 +1,17 @@
 import { EVIDENCE } from "@app/engine/model/remarks";
-import type { ReactNode } from "react";
+import type { Table } from "@app/engine/tables/table";
+import { type ReactNode, useMemo } from "react";
 import { ViewToolbar } from "#features/model/workbench/view-toolbar.tsx";
 import { Select } from "#ui/field.tsx";
 import { Segmented } from "#ui/tabs.tsx";
-import type { Filter } from "./driver-facts.ts";
+import { countsOf, type Filter } from "./driver-facts.ts";
 import type { DriversSearch } from "./drivers-search.ts";
 import { EVIDENCE_WORDS } from "./evidence.tsx";
+import { useFacts } from "./use-facts.ts";
 
 type DriversToolbarProps = {
-  counts: Record<Filter, number> | undefined;
+  /** The drivers that are counted. */
+  shape: Table | undefined;
   search: DriversSearch;
   onSearch: (change: Partial<DriversSearch>) => void;
   actions: ReactNode;
@@ -28,7 +31,9 @@ const FILTER_WORDS: Record<Filter, string> = {
 };
 
 /** Which of the drivers are shown, and by which stretch of time. */
-export function DriversToolbar({ counts, search, onSearch, actions }: DriversToolbarProps) {
+export function DriversToolbar({ shape, search, onSearch, actions }: DriversToolbarProps) {
+  const facts = useFacts();
+  const counts = useMemo(() => shape && countsOf(shape, facts), [shape, facts]);
   const { show = "drivers", filter, evidence } = search;
   const option = (value: Filter) => ({
     value,

@@ -13,7 +13,7 @@ export type RailModule = {
   errorCount: number;
 };
 
-export type RailGroup = Pick<ModuleGroup, "key" | "name"> & { modules: RailModule[] };
+type RailGroup = Pick<ModuleGroup, "key" | "name"> & { modules: RailModule[] };
 
 export function railGroups(facts: Facts): RailGroup[] {
   const { document, issues, scenario } = facts;

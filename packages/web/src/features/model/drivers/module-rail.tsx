@@ -1,14 +1,13 @@
-import type { ModelDocument } from "@app/engine/model/document";
 import { CircleAlert, Plus } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, memo, type ReactNode, useMemo, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { SearchInput } from "#ui/field.tsx";
-import { findInRail, type RailGroup, type RailModule } from "./module-marks.ts";
+import type { Facts } from "./driver-facts.ts";
+import { findInRail, type RailModule, railGroups } from "./module-marks.ts";
+import { useFacts } from "./use-facts.ts";
 
 type ModuleRailProps = {
-  document: ModelDocument;
-  groups: readonly RailGroup[];
   /** What is open, as a place: "modules/rent", "drivers/price". */
   open: string | undefined;
   onOpen: (place: string) => void;
@@ -17,7 +16,19 @@ type ModuleRailProps = {
 };
 
 /** Every module by what it is for. One tab stop: the arrows go from one to the next. */
-export function ModuleRail({ document, groups, open, onOpen, onAdd }: ModuleRailProps) {
+export function ModuleRail(props: ModuleRailProps) {
+  const facts = useFacts();
+  return <Rail {...props} facts={facts} />;
+}
+
+const Rail = memo(function Rail({
+  facts,
+  open,
+  onOpen,
+  onAdd,
+}: ModuleRailProps & { facts: Facts }) {
+  const { document } = facts;
+  const groups = useMemo(() => railGroups(facts), [facts]);
   const [text, setText] = useState("");
   const [isUnfolded, setIsUnfolded] = useState(false);
   const found = findInRail(document, text);
@@ -119,7 +130,7 @@ export function ModuleRail({ document, groups, open, onOpen, onAdd }: ModuleRail
       </div>
     </nav>
   );
-}
+});
 
 const ADD_WORDS: Record<string, string> = {
   revenue: "Add revenue",

@@ -1,7 +1,5 @@
-import type { Edit } from "@app/engine/edits/edit";
 import { isShare } from "@app/engine/edits/words";
 import type { Unit } from "@app/engine/lines/line";
-import type { ModelDocument } from "@app/engine/model/document";
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { CancelDialog, Dialog, DialogActions } from "#ui/dialog.tsx";
@@ -10,15 +8,17 @@ import { newDriverEdits } from "./driver-edits.ts";
 import { GroupNames } from "./driver-panel.tsx";
 import { readInput } from "./input-text.ts";
 import { UNIT_WORDS, UNITS } from "./unit-words.ts";
+import { useDrivers } from "./use-drivers.ts";
 
 type NewDriverDialogProps = {
-  document: ModelDocument;
-  onAdd: (added: { id: string; edits: Edit[] }) => string | undefined;
+  name: string;
+  onAdded: (place: string) => void;
   onClose: () => void;
 };
 
 /** A driver of one's own: a name, a unit, and a figure or a formula. */
-export function NewDriverDialog({ document, onAdd, onClose }: NewDriverDialogProps) {
+export function NewDriverDialog({ name: person, onAdded, onClose }: NewDriverDialogProps) {
+  const { document, edit } = useDrivers(person);
   const [name, setName] = useState("");
   const [unit, setUnit] = useState<Unit>("currency");
   const [value, setValue] = useState("");
@@ -30,7 +30,10 @@ export function NewDriverDialog({ document, onAdd, onClose }: NewDriverDialogPro
     if (called === "") return setError("A driver needs a name.");
     const read = readInput(value, isShare("values", unit)) ?? 0;
     const given = { name: called, unit, value: read, group: group.trim() || undefined };
-    setError(onAdd(newDriverEdits(document, given)));
+    const { id, edits } = newDriverEdits(document, given);
+    const refused = edit(edits);
+    setError(refused);
+    if (refused === undefined) onAdded(`drivers/${id}`);
   }
   return (
     <Dialog isOpen onClose={onClose} title="New driver" width="sm">

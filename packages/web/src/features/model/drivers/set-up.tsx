@@ -1,12 +1,13 @@
 import { AccountsView } from "./accounts-view.tsx";
 import type { DriversSearch } from "./drivers-search.ts";
 import { ChecksView, KpisView } from "./rules-view.tsx";
-import type { Drivers } from "./use-drivers.ts";
+import { useDrivers } from "./use-drivers.ts";
 
-type SetUpProps = { show: NonNullable<DriversSearch["show"]>; drivers: Drivers };
+type SetUpProps = { show: NonNullable<DriversSearch["show"]>; name: string };
 
 /** What stands around the drivers: the chart of accounts, KPIs and a person's own checks. */
-export function SetUp({ show, drivers }: SetUpProps) {
+export function SetUp({ show, name }: SetUpProps) {
+  const drivers = useDrivers(name);
   if (show === "accounts") return <AccountsView drivers={drivers} />;
   return show === "kpis" ? <KpisView drivers={drivers} /> : <ChecksView drivers={drivers} />;
 }

@@ -4,17 +4,19 @@ import { DriverPanel } from "./driver-panel.tsx";
 import { ModulePanel } from "./module-panel.tsx";
 import { Fields } from "./setting-field.tsx";
 import { SettingsContext, setEdit } from "./settings-context.ts";
-import type { Drivers } from "./use-drivers.ts";
+import { useDrivers } from "./use-drivers.ts";
 
 type SettingsPanelProps = {
-  drivers: Drivers;
+  /** Who sets figures here. */
+  name: string;
   module: string | undefined;
   line: string | undefined;
   onOpen: (place: string | undefined) => void;
 };
 
 /** The settings of whatever is open: a module, or a driver. */
-export function SettingsPanel({ drivers, module: moduleId, line, onOpen }: SettingsPanelProps) {
+export function SettingsPanel({ name, module: moduleId, line, onOpen }: SettingsPanelProps) {
+  const drivers = useDrivers(name);
   const settings = useMemo(
     () => ({
       ...drivers,
