@@ -43,7 +43,9 @@ export function StatementsPage({ search, onSearch }: StatementsPageProps) {
   const mark = search.mark !== undefined && MARKINGS[search.mark - 1] ? search.mark : USUAL_MARKING;
   const statements = STATEMENTS[statementOf(search)];
   const store = useTableStore(document, useRead(statements, comparison, at));
-  const bridge = useTableStore(document, useRead(PROFIT_AND_LOSS, comparison, at));
+  // Without a comparison there is no bridge, and nothing more to watch.
+  const bridged = comparison ? PROFIT_AND_LOSS : statements;
+  const bridge = useTableStore(document, useRead(bridged, comparison, at));
   const rowCount = useTableShape(store)?.rows.length ?? 0;
   const typedIn = useCallback(() => document.state().document, [document]);
   const inColour = useMemo(() => withReference(colours, comparison), [colours, comparison]);

@@ -1,0 +1,105 @@
+/** The workspace in a browser, timed: edits, opening and scrolling. */
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type ChangeTimes, installBench } from "./page-timing.ts";
+
+const EDITS = 25;
+/** Compiled code is what people have after their first edits. */
+const COLD_EDITS = 5;
+
+const PATIENCE_MS = 10_000;
+
+export type EditTimes = { changes: ChangeTimes[]; repaints: number[] };
+
+/** Somebody who is signed in by a cookie, in a browser of the system or Playwright's own. */
+export async function openBrowser(
+  path: string | undefined,
+  url: string,
+  cookies: ReadonlyMap<string, string>,
+): Promise<{ browser: Browser; context: BrowserContext }> {
+  const executable = path === undefined ? {} : { executablePath: path };
+  const browser = await chromium.launch({ ...executable, args: ["--no-sandbox"] });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
+  // They are for safe connections, as one to the machine itself is taken to be.
+  const safeUrl = url.replace("http:", "https:");
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: safeUrl })));
+  return { browser, context };
+}
+
+/** Typed into a driver that stands in the statements, so that most figures in view move. */
+export async function timeEdits(
+  context: BrowserContext,
+  address: string,
+  slowdown: number,
+): Promise<EditTimes> {
+  const page = await openGrid(context, address, slowdown);
+  await page.getByRole("button", { name: "Fold all rows" }).click();
+  await page.getByRole("button", { name: "Open all rows" }).click();
+  await page.locator(".is-input:not(.is-percent)").first().click();
+  const changes: ChangeTimes[] = [];
+  const repaints: number[] = [];
+  for (let edit = 0; edit < EDITS; edit++) {
+    const change = page.evaluate((ms) => window.bench.nextChange(ms), PATIENCE_MS);
+    await page.keyboard.type(String(11 + (edit % 7)));
+    await page.keyboard.press("Enter");
+    const times = await change;
+    if (times) changes.push(times);
+    await page.keyboard.press("ArrowUp");
+    // What is tinted is so for a moment, and painting it away is not what the next one is about.
+    await page.waitForTimeout(700);
+    for (const turn of [0, 1]) {
+      repaints.push(await page.evaluate((at) => window.bench.repaint(at), turn));
+      await page.waitForTimeout(30);
+    }
+  }
+  await page.close();
+  return { changes: changes.slice(COLD_EDITS), repaints };
+}
+
+/** From the address to the first of what is looked for. */
+export async function timeToOpen(context: BrowserContext, address: string, selector: string) {
+  const page = await context.newPage();
+  const startedAt = performance.now();
+  await page.goto(address, { waitUntil: "commit" });
+  await page.locator(selector).first().waitFor({ timeout: 120_000 });
+  const ms = performance.now() - startedAt;
+  await page.close();
+  return ms;
+}
+
+/** The time from each frame to the next while somebody scrolls, and how large the grid is. */
+export async function timeScrolling(context: BrowserContext, address: string) {
+  const page = await openGrid(context, address, 1);
+  const grid = page.locator('[role="treegrid"]');
+  await grid.hover();
+  const frames = page.evaluate(() => window.bench.frames(4000));
+  await scroll(page, 3500);
+  const gaps = await frames;
+  const [rows, columns] = [
+    await grid.getAttribute("aria-rowcount"),
+    await grid.getAttribute("aria-colcount"),
+  ];
+  await page.close();
+  return { gaps, rows, columns };
+}
+
+async function openGrid(context: BrowserContext, address: string, slowdown: number) {
+  const page = await context.newPage();
+  // Whatever runs this may have named its functions, by a helper that is not in the page.
+  await page.addInitScript("globalThis.__name = (named) => named");
+  await page.addInitScript(installBench);
+  await page.goto(address);
+  await page.locator('[role="treegrid"] [role="gridcell"]').first().waitFor({ timeout: 60_000 });
+  if (slowdown > 1) {
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  }
+  return page;
+}
+
+async function scroll(page: Page, ms: number) {
+  const endsAt = performance.now() + ms;
+  for (let step = 0; performance.now() < endsAt; step++) {
+    await page.mouse.wheel(step % 4 === 3 ? 120 : 0, 160);
+    await page.waitForTimeout(16);
+  }
+}
