@@ -93,6 +93,52 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: "model-drivers",
+    path: ({ model }) => `/models/${model.id}/drivers`,
+    as: "admin",
+    without: "[role=gridcell]:nth-of-type(n+4)",
+    async prepare(page) {
+      await page.getByRole("treegrid").waitFor();
+    },
+  },
+  {
+    name: "model-module",
+    path: ({ model }) => `/models/${model.id}/drivers`,
+    as: "admin",
+    without: "[role=gridcell]:nth-of-type(n+4)",
+    async prepare(page) {
+      await page.getByRole("button", { name: "Bank loan" }).click();
+      await page.getByText(/^Balanced: /).waitFor();
+    },
+  },
+  {
+    name: "model-add-module",
+    path: ({ model }) => `/models/${model.id}/drivers`,
+    as: "admin",
+    within: "[role=dialog]",
+    async prepare(page) {
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      await page.getByText("What it would do").waitFor();
+    },
+  },
+  {
+    name: "model-accounts",
+    path: ({ model }) => `/models/${model.id}/drivers?show=accounts`,
+    as: "admin",
+    without: "tbody:nth-of-type(n+4)",
+    async prepare(page) {
+      await page.getByRole("heading", { name: "Accounts and opening balances" }).waitFor();
+    },
+  },
+  {
+    name: "model-kpis",
+    path: ({ model }) => `/models/${model.id}/drivers?show=kpis`,
+    as: "admin",
+    async prepare(page) {
+      await page.getByRole("heading", { name: "KPIs" }).waitFor();
+    },
+  },
+  {
     name: "model-menu",
     path: ({ model }) => `/models/${model.id}/history`,
     as: "admin",

@@ -4,6 +4,7 @@ import { Select } from "#ui/field.tsx";
 import { inOtherForm } from "./blank-setting.ts";
 import { fieldsIn, formName, formsOfKind, SET_ELSEWHERE } from "./setting-control.ts";
 import { Fields } from "./setting-field.tsx";
+import { DRIVER_INPUTS } from "./setting-input.tsx";
 import { choiceLabel } from "./setting-words.ts";
 import { useSettings } from "./settings-context.ts";
 
@@ -44,6 +45,11 @@ export function ModuleSettings({ module }: { module: Module }) {
           </Select>
         </div>
       )}
+      <datalist id={DRIVER_INPUTS}>
+        {document.drivers.map(({ id, name }) => (
+          <option key={id} value={`= ${id}`} label={name} />
+        ))}
+      </datalist>
       {form && (
         <Fields
           fields={fieldsIn(form, SET_ELSEWHERE)}

@@ -8,6 +8,9 @@ import type { SettingProps } from "./setting-props.ts";
 import { useSettings } from "./settings-context.ts";
 import { TypedInput } from "./typed-input.tsx";
 
+/** The list of drivers that a figure can be taken from. */
+export const DRIVER_INPUTS = "driver-inputs";
+
 type InputOrDaysProps = SettingProps & {
   control: Control;
   id: string;
@@ -27,6 +30,7 @@ export function InputOrDays({ field, place, value, path, control, id, refusal }:
       ) : (
         <TypedInput
           id={id}
+          list={DRIVER_INPUTS}
           disabled={refusal !== undefined}
           title={
             refusal ??
