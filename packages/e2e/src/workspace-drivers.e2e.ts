@@ -141,6 +141,8 @@ test("openings that do not net to zero are told with the difference, and a formu
 
   await navigate(`/models/${id}/drivers?show=checks`);
   await page.getByRole("button", { name: "New check" }).click();
+  const check = page.getByRole("listitem").filter({ has: page.getByText("check.rule.newCheck") });
+  await check.getByRole("button", { name: "Change formula" }).click();
   const formula = page.getByRole("textbox", { name: "Formula of New check" });
   await formula.fill("cf.closingCsh < 0");
   await expect(page.getByText(/"cf.closingCsh" is not in the model. Did you mean/)).toBeVisible();

@@ -76,6 +76,8 @@ function showPlace(view: EditorView, { to }: FormulaMark) {
 
 function attributesOf(props: FormulaHooks): Record<string, string> {
   return {
+    // What is longer than its field scrolls, and must be seen to take the keyboard.
+    tabindex: "0",
     "aria-label": props.label,
     "aria-multiline": "false",
     ...(props["aria-invalid"] && { "aria-invalid": "true" }),

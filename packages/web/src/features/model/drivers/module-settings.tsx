@@ -2,18 +2,29 @@ import type { Module } from "@app/engine/model/module";
 import { useId } from "react";
 import { Select } from "#ui/field.tsx";
 import { inOtherForm } from "./blank-setting.ts";
-import { fieldsIn, formName, formsOfKind, SET_ELSEWHERE } from "./setting-control.ts";
+import {
+  controlOf,
+  fieldsIn,
+  formName,
+  formsOfKind,
+  SET_ELSEWHERE,
+  type SettingField,
+} from "./setting-control.ts";
 import { Fields } from "./setting-field.tsx";
 import { DRIVER_INPUTS } from "./setting-input.tsx";
 import { choiceLabel } from "./setting-words.ts";
 import { useSettings } from "./settings-context.ts";
 
-/** Every field of a module's kind, in the order of its schema. */
+/** Every field of a module's kind: how it goes, then the accounts it goes to. */
 export function ModuleSettings({ module }: { module: Module }) {
   const { document, set, whyNot } = useSettings();
   const { field, forms } = formsOfKind(module.kind);
   const own = field === undefined ? undefined : String(Reflect.get(module, field));
   const form = forms.find((each) => field === undefined || formName(each, field) === own);
+  const path = module.kind;
+  const fields = form ? fieldsIn(form, SET_ELSEWHERE) : [];
+  const accounts = fields.filter(isAccount);
+  const terms = fields.filter((each) => !isAccount(each));
   const selectId = useId();
   const place = `modules/${module.id}`;
   const refusal = whyNot([{ kind: "set", place, value: module }]);
@@ -50,14 +61,11 @@ export function ModuleSettings({ module }: { module: Module }) {
           <option key={id} value={`= ${id}`} label={name} />
         ))}
       </datalist>
-      {form && (
-        <Fields
-          fields={fieldsIn(form, SET_ELSEWHERE)}
-          place={place}
-          path={module.kind}
-          value={module}
-        />
-      )}
+      <Fields fields={terms} {...{ place, path }} value={module} />
+      {accounts.length > 0 && <h3 className="mt-4 mb-1 font-semibold">Accounts</h3>}
+      <Fields fields={accounts} {...{ place, path }} value={module} />
     </section>
   );
 }
+
+const isAccount = ({ schema }: SettingField) => controlOf(schema).kind === "account";

@@ -1,7 +1,7 @@
 import type { Unit } from "@app/engine/lines/line";
 import type { CheckRule, Kpi } from "@app/engine/model/document";
 import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field, Select, Switch } from "#ui/field.tsx";
@@ -183,6 +183,7 @@ type RuleProps = {
 function Rule({ drivers, place, entry, kind, settings }: RuleProps) {
   const { edit, whyNot, undo, issues, document } = drivers;
   const { id, name, formula } = entry;
+  const [isEditing, setIsEditing] = useState(false);
   const refusal = whyNot([{ kind: "set", place: `${place}/name`, value: name }]);
   const set: Set = (field, value) => {
     const refused = edit([setEdit(`${place}/${field}`, value)]);
@@ -219,11 +220,25 @@ function Rule({ drivers, place, entry, kind, settings }: RuleProps) {
           onUndo={undo}
         />
       </div>
-      <FormulaField
-        label={`Formula of ${name}`}
-        {...{ formula, refusal }}
-        onCommit={(text) => set("formula", text)}
-      />
+      {isEditing ? (
+        <FormulaField
+          label={`Formula of ${name}`}
+          {...{ formula, refusal }}
+          onCommit={(text) => {
+            set("formula", text);
+            setIsEditing(false);
+          }}
+        />
+      ) : (
+        <div className="flex items-start gap-3">
+          <code className="min-w-0 grow py-1 break-words">{formula}</code>
+          {refusal === undefined && (
+            <Button size="sm" onClick={() => setIsEditing(true)}>
+              Change formula
+            </Button>
+          )}
+        </div>
+      )}
       {own.map(({ message, severity }) => (
         <p key={message} className={severity === "error" ? "text-negative" : "text-alert"}>
           {message}

@@ -1,5 +1,8 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
+import { CaseTag } from "#model/case-tag.tsx";
+import { useDocumentState } from "#model/use-open-document.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { PHONE, useMedia } from "#ui/use-media.ts";
@@ -15,7 +18,13 @@ type SidePanelProps = {
 };
 
 /** At the right of the page like Why?, and on a phone a sheet. Whoever closes it is back where it was opened. */
-export function SidePanel({ kind, title, head, onClose, children }: SidePanelProps) {
+export function SidePanel({ kind, title, head, onClose, children: own }: SidePanelProps) {
+  const children = (
+    <>
+      <CaseNote />
+      {own}
+    </>
+  );
   const isPhone = useMedia(PHONE);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another panel
@@ -56,5 +65,19 @@ export function SidePanel({ kind, title, head, onClose, children }: SidePanelPro
       </div>
       {children}
     </aside>
+  );
+}
+
+/** Figures of a case stand in the grid; what is set here is set in all of them. */
+function CaseNote() {
+  const { document, view, colours } = useWorkbench();
+  const { scenarios } = useDocumentState(document).structure;
+  const name = scenarios.find(({ id }) => id === view.scenario)?.name;
+  if (name === undefined || view.scenario === undefined) return null;
+  return (
+    <p className="mt-2 rounded-md bg-surface-sunken p-2.5 text-text-2">
+      <CaseTag name={name} colour={colours.get(view.scenario) ?? 1} /> Chart and journals are this
+      case’s. What is set here holds in every case; what differs in one is typed in the grid.
+    </p>
   );
 }
