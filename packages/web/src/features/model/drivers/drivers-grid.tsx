@@ -1,6 +1,7 @@
 import type { Edit } from "@app/engine/edits/edit";
 import type { ModelDocument } from "@app/engine/model/document";
 import type { TableRow } from "@app/engine/tables/table";
+import { Settings2 } from "lucide-react";
 import { memo, useCallback, useMemo, useSyncExternalStore } from "react";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import type { CellPlace } from "#model/figure.tsx";
@@ -152,10 +153,12 @@ function EvidenceCell({ row, document, onOpen }: EvidenceCellProps) {
         onOpen(place);
       }}
     >
-      {evidence && <EvidenceDisc evidence={evidence} />}
-      <span className={evidence ? undefined : "opacity-0 hover:opacity-100"}>
-        {evidence ? EVIDENCE_WORDS[evidence] : "Settings"}
-      </span>
+      {evidence ? (
+        <EvidenceDisc evidence={evidence} />
+      ) : (
+        <Settings2 className="size-3 text-text-3" />
+      )}
+      {evidence ? EVIDENCE_WORDS[evidence] : <span className="sr-only">Settings</span>}
     </button>
   );
 }

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import type { Edit } from "./edit.ts";
+import { isSignatureAt, withoutSignatures } from "./signature.ts";
+
+const set = (place: string): Edit => ({ kind: "set", place, value: "Tom" });
+
+test("who set a driver or a module is a signature, and a field of that name elsewhere is none", () => {
+  expect(isSignatureAt("drivers/price/setBy")).toBe(true);
+  expect(isSignatureAt("modules/rent/setOn")).toBe(true);
+  expect(isSignatureAt("drivers/setBy/note")).toBe(false);
+  expect(isSignatureAt("modules/pay/onCosts/setBy/name")).toBe(false);
+});
+
+test("signatures are left out of what is told, unless nothing else was done", () => {
+  const edits = [set("drivers/price/note"), set("drivers/price/setBy"), set("drivers/price/setOn")];
+  expect(withoutSignatures(edits)).toEqual([edits[0]]);
+  expect(withoutSignatures(edits.slice(1))).toEqual(edits.slice(1));
+});
