@@ -223,7 +223,7 @@ test("what may no longer be saved goes into a copy, or is discarded, and leaving
   await notice.getByRole("button", { name: "Discard" }).click();
   await other.getByRole("button", { name: "Discard changes" }).click();
   await expect(notice).toBeHidden();
-  await expect(other.getByText("222", { exact: true })).toBeHidden();
+  await expect(cellOf(other, "Average rate an hour", 6)).not.toHaveText(shown("222"));
 
   await setTeamLevel(page, id, ACCESS_LEVELS.DATA_ENTRY);
   await typeWhileCutOff(other);
@@ -233,7 +233,7 @@ test("what may no longer be saved goes into a copy, or is discarded, and leaving
   await expect(notice).toContainText("This model is inactive");
   await notice.getByRole("button", { name: "Save in a copy" }).click();
   await expect(other.getByRole("heading", { level: 1, name: "Read by now (copy)" })).toBeVisible();
-  await expect(cellOf(other, "Average rate an hour", 6)).toHaveText("222");
+  await expect(cellOf(other, "Average rate an hour", 6)).toHaveText(shown("222"));
   await other.context().close();
 });
 
@@ -273,8 +273,8 @@ test("two people type at once: other months are both kept, and of the same month
     typeFigure(other, "Average rate an hour", 7, "200"),
   ]);
   for (const screen of [page, other]) {
-    await expect(cellOf(screen, "Average rate an hour", 5)).toHaveText("190");
-    await expect(cellOf(screen, "Average rate an hour", 7)).toHaveText("200");
+    await expect(cellOf(screen, "Average rate an hour", 5)).toHaveText(shown("190"));
+    await expect(cellOf(screen, "Average rate an hour", 7)).toHaveText(shown("200"));
     await expect(screen.getByText(/^Saved today at .*, version 3$/)).toBeVisible();
   }
 
@@ -290,7 +290,7 @@ test("two people type at once: other months are both kept, and of the same month
   await expect(question.getByText("211", { exact: true })).toBeVisible();
   await question.getByRole("radio", { name: /222/ }).check();
   await question.getByRole("button", { name: "Save decision" }).click();
-  await expect(cellOf(page, "Average rate an hour", 6)).toHaveText("222");
+  await expect(cellOf(page, "Average rate an hour", 6)).toHaveText(shown("222"));
   await other.context().close();
   await expectAccessible();
 });
@@ -395,5 +395,10 @@ async function typeFigure(page: Page, driver: string, at: number, text: string) 
   await cell.dblclick();
   await page.keyboard.type(text);
   await page.keyboard.press("Enter");
-  await expect(cell).toHaveText(text);
+  await expect(cell).toHaveText(shown(text));
+}
+
+/** A year's average may give its whole row digits after the point. */
+function shown(text: string) {
+  return new RegExp(`^${text}(\\.00)?$`);
 }

@@ -177,7 +177,7 @@ function AccountRow({ account, drivers, refusal }: AccountRowProps) {
         <RemoveButton
           kind="account"
           {...{ name, refusal }}
-          uses={dependants(document, "accounts", id)}
+          usesOf={() => dependants(document, "accounts", id)}
           onRemove={() => edit([{ kind: "remove", place }])}
           onUndo={undo}
         />

@@ -20,11 +20,25 @@ export function placeOfRow({ key, input }: TableRow): string | undefined {
   return list === "drivers" || list === "modules" ? `${list}/${id}` : undefined;
 }
 
+type Entry = Driver | Module;
+
+/** Thousands of rows look their entry up, so a document is gone through once. */
+const known = new WeakMap<ModelDocument, ReadonlyMap<string, Entry>>();
+
+function entriesOf(document: ModelDocument): ReadonlyMap<string, Entry> {
+  const found = known.get(document);
+  if (found) return found;
+  const entries = new Map<string, Entry>([
+    ...document.drivers.map((driver) => [`drivers/${driver.id}`, driver] as const),
+    ...document.modules.map((module) => [`modules/${module.id}`, module] as const),
+  ]);
+  known.set(document, entries);
+  return entries;
+}
+
 /** The driver or module whose figure a row is, which carries what is said about it. */
-export function entryOf(document: ModelDocument, row: TableRow): Driver | Module | undefined {
-  const [list, id] = namesIn(placeOfRow(row) ?? "");
-  if (list === "drivers") return document.drivers.find((driver) => driver.id === id);
-  return list === "modules" ? document.modules.find((module) => module.id === id) : undefined;
+export function entryOf(document: ModelDocument, row: TableRow): Entry | undefined {
+  return entriesOf(document).get(placeOfRow(row) ?? "");
 }
 
 export function remarksOf(document: ModelDocument, row: TableRow): Remarks | undefined {
@@ -98,4 +112,18 @@ export function shownKeys(
       shown.add(key);
   }
   return shown;
+}
+
+/** Whether the same is said of the same drivers and modules, whatever their figures are. */
+export function isSaidAlike(before: ModelDocument, after: ModelDocument): boolean {
+  return areSaidAlike(before.drivers, after.drivers) && areSaidAlike(before.modules, after.modules);
+}
+
+function areSaidAlike(before: readonly Entry[], after: readonly Entry[]): boolean {
+  if (before.length !== after.length) return false;
+  return after.every((entry, index) => {
+    const old = before[index];
+    if (entry === old) return true;
+    return entry.id === old?.id && entry.note === old.note && entry.evidence === old.evidence;
+  });
 }

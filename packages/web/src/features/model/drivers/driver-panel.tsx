@@ -2,6 +2,7 @@ import { feedsOf } from "@app/engine/edits/uses";
 import { isShare } from "@app/engine/edits/words";
 import type { Driver, ModelDocument } from "@app/engine/model/document";
 import { MODULE_GROUPS } from "@app/engine/model/module-groups";
+import { useDeferredValue, useMemo } from "react";
 import { Field, Select } from "#ui/field.tsx";
 import { Segmented } from "#ui/tabs.tsx";
 import { figuresEdits, formulaEdits, wordEdits } from "./driver-edits.ts";
@@ -26,7 +27,8 @@ export function DriverPanel({ driver, onOpen }: DriverPanelProps) {
   const refusal = whyNot([{ kind: "set", place: `${place}/group`, value: "A group" }]);
   const typing = whyNot([{ kind: "set", place: `${place}/values`, value: 0 }]);
   const isOfOne = isShare("values", unit);
-  const feeds = feedsOf(document, id);
+  const settled = useDeferredValue(document);
+  const feeds = useMemo(() => feedsOf(settled, id), [settled, id]);
   const own = issues.filter((issue) => issue.place.startsWith(`${place}/`));
   return (
     <SidePanel
@@ -141,7 +143,7 @@ export function DriverPanel({ driver, onOpen }: DriverPanelProps) {
         <RemoveButton
           kind="driver"
           {...{ name, refusal }}
-          uses={dependants(document, "drivers", id)}
+          usesOf={() => dependants(document, "drivers", id)}
           onRemove={() => {
             const refused = edit(removeEdits(document, "drivers", id));
             if (!refused) onOpen(undefined);

@@ -2,16 +2,17 @@ import type { Edit } from "@app/engine/edits/edit";
 import type { ModelDocument } from "@app/engine/model/document";
 import type { TableRow } from "@app/engine/tables/table";
 import { Settings2 } from "lucide-react";
-import { memo, useCallback, useMemo, useSyncExternalStore } from "react";
+import { memo, useCallback, useMemo, useRef, useSyncExternalStore } from "react";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import type { CellPlace } from "#model/figure.tsx";
+import type { OpenDocument } from "#model/open-document.ts";
 import type { TableStore } from "#model/table-store.ts";
 import type { SideColumn } from "#model/treegrid/side-columns.ts";
 import { Treegrid } from "#model/treegrid/treegrid.tsx";
 import { useTableShape } from "#model/use-open-document.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { entryOf, placeOfRow, remarksOf, shownKeys } from "./driver-facts.ts";
+import { entryOf, isSaidAlike, placeOfRow, remarksOf, shownKeys } from "./driver-facts.ts";
 import type { DriversSearch } from "./drivers-search.ts";
 import { EVIDENCE_WORDS, EvidenceDisc } from "./evidence.tsx";
 import { filteredStore } from "./filtered-store.ts";
@@ -103,25 +104,33 @@ function ShownGrid({ name, store, keys, isBesidePanel, ...on }: ShownGridProps) 
 /** Made anew only when something else is said about a driver, and not with every figure. */
 function useSideColumns(onOpen: (place: string) => void, hasNotes: boolean): readonly SideColumn[] {
   const { document: open } = useWorkbench();
-  const said = useSyncExternalStore(open.subscribe, () => saidIn(open.state().document));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of them is all that shows
-  return useMemo(() => {
-    const { document } = open.state();
-    return [
+  const document = useSaidDocument(open);
+  return useMemo(
+    () => [
       {
         ...{ key: "evidence", label: "Evidence", width: 112, place: "before" },
         cell: (row) => <EvidenceCell {...{ row, document, onOpen }} />,
       },
       ...(hasNotes ? [noteColumn(document)] : []),
-    ];
-  }, [open, onOpen, said, hasNotes]);
+    ],
+    [document, onOpen, hasNotes],
+  );
 }
 
-/** What stands beside the figures, as one text that is the same while it is. */
-function saidIn({ drivers, modules }: ModelDocument): string {
-  return [...drivers, ...modules]
-    .map(({ id, note, evidence }) => `${id} ${evidence} ${note}`)
-    .join();
+/** The document as it was when something else was last said of a driver or a module. */
+function useSaidDocument(open: OpenDocument): ModelDocument {
+  const said = useRef({ of: open, last: open.state().document, document: open.state().document });
+  if (said.current.of !== open) {
+    const { document } = open.state();
+    said.current = { of: open, last: document, document };
+  }
+  return useSyncExternalStore(open.subscribe, () => {
+    const { document: now } = open.state();
+    const { last, document } = said.current;
+    const isSame = now === last || isSaidAlike(last, now);
+    said.current = { of: open, last: now, document: isSame ? document : now };
+    return said.current.document;
+  });
 }
 
 function noteColumn(document: ModelDocument): SideColumn {

@@ -77,7 +77,7 @@ export function ModulePanel({ module, onOpen }: ModulePanelProps) {
         <RemoveButton
           kind="module"
           {...{ name, refusal }}
-          uses={dependants(document, "modules", id)}
+          usesOf={() => dependants(document, "modules", id)}
           onRemove={() => {
             const refused = edit(removeEdits(document, "modules", id));
             if (!refused) onOpen(undefined);

@@ -8,7 +8,8 @@ type RemoveButtonProps = {
   /** "module", "driver", "account". */
   kind: string;
   name: string;
-  uses: readonly Use[];
+  /** What reads it; looked for when somebody asks, since all of the document is gone through. */
+  usesOf: () => readonly Use[];
   refusal: string | undefined;
   /** Why it is not removed; nothing when it is. */
   onRemove: () => string | undefined;
@@ -16,11 +17,11 @@ type RemoveButtonProps = {
 };
 
 /** Says what depends on it before it goes, and how to take it back after. */
-export function RemoveButton({ kind, name, uses, refusal, onRemove, onUndo }: RemoveButtonProps) {
-  const [isAsked, setIsAsked] = useState(false);
+export function RemoveButton({ kind, name, usesOf, refusal, onRemove, onUndo }: RemoveButtonProps) {
+  const [uses, setUses] = useState<readonly Use[]>();
   function remove() {
     const refused = onRemove();
-    setIsAsked(false);
+    setUses(undefined);
     if (refused) void showToast("error", refused);
     else
       void showToast("success", `${name} is gone.`, {
@@ -35,25 +36,30 @@ export function RemoveButton({ kind, name, uses, refusal, onRemove, onUndo }: Re
         className="text-negative!"
         disabled={refusal !== undefined}
         title={refusal}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setUses(usesOf())}
       >
         Delete
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setIsAsked(false)}
+        isOpen={uses !== undefined}
+        onClose={() => setUses(undefined)}
         onConfirm={remove}
         title={`Delete ${name}?`}
         confirmLabel={`Delete ${kind}`}
         keepLabel={`Keep ${kind}`}
       >
-        {uses.length === 0
-          ? `Nothing else in the model reads this ${kind}. `
-          : `${usesWords(uses)} ${uses.length === 1 ? "reads" : "read"} it, and ${uses.length === 1 ? "does" : "do"} not work out without it. `}
-        Changes by hand to it go with it. Undo brings everything back.
+        {readersWords(kind, uses ?? [])}
+        {" Changes by hand to it go with it. Undo brings everything back."}
       </ConfirmDialog>
     </>
   );
+}
+
+function readersWords(kind: string, uses: readonly Use[]): string {
+  if (uses.length === 0) return `Nothing else in the model reads this ${kind}.`;
+  return uses.length === 1
+    ? `${usesWords(uses)} reads it, and does not work out without it.`
+    : `${usesWords(uses)} read it, and do not work out without it.`;
 }
 
 const NAMED_MAX = 4;

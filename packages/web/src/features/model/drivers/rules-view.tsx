@@ -215,7 +215,7 @@ function Rule({ drivers, place, entry, kind, settings }: RuleProps) {
         {settings(set, refusal)}
         <RemoveButton
           {...{ kind, name, refusal }}
-          uses={ruleUses(document, place)}
+          usesOf={() => ruleUses(document, place)}
           onRemove={() => edit([{ kind: "remove", place }])}
           onUndo={undo}
         />
