@@ -21,7 +21,13 @@ export function ComparisonFoot({ store, marking, otherName }: ComparisonFootProp
   const chart = table && profitDifference(table);
   const pair = table?.columns.findLast(({ role }) => role === "difference");
   return (
-    <div className="grid flex-none gap-4 p-5 phone:p-4 print:hidden">
+    <section
+      aria-labelledby="comparison"
+      className="grid flex-none gap-4 p-5 phone:p-4 print:hidden"
+    >
+      <h2 id="comparison" className="sr-only">
+        What lies between them
+      </h2>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-text-2">
         <span>
           <span aria-hidden="true" className="text-positive">
@@ -46,7 +52,7 @@ export function ComparisonFoot({ store, marking, otherName }: ComparisonFootProp
           <ChartView chart={chart} draw={drawWaterfall} height={300} />
         </ChartFrame>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -1,0 +1,223 @@
+import { API_BASE } from "@app/contract/endpoint";
+import { buildModel } from "@app/engine/build/build-model";
+import type { ModelDocument } from "@app/engine/model/document";
+import { casesOf } from "@app/engine/scenarios/cases";
+import { rangeOf, spansOf } from "@app/engine/tables/spans";
+import { scenarioCases } from "@app/engine/tables/table-case";
+import { textAt } from "@app/engine/tables/table-text";
+import { statementTable } from "@app/engine/tables/tables";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+test("the figures of the three statements on the screen are those of the engine's own run", async ({
+  page,
+  login,
+  navigate,
+  expectAccessible,
+}) => {
+  await login();
+  const id = await makeModel(page, "On the screen");
+  const document = await documentOf(page, id);
+  const [base] = scenarioCases(casesOf(buildModel(document)), [undefined]);
+  if (!base) throw new Error("every model has a base");
+  const range = rangeOf(base.model, "thisFinancialYear");
+  const spans = [...spansOf(base.model, "month", range), ...spansOf(base.model, "year", range)];
+  for (const statement of ["profitAndLoss", "balanceSheet", "cashFlow"] as const) {
+    await navigate(`/models/${id}/statements?statement=${statement}`);
+    const grid = page.getByRole("treegrid");
+    await expect(grid.getByRole("gridcell").first()).not.toBeEmpty();
+    const table = statementTable([base], { statements: [statement], spans });
+    const expected = new Map(
+      table.rows.map(({ label }, row) => [
+        label,
+        table.columns.map((_, column) => textAt(table, row, column)),
+      ]),
+    );
+    const drawn = await drawnRows(grid);
+    expect(drawn.length).toBeGreaterThan(10);
+    for (const { label, cells } of drawn)
+      for (const { column, text } of cells)
+        expect(`${label} ${column}: ${text}`).toBe(
+          `${label} ${column}: ${expected.get(label)?.[column]}`,
+        );
+  }
+  await expectAccessible();
+});
+
+test("by keyboard alone a figure is typed, a range pasted, all of it undone, and a figure asked why", async ({
+  page,
+  context,
+  login,
+  navigate,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await login();
+  const id = await makeModel(page, "By keyboard");
+  await navigate(`/models/${id}/statements?statement=profitAndLoss`);
+  const grid = page.getByRole("treegrid", { name: /^Profit and loss/ });
+  await grid.focus();
+  await goTo(page, grid, "Direct labour");
+  await page.keyboard.press("ArrowRight");
+  await goTo(page, grid, "Consultants: people");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  const people = grid.getByRole("row", { name: /^Consultants: people/ }).getByRole("gridcell");
+  const before = await people.allTextContents();
+
+  await page.keyboard.type("20");
+  await page.keyboard.press("Enter");
+  await expect(people.nth(1)).toHaveText("20");
+  await expect(page.getByText(/^Last change, Consultants: people, August 2026:/)).toBeVisible();
+
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.evaluate(() => navigator.clipboard.writeText("21\t22"));
+  await page.keyboard.press("Control+v");
+  await expect(people.nth(1)).toHaveText("21");
+  await expect(people.nth(2)).toHaveText("22");
+  await expect(page.getByRole("button", { name: "Undo", exact: true }).first()).toHaveAttribute(
+    "title",
+    "Undo: Consultants: people, 2 cells",
+  );
+
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => people.allTextContents()).toEqual(before);
+
+  await goTo(page, grid, "Cost of sales");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  const why = page.getByRole("complementary", { name: "Why?" });
+  await expect(why.getByText("Parts add up.")).toBeVisible();
+  await expect(why.getByRole("region", { name: "Drivers behind it" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(why).toBeHidden();
+  await expect(grid).toBeFocused();
+});
+
+test("a formula is written in the bar: = opens it, names complete, mistakes stay, Enter is the rule", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  const id = await makeModel(page, "Formula");
+  await navigate(`/models/${id}/statements?statement=profitAndLoss`);
+  const grid = page.getByRole("treegrid", { name: /^Profit and loss/ });
+  await grid.focus();
+  await goTo(page, grid, "Direct labour");
+  await page.keyboard.press("ArrowRight");
+  await goTo(page, grid, "Consultants: average salary a year");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("=");
+  const field = page.getByRole("textbox", { name: /^Formula of Consultants: average salary/ });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("2 * supportSalry");
+  await page.keyboard.press("Escape");
+  await expect(field).toContainText("supportSalry");
+  await expect(page.getByText(/"supportSalry" is not in the model/).first()).toBeVisible();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("2 * 60000");
+  await page.keyboard.press("Enter");
+  const salary = grid.getByRole("row", { name: /^Consultants: average salary/ });
+  await expect(salary.getByRole("gridcell").first()).toHaveText("120,000");
+  await expect(salary.getByRole("gridcell").nth(5)).toHaveText("120,000");
+});
+
+test("a statement is held against its budget, marked where it is large, and a budget's figure is explained", async ({
+  page,
+  login,
+  navigate,
+  expectAccessible,
+}) => {
+  await login();
+  const id = await makeModel(page, "Forecast with a budget");
+  const budget = await makeModel(page, "The budget", { from: "parallel", modelId: id });
+  await save(page, id, "drivers/consultantsSalary/values", 90_000);
+  await navigate(`/models/${id}/statements?statement=profitAndLoss`);
+  await page.getByLabel("Compare").selectOption("Compare: The budget");
+  const grid = page.getByRole("treegrid", { name: /^Profit and loss/ });
+  await expect(grid.getByRole("columnheader", { name: /The budget$/ }).first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`with=model%3A${budget}`));
+  await expect(page.getByRole("figure", { name: /difference in profit/ })).toBeVisible();
+  const profit = grid.getByRole("row", { name: /^Direct labour/ }).first();
+  await expect(profit.locator(".is-marked-up, .is-marked-down").first()).toBeVisible();
+  await profit.getByRole("gridcell").nth(1).click();
+  const why = page.getByRole("complementary", { name: "Why?" });
+  await expect(why.getByText("The budget")).toBeVisible();
+  await expectAccessible();
+});
+
+test("on paper a statement has every column and nothing of the page around it", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  const id = await makeModel(page, "On paper");
+  await navigate(`/models/${id}/statements?statement=balanceSheet&periods=all`);
+  await expect(page.getByRole("treegrid")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  const printed = page.locator(".printed-statement");
+  await expect(printed.getByText("Balance sheet, Base, AUD").first()).toBeVisible();
+  const heads = await printed.locator("thead th.figure").allTextContents();
+  // Three years by months, and the years.
+  expect(heads).toHaveLength(36 + 3);
+  await expect(page.getByRole("navigation").first()).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(printed).toHaveCount(0);
+});
+
+type Source = { from: "parallel"; modelId: number };
+
+async function makeModel(page: Page, modelName: string, source?: Source): Promise<number> {
+  const starter = {
+    ...{ from: "starter", key: "servicesFirm", timeSeries: "monthly3" },
+    ...{ start: "2026-07-01", yearEndMonth: 6, currency: "AUD" },
+  };
+  const data = { ...(source ?? starter), modelName, clientId: null };
+  const answer = await page.request.post(`${API_BASE}/model`, { data });
+  return (await answer.json()).data.id;
+}
+
+async function documentOf(page: Page, id: number): Promise<ModelDocument> {
+  const answer = await page.request.get(`${API_BASE}/model/${id}/document`);
+  return (await answer.json()).data.document;
+}
+
+async function save(page: Page, id: number, place: string, value: number) {
+  const edits = [{ kind: "set", place, value }];
+  const data = { saveId: crypto.randomUUID(), baseVersion: 1, edits };
+  const answer = await page.request.put(`${API_BASE}/model/${id}/document`, { data });
+  expect((await answer.json()).data).toMatchObject({ outcome: "saved" });
+}
+
+/** Every row that is drawn, with the place of each of its figures among the columns. */
+function drawnRows(grid: Locator) {
+  return grid.evaluate((body) =>
+    [...body.querySelectorAll<HTMLElement>('[role="row"][aria-level]:not(.is-zeros)')].map(
+      (row) => ({
+        label: row.querySelector('[role="rowheader"]')?.textContent ?? "",
+        cells: [...row.querySelectorAll('[role="gridcell"]')].map((cell) => ({
+          column: Number(cell.getAttribute("aria-colindex")) - 2,
+          text: cell.textContent ?? "",
+        })),
+      }),
+    ),
+  );
+}
+
+/** By the arrow keys, until the name of the row is where one is. */
+async function goTo(page: Page, grid: Locator, name: string) {
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Control+ArrowUp");
+  for (let step = 0; step < 60; step++) {
+    const active = await grid.getAttribute("aria-activedescendant");
+    const text = active && (await page.locator(`[id="${active}"]`).textContent());
+    if (text === name) return;
+    await page.keyboard.press("ArrowDown");
+  }
+  throw new Error(`there is no row "${name}"`);
+}
