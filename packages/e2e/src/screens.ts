@@ -84,12 +84,11 @@ export const screens: Screen[] = [
   { name: "model-new-copy", path: "/models/new?way=copy", as: "admin" },
   { name: "model-examples", path: "/models/example", as: "admin" },
   {
-    name: "model-figures",
+    name: "model-overview",
     path: ({ model }) => `/models/${model.id}`,
     as: "admin",
-    without: "td:nth-of-type(n+4)",
     async prepare(page) {
-      await page.getByRole("treegrid").waitFor();
+      await page.getByRole("region", { name: "Key figures" }).getByRole("button").first().waitFor();
     },
   },
   {

@@ -5,7 +5,7 @@ import { createTableStore } from "#model/table-store.ts";
 import { bakery } from "#model/testing/bakery.ts";
 import { openHere } from "#model/testing/direct-port.ts";
 import { tableOf } from "#model/testing/table-of.ts";
-import { countsOf, shownKeys } from "./driver-facts.ts";
+import { countsOf, isSaidAlike, shownKeys } from "./driver-facts.ts";
 import { filteredStore } from "./filtered-store.ts";
 import { findInRail, railGroups } from "./module-marks.ts";
 import { signedEdits } from "./signed-edits.ts";
@@ -91,4 +91,17 @@ test("who changes a figure, a formula or a setting signs it; a name and a note a
   const again = { ...signature, name: "Priya Raman", today: "2026-08-03" };
   const edit = { kind: "set", place: "drivers/loaves/values", value: 1 } as const;
   expect(signedEdits([edit], bakery, again)).toEqual([edit]);
+});
+
+test("the same is said of drivers while only their figures change, and not once a note does", () => {
+  const withFirst = (change: object): ModelDocument => ({
+    ...bakery,
+    drivers: bakery.drivers.map((driver, index) =>
+      index === 0 ? { ...driver, ...change } : driver,
+    ),
+  });
+  expect(isSaidAlike(bakery, withFirst({ values: 7 }))).toBe(true);
+  expect(isSaidAlike(bakery, withFirst({ note: "Counted." }))).toBe(false);
+  expect(isSaidAlike(bakery, withFirst({ evidence: "actual" }))).toBe(false);
+  expect(isSaidAlike(bakery, { ...bakery, drivers: bakery.drivers.slice(1) })).toBe(false);
 });
