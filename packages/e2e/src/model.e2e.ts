@@ -233,6 +233,7 @@ test("what may no longer be saved goes into a copy, or is discarded, and leaving
   await expect(notice).toContainText("This model is inactive");
   await notice.getByRole("button", { name: "Save in a copy" }).click();
   await expect(other.getByRole("heading", { level: 1, name: "Read by now (copy)" })).toBeVisible();
+  await other.getByRole("link", { name: "Drivers", exact: true }).click();
   await expect(cellOf(other, "Average rate an hour", 6)).toHaveText(shown("222"));
   await other.context().close();
 });
