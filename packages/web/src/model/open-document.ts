@@ -138,12 +138,18 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
   const fail = (error: unknown) =>
     setState({ failure: error instanceof Error ? error.message : String(error) });
 
-  /** Made here at once and in the worker after it; false when refused, and then by neither. */
-  function make(edits: readonly Edit[]) {
+  /**
+   * Made here at once and in the worker after it; false when refused, and then by neither. Whatever
+   * else there is to tell is told with it: every listener may draw the page anew.
+   */
+  function make(
+    edits: readonly Edit[],
+    tell: (document: ModelDocument) => Partial<DocumentState> = nothing,
+  ) {
     const applied = applyEdits(state.document, edits);
     if (!applied.document) return applied;
-    setState({ document: applied.document });
     lastSent += 1;
+    setState({ document: applied.document, ...tell(applied.document) });
     void send(edits, lastSent).catch(fail);
     return applied;
   }
@@ -160,30 +166,29 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
     // While somebody types, the checks of what is typed last are enough.
     if (number !== lastSent) return;
     const { cases, version: checked } = await connection.checks(casesIn(structure));
-    if (checked === state.version) setState({ checks: cases });
+    const isNews = JSON.stringify(cases) !== JSON.stringify(state.checks);
+    if (checked === state.version && isNews) setState({ checks: cases });
   }
 
   function goTo(next: ReturnType<typeof undo>, verb: LastChange["verb"]) {
     if (!next) return;
     const { edits, stays } = takeBack(next.from, next.to, state.document);
-    if (edits.length > 0) make(edits);
-    history = next.history;
-    tellLast(next.words, verb);
     const nameOf = ({ mine }: ShownConflict) => whoChanged(mine)?.authorName ?? "somebody else";
-    tellHistory(staysWords(stays, state.document, nameOf));
+    const tell = (document: ModelDocument) => {
+      history = next.history;
+      return { ...told(next.words, verb), stays: staysWords(stays, document, nameOf) };
+    };
+    if (edits.length > 0) make(edits, tell);
+    else setState(tell(state.document));
   }
 
   const whoChanged = (edit: Edit) =>
     othersSaves.findLast(({ edits }) => conflictsBetween([edit], edits).length > 0);
 
-  const tellHistory = (stays = "") =>
-    setState({
-      ...{ undoWords: history.done.at(-1)?.words, redoWords: history.undone.at(-1)?.words },
-      stays,
-    });
-
-  const tellLast = (words: string, verb: LastChange["verb"]) =>
-    setState({ lastChange: { words, verb, version: lastSent } });
+  const told = (words: string, verb: LastChange["verb"]) => ({
+    ...{ undoWords: history.done.at(-1)?.words, redoWords: history.undone.at(-1)?.words },
+    ...{ lastChange: { words, verb, version: lastSent }, stays: "" },
+  });
 
   /** Several tables that come and go in one render are one message. */
   function planWatch() {
@@ -212,13 +217,12 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
     },
     edit: (edits) => {
       const before = state.document;
-      const { document, issues } = make(edits);
-      if (!document) return issues;
-      const words = changeWords(edits, before);
-      history = pushStep(history, { before, after: document, words });
-      tellLast(words, "made");
-      tellHistory();
-      return [];
+      const { issues = [] } = make(edits, (after) => {
+        const words = changeWords(edits, before);
+        history = pushStep(history, { before, after, words });
+        return told(words, "made");
+      });
+      return issues;
     },
     follow: (edits, saves = []) => {
       othersSaves = [...othersSaves, ...saves].slice(-SAVES_MAX);
@@ -269,6 +273,8 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
     },
   };
 }
+
+const nothing = () => ({});
 
 /** Of whom it can be said that they changed something since. */
 const SAVES_MAX = 1000;

@@ -1,12 +1,13 @@
 import { Redo2, Undo2 } from "lucide-react";
 import { IconButton } from "#ui/button.tsx";
 import type { OpenDocument } from "./open-document.ts";
-import { useDocumentState } from "./use-open-document.ts";
+import { useDocumentPart } from "./use-open-document.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
 /** Undo and redo, by buttons and by the keys that mean it everywhere. */
 export function UndoButtons({ document }: { document: OpenDocument }) {
-  const { undoWords, redoWords } = useDocumentState(document);
+  const undoWords = useDocumentPart(document, (state) => state.undoWords);
+  const redoWords = useDocumentPart(document, (state) => state.redoWords);
   useUndoKeys(document);
   return (
     <>

@@ -9,6 +9,21 @@ export function useDocumentState(document: OpenDocument): DocumentState {
   return useSyncExternalStore(document.subscribe, document.state);
 }
 
+/** A part of it: rendered again only when that part is another. `read` gives what is there, and makes nothing. */
+export function useDocumentPart<Part>(
+  document: OpenDocument,
+  read: (state: DocumentState) => Part,
+): Part {
+  return useSyncExternalStore(document.subscribe, () => read(document.state()));
+}
+
+/** Lines, periods and scenarios, which stay while only figures move. */
+export function useStructure(document: OpenDocument): DocumentState["structure"] {
+  return useDocumentPart(document, structureIn);
+}
+
+const structureIn = ({ structure }: DocumentState) => structure;
+
 /**
  * Watches a table while the component is there. Until another one has its figures, the one before
  * stays, so that switching from months to quarters shows nothing empty in between.

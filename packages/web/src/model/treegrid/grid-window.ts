@@ -6,13 +6,19 @@ type Scroll = { offset: number; extent: number; size: number; count: number };
 /** Some more on either side, so that a scroll by a line shows nothing empty. */
 const SPARE = 6;
 
+/** What is drawn goes on by several at once: each change of it is drawn anew. */
+const STEP = 4;
+
 /** Where nothing has been laid out (a test, a hidden tab) the first ones are drawn. */
 const EXTENT_UNKNOWN = 800;
 
 export function windowOf({ offset, extent, size, count }: Scroll): Window {
-  const first = Math.floor(Math.max(offset, 0) / size);
-  const last = Math.ceil((Math.max(offset, 0) + (extent || EXTENT_UNKNOWN)) / size);
-  return { first: Math.max(first - SPARE, 0), last: Math.min(last + SPARE, count - 1) };
+  const seen = Math.floor(Math.max(offset, 0) / size);
+  const first = Math.floor((seen - SPARE) / STEP) * STEP;
+  const seenCount = Math.ceil((extent > 0 ? extent : EXTENT_UNKNOWN) / size) + 1;
+  // Both ends go on together, or there would be two changes in each step.
+  const last = first + Math.ceil((seenCount + 2 * SPARE) / STEP + 1) * STEP;
+  return { first: Math.max(first, 0), last: Math.min(last, count - 1) };
 }
 
 /** How far to scroll so that an item is in view; where it is already, nowhere. */

@@ -27,10 +27,7 @@ export function useSeen(
     };
   }, [scroller, size, rowCount, columnCount]);
   const [seen, setSeen] = useState(seenNow);
-  const look = useCallback(
-    () => setSeen((before) => (isSameSeen(before, seenNow()) ? before : seenNow())),
-    [seenNow],
-  );
+  const look = useCallback(() => setSeen((before) => keptOf(before, seenNow())), [seenNow]);
   useLayoutEffect(() => {
     look();
     const node = scroller.current;
@@ -42,11 +39,13 @@ export function useSeen(
   return [seen, look];
 }
 
-function isSameSeen(one: Seen, other: Seen): boolean {
-  return (
-    one.rows.first === other.rows.first &&
-    one.rows.last === other.rows.last &&
-    one.columns.first === other.columns.first &&
-    one.columns.last === other.columns.last
-  );
+/** What stays is the same value: rows whose columns stay are not rendered for others that come. */
+function keptOf(before: Seen, now: Seen): Seen {
+  const rows = isSame(before.rows, now.rows) ? before.rows : now.rows;
+  const columns = isSame(before.columns, now.columns) ? before.columns : now.columns;
+  return rows === before.rows && columns === before.columns ? before : { rows, columns };
+}
+
+function isSame(one: Window, other: Window): boolean {
+  return one.first === other.first && one.last === other.last;
 }

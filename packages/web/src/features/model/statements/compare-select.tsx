@@ -1,6 +1,6 @@
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { formatDate } from "#lib/format.ts";
-import { useDocumentState } from "#model/use-open-document.ts";
+import { useStructure } from "#model/use-open-document.ts";
 import { Select } from "#ui/field.tsx";
 import { type Comparison, comparisonText, readComparison } from "./comparison.ts";
 import { useRelatedModels, useVersions } from "./comparison-queries.ts";
@@ -11,7 +11,7 @@ export type ComparisonGroup = { label: string; choices: Choice[] };
 /** Everything the figures can be held against, by kind. */
 export function useComparisons(): ComparisonGroup[] {
   const { model, document, view } = useWorkbench();
-  const { scenarios } = useDocumentState(document).structure;
+  const { scenarios } = useStructure(document);
   const cases = [{ id: undefined, name: "Base" }, ...scenarios];
   const groups: ComparisonGroup[] = [
     { label: "Time", choices: [{ comparison: { kind: "lastYear" }, name: "Last year" }] },

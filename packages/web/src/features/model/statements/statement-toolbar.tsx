@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { ViewToolbar } from "#features/model/workbench/view-toolbar.tsx";
-import { useDocumentState } from "#model/use-open-document.ts";
+import { useStructure } from "#model/use-open-document.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Select } from "#ui/field.tsx";
 import { Segmented } from "#ui/tabs.tsx";
@@ -22,7 +22,7 @@ type StatementToolbarProps = {
 
 export function StatementToolbar(props: StatementToolbarProps) {
   const { search, onSearch, comparison, groups, at, mark } = props;
-  const { periods } = useDocumentState(useWorkbench().document).structure;
+  const { periods } = useStructure(useWorkbench().document);
   return (
     <ViewToolbar
       hasPeriods={!comparison}

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from "react";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import type { CaseColours } from "#model/case-colours.ts";
 import { Treegrid } from "#model/treegrid/treegrid.tsx";
-import { useDocumentState, useTableShape, useTableStore } from "#model/use-open-document.ts";
+import { useStructure, useTableShape, useTableStore } from "#model/use-open-document.ts";
 import { Notice } from "#ui/notice.tsx";
 import { nameOfChoice, useComparisons } from "./compare-select.tsx";
 import {
@@ -30,7 +30,7 @@ type StatementsPageProps = {
 /** The three statements, alone or under each other, by themselves or held against something. */
 export function StatementsPage({ search, onSearch }: StatementsPageProps) {
   const { model, document, onEdits, whyNot, view, colours, ...why } = useWorkbench();
-  const { timeline } = useDocumentState(document).structure;
+  const { timeline } = useStructure(document);
   const groups = useComparisons();
   const comparison = useMemo(() => readComparison(search.with), [search.with]);
   const name = comparison ? nameOfChoice(groups, comparison) : "";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PeriodSwitch } from "#model/period-switch.tsx";
 import { ScaleSwitch } from "#model/scale-switch.tsx";
-import { useDocumentState } from "#model/use-open-document.ts";
+import { useDocumentPart, useStructure } from "#model/use-open-document.ts";
 import { useWorkbench } from "./use-workbench.ts";
 
 type ViewToolbarProps = {
@@ -19,7 +19,8 @@ type ViewToolbarProps = {
 export function ViewToolbar(props: ViewToolbarProps) {
   const { children, actions, hasScale = true, hasPeriods = true } = props;
   const { document, view, setView } = useWorkbench();
-  const { structure, document: model } = useDocumentState(document);
+  const structure = useStructure(document);
+  const currency = useDocumentPart(document, (state) => state.document.currency);
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 border-b border-border bg-surface px-5 py-2 phone:px-4 print:hidden">
       {children}
@@ -33,7 +34,7 @@ export function ViewToolbar(props: ViewToolbarProps) {
       />
       {hasScale && (
         <ScaleSwitch
-          currency={model.currency}
+          currency={currency}
           value={view.scale}
           onChange={(scale) => setView({ scale })}
         />

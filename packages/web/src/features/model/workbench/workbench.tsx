@@ -21,7 +21,7 @@ import { useOpened } from "#features/model/figures/use-opened.ts";
 import { openedModel } from "#features/model/model-queries.ts";
 import { caseColours } from "#model/case-colours.ts";
 import type { OpenDocument } from "#model/open-document.ts";
-import { useDocumentState } from "#model/use-open-document.ts";
+import { useDocumentPart, useStructure } from "#model/use-open-document.ts";
 import { WhyPanel } from "#model/why-panel.tsx";
 import { questionAt, type WhyQuestion } from "#model/why-steps.ts";
 import { Button } from "#ui/button.tsx";
@@ -138,7 +138,9 @@ type OpenedProps = Pick<Workbench, "model" | "document" | "onEdits" | "whyNot"> 
 
 function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
   const { document } = parts;
-  const { structure, failure, stays } = useDocumentState(document);
+  const structure = useStructure(document);
+  const failure = useDocumentPart(document, (state) => state.failure);
+  const stays = useDocumentPart(document, (state) => state.stays);
   const [question, setQuestion] = useState<WhyQuestion>();
   const [isWhyOpen, setIsWhyOpen] = useWhyOpen();
   const askedFrom = useRef<Element>(null);
