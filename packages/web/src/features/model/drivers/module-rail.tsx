@@ -79,7 +79,7 @@ const Rail = memo(function Rail({
         placeholder="Find a module or driver"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        className={classNames("mx-1 my-2", isFolded)}
+        className={classNames("mx-1 my-2 [&_input]:text-xs phone:[&_input]:text-lg", isFolded)}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move among the buttons within */}
       <div onKeyDown={moveAmongItems} className={isFolded}>
