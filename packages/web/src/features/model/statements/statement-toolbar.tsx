@@ -69,6 +69,7 @@ export function StatementToolbar(props: StatementToolbarProps) {
     >
       <Segmented
         label="Statement"
+        className="max-w-full overflow-x-auto"
         options={STATEMENTS}
         value={search.statement ?? THREE_WAY}
         onChange={(next) => onSearch({ statement: next === THREE_WAY ? undefined : next })}
