@@ -1,14 +1,14 @@
 import { Lock } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { loadPart } from "#lib/load-part.ts";
 import type { OpenDocument } from "#model/open-document.ts";
 import { useDocumentState, useTable } from "#model/use-open-document.ts";
 import { barContent, barTitle, calculationWords } from "./bar-content.ts";
 import type { FormulaFieldProps } from "./formula-field.tsx";
-import type { Cell } from "./grid-selection.ts";
 import type { GridState } from "./use-grid.ts";
 
 const FormulaField = lazy(async () => {
-  const { FormulaField } = await import("./formula-field.tsx");
+  const { FormulaField } = await loadPart(() => import("./formula-field.tsx"));
   return { default: FormulaField };
 });
 
@@ -53,7 +53,6 @@ export function FormulaBar({ open, state, store, canEdit }: FormulaBarProps) {
       ) : content.kind === "calculated" ? (
         <Calculation
           {...{ open }}
-          cell={active}
           line={table.rows[activeRow]?.line ?? ""}
           column={table.columns[active.column]}
         />
@@ -70,7 +69,6 @@ function Plain({ text }: { text: string }) {
 
 type CalculationProps = {
   open: OpenDocument;
-  cell: Cell;
   line: string;
   column: { from: number; to: number; scenario?: string; reference?: string } | undefined;
 };
