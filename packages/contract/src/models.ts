@@ -165,7 +165,7 @@ export const createModel = endpoint({
   path: "/model",
   summary: "Make a model from a starter, an example or another model.",
   access: "member",
-  waitsForPool: true,
+  waitsForPool: "briefly",
   body: modelSource,
   data: model,
 });
