@@ -8,9 +8,11 @@ import {
   setTeamAccessMode,
 } from "@app/contract/model-sharing";
 import { cancelModel, getModel } from "@app/contract/models";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { signIn } from "./sign-in.ts";
+import { makeModel } from "./models.ts";
+import { chooseFromMenu } from "./row-menu.ts";
+import { elsewhere, signInByForm } from "./sign-in.ts";
 import { type Person, takeTeam } from "./teams.ts";
 
 test("a level that is changed is seen at once where the model is open, up and down to nothing", async ({
@@ -294,6 +296,70 @@ test("two people type at once: other months are both kept, and of the same month
   await expectAccessible();
 });
 
+test("a figure half typed is still there once a conflict that came up meanwhile is decided", async ({
+  page,
+  browser,
+  team,
+  login,
+  navigate,
+}) => {
+  await login();
+  const id = await makeModel(page, "Half typed");
+  await navigate(`/models/${id}`);
+  const other = await elsewhere(browser, team.member, `/models/${id}`);
+  await typeWhileCutOff(other);
+  await typeFigure(page, "Average rate an hour", 6, "211");
+  await expect(page.getByText(/version 2$/)).toBeVisible();
+  await cellOf(other, "Average rate an hour", 7).dblclick();
+  await other.keyboard.type("23");
+  await other.context().setOffline(false);
+  const question = other.getByRole("dialog", { name: "Somebody else changed the same" });
+  await question.getByRole("radio", { name: /222/ }).check();
+  await question.getByRole("button", { name: "Save decision" }).click();
+  await expect(question).toBeHidden();
+  await expect(other.getByRole("textbox", { name: /^Average rate an hour/ })).toBeFocused();
+  await other.keyboard.type("4");
+  await other.keyboard.press("Enter");
+  await expect(cellOf(page, "Average rate an hour", 7)).toHaveText("234");
+  await expect(cellOf(page, "Average rate an hour", 6)).toHaveText("222");
+
+  await other.getByRole("button", { name: "Undo" }).click();
+  await other.getByRole("button", { name: "Undo" }).click();
+  await expect(cellOf(page, "Average rate an hour", 6)).toHaveText("211");
+  await other.context().close();
+});
+
+test("what waits for a sign-in is saved once the person signs in in another tab, asked or having put it off", async ({
+  page,
+  context,
+  team,
+  login,
+  navigate,
+}) => {
+  await login();
+  const id = await makeModel(page, "Signed out");
+  const question = page.getByRole("dialog", { name: "Sign in to go on" });
+  await navigate(`/models/${id}`);
+  await expect(page.getByRole("treegrid", { name: /^Drivers/ })).toBeVisible();
+  const tab = await context.newPage();
+  for (const [figure, isPutOff] of [
+    ["221", true],
+    ["222", false],
+  ] as const) {
+    await tab.goto("about:blank");
+    await context.clearCookies();
+    await typeFigure(page, "Average rate an hour", 6, figure);
+    await expect(question).toBeVisible();
+    if (isPutOff) await question.getByRole("button", { name: "Not now" }).click();
+    await tab.goto("/app/login");
+    await signInByForm(tab, team.admins[0]);
+    await expect(question).toBeHidden();
+    await expect(page.getByText("What you typed is not saved")).toBeHidden();
+    await tab.goto(`/app/models/${id}`);
+    await expect(cellOf(tab, "Average rate an hour", 6)).toHaveText(figure);
+  }
+});
+
 test("two versions are compared in money to a figure worked out by hand, and the older is restored and taken back", async ({
   page,
   login,
@@ -325,13 +391,6 @@ test("two versions are compared in money to a figure worked out by hand, and the
   await expect(page.getByText("Version 2, to be read")).toBeVisible();
 });
 
-async function elsewhere(browser: Browser, person: Person, path: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, person);
-  await page.goto(`/app${path}`);
-  return page;
-}
-
 /** Types where no server hears of it. */
 async function typeWhileCutOff(page: Page) {
   await expect(page.getByRole("treegrid", { name: /^Drivers/ })).toBeVisible();
@@ -359,20 +418,6 @@ async function trust(
 
 function addressOf({ path }: { path: string }, id: number) {
   return API_BASE + path.replace("{id}", String(id));
-}
-
-async function chooseFromMenu(page: Page, name: string, choice: string) {
-  await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
-  await page.getByRole("menuitem", { name: choice }).click();
-}
-
-async function makeModel(page: Page, modelName: string, clientId?: number): Promise<number> {
-  const data = {
-    ...{ from: "starter", key: "servicesFirm", timeSeries: "monthly3", modelName, clientId },
-    ...{ start: "2026-07-01", yearEndMonth: 6, currency: "AUD" },
-  };
-  const answer = await page.request.post(`${API_BASE}/model`, { data });
-  return (await answer.json()).data.id;
 }
 
 async function save(page: Page, id: number, baseVersion: number, place: string, value: number) {

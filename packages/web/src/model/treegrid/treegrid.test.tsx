@@ -19,7 +19,7 @@ async function open(whyNot?: WhyNot) {
   const sent: (readonly Edit[])[] = [];
   const typedIn: ModelDocument[] = [];
   const onWhy = vi.fn();
-  render(
+  const shown = (held?: string) => (
     <Treegrid
       store={document.storeOf(read)}
       document={() => document.state().document}
@@ -29,14 +29,17 @@ async function open(whyNot?: WhyNot) {
         return document.edit(edits);
       }}
       whyNot={whyNot}
+      hold={held}
       onUndo={document.undo}
       onRedo={document.redo}
       onWhy={onWhy}
-    />,
+    />
   );
+  const { rerender } = render(shown());
   const grid = screen.getByRole("treegrid", { name: "Drivers, AUD" });
   grid.focus();
-  return { document, grid, sent, typedIn, onWhy, user: userEvent.setup() };
+  const holdBy = (held?: string) => rerender(shown(held));
+  return { document, grid, sent, typedIn, onWhy, holdBy, user: userEvent.setup() };
 }
 
 function figures(name: string) {
@@ -90,6 +93,29 @@ test("a figure that is being typed when the grid is taken away leaves as an edit
   await other.user.keyboard(`${TO_LOAVES}12{Escape}`);
   cleanup();
   expect(other.sent).toEqual([]);
+});
+
+test("a figure half typed was lost when a question came up; it waits in its field until that is answered", async () => {
+  const { grid, user, sent, holdBy } = await open();
+  await user.keyboard(`${TO_LOAVES}12`);
+  holdBy("Decide first.");
+  act(() => grid.focus());
+  const field = screen.getByRole("textbox");
+  await user.click(field);
+  await user.keyboard("{End}{Enter}");
+  expect(screen.getByText("Decide first.")).toBeTruthy();
+  expect([field.isConnected, (field as HTMLInputElement).value]).toEqual([true, "12"]);
+  act(() => grid.focus());
+  await user.keyboard("{Delete}{Control>}dz{/Control}");
+  await user.paste("7");
+  expect(sent).toEqual([]);
+
+  holdBy(undefined);
+  await user.click(field);
+  await user.keyboard("{End}0{Enter}");
+  expect(sent).toEqual([
+    [{ kind: "figures", place: "drivers/loaves/values", from: 1, values: [120] }],
+  ]);
 });
 
 test("undone and redone from the keyboard, the same text is back", async () => {

@@ -86,6 +86,7 @@ function ShapedGrid({ shape, height = 480, ...props }: GridProps & { shape: Tabl
             initial={editor.initial}
             isSelected={editor.isSelected}
             isInvalid={editor.isInvalid}
+            isHeld={props.hold !== undefined}
             style={boxOf(editor.cell, size)}
             onCommit={state.commit}
             onCancel={state.onCancel}

@@ -30,6 +30,8 @@ import { type GridEditing, type Sheet, useGridEdits } from "./use-grid-edits.ts"
 import { useSeen } from "./use-seen.ts";
 
 export type GridProps = GridEditing & {
+  /** What must be done before anything is changed; what is half typed stays until then. */
+  hold?: string | undefined;
   onUndo?: () => void;
   onRedo?: () => void;
   /** Opens the explanation of a figure. */
@@ -50,7 +52,7 @@ type Editor = {
 };
 
 export function useGrid(props: GridProps, shape: Table, height: number) {
-  const { store, onUndo, onRedo, onWhy } = props;
+  const { store, hold, onUndo, onRedo, onWhy } = props;
   const [wrapper, width] = useWidth(960);
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -106,10 +108,16 @@ export function useGrid(props: GridProps, shape: Table, height: number) {
     if (at?.isCollapsible) setFolded(toggled(folded, at.key));
   }
 
+  function unlessHeld(change: () => void) {
+    if (hold) edits.say(hold);
+    else change();
+  }
+
   function startEditing(initial?: string) {
     const sheet = edits.sheet();
     const column = shape.columns[active.column];
     if (!sheet || active.column < 0) return;
+    if (hold) return edits.say(hold);
     if (!own?.input || !column?.canEdit) {
       edits.say(own?.input ? NOT_A_FORECAST : CALCULATED);
       return;
@@ -128,6 +136,10 @@ export function useGrid(props: GridProps, shape: Table, height: number) {
 
   function commit(text: string, move: EditorMove): boolean {
     if (!editor) return true;
+    if (hold && move !== "none") {
+      edits.say(hold);
+      return false;
+    }
     const { sheet } = editor;
     const refusal = refusalOf(sheet.table, sheet.inView[editor.cell.row] ?? -1, text);
     if (refusal) {
@@ -167,7 +179,8 @@ export function useGrid(props: GridProps, shape: Table, height: number) {
     if (isCommand) return doCommand(event);
     if (key === "F2") startEditing();
     else if (key === "Enter") enterOn();
-    else if ((key === "Delete" || key === "Backspace") && range) edits.clear(range);
+    else if ((key === "Delete" || key === "Backspace") && range)
+      unlessHeld(() => edits.clear(range));
     else if (key.length === 1 && /[\d.,()\-−+$%=]/.test(key)) startEditing(key);
     else return false;
     return true;
@@ -188,11 +201,11 @@ export function useGrid(props: GridProps, shape: Table, height: number) {
 
   function doCommand({ key, shiftKey }: KeyboardEvent): boolean {
     const letter = key.toLowerCase();
-    if (letter === "z" && !shiftKey) goBack(onUndo, "Undone.");
-    else if (letter === "z" || letter === "y") goBack(onRedo, "Redone.");
+    if (letter === "z" && !shiftKey) unlessHeld(() => goBack(onUndo, "Undone."));
+    else if (letter === "z" || letter === "y") unlessHeld(() => goBack(onRedo, "Redone."));
     else if (letter === "a") setSelection(everything(ground));
-    else if (letter === "d" && range) edits.fill(range, "down");
-    else if (letter === "r" && range) edits.fill(range, "right");
+    else if (letter === "d" && range) unlessHeld(() => edits.fill(range, "down"));
+    else if (letter === "r" && range) unlessHeld(() => edits.fill(range, "right"));
     else return false;
     return true;
   }
@@ -217,7 +230,7 @@ export function useGrid(props: GridProps, shape: Table, height: number) {
     if (!range) return;
     event.preventDefault();
     event.clipboardData.setData("text/plain", edits.copy(range));
-    if (isCut) edits.clear(range);
+    if (isCut) unlessHeld(() => edits.clear(range));
   }
 
   function onPointerDown(event: PointerEvent) {
@@ -265,7 +278,8 @@ export function useGrid(props: GridProps, shape: Table, height: number) {
     ...{ commit, why, onKeyDown, onCopy, onPointerDown, onPointerMove, onClick, startEditing },
     onPaste: (event: ClipboardEvent) => {
       event.preventDefault();
-      if (range) edits.paste(event.clipboardData.getData("text/plain"), range);
+      const text = event.clipboardData.getData("text/plain");
+      if (range) unlessHeld(() => edits.paste(text, range));
     },
     onCancel: () => {
       setEditor(null);

@@ -73,8 +73,9 @@ function Workbench({ desk, model, name }: WorkbenchProps) {
       )}
       <FiguresView
         document={desk.document}
+        onEdits={mayChange ? desk.edit : undefined}
         // While somebody decides, nothing is typed that the decision would not be about.
-        onEdits={mayChange && conflicts.length === 0 ? desk.edit : undefined}
+        hold={conflicts.length > 0 ? DECIDE_FIRST : undefined}
         whyNot={level < ACCESS_LEVELS.STANDARD ? whyNot : undefined}
       />
       {conflicts.length > 0 && conflicts !== putOff && (
@@ -83,6 +84,8 @@ function Workbench({ desk, model, name }: WorkbenchProps) {
     </Stack>
   );
 }
+
+const DECIDE_FIRST = "Somebody else changed the same. Decide first what holds.";
 
 function OlderVersion({ id, version }: { id: number; version: number }) {
   const [document, setDocument] = useState<OpenDocument>();

@@ -18,10 +18,11 @@ type FiguresViewProps = {
   /** Makes edits, or says why not; without it figures are only read. */
   onEdits?: GridProps["onEdits"] | undefined;
   whyNot?: GridProps["whyNot"];
+  hold?: GridProps["hold"];
 };
 
 /** The drivers of a model and the statement they lead to. */
-export function FiguresView({ document, onEdits, whyNot }: FiguresViewProps) {
+export function FiguresView({ document, onEdits, whyNot, hold }: FiguresViewProps) {
   const { structure, failure, stays } = useDocumentState(document);
   const [statement, setStatement] = useState<StatementKey>("cashFlow");
   const [period, setPeriod] = useState<PeriodChoice>({ unit: "quarter", preset: "all" });
@@ -45,7 +46,7 @@ export function FiguresView({ document, onEdits, whyNot }: FiguresViewProps) {
         <CardHeader
           title="Drivers"
           description={onEdits ? "Type over a blue figure; it is saved by itself" : "To be read"}
-          actions={onEdits && <UndoButtons document={document} />}
+          actions={onEdits && !hold && <UndoButtons document={document} />}
         />
         {onEdits && stays && (
           <Notice tone="alert" className="mx-4 mb-4">
@@ -59,6 +60,7 @@ export function FiguresView({ document, onEdits, whyNot }: FiguresViewProps) {
               document={typedIn}
               onEdits={onEdits}
               whyNot={whyNot}
+              hold={hold}
               onUndo={document.undo}
               onRedo={document.redo}
               height={360}
