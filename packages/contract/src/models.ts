@@ -122,6 +122,8 @@ export const getModel = endpoint({
 const newModel = {
   modelName: requiredLine(120, "Enter a name."),
   clientId: z._default(z.nullable(id), null),
+  /** Made by the browser: the same id again is the same model. */
+  saveId: z.optional(z.uuid()),
 };
 
 /** The first day of a period. */

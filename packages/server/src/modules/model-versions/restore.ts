@@ -1,12 +1,12 @@
 import type { MemberContext } from "#core/context.ts";
 import type { Pool } from "#core/pool.ts";
 import { notFound } from "#core/refusal.ts";
-import { inPool, lockModel } from "#modules/models/models.ts";
+import { askedOnce, inPool, lockModel } from "#modules/models/models.ts";
 import { keepVersion } from "./keep-version.ts";
 import { makeRestore } from "./make-restore.ts";
 import { refuseSaves } from "./may-save.ts";
 import * as store from "./model-versions.store.ts";
-import { askedOnce, editorOf, findSaved, madeIn, untilKept } from "./save-attempts.ts";
+import { editorOf, findSaved, madeIn, untilKept } from "./save-attempts.ts";
 
 type AskedRestore = { version: number; saveId: string };
 

@@ -149,6 +149,24 @@ export async function selectDocument(db: Db, id: number) {
   return row.document;
 }
 
+/** The model that somebody's save id made, and how it began. */
+export async function selectMade(db: Db, userId: number, saveId: string) {
+  const { modelId, snapshot, askedHash } = modelVersions;
+  const isMade = and(
+    eq(modelVersions.saveId, saveId),
+    eq(modelVersions.authorUserId, userId),
+    eq(modelVersions.version, 1),
+  );
+  const [row] = await db.select({ modelId, snapshot, askedHash }).from(modelVersions).where(isMade);
+  return row;
+}
+export type Made = NonNullable<Awaited<ReturnType<typeof selectMade>>>;
+
+/** Nobody else makes a model by this id until the transaction ends. */
+export async function lockSaveId(db: Db, saveId: string) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('save'), hashtext(${saveId}))`);
+}
+
 /** Removes for good, in every team: for the nightly job. */
 export async function purge(storage: Storage, deletedUntil: Date) {
   await storage.query("delete from models where deleted_at <= $1", [deletedUntil.toISOString()]);
