@@ -36,6 +36,7 @@ const columns = {
   ownerName: owners.name,
   ownerAvatarIndex: owners.avatarIndex,
   sharedOwnerName: sql<string | null>`shared.owner_name`,
+  sharedOwnerAvatarIndex: sql<number | null>`shared.owner_avatar_index`,
   sharedTeamName: sql<string | null>`shared.team_name`,
   teamLevel: sql<AccessLevel>`${models.teamLevel}`,
   granted: sql<AccessLevel | null>`${grants.level}`,
