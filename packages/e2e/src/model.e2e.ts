@@ -314,6 +314,8 @@ test("a figure half typed is still there once a conflict that came up meanwhile 
   await other.keyboard.type("23");
   await other.context().setOffline(false);
   const question = other.getByRole("dialog", { name: "Somebody else changed the same" });
+  await question.getByRole("button", { name: "Decide later" }).click();
+  await other.getByRole("button", { name: "Decide" }).click();
   await question.getByRole("radio", { name: /222/ }).check();
   await question.getByRole("button", { name: "Save decision" }).click();
   await expect(question).toBeHidden();
@@ -327,6 +329,15 @@ test("a figure half typed is still there once a conflict that came up meanwhile 
   await other.getByRole("button", { name: "Undo" }).click();
   await expect(cellOf(page, "Average rate an hour", 6)).toHaveText("211");
   await other.context().close();
+});
+
+test("on a phone a model says whose it is", async ({ page, team, login, navigate }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login();
+  const [client] = team.clients;
+  const id = await makeModel(page, "Pocket plan", client?.id);
+  await navigate(`/models/${id}`);
+  await expect(page.getByRole("link", { name: client?.name ?? "", exact: true })).toBeVisible();
 });
 
 test("what waits for a sign-in is saved once the person signs in in another tab, asked or having put it off", async ({

@@ -2,10 +2,9 @@ import { mayManage } from "@app/contract/access-level";
 import type { Model } from "@app/contract/models";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, linkOptions } from "@tanstack/react-router";
-import { X } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { addressOf } from "#lib/addresses.ts";
-import { Button, IconButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
@@ -51,16 +50,16 @@ export function ModelFrame({ id, tab, menu, mayMakeModels, children }: ModelFram
     <>
       <header className="border-b border-border px-8 pt-3 phone:px-4 print:hidden">
         <div className="flex min-h-8.5 flex-wrap items-center gap-x-4 gap-y-2">
-          <div className="flex min-w-0 items-center gap-2 phone:w-full">
+          <div className="flex min-w-0 items-center gap-2 phone:w-full phone:flex-wrap phone:gap-y-0">
             <Link
               {...(model.clientId === null
                 ? linkOptions({ to: "/models" })
                 : addressOf({ kind: "client", id: model.clientId }))}
-              className="truncate text-text-2 max-[1000px]:hidden"
+              className="truncate text-text-2 phone:w-full phone:text-xs"
             >
               {model.clientName ?? "Models"}
             </Link>
-            <span aria-hidden="true" className="text-text-3 max-[1000px]:hidden">
+            <span aria-hidden="true" className="text-text-3 phone:hidden">
               /
             </span>
             <h1 className="truncate font-semibold">{model.modelName}</h1>
@@ -90,14 +89,7 @@ export function ModelFrame({ id, tab, menu, mayMakeModels, children }: ModelFram
         <Stack gap="sm" className="mb-4 empty:hidden">
           {!model.isActive && <InactiveNotice model={model} />}
           {live.sentence && (
-            <Notice
-              tone="alert"
-              action={
-                <IconButton label="Close" variant="quiet" size="sm" onClick={live.closeSentence}>
-                  <X />
-                </IconButton>
-              }
-            >
+            <Notice tone="alert" onClose={live.closeSentence}>
               {live.sentence}
             </Notice>
           )}

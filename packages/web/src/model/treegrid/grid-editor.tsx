@@ -37,6 +37,14 @@ export function GridEditor(props: GridEditorProps) {
   });
   useLayoutEffect(() => begin(field.current), []);
 
+  // Whoever was asked something types on here, after the dialog has given the focus to what it can.
+  useEffect(() => {
+    if (!isHeld) return;
+    return () => {
+      setTimeout(() => field.current?.focus({ preventScroll: true }));
+    };
+  }, [isHeld]);
+
   /** A grid that is taken away, as when somebody's access ends, takes along nothing that was typed. */
   const commitTyped = useEffectEvent((text: string) => !isOver.current && onCommit(text, "none"));
   useEffect(() => {

@@ -10,12 +10,14 @@ type GridFootProps = {
   /** The selected rows of the table. */
   rows: readonly number[];
   range: Range | undefined;
+  /** What is said about the row one is in. */
+  note: string | undefined;
   message: () => string;
   onWhy: (() => void) | undefined;
 };
 
 /** What is selected, as a spreadsheet says it, and what came of the last change. */
-export function GridFoot({ store, rows, range, message, onWhy }: GridFootProps) {
+export function GridFoot({ store, rows, range, note, message, onWhy }: GridFootProps) {
   const table = useTable(store);
   const figures = table && range ? selectedFigures(table, rows, range) : [];
   const format = table?.rows[rows[0] ?? -1]?.format;
@@ -28,6 +30,7 @@ export function GridFoot({ store, rows, range, message, onWhy }: GridFootProps) 
           <span>Average {formatFigure(sum / figures.length, format)}</span>
         </p>
       )}
+      {note && !message() && <p>{note}</p>}
       <p role="status" className="grow">
         {message()}
       </p>

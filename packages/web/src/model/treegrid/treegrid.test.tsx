@@ -70,6 +70,18 @@ test("the whole grid is one tab stop that says how large it is and where one is"
   expect(grid.contains(document.activeElement)).toBe(false);
 });
 
+test("what is said about a driver stands by its name and below the grid while one is in its row", async () => {
+  const { user } = await open();
+  const name = screen.getByRole("rowheader", { name: "Loaves" });
+  expect(name.getAttribute("aria-description")).toBe("From the till.");
+  expect([name.title, name.querySelectorAll("svg").length]).toEqual(["Loaves: From the till.", 1]);
+  const price = screen.getByRole("rowheader", { name: "Price of a loaf" });
+  expect([price.title, price.querySelector("svg")]).toEqual(["Price of a loaf", null]);
+  expect(screen.queryByText("From the till.")).toBeNull();
+  await user.keyboard(TO_LOAVES);
+  expect(screen.getByText("From the till.")).toBeTruthy();
+});
+
 test("a figure that is typed leaves as an edit, comes back calculated, and the cursor goes down", async () => {
   const { grid, user, sent } = await open();
   await user.keyboard(`${TO_LOAVES}120{Enter}`);
@@ -111,7 +123,7 @@ test("a figure half typed was lost when a question came up; it waits in its fiel
   expect(sent).toEqual([]);
 
   holdBy(undefined);
-  await user.click(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await user.keyboard("{End}0{Enter}");
   expect(sent).toEqual([
     [{ kind: "figures", place: "drivers/loaves/values", from: 1, values: [120] }],

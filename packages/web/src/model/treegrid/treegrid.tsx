@@ -97,6 +97,7 @@ function ShapedGrid({ shape, height = 480, ...props }: GridProps & { shape: Tabl
         store={store}
         rows={range ? inView.slice(range.top, range.bottom + 1) : []}
         range={range}
+        note={own?.note}
         message={edits.message}
         onWhy={onWhy && (() => state.why(active))}
       />

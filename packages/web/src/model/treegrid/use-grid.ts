@@ -147,7 +147,8 @@ export function useGrid(props: GridProps, shape: Table, height: number) {
       edits.say(refusal);
       return false;
     }
-    setEditor(null);
+    // Another one may be open by now.
+    setEditor((open) => (open === editor ? null : open));
     // Nothing typed where something stood means what Delete means.
     if (text.trim() === "") edits.clear(rangeOf(selectCell(editor.cell)), sheet);
     else edits.enter([{ ...editor.cell, text }], sheet);
