@@ -12,7 +12,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { makeModel } from "./models.ts";
 import { chooseFromMenu } from "./row-menu.ts";
-import { elsewhere, signInByForm } from "./sign-in.ts";
+import { elsewhere } from "./sign-in.ts";
 import { type Person, takeTeam } from "./teams.ts";
 
 test("a level that is changed is seen at once where the model is open, up and down to nothing", async ({
@@ -134,7 +134,8 @@ test("a name given in a model's menu is seen where the model is open, and one ma
   for (const screen of [page, other]) {
     await expect(screen.getByText("This model is inactive")).toBeVisible();
   }
-  await expectAccessible();
+  // Of a table that is read, three columns stand for the others.
+  await expectAccessible({ without: "td:nth-of-type(n+4):not(:last-of-type)" });
   await chooseFromMenu(page, "Board forecast", "Delete model");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete model" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Models" })).toBeVisible();
@@ -338,37 +339,6 @@ test("on a phone a model says whose it is", async ({ page, team, login, navigate
   const id = await makeModel(page, "Pocket plan", client?.id);
   await navigate(`/models/${id}`);
   await expect(page.getByRole("link", { name: client?.name ?? "", exact: true })).toBeVisible();
-});
-
-test("what waits for a sign-in is saved once the person signs in in another tab, asked or having put it off", async ({
-  page,
-  context,
-  team,
-  login,
-  navigate,
-}) => {
-  await login();
-  const id = await makeModel(page, "Signed out");
-  const question = page.getByRole("dialog", { name: "Sign in to go on" });
-  await navigate(`/models/${id}`);
-  await expect(page.getByRole("treegrid", { name: /^Drivers/ })).toBeVisible();
-  const tab = await context.newPage();
-  for (const [figure, isPutOff] of [
-    ["221", true],
-    ["222", false],
-  ] as const) {
-    await tab.goto("about:blank");
-    await context.clearCookies();
-    await typeFigure(page, "Average rate an hour", 6, figure);
-    await expect(question).toBeVisible();
-    if (isPutOff) await question.getByRole("button", { name: "Not now" }).click();
-    await tab.goto("/app/login");
-    await signInByForm(tab, team.admins[0]);
-    await expect(question).toBeHidden();
-    await expect(page.getByText("What you typed is not saved")).toBeHidden();
-    await tab.goto(`/app/models/${id}`);
-    await expect(cellOf(tab, "Average rate an hour", 6)).toHaveText(figure);
-  }
 });
 
 test("two versions are compared in money to a figure worked out by hand, and the older is restored and taken back", async ({

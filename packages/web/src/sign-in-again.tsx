@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { Member } from "#features/session/guard.ts";
 import { pageMember } from "#features/session/page-member.ts";
 import { refreshCurrentUser } from "#features/session/session-queries.ts";
-import { hearSignIns, noteSignIn, setInterruptions } from "#lib/interruptions.ts";
+import { setInterruptions } from "#lib/interruptions.ts";
 import { loadPart } from "#lib/load-part.ts";
 
 const SignInAgainDialog = lazy(async () => {
@@ -15,7 +15,7 @@ type Question = { person: Member; answer: (isSignedIn: boolean) => void };
 
 /**
  * Answers calls that were refused because the session ended: the person whose page it is signs in
- * over it or in another tab, and the calls go on. Nobody else can.
+ * over it, and the calls go on. Nobody else can.
  */
 export function SignInAgain() {
   const queries = useQueryClient();
@@ -35,19 +35,12 @@ export function SignInAgain() {
     [],
   );
 
-  const answer = (isSignedIn: boolean) => {
-    setQuestion(undefined);
-    question?.answer(isSignedIn);
-  };
-  const hear = useEffectEvent((accountId: number) => {
-    if (accountId !== pageMember()?.account.id) return;
-    if (question) answer(true);
-    else noteSignIn();
-  });
-  useEffect(() => hearSignIns(hear), []);
-
   if (!question) return null;
   const { person } = question;
+  const answer = (isSignedIn: boolean) => {
+    setQuestion(undefined);
+    question.answer(isSignedIn);
+  };
   return (
     <Suspense>
       <SignInAgainDialog

@@ -40,30 +40,11 @@ export async function isSignedInAgain(countBefore: number) {
   if (signInCount > countBefore) return true;
   if (!(await askOnce("signInAgain"))) return false;
   // Several calls may have waited for the one answer.
-  if (signInCount === countBefore) noteSignIn();
+  if (signInCount === countBefore) {
+    signInCount += 1;
+    signIns.dispatchEvent(new Event("signin"));
+  }
   return true;
-}
-
-/** What waits for a sign-in goes on. */
-export function noteSignIn() {
-  signInCount += 1;
-  signIns.dispatchEvent(new Event("signin"));
-}
-
-/** The tabs of a browser have one session, and tell each other whose it is. */
-const TABS = "sign-in";
-
-export function tellSignIn(accountId: number) {
-  const tabs = new BroadcastChannel(TABS);
-  tabs.postMessage(accountId);
-  tabs.close();
-}
-
-/** Tells of every sign-in in another tab, until the given function is called. */
-export function hearSignIns(onSignIn: (accountId: number) => void) {
-  const tabs = new BroadcastChannel(TABS);
-  tabs.onmessage = ({ data }: MessageEvent<number>) => onSignIn(data);
-  return () => tabs.close();
 }
 
 /** Waits until the person signs in again, or until the signal. */

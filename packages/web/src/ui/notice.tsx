@@ -1,6 +1,5 @@
-import { CircleAlert, Info, TriangleAlert, X } from "lucide-react";
+import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
 type Tone = "info" | "alert" | "negative";
@@ -10,15 +9,12 @@ type NoticeProps = {
   title?: string;
   /** A button or a link that deals with it. */
   action?: ReactNode;
-  /** Given, it can be put away; the button stays in its corner on a phone as well. */
-  onClose?: () => void;
   className?: string;
   children?: ReactNode;
 };
 
 /** Something to know before going on. Errors are announced at once, the rest when there is time. */
-export function Notice(props: NoticeProps) {
-  const { tone = "info", title, action, onClose, className, children } = props;
+export function Notice({ tone = "info", title, action, className, children }: NoticeProps) {
   const Icon = ICONS[tone];
   return (
     <div
@@ -34,11 +30,6 @@ export function Notice(props: NoticeProps) {
         {title && <p className="font-medium">{title}</p>}
         {children}
       </div>
-      {onClose && (
-        <IconButton label="Close" variant="quiet" size="sm" onClick={onClose}>
-          <X />
-        </IconButton>
-      )}
       {action && <div className="phone:w-full phone:pl-6.5">{action}</div>}
     </div>
   );

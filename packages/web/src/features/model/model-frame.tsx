@@ -2,9 +2,10 @@ import { mayManage } from "@app/contract/access-level";
 import type { Model } from "@app/contract/models";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, linkOptions } from "@tanstack/react-router";
+import { X } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { addressOf } from "#lib/addresses.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
@@ -89,8 +90,13 @@ export function ModelFrame({ id, tab, menu, mayMakeModels, children }: ModelFram
         <Stack gap="sm" className="mb-4 empty:hidden">
           {!model.isActive && <InactiveNotice model={model} />}
           {live.sentence && (
-            <Notice tone="alert" onClose={live.closeSentence}>
-              {live.sentence}
+            <Notice tone="alert">
+              <span className="flex items-start justify-between gap-2">
+                {live.sentence}
+                <IconButton label="Close" variant="quiet" size="sm" onClick={live.closeSentence}>
+                  <X />
+                </IconButton>
+              </span>
             </Notice>
           )}
           {slot.desk && status.kind === "refused" && (

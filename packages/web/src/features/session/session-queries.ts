@@ -2,7 +2,6 @@ import { type currentUser, getCurrentUser } from "@app/contract/current-user";
 import type { QueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { queryFor } from "#lib/api.ts";
-import { tellSignIn } from "#lib/interruptions.ts";
 
 export type CurrentUser = z.output<typeof currentUser>;
 
@@ -13,8 +12,6 @@ export const currentUserQuery = queryFor(getCurrentUser, {}, { staleTime: 5 * 60
  * Asks again who is signed in, whatever the cache says. A guard that turned somebody away has
  * left "nobody" there, so signing in must wait for this before it goes on.
  */
-export async function refreshCurrentUser(queryClient: QueryClient) {
-  const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
-  if (user.account) tellSignIn(user.account.id);
-  return user;
+export function refreshCurrentUser(queryClient: QueryClient) {
+  return queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
 }

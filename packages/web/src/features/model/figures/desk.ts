@@ -60,9 +60,6 @@ type Asked = { from: ModelDocument; mine: Edit[]; decided: Decided; conflicts: D
 /** Two ways from one document: theirs is saved, mine is not. */
 type Fork = Asked & { theirs: Edit[]; next: Base; saves: readonly OtherSave[] };
 
-/** Typed in a document that others have changed since, and not made yet. */
-type Typed = Asked;
-
 type Timing = { stillMs: number; retryMs: number };
 const TIMING: Timing = { stillMs: 600, retryMs: 4_000 };
 
@@ -77,11 +74,12 @@ export function openDesk(
   let newest = version;
   let attempt: Attempt | undefined;
   let fork: Fork | undefined;
-  let typed: Typed | undefined;
+  /** Typed in a document that others have changed since, and not made yet. */
+  let typed: Asked | undefined;
   /** What is known to be saved as it is, by identity. */
   let settled = base.document;
   let status: DeskStatus = { kind: "saved" };
-  let copy: { saveId: string; of: ModelDocument; typed: Typed | undefined } | undefined;
+  let copy: { saveId: string; of: ModelDocument; typed: Asked | undefined } | undefined;
   /** What this person may not change, and why: kept here, while everything else is saved. */
   let held: { edits: readonly Edit[]; why: string } = NOTHING_HELD;
   const closing = new AbortController();
@@ -181,7 +179,8 @@ export function openDesk(
     if (merged.document) {
       // Theirs before what holds over it: undo takes the decision back, and theirs is there again.
       const given = new Set([...decided.kept, ...decided.given]);
-      const { document: theirsHold = merged.document } = merge(from, mine, theirs, NONE_OF, given);
+      const { document: theirsHold = merged.document } =
+        decided.kept.size > 0 ? merge(from, mine, theirs, NONE_OF, given) : merged;
       const [change, decision] = [
         editsBetween(local(), theirsHold),
         editsBetween(theirsHold, merged.document),
