@@ -7,7 +7,7 @@ import { CancelDialog, Dialog, DialogActions } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toaster.tsx";
 import { ClientChoice } from "./client-choice.tsx";
-import { useChooseClient } from "./model-queries.ts";
+import { useChooseClient } from "./use-choose-client.ts";
 
 type ChooseClientDialogProps = { models: readonly Model[]; onClose: () => void };
 

@@ -2,7 +2,6 @@ import type { DataOf, RequestOf } from "@app/contract/endpoint";
 import { acceptModelOffer, declineModelOffer, listModelOffers } from "@app/contract/model-sharing";
 import {
   cancelModel,
-  chooseClient,
   createModel,
   deleteModel,
   getModel,
@@ -49,7 +48,7 @@ export const exampleModels = queryFor(listExampleModels, {}, ONCE);
 export const modelOffers = queryFor(listModelOffers, {});
 
 /** Lists show a change as soon as it is made. */
-function forgetModelLists(queries: QueryClient) {
+export function forgetModelLists(queries: QueryClient) {
   return queries.invalidateQueries({ queryKey: [listModels.path] });
 }
 
@@ -84,27 +83,6 @@ export function useSaveModel() {
   return useModelChange(({ opened, change }: { opened: Model; change: Partial<ModelDraft> }) =>
     saveModel(opened, change),
   );
-}
-
-type ClientOfModels = { models: readonly Model[]; clientId: number | null };
-
-/** Gives all of the models a client, or none of them where one may not be changed. */
-export function useChooseClient() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: clientChosen,
-    onSuccess: (items) => {
-      for (const model of items) queries.setQueryData(modelById(model.id).queryKey, model);
-      return forgetModelLists(queries);
-    },
-  });
-}
-
-async function clientChosen({ models, clientId }: ClientOfModels): Promise<Model[]> {
-  const [model, ...others] = models;
-  if (model && others.length === 0) return [await saveModel(model, { clientId })];
-  const body = { modelIds: models.map(({ id }) => id), clientId };
-  return (await call(chooseClient, { body })).items;
 }
 
 export function useCancelModel() {
