@@ -26,7 +26,12 @@ export function setValue(document: ModelDocument, edit: EditOf<"set">): Made {
   const then = placeAfter(steps, place, value);
   const inverse: Edit =
     old === undefined ? { kind: "remove", place: then } : { kind: "set", place: then, value: old };
-  return made(steps, value, inverse, then === place ? [place] : calledOtherwise(steps, place, then));
+  return made(
+    steps,
+    value,
+    inverse,
+    then === place ? [place] : calledOtherwise(steps, place, then),
+  );
 }
 
 /** An entry that is called otherwise leaves its name to a twin: all of both may be another's. */
