@@ -79,7 +79,8 @@ function asWords(text: string) {
   return text
     .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ")
     .replace(/[:：]\s*[/\\]{2,}/g, ": ")
-    .replace(/(?<=\S)[.\u3002\uFF0E\uFF61](?=\p{Cf}*\p{L})/gu, "$& ");
+    .replace(/(?<=\S)[.\u2024\u3002\uFF0E\uFF61](?=\p{Cf}*\p{L})/gu, "$& ")
+    .replace(/\d{1,3}(?:\.\d{1,3}){3}/g, (address) => address.replaceAll(".", ". "));
 }
 
 const paragraph = (text: string) => `<p>${escaped(text)}</p>`;

@@ -98,6 +98,8 @@ test("an address in a name was a link in our name: no mail program finds one in 
     "evil.\u200Bexample",
     "pay@evil.example",
     "ftp://10.0.0.1/x",
+    "192.168.0.1/login",
+    "evil\u2024example",
   ];
   const url = "https://forecastle.example/app/models/1";
   const { text, html } = writeLetter("ada@example.com", {
@@ -106,7 +108,7 @@ test("an address in a name was a link in our name: no mail program finds one in 
     link: { label: "Open the model", url },
     after: names,
   });
-  const address = /:\s?[/\\]{2}|\p{L}[.。．｡]\p{Cf}*\p{L}/u;
+  const address = /:\s?[/\\]{2}|\p{L}[.․。．｡]\p{Cf}*\p{L}|\d\.\d+\.\d/u;
   expect(text.replace(url, "")).not.toMatch(address);
   expect(html.replace(url, "")).not.toMatch(address);
   expect(text).toContain(url);

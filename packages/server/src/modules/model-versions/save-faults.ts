@@ -16,7 +16,7 @@ export function saveFaults(before: ModelDocument, after: ModelDocument): Fault[]
 const textOf = ({ place, message }: Fault) => `${place} ${message}`;
 
 function faultsIn(document: ModelDocument): Fault[] {
-  return [...repeatedIds(document, []), ...writtenDays(document)];
+  return [...repeatedIds(document, []), ...writtenDays(document), ...unseenTexts(document, [])];
 }
 
 /** Of two with one id in a list, whoever asks for it finds the first; the other would be lost. */
@@ -36,15 +36,29 @@ function repeatedIds(value: unknown, path: readonly string[]): Fault[] {
   });
 }
 
-function writtenDays({ drivers }: ModelDocument): Fault[] {
-  return drivers.flatMap(({ id, setOn }) =>
-    setOn === undefined || readDay(setOn) !== undefined
+function writtenDays({ drivers, notes }: ModelDocument): Fault[] {
+  const days = [
+    ...drivers.map(({ id, setOn }) => ({ place: `drivers/${id}/setOn`, day: setOn })),
+    ...notes.map(({ id, writtenOn }) => ({ place: `notes/${id}/writtenOn`, day: writtenOn })),
+  ];
+  return days.flatMap(({ place, day }) =>
+    day === undefined || readDay(day) !== undefined
       ? []
-      : [
-          {
-            place: `drivers/${id}/setOn`,
-            message: `"${setOn}" is not a date, such as 2026-07-31.`,
-          },
-        ],
+      : [{ place, message: `"${day}" is not a date, such as 2026-07-31.` }],
   );
+}
+
+/** Lines and tabs are seen; what turns words around, or is nothing on a screen, is not. */
+const UNSEEN = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u;
+
+function unseenTexts(value: unknown, path: readonly string[]): Fault[] {
+  if (typeof value === "string") {
+    if (!UNSEEN.test(value)) return [];
+    return [{ place: path.join("/"), message: "This has characters that cannot be seen." }];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]: [string, { id?: unknown } | null]) => {
+    const name = Array.isArray(value) && typeof part?.id === "string" ? part.id : key;
+    return unseenTexts(part, [...path, name]);
+  });
 }

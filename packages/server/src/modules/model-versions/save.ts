@@ -51,6 +51,8 @@ export async function save(
     const outcome = await inPool(pool, context, makeSave, input);
     if ("conflicts" in outcome) return inConflict(context, ground, outcome.conflicts);
     const made = madeIn(outcome);
+    // Others have made the same meanwhile.
+    if (made.edits.length === 0) return answerWithout(pool, context, ground);
     const version = await keepVersion(context, model, made, { kind: "save", message, ...once });
     return version === undefined
       ? undefined

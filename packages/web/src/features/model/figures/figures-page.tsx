@@ -56,6 +56,10 @@ function Workbench({ desk, model, name }: WorkbenchProps) {
     [level, name],
   );
 
+  const whyNotNow = mayChange ? (level < ACCESS_LEVELS.STANDARD ? whyNot : undefined) : notNow;
+  const [couldChange, setCouldChange] = useState(mayChange);
+  if (mayChange && !couldChange) setCouldChange(true);
+
   return (
     <Stack>
       {conflicts.length > 0 && (
@@ -73,10 +77,11 @@ function Workbench({ desk, model, name }: WorkbenchProps) {
       )}
       <FiguresView
         document={desk.document}
-        onEdits={mayChange ? desk.edit : undefined}
+        // Whoever could type keeps the grid: a figure half typed waits there, and is not entered.
+        onEdits={couldChange ? desk.edit : undefined}
         // While somebody decides, nothing is typed that the decision would not be about.
-        hold={conflicts.length > 0 ? DECIDE_FIRST : undefined}
-        whyNot={level < ACCESS_LEVELS.STANDARD ? whyNot : undefined}
+        hold={conflicts.length > 0 ? DECIDE_FIRST : mayChange ? undefined : NOT_NOW}
+        whyNot={whyNotNow}
       />
       {conflicts.length > 0 && conflicts !== putOff && (
         <ConflictDialog desk={desk} conflicts={conflicts} onClose={() => setPutOff(conflicts)} />
@@ -85,6 +90,8 @@ function Workbench({ desk, model, name }: WorkbenchProps) {
   );
 }
 
+const NOT_NOW = "You cannot change this model now.";
+const notNow = () => NOT_NOW;
 const DECIDE_FIRST = "Somebody else changed the same. Decide first what holds.";
 
 function OlderVersion({ id, version }: { id: number; version: number }) {

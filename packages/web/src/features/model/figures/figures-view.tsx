@@ -45,7 +45,9 @@ export function FiguresView({ document, onEdits, whyNot, hold }: FiguresViewProp
       <Card>
         <CardHeader
           title="Drivers"
-          description={onEdits ? "Type over a blue figure; it is saved by itself" : "To be read"}
+          description={
+            hold ?? (onEdits ? "Type over a blue figure; it is saved by itself" : "To be read")
+          }
           actions={onEdits && !hold && <UndoButtons document={document} />}
         />
         {onEdits && stays && (

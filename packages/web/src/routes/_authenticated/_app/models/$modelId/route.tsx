@@ -4,6 +4,7 @@ import { ModelFrame, type ModelTab } from "#features/model/model-frame.tsx";
 import { openedModel } from "#features/model/model-queries.ts";
 import { OpenModelMenu } from "#features/models/open-model-menu.tsx";
 import { useMember } from "#features/session/use-member.ts";
+import { ApiError } from "#lib/api.ts";
 import { isPositiveInteger } from "#lib/search.ts";
 import { useMayChange } from "#ui/changes.tsx";
 
@@ -13,7 +14,10 @@ export const Route = createFileRoute("/_authenticated/_app/models/$modelId")({
     stringify: ({ modelId }) => ({ modelId: String(modelId) }),
   },
   loader: ({ context: { queryClient }, params }) =>
-    queryClient.ensureQueryData(openedModel(params.modelId)),
+    queryClient.ensureQueryData(openedModel(params.modelId)).catch((error) => {
+      // Trying again does not help; the list of models may.
+      throw error instanceof ApiError && error.status === 404 ? notFound() : error;
+    }),
   component: Model,
   staticData: { title: "Model" },
 });
