@@ -46,8 +46,8 @@ export type Call = {
    * their own account, and takes the team's data with them.
    */
   worksAfterEnd?: true;
-  /** Waits for the pool, which has limits of its own, so that it holds nobody of its team up. */
-  waitsForPool?: true;
+  /** Waits for the pool: briefly, in its team's turn, or for so long that nobody is to wait behind it. */
+  waitsForPool?: "briefly" | "long";
   /** Works even for staff who see the app as a customer and may change nothing. */
   worksWhileMasquerading?: true;
 };

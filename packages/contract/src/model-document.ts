@@ -56,6 +56,7 @@ export const checkModelDocument = endpoint({
   worksAfterEnd: true,
   worksWhileMasquerading: true,
   limits: MODEL_DOCUMENT_LIMITS,
+  waitsForPool: "briefly",
   body: z.strictObject({
     document: modelDocument,
     /** Made in the document first, as if they were saved. */

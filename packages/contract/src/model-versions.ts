@@ -23,7 +23,7 @@ export const getModelDocument = endpoint({
   summary: "A model's document, the newest version or an older one.",
   access,
   params: idParams,
-  waitsForPool: true,
+  waitsForPool: "briefly",
   query: z.strictObject({ version: z.optional(wholeNumber(1, ID_MAX)) }),
   data: z.object({ version: z.int(), document: z.unknown() }),
 });
@@ -102,6 +102,7 @@ export const saveModelDocument = endpoint({
   params: idParams,
   // A person who types saves every few seconds, and a team has many: only a paste is large.
   limits: { ...MODEL_DOCUMENT_LIMITS, usualBytes: 64 * 1024 },
+  waitsForPool: "briefly",
   body: z.strictObject({
     saveId: z.uuid(),
     saveMode: z._default(saveMode, "UPDATE"),
@@ -177,7 +178,7 @@ export const restoreModelVersion = endpoint({
   summary: "Make a new version that is what an older one was.",
   access,
   params: versionParams,
-  waitsForPool: true,
+  waitsForPool: "briefly",
   body: z.strictObject({ saveId: z.uuid() }),
   data: z.object({ version: z.int() }),
 });
@@ -203,7 +204,7 @@ export const compareModelVersions = endpoint({
   summary: "What changed between two versions, and what each change did to lines of the forecast.",
   access,
   params: idParams,
-  waitsForPool: true,
+  waitsForPool: "long",
   query: z.strictObject({
     from: wholeNumber(1, ID_MAX),
     to: wholeNumber(1, ID_MAX),

@@ -10,7 +10,7 @@ export const getModelWorkbook = download({
   summary: "A model as an Excel workbook with live formulas, the newest version or an older one.",
   access: "member",
   params: idParams,
-  waitsForPool: true,
+  waitsForPool: "long",
   query: z.strictObject({ version: z.optional(wholeNumber(1, ID_MAX)) }),
   contentTypes: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
 });

@@ -122,6 +122,8 @@ export const getModel = endpoint({
 const newModel = {
   modelName: requiredLine(120, "Enter a name."),
   clientId: z._default(z.nullable(id), null),
+  /** Made by the browser: the same id again is the same model. */
+  saveId: z.optional(z.uuid()),
 };
 
 /** The first day of a period. */
@@ -165,7 +167,7 @@ export const createModel = endpoint({
   path: "/model",
   summary: "Make a model from a starter, an example or another model.",
   access: "member",
-  waitsForPool: true,
+  waitsForPool: "briefly",
   body: modelSource,
   data: model,
 });

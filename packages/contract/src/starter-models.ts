@@ -35,7 +35,7 @@ export const listStarterModels = endpoint({
   path: "/starter_model",
   summary: "Models to start from, each with the time series it comes in.",
   access: "member",
-  waitsForPool: true,
+  waitsForPool: "briefly",
   data: z.object({
     items: z.array(
       z.object({
@@ -52,7 +52,7 @@ export const listExampleModels = endpoint({
   path: "/example_model",
   summary: "Finished models of made-up companies, to learn from.",
   access: "member",
-  waitsForPool: true,
+  waitsForPool: "briefly",
   data: z.object({
     items: z.array(
       z.object({

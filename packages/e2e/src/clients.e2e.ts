@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { signIn } from "./sign-in.ts";
+import { chooseFromMenu } from "./row-menu.ts";
+import { elsewhere } from "./sign-in.ts";
 import type { Team } from "./teams.ts";
 
 test("an advisor finds a client they just added", async ({ page, login, navigate }) => {
@@ -90,10 +91,7 @@ test("two people's changes to one client are both kept, and a field both changed
   await navigate(`/clients?open=${id}`);
   await page.getByLabel("Notes").fill("Mine.");
 
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await signIn(other, colleague);
-  await other.goto(`/app/clients?open=${id}`);
+  const other = await elsewhere(browser, colleague, `/clients?open=${id}`);
   await other.getByLabel("Contact phone").fill("02 5550 1234");
   await other.getByRole("button", { name: "Save client" }).click();
   await expect(other.getByText(`${name} saved`)).toBeVisible();
@@ -110,7 +108,7 @@ test("two people's changes to one client are both kept, and a field both changed
   await other.getByLabel("Notes").fill("Theirs.");
   await other.getByRole("button", { name: "Save client" }).click();
   await expect(other.getByText(`${name} saved`)).toBeVisible();
-  await elsewhere.close();
+  await other.context().close();
 
   await page.getByRole("button", { name: "Save client" }).click();
   const question = page.getByRole("dialog", { name: /^Somebody else changed this client/ });
@@ -141,10 +139,7 @@ test("what a colleague changes appears in my list without reloading", async ({
   await tab.goto("/app/clients");
   await expect(rowOf(tab, name)).toBeVisible();
 
-  const elsewhere = await browser.newContext();
-  const colleague = await elsewhere.newPage();
-  await signIn(colleague, team.admins[0]);
-  await colleague.goto("/app/clients");
+  const colleague = await elsewhere(browser, team.admins[0], "/clients");
   await addClient(colleague, "Aardvark Pty Ltd");
   await expect(rowOf(page, "Aardvark Pty Ltd")).toBeVisible();
   // A tab that lies behind asks when it is looked at, by a line it shares with the first.
@@ -153,7 +148,7 @@ test("what a colleague changes appears in my list without reloading", async ({
 
   await chooseFromMenu(colleague, name, "Deactivate");
   await expect(rowOf(tab, name)).toContainText("Inactive");
-  await elsewhere.close();
+  await colleague.context().close();
 });
 
 test("a client is deactivated, and found again under Inactive", async ({
@@ -301,11 +296,6 @@ async function addClient(page: Page, name: string) {
   await dialog.getByLabel("Client name").fill(name);
   await dialog.getByRole("button", { name: "Add client" }).click();
   await expect(dialog).toBeHidden();
-}
-
-async function chooseFromMenu(page: Page, name: string, choice: string) {
-  await page.getByRole("button", { name: `Actions for ${name}` }).click();
-  await page.getByRole("menuitem", { name: choice }).click();
 }
 
 function rowOf(page: Page, name: string) {

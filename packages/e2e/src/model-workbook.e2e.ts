@@ -8,6 +8,7 @@ import { readXlsx } from "@app/spreadsheet/read-xlsx";
 import { writeXlsx } from "@app/spreadsheet/write-xlsx";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { makeModel, rowOf } from "./models.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -84,14 +85,6 @@ test("a file that is no workbook of a model is refused in words, and another can
   await expect(page.getByRole("button", { name: "Create model" })).toBeHidden();
 });
 
-async function makeModel(page: Page, name: string) {
-  await page.goto("/app/models/new");
-  await page.getByRole("radio", { name: "Services firm" }).check();
-  await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByRole("button", { name: "Create model" }).click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-}
-
 async function downloadWorkbook(page: Page, name: string) {
   await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
   const [download] = await Promise.all([
@@ -123,8 +116,4 @@ async function withChanges(bytes: Buffer) {
   if (rate) rate.value = 250;
   delete profit?.formula;
   return Buffer.from(await writeXlsx(workbook));
-}
-
-function rowOf(page: Page, name: string) {
-  return page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
 }

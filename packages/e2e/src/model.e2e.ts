@@ -8,9 +8,11 @@ import {
   setTeamAccessMode,
 } from "@app/contract/model-sharing";
 import { cancelModel, getModel } from "@app/contract/models";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { signIn } from "./sign-in.ts";
+import { makeModel } from "./models.ts";
+import { chooseFromMenu } from "./row-menu.ts";
+import { elsewhere } from "./sign-in.ts";
 import { type Person, takeTeam } from "./teams.ts";
 
 test("a level that is changed is seen at once where the model is open, up and down to nothing", async ({
@@ -30,12 +32,18 @@ test("a level that is changed is seen at once where the model is open, up and do
   await navigate(`/models/${id}/sharing`);
   await expectAccessible();
   const everyone = page.getByLabel("Access of Everyone else in the team");
+  // On the way to 190: not entered, and so not saved when access comes back.
+  await cellOf(other, "Average rate an hour", 6).dblclick();
+  await other.keyboard.type("19");
   await everyone.selectOption("Read-Only");
   await expect(other.getByText("Your access is now Read-Only.")).toBeVisible();
-  await expect(grid).toHaveAttribute("aria-readonly", "true");
+  await expect(other.getByText("You cannot change this model now.")).toBeVisible();
   await everyone.selectOption("Data Entry");
   await expect(other.getByText("Your access is now Data Entry.")).toBeVisible();
-  await expect(grid).toHaveAttribute("aria-readonly", "false");
+  await expect(other.getByText("You cannot change this model now.")).toBeHidden();
+  await other.keyboard.type("0");
+  await other.keyboard.press("Enter");
+  await expect(cellOf(other, "Average rate an hour", 6)).toHaveText("190");
   await everyone.selectOption("No Access");
   await expect(other.getByText("You can no longer open this model")).toBeVisible();
   await expect(other.getByRole("link", { name: "Go to your models" })).toBeVisible();
@@ -133,7 +141,7 @@ test("a name given in a model's menu is seen where the model is open, and one ma
   for (const screen of [page, other]) {
     await expect(screen.getByText("This model is inactive")).toBeVisible();
   }
-  await expectAccessible();
+  await expectAccessible({ within: "main header" });
   await chooseFromMenu(page, "Board forecast", "Delete model");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete model" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Models" })).toBeVisible();
@@ -296,6 +304,50 @@ test("two people type at once: other months are both kept, and of the same month
   await expectAccessible();
 });
 
+test("a figure half typed is still there once a conflict that came up meanwhile is decided", async ({
+  page,
+  browser,
+  team,
+  login,
+  navigate,
+}) => {
+  await login();
+  const id = await makeModel(page, "Half typed");
+  await navigate(`/models/${id}`);
+  const other = await elsewhere(browser, team.member, `/models/${id}`);
+  await typeWhileCutOff(other);
+  await typeFigure(page, "Average rate an hour", 6, "211");
+  await expect(page.getByText(/version 2$/)).toBeVisible();
+  await cellOf(other, "Average rate an hour", 7).dblclick();
+  await other.keyboard.type("23");
+  await other.context().setOffline(false);
+  const question = other.getByRole("dialog", { name: "Somebody else changed the same" });
+  await question.getByRole("button", { name: "Decide later" }).click();
+  await other.getByRole("button", { name: "Decide" }).click();
+  await question.getByRole("radio", { name: /222/ }).check();
+  await question.getByRole("button", { name: "Save decision" }).click();
+  await expect(question).toBeHidden();
+  await expect(other.getByRole("textbox", { name: /^Average rate an hour/ })).toBeFocused();
+  await other.keyboard.type("4");
+  await other.keyboard.press("Enter");
+  await expect(cellOf(page, "Average rate an hour", 7)).toHaveText("234");
+  await expect(cellOf(page, "Average rate an hour", 6)).toHaveText("222");
+
+  await other.getByRole("button", { name: "Undo" }).click();
+  await other.getByRole("button", { name: "Undo" }).click();
+  await expect(cellOf(page, "Average rate an hour", 6)).toHaveText("211");
+  await other.context().close();
+});
+
+test("on a phone a model says whose it is", async ({ page, team, login, navigate }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login();
+  const [client] = team.clients;
+  const id = await makeModel(page, "Pocket plan", client?.id);
+  await navigate(`/models/${id}`);
+  await expect(page.getByRole("link", { name: client?.name ?? "", exact: true })).toBeVisible();
+});
+
 test("two versions are compared in money to a figure worked out by hand, and the older is restored and taken back", async ({
   page,
   login,
@@ -327,13 +379,6 @@ test("two versions are compared in money to a figure worked out by hand, and the
   await expect(page.getByText("Version 2, to be read")).toBeVisible();
 });
 
-async function elsewhere(browser: Browser, person: Person, path: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, person);
-  await page.goto(`/app${path}`);
-  return page;
-}
-
 /** Types where no server hears of it. */
 async function typeWhileCutOff(page: Page) {
   await expect(page.getByRole("treegrid", { name: /^Drivers/ })).toBeVisible();
@@ -361,20 +406,6 @@ async function trust(
 
 function addressOf({ path }: { path: string }, id: number) {
   return API_BASE + path.replace("{id}", String(id));
-}
-
-async function chooseFromMenu(page: Page, name: string, choice: string) {
-  await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
-  await page.getByRole("menuitem", { name: choice }).click();
-}
-
-async function makeModel(page: Page, modelName: string, clientId?: number): Promise<number> {
-  const data = {
-    ...{ from: "starter", key: "servicesFirm", timeSeries: "monthly3", modelName, clientId },
-    ...{ start: "2026-07-01", yearEndMonth: 6, currency: "AUD" },
-  };
-  const answer = await page.request.post(`${API_BASE}/model`, { data });
-  return (await answer.json()).data.id;
 }
 
 async function save(page: Page, id: number, baseVersion: number, place: string, value: number) {

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { signIn } from "./sign-in.ts";
+import { makeModel, rowOf } from "./models.ts";
+import { chooseFromMenu } from "./row-menu.ts";
+import { elsewhere } from "./sign-in.ts";
 import type { Team } from "./teams.ts";
 
 test("an advisor makes a model from a starter for a client, and finds it in the list", async ({
@@ -142,9 +144,26 @@ test("a model is renamed, and two are given a client at once", async ({
   await page.getByRole("button", { name: "Choose client" }).click();
   await page.getByRole("dialog").getByLabel("Client").fill(client);
   await page.getByRole("option", { name: client }).click();
+  const saves: string[] = [];
+  page.on("request", (request) => request.method() === "PUT" && saves.push(request.url()));
   await page.getByRole("button", { name: "Save client" }).click();
   await expect(rowOf(page, "Better plan")).toContainText(client);
   await expect(rowOf(page, "Second plan")).toContainText(client);
+  expect(saves).toEqual([expect.stringMatching(/\/model\/client$/)]);
+});
+
+test("a link to copy a model has that way and the model chosen", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  const id = await makeModel(page, "Board plan");
+  await navigate(`/models/new?way=copy&model=${id}`);
+  const ways = page.getByRole("navigation", { name: "Ways to begin" });
+  await expect(ways.locator("[aria-current=page]")).toContainText("Copy a model");
+  await expect(page.getByLabel("Model", { exact: true })).toHaveValue("Board plan");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Copy of Board plan");
 });
 
 test("a parallel model stands beside its parent, and a colleague's list shows it by itself", async ({
@@ -156,10 +175,7 @@ test("a parallel model stands beside its parent, and a colleague's list shows it
 }) => {
   await login();
   await makeModel(page, "Forecast FY27");
-  const elsewhere = await browser.newContext();
-  const colleague = await elsewhere.newPage();
-  await signIn(colleague, team.admins[1]);
-  await colleague.goto("/app/models");
+  const colleague = await elsewhere(browser, team.admins[1], "/models");
   await expect(rowOf(colleague, "Forecast FY27")).toBeVisible();
 
   await navigate("/models");
@@ -170,7 +186,7 @@ test("a parallel model stands beside its parent, and a colleague's list shows it
     page.getByRole("heading", { level: 1, name: "Forecast FY27, budget" }),
   ).toBeVisible();
   await expect(rowOf(colleague, "Forecast FY27, budget")).toContainText("beside Forecast FY27");
-  await elsewhere.close();
+  await colleague.context().close();
 });
 
 test("what somebody came for is open after they signed in", async ({ page, team }) => {
@@ -183,25 +199,9 @@ test("what somebody came for is open after they signed in", async ({ page, team 
   await expect(page.getByRole("heading", { level: 1, name: "Example models" })).toBeVisible();
 });
 
-async function makeModel(page: Page, name: string) {
-  await page.goto("/app/models/new");
-  await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByRole("button", { name: "Create model" }).click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-}
-
 async function cancel(page: Page, name: string) {
   await chooseFromMenu(page, name, "Cancel model");
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel model" }).click();
-}
-
-async function chooseFromMenu(page: Page, name: string, choice: string) {
-  await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
-  await page.getByRole("menuitem", { name: choice }).click();
-}
-
-function rowOf(page: Page, name: string) {
-  return page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
 }
 
 function clientOf({ clients }: Team) {

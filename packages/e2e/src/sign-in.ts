@@ -1,6 +1,6 @@
 import { API_BASE } from "@app/contract/endpoint";
 import { loginUser } from "@app/contract/session";
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { surroundings } from "./surroundings.ts";
 
 type Person = { email: string; password: string };
@@ -9,6 +9,14 @@ type Person = { email: string; password: string };
 export async function signIn(page: Page, { email, password }: Person) {
   const answer = await page.request.post(API_BASE + loginUser.path, { data: { email, password } });
   expect(await answer.json()).toMatchObject({ success: true, data: { isLoggedIn: true } });
+}
+
+/** A page in somebody else's browser; its context is closed by who asked for it. */
+export async function elsewhere(browser: Browser, person: Person, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, person);
+  await page.goto(`/app${path}`);
+  return page;
 }
 
 /** Comes with a session that was seeded, past the second factor too. */

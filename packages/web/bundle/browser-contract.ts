@@ -1,7 +1,10 @@
 import type { Plugin } from "vite";
 
 /** What only the server reads of a call: it checks them, and prints the API's page from them. */
-const SERVER_ONLY = new Set(["summary", "access", "params", "query", "data"]);
+const SERVER_ONLY = new Set([
+  ...["summary", "access", "params", "query", "data"],
+  ...["waitsForPool", "needsRecentProof", "worksAfterEnd", "worksWhileMasquerading"],
+]);
 
 /**
  * The contract as the browser needs it. The web app reads a call's address and, in forms, its body;
@@ -41,7 +44,7 @@ export function forBrowser(code: string, program: object): string {
     .reduce((text, edit) => text.slice(0, edit.from) + edit.text + text.slice(edit.to), code);
 }
 
-/** Takes the place of the values of a call's definition that the browser has no use for. */
+/** The parts of a call's definition that the browser has no use for, each up to the next one. */
 function serverParts(node: Node): Edit[] {
   const { name } = node.callee as { name?: string };
   if (name !== "endpoint" && name !== "download") return [];
@@ -50,15 +53,13 @@ function serverParts(node: Node): Edit[] {
   if (properties.some(({ key }) => !key)) {
     throw new Error("A call is written out: what is spread into one would not be left out.");
   }
-  return properties
-    .filter(({ key }) => SERVER_ONLY.has(key?.name ?? ""))
-    .map(({ key, value, shorthand }) => ({
-      ...{ from: value.start, to: value.end },
-      text: shorthand ? `${key?.name}: 0` : "0",
-    }));
+  return properties.flatMap(({ key, start }, index) => {
+    const to = properties[index + 1]?.start ?? (definition?.end ?? 0) - "}".length;
+    return SERVER_ONLY.has(key?.name ?? "") ? [{ from: start, to, text: "" }] : [];
+  });
 }
 
-type Property = { key?: { name: string }; value: Node; shorthand?: boolean };
+type Property = Node & { key?: { name: string } };
 
 function visit(node: Node, see: (node: Node) => void) {
   see(node);

@@ -44,6 +44,13 @@ test("a figure is set, and every part beside it stays the very same value", () =
   expect(places).toEqual(["modules/rent/amount"]);
 });
 
+test("a change by hand that gets another line tells all of it, since its twin takes its name", () => {
+  const place = "overrides/rent.amount/line";
+  const { document, places } = made(company, { kind: "set", place, value: "power.amount" });
+  expect(document.overrides.map(({ line }) => line)).toEqual(["power.amount", "rent.amount"]);
+  expect(places).toEqual(["overrides/rent.amount", "overrides/power.amount"]);
+});
+
 test("a field that was left out is left out again by its inverse", () => {
   const { inverse } = made(company, { kind: "set", place: "modules/rent/months", value: [7] });
   expect(inverse).toEqual([{ kind: "remove", place: "modules/rent/months" }]);

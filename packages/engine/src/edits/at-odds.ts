@@ -3,6 +3,7 @@
  * held together, so that thousands of them are not held against each other one by one: what is
  * found costs what is looked at, and whoever has seen enough stops asking.
  */
+import { periodsByHand } from "./by-hand.ts";
 import type { Edit, Place } from "./edit.ts";
 import { parentOf } from "./place.ts";
 import type { Touch } from "./touches.ts";
@@ -19,20 +20,28 @@ export function* touchesAtOdds(ours: readonly Touch[], others: readonly Touch[])
   }));
   yield* pairsBetween(own?.rest, other?.rest, (place) => place);
   // Twins of one name are counted, so one that comes or goes changes what the others are called.
-  yield* pairsBetween(own?.entries, others, withoutCounts);
+  yield* pairsBetween(own?.entries, others, withoutCounts, ![...ours, ...others].some(isRename));
   yield* pairsBetween(own?.rest, other?.entries, withoutCounts);
+}
+
+function isRename({ common }: Touch): boolean {
+  return common.kind === "rename";
 }
 
 function* pairsBetween(
   ours: readonly Touch[] = [],
   others: readonly Touch[] = [],
   keyOf: (place: Place) => Place,
+  /** Twins can be told apart by their periods as long as nobody changes their name. */
+  areTwinsTold = false,
 ): Generator<Pair> {
   const near = neighboursIn(groupsOf(others, keyOf));
   for (const own of groupsOf(ours, keyOf))
     for (const other of near(own)) {
       if (!areAtOdds(own, other)) continue;
-      const isOfPeriods = own.area === "figures" && other.area === "figures";
+      const isOfPeriods =
+        own.area === other.area &&
+        (own.area === "figures" || (own.area === "entry" && areTwinsTold));
       for (const [one, two] of isOfPeriods ? overlapping(own, other) : all(own, other))
         if (one !== two) yield* each(own.touches.get(one), other.touches.get(two));
     }
@@ -79,7 +88,7 @@ function* all(own: Group, other: Group): Generator<Texts> {
   for (const one of own.touches.keys()) for (const two of other.touches.keys()) yield [one, two];
 }
 
-/** Figures of the same period, found by going through both in the order of their periods. */
+/** Those of the same period, found by going through both in the order of their periods. */
 function* overlapping(own: Group, other: Group): Generator<Texts> {
   const [ones, twos] = [rangesOf(own), rangesOf(other)];
   for (let one = 0, two = 0; one < ones.length && two < twos.length; ) {
@@ -97,12 +106,17 @@ function* overlapping(own: Group, other: Group): Generator<Texts> {
 type Range = { text: string; from: number; end: number };
 
 function rangesOf({ touches }: Group): Range[] {
-  const ranges = [...touches].flatMap(([text, [touch]]) => {
-    const edit = touch?.common as Edit;
-    if (edit.kind !== "figures") return [];
-    return [{ text, from: edit.from, end: edit.from + edit.values.length }];
-  });
+  const ranges = [...touches].map(([text, [touch]]) => ({
+    text,
+    ...periodsOf(touch?.common as Edit),
+  }));
   return ranges.sort((left, right) => left.from - right.from);
+}
+
+/** All of them where it does not say which. */
+function periodsOf(edit: Edit) {
+  if (edit.kind === "figures") return { from: edit.from, end: edit.from + edit.values.length };
+  return periodsByHand(edit) ?? { from: 0, end: Number.POSITIVE_INFINITY };
 }
 
 function* begunBefore(end: number, ranges: readonly Range[], first: number): Generator<string> {

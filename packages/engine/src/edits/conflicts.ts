@@ -3,7 +3,7 @@
  * person has to decide. No conflicts are:
  *
  *   the same edit by both           it is made once
- *   figures of other periods        both are kept
+ *   figures of other periods        both are kept, also where they are changed by hand
  *   entries at the same spot        both are kept, those saved first standing first
  *   a neighbour that was removed    the entry stands after the one before it
  *   an entry that the other renamed what speaks of it follows to the new name

@@ -26,7 +26,18 @@ export function setValue(document: ModelDocument, edit: EditOf<"set">): Made {
   const then = placeAfter(steps, place, value);
   const inverse: Edit =
     old === undefined ? { kind: "remove", place: then } : { kind: "set", place: then, value: old };
-  return made(steps, value, inverse, then === place ? [place] : [place, then]);
+  return made(
+    steps,
+    value,
+    inverse,
+    then === place ? [place] : calledOtherwise(steps, place, then),
+  );
+}
+
+/** An entry that is called otherwise leaves its name to a twin: all of both may be another's. */
+function calledOtherwise(steps: readonly Step[], place: Place, then: Place): Place[] {
+  const isEntry = typeof steps.at(-1)?.key === "number";
+  return isEntry ? [place, then] : [parentOf(place), parentOf(then)];
 }
 
 export function removeValue(document: ModelDocument, { place }: EditOf<"remove">): Made {

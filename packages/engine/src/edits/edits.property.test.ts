@@ -165,8 +165,8 @@ function sorted<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, sorted(part)])) as T;
 }
 
-/** Entries of one name keep their order among themselves. */
+/** Entries of one name keep their order among themselves, but for changes by hand of other periods. */
 function keyOf(entry: Record<string, unknown>) {
-  const { id, line, text, day, period } = entry;
-  return String(id ?? line ?? text ?? day ?? period);
+  const { id, line, text, day, period, from = 0 } = entry;
+  return `${id ?? line ?? text ?? day ?? period} ${String(from).padStart(4, "0")}`;
 }

@@ -1,6 +1,7 @@
 /** An edit in a document that somebody else has changed: it follows new names and new neighbours. */
 import type { ModelDocument } from "#model/document.ts";
 import type { Schema } from "#model/schema/schema.ts";
+import { isOfChangesByHand } from "./by-hand.ts";
 import type { Edit, EntryName, Place } from "./edit.ts";
 import { namesOf } from "./entries.ts";
 import type { Rename } from "./line-names.ts";
@@ -45,6 +46,8 @@ type Beside = {
   /** What it is to be made in, and the names that have changed there. */
   both: ModelDocument;
   renames: readonly Rename[];
+  /** Whether either has changed a name. */
+  isRenamed: boolean;
 };
 
 /**
@@ -63,25 +66,41 @@ function listOf(edit: Edit): Place {
 
 function spotOf(
   following: Extract<Edit, { kind: "insert" | "move" }>,
-  { own, edit, both, renames }: Beside,
+  { own, edit, both, renames, isRenamed }: Beside,
 ): EntryName | null {
   const { after } = following;
-  const former = listOf(edit);
-  const old = namesAt(own, former).map((name) =>
-    lastNameIn(renames.reduce(renamedPlace, placeUnder(former, name))),
-  );
-  const now = namesAt(both, listOf(following));
+  const [former, latter] = [
+    entriesIn(own, listOf(edit), renames, isRenamed),
+    entriesIn(both, listOf(following), [], isRenamed),
+  ];
   const moving = following.kind === "move" ? lastNameIn(following.place) : undefined;
-  const before = after === null ? [] : old.slice(0, old.indexOf(after) + 1);
-  const anchor = before.findLast((name) => name !== moving && now.includes(name));
-  const known = new Set(old);
-  let spot = anchor === undefined ? -1 : now.indexOf(anchor);
-  for (let next = now[spot + 1]; next !== undefined && !known.has(next); next = now[spot + 1])
-    spot += 1;
-  return now[spot] ?? null;
+  const before = former.names.slice(0, after === null ? 0 : former.names.indexOf(after) + 1);
+  const anchor = before.findLastIndex(
+    (name, index) => name !== moving && latter.marks.includes(former.marks[index]),
+  );
+  const known = new Set(former.marks);
+  let spot = latter.marks.indexOf(former.marks[anchor]);
+  while (spot + 1 < latter.marks.length && !known.has(latter.marks[spot + 1])) spot += 1;
+  return latter.names[spot] ?? null;
 }
 
-function namesAt(document: ModelDocument, place: Place): EntryName[] {
+type Entries = { names: EntryName[]; marks: readonly unknown[] };
+
+/**
+ * What entries are called, and what each is known by: its name. Changes by hand of one line are
+ * counted, which what came between has changed, so there it is the value itself; a new name would
+ * make it another.
+ */
+function entriesIn(
+  document: ModelDocument,
+  place: Place,
+  renames: readonly Rename[],
+  isRenamed: boolean,
+): Entries {
   const list = listAt(document, place);
-  return list ? namesOf(list.values, list.entries) : [];
+  const names = (list ? namesOf(list.values, list.entries) : []).map((name) =>
+    lastNameIn(renames.reduce(renamedPlace, placeUnder(place, name))),
+  );
+  const isByValue = !isRenamed && isOfChangesByHand(place);
+  return { names, marks: list && isByValue ? list.values : names };
 }

@@ -44,11 +44,11 @@ const override = (line: string): Edit => ({
   entry: { line, value: 1 },
   after: "rent.amount",
 });
-const overrideIn = (from: number, to: number): Edit => ({
+const overrideIn = (from: number, to: number, after: string | null = null): Edit => ({
   kind: "insert",
   list: "overrides",
   entry: { line: "a", value: 1, from, to },
-  after: null,
+  after,
 });
 
 test.each<[string, Edit, Edit, string[]]>([
@@ -167,6 +167,19 @@ test.each<[string, Edit, Edit, string[]]>([
     override("power.amount"),
     set("scenarios/low/overrides/rent.amount/value", 2),
     [],
+  ],
+  ["other months of one line by hand", overrideIn(2, 3), overrideIn(4, 4), []],
+  [
+    "months of one line by hand of which one is in both",
+    overrideIn(2, 3),
+    overrideIn(3, 4),
+    ["overrides/a changed"],
+  ],
+  [
+    "one line by hand in some months and in all",
+    overrideIn(2, 3),
+    { ...overrideIn(0, 0), entry: { line: "a", value: 1 } } as Edit,
+    ["overrides/a changed"],
   ],
   [
     "two fields of the timeline",
@@ -290,6 +303,17 @@ describe("two people's work is put together:", () => {
     const { drivers, edits } = merged([insert("mine", "b")], [remove("drivers/b")]);
     expect(drivers).toEqual(["a", "mine"]);
     expect(edits).toMatchObject([{ kind: "insert", after: "a" }]);
+  });
+
+  test("changes by hand in other months of a line stand where each put them, whatever they are called by then", () => {
+    const periodsOf = ({ overrides }: ModelDocument) => overrides.map(({ from }) => from);
+    const each = (from: number) => ({ line: "a", value: 1, from, to: from });
+    const base = { ...company, overrides: [each(0), each(1)] };
+    const [between, last] = [overrideIn(0, 1, "a"), overrideIn(2, 2, "a#3")];
+    const first = merged([between, last], [overrideIn(4, 4)], base);
+    expect(periodsOf(first.document)).toEqual([4, 0, 0, 1, 2]);
+    const second = merged([overrideIn(4, 4, "a#2")], [overrideIn(2, 3, "a#2")], base);
+    expect(periodsOf(second.document)).toEqual([0, 1, 2, 4]);
   });
 
   test("mine follows the name they gave: in its place, in its formula and in what it inserts", () => {

@@ -25,23 +25,26 @@ export type Merged =
   | { edits?: never; document?: never; conflicts: ShownConflict[]; issues: Issue[] };
 
 /**
- * `settled` are edits of mine that a person has decided for: they are made over theirs. To decide
- * for theirs, leave mine out. `issues` tell what is refused although nobody is at odds.
+ * `settled` are edits of mine that a person has decided for: they are made over theirs. `given` are
+ * those that give way, and what stood after one of them stands after the one before. `issues` tell
+ * what is refused although nobody is at odds.
  */
 export function merge(
   base: ModelDocument,
   mine: readonly Edit[],
   theirs: readonly Edit[],
   settled: ReadonlySet<Edit> = new Set(),
+  given: ReadonlySet<Edit> = new Set(),
 ): Merged {
   const [own, other] = [applyEdits(base, mine), applyEdits(base, theirs)];
   if (!own.document || !other.document)
     return { conflicts: [], issues: [...own.issues, ...other.issues] };
-  const conflicts = conflictsBetween(mine, theirs, settled);
+  const held = mine.filter((edit) => !given.has(edit));
+  const conflicts = conflictsBetween(held, theirs, settled);
   const after = { base, mine: own.document, theirs: other.document };
   if (conflicts.length > 0)
     return { conflicts: conflicts.map((each) => shown(each, after, mine, theirs)), issues: [] };
-  const edits = rebased(base, mine, theirs, other.document);
+  const edits = rebased(base, mine, theirs, other.document, given);
   const both = applyEdits(other.document, edits);
   return both.document
     ? { edits, document: both.document, conflicts: [], issues: [] }
@@ -54,16 +57,18 @@ function rebased(
   mine: readonly Edit[],
   theirs: readonly Edit[],
   document: ModelDocument,
+  given: ReadonlySet<Edit>,
 ): Edit[] {
   const renames = renamesIn(theirs);
+  const isRenamed = renames.length + renamesIn(mine).length > 0;
   const known = new Set(touchesOf(theirs).map(({ text }) => text));
   const textOf = new Map(touchesOf(mine).map(({ edit, text }) => [edit, text]));
   let [own, both] = [base, document];
   return mine.flatMap((edit) => {
     const following = followRenames(own, edit, renames);
-    const standing = standAgain(following, { own, both, renames, edit });
+    const standing = standAgain(following, { own, both, renames, isRenamed, edit });
     own = makeEdit(own, edit).document ?? own;
-    if (known.delete(textOf.get(edit) ?? "")) return [];
+    if (given.has(edit) || known.delete(textOf.get(edit) ?? "")) return [];
     both = makeEdit(both, standing).document ?? both;
     return [standing];
   });

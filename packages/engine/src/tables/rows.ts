@@ -148,6 +148,11 @@ export function driverRows(model: Model): RowPlan[] {
   const { program, document } = model;
   const isInput = (line: Line) => canOverride(line) && line.section !== OVERRIDES;
   const inputs = program.lines.filter(isInput);
+  const noteOf = new Map(document.drivers.map(({ id, note }) => [id, note]));
+  const withNote = (row: RowPlan): RowPlan => {
+    const note = noteOf.get(row.key);
+    return note === undefined ? row : { ...row, note };
+  };
   const rowsUnder = (heading: string, label: string, lines: readonly Line[]) =>
     lines.length === 0
       ? []
@@ -155,7 +160,7 @@ export function driverRows(model: Model): RowPlan[] {
           headingRow(heading, label),
           ...lines
             .flatMap(({ id }) => lineRows(model, id, 1, heading))
-            .map((row): RowPlan => ({ ...row, label: nameUnder(label, row.label) })),
+            .map((row) => withNote({ ...row, label: nameUnder(label, row.label) })),
         ];
   return [
     ...rowsUnder(

@@ -86,6 +86,8 @@ export type TableRow = {
   isHigherBetter?: boolean;
   /** What a person can set; its cells take input in columns that can be edited. */
   input?: RowInput;
+  /** What whoever set it says about it. */
+  note?: string;
 };
 
 /**

@@ -25,6 +25,24 @@ test("a team never has more than its places, however many are free", () => {
   expect(queue.next()).toBe("c");
 });
 
+test("one that gives way lets another team begin, and its own only when it has ended", () => {
+  const queue = makeFairQueue<string>(ROOMY);
+  for (const [teamId, item] of [
+    [1, "long"],
+    [1, "own"],
+    [2, "other"],
+  ] as const) {
+    queue.add(teamId, item);
+  }
+  expect([queue.next(), queue.next()]).toEqual(["long", undefined]);
+  queue.giveWay();
+  expect([queue.next(), queue.next()]).toEqual(["other", undefined]);
+  queue.end(2);
+  expect(queue.next()).toBeUndefined();
+  queue.end(1, true);
+  expect([queue.next(), queue.next()]).toEqual(["own", undefined]);
+});
+
 test("one more than may wait is refused, for a team and for all of them", () => {
   const queue = makeFairQueue<number>({ ...ROOMY, waiting: 3, waitingPerTeam: 2 });
   expect([queue.add(1, 1), queue.add(1, 2), queue.add(1, 3)]).toEqual([true, true, false]);

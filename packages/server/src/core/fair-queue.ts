@@ -4,7 +4,9 @@ export type FairQueue<Item> = {
   add(teamId: number, item: Item): boolean;
   /** The next to begin, if there is a place; it counts as running until `end`. */
   next(): Item | undefined;
-  end(teamId: number): void;
+  end(teamId: number, hasGivenWay?: boolean): void;
+  /** One that runs takes long: another team's may begin beside it. */
+  giveWay(): void;
   /** Takes out what waits and is not wanted any more. */
   remove(teamId: number, item: Item): void;
 };
@@ -63,10 +65,13 @@ export function makeFairQueue<Item>(limits: QueueLimits): FairQueue<Item> {
       waiting -= 1;
       return first.waiting.shift();
     },
-    end(teamId) {
+    end(teamId, hasGivenWay = false) {
       lineOf(teamId).running -= 1;
-      running -= 1;
+      if (!hasGivenWay) running -= 1;
       forgetIdle(teamId);
+    },
+    giveWay() {
+      running -= 1;
     },
     remove(teamId, item) {
       const line = lineOf(teamId);

@@ -51,7 +51,7 @@ export function writeLetter(
   to: string,
   { subject, before, code, link, after = [] }: Draft,
 ): Letter {
-  const paragraphs = { before: before.map(onOneLine), after: after.map(onOneLine) };
+  const paragraphs = { before: before.map(asWords), after: after.map(asWords) };
   const parts = [
     ...paragraphs.before,
     ...(code ? [code] : []),
@@ -71,9 +71,17 @@ export function writeLetter(
   return { to, subject, text: `${parts.join("\n\n")}\n`, html: page(subject, html) };
 }
 
-/** No name in it makes a paragraph of its own, or turns the words after it around. */
-const onOneLine = (text: string) =>
-  text.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ");
+/**
+ * No name in it makes a paragraph of its own, turns the words after it around, or is an address that
+ * the reader's mail program would make a link of: the only address is the letter's own.
+ */
+function asWords(text: string) {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ")
+    .replace(/[:：]\s*[/\\]{2,}/g, ": ")
+    .replace(/(?<=\S)[.\u2024\u3002\uFF0E\uFF61](?=\p{Cf}*\p{L})/gu, "$& ")
+    .replace(/\d{1,3}(?:\.\d{1,3}){3}/g, (address) => address.replaceAll(".", ". "));
+}
 
 const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
 

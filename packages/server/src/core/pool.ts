@@ -21,14 +21,19 @@ const makeQueue: (limits: QueueLimits) => Queue = makeFairQueue;
  * One processor stays free for requests, but however few there are, one team never has all places.
  * More than four would only wait for memory.
  */
-const PLACES = Math.min(4, Math.max(2, availableParallelism() - 1));
+export const POOL_PLACES = Math.min(4, Math.max(2, availableParallelism() - 1));
 
 type PoolLimits = { brief: QueueLimits; long: QueueLimits };
 
 const LIMITS: PoolLimits = {
-  brief: { running: PLACES, runningPerTeam: PLACES - 1, waiting: 200, waitingPerTeam: 50 },
+  brief: {
+    running: POOL_PLACES,
+    runningPerTeam: POOL_PLACES - 1,
+    waiting: 200,
+    waitingPerTeam: 50,
+  },
   // Whoever waits behind four of these would have waited for a minute.
-  long: { running: PLACES - 1, runningPerTeam: 1, waiting: 40, waitingPerTeam: 4 },
+  long: { running: POOL_PLACES - 1, runningPerTeam: 1, waiting: 40, waitingPerTeam: 4 },
 };
 
 /** `entry` is the file that threads and processes run: it knows every task by name. */

@@ -51,11 +51,24 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     const message = "Files cannot be reached. Try again in a moment.";
     return answerRefusal(new Refusal(503, message, "root", RETRY_AFTER_SECONDS), reply);
   }
+  if (isLeaving(error, request)) {
+    request.log.info({ requestId: request.id }, "the browser left before its answer");
+    return sendEnvelope(reply, LEFT_STATUS, failedWith(LEFT_STATUS));
+  }
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status >= 400 && status < 500) return sendEnvelope(reply, status, failedWith(status));
   request.log.error({ err: error, requestId: request.id }, "a request failed");
   const message = `Something went wrong. Request ${request.id}.`;
   return sendEnvelope(reply, 500, failed([{ key: "root", message }]));
+}
+
+/** What nobody hears: for the log alone. */
+const LEFT_STATUS = 499;
+
+/** An answer that flows ends with its line, which is no failure of ours. */
+function isLeaving(error: unknown, { socket }: FastifyRequest) {
+  const { code } = error as { code?: string };
+  return code === "ERR_STREAM_PREMATURE_CLOSE" && socket.destroyed;
 }
 
 function answerRefusal(refusal: Refusal, reply: FastifyReply) {

@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { type AddressInfo, connect } from "node:net";
+import { PassThrough } from "node:stream";
+import { finished } from "node:stream/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { download, endpoint } from "@app/contract/endpoint";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { bucketStore } from "#core/files/bucket-store.ts";
 import type { FileKind } from "#core/files/file-kind.ts";
@@ -188,6 +191,34 @@ test("an upload that breaks off leaves neither bytes nor a row", async () => {
 
   await expect.poll(() => storedNames()).toEqual(before);
   expect(await rowCount()).toEqual(rows);
+});
+
+test("a download that the browser broke off was logged as a failure of ours: it is told as a leaving", async () => {
+  const lines: string[] = [];
+  const log = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
+  const leaving = new AbortController();
+  const { fastify } = await testServer(
+    (made) =>
+      mountDownload(made, getPaper, async (_request, context) => {
+        const bytes = new PassThrough();
+        context.goneSignal().addEventListener("abort", () => bytes.destroy());
+        leaving.abort();
+        await finished(bytes);
+        throw new Error("nobody left");
+      }),
+    { parts: { ...app.parts, log } },
+  );
+  await fastify.listen({ port: 0, host: "127.0.0.1" });
+  onTestFinished(() => fastify.close());
+  const { port } = fastify.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/api/frontend/paper/plan`;
+  const options = { headers: headersOf(app), signal: leaving.signal };
+
+  await expect(fetch(url, options)).rejects.toThrow("aborted");
+  await expect
+    .poll(() => lines.join(""), { timeout: 10_000 })
+    .toContain("the browser left before its answer");
+  expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
 });
 
 test("fields come before the file", async () => {

@@ -1,4 +1,4 @@
-import { entriesOf, namesOf } from "@app/engine/edits/entries";
+import { type Entries, entriesOf, namesOf } from "@app/engine/edits/entries";
 import { formOf, partOf } from "@app/engine/edits/locate";
 import type { ModelDocument } from "@app/engine/model/document";
 import { documentSchema } from "@app/engine/model/schema/document-schema";
@@ -39,7 +39,7 @@ function flat(document: ModelDocument): Flat {
     const form = formOf(schema, value);
     if (Array.isArray(value)) {
       const entries = entriesOf(form);
-      const names = entries ? namesOf(value, entries) : value.map((_, at) => String(at));
+      const names = entries ? ownNames(value, entries) : value.map((_, at) => String(at));
       const items = "items" in form ? form.items : schema;
       for (const [at, each] of value.entries()) visit(each, items, `${place}/${names[at]}`);
       return;
@@ -49,6 +49,15 @@ function flat(document: ModelDocument): Flat {
   };
   visit(document, documentSchema, "");
   return values;
+}
+
+/** Changes by hand of one line by their periods too: whose stands first is nobody's change. */
+function ownNames(list: readonly Record<string, unknown>[], entries: Entries) {
+  const { keyField } = entries;
+  const told = list.map(({ from, to, ...entry }) => ({
+    [keyField]: [entry[keyField], from, to].filter((part) => part !== undefined).join(" "),
+  }));
+  return namesOf(keyField === "line" ? told : list, entries);
 }
 
 /** However it is written: one figure, a list, or figures and what holds later. */

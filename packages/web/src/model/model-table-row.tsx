@@ -5,6 +5,7 @@ import { classNames } from "#ui/class-names.ts";
 import { cellClass, columnClass, rowClass } from "./cell-look.ts";
 import { type CellPlace, Figure } from "./figure.tsx";
 import { FoldMark } from "./fold-mark.tsx";
+import { NoteMark } from "./note-mark.tsx";
 
 type RowProps = {
   table: Table;
@@ -36,7 +37,10 @@ function RowView({ table, row, isOpen, tabColumn, onToggle, onWhy }: RowProps) {
             {own.label}
           </button>
         ) : (
-          <span className="fold-gap">{own.label}</span>
+          <span className="fold-gap" title={own.note} aria-description={own.note}>
+            {own.label}
+            {own.note !== undefined && <NoteMark />}
+          </span>
         )}
       </th>
       {table.columns.map((column, index) =>
@@ -65,7 +69,8 @@ export function signatureOf(table: Table, row: number): string {
   const cells = table.columns.map(
     (column, index) => `${column.key} ${textAt(table, row, index)} ${cellClass(table, row, index)}`,
   );
-  return [table.rows[row]?.label, ...cells].join("|");
+  const { label, note } = table.rows[row] ?? {};
+  return [label, note, ...cells].join("|");
 }
 
 function isSameRow(before: RowProps, after: RowProps): boolean {

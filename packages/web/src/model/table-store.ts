@@ -57,6 +57,6 @@ function columnText({ key, label, caseName, standing }: TableColumn): string {
   return `${key}|${label}|${caseName}|${standing}`;
 }
 
-function rowText({ key, label, level, kind, isZero, parent, input }: TableRow): string {
-  return `${key}|${label}|${level}|${kind}|${isZero}|${parent}|${input?.holds}`;
+function rowText({ key, label, level, kind, isZero, parent, input, note }: TableRow): string {
+  return `${key}|${label}|${level}|${kind}|${isZero}|${parent}|${input?.holds}|${note}`;
 }

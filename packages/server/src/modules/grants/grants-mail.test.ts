@@ -76,7 +76,7 @@ test("a model's name is one line, and no subject of a mail holds what the sender
   await invite(sender, id, `reader-${id}@example.com`);
   const [mail] = await sender.mails();
   expect(mail?.subject).toBe("You are invited to a model");
-  expect(mail?.text).toContain("the model “Win at https://prize.example” in Forecastle");
+  expect(mail?.text).toContain("the model “Win at https: prize. example” in Forecastle");
 });
 
 test("a name that was stored with a line break makes no paragraph of its own in a mail", () => {
@@ -86,4 +86,38 @@ test("a name that was stored with a line break makes no paragraph of its own in 
   });
   expect(text).toBe("Tom invites you to “Forecast Pay here ”.\n\nForecastle\n");
   expect(html).toContain("<p>Tom invites you to “Forecast Pay here ”.</p>");
+});
+
+test("an address in a name was a link in our name: no mail program finds one in what the sender wrote", () => {
+  const names = [
+    "see http://evil.example/pay",
+    "HTTPS:\\\\evil.example",
+    "www.evil.example",
+    "evil.co.uk/login",
+    "evil。example",
+    "evil.\u200Bexample",
+    "pay@evil.example",
+    "ftp://10.0.0.1/x",
+    "192.168.0.1/login",
+    "evil\u2024example",
+  ];
+  const url = "https://forecastle.example/app/models/1";
+  const { text, html } = writeLetter("ada@example.com", {
+    subject: "A model is shared with you",
+    before: [`Tom lets you open ${names.join(", ")}.`],
+    link: { label: "Open the model", url },
+    after: names,
+  });
+  const address = /:\s?[/\\]{2}|\p{L}[.․。．｡]\p{Cf}*\p{L}|\d\.\d+\.\d/u;
+  expect(text.replace(url, "")).not.toMatch(address);
+  expect(html.replace(url, "")).not.toMatch(address);
+  expect(text).toContain(url);
+});
+
+test("a letter keeps the figures and abbreviations of a name to be read", () => {
+  const { text } = writeLetter("ada@example.com", {
+    subject: "A model is shared with you",
+    before: ["“Plan 2.5, J.P. Moran Ltd., 9:30”"],
+  });
+  expect(text).toContain("“Plan 2.5, J. P. Moran Ltd., 9:30”");
 });

@@ -66,10 +66,10 @@ const rows: Row[] = [
     params: { version: 1 },
     body: () => ({ label: "Board" }),
   },
-  // Of the version that stands: what a restore changes is held to the level as any edit is.
+  // Of the version that stands, by whoever edits data; what it changes is held to the level as any edit is.
   {
     call: versions.restoreModelVersion,
-    levels: "404 403 200 200 200 200",
+    levels: "404 403 403 200 200 200",
     params: { version: 1 },
     body: () => ({ saveId: saveOf(1, []).saveId }),
   },

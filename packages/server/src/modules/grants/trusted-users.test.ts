@@ -73,6 +73,15 @@ test("a trusted user opens the model at once, in the list of what is shared, and
   });
 });
 
+test("the owner of a shared model had everybody's colour, and has their own", async () => {
+  const id = await newModel();
+  await trust(app, id, helen);
+  await app.parts.storage.query("update accounts set avatar_index = 5 where id = $1", [
+    app.person.accountId,
+  ]);
+  expect((await see(helen, id)).envelope).toMatchObject({ data: { owner: { avatarIndex: 5 } } });
+});
+
 test("a trusted user's level changes from the next call on, and No Access removes them", async () => {
   const id = await newModel();
   await trust(app, id, helen);

@@ -125,6 +125,26 @@ test("restoring makes a new version with the old one's bytes, once for each save
   });
 });
 
+test("restoring what the model is already makes no version, and Review may not ask for it", async () => {
+  const { id } = await addModel(app);
+  const body = { saveId: randomUUID() };
+  const restored = await app.call(restoreModelVersion, { params: { id, version: 1 }, body });
+  expect(dataOf(restored)).toEqual({ version: 1 });
+  const reviewer = await testApp();
+  await grantModel(app, id, reviewer.person, ACCESS_LEVELS.REVIEW);
+  const asked = { params: { id, version: 1 }, body: { saveId: randomUUID() } };
+  expect((await reviewer.send(restoreModelVersion, asked)).status).toBe(403);
+  expect((await listed(app, id)).totalItemCount).toBe(1);
+});
+
+test("a save of what somebody else has saved already makes no version", async () => {
+  const { id } = await addModel(app);
+  await saveEdits(app, id, 1, [rate(190)]);
+  const { version } = await saveEdits(app, id, 1, [rate(190)]);
+  expect(version).toBe(2);
+  expect((await documentOf(app, id)).version).toBe(2);
+});
+
 test("what was saved after a version, made in it, gives the newest", async () => {
   const { id } = await addModel(app);
   const { document } = await documentOf(app, id);

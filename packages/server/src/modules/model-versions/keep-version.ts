@@ -1,10 +1,9 @@
 import { actorName } from "#core/activity.ts";
 import type { MemberContext } from "#core/context.ts";
-import { lockModel, type OpenModel } from "#modules/models/models.ts";
+import { type AskedOnce, lockModel, type OpenModel } from "#modules/models/models.ts";
 import type { MadeSave } from "./make-save.ts";
 import { refuseSaves } from "./may-save.ts";
 import * as store from "./model-versions.store.ts";
-import type { AskedOnce } from "./save-attempts.ts";
 
 export type Occasion = AskedOnce & { kind: "save" | "restore"; message: string };
 

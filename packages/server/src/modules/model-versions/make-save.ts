@@ -12,6 +12,7 @@ import { defineTask } from "#core/task.ts";
 import { type Outlook, outlookOf } from "#modules/models/models.ts";
 import { type FoundConflict, mergeSave, type Settled } from "./merge-save.ts";
 import type { Stored } from "./model-versions.store.ts";
+import { saveFaults } from "./save-faults.ts";
 import { documentOf, editsOf } from "./stored-document.ts";
 
 export type AskedSave = {
@@ -53,7 +54,8 @@ export const makeSave = defineTask({
     const theirs = others.map((each) => ({ version: each.version, edits: editsOf(each.edits) }));
     const merged = mergeSave(documentOf(base), edits, theirs, settled);
     if (!("document" in merged)) return merged;
-    return madeOf(merged, editor);
+    const refused = saveFaults(merged.before, merged.document);
+    return refused.length > 0 ? { refused } : madeOf(merged, editor);
   },
 });
 

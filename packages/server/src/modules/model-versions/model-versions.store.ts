@@ -95,25 +95,6 @@ export async function selectSaved(db: Db, of: Of, saveId: string) {
   return row;
 }
 
-/** The model that somebody's save made as a copy, where it was made before. */
-export async function selectCopy(db: Db, userId: number, saveId: string) {
-  const [row] = await db
-    .select({
-      ...{ modelId: modelVersions.modelId, snapshot: modelVersions.snapshot },
-      askedHash: modelVersions.askedHash,
-    })
-    .from(modelVersions)
-    .where(
-      and(
-        eq(modelVersions.saveId, saveId),
-        eq(modelVersions.authorUserId, userId),
-        eq(modelVersions.version, 1),
-      ),
-    );
-  return row;
-}
-export type Copy = NonNullable<Awaited<ReturnType<typeof selectCopy>>>;
-
 type NewVersion = Omit<typeof modelVersions.$inferInsert, "modelId" | "teamId">;
 type Seen = Pick<typeof models.$inferInsert, "figures" | "savedByName">;
 

@@ -1,12 +1,13 @@
+import { mayEditData } from "@app/contract/access-level";
 import type { MemberContext } from "#core/context.ts";
 import type { Pool } from "#core/pool.ts";
-import { notFound } from "#core/refusal.ts";
-import { inPool, lockModel } from "#modules/models/models.ts";
+import { notFound, Refusal } from "#core/refusal.ts";
+import { askedOnce, inPool, lockModel } from "#modules/models/models.ts";
 import { keepVersion } from "./keep-version.ts";
 import { makeRestore } from "./make-restore.ts";
 import { refuseSaves } from "./may-save.ts";
 import * as store from "./model-versions.store.ts";
-import { askedOnce, editorOf, findSaved, madeIn, untilKept } from "./save-attempts.ts";
+import { editorOf, findSaved, madeIn, untilKept } from "./save-attempts.ts";
 
 type AskedRestore = { version: number; saveId: string };
 
@@ -22,6 +23,9 @@ export function restore(pool: Pool, context: MemberContext, id: number, asked: A
       const earlier = await findSaved({ db, identity }, of, once);
       if (earlier) return earlier.version;
       await refuseSaves({ db, identity }, model);
+      if (!mayEditData(model.level)) {
+        throw new Refusal(403, "Your access to this model does not let you change it.");
+      }
       const { text } = await store.selectDocument(db, of);
       return {
         model,
@@ -34,6 +38,8 @@ export function restore(pool: Pool, context: MemberContext, id: number, asked: A
     if (!older) throw notFound("Version");
     const editor = editorOf(context, model);
     const made = madeIn(await inPool(pool, context, makeRestore, { newest, older, editor }));
+    // It is what it was already: that makes no version.
+    if (made.edits.length === 0) return { version: model.documentVersion };
     const message = `Restored version ${version}`;
     const kept = await keepVersion(context, model, made, { kind: "restore", ...once, message });
     return kept === undefined ? undefined : { version: kept };

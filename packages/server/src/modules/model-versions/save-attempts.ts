@@ -2,8 +2,12 @@
 import type { Issue } from "@app/engine/model/issue";
 import type { MemberContext } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
-import { hashToken } from "#core/secrets.ts";
-import type { OpenModel, Outlook } from "#modules/models/models.ts";
+import {
+  type AskedOnce,
+  type OpenModel,
+  type Outlook,
+  refuseOther,
+} from "#modules/models/models.ts";
 import type { MadeSave } from "./make-save.ts";
 import { inTurnOf, tooManySaves } from "./model-turns.ts";
 import * as store from "./model-versions.store.ts";
@@ -49,13 +53,6 @@ export function editorOf({ identity }: MemberContext, { level }: Pick<OpenModel,
   return { level, userId: identity.userId, name: identity.member.name };
 }
 
-/** What is asked for under a save id. */
-export type AskedOnce = { saveId: string; askedHash: string };
-
-export function askedOnce(saveId: string, asked: unknown): AskedOnce {
-  return { saveId, askedHash: hashToken(JSON.stringify(asked)) };
-}
-
 /** The version that a save id made before, where it did: its answer is asked for again. */
 export async function findSaved({ db, identity }: Reader, of: store.Of, once: AskedOnce) {
   const earlier = await store.selectSaved(db, of, once.saveId);
@@ -64,12 +61,6 @@ export async function findSaved({ db, identity }: Reader, of: store.Of, once: As
   }
   if (earlier) refuseOther(once, earlier);
   return earlier;
-}
-
-/** What else is sent under a used id would seem to be saved, and be lost. */
-export function refuseOther({ askedHash }: AskedOnce, earlier: { askedHash: string | null }) {
-  if (earlier.askedHash === null || earlier.askedHash === askedHash) return;
-  throw new Refusal(409, "This save id was used for another change. Use a new one.", "saveId");
 }
 
 type Saved = Pick<Outlook, "issues" | "figures"> & { version: number; edits: unknown[] };

@@ -5,17 +5,20 @@ import type { MemberContext } from "#core/context.ts";
 import type { Pool } from "#core/pool.ts";
 import { Refusal } from "#core/refusal.ts";
 import {
+  askedOnce,
+  findMade,
+  findMadeInTurn,
   inPool,
   isOfEnded,
   keepNew,
-  lockModel,
+  type Made,
   type OpenModel,
   openModel,
 } from "#modules/models/models.ts";
 import { lookAtVersion } from "./look-at-version.ts";
 import { makeSave } from "./make-save.ts";
 import * as store from "./model-versions.store.ts";
-import { askedOnce, editorOf, madeIn, refuseOther, savedAnswer } from "./save-attempts.ts";
+import { editorOf, madeIn, savedAnswer } from "./save-attempts.ts";
 
 type Asked = CheckedOf<typeof saveModelDocument>["body"];
 
@@ -41,13 +44,10 @@ export async function saveCopy(pool: Pool, context: MemberContext, id: number, a
     const { teamId } = await openModel({ db, identity }, id);
     return {
       base: await store.selectStored(db, { modelId: id, teamId }, baseVersion),
-      earlier: await store.selectCopy(db, identity.userId, saveId),
+      earlier: await findMade({ db, identity }, once),
     };
   });
-  if (earlier) {
-    refuseOther(once, earlier);
-    return answerAgain(pool, context, earlier, asked);
-  }
+  if (earlier) return answerAgain(pool, context, earlier, asked);
   if (!base) {
     throw new Refusal(400, `This model has no version ${baseVersion}.`, "baseVersion");
   }
@@ -55,10 +55,8 @@ export async function saveCopy(pool: Pool, context: MemberContext, id: number, a
   const outcome = await inPool(pool, context, makeSave, { base, others: [], edits, editor });
   if ("conflicts" in outcome) throw new Error("edits are in conflict with nobody's");
   const made = madeIn(outcome);
-  // Whoever asks twice at once waits here, and finds the copy that the first made.
-  const model = await lockModel(context, id);
-  const again = await store.selectCopy(context.db, identity.userId, saveId);
-  if (again) refuseOther(once, again);
+  const again = await findMadeInTurn(context, once);
+  const model = await openModel(context, id);
   const copy = again ?? (await keepNew(context, sourceOf(context, model, asked), made, once));
   const modelId = "modelId" in copy ? copy.modelId : copy.id;
   return savedAnswer(context, modelId, [], { ...made, version: 1 });
@@ -80,7 +78,7 @@ const COPY = " (copy)";
 async function answerAgain(
   pool: Pool,
   context: MemberContext,
-  { modelId, snapshot }: store.Copy,
+  { modelId, snapshot }: Made,
   { edits }: Asked,
 ) {
   const outlook = await inPool(pool, context, lookAtVersion, { text: snapshot ?? "", edits: [] });

@@ -335,6 +335,38 @@ test("a decision over a version that is yet to come is refused, and writes over 
   expect((await documentOf(app, id)).version).toBe(2);
 });
 
+test("two scenarios of one id were saved, and one of them was lost: the save is refused at its place", async () => {
+  const { id } = await addModel(app);
+  const before = await textOf(app, id);
+  const scenario = { id: "slow", name: "Slow", overrides: [] };
+  const { drivers } = (await documentOf(app, id)).document;
+  const answer = await refuse(id, [
+    set("scenarios", [scenario, { ...scenario, name: "Slower" }]),
+    set("drivers", [...drivers, drivers[0]]),
+  ]);
+
+  expect(answer.status).toBe(400);
+  expect(answer.envelope.errors).toEqual([
+    {
+      key: `document.drivers.${drivers[0]?.id}#2`,
+      message: `"${drivers[0]?.id}" is already there.`,
+    },
+    { key: "document.scenarios.slow#2", message: '"slow" is already there.' },
+  ]);
+  expect(await textOf(app, id)).toBe(before);
+});
+
+test("the day on which a driver was set was any text: it is a day of the calendar", async () => {
+  const { id } = await addModel(app);
+  for (const text of ["soon", "2026-02-30", "<b>2026-07-31</b>"]) {
+    expect(await refuse(id, [set("drivers/hourlyRate/setOn", text)]), text).toMatchObject({
+      status: 400,
+      envelope: { errors: [{ key: "document.drivers.hourlyRate.setOn" }] },
+    });
+  }
+  await saveEdits(app, id, 1, [set("drivers/hourlyRate/setOn", "2026-07-31")]);
+});
+
 test("other edits under a used save id are refused, where they seemed saved and were lost", async () => {
   const { id } = await addModel(app);
   const saveId = randomUUID();

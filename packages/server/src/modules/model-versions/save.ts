@@ -3,7 +3,7 @@ import type { saveModelDocument } from "@app/contract/model-versions";
 import type { MemberContext } from "#core/context.ts";
 import type { Pool } from "#core/pool.ts";
 import { Refusal } from "#core/refusal.ts";
-import { inPool, lockModel, type OpenModel } from "#modules/models/models.ts";
+import { askedOnce, inPool, lockModel, type OpenModel } from "#modules/models/models.ts";
 import { keepVersion } from "./keep-version.ts";
 import { lookAtVersion } from "./look-at-version.ts";
 import { makeSave } from "./make-save.ts";
@@ -12,7 +12,6 @@ import type { FoundConflict } from "./merge-save.ts";
 import * as store from "./model-versions.store.ts";
 import { presentEdits } from "./present-version.ts";
 import {
-  askedOnce,
   editorOf,
   findSaved,
   madeIn,
@@ -52,6 +51,8 @@ export async function save(
     const outcome = await inPool(pool, context, makeSave, input);
     if ("conflicts" in outcome) return inConflict(context, ground, outcome.conflicts);
     const made = madeIn(outcome);
+    // Others have made the same meanwhile.
+    if (made.edits.length === 0) return answerWithout(pool, context, ground);
     const version = await keepVersion(context, model, made, { kind: "save", message, ...once });
     return version === undefined
       ? undefined

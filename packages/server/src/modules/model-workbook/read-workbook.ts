@@ -17,8 +17,8 @@ import { stableText } from "@app/engine/model/stable-text";
 import { casesOf, runScenarios } from "@app/engine/scenarios/cases";
 import { FileRefused } from "@app/spreadsheet/file-refused";
 import type { PlainSheet } from "@app/spreadsheet/plain-sheet";
-import { readTableInWorker } from "@app/spreadsheet/read-in-worker";
 import { defaultReadLimits } from "@app/spreadsheet/read-limits";
+import { readTable } from "@app/spreadsheet/read-table";
 import { Refusal } from "#core/refusal.ts";
 import { defineTask } from "#core/task.ts";
 import { readJson } from "#http/json-body.ts";
@@ -30,17 +30,13 @@ type Given = { file: Uint8Array; fileName: string; modelName?: string };
 export type ReadWorkbook = { refusal: string } | { findings: Findings; seen: SeenDocument };
 
 /** Five thousand lines over ten years of months, with what stands before them. */
-const READING = {
-  limits: { ...defaultReadLimits, cellCountMax: 1_000_000 },
-  timeoutMs: 20_000,
-  heapMegabytesMax: 512,
-};
+const LIMITS = { ...defaultReadLimits, cellCountMax: 1_000_000 };
 
 export const readWorkbook = defineTask({
   name: "read_workbook",
-  runsIn: "thread",
-  // Longer than the process has, so that nobody leaves it behind.
-  timeoutMs: READING.timeoutMs + 20_000,
+  // A stranger's file, which can do no more than be refused.
+  runsIn: "process",
+  timeoutMs: 30_000,
   heapMegabytesMax: 512,
   isLong: true,
   async run(given: Given): Promise<ReadWorkbook> {
@@ -60,7 +56,7 @@ async function sheetsOf({ file, fileName }: Given) {
   // What is neither packed nor in the old container would be read as a .csv file.
   if (!start.startsWith("PK") && start !== "\xD0\xCF\x11\xE0")
     throw new Refusal(400, "The file is not an Excel workbook. Choose an .xlsx file.");
-  return (await readTableInWorker({ name: fileName, bytes: file }, READING)).sheets;
+  return (await readTable({ name: fileName, bytes: file }, LIMITS)).sheets;
 }
 
 function documentIn(sheets: readonly PlainSheet[]): ModelDocument {

@@ -6,6 +6,7 @@ import type { MemberContext } from "#core/context.ts";
 import type { Pool } from "#core/pool.ts";
 import { Refusal } from "#core/refusal.ts";
 import * as clients from "#modules/clients/clients.ts";
+import { askedOnce, findMade, findMadeInTurn } from "./asked-once.ts";
 import { inPool } from "./in-pool.ts";
 import type { SeenDocument } from "./look-at-document.ts";
 import { makeDocument } from "./make-document.ts";
@@ -19,13 +20,22 @@ type Source = CheckedOf<typeof createModel>["body"];
 type Brought = { from: "workbook"; modelName: string; clientId: number | null };
 type Kept = Source | Brought;
 
-/** The document is made and calculated before the transaction opens. */
-export async function create(pool: Pool, context: MemberContext, source: Source) {
+/** Made and calculated before the transaction opens; the same save id again is the same model. */
+export async function create(
+  pool: Pool,
+  context: MemberContext,
+  { saveId = randomUUID(), ...source }: Source,
+) {
+  const { identity } = context;
+  const once = askedOnce(saveId, { made: source });
+  const earlier = await context.commitNow((db) => findMade({ db, identity }, once));
+  if (earlier) return get(context, earlier.modelId);
   const material = await materialOf(context, source);
   const made = await inPool(pool, context, makeDocument, material);
   // A first day that no period of a time series begins with is the one thing that can be wrong.
   if ("refused" in made) throw new Refusal(400, made.refused, "start");
-  return keepNew(context, source, made);
+  const again = await findMadeInTurn(context, once);
+  return again ? get(context, again.modelId) : keepNew(context, source, made, once);
 }
 
 /** Keeps a calculated document as a new model of whoever asks. */

@@ -36,6 +36,7 @@ const columns = {
   ownerName: owners.name,
   ownerAvatarIndex: owners.avatarIndex,
   sharedOwnerName: sql<string | null>`shared.owner_name`,
+  sharedOwnerAvatarIndex: sql<number | null>`shared.owner_avatar_index`,
   sharedTeamName: sql<string | null>`shared.team_name`,
   teamLevel: sql<AccessLevel>`${models.teamLevel}`,
   granted: sql<AccessLevel | null>`${grants.level}`,
@@ -147,6 +148,24 @@ export async function selectDocument(db: Db, id: number) {
     .where(eq(modelDocuments.modelId, id));
   assert(row, "a model without a document");
   return row.document;
+}
+
+/** The model that somebody's save id made, and how it began. */
+export async function selectMade(db: Db, userId: number, saveId: string) {
+  const { modelId, snapshot, askedHash } = modelVersions;
+  const isMade = and(
+    eq(modelVersions.saveId, saveId),
+    eq(modelVersions.authorUserId, userId),
+    eq(modelVersions.version, 1),
+  );
+  const [row] = await db.select({ modelId, snapshot, askedHash }).from(modelVersions).where(isMade);
+  return row;
+}
+export type Made = NonNullable<Awaited<ReturnType<typeof selectMade>>>;
+
+/** Nobody else makes a model by this id until the transaction ends. */
+export async function lockSaveId(db: Db, saveId: string) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('save'), hashtext(${saveId}))`);
 }
 
 /** Removes for good, in every team: for the nightly job. */

@@ -8,9 +8,17 @@ import * as store from "./models.store.ts";
 import { lockModel, openModel, refuseInactive } from "./open-model.ts";
 import { get, presentThese, record } from "./present-model.ts";
 
+export {
+  type AskedOnce,
+  askedOnce,
+  findMade,
+  findMadeInTurn,
+  refuseOther,
+} from "./asked-once.ts";
 export { inPool } from "./in-pool.ts";
 export { lookAtDocument, type SeenDocument } from "./look-at-document.ts";
 export { type Outlook, outlookOf } from "./model-figures.ts";
+export type { Made } from "./models.store.ts";
 export { exportPart } from "./models-export.ts";
 export { create, keepNew } from "./models-new.ts";
 export { cancel } from "./models-state.ts";

@@ -37,7 +37,7 @@ export function present(context: MemberContext, row: store.Row): Model {
     owner: {
       accountId: isShared ? null : ownerAccountId,
       name: row.ownerName ?? row.sharedOwnerName ?? "",
-      avatarIndex: row.ownerAvatarIndex ?? 0,
+      avatarIndex: row.ownerAvatarIndex ?? row.sharedOwnerAvatarIndex ?? 0,
       isYou: ownerAccountId === accountId,
     },
     teamName: row.sharedTeamName ?? team.name,

@@ -1,5 +1,6 @@
 import { movementsIn, rollForward } from "@app/engine/actuals/roll-forward";
-import { buildModel } from "@app/engine/build/build-model";
+import { buildModel, type Model } from "@app/engine/build/build-model";
+import { withFigures } from "@app/engine/build/with-figures";
 import { EVERYTHING } from "@app/engine/calculate/backend";
 import { closuresOf } from "@app/engine/calculate/closures";
 import { exampleModels } from "@app/engine/examples/examples";
@@ -37,16 +38,17 @@ export function documentOfStarter(key: string, books: Books, now: Date): ModelDo
 function withActuals(plan: ModelDocument, actualCount: number): ModelDocument {
   const amounts = plan.drivers.filter(({ unit, formula }) => unit === "currency" && !formula);
   const spreads = Object.fromEntries(amounts.map(({ id }) => [id, SPREAD]));
-  const happened = calculated(varied(plan, spreads, actualCount));
-  const planned = calculated(plan);
+  const planned = calculated(buildModel(plan));
+  const off = varied(plan, spreads, actualCount);
+  // Other figures in the same model, which is not built again.
+  const happened = calculated(withFigures(planned.model, off) ?? buildModel(off));
   const actuals = Array.from({ length: actualCount }, (_, period) =>
     movementsIn(happened.model, happened.sheet, period),
   );
   return rollForward(planned.model, planned.sheet, actuals);
 }
 
-function calculated(document: ModelDocument) {
-  const model = buildModel(document);
+function calculated(model: Model) {
   const backend = closuresOf(model.program);
   const sheet = backend.open();
   backend.run(sheet, EVERYTHING);

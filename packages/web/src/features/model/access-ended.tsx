@@ -31,7 +31,7 @@ export function AccessEnded({ modelName, desk }: AccessEndedProps) {
         <Card className="mx-auto w-full max-w-160">
           <CardHeader
             title="What you typed last is not saved"
-            description="Take it along before you leave; it is nowhere else"
+            description="It is only in this tab: take it along before you leave. Let in again while it is open, you save it after all."
           />
           <CardBody>
             <UnsavedList {...{ desk, modelName }} onKept={() => setIsKept(true)} />

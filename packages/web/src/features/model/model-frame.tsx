@@ -57,16 +57,16 @@ export function ModelFrame({ id, tab, menu, mayMakeModels, children, ...props }:
     <div className={classNames(!isOfRecord && "flex h-dvh flex-col phone:block phone:h-auto")}>
       <header className="flex-none border-b border-border px-5 pt-3 phone:px-4 print:hidden">
         <div className="flex min-h-8.5 flex-wrap items-center gap-x-4 gap-y-2">
-          <div className="flex min-w-0 items-center gap-2 phone:w-full">
+          <div className="flex min-w-0 items-center gap-2 phone:w-full phone:flex-wrap phone:gap-y-0">
             <Link
               {...(model.clientId === null
                 ? linkOptions({ to: "/models" })
                 : addressOf({ kind: "client", id: model.clientId }))}
-              className="truncate text-text-2 max-[1000px]:hidden"
+              className="truncate text-text-2 phone:w-full phone:text-xs"
             >
               {model.clientName ?? "Models"}
             </Link>
-            <span aria-hidden="true" className="text-text-3 max-[1000px]:hidden">
+            <span aria-hidden="true" className="text-text-3 phone:hidden">
               /
             </span>
             <h1 className="truncate font-semibold">{model.modelName}</h1>
@@ -106,15 +106,13 @@ export function ModelFrame({ id, tab, menu, mayMakeModels, children, ...props }:
       <Stack gap="sm" className="px-6 pt-4 empty:hidden phone:px-4">
         {!model.isActive && <InactiveNotice model={model} />}
         {live.sentence && (
-          <Notice
-            tone="alert"
-            action={
+          <Notice tone="alert">
+            <span className="flex items-start justify-between gap-2">
+              {live.sentence}
               <IconButton label="Close" variant="quiet" size="sm" onClick={live.closeSentence}>
                 <X />
               </IconButton>
-            }
-          >
-            {live.sentence}
+            </span>
           </Notice>
         )}
         {slot.desk && status.kind === "refused" && (

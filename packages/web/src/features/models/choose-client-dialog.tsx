@@ -7,7 +7,7 @@ import { CancelDialog, Dialog, DialogActions } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toaster.tsx";
 import { ClientChoice } from "./client-choice.tsx";
-import { useSaveModel } from "./model-queries.ts";
+import { useChooseClient } from "./use-choose-client.ts";
 
 type ChooseClientDialogProps = { models: readonly Model[]; onClose: () => void };
 
@@ -17,19 +17,20 @@ type Chosen = { id: number; name: string } | null;
 export function ChooseClientDialog({ models, onClose }: ChooseClientDialogProps) {
   const [client, setClient] = useState(() => commonClientOf(models));
   const [error, setError] = useState<string>();
-  const [isPending, setIsPending] = useState(false);
-  const save = useSaveModel();
+  const choose = useChooseClient();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isPending) return;
+    if (choose.isPending) return;
     if (client === undefined) return setError("Choose a client.");
-    setIsPending(true);
-    const change = { clientId: client?.id ?? null };
-    const outcomes = await Promise.allSettled(
-      models.map((opened) => save.mutateAsync({ opened, change })),
-    );
-    tell(models, outcomes, client);
+    try {
+      await choose.mutateAsync({ models, clientId: client?.id ?? null });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return setError(error.message);
+    }
+    const count = countOf(models.length, "model");
+    toast.success(client ? `${client.name} has ${count} more` : `${count} without a client`);
     onClose();
   }
 
@@ -60,7 +61,7 @@ export function ChooseClientDialog({ models, onClose }: ChooseClientDialogProps)
         </Field>
         <DialogActions>
           <CancelDialog />
-          <Button type="submit" variant="primary" isPending={isPending}>
+          <Button type="submit" variant="primary" isPending={choose.isPending}>
             Save client
           </Button>
         </DialogActions>
@@ -73,27 +74,4 @@ export function ChooseClientDialog({ models, onClose }: ChooseClientDialogProps)
 function commonClientOf([first, ...others]: readonly Model[]): Chosen | undefined {
   if (!first || others.some(({ clientId }) => clientId !== first.clientId)) return undefined;
   return first.clientId === null ? null : { id: first.clientId, name: first.clientName ?? "" };
-}
-
-/** How many were changed, and of each that was not, why. */
-function tell(
-  models: readonly Model[],
-  outcomes: readonly PromiseSettledResult<unknown>[],
-  client: Chosen,
-) {
-  const changed = outcomes.filter(({ status }) => status === "fulfilled").length;
-  if (changed > 0) {
-    toast.success(
-      client
-        ? `${client.name} has ${countOf(changed, "model")} more`
-        : `${countOf(changed, "model")} without a client`,
-    );
-  }
-  for (const [index, outcome] of outcomes.entries()) {
-    if (outcome.status === "fulfilled") continue;
-    if (!(outcome.reason instanceof ApiError)) throw outcome.reason;
-    toast.error(`${models[index]?.modelName} was not changed`, {
-      description: outcome.reason.message,
-    });
-  }
 }

@@ -13,6 +13,7 @@ import {
 import { PAGE_SIZE } from "@app/contract/paging";
 import { listExampleModels, listStarterModels } from "@app/contract/starter-models";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { call, queryFor } from "#lib/api.ts";
 import type { ModelSearch } from "./model-search.ts";
 import { type ModelDraft, saveModel } from "./save-model.ts";
@@ -47,7 +48,7 @@ export const exampleModels = queryFor(listExampleModels, {}, ONCE);
 export const modelOffers = queryFor(listModelOffers, {});
 
 /** Lists show a change as soon as it is made. */
-function forgetModelLists(queries: QueryClient) {
+export function forgetModelLists(queries: QueryClient) {
   return queries.invalidateQueries({ queryKey: [listModels.path] });
 }
 
@@ -63,10 +64,18 @@ export function useModelChange<Asked>(mutationFn: (asked: Asked) => Promise<Mode
   });
 }
 
+type NewModel = RequestOf<typeof createModel>["body"];
+
+/** Sent again as it was, by a second click or after a lost answer, it is the same model. */
 export function useCreateModel() {
-  return useModelChange((body: RequestOf<typeof createModel>["body"]) =>
-    call(createModel, { body }),
-  );
+  const sent = useRef({ text: "", saveId: "" });
+  return useModelChange(async (source: NewModel) => {
+    const text = JSON.stringify(source);
+    if (sent.current.text !== text) sent.current = { text, saveId: crypto.randomUUID() };
+    const model = await call(createModel, { body: { ...source, saveId: sent.current.saveId } });
+    sent.current = { text: "", saveId: "" };
+    return model;
+  });
 }
 
 /** Keeps what colleagues changed since the model was `opened`; see `saveModel`. */

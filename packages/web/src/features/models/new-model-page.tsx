@@ -104,7 +104,8 @@ function WayLink({ way, search }: { way: Way; search: NewModelSearch }) {
   return (
     <Link
       to="/models/new"
-      search={{ way, client: search.client }}
+      // The chosen one leads to where one is, with the model to copy.
+      search={way === search.way ? search : { way, client: search.client }}
       // What is left out of the address counts as well.
       activeOptions={{ exact: true }}
       className={WAY}

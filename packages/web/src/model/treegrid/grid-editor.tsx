@@ -1,4 +1,11 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { classNames } from "#ui/class-names.ts";
 
 /** Where to go on from a figure that was typed. */
@@ -11,6 +18,8 @@ type GridEditorProps = {
   isSelected: boolean;
   style: CSSProperties;
   isInvalid: boolean;
+  /** Something else is asked first: what is typed waits here. */
+  isHeld: boolean;
   /** False when it is no figure, and stays open. */
   onCommit: (text: string, move: EditorMove) => boolean;
   onCancel: () => void;
@@ -18,9 +27,23 @@ type GridEditorProps = {
 
 /** The field over the active cell while a figure is typed. */
 export function GridEditor(props: GridEditorProps) {
-  const { label, initial, isSelected, style, isInvalid, onCommit, onCancel } = props;
+  const { label, initial, isSelected, style, isInvalid, isHeld, onCommit, onCancel } = props;
   const isOver = useRef(false);
   const field = useRef<HTMLInputElement>(null);
+
+  const begin = useEffectEvent((input: HTMLInputElement | null) => {
+    input?.focus({ preventScroll: true });
+    if (isSelected) input?.select();
+  });
+  useLayoutEffect(() => begin(field.current), []);
+
+  // Whoever was asked something types on here, after the dialog has given the focus to what it can.
+  useEffect(() => {
+    if (!isHeld) return;
+    return () => {
+      setTimeout(() => field.current?.focus({ preventScroll: true }));
+    };
+  }, [isHeld]);
 
   /** A grid that is taken away, as when somebody's access ends, takes along nothing that was typed. */
   const commitTyped = useEffectEvent((text: string) => !isOver.current && onCommit(text, "none"));
@@ -49,12 +72,7 @@ export function GridEditor(props: GridEditorProps) {
 
   return (
     <input
-      ref={(input) => {
-        field.current = input;
-        if (!input || document.activeElement === input) return;
-        input.focus({ preventScroll: true });
-        if (isSelected) input.select();
-      }}
+      ref={field}
       aria-label={label}
       aria-invalid={isInvalid}
       defaultValue={initial}
@@ -64,7 +82,7 @@ export function GridEditor(props: GridEditorProps) {
       style={style}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
-        if (isOver.current) return;
+        if (isOver.current || isHeld) return;
         isOver.current = true;
         if (!onCommit(event.currentTarget.value, "none")) onCancel();
       }}

@@ -11,6 +11,8 @@ type GridFootProps = {
   /** The selected rows of the table. */
   rows: readonly number[];
   range: Range | undefined;
+  /** What is said about the row one is in. */
+  note: string | undefined;
   message: () => string;
   onWhy: (() => void) | undefined;
   /** What the last change did. */
@@ -18,7 +20,8 @@ type GridFootProps = {
 };
 
 /** What is selected, as a spreadsheet says it, and what came of the last change. */
-export function GridFoot({ store, rows, range, message, onWhy, children }: GridFootProps) {
+export function GridFoot(props: GridFootProps) {
+  const { store, rows, range, note, message, onWhy, children } = props;
   const table = useTable(store);
   const figures = table && range ? selectedFigures(table, rows, range) : [];
   const format = table?.rows[rows[0] ?? -1]?.format;
@@ -31,6 +34,7 @@ export function GridFoot({ store, rows, range, message, onWhy, children }: GridF
           <span>Average {formatFigure(sum / figures.length, format)}</span>
         </p>
       )}
+      {note && !message() && <p>{note}</p>}
       <p role="status" className="grow">
         {message()}
       </p>

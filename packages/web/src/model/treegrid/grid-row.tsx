@@ -5,6 +5,7 @@ import { textAt } from "@app/engine/tables/table-text";
 import { memo, useLayoutEffect, useRef } from "react";
 import { cellClass, columnClass, type Marking, marksAt, rowClass } from "#model/cell-look.ts";
 import { FoldMark } from "#model/fold-mark.tsx";
+import { NoteMark } from "#model/note-mark.tsx";
 import type { TableStore } from "#model/table-store.ts";
 import { classNames } from "#ui/class-names.ts";
 import { drawnColumns, isPinned, placeOfColumn, placesOfSides } from "./grid-columns.ts";
@@ -75,7 +76,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         id={cellId(gridId, viewRow, -1)}
         aria-colindex={1}
         data-cell={`${viewRow} -1`}
-        title={own.label}
+        title={own.note === undefined ? own.label : `${own.label}: ${own.note}`}
+        aria-description={own.note}
         className="grid-name"
         style={{ width: size.name }}
       >
@@ -84,7 +86,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         ) : (
           <span className="fold-gap" aria-hidden="true" />
         )}
-        <span className="truncate">{own.label}</span>
+        <span className="grid-label">{own.label}</span>
+        {own.note !== undefined && <NoteMark />}
       </div>
       <Sides {...{ own, size }} place="before" columns={sides.before} first={2} />
       {drawn.map((column) => (

@@ -19,7 +19,7 @@ async function open(whyNot?: WhyNot) {
   const sent: (readonly Edit[])[] = [];
   const typedIn: ModelDocument[] = [];
   const onWhy = vi.fn();
-  render(
+  const shown = (held?: string) => (
     <Treegrid
       store={document.storeOf(read)}
       document={() => document.state().document}
@@ -29,14 +29,17 @@ async function open(whyNot?: WhyNot) {
         return document.edit(edits);
       }}
       whyNot={whyNot}
+      hold={held}
       onUndo={document.undo}
       onRedo={document.redo}
       onWhy={onWhy}
-    />,
+    />
   );
+  const { rerender } = render(shown());
   const grid = screen.getByRole("treegrid", { name: "Drivers, AUD" });
   grid.focus();
-  return { document, grid, sent, typedIn, onWhy, user: userEvent.setup() };
+  const holdBy = (held?: string) => rerender(shown(held));
+  return { document, grid, sent, typedIn, onWhy, holdBy, user: userEvent.setup() };
 }
 
 function figures(name: string) {
@@ -67,6 +70,18 @@ test("the whole grid is one tab stop that says how large it is and where one is"
   expect(grid.contains(document.activeElement)).toBe(false);
 });
 
+test("what is said about a driver stands by its name and below the grid while one is in its row", async () => {
+  const { user } = await open();
+  const name = screen.getByRole("rowheader", { name: "Loaves" });
+  expect(name.getAttribute("aria-description")).toBe("From the till.");
+  expect([name.title, name.querySelectorAll("svg").length]).toEqual(["Loaves: From the till.", 1]);
+  const price = screen.getByRole("rowheader", { name: "Price of a loaf" });
+  expect([price.title, price.querySelector("svg")]).toEqual(["Price of a loaf", null]);
+  expect(screen.queryByText("From the till.")).toBeNull();
+  await user.keyboard(TO_LOAVES);
+  expect(screen.getByText("From the till.")).toBeTruthy();
+});
+
 test("a figure that is typed leaves as an edit, comes back calculated, and the cursor goes down", async () => {
   const { grid, user, sent } = await open();
   await user.keyboard(`${TO_LOAVES}120{Enter}`);
@@ -90,6 +105,29 @@ test("a figure that is being typed when the grid is taken away leaves as an edit
   await other.user.keyboard(`${TO_LOAVES}12{Escape}`);
   cleanup();
   expect(other.sent).toEqual([]);
+});
+
+test("a figure half typed was lost when a question came up; it waits in its field until that is answered", async () => {
+  const { grid, user, sent, holdBy } = await open();
+  await user.keyboard(`${TO_LOAVES}12`);
+  holdBy("Decide first.");
+  act(() => grid.focus());
+  const field = screen.getByRole("textbox");
+  await user.click(field);
+  await user.keyboard("{End}{Enter}");
+  expect(screen.getByText("Decide first.")).toBeTruthy();
+  expect([field.isConnected, (field as HTMLInputElement).value]).toEqual([true, "12"]);
+  act(() => grid.focus());
+  await user.keyboard("{Delete}{Control>}dz{/Control}");
+  await user.paste("7");
+  expect(sent).toEqual([]);
+
+  holdBy(undefined);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.keyboard("{End}0{Enter}");
+  expect(sent).toEqual([
+    [{ kind: "figures", place: "drivers/loaves/values", from: 1, values: [120] }],
+  ]);
 });
 
 test("undone and redone from the keyboard, the same text is back", async () => {

@@ -105,6 +105,7 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
               initial={editor.initial}
               isSelected={editor.isSelected}
               isInvalid={editor.isInvalid}
+              isHeld={props.hold !== undefined}
               style={boxOf(editor.cell, size)}
               onCommit={state.commit}
               onCancel={state.onCancel}
@@ -116,6 +117,7 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
         store={store}
         rows={range ? inView.slice(range.top, range.bottom + 1) : []}
         range={range}
+        note={own?.note}
         message={edits.message}
         onWhy={onWhy && (() => state.why(active))}
       >

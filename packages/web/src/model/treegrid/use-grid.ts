@@ -36,6 +36,8 @@ import { type GridEditing, type Sheet, useGridEdits } from "./use-grid-edits.ts"
 import { useSeen } from "./use-seen.ts";
 
 export type GridProps = GridEditing & {
+  /** What must be done before anything is changed; what is half typed stays until then. */
+  hold?: string | undefined;
   onUndo?: () => void;
   onRedo?: () => void;
   /** Opens the explanation of a figure. */
@@ -68,7 +70,7 @@ type Editor = {
 };
 
 export function useGrid(props: GridProps, shape: Table) {
-  const { store, onUndo, onRedo, onWhy } = props;
+  const { store, hold, onUndo, onRedo, onWhy } = props;
   const [wrapper, width] = useWidth(960);
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -133,10 +135,16 @@ export function useGrid(props: GridProps, shape: Table) {
 
   const toggle = (row: number) => folding.toggle(inView[row] ?? shape.rows.length);
 
+  function unlessHeld(change: () => void) {
+    if (hold) edits.say(hold);
+    else change();
+  }
+
   function startEditing(initial?: string) {
     const sheet = edits.sheet();
     const column = shape.columns[active.column];
     if (!sheet || active.column < 0) return;
+    if (hold) return edits.say(hold);
     if (!own?.input || !column?.canEdit || !props.onEdits) {
       if (own?.line !== undefined)
         edits.say(!props.onEdits ? edits.whyReadOnly : own.input ? NOT_A_FORECAST : CALCULATED);
@@ -160,6 +168,10 @@ export function useGrid(props: GridProps, shape: Table) {
 
   function commit(text: string, move: EditorMove): boolean {
     if (!editor) return true;
+    if (hold && move !== "none") {
+      edits.say(hold);
+      return false;
+    }
     const { sheet } = editor;
     const refusal = refusalOf(sheet.table, sheet.inView[editor.cell.row] ?? -1, text);
     if (refusal) {
@@ -167,7 +179,8 @@ export function useGrid(props: GridProps, shape: Table) {
       edits.say(refusal);
       return false;
     }
-    setEditor(null);
+    // Another one may be open by now.
+    setEditor((open) => (open === editor ? null : open));
     // Nothing typed where something stood means what Delete means.
     if (text.trim() === "") edits.clear(rangeOf(selectCell(editor.cell)), sheet);
     else edits.enter([{ ...editor.cell, text }], sheet);
@@ -199,7 +212,8 @@ export function useGrid(props: GridProps, shape: Table) {
     if (isCommand) return doCommand(event);
     if (key === "F2") startEditing();
     else if (key === "Enter") enterOn();
-    else if ((key === "Delete" || key === "Backspace") && range) edits.clear(range);
+    else if ((key === "Delete" || key === "Backspace") && range)
+      unlessHeld(() => edits.clear(range));
     else if (key.length === 1 && /[\d.,()\-−+$%=]/.test(key)) startEditing(key);
     else return false;
     return true;
@@ -222,11 +236,11 @@ export function useGrid(props: GridProps, shape: Table) {
 
   function doCommand({ key, shiftKey }: KeyboardEvent): boolean {
     const letter = key.toLowerCase();
-    if (letter === "z" && !shiftKey) goBack(onUndo, "Undone.");
-    else if (letter === "z" || letter === "y") goBack(onRedo, "Redone.");
+    if (letter === "z" && !shiftKey) unlessHeld(() => goBack(onUndo, "Undone."));
+    else if (letter === "z" || letter === "y") unlessHeld(() => goBack(onRedo, "Redone."));
     else if (letter === "a") setSelection(everything(ground));
-    else if (letter === "d" && range) edits.fill(range, "down");
-    else if (letter === "r" && range) edits.fill(range, "right");
+    else if (letter === "d" && range) unlessHeld(() => edits.fill(range, "down"));
+    else if (letter === "r" && range) unlessHeld(() => edits.fill(range, "right"));
     else return false;
     return true;
   }
@@ -251,7 +265,7 @@ export function useGrid(props: GridProps, shape: Table) {
     if (!range) return;
     event.preventDefault();
     event.clipboardData.setData("text/plain", edits.copy(range));
-    if (isCut) edits.clear(range);
+    if (isCut) unlessHeld(() => edits.clear(range));
   }
 
   function onPointerDown(event: PointerEvent) {
@@ -302,7 +316,8 @@ export function useGrid(props: GridProps, shape: Table) {
     ...{ commit, why, onKeyDown, onCopy, onPointerDown, onPointerMove, onClick, startEditing },
     onPaste: (event: ClipboardEvent) => {
       event.preventDefault();
-      if (range) edits.paste(event.clipboardData.getData("text/plain"), range);
+      const text = event.clipboardData.getData("text/plain");
+      if (range) unlessHeld(() => edits.paste(text, range));
     },
     /** Back to the cell the formula was asked from. */
     closeFormula: () => {

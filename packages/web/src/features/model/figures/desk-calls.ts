@@ -54,10 +54,18 @@ export function deskCalls(id: number): DeskCalls {
       return { version, document: read };
     },
     untilThere,
-    untilSignedIn: untilSignedInAgain,
+    untilSignedIn: (signal) => Promise.race([untilSignedInAgain(signal), untilLookedAt(signal)]),
   };
 }
 
 function othersOf(saves: DataOf<typeof listModelEdits>["items"]): OtherSave[] {
   return saves.map((save) => ({ ...save, edits: save.edits as Edit[] }));
+}
+
+/** Whoever comes back to this tab may have signed in in another one. */
+function untilLookedAt(signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const look = () => !document.hidden && resolve();
+    document.addEventListener("visibilitychange", look, { signal });
+  });
 }

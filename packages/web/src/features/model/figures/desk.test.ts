@@ -24,6 +24,11 @@ const priceIn = (from: number, value: number): Edit => ({
   ...{ kind: "figures", place: "drivers/price/values", from, values: [value] },
 });
 
+const rentIn = (from: number, value: number, after: string | null = null): Edit => {
+  const entry = { line: "rentPerMonth", value, from, to: from };
+  return { kind: "insert", list: "overrides", entry, after };
+};
+
 /** A server with one model: it merges by the engine, as the real one does, and knows its saves by id. */
 function startServer() {
   const documents: ModelDocument[] = [bakery];
@@ -215,6 +220,60 @@ test("what a person decides for is kept over what the other saved", async () => 
   expect(figuresOf(server.newest())).toEqual([[1, 100, 100, 4], 6]);
 });
 
+test("undo after deciding for one's own went back to before both; it takes back the decision alone", async () => {
+  const server = startServer();
+  const desk = await startDesk(server);
+  server.keep([loaves(1, 90), loaves(3, 70)], "Tom");
+  desk.document.edit([loaves(1, 120, 130)]);
+  await vi.waitFor(() => expect(desk.status().kind).toBe("conflict"));
+  desk.settle(new Set(desk.conflicts().map(({ mine }) => mine)));
+  await isSaved(desk);
+  expect(figuresOf(server.newest())[0]).toEqual([100, 120, 130, 70]);
+
+  desk.document.undo();
+  await isSaved(desk);
+  expect(figuresOf(server.newest())[0]).toEqual([100, 90, 130, 70]);
+  desk.document.redo();
+  expect(figuresOf(desk.document.state().document)[0]).toEqual([100, 120, 130, 70]);
+  desk.document.undo();
+  desk.document.undo();
+  expect(desk.document.state().stays).toBe("Loaves, August 2026: Tom’s 90 stays.");
+  expect(figuresOf(desk.document.state().document)[0]).toEqual([100, 90, 100, 70]);
+});
+
+test("what came in while somebody had to decide was lost with the decision, and is kept", async () => {
+  const server = startServer();
+  const desk = await startDesk(server);
+  server.keep([loaves(1, 90)], "Tom");
+  desk.document.edit([loaves(1, 120)]);
+  await vi.waitFor(() => expect(desk.status().kind).toBe("conflict"));
+  desk.edit([loaves(2, 15)], desk.document.state().document);
+  desk.settle(new Set());
+  await isSaved(desk);
+  expect(figuresOf(server.newest())[0]).toEqual([100, 90, 15, 100]);
+});
+
+test("two people who type over other calculated months of a line are not at odds", async () => {
+  const server = startServer();
+  const desk = await startDesk(server);
+  server.keep([rentIn(1, 310)], "Tom");
+  desk.document.edit([rentIn(3, 330)]);
+  await isSaved(desk);
+  expect(server.newest().overrides.map(({ from }) => from)).toEqual([1, 3]);
+});
+
+test("of calculated months that were typed over, the one is asked about that somebody else typed over too", async () => {
+  const server = startServer();
+  const desk = await startDesk(server);
+  server.keep([rentIn(1, 310)], "Tom");
+  desk.document.edit([rentIn(1, 320), rentIn(3, 330, "rentPerMonth")]);
+  await vi.waitFor(() => expect(desk.status().kind).toBe("conflict"));
+  expect(desk.conflicts()).toMatchObject([{ mine: rentIn(1, 320), theirName: "Tom" }]);
+  desk.settle(new Set());
+  await isSaved(desk);
+  expect(server.newest().overrides.map(({ value }) => value)).toEqual([310, 330]);
+});
+
 test("two people who type into other months of a figure that held for all are not at odds", async () => {
   const server = startServer();
   const desk = await startDesk(server);
@@ -285,7 +344,7 @@ test("what a level may not change is kept and named, and all else is saved", asy
   const desk = await startDesk(server);
   server.lower(true);
   const entry = { line: "rentPerMonth", value: 350, from: 2, to: 2 };
-  desk.document.edit([{ kind: "insert", list: "overrides", entry, after: null }, loaves(1, 120)]);
+  desk.document.edit([rentIn(2, 350), loaves(1, 120)]);
   const message =
     "Data Entry changes given figures. Not saved: Rent per month set to 350 in September 2026.";
   await vi.waitFor(() => expect(desk.status()).toMatchObject({ kind: "refused", message }));

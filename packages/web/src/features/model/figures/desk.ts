@@ -53,17 +53,12 @@ export type Desk = {
 
 type Base = { version: number; document: ModelDocument };
 type Attempt = { saveId: string; base: Base; sent: ModelDocument; edits: Edit[] };
-/** Two ways from one document: theirs is saved, mine is not. */
-type Fork = {
-  from: ModelDocument;
-  mine: Edit[];
-  theirs: Edit[];
-  next: Base;
-  saves: readonly OtherSave[];
-};
+/** Which edits of mine hold over theirs, and which give way to them. */
+type Decided = Record<"kept" | "given", ReadonlySet<Edit>>;
+type Asked = { from: ModelDocument; mine: Edit[]; decided: Decided; conflicts: DeskConflict[] };
 
-/** Typed in a document that others have changed since, and not made yet. */
-type Typed = { from: ModelDocument; mine: Edit[]; conflicts: DeskConflict[] };
+/** Two ways from one document: theirs is saved, mine is not. */
+type Fork = Asked & { theirs: Edit[]; next: Base; saves: readonly OtherSave[] };
 
 type Timing = { stillMs: number; retryMs: number };
 const TIMING: Timing = { stillMs: 600, retryMs: 4_000 };
@@ -78,12 +73,13 @@ export function openDesk(
   let base: Base = { version, document: document.state().document };
   let newest = version;
   let attempt: Attempt | undefined;
-  let fork: (Fork & { conflicts: DeskConflict[] }) | undefined;
-  let typed: Typed | undefined;
+  let fork: Fork | undefined;
+  /** Typed in a document that others have changed since, and not made yet. */
+  let typed: Asked | undefined;
   /** What is known to be saved as it is, by identity. */
   let settled = base.document;
   let status: DeskStatus = { kind: "saved" };
-  let copy: { saveId: string; of: ModelDocument; typed: Typed | undefined } | undefined;
+  let copy: { saveId: string; of: ModelDocument; typed: Asked | undefined } | undefined;
   /** What this person may not change, and why: kept here, while everything else is saved. */
   let held: { edits: readonly Edit[]; why: string } = NOTHING_HELD;
   const closing = new AbortController();
@@ -176,26 +172,42 @@ export function openDesk(
     theirs: Edit[],
     next: Base,
     saves: readonly OtherSave[],
-    kept: ReadonlySet<Edit> = new Set(),
     mine = editsByMonth(from, local()),
+    decided = UNDECIDED,
   ) {
-    const merged = merge(from, mine, theirs, kept);
+    const merged = merge(from, mine, theirs, decided.kept, decided.given);
     if (merged.document) {
-      const change = editsBetween(local(), merged.document);
+      // Theirs before what holds over it: undo takes the decision back, and theirs is there again.
+      const given = new Set([...decided.kept, ...decided.given]);
+      const { document: theirsHold = merged.document } =
+        decided.kept.size > 0 ? merge(from, mine, theirs, NONE_OF, given) : merged;
+      const [change, decision] = [
+        editsBetween(local(), theirsHold),
+        editsBetween(theirsHold, merged.document),
+      ];
       if (change.length > 0) document.follow(change, saves);
+      if (decision.length > 0) document.edit(decision);
       base = next;
       fork = undefined;
       return;
     }
     if (merged.conflicts.length === 0) throw new NotToBe(merged.issues[0]?.message ?? "");
     const conflicts = merged.conflicts.map((conflict) => ({ ...conflict, ...by(conflict, saves) }));
-    fork = { from, mine, theirs, next, saves, conflicts };
+    fork = { from, mine, theirs, next, saves, decided, conflicts };
+  }
+
+  /** Also what came in since it was asked: a cell that was open when the page was left. */
+  function withLater({ from, mine }: Fork): Edit[] {
+    const then = applyEdits(from, mine).document;
+    return then ? [...mine, ...editsByMonth(then, local())] : mine;
   }
 
   /** What is typed, in what the document has become since; or the question which of the two. */
-  function enter(from: ModelDocument, mine: Edit[], kept?: ReadonlySet<Edit>): readonly Issue[] {
-    const { edits, conflicts, issues } = merge(from, mine, editsByMonth(from, local()), kept);
-    typed = conflicts.length > 0 ? { from, mine, conflicts: conflicts.map(followed) } : undefined;
+  function enter(from: ModelDocument, mine: Edit[], decided = UNDECIDED): readonly Issue[] {
+    const theirs = editsByMonth(from, local());
+    const { edits, conflicts, issues } = merge(from, mine, theirs, decided.kept, decided.given);
+    const asked = { from, mine, decided, conflicts: conflicts.map(followed) };
+    typed = conflicts.length > 0 ? asked : undefined;
     return edits ? document.edit(edits) : issues;
   }
 
@@ -272,12 +284,9 @@ export function openDesk(
     settle: (kept) => {
       const asked = fork ?? typed;
       if (!asked) return;
-      const given = new Set(
-        asked.conflicts.map(({ mine }) => mine).filter((edit) => !kept.has(edit)),
-      );
-      const mine = asked.mine.filter((edit) => !given.has(edit));
-      if (fork) goOn(fork.from, fork.theirs, fork.next, fork.saves, kept, mine);
-      else enter(asked.from, mine, kept);
+      const decided = withDecision(asked, kept);
+      if (fork) goOn(fork.from, fork.theirs, fork.next, fork.saves, withLater(fork), decided);
+      else enter(asked.from, asked.mine, decided);
       become({ kind: isUndecided() ? "conflict" : "saving" });
       workIn(0);
     },
@@ -293,7 +302,17 @@ export function openDesk(
 }
 
 const NONE: readonly DeskConflict[] = [];
+const NONE_OF: ReadonlySet<Edit> = new Set();
+const UNDECIDED: Decided = { kept: NONE_OF, given: NONE_OF };
 const NOTHING_HELD = { edits: [], why: "" };
+
+function withDecision({ conflicts, decided }: Asked, kept: ReadonlySet<Edit>): Decided {
+  const asked = conflicts.map(({ mine }) => mine);
+  return {
+    kept: new Set([...decided.kept, ...kept]),
+    given: new Set([...decided.given, ...asked.filter((edit) => !kept.has(edit))]),
+  };
+}
 
 const NAMED_MOST = 3;
 

@@ -37,7 +37,7 @@ export function VersionsCard(props: VersionsCardProps) {
       <CardHeader
         title="Versions"
         description="Pick two to compare"
-        actions={<span className="text-xs text-text-3">Closing cash</span>}
+        actions={<span className="text-xs text-text-3">Change in closing cash</span>}
       />
       <ol className="border-t border-border">
         {rows.map((row) => (

@@ -1,5 +1,6 @@
 import { ACCESS_LEVEL_NAMES, type AccessLevel } from "@app/contract/access-level";
 import type { ComponentProps } from "react";
+import { classNames } from "#ui/class-names.ts";
 import { Select } from "#ui/field.tsx";
 
 const LEVELS = [5, 4, 3, 2, 1, 0] as const satisfies readonly AccessLevel[];
@@ -16,6 +17,7 @@ export function LevelSelect(props: LevelSelectProps) {
   return (
     <Select
       {...select}
+      className={classNames("min-w-34", select.className)}
       value={value}
       onChange={(event) => onChange(Number(event.target.value) as AccessLevel)}
     >

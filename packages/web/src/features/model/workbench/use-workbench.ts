@@ -25,6 +25,8 @@ export type Workbench = {
   document: OpenDocument;
   /** Makes edits, or says why not; without it the model is only read. */
   onEdits: GridProps["onEdits"] | undefined;
+  /** Why nothing is typed for now; what was begun waits. */
+  hold: string | undefined;
   /** What this person's access does not let them change. */
   whyNot: GridProps["whyNot"];
   view: View;

@@ -76,6 +76,8 @@ function Edited({ desk, model, name, ...props }: EditedProps) {
       refusedEdits({ level, userId: 0, name }, from, edits)[0]?.message,
     [level, name],
   );
+  const [couldChange, setCouldChange] = useState(mayChange);
+  if (mayChange && !couldChange) setCouldChange(true);
   const notice = conflicts.length > 0 && (
     <Notice
       tone="alert"
@@ -95,9 +97,11 @@ function Edited({ desk, model, name, ...props }: EditedProps) {
         {...props}
         model={model}
         document={desk.document}
+        // Whoever could type keeps the grid: a figure half typed waits there, and is not entered.
+        onEdits={couldChange ? desk.edit : undefined}
         // While somebody decides, nothing is typed that the decision would not be about.
-        onEdits={mayChange && conflicts.length === 0 ? desk.edit : undefined}
-        whyNot={level < ACCESS_LEVELS.STANDARD ? whyNot : undefined}
+        hold={conflicts.length > 0 ? DECIDE_FIRST : mayChange ? undefined : NOT_NOW}
+        whyNot={mayChange ? (level < ACCESS_LEVELS.STANDARD ? whyNot : undefined) : notNow}
         notice={notice}
       />
       {conflicts.length > 0 && conflicts !== putOff && (
@@ -106,6 +110,10 @@ function Edited({ desk, model, name, ...props }: EditedProps) {
     </>
   );
 }
+
+const NOT_NOW = "You cannot change this model now.";
+const notNow = () => NOT_NOW;
+const DECIDE_FIRST = "Somebody else changed the same. Decide first what holds.";
 
 function OlderVersion({ id, version, ...props }: WorkbenchProps & { version: number }) {
   const { data: model } = useSuspenseQuery(openedModel(id));
@@ -129,11 +137,11 @@ function OlderVersion({ id, version, ...props }: WorkbenchProps & { version: num
     </Notice>
   );
   return (
-    <Opened {...props} {...{ model, document, notice }} onEdits={undefined} whyNot={undefined} />
+    <Opened {...props} {...{ model, document, notice }} onEdits={undefined} hold={undefined} whyNot={undefined} />
   );
 }
 
-type OpenedProps = Pick<Workbench, "model" | "document" | "onEdits" | "whyNot"> &
+type OpenedProps = Pick<Workbench, "model" | "document" | "onEdits" | "hold" | "whyNot"> &
   Pick<WorkbenchProps, "search" | "onView" | "children"> & { notice: ReactNode };
 
 function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
@@ -145,7 +153,7 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
   const [isWhyOpen, setIsWhyOpen] = useWhyOpen();
   const askedFrom = useRef<Element>(null);
   const { scenarios, timeline } = structure;
-  const { model, onEdits, whyNot } = parts;
+  const { model, onEdits, hold, whyNot } = parts;
   const colours = useMemo(() => caseColours(scenarios), [scenarios]);
   const ask = useCallback(
     (next: WhyQuestion | undefined) => {
@@ -157,7 +165,7 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
   );
   const workbench = useMemo<Workbench>(
     () => ({
-      ...{ model, document, onEdits, whyNot, colours, ask },
+      ...{ model, document, onEdits, hold, whyNot, colours, ask },
       view: {
         scenario: scenarios.find(({ id }) => id === search.scenario)?.id,
         unit: search.unit ?? timeline.unit,
@@ -205,7 +213,7 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
               </Notice>
             )}
             {notice}
-            {onEdits && stays && <Notice tone="alert">{stays}</Notice>}
+            {onEdits && !hold && stays && <Notice tone="alert">{stays}</Notice>}
           </div>
           {children}
         </div>

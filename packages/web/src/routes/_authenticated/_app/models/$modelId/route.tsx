@@ -6,6 +6,7 @@ import { MODEL_TABS, type ModelTab } from "#features/model/model-tabs.ts";
 import { keepView, viewSearch } from "#features/model/workbench/view-search.ts";
 import { OpenModelMenu } from "#features/models/open-model-menu.tsx";
 import { useMember } from "#features/session/use-member.ts";
+import { ApiError } from "#lib/api.ts";
 import { isPositiveInteger } from "#lib/search.ts";
 import { useMayChange } from "#ui/changes.tsx";
 
@@ -17,7 +18,10 @@ export const Route = createFileRoute("/_authenticated/_app/models/$modelId")({
   validateSearch: viewSearch,
   search: { middlewares: [keepView] },
   loader: ({ context: { queryClient }, params }) =>
-    queryClient.ensureQueryData(openedModel(params.modelId)),
+    queryClient.ensureQueryData(openedModel(params.modelId)).catch((error) => {
+      // Trying again does not help; the list of models may.
+      throw error instanceof ApiError && error.status === 404 ? notFound() : error;
+    }),
   component: Model,
   staticData: { title: "Model", hasRail: true },
 });
