@@ -146,7 +146,8 @@ test("a name given in a model's menu is seen where the model is open, and one ma
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete model" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Models" })).toBeVisible();
   await expect(other.getByText("You can no longer open this model")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  const deleted = page.getByRole("listitem").filter({ hasText: "Board forecast deleted" });
+  await deleted.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Board forecast is back")).toBeVisible();
   await other.context().close();
 });

@@ -1,7 +1,7 @@
-import { mayEditData } from "@app/contract/access-level";
+import { ACCESS_LEVELS } from "@app/contract/access-level";
 import type { MemberContext } from "#core/context.ts";
 import type { Pool } from "#core/pool.ts";
-import { notFound, Refusal } from "#core/refusal.ts";
+import { notFound } from "#core/refusal.ts";
 import { askedOnce, inPool, lockModel } from "#modules/models/models.ts";
 import { keepVersion } from "./keep-version.ts";
 import { makeRestore } from "./make-restore.ts";
@@ -22,10 +22,7 @@ export function restore(pool: Pool, context: MemberContext, id: number, asked: A
       const of = { modelId: id, teamId: model.teamId };
       const earlier = await findSaved({ db, identity }, of, once);
       if (earlier) return earlier.version;
-      await refuseSaves({ db, identity }, model);
-      if (!mayEditData(model.level)) {
-        throw new Refusal(403, "Your access to this model does not let you change it.");
-      }
+      await refuseSaves({ db, identity }, model, ACCESS_LEVELS.DATA_ENTRY);
       const { text } = await store.selectDocument(db, of);
       return {
         model,
