@@ -56,7 +56,8 @@ type ShownGridProps = Omit<DriversGridProps, "search"> & {
 };
 
 function ShownGrid({ name, store, keys, isBesidePanel, ...on }: ShownGridProps) {
-  const { document, onEdits, whyNot, askAt } = useWorkbench();
+  const { document, typing, whyNot, askAt } = useWorkbench();
+  const { onEdits, hold } = typing;
   // The same rows are the same table, so that typing under a filter renders nothing.
   const signature = keys && [...keys].join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the signature says all of the keys
@@ -91,7 +92,7 @@ function ShownGrid({ name, store, keys, isBesidePanel, ...on }: ShownGridProps) 
         open={document}
         document={typedIn}
         onEdits={onEdits && signed}
-        whyNot={whyNot}
+        {...{ hold, whyNot }}
         onUndo={document.undo}
         onRedo={document.redo}
         onWhy={onWhy}

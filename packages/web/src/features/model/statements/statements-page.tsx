@@ -29,7 +29,7 @@ type StatementsPageProps = {
 
 /** The three statements, alone or under each other, by themselves or held against something. */
 export function StatementsPage({ search, onSearch }: StatementsPageProps) {
-  const { model, document, onEdits, whyNot, view, colours, ...why } = useWorkbench();
+  const { model, document, typing, whyNot, view, colours, ...why } = useWorkbench();
   const { timeline } = useStructure(document);
   const groups = useComparisons();
   const comparison = useMemo(() => readComparison(search.with), [search.with]);
@@ -60,7 +60,8 @@ export function StatementsPage({ search, onSearch }: StatementsPageProps) {
         </Notice>
       )}
       <Treegrid
-        {...{ store, onEdits, whyNot, foldedAtFirst }}
+        {...typing}
+        {...{ store, whyNot, foldedAtFirst }}
         open={document}
         colours={inColour}
         document={typedIn}

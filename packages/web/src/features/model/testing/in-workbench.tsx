@@ -45,7 +45,7 @@ function Around({ document, children, ...given }: InWorkbenchProps) {
       model: { id: 1 } as Model,
       document,
       onEdits: given.onEdits ?? document.edit,
-      hold: undefined,
+      typing: { onEdits: given.onEdits ?? document.edit },
       whyNot: given.whyNot,
       view,
       setView: (change) => setView((before) => ({ ...before, ...(change as Partial<View>) })),

@@ -25,8 +25,8 @@ export type Workbench = {
   document: OpenDocument;
   /** Makes edits, or says why not; without it the model is only read. */
   onEdits: GridProps["onEdits"] | undefined;
-  /** Why nothing is typed for now; what was begun waits. */
-  hold: string | undefined;
+  /** What a grid types with: while nothing may be changed, what is half typed waits in its cell. */
+  typing: Pick<GridProps, "onEdits" | "hold">;
   /** What this person's access does not let them change. */
   whyNot: GridProps["whyNot"];
   view: View;

@@ -78,6 +78,13 @@ function Edited({ desk, model, name, ...props }: EditedProps) {
   );
   const [couldChange, setCouldChange] = useState(mayChange);
   if (mayChange && !couldChange) setCouldChange(true);
+  // While somebody decides, nothing is typed that the decision would not be about.
+  const hold = conflicts.length > 0 ? DECIDE_FIRST : mayChange ? undefined : NOT_NOW;
+  const typing = useMemo(
+    // Whoever could type keeps the grid: a figure half typed waits there, and is not entered.
+    () => (couldChange ? { onEdits: desk.edit, hold } : {}),
+    [couldChange, desk, hold],
+  );
   const notice = conflicts.length > 0 && (
     <Notice
       tone="alert"
@@ -97,10 +104,8 @@ function Edited({ desk, model, name, ...props }: EditedProps) {
         {...props}
         model={model}
         document={desk.document}
-        // Whoever could type keeps the grid: a figure half typed waits there, and is not entered.
-        onEdits={couldChange ? desk.edit : undefined}
-        // While somebody decides, nothing is typed that the decision would not be about.
-        hold={conflicts.length > 0 ? DECIDE_FIRST : mayChange ? undefined : NOT_NOW}
+        onEdits={hold ? undefined : desk.edit}
+        typing={typing}
         whyNot={mayChange ? (level < ACCESS_LEVELS.STANDARD ? whyNot : undefined) : notNow}
         notice={notice}
       />
@@ -137,11 +142,19 @@ function OlderVersion({ id, version, ...props }: WorkbenchProps & { version: num
     </Notice>
   );
   return (
-    <Opened {...props} {...{ model, document, notice }} onEdits={undefined} hold={undefined} whyNot={undefined} />
+    <Opened
+      {...props}
+      {...{ model, document, notice }}
+      onEdits={undefined}
+      typing={ONLY_READ}
+      whyNot={undefined}
+    />
   );
 }
 
-type OpenedProps = Pick<Workbench, "model" | "document" | "onEdits" | "hold" | "whyNot"> &
+const ONLY_READ = {};
+
+type OpenedProps = Pick<Workbench, "model" | "document" | "onEdits" | "typing" | "whyNot"> &
   Pick<WorkbenchProps, "search" | "onView" | "children"> & { notice: ReactNode };
 
 function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
@@ -153,7 +166,7 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
   const [isWhyOpen, setIsWhyOpen] = useWhyOpen();
   const askedFrom = useRef<Element>(null);
   const { scenarios, timeline } = structure;
-  const { model, onEdits, hold, whyNot } = parts;
+  const { model, onEdits, typing, whyNot } = parts;
   const colours = useMemo(() => caseColours(scenarios), [scenarios]);
   const ask = useCallback(
     (next: WhyQuestion | undefined) => {
@@ -165,7 +178,7 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
   );
   const workbench = useMemo<Workbench>(
     () => ({
-      ...{ model, document, onEdits, hold, whyNot, colours, ask },
+      ...{ model, document, onEdits, typing, whyNot, colours, ask },
       view: {
         scenario: scenarios.find(({ id }) => id === search.scenario)?.id,
         unit: search.unit ?? timeline.unit,
@@ -181,6 +194,7 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
       model,
       document,
       onEdits,
+      typing,
       whyNot,
       colours,
       ask,
@@ -213,7 +227,7 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
               </Notice>
             )}
             {notice}
-            {onEdits && !hold && stays && <Notice tone="alert">{stays}</Notice>}
+            {onEdits && stays && <Notice tone="alert">{stays}</Notice>}
           </div>
           {children}
         </div>
