@@ -5,8 +5,8 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
 import { Stack } from "#ui/page.tsx";
-import type { Desk } from "./figures/desk.ts";
-import { UnsavedList } from "./figures/unsaved-list.tsx";
+import type { Desk } from "./desk/desk.ts";
+import { UnsavedList } from "./desk/unsaved-list.tsx";
 
 type AccessEndedProps = { modelName: string; desk: Desk | undefined };
 

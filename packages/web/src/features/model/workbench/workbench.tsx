@@ -13,11 +13,11 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { useDeskSlot } from "#features/model/desk-slot.ts";
-import { ConflictDialog } from "#features/model/figures/conflict-dialog.tsx";
-import { type Desk, openDesk } from "#features/model/figures/desk.ts";
-import { deskCalls } from "#features/model/figures/desk-calls.ts";
-import { useOpened } from "#features/model/figures/use-opened.ts";
+import { ConflictDialog } from "#features/model/desk/conflict-dialog.tsx";
+import { type Desk, openDesk } from "#features/model/desk/desk.ts";
+import { deskCalls } from "#features/model/desk/desk-calls.ts";
+import { useDeskSlot } from "#features/model/desk/desk-slot.ts";
+import { useOpened } from "#features/model/desk/use-opened.ts";
 import { openedModel } from "#features/model/model-queries.ts";
 import { caseColours } from "#model/case-colours.ts";
 import type { OpenDocument } from "#model/open-document.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Desk, DeskStatus } from "./figures/desk.ts";
+import type { Desk, DeskStatus } from "./desk.ts";
 
 /** How what is typed stands; without a desk nothing was. */
 export function useDeskStatus(desk: Desk | undefined): DeskStatus {

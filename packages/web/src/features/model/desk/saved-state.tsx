@@ -1,9 +1,9 @@
 import type { Model } from "@app/contract/models";
 import { Check, CircleAlert, CloudOff } from "lucide-react";
+import { momentWords } from "#features/model/moment-words.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import { useDeskStatus } from "./desk-status.ts";
-import type { Desk } from "./figures/desk.ts";
-import { momentWords } from "./moment-words.ts";
+import type { Desk } from "./desk.ts";
+import { useDeskStatus } from "./use-desk-status.ts";
 
 type SavedStateProps = {
   model: Pick<Model, "savedAt" | "versionIdentifier">;

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { Desk } from "./figures/desk.ts";
+import type { Desk } from "./desk.ts";
 
 type Slot = { desk: Desk | undefined; setDesk: (desk: Desk | undefined) => void };
 
