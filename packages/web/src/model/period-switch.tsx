@@ -20,7 +20,7 @@ export function PeriodSwitch(props: PeriodSwitchProps) {
   const units = UNITS.slice(UNITS.indexOf(timeline.unit));
   const names = presetNames(timeline, periods);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 phone:flex-nowrap">
       <Segmented
         label="Columns"
         options={units.map((unit) => ({ value: unit, label: UNIT_NAMES[unit] }))}
@@ -29,6 +29,7 @@ export function PeriodSwitch(props: PeriodSwitchProps) {
       />
       {hasPresets && (
         <Select
+          size="sm"
           aria-label="Periods"
           value={value.preset}
           onChange={(event) => onChange({ ...value, preset: event.target.value as Preset })}

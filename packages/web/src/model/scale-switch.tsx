@@ -8,6 +8,7 @@ type ScaleSwitchProps = { currency: string; value: Scale; onChange: (value: Scal
 export function ScaleSwitch({ currency, value, onChange }: ScaleSwitchProps) {
   return (
     <Select
+      size="sm"
       aria-label="Units"
       value={value}
       onChange={(event) => onChange(event.target.value as Scale)}

@@ -71,7 +71,11 @@ const controlClass =
   "disabled:cursor-not-allowed disabled:border-border disabled:bg-surface-sunken disabled:text-text-disabled " +
   "[[readonly]]:bg-surface-sunken phone:text-lg";
 
-const SIZES = { md: "h-9 phone:h-11", lg: "h-10.5 text-md phone:h-11.5" };
+const SIZES = {
+  sm: "h-7.5 text-xs font-medium phone:h-10.5",
+  md: "h-9 phone:h-11",
+  lg: "h-10.5 text-md phone:h-11.5",
+};
 
 export type TextInputProps = Omit<ComponentProps<"input">, "size"> & { size?: "md" | "lg" };
 
@@ -114,7 +118,10 @@ export function TextArea({ className, rows = 3, ...props }: ComponentProps<"text
   );
 }
 
-type SelectProps = Omit<ComponentProps<"select">, "size"> & { size?: "md" | "lg" };
+type SelectProps = Omit<ComponentProps<"select">, "size"> & {
+  /** `sm` stands in a toolbar, as high as what stands beside it. */
+  size?: "sm" | "md" | "lg";
+};
 
 /** The browser's own list: right on every phone, and for every keyboard and reader. */
 export function Select({ size = "md", className, children, ...props }: SelectProps) {

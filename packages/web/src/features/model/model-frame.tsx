@@ -1,11 +1,8 @@
 import { mayManage } from "@app/contract/access-level";
 import type { Model } from "@app/contract/models";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link, linkOptions } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { addressOf } from "#lib/addresses.ts";
-import { UndoButtons } from "#model/undo-buttons.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -13,19 +10,16 @@ import { failureToast } from "#ui/failure-toast.ts";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Stack } from "#ui/page.tsx";
-import { TabLinks } from "#ui/tabs.tsx";
 import { AccessEnded } from "./access-ended.tsx";
-import { CheckState } from "./check-state.tsx";
 import type { Desk } from "./desk/desk.ts";
 import { DeskSlot } from "./desk/desk-slot.ts";
 import { NotSavedNotice } from "./desk/not-saved-notice.tsx";
-import { SavedState } from "./desk/saved-state.tsx";
 import { useDeskStatus } from "./desk/use-desk-status.ts";
+import { ModelHeader } from "./model-header.tsx";
 import { openedModel, useReactivateModel } from "./model-queries.ts";
-import { MODEL_TABS, type ModelTab } from "./model-tabs.ts";
+import type { ModelTab } from "./model-tabs.ts";
 import { PeopleHere } from "./people-here.tsx";
 import { useModelLive } from "./use-model-live.ts";
-import { CaseSwitch } from "./workbench/case-switch.tsx";
 
 type ModelFrameProps = {
   id: number;
@@ -55,54 +49,13 @@ export function ModelFrame({ id, tab, menu, mayMakeModels, children, ...props }:
   if (live.isEnded) return <AccessEnded modelName={model.modelName} desk={slot.desk} />;
   return (
     <div className={classNames(!isOfRecord && "flex h-dvh flex-col phone:block phone:h-auto")}>
-      <header className="flex-none border-b border-border px-5 pt-3 phone:px-4 print:hidden">
-        <div className="flex min-h-8.5 flex-wrap items-center gap-x-4 gap-y-2">
-          <div className="flex min-w-0 items-center gap-2 phone:w-full phone:flex-wrap phone:gap-y-0">
-            <Link
-              {...(model.clientId === null
-                ? linkOptions({ to: "/models" })
-                : addressOf({ kind: "client", id: model.clientId }))}
-              className="truncate text-text-2 phone:w-full phone:text-xs"
-            >
-              {model.clientName ?? "Models"}
-            </Link>
-            <span aria-hidden="true" className="text-text-3 phone:hidden">
-              /
-            </span>
-            <h1 className="truncate font-semibold">{model.modelName}</h1>
-            <span className="-ml-1 shrink-0">{menu}</span>
-          </div>
-          <SavedState model={model} desk={slot.desk} />
-          <span className="grow" />
-          <PeopleHere people={live.people} />
-          {slot.desk && !isOfRecord && <UndoButtons document={slot.desk.document} />}
-          <CheckState checks={model.figures.checks} />
-        </div>
-        <div className="flex flex-wrap items-center gap-x-4">
-          <TabLinks
-            label="Parts of the model"
-            className="-mx-2.5 h-11"
-            tabs={MODEL_TABS}
-            active={tab}
-            renderLink={(key, link) => (
-              <Link
-                to={MODEL_TABS.find((each) => each.key === key)?.to ?? "/models/$modelId"}
-                params={{ modelId: id }}
-                activeOptions={{ exact: true, includeSearch: false }}
-                {...link}
-              />
-            )}
-          />
-          <span className="grow" />
-          {slot.desk && !isOfRecord && (
-            <CaseSwitch
-              document={slot.desk.document}
-              value={props.scenario}
-              onChange={props.onScenario}
-            />
-          )}
-        </div>
-      </header>
+      <ModelHeader
+        {...{ model, tab, menu }}
+        {...props}
+        desk={slot.desk}
+        isDesk={!isOfRecord}
+        people={<PeopleHere people={live.people} />}
+      />
       <Stack gap="sm" className="px-6 pt-4 empty:hidden phone:px-4">
         {!model.isActive && <InactiveNotice model={model} />}
         {live.sentence && (

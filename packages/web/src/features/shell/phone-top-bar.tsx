@@ -15,7 +15,7 @@ type PhoneTopBarProps = {
 
 export function PhoneTopBar({ member, openPalette, openShortcuts, action }: PhoneTopBarProps) {
   return (
-    <header className="sticky top-0 z-(--z-panel) hidden h-13 items-center gap-1 border-b border-border bg-bg px-4 phone:flex print:hidden">
+    <header className="sticky top-0 z-(--z-panel) hidden h-13 items-center gap-1 border-b border-border bg-bg px-4 phone:flex group-data-rail/shell:hidden print:hidden">
       <div className="grow">
         <BrandLink />
       </div>

@@ -19,9 +19,16 @@ export function SavedState({ model, desk }: SavedStateProps) {
       className="flex items-center gap-1.5 text-xs whitespace-nowrap text-text-2 [&_svg]:size-3.5"
     >
       {SIGNS[kind]}
-      {kind === "saved"
-        ? `Saved ${momentWords(model.savedAt, new Date())}, version ${model.versionIdentifier}`
-        : WORDS[kind]}
+      {kind === "saved" ? (
+        <span>
+          Saved
+          <span className="phone:sr-only">
+            {` ${momentWords(model.savedAt, new Date())}, version ${model.versionIdentifier}`}
+          </span>
+        </span>
+      ) : (
+        WORDS[kind]
+      )}
     </p>
   );
 }

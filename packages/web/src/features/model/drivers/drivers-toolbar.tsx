@@ -46,8 +46,9 @@ export function DriversToolbar({ shape, search, onSearch, actions }: DriversTool
   return (
     <ViewToolbar actions={actions}>
       <Select
+        size="sm"
         aria-label="What to set up"
-        className={COMPACT}
+        className="w-auto"
         value={show}
         onChange={(event) =>
           onSearch({
@@ -77,8 +78,9 @@ export function DriversToolbar({ shape, search, onSearch, actions }: DriversTool
             ]}
           />
           <Select
+            size="sm"
             aria-label="Evidence"
-            className={COMPACT}
+            className="w-auto"
             value={evidence ?? ""}
             onChange={(event) =>
               onSearch({ evidence: EVIDENCE.find((each) => each === event.target.value) })
@@ -96,5 +98,3 @@ export function DriversToolbar({ shape, search, onSearch, actions }: DriversTool
     </ViewToolbar>
   );
 }
-
-const COMPACT = "w-auto [&_select]:h-7.5 [&_select]:text-xs phone:[&_select]:h-10.5";

@@ -49,6 +49,7 @@ type CompareSelectProps = {
 export function CompareSelect({ groups, value, onChange }: CompareSelectProps) {
   return (
     <Select
+      size="sm"
       aria-label="Compare"
       className="w-auto max-w-56"
       value={value ? comparisonText(value) : ""}

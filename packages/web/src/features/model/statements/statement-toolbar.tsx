@@ -31,6 +31,7 @@ export function StatementToolbar(props: StatementToolbarProps) {
           {comparison && (
             <>
               <Select
+                size="sm"
                 aria-label="Up to"
                 className="w-auto"
                 value={at}
@@ -43,6 +44,7 @@ export function StatementToolbar(props: StatementToolbarProps) {
                 ))}
               </Select>
               <Select
+                size="sm"
                 aria-label="Mark from"
                 className="w-auto"
                 value={mark}

@@ -16,7 +16,7 @@ export function KeyFigures() {
   return (
     <section
       aria-label="Key figures"
-      className="grid flex-none auto-cols-fr grid-flow-col border-b border-border bg-surface phone:grid-flow-row phone:grid-cols-2 print:hidden"
+      className="grid flex-none auto-cols-fr grid-flow-col border-b border-border bg-surface phone:auto-cols-[minmax(9.5rem,1fr)] phone:overflow-x-auto print:hidden"
     >
       {table &&
         figures.map((figure) => (
@@ -35,7 +35,13 @@ type FigureProps = { figure: KeyFigure; onAsk: () => void };
 
 function Figure({ figure, onAsk }: FigureProps) {
   return (
-    <div className="flex h-20 min-w-0 items-end gap-3 border-l border-border px-5 py-3 first:border-l-0 phone:px-4 phone:nth-[2n+1]:border-l-0 phone:not-first:border-t phone:nth-2:border-t-0">
+    <div
+      className={classNames(
+        "flex h-20 min-w-0 items-end gap-3 border-l border-border px-5 py-3 first:border-l-0 phone:px-4",
+        // Where only two or three are in view, it is the one that matters most.
+        figure.floor !== undefined && "phone:-order-1 phone:border-l-0",
+      )}
+    >
       <div className="min-w-0 grow">
         <p className="truncate text-2xs text-text-2">{figure.label}</p>
         <button

@@ -22,9 +22,9 @@ export function ViewToolbar(props: ViewToolbarProps) {
   const structure = useStructure(document);
   const currency = useDocumentPart(document, (state) => state.document.currency);
   return (
-    <div className="flex flex-none flex-wrap items-center gap-2 border-b border-border bg-surface px-5 py-2 phone:px-4 print:hidden">
+    <div className="flex flex-none flex-wrap items-center gap-2 border-b border-border bg-surface px-5 py-2 phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:*:flex-none print:hidden">
       {children}
-      <span className="grow" />
+      <span className="grow phone:hidden" />
       <PeriodSwitch
         timeline={structure.timeline}
         periods={structure.periods}
