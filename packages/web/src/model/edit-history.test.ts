@@ -4,7 +4,7 @@ import { bakery } from "./testing/bakery.ts";
 
 const named = (name: string) => ({ ...bakery, name });
 const step = (from: string, to: string): Step => ({
-  ...{ before: named(from), after: named(to), words: `${from} to ${to}` },
+  ...{ id: `${from} ${to}`, before: named(from), after: named(to), words: `${from} to ${to}` },
 });
 const way = (taken: ReturnType<typeof undo>) => taken && [taken.from.name, taken.to.name];
 

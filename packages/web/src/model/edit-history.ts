@@ -2,7 +2,7 @@
 import type { ModelDocument } from "@app/engine/model/document";
 
 /** Whole documents: they share all that stays the same, and what others do meanwhile is told by them. */
-export type Step = { before: ModelDocument; after: ModelDocument; words: string };
+export type Step = { id: string; before: ModelDocument; after: ModelDocument; words: string };
 
 /** The latest step is last in both. */
 export type EditHistory = { done: readonly Step[]; undone: readonly Step[] };

@@ -36,18 +36,34 @@ export type DocumentState = {
   lastChange?: LastChange;
   /** Documents that stand beside this one, by the key they were given under. */
   references: ReadonlyMap<string, Beside>;
+  /** What somebody else changed last. */
+  followed?: Followed;
   /** What the last undo or redo has left, because somebody else changed it since; empty for nothing. */
   stays: string;
   /** Our own mistake: the figures no longer follow, and the page must be opened again. */
   failure?: string;
 };
 
-export type LastChange = { words: string; verb: "made" | "undone" | "redone"; version: number };
+export type LastChange = {
+  words: string;
+  verb: "made" | "undone" | "redone";
+  version: number;
+  /** Something that was there is gone: a module, a driver, a scenario. */
+  isRemoval: boolean;
+};
 
 export type Beside = { name: string; document: ModelDocument; structure: Structure };
 
-/** What somebody else saved, and when. */
-export type OthersSave = { authorName: string; at: string; edits: readonly Edit[] };
+/** What was saved elsewhere, and when: by somebody else, or by oneself in another tab. */
+export type OthersSave = {
+  authorName: string;
+  isYou?: boolean;
+  at: string;
+  edits: readonly Edit[];
+};
+
+/** "Debtor days, January 2027", and who changed it last. */
+export type Followed = { name: string; words: string };
 
 export type OpenDocument = {
   state: () => DocumentState;
@@ -61,6 +77,9 @@ export type OpenDocument = {
   /** One's own last change, month by month; what others have changed since stays. */
   undo: () => void;
   redo: () => void;
+  history: () => EditHistory;
+  /** What this person can undo, as it stands in another tab or stood before a reload. */
+  takeHistory: (history: EditHistory) => void;
   /** The same store for the same read; it has figures while somebody watches it. */
   storeOf: (read: TableRead) => TableStore;
   watch: (store: TableStore) => () => void;
@@ -185,9 +204,14 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
   const whoChanged = (edit: Edit) =>
     othersSaves.findLast(({ edits }) => conflictsBetween([edit], edits).length > 0);
 
-  const told = (words: string, verb: LastChange["verb"]) => ({
-    ...{ undoWords: history.done.at(-1)?.words, redoWords: history.undone.at(-1)?.words },
-    ...{ lastChange: { words, verb, version: lastSent }, stays: "" },
+  const undoable = () => ({
+    undoWords: history.done.at(-1)?.words,
+    redoWords: history.undone.at(-1)?.words,
+  });
+
+  const told = (words: string, verb: LastChange["verb"], isRemoval = false) => ({
+    ...undoable(),
+    ...{ lastChange: { words, verb, version: lastSent, isRemoval }, stays: "" },
   });
 
   /** Several tables that come and go in one render are one message. */
@@ -219,18 +243,25 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
       const before = state.document;
       const { issues = [] } = make(edits, (after) => {
         const words = changeWords(edits, before);
-        history = pushStep(history, { before, after, words });
-        return told(words, "made");
+        history = pushStep(history, { id: crypto.randomUUID(), before, after, words });
+        return told(words, "made", edits.some(isRemovalOfEntry));
       });
       return issues;
     },
     follow: (edits, saves = []) => {
       othersSaves = [...othersSaves, ...saves].slice(-SAVES_MAX);
-      return make(edits).document !== undefined;
+      if (edits.length === 0) return true;
+      const followed = followedIn(saves, state.document);
+      return make(edits, () => (followed ? { followed } : {})).document !== undefined;
     },
     whoChanged,
     undo: () => goTo(undo(history), "undone"),
     redo: () => goTo(redo(history), "redone"),
+    history: () => history,
+    takeHistory: (taken) => {
+      history = taken;
+      setState(undoable());
+    },
     storeOf: (read) => {
       const key = JSON.stringify(read, (_, part) => (part === undefined ? null : part));
       const store = stores.get(key) ?? createTableStore(read);
@@ -278,6 +309,19 @@ const nothing = () => ({});
 
 /** Of whom it can be said that they changed something since. */
 const SAVES_MAX = 1000;
+
+/** What has a name of its own; a figure that was typed over is cleared with a key, and comes back with one. */
+function isRemovalOfEntry(edit: Edit): boolean {
+  return edit.kind === "remove" && REMOVABLE.test(edit.place);
+}
+
+const REMOVABLE = /^(?:modules|drivers|scenarios|kpis|checks|accounts)\/[^/]+$/;
+
+/** The last that somebody else changed; what one changed oneself elsewhere is no news. */
+function followedIn(saves: readonly OthersSave[], before: ModelDocument): Followed | undefined {
+  const last = saves.findLast(({ isYou }) => !isYou);
+  return last && { name: last.authorName, words: changeWords(last.edits, before) };
+}
 
 function casesIn({ scenarios }: Structure) {
   return [undefined, ...scenarios.map(({ id }) => id)];

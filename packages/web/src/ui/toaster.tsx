@@ -12,6 +12,7 @@ const VISIBLE_MAX = 3;
 
 export const toast = {
   error: sonner.error,
+  info: sonner.info,
   loading: sonner.loading,
   success: (message: string, options: ExternalToast = {}) =>
     sonner.success(message, { ...(!options.action && { duration: SUCCESS_MS }), ...options }),

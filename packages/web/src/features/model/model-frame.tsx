@@ -3,6 +3,7 @@ import type { Model } from "@app/contract/models";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import type { Holder } from "#model/kept/kept.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -12,9 +13,12 @@ import { Notice } from "#ui/notice.tsx";
 import { Stack } from "#ui/page.tsx";
 import { AccessEnded } from "./access-ended.tsx";
 import type { Desk } from "./desk/desk.ts";
+import { DeskNews } from "./desk/desk-news.tsx";
 import { DeskSlot } from "./desk/desk-slot.ts";
+import { KeptNotices } from "./desk/kept-notices.tsx";
 import { NotSavedNotice } from "./desk/not-saved-notice.tsx";
 import { useDeskStatus } from "./desk/use-desk-status.ts";
+import { useKeeping } from "./desk/use-keeping.ts";
 import { ModelHeader } from "./model-header.tsx";
 import { openedModel, useReactivateModel } from "./model-queries.ts";
 import type { ModelTab } from "./model-tabs.ts";
@@ -24,6 +28,8 @@ import { useModelLive } from "./use-model-live.ts";
 type ModelFrameProps = {
   id: number;
   tab: ModelTab;
+  /** Whose unsaved work this browser keeps; nobody's where staff look in somebody's place. */
+  holder: Holder | undefined;
   /** The case that is showing; the base when unsaid. */
   scenario: string | undefined;
   onScenario: (scenario: string | undefined) => void;
@@ -35,14 +41,16 @@ type ModelFrameProps = {
 };
 
 /** What every page of one model stands in: whose it is, how it stands, who is here. */
-export function ModelFrame({ id, tab, menu, mayMakeModels, children, ...props }: ModelFrameProps) {
+export function ModelFrame({ id, tab, menu, children, ...props }: ModelFrameProps) {
   const { data: model } = useSuspenseQuery(openedModel(id));
   const live = useModelLive(id);
   const slot = useDesk(model);
+  const keeping = useKeeping(slot.desk, model, props.holder);
   const status = useDeskStatus(slot.desk);
   const isOfRecord = OF_RECORD.includes(tab);
   /** At once, so that nothing asks about what is given up. */
   function letGo() {
+    keeping.discard();
     slot.desk?.close();
     slot.setDesk(undefined);
   }
@@ -68,12 +76,13 @@ export function ModelFrame({ id, tab, menu, mayMakeModels, children, ...props }:
             </span>
           </Notice>
         )}
+        {slot.desk && <KeptNotices desk={slot.desk} keeping={keeping} />}
         {slot.desk && status.kind === "refused" && (
           <NotSavedNotice
             desk={slot.desk}
             refused={status}
             modelName={model.modelName}
-            mayMakeModels={mayMakeModels}
+            mayMakeModels={props.mayMakeModels}
             onLetGo={letGo}
           />
         )}
@@ -88,7 +97,9 @@ export function ModelFrame({ id, tab, menu, mayMakeModels, children, ...props }:
       <LeaveGuard
         hasChanges={() => slot.desk?.hasUnsaved() ?? false}
         staysWithin={(pathname) => pathname.split("/").includes(String(id))}
+        onDiscard={keeping.discard}
       />
+      {slot.desk && <DeskNews document={slot.desk.document} />}
     </div>
   );
 }

@@ -5,6 +5,9 @@ import { toast } from "#ui/toaster.tsx";
 
 /** Ends with a page loaded anew: nothing that was on the screen stays for the next person. */
 export async function signOut() {
+  // Where the part does not come, there is no server to sign out of either.
+  const part = await import("./leave-unsaved.tsx").catch(() => undefined);
+  if (part && !(await part.mayLeaveUnsaved().catch(() => true))) return;
   try {
     await call(logoutUser, {});
   } catch (error) {

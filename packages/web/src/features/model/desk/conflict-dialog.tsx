@@ -5,7 +5,8 @@ import { conflictWords } from "#model/conflict-words.ts";
 import { Button } from "#ui/button.tsx";
 import { CancelDialog, Dialog, DialogActions } from "#ui/dialog.tsx";
 import { RadioGroup } from "#ui/field.tsx";
-import type { Desk, DeskConflict } from "./desk.ts";
+import type { Desk } from "./desk.ts";
+import type { DeskConflict } from "./desk-conflict.ts";
 
 type ConflictDialogProps = {
   desk: Desk;

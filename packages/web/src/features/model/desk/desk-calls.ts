@@ -7,7 +7,14 @@ import { call } from "#lib/api.ts";
 import { untilThere } from "#lib/connection.ts";
 import { untilSignedInAgain } from "#lib/interruptions.ts";
 
-export type OtherSave = { version: number; authorName: string; at: string; edits: Edit[] };
+export type OtherSave = {
+  version: number;
+  authorName: string;
+  /** Saved by oneself, in another tab or on another device. */
+  isYou: boolean;
+  at: string;
+  edits: Edit[];
+};
 
 type Saved =
   | { outcome: "saved"; version: number; others: OtherSave[]; edits: Edit[] }
@@ -23,7 +30,8 @@ export type DeskCalls = {
   editsAfter: (
     version: number,
   ) => Promise<{ version: number; items: OtherSave[]; isTooFar: boolean }>;
-  read: () => Promise<{ version: number; document: ModelDocument }>;
+  /** The newest, or an older one. */
+  read: (version?: number) => Promise<{ version: number; document: ModelDocument }>;
   untilThere: () => Promise<void>;
   untilSignedIn: (signal: AbortSignal) => Promise<void>;
 };
@@ -47,8 +55,9 @@ export function deskCalls(id: number): DeskCalls {
       const answer = await call(listModelEdits, { params, query: { afterVersion } });
       return { ...answer, items: othersOf(answer.items) };
     },
-    read: async () => {
-      const { version, document } = await call(getModelDocument, { params, query: {} });
+    read: async (asked) => {
+      const query = { version: asked };
+      const { version, document } = await call(getModelDocument, { params, query });
       const read = readDocument(document).document;
       if (!read) throw new Error("The server's document cannot be read.");
       return { version, document: read };

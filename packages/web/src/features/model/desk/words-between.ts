@@ -31,3 +31,11 @@ function inRuns(edits: readonly Edit[]): Edit[] {
   }
   return runs;
 }
+
+const NAMED_MOST = 3;
+
+/** "Rent per month set to 350 in September 2026; and 4 more." */
+export function fewWords(words: readonly string[]): string {
+  const more = words.length - NAMED_MOST;
+  return `${[...words.slice(0, NAMED_MOST), ...(more > 0 ? [`and ${more} more`] : [])].join("; ")}.`;
+}

@@ -14,9 +14,10 @@ import {
   useSyncExternalStore,
 } from "react";
 import { ConflictDialog } from "#features/model/desk/conflict-dialog.tsx";
-import { type Desk, openDesk } from "#features/model/desk/desk.ts";
+import type { Desk } from "#features/model/desk/desk.ts";
 import { deskCalls } from "#features/model/desk/desk-calls.ts";
 import { useDeskSlot } from "#features/model/desk/desk-slot.ts";
+import { openDesk } from "#features/model/desk/open-desk.ts";
 import { useOpened } from "#features/model/desk/use-opened.ts";
 import { openedModel } from "#features/model/model-queries.ts";
 import { caseColours } from "#model/case-colours.ts";

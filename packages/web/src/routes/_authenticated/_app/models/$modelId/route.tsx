@@ -35,13 +35,15 @@ function readId(text: string) {
 function Model() {
   const { modelId } = Route.useParams();
   const navigate = Route.useNavigate();
-  const { status } = useMember().subscription;
-  const mayMakeModels = useMayChange() && status !== "ended";
+  const { account, subscription, isMasquerading } = useMember();
+  const mayMakeModels = useMayChange() && subscription.status !== "ended";
+  const holder = { userId: account.userId, teamId: subscription.id };
   return (
     <ModelFrame
       key={modelId}
       id={modelId}
       tab={useTab()}
+      holder={isMasquerading ? undefined : holder}
       scenario={Route.useSearch().scenario}
       onScenario={(scenario) =>
         void navigate({

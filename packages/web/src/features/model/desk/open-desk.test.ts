@@ -1,112 +1,16 @@
-import { applyEdits } from "@app/engine/edits/apply-edits";
-import type { Edit } from "@app/engine/edits/edit";
-import { merge } from "@app/engine/edits/merge";
-import type { ModelDocument } from "@app/engine/model/document";
 import { expect, test, vi } from "vitest";
-import { ApiError, noAnswer } from "#lib/api.ts";
 import {
-  countSignIns,
-  isSignedInAgain,
-  setInterruptions,
-  untilSignedInAgain,
-} from "#lib/interruptions.ts";
-import { bakery } from "#model/testing/bakery.ts";
-import { openHere } from "#model/testing/direct-port.ts";
-import { type Desk, openDesk } from "./desk.ts";
-import type { DeskCalls, OtherSave } from "./desk-calls.ts";
-
-const loaves = (period: number, ...values: number[]): Edit => ({
-  ...{ kind: "figures", place: "drivers/loaves/values", from: period, values },
-});
-const price = (value: number): Edit => ({ kind: "set", place: "drivers/price/values", value });
-
-const priceIn = (from: number, value: number): Edit => ({
-  ...{ kind: "figures", place: "drivers/price/values", from, values: [value] },
-});
-
-const rentIn = (from: number, value: number, after: string | null = null): Edit => {
-  const entry = { line: "rentPerMonth", value, from, to: from };
-  return { kind: "insert", list: "overrides", entry, after };
-};
-
-/** A server with one model: it merges by the engine, as the real one does, and knows its saves by id. */
-function startServer() {
-  const documents: ModelDocument[] = [bakery];
-  const saves: (OtherSave & { saveId?: string })[] = [];
-  const asked: string[] = [];
-  const copies = new Map<string, ModelDocument>();
-  let failures: ApiError[] = [];
-  let mayMakeAll = true;
-  const newest = () => documents.at(-1) ?? bakery;
-  const after = (version: number) => saves.slice(version - 1);
-  function keep(edits: Edit[], authorName: string, saveId?: string) {
-    const { document } = applyEdits(newest(), edits);
-    if (!document) throw new Error("not made");
-    documents.push(document);
-    const save = { version: documents.length, authorName, at: "2026-11-16T09:00:00Z", edits };
-    saves.push(saveId ? { ...save, saveId } : save);
-    return documents.length;
-  }
-  const calls: DeskCalls = {
-    save: async ({ saveId, baseVersion, edits }) => {
-      asked.push(saveId);
-      const forbidden = edits.filter((edit) => !mayMakeAll && edit.kind === "insert");
-      if (forbidden.length > 0) {
-        const message = "Data Entry changes given figures.";
-        throw new ApiError(403, [{ key: "document.overrides", message }]);
-      }
-      const others = after(baseVersion);
-      const known = saves.find((save) => save.saveId === saveId);
-      const answer = () => {
-        if (known) {
-          const before = others.filter(({ version }) => version < known.version);
-          return { ...known, outcome: "saved" as const, others: before };
-        }
-        const theirs = others.flatMap((other) => other.edits);
-        const merged = merge(documents[baseVersion - 1] ?? bakery, edits, theirs);
-        if (!merged.edits) return { outcome: "conflict" as const, version: documents.length };
-        const version = keep(merged.edits, "Me", saveId);
-        return { outcome: "saved" as const, version, others, edits: merged.edits };
-      };
-      const failure = failures.shift();
-      if (failure && !failure.isNoAnswer) throw failure;
-      const made = answer();
-      if (failure) throw failure;
-      return made;
-    },
-    saveCopy: async ({ saveId, baseVersion, edits }) => {
-      const { document = bakery } = applyEdits(documents[baseVersion - 1] ?? bakery, edits);
-      copies.set(saveId, document);
-      const failure = failures.shift();
-      if (failure) throw failure;
-      return copies.size;
-    },
-    editsAfter: async (version) => ({
-      ...{ version: documents.length, items: after(version), isTooFar: false },
-    }),
-    read: async () => ({ version: documents.length, document: newest() }),
-    untilThere: async () => {},
-    untilSignedIn: untilSignedInAgain,
-  };
-  const fail = (...next: ApiError[]) => {
-    failures = next;
-  };
-  const lower = (isLower: boolean) => {
-    mayMakeAll = !isLower;
-  };
-  return { calls, newest, keep, fail, lower, asked, copies, count: () => documents.length };
-}
-
-async function startDesk(server: ReturnType<typeof startServer>) {
-  const document = await openHere(bakery);
-  return openDesk(document, 1, server.calls, { stillMs: 5, retryMs: 5 });
-}
-
-async function isSaved(desk: Desk) {
-  await vi.waitFor(() => expect([desk.status().kind, desk.hasUnsaved()]).toEqual(["saved", false]));
-}
-
-const figuresOf = ({ drivers }: ModelDocument) => drivers.slice(0, 2).map(({ values }) => values);
+  figuresOf,
+  isSaved,
+  loaves,
+  price,
+  priceIn,
+  rentIn,
+  startDesk,
+  startServer,
+} from "#features/model/testing/desk-server.ts";
+import { ApiError, noAnswer } from "#lib/api.ts";
+import { countSignIns, isSignedInAgain, setInterruptions } from "#lib/interruptions.ts";
 
 test("what is typed is saved by itself, also what is typed during a save", async () => {
   const server = startServer();
