@@ -8,6 +8,7 @@ import { TabLinks } from "#ui/tabs.tsx";
 import { CheckState } from "./check-state.tsx";
 import type { Desk } from "./desk/desk.ts";
 import { SavedState } from "./desk/saved-state.tsx";
+import { useHold } from "./desk/use-hold.ts";
 import { MODEL_TABS, type ModelTab } from "./model-tabs.ts";
 import { CaseSwitch } from "./workbench/case-switch.tsx";
 
@@ -50,15 +51,15 @@ export function ModelHeader({ model, tab, desk, isDesk, ...props }: ModelHeaderP
             <span className="-ml-1 shrink-0">{props.menu}</span>
           </div>
           <div className="flex min-w-0 gap-2">
-            <span className="hidden truncate text-xs text-text-2 phone:block">
+            <Link {...ownerOf(model)} className="hidden truncate text-xs text-text-2 phone:block">
               {model.clientName}
-            </span>
+            </Link>
             <SavedState model={model} desk={desk} />
           </div>
         </div>
         <span className="grow phone:hidden" />
         <span className="phone:hidden">{props.people}</span>
-        {desk && isDesk && <UndoButtons document={desk.document} />}
+        {desk && isDesk && <DeskUndo desk={desk} model={model} />}
         <CheckState
           modelId={model.id}
           saved={model.figures.checks}
@@ -88,6 +89,10 @@ export function ModelHeader({ model, tab, desk, isDesk, ...props }: ModelHeaderP
       </div>
     </header>
   );
+}
+
+function DeskUndo({ desk, model }: { desk: Desk; model: Model }) {
+  return useHold(desk, model) ? null : <UndoButtons document={desk.document} />;
 }
 
 /** Where the model stands among others. */

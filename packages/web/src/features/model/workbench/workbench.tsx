@@ -1,4 +1,4 @@
-import { ACCESS_LEVELS, mayEditData } from "@app/contract/access-level";
+import { ACCESS_LEVELS } from "@app/contract/access-level";
 import { refusedEdits } from "@app/contract/edit-policy";
 import type { Edit } from "@app/engine/edits/edit";
 import type { ModelDocument } from "@app/engine/model/document";
@@ -18,6 +18,7 @@ import type { Desk } from "#features/model/desk/desk.ts";
 import { deskCalls } from "#features/model/desk/desk-calls.ts";
 import { useDeskSlot } from "#features/model/desk/desk-slot.ts";
 import { openDesk } from "#features/model/desk/open-desk.ts";
+import { NOT_NOW, useHold } from "#features/model/desk/use-hold.ts";
 import { useOpened } from "#features/model/desk/use-opened.ts";
 import { openedModel } from "#features/model/model-queries.ts";
 import { caseColours } from "#model/case-colours.ts";
@@ -26,7 +27,6 @@ import { useDocumentPart, useStructure } from "#model/use-open-document.ts";
 import { WhyPanel } from "#model/why-panel.tsx";
 import { questionAt, type WhyQuestion } from "#model/why-steps.ts";
 import { Button } from "#ui/button.tsx";
-import { useMayChange } from "#ui/changes.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
 import { Waiting } from "#ui/waiting.tsx";
@@ -67,8 +67,8 @@ type EditedProps = Omit<WorkbenchProps, "id"> & { desk: Desk; model: Workbench["
 function Edited({ desk, model, name, ...props }: EditedProps) {
   const conflicts = useSyncExternalStore(desk.subscribe, desk.conflicts);
   const [putOff, setPutOff] = useState<typeof conflicts>();
+  const hold = useHold(desk, model);
   const level = model.registeredModelAccessMode;
-  const mayChange = useMayChange() && model.isActive && mayEditData(level);
 
   /** Refused here as the server would, before anything is typed over. */
   const whyNot = useCallback(
@@ -77,28 +77,29 @@ function Edited({ desk, model, name, ...props }: EditedProps) {
       refusedEdits({ level, userId: 0, name }, from, edits)[0]?.message,
     [level, name],
   );
-  const [couldChange, setCouldChange] = useState(mayChange);
-  if (mayChange && !couldChange) setCouldChange(true);
-  // While somebody decides, nothing is typed that the decision would not be about.
-  const hold = conflicts.length > 0 ? DECIDE_FIRST : mayChange ? undefined : NOT_NOW;
+  const [couldChange, setCouldChange] = useState(hold !== NOT_NOW);
+  if (hold !== NOT_NOW && !couldChange) setCouldChange(true);
   const typing = useMemo(
     // Whoever could type keeps the grid: a figure half typed waits there, and is not entered.
     () => (couldChange ? { onEdits: desk.edit, hold } : {}),
     [couldChange, desk, hold],
   );
-  const notice = conflicts.length > 0 && (
-    <Notice
-      tone="alert"
-      title="Somebody else changed the same"
-      action={
-        <Button size="sm" onClick={() => setPutOff(undefined)}>
-          Decide
-        </Button>
-      }
-    >
-      Nothing more is saved until you decide what holds. What you typed is kept here.
-    </Notice>
-  );
+  const notice =
+    conflicts.length > 0 ? (
+      <Notice
+        tone="alert"
+        title="Somebody else changed the same"
+        action={
+          <Button size="sm" onClick={() => setPutOff(undefined)}>
+            Decide
+          </Button>
+        }
+      >
+        Nothing more is saved until you decide what holds. What you typed is kept here.
+      </Notice>
+    ) : (
+      couldChange && hold && <Notice tone="alert">{hold}</Notice>
+    );
   return (
     <>
       <Opened
@@ -107,7 +108,7 @@ function Edited({ desk, model, name, ...props }: EditedProps) {
         document={desk.document}
         onEdits={hold ? undefined : desk.edit}
         typing={typing}
-        whyNot={mayChange ? (level < ACCESS_LEVELS.STANDARD ? whyNot : undefined) : notNow}
+        whyNot={hold === NOT_NOW ? notNow : level < ACCESS_LEVELS.STANDARD ? whyNot : undefined}
         notice={notice}
       />
       {conflicts.length > 0 && conflicts !== putOff && (
@@ -117,9 +118,7 @@ function Edited({ desk, model, name, ...props }: EditedProps) {
   );
 }
 
-const NOT_NOW = "You cannot change this model now.";
 const notNow = () => NOT_NOW;
-const DECIDE_FIRST = "Somebody else changed the same. Decide first what holds.";
 
 function OlderVersion({ id, version, ...props }: WorkbenchProps & { version: number }) {
   const { data: model } = useSuspenseQuery(openedModel(id));
