@@ -95,8 +95,8 @@ export type TornadoChart = Said & {
   rows: readonly {
     id: string;
     name: string;
-    /** Both changes: "5 more / 5 fewer". */
-    changes: string;
+    /** Each change in words: "5 more", "5 fewer". */
+    changes: readonly [first: string, second: string];
     /** The figure after one change and after the other. */
     first: number | null;
     second: number | null;

@@ -11,9 +11,9 @@ const drivers: TornadoChart = {
   base: { name: "Base", figure: 100 },
   floor: { name: "Floor", figure: 110 },
   rows: [
-    { id: "price", name: "Price", changes: "2% less / 2% more", first: 95, second: 105 },
-    { id: "days", name: "Debtor days", changes: "5 more / 5 fewer", first: 80, second: 120 },
-    { id: "tax", name: "Tax", changes: "1 pt more / 2 pt more", first: 98, second: 96 },
+    { id: "price", name: "Price", changes: ["2% less", "2% more"], first: 95, second: 105 },
+    { id: "days", name: "Debtor days", changes: ["5 more", "5 fewer"], first: 80, second: 120 },
+    { id: "tax", name: "Tax", changes: ["1 pt more", "2 pt more"], first: 98, second: 96 },
   ],
 };
 /** Names take 126 + 12, figures 18 + 8; the plot is 310 wide from 164, for 80 to 120: 7.75 each. */
@@ -56,6 +56,29 @@ test("the sentence names the driver that matters most", () => {
   expect(draw().description).toBe(
     "Lowest cash is 100. Debtor days moves it most: 5 more / 5 fewer gives 80 to 120.",
   );
+});
+
+test("10% less of a cost, which leaves more, was written at the side of what leaves less", () => {
+  const changes = ["10% less", "10% more"] as const;
+  const rows = [
+    { id: "beans", name: "Beans", changes, first: 120, second: 80 },
+    { id: "price", name: "Price", changes, first: 90, second: 110 },
+  ];
+  const drawing = drawTornado({ ...drivers, rows }, { width: 500 }, sixPixels);
+  expect(sketch(drawing, /^changes/)).toEqual([
+    "changes-beans: “10% more / 10% less” start 0,57",
+    "changes-price: “10% less / 10% more” start 0,95",
+  ]);
+  expect(drawing.table.columns.map(({ name }) => name)).toEqual(["10% less", "10% more"]);
+  expect(drawing.table.rows.map(({ name, figures }) => [name, ...figures])).toEqual([
+    ["Beans", 120, 80],
+    ["Price", 90, 110],
+  ]);
+});
+
+test("where drivers change each in its own way, the table says beside each which", () => {
+  expect(draw().table.columns.map(({ name }) => name)).toEqual(["One way", "Other way"]);
+  expect(draw().table.rows[0]?.name).toBe("Debtor days, 5 more / 5 fewer");
 });
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300, null])(

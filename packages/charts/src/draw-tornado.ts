@@ -13,15 +13,18 @@ import { measureInter } from "./measure-text.ts";
 import { ticksOf, valueScale, writeNothing } from "./plot.ts";
 import { readFigure, readFloor } from "./read-figures.ts";
 import { half, openSheet, type Sheet } from "./sheet.ts";
-import { drawTornadoRow, nameColumn, type TornadoFrame, type TornadoRow } from "./tornado-row.ts";
+import {
+  changesText,
+  drawTornadoRow,
+  nameColumn,
+  type TornadoFrame,
+  type TornadoRow,
+} from "./tornado-row.ts";
 
 const TOP = 26;
 const BOTTOM = 24;
 
-const WAYS = [
-  { id: "first", name: "One way" },
-  { id: "second", name: "Other way" },
-] as const;
+const WAYS = ["first", "second"] as const;
 
 /** On a phone names stand above their bars, which then have all of the width. */
 const NARROW = 460;
@@ -44,6 +47,7 @@ export function drawTornado(
   const figures = [base.figure, ...ends, ...(floor ? [floor.figure] : [])];
   const format = formatFor(chart.unit, figures);
 
+  const shared = sharedChanges(rows);
   const isNarrow = width < NARROW;
   const rowHeight = isNarrow ? 46 : 38;
   const height = TOP + Math.max(1, rows.length) * rowHeight + BOTTOM;
@@ -88,16 +92,16 @@ export function drawTornado(
       y: TOP + index * rowHeight,
       width,
       height: rowHeight,
-      name: `${row.name}, ${row.changes}`,
+      name: row.name,
       readings: readingsOf(row, base.figure, format),
     })),
     stopKind: "Driver",
     table: {
       rowHeading: "Driver",
-      columns: WAYS,
+      columns: WAYS.map((id, way) => ({ id, name: shared?.[way] ?? UNSHARED[way] ?? "" })),
       rows: rows.map(({ id, name, changes, first, second }) => ({
         id,
-        name: `${name}, ${changes}`,
+        name: shared ? name : `${name}, ${changes.join(" / ")}`,
         figures: [first, second],
       })),
       notes: [base, ...(floor ? [floor] : [])].map(
@@ -140,13 +144,23 @@ function writeAbove(
   sheet.write(...candidates);
 }
 
-function readingsOf({ first, second }: TornadoRow, base: number | null, format: FigureFormat) {
-  return WAYS.map((way) => {
-    const end = way.id === "first" ? first : second;
-    const texts = readingTexts(end, format);
-    if (base === null) return { ...way, ...texts };
+/** The changes that all rows have in common, which then head the columns of the table. */
+function sharedChanges([first, ...others]: readonly TornadoRow[]) {
+  const isShared = others.every(({ changes }) =>
+    changes.every((change, way) => change === first?.changes[way]),
+  );
+  return isShared ? first?.changes : undefined;
+}
+
+const UNSHARED = ["One way", "Other way"];
+
+function readingsOf(row: TornadoRow, base: number | null, format: FigureFormat) {
+  return WAYS.map((id, way) => {
+    const end = row[id];
+    const reading = { id, name: row.changes[way] ?? "", ...readingTexts(end, format) };
+    if (base === null) return reading;
     const ink: Ink = (end ?? base) < base ? "negative" : "positive";
-    return { ...way, ...texts, ink };
+    return { ...reading, ink };
   });
 }
 
@@ -162,5 +176,5 @@ function describe(
     .sort((a, b) => a - b);
   if (!widest || ends.length === 0) return `${fact}; no driver was changed.`;
   const range = ends.map(said).join(" to ");
-  return `${fact}. ${widest.name} moves it most: ${widest.changes} gives ${range}.`;
+  return `${fact}. ${widest.name} moves it most: ${changesText(widest)} gives ${range}.`;
 }

@@ -5,10 +5,13 @@
  */
 import type { FigureFormat } from "./figure-text.ts";
 
-export type SeriesNumber = 1 | 2 | 3 | 4 | 5 | 6;
+export type InkNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+/** From the ninth on the inks come again, with open markers and wider dashes. */
+export type SeriesNumber = InkNumber | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16;
 
 export type Ink =
-  | `series-${SeriesNumber}`
+  | `series-${InkNumber}`
   | "muted"
   | "positive"
   | "negative"

@@ -179,7 +179,7 @@ export const rangeExample: FanChart = {
   runCount: 1_000,
 };
 
-function driver(id: string, name: string, changes: string, change: number) {
+function driver(id: string, name: string, changes: readonly [string, string], change: number) {
   const lowest = 79_078;
   return { id, name, changes, first: lowest - change, second: lowest + change };
 }
@@ -191,13 +191,13 @@ export const driversExample: TornadoChart = {
   base: { name: "Base", figure: 79_078 },
   floor: { name: "Floor", figure: 100_000 },
   rows: [
-    driver("debtors", "Debtor days", "5 more / 5 fewer", 27_400),
-    driver("taproom", "Taproom sales", "10% less / 10% more", 25_300),
-    driver("ingredients", "Ingredients, % of revenue", "1 pt more / 1 pt less", 12_100),
-    driver("kegs", "Kegs sold", "5% fewer / 5% more", 9_000),
-    driver("wages", "Wages a month", "2,000 more / 2,000 less", 8_000),
-    driver("marketing", "Marketing", "15% more / 15% less", 4_900),
-    driver("price", "Price per keg", "2% lower / 2% higher", 3_400),
+    driver("debtors", "Debtor days", ["5 more", "5 fewer"], 27_400),
+    driver("taproom", "Taproom sales", ["10% less", "10% more"], 25_300),
+    driver("ingredients", "Ingredients, % of revenue", ["1 pt more", "1 pt less"], 12_100),
+    driver("kegs", "Kegs sold", ["5% fewer", "5% more"], 9_000),
+    driver("wages", "Wages a month", ["2,000 more", "2,000 less"], 8_000),
+    driver("marketing", "Marketing", ["15% more", "15% less"], 4_900),
+    driver("price", "Price per keg", ["2% lower", "2% higher"], 3_400),
   ],
 };
 

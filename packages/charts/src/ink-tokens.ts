@@ -8,6 +8,8 @@ export const INK_TOKENS: Record<Ink | TextInk, string> = {
   "series-4": "c4",
   "series-5": "c5",
   "series-6": "c6",
+  "series-7": "c7",
+  "series-8": "c8",
   muted: "c-muted",
   positive: "c-up",
   negative: "c-down",

@@ -2,7 +2,7 @@
 import type { Series } from "./chart.ts";
 import { type Ink, type Mark, type MeasureText, TEXT_LOOKS, type TextMark } from "./drawing.ts";
 import { cutText } from "./measure-text.ts";
-import { inkOf, markersPath, strokeOf } from "./series-look.ts";
+import { markerInks, markersPath, strokeOf } from "./series-look.ts";
 import type { Sheet } from "./sheet.ts";
 
 type Shape = Exclude<Mark, TextMark>;
@@ -84,7 +84,7 @@ export function lineEntry(
         kind: "path",
         id: `swatch-${series.id}-marker`,
         d: hasMarker ? markersPath(series, [{ x: x + SWATCH / 2, y }]) : "",
-        fill: inkOf(series),
+        ...markerInks(series),
       },
     ],
   };

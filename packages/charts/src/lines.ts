@@ -4,7 +4,7 @@ import type { Drawing, PathMark } from "./drawing.ts";
 import { isFigure } from "./figure-text.ts";
 import type { Values } from "./plot.ts";
 import { readFigure } from "./read-figures.ts";
-import { inkOf, markersPath, strokeOf } from "./series-look.ts";
+import { markerInks, markersPath, strokeOf } from "./series-look.ts";
 import { half, placeText } from "./sheet.ts";
 
 export type Place = { x: number; y: number };
@@ -38,7 +38,7 @@ export function seriesMarks(
     return [
       { ...mark("actual"), d: pathOf(own.slice(0, actualCount)), stroke: strokeOf(each, "actual") },
       { ...mark("forecast"), d: pathOf(forecast), stroke: strokeOf(each, "forecast") },
-      { ...mark("markers"), d: markersPath(each, marked), fill: inkOf(each) },
+      { ...mark("markers"), d: markersPath(each, marked), ...markerInks(each) },
     ];
   });
   return marks.reverse().flat();

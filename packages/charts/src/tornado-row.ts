@@ -21,11 +21,17 @@ export type TornadoFrame = {
 
 /** As wide as the widest name, but never more than 40% of the picture. */
 export function nameColumn(rows: readonly TornadoRow[], width: number, measure: MeasureText) {
-  const widths = rows.flatMap(({ name, changes }) => [
-    measure(name, TEXT_LOOKS.name),
-    measure(changes, TEXT_LOOKS.side),
+  const widths = rows.flatMap((row) => [
+    measure(row.name, TEXT_LOOKS.name),
+    measure(changesText(row), TEXT_LOOKS.side),
   ]);
   return Math.min(Math.max(0, ...widths) + 12, width * 0.4);
+}
+
+/** Each change at the side of its bar: what makes the figure lower stands first. */
+export function changesText({ changes, first, second }: TornadoRow): string {
+  const isTurned = isFigure(first) && isFigure(second) && first > second;
+  return (isTurned ? changes.toReversed() : changes).join(" / ");
 }
 
 export function drawTornadoRow(frame: TornadoFrame, row: TornadoRow, top: number) {
@@ -79,7 +85,7 @@ function writeNames({ sheet, nameWidth, isNarrow }: TornadoFrame, row: TornadoRo
   const room = isNarrow ? sheet.width : nameWidth - 8;
   const text = { kind: "text", x: 0, anchor: "start" } as const;
   const name = cutText(row.name, room, TEXT_LOOKS.name, sheet.measure);
-  const changes = cutText(row.changes, room, TEXT_LOOKS.side, sheet.measure);
+  const changes = cutText(changesText(row), room, TEXT_LOOKS.side, sheet.measure);
   sheet.write({
     ...text,
     id: `name-${row.id}`,

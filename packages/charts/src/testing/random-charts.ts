@@ -76,7 +76,7 @@ function seriesOf(magnitude: number, count: number, max: number): fc.Arbitrary<S
     all.map((each, index) => ({
       ...each,
       id: `s${index}`,
-      colour: ((index % 6) + 1) as SeriesNumber,
+      colour: ((index % 16) + 1) as SeriesNumber,
     })),
   );
 }
@@ -172,7 +172,11 @@ const tornadoes: fc.Arbitrary<TornadoChart> = magnitudes.chain((magnitude) =>
         .array(
           fc.record({
             name: names,
-            changes: fc.constantFrom("5 more / 5 fewer", "10% less than planned / 10% more", ""),
+            changes: fc.constantFrom<readonly [string, string]>(
+              ["5 more", "5 fewer"],
+              ["10% less than planned", "10% more"],
+              ["", ""],
+            ),
             first: figureOf(magnitude),
             second: figureOf(magnitude),
           }),

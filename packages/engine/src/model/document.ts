@@ -70,7 +70,7 @@ export type Scenario = {
   name: string;
   /** Undefined: the base case. */
   parent?: string;
-  /** Its series on charts, tags and switches, 2 to 6; by its place in the list when unsaid. */
+  /** Its series on charts, tags and switches, 2 to 16; the next that is free when unsaid. */
   colour?: number;
   overrides: Override[];
   note?: string;

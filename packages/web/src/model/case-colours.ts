@@ -4,17 +4,37 @@ import type { SeriesNumber } from "@app/charts/drawing";
 export type CaseKey = string;
 export type CaseColours = ReadonlyMap<CaseKey, SeriesNumber>;
 
-/**
- * What a scenario says itself; otherwise the order of the document decides, so that leaving a case out
- * changes no other's colour.
- */
-export function caseColours(scenarios: readonly { id: string; colour?: number }[]): CaseColours {
-  const others = scenarios.map(({ id, colour }, index) => {
+type Coloured = { id: string; colour?: number };
+
+/** What a scenario says itself; of the others, in the order of the document, each the next that is free. */
+export function caseColours(scenarios: readonly Coloured[]): CaseColours {
+  const colours = new Map<CaseKey, SeriesNumber>([["base", 1]]);
+  for (const { id, colour } of scenarios) {
     const own = SCENARIO_COLOURS.find((each) => each === colour);
-    return [id, own ?? SCENARIO_COLOURS[index % 5] ?? 2] as const;
-  });
-  return new Map<CaseKey, SeriesNumber>([["base", 1], ...others]);
+    if (own) colours.set(id, own);
+  }
+  for (const { id } of scenarios)
+    if (!colours.has(id)) colours.set(id, freeColour(colours.values()));
+  return colours;
 }
 
-/** Neighbours differ in lightness, and none is the floor's amber next to it. */
-export const SCENARIO_COLOURS: readonly SeriesNumber[] = [4, 3, 5, 6, 2];
+/** The first that no case has; where all are taken, the first that fewest have. */
+export function freeColour(taken: Iterable<SeriesNumber>): SeriesNumber {
+  const all = [...taken];
+  const countOf = (colour: SeriesNumber) => all.filter((each) => each === colour).length;
+  return SCENARIO_COLOURS.toSorted((one, other) => countOf(one) - countOf(other))[0] ?? 2;
+}
+
+/** The same cases with their colours said, so that they stay whatever becomes of the others. */
+export function withColours<Case extends Coloured>(scenarios: readonly Case[]): Case[] {
+  const colours = caseColours(scenarios);
+  return scenarios.map((each) => ({ ...each, colour: colours.get(each.id) ?? 2 }));
+}
+
+/**
+ * Neighbours differ in lightness, and the floor's amber comes last. After all seven the same come
+ * again, told apart by their pattern; the base's own does not.
+ */
+export const SCENARIO_COLOURS: readonly SeriesNumber[] = [
+  4, 3, 5, 6, 7, 8, 2, 12, 11, 13, 14, 15, 16, 10,
+];

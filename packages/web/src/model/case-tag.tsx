@@ -1,4 +1,5 @@
-import type { SeriesNumber } from "@app/charts/drawing";
+import type { InkNumber, SeriesNumber } from "@app/charts/drawing";
+import { inkNumber, isPatterned } from "@app/charts/series-look";
 import { classNames } from "#ui/class-names.ts";
 
 type CaseTagProps = { name: string; colour: SeriesNumber };
@@ -8,7 +9,7 @@ export function CaseTag({ name, colour }: CaseTagProps) {
   return (
     <span
       title={name}
-      className={classNames("case-tag", CASE_CLASSES[colour], colour === 1 && "is-base")}
+      className={classNames("case-tag", caseClass(colour), colour === 1 && "is-base")}
     >
       <CaseMark colour={colour} />
       <span>{name}</span>
@@ -17,14 +18,25 @@ export function CaseTag({ name, colour }: CaseTagProps) {
 }
 
 export function CaseMark({ colour }: { colour: SeriesNumber }) {
-  return <span aria-hidden="true" className={classNames("case-mark", CASE_CLASSES[colour])} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames("case-mark", caseClass(colour), isPatterned(colour) && "is-patterned")}
+    />
+  );
 }
 
-const CASE_CLASSES: Record<SeriesNumber, string> = {
+function caseClass(colour: SeriesNumber): string {
+  return CASE_CLASSES[inkNumber(colour)];
+}
+
+const CASE_CLASSES: Record<InkNumber, string> = {
   1: "case-1",
   2: "case-2",
   3: "case-3",
   4: "case-4",
   5: "case-5",
   6: "case-6",
+  7: "case-7",
+  8: "case-8",
 };

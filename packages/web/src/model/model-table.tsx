@@ -9,6 +9,8 @@ import { CaseTag } from "./case-tag.tsx";
 import { columnClass } from "./cell-look.ts";
 import type { CellPlace } from "./figure.tsx";
 import { rowsInView, toggled, zeroRowCount, zeroRowsText } from "./fold-rows.ts";
+import type { FootRow } from "./foot-row.ts";
+import { FootRows } from "./foot-rows.tsx";
 import "./model.css";
 import { ModelTableRow, signatureOf } from "./model-table-row.tsx";
 import { headGroups, isComparing } from "./table-head.ts";
@@ -20,6 +22,8 @@ type ModelTableProps = {
   onWhy?: (place: CellPlace) => void;
   /** Rows that are folded at first, by key. */
   foldedAtFirst?: readonly string[];
+  /** Below its own rows, what is known of the columns from elsewhere. */
+  foot?: readonly FootRow[];
   className?: string;
 };
 
@@ -66,6 +70,7 @@ export function ModelTable({ table, colours, onWhy, ...props }: ModelTableProps)
               />
             ))}
           </tbody>
+          {props.foot && <FootRows rows={props.foot} columns={table.columns} />}
         </table>
       </div>
       {zeroCount > 0 && (

@@ -88,7 +88,7 @@ export const documentSchema = object({
       id: identifier,
       name: text(),
       "parent?": scenarioId,
-      "colour?": integer(2, 6),
+      "colour?": integer(2, 16),
       overrides: list(override, 5000),
       "note?": text(2000),
     }),

@@ -8,6 +8,8 @@ export const PAPER_INKS: Record<Ink | TextInk, string> = {
   "series-4": "#74105a",
   "series-5": "#2279a0",
   "series-6": "#a7391e",
+  "series-7": "#a064f0",
+  "series-8": "#4a3a05",
   muted: "#a9a69e",
   positive: "#46a188",
   negative: "#a3401f",

@@ -10,7 +10,7 @@ export type Aim = { key: AimKey; name: string; target: Target };
 export function aimsOf({ timeline, periods }: Pick<Structure, "timeline" | "periods">): Aim[] {
   const [from, last] = [timeline.actualCount, timeline.periodCount - 1];
   if (from > last) return [];
-  const end = periods[last]?.label ?? "";
+  const [start, end] = [periods[from]?.label ?? "", periods[last]?.label ?? ""];
   const ahead = { from, to: last };
   return [
     {
@@ -21,7 +21,11 @@ export function aimsOf({ timeline, periods }: Pick<Structure, "timeline" | "peri
       ...{ key: "closingCash", name: `Closing cash ${end}` },
       target: { line: "cf.closingCash", from: last },
     },
-    { key: "profit", name: `Profit to ${end}`, target: { line: "pl.profit", ...ahead } },
-    { key: "revenue", name: `Revenue to ${end}`, target: { line: "pl.revenue", ...ahead } },
+    { key: "profit", name: `Profit ${start} to ${end}`, target: { line: "pl.profit", ...ahead } },
+    {
+      key: "revenue",
+      name: `Revenue ${start} to ${end}`,
+      target: { line: "pl.revenue", ...ahead },
+    },
   ];
 }

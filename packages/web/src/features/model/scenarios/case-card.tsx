@@ -33,7 +33,7 @@ export function CaseCard({ id, name, made, headroom, changes, onDeed }: CaseCard
   return (
     <Card
       className={classNames(
-        "grid content-start px-4 py-3",
+        "grid grid-cols-1 content-start px-4 py-3",
         view.scenario === id && "border-accent",
       )}
     >
@@ -41,13 +41,15 @@ export function CaseCard({ id, name, made, headroom, changes, onDeed }: CaseCard
         <button
           type="button"
           title={`Show ${name}`}
-          className="min-w-0"
+          className="flex min-w-0"
           onClick={() => setView({ scenario: id })}
         >
           <CaseTag name={name} colour={colours.get(id ?? "base") ?? 1} />
         </button>
         <span className="grow" />
-        <span className="truncate text-xs text-text-2">{made}</span>
+        <span title={made} className="min-w-16 truncate text-xs text-text-2">
+          {made}
+        </span>
         {onDeed && (
           <Menu
             trigger={
@@ -93,10 +95,13 @@ export function CaseCard({ id, name, made, headroom, changes, onDeed }: CaseCard
         <dl className="mt-2 grid gap-1.5 border-t border-border pt-2 text-xs">
           {changes.slice(0, SHOWN_MOST).map(({ name: line, when, what }) => (
             <div key={`${line} ${when} ${what}`} className="flex gap-3">
-              <dt className="min-w-0 grow truncate text-text-2">
+              <dt
+                title={when ? `${line}, ${when}` : line}
+                className="min-w-0 grow truncate text-text-2"
+              >
                 {when ? `${line}, ${when}` : line}
               </dt>
-              <dd className="tabular text-cell-input">{what}</dd>
+              <dd className="tabular flex-none text-cell-input">{what}</dd>
             </div>
           ))}
           {changes.length > SHOWN_MOST && (

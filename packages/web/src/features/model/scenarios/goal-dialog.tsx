@@ -2,6 +2,7 @@ import type { Override } from "@app/engine/model/document";
 import type { Progress } from "@app/engine/worker/work";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
+import { formatAmount } from "#lib/format.ts";
 import { CaseTag } from "#model/case-tag.tsx";
 import { useDocumentState } from "#model/use-open-document.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,6 +15,7 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 import { type AimKey, aimsOf } from "./aims.ts";
 import { type GoalAnswer, goalWords } from "./goal-words.ts";
 import type { ScenarioDraft } from "./scenario-edits.ts";
+import { useAimed } from "./use-aimed.ts";
 
 type GoalDialogProps = {
   mayEdit: boolean;
@@ -39,6 +41,10 @@ export function GoalDialog({ mayEdit, onTake, onClose }: GoalDialogProps) {
   useEffect(() => () => cancel.current(), []);
   const { scenario } = view;
   const inputs = structure.lines.filter(({ canOverride }) => canOverride);
+  const now = useAimed(
+    aims.find((each) => each.key === key),
+    scenario,
+  );
   const caseName = structure.scenarios.find(({ id }) => id === scenario)?.name ?? "Base";
 
   async function seek(event: FormEvent) {
@@ -119,7 +125,7 @@ export function GoalDialog({ mayEdit, onTake, onClose }: GoalDialogProps) {
               </Select>
             )}
           </Field>
-          <Field label="Wanted">
+          <Field label="Wanted" hint={now === null ? undefined : `Now ${formatAmount(now)}.`}>
             {(control) => (
               <MoneyInput
                 {...control}

@@ -1,8 +1,9 @@
+import { isPatterned } from "@app/charts/series-look";
 import type { Override } from "@app/engine/model/document";
 import { Plus, Trash2 } from "lucide-react";
 import { type FormEvent, useMemo, useState } from "react";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
-import { SCENARIO_COLOURS } from "#model/case-colours.ts";
+import { freeColour, SCENARIO_COLOURS } from "#model/case-colours.ts";
 import { CaseMark } from "#model/case-tag.tsx";
 import { useDocumentState } from "#model/use-open-document.ts";
 import { Button, IconButton } from "#ui/button.tsx";
@@ -35,11 +36,14 @@ type Row = Omit<Override, "value"> & { key: number; value: number | null };
 /** Name, what it is built on, and what differs. */
 export function ScenarioDialog(props: ScenarioDialogProps) {
   const { title, action, id, draft, plan, onMade, onClose } = props;
-  const { document, onEdits } = useWorkbench();
+  const { document, onEdits, colours } = useWorkbench();
   const { structure, document: model } = useDocumentState(document);
   const [name, setName] = useState(draft.name);
   const [parent, setParent] = useState(draft.parent ?? "");
-  const [colour, setColour] = useState(draft.colour);
+  const [colourAtFirst] = useState(
+    () => draft.colour ?? colours.get(id ?? "") ?? freeColour(colours.values()),
+  );
+  const [colour, setColour] = useState<number>(colourAtFirst);
   const [rows, setRows] = useState<readonly Row[]>(() =>
     draft.overrides.map((override, key) => ({ ...typedOf(override), key })),
   );
@@ -86,7 +90,7 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
   const isChanged =
     name !== draft.name ||
     parent !== (draft.parent ?? "") ||
-    colour !== draft.colour ||
+    colour !== colourAtFirst ||
     JSON.stringify(rows.map(({ key: _, ...row }) => row)) !==
       JSON.stringify(draft.overrides.map(typedOf));
 
@@ -176,22 +180,23 @@ export function ScenarioDialog(props: ScenarioDialogProps) {
   );
 }
 
-type ColourChoiceProps = {
-  value: number | undefined;
-  onChange: (value: number | undefined) => void;
-};
+type ColourChoiceProps = { value: number; onChange: (value: number) => void };
 
 /** The same on every chart, tag and switch. */
 function ColourChoice({ value, onChange }: ColourChoiceProps) {
+  // One that is told from another by its pattern alone is taken only when no other is left.
+  const offered = SCENARIO_COLOURS.filter((each) => !isPatterned(each) || each === value);
   return (
-    <Segmented
-      label="Colour"
-      className="justify-self-start"
-      value={String(value ?? "")}
-      onChange={(key) => onChange(key === "" ? undefined : Number(key))}
-      options={[
-        { value: "", label: "By its place" },
-        ...SCENARIO_COLOURS.map((each, index) => ({
+    <div className="grid justify-items-start gap-1">
+      <span aria-hidden="true" className="font-medium">
+        Colour
+      </span>
+      <Segmented
+        label="Colour"
+        className="max-w-full flex-wrap"
+        value={String(value)}
+        onChange={(key) => onChange(Number(key))}
+        options={offered.map((each, index) => ({
           value: String(each),
           label: (
             <>
@@ -199,9 +204,9 @@ function ColourChoice({ value, onChange }: ColourChoiceProps) {
               <span className="sr-only">{`Colour ${index + 1}`}</span>
             </>
           ),
-        })),
-      ]}
-    />
+        }))}
+      />
+    </div>
   );
 }
 
@@ -226,16 +231,18 @@ function ChangeRow(props: ChangeRowProps) {
     period >= first ? [{ label, period }] : [],
   );
   return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)_6.5rem_7rem_7rem_auto] items-center gap-2 phone:grid-cols-2">
-      <Combobox
-        aria-label={`Driver of change ${number}`}
-        label="Drivers"
-        options={options}
-        value={row.line || null}
-        placeholder="Choose a driver"
-        onChange={(line) => onChange({ line: line ?? "" })}
-        {...{ id: `change-${row.key}` }}
-      />
+    <div className="grid grid-cols-[repeat(4,minmax(0,1fr))_auto] items-center gap-2 border-b border-border pb-3 phone:grid-cols-[1fr_1fr_auto]">
+      <div className="col-span-4 phone:col-span-2">
+        <Combobox
+          aria-label={`Driver of change ${number}`}
+          label="Drivers"
+          options={options}
+          value={row.line || null}
+          placeholder="Choose a driver"
+          onChange={(line) => onChange({ line: line ?? "" })}
+          {...{ id: `change-${row.key}` }}
+        />
+      </div>
       <Select
         aria-label={`Way of change ${number}`}
         value={mode}
@@ -251,7 +258,7 @@ function ChangeRow(props: ChangeRowProps) {
         aria-label={`Figure of change ${number}`}
         value={row.value}
         parse={isShare ? parsePercent : parseAmount}
-        format={isShare ? formatShare : String}
+        format={isShare ? formatShare : formatPlain}
         onChange={(value) => onChange({ value })}
       />
       <Select
@@ -272,9 +279,11 @@ function ChangeRow(props: ChangeRowProps) {
           <option key={period} value={period}>{`to ${label}`}</option>
         ))}
       </Select>
-      <IconButton label={`Remove change ${number}`} variant="quiet" onClick={onRemove}>
-        <Trash2 />
-      </IconButton>
+      <div className="-col-start-2 row-start-1">
+        <IconButton label={`Remove change ${number}`} variant="quiet" onClick={onRemove}>
+          <Trash2 />
+        </IconButton>
+      </div>
     </div>
   );
 }
@@ -290,6 +299,11 @@ function meantBy(override: Override): Override {
 /** 1.1 less 1 is 0.1, whatever a float makes of it. */
 function tidy(value: number): number {
   return Number(value.toPrecision(12));
+}
+
+/** As many digits as a person reads; the figure itself keeps all of them. */
+function formatPlain(value: number): string {
+  return String(Number(value.toPrecision(8)));
 }
 
 function formatShare(share: number): string {

@@ -1,6 +1,7 @@
 import { applyEdits } from "@app/engine/edits/apply-edits";
 import type { ModelDocument } from "@app/engine/model/document";
 import { expect, test } from "vitest";
+import { caseColours } from "#model/case-colours.ts";
 import { bakery } from "#model/testing/bakery.ts";
 import {
   addScenario,
@@ -52,7 +53,18 @@ test("a scenario moves by one place, and not beyond the ends", () => {
   expect(moveScenario(two, "other", 1)).toHaveProperty("fault");
 });
 
-test("a scenario has a colour of its own, or again the one of its place", () => {
+test("moving or removing a scenario gave its colour to another: each keeps its own", () => {
+  const two = made(bakery, addScenario(bakery, { ...plain, name: "Two" }));
+  const three = made(two, addScenario(two, { ...plain, name: "Three" }));
+  const coloursIn = ({ scenarios }: ModelDocument) => Object.fromEntries(caseColours(scenarios));
+  const before = coloursIn(three);
+  expect(before).toEqual({ base: 1, slow: 4, two: 3, three: 5 });
+  expect(coloursIn(made(three, moveScenario(three, "three", -1)))).toEqual(before);
+  const { slow: _, ...left } = before;
+  expect(coloursIn(made(three, removeScenario(three, "slow")))).toEqual(left);
+});
+
+test("a scenario has a colour of its own, or again one that is free", () => {
   const red = made(bakery, changeScenario(bakery, "slow", { ...plain, name: "Slow", colour: 6 }));
   expect(red.scenarios[0]?.colour).toBe(6);
   const again = made(red, changeScenario(red, "slow", { ...plain, name: "Slow" }));

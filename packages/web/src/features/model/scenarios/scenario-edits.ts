@@ -3,12 +3,13 @@ import type { Edit } from "@app/engine/edits/edit";
 import { editsBetween } from "@app/engine/edits/edits-between";
 import type { ModelDocument, Override, Scenario } from "@app/engine/model/document";
 import { faultOfDeleting, faultOfMoving } from "@app/engine/overrides/family";
+import { caseColours, freeColour, withColours } from "#model/case-colours.ts";
 
 export type ScenarioDraft = {
   name: string;
   /** Undefined: the base. */
   parent: string | undefined;
-  /** By its place when unsaid. */
+  /** A new one takes one that is free when unsaid. */
   colour: number | undefined;
   overrides: readonly Override[];
 };
@@ -20,7 +21,8 @@ export function addScenario(document: ModelDocument, draft: ScenarioDraft): Plan
   const fault = faultOfName(document, draft.name);
   if (fault) return { fault };
   const id = freeId(document, draft.name);
-  return planned(document, [...document.scenarios, scenarioOf(id, draft)], id);
+  const colour = draft.colour ?? freeColour(caseColours(document.scenarios).values());
+  return planned(document, [...document.scenarios, scenarioOf(id, { ...draft, colour })], id);
 }
 
 export function changeScenario(document: ModelDocument, id: string, draft: ScenarioDraft): Planned {
@@ -37,7 +39,7 @@ export function removeScenario(document: ModelDocument, id: string): Planned {
   if (fault) return { fault };
   return planned(
     document,
-    document.scenarios.filter((each) => each.id !== id),
+    withColours(document.scenarios).filter((each) => each.id !== id),
     id,
   );
 }
@@ -46,7 +48,7 @@ export function removeScenario(document: ModelDocument, id: string): Planned {
 export function moveScenario(document: ModelDocument, id: string, step: -1 | 1): Planned {
   const from = document.scenarios.findIndex((each) => each.id === id);
   const to = from + step;
-  const scenarios = [...document.scenarios];
+  const scenarios = withColours(document.scenarios);
   const [moved] = scenarios.splice(from, 1);
   if (from < 0 || to < 0 || to > scenarios.length || !moved) return { fault: "" };
   scenarios.splice(to, 0, moved);

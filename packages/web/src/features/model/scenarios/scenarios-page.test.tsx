@@ -25,8 +25,8 @@ async function open(whyNot?: () => string) {
 test("each case says how low its cash falls, and what differs", async () => {
   await open();
   // 1,200 after July; 200 a month more, or with half the loaves 50 a month less.
-  await screen.findByText("1,400");
-  screen.getByText("1,050");
+  await screen.findByText("1,400", { selector: "b" });
+  screen.getByText("1,050", { selector: "b" });
   screen.getByText("Base with 1 change");
   screen.getByText("−50%");
 });
@@ -44,7 +44,7 @@ test("a scenario is made in one dialog, with a change in percent from the first 
   await user.click(inside.getByRole("button", { name: "Add scenario" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(document.state().document.scenarios[1]).toEqual({
-    ...{ id: "dearBread", name: "Dear bread" },
+    ...{ id: "dearBread", name: "Dear bread", colour: 3 },
     overrides: [{ line: "price", mode: "scale", value: 1.1, from: 1 }],
   });
   expect(document.state().undoWords).toBeDefined();

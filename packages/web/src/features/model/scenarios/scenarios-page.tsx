@@ -5,11 +5,9 @@ import { CashCard } from "#features/model/overview/cash-card.tsx";
 import { headroomOf } from "#features/model/overview/headroom.ts";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { loadPart } from "#lib/load-part.ts";
-import { ModelTable } from "#model/model-table.tsx";
 import { countOf } from "#model/outlook.ts";
 import { useDocumentState, useTable, useTableStore } from "#model/use-open-document.ts";
 import { Button } from "#ui/button.tsx";
-import { Card, CardHeader } from "#ui/card.tsx";
 import { toast } from "#ui/toaster.tsx";
 import { CaseCard, type CaseDeed } from "./case-card.tsx";
 import { changeWords } from "./change-words.ts";
@@ -21,6 +19,7 @@ import {
   removeScenario,
   type ScenarioDraft,
 } from "./scenario-edits.ts";
+import { SideBySide } from "./side-by-side.tsx";
 
 const ScenarioDialog = lazy(async () => {
   const { ScenarioDialog } = await loadPart(() => import("./scenario-dialog.tsx"));
@@ -47,12 +46,14 @@ const NEW: ScenarioDraft = { name: "", parent: undefined, colour: undefined, ove
 
 /** Every case beside the base: what differs, what comes of it, what moves it, how far it may stray. */
 export function ScenariosPage() {
-  const { document, onEdits, whyNot, setView } = useWorkbench();
+  const { document, onEdits, whyNot, view, setView } = useWorkbench();
   const { structure, document: model } = useDocumentState(document);
   const [asked, setAsked] = useState<Asked>();
   const [isSeeking, setIsSeeking] = useState(false);
   const floorLine = `${model.modules.find(({ kind }) => kind === "treasury")?.id}.minimumCash`;
-  const cases = useHeadroom(floorLine);
+  const cash = useCash(floorLine);
+  const cases = useMemo(() => (cash ? headroomOf(cash, floorLine) : []), [cash, floorLine]);
+  const shownCase = cases.find(({ key }) => key === (view.scenario ?? "base"));
   const lines = useMemo(() => new Map(structure.lines.map((line) => [line.id, line])), [structure]);
   // Data Entry may not make scenarios: what may be done is asked of the policy itself.
   const probe = addScenario(model, { ...NEW, name: "x" });
@@ -123,10 +124,10 @@ export function ScenariosPage() {
         ))}
       </div>
       <div className="grid grid-cols-2 items-start gap-4 max-[1200px]:grid-cols-1">
-        <SideBySide />
+        <SideBySide {...{ cash, floorLine }} />
         <CashCard floorLine={floorLine} />
         <Suspense>
-          <TornadoCard />
+          <TornadoCard floor={shownCase?.floor ?? null} />
           <FanCard floorLine={floorLine} />
         </Suspense>
       </div>
@@ -176,7 +177,8 @@ export function ScenariosPage() {
   }
 }
 
-function useHeadroom(floorLine: string) {
+/** Closing cash and the floor of every case in every period. */
+function useCash(floorLine: string) {
   const { document } = useWorkbench();
   const { scenarios } = useDocumentState(document).structure;
   const read = useMemo<TableRead>(
@@ -186,39 +188,5 @@ function useHeadroom(floorLine: string) {
     }),
     [scenarios, floorLine],
   );
-  const table = useTable(useTableStore(document, read));
-  return useMemo(() => (table ? headroomOf(table, floorLine) : []), [table, floorLine]);
+  return useTable(useTableStore(document, read));
 }
-
-/** The cases beside each other over the financial year that is under way, and their differences. */
-function SideBySide() {
-  const { document, view, colours, askAt } = useWorkbench();
-  const { scenarios } = useDocumentState(document).structure;
-  const { scale } = view;
-  const read = useMemo<TableRead>(
-    () => ({
-      shows: { statements: ["profitAndLoss"], hasDifferences: scenarios.length > 0 },
-      cases: [undefined, ...scenarios.map(({ id }) => id)],
-      ...{ unit: "year", preset: "thisFinancialYear", scale },
-    }),
-    [scenarios, scale],
-  );
-  const store = useTableStore(document, read);
-  const table = useTable(store);
-  return (
-    <Card>
-      <CardHeader title="Side by side" />
-      {table && (
-        <ModelTable
-          table={table}
-          colours={colours}
-          foldedAtFirst={FOLDED}
-          onWhy={(place) => askAt(store.table(), place)}
-          className="min-w-0 border-t border-border"
-        />
-      )}
-    </Card>
-  );
-}
-
-const FOLDED = ["pl.revenue", "pl.costOfSales", "pl.operatingExpenses", "pl.depreciation"];

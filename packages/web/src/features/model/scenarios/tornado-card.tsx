@@ -14,8 +14,11 @@ import { useWork } from "./use-work.ts";
 
 const STEP = 0.1;
 
-/** What moves the lowest cash, or another figure, when each input alone is a tenth less or more. */
-export function TornadoCard() {
+/**
+ * What moves the lowest cash, or another figure, when each input alone is a tenth less or more.
+ * `floor` is what is to be kept where cash is lowest.
+ */
+export function TornadoCard({ floor }: { floor: number | null }) {
   const { document, view } = useWorkbench();
   const { structure, document: model } = useDocumentState(document);
   const [key, setKey] = useState<AimKey>("lowestCash");
@@ -35,8 +38,14 @@ export function TornadoCard() {
   if (!aim) return null;
   const caseName = structure.scenarios.find(({ id }) => id === scenario)?.name ?? "Base";
   const said = { title: aim.name, currency: model.currency, caseName, step: STEP };
+  const isToppedUp = model.modules.some(
+    (module) => module.kind === "treasury" && !module.isOff && module.revolver,
+  );
+  const kept = aim.target.line === "cf.closingCash" ? floor : null;
   const drawn =
-    result && now !== null ? tornadoOf(result.bars, { ...said, now, floor: null }) : undefined;
+    result && now !== null
+      ? tornadoOf(result.bars, { ...said, now, floor: kept, isToppedUp })
+      : undefined;
   return (
     <ChartFrame
       title={`What moves ${aim.name.toLowerCase()}`}
@@ -61,10 +70,8 @@ export function TornadoCard() {
         <ProgressBar label="Inputs tried" value={progress.done} max={Math.max(progress.total, 1)} />
       )}
       {drawn && <ChartView chart={drawn.chart} draw={drawTornado} height={340} />}
-      {drawn && drawn.unmovedCount > 0 && (
-        <p className="mt-2 text-xs text-text-3">
-          {`${drawn.unmovedCount} other inputs move it by less than a cent.`}
-        </p>
+      {drawn && drawn.notes.length > 0 && (
+        <p className="mt-2 text-xs text-text-2">{drawn.notes.join(" ")}</p>
       )}
     </ChartFrame>
   );
