@@ -44,6 +44,25 @@ test("the figures of the three statements on the screen are those of the engine'
   await expectAccessible();
 });
 
+test("how a model is looked at stays while one goes through its parts, and changes where one is", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  const id = await makeModel(page, "Looked at");
+  await navigate(`/models/${id}/statements`);
+  await page.getByLabel("Units").selectOption("thousands");
+  await page.getByRole("radio", { name: "Quarter" }).check({ force: true });
+  await expect(page).toHaveURL(/statements\?.*scale=thousands.*unit=quarter/);
+  const parts = page.getByRole("navigation", { name: "Parts of the model" });
+  await parts.getByRole("link", { name: "Drivers" }).click();
+  await expect(page).toHaveURL(/drivers\?.*unit=quarter/);
+  await parts.getByRole("link", { name: "Statements" }).click();
+  await expect(page.getByLabel("Units")).toHaveValue("thousands");
+  await expect(page.getByRole("radio", { name: "Quarter" })).toBeChecked();
+});
+
 test("by keyboard alone a figure is typed, a range pasted, all of it undone, and a figure asked why", async ({
   page,
   context,

@@ -47,6 +47,22 @@ export type WhyQuestion = {
   notes?: string[];
 };
 
+/** The same figure in another case; a difference between two is no longer asked about. */
+export function inCase(question: WhyQuestion, scenario: string | undefined) {
+  const isBeside = question.figures.some(({ reference }) => reference !== undefined);
+  if (question.together === "difference" || isBeside) return undefined;
+  const { title, figures, together, column } = question;
+  return {
+    ...{ title, together, caseKey: scenario ?? "base" },
+    figures: figures.map(({ scenario: _, ...figure }) => ({
+      ...figure,
+      ...(scenario !== undefined && { scenario }),
+    })),
+    // What stood in the column was the other case's.
+    ...(column && { column: { ...column, shown: new Map() } }),
+  };
+}
+
 export type ArithmeticPiece = string | { text: string; next: WhyQuestion };
 
 export type WhyPart = {

@@ -33,6 +33,13 @@ test.each([
   );
 });
 
+test("a letter typed over a figure opened clients, and is now the grid's", () => {
+  const target = document.createElement("div");
+  target.setAttribute("role", "treegrid");
+  expect(shortcutOf(press({ key: "n", target }))).toBeUndefined();
+  expect(shortcutOf(press({ key: "c", target }), "g")).toBeUndefined();
+});
+
 test("a question mark typed into a field stays in the field, but Ctrl K works from there", () => {
   const target = document.createElement("textarea");
   expect(shortcutOf(press({ key: "?", target }))).toBeUndefined();

@@ -30,9 +30,10 @@ export function shortcutOf(press: KeyPress, keyBefore = ""): Shortcut | undefine
   return keys[`${keyBefore} ${press.key}`] ?? keys[press.key];
 }
 
+/** Into a field, or over a figure: a grid takes every key as the beginning of what is typed. */
 function isTyping(target: EventTarget | null) {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches("input, textarea, select");
+  return target.isContentEditable || target.matches("input, textarea, select, [role=treegrid]");
 }
 
 export function areSingleKeysOn() {

@@ -56,3 +56,11 @@ test("the foot says what the last change did to cash and profit, takes it back a
     "Undone, Loaves, August 2026: closing cash Oct-26 −100, profit FY27 −100",
   );
 });
+
+test("what is typed before the field for formulas is there goes on in it", async () => {
+  const { user } = await open("drivers");
+  await user.keyboard(`${TO_LOAVES}=2*6`);
+  const field = await screen.findByRole("textbox", { name: /^Formula of Loaves/ });
+  expect(field instanceof HTMLInputElement ? field.value : field.textContent).toBe("2*6");
+  expect(document.activeElement).toBe(field);
+});

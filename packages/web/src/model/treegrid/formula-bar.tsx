@@ -42,14 +42,12 @@ export function FormulaBar({ open, state, store, canEdit }: FormulaBarProps) {
         fx
       </span>
       {isField ? (
-        <Suspense fallback={<Plain text={content.kind === "formula" ? content.text : ""} />}>
-          <FormulaField
-            // Another row has another formula; what was typed for one is not for the next.
-            key={`${place} ${formula ? "asked" : ""}`}
-            {...{ open, state, store, place }}
-            initial={content.kind === "formula" ? content.text : ""}
-          />
-        </Suspense>
+        <LoadedField
+          // Another row has another formula; what was typed for one is not for the next.
+          key={`${place} ${formula ? "asked" : ""}`}
+          {...{ open, state, store, place }}
+          initial={content.kind === "formula" ? content.text : ""}
+        />
       ) : content.kind === "calculated" ? (
         <Calculation
           {...{ open }}
@@ -60,6 +58,32 @@ export function FormulaBar({ open, state, store, canEdit }: FormulaBarProps) {
         <Plain text={content.kind === "none" ? "" : content.text} />
       )}
     </div>
+  );
+}
+
+/** While the field is on its way, what is typed into its place is kept for it. */
+function LoadedField(props: Omit<FormulaFieldProps, "begun">) {
+  const [begun, setBegun] = useState("");
+  const isAsked = props.state.formula !== undefined;
+  return (
+    <Suspense
+      fallback={
+        isAsked ? (
+          <input
+            // biome-ignore lint/a11y/noAutofocus: somebody is typing a formula already
+            autoFocus
+            aria-label="Formula"
+            className="formula-bar-text tabular"
+            value={begun}
+            onChange={(event) => setBegun(event.target.value)}
+          />
+        ) : (
+          <Plain text={props.initial} />
+        )
+      }
+    >
+      <FormulaField {...props} begun={begun} />
+    </Suspense>
   );
 }
 

@@ -18,11 +18,15 @@ export type FormulaFieldProps = {
   /** Where the formula is written. */
   place: string;
   initial: string;
+  /** What was typed before the field was there; it goes on in it. */
+  begun: string;
 };
 
 /** The formula of a row: Enter is the rule for all periods, Alt and Enter figures for those selected. */
-export function FormulaField({ open, state, store, place, initial }: FormulaFieldProps) {
-  const [text, setText] = useState(initial);
+export function FormulaField({ open, state, store, place, ...props }: FormulaFieldProps) {
+  const { initial, begun } = props;
+  const [text, setText] = useState(begun || initial);
+  const [changedFrom, setChangedFrom] = useState(initial);
   const { structure } = useDocumentState(open);
   const { activeRow, active, range, edits, formula } = state;
   const table = store.table();
@@ -33,7 +37,10 @@ export function FormulaField({ open, state, store, place, initial }: FormulaFiel
   const known = useMemo(() => structure.lines.map(({ id }) => id), [structure]);
   const isEmpty = text.trim() === "";
   const marks = isEmpty ? [] : mistakesIn(text, known, target);
-  useEffect(() => setText(initial), [initial]);
+  if (changedFrom !== initial) {
+    setChangedFrom(initial);
+    setText(initial);
+  }
 
   function takeRule() {
     if (column?.scenario !== undefined) return edits.say(NOT_IN_A_SCENARIO);

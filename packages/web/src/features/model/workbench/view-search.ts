@@ -1,6 +1,7 @@
 import type { Preset } from "@app/engine/tables/spans";
 import type { Scale } from "@app/engine/tables/table";
 import type { TimeUnit } from "@app/engine/time/timeline";
+import { retainSearchParams } from "@tanstack/react-router";
 import { isPositiveInteger, optionalText, type SearchOf, searchOf } from "#lib/search.ts";
 
 /**
@@ -25,10 +26,11 @@ function optionally<Value extends string>(values: readonly Value[]) {
   return (value: unknown): Value | undefined => values.find((each) => each === value);
 }
 
+const keep = retainSearchParams<ViewSearch>(["scenario", "unit", "periods", "scale", "version"]);
+
 type Kept = { search: ViewSearch; next: (search: ViewSearch) => ViewSearch };
 
 /** It stays while one goes from one part of the model to the next. */
-export function keepView({ search, next }: Kept): ViewSearch {
-  const { scenario, unit, periods, scale, version } = search;
-  return { ...{ scenario, unit, periods, scale, version }, ...next(search) };
+export function keepView(address: Kept): ViewSearch {
+  return keep(address);
 }

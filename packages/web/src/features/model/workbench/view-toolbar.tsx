@@ -15,16 +15,16 @@ type ViewToolbarProps = {
   hasPeriods?: boolean;
 };
 
-/** By which stretch of time and in which units a part of the model is shown. */
+/** By which stretch of time and in which units a part of the model is shown. One line, so that figures stay where they are. */
 export function ViewToolbar(props: ViewToolbarProps) {
   const { children, actions, hasScale = true, hasPeriods = true } = props;
   const { document, view, setView } = useWorkbench();
   const structure = useStructure(document);
   const currency = useDocumentPart(document, (state) => state.document.currency);
   return (
-    <div className="flex flex-none flex-wrap items-center gap-2 border-b border-border bg-surface px-5 py-2 phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:*:flex-none print:hidden">
+    <div className="flex flex-none items-center gap-2 overflow-x-auto border-b border-border bg-surface px-5 py-2 [scrollbar-width:none] *:flex-none phone:px-4 print:hidden">
       {children}
-      <span className="grow phone:hidden" />
+      <span className="grow! phone:hidden" />
       <PeriodSwitch
         timeline={structure.timeline}
         periods={structure.periods}

@@ -25,7 +25,7 @@ import { caseColours } from "#model/case-colours.ts";
 import type { OpenDocument } from "#model/open-document.ts";
 import { useDocumentPart, useStructure } from "#model/use-open-document.ts";
 import { WhyPanel } from "#model/why-panel.tsx";
-import { questionAt, type WhyQuestion } from "#model/why-steps.ts";
+import { inCase, questionAt, type WhyQuestion } from "#model/why-steps.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
@@ -165,6 +165,12 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
   const [question, setQuestion] = useState<WhyQuestion>();
   const [isWhyOpen, setIsWhyOpen] = useWhyOpen();
   const askedFrom = useRef<Element>(null);
+  const { scenario } = search;
+  const [askedIn, setAskedIn] = useState(scenario);
+  if (askedIn !== scenario) {
+    setAskedIn(scenario);
+    setQuestion(question && inCase(question, scenario));
+  }
   const { scenarios, timeline } = structure;
   const { model, onEdits, typing, whyNot } = parts;
   const colours = useMemo(() => caseColours(scenarios), [scenarios]);
@@ -217,7 +223,7 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
       <div className="flex min-h-0 grow phone:block">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape on any figure closes what it opened */}
         <div
-          className="flex min-w-0 grow flex-col overflow-auto phone:overflow-visible"
+          className="relative flex min-w-0 grow flex-col overflow-auto phone:overflow-visible"
           onKeyDown={(event) => event.key === "Escape" && question && closeWhy()}
         >
           <div className="grid gap-2 px-6 pt-4 empty:hidden phone:px-4">

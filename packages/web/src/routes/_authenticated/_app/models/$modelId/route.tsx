@@ -1,5 +1,11 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { createFileRoute, notFound, Outlet, useMatchRoute } from "@tanstack/react-router";
+import {
+  createFileRoute,
+  notFound,
+  Outlet,
+  useMatchRoute,
+  useNavigate,
+} from "@tanstack/react-router";
 import { ModelFrame } from "#features/model/model-frame.tsx";
 import { openedModel } from "#features/model/model-queries.ts";
 import { MODEL_TABS, type ModelTab } from "#features/model/model-tabs.ts";
@@ -34,7 +40,8 @@ function readId(text: string) {
 
 function Model() {
   const { modelId } = Route.useParams();
-  const navigate = Route.useNavigate();
+  // Not the route's own, by which "." would be the model's first page whichever is showing.
+  const navigate = useNavigate();
   const { account, subscription, isMasquerading } = useMember();
   const mayMakeModels = useMayChange() && subscription.status !== "ended";
   const holder = { userId: account.userId, teamId: subscription.id };

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { createFileRoute, Outlet, useNavigate } from "@tanstack/react-router";
 import { WorkbenchFrame } from "#features/model/workbench/workbench.tsx";
 import { useMember } from "#features/session/use-member.ts";
 
@@ -7,7 +7,7 @@ export const Route = createFileRoute("/_authenticated/_app/models/$modelId/_work
 });
 
 function OpenModel() {
-  const navigate = Route.useNavigate();
+  const navigate = useNavigate();
   return (
     <WorkbenchFrame
       id={Route.useParams().modelId}
