@@ -103,12 +103,11 @@ test("a coffee roaster in thousands", () => {
       Leave provision                          7         4
       Income tax payable                     (2)      (14)
     Operating cash flow                      378       374
-      Plant and equipment                   (56)     (383)
+      Purchase of plant and equipment       (56)     (383)
     Investing cash flow                     (56)     (383)
-      Dividends payable                       17     (185)
-      Bank loan                             (60)      (60)
-      Roaster loan                             –       227
-      Retained earnings                    (185)         –
+      Dividends paid                       (168)     (185)
+      Bank loan, drawn less repaid          (60)      (60)
+      Roaster loan, drawn less repaid          –       227
     Financing cash flow                    (228)      (18)
     Net cash flow                             94      (27)
     Opening cash                             416       510
@@ -192,12 +191,11 @@ test("an engineering consultancy in thousands", () => {
       Leave provision                         12         3
       Income tax payable                    (32)        17
     Operating cash flow                      236       349
-      Plant and equipment                   (37)     (121)
+      Purchase of plant and equipment       (37)     (121)
     Investing cash flow                     (37)     (121)
-      Dividends payable                        4     (135)
-      Bank loan                             (32)      (32)
+      Dividends paid                       (131)     (135)
+      Bank loan, drawn less repaid          (32)      (32)
       Share capital                            –        40
-      Retained earnings                    (135)         –
     Financing cash flow                    (163)     (127)
     Net cash flow                             36       101
     Opening cash                             280       316
@@ -281,7 +279,7 @@ test("a software firm in thousands", () => {
       Payroll tax and insurance owed           3         5
       Leave provision                         46        13
     Operating cash flow                      422       499
-      Plant and equipment                   (39)      (40)
+      Purchase of plant and equipment       (39)      (40)
     Investing cash flow                     (39)      (40)
       Share capital                            –     1,000
     Financing cash flow                        –     1,000
@@ -295,96 +293,95 @@ test("a software firm in thousands", () => {
 test("a seaside hotel in thousands", () => {
   expect(statementsOf("seasideHotel")).toMatchInlineSnapshot(`
     "
-                                            Actual  Forecast
-    AUD ’000                                  FY26      FY27
+                                                 Actual  Forecast
+    AUD ’000                                       FY26      FY27
     Profit and loss
-      Food and beverage                      1,661     1,709
-      Rooms                                  2,399     2,464
-      Functions and other sales                275       276
-    Revenue                                  4,335     4,449
-      Food and beverage cost                 (514)     (529)
-      Booking commissions                    (211)     (222)
-      Room supplies and laundry              (142)     (148)
-    Cost of sales                            (867)     (899)
-    Gross profit                             3,468     3,550
-      Wages and salaries                   (1,406)   (1,436)
-      Superannuation and pension             (181)     (186)
-      Payroll tax and insurance               (45)      (47)
-      Leave earned                           (116)     (119)
-      Utilities                              (140)     (145)
-      Insurance                               (94)      (97)
-      Marketing                               (76)      (80)
-      Accounting and legal                    (26)      (32)
-      Booking and till systems                (45)      (46)
-      Repairs and maintenance                (109)     (109)
-      Office and administration               (42)      (44)
-      Bad debts                                (1)       (1)
-      Council rates and land tax              (70)      (72)
-    Operating expenses                     (2,351)   (2,414)
-    EBITDA                                   1,117     1,136
-      Depreciation                           (219)     (224)
-    Depreciation and amortisation            (219)     (224)
-    EBIT                                       898       912
-      Interest expense                       (239)     (226)
-      Interest income                           13        17
-    Net interest                             (226)     (209)
-    Profit before tax                          672       703
-    Income tax                               (168)     (176)
-    Profit for the period                      504       527
+      Food and beverage                           1,661     1,709
+      Rooms                                       2,399     2,464
+      Functions and other sales                     275       276
+    Revenue                                       4,335     4,449
+      Food and beverage cost                      (514)     (529)
+      Booking commissions                         (211)     (222)
+      Room supplies and laundry                   (142)     (148)
+    Cost of sales                                 (867)     (899)
+    Gross profit                                  3,468     3,550
+      Wages and salaries                        (1,406)   (1,436)
+      Superannuation and pension                  (181)     (186)
+      Payroll tax and insurance                    (45)      (47)
+      Leave earned                                (116)     (119)
+      Utilities                                   (140)     (145)
+      Insurance                                    (94)      (97)
+      Marketing                                    (76)      (80)
+      Accounting and legal                         (26)      (32)
+      Booking and till systems                     (45)      (46)
+      Repairs and maintenance                     (109)     (109)
+      Office and administration                    (42)      (44)
+      Bad debts                                     (1)       (1)
+      Council rates and land tax                   (70)      (72)
+    Operating expenses                          (2,351)   (2,414)
+    EBITDA                                        1,117     1,136
+      Depreciation                                (219)     (224)
+    Depreciation and amortisation                 (219)     (224)
+    EBIT                                            898       912
+      Interest expense                            (239)     (226)
+      Interest income                                13        17
+    Net interest                                  (226)     (209)
+    Profit before tax                               672       703
+    Income tax                                    (168)     (176)
+    Profit for the period                           504       527
     Balance sheet
-      Cash at bank                             880       712
-      Trade debtors                             17        18
-      Stock                                     14        14
-    Current assets                             911       744
-      Land                                   1,400     1,400
-      Buildings                              4,488     4,535
-      Plant and equipment                    1,312     1,703
-      Buildings, accumulated depreciation  (1,323)   (1,436)
-      Plant and equipment, depreciation      (696)     (807)
-    Non-current assets                       5,181     5,395
-    Total assets                             6,092     6,139
-      Trade creditors                           96       100
-      Sales tax, returns to pay                 62        36
-      Tax withheld from wages                   28        28
-      Superannuation and pension owed           15        16
-      Payroll tax and insurance owed             4         4
-      Leave provision                          135       141
-      Income tax payable                        30         8
-      Dividends payable                        252       263
-      Bank loan, due within a year             190       190
-    Current liabilities                        812       786
-      Bank loan                              3,230     3,040
-    Non-current liabilities                  3,230     3,040
-    Total liabilities                        4,042     3,826
-      Share capital                            400       400
-      Retained earnings                      1,146     1,386
-      Current-year earnings                    504       527
-    Equity                                   2,050     2,313
-    Total liabilities and equity             6,092     6,139
+      Cash at bank                                  880       712
+      Trade debtors                                  17        18
+      Stock                                          14        14
+    Current assets                                  911       744
+      Land                                        1,400     1,400
+      Buildings                                   4,488     4,535
+      Plant and equipment                         1,312     1,703
+      Buildings, accumulated depreciation       (1,323)   (1,436)
+      Plant and equipment, depreciation           (696)     (807)
+    Non-current assets                            5,181     5,395
+    Total assets                                  6,092     6,139
+      Trade creditors                                96       100
+      Sales tax, returns to pay                      62        36
+      Tax withheld from wages                        28        28
+      Superannuation and pension owed                15        16
+      Payroll tax and insurance owed                  4         4
+      Leave provision                               135       141
+      Income tax payable                             30         8
+      Dividends payable                             252       263
+      Bank loan, due within a year                  190       190
+    Current liabilities                             812       786
+      Bank loan                                   3,230     3,040
+    Non-current liabilities                       3,230     3,040
+    Total liabilities                             4,042     3,826
+      Share capital                                 400       400
+      Retained earnings                           1,146     1,386
+      Current-year earnings                         504       527
+    Equity                                        2,050     2,313
+    Total liabilities and equity                  6,092     6,139
     Cash flow
-      Profit for the period                    504       527
-      Buildings, accumulated depreciation      112       113
-      Plant and equipment, depreciation        107       111
-      Trade debtors                            (1)         –
-      Stock                                    (1)         –
-      Trade creditors                            1         4
-      Sales tax, returns to pay                  1      (27)
-      Tax withheld from wages                    1         1
-      Superannuation and pension owed            1         –
-      Payroll tax and insurance owed             –         –
-      Leave provision                           17         6
-      Income tax payable                        23      (23)
-    Operating cash flow                        765       712
-      Buildings                               (39)      (47)
-      Plant and equipment                    (112)     (391)
-    Investing cash flow                      (151)     (438)
-      Dividends payable                         46     (252)
-      Bank loan                              (190)     (190)
-      Retained earnings                      (252)         –
-    Financing cash flow                      (396)     (442)
-    Net cash flow                              218     (168)
-    Opening cash                               662       880
-    Closing cash                               880       712
+      Profit for the period                         504       527
+      Buildings, accumulated depreciation           112       113
+      Plant and equipment, depreciation             107       111
+      Trade debtors                                 (1)         –
+      Stock                                         (1)         –
+      Trade creditors                                 1         4
+      Sales tax, returns to pay                       1      (27)
+      Tax withheld from wages                         1         1
+      Superannuation and pension owed                 1         –
+      Payroll tax and insurance owed                  –         –
+      Leave provision                                17         6
+      Income tax payable                             23      (23)
+    Operating cash flow                             765       712
+      Purchase of buildings                        (39)      (47)
+      Purchase and sale of plant and equipment    (112)     (391)
+    Investing cash flow                           (151)     (438)
+      Dividends paid                              (206)     (252)
+      Bank loan, drawn less repaid                (190)     (190)
+    Financing cash flow                           (396)     (442)
+    Net cash flow                                   218     (168)
+    Opening cash                                    662       880
+    Closing cash                                    880       712
     "
   `);
 });

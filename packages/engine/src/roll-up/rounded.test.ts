@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { roundHalfAway } from "#calculate/numbers.ts";
 import type { ModelDocument } from "#model/document.ts";
 import type { Module } from "#model/module.ts";
+import { spansOf } from "#tables/spans.ts";
 import { SCALES, type Scale, type Table } from "#tables/table.ts";
 import { comparisonTable, statementTable, yearOnYearTable } from "#tables/tables.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
@@ -216,7 +217,55 @@ test("a year that stands twice beside its neighbours is shown alike in both plac
   expect([5, 9].map(costsIn)).toEqual([0, 4].map(costsIn));
 });
 
-test("over pairs of random models: a shown difference is that of the figures beside it, and adds up too", () => {
+test("a fee of 33.40 in September is shown as 34 there and in its year, where wages lost more", () => {
+  const timeline = { ...smallCompany().timeline, periodCount: 12 };
+  const document = smallCompany({
+    timeline,
+    modules: [
+      ...costing(["wages", 33.31]).modules,
+      { kind: "expense", id: "fee", name: "Fee", account: "badDebts", amount: [0, 0, 33.4] },
+    ],
+  });
+  const base = { key: "base", name: "Base", ...calculateModel(document) };
+  const spans = [...spansOf(base.model, "month"), ...spansOf(base.model, "year")];
+  const table = statementTable([base], { statements: ["profitAndLoss"], spans });
+  const entries = table.columns.map((_, column) => shownIn(table, column)("pl.account.badDebts"));
+  expect(new Set(entries)).toEqual(new Set([0, -34]));
+});
+
+test("revenue is its own figure, rounded, wherever it stands: 100.40 less 66.67 is 100 less 66", () => {
+  const revenue = { kind: "revenue", id: "s", name: "S", account: "sales" } as const;
+  const document = smallCompany({
+    modules: [
+      { ...revenue, form: "amount", amount: 100.4 },
+      { kind: "expense", id: "c", name: "C", account: "costOfSales", amount: 66.67 },
+    ],
+  });
+  const lines = ["pl.revenue", "pl.costOfSales", "pl.grossProfit"];
+  expect(lines.map(shownIn(tableOf(document), 0))).toEqual([100, -66, 34]);
+});
+
+test("a line that two cases have in common differs by nothing, also where the totals around it round otherwise", () => {
+  // EBITDA is −10.4 and −10.6, so depreciation of 5.3 would lie between −10 and −16 or −11 and −16.
+  const documents = [10.4, 10.6].map((wages) =>
+    costing(["wages", wages], ["depreciationCost", 5.3]),
+  );
+  const cases = documents.map((document, index) => ({
+    key: `${index}`,
+    name: `${index}`,
+    ...calculateModel(document),
+  }));
+  for (const make of [comparisonTable, statementTable]) {
+    const table = make(cases, { statements: ["profitAndLoss"], to: 0 });
+    const [first, other] = [0, 1].map((column) => shownIn(table, column));
+    expect(other?.("pl.depreciation")).toBe(first?.("pl.depreciation"));
+    expect(other?.("pl.ebit")).toBe(
+      (other?.("pl.ebitda") ?? 0) + (other?.("pl.depreciation") ?? 0),
+    );
+  }
+});
+
+test("over pairs of random models: a shown difference is that of the figures beside it, adds up too, and of nothing is nothing", () => {
   const holds = (left: ModelDocument, right: ModelDocument, asked: Options) => {
     const other = { ...right, timeline: left.timeline };
     const table = comparisonTable(
@@ -231,9 +280,12 @@ test("over pairs of random models: a shown difference is that of the figures bes
       expect(wrongSumsIn(table, column)).toEqual([]);
       if (!between) return;
       const [figure, than, difference] = [...between, column].map((at) => shownIn(table, at));
-      for (const { key, kind } of table.rows)
-        if (kind !== "heading")
-          expect(difference?.(key)).toBeCloseTo((figure?.(key) ?? 0) - (than?.(key) ?? 0), 6);
+      table.rows.forEach(({ key, kind }, row) => {
+        if (kind === "heading") return;
+        expect(difference?.(key)).toBeCloseTo((figure?.(key) ?? 0) - (than?.(key) ?? 0), 6);
+        const exact = table.figures[row * table.columns.length + column] ?? Number.NaN;
+        if (Math.abs(exact) < 1e-9) expect(difference?.(key)).toBe(0);
+      });
     });
   };
   fc.assert(fc.property(randomModel, randomModel, options, holds), runs(5));

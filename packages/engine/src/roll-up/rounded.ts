@@ -4,7 +4,7 @@
  *   a total is its own figure, rounded half away from zero
  *   a part is rounded down or up, never further: what is missing to its total goes, one unit each,
  *   to the parts that lost most by rounding down (largest remainder); a part of zero stays zero
- *   a part that is the same in a column compared with is shown as there, where its total allows it
+ *   a part that is the same in another column is shown as there, where its total allows it
  *
  * First, from the parts up, each line learns between which two whole numbers it can be shown so
  * that all below it adds up; then, from the totals down, each total is shared out within them.
@@ -14,15 +14,18 @@
  * whole unit: a statement adds up before anything else.
  */
 import { roundHalfAway } from "#calculate/numbers.ts";
-import type { StatementTree } from "./statement-tree.ts";
+import type { TreeNode } from "./statement-tree.ts";
+
+/** Parents stand before their children. */
+type Rounded = Pick<TreeNode, "parent" | "sign" | "rounding"> & { children: readonly number[] };
 
 /** Both have a figure for each node of the tree, counted in the unit that is shown. */
 type RoundColumn = (exact: Float64Array, shown: Float64Array, known?: Known) => void;
 
 /**
  * The first root's figure where it is known from elsewhere; and for nodes with the same exact figure
- * in a column to be compared with what that column shows, else NaN. They are shown alike as far as
- * the column still adds up: among parts they come before the largest remainder.
+ * in another column what that column shows, else NaN. They are shown alike as far as the column
+ * still adds up: among parts they come before the largest remainder.
  */
 type Known = { root?: number | undefined; alike?: Float64Array | undefined };
 
@@ -43,8 +46,8 @@ export function roundTo(value: number, digits: number): number {
 }
 
 /** For many columns in turn. */
-export function columnRounder(tree: StatementTree): RoundColumn {
-  const desk = deskFor(tree);
+export function columnRounder(nodes: readonly Rounded[]): RoundColumn {
+  const desk = deskFor(nodes);
   const hasWishes = desk.roundings.includes(WISH);
   return (exact, shown, known = {}) => {
     const isDone = hasWishes && tryColumn(desk, exact, shown, known, WISH);
@@ -69,7 +72,7 @@ type Desk = {
   children: readonly (readonly number[])[];
 } & Record<"low" | "high" | "lowSum" | "highSum" | "lost", Float64Array>;
 
-function deskFor({ nodes }: StatementTree): Desk {
+function deskFor(nodes: readonly Rounded[]): Desk {
   const count = nodes.length;
   const make = () => new Float64Array(count);
   const kinds = { part: PART, wish: WISH, total: TOTAL } as const;

@@ -26,6 +26,8 @@ export type TreeNode = {
    * takes what its total leaves it.
    */
   rounding: "total" | "wish" | "part";
+  /** A line of totals, into which nothing folds. */
+  isTotal: boolean;
   /** A figure that is the same but for roundings on the way, also on another statement. */
   sameAs?: LineId;
 };
@@ -40,6 +42,9 @@ const NOT_FOR_THEMSELVES: readonly LineId[] = ["cf.net", "cfd.operating"];
 
 /** Together they are closing cash, whatever the number of bank accounts. */
 export const CASH_TOGETHER: LineId = "bs.cash";
+
+/** Read by themselves wherever they stand, so that they are their own figure, rounded, as totals are. */
+const FOR_THEMSELVES: readonly LineId[] = ["pl.revenue", "cf.openingCash", CASH_TOGETHER];
 
 const WISHES: readonly LineId[] = ["cf.profit", "bs.account.currentYearEarnings"];
 const SAME: ReadonlyMap<LineId, LineId> = new Map([
@@ -71,7 +76,7 @@ function growTree(model: Model, statement: StatementKey): StatementTree {
     const index = nodes.length;
     const above = parent === undefined ? undefined : nodes[parent];
     const isTotal = kinds.get(line) === "total" && !NOT_FOR_THEMSELVES.includes(line);
-    const isFixed = isTotal || line === "cf.openingCash" || line === CASH_TOGETHER;
+    const isFixed = isTotal || FOR_THEMSELVES.includes(line);
     const sameAs = SAME.get(line);
     indexOf.set(line, index);
     above?.children.push(index);
@@ -82,11 +87,36 @@ function growTree(model: Model, statement: StatementKey): StatementTree {
       sign,
       rootSign: above?.rootSign === sign || !above ? 1 : -1,
       rounding: isFixed ? "total" : WISHES.includes(line) ? "wish" : "part",
+      isTotal,
       ...(sameAs === undefined ? {} : { sameAs }),
     });
     for (const term of terms.get(line) ?? []) grow(term.line, term.sign, index);
   };
   for (const { line } of rows.toReversed()) if (!isPart.has(line)) grow(line, 1);
+  return { nodes, indexOf };
+}
+
+/**
+ * Several models' trees in one: a line that only some have stands where they have it. Undefined where
+ * a line counts towards another total in one than in the other.
+ */
+export function mergedTree([first, ...others]: readonly StatementTree[]):
+  | StatementTree
+  | undefined {
+  if (!first || others.length === 0) return first;
+  const nodes = first.nodes.map((node) => ({ ...node, children: [...node.children] }));
+  const indexOf = new Map(first.indexOf);
+  for (const tree of others)
+    for (const node of tree.nodes) {
+      const parentLine = tree.nodes[node.parent ?? -1]?.line;
+      const parent = parentLine === undefined ? undefined : indexOf.get(parentLine);
+      const known = nodes[indexOf.get(node.line) ?? -1];
+      if (known && (known.parent !== parent || known.sign !== node.sign)) return undefined;
+      if (known) continue;
+      indexOf.set(node.line, nodes.length);
+      nodes[parent ?? -1]?.children.push(nodes.length);
+      nodes.push({ ...node, parent, children: [] });
+    }
   return { nodes, indexOf };
 }
 

@@ -98,10 +98,10 @@ test("a services firm in thousands", () => {
       Leave provision                           7         8         9
       Income tax payable                      (1)         5      (23)
     Operating cash flow                       346       435       429
-      Plant and equipment                    (50)      (51)      (52)
+      Purchase of plant and equipment        (50)      (51)      (52)
     Investing cash flow                      (50)      (51)      (52)
-      Dividends payable                         –     (155)     (192)
-      Bank loan                              (50)      (50)      (50)
+      Dividends paid                            –     (155)     (192)
+      Bank loan, drawn less repaid           (50)      (50)      (50)
     Financing cash flow                      (50)     (205)     (242)
     Net cash flow                             246       179       135
     Opening cash                              380       626       805
@@ -187,10 +187,10 @@ test("a retailer and wholesaler in thousands", () => {
       Leave provision                           3         3         3
       Income tax payable                      (1)       (4)       (9)
     Operating cash flow                       174       185       175
-      Plant and equipment                    (45)      (47)      (47)
+      Purchase of plant and equipment        (45)      (47)      (47)
     Investing cash flow                      (45)      (47)      (47)
-      Dividends payable                         –      (56)      (62)
-      Bank loan                              (60)      (60)      (60)
+      Dividends paid                            –      (56)      (62)
+      Bank loan, drawn less repaid           (60)      (60)      (60)
     Financing cash flow                      (60)     (116)     (122)
     Net cash flow                              69        22         6
     Opening cash                              330       399       421
@@ -277,10 +277,10 @@ test("a manufacturer in thousands", () => {
       Leave provision                           7         7         8
       Income tax payable                      (8)       (5)      (11)
     Operating cash flow                       444       547       523
-      Plant and equipment                   (500)     (205)     (210)
+      Purchase of plant and equipment       (500)     (205)     (210)
     Investing cash flow                     (500)     (205)     (210)
-      Dividends payable                         –     (110)     (120)
-      Bank loan                               116     (113)     (113)
+      Dividends paid                            –     (110)     (120)
+      Bank loan, drawn less repaid            116     (113)     (113)
     Financing cash flow                       116     (223)     (233)
     Net cash flow                              60       119        80
     Opening cash                              420       480       599
@@ -295,13 +295,13 @@ test("a software company in thousands", () => {
                                          Forecast  Forecast  Forecast
     AUD ’000                                 FY27      FY28      FY29
     Profit and loss
-      Subscriptions                         3,452     4,150     4,909
-    Revenue                                 3,452     4,150     4,909
+      Subscriptions                         3,451     4,150     4,909
+    Revenue                                 3,451     4,150     4,909
       Direct labour                         (217)     (261)     (307)
       Direct labour on-costs                 (53)      (64)      (75)
       Card and platform fees                 (21)      (25)      (28)
-      Hosting and third-party services      (380)     (456)     (540)
-    Cost of sales                           (671)     (806)     (950)
+      Hosting and third-party services      (379)     (456)     (540)
+    Cost of sales                           (670)     (806)     (950)
     Gross profit                            2,781     3,344     3,959
       Wages and salaries                  (1,783)   (2,061)   (2,354)
       Superannuation and pension            (231)     (267)     (305)
@@ -361,7 +361,7 @@ test("a software company in thousands", () => {
       Leave provision                           9        10        11
       Income tax payable                        –         –        17
     Operating cash flow                       207       393       654
-      Plant and equipment                    (36)      (37)      (38)
+      Purchase of plant and equipment        (36)      (37)      (38)
     Investing cash flow                      (36)      (37)      (38)
     Net cash flow                             171       356       616
     Opening cash                            1,600     1,771     2,127
@@ -447,10 +447,10 @@ test("a builder in thousands", () => {
       Leave provision                           5         5         5
       Income tax payable                       49     (148)        70
     Operating cash flow                       557       243       389
-      Plant and equipment                    (80)      (82)      (84)
+      Purchase of plant and equipment        (80)      (82)      (84)
     Investing cash flow                      (80)      (82)      (84)
-      Dividends payable                         –     (194)     (103)
-      Bank loan                              (70)      (70)      (70)
+      Dividends paid                            –     (194)     (103)
+      Bank loan, drawn less repaid           (70)      (70)      (70)
     Financing cash flow                      (70)     (264)     (173)
     Net cash flow                             407     (103)       132
     Opening cash                              620     1,027       924
@@ -538,10 +538,10 @@ test("a hotel in thousands", () => {
       Leave provision                           6         6         6
       Income tax payable                        5      (23)       (5)
     Operating cash flow                       511       543       579
-      Plant and equipment                   (160)     (164)     (168)
+      Purchase of plant and equipment       (160)     (164)     (168)
     Investing cash flow                     (160)     (164)     (168)
-      Dividends payable                         –     (186)     (194)
-      Bank loan                             (100)     (100)     (100)
+      Dividends paid                            –     (186)     (194)
+      Bank loan, drawn less repaid          (100)     (100)     (100)
     Financing cash flow                     (100)     (286)     (294)
     Net cash flow                             251        93       117
     Opening cash                              560       811       904
@@ -619,7 +619,7 @@ test("a charity in thousands", () => {
       Payroll tax and insurance owed            –         –         –
       Leave provision                           7         8         8
     Operating cash flow                       201       216       226
-      Plant and equipment                    (36)      (37)      (38)
+      Purchase of plant and equipment        (36)      (37)      (38)
     Investing cash flow                      (36)      (37)      (38)
     Net cash flow                             165       179       188
     Opening cash                              980     1,145     1,324
@@ -691,11 +691,11 @@ test("a landlord in thousands", () => {
       Sales tax, returns to pay                 (2)         1         1
       Income tax payable                          –      (21)         –
     Operating cash flow                         572       594       651
-      Buildings                                (60)      (61)      (63)
-      Plant and equipment                      (60)      (62)      (63)
+      Purchase of buildings                    (60)      (61)      (63)
+      Purchase of plant and equipment          (60)      (62)      (63)
     Investing cash flow                       (120)     (123)     (126)
-      Dividends payable                           –     (228)     (244)
-      Bank loan                               (220)     (220)     (220)
+      Dividends paid                              –     (228)     (244)
+      Bank loan, drawn less repaid            (220)     (220)     (220)
     Financing cash flow                       (220)     (448)     (464)
     Net cash flow                               232        23        61
     Opening cash                                460       692       715
@@ -764,9 +764,9 @@ test("a trading business over 13 weeks in thousands", () => {
       Superannuation and pension owed                        –
       Income tax payable                                     4
     Operating cash flow                                     30
-      Plant and equipment                                 (38)
+      Purchase of plant and equipment                     (38)
     Investing cash flow                                   (38)
-      Bank loan                                           (15)
+      Bank loan, drawn less repaid                        (15)
     Financing cash flow                                   (15)
     Net cash flow                                         (23)
     Opening cash                                           135

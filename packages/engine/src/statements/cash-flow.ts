@@ -16,12 +16,13 @@ import { signedSums } from "#ledger/ledger.ts";
 import { actualOf, closingOf, IS_FORECAST, PROFIT } from "#ledger/ledger-lines.ts";
 import { add, at, type Expression, iif, neg, prev, ZERO } from "#lines/expression.ts";
 import type { CashFlowClass } from "#model/standard-lines.ts";
+import { cashFlowName } from "./cash-flow-names.ts";
 import { type StatementRow, statementRow } from "./statement.ts";
 
 type Part = { account: AccountOnLine; cashFlow: CashFlowClass; expression: Expression };
 
 export function addCashFlow(draft: Draft): StatementRow[] {
-  const parts = partsOf(draft);
+  const parts = withDividendsAsOne(partsOf(draft));
   const isProfit = ({ account }: Part) => account.standard.statement === "profitAndLoss";
   const ofClass = (cashFlow: CashFlowClass) => parts.filter((part) => part.cashFlow === cashFlow);
   const put = (line: string, label: string, kind: StatementRow["kind"], expression: Expression) =>
@@ -33,7 +34,12 @@ export function addCashFlow(draft: Draft): StatementRow[] {
       expression,
     );
   const partRow = ({ account, cashFlow, expression }: Part) =>
-    put(`cf.${cashFlow}.${account.id}`, account.name, "account", expression);
+    put(
+      `cf.${cashFlow}.${account.id}`,
+      cashFlowName(account, cashFlow, draft.postings),
+      "account",
+      expression,
+    );
   const total = (line: string, label: string, rows: StatementRow[]) =>
     put(line, label, "subtotal", add(...rows.map((row) => at(row.line))));
 
@@ -112,6 +118,25 @@ function partsOf(draft: Draft): Part[] {
       }),
     );
 }
+
+/**
+ * Declared and owed are two sides of it; together they are what was paid, in actual periods as in
+ * forecast ones.
+ */
+function withDividendsAsOne(parts: readonly Part[]): Part[] {
+  const isDividend = ({ account, cashFlow }: Part) =>
+    cashFlow === "financing" && DIVIDENDS.includes(account.standard.id);
+  const dividends = parts.filter(isDividend);
+  const named =
+    dividends.find(({ account }) => account.standard.id === DIVIDENDS[0]) ?? dividends[0];
+  const expression = add(...dividends.map((part) => part.expression));
+  return parts.flatMap((part) => {
+    if (part === named) return [{ ...part, expression }];
+    return isDividend(part) ? [] : [part];
+  });
+}
+
+const DIVIDENDS = ["dividendsPayable", "retainedEarnings"];
 
 /**
  * A dividend declared and not paid, or the part of a loan that falls due soon: finance that moves

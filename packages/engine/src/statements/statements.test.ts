@@ -13,13 +13,15 @@ test("nothing is hidden: every account stands on one statement once, also one wi
   expect(shown.toSorted()).toEqual([...accounts, "currentYearEarnings"].toSorted());
 });
 
-test("every account but cash has its place in the cash flow, also one that does not move", () => {
+test("every account but cash has its place in the cash flow, dividends declared and owed the same one", () => {
   const { model } = calculateModel(smallCompany());
   const rows = new Set(model.statements.cashFlow.map(({ line }) => line.split(".").at(-1)));
   const missing = [...model.accounts.values()].filter(
     ({ id, standard }) => standard.statement === "balanceSheet" && !rows.has(id),
   );
-  expect(missing.map(({ id }) => id)).toEqual(["cash"]);
+  expect(missing.map(({ id }) => id)).toEqual(["cash", "retained"]);
+  const dividends = model.statements.cashFlow.find(({ line }) => line.endsWith(".dividendsOwed"));
+  expect(dividends?.label).toBe("Dividends paid");
 });
 
 test("the sign turns once, at the statements: a sale is a credit in the ledger and reads as positive", () => {

@@ -7,7 +7,12 @@ import { rangeIn, type TableCase } from "./table-case.ts";
 export type Side = { case: TableCase; span: Span };
 
 /** A column and what fills it; a difference is filled from two others. */
-export type ColumnPlan = { column: TableColumn; side?: Side };
+export type ColumnPlan = {
+  column: TableColumn;
+  side?: Side;
+  /** The column that it is compared with. */
+  beside?: number;
+};
 
 type Difference = "difference" | "differencePercent";
 
@@ -21,7 +26,7 @@ export function sideBySide(
     const first = plans.length;
     for (const each of cases) {
       const other = plans.length;
-      plans.push(figureColumn({ case: each, span }, cases[0]));
+      plans.push(beside(plans, first, figureColumn({ case: each, span }, cases[0])));
       if (other > first)
         plans.push(...differences.map((role) => differenceColumn(plans, role, other, first)));
     }
@@ -36,7 +41,8 @@ export function inPairs(pairs: readonly (readonly [figure: Side, other: Side])[]
     const [left, right] = [figureColumn(figure), figureColumn(other, figure.case)];
     // The same figures may stand in one pair as the figure and in another as the other.
     const key = `${right.column.key}:beside:${left.column.key}`;
-    plans.push(left, { ...right, column: { ...right.column, key } });
+    plans.push(left);
+    plans.push(beside(plans, at, { ...right, column: { ...right.column, key } }));
     const differences = ["difference", "differencePercent"] as const;
     plans.push(...differences.map((role) => differenceColumn(plans, role, at, at + 1)));
     return plans;
@@ -73,6 +79,13 @@ function figureColumn(side: Side, shown: TableCase = side.case): ColumnPlan {
   const { currency } = model.document;
   if (currency !== shown.model.document.currency) column.currency = currency;
   return { side, column };
+}
+
+/** Beside the first of its group, where anything can be said of what lies between them. */
+function beside(plans: readonly ColumnPlan[], first: number, plan: ColumnPlan): ColumnPlan {
+  const other = plans[first];
+  const isKnown = other && other.column.from >= 0 && plan.column.from >= 0;
+  return isKnown && whyNotCompared(other, plan) === undefined ? { ...plan, beside: first } : plan;
 }
 
 function differenceColumn(

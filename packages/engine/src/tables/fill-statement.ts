@@ -3,43 +3,83 @@ import type { Model } from "#build/build-model.ts";
 import { cellOf } from "#calculate/sheet.ts";
 import { summaryOf } from "#roll-up/roll-up.ts";
 import { columnRounder, roundUnits } from "#roll-up/rounded.ts";
-import { type StatementTree, statementTree } from "#roll-up/statement-tree.ts";
-import type { StatementKey } from "#statements/statement.ts";
+import type { StatementTree } from "#roll-up/statement-tree.ts";
+import type { Filling } from "./fill-order.ts";
 import { type Source, summarised } from "./read-figures.ts";
 
-/** `fill` gives one column after the other; the arrays are used again for the next. */
-type StatementFiller = {
+/** Holds every column it has filled. */
+export type StatementFiller = {
   tree: StatementTree;
-  fill: (source: Source, beside?: Beside) => StatementColumn;
+  /** `root` is the first root's figure as it is shown, where that is known from elsewhere. */
+  fill: (source: Source, filling: Filling, root?: number) => void;
+  exactAt: (column: number, node: number) => number;
+  /** Counted in the unit that is shown. */
+  shownAt: (column: number, node: number) => number;
 };
-
-/** What stands in the table already. */
-type Beside = {
-  /** Cash from operations by the other method, as it is shown. */
-  operating?: number | undefined;
-  /** What a node of the same exact figure is shown as in the column compared with, else NaN. */
-  shownAs?: ((node: number, exact: number) => number) | undefined;
-};
-
-/** For each node of the statement's tree; `shown` is counted in the unit that is shown. */
-type StatementColumn = { exact: Float64Array; shown: Float64Array };
 
 /** `unit` is what one unit shown is worth: 1,000, or 0.01. */
 export function statementFiller(
-  model: Model,
-  statement: StatementKey,
+  tree: StatementTree,
   unit: number,
+  columnCount: number,
 ): StatementFiller {
-  const tree = statementTree(model, statement);
-  const places = tree.nodes.map(({ line }) => placeOf(model, line));
-  const twins = tree.nodes.map(({ sameAs }) => (sameAs ? placeOf(model, sameAs) : undefined));
-  const round = columnRounder(tree);
-  const rootOf = rootReader(model, statement, unit);
-  const [exact, units, shown, alike] = [0, 0, 0, 0].map(
-    () => new Float64Array(places.length),
-  ) as Buffers;
-  const fill = (source: Source, { operating, shownAs }: Beside = {}) => {
-    let isSound = true;
+  const count = tree.nodes.length;
+  const round = columnRounder(tree.nodes);
+  const reader = unitReader(tree, unit);
+  const [exact, units, shown] = [0, 0, 0].map(() => new Float64Array(count * columnCount)) as Three;
+  const [apart, wished] = [new Float64Array(count), new Float64Array(count)];
+  const of = (all: Float64Array, column: number) =>
+    all.subarray(column * count, (column + 1) * count);
+
+  const fill = (source: Source, { column, from, alike }: Filling, root?: number) => {
+    const [own, rounded] = [of(units, column), of(shown, column)];
+    reader(source, of(exact, column), own);
+    if (!own.every(Number.isFinite)) {
+      rounded.set(own.map(roundUnits));
+      return;
+    }
+    const base = from === undefined ? undefined : of(units, from);
+    if (from === undefined || !base?.every(Number.isFinite)) {
+      wish(column, alike);
+      round(own, rounded, { root, alike: wished });
+      return;
+    }
+    const baseShown = of(shown, from);
+    for (let node = 0; node < count; node++) apart[node] = (own[node] ?? 0) - (base[node] ?? 0);
+    round(apart, rounded, { root: root === undefined ? undefined : root - (baseShown[0] ?? 0) });
+    for (let node = 0; node < count; node++)
+      rounded[node] = (rounded[node] ?? 0) + (baseShown[node] ?? 0);
+  };
+
+  /** What nodes of the same exact figure are shown as elsewhere, else NaN. */
+  const wish = (column: number, alike: readonly number[]) => {
+    const own = of(exact, column);
+    wished.fill(Number.NaN);
+    for (const other of alike) {
+      const start = other * count;
+      for (let node = 0; node < count; node++)
+        if (isSame(own[node] ?? 0, exact[start + node] ?? Number.NaN))
+          wished[node] = shown[start + node] ?? Number.NaN;
+    }
+  };
+
+  return {
+    tree,
+    fill,
+    exactAt: (column, node) => exact[column * count + node] ?? 0,
+    shownAt: (column, node) => shown[column * count + node] ?? 0,
+  };
+}
+
+type Three = [Float64Array, Float64Array, Float64Array];
+
+/** Reads a column: each node's figure, and the same in units, where twins are one figure. */
+function unitReader(tree: StatementTree, unit: number) {
+  const known = new Map<Model, Places>();
+  return (source: Source, exact: Float64Array, units: Float64Array) => {
+    const { model } = source.case;
+    const { places, twins } = known.get(model) ?? placesIn(model, tree);
+    known.set(model, { places, twins });
     for (let node = places.length - 1; node >= 0; node--) {
       const place = places[node];
       const twin = twins[node];
@@ -47,20 +87,20 @@ export function statementFiller(
       const other = twin ? figureAt(source, twin) : figure;
       exact[node] = figure;
       units[node] = (isSame(figure, other) ? other : figure) / unit;
-      alike[node] = shownAs?.(node, figure) ?? Number.NaN;
-      isSound &&= Number.isFinite(figure);
     }
-    if (isSound) round(units, shown, { root: operating ?? rootOf?.(source), alike });
-    else shown.set(units.map(roundUnits));
-    return { exact, shown };
   };
-  return { tree, fill };
 }
-
-type Buffers = [Float64Array, Float64Array, Float64Array, Float64Array];
 
 /** Where a line's figures begin in the sheet, and how they add up. */
 type Place = { start: number; summary: "sum" | "first" | "last" | "average" };
+type Places = { places: (Place | undefined)[]; twins: (Place | undefined)[] };
+
+function placesIn(model: Model, { nodes }: StatementTree): Places {
+  return {
+    places: nodes.map(({ line }) => placeOf(model, line)),
+    twins: nodes.map(({ sameAs }) => (sameAs ? placeOf(model, sameAs) : undefined)),
+  };
+}
 
 function placeOf({ program }: Model, line: string): Place | undefined {
   const row = program.rowOf.get(line);
@@ -75,21 +115,13 @@ function figureAt({ case: { sheet }, range }: Source, { start, summary }: Place)
   return summarised(sheet, start + range.from, start + range.to, summary);
 }
 
-/** Cash accounts together have no line of their own. */
+/** Cash accounts together have no line of their own; an account that only another model has is nothing. */
 function sumOfChildren({ nodes }: StatementTree, exact: Float64Array, index: number): number {
   const children = nodes[index]?.children ?? [];
   return children.reduce((sum, child) => sum + (exact[child] ?? 0), 0);
 }
 
 /** Figures that are equal but for roundings on the way round alike. */
-export function isSame(left: number, right: number): boolean {
+function isSame(left: number, right: number): boolean {
   return Math.abs(left - right) < 1e-6;
-}
-
-/** What operations brought by the direct method is shown as by the indirect one. */
-function rootReader(model: Model, statement: StatementKey, unit: number) {
-  if (statement !== "cashFlowDirect") return undefined;
-  const { tree, fill } = statementFiller(model, "cashFlow", unit);
-  const index = tree.indexOf.get("cf.operating") ?? -1;
-  return (source: Source) => fill(source).shown[index] ?? 0;
 }

@@ -7,12 +7,13 @@ import { blockingIssues } from "#build/blocking.ts";
 import type { Model } from "#build/build-model.ts";
 import { HALF_CENT } from "#checks/openings.ts";
 import type { Issue } from "#model/issue.ts";
-import { roundTo, roundUnits } from "#roll-up/rounded.ts";
+import { roundTo } from "#roll-up/rounded.ts";
+import { mergedTree, type StatementTree, statementTree } from "#roll-up/statement-tree.ts";
 import type { StatementKey } from "#statements/statement.ts";
 import { readCheck } from "./check-figures.ts";
 import type { ColumnPlan } from "./columns.ts";
-import { comparedColumns } from "./compared-columns.ts";
-import { isSame, statementFiller } from "./fill-statement.ts";
+import { fillOrder } from "./fill-order.ts";
+import { type StatementFiller, statementFiller } from "./fill-statement.ts";
 import { marksOf } from "./marks.ts";
 import { readFigure, type Source, sourceOf } from "./read-figures.ts";
 import { formatOf } from "./row-format.ts";
@@ -102,51 +103,56 @@ const FILLED: readonly StatementKey[] = [
 
 function fillStatements(draft: Draft) {
   const { plans, columns, sources } = draft;
-  const isAsked = (statement: StatementKey) => plans.some((plan) => plan.statement === statement);
-  const compared = comparedColumns(columns);
-  for (const statement of FILLED.filter(isAsked)) {
-    const fillers = new Map<Model, ColumnFiller>();
-    for (const { column, with: other } of compared) {
+  const order = fillOrder(columns);
+  const operating = new Array<number | undefined>(columns.length);
+  for (const statement of FILLED) {
+    if (!plans.some((plan) => plan.statement === statement)) continue;
+    const fillerOf = statementFillers(draft, statement);
+    for (const filling of order) {
+      const { column, from } = filling;
       const source = sources[column];
-      if (!source) continue;
-      const { model } = source.case;
-      const fill = fillers.get(model) ?? columnFiller(draft, statement, model);
-      fillers.set(model, fill);
-      fill(source, column, other);
+      const filler = source && fillerOf(source.case.model);
+      if (!filler) continue;
+      // Models whose lines stand elsewhere have no difference line by line.
+      const isShared = from === undefined || fillerOf(sources[from]?.case.model) === filler;
+      const root = statement === "cashFlowDirect" ? operating[column] : undefined;
+      filler.fill(source, isShared ? filling : { column, alike: [] }, root);
+      placeColumn(draft, statement, filler, column);
+      if (statement === "cashFlow")
+        operating[column] = filler.shownAt(column, filler.tree.indexOf.get("cf.operating") ?? -1);
     }
   }
 }
 
-type ColumnFiller = (source: Source, column: number, other: number | undefined) => void;
-
-function columnFiller(draft: Draft, statement: StatementKey, model: Model): ColumnFiller {
-  const { plans, columns, figures, shown: placed } = draft;
-  const power = 10 ** draft.decimals;
-  const { tree, fill } = statementFiller(model, statement, SCALES[draft.scale] / power);
-  // An account that only another model has is nothing here, and not unknown: totals are whole.
-  const cells = plans.flatMap(({ key, sign, statement: own }, row) =>
-    own === statement ? [{ row, node: tree.indexOf.get(key) ?? -1, sign }] : [],
+/** One filler for all models, as long as their lines stand under the same totals. */
+function statementFillers({ sources, scale, decimals }: Draft, statement: StatementKey) {
+  const models = new Set(sources.flatMap((source) => source?.case.model ?? []));
+  const trees = [...models].map((model) => statementTree(model, statement));
+  const fillerFor = (tree: StatementTree) =>
+    statementFiller(tree, SCALES[scale] / 10 ** decimals, sources.length);
+  const merged = mergedTree(trees);
+  const shared = merged && fillerFor(merged);
+  const fillers = new Map(
+    [...models].map((model) => [model, shared ?? fillerFor(statementTree(model, statement))]),
   );
-  const cellOf = new Map(cells.map((cell) => [cell.node, cell]));
-  const operating = plans.findIndex(({ key }) => key === "cf.operating");
-  return (source, column, other) => {
-    const unitsAt = (row: number, at: number) =>
-      roundUnits((placed[row * columns.length + at] ?? Number.NaN) * power);
-    const shownAs = (node: number, exact: number) => {
-      const cell = cellOf.get(node);
-      if (!cell || other === undefined) return Number.NaN;
-      const { row, sign } = cell;
-      const figure = figures[row * columns.length + other] ?? Number.NaN;
-      return isSame(figure, sign * exact) ? sign * unitsAt(row, other) : Number.NaN;
-    };
-    const isDirect = statement === "cashFlowDirect" && operating >= 0;
-    const { exact, shown } = fill(source, {
-      operating: isDirect ? unitsAt(operating, column) : undefined,
-      shownAs: other === undefined ? undefined : shownAs,
-    });
-    for (const { row, node, sign } of cells)
-      put(draft, row, column, sign * (exact[node] ?? 0), (sign * (shown[node] ?? 0)) / power);
-  };
+  return (model: Model | undefined) => model && fillers.get(model);
+}
+
+function placeColumn(
+  draft: Draft,
+  statement: StatementKey,
+  { tree, exactAt, shownAt }: StatementFiller,
+  column: number,
+) {
+  const power = 10 ** draft.decimals;
+  draft.plans.forEach(({ line = "", sign, statement: own }, row) => {
+    if (own !== statement) return;
+    // An account that only another model has is nothing here, and not unknown: totals are whole.
+    const node = tree.indexOf.get(line);
+    const [exact, shown] =
+      node === undefined ? [0, 0] : [exactAt(column, node), shownAt(column, node)];
+    put(draft, row, column, sign * exact, (sign * shown) / power);
+  });
 }
 
 /** Rows that are no part of a sum are rounded each by itself. */

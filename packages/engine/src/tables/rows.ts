@@ -46,7 +46,7 @@ export function statementRows(
   const insertedBelow = (id: LineId) => inserts.filter(({ below }) => below === id);
   const all = mergedRows(models, statement).map(({ row, model }) => ({
     model,
-    plan: statementRow(model, statement, row),
+    plan: under(statement, statementRow(model, ownStatement(statement, row), row)),
   }));
   const same = saidByTotals(all.map(({ plan }) => plan));
   const shown = all.filter(({ plan }) => !same.has(plan.key) || insertedBelow(plan.key).length > 0);
@@ -90,6 +90,29 @@ export function rowsUnderNames(
   ]);
 }
 
+/** What follows operations is the same by both methods, and adds up on the indirect statement. */
+function ownStatement(statement: StatementKey, { line }: StatementRow): StatementKey {
+  return statement === "cashFlowDirect" && !line.startsWith("cfd.") ? "cashFlow" : statement;
+}
+
+/** A row of another statement has a key of its own, since both may stand in one table. */
+function under(statement: StatementKey, plan: RowPlan): RowPlan {
+  if (plan.statement === statement) return plan;
+  const { key, parent } = plan;
+  return {
+    ...plan,
+    key: `${statement}/${key}`,
+    ...(parent === undefined ? {} : { parent: `${statement}/${parent}` }),
+  };
+}
+
+/** The direct method tells operations alone; investing, financing and cash follow as they always do. */
+function rowsOf({ statements }: Model, statement: StatementKey): readonly StatementRow[] {
+  if (statement !== "cashFlowDirect") return statements[statement];
+  const last = statements.cashFlow.findIndex(({ line }) => line === "cf.operating");
+  return [...statements.cashFlowDirect, ...statements.cashFlow.slice(last + 1)];
+}
+
 function statementRow(model: Model, statement: StatementKey, row: StatementRow): RowPlan {
   const { nodes, indexOf } = statementTree(model, statement);
   const node = nodes[indexOf.get(row.line) ?? -1];
@@ -99,8 +122,8 @@ function statementRow(model: Model, statement: StatementKey, row: StatementRow):
     key: row.line,
     label: row.label,
     level: row.level,
-    kind: isSum ? (node?.rounding === "total" ? "total" : "subtotal") : "line",
-    isFinal: isSum && node?.parent === undefined,
+    kind: isSum ? (node?.isTotal ? "total" : "subtotal") : "line",
+    isFinal: isSum && node?.parent === undefined && row.line !== "cfd.operating",
     line: row.line,
     unit: "currency",
     measure: line?.measure ?? "flow",
@@ -116,17 +139,17 @@ function statementRow(model: Model, statement: StatementKey, row: StatementRow):
 function foldedInto(nodes: readonly TreeNode[], node: TreeNode | undefined) {
   const above = nodes[node?.parent ?? -1];
   const sum = above?.line === CASH_TOGETHER ? nodes[above.parent ?? -1] : above;
-  return sum?.rounding === "part" ? { parent: sum.line } : {};
+  return sum && !sum.isTotal ? { parent: sum.line } : {};
 }
 
 /** Every account of every model once: one that only a budget has stands where the budget has it. */
 function mergedRows([first, ...others]: readonly Model[], statement: StatementKey) {
-  const rows = first?.statements[statement] ?? [];
+  const rows = first ? rowsOf(first, statement) : [];
   const merged = rows.flatMap((row) => (first ? [{ row, model: first }] : []));
   for (const model of new Set(others)) {
     if (model === first) continue;
     let place = 0;
-    for (const row of model.statements[statement]) {
+    for (const row of rowsOf(model, statement)) {
       const found = merged.findIndex((each) => each.row.line === row.line);
       if (found < 0) merged.splice(place, 0, { row, model });
       place = (found < 0 ? place : found) + 1;

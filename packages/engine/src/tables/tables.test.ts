@@ -287,7 +287,7 @@ test("a scenario that is not there is left out, and does not show as the base", 
   expect(keys).toEqual(["base", "dry"]);
 });
 
-test("the three statements under each other, in one table", () => {
+test("the three statements under each other, in one table; the direct cash flow goes on to closing cash", () => {
   const statements = ["profitAndLoss", "balanceSheet", "cashFlow", "cashFlowDirect"] as const;
   const spans = [spanOver(cases.model, rangeOf(cases.model, "yearToDate"))];
   expect(drawPrinted(statementTable([base], { statements, spans }))).toMatchInlineSnapshot(`

@@ -1,6 +1,5 @@
 /** A step of the Why? panel as it is shown: rounded as a statement is, so that it adds up. */
 import { columnRounder } from "@app/engine/roll-up/rounded";
-import type { TreeNode } from "@app/engine/roll-up/statement-tree";
 import { type FigureFormat, formatFigure } from "@app/engine/tables/format-figure";
 import type { WhyPart, WhyStep } from "./why-steps.ts";
 
@@ -72,15 +71,13 @@ function roundedParts(
     Math.abs(known.reduce((sum, part) => sum + part, 0) - shown) < 0.5;
   if (isAllShown) return { total: shown, parts: known };
   const children = amounts.map((_, index) => index + 1);
-  const node = { line: "", sign: 1, rootSign: 1 } as const;
-  const root: TreeNode = { ...node, parent: undefined, children, rounding: "total" };
   const nodes = [
-    root,
-    ...amounts.map((): TreeNode => ({ ...node, parent: 0, children: [], rounding: "part" })),
+    { parent: undefined, children, sign: 1, rounding: "total" } as const,
+    ...amounts.map(() => ({ parent: 0, children: [], sign: 1, rounding: "part" }) as const),
   ];
   const exact = Float64Array.of(amount, ...amounts);
   const rounded = new Float64Array(exact.length);
-  columnRounder({ nodes, indexOf: new Map() })(exact, rounded, isShown ? { root: shown } : {});
+  columnRounder(nodes)(exact, rounded, isShown ? { root: shown } : {});
   return { total: rounded[0] ?? 0, parts: rounded.subarray(1) };
 }
 

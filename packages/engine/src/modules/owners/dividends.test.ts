@@ -162,7 +162,15 @@ test("a dividend that is declared and not yet paid is no cash flow", () => {
     }),
   );
   expect(read("cf.financing.dividendsOwed")).toEqual([0, -100, -100]);
-  expect(read("cf.financing.retained")).toEqual([0, 0, 0]);
   expect(read("cf.financing")).toEqual([0, -100, -100]);
   expect(model.issues).toEqual([]);
+});
+
+test("one declared in an actual month and owed at its end is no cash flow there either", () => {
+  const timeline = { ...smallCompany().timeline, actualCount: 2 };
+  const actuals = { retained: [100, 0], dividendsOwed: [-100, 100], cash: [0, -100] };
+  const { read, model } = calculateModel(smallCompany({ timeline, actuals }));
+  expect(read("cf.financing.dividendsOwed")).toEqual([0, -100, 0]);
+  const names = model.statements.cashFlow.map(({ label }) => label);
+  expect(names).not.toContain("Retained earnings");
 });

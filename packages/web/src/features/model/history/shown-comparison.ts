@@ -31,7 +31,7 @@ function shownColumn(before: Amount, after: Amount, parts: readonly Amount[]) {
   if (before === null || after === null || !doesAddUp(exact)) {
     shown.set(exact.map(roundUnits));
   } else {
-    columnRounder(treeOf(parts.length))(exact, shown);
+    columnRounder(nodesOf(parts.length))(exact, shown);
   }
   const shownAt = (index: number, amount: Amount) => (amount === null ? null : shown[index] || 0);
   return {
@@ -46,20 +46,15 @@ function doesAddUp([after = 0, ...parts]: Float64Array) {
 }
 
 /** The figure after is a total of the one before, which is a total too, and the parts. */
-function treeOf(partCount: number) {
+function nodesOf(partCount: number) {
   const children = Array.from({ length: partCount + 1 }, (_, index) => index + 1);
-  const node = { sign: 1, rootSign: 1 } as const;
-  return {
-    indexOf: new Map(),
-    nodes: [
-      { ...node, line: "after", parent: undefined, children, rounding: "total" as const },
-      ...children.map((index) => ({
-        ...node,
-        ...{ line: `${index}`, parent: 0, children: [] },
-        rounding: index === 1 ? ("total" as const) : ("part" as const),
-      })),
-    ],
-  };
+  const node = { sign: 1, children: [] } as const;
+  return [
+    { ...node, parent: undefined, children, rounding: "total" } as const,
+    ...children.map(
+      (index) => ({ ...node, parent: 0, rounding: index === 1 ? "total" : "part" }) as const,
+    ),
+  ];
 }
 
 /** What a version did to an amount, as the amounts themselves are shown. */
