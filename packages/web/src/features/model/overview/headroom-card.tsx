@@ -6,7 +6,7 @@ import { CaseTag } from "#model/case-tag.tsx";
 import { useDocumentState, useTable, useTableStore } from "#model/use-open-document.ts";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { type Headroom, headroomOf, isBelow } from "./headroom.ts";
+import { type Headroom, headroomOf, isBelow, overdraftLine } from "./headroom.ts";
 
 /** The lowest that cash falls in every case, and how long until it is below what is kept. */
 export function HeadroomCard({ floorLine }: { floorLine: string }) {
@@ -15,7 +15,7 @@ export function HeadroomCard({ floorLine }: { floorLine: string }) {
   const { scenarios, timeline, periods } = structure;
   const read = useMemo<TableRead>(
     () => ({
-      shows: { title: "Headroom", lines: ["cf.closingCash", floorLine] },
+      shows: { title: "Headroom", lines: ["cf.closingCash", floorLine, overdraftLine(floorLine)] },
       cases: [undefined, ...scenarios.map(({ id }) => id)],
     }),
     [scenarios, floorLine],
@@ -34,7 +34,7 @@ export function HeadroomCard({ floorLine }: { floorLine: string }) {
             <th scope="col" className="text-left font-normal">
               Case
             </th>
-            {["Lowest", "In", "Floor", `${UNITS[timeline.unit]} left`].map((head) => (
+            {["Lowest", "In", "Overdraft", "Floor", `${UNITS[timeline.unit]} left`].map((head) => (
               <th key={head} scope="col" className="text-right font-normal">
                 {head}
               </th>
@@ -51,6 +51,9 @@ export function HeadroomCard({ floorLine }: { floorLine: string }) {
                 {formatAmount(each.value)}
               </td>
               <td className="text-right whitespace-nowrap">{each.period}</td>
+              <td className={classNames("text-right", each.overdraft > 0 && "text-alert")}>
+                {each.overdraft > 0 ? formatAmount(each.overdraft) : "–"}
+              </td>
               <td className="text-right">{each.floor === null ? "" : formatAmount(each.floor)}</td>
               <td className="text-right">{runwayText(each)}</td>
             </tr>

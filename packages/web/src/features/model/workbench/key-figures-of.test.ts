@@ -14,9 +14,9 @@ const shown = async (model: unknown, scenario: string | undefined, floor = "none
 
 test("a bakery of 500 a month with rent of 300 shows its year, what is actual, and its cash", async () => {
   expect(await shown(bakery, undefined)).toEqual([
-    "Revenue FY27: 2,000; Jul-26 500",
-    "Gross margin FY27: 100.0%; Jul-26 100.0%",
-    "EBITDA FY27: 800; 40.0% of revenue",
+    "Revenue FY27, 4 months: 2,000; Jul-26 500",
+    "Gross margin FY27, 4 months: 100.0%; Jul-26 100.0%",
+    "EBITDA FY27, 4 months: 800; 40.0% of revenue",
     "Lowest cash ahead: 1,400; Aug-26",
     "Closing cash Oct-26: 1,800; +600 from Jul-26",
   ]);

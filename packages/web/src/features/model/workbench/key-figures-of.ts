@@ -1,7 +1,7 @@
 /** The five figures that every part of a model has above it, out of one small table. */
-import { cellIndex, type Table } from "@app/engine/tables/table";
+import { cellIndex, type Table, type TableColumn } from "@app/engine/tables/table";
 import type { TableRead } from "@app/engine/worker/read-tables";
-import { isBelow, lowestAhead } from "#features/model/overview/headroom.ts";
+import { isBelow, lowestAhead, overdraftLine } from "#features/model/overview/headroom.ts";
 import { formatAmount, formatPercent } from "#lib/format.ts";
 
 export type KeyFigure = {
@@ -22,7 +22,7 @@ const LINES = ["pl.revenue", "pl.grossProfit", "pl.ebitda", "cf.closingCash"];
 /** `floorLine` is what the treasury keeps; a line that is not there is left out. */
 export function keyFiguresRead(scenario: string | undefined, floorLine: string): TableRead {
   return {
-    shows: { title: "Key figures", lines: [...LINES, floorLine] },
+    shows: { title: "Key figures", lines: [...LINES, floorLine, overdraftLine(floorLine)] },
     ...{ cases: [scenario], hasYears: true },
   };
 }
@@ -35,11 +35,14 @@ export function keyFiguresOf(table: Table, floorLine: string): KeyFigure[] {
     return row < 0 ? null : (table.figures[cellIndex(table, row, column)] ?? null);
   };
   const year = yearUnderWay(table);
-  const { from = 0, to = 0, label: yearLabel = "" } = columns[year] ?? {};
-  const months = periodsOf(table).filter((column) => {
+  const { from = 0, to = 0 } = columns[year] ?? {};
+  const yearLabel = columns[year] ? yearName(columns[year]) : "";
+  const inYear = periodsOf(table).filter((column) => {
     const period = columns[column]?.from ?? -1;
     return from <= period && period <= to;
   });
+  // Year by year, one year has no shape: all of them have.
+  const months = inYear.length > 1 ? inYear : periodsOf(table);
   const actual = months.filter((column) => columns[column]?.standing === "actual");
   const [lastActual, last = year] = [actual.at(-1), months.at(-1)];
   const label = (column: number) => columns[column]?.label ?? "";
@@ -78,8 +81,9 @@ export function keyFiguresOf(table: Table, floorLine: string): KeyFigure[] {
       label: "Lowest cash ahead",
       ...cash,
       value: amount(lowest?.value ?? null),
-      note: lowest ? lowestNote(label(lowest.column), lowest.floor) : "Nothing is ahead",
-      isAlert: lowest !== undefined && isBelow(lowest.value, lowest.floor),
+      note: lowest ? lowestNote(label(lowest.column), lowest) : "Nothing is ahead",
+      isAlert:
+        lowest !== undefined && (lowest.overdraft > 0 || isBelow(lowest.value, lowest.floor)),
       ...(typeof lowest?.floor === "number" && { floor: lowest.floor }),
       ...(lowest && { asks: { row: rowOf("cf.closingCash"), column: lowest.column } }),
     },
@@ -107,6 +111,12 @@ function yearUnderWay(table: Table): number {
   );
 }
 
+/** A year that the model holds a part of is told as that part: 13 weeks are not FY27. */
+function yearName({ label, isComplete, periodCount, periodUnit }: TableColumn): string {
+  if (isComplete) return label;
+  return `${label}, ${periodCount} ${periodUnit}${periodCount === 1 ? "" : "s"}`;
+}
+
 function toDate(labels: readonly string[], figures: readonly (number | null)[]): string {
   const [first, last] = [labels[0], labels.at(-1)];
   if (first === undefined) return "All of it forecast";
@@ -114,7 +124,10 @@ function toDate(labels: readonly string[], figures: readonly (number | null)[]):
   return `${first === last ? first : `${first} to ${last}`} ${formatAmount(sum)}`;
 }
 
-function lowestNote(period: string, floor: number | null): string {
+type Held = { floor: number | null; overdraft: number };
+
+function lowestNote(period: string, { floor, overdraft }: Held): string {
+  if (overdraft > 0) return `${period}, overdraft ${formatAmount(overdraft)}`;
   return floor === null ? period : `${period}, floor ${formatAmount(floor)}`;
 }
 
@@ -126,7 +139,9 @@ function between(series: readonly (number | null)[], from: number): string | nul
 }
 
 function ratio(part: number | null, whole: number | null): number | null {
-  return part === null || !whole ? null : part / whole;
+  if (part === null || !whole) return null;
+  // A line drawn of what a float has beyond any share that is told would be all noise.
+  return Math.round((part / whole) * 1e6) / 1e6;
 }
 
 const amount = (value: number | null) => (value === null ? "n/a" : formatAmount(value));

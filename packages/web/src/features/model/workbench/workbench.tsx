@@ -2,6 +2,7 @@ import { ACCESS_LEVELS } from "@app/contract/access-level";
 import { refusedEdits } from "@app/contract/edit-policy";
 import type { Edit } from "@app/engine/edits/edit";
 import type { ModelDocument } from "@app/engine/model/document";
+import type { Timeline } from "@app/engine/time/timeline";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import {
@@ -188,7 +189,7 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
       view: {
         scenario: scenarios.find(({ id }) => id === search.scenario)?.id,
         unit: search.unit ?? timeline.unit,
-        periods: search.periods ?? "thisFinancialYear",
+        periods: search.periods ?? usualPeriods(timeline),
         scale: search.scale ?? "ones",
       },
       setView: onView,
@@ -268,6 +269,11 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
       </div>
     </WorkbenchContext>
   );
+}
+
+/** Months of a year are read side by side; weeks, quarters and years make sense with those around them. */
+function usualPeriods({ unit }: Pick<Timeline, "unit">) {
+  return unit === "month" ? "thisFinancialYear" : "all";
 }
 
 function NotOpened({ reason }: { reason: string }) {
