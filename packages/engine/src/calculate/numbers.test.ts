@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nthRoot, roundHalfAway } from "./numbers.ts";
+import { nthRoot, roundAtFifteenDigits, roundHalfAway } from "./numbers.ts";
 
 test("a half rounds away from zero, at the fifteen digits a spreadsheet keeps", () => {
   expect([2.5, -2.5, 1.005, 0.285].map((value) => roundHalfAway(value, 2))).toEqual([
@@ -7,6 +7,24 @@ test("a half rounds away from zero, at the fifteen digits a spreadsheet keeps", 
   ]);
   expect(roundHalfAway(-1234.5, -2)).toBe(-1200);
   expect(roundHalfAway(2.5, 0)).toBe(3);
+});
+
+test("what is far from a half is rounded without its digits, to the same number", () => {
+  const values = Array.from({ length: 20_000 }, (_, index) => {
+    const size = 10 ** ((index % 17) - 4);
+    return (index % 3 === 0 ? -1 : 1) * Math.sin(index) * size;
+  });
+  const halves = [0.5, 1.005, 2.675, 99.995, 1e10 + 0.005, 0.0049999, 0.0050001].flatMap((half) =>
+    [-1, 1].flatMap((sign) => [half * sign, half * sign * (1 + 2 ** -52)]),
+  );
+  const all = [...values, ...halves, 0, -0, 1e300, Number.NaN, Number.NEGATIVE_INFINITY];
+  const others = [-2, 0, 1, 2, 4, 6, 9].flatMap((digits) =>
+    all.filter((value) => {
+      const slow = roundAtFifteenDigits(value, digits);
+      return !Object.is(roundHalfAway(value, digits), slow);
+    }),
+  );
+  expect(others).toEqual([]);
 });
 
 test("the twelfth root of a year's growth compounds back to it", () => {

@@ -2,8 +2,27 @@
  * Arithmetic that must be the same in every engine: only operations that IEEE 754 rounds exactly.
  */
 
-/** Half away from zero. A spreadsheet rounds what it shows at fifteen digits, and so do we. */
+const POWERS = [1, 10, 100, 1e3, 1e4, 1e5, 1e6];
+
+/** Below this a sixteenth digit is far from a thousandth of the unit that is rounded to. */
+const UNITS_PLAIN_MAX = 1e11;
+
+/**
+ * Half away from zero. A spreadsheet rounds what it shows at fifteen digits, and so do we; only what
+ * is close to a half needs them looked at.
+ */
 export function roundHalfAway(value: number, digits: number): number {
+  const scale = POWERS[digits] ?? Number.NaN;
+  const units = Math.abs(value) * scale;
+  const whole = Math.floor(units);
+  const distance = units - whole - 0.5;
+  if (!(units < UNITS_PLAIN_MAX && Math.abs(distance) > 1e-3))
+    return roundAtFifteenDigits(value, digits);
+  const rounded = (distance > 0 ? whole + 1 : whole) / scale;
+  return value < 0 ? -rounded : rounded;
+}
+
+export function roundAtFifteenDigits(value: number, digits: number): number {
   if (!Number.isFinite(value)) return value;
   const shown = Number(Math.abs(value).toPrecision(15));
   const [mantissa = "0", exponent = "0"] = String(shown).split("e");

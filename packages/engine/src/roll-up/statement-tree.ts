@@ -53,11 +53,12 @@ const SAME: ReadonlyMap<LineId, LineId> = new Map([
   [CASH_TOGETHER, "cf.closingCash"],
 ]);
 
-const known = new WeakMap<Model, Map<StatementKey, StatementTree>>();
+/** Statements are the same value while only figures change. */
+const known = new WeakMap<Model["statements"], Map<StatementKey, StatementTree>>();
 
 export function statementTree(model: Model, statement: StatementKey): StatementTree {
-  const trees = known.get(model) ?? new Map<StatementKey, StatementTree>();
-  known.set(model, trees);
+  const trees = known.get(model.statements) ?? new Map<StatementKey, StatementTree>();
+  known.set(model.statements, trees);
   const tree = trees.get(statement) ?? growTree(model, statement);
   trees.set(statement, tree);
   return tree;

@@ -48,8 +48,14 @@ export function openCases(opened: Model): LiveCases {
     waiting: () => model.document.scenarios.map(({ id }) => id).filter((id) => !cases.has(id)),
     refigure: (next) => {
       const moved = movedRows(model, next);
+      const areScenariosSame = model.document.scenarios === next.document.scenarios;
       model = next;
       for (const [id, live] of cases) {
+        const isLayerSame = areScenariosSame && !moved.some((row) => live.layer.has(row));
+        if (isLayerSame) {
+          live.calculation.change(differingCells(next, moved, live.layer, live.calculation.sheet()));
+          continue;
+        }
         const layer = layerOf(next, id);
         const rows = new Set([...moved, ...live.layer.keys(), ...layer.keys()]);
         live.calculation.change(differingCells(next, rows, layer, live.calculation.sheet()));

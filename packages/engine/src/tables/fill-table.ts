@@ -18,7 +18,8 @@ import { marksOf } from "./marks.ts";
 import { readFigure, type Source, sourceOf } from "./read-figures.ts";
 import { formatOf } from "./row-format.ts";
 import type { RowPlan } from "./rows.ts";
-import { SCALES, type Scale, type Table, type TableRow } from "./table.ts";
+import { type Mark, SCALES, type Scale, type Table, type TableRow } from "./table.ts";
+import type { TableCase } from "./table-case.ts";
 import { typedFigures } from "./typed-figures.ts";
 
 export type TablePlan = {
@@ -33,14 +34,19 @@ export type TablePlan = {
 /** In whole millions most lines of a firm would be nothing. */
 const DECIMALS: Record<Scale, number> = { ones: 0, thousands: 0, millions: 2 };
 
-/** A table while it is filled; cells stand row by row, and an empty one is not a number. */
-type Draft = {
+/** Cells stand row by row, and an empty one is not a number. */
+type Cells = { figures: Float64Array; shown: Float64Array };
+
+/** A table while it is filled. */
+type Draft = Cells & {
+  /** Those that have a figure in some column. */
+  shownCases: ReadonlySet<TableCase>;
+  /** The same table with the figures it had last. */
+  before: FilledTable | undefined;
   plans: readonly RowPlan[];
   columns: readonly ColumnPlan[];
   /** What fills each column; undefined for a difference and where the case has no such periods. */
   sources: readonly (Source | undefined)[];
-  figures: number[];
-  shown: number[];
   scale: Scale;
   decimals: number;
 };
@@ -48,45 +54,118 @@ type Draft = {
 /** More would not be exact for amounts of a business. */
 const DECIMALS_MAX = 6;
 
+/** A table with what it is made of, so that it can be filled again. */
+export type FilledTable = Cells & {
+  plan: TablePlan;
+  rows: TableRow[];
+  marks: Mark[];
+  blockedBy: readonly Issue[];
+  /** By row: what people typed into it. */
+  typed: readonly (readonly number[])[];
+};
+
+const filledOf = new WeakMap<Table, FilledTable>();
+
 export function fillTable(plan: TablePlan): Table {
-  const { title, rows: plans, columns, scale = "ones" } = plan;
+  const filled = fill(plan);
+  const table = tableOf(filled);
+  filledOf.set(table, filled);
+  return table;
+}
+
+export function filledTable(table: Table): FilledTable {
+  const filled = filledOf.get(table);
+  if (!filled) throw new RangeError("this table was not filled here");
+  return filled;
+}
+
+/**
+ * The same table with the figures that its cases have now, by their keys; only figures may have become
+ * others since, and changes by hand. What stays as it was is the same value.
+ */
+export function refill(before: FilledTable, caseOf: ReadonlyMap<string, TableCase>): FilledTable {
+  const columns = before.plan.columns.map((plan) => {
+    const own = plan.side && caseOf.get(plan.side.case.key);
+    return own && plan.side ? { ...plan, side: { ...plan.side, case: own } } : plan;
+  });
+  return fill({ ...before.plan, columns }, before);
+}
+
+function fill(plan: TablePlan, before?: FilledTable): FilledTable {
+  const { rows: plans, columns, scale = "ones" } = plan;
   const { decimals = DECIMALS[scale] } = plan;
   if (!(Number.isInteger(decimals) && decimals >= 0 && decimals <= DECIMALS_MAX))
     throw new RangeError(`decimals are 0 to ${DECIMALS_MAX}, not ${decimals}`);
-  const figures = new Array<number>(plans.length * columns.length).fill(Number.NaN);
+  const figures = new Float64Array(plans.length * columns.length).fill(Number.NaN);
+  const shown = figures.slice();
   const sources = columns.map(sourceIn);
-  const draft: Draft = {
-    plans,
-    columns,
-    sources,
-    figures,
-    shown: figures.slice(),
-    scale,
-    decimals,
-  };
+  const shownCases = new Set(sources.flatMap((source) => source?.case ?? []));
+  const draft = { shownCases, before, plans, columns, sources, figures, shown, scale, decimals };
   fillStatements(draft);
-  const rows = plans.map((each, row) => fillRow(draft, each, row));
+  const typed = plans.map((each) => typedIn(draft, each));
+  const rows = plans.map((each, row) => fillRow(draft, each, row, typed[row] ?? NOTHING_TYPED));
   fillDifferences(draft, rows);
+  const told = rows.map((row, index) => withZero(row, isZeroRow(draft, row, index)));
+  return {
+    ...{ plan, figures, shown, typed },
+    rows: keptList(before?.rows, told),
+    marks: keptList(before?.marks, marksOf(rows, sources), isSameMark),
+    blockedBy: keptList(before?.blockedBy, blockedBy(columns), isSameIssue),
+  };
+}
+
+export function tableOf({ plan, rows, figures, shown, marks, blockedBy }: FilledTable): Table {
+  const { title, columns, scale = "ones" } = plan;
   return {
     title,
     currency: columns[0]?.side?.case.model.document.currency ?? "",
     scale,
     columns: columns.map(({ column }) => column),
-    rows: rows.map((row, index) => ({ ...row, isZero: isZeroRow(draft, row, index) })),
-    figures: withNulls(figures),
-    shown: withNulls(draft.shown),
-    marks: marksOf(rows, sources),
-    blockedBy: blockedBy(columns),
+    ...{ rows, figures: withNulls(figures), shown: withNulls(shown), marks, blockedBy },
   };
+}
+
+/** The list from before where the new one says the same. */
+function keptList<Item, List extends readonly Item[]>(
+  before: List | undefined,
+  after: List,
+  isSame: (one: Item, other: Item) => boolean = Object.is,
+): List {
+  if (before?.length !== after.length) return after;
+  return after.every((item, index) => isSame(item, before[index] as Item)) ? before : after;
+}
+
+function isSameMark(one: Mark, other: Mark): boolean {
+  return (
+    one.row === other.row &&
+    one.column === other.column &&
+    one.kind === other.kind &&
+    one.text === other.text
+  );
+}
+
+function isSameIssue(one: Issue, other: Issue): boolean {
+  return one.place === other.place && one.message === other.message;
+}
+
+function withZero(row: TableRow, isZero: boolean): TableRow {
+  return row.isZero === isZero ? row : { ...row, isZero };
 }
 
 /** Of each case once; two cases of a model have most of it in common. */
 function blockedBy(columns: readonly ColumnPlan[]): Issue[] {
-  const cases = new Map(
-    columns.flatMap(({ side }) => (side ? [[side.case.sheet, side.case]] : [])),
-  );
-  const issues = [...cases.values()].flatMap(({ model, sheet }) => blockingIssues(model, sheet));
+  const cases = new Set(columns.flatMap(({ side }) => side?.case ?? []));
+  const issues = [...cases].flatMap(issuesOf);
   return [...new Map(issues.map((issue) => [`${issue.place} ${issue.message}`, issue])).values()];
+}
+
+/** A case is a model with its figures as they are: every table that shows it is blocked alike. */
+const issuesIn = new WeakMap<TableCase, Issue[]>();
+
+function issuesOf(own: TableCase): Issue[] {
+  const issues = issuesIn.get(own) ?? blockingIssues(own.model, own.sheet);
+  issuesIn.set(own, issues);
+  return issues;
 }
 
 function sourceIn({ side, column: { from, to } }: ColumnPlan): Source | undefined {
@@ -155,18 +234,29 @@ function placeColumn(
   });
 }
 
+function typedIn({ shownCases }: Draft, { input, line }: RowPlan): readonly number[] {
+  if (input?.holds !== "figures" || line === undefined) return NOTHING_TYPED;
+  return typedFigures(shownCases, line);
+}
+
 /** Rows that are no part of a sum are rounded each by itself. */
-function fillRow(draft: Draft, plan: RowPlan, row: number): TableRow {
+function fillRow(
+  draft: Draft,
+  plan: RowPlan,
+  row: number,
+  typed: readonly number[],
+): TableRow {
   const { statement, check, ...rest } = plan;
   const { line, sign } = plan;
-  const { sources, decimals } = draft;
+  const { sources, decimals, before } = draft;
+  const known = before?.rows[row];
   if (statement || line === undefined)
-    return { ...rest, format: { style: "amount", decimals }, isZero: false };
+    return known ?? { ...rest, format: { style: "amount", decimals }, isZero: false };
   const read = sources.map(
     (source) => source && (check ? readCheck(source, check) : readFigure(source, line)),
   );
-  const cases = sources.flatMap((source) => source?.case ?? []);
-  const typed = plan.input?.holds === "figures" ? typedFigures(cases, line) : [];
+  if (known && before.typed[row] === typed && keepRow(draft, before, row, read, sign))
+    return known;
   const format = formatOf({ plan, figures: read, typed, scale: SCALES[draft.scale], decimals });
   const scale = format.style === "amount" ? SCALES[draft.scale] : 1;
   const digits = format.style === "percent" ? format.decimals + 2 : format.decimals;
@@ -174,7 +264,35 @@ function fillRow(draft: Draft, plan: RowPlan, row: number): TableRow {
     if (figure === undefined) return;
     put(draft, row, column, sign * figure, roundTo((sign * figure) / scale, digits));
   });
-  return { ...rest, format, isZero: false };
+  const isSameFormat =
+    known?.format.style === format.style && known.format.decimals === format.decimals;
+  return isSameFormat ? known : { ...rest, format, isZero: false };
+}
+
+const NOTHING_TYPED: readonly number[] = [];
+
+/** Whether a row has the figures it had; they are then shown as they were. */
+function keepRow(
+  { figures, shown }: Draft,
+  before: Cells,
+  row: number,
+  read: readonly (number | undefined)[],
+  sign: 1 | -1,
+): boolean {
+  const first = row * read.length;
+  const isSame = read.every((figure, column) => {
+    // What has no figure of its own is empty, or a difference, which is filled after all rows.
+    if (figure === undefined) return true;
+    const was = before.figures[first + column] as number;
+    return Number.isFinite(figure) ? was === sign * figure : Number.isNaN(was);
+  });
+  if (!isSame) return false;
+  read.forEach((figure, column) => {
+    if (figure === undefined) return;
+    figures[first + column] = before.figures[first + column] ?? Number.NaN;
+    shown[first + column] = before.shown[first + column] ?? Number.NaN;
+  });
+  return true;
 }
 
 function put(
@@ -223,8 +341,6 @@ function isZeroRow({ columns, figures }: Draft, row: TableRow, index: number): b
   return true;
 }
 
-/** Most tables have no empty cell, and their list of plain numbers is taken as it is. */
-function withNulls(figures: number[]): (number | null)[] {
-  if (!figures.includes(Number.NaN)) return figures;
-  return figures.map((figure) => (Number.isNaN(figure) ? null : figure));
+function withNulls(figures: Float64Array): (number | null)[] {
+  return Array.from(figures, (figure) => (Number.isNaN(figure) ? null : figure));
 }

@@ -59,13 +59,14 @@ function ownersIn({ document }: Model, source: Source): ScenarioId[] {
 
 type Watched = { check: Check; line: LineId };
 
-const known = new WeakMap<Model, Watched[]>();
+/** Checks are the same value while only figures change. */
+const known = new WeakMap<Model["checks"], Watched[]>();
 
 function watchedIn(model: Model): Watched[] {
   const lines =
-    known.get(model) ??
+    known.get(model.checks) ??
     model.checks.flatMap((check) => [...watchedBy(model, check)].map((line) => ({ check, line })));
-  known.set(model, lines);
+  known.set(model.checks, lines);
   return lines;
 }
 

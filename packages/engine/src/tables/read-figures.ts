@@ -24,8 +24,8 @@ export function readFigure(source: Source, line: LineId): number | undefined {
   const row = program.rowOf.get(line);
   const own = row === undefined ? undefined : program.lines[row];
   if (row === undefined || !own) return undefined;
-  const [first, last] = [source.range.from, source.range.to].map((at) => cellOf(program, row, at));
-  if (first === undefined || last === undefined) return undefined;
+  const first = cellOf(program, row, source.range.from);
+  const last = cellOf(program, row, source.range.to);
   const summary = source.isOwn ? "last" : summaryOf(own);
   if (summary === "anew") {
     const { groups, index } = source.groups();

@@ -19,11 +19,14 @@ export function brokenChecks({ program, checks }: Model, sheet: Sheet): BrokenCh
   const scale = seriesOf(program, sheet, GATE_SCALE);
   return checks.flatMap((check): BrokenCheck[] => {
     const values = seriesOf(program, sheet, check.line);
-    const isBroken = (value: number, period: number) =>
-      check.class === "error" ? !isWithinGate(value, scale[period] ?? 0) : value !== 0;
-    const broken = [...values.keys()].filter((period) => isBroken(values[period] ?? 0, period));
-    const [period] = broken;
-    if (period === undefined) return [];
-    return [{ ...check, period, value: values[period] ?? 0, periodCount: broken.length }];
+    const isError = check.class === "error";
+    let [first, periodCount] = [-1, 0];
+    for (let period = 0; period < values.length; period++) {
+      const value = values[period] as number;
+      if (value === 0 || (isError && isWithinGate(value, scale[period] ?? 0))) continue;
+      if (first < 0) first = period;
+      periodCount += 1;
+    }
+    return first < 0 ? [] : [{ ...check, period: first, value: values[first] ?? 0, periodCount }];
   });
 }

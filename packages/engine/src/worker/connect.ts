@@ -4,6 +4,8 @@
  */
 import type { Edit } from "#edits/edit.ts";
 import type { ScenarioId } from "#overrides/family.ts";
+import type { Table } from "#tables/table.ts";
+import { changedTable } from "#tables/table-change.ts";
 import type { Answer, Asked, Port, Read, Request } from "./protocol.ts";
 import type { TableRead } from "./read-tables.ts";
 import type { Progress, Result, Work } from "./work.ts";
@@ -24,6 +26,8 @@ export function connectDocument(port: Port) {
   const ask = askThrough(port);
   let preparing: Promise<boolean> = Promise.resolve(false);
   let structureCount = 0;
+  /** As they were last told: an edit tells only what moved in them. */
+  let watchedTables: Table[] = [];
 
   /** Everything that first figures did not need, one thing after the other, while nobody waits. */
   async function prepare(): Promise<boolean> {
@@ -55,8 +59,15 @@ export function connectDocument(port: Port) {
       ask({ kind: "refer", key, name, document }, "referred", "refused"),
     edit: async (edits: readonly Edit[]) => {
       const answer = await ask({ kind: "edit", edits }, "edited", "refused");
-      if (answer.kind === "edited" && answer.structure) prepareQuietly();
-      return answer;
+      if (answer.kind === "refused") return answer;
+      if (answer.structure) prepareQuietly();
+      watchedTables = answer.tables.map((told, index) => {
+        const before = watchedTables[index];
+        if (!("cells" in told)) return told;
+        if (!before) throw new Error("a table was changed that was never told");
+        return changedTable(before, told);
+      });
+      return { ...answer, tables: watchedTables };
     },
     read: (reads: readonly Read[]) => ask({ kind: "read", reads }, "figures"),
     /**
@@ -65,7 +76,11 @@ export function connectDocument(port: Port) {
      */
     watch: (reads: readonly Read[]) => ask({ kind: "watch", reads }, "figures"),
     /** The same for whole tables. */
-    watchTables: (tables: readonly TableRead[]) => ask({ kind: "watchTables", tables }, "tables"),
+    watchTables: async (tables: readonly TableRead[]) => {
+      const answer = await ask({ kind: "watchTables", tables }, "tables");
+      watchedTables = answer.tables;
+      return answer;
+    },
     checks: (cases: readonly ScenarioId[]) => ask({ kind: "checks", cases }, "checks"),
     explain: (asked: Asked) => ask({ kind: "explain", ...asked }, "explained"),
     drivers: (asked: Asked) => ask({ kind: "drivers", ...asked }, "drivers"),

@@ -26,9 +26,10 @@ import { createJobs } from "./jobs.ts";
 import { readMessage } from "./messages.ts";
 import type { Answer, Asked, Figures, Message, Read, Reply, Request } from "./protocol.ts";
 import { readFigures } from "./read-figures.ts";
-import { makeTable, type TableRead } from "./read-tables.ts";
+import { makeTable } from "./read-tables.ts";
 import { structureOf } from "./structure.ts";
 import { warmUp } from "./warm-up.ts";
+import { makeTables, readsOf, refillTables, type WatchedTable } from "./watched-tables.ts";
 
 export type Holder = { answer: (message: unknown) => Answer | Promise<Answer> };
 
@@ -40,6 +41,8 @@ type Held = {
   overflow: readonly Issue[];
   /** The base of documents that stand beside it, by the key they were given under. */
   references: ReadonlyMap<string, TableCase>;
+  /** Cases as tables show them, each made when it is first shown. */
+  known: Map<ScenarioId, TableCase>;
 };
 
 export function createHolder(): Holder {
@@ -47,7 +50,7 @@ export function createHolder(): Holder {
   /** Set while figures are written in place; should that fail, they are calculated afresh. */
   let isHalfWritten = false;
   let watched: readonly Read[] = [];
-  let watchedTables: readonly TableRead[] = [];
+  let watchedTables: readonly WatchedTable[] = [];
   const jobs = createJobs();
 
   function reply(message: Message): Reply | Promise<Reply> {
@@ -70,9 +73,9 @@ export function createHolder(): Holder {
       }
       case "watchTables": {
         const own = opened();
-        const tables = makeTables(own, message.tables);
-        watchedTables = message.tables;
-        return { kind: "tables", version: own.version, tables };
+        const { watched: tables, told } = makeTables(own, message.tables);
+        watchedTables = tables;
+        return { kind: "tables", version: own.version, tables: told };
       }
       case "checks":
         return checksOf(opened(), message.cases);
@@ -142,6 +145,7 @@ export function createHolder(): Holder {
     if (!sheet) throw new Error("every document has a base");
     const reference: TableCase = { key: `reference:${key}`, name, reference: key, model, sheet };
     held = { ...own, references: new Map([...own.references, [key, reference]]) };
+    watchedTables = makeTables(held, readsOf(watchedTables)).watched;
     return { kind: "referred", structure: structureOf(model, overflow) };
   }
 
@@ -158,18 +162,19 @@ export function createHolder(): Holder {
       const next = build(document, version, before.references);
       const structure = structureOf(next.model, next.overflow);
       const figures = readAll(next, watched);
-      const tables = makeTables(next, watchedTables);
-      held = next;
+      const { watched: watching, told: tables } = makeTables(next, readsOf(watchedTables));
+      [held, watchedTables] = [next, watching];
       return { kind: "edited", version, inverse, places, structure, figures, tables };
     }
     isHalfWritten = true;
     before.cases.refigure(model);
     const overflow = overflowOf(model, before.cases);
     const { cases, references } = before;
-    const next = { version, model, cases, overflow, references };
+    const next = { version, model, cases, overflow, references, known: new Map() };
     const figures = readAll(next, watched);
-    const tables = makeTables(next, watchedTables);
-    [held, isHalfWritten] = [next, false];
+    const refilled = refillTables(next, before.model.document, watchedTables);
+    [held, isHalfWritten, watchedTables] = [next, false, refilled.watched];
+    const { told: tables } = refilled;
     const isTold = overflow.length > 0 || before.overflow.length > 0;
     const structure = isTold ? { structure: structureOf(model, overflow) } : {};
     return { kind: "edited", version, inverse, places, ...structure, figures, tables };
@@ -198,7 +203,8 @@ function build(
 ): Held {
   const model = buildModel(document);
   const cases = openCases(model);
-  return { version, model, cases, overflow: overflowOf(model, cases), references };
+  const overflow = overflowOf(model, cases);
+  return { version, model, cases, overflow, references, known: new Map() };
 }
 
 function overflowOf(model: Model, cases: LiveCases): Issue[] {
@@ -208,10 +214,6 @@ function overflowOf(model: Model, cases: LiveCases): Issue[] {
 
 function readAll({ model, cases }: Held, reads: readonly Read[]): Figures[] {
   return reads.map((read) => readFigures(model, cases, read));
-}
-
-function makeTables(held: Held, reads: readonly TableRead[]) {
-  return reads.map((read) => makeTable(held, read));
 }
 
 function figuresOf(held: Held, reads: readonly Read[]): Reply {
@@ -262,7 +264,7 @@ function tryOut(
   return {
     kind: "triedOut",
     version,
-    tables: makeTables(tried, tables),
+    tables: tables.map((read) => makeTable(tried, read)),
     issues: [...tried.model.issues, ...tried.overflow],
     journals: journal ? journalsOf(view, journal.module, journal.period) : [],
     postings: journal ? postingsOf(view, journal.module) : [],

@@ -13,6 +13,7 @@ import type { ModelDocument } from "#model/document.ts";
 import type { Issue } from "#model/issue.ts";
 import type { ScenarioId } from "#overrides/family.ts";
 import type { Table } from "#tables/table.ts";
+import type { TableChange } from "#tables/table-change.ts";
 import type { TimeUnit } from "#time/timeline.ts";
 import type { Explanation } from "#trace/explain.ts";
 import type { JournalLine } from "#trace/journals.ts";
@@ -114,9 +115,9 @@ export type Edited = {
   places: Place[];
   /** Only where more than figures changed, or some became too large to be calculated, or fit again. */
   structure?: Structure;
-  /** What is watched, after the edit. */
+  /** What is watched, after the edit; of a table whose shape stays, only the cells that moved. */
   figures: Figures[];
-  tables: Table[];
+  tables: (Table | TableChange)[];
 };
 
 /** Lines × periods × cases. */

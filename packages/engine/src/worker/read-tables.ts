@@ -60,6 +60,8 @@ export type TableGround = {
   model: Model;
   cases: LiveCases;
   references: ReadonlyMap<string, TableCase>;
+  /** Cases that a table has shown before, with the figures of now. */
+  known: Map<ScenarioId, TableCase>;
 };
 
 export function makeTable(ground: TableGround, read: TableRead): Table {
@@ -91,13 +93,21 @@ function statementsTable(
   return (hasDifferences ? comparisonTable : statementTable)(cases, all);
 }
 
-function tableCases({ model, cases, references }: TableGround, id: CaseRead): TableCase[] {
-  if (typeof id === "object") return [references.get(id.reference) ?? []].flat();
+export function tableCases(ground: TableGround, id: CaseRead): TableCase[] {
+  if (typeof id === "object") return [ground.references.get(id.reference) ?? []].flat();
+  const own = caseOf(ground, id);
+  if (own) ground.known.set(id, own);
+  return own ? [own] : [];
+}
+
+/** WebAssembly brings the same figures in another sheet. */
+function caseOf({ model, cases, known }: TableGround, id: ScenarioId): TableCase | undefined {
   const sheet = cases.sheet(id);
-  if (!sheet) return [];
+  const last = known.get(id);
+  if (!sheet || last?.sheet === sheet) return last;
   const scenario = scenarioOf(model.document, id);
-  if (!scenario) return [{ key: "base", name: "Base", model, sheet }];
-  return [{ key: scenario.id, name: scenario.name, scenario: scenario.id, model, sheet }];
+  if (!scenario) return { key: "base", name: "Base", model, sheet };
+  return { key: scenario.id, name: scenario.name, scenario: scenario.id, model, sheet };
 }
 
 function optionsOf(model: Model, read: TableRead): TableOptions {

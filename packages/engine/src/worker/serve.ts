@@ -14,7 +14,11 @@ export function serveDocument(port: Port) {
 
 /** Large arrays change hands instead of being copied; each is made for its answer alone. */
 function buffersOf(answer: Answer): ArrayBuffer[] {
-  const arrays = "figures" in answer ? answer.figures.map(({ values }) => values) : [];
+  const arrays: (Float64Array | Uint32Array)[] =
+    "figures" in answer ? answer.figures.map(({ values }) => values) : [];
+  if (answer.kind === "edited")
+    for (const table of answer.tables)
+      if ("cells" in table) arrays.push(table.cells, table.figures, table.shown);
   const result = answer.kind === "part" ? answer.result : undefined;
   if (result?.kind === "scenarios") arrays.push(...result.figures);
   return arrays.map(({ buffer }) => buffer as ArrayBuffer);
