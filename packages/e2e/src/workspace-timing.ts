@@ -1,6 +1,7 @@
 /** The workspace in a browser, timed: edits, opening and scrolling. */
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { type ChangeTimes, installBench } from "./page-timing.ts";
+import { type ProcessorTimes, processorTimes } from "./script-time.ts";
 
 const EDITS = 25;
 /** Compiled code is what people have after their first edits. */
@@ -8,7 +9,12 @@ const COLD_EDITS = 5;
 
 const PATIENCE_MS = 10_000;
 
-export type EditTimes = { changes: ChangeTimes[]; repaints: number[] };
+export type EditTimes = {
+  changes: ChangeTimes[];
+  repaints: number[];
+  /** The same in time of the processor, which waiting for others is not in. */
+  processor: Record<"bench-edit" | "bench-repaint", ProcessorTimes[]>;
+};
 
 /** Somebody who is signed in by a cookie, in a browser of the system or Playwright's own. */
 export async function openBrowser(
@@ -37,22 +43,30 @@ export async function timeEdits(
   await page.locator(".is-input:not(.is-percent)").first().click();
   const changes: ChangeTimes[] = [];
   const repaints: number[] = [];
-  for (let edit = 0; edit < EDITS; edit++) {
-    const change = page.evaluate((ms) => window.bench.nextChange(ms), PATIENCE_MS);
-    await page.keyboard.type(String(11 + (edit % 7)));
-    await page.keyboard.press("Enter");
-    const times = await change;
-    if (times) changes.push(times);
-    await page.keyboard.press("ArrowUp");
-    // What is tinted is so for a moment, and painting it away is not what the next one is about.
-    await page.waitForTimeout(700);
-    for (const turn of [0, 1]) {
-      repaints.push(await page.evaluate((at) => window.bench.repaint(at), turn));
-      await page.waitForTimeout(30);
+  for (let edit = 0; edit < COLD_EDITS; edit++) await timeEdit(page, edit);
+  const processor = await processorTimes(page, ["bench-edit", "bench-repaint"], async () => {
+    for (let edit = COLD_EDITS; edit < EDITS; edit++) {
+      changes.push(...(await timeEdit(page, edit)));
+      for (const turn of [0, 1]) {
+        repaints.push(await page.evaluate((at) => window.bench.repaint(at), turn));
+        await page.waitForTimeout(30);
+      }
     }
-  }
+  });
   await page.close();
-  return { changes: changes.slice(COLD_EDITS), repaints };
+  return { changes, repaints, processor };
+}
+
+/** Each figure is another than the one before. */
+async function timeEdit(page: Page, edit: number): Promise<ChangeTimes[]> {
+  const change = page.evaluate((ms) => window.bench.nextChange(ms), PATIENCE_MS);
+  await page.keyboard.type(String(11 + (edit % 7)));
+  await page.keyboard.press("Enter");
+  const times = await change;
+  await page.keyboard.press("ArrowUp");
+  // What is tinted is so for a moment, and painting it away is not what the next one is about.
+  await page.waitForTimeout(700);
+  return times ? [times] : [];
 }
 
 /** From the address to the first of what is looked for. */

@@ -53,7 +53,9 @@ export function openCases(opened: Model): LiveCases {
       for (const [id, live] of cases) {
         const isLayerSame = areScenariosSame && !moved.some((row) => live.layer.has(row));
         if (isLayerSame) {
-          live.calculation.change(differingCells(next, moved, live.layer, live.calculation.sheet()));
+          live.calculation.change(
+            differingCells(next, moved, live.layer, live.calculation.sheet()),
+          );
           continue;
         }
         const layer = layerOf(next, id);

@@ -240,12 +240,7 @@ function typedIn({ shownCases }: Draft, { input, line }: RowPlan): readonly numb
 }
 
 /** Rows that are no part of a sum are rounded each by itself. */
-function fillRow(
-  draft: Draft,
-  plan: RowPlan,
-  row: number,
-  typed: readonly number[],
-): TableRow {
+function fillRow(draft: Draft, plan: RowPlan, row: number, typed: readonly number[]): TableRow {
   const { statement, check, ...rest } = plan;
   const { line, sign } = plan;
   const { sources, decimals, before } = draft;
@@ -255,8 +250,7 @@ function fillRow(
   const read = sources.map(
     (source) => source && (check ? readCheck(source, check) : readFigure(source, line)),
   );
-  if (known && before.typed[row] === typed && keepRow(draft, before, row, read, sign))
-    return known;
+  if (known && before.typed[row] === typed && keepRow(draft, before, row, read, sign)) return known;
   const format = formatOf({ plan, figures: read, typed, scale: SCALES[draft.scale], decimals });
   const scale = format.style === "amount" ? SCALES[draft.scale] : 1;
   const digits = format.style === "percent" ? format.decimals + 2 : format.decimals;

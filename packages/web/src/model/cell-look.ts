@@ -73,7 +73,16 @@ const MARK_CLASSES: Record<Mark["kind"], string> = {
   sensitivity: "has-alert",
 };
 
+/** Asked for every cell, and the same for all cells of a column. */
+const columnClasses = new WeakMap<readonly TableColumn[], string[]>();
+
 export function columnClass(columns: readonly TableColumn[], index: number): string {
+  const classes = columnClasses.get(columns) ?? columns.map((_, at) => classOfColumn(columns, at));
+  columnClasses.set(columns, classes);
+  return classes[index] ?? "";
+}
+
+function classOfColumn(columns: readonly TableColumn[], index: number): string {
   const column = columns[index];
   return classNames(
     column?.standing === "actual" && column.role === "figure" && "is-actual",

@@ -4,14 +4,15 @@ import { formatAmount } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
 import { type Move, movesBetween, outcomeRead } from "./last-change.ts";
 import type { LastChange, OpenDocument } from "./open-document.ts";
-import { useDocumentState, useTableStore } from "./use-open-document.ts";
+import { useDocumentPart, useTableStore } from "./use-open-document.ts";
 
 type LastChangeNoteProps = { document: OpenDocument; scenario: string | undefined };
 
 /** "Last change, 3 cells: closing cash Jun-27 +12,400, profit FY27 +9,300", and the way back. */
 export function LastChangeNote({ document, scenario }: LastChangeNoteProps) {
   const { change, moves } = useMoves(document, scenario);
-  const { undoWords, lastChange } = useDocumentState(document);
+  const undoWords = useDocumentPart(document, (state) => state.undoWords);
+  const lastChange = useDocumentPart(document, (state) => state.lastChange);
   if (!change || change !== lastChange) return null;
   return (
     <p className="tabular flex items-center gap-1.5">

@@ -28,6 +28,7 @@ export function createTableStore(read: TableRead): TableStore {
       return () => listeners.delete(listener);
     },
     put: (next) => {
+      if (next === table) return;
       if (!shape || !hasShapeOf(shape, next)) shape = next;
       table = next;
       for (const listener of listeners) listener();
@@ -49,6 +50,7 @@ function isSameList<Item>(
   after: readonly Item[],
   textOf: (item: Item) => string,
 ): boolean {
+  if (before === after) return true;
   if (before.length !== after.length) return false;
   return after.every((item, index) => textOf(item) === textOf(before[index] as Item));
 }

@@ -11,8 +11,8 @@ export type BarContent =
   | { kind: "none" }
   /** Follows from other lines. */
   | { kind: "calculated" }
-  /** What was typed; `formulaPlace` where a formula could stand instead. */
-  | { kind: "stored"; text: string; formulaPlace: string | undefined }
+  /** What was typed; `formulaPlace` is where a formula would stand instead, if one can. */
+  | { kind: "stored"; text: string; formulaPlace: string }
   | { kind: "formula"; text: string; formulaPlace: string };
 
 export function barContent(
@@ -27,12 +27,15 @@ export function barContent(
   const place = formulaPlaceOf(own.input);
   const written = locate(document, place).steps?.at(-1)?.value;
   if (typeof written === "string") return { kind: "formula", text: written, formulaPlace: place };
-  const takesFormula = applyEdits(document, [{ kind: "set", place, value: "0" }]).document;
-  return {
-    kind: "stored",
-    text: storedText(table, row, column),
-    formulaPlace: takesFormula && place,
-  };
+  return { kind: "stored", text: storedText(table, row, column), formulaPlace: place };
+}
+
+/** Tried on the document, so it is asked only when somebody begins to write one. */
+export function takesFormula(document: ModelDocument, table: Table, row: number): boolean {
+  const content = barContent(document, table, row, 0);
+  if (content.kind !== "stored") return content.kind === "formula";
+  const edit = { kind: "set", place: content.formulaPlace, value: "0" } as const;
+  return applyEdits(document, [edit]).document !== undefined;
 }
 
 /** A driver keeps its figures beside its formula; a field of a module holds the one or the other. */

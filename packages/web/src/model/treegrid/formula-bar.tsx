@@ -2,7 +2,7 @@ import { Lock } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { loadPart } from "#lib/load-part.ts";
 import type { OpenDocument } from "#model/open-document.ts";
-import { useDocumentState, useTable } from "#model/use-open-document.ts";
+import { useDocumentPart, useTable } from "#model/use-open-document.ts";
 import { barContent, barTitle, calculationWords } from "./bar-content.ts";
 import type { FormulaFieldProps } from "./formula-field.tsx";
 import type { GridState } from "./use-grid.ts";
@@ -23,7 +23,7 @@ type FormulaBarProps = {
 /** What stands in the active cell, and for a formula where it is written. */
 export function FormulaBar({ open, state, store, canEdit }: FormulaBarProps) {
   const table = useTable(store);
-  const { document } = useDocumentState(open);
+  const document = useDocumentPart(open, (state) => state.document);
   const { active, activeRow, range, formula } = state;
   if (!table) return null;
   const content = barContent(document, table, activeRow, active.column);

@@ -52,8 +52,17 @@ function yearsAtTheEnd(columns: readonly TableColumn[]): number {
   return last < 0 ? 0 : columns.length - 1 - last;
 }
 
-/** As wide as the longest figure: of each row the largest and the least one, so that it is quick. */
+/** Asked in every render, and the same for the same figures. */
+const widths = new WeakMap<Table["shown"], number>();
+
 export function columnWidth(table: Table): number {
+  const width = widths.get(table.shown) ?? measuredWidth(table);
+  widths.set(table.shown, width);
+  return width;
+}
+
+/** As wide as the longest figure: of each row the largest and the least one, so that it is quick. */
+function measuredWidth(table: Table): number {
   let longest = 8;
   for (let row = 0; row < table.rows.length; row++)
     for (const column of extremesOf(table, row))

@@ -1,6 +1,6 @@
 import type { Table } from "@app/engine/tables/table";
 import { scaleText } from "@app/engine/tables/table-text";
-import { useId } from "react";
+import { type CSSProperties, useId, useMemo } from "react";
 import { BlockedNotice } from "#model/blocked-notice.tsx";
 import "#model/model.css";
 import { LastChangeNote } from "#model/last-change-note.tsx";
@@ -8,6 +8,7 @@ import { useTableShape } from "#model/use-open-document.ts";
 import { classNames } from "#ui/class-names.ts";
 import { FoldAll } from "./fold-all.tsx";
 import { FormulaBar } from "./formula-bar.tsx";
+import { drawnColumns } from "./grid-columns.ts";
 import { GridEditor } from "./grid-editor.tsx";
 import { GridFoot } from "./grid-foot.tsx";
 import { GridHead } from "./grid-head.tsx";
@@ -31,6 +32,10 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
   const { wrapper, scroller, grid, size, sides, seen, look, inView, folding } = state;
   const { active, own, range, editor, edits } = state;
   const columnCount = shape.columns.length;
+  const drawn = useMemo(
+    () => drawnColumns(seen.columns, columnCount, size.pinnedCount),
+    [seen.columns, columnCount, size.pinnedCount],
+  );
   const sideCount = sides.before.length + sides.after.length;
   const isPinnedActive = active.column >= columnCount - size.pinnedCount;
   const isActiveDrawn =
@@ -62,6 +67,7 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
             })}
             className="grid-body"
             style={{
+              ...rowHeight(size),
               width: size.left + columnCount * size.column + size.right,
               height: size.head + inView.length * size.row,
             }}
@@ -88,7 +94,7 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
                 <GridRow
                   key={shape.rows[row]?.key}
                   {...{ store, shape, row, viewRow, size, sides, gridId, marking }}
-                  columns={seen.columns}
+                  drawn={drawn}
                   whyClosed={edits.whyClosed}
                   isOpen={!folding.folded.has(shape.rows[row]?.key ?? "")}
                   left={isIn ? range.left : undefined}
@@ -125,6 +131,11 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
       </GridFoot>
     </div>
   );
+}
+
+/** Figures stand in the middle of their rows by it. */
+function rowHeight({ row }: GridSize): CSSProperties {
+  return { "--grid-row": `${row}px` } as CSSProperties;
 }
 
 function boxOf({ row, column }: Cell, size: GridSize) {

@@ -1,5 +1,4 @@
 /** Where a person is in a grid and what keys and the pointer do there; the figures are others' work. */
-import type { ModelDocument } from "@app/engine/model/document";
 import { cellIndex, referencesAt, type Table } from "@app/engine/tables/table";
 import {
   type ClipboardEvent,
@@ -16,7 +15,7 @@ import type { Marking } from "#model/cell-look.ts";
 import type { CellPlace } from "#model/figure.tsx";
 import type { OpenDocument } from "#model/open-document.ts";
 import { useWidth } from "#ui/use-width.ts";
-import { barContent } from "./bar-content.ts";
+import { takesFormula } from "./bar-content.ts";
 import { refusalOf, storedText } from "./clipboard.ts";
 import type { EditorMove } from "./grid-editor.tsx";
 import {
@@ -342,11 +341,6 @@ export function cellAt(target: EventTarget): Cell | undefined {
 function isEmptyCell(table: Table, row: number, column: number): boolean {
   if (table.rows[row]?.line === undefined) return true;
   return column >= 0 && (table.figures[cellIndex(table, row, column)] ?? null) === null;
-}
-
-function takesFormula(document: ModelDocument, table: Table, row: number): boolean {
-  const content = barContent(document, table, row, 0);
-  return content.kind === "formula" || (content.kind === "stored" && !!content.formulaPlace);
 }
 
 function isInput({ rows, columns }: Table, row: number, column: number): boolean {

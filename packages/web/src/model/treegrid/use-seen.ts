@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from "react";
 import type { GridSize } from "./grid-size.ts";
-import { type Window, windowOf } from "./grid-window.ts";
+import { COLUMNS_MORE, ROWS_MORE, type Window, windowOf } from "./grid-window.ts";
 
 export type Seen = { rows: Window; columns: Window };
 
@@ -19,11 +19,17 @@ export function useSeen(
       clientWidth = 0,
     } = scroller.current ?? {};
     return {
-      rows: windowOf({ offset: scrollTop, extent: clientHeight, size: size.row, count: rowCount }),
-      columns: windowOf({
-        ...{ offset: scrollLeft, extent: clientWidth - size.left },
-        ...{ size: size.column, count: columnCount },
-      }),
+      rows: windowOf(
+        { offset: scrollTop, extent: clientHeight, size: size.row, count: rowCount },
+        ROWS_MORE,
+      ),
+      columns: windowOf(
+        {
+          ...{ offset: scrollLeft, extent: clientWidth - size.left },
+          ...{ size: size.column, count: columnCount },
+        },
+        COLUMNS_MORE,
+      ),
     };
   }, [scroller, size, rowCount, columnCount]);
   const [seen, setSeen] = useState(seenNow);

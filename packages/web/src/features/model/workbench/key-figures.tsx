@@ -1,5 +1,6 @@
-import { useMemo } from "react";
-import { useDocumentState, useTable, useTableStore } from "#model/use-open-document.ts";
+import { memo, useCallback, useMemo } from "react";
+import type { DocumentState } from "#model/open-document.ts";
+import { useDocumentPart, useTable, useTableStore } from "#model/use-open-document.ts";
 import { classNames } from "#ui/class-names.ts";
 import { SparkLine } from "#ui/spark-line.tsx";
 import { type KeyFigure, keyFiguresOf, keyFiguresRead } from "./key-figures-of.ts";
@@ -8,32 +9,39 @@ import { useWorkbench } from "./use-workbench.ts";
 /** One strip with hairlines, above every part of the model: each figure can be asked why. */
 export function KeyFigures() {
   const { document, view, askAt } = useWorkbench();
-  const { modules } = useDocumentState(document).document;
-  const floorLine = `${modules.find(({ kind }) => kind === "treasury")?.id}.minimumCash`;
+  const floorLine = useDocumentPart(document, floorLineIn);
   const read = useMemo(() => keyFiguresRead(view.scenario, floorLine), [view.scenario, floorLine]);
-  const table = useTable(useTableStore(document, read));
-  const figures = table ? keyFiguresOf(table, floorLine) : [];
+  const store = useTableStore(document, read);
+  const table = useTable(store);
+  const figures = useMemo(() => (table ? keyFiguresOf(table, floorLine) : []), [table, floorLine]);
+  const onAsk = useCallback(
+    ({ asks }: KeyFigure) => asks && askAt(store.table(), asks),
+    [askAt, store],
+  );
   return (
     <section
       aria-label="Key figures"
       className="grid flex-none auto-cols-fr grid-flow-col border-b border-border bg-surface phone:auto-cols-[minmax(9.5rem,1fr)] phone:overflow-x-auto print:hidden"
     >
-      {table &&
-        figures.map((figure) => (
-          <Figure
-            key={figure.label}
-            figure={figure}
-            onAsk={() => figure.asks && askAt(table, figure.asks)}
-          />
-        ))}
+      {table && figures.map((figure) => <Figure key={figure.label} {...{ figure, onAsk }} />)}
       {!table && <span className="h-20" />}
     </section>
   );
 }
 
-type FigureProps = { figure: KeyFigure; onAsk: () => void };
+function floorLineIn({ document: { modules } }: DocumentState): string {
+  return `${modules.find(({ kind }) => kind === "treasury")?.id}.minimumCash`;
+}
 
-function Figure({ figure, onAsk }: FigureProps) {
+type FigureProps = { figure: KeyFigure; onAsk: (figure: KeyFigure) => void };
+
+/** Drawn anew only when it says something else: most edits move some of them. */
+const Figure = memo(DrawnFigure, (before, after) => {
+  const isSame = JSON.stringify(before.figure) === JSON.stringify(after.figure);
+  return isSame && before.onAsk === after.onAsk;
+});
+
+function DrawnFigure({ figure, onAsk }: FigureProps) {
   return (
     <div
       className={classNames(
@@ -48,7 +56,7 @@ function Figure({ figure, onAsk }: FigureProps) {
           type="button"
           title="Why?"
           className="tabular text-lg font-semibold tracking-tight hover:underline"
-          onClick={onAsk}
+          onClick={() => onAsk(figure)}
         >
           {figure.value}
         </button>

@@ -1,0 +1,80 @@
+/**
+ * How long the processor worked for a change, out of a trace of the browser: on a machine that others
+ * use too, what lies between two moments is mostly waiting for it.
+ */
+import type { Page } from "@playwright/test";
+
+/** From the key to the frame: scripts on the page, its worker, and all the page's thread did, in ms. */
+export type ProcessorTimes = { pageMs: number; workerMs: number; frameMs: number };
+
+type TraceEvent = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  /** Time of the processor, where the thread's clock is known. */
+  tdur?: number;
+  args: { name?: string };
+};
+
+const CATEGORIES = ["-*", "toplevel", "devtools.timeline", "blink.user_timing", "__metadata"];
+
+/** By what the page marked as its beginning: each lasts until it is painted. */
+export async function processorTimes<Kind extends string>(
+  page: Page,
+  kinds: readonly Kind[],
+  run: () => Promise<void>,
+): Promise<Record<Kind, ProcessorTimes[]>> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("the page has no browser to trace");
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await run();
+  const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
+  const events = trace.traceEvents;
+  const ends = events.filter(({ name }) => name === "bench-painted");
+  const timesOf = (kind: Kind) =>
+    events
+      .filter(({ name }) => name === kind)
+      .flatMap((start) => {
+        const end = ends.find(({ ts, tid }) => tid === start.tid && ts >= start.ts);
+        return end ? [timesBetween(events, start, end)] : [];
+      });
+  const found = kinds.map((kind) => [kind, timesOf(kind)] as const);
+  return Object.fromEntries(found) as Record<Kind, ProcessorTimes[]>;
+}
+
+function timesBetween(events: readonly TraceEvent[], start: TraceEvent, end: TraceEvent) {
+  const within = events.filter(
+    ({ ph, pid, ts, dur = 0 }) =>
+      ph === "X" && pid === start.pid && ts + dur >= start.ts && ts <= end.ts,
+  );
+  const own = within.filter(({ tid }) => tid === start.tid);
+  const workers = new Set(
+    events
+      .filter(({ name, pid, args }) => {
+        const isNamed = name === "thread_name" && pid === start.pid;
+        return isNamed && args.name?.startsWith("DedicatedWorker");
+      })
+      .map(({ tid }) => tid),
+  );
+  return {
+    pageMs: outermostMs(own.filter(({ name }) => SCRIPTS.has(name))),
+    workerMs: outermostMs(within.filter(({ tid }) => workers.has(tid))),
+    frameMs: outermostMs(own),
+  };
+}
+
+const SCRIPTS = new Set(["EventDispatch", "FunctionCall", "RunMicrotasks", "FireAnimationFrame"]);
+
+/** What happens within another is counted with it. */
+function outermostMs(events: readonly TraceEvent[]): number {
+  let [sum, end] = [0, Number.NEGATIVE_INFINITY];
+  for (const { ts, dur = 0, tdur = dur } of events.toSorted((one, other) => one.ts - other.ts)) {
+    if (ts < end) continue;
+    sum += tdur;
+    end = ts + dur;
+  }
+  return sum / 1000;
+}
