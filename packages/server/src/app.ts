@@ -18,6 +18,7 @@ import { mailboxRoutes } from "#modules/mail/mail.routes.ts";
 import { mfaRoutes } from "#modules/mfa/mfa.routes.ts";
 import { modelDocumentRoutes } from "#modules/model-document/model-document.routes.ts";
 import { modelVersionRoutes } from "#modules/model-versions/model-versions.routes.ts";
+import { modelVisitRoutes } from "#modules/model-visits/model-visits.routes.ts";
 import { modelWorkbookRoutes } from "#modules/model-workbook/model-workbook.routes.ts";
 import { modelRoutes } from "#modules/models/models.routes.ts";
 import { passwordResetRoutes } from "#modules/password-reset/password-reset.routes.ts";
@@ -48,6 +49,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   modelDocumentRoutes(app);
   modelRoutes(app);
   modelVersionRoutes(app);
+  modelVisitRoutes(app);
   modelWorkbookRoutes(app);
   passwordResetRoutes(app);
   sessionRoutes(app);

@@ -76,7 +76,7 @@ export const modelVersions = pgTable(
   ],
 );
 
-/** When somebody last opened a model, for those who decide who may. */
+/** When somebody was last at a model, for those who decide who may; and what they saw, for themselves. */
 export const modelVisits = pgTable(
   "model_visits",
   {
@@ -85,6 +85,11 @@ export const modelVisits = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** The newest version by then. */
+    seenVersion: integer("seen_version"),
+    /** How the visit before this one ended; nothing while there was none. */
+    beforeAt: timestamp("before_at", { withTimezone: true }),
+    beforeVersion: integer("before_version"),
   },
   (table) => [primaryKey({ columns: [table.modelId, table.userId] })],
 );

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Db, Storage } from "#db/db.ts";
-import { modelVisitors, modelVisits } from "#db/schema/model-versions.ts";
+import { modelVisitors } from "#db/schema/model-versions.ts";
 
 const VISITORS_SHOWN_MAX = 100;
 
@@ -20,14 +20,6 @@ export function selectVisitors(db: Db, modelId: number, now: Date) {
 
 export async function insertVisitor(db: Db, visitor: typeof modelVisitors.$inferInsert) {
   await db.insert(modelVisitors).values(visitor);
-}
-
-export async function noteVisit(db: Db, visit: typeof modelVisits.$inferInsert) {
-  const { at } = visit;
-  await db
-    .insert(modelVisits)
-    .values(visit)
-    .onConflictDoUpdate({ target: [modelVisits.modelId, modelVisits.userId], set: { at } });
 }
 
 /** As the service: whoever goes may no longer see the model. Gives each once, with its team by now. */

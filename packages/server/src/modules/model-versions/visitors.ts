@@ -3,6 +3,7 @@ import { actorName } from "#core/activity.ts";
 import type { MemberContext } from "#core/context.ts";
 import { tellTeam } from "#core/team-changes.ts";
 import type { UnitParts } from "#core/unit.ts";
+import { noteArrival, noteSeen } from "#modules/model-visits/model-visits.ts";
 import * as store from "./visitors.store.ts";
 
 /** What a change of who is here is called; no row of the trail. */
@@ -16,6 +17,8 @@ const EXPIRY_MS = 60_000;
 export function makeVisitors({ storage, now, log }: Pick<UnitParts, "storage" | "now" | "log">) {
   const holder = randomUUID();
   const here = new Set<string>();
+  /** Of those, who came as themselves: staff who look in somebody's place were not that person. */
+  const ownVisits = new Set<string>();
   const leaving: string[] = [];
   const until = () => new Date(now().getTime() + EXPIRY_MS);
   const quietly = (work: Promise<void>) =>
@@ -28,6 +31,7 @@ export function makeVisitors({ storage, now, log }: Pick<UnitParts, "storage" | 
   /** Who sees the others come and go hears of those, too, whose process went without a word. */
   async function renew() {
     await store.renewVisitors(storage, holder, until());
+    await noteSeen(storage, [...ownVisits], now());
     await tell(await store.deleteExpiredVisitors(storage, now()));
   }
 
@@ -49,11 +53,11 @@ export function makeVisitors({ storage, now, log }: Pick<UnitParts, "storage" | 
     const row = { id, modelId, userId, name, avatarIndex, holder, expiresAt: until() };
     try {
       await store.insertVisitor(work.db, row);
-      // Staff who look in somebody's place were not that person.
-      if (!masquerader) await store.noteVisit(work.db, { modelId, userId, at: now() });
+      if (!masquerader) await noteArrival(work.db, { modelId, userId }, now());
       tellTeam(work, teamId, [{ noun: VISITOR_NOUN, id: modelId }]);
       await work.commit();
       here.add(id);
+      if (!masquerader) ownVisits.add(id);
     } catch (error) {
       await work.rollback();
       throw error;
@@ -68,7 +72,10 @@ export function makeVisitors({ storage, now, log }: Pick<UnitParts, "storage" | 
   }
 
   async function leaveTogether() {
-    await tell(await store.deleteVisitors(storage, leaving.splice(0)));
+    const ids = leaving.splice(0);
+    const own = ids.filter((id) => ownVisits.delete(id));
+    await noteSeen(storage, own, now());
+    await tell(await store.deleteVisitors(storage, ids));
   }
 
   return { arrive, renew, close: () => clearInterval(timer) };
