@@ -86,6 +86,8 @@ export function connectDocument(port: Port) {
     drivers: (asked: Asked) => ask({ kind: "drivers", ...asked }, "drivers"),
     journals: (module: string, period: number, scenario?: ScenarioId) =>
       ask({ kind: "journals", module, period, scenario }, "journals"),
+    payments: (periodCount: number, scenario?: ScenarioId) =>
+      ask({ kind: "payments", periodCount, scenario }, "payments"),
     /** Whatever is tried out leaves no trace. */
     tryOut: (
       edits: readonly Edit[],

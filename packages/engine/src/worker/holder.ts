@@ -19,6 +19,7 @@ import { type LiveCases, openCases } from "#scenarios/live-cases.ts";
 import type { TableCase } from "#tables/table-case.ts";
 import { explainOver } from "#trace/explain-over.ts";
 import { journalsOf, postingsOf } from "#trace/journals.ts";
+import { paymentsAhead } from "#trace/payments.ts";
 import type { View } from "#trace/view.ts";
 import { brokenChecks } from "./check-state.ts";
 import { driversBehind } from "./drivers-behind.ts";
@@ -92,6 +93,11 @@ export function createHolder(): Holder {
         const own = opened();
         const journals = journalsOf(viewOf(own, scenario), module, period);
         return { kind: "journals", version: own.version, journals };
+      }
+      case "payments": {
+        const own = opened();
+        const payments = paymentsAhead(viewOf(own, message.scenario), message.periodCount);
+        return { kind: "payments", version: own.version, payments };
       }
       case "tryOut":
         return tryOut(opened(), message);

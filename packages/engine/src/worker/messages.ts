@@ -65,6 +65,7 @@ const FIELDS: Record<Request["kind"], Record<string, Guard>> = {
   explain: ASKED,
   drivers: ASKED,
   journals: { module: isText, period: Number.isInteger, scenario: isCase },
+  payments: { periodCount: Number.isInteger, scenario: isCase },
   tryOut: {
     edits: listOf(isAnything),
     tables: listOf(isTableRead),

@@ -17,6 +17,7 @@ import type { TableChange } from "#tables/table-change.ts";
 import type { TimeUnit } from "#time/timeline.ts";
 import type { Explanation } from "#trace/explain.ts";
 import type { JournalLine } from "#trace/journals.ts";
+import type { Payment } from "#trace/payments.ts";
 import type { CaseChecks } from "./check-state.ts";
 import type { DriverBehind } from "./drivers-behind.ts";
 import type { TableRead } from "./read-tables.ts";
@@ -45,6 +46,8 @@ export type Request =
   | ({ kind: "drivers" } & Asked)
   /** What a module posts in a period. */
   | { kind: "journals"; module: string; period: number; scenario?: ScenarioId }
+  /** The largest payments of the next periods that are not paid in every one. */
+  | { kind: "payments"; periodCount: number; scenario?: ScenarioId }
   /** As it would be with these edits, which are not kept. */
   | {
       kind: "tryOut";
@@ -84,6 +87,7 @@ export type Reply =
   | { kind: "explained"; version: number; explanation: Explanation }
   | { kind: "drivers"; version: number; drivers: DriverBehind[] }
   | { kind: "journals"; version: number; journals: JournalLine[] }
+  | { kind: "payments"; version: number; payments: Payment[] }
   | TriedOut
   /** `isFast` says that WebAssembly calculates; there is none where it is refused. */
   | { kind: "prepared"; left: number; isFast: boolean }
