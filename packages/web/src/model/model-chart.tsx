@@ -12,15 +12,22 @@ import "./model.css";
 import type { TableStore } from "./table-store.ts";
 import { useTableShape } from "./use-open-document.ts";
 
-type ModelChartProps = { store: TableStore; lines: ChartLines; colours: CaseColours };
+type ModelChartProps = {
+  store: TableStore;
+  lines: ChartLines;
+  colours: CaseColours;
+  /** Where the title stands among the page's headings. */
+  level?: 2 | 3;
+};
 
 /** A line of the model over time in each case, with all a chart must say about itself. */
-export function ModelChart({ store, lines, colours }: ModelChartProps) {
-  const shape = useTableShape(store);
-  return shape ? <ShapedChart {...{ store, lines, colours, shape }} /> : null;
+export function ModelChart(props: ModelChartProps) {
+  const shape = useTableShape(props.store);
+  return shape ? <ShapedChart {...props} shape={shape} /> : null;
 }
 
-function ShapedChart({ store, lines, colours, shape }: ModelChartProps & { shape: Table }) {
+function ShapedChart(props: ModelChartProps & { shape: Table }) {
+  const { store, lines, colours, shape, level = 3 } = props;
   const live = useRef<LiveChart>(null);
   const chart = useMemo(
     () => chartOf(store.table() ?? shape, lines, colours),
@@ -38,6 +45,7 @@ function ShapedChart({ store, lines, colours, shape }: ModelChartProps & { shape
   const { scale = "ones" } = lines;
   return (
     <ChartFrame
+      level={level}
       title={lines.title}
       subtitle={`${chart.series.map(({ name }) => name).join(", ")}`}
       unit={scaleText({ currency: shape.currency, scale })}

@@ -44,13 +44,7 @@ export type DocumentState = {
   failure?: string;
 };
 
-export type LastChange = {
-  words: string;
-  verb: "made" | "undone" | "redone";
-  version: number;
-  /** Something that was there is gone: a module, a driver, a scenario. */
-  isRemoval: boolean;
-};
+export type LastChange = { words: string; verb: "made" | "undone" | "redone"; version: number };
 
 export type Beside = { name: string; document: ModelDocument; structure: Structure };
 
@@ -98,6 +92,8 @@ export type OpenDocument = {
   ) => Promise<ReadonlyMap<string, number>>;
   /** What a module posts in a period. */
   journals: Connection["journals"];
+  /** The largest payments ahead. */
+  payments: Connection["payments"];
   close: () => void;
 };
 
@@ -209,9 +205,9 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
     redoWords: history.undone.at(-1)?.words,
   });
 
-  const told = (words: string, verb: LastChange["verb"], isRemoval = false) => ({
+  const told = (words: string, verb: LastChange["verb"]) => ({
     ...undoable(),
-    ...{ lastChange: { words, verb, version: lastSent, isRemoval }, stays: "" },
+    ...{ lastChange: { words, verb, version: lastSent }, stays: "" },
   });
 
   /** Several tables that come and go in one render are one message. */
@@ -244,7 +240,7 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
       const { issues = [] } = make(edits, (after) => {
         const words = changeWords(edits, before);
         history = pushStep(history, { id: crypto.randomUUID(), before, after, words });
-        return told(words, "made", edits.some(isRemovalOfEntry));
+        return told(words, "made");
       });
       return issues;
     },
@@ -297,6 +293,7 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
       return new Map(lines.map((line, index) => [line, figures[0]?.values[index] ?? Number.NaN]));
     },
     journals: connection.journals,
+    payments: connection.payments,
     close: () => {
       isClosed = true;
       listeners.clear();
@@ -309,13 +306,6 @@ const nothing = () => ({});
 
 /** Of whom it can be said that they changed something since. */
 const SAVES_MAX = 1000;
-
-/** What has a name of its own; a figure that was typed over is cleared with a key, and comes back with one. */
-function isRemovalOfEntry(edit: Edit): boolean {
-  return edit.kind === "remove" && REMOVABLE.test(edit.place);
-}
-
-const REMOVABLE = /^(?:modules|drivers|scenarios|kpis|checks|accounts)\/[^/]+$/;
 
 /** The last that somebody else changed; what one changed oneself elsewhere is no news. */
 function followedIn(saves: readonly OthersSave[], before: ModelDocument): Followed | undefined {

@@ -7,6 +7,8 @@ type ChartFrameProps = {
   subtitle?: string;
   /** Currency and units, stated once: "AUD ’000". */
   unit: string;
+  /** Where the title stands among the page's headings. */
+  level?: 2 | 3;
   /** Only where lines cannot be labelled in place. */
   legend?: ReactNode;
   /** A badge or a button at the right. */
@@ -15,16 +17,18 @@ type ChartFrameProps = {
 };
 
 /** A chart with everything it must say about itself: what, which case, in which units. */
-export function ChartFrame({ title, subtitle, unit, legend, actions, children }: ChartFrameProps) {
+export function ChartFrame({ title, subtitle, unit, level = 3, ...parts }: ChartFrameProps) {
+  const { legend, actions, children } = parts;
   const id = useId();
+  const Heading = `h${level}` as const;
   return (
     <Card className="px-5 pt-4 pb-3 phone:px-4">
       <figure aria-labelledby={id}>
         <div className="mb-3 flex flex-wrap items-start gap-x-4 gap-y-2">
           <div className="min-w-0 grow">
-            <h3 id={id} className="font-semibold">
+            <Heading id={id} className="font-semibold">
               {title}
-            </h3>
+            </Heading>
             <p className="text-xs text-text-3">{subtitle ? `${subtitle}, ${unit}` : unit}</p>
           </div>
           {legend}

@@ -2,6 +2,7 @@ import type { DataOf } from "@app/contract/endpoint";
 import {
   compareModelVersions,
   labelModelVersion,
+  type listModelEdits,
   listModelVersions,
   listRunVersions,
   restoreModelVersion,
@@ -12,6 +13,7 @@ import { call, queryFor } from "#lib/api.ts";
 
 export type VersionRow = DataOf<typeof listModelVersions>["items"][number];
 export type Version = DataOf<typeof listRunVersions>["items"][number];
+export type Edits = DataOf<typeof listModelEdits>["items"];
 export type Comparison = DataOf<typeof compareModelVersions>;
 
 export function versionsPage(id: number, page: number) {

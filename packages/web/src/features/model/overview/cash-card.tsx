@@ -26,5 +26,6 @@ export function CashCard({ floorLine }: { floorLine: string }) {
     }),
     [floorLine],
   );
-  return <ModelChart store={useTableStore(document, read)} lines={lines} colours={colours} />;
+  const store = useTableStore(document, read);
+  return <ModelChart level={2} {...{ store, lines, colours }} />;
 }

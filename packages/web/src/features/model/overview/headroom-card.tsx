@@ -6,12 +6,13 @@ import { CaseTag } from "#model/case-tag.tsx";
 import { useDocumentState, useTable, useTableStore } from "#model/use-open-document.ts";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { type Covenant, covenantsOf } from "./covenants.ts";
 import { type Headroom, headroomOf, isBelow, overdraftLine } from "./headroom.ts";
 
 /** The lowest that cash falls in every case, and how long until it is below what is kept. */
 export function HeadroomCard({ floorLine }: { floorLine: string }) {
   const { document, colours } = useWorkbench();
-  const { structure, document: model } = useDocumentState(document);
+  const { structure, document: model, checks } = useDocumentState(document);
   const { scenarios, timeline, periods } = structure;
   const read = useMemo<TableRead>(
     () => ({
@@ -25,7 +26,7 @@ export function HeadroomCard({ floorLine }: { floorLine: string }) {
   return (
     <Card>
       <CardHeader
-        title="Headroom and runway"
+        title="Headroom and covenants"
         description={`Lowest cash ahead, to ${periods.at(-1)?.label ?? ""}, ${model.currency}`}
       />
       <table className="w-full text-xs [&_:is(th,td)]:h-8 [&_:is(th,td)]:border-t [&_:is(th,td)]:border-border [&_:is(th,td)]:px-2 [&_:is(th,td):first-child]:pl-4 [&_:is(th,td):last-child]:pr-4">
@@ -60,7 +61,50 @@ export function HeadroomCard({ floorLine }: { floorLine: string }) {
           ))}
         </tbody>
       </table>
+      <Covenants
+        covenants={covenantsOf(structure.checks, checks, floorLine.split(".")[0])}
+        cases={[
+          { key: "base", name: "Base" },
+          ...scenarios.map(({ id: key, name }) => ({ key, name })),
+        ]}
+        label={(period) => periods[period]?.label ?? ""}
+      />
     </Card>
+  );
+}
+
+type CovenantsProps = {
+  covenants: readonly Covenant[];
+  cases: readonly { key: string; name: string }[];
+  label: (period: number) => string;
+};
+
+/** One line each: that it holds in every case, or in which it does not and from when. */
+function Covenants({ covenants, cases, label }: CovenantsProps) {
+  const { colours } = useWorkbench();
+  if (covenants.length === 0) return null;
+  return (
+    <ul className="pb-2 text-xs [&_li]:flex [&_li]:min-h-8 [&_li]:flex-wrap [&_li]:items-center [&_li]:gap-x-2.5 [&_li]:gap-y-1 [&_li]:border-t [&_li]:border-border [&_li]:px-4 [&_li]:py-1.5">
+      {covenants.map(({ id, name, broken }) => (
+        <li key={id}>
+          <span className="grow">{name}</span>
+          {broken.every((each) => !each) && (
+            <span className="text-text-2">Holds in every case</span>
+          )}
+          {cases.map((each, at) => {
+            const first = broken[at];
+            return (
+              first && (
+                <span key={each.key} className="flex items-center gap-1.5 text-alert">
+                  <CaseTag name={each.name} colour={colours.get(each.key) ?? 1} />
+                  {`from ${label(first.period)}`}
+                </span>
+              )
+            );
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

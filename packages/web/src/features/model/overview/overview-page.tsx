@@ -2,11 +2,15 @@ import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { useDocumentState } from "#model/use-open-document.ts";
 import { CashCard } from "./cash-card.tsx";
 import { ChecksCard } from "./checks-card.tsx";
+import { EbitdaCard } from "./ebitda-card.tsx";
 import { HeadroomCard } from "./headroom-card.tsx";
+import { NeedsCard } from "./needs-card.tsx";
+import { PaymentsCard } from "./payments-card.tsx";
 import { ProfitCard } from "./profit-card.tsx";
+import { SinceCard } from "./since-card.tsx";
 
 /** How the forecast stands, and what needs a person. */
-export function OverviewPage() {
+export function OverviewPage({ userId }: { userId: number }) {
   const { document } = useWorkbench();
   const { modules } = useDocumentState(document).document;
   const floorLine = `${modules.find(({ kind }) => kind === "treasury")?.id}.minimumCash`;
@@ -15,8 +19,12 @@ export function OverviewPage() {
       <div className="grid min-w-0 gap-4">
         <CashCard floorLine={floorLine} />
         <ProfitCard />
+        <EbitdaCard />
+        <PaymentsCard />
       </div>
       <div className="grid min-w-0 gap-4">
+        <SinceCard />
+        <NeedsCard userId={userId} />
         <HeadroomCard floorLine={floorLine} />
         <ChecksCard />
       </div>

@@ -31,6 +31,7 @@ export function ProfitCard() {
   const name = scenarios.find(({ id }) => id === scenario)?.name ?? "Base";
   return (
     <ChartFrame
+      level={2}
       title={from ? `Profit after tax, ${from} to ${to}` : `From revenue to profit, ${to}`}
       subtitle={name}
       unit={`${table.currency} ’000`}

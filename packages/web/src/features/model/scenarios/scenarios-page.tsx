@@ -59,14 +59,15 @@ export function ScenariosPage() {
   const probe = addScenario(model, { ...NEW, name: "x" });
   const mayEdit = onEdits && !("edits" in probe && whyNot?.(probe.edits, model));
 
-  function make(plan: Planned, done: string) {
+  function make(plan: Planned, done: string, canUndo = false) {
     if ("fault" in plan) {
       if (plan.fault) toast.error(plan.fault);
       return;
     }
     const [issue] = onEdits?.(plan.edits, model) ?? [];
     if (issue) toast.error(issue.message);
-    else if (done) toast.success(done);
+    else if (done)
+      toast.success(done, canUndo ? { action: { label: "Undo", onClick: document.undo } } : {});
   }
 
   function doWith(id: string | undefined, deed: CaseDeed) {
@@ -87,8 +88,7 @@ export function ScenariosPage() {
         if (id !== undefined) make(moveScenario(model, id, deed === "left" ? -1 : 1), "");
         return;
       case "remove":
-        if (id !== undefined)
-          make(removeScenario(model, id), `${draft.name} is removed. Undo brings it back.`);
+        if (id !== undefined) make(removeScenario(model, id), `${draft.name} is removed`, true);
     }
   }
 

@@ -1,7 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { OverviewPage } from "#features/model/overview/overview-page.tsx";
+import { useMember } from "#features/session/use-member.ts";
 
 export const Route = createFileRoute("/_authenticated/_app/models/$modelId/_workbench/")({
-  component: OverviewPage,
+  component: Overview,
   staticData: { title: "Overview" },
 });
+
+function Overview() {
+  return <OverviewPage userId={useMember().account.userId} />;
+}

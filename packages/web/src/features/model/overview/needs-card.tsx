@@ -1,0 +1,94 @@
+import type { DriverBehind } from "@app/engine/worker/drivers-behind";
+import { Link } from "@tanstack/react-router";
+import { CalendarClock, CircleAlert, CircleCheck, CircleDashed, StickyNote } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
+import { useDocumentState } from "#model/use-open-document.ts";
+import { Card, CardHeader } from "#ui/card.tsx";
+import { actualsNeeds, checkNeeds, estimateNeeds, type Need, noteNeeds } from "./needs.ts";
+
+/** What waits for a person. */
+export function NeedsCard({ userId }: { userId: number }) {
+  const { document, view } = useWorkbench();
+  const { structure, checks, document: model } = useDocumentState(document);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const behind = useBehindCash();
+  const broken = checks.find(({ scenario }) => scenario === view.scenario)?.broken;
+  const needs = [
+    ...checkNeeds(structure, broken),
+    ...actualsNeeds(structure, today),
+    ...noteNeeds(model, userId),
+    ...estimateNeeds(model, behind),
+  ];
+  return (
+    <Card aria-label="What needs you">
+      <CardHeader title="What needs you" />
+      <ul className="pb-2 text-xs [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:flex-none">
+        {needs.length === 0 && (
+          <li className={ROW}>
+            <CircleCheck className="text-positive" />
+            Nothing waits for a person.
+          </li>
+        )}
+        {needs.map((need, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two notes may say the same
+          <li key={at} className={ROW}>
+            {SIGNS[need.kind]}
+            <span className="min-w-0 grow">
+              {need.text}
+              {need.detail && <span className="line-clamp-2 text-text-2">{need.detail}</span>}
+            </span>
+            <NeedLink need={need} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const ROW =
+  "flex min-h-8 items-start gap-2.5 border-t border-border px-4 py-1.5 phone:min-h-10.5 phone:items-center";
+
+const SIGNS: Record<Need["kind"], React.ReactNode> = {
+  checks: <CircleAlert className="text-negative" />,
+  actuals: <CalendarClock className="text-alert" />,
+  note: <StickyNote className="text-text-2" />,
+  estimate: <CircleDashed className="text-text-2" />,
+};
+
+function NeedLink({ need: { kind, line } }: { need: Need }) {
+  const { model } = useWorkbench();
+  const params = { modelId: model.id };
+  if (kind === "checks")
+    return (
+      <Link to="/models/$modelId/checks" params={params}>
+        Look
+      </Link>
+    );
+  return (
+    <Link to="/models/$modelId/drivers" params={params} search={line ? { line } : {}}>
+      {kind === "note" ? "Answer" : "Look"}
+    </Link>
+  );
+}
+
+/** What closing cash at the end of the case rests on most. */
+function useBehindCash(): readonly DriverBehind[] {
+  const { document, view } = useWorkbench();
+  const { version, structure } = useDocumentState(document);
+  const { scenario } = view;
+  const [behind, setBehind] = useState<readonly DriverBehind[]>([]);
+  const period = structure.periods.length - 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for every version
+  useEffect(() => {
+    let isOld = false;
+    document.drivers({ line: "cf.closingCash", period, scenario }).then(
+      ({ drivers }) => isOld || setBehind(drivers),
+      () => {},
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [document, version, period, scenario]);
+  return behind;
+}
