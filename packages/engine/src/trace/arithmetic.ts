@@ -1,8 +1,10 @@
 /**
  * An expression as a person reads it, with its figures filled in: signs and words as text, figures
- * as links to their own explanation. Only what counted is shown: of a choice the branch taken.
+ * as links to their own explanation. Only what counted is shown: of a choice the branch taken, and no
+ * factor of one.
  */
 import type { BinaryOperator, Expression } from "#lines/expression.ts";
+import { isOne } from "./flags.ts";
 import { evaluateIn, type Figure, figureIn, type View } from "./view.ts";
 
 export type Arithmetic = (string | number | Figure)[];
@@ -35,13 +37,17 @@ export function arithmeticOf(view: View, expression: Expression, period: number)
     case "rolling":
       return call("sum", ...rollingFigures(view, expression, period).map((each) => [each]));
     case "unary":
-      if (expression.operator === "negate") return ["−", ...bracketed(expression.of, read)];
+      if (expression.operator === "negate") return ["−", ...bracketed(expression.of, read, [])];
       return call(expression.operator, read(expression.of));
     case "binary": {
-      const sign = SIGNS[expression.operator];
-      if (!sign) return call(expression.operator, read(expression.left), read(expression.right));
-      const { left, right } = expression;
-      return [...bracketed(left, read), sign, ...bracketed(right, read)];
+      const { operator, left, right } = expression;
+      const sign = SIGNS[operator];
+      if (!sign) return call(operator, read(left), read(right));
+      const isFactor = operator === "multiply" || operator === "divide";
+      if (isFactor && isOne(view, right, period)) return read(left);
+      if (operator === "multiply" && isOne(view, left, period)) return read(right);
+      const [before, after] = BINDS_AS[operator] ?? [[], []];
+      return [...bracketed(left, read, before), sign, ...bracketed(right, read, after)];
     }
     case "if":
       return read(
@@ -69,8 +75,28 @@ export function rollingFigures(
   );
 }
 
-function bracketed(part: Expression, read: (part: Expression) => Arithmetic): Arithmetic {
-  const isLoose = part.kind === "binary" || part.kind === "if" || part.kind === "unary";
+/** Without brackets where they would change nothing. */
+function bracketed(
+  part: Expression,
+  read: (part: Expression) => Arithmetic,
+  plain: readonly BinaryOperator[],
+): Arithmetic {
   const arithmetic = read(part);
-  return isLoose && arithmetic.length > 1 ? ["(", ...arithmetic, ")"] : arithmetic;
+  if (arithmetic.length === 1 || (part.kind === "binary" && plain.includes(part.operator)))
+    return arithmetic;
+  const isLoose = part.kind === "binary" || part.kind === "if" || part.kind === "unary";
+  return isLoose ? ["(", ...arithmetic, ")"] : arithmetic;
 }
+
+const FACTORS = ["multiply", "divide"] as const;
+const TERMS = ["add", "subtract", ...FACTORS] as const;
+
+type Sides = [left: readonly BinaryOperator[], right: readonly BinaryOperator[]];
+
+/** What may stand bare on the left and on the right of a sign. */
+const BINDS_AS: Partial<Record<BinaryOperator, Sides>> = {
+  multiply: [FACTORS, ["multiply"]],
+  divide: [FACTORS, []],
+  add: [TERMS, ["add", ...FACTORS]],
+  subtract: [TERMS, FACTORS],
+};

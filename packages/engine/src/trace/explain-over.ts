@@ -6,13 +6,28 @@
 import type { LineId } from "#lines/expression.ts";
 import { summaryOf, valueIn } from "#roll-up/roll-up.ts";
 import { type Explanation, explain } from "./explain.ts";
+import { withDueByPeriod } from "./loan-due.ts";
 import { figurePart, type Part } from "./parts.ts";
-import { figureIn, lineIn, type View } from "./view.ts";
+import { type Figure, figureIn, lineIn, type View } from "./view.ts";
 
 /** A ratio is asked for period by period: over several of them nothing adds up to it. */
 export function explainOver(view: View, id: LineId, from: number, to: number): Explanation {
+  const explanation = explainSpan(view, id, from, to);
+  const next = explanation.value === 0 ? nextAfter(view, id, to) : undefined;
+  return next ? { ...explanation, next } : explanation;
+}
+
+function nextAfter(view: View, id: LineId, period: number): Figure | undefined {
+  for (let next = period + 1; next < view.model.program.periodCount; next++) {
+    const figure = figureIn(view, id, next);
+    if (figure.value !== 0) return figure;
+  }
+  return undefined;
+}
+
+function explainSpan(view: View, id: LineId, from: number, to: number): Explanation {
   const summary = summaryOf(lineIn(view, id));
-  if (from >= to) return explain(view, id, to);
+  if (from >= to) return withDueByPeriod(view, explain(view, id, to));
   if (summary === "first") return explain(view, id, from);
   if (summary !== "sum" && summary !== "last") return explain(view, id, to);
   const last = explain(view, id, to);
@@ -126,8 +141,8 @@ function overBalance(view: View, part: Part, from: number, to: number): Part {
 
 function withSpan(view: View, part: Part, from: number, to: number): Part {
   if (!part.figure) return part;
-  const { line, name } = part.figure;
-  const figure = { line, name, from, period: to, value: valueOver(view, line, from, to) };
+  const { line } = part.figure;
+  const figure = { ...part.figure, from, period: to, value: valueOver(view, line, from, to) };
   return { ...part, figure, arithmetic: [figure] };
 }
 

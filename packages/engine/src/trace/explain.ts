@@ -5,26 +5,26 @@
  */
 import { movementOf } from "#ledger/ledger-lines.ts";
 import type { LineId } from "#lines/expression.ts";
-import type { Unit } from "#lines/line.ts";
 import { type Origin, originOf } from "./origin.ts";
 import { type Part, partsOf } from "./parts.ts";
 import { type Figure, figureIn, lineIn, type View } from "./view.ts";
 
 export type Explanation = Figure & {
-  unit: Unit;
   origin: Origin;
   /** Their contributions add up to the value; none where the figure was given. */
   parts: Part[];
+  /** Of a figure that is nothing: the next period in which the line is something. */
+  next?: Figure;
 };
 
 export function explain(view: View, id: LineId, period: number): Explanation {
-  const { source, unit } = lineIn(view, id);
+  const { source } = lineIn(view, id);
   const figure = figureIn(view, id, period);
   const origin = originOf(view, id, period);
   const isGiven = source.kind === "given" || period < 0;
   const parts = isGiven ? [] : partsOf(view, source.expression, period);
   addPostings(view, id, period, parts);
-  return { ...figure, unit, origin, parts };
+  return { ...figure, origin, parts };
 }
 
 /** In forecast periods an account moves by its postings, one part each, in their order. */

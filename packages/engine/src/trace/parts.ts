@@ -10,7 +10,8 @@
 import type { Posting } from "#draft/posting.ts";
 import type { Expression } from "#lines/expression.ts";
 import { type Arithmetic, arithmeticOf, rollingFigures } from "./arithmetic.ts";
-import { evaluateIn, type Figure, figureIn, lineIn, type View } from "./view.ts";
+import { isOne } from "./flags.ts";
+import { evaluateIn, type Figure, figureIn, type View } from "./view.ts";
 
 export type Part = {
   /** What it brings to the figure it is a part of. */
@@ -70,30 +71,20 @@ function addTerms(parts: Part[], at: At, expression: Expression, sign: 1 | -1) {
   parts.push({ contribution: sign === 1 ? value : -value, arithmetic, sign });
 }
 
-/** The side of a floor or cap that was taken, or what a flag that is on lets through. */
+/** The side of a floor or cap that was taken, or what a flag that is on, or a factor of one, lets through. */
 function takenOf(
   view: View,
   { operator, left, right }: Extract<Expression, { kind: "binary" }>,
   period: number,
 ): Expression | undefined {
-  if (operator === "multiply") {
-    if (isFlag(view, right)) return evaluateIn(view, right, period) === 1 ? left : undefined;
-    if (isFlag(view, left)) return evaluateIn(view, left, period) === 1 ? right : undefined;
-    return undefined;
-  }
+  if (operator === "multiply" && isOne(view, right, period)) return left;
+  if (operator === "multiply" && isOne(view, left, period)) return right;
+  if (operator === "divide" && isOne(view, right, period)) return left;
   if (operator !== "min" && operator !== "max") return undefined;
   const [first, second] = [left, right].map((part) => evaluateIn(view, part, period));
   const isLeft =
     operator === "min" ? Number(first) <= Number(second) : Number(first) >= Number(second);
   return isLeft ? left : right;
-}
-
-const COMPARISONS = ["equal", "notEqual", "less", "lessOrEqual", "greater", "greaterOrEqual"];
-
-function isFlag(view: View, expression: Expression): boolean {
-  if (expression.kind === "line") return lineIn(view, expression.line).unit === "flag";
-  if (expression.kind === "unary") return expression.operator === "not";
-  return expression.kind === "binary" && COMPARISONS.includes(expression.operator);
 }
 
 export function figurePart(figure: Figure, sign: 1 | -1): Part {

@@ -9,6 +9,7 @@ import { periodsTried } from "#testing/runs.ts";
 import { smallCompany } from "#testing/small-company.ts";
 import type { Arithmetic } from "./arithmetic.ts";
 import { explain } from "./explain.ts";
+import { explainOver } from "./explain-over.ts";
 import { leavesOf } from "./leaves.ts";
 import type { View } from "./view.ts";
 
@@ -84,6 +85,31 @@ test("closing cash is opened step by step: balance, postings, module, formula, d
 test("a floor that held shows the floor, not what it held up", () => {
   const [part] = explain(view(company), "floor", 1).parts;
   expect([part?.contribution, text(part?.arithmetic)]).toEqual([200, "200"]);
+});
+
+test("factors of one, flags that are on and brackets that change nothing are left out", () => {
+  const driver = (id: string, formula: string) =>
+    ({ id, name: id, unit: "currency", formula }) as const;
+  const document = smallCompany({
+    drivers: [
+      { id: "x", name: "X", unit: "currency", values: 7 },
+      driver("plain", "(x * 1) * (x * 3)"),
+      driver("flagged", "x * ((x >= 7) * (x <= 7))"),
+      driver("grown", "x * (1 + x) / 1"),
+    ],
+  });
+  const shown = view(document);
+  const said = (line: string) => text(explain(shown, line, 0).parts[0]?.arithmetic);
+  expect(said("plain")).toBe("X[0] 7 × X[0] 7 × 3");
+  expect(said("flagged")).toBe("X[0] 7");
+  expect(said("grown")).toBe("X[0] 7 × (1 + X[0] 7)");
+});
+
+test("a figure that is nothing says when it next is something", () => {
+  const late = { kind: "expense", id: "late", name: "Late", account: "wages" } as const;
+  const shown = view(smallCompany({ modules: [{ ...late, amount: [0, 0, 12] }] }));
+  expect(explainOver(shown, "pl.account.wages", 0, 0).next).toMatchObject({ period: 2, value: 12 });
+  expect(explainOver(shown, "pl.account.wages", 2, 2).next).toBeUndefined();
 });
 
 test("an actual period leads to the ledger's own movement, and time zero to the opening", () => {

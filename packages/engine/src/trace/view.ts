@@ -3,7 +3,7 @@ import type { Model } from "#build/build-model.ts";
 import { evaluate } from "#calculate/evaluate.ts";
 import { cellOf, type Sheet } from "#calculate/sheet.ts";
 import type { Expression, LineId } from "#lines/expression.ts";
-import type { Line } from "#lines/line.ts";
+import type { Line, Measure, Unit } from "#lines/line.ts";
 import type { ScenarioId } from "#overrides/family.ts";
 
 /** `sheet` is the case that is showing; `scenario` says which one, undefined being the base. */
@@ -13,6 +13,8 @@ export type View = { model: Model; sheet: Sheet; scenario?: ScenarioId };
 export type Figure = {
   line: LineId;
   name: string;
+  unit: Unit;
+  measure: Measure;
   period: number;
   /** The first of several periods it is over, of which `period` is the last. */
   from?: number;
@@ -28,11 +30,11 @@ export function lineIn({ model: { program } }: View, id: LineId): Line {
 /** What stands before the history that anybody reads is zero. */
 export function figureIn(view: View, id: LineId, period: number): Figure {
   const { program } = view.model;
-  const { name } = lineIn(view, id);
+  const { name, unit, measure } = lineIn(view, id);
   if (period >= program.periodCount) throw new RangeError(`there is no period ${period}`);
   const isKept = period >= -program.historyCount;
   const cell = cellOf(program, program.rowOf.get(id) ?? 0, period);
-  return { line: id, name, period, value: isKept ? (view.sheet[cell] ?? 0) : 0 };
+  return { line: id, name, unit, measure, period, value: isKept ? (view.sheet[cell] ?? 0) : 0 };
 }
 
 export function evaluateIn(view: View, expression: Expression, period: number): number {

@@ -5,15 +5,14 @@
  */
 import { IS_FORECAST } from "#ledger/ledger-lines.ts";
 import type { LineId } from "#lines/expression.ts";
-import type { Unit } from "#lines/line.ts";
 import { isAnother } from "#tables/inputs-behind.ts";
 import { inputOf } from "#tables/row-input.ts";
 import type { RowInput } from "#tables/table.ts";
 import { explain } from "#trace/explain.ts";
 import { type Origin, originOf } from "#trace/origin.ts";
-import { type Figure, lineIn, type View } from "#trace/view.ts";
+import { type Figure, figureIn, lineIn, type View } from "#trace/view.ts";
 
-export type DriverBehind = Figure & { unit: Unit; origin: Origin; input: RowInput };
+export type DriverBehind = Figure & { origin: Origin; input: RowInput };
 
 const PERIODS_BACK = 3;
 const DRIVERS_MOST = 6;
@@ -42,8 +41,7 @@ export function driversBehind(view: View, id: LineId, from: number, to: number):
   };
   for (let period = to; period >= from; period--) {
     if (!program.rowOf.has(id)) break;
-    const name = lineIn(view, id).name;
-    waiting.push({ figure: { line: id, name, period, value: 0 }, amount: 0 });
+    waiting.push({ figure: figureIn(view, id, period), amount: 0 });
   }
   for (let index = 0; index < Math.min(waiting.length, STEPS_MOST); index++) {
     const { line, period } = waiting[index]?.figure ?? { line: id, period: to };
@@ -74,5 +72,5 @@ function driverOf(view: View, figure: Figure): DriverBehind[] {
   const input = inputOf(line);
   if (!input) return [];
   const origin = originOf(view, figure.line, figure.period);
-  return [{ ...figure, unit: line.unit, origin, input }];
+  return [{ ...figure, origin, input }];
 }

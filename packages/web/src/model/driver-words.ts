@@ -30,9 +30,18 @@ export function driverWords(
   };
 }
 
-/** With the digits it needs, as the unit is written. */
+/** With the digits it needs, as the unit is written: four at most, since a price of 27.5834 is no 27.58. */
 export function figureText(value: number, unit: DriverBehind["unit"]): string {
-  if (unit === "percent") return formatFigure(value, { style: "percent", decimals: 1 });
-  const isFine = !Number.isInteger(value) && Math.abs(value) < 1000;
-  return formatFigure(value, { style: "count", decimals: isFine ? 2 : 0 });
+  if (unit === "percent") {
+    const decimals = Math.max(digitsOf(value * 100, 2), 1);
+    return formatFigure(value, { style: "percent", decimals });
+  }
+  const decimals = Math.abs(value) >= 1000 ? 0 : digitsOf(value, 4);
+  return formatFigure(value, { style: "count", decimals: decimals === 1 ? 2 : decimals });
+}
+
+function digitsOf(value: number, most: number): number {
+  let digits = 0;
+  while (digits < most && Math.abs(Number(value.toFixed(digits)) - value) > 1e-9) digits += 1;
+  return digits;
 }

@@ -38,15 +38,25 @@ function freeId(scenarios: readonly Scenario[]): string {
 
 const CASH = "cf.closingCash";
 
-/** The figure that was asked about and cash over all periods, with and without. */
+/** The figure that was asked about and cash over all periods, with and without; and what is replaced. */
 export function effectReads(
   line: string,
   { from, to }: { from: number; to: number },
   cases: readonly [before: string | undefined, after: string],
+  tried?: Pick<Trial, "line" | "from" | "isOnlyThen">,
 ): TableRead[] {
+  const until = tried?.isOnlyThen ? { to: tried.from } : {};
   return [
     { shows: { title: "Asked", lines: [line] }, cases, from, to },
     { shows: { title: "Cash", lines: [CASH] }, cases: [cases[1]] },
+    ...(tried
+      ? [
+          {
+            shows: { title: "Replaced", lines: [tried.line] },
+            ...{ cases: [cases[0]], from: tried.from, ...until },
+          },
+        ]
+      : []),
   ];
 }
 
@@ -54,15 +64,26 @@ export type Effect = {
   before: number;
   after: number;
   lowestCash: { amount: number; label: string } | undefined;
+  /** The least and the most of what the driver would have been. */
+  replaced?: { least: number; most: number };
 };
 
 /** `sign` is the one with which the figure was shown. */
-export function effectOf([asked, cash]: readonly Table[], sign: 1 | -1): Effect | undefined {
+export function effectOf(
+  [asked, cash, driver]: readonly Table[],
+  sign: 1 | -1,
+): Effect | undefined {
   const last = (asked?.columns.length ?? 0) - 2;
   if (!asked || last < 0) return undefined;
   const [before, after] = [last, last + 1].map((column) => asked.shown[column]);
   if (typeof before !== "number" || typeof after !== "number") return undefined;
-  return { before: before * sign, after: after * sign, lowestCash: cash && lowestIn(cash) };
+  const replaced = driver?.figures.filter((figure) => figure !== null) ?? [];
+  return {
+    ...{ before: before * sign, after: after * sign, lowestCash: cash && lowestIn(cash) },
+    ...(replaced.length > 0 && {
+      replaced: { least: Math.min(...replaced), most: Math.max(...replaced) },
+    }),
+  };
 }
 
 function lowestIn(table: Table): Effect["lowestCash"] {

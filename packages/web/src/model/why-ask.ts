@@ -1,7 +1,7 @@
 /** Asks why, past every figure that is nothing but another one: those say nothing new. */
 import type { Explanation } from "@app/engine/trace/explain";
 import type { OpenDocument } from "./open-document.ts";
-import type { FigureQuestion } from "./why-steps.ts";
+import type { FigureQuestion } from "./why-question.ts";
 
 /** An account leads over its movement to what was posted; more would be a circle. */
 const STEPS_MOST = 6;

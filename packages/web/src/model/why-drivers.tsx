@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { driverWords } from "./driver-words.ts";
 import type { OpenDocument } from "./open-document.ts";
 import { useDocumentState } from "./use-open-document.ts";
-import type { FigureQuestion } from "./why-steps.ts";
+import type { FigureQuestion } from "./why-question.ts";
 import type { TryScenarioProps } from "./why-try.tsx";
 
 const TryScenario = lazy(async () => {

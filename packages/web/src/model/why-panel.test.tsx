@@ -5,12 +5,12 @@ import { bakery } from "./testing/bakery.ts";
 import { openHere } from "./testing/direct-port.ts";
 import { tableOf } from "./testing/table-of.ts";
 import { WhyPanel } from "./why-panel.tsx";
-import { questionAt } from "./why-steps.ts";
+import { questionAt } from "./why-question.ts";
 
 afterEach(cleanup);
 
-async function open() {
-  const document = await openHere(bakery);
+async function open(model = bakery) {
+  const document = await openHere(model);
   const table = await tableOf(document, { shows: { statements: ["cashFlow"] } });
   const row = table.rows.findIndex(({ line }) => line === "cf.closingCash");
   const question = questionAt(table, row, 2);
@@ -93,12 +93,50 @@ test("another figure for a driver says what it would do, and becomes a scenario 
   const field = await screen.findByRole("textbox", { name: "Loaves, tried as" });
   await user.clear(field);
   await user.type(field, "40");
-  await screen.findByText(/^Closing cash, Sep-26 becomes 1,300, 300 less\./);
+  await screen.findByText(
+    /^40 from Sep-26 to Oct-26, in place of 100\. Closing cash, Sep-26 becomes 1,300, 300 less\./,
+  );
   await user.click(screen.getByRole("button", { name: "Try as scenario" }));
   expect(onTry).toHaveBeenCalledOnce();
   expect(document.state().document.scenarios.at(-1)).toMatchObject({
     ...{ name: "Loaves 40", overrides: [{ line: "loaves", value: 40, from: 2 }] },
   });
+});
+
+test("Try another says nothing until the figure is another, and in words what is wrong with it", async () => {
+  const dear = bakery.drivers.map((each) =>
+    each.id === "price" ? { ...each, values: 5.58341 } : each,
+  );
+  const { user } = await open({ ...bakery, drivers: dear });
+  const drivers = await screen.findByRole("region", { name: "Drivers behind it" });
+  const price = await within(drivers).findByText("Price of a loaf");
+  const row = price.closest("li");
+  if (!row) throw new Error("no driver of that name");
+  await user.click(within(row).getByRole("button", { name: "Try another" }));
+  const field = await screen.findByRole("textbox", { name: "Price of a loaf, tried as" });
+  expect(field).toHaveProperty("value", "5.58341");
+  screen.getByText("Type another figure to see what it would do.");
+  const typed = async (text: string) => {
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  await typed("abc");
+  screen.getByText("“abc” is not a figure.");
+  await typed("30%");
+  screen.getByText("This is no percentage: type it without the % sign.");
+});
+
+test("the panel says what it counts in, and of nothing that it is nothing", async () => {
+  const document = await openHere(bakery);
+  const table = await tableOf(document, { shows: { statements: ["profitAndLoss"] } });
+  const row = table.rows.findIndex(({ line }) => line === "pl.account.wages");
+  const question = questionAt(table, row, 2);
+  if (!question) throw new Error("nothing to explain");
+  render(<WhyPanel document={document} question={question} onClose={() => undefined} />);
+  await screen.findByText(
+    "Nothing was posted in Sep-26. Nor is there anything in the periods after it.",
+  );
+  screen.getByText("AUD");
 });
 
 test("a figure that is nothing but another one is explained by what that one is made of", async () => {

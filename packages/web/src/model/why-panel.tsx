@@ -11,7 +11,8 @@ import { useDocumentState } from "./use-open-document.ts";
 import { explainThrough } from "./why-ask.ts";
 import { WhyDrivers, type WhyDriversProps } from "./why-drivers.tsx";
 import { WhyParts } from "./why-parts.tsx";
-import { stepOf, type WhyQuestion, type WhyStep } from "./why-steps.ts";
+import type { WhyQuestion } from "./why-question.ts";
+import { stepOf, type WhyStep } from "./why-steps.ts";
 
 type WhyPanelProps = Pick<WhyDriversProps, "driverLink" | "onTry"> & {
   document: OpenDocument;
@@ -67,6 +68,7 @@ export function WhyPanel({ document, question, onClose, ...links }: WhyPanelProp
           colour={beside ? 2 : (caseColours(own.scenarios).get(asked.caseKey) ?? 1)}
         />
         <Badge>{last < structure.timeline.actualCount ? "Actual" : "Forecast"}</Badge>
+        {step?.unit && <Badge>{step.unit}</Badge>}
         {asked.notes?.map((note) => (
           <Badge key={note} tone="alert" icon={<TriangleAlert />}>
             {note}

@@ -1,7 +1,8 @@
 import { formatFigure } from "@app/engine/tables/format-figure";
 import { ChevronRight } from "lucide-react";
 import { classNames } from "#ui/class-names.ts";
-import type { WhyPart, WhyQuestion, WhyStep } from "./why-steps.ts";
+import type { WhyQuestion } from "./why-question.ts";
+import type { WhyPart, WhyStep } from "./why-steps.ts";
 
 type WhyPartsProps = { step: WhyStep; onAsk: (question: WhyQuestion) => void };
 

@@ -16,6 +16,7 @@ type PlainStep = {
   parts: readonly PlainPart[];
   format: FigureFormat;
   isSum: boolean;
+  unit: string;
   origin: string[];
 };
 
@@ -27,6 +28,7 @@ export function shownStep({
   parts,
   format,
   isSum,
+  unit,
   origin,
 }: PlainStep): WhyStep {
   const told = parts.filter((part) => part.amount !== 0);
@@ -51,6 +53,7 @@ export function shownStep({
     })),
     zeroCount: parts.length - told.length,
     doPartsAddUp: isSum && told.length > 0,
+    unit,
     origin,
   };
 }
@@ -81,7 +84,7 @@ function roundedParts(
   return { total: rounded[0] ?? 0, parts: rounded.subarray(1) };
 }
 
-/** A statement moves a figure by a whole unit at most, so that it adds up. */
+/** So that it adds up, a statement moves a figure by a unit at most, and what it differs by by another. */
 function isRoundedFrom(shown: number, exact: number): boolean {
-  return Math.abs(shown - exact) <= 1 + 1e-6;
+  return Math.abs(shown - exact) <= 2 + 1e-6;
 }

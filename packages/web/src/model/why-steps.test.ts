@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { bakery } from "./testing/bakery.ts";
 import { openHere } from "./testing/direct-port.ts";
 import { tableOf } from "./testing/table-of.ts";
-import { questionAt, stepOf, type WhyQuestion } from "./why-steps.ts";
+import { questionAt, type WhyQuestion } from "./why-question.ts";
+import { stepOf } from "./why-steps.ts";
 
 async function why(line: string, column: number, unit: "month" | "year" = "month") {
   const document = await openHere(bakery);
@@ -51,7 +52,7 @@ test("costs read negative as on their statement, all the way down to a driver an
   }
   expect(
     last.parts[0]?.arithmetic?.map((piece) => (typeof piece === "string" ? piece : piece.text)),
-  ).toEqual(["300", " × ", "Share of rent 1"]);
+  ).toEqual(["300", " × ", "Share of rent 100%"]);
   expect(last.origin).toContain("Formula: 300 * share");
 });
 

@@ -2,6 +2,7 @@ import type { Edit } from "@app/engine/edits/edit";
 import type { ModelDocument } from "@app/engine/model/document";
 import type { Issue } from "@app/engine/model/issue";
 import type { DriverBehind } from "@app/engine/worker/drivers-behind";
+import type { Structure } from "@app/engine/worker/structure";
 import { useEffect, useState } from "react";
 import { formatAmount } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,7 +12,8 @@ import { figureText } from "./driver-words.ts";
 import type { OpenDocument } from "./open-document.ts";
 import { type Effect, effectOf, effectReads, scenarioEdits, type Trial } from "./scenario-try.ts";
 import { useDocumentState } from "./use-open-document.ts";
-import type { FigureQuestion } from "./why-steps.ts";
+import { exactText } from "./why-digits.ts";
+import type { FigureQuestion } from "./why-question.ts";
 
 export type TryScenarioProps = {
   document: OpenDocument;
@@ -24,19 +26,17 @@ export type TryScenarioProps = {
 /** Another figure for a driver: what it would do is said before it becomes a scenario. */
 export function TryScenario({ document, asked, driver, onTry }: TryScenarioProps) {
   const { document: model, structure } = useDocumentState(document);
-  const [text, setText] = useState(figureText(driver.value, driver.unit));
+  const [text, setText] = useState(() => exactText(driver.value, driver.unit));
   const [isOnlyThen, setIsOnlyThen] = useState(false);
   const [refusal, setRefusal] = useState("");
-  const isShare = driver.unit === "percent";
-  const value = isShare ? parsePercent(text) : parseAmount(text);
-  const isFigure = value !== null && !Number.isNaN(value);
+  const { value, why } = readTried(text, driver);
   const first = Math.max(driver.period, structure.timeline.actualCount);
   const label = structure.periods[first]?.label ?? "";
   const trial = {
     ...{ line: driver.line, value: value ?? 0, from: first, isOnlyThen, on: asked.scenario },
     name: `${driver.name} ${text.trim()}`,
   };
-  const effect = useTried(document, asked, isFigure ? trial : undefined);
+  const effect = useTried(document, asked, value === undefined ? undefined : trial);
   function make() {
     const { id, edits } = scenarioEdits(model, trial);
     setRefusal(onTry(edits, model, id)[0]?.message ?? "");
@@ -47,7 +47,7 @@ export function TryScenario({ document, asked, driver, onTry }: TryScenarioProps
         <span className="w-28">
           <TextInput
             aria-label={`${driver.name}, tried as`}
-            aria-invalid={!isFigure}
+            aria-invalid={why !== undefined && text !== exactText(driver.value, driver.unit)}
             className="text-right"
             value={text}
             onChange={(event) => setText(event.target.value)}
@@ -60,19 +60,52 @@ export function TryScenario({ document, asked, driver, onTry }: TryScenarioProps
         />
       </div>
       <p aria-live="polite">
-        {isFigure ? effect && effectWords(asked.title, effect) : "Type a figure."}
+        {why ??
+          (effect &&
+            `${heldWords(driver, structure, trial, effect)} ${effectWords(asked.title, effect)}`)}
       </p>
       {refusal && <p className="text-negative">{refusal}</p>}
       <Button
         size="sm"
         className="justify-self-start"
-        aria-disabled={!isFigure}
-        onClick={() => isFigure && make()}
+        aria-disabled={value === undefined}
+        onClick={() => value !== undefined && make()}
       >
         Try as scenario
       </Button>
     </div>
   );
+}
+
+/** What was typed, or what is wrong with it; what is still as it was says nothing yet. */
+function readTried(
+  text: string,
+  { value: own, unit }: DriverBehind,
+): { value?: number; why?: string } {
+  if (text.trim() === "") return { why: "Type a figure." };
+  if (unit !== "percent" && text.trim().endsWith("%"))
+    return { why: "This is no percentage: type it without the % sign." };
+  const value = unit === "percent" ? parsePercent(text) : parseAmount(text);
+  if (value === null || Number.isNaN(value)) return { why: `“${text.trim()}” is not a figure.` };
+  const isAsItWas = Math.abs(value - own) <= Math.abs(own) * 1e-11;
+  return isAsItWas ? { why: "Type another figure to see what it would do." } : { value };
+}
+
+/** "30 from Oct-26 to Jun-29, in place of 27.58 to 29.26." */
+function heldWords(
+  { unit }: DriverBehind,
+  { periods }: Structure,
+  { value, from, isOnlyThen }: Trial,
+  { replaced }: Effect,
+): string {
+  const [first, last] = [periods[from]?.label ?? "", periods.at(-1)?.label ?? ""];
+  const when = isOnlyThen || first === last ? `in ${first}` : `from ${first} to ${last}`;
+  const figure = (each: number) => figureText(each, unit);
+  const held = `${figure(value)} ${when}`;
+  if (!replaced) return `${held}.`;
+  const { least, most } = replaced;
+  const [low, high] = [figure(least), figure(most)];
+  return `${held}, in place of ${low === high ? low : `figures from ${low} to ${high}`}.`;
 }
 
 /** "Closing cash, Feb-27 becomes 168,178, 89,100 more. Cash is then lowest in Apr-27, at 128,890." */
@@ -97,7 +130,7 @@ function useTried(document: OpenDocument, asked: FigureQuestion, trial: Trial | 
     const timer = setTimeout(async () => {
       const { id, edits } = scenarioEdits(document.state().document, trial);
       const { line, period, from = period, scenario, sign } = asked;
-      const reads = effectReads(line, { from, to: period }, [scenario, id]);
+      const reads = effectReads(line, { from, to: period }, [scenario, id], trial);
       const tried = await document.tryOut(edits, reads).catch(() => undefined);
       if (isWanted && tried?.kind === "triedOut") setEffect(effectOf(tried.tables, sign));
     }, STILL_MS);

@@ -13,7 +13,7 @@ import { Treegrid } from "#model/treegrid/treegrid.tsx";
 import { UndoButtons } from "#model/undo-buttons.tsx";
 import { useDocumentState, useTable, useTableStore } from "#model/use-open-document.ts";
 import { WhyPanel } from "#model/why-panel.tsx";
-import { questionAt, type WhyQuestion } from "#model/why-steps.ts";
+import { questionAt, type WhyQuestion } from "#model/why-question.ts";
 import { PHONE, useMedia } from "#ui/use-media.ts";
 import { CheckState } from "./kit-model-checks.tsx";
 

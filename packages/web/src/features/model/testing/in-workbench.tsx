@@ -14,7 +14,7 @@ import {
 import { caseColours } from "#model/case-colours.ts";
 import type { OpenDocument } from "#model/open-document.ts";
 import { useDocumentState } from "#model/use-open-document.ts";
-import { questionAt } from "#model/why-steps.ts";
+import { questionAt } from "#model/why-question.ts";
 
 type InWorkbenchProps = Partial<Pick<Workbench, "onEdits" | "whyNot" | "ask">> & {
   document: OpenDocument;

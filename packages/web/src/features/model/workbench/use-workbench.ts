@@ -7,7 +7,7 @@ import type { CaseColours } from "#model/case-colours.ts";
 import type { CellPlace } from "#model/figure.tsx";
 import type { OpenDocument } from "#model/open-document.ts";
 import type { GridProps } from "#model/treegrid/use-grid.ts";
-import type { WhyQuestion } from "#model/why-steps.ts";
+import type { WhyQuestion } from "#model/why-question.ts";
 import type { ViewSearch } from "./view-search.ts";
 
 /** How the model is looked at, with everything said. */

@@ -26,7 +26,7 @@ import { caseColours } from "#model/case-colours.ts";
 import type { OpenDocument } from "#model/open-document.ts";
 import { useDocumentPart, useStructure } from "#model/use-open-document.ts";
 import { WhyPanel } from "#model/why-panel.tsx";
-import { inCase, questionAt, type WhyQuestion } from "#model/why-steps.ts";
+import { inCase, questionAt, type WhyQuestion } from "#model/why-question.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
