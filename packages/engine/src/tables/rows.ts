@@ -84,10 +84,13 @@ export function rowsUnderNames(
   statements: readonly StatementKey[],
   rowsOf: (statement: StatementKey) => readonly RowPlan[],
 ): RowPlan[] {
-  return statements.flatMap((statement) => [
-    headingRow(statement, STATEMENT_NAMES[statement]),
-    ...rowsOf(statement).map((row): RowPlan => ({ parent: statement, ...row })),
-  ]);
+  return statements.flatMap((statement) =>
+    rowsUnder(statement, STATEMENT_NAMES[statement], rowsOf(statement)),
+  );
+}
+
+export function rowsUnder(key: string, label: string, rows: readonly RowPlan[]): RowPlan[] {
+  return [headingRow(key, label), ...rows.map((row): RowPlan => ({ parent: key, ...row }))];
 }
 
 /** What follows operations is the same by both methods, and adds up on the indirect statement. */

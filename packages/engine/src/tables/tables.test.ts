@@ -343,6 +343,17 @@ test("KPIs are made anew for a quarter, and what cannot be said is empty", () =>
   expect(table.figures.slice(growth * 2, growth * 2 + 2)).toEqual([null, expect.any(Number)]);
 });
 
+test("KPIs stand below the statements, are compared as they are, and stand alone where no statement is asked for", () => {
+  const below = comparisonTable([base, dry], { statements: ["profitAndLoss"], hasKpis: true });
+  const heading = below.rows.findIndex(({ key }) => key === "kpis");
+  const kpis = below.rows.slice(heading + 1);
+  expect(kpis.map(({ key, parent }) => [key, parent])).toEqual(
+    kpiTable([base]).rows.map(({ key }) => [key, "kpis"]),
+  );
+  const alone = statementTable([base], { statements: [], hasKpis: true });
+  expect({ ...alone, columns: [] }).toEqual({ ...kpiTable([base]), columns: [] });
+});
+
 describe("drivers", () => {
   const table = driversTable([base, dry], { from: 1, to: 3 });
   const rowOf = (key: string) => table.rows.findIndex((row) => row.key === key);

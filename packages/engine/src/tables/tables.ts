@@ -11,6 +11,7 @@ import {
   kpiRows,
   lineRows,
   type RowPlan,
+  rowsUnder,
   rowsUnderNames,
   STATEMENT_NAMES,
   statementRows,
@@ -37,6 +38,8 @@ export type StatementOptions = TableOptions & {
   /** One, or several under each other. */
   statements: readonly StatementKey[];
   inserts?: readonly Insert[];
+  /** Below them, or alone where no statement is asked for. */
+  hasKpis?: boolean;
 };
 
 /** For each stretch of time the cases side by side. The first case's model is the one shown. */
@@ -134,10 +137,13 @@ function statements(
   const models = cases.map(({ model }) => model);
   const rowsOf = (statement: StatementKey) => statementRows(models, statement, options.inserts);
   const names = options.statements.map((statement) => STATEMENT_NAMES[statement]);
+  const kpis = options.hasKpis && models[0] ? kpiRows(models[0]) : [];
+  if (names.length === 0) return fillTable({ ...options, title: "KPIs", rows: kpis, columns });
   const isOne = names.length === 1;
-  const rows = isOne
+  const shown = isOne
     ? options.statements.flatMap(rowsOf)
     : rowsUnderNames(options.statements, rowsOf);
+  const rows = kpis.length === 0 ? shown : [...shown, ...rowsUnder("kpis", "KPIs", kpis)];
   const title = isOne ? (names[0] ?? "") : "Three-way forecast";
   return fillTable({ ...options, title, rows, columns });
 }

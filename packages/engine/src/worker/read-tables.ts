@@ -53,6 +53,8 @@ type StatementsRead = {
   against?: { case: CaseRead } | "yearBefore";
   /** Below each account, folding into it, what a person gives for it. */
   hasDrivers?: boolean;
+  /** Below the statements, or alone where none is asked for. */
+  hasKpis?: boolean;
 };
 
 /** What tables are made of; others' documents by the key they were given under. */
@@ -79,13 +81,13 @@ export function makeTable(ground: TableGround, read: TableRead): Table {
 
 function statementsTable(
   ground: TableGround,
-  { statements, hasDifferences, against, hasDrivers }: StatementsRead,
+  { statements, hasDifferences, against, hasDrivers, hasKpis = false }: StatementsRead,
   cases: readonly TableCase[],
   options: TableOptions,
 ): Table {
   const { model } = ground;
   const inserts = hasDrivers ? statements.flatMap((each) => driverInserts(model, each)) : [];
-  const all = { ...options, statements, inserts };
+  const all = { ...options, statements, inserts, hasKpis };
   const [first] = cases;
   if (against === "yearBefore" && first) return yearOnYearTable(first, all);
   const [other] = against && against !== "yearBefore" ? tableCases(ground, against.case) : [];

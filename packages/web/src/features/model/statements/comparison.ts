@@ -43,6 +43,22 @@ export function againstOf(comparison: Comparison): NonNullable<Against> {
   return { case: { reference: comparisonText(comparison) } };
 }
 
+/**
+ * The period up to which is compared when nobody said: a case or an older version
+ * differs in the forecast, and is compared over the year under way; anything else up to the last
+ * actual period.
+ */
+export function usualPeriod(
+  comparison: Comparison | undefined,
+  { actualCount, periodCount }: { actualCount: number; periodCount: number },
+  yearEnds: readonly number[],
+): number {
+  const last = periodCount - 1;
+  if (comparison?.kind !== "case" && comparison?.kind !== "version")
+    return Math.min(Math.max(actualCount - 1, 0), last);
+  return yearEnds.find((end) => end >= actualCount) ?? last;
+}
+
 /** From which size on a difference is marked: by amount and by share, both. */
 export const MARKINGS = [
   { amount: 0, share: 0 },

@@ -10,7 +10,8 @@ test.each(exampleModels.map(({ key, document }) => [key, document()] as const))(
     const open = await openHere(document);
     const upTo = document.timeline.actualCount + 3;
     for (const { id } of document.scenarios) {
-      const shows = { statements: ["profitAndLoss"], against: { case: id } } as const;
+      const against = { case: id };
+      const shows = { statements: ["profitAndLoss"], against, hasKpis: true } as const;
       for (const scale of ["ones", "thousands"] as const) {
         const chart = profitDifference(await tableOf(open, { shows, upTo, scale }));
         expect(chart?.changes.length).toBeLessThanOrEqual(8);

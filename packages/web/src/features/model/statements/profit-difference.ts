@@ -43,7 +43,7 @@ function leavesOf({ rows }: Table): number[] {
   const parents = new Set(rows.map(({ parent }) => parent));
   return [...rows.keys()].filter((row) => {
     const { kind, key = "", line } = rows[row] ?? {};
-    if (line === undefined || parents.has(key)) return false;
+    if (line === undefined || line.startsWith("kpi.") || parents.has(key)) return false;
     return kind === "line" || kind === "subtotal";
   });
 }

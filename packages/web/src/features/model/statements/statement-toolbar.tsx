@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { ViewToolbar } from "#features/model/workbench/view-toolbar.tsx";
-import { useStructure } from "#model/use-open-document.ts";
+import { useDocumentPart, useStructure } from "#model/use-open-document.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Select } from "#ui/field.tsx";
 import { Segmented } from "#ui/tabs.tsx";
@@ -22,7 +22,9 @@ type StatementToolbarProps = {
 
 export function StatementToolbar(props: StatementToolbarProps) {
   const { search, onSearch, comparison, groups, at, mark } = props;
-  const { periods } = useStructure(useWorkbench().document);
+  const { document } = useWorkbench();
+  const { periods } = useStructure(document);
+  const hasKpis = useDocumentPart(document, (state) => state.document.kpis.length > 0);
   return (
     <ViewToolbar
       hasPeriods={!comparison}
@@ -72,7 +74,7 @@ export function StatementToolbar(props: StatementToolbarProps) {
       <Segmented
         label="Statement"
         className="max-w-full overflow-x-auto"
-        options={STATEMENTS}
+        options={hasKpis || search.statement === "kpis" ? [...STATEMENTS, KPIS] : STATEMENTS}
         value={search.statement ?? THREE_WAY}
         onChange={(next) => onSearch({ statement: next === THREE_WAY ? undefined : next })}
       />
@@ -96,6 +98,8 @@ const STATEMENTS = [
   { value: "balanceSheet", label: "Balance sheet" },
   { value: "cashFlow", label: "Cash flow" },
 ] as const;
+
+const KPIS = { value: "kpis", label: "KPIs" } as const;
 
 const METHODS = [
   { value: "indirect", label: "Indirect" },

@@ -15,6 +15,7 @@ import {
   MARKINGS,
   readComparison,
   USUAL_MARKING,
+  usualPeriod,
 } from "./comparison.ts";
 import { ComparisonFoot } from "./comparison-foot.tsx";
 import { useReference } from "./comparison-queries.ts";
@@ -30,15 +31,15 @@ type StatementsPageProps = {
 /** The three statements, alone or under each other, by themselves or held against something. */
 export function StatementsPage({ search, onSearch }: StatementsPageProps) {
   const { model, document, typing, whyNot, view, colours, ...why } = useWorkbench();
-  const { timeline } = useStructure(document);
+  const { timeline, periods } = useStructure(document);
   const groups = useComparisons();
   const comparison = useMemo(() => readComparison(search.with), [search.with]);
   const name = comparison ? nameOfChoice(groups, comparison) : "";
   const failure = useReference(document, model.id, comparison, name);
-  const lastPeriod = timeline.periodCount - 1;
+  const yearEnds = periods.flatMap(({ isYearEnd }, period) => (isYearEnd ? [period] : []));
   const at = Math.min(
-    search.at ? search.at - 1 : Math.max(timeline.actualCount - 1, 0),
-    lastPeriod,
+    search.at ? search.at - 1 : usualPeriod(comparison, timeline, yearEnds),
+    timeline.periodCount - 1,
   );
   const mark = search.mark !== undefined && MARKINGS[search.mark - 1] ? search.mark : USUAL_MARKING;
   const statements = STATEMENTS[statementOf(search)];
@@ -96,9 +97,10 @@ const STATEMENTS: Record<Shown, readonly StatementKey[]> = {
   balanceSheet: ["balanceSheet"],
   cashFlow: ["cashFlow"],
   cashFlowDirect: ["cashFlowDirect"],
+  kpis: [],
 };
 
-type Shown = "threeWay" | StatementKey;
+type Shown = "threeWay" | "kpis" | StatementKey;
 
 function statementOf({ statement, method }: StatementsSearch): Shown {
   if (statement === "cashFlow" && method === "direct") return "cashFlowDirect";
@@ -113,9 +115,10 @@ function useRead(
   const { scenario, unit, periods: preset, scale } = useWorkbench().view;
   return useMemo(() => {
     const shared = { cases: [scenario], unit, scale };
+    const shows = { statements, hasKpis: true };
     if (!comparison)
-      return { shows: { statements, hasDrivers: true }, ...shared, preset, hasYears: true };
-    return { shows: { statements, against: againstOf(comparison) }, ...shared, upTo: at };
+      return { shows: { ...shows, hasDrivers: true }, ...shared, preset, hasYears: true };
+    return { shows: { ...shows, against: againstOf(comparison) }, ...shared, upTo: at };
   }, [statements, comparison, at, scenario, unit, preset, scale]);
 }
 
