@@ -324,6 +324,9 @@ test("the three statements under each other, in one table; the direct cash flow 
       Payments to suppliers                   (67)
       Payments to employees                   (73)
     Operating cash flow                         70
+    Net cash flow                               70
+    Opening cash                             1,000
+    Closing cash                             1,070
     "
   `);
 });
