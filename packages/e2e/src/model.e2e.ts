@@ -349,6 +349,27 @@ test("on a phone a model says whose it is", async ({ page, team, login, navigate
   await expect(page.getByRole("link", { name: client?.name ?? "", exact: true })).toBeVisible();
 });
 
+test("no part of a model is wider than a phone", async ({ page, login, navigate }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await login();
+  const id = await makeModel(page, "Narrow");
+  const parts = {
+    "": page.getByText("Headroom and runway"),
+    drivers: page.getByRole("treegrid"),
+    statements: page.getByRole("treegrid"),
+    scenarios: page.getByRole("button", { name: "Add scenario" }),
+    checks: page.getByText("Everything is right"),
+    sharing: page.getByText("The six levels"),
+    history: page.getByText("version 1"),
+  };
+  for (const [part, shown] of Object.entries(parts)) {
+    await navigate(`/models/${id}/${part}`);
+    await expect(shown.first()).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(`${part} ${width}`).toBe(`${part} 390`);
+  }
+});
+
 test("two versions are compared in money to a figure worked out by hand, and the older is restored and taken back", async ({
   page,
   login,

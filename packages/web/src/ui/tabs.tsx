@@ -23,7 +23,7 @@ export function TabLinks<Key extends string>(props: TabLinksProps<Key>) {
   return (
     <nav
       aria-label={props.label}
-      className={classNames("self-stretch overflow-x-auto", props.className)}
+      className={classNames("relative self-stretch overflow-x-auto", props.className)}
     >
       <ul className="flex h-full gap-0.5">
         {props.tabs.map((tab) => (
@@ -69,7 +69,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <fieldset
       className={classNames(
-        "inline-flex gap-px rounded-md bg-track p-0.5 shadow-[inset_0_0_0_1px_var(--track-line)]",
+        "relative inline-flex gap-px rounded-md bg-track p-0.5 shadow-[inset_0_0_0_1px_var(--track-line)]",
         props.className,
       )}
     >

@@ -53,7 +53,7 @@ export function ChecksPage() {
           Everything is right, in every period that is shown.
         </p>
       )}
-      <div className="overflow-x-auto pb-8">
+      <div className="relative overflow-x-auto pb-8">
         <table className="checks-table">
           <thead>
             <tr>

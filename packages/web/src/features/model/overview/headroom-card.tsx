@@ -35,7 +35,7 @@ export function HeadroomCard({ floorLine }: { floorLine: string }) {
             <th scope="col" className="text-left font-normal">
               Case
             </th>
-            {["Lowest", "In", "Overdraft", "Floor", `${UNITS[timeline.unit]} left`].map((head) => (
+            {["Lowest", "In", "Floor", `${UNITS[timeline.unit]} left`].map((head) => (
               <th key={head} scope="col" className="text-right font-normal">
                 {head}
               </th>
@@ -50,11 +50,13 @@ export function HeadroomCard({ floorLine }: { floorLine: string }) {
               </th>
               <td className={classNames("text-right", isShort(each) && "font-semibold text-alert")}>
                 {formatAmount(each.value)}
+                {each.overdraft > 0 && (
+                  <span className="block text-2xs text-alert">
+                    overdraft {formatAmount(each.overdraft)}
+                  </span>
+                )}
               </td>
               <td className="text-right whitespace-nowrap">{each.period}</td>
-              <td className={classNames("text-right", each.overdraft > 0 && "text-alert")}>
-                {each.overdraft > 0 ? formatAmount(each.overdraft) : "–"}
-              </td>
               <td className="text-right">{each.floor === null ? "" : formatAmount(each.floor)}</td>
               <td className="text-right">{runwayText(each)}</td>
             </tr>
