@@ -122,7 +122,8 @@ export async function openDocument(
   const { structure } = opened;
   const [{ document }, { cases }] = await Promise.all([
     connection.document(),
-    connection.checks(casesIn(structure)),
+    // The others are calculated after the first figures are shown.
+    connection.checks([undefined]),
   ]);
   const state: DocumentState = {
     ...{ document, structure, version: 0, checks: cases },
@@ -164,8 +165,9 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
     const applied = applyEdits(state.document, edits);
     if (!applied.document) return applied;
     lastSent += 1;
-    setState({ document: applied.document, ...tell(applied.document) });
+    // First of all, so that it is calculated while the page is drawn.
     void send(edits, lastSent).catch(fail);
+    setState({ document: applied.document, ...tell(applied.document) });
     return applied;
   }
 
@@ -179,8 +181,11 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
     const { version, structure = state.structure } = answer;
     setState({ version, structure });
     // While somebody types, the checks of what is typed last are enough.
-    if (number !== lastSent) return;
-    const { cases, version: checked } = await connection.checks(casesIn(structure));
+    if (number === lastSent) await checkAll();
+  }
+
+  async function checkAll() {
+    const { cases, version: checked } = await connection.checks(casesIn(state.structure));
     const isNews = JSON.stringify(cases) !== JSON.stringify(state.checks);
     if (checked === state.version && isNews) setState({ checks: cases });
   }
@@ -228,6 +233,9 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
       shown[index]?.put(table);
     });
   }
+
+  // Once every case has been calculated, while nobody waited.
+  void connection.isFast().then(checkAll).catch(fail);
 
   return {
     state: () => state,

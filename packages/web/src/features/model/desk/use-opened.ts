@@ -1,7 +1,6 @@
-import { getModelDocument } from "@app/contract/model-versions";
 import { useEffect, useEffectEvent, useState } from "react";
-import { call } from "#lib/api.ts";
-import { type OpenDocument, openDocument } from "#model/open-document.ts";
+import type { OpenDocument } from "#model/open-document.ts";
+import { takeOpening } from "./opening.ts";
 
 type Opened = { document: OpenDocument; version: number };
 
@@ -17,11 +16,10 @@ export function useOpened(
   useEffect(() => {
     if (!isWanted) return;
     let isLeft = false;
-    const asked = call(getModelDocument, { params: { id }, query: { version } });
-    openDocument(asked.then(({ document }) => document)).then(
-      async ({ document, issues }) => {
+    takeOpening(id, version).then(
+      ({ document, issues, version: reached }) => {
         if (isLeft) return document?.close();
-        if (document) return tell({ document, version: (await asked).version });
+        if (document) return tell({ document, version: reached });
         setFailure(issues?.[0]?.message ?? "");
       },
       (error: Error) => !isLeft && setFailure(error.message),

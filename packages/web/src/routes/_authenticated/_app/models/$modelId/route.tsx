@@ -23,14 +23,30 @@ export const Route = createFileRoute("/_authenticated/_app/models/$modelId")({
   },
   validateSearch: viewSearch,
   search: { middlewares: [keepView] },
-  loader: ({ context: { queryClient }, params }) =>
-    queryClient.ensureQueryData(openedModel(params.modelId)).catch((error) => {
+  loader: ({ context: { queryClient }, params, cause, location }) => {
+    if (cause === "enter" && showsFigures(location)) beginOpening(params.modelId);
+    return queryClient.ensureQueryData(openedModel(params.modelId)).catch((error) => {
       // Trying again does not help; the list of models may.
       throw error instanceof ApiError && error.status === 404 ? notFound() : error;
-    }),
+    });
+  },
   component: Model,
   staticData: { title: "Model", hasRail: true },
 });
+
+/** The newest version: an older one is asked for by its page. */
+function showsFigures({ pathname, search }: { pathname: string; search: object }): boolean {
+  return !/\/(history|sharing)$/.test(pathname) && !("version" in search);
+}
+
+/** Beside the code of its page, which takes as long to come. */
+function beginOpening(id: number) {
+  import("#features/model/desk/opening.ts").then(
+    ({ openAhead }) => openAhead(id),
+    // The page that needs it says what is wrong.
+    () => undefined,
+  );
+}
 
 function readId(text: string) {
   const id = Number(text);

@@ -1,0 +1,37 @@
+/** The document of a model on its way: asked for and handed to its worker before its page is there. */
+import { getModelDocument } from "@app/contract/model-versions";
+import { call } from "#lib/api.ts";
+import { openDocument } from "#model/open-document.ts";
+
+type Opening = ReturnType<typeof startOpening>;
+
+let ahead: { id: number; opening: Opening } | undefined;
+
+/** While the code that shows it is still being loaded. Of several only the last is kept. */
+export function openAhead(id: number) {
+  leave(ahead?.opening);
+  ahead = { id, opening: startOpening(id, undefined) };
+}
+
+/** The one that was begun ahead, once, or a new one. */
+export function takeOpening(id: number, version: number | undefined): Opening {
+  const begun = ahead?.id === id && version === undefined ? ahead.opening : undefined;
+  if (begun) ahead = undefined;
+  return begun ?? startOpening(id, version);
+}
+
+function startOpening(id: number, version: number | undefined) {
+  const asked = call(getModelDocument, { params: { id }, query: { version } });
+  return openDocument(asked.then(({ document }) => document)).then(async (opened) => ({
+    ...opened,
+    version: (await asked).version,
+  }));
+}
+
+/** The worker of a page that never came goes with it. */
+function leave(opening: Opening | undefined) {
+  opening?.then(
+    ({ document }) => document?.close(),
+    () => undefined,
+  );
+}
