@@ -9,6 +9,7 @@ import {
 } from "@app/contract/model-sharing";
 import { cancelModel, getModel } from "@app/contract/models";
 import type { Page } from "@playwright/test";
+import { cellOf, shown, typeFigure } from "./driver-cells.ts";
 import { expect, test } from "./fixtures.ts";
 import { makeModel } from "./models.ts";
 import { chooseFromMenu } from "./row-menu.ts";
@@ -435,24 +436,4 @@ async function save(page: Page, id: number, baseVersion: number, place: string, 
   const data = { saveId: crypto.randomUUID(), baseVersion, edits };
   const answer = await page.request.put(`${API_BASE}/model/${id}/document`, { data });
   expect((await answer.json()).data).toMatchObject({ outcome: "saved" });
-}
-
-/** The cell of a period; what stands beside the figures has no number. */
-function cellOf(page: Page, driver: string, at: number) {
-  const grid = page.getByRole("treegrid", { name: /^Drivers/ });
-  const row = grid.getByRole("row", { name: new RegExp(`^${driver}`) });
-  return row.locator(`[data-cell$=" ${at}"]`);
-}
-
-async function typeFigure(page: Page, driver: string, at: number, text: string) {
-  const cell = cellOf(page, driver, at);
-  await cell.dblclick();
-  await page.keyboard.type(text);
-  await page.keyboard.press("Enter");
-  await expect(cell).toHaveText(shown(text));
-}
-
-/** A year's average may give its whole row digits after the point. */
-function shown(text: string) {
-  return new RegExp(`^${text}(\\.00)?$`);
 }

@@ -1,0 +1,65 @@
+/** A server and a browser of an errand's own, which it may kill and start again with what they kept. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type BrowserContext, chromium } from "@playwright/test";
+import { surroundings } from "./surroundings.ts";
+
+const MAIN = path.join(import.meta.dirname, "../../server/dist/main.js");
+
+/** The demo firm's admin. */
+export const PRIYA = { email: "priya@marlowetran.example", password: "harbour-lantern-42" };
+
+export async function ownServer() {
+  const folder = await mkdtemp(path.join(tmpdir(), "forecastle-own-"));
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  let server: ChildProcess | undefined;
+
+  async function start() {
+    const { PATH = "", HOME = "" } = process.env;
+    const settings = { PORT: port, PUBLIC_URL: url, DATA_DIR: path.join(folder, "data") };
+    const env = { PATH, HOME, LOG_LEVEL: "warn", RATE_LIMIT_SCALE: "1000", ...settings };
+    server = spawn(process.execPath, [MAIN], { stdio: "ignore", env });
+    for (;;) {
+      const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+      if (answer?.ok) return;
+      if (server.exitCode !== null) throw new Error("The server ended before it was ready.");
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  /** Without a word, as when the power goes. */
+  async function kill() {
+    const ended = server && once(server, "exit");
+    server?.kill("SIGKILL");
+    await ended;
+  }
+
+  /** A browser that finds what the one before it kept. */
+  function openBrowser(): Promise<BrowserContext> {
+    return chromium.launchPersistentContext(path.join(folder, "profile"), {
+      baseURL: url,
+      locale: "en-AU",
+      viewport: { width: 1440, height: 900 },
+      ...(surroundings.chromium ? { executablePath: surroundings.chromium } : {}),
+    });
+  }
+
+  async function end() {
+    await kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return { start, kill, openBrowser, end };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
