@@ -10,7 +10,7 @@ import { shownComparison } from "#features/model/history/shown-comparison.ts";
 import { momentWords } from "#features/model/moment-words.ts";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { queryFor } from "#lib/api.ts";
-import { formatAmount } from "#lib/format.ts";
+import { formatAmount, formatDateTime } from "#lib/format.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Part } from "#ui/part.tsx";
@@ -32,7 +32,7 @@ export function SinceCard() {
     <Card aria-label="Since your last visit">
       <CardHeader
         title="Since your last visit"
-        description={lastVisit ? visitWords(lastVisit, model.figures.currency) : "The first one"}
+        description={lastVisit ? visitWords(lastVisit) : "The first one"}
         actions={
           lastVisit &&
           lastVisit.version < model.documentVersion && (
@@ -54,10 +54,8 @@ export function SinceCard() {
 
 const VISIT_MS = 5 * 60_000;
 
-function visitWords({ at, version }: Visit, currency: string) {
-  const moment = momentWords(at, new Date());
-  const begun = moment.charAt(0).toUpperCase() + moment.slice(1);
-  return `${begun}, version ${version}. Base, ${currency}`;
+function visitWords({ at, version }: Visit) {
+  return `${formatDateTime(new Date(at), new Date())}, version ${version}`;
 }
 
 function Since({ lastVisit }: { lastVisit: Visit | null }) {
@@ -100,8 +98,8 @@ function Changes({ from }: { from: number }) {
       <table className={TABLE}>
         <thead className="text-text-2">
           <tr>
-            <th scope="col">
-              <span className="sr-only">Change</span>
+            <th scope="col" className="text-left font-normal">
+              {`Base, ${model.figures.currency}`}
             </th>
             <td aria-hidden="true" className="phone:hidden" />
             {figures.map(({ line, name, period }) => (
@@ -174,7 +172,7 @@ const textOf = (amount: number | null) => (amount === null ? "?" : formatAmount(
 function Bar({ amount, most }: { amount: number; most: number }) {
   const width = `${(Math.abs(amount) / most) * 50}%`;
   return (
-    <span className="relative block h-2.5 w-16 bg-linear-to-r from-border to-border bg-[length:1px_100%] bg-center bg-no-repeat">
+    <span className="relative block h-2.5 w-11 bg-linear-to-r from-border to-border bg-[length:1px_100%] bg-center bg-no-repeat">
       <span
         className={classNames(
           "absolute top-0 h-full",
