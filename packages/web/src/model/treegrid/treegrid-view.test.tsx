@@ -44,6 +44,17 @@ test("all rows fold at once and open at once", async () => {
   expect(names()).toContain("Sales");
 });
 
+test("folding all of three statements leaves their totals to read, and opening brings back what was there", async () => {
+  const statements = ["profitAndLoss", "balanceSheet", "cashFlow"] as const;
+  const { user } = await open({ shows: { statements } });
+  const before = names();
+  await user.click(screen.getByRole("button", { name: "Fold all rows" }));
+  expect(names()).toEqual(expect.arrayContaining(["Revenue", "EBITDA", "Total assets"]));
+  expect(names()).not.toContain("Sales");
+  await user.click(screen.getByRole("button", { name: "Open all rows" }));
+  expect(names()).toEqual(before);
+});
+
 test("rows of zeros stand behind one row that counts them and opens them in their place", async () => {
   const { grid, user } = await open(STATEMENT);
   expect(names()).not.toContain("Pension");

@@ -15,11 +15,13 @@ export function useFolding(rows: readonly TableRow[], foldedAtFirst: FoldedAtFir
   const [turned, setTurned] = useState<ReadonlySet<string>>(NONE);
   const [isZeroFolded, setIsZeroFolded] = useState(true);
   const zeroCount = useMemo(() => zeroRowCount(rows), [rows]);
+  const staying = useMemo(() => headingsOfSums(rows), [rows]);
   const folded = useMemo(() => {
-    const isFolded = (row: TableRow) =>
-      (start === "given" ? foldedAtFirst(row) : start === "folded") !== turned.has(row.key);
+    const atStart = (row: TableRow) =>
+      start === "given" ? foldedAtFirst(row) : start === "folded" && !staying.has(row.key);
+    const isFolded = (row: TableRow) => atStart(row) !== turned.has(row.key);
     return new Set(rows.filter((row) => row.isCollapsible && isFolded(row)).map(({ key }) => key));
-  }, [rows, start, turned, foldedAtFirst]);
+  }, [rows, start, turned, foldedAtFirst, staying]);
   const inView = useMemo(() => {
     const shown = rowsInView(rows, { folded, isZeroFolded });
     return zeroCount > 0 ? [...shown, ZERO_ROWS] : shown;
@@ -31,15 +33,27 @@ export function useFolding(rows: readonly TableRow[], foldedAtFirst: FoldedAtFir
     else if (own?.isCollapsible) setTurned(toggled(turned, own.key));
   }
 
+  const foldable = rows.filter(({ isCollapsible, key }) => isCollapsible && !staying.has(key));
+  // What was folded as it began is folded again, unless that was all of it.
+  const opened: Start = foldable.every(foldedAtFirst) ? "open" : "given";
   return {
     ...{ folded, inView, toggle, zeroCount, isZeroFolded },
     canFold: rows.some(({ isCollapsible }) => isCollapsible),
-    isAllFolded: rows.every(({ isCollapsible, key }) => !isCollapsible || folded.has(key)),
+    isAllFolded: foldable.every(({ key }) => folded.has(key)),
     foldAll: (isFolding: boolean) => {
-      setStart(isFolding ? "folded" : "open");
+      setStart(isFolding ? "folded" : opened);
       setTurned(NONE);
     },
   };
+}
+
+/** Names of statements: folded with all the rest they would leave no figure to read. */
+function headingsOfSums(rows: readonly TableRow[]): ReadonlySet<string> {
+  const isSum = ({ kind }: TableRow) => kind === "subtotal" || kind === "total";
+  const parents = new Set(rows.filter(isSum).map(({ parent }) => parent));
+  return new Set(
+    rows.filter(({ kind, key }) => kind === "heading" && parents.has(key)).map(({ key }) => key),
+  );
 }
 
 export type FoldState = ReturnType<typeof useFolding>;

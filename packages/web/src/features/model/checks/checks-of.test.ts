@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bakery } from "#model/testing/bakery.ts";
 import { openHere } from "#model/testing/direct-port.ts";
 import { tableOf } from "#model/testing/table-of.ts";
-import { checkRowsOf, countChecks } from "./checks-of.ts";
+import { checkRowsOf, checksIn, classesInOrder, countChecks } from "./checks-of.ts";
 
 const poor = {
   ...bakery,
@@ -27,6 +27,15 @@ test("a check that is off says in which periods, by how much, and where it is wo
     right: rows.length - 1,
     ...{ error: 0, alert: 1, sensitivity: 0 },
   });
+});
+
+test("what is off stands first: its class before those that are right, and it first in its class", async () => {
+  const right = { id: "some", name: "Some cash", class: "alert" as const, formula: "0" };
+  const document = await openHere({ ...poor, checks: [right, ...poor.checks] });
+  const table = await tableOf(document, { shows: "checks" });
+  const rows = checkRowsOf(table, document.state().structure.checks);
+  expect(classesInOrder(countChecks(rows, []))).toEqual(["alert", "error", "sensitivity"]);
+  expect(checksIn(rows, "alert")[0]?.name).toBe("Cash above 1,300");
 });
 
 test("showing another case than the base is told as such, and is no error", async () => {

@@ -42,6 +42,18 @@ function worstOf(marks: readonly (number | null)[]) {
   return worst;
 }
 
+/** Of one class, those that are off before those that are right. */
+export function checksIn(rows: readonly CheckRow[], kind: Check["class"]): CheckRow[] {
+  const own = rows.filter((row) => row.class === kind);
+  return [...own.filter(({ worst }) => worst), ...own.filter(({ worst }) => !worst)];
+}
+
+/** What needs a look comes first: classes with something off before those that are right. */
+export function classesInOrder(counts: CheckCounts): Check["class"][] {
+  const classes = ["error", "alert", "sensitivity"] as const;
+  return [...classes.filter((each) => counts[each]), ...classes.filter((each) => !counts[each])];
+}
+
 export type CheckCounts = { right: number; error: number; alert: number; sensitivity: number };
 
 export function countChecks(rows: readonly CheckRow[], issues: readonly Issue[]): CheckCounts {

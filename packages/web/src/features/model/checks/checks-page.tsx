@@ -5,7 +5,7 @@ import { countOf } from "#model/outlook.ts";
 import { useDocumentState, useTable, useTableStore } from "#model/use-open-document.ts";
 import { Segmented } from "#ui/tabs.tsx";
 import { CheckClass } from "./check-class.tsx";
-import { type CheckRow, checkRowsOf, countChecks } from "./checks-of.ts";
+import { type CheckRow, checkRowsOf, checksIn, classesInOrder, countChecks } from "./checks-of.ts";
 import { IssueRows } from "./issue-rows.tsx";
 import "./checks.css";
 
@@ -29,7 +29,7 @@ export function ChecksPage() {
   const counts = countChecks(rows, issues);
   const offCount = rows.length - counts.right + issues.length;
   const inView = (kind: CheckRow["class"]) =>
-    rows.filter((row) => row.class === kind && (shown === "all" || row.worst));
+    checksIn(rows, kind).filter(({ worst }) => shown === "all" || worst);
   return (
     <>
       <ViewToolbar hasScale={false}>
@@ -38,6 +38,7 @@ export function ChecksPage() {
         </p>
         {counts.error > 0 && <b className="text-negative">{countOf(counts.error, "error")}</b>}
         {counts.alert > 0 && <b className="text-alert">{countOf(counts.alert, "alert")}</b>}
+        {counts.sensitivity > 0 && <span>{counts.sensitivity} of sensitivity</span>}
         <Segmented
           label="Checks shown"
           value={shown}
@@ -66,16 +67,11 @@ export function ChecksPage() {
               <th scope="col">Largest</th>
             </tr>
           </thead>
-          <CheckClass kind="error" rows={inView("error")} count={counts.error} table={table}>
-            <IssueRows issues={issues} columnCount={table.columns.length} />
-          </CheckClass>
-          <CheckClass
-            kind="sensitivity"
-            rows={inView("sensitivity")}
-            count={counts.sensitivity}
-            table={table}
-          />
-          <CheckClass kind="alert" rows={inView("alert")} count={counts.alert} table={table} />
+          {classesInOrder(counts).map((kind) => (
+            <CheckClass key={kind} {...{ kind, table }} rows={inView(kind)} count={counts[kind]}>
+              {kind === "error" && <IssueRows issues={issues} columnCount={table.columns.length} />}
+            </CheckClass>
+          ))}
         </table>
       </div>
     </>

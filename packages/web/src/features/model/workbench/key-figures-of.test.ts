@@ -1,5 +1,7 @@
 import { coffeeRoaster } from "@app/engine/examples/coffee-roaster";
 import { documentOf } from "@app/engine/examples/company";
+import { exampleModels } from "@app/engine/examples/examples";
+import { textAt } from "@app/engine/tables/table-text";
 import { expect, test } from "vitest";
 import { bakery } from "#model/testing/bakery.ts";
 import { openHere } from "#model/testing/direct-port.ts";
@@ -43,6 +45,30 @@ test("the lowest cash is looked for in all that is ahead, and told with the floo
   expect(lowest?.value).toBe(Math.round(Math.min(...ahead)).toLocaleString("en-AU"));
   expect(lowest?.note).toMatch(/^[A-Z][a-z]{2}-\d\d, floor [\d,]+$/);
 });
+
+test.each(exampleModels.map(({ key, document }) => [key, document] as const))(
+  "%s: revenue, EBITDA and closing cash above the page are those of the statement below it",
+  async (_, make) => {
+    const document = await openHere(make());
+    const figures = keyFiguresOf(
+      await tableOf(document, keyFiguresRead(undefined, "none")),
+      "none",
+    );
+    const statements = ["profitAndLoss", "cashFlow"] as const;
+    const preset = "thisFinancialYear" as const;
+    const table = await tableOf(document, { shows: { statements }, preset, hasYears: true });
+    const textOf = (line: string) =>
+      textAt(
+        table,
+        table.rows.findIndex((row) => row.line === line),
+        table.columns.length - 1,
+      );
+    const shownAs = (label: string) => figures.find((each) => each.label.startsWith(label))?.value;
+    expect([shownAs("Revenue"), shownAs("EBITDA"), shownAs("Closing cash")]).toEqual(
+      ["pl.revenue", "pl.ebitda", "cf.closingCash"].map(textOf),
+    );
+  },
+);
 
 test("a year-by-year model has no months, and its first year ahead is the year shown", async () => {
   const timeline = { ...bakery.timeline, unit: "year" as const, periodCount: 3, actualCount: 0 };
