@@ -335,8 +335,8 @@ test("a figure half typed is still there once a conflict that came up meanwhile 
   await expect(cellOf(page, "Average rate an hour", 7)).toHaveText(shown("234"));
   await expect(cellOf(page, "Average rate an hour", 6)).toHaveText(shown("222"));
 
-  await other.getByRole("button", { name: "Undo" }).click();
-  await other.getByRole("button", { name: "Undo" }).click();
+  await other.getByRole("button", { name: "Undo" }).first().click();
+  await other.getByRole("button", { name: "Undo" }).first().click();
   await expect(cellOf(page, "Average rate an hour", 6)).toHaveText(shown("211"));
   await other.context().close();
 });

@@ -17,7 +17,7 @@ test.use({
 test("what was typed after the server was killed is there when browser and server have both been started again, and is saved", async ({
   browserName: _,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const own = await ownServer();
   try {
     await own.start();

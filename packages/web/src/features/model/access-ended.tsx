@@ -8,10 +8,15 @@ import { Stack } from "#ui/page.tsx";
 import type { Desk } from "./desk/desk.ts";
 import { UnsavedList } from "./desk/unsaved-list.tsx";
 
-type AccessEndedProps = { modelName: string; desk: Desk | undefined };
+type AccessEndedProps = {
+  modelName: string;
+  desk: Desk | undefined;
+  /** What was typed is elsewhere by now, or given up. */
+  onLetGo: () => void;
+};
 
 /** Whoever may no longer open a model is told so, and what they had typed is theirs to take along. */
-export function AccessEnded({ modelName, desk }: AccessEndedProps) {
+export function AccessEnded({ modelName, desk, onLetGo }: AccessEndedProps) {
   const [isKept, setIsKept] = useState(false);
   return (
     <Stack className="px-8 pt-6 phone:px-4">
@@ -38,7 +43,7 @@ export function AccessEnded({ modelName, desk }: AccessEndedProps) {
           </CardBody>
         </Card>
       )}
-      <LeaveGuard hasChanges={() => !isKept && (desk?.hasUnsaved() ?? false)} />
+      <LeaveGuard hasChanges={() => !isKept && (desk?.hasUnsaved() ?? false)} onDiscard={onLetGo} />
     </Stack>
   );
 }

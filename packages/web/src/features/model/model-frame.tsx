@@ -54,7 +54,10 @@ export function ModelFrame({ id, tab, menu, children, ...props }: ModelFrameProp
     slot.desk?.close();
     slot.setDesk(undefined);
   }
-  if (live.isEnded) return <AccessEnded modelName={model.modelName} desk={slot.desk} />;
+  if (live.isEnded) {
+    const { modelName } = model;
+    return <AccessEnded {...{ modelName }} desk={slot.desk} onLetGo={keeping.discard} />;
+  }
   return (
     <div className={classNames(!isOfRecord && "flex h-dvh flex-col phone:block phone:h-auto")}>
       <ModelHeader

@@ -58,9 +58,16 @@ test("what is typed is kept until it is saved, and then no longer", async () => 
   const server = startServer();
   const of = modelOf(1);
   const { desk, keeping } = await sit(server, of);
+  const { save } = server.calls;
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.calls.save = (given) => isAnswered.then(() => save(given));
   desk.document.edit([loaves(1, 120)]);
   expect(await keeping.flush()).toBe(true);
   expect(await keptIn(of)).toMatchObject([{ version: 1, modelName: "Bakery" }]);
+  answer();
   await isSaved(desk);
   await vi.waitFor(async () => expect(await keptIn(of)).toEqual([]));
 });
@@ -110,6 +117,17 @@ test("where somebody else changed the same meanwhile, it is asked about, and kep
   await isSaved(again.desk);
   expect(figuresOf(server.newest())[0]).toEqual([100, 120, 100, 100]);
   await vi.waitFor(async () => expect(await keptIn(of)).toEqual([]));
+});
+
+test("what was given back and then discarded does not come back again", async () => {
+  const server = startServer();
+  const of = modelOf(1);
+  await leave(of, { edits: [loaves(1, 120)] });
+  server.keep([loaves(1, 90)], "Tom");
+  const { desk, keeping } = await comeBack(server, of);
+  await vi.waitFor(() => expect(desk.conflicts()).toHaveLength(1));
+  await keeping.discard();
+  expect(await keptIn(of)).toEqual([]);
 });
 
 test("another person at the same browser, and the same in another team, is shown none of it", async () => {
@@ -165,7 +183,7 @@ test("5 MB of edits are kept whole, and taken up", async () => {
   expect(desk.document.state().document.notes).toHaveLength(600);
   await takingUp;
   expect(desk.hasUnsaved()).toBe(true);
-});
+}, 120_000);
 
 test("a browser that refuses to keep anything is said, with the reason, and said no longer once it does", async () => {
   const server = startServer();

@@ -13,6 +13,8 @@ export type Keeping = {
   subscribe: (listener: () => void) => () => void;
   /** Resolves once what there is now is kept; false where the browser refuses. */
   flush: () => Promise<boolean>;
+  /** An older entry whose edits are here by now: it goes when this one is discarded. */
+  replaces: (older: KeptKey) => void;
   /** It is given up, or kept elsewhere. */
   discard: () => Promise<void>;
   end: () => void;
@@ -32,6 +34,7 @@ export function keepUnsaved(desk: Desk, of: KeptOf, store: KeptStore): Keeping {
   let failure: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isThere = false;
+  const older: KeptKey[] = [];
   let writing = Promise.resolve();
 
   function become(next: string | undefined) {
@@ -93,10 +96,11 @@ export function keepUnsaved(desk: Desk, of: KeptOf, store: KeptStore): Keeping {
       await write();
       return failure === undefined;
     },
+    replaces: (each) => void older.push(each),
     discard: async () => {
       end();
       await writing;
-      await store.remove(key).catch(() => {});
+      await Promise.all([key, ...older].map(store.remove)).catch(() => {});
     },
     end,
   };

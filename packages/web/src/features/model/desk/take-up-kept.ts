@@ -13,7 +13,7 @@ import type { Desk } from "./desk.ts";
 import type { DeskCalls } from "./desk-calls.ts";
 import { ifLeft } from "./desk-lock.ts";
 import type { Keeping, KeptOf } from "./keep-unsaved.ts";
-import { wordsBetween } from "./words-between.ts";
+import { fewWords, wordsBetween } from "./words-between.ts";
 
 type Around = { desk: Desk; keeping: Keeping; calls: DeskCalls; store: KeptStore };
 
@@ -42,14 +42,18 @@ async function takeUp(
     return store.remove(key);
   }
   const { from, edits, count, at } = left;
+  keeping.replaces(key);
   const [issue] = desk.edit(edits, from);
-  if (issue) return tell(`${count} you made offline on ${at} no longer fit: ${issue.message}`);
+  if (issue) {
+    tell(`${count} you made offline on ${at} no longer fit: ${fewWords(left.words)}`);
+    return store.remove(key);
+  }
   tell(`${count} you made offline on ${at} ${count.startsWith("1 ") ? "was" : "were"} kept.`);
   await until(desk, () => desk.conflicts().length === 0);
   if (await keeping.flush()) await store.remove(key);
 }
 
-type Left = { from: ModelDocument; edits: Edit[]; count: string; at: string };
+type Left = { from: ModelDocument; edits: Edit[]; count: string; words: string[]; at: string };
 
 /** What is left of it, and the document it was typed in; undefined where it makes no sense. */
 async function readLeft(kept: KeptEdits, desk: Desk, calls: DeskCalls): Promise<Left | undefined> {
@@ -57,8 +61,10 @@ async function readLeft(kept: KeptEdits, desk: Desk, calls: DeskCalls): Promise<
   const sent = kept.sent && made(base, kept.sent.edits);
   const mine = made(sent ?? base, kept.edits);
   if (!mine || (kept.sent && !sent)) return undefined;
+  const words = wordsBetween(base, mine);
   const facts = {
-    count: countOf(wordsBetween(base, mine).length, "change"),
+    words,
+    count: countOf(words.length, "change"),
     at: formatDate(new Date(kept.at)),
   };
   const isSaved = kept.sent && (await askAgain(kept, desk, calls));

@@ -11,8 +11,13 @@ type UnsavedListProps = {
 };
 
 /** What was typed and not saved, in words, to be taken along. */
-export function UnsavedList({ desk, modelName, onKept }: UnsavedListProps) {
-  const words = desk.unsavedWords();
+export function UnsavedList({ desk, ...props }: UnsavedListProps) {
+  return <UnsavedWords words={desk.unsavedWords()} {...props} />;
+}
+
+type UnsavedWordsProps = Omit<UnsavedListProps, "desk"> & { words: readonly string[] };
+
+export function UnsavedWords({ words, modelName, onKept }: UnsavedWordsProps) {
   const text = [`${modelName}, not saved:`, ...words, ""].join("\n");
   const copy = async () => {
     await navigator.clipboard.writeText(text);

@@ -6,13 +6,16 @@ import {
   useMatchRoute,
   useNavigate,
 } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { ModelFrame } from "#features/model/model-frame.tsx";
 import { openedModel } from "#features/model/model-queries.ts";
 import { MODEL_TABS, type ModelTab } from "#features/model/model-tabs.ts";
 import { keepView, viewSearch } from "#features/model/workbench/view-search.ts";
 import { OpenModelMenu } from "#features/models/open-model-menu.tsx";
 import { useMember } from "#features/session/use-member.ts";
+import { NotFoundPage } from "#features/shell/not-found-page.tsx";
 import { ApiError } from "#lib/api.ts";
+import { loadPart } from "#lib/load-part.ts";
 import { isPositiveInteger } from "#lib/search.ts";
 import { useMayChange } from "#ui/changes.tsx";
 
@@ -31,6 +34,7 @@ export const Route = createFileRoute("/_authenticated/_app/models/$modelId")({
     });
   },
   component: Model,
+  notFoundComponent: LostModel,
   staticData: { title: "Model", hasRail: true },
 });
 
@@ -48,6 +52,33 @@ function beginOpening(id: number) {
   );
 }
 
+const KeptLeft = lazy(async () => {
+  const { KeptLeft } = await loadPart(() => import("#features/model/desk/kept-left.tsx"));
+  return { default: KeptLeft };
+});
+
+/** Whoever may no longer open a model is still given what they had typed in it. */
+function LostModel() {
+  const id = Number(window.location.pathname.split("/models/")[1]?.split("/")[0]);
+  const holder = useHolder();
+  return (
+    <>
+      <NotFoundPage />
+      {holder && isPositiveInteger(id) && (
+        <Suspense>
+          <KeptLeft holder={holder} modelId={id} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whose unsaved work this browser keeps; nobody's where staff look in somebody's place. */
+function useHolder() {
+  const { account, subscription, isMasquerading } = useMember();
+  return isMasquerading ? undefined : { userId: account.userId, teamId: subscription.id };
+}
+
 function readId(text: string) {
   const id = Number(text);
   if (!isPositiveInteger(id)) throw notFound();
@@ -58,15 +89,14 @@ function Model() {
   const { modelId } = Route.useParams();
   // Not the route's own, by which "." would be the model's first page whichever is showing.
   const navigate = useNavigate();
-  const { account, subscription, isMasquerading } = useMember();
+  const { subscription } = useMember();
   const mayMakeModels = useMayChange() && subscription.status !== "ended";
-  const holder = { userId: account.userId, teamId: subscription.id };
   return (
     <ModelFrame
       key={modelId}
       id={modelId}
       tab={useTab()}
-      holder={isMasquerading ? undefined : holder}
+      holder={useHolder()}
       scenario={Route.useSearch().scenario}
       onScenario={(scenario) =>
         void navigate({
