@@ -251,7 +251,10 @@ function fillRow(draft: Draft, plan: RowPlan, row: number, typed: readonly numbe
     (source) => source && (check ? readCheck(source, check) : readFigure(source, line)),
   );
   if (known && before.typed[row] === typed && keepRow(draft, before, row, read, sign)) return known;
-  const format = formatOf({ plan, figures: read, typed, scale: SCALES[draft.scale], decimals });
+  // The mean of a year has digits that nobody typed; they are not the row's.
+  const figures =
+    typed.length > 0 ? read.filter((_, column) => isOnePeriod(sources[column])) : read;
+  const format = formatOf({ plan, figures, typed, scale: SCALES[draft.scale], decimals });
   const scale = format.style === "amount" ? SCALES[draft.scale] : 1;
   const digits = format.style === "percent" ? format.decimals + 2 : format.decimals;
   read.forEach((figure, column) => {
@@ -287,6 +290,10 @@ function keepRow(
     shown[first + column] = before.shown[first + column] ?? Number.NaN;
   });
   return true;
+}
+
+function isOnePeriod(source: Source | undefined): boolean {
+  return source?.range.from === source?.range.to;
 }
 
 function put(

@@ -44,6 +44,14 @@ test("inputs keep the digits they were typed with, the same along the row", () =
   `);
 });
 
+test("the mean of a year put cents behind kilos that were typed without any", () => {
+  const kilos: Driver = { id: "kilos", name: "Kilos", unit: "count", values: [130, 130, 140] };
+  const typed = scenarioCases(casesOf(buildModel(smallCompany({ drivers: [kilos] }))), [undefined]);
+  const decimalsBy = (unit: "month" | "quarter" | "year") =>
+    driversTable(typed, { unit }).rows.find(({ line }) => line === "kilos")?.format.decimals;
+  expect([decimalsBy("month"), decimalsBy("quarter"), decimalsBy("year")]).toEqual([0, 0, 0]);
+});
+
 test("in thousands amounts are counted in thousands, and neither a price nor a ratio is", () => {
   expect(
     drawPrinted(driversTable(cases, { scale: "thousands", to: 1 }))

@@ -31,8 +31,10 @@ export function formatOf({ plan, figures, typed, scale, decimals }: Row): Figure
       return { style: "count", decimals: Math.max(fewest(figures, 2, 4), typedDigits(typed, 6)) };
     case "days":
       return { style: "days", decimals: Math.max(fewest(figures, 0, 1), typedDigits(typed, 2)) };
-    case "count":
-      return { style: "count", decimals: Math.max(fewest(figures, 0, 2), typedDigits(typed, 4)) };
+    case "count": {
+      const least = isSmall(figures) ? fewest(figures, 0, 2) : 0;
+      return { style: "count", decimals: Math.max(least, typedDigits(typed, 4)) };
+    }
     case "currency": {
       const cents = isSmall(figures) ? 2 : 0;
       if (plan.measure === "rate")

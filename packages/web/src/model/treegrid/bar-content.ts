@@ -44,11 +44,17 @@ function formulaPlaceOf({ place }: RowInput): string {
 }
 
 /** "Loaves, Aug-26 to Oct-26". */
-export function barTitle({ rows, columns }: Table, row: number, range: Range | undefined): string {
-  const name = rows[row]?.label ?? "";
-  if (!range) return name;
-  const [first = "", last = ""] = [columns[range.left]?.label, columns[range.right]?.label];
-  return `${name}, ${first === last ? first : `${first} to ${last}`}`;
+export function barTitle(table: Table, row: number, range: Range | undefined): string {
+  const name = table.rows[row]?.label ?? "";
+  return range ? `${name}, ${periodsText(table, range)}` : name;
+}
+
+/** "Aug-26 to Oct-26". */
+export function periodsText({ columns }: Table, range: Range | undefined): string {
+  const [first = "", last = ""] = [range?.left, range?.right].map(
+    (column) => columns[column ?? -1]?.label,
+  );
+  return first === last ? first : `${first} to ${last}`;
 }
 
 /** "Opening cash + Net cash flow": what a line is made of, by name. */

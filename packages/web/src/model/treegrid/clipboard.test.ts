@@ -36,6 +36,11 @@ test("what does not fit a whole number of times is pasted once", () => {
   expect(pastedCells("1\t2", range).map(({ column }) => column)).toEqual([0, 1]);
 });
 
+test("a price of 27.5834 was copied as 27.583399999999997", () => {
+  const price = { ...table, figures: [27.583399999999997] };
+  expect(copiedText(price, [0], one(0, 0))).toBe("27.5834");
+});
+
 test("copied is what is stored: every digit of an amount, percentages as they are typed", () => {
   const range = { top: 0, bottom: 1, left: 0, right: 1 };
   expect(copiedText(table, [0, 1], range)).toBe("1234.5678\t\n5.1%\t-2%");

@@ -52,12 +52,17 @@ export function copiedText(table: Table, inView: readonly number[], range: Range
   return lines.join("\n");
 }
 
-/** Percentages as they are typed; nothing where nothing is known. */
+/** As a person would write it, percentages as they are typed; nothing where nothing is known. */
 export function storedText(table: Table, row: number, column: number): string {
   const figure = table.figures[cellIndex(table, row, column)];
   if (figure === null || figure === undefined) return "";
-  if (table.rows[row]?.format.style !== "percent") return String(figure);
-  return `${Number((figure * 100).toPrecision(15))}%`;
+  if (table.rows[row]?.format.style !== "percent") return String(written(figure));
+  return `${written(figure * 100)}%`;
+}
+
+/** Digits past the fifteenth are what a calculation leaves behind; nobody typed them. */
+function written(figure: number): number {
+  return Number(figure.toPrecision(15));
 }
 
 /** Null for nothing, NaN for what is no figure. "5%" is a share on every row, 5 only on some. */

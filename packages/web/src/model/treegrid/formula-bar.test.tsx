@@ -24,7 +24,8 @@ async function open(shows: TableRead["shows"]) {
   );
   const grid = screen.getByRole("treegrid");
   grid.focus();
-  return { user: userEvent.setup() };
+  const driver = (id: string) => document.state().document.drivers.find((each) => each.id === id);
+  return { driver, user: userEvent.setup() };
 }
 
 const TO_LOAVES = "{ArrowDown}{ArrowRight}{ArrowRight}";
@@ -55,6 +56,16 @@ test("the foot says what the last change did to cash and profit, takes it back a
   expect(undone.textContent).toBe(
     "Undone, Loaves, August 2026: closing cash Oct-26 −100, profit FY27 −100",
   );
+});
+
+test("= on a row with a formula was written after it: it begins a new one, and nothing typed changes nothing", async () => {
+  const { user, driver } = await open("drivers");
+  await user.keyboard("{ArrowDown>4}{ArrowRight}{ArrowRight}=");
+  const field = await screen.findByRole("textbox", { name: /^Formula of Rent per month/ });
+  expect(field.textContent).toBe("");
+  screen.getByText(/^Enter: a rule for all 3 forecast months\. Alt\+Enter: only Aug-26\.$/);
+  await user.keyboard("{Enter}");
+  expect(driver("rentPerMonth")).toMatchObject({ formula: "300 * share" });
 });
 
 test("what is typed before the field for formulas is there goes on in it", async () => {

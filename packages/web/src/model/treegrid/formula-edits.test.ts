@@ -4,7 +4,7 @@ import { openHere } from "#model/testing/direct-port.ts";
 import { tableOf } from "#model/testing/table-of.ts";
 import { barContent, barTitle } from "./bar-content.ts";
 import { cellEdits } from "./cell-edits.ts";
-import { cellsWith, ruleEdit, valuesOf } from "./formula-edits.ts";
+import { cellsWith, ruleEdit, valuesOf, whatEnterDoes } from "./formula-edits.ts";
 
 async function drivers(scenario?: string) {
   const open = await openHere(bakery);
@@ -54,4 +54,25 @@ test("a formula for some periods gives each its figure, in the case that is show
     "scenarios/slow/overrides",
     "scenarios/slow/overrides",
   ]);
+});
+
+test("a rule replaced every forecast month unannounced: what Enter does is said before", async () => {
+  const { timeline } = (await openHere(bakery)).state().structure;
+  const asked = { timeline, selected: "Aug-26", isInScenario: false };
+  const alone = "Alt+Enter: only Aug-26.";
+  expect(whatEnterDoes({ ...asked, given: [100, 100, 100, 100] })).toBe(
+    `Enter: a rule for all 3 forecast months, replacing 3 entered figures. ${alone}`,
+  );
+  expect(whatEnterDoes({ ...asked, given: { figures: [100, 100], later: 90 } })).toBe(
+    `Enter: a rule for all 3 forecast months, replacing 2 entered figures. ${alone}`,
+  );
+  expect(whatEnterDoes({ ...asked, given: 5 })).toBe(
+    `Enter: a rule for all 3 forecast months, replacing 1 entered figure. ${alone}`,
+  );
+  expect(whatEnterDoes({ ...asked, given: "300 * share" })).toBe(
+    `Enter: a rule for all 3 forecast months. ${alone}`,
+  );
+  expect(whatEnterDoes({ ...asked, given: 5, isInScenario: true })).toBe(
+    `${alone} A rule for all periods is changed in Base.`,
+  );
 });

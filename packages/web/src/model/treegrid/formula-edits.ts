@@ -1,7 +1,10 @@
 /** A formula that was written becomes a rule for all periods, or figures of some. */
 import type { Edit } from "@app/engine/edits/edit";
+import { isFigures } from "@app/engine/model/figures";
 import type { Table } from "@app/engine/tables/table";
+import type { Structure } from "@app/engine/worker/structure";
 import type { OpenDocument } from "#model/open-document.ts";
+import { countOf } from "#model/outlook.ts";
 import type { CellChange } from "./cell-edits.ts";
 import type { Range } from "./grid-selection.ts";
 
@@ -9,6 +12,36 @@ import type { Range } from "./grid-selection.ts";
 export function ruleEdit(place: string, text: string): Edit {
   const isEmpty = text.trim() === "";
   return isEmpty ? { kind: "remove", place } : { kind: "set", place, value: text };
+}
+
+type Asked = {
+  timeline: Structure["timeline"];
+  /** What stands in the document for the row: figures, or a formula. */
+  given: unknown;
+  /** The periods that are selected: "Aug-26". */
+  selected: string;
+  isInScenario: boolean;
+};
+
+/** Said before it is done: a rule takes the place of every figure that was entered. */
+export function whatEnterDoes({ timeline, given, selected, isInScenario }: Asked): string {
+  const { unit, periodCount, actualCount } = timeline;
+  const alone = `Alt+Enter: only ${selected}.`;
+  if (isInScenario) return `${alone} A rule for all periods is changed in Base.`;
+  const entered = enteredCount(given, timeline);
+  const replacing = entered === 0 ? "" : `, replacing ${countOf(entered, "entered figure")}`;
+  const periods = countOf(periodCount - actualCount, `forecast ${unit}`);
+  return `Enter: a rule for all ${periods}${replacing}. ${alone}`;
+}
+
+/** Of the forecast: one that holds in every period was entered once. */
+function enteredCount(given: unknown, { actualCount }: Structure["timeline"]): number {
+  if (!isFigures(given)) return 0;
+  if (typeof given === "number") return 1;
+  const { figures, laterCount } = Array.isArray(given)
+    ? { figures: given, laterCount: 0 }
+    : { figures: given.figures, laterCount: 1 };
+  return Math.max(figures.length - actualCount, 0) + laterCount;
 }
 
 /** Period by period, as a driver of its own would have them; or what is wrong with it. */

@@ -1,14 +1,16 @@
+import { locate } from "@app/engine/edits/locate";
 import { formatFigure } from "@app/engine/tables/format-figure";
 import type { LineHead, Structure } from "@app/engine/worker/structure";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import { completionsAt, mistakesIn, tokensOf } from "#model/formula-rules.ts";
 import type { OpenDocument } from "#model/open-document.ts";
 import type { TableStore } from "#model/table-store.ts";
 import { useDocumentState } from "#model/use-open-document.ts";
+import { classNames } from "#ui/class-names.ts";
 import { FormulaInput } from "#ui/formula-input.tsx";
 import type { FormulaCompletion } from "#ui/formula-text.ts";
-import { barTitle } from "./bar-content.ts";
-import { cellsWith, ruleEdit, valuesOf } from "./formula-edits.ts";
+import { barTitle, periodsText } from "./bar-content.ts";
+import { cellsWith, ruleEdit, valuesOf, whatEnterDoes } from "./formula-edits.ts";
 import type { GridState } from "./use-grid.ts";
 
 export type FormulaFieldProps = {
@@ -25,10 +27,12 @@ export type FormulaFieldProps = {
 /** The formula of a row: Enter is the rule for all periods, Alt and Enter figures for those selected. */
 export function FormulaField({ open, state, store, place, ...props }: FormulaFieldProps) {
   const { initial, begun } = props;
-  const [text, setText] = useState(begun || initial);
+  const { activeRow, active, range, edits, formula } = state;
+  const isAsked = formula !== undefined;
+  // As in a spreadsheet, = begins a formula anew; whoever changes one goes into it.
+  const [text, setText] = useState(isAsked ? begun : initial);
   const [changedFrom, setChangedFrom] = useState(initial);
   const { structure } = useDocumentState(open);
-  const { activeRow, active, range, edits, formula } = state;
   const table = store.table();
   const row = table?.rows[activeRow];
   const column = table?.columns[active.column];
@@ -41,10 +45,20 @@ export function FormulaField({ open, state, store, place, ...props }: FormulaFie
     setChangedFrom(initial);
     setText(initial);
   }
+  const noteId = useId();
+  const isTyping = isAsked || text !== initial;
+  const enterWords = whatEnterDoes({
+    timeline: structure.timeline,
+    given: row?.input && locate(open.state().document, row.input.place).steps?.at(-1)?.value,
+    selected: table ? periodsText(table, range) : "",
+    isInScenario: column?.scenario !== undefined,
+  });
 
   function takeRule() {
     if (column?.scenario !== undefined) return edits.say(NOT_IN_A_SCENARIO);
-    if (text !== initial) edits.make([ruleEdit(place, text)], "A rule for all forecast periods.");
+    const isNothing = isAsked && isEmpty;
+    if (text !== initial && !isNothing)
+      edits.make([ruleEdit(place, text)], "A rule for all forecast periods.");
     state.closeFormula();
   }
 
@@ -65,7 +79,8 @@ export function FormulaField({ open, state, store, place, ...props }: FormulaFie
         tokensOf={tokensOf}
         completionsAt={(typed, at) => completionsAt(typed, at, names)}
         marks={marks}
-        isFocused={formula !== undefined}
+        isFocused={isAsked}
+        {...(isTyping && { "aria-describedby": noteId })}
         {...(marks.length > 0 && { "aria-invalid": true })}
         onEnter={(isForSelection) => void (isForSelection ? takeFigures() : takeRule())}
         onRefuse={({ message }) => edits.say(message)}
@@ -74,7 +89,11 @@ export function FormulaField({ open, state, store, place, ...props }: FormulaFie
           state.closeFormula();
         }}
       />
-      {marks[0] && text !== initial && <p className="formula-bar-error">{marks[0].message}</p>}
+      {isTyping && (
+        <p id={noteId} className={classNames("formula-bar-note", marks[0] && "is-error")}>
+          {marks[0]?.message ?? enterWords}
+        </p>
+      )}
     </div>
   );
 }

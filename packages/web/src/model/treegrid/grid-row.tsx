@@ -24,6 +24,9 @@ type GridRowProps = {
   size: GridSize;
   gridId: string;
   isOpen: boolean;
+  unitOf: ((row: TableRow) => string) | undefined;
+  /** Whether it is spoken of elsewhere. */
+  isShown: boolean;
   /** Why nothing is typed into a cell that takes input otherwise. */
   whyClosed: WhyClosed;
   marking: Marking | undefined;
@@ -39,7 +42,7 @@ type GridRowProps = {
  */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { store, shape, row, viewRow, drawn, sides, size, gridId, isOpen } = props;
-  const { left, right, activeColumn, whyClosed, marking } = props;
+  const { left, right, activeColumn, whyClosed, marking, unitOf, isShown } = props;
   const place = useRef<HTMLDivElement>(null);
   const cells = useRef<RowCells>(null);
   const own = shape.rows[row];
@@ -62,13 +65,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     [store],
   );
   if (!own) return null;
+  const unit = unitOf?.(own);
   return (
     <div
       role="row"
       aria-rowindex={viewRow + 2}
       aria-level={own.level + 1}
       {...(own.isCollapsible && { "aria-expanded": isOpen })}
-      className={classNames("grid-row", rowClass(own))}
+      className={classNames("grid-row", rowClass(own), isShown && "is-shown")}
       style={{ top: size.head + viewRow * size.row, height: size.row }}
     >
       <div
@@ -87,6 +91,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           <span className="fold-gap" aria-hidden="true" />
         )}
         <span className="grid-label">{own.label}</span>
+        {unit && <span className="grid-unit">{` ${unit}`}</span>}
         {own.note !== undefined && <NoteMark />}
       </div>
       <Sides {...{ own, size }} place="before" columns={sides.before} first={2} />

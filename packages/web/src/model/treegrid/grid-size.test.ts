@@ -4,6 +4,7 @@ import { openHere } from "#model/testing/direct-port.ts";
 import { tableOf } from "#model/testing/table-of.ts";
 import { drawnColumns } from "./grid-columns.ts";
 import { gridSize } from "./grid-size.ts";
+import { sidesThatFit } from "./side-columns.ts";
 
 const NO_SIDES = { before: [], after: [] };
 
@@ -37,4 +38,16 @@ test("columns grow into the width they have, by half at most", async () => {
 test("drawn are the columns of the window and those that stay, each once", () => {
   expect(drawnColumns({ first: 2, last: 4 }, 12, 1)).toEqual([2, 3, 4, 11]);
   expect(drawnColumns({ first: 8, last: 11 }, 12, 2)).toEqual([8, 9, 10, 11]);
+});
+
+test("notes ran off the right edge: they give way to eight columns of figures, and then evidence does", () => {
+  const side = (key: string, width: number) =>
+    ({ key, label: "", width, place: "before", cell: () => "" }) as const;
+  const keysIn = (room: number) =>
+    sidesThatFit([side("evidence", 112), side("note", 150)], {
+      ...{ room, column: 90, count: 13 },
+    }).before.map(({ key }) => key);
+  expect(keysIn(8 * 90 + 262)).toEqual(["evidence", "note"]);
+  expect(keysIn(8 * 90 + 261)).toEqual(["evidence"]);
+  expect(keysIn(8 * 90 + 111)).toEqual([]);
 });

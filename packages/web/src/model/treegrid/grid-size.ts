@@ -29,8 +29,7 @@ export function gridSize(
   columns: readonly TableColumn[],
   { before, after }: SideColumns,
 ): GridSize {
-  const isPhone = width < PHONE_WIDTH;
-  const name = isPhone ? 150 : 250;
+  const { name, isPhone } = nameSize(width);
   const left = isPhone ? name : before.reduce((sum, each) => sum + each.width, name);
   const right = isPhone ? 0 : after.reduce((sum, each) => sum + each.width, 0);
   const room = (width - left - right) / Math.max(columns.length, 1);
@@ -43,6 +42,12 @@ export function gridSize(
     head: 44,
     pinnedCount: isRoomy ? years : 0,
   };
+}
+
+/** How much of a width the names take. */
+export function nameSize(width: number): Pick<GridSize, "name" | "isPhone"> {
+  const isPhone = width < PHONE_WIDTH;
+  return { name: isPhone ? 150 : 250, isPhone };
 }
 
 /** Years after the months or quarters they are made of. */

@@ -1,4 +1,4 @@
-/** Texts that a page puts beside the figures of a grid: evidence before them, notes after. */
+/** Texts that a page puts beside the figures of a grid, the most wanted first: evidence, then notes. */
 import type { TableRow } from "@app/engine/tables/table";
 import type { ReactNode } from "react";
 
@@ -14,10 +14,20 @@ export type SideColumn = {
 
 export type SideColumns = { before: readonly SideColumn[]; after: readonly SideColumn[] };
 
-/** There is no room for them on a phone. */
-export function sidesOf(columns: readonly SideColumn[], isPhone: boolean): SideColumns {
-  const at = (place: SideColumn["place"]) =>
-    isPhone ? [] : columns.filter((column) => column.place === place);
+/** So many columns of figures are seen before there is room for texts. */
+const FIGURES_SEEN = 8;
+
+/** `room` is what names leave: the last of the texts give way until enough figures are seen. */
+export function sidesThatFit(
+  columns: readonly SideColumn[],
+  { room, column, count }: { room: number; column: number; count: number },
+): SideColumns {
+  let left = room - Math.min(count, FIGURES_SEEN) * column;
+  const fitting = columns.filter(({ width }) => {
+    left -= width;
+    return left >= 0;
+  });
+  const at = (place: SideColumn["place"]) => fitting.filter((each) => each.place === place);
   return { before: at("before"), after: at("after") };
 }
 

@@ -114,3 +114,19 @@ test("a figure that moved is tinted, and one that was only drawn is not", async 
   document.edit([{ kind: "figures", place: "drivers/loaves/values", from: 2, values: [90] }]);
   await waitFor(() => expect(row?.querySelectorAll("[data-changed]")).toHaveLength(1));
 });
+
+test("selecting everything threw the active cell off the screen: it is the first one, and drawn", async () => {
+  const { grid, user } = await open({ shows: "drivers" });
+  grid.focus();
+  await user.keyboard("{Control>}a{/Control}");
+  const active = document.getElementById(grid.getAttribute("aria-activedescendant") ?? "");
+  expect(active?.dataset.cell).toBe("0 0");
+  const selected = [...grid.querySelectorAll("[aria-selected=true]")];
+  expect(selected).toHaveLength(grid.querySelectorAll("[aria-selected]").length);
+});
+
+test("each name has the unit of its figures after it, where the page knows one", async () => {
+  await open({ shows: "drivers" }, { unitOf: ({ unit }) => (unit === "currency" ? "AUD" : "") });
+  expect(names()).toContain("Price of a loaf AUD");
+  expect(names()).toContain("Loaves");
+});

@@ -1,4 +1,4 @@
-import type { Table } from "@app/engine/tables/table";
+import type { Table, TableRow } from "@app/engine/tables/table";
 import { scaleText } from "@app/engine/tables/table-text";
 import { type CSSProperties, useId, useMemo } from "react";
 import { BlockedNotice } from "#model/blocked-notice.tsx";
@@ -94,6 +94,8 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
                 <GridRow
                   key={shape.rows[row]?.key}
                   {...{ store, shape, row, viewRow, size, sides, gridId, marking }}
+                  unitOf={props.unitOf}
+                  isShown={isShown(shape.rows[row], props.shownRow)}
                   drawn={drawn}
                   whyClosed={edits.whyClosed}
                   isOpen={!folding.folded.has(shape.rows[row]?.key ?? "")}
@@ -136,6 +138,10 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
 /** Figures stand in the middle of their rows by it. */
 function rowHeight({ row }: GridSize): CSSProperties {
   return { "--grid-row": `${row}px` } as CSSProperties;
+}
+
+function isShown(row: TableRow | undefined, shownRow: string | undefined): boolean {
+  return shownRow !== undefined && (row?.key === shownRow || row?.parent === shownRow);
 }
 
 function boxOf({ row, column }: Cell, size: GridSize) {

@@ -65,7 +65,8 @@ export function useGridEdits(
     const made = cellEdits(on.document, on.table, open);
     const readOnlyCount = made.readOnlyCount + changes.length - open.length;
     const issues = made.edits.length > 0 ? onEdits(made.edits, on.document) : [];
-    const report = reportOf({ ...made, readOnlyCount, notFigureCount }) || clearedText(made, open);
+    const report =
+      reportOf({ ...made, readOnlyCount, notFigureCount }) || clearedText(made, open, on.table);
     setMessage(issues[0]?.message ?? [report, ...whys].join(" "));
   }
 
@@ -160,9 +161,15 @@ function calculatedText({ changedCount, calculatedCount }: Report): string {
 }
 
 /** Delete does one of two things to a cell, and says which. */
-function clearedText({ edits, changedCount }: CellEdits, [change]: readonly CellChange[]): string {
+function clearedText(
+  { edits, changedCount }: CellEdits,
+  [change]: readonly CellChange[],
+  { rows }: Table,
+): string {
   if (changedCount !== 1 || change?.value !== null) return "";
-  return edits[0]?.kind === "remove" ? "Back to what is calculated." : "Set to zero.";
+  if (edits[0]?.kind !== "remove") return "Set to zero.";
+  const isEntered = rows[change.row]?.input?.holds === "figures";
+  return isEntered ? "Back to what was entered." : "Back to what is calculated.";
 }
 
 function cells(count: number): string {

@@ -1,10 +1,11 @@
 /** Where a person is in a grid and what keys and the pointer do there; the figures are others' work. */
-import { cellIndex, referencesAt, type Table } from "@app/engine/tables/table";
+import { cellIndex, referencesAt, type Table, type TableRow } from "@app/engine/tables/table";
 import {
   type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -27,9 +28,9 @@ import {
   selectCell,
   within,
 } from "./grid-selection.ts";
-import { columnWidth, gridSize } from "./grid-size.ts";
+import { columnWidth, gridSize, nameSize } from "./grid-size.ts";
 import { scrolledTo } from "./grid-window.ts";
-import { type SideColumn, sidesOf } from "./side-columns.ts";
+import { type SideColumn, sidesThatFit } from "./side-columns.ts";
 import { type FoldedAtFirst, useFolding, ZERO_ROWS } from "./use-folding.ts";
 import { type GridEditing, type Sheet, useGridEdits } from "./use-grid-edits.ts";
 import { useSeen } from "./use-seen.ts";
@@ -51,6 +52,10 @@ export type GridProps = GridEditing & {
   height?: number;
   /** Texts beside the figures, such as evidence and notes. Always the same list, or rows are drawn anew. */
   sideColumns?: readonly SideColumn[];
+  /** What the figures of a row are counted in, after its name. Always the same function. */
+  unitOf?: (row: TableRow) => string;
+  /** The row that is spoken of elsewhere: it and those that fold into it are tinted and in view. */
+  shownRow?: string | undefined;
   /** The colours of cases that are compared. */
   colours?: CaseColours;
   /** From which difference on one is marked; without it all of them are coloured. */
@@ -83,11 +88,15 @@ export function useGrid(props: GridProps, shape: Table) {
   const column = useSyncExternalStore(store.subscribe, () => columnWidth(store.table() ?? shape));
   const { sideColumns = NO_SIDES } = props;
   const columnCount = shape.columns.length;
+  const sides = useMemo(() => {
+    const { name, isPhone } = nameSize(width);
+    const room = isPhone ? 0 : width - name;
+    return sidesThatFit(sideColumns, { room, column, count: columnCount });
+  }, [sideColumns, width, column, columnCount]);
   const size = useMemo(
-    () => gridSize(column, width, shape.columns, sidesOf(sideColumns, false)),
-    [column, width, shape, sideColumns],
+    () => gridSize(column, width, shape.columns, sides),
+    [column, width, shape, sides],
   );
-  const sides = useMemo(() => sidesOf(sideColumns, size.isPhone), [sideColumns, size.isPhone]);
   const [seen, look] = useSeen(scroller, size, inView.length, columnCount);
   const edits = useGridEdits(props, inView);
   const ground: Ground = {
@@ -131,6 +140,10 @@ export function useGrid(props: GridProps, shape: Table) {
       });
     look();
   }
+
+  useShown(props.shownRow, shape, inView, (rows) => {
+    for (const row of rows) scrollTo({ row, column: -1 });
+  });
 
   const toggle = (row: number) => folding.toggle(inView[row] ?? shape.rows.length);
 
@@ -237,11 +250,19 @@ export function useGrid(props: GridProps, shape: Table) {
     const letter = key.toLowerCase();
     if (letter === "z" && !shiftKey) unlessHeld(() => goBack(onUndo, "Undone."));
     else if (letter === "z" || letter === "y") unlessHeld(() => goBack(onRedo, "Redone."));
-    else if (letter === "a") setSelection(everything(ground));
+    else if (letter === "a") selectAll();
     else if (letter === "d" && range) unlessHeld(() => edits.fill(range, "down"));
     else if (letter === "r" && range) unlessHeld(() => edits.fill(range, "right"));
     else return false;
     return true;
+  }
+
+  /** The cell one is in is the first of them, where F2 and Enter are seen to do something. */
+  function selectAll() {
+    const { rowCount, columnCount } = ground;
+    const active = { row: 0, column: 0 };
+    setSelection({ anchor: { row: rowCount - 1, column: columnCount - 1 }, active });
+    scrollTo(active);
   }
 
   function goBack(go: (() => void) | undefined, said: string) {
@@ -330,6 +351,23 @@ export function useGrid(props: GridProps, shape: Table) {
   };
 }
 
+/** Scrolls when another row is shown, or when the one that is shown has come to be there. */
+function useShown(
+  shownRow: string | undefined,
+  { rows }: Table,
+  inView: readonly number[],
+  scrollTo: (rows: readonly number[]) => void,
+) {
+  const first = inView.findIndex((row) => shownRow && rows[row]?.key === shownRow);
+  const last = inView.findLastIndex((row) => shownRow && rows[row]?.parent === shownRow);
+  const isThere = first >= 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever scrolls on afterwards is left alone
+  useEffect(() => {
+    // The first comes last, so that it is in view where not all of them are.
+    if (isThere) scrollTo([Math.max(first, last), first]);
+  }, [shownRow, isThere]);
+}
+
 export type GridState = ReturnType<typeof useGrid>;
 
 export function cellAt(target: EventTarget): Cell | undefined {
@@ -345,11 +383,6 @@ function isEmptyCell(table: Table, row: number, column: number): boolean {
 
 function isInput({ rows, columns }: Table, row: number, column: number): boolean {
   return rows[row]?.input !== undefined && columns[column]?.canEdit === true;
-}
-
-function everything({ rowCount, columnCount }: Ground): Selection {
-  const active = { row: rowCount - 1, column: columnCount - 1 };
-  return { anchor: { row: 0, column: 0 }, active };
 }
 
 const EDITOR_STEPS: Record<Exclude<EditorMove, "none">, Cell> = {

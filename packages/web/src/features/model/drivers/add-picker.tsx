@@ -214,7 +214,8 @@ function useTrial(added: NewModule, isWanted: boolean): Trial | undefined {
 type CopyChoiceProps = { document: ModelDocument; onCopy: (module: Module) => void };
 
 function CopyChoice({ document, onCopy }: CopyChoiceProps) {
-  if (document.modules.length === 0) return null;
+  const copied = document.modules.filter(({ kind }) => !whyNotAdded(document, kind));
+  if (copied.length === 0) return null;
   return (
     <Select
       aria-label="Copy a module you have"
@@ -226,7 +227,7 @@ function CopyChoice({ document, onCopy }: CopyChoiceProps) {
       }}
     >
       <option value="">Copy a module you have</option>
-      {document.modules.map(({ id, name }) => (
+      {copied.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>

@@ -17,6 +17,7 @@ import type { DriversSearch } from "./drivers-search.ts";
 import { EVIDENCE_WORDS, EvidenceDisc } from "./evidence.tsx";
 import { filteredStore } from "./filtered-store.ts";
 import { signedEdits } from "./signed-edits.ts";
+import { unitText } from "./unit-words.ts";
 import { signatureOf } from "./use-drivers.ts";
 import { useFacts } from "./use-facts.ts";
 
@@ -26,8 +27,8 @@ type DriversGridProps = {
   store: TableStore;
   search: DriversSearch;
   onAll: () => void;
-  /** Beside open settings, where the note stands too, figures have the room. */
-  isBesidePanel: boolean;
+  /** What is open beside it: "modules/rent". */
+  opened: string | undefined;
   onOpen: (place: string) => void;
 };
 
@@ -55,7 +56,7 @@ type ShownGridProps = Omit<DriversGridProps, "search"> & {
   keys: ReadonlySet<string> | undefined;
 };
 
-function ShownGrid({ name, store, keys, isBesidePanel, ...on }: ShownGridProps) {
+function ShownGrid({ name, store, keys, opened, ...on }: ShownGridProps) {
   const { document, typing, whyNot, askAt } = useWorkbench();
   const { onEdits, hold } = typing;
   // The same rows are the same table, so that typing under a filter renders nothing.
@@ -69,7 +70,9 @@ function ShownGrid({ name, store, keys, isBesidePanel, ...on }: ShownGridProps) 
     [onEdits, name],
   );
   const onWhy = useCallback((place: CellPlace) => askAt(shown.table(), place), [askAt, shown]);
-  const sideColumns = useSideColumns(on.onOpen, !isBesidePanel);
+  const sideColumns = useSideColumns(on.onOpen);
+  const shape = useTableShape(store);
+  const unitOf = useCallback((row: TableRow) => (shape ? unitText(row, shape) : ""), [shape]);
   if (keys?.size === 0)
     return (
       <div className="min-w-0 grow">
@@ -96,14 +99,16 @@ function ShownGrid({ name, store, keys, isBesidePanel, ...on }: ShownGridProps) 
         onUndo={document.undo}
         onRedo={document.redo}
         onWhy={onWhy}
-        sideColumns={sideColumns}
+        {...{ sideColumns, unitOf }}
+        // A driver's row has its own name, a module's its place.
+        shownRow={opened?.replace(/^drivers\//, "")}
       />
     </div>
   );
 }
 
 /** Made anew only when something else is said about a driver, and not with every figure. */
-function useSideColumns(onOpen: (place: string) => void, hasNotes: boolean): readonly SideColumn[] {
+function useSideColumns(onOpen: (place: string) => void): readonly SideColumn[] {
   const { document: open } = useWorkbench();
   const document = useSaidDocument(open);
   return useMemo(
@@ -112,9 +117,9 @@ function useSideColumns(onOpen: (place: string) => void, hasNotes: boolean): rea
         ...{ key: "evidence", label: "Evidence", width: 112, place: "before" },
         cell: (row) => <EvidenceCell {...{ row, document, onOpen }} />,
       },
-      ...(hasNotes ? [noteColumn(document)] : []),
+      noteColumn(document),
     ],
-    [document, onOpen, hasNotes],
+    [document, onOpen],
   );
 }
 
@@ -168,7 +173,7 @@ function EvidenceCell({ row, document, onOpen }: EvidenceCellProps) {
       ) : (
         <Settings2 className="size-3 text-text-3" />
       )}
-      {evidence ? EVIDENCE_WORDS[evidence] : <span className="sr-only">Settings</span>}
+      {evidence ? EVIDENCE_WORDS[evidence] : <span className="text-text-3">Not said</span>}
     </button>
   );
 }

@@ -99,6 +99,26 @@ test("a module is switched off, moved in time and copied, each as one step that 
   expect(document.state().document.modules).toEqual(bakery.modules);
 });
 
+test("a module that is chosen has its rows tinted, and no others", async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole("button", { name: /^Rent/ }));
+  await panelOf("Rent");
+  const tinted = [...document.querySelectorAll(".grid-row.is-shown [role=rowheader]")];
+  expect(tinted.map(({ textContent }) => textContent)).toEqual([
+    "Rent AUD",
+    "Share of rent %",
+    "Rent per month AUD",
+  ]);
+});
+
+test("a module's name is the first thing to set, and one that is off says so instead of drawing zeros", async () => {
+  const { user } = await open({ module: "rent" });
+  const panel = await panelOf("Rent");
+  expect(panel.querySelector("input:not([type=checkbox])")).toHaveProperty("value", "Rent");
+  await user.click(within(panel).getByRole("switch", { name: "On" }));
+  await within(panel).findByText(/^Switched off: it posts nothing\./);
+});
+
 test("a driver is deleted only after it is said what reads it", async () => {
   const { user, driver } = await open({ line: "share" });
   const panel = within(await panelOf("Share of rent"));

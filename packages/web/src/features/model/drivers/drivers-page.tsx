@@ -73,10 +73,7 @@ export function DriversPage({ name, search, onSearch }: DriversPageProps) {
         {show === "drivers" ? (
           <>
             <ModuleRail open={opened} onOpen={onOpen} onAdd={mayAdd ? onAdd : undefined} />
-            <DriversGrid
-              {...{ name, store, search, onOpen, onAll }}
-              isBesidePanel={opened !== undefined}
-            />
+            <DriversGrid {...{ name, store, search, onOpen, onAll, opened }} />
           </>
         ) : (
           <Suspense>
@@ -100,10 +97,11 @@ export function DriversPage({ name, search, onSearch }: DriversPageProps) {
 }
 
 function useDriversRead(): TableRead {
-  const { scenario, unit, periods: preset, scale } = useWorkbench().view;
+  const { scenario, unit, periods: preset } = useWorkbench().view;
   return useMemo(
-    () => ({ shows: "driversByUse", cases: [scenario], unit, preset, scale, hasYears: true }),
-    [scenario, unit, preset, scale],
+    // In ones: what is typed is meant as it is written, whatever statements are counted in.
+    () => ({ shows: "driversByUse", cases: [scenario], unit, preset, hasYears: true }),
+    [scenario, unit, preset],
   );
 }
 

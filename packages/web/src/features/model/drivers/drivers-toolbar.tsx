@@ -44,7 +44,7 @@ export function DriversToolbar({ shape, search, onSearch, actions }: DriversTool
     ),
   });
   return (
-    <ViewToolbar actions={actions}>
+    <ViewToolbar actions={actions} hasScale={false}>
       <Select
         size="sm"
         aria-label="What to set up"

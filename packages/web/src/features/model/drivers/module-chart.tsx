@@ -17,6 +17,12 @@ export function ModuleChart({ module }: { module: Module }) {
     [module.name, line, view.scenario],
   );
   const table = useTable(useTableStore(document, read));
+  if (module.isOff)
+    return (
+      <p className="my-3 rounded-md bg-surface-sunken p-2.5 text-text-2">
+        Switched off: it posts nothing. What its accounts hold already stays on the balance sheet.
+      </p>
+    );
   if (!table || table.rows.length === 0) return null;
   return (
     <LineChart

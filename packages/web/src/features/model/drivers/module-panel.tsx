@@ -11,6 +11,7 @@ import { ModuleChart } from "./module-chart.tsx";
 import { copyModule, dependants, removeEdits, shiftEdits, switchEdits } from "./module-edits.ts";
 import { ModuleSettings } from "./module-settings.tsx";
 import { NameField } from "./name-field.tsx";
+import { whyNotAdded } from "./new-module.ts";
 import { RemarksPart } from "./remarks-part.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { useSettings } from "./settings-context.ts";
@@ -30,6 +31,7 @@ export function ModulePanel({ module, onOpen }: ModulePanelProps) {
   const { unit } = document.timeline;
   const group = MODULE_GROUPS.find(({ kinds }) => (kinds as readonly string[]).includes(kind));
   const refusal = whyNot([{ kind: "set", place: `${place}/isOff`, value: true }]);
+  const whyNoCopy = refusal ?? whyNotAdded(document, kind);
   const general = issues.filter((issue) => issue.place === place);
   function copy() {
     const copied = copyModule(document, module);
@@ -50,6 +52,7 @@ export function ModulePanel({ module, onOpen }: ModulePanelProps) {
         />
       }
     >
+      <NameField list="modules" {...{ id, name }} onRenamed={(to) => onOpen(`modules/${to}`)} />
       <ModuleChart module={module} />
       {general.map(({ message }) => (
         <p key={message} className="text-negative">
@@ -61,13 +64,12 @@ export function ModulePanel({ module, onOpen }: ModulePanelProps) {
       <Feeding module={module} onOpen={onOpen} />
       <Journals module={id} />
       <RemarksPart place={place} remarks={module} />
-      <NameField list="modules" {...{ id, name }} onRenamed={(to) => onOpen(`modules/${to}`)} />
       <div className="mt-4 flex items-center gap-2">
         <Button
           size="sm"
           icon={<Copy />}
-          disabled={refusal !== undefined}
-          title={refusal}
+          disabled={whyNoCopy !== undefined}
+          title={whyNoCopy}
           onClick={copy}
         >
           Copy

@@ -89,6 +89,14 @@ test("a treasury is not added beside another one", () => {
   );
 });
 
+test("a second income tax was added without a word, and taxed the same profit again", () => {
+  const [, document] = documents.find(([, { modules }]) => modules.some(isIncomeTax)) ?? [];
+  expect(document && whyNotAdded(document, "incomeTax")).toBe(
+    "A model has one income tax, and this one has it. A second would tax the same profit again.",
+  );
+});
+
+const isIncomeTax = ({ kind }: Module) => kind === "incomeTax";
 const isTreasury = ({ kind }: Module) => kind === "treasury";
 
 test("a module goes with the changes by hand to its lines, in the base and in every scenario", () => {

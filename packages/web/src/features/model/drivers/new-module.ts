@@ -10,12 +10,15 @@ import { KIND_WORDS } from "./kind-words.ts";
 
 export type NewModule = { module: Module; edits: Edit[] };
 
-/** Kinds of which a second would only stand in the first one's way. */
+/** Kinds of which a second would stand in the first one's way, or do all of its work again. */
+const ONLY_ONE: Partial<Record<ModuleKind, string>> = {
+  incomeTax:
+    "A model has one income tax, and this one has it. A second would tax the same profit again.",
+  treasury: "A model has one treasury, and this one has it.",
+};
+
 export function whyNotAdded({ modules }: ModelDocument, kind: ModuleKind): string | undefined {
-  const isThere = modules.some((module) => module.kind === kind);
-  return kind === "treasury" && isThere
-    ? "A model has one treasury, and this one has it."
-    : undefined;
+  return modules.some((module) => module.kind === kind) ? ONLY_ONE[kind] : undefined;
 }
 
 export function newModule(document: ModelDocument, kind: ModuleKind): NewModule {

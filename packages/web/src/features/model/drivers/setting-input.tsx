@@ -17,15 +17,19 @@ type InputOrDaysProps = SettingProps & {
   refusal: string | undefined;
 };
 
+export function isOnDays(value: unknown): boolean {
+  return Array.isArray(value) && typeof value[0] === "object";
+}
+
 /** A figure for every period or a formula; of what is bought or drawn also amounts on days. */
 export function InputOrDays({ field, place, value, path, control, id, refusal }: InputOrDaysProps) {
   const { document, set } = useSettings();
   const items = control.kind === "input" ? control.items : undefined;
-  const isOnDays = Array.isArray(value) && typeof value[0] === "object";
+  const hasDays = isOnDays(value);
   const isOfOne = isShare(field.name);
   return (
     <div className="grid gap-1">
-      {isOnDays && items ? (
+      {hasDays && items ? (
         <EntriesList {...{ place, path, items }} entries={value as object[]} />
       ) : (
         <TypedInput
@@ -45,9 +49,9 @@ export function InputOrDays({ field, place, value, path, control, id, refusal }:
         <button
           type="button"
           className="justify-self-end text-2xs text-accent-text hover:underline phone:min-h-10.5"
-          onClick={() => set(place, isOnDays ? 0 : [blankOf(document, items, path)])}
+          onClick={() => set(place, hasDays ? 0 : [blankOf(document, items, path)])}
         >
-          {isOnDays ? "A figure for each period instead" : "Amounts on days instead"}
+          {hasDays ? "A figure for each period instead" : "Amounts on days instead"}
         </button>
       )}
     </div>

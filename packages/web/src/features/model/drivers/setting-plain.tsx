@@ -6,7 +6,7 @@ import { accountsFor } from "./account-choice.ts";
 import { blankOf, modulesFor } from "./blank-setting.ts";
 import { inputText, readInput, readNumbers } from "./input-text.ts";
 import type { Control } from "./setting-control.ts";
-import { InputOrDays } from "./setting-input.tsx";
+import { InputOrDays, isOnDays } from "./setting-input.tsx";
 import type { SettingProps } from "./setting-props.ts";
 import { choiceLabel, fieldLabel, MONTHS, unsaidLabel } from "./setting-words.ts";
 import { setEdit, useSettings } from "./settings-context.ts";
@@ -24,7 +24,8 @@ export function PlainSetting(props: PlainProps) {
   );
   const some = value === undefined ? blankOf(document, field.schema, props.path) : value;
   const refusal = whyNot([setEdit(place, some)]);
-  const isWide = control.kind === "input" && typeof value === "string";
+  // A formula and amounts on days need the width of the panel.
+  const isWide = control.kind === "input" && (typeof value === "string" || isOnDays(value));
   return (
     <div className="border-b border-border py-1.5">
       <div className={isWide ? "grid gap-1" : "flex min-h-7 items-center gap-3"}>
@@ -59,7 +60,7 @@ function PlainControl(props: ControlProps): ReactNode {
       const { fitting, others } = accountsFor(document, path);
       return (
         <Choice {...{ ...shared, field, value }} onChange={choose}>
-          {fitting.map(option)}
+          <optgroup label="Accounts that fit">{fitting.map(option)}</optgroup>
           <optgroup label="Other accounts">{others.map(option)}</optgroup>
         </Choice>
       );

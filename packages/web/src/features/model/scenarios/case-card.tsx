@@ -92,7 +92,7 @@ export function CaseCard({ id, name, made, headroom, changes, onDeed }: CaseCard
         </span>
       </p>
       {changes.length > 0 && (
-        <dl className="mt-2 grid gap-1.5 border-t border-border pt-2 text-xs">
+        <dl className="mt-2 grid grid-cols-1 gap-1.5 border-t border-border pt-2 text-xs">
           {changes.slice(0, SHOWN_MOST).map(({ name: line, when, what }) => (
             <div key={`${line} ${when} ${what}`} className="flex gap-3">
               <dt

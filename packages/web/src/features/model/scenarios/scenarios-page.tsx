@@ -54,6 +54,8 @@ export function ScenariosPage() {
   const cash = useCash(floorLine);
   const cases = useMemo(() => (cash ? headroomOf(cash, floorLine) : []), [cash, floorLine]);
   const shownCase = cases.find(({ key }) => key === (view.scenario ?? "base"));
+  // More cases and their differences need the whole width.
+  const isRoomy = model.scenarios.length < 3;
   const lines = useMemo(() => new Map(structure.lines.map((line) => [line.id, line])), [structure]);
   // Data Entry may not make scenarios: what may be done is asked of the policy itself.
   const probe = addScenario(model, { ...NEW, name: "x" });
@@ -93,7 +95,7 @@ export function ScenariosPage() {
   }
 
   return (
-    <div className="grid gap-4 p-6 phone:p-4">
+    <div className="grid grid-cols-1 gap-4 p-6 phone:p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-md font-semibold">{countOf(model.scenarios.length + 1, "case")}</h2>
         <span className="grow" />
@@ -123,9 +125,11 @@ export function ScenariosPage() {
           />
         ))}
       </div>
-      <div className="grid grid-cols-2 items-start gap-4 max-[1200px]:grid-cols-1">
+      <div className={isRoomy ? BESIDE : BELOW}>
         <SideBySide {...{ cash, floorLine }} />
         <CashCard floorLine={floorLine} />
+      </div>
+      <div className={BESIDE}>
         <Suspense>
           <TornadoCard floor={shownCase?.floor ?? null} />
           <FanCard floorLine={floorLine} />
@@ -176,6 +180,9 @@ export function ScenariosPage() {
     return `${parent} with ${countOf(scenario.overrides.length, "change")}`;
   }
 }
+
+const BELOW = "grid grid-cols-1 gap-4";
+const BESIDE = "grid grid-cols-2 items-start gap-4 max-[1200px]:grid-cols-1";
 
 /** Closing cash and the floor of every case in every period. */
 function useCash(floorLine: string) {

@@ -14,9 +14,6 @@ type SideBySideProps = {
   floorLine: string;
 };
 
-/** More than these and their differences need the whole width. */
-const NARROW_CASES = 3;
-
 /** The cases beside each other over the financial year that is under way, and their differences. */
 export function SideBySide({ cash, floorLine }: SideBySideProps) {
   const { document, view, colours, askAt } = useWorkbench();
@@ -34,7 +31,7 @@ export function SideBySide({ cash, floorLine }: SideBySideProps) {
   const table = useTable(store);
   const year = table && headingsOf(table)[0]?.upper;
   return (
-    <Card className={scenarios.length < NARROW_CASES ? "" : "col-span-full"}>
+    <Card>
       <CardHeader title="Side by side" description={table && `${year}, ${scaleText(table)}`} />
       {table && (
         <ModelTable
