@@ -1,5 +1,5 @@
 import type { TableRead } from "@app/engine/worker/read-tables";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { bakery } from "#model/testing/bakery.ts";
@@ -7,6 +7,8 @@ import { openHere } from "#model/testing/direct-port.ts";
 import { tableOf } from "#model/testing/table-of.ts";
 import { Treegrid } from "./treegrid.tsx";
 
+// The field is loaded when it is wanted, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 /** Drivers of the bakery with the bar above them: July is actual, August to October are typed into. */
@@ -58,6 +60,14 @@ test("the foot says what the last change did to cash and profit, takes it back a
   );
 });
 
+test("what is typed before the field for formulas is there goes on in it", async () => {
+  const { user } = await open("drivers");
+  await user.keyboard(`${TO_LOAVES}=2*6`);
+  const field = await screen.findByRole("textbox", { name: /^Formula of Loaves/ });
+  expect(field instanceof HTMLInputElement ? field.value : field.textContent).toBe("2*6");
+  expect(document.activeElement).toBe(field);
+});
+
 test("= on a row with a formula was written after it: it begins a new one, and nothing typed changes nothing", async () => {
   const { user, driver } = await open("drivers");
   await user.keyboard("{ArrowDown>4}{ArrowRight}{ArrowRight}=");
@@ -66,12 +76,4 @@ test("= on a row with a formula was written after it: it begins a new one, and n
   screen.getByText(/^Enter: a rule for all 3 forecast months\. Alt\+Enter: only Aug-26\.$/);
   await user.keyboard("{Enter}");
   expect(driver("rentPerMonth")).toMatchObject({ formula: "300 * share" });
-});
-
-test("what is typed before the field for formulas is there goes on in it", async () => {
-  const { user } = await open("drivers");
-  await user.keyboard(`${TO_LOAVES}=2*6`);
-  const field = await screen.findByRole("textbox", { name: /^Formula of Loaves/ });
-  expect(field instanceof HTMLInputElement ? field.value : field.textContent).toBe("2*6");
-  expect(document.activeElement).toBe(field);
 });

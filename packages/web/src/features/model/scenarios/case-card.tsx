@@ -83,13 +83,16 @@ export function CaseCard({ id, name, made, headroom, changes, onDeed }: CaseCard
           </Menu>
         )}
       </div>
-      <p className="mt-2 flex items-baseline gap-2">
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
         <b className={classNames("tabular text-xl font-semibold", isShort && "text-alert")}>
           {headroom ? formatAmount(headroom.value) : "n/a"}
         </b>
         <span className="text-xs text-text-2">
           {headroom ? `lowest cash, ${headroom.period}, ${currency}` : "Nothing is ahead"}
         </span>
+        {headroom && headroom.overdraft > 0 && (
+          <span className="text-xs text-alert">overdraft {formatAmount(headroom.overdraft)}</span>
+        )}
       </p>
       {changes.length > 0 && (
         <dl className="mt-2 grid grid-cols-1 gap-1.5 border-t border-border pt-2 text-xs">

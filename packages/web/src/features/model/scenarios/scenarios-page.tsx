@@ -2,7 +2,7 @@ import type { TableRead } from "@app/engine/worker/read-tables";
 import { Plus, Target } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { CashCard } from "#features/model/overview/cash-card.tsx";
-import { headroomOf } from "#features/model/overview/headroom.ts";
+import { headroomOf, overdraftLine } from "#features/model/overview/headroom.ts";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { countOf } from "#model/outlook.ts";
@@ -190,7 +190,7 @@ function useCash(floorLine: string) {
   const { scenarios } = useDocumentState(document).structure;
   const read = useMemo<TableRead>(
     () => ({
-      shows: { title: "Headroom", lines: ["cf.closingCash", floorLine] },
+      shows: { title: "Headroom", lines: ["cf.closingCash", floorLine, overdraftLine(floorLine)] },
       cases: [undefined, ...scenarios.map(({ id }) => id)],
     }),
     [scenarios, floorLine],
