@@ -350,8 +350,8 @@ test("KPIs stand below the statements, are compared as they are, and stand alone
   const below = comparisonTable([base, dry], { statements: ["profitAndLoss"], hasKpis: true });
   const heading = below.rows.findIndex(({ key }) => key === "kpis");
   const kpis = below.rows.slice(heading + 1);
-  expect(kpis.map(({ key, parent }) => [key, parent])).toEqual(
-    kpiTable([base]).rows.map(({ key }) => [key, "kpis"]),
+  expect(kpis.map(({ key, parent, level }) => [key, parent, level])).toEqual(
+    kpiTable([base]).rows.map(({ key }) => [key, "kpis", 1]),
   );
   const alone = statementTable([base], { statements: [], hasKpis: true });
   expect({ ...alone, columns: [] }).toEqual({ ...kpiTable([base]), columns: [] });

@@ -139,11 +139,12 @@ function statements(
   const names = options.statements.map((statement) => STATEMENT_NAMES[statement]);
   const kpis = options.hasKpis && models[0] ? kpiRows(models[0]) : [];
   if (names.length === 0) return fillTable({ ...options, title: "KPIs", rows: kpis, columns });
+  const indented = kpis.map((row) => ({ ...row, level: 1 }));
   const isOne = names.length === 1;
   const shown = isOne
     ? options.statements.flatMap(rowsOf)
     : rowsUnderNames(options.statements, rowsOf);
-  const rows = kpis.length === 0 ? shown : [...shown, ...rowsUnder("kpis", "KPIs", kpis)];
+  const rows = kpis.length === 0 ? shown : [...shown, ...rowsUnder("kpis", "KPIs", indented)];
   const title = isOne ? (names[0] ?? "") : "Three-way forecast";
   return fillTable({ ...options, title, rows, columns });
 }
