@@ -26,7 +26,7 @@ test("the figures of the three statements on the screen are those of the engine'
     await navigate(`/models/${id}/statements?statement=${statement}`);
     const grid = page.getByRole("treegrid");
     await expect(grid.getByRole("gridcell").first()).not.toBeEmpty();
-    const table = statementTable([base], { statements: [statement], spans });
+    const table = statementTable([base], { statements: [statement], spans, hasKpis: true });
     const expected = new Map(
       table.rows.map(({ label }, row) => [
         label,
