@@ -71,6 +71,27 @@ export const checkModelWorkbook = endpoint({
   }),
 });
 
+export const readWorkbookChanges = endpoint({
+  method: "POST",
+  path: "/model/{id}/workbook/changes",
+  summary: "What was changed in a workbook of a model, to be brought back to it. Keeps nothing.",
+  access: "member",
+  params: idParams,
+  waitsForPool: "long",
+  fileBytesMax: WORKBOOK_BYTES_MAX,
+  body: z.strictObject({ fileName }),
+  data: z.object({
+    /** Of the model the workbook was made from, as it was called then. */
+    modelName: z.string(),
+    /** The version of this model it was made from; null where it is of another model. */
+    madeFrom: z.nullable(z.int()),
+    newest: z.int(),
+    changes: z.array(z.extend(changedFigure, { periodCount: z.int() })),
+    refusals: z.array(z.string()),
+    refusalCount: z.int(),
+  }),
+});
+
 export const createModelFromWorkbook = endpoint({
   method: "POST",
   path: "/model/from_workbook",

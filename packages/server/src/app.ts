@@ -16,6 +16,7 @@ import { grantRoutes } from "#modules/grants/grants.routes.ts";
 import { jobRoutes } from "#modules/jobs/jobs.routes.ts";
 import { mailboxRoutes } from "#modules/mail/mail.routes.ts";
 import { mfaRoutes } from "#modules/mfa/mfa.routes.ts";
+import { modelActualsRoutes } from "#modules/model-actuals/model-actuals.routes.ts";
 import { modelDocumentRoutes } from "#modules/model-document/model-document.routes.ts";
 import { modelVersionRoutes } from "#modules/model-versions/model-versions.routes.ts";
 import { modelVisitRoutes } from "#modules/model-visits/model-visits.routes.ts";
@@ -46,6 +47,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   jobRoutes(app);
   mailboxRoutes(app);
   mfaRoutes(app);
+  modelActualsRoutes(app);
   modelDocumentRoutes(app);
   modelRoutes(app);
   modelVersionRoutes(app);

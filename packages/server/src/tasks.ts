@@ -7,6 +7,10 @@ export const tasks: TaskLoaders = {
     (await import("#modules/model-document/check-document.ts")).checkDocument,
   look_at_document: async () =>
     (await import("#modules/models/look-at-document.ts")).lookAtDocument,
+  make_actuals_template: async () =>
+    (await import("#modules/model-actuals/make-actuals-template.ts")).makeActualsTemplate,
+  read_actuals_file: async () =>
+    (await import("#modules/model-actuals/read-actuals-file.ts")).readActualsFile,
   make_document: async () => (await import("#modules/models/make-document.ts")).makeDocument,
   offer_models: async () => (await import("#modules/starter-models/offer-models.ts")).offerModels,
   look_at_version: async () =>
@@ -19,6 +23,8 @@ export const tasks: TaskLoaders = {
     (await import("#modules/model-workbook/make-workbook.ts")).makeWorkbook,
   read_workbook: async () =>
     (await import("#modules/model-workbook/read-workbook.ts")).readWorkbook,
+  read_workbook_changes: async () =>
+    (await import("#modules/model-workbook/read-changes.ts")).readChanges,
   read_version: async () =>
     (await import("#modules/model-versions/look-at-version.ts")).readVersion,
   write_workbook: async () => (await import("#modules/export/write-workbook.ts")).writeWorkbook,

@@ -135,7 +135,8 @@ const MODELS = [
   ...files("contract/src", "access-level", "model-sharing", "starter-models"),
   ...files("web/src/features/models", "model-queries", "model-state", "models-skeleton"),
   ...files("web/src/features/models", "model-menu", "save-model", "use-model-actions"),
-  ...files("web/src/features/models", "download-workbook", "use-reactivate"),
+  ...files("web/src/features/models", "use-reactivate"),
+  ...files("web/src/model", "download-workbook"),
   ...files("web/src/ui", "table-selection", "use-selection"),
 ];
 

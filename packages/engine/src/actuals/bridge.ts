@@ -29,6 +29,9 @@ export type Bridge = {
   actual: number;
 };
 
+/** A line over periods, its flows added; of a balance, one period. */
+export type BridgeOver = { line: LineId; from: number; to: number };
+
 /**
  * `fresh` are all actual movements from the first period on, as the source has them now; those
  * beyond the document's own actual periods are the periods that become actual.
@@ -39,26 +42,47 @@ export function bridgeOf(
   line: LineId,
   period: number,
 ): Bridge {
-  const { actualCount } = document.timeline;
-  const restated = withActuals(document, 0, fresh.slice(0, actualCount));
-  const expected = run(restated);
-  const figures = [
-    run(document),
-    expected,
-    run(withAmounts(restated, expected, fresh)),
-    run(withActuals(restated, actualCount, fresh.slice(actualCount))),
-  ].map(({ model, sheet }) => valueAt(model.program, sheet, line, period) + 0);
-  const [forecast = 0, afterRestatement = 0, afterAmount = 0, actual = 0] = figures;
-  return {
-    forecast,
-    restatement: afterRestatement - forecast,
-    amount: afterAmount - afterRestatement,
-    timing: actual - afterAmount,
-    actual,
-  };
+  const [bridge] = bridgesOf(document, fresh, [{ line, from: period, to: period }]);
+  return bridge as Bridge;
 }
 
-type Run = ReturnType<typeof run>;
+/** Several at once: the model is run four times, however many are asked for. */
+export function bridgesOf(
+  document: ModelDocument,
+  fresh: readonly PeriodMovements[],
+  asked: readonly BridgeOver[],
+): Bridge[] {
+  const { actualCount } = document.timeline;
+  const restated = withActuals(document, 0, fresh.slice(0, actualCount));
+  const expected = runDocument(restated);
+  const runs = [
+    runDocument(document),
+    expected,
+    runDocument(withAmounts(restated, expected, fresh)),
+    runDocument(withActuals(restated, actualCount, fresh.slice(actualCount))),
+  ];
+  return asked.map((over) => {
+    const [forecast = 0, afterRestatement = 0, afterAmount = 0, actual = 0] = runs.map((each) =>
+      sumOver(each, over),
+    );
+    return {
+      forecast,
+      restatement: afterRestatement - forecast,
+      amount: afterAmount - afterRestatement,
+      timing: actual - afterAmount,
+      actual,
+    };
+  });
+}
+
+function sumOver({ model, sheet }: Run, { line, from, to }: BridgeOver): number {
+  let sum = 0;
+  for (let period = from; period <= to; period++)
+    sum += valueAt(model.program, sheet, line, period);
+  return sum;
+}
+
+type Run = ReturnType<typeof runDocument>;
 
 /**
  * The forecast with what was earned and spent beyond it, posted as the forecast posts to the same
@@ -106,7 +130,7 @@ function otherSideOf(account: string, { model, sheet }: Run): string | undefined
   return most?.[0] ?? [...model.accounts.values()].find(isCash)?.id;
 }
 
-function run(document: ModelDocument) {
+export function runDocument(document: ModelDocument) {
   const model = buildModel(document);
   const backend = closuresOf(model.program);
   const sheet = backend.open();

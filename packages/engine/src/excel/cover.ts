@@ -9,6 +9,7 @@ import { versionOf } from "./version.ts";
 import type { Cell, Row, Sheet } from "./workbook.ts";
 
 const VERSION_LABEL = "Version of the model";
+const ORIGIN_LABEL = "Made from";
 const SCENARIO_ROW = 3;
 export const SCENARIO_CELL = `'${SHEETS.cover}'!$B$${SCENARIO_ROW + 1}`;
 
@@ -59,6 +60,7 @@ export function coverSheet(desk: Desk): Sheet {
       {
         cells: [textCell(VERSION_LABEL, "note"), textCell(versionOf(desk.carried), "note")],
       },
+      ...originRows(desk),
     ],
   };
 }
@@ -68,6 +70,24 @@ export function versionIn(sheets: readonly PlainSheet[]): string | undefined {
   const cover = sheets.find(({ name }) => name === SHEETS.cover);
   const version = cover?.rows.find(([label]) => label === VERSION_LABEL)?.[1];
   return typeof version === "string" ? version : undefined;
+}
+
+/** Which model a workbook was made from, and which of its versions, where it was said. */
+export type Origin = { modelId: number; version: number };
+
+function originRows({ origin }: Desk): Row[] {
+  if (!origin) return [];
+  const { modelId, version } = origin;
+  return [textRow("note", ORIGIN_LABEL, `Model ${modelId}, version ${version}`)];
+}
+
+export function originIn(sheets: readonly PlainSheet[]): Origin | undefined {
+  const cover = sheets.find(({ name }) => name === SHEETS.cover);
+  const said = cover?.rows.find(([label]) => label === ORIGIN_LABEL)?.[1];
+  const [, modelId, version] = /^Model (\d+), version (\d+)$/.exec(String(said)) ?? [];
+  return modelId === undefined || version === undefined
+    ? undefined
+    : { modelId: Number(modelId), version: Number(version) };
 }
 
 function spanOf({ model: { document, periods } }: Desk): string {

@@ -7,6 +7,7 @@ import type { StatementRow } from "#statements/statement.ts";
 import { columnName } from "./a1.ts";
 import type { Case } from "./cases.ts";
 import { textCell, textRow } from "./cells.ts";
+import type { Origin } from "./cover.ts";
 import { FIRST_ROW, ID_COLUMN, ID_HEADING, LABEL_COLUMNS, type Layout } from "./layout.ts";
 import type { CaseBlock } from "./scenario-sheet.ts";
 import type { Cell, Row, Sheet } from "./workbook.ts";
@@ -17,6 +18,7 @@ export type Desk = {
   values: Values;
   /** The document as the workbook carries it. */
   carried: string;
+  origin: Origin | undefined;
   cases: readonly Case[];
   shown: number;
   layout: Layout;

@@ -7,7 +7,7 @@ import type { Model } from "#build/build-model.ts";
 import type { Sheet as Values } from "#calculate/sheet.ts";
 import type { ScenarioId } from "#overrides/family.ts";
 import { casesOf } from "./cases.ts";
-import { coverSheet, SCENARIO_CELL } from "./cover.ts";
+import { coverSheet, type Origin, SCENARIO_CELL } from "./cover.ts";
 import { type Desk, periodRange } from "./desk.ts";
 import { documentSheet } from "./document-sheet.ts";
 import { layoutOf, SHEETS, type SheetKey } from "./layout.ts";
@@ -19,7 +19,12 @@ import { carriedText } from "./version.ts";
 import type { Sheet, Workbook } from "./workbook.ts";
 
 /** `values` are the results of the case to be shown first, the base unless a scenario is named. */
-export function exportModel(given: Model, results: Values, scenario?: ScenarioId): Workbook {
+export function exportModel(
+  given: Model,
+  results: Values,
+  scenario?: ScenarioId,
+  origin?: Origin,
+): Workbook {
   const { model, values } = withShortFormulas(given, results);
   const cases = casesOf(model);
   const reach = reachOf(model);
@@ -27,6 +32,7 @@ export function exportModel(given: Model, results: Values, scenario?: ScenarioId
     model,
     values,
     carried: carriedText(model.document),
+    origin,
     cases,
     shown: cases.findIndex(({ id }) => id === scenario) + 1,
     layout: layoutOf(model),

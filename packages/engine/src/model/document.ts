@@ -51,6 +51,8 @@ export type Account = {
   opening?: number;
   /** Where the account's movements stand in the cash flow, when not where its line says. */
   cashFlow?: CashFlowClass;
+  /** The accounts of the books that stand here, as their file calls them: by code, else by name. */
+  sources?: string[];
 };
 
 /** A named series: given values, or one formula for every period. With both the formula counts. */

@@ -2,6 +2,7 @@
  * The screen's side of the protocol: calls that give promises. What a person's data does not allow is
  * a value; what fails is our own mistake and rejects.
  */
+import type { AskedRollForward } from "#actuals/plan-roll-forward.ts";
 import type { Edit } from "#edits/edit.ts";
 import type { ScenarioId } from "#overrides/family.ts";
 import type { Table } from "#tables/table.ts";
@@ -94,6 +95,7 @@ export function connectDocument(port: Port) {
       tables: readonly TableRead[],
       journal?: { module: string; period: number },
     ) => ask({ kind: "tryOut", edits, tables, ...(journal && { journal }) }, "triedOut", "refused"),
+    rollForward: (asked: AskedRollForward) => ask({ kind: "rollForward", asked }, "rollForward"),
     run: <W extends Work>(work: W, onProgress?: (progress: Progress) => void): RunningWork<W> => {
       const run = { isCancelled: false };
       const cancel = () => {

@@ -28,6 +28,7 @@ import { readMessage } from "./messages.ts";
 import type { Answer, Asked, Figures, Message, Read, Reply, Request } from "./protocol.ts";
 import { readFigures } from "./read-figures.ts";
 import { makeTable } from "./read-tables.ts";
+import { rollForwardEdits } from "./roll-forward.ts";
 import { structureOf } from "./structure.ts";
 import { warmUp } from "./warm-up.ts";
 import { makeTables, readsOf, refillTables, type WatchedTable } from "./watched-tables.ts";
@@ -101,6 +102,11 @@ export function createHolder(): Holder {
       }
       case "tryOut":
         return tryOut(opened(), message);
+      case "rollForward": {
+        const { version, model } = opened();
+        const planned = rollForwardEdits(model.document, message.asked);
+        return { kind: "rollForward", version, planned };
+      }
       case "prepare":
         return prepare(opened());
       case "start":

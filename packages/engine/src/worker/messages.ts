@@ -71,6 +71,7 @@ const FIELDS: Record<Request["kind"], Record<string, Guard>> = {
     tables: listOf(isTableRead),
     journal: orNothing(objectOf({ module: isText, period: Number.isInteger })),
   },
+  rollForward: { asked: isObject },
   prepare: {},
   start: { work: isWork },
   continue: { job: isNumber },

@@ -7,6 +7,7 @@
  * A version counts the edits since the document was opened. Whatever is told of figures says which
  * version it belongs to, so that what comes late can be dropped.
  */
+import type { AskedRollForward } from "#actuals/plan-roll-forward.ts";
 import type { Edit, Place } from "#edits/edit.ts";
 import type { LineId } from "#lines/expression.ts";
 import type { ModelDocument } from "#model/document.ts";
@@ -21,6 +22,7 @@ import type { Payment } from "#trace/payments.ts";
 import type { CaseChecks } from "./check-state.ts";
 import type { DriverBehind } from "./drivers-behind.ts";
 import type { TableRead } from "./read-tables.ts";
+import type { PlannedRollForward } from "./roll-forward.ts";
 import type { Structure } from "./structure.ts";
 import type { Result, Work } from "./work.ts";
 
@@ -55,6 +57,8 @@ export type Request =
       tables: readonly TableRead[];
       journal?: { module: string; period: number };
     }
+  /** The next periods by the books, as it would be; nothing is changed. */
+  | { kind: "rollForward"; asked: AskedRollForward }
   /** One more thing that first figures did not need; asked for again until nothing is left. */
   | { kind: "prepare" }
   | { kind: "start"; work: Work }
@@ -89,6 +93,7 @@ export type Reply =
   | { kind: "journals"; version: number; journals: JournalLine[] }
   | { kind: "payments"; version: number; payments: Payment[] }
   | TriedOut
+  | { kind: "rollForward"; version: number; planned: PlannedRollForward }
   /** `isFast` says that WebAssembly calculates; there is none where it is refused. */
   | { kind: "prepared"; left: number; isFast: boolean }
   /** A job is named by the number of the message that started it; `version` is what it works on. */

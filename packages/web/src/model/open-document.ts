@@ -84,6 +84,8 @@ export type OpenDocument = {
   run: Connection["run"];
   drivers: Connection["drivers"];
   tryOut: Connection["tryOut"];
+  /** The next periods by the books, as it would be. */
+  rollForward: Connection["rollForward"];
   /** Lines in one period of a case, once. */
   figuresAt: (
     lines: readonly string[],
@@ -295,6 +297,7 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
     run: connection.run,
     drivers: connection.drivers,
     tryOut: connection.tryOut,
+    rollForward: connection.rollForward,
     figuresAt: async (lines, period, scenario) => {
       const read = { lines, from: period, to: period, cases: [scenario] };
       const { figures } = await connection.read([read]);

@@ -12,7 +12,7 @@ export type TabLinkProps = {
 type TabLinksProps<Key extends string> = {
   label: string;
   tabs: readonly Tab<Key>[];
-  active: Key;
+  active: Key | undefined;
   /** Makes the link, since only the caller knows where a tab leads. */
   renderLink: (key: Key, link: TabLinkProps) => ReactElement;
   className?: string;

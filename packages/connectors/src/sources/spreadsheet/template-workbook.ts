@@ -1,6 +1,7 @@
 /**
- * Workbooks to fill in, one for each way of giving balances. They are read without a question:
- * the headings are ours, and the example accounts show what belongs where.
+ * Workbooks to fill in, one for each way of giving balances. They are read without a question: the
+ * headings are ours, and so are the accounts, those of a model or, without one, examples that show
+ * what belongs where.
  */
 import type { Cell, CellLook, Row, Workbook } from "@app/engine/excel/workbook";
 import { type Month, monthLabel } from "@app/engine/time/month";
@@ -9,7 +10,15 @@ import { monthName } from "#checks/finding.ts";
 export type TemplateLayout = "trial-balance" | "monthly-balances";
 
 /** Code, name, class, what stands at the end and what is added each month, debit positive. */
-const EXAMPLE = [
+export type TemplateAccount = readonly [
+  code: string,
+  name: string,
+  kind: string,
+  balance: number,
+  added: number,
+];
+
+const EXAMPLE: readonly TemplateAccount[] = [
   ["1000", "Bank account", "Asset", 12_500, 1_500],
   ["1100", "Trade debtors", "Asset", 8_000, 250],
   ["2000", "Trade creditors", "Liability", -4_500, -150],
@@ -18,17 +27,23 @@ const EXAMPLE = [
   ["4000", "Sales", "Revenue", -24_000, -4_000],
   ["5000", "Cost of sales", "Expense", 9_000, 1_500],
   ["6000", "Wages", "Expense", 11_000, 900],
-] as const;
+];
 
 const AMOUNT = "#,##0.00";
 
 /** `month` is the month of the trial balance, or the last of the months. */
-export function templateWorkbook(layout: TemplateLayout, month: Month): Workbook {
-  return layout === "trial-balance" ? trialBalance(month) : monthlyBalances(month);
+export function templateWorkbook(
+  layout: TemplateLayout,
+  month: Month,
+  accounts: readonly TemplateAccount[] = EXAMPLE,
+): Workbook {
+  return layout === "trial-balance"
+    ? trialBalance(month, accounts)
+    : monthlyBalances(month, accounts);
 }
 
-function trialBalance(month: Month): Workbook {
-  const rows = EXAMPLE.map(([code, name, kind, balance]) => [
+function trialBalance(month: Month, accounts: readonly TemplateAccount[]): Workbook {
+  const rows = accounts.map(([code, name, kind, balance]) => [
     ...account(code, name, kind),
     balance > 0 ? amount(balance) : null,
     balance < 0 ? amount(-balance) : null,
@@ -40,9 +55,9 @@ function trialBalance(month: Month): Workbook {
 
 const MONTHS_SHOWN = 12;
 
-function monthlyBalances(lastMonth: Month): Workbook {
+function monthlyBalances(lastMonth: Month, accounts: readonly TemplateAccount[]): Workbook {
   const months = Array.from({ length: MONTHS_SHOWN }, (_, at) => lastMonth - MONTHS_SHOWN + 1 + at);
-  const rows = EXAMPLE.map(([code, name, kind, balance, added]) => [
+  const rows = accounts.map(([code, name, kind, balance, added]) => [
     ...account(code, name, kind),
     ...months.map((month) => amount(balance - added * (lastMonth - month))),
   ]);

@@ -66,6 +66,7 @@ export const documentSchema = object({
       line: { type: "string", maxLength: 80 },
       "opening?": number,
       "cashFlow?": oneOf("operating", "investing", "financing", "nonCash", "exchange"),
+      "sources?": list(text(), 1000),
     }),
     3000,
   ),

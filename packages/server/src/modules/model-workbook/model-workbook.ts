@@ -6,6 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 import { selectVersion } from "#modules/model-versions/model-versions.ts";
 import { inPool, keepNew, openModel, record } from "#modules/models/models.ts";
 import { makeWorkbook } from "./make-workbook.ts";
+import { readChanges } from "./read-changes.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import { fileNameOf } from "./workbook-name.ts";
 
@@ -22,7 +23,10 @@ export async function download(
 ) {
   await context.take(DOWNLOADS, String(context.identity.userId));
   const { version, ...stored } = await selectVersion(context, id, asked);
-  const bytes = await inPool(pool, context, makeWorkbook, stored);
+  const bytes = await inPool(pool, context, makeWorkbook, {
+    stored,
+    origin: { modelId: id, version },
+  });
   if (!bytes) throw new Refusal(413, "This model is too large for a workbook.");
   // Looked at again: it may have been shut meanwhile.
   const model = await openModel(context, id);
@@ -51,13 +55,24 @@ export async function create(
   return keepNew(context, source, seen);
 }
 
+/** What was changed in a workbook, for the model it is brought back to. */
+export async function changes(pool: Pool, context: MemberContext, id: number, upload: Upload) {
+  const { version: newest, ...stored } = await selectVersion(context, id, undefined);
+  const outcome = await inPool(pool, context, readChanges, { ...upload, stored }, tooMuchToRead);
+  if ("refusal" in outcome) throw new Refusal(400, outcome.refusal, "file");
+  const { isNewest, origin, ...found } = outcome;
+  const isOlder = origin?.modelId === id && origin.version <= newest;
+  return { ...found, newest, madeFrom: isNewest ? newest : isOlder ? origin.version : null };
+}
+
 async function read(pool: Pool, context: MemberContext, given: Upload & { modelName?: string }) {
-  const tooMuch = () =>
-    new Refusal(413, "The file takes too much time or memory to be read.", "file");
-  const outcome = await inPool(pool, context, readWorkbook, given, tooMuch);
+  const outcome = await inPool(pool, context, readWorkbook, given, tooMuchToRead);
   if ("refusal" in outcome) throw new Refusal(400, outcome.refusal, "file");
   return outcome;
 }
+
+const tooMuchToRead = () =>
+  new Refusal(413, "The file takes too much time or memory to be read.", "file");
 
 function untold({ refusals, refusalCount }: { refusals: string[]; refusalCount: number }) {
   const told = refusals.slice(0, 5).join(" ");

@@ -9,28 +9,21 @@ import { type checkModelWorkbook, WORKBOOK_TOLD_MAX } from "@app/contract/model-
 import { buildModel } from "@app/engine/build/build-model";
 import { seriesOf } from "@app/engine/calculate/sheet";
 import { changedFigures } from "@app/engine/excel/changed-figures";
-import { carriedIn } from "@app/engine/excel/document-sheet";
 import { changedInputs } from "@app/engine/excel/read-inputs";
 import type { ModelDocument } from "@app/engine/model/document";
-import { readDocument } from "@app/engine/model/read-document";
 import { stableText } from "@app/engine/model/stable-text";
 import { casesOf, runScenarios } from "@app/engine/scenarios/cases";
 import { FileRefused } from "@app/spreadsheet/file-refused";
 import type { PlainSheet } from "@app/spreadsheet/plain-sheet";
-import { defaultReadLimits } from "@app/spreadsheet/read-limits";
-import { readTable } from "@app/spreadsheet/read-table";
 import { Refusal } from "#core/refusal.ts";
 import { defineTask } from "#core/task.ts";
-import { readJson } from "#http/json-body.ts";
 import { outlookOf, type SeenDocument } from "#modules/models/models.ts";
 import { withScenario } from "./brought-scenario.ts";
+import { documentIn, sheetsOf } from "./workbook-sheets.ts";
 
 type Findings = DataOf<typeof checkModelWorkbook>;
 type Given = { file: Uint8Array; fileName: string; modelName?: string };
 export type ReadWorkbook = { refusal: string } | { findings: Findings; seen: SeenDocument };
-
-/** Five thousand lines over ten years of months, with what stands before them. */
-const LIMITS = { ...defaultReadLimits, cellCountMax: 1_000_000 };
 
 export const readWorkbook = defineTask({
   name: "read_workbook",
@@ -50,29 +43,6 @@ export const readWorkbook = defineTask({
     }
   },
 });
-
-async function sheetsOf({ file, fileName }: Given) {
-  const start = Buffer.from(file.subarray(0, 4)).toString("latin1");
-  // What is neither packed nor in the old container would be read as a .csv file.
-  if (!start.startsWith("PK") && start !== "\xD0\xCF\x11\xE0")
-    throw new Refusal(400, "The file is not an Excel workbook. Choose an .xlsx file.");
-  return (await readTable({ name: fileName, bytes: file }, LIMITS)).sheets;
-}
-
-function documentIn(sheets: readonly PlainSheet[]): ModelDocument {
-  const carried = carriedIn(sheets);
-  if ("refusal" in carried) throw new Refusal(400, carried.refusal);
-  const { document, issues } = readDocument(jsonOf(carried.text));
-  if (document) return document;
-  throw new Refusal(400, `The model in the workbook cannot be read. ${issues[0]?.message ?? ""}`);
-}
-
-/** Held to what a document is held to wherever it comes in. */
-function jsonOf(text: string) {
-  if (text.length > MODEL_DOCUMENT_LIMITS.bytesMax)
-    throw new Refusal(413, "The model in the workbook is too large.");
-  return readJson(Buffer.from(text), MODEL_DOCUMENT_LIMITS);
-}
 
 function findingsOf(document: ModelDocument, sheets: readonly PlainSheet[], given: Given) {
   const cases = casesOf(buildModel(document));

@@ -27,7 +27,7 @@ import { useModelLive } from "./use-model-live.ts";
 
 type ModelFrameProps = {
   id: number;
-  tab: ModelTab;
+  tab: ModelTab | undefined;
   /** Whose unsaved work this browser keeps; nobody's where staff look in somebody's place. */
   holder: Holder | undefined;
   /** The case that is showing; the base when unsaid. */
@@ -47,7 +47,7 @@ export function ModelFrame({ id, tab, menu, children, ...props }: ModelFrameProp
   const slot = useDesk(model);
   const keeping = useKeeping(slot.desk, model, props.holder);
   const status = useDeskStatus(slot.desk);
-  const isOfRecord = OF_RECORD.includes(tab);
+  const isOfRecord = tab !== undefined && OF_RECORD.includes(tab);
   /** At once, so that nothing asks about what is given up. */
   function letGo() {
     keeping.discard();

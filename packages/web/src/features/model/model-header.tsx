@@ -11,10 +11,12 @@ import { SavedState } from "./desk/saved-state.tsx";
 import { useHold } from "./desk/use-hold.ts";
 import { MODEL_TABS, type ModelTab } from "./model-tabs.ts";
 import { CaseSwitch } from "./workbench/case-switch.tsx";
+import { ExcelMenu } from "./workbook/excel-menu.tsx";
 
 type ModelHeaderProps = {
   model: Model;
-  tab: ModelTab;
+  /** None for what is opened from a menu. */
+  tab: ModelTab | undefined;
   /** What is worked on, once it is open. */
   desk: Desk | undefined;
   /** Whether the part that is showing is worked in: it has cases, and what is done can be undone. */
@@ -60,6 +62,7 @@ export function ModelHeader({ model, tab, desk, isDesk, ...props }: ModelHeaderP
         <span className="grow phone:hidden" />
         <span className="phone:hidden">{props.people}</span>
         {desk && isDesk && <DeskUndo desk={desk} model={model} />}
+        <ExcelMenu modelId={model.id} desk={desk} />
         <CheckState
           modelId={model.id}
           saved={model.figures.checks}

@@ -16,10 +16,10 @@ import {
   Trash2,
   Users,
 } from "lucide-react";
+import { downloadWorkbook } from "#model/download-workbook.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/menu.tsx";
-import { downloadWorkbook } from "./download-workbook.ts";
 
 export type ModelActions = {
   onRename: (model: Model) => void;

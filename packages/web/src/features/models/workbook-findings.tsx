@@ -1,14 +1,11 @@
 import { WORKBOOK_TOLD_MAX } from "@app/contract/model-workbook";
 import type { ReactNode } from "react";
-import { formatAmount, formatPercent } from "#lib/format.ts";
+import { formatAmount } from "#lib/format.ts";
+import { ChangedFiguresTable } from "#model/changed-figures-table.tsx";
 import { CheckBadge } from "#model/check-badge.tsx";
+import { WorkbookRefusals } from "#model/workbook-refusals.tsx";
 import { Card } from "#ui/card.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import type { Findings } from "./workbook-queries.ts";
-
-type Scenario = NonNullable<Findings["scenario"]>;
-type Change = Scenario["changes"][number];
 
 /** What a workbook holds, before anything is made of it. */
 export function WorkbookFindings({ fileName, findings }: { fileName: string; findings: Findings }) {
@@ -23,7 +20,7 @@ export function WorkbookFindings({ fileName, findings }: { fileName: string; fin
           <Facts findings={findings} />
         </section>
       </Card>
-      {findings.refusalCount > 0 && <Refused findings={findings} />}
+      {findings.refusalCount > 0 && <WorkbookRefusals {...findings} />}
       <Changed findings={findings} />
     </>
   );
@@ -53,28 +50,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What a person changed where a workbook cannot be changed: told before it is left out. */
-function Refused({ findings: { refusals, refusalCount } }: { findings: Findings }) {
-  const untold = refusalCount - refusals.length;
-  return (
-    <Notice
-      tone="alert"
-      title={
-        refusalCount === 1
-          ? "1 change cannot be taken and is left out"
-          : `${refusalCount} changes cannot be taken and are left out`
-      }
-    >
-      <ul className="mt-1 grid max-h-60 gap-0.5 overflow-y-auto">
-        {refusals.map((refusal) => (
-          <li key={refusal}>{refusal}</li>
-        ))}
-        {untold > 0 && <li>And {untold} more.</li>}
-      </ul>
-    </Notice>
-  );
-}
-
 function Changed({ findings: { scenario, lastPeriod, closingCash } }: { findings: Findings }) {
   if (!scenario) return <p className="text-text-2">No figure was changed in Excel.</p>;
   const { name, figureCount, changes } = scenario;
@@ -93,65 +68,13 @@ function Changed({ findings: { scenario, lastPeriod, closingCash } }: { findings
             {cashText(scenario.closingCash)} in it, and {cashText(closingCash)} without.
           </p>
         </div>
-        <Table
-          label="Changed figures"
-          isFigures
-          isHeadSticky
-          className="max-h-120"
-          head={
-            <>
-              <TableHead>Line</TableHead>
-              <TableHead hideOnPhone>Periods</TableHead>
-              <TableHead isNumber>Before</TableHead>
-              <TableHead isNumber>After</TableHead>
-            </>
-          }
-        >
-          {changes.map((change) => (
-            <ChangeRow key={`${change.line} ${change.from}`} change={change} />
-          ))}
-        </Table>
+        <ChangedFiguresTable changes={changes} />
         {shown === WORKBOOK_TOLD_MAX && (
           <p className="px-4.5 py-2 text-xs text-text-3">The first {shown} changes are shown.</p>
         )}
       </section>
     </Card>
   );
-}
-
-function ChangeRow({ change }: { change: Change }) {
-  const { name, from, to, before, after } = change;
-  const periods = from === to ? from : `${from} to ${to}`;
-  return (
-    <TableRow>
-      <TableCell isRowHead className="phone:whitespace-normal">
-        {name}
-        <span className="hidden text-2xs font-normal text-text-3 phone:block">{periods}</span>
-      </TableCell>
-      <TableCell hideOnPhone>{periods}</TableCell>
-      <TableCell isNumber isNegative={(before ?? 0) < 0}>
-        {before === null ? "No figure" : figureText(change, before)}
-      </TableCell>
-      <TableCell isNumber isNegative={after < 0}>
-        {figureText(change, after)}
-      </TableCell>
-    </TableRow>
-  );
-}
-
-/** With as many decimals as either has, so that no change looks like none. */
-function figureText({ unit, before, after }: Change, figure: number) {
-  const isShare = unit === "percent";
-  const scale = isShare ? 100 : 1;
-  const decimals = Math.max(decimalsOf((before ?? 0) * scale), decimalsOf(after * scale));
-  return isShare ? formatPercent(figure, { decimals }) : formatAmount(figure, { decimals });
-}
-
-const DECIMALS_MAX = 4;
-
-function decimalsOf(figure: number) {
-  const [, decimals = ""] = String(Number(figure.toFixed(DECIMALS_MAX))).split(".");
-  return decimals.length;
 }
 
 function cashText(cash: number | null) {

@@ -1,3 +1,4 @@
+import { NextActuals } from "#features/model/actuals/next-actuals.tsx";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { useDocumentState } from "#model/use-open-document.ts";
 import { CashCard } from "./cash-card.tsx";
@@ -15,18 +16,21 @@ export function OverviewPage({ userId }: { userId: number }) {
   const { modules } = useDocumentState(document).document;
   const floorLine = `${modules.find(({ kind }) => kind === "treasury")?.id}.minimumCash`;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_23rem] items-start gap-4 p-6 max-[1100px]:grid-cols-1 phone:p-4">
-      <div className="grid min-w-0 gap-4">
-        <CashCard floorLine={floorLine} />
-        <ProfitCard />
-        <EbitdaCard />
-        <PaymentsCard />
-      </div>
-      <div className="grid min-w-0 gap-4">
-        <SinceCard />
-        <NeedsCard userId={userId} />
-        <HeadroomCard floorLine={floorLine} />
-        <ChecksCard />
+    <div className="grid gap-4 p-6 phone:p-4">
+      <NextActuals />
+      <div className="grid grid-cols-[minmax(0,1fr)_23rem] items-start gap-4 max-[1100px]:grid-cols-1">
+        <div className="grid min-w-0 gap-4">
+          <CashCard floorLine={floorLine} />
+          <ProfitCard />
+          <EbitdaCard />
+          <PaymentsCard />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <SinceCard />
+          <NeedsCard userId={userId} />
+          <HeadroomCard floorLine={floorLine} />
+          <ChecksCard />
+        </div>
       </div>
     </div>
   );

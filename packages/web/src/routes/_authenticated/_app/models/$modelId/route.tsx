@@ -119,7 +119,7 @@ function ModelActions({ id }: { id: number }) {
   return <OpenModelMenu model={model} onDeleted={() => void navigate({ to: "/models" })} />;
 }
 
-function useTab(): ModelTab {
+function useTab(): ModelTab | undefined {
   const matches = useMatchRoute();
-  return MODEL_TABS.find(({ to }) => matches({ to }))?.key ?? "overview";
+  return MODEL_TABS.find(({ to }) => matches({ to }))?.key;
 }

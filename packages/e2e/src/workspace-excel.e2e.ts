@@ -1,0 +1,186 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { API_BASE } from "@app/contract/endpoint";
+import { buildModel } from "@app/engine/build/build-model";
+import { seriesOf } from "@app/engine/calculate/sheet";
+import { carriedIn } from "@app/engine/excel/document-sheet";
+import { exportModel } from "@app/engine/excel/export-model";
+import type { ModelDocument } from "@app/engine/model/document";
+import { readDocument } from "@app/engine/model/read-document";
+import { casesOf, runScenarios } from "@app/engine/scenarios/cases";
+import { readXlsx } from "@app/spreadsheet/read-xlsx";
+import { writeXlsx } from "@app/spreadsheet/write-xlsx";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { makeModel } from "./models.ts";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const OFFICE = ["/usr/bin/soffice", "/usr/bin/libreoffice"].find((path) => existsSync(path));
+
+test("a workbook changed and recalculated by another program comes back as a scenario with its cash", async ({
+  page,
+  login,
+  navigate,
+  expectAccessible,
+}) => {
+  // The other program takes its time to start.
+  test.slow();
+  await login();
+  const id = await makeModel(page, "Out and back");
+  await navigate(`/models/${id}`);
+  const bytes = await downloadWorkbook(page);
+  const changed = await recalculated(await withRate(bytes, id, 250));
+
+  await page.getByRole("button", { name: "Excel and actuals" }).click();
+  await page.getByRole("menuitem", { name: "Take back a changed workbook…" }).click();
+  await give(page, "Higher rate.xlsx", changed);
+  const row = page.getByRole("row", { name: /Average rate an hour/ });
+  await expect(row).toContainText("Jun-29");
+  await expect(row).toContainText("250");
+  await expectAccessible();
+  await expect(page.getByLabel("Name of the scenario")).toHaveValue("Higher rate");
+  await page.getByRole("button", { name: "Make a scenario of 1 change" }).click();
+  await expect(page).toHaveURL(/scenarios\?.*scenario=higherRate/);
+  await expect
+    .poll(async () => (await documentOf(page, id)).scenarios.at(-1))
+    .toMatchObject({
+      name: "Higher rate",
+      overrides: [{ line: "hourlyRate", value: 250, from: 35, to: 35 }],
+    });
+
+  await navigate(
+    `/models/${id}/statements?statement=cashFlow&periods=all&unit=year&scenario=higherRate`,
+  );
+  const cash = page
+    .getByRole("treegrid")
+    .getByRole("row", { name: /^Closing cash/ })
+    .first();
+  const expected = OFFICE ? await closingCashIn(changed) : await closingCashOf(page, id);
+  await expect(cash.getByRole("gridcell").last()).toHaveText(
+    Math.round(expected).toLocaleString("en-AU"),
+  );
+});
+
+test("changes become figures of the base where that is chosen, and one undo takes them back", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  const id = await makeModel(page, "Into the base");
+  const before = await documentOf(page, id);
+  await navigate(`/models/${id}/workbook`);
+  await give(page, "Board.xlsx", await withRate(await workbookOf(page, id), id, 250));
+  await page.getByRole("radio", { name: /Figures of the base/ }).check();
+  await page.getByRole("button", { name: "Change the base in 1 place" }).click();
+  await expect(page).toHaveURL(/\/drivers/);
+  await expect.poll(() => documentOf(page, id)).not.toEqual(before);
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await expect
+    .poll(async () => JSON.stringify(await documentOf(page, id)))
+    .toBe(JSON.stringify(before));
+});
+
+test("a workbook of another model says so by name, and one of an older version what stands there now", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  const [id, other] = [await makeModel(page, "Mine"), await makeModel(page, "Theirs")];
+  const [older, others] = [await workbookOf(page, id), await workbookOf(page, other)];
+  const edits = [{ kind: "set", place: "drivers/hourlyRate/values", value: 190 }];
+  const body = { saveId: crypto.randomUUID(), baseVersion: 1, edits };
+  await page.request.put(`${API_BASE}/model/${id}/document`, { data: body });
+
+  await navigate(`/models/${id}/workbook`);
+  await give(page, "Board.xlsx", await withRate(others, other, 250));
+  await expect(page.getByText("This is not a workbook of “Mine”")).toBeVisible();
+  await expect(page.getByText("It was made from “Theirs”")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Make a scenario/ })).toBeHidden();
+
+  await give(page, "Board.xlsx", await withRate(older, id, 250));
+  await expect(page.getByText("Made from version 1; the model is at version 2")).toBeVisible();
+  await expect(page.getByText("Now 190")).toBeVisible();
+  await page.getByRole("checkbox", { name: /Take Average rate an hour/ }).uncheck();
+  await expect(page.getByRole("button", { name: "Make a scenario of 0 changes" })).toBeDisabled();
+});
+
+async function downloadWorkbook(page: Page) {
+  await page.getByRole("button", { name: "Excel and actuals" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Download workbook" }).click(),
+  ]);
+  return readFile(await download.path());
+}
+
+async function workbookOf(page: Page, id: number) {
+  return (await page.request.get(`${API_BASE}/model/${id}/workbook`)).body();
+}
+
+async function documentOf(page: Page, id: number): Promise<ModelDocument> {
+  const answer = await page.request.get(`${API_BASE}/model/${id}/document`);
+  return (await answer.json()).data.document;
+}
+
+async function give(page: Page, name: string, buffer: Buffer) {
+  const choose = page.getByLabel(/Choose (a|another) workbook or drop it here/);
+  await choose.setInputFiles({ name, mimeType: XLSX, buffer });
+}
+
+/** The workbook with another rate in its last month; every formula still has the result it had. */
+async function withRate(bytes: Buffer, modelId: number, rate: number) {
+  const carried = carriedIn((await readXlsx(bytes)).sheets);
+  const { document } = readDocument(JSON.parse("text" in carried ? carried.text : "null"));
+  if (!document) throw new Error("The workbook holds no model.");
+  const { model, base } = casesOf(buildModel(document));
+  const workbook = exportModel(model, base, undefined, { modelId, version: 1 });
+  const rows = workbook.sheets.flatMap((sheet) => sheet.rows);
+  const cell = rows.find(({ cells }) => cells[2]?.value === "hourlyRate")?.cells.at(-1);
+  if (cell) cell.value = rate;
+  return Buffer.from(await writeXlsx(workbook));
+}
+
+const RECALCULATE = `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry">
+<item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
+</oor:items>
+`;
+
+/** Opened, recalculated and saved by LibreOffice; as it is where there is none. */
+async function recalculated(bytes: Buffer): Promise<Buffer> {
+  if (!OFFICE) return bytes;
+  const folder = await mkdtemp(join(tmpdir(), "workbook-"));
+  try {
+    const profile = join(folder, "profile");
+    await mkdir(join(profile, "user"), { recursive: true });
+    await writeFile(join(profile, "user/registrymodifications.xcu"), RECALCULATE);
+    await writeFile(join(folder, "in.xlsx"), bytes);
+    const where = [`-env:UserInstallation=file://${profile}`, "--headless", "--convert-to"];
+    const to = ["xlsx:Calc MS Excel 2007 XML", "--outdir", join(folder, "out")];
+    await promisify(execFile)(OFFICE, [...where, ...to, join(folder, "in.xlsx")]);
+    return await readFile(join(folder, "out/in.xlsx"));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** In the last period, as the program saved it. */
+async function closingCashIn(bytes: Buffer): Promise<number> {
+  const { sheets } = await readXlsx(bytes);
+  const rows = sheets.flatMap((sheet) => sheet.rows);
+  const cash = rows.find((cells) => cells.includes("cf.closingCash"));
+  return Number(cash?.filter((cell) => typeof cell === "number").at(-1));
+}
+
+/** The same by the engine, where no other program is there to ask. */
+async function closingCashOf(page: Page, id: number): Promise<number> {
+  const cases = casesOf(buildModel(await documentOf(page, id)));
+  const [sheet] = runScenarios(cases, ["higherRate"]);
+  return sheet ? (seriesOf(cases.model.program, sheet, "cf.closingCash").at(-1) ?? 0) : 0;
+}

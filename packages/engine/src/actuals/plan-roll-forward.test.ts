@@ -1,0 +1,221 @@
+import { describe, expect, test } from "vitest";
+import type { ModelDocument } from "#model/document.ts";
+import { calculateModel } from "#testing/calculate-model.ts";
+import { openedWith, smallCompany } from "#testing/small-company.ts";
+import { monthOf } from "#time/month.ts";
+import type { Books } from "./books.ts";
+import { planRollForward, type RollForwardPlan } from "./plan-roll-forward.ts";
+
+/** Rent of 100 a month, paid at once; a van of 600 is expected in September. */
+const company = (changes: Partial<ModelDocument> = {}) =>
+  smallCompany({
+    timeline: {
+      unit: "month",
+      start: "2026-07-01",
+      periodCount: 6,
+      yearEndMonth: 6,
+      actualCount: 0,
+    },
+    modules: [
+      { kind: "expense", id: "rent", name: "Rent", amount: 100, account: "rentCost" },
+      {
+        ...{ kind: "fixedAssets", id: "van", name: "Van", additions: [0, 0, 600, 0, 0, 0] },
+        ...{ cost: "plant", accumulated: "plantDepreciation", expense: "depreciationCost" },
+        ...{ method: { kind: "straightLine", lifeYears: 5 }, starts: "nextPeriod" },
+      },
+    ],
+    ...changes,
+  });
+
+const july = monthOf(2026, 7);
+const places = { "090": "cash", "469": "rentCost", "970": "capital" };
+
+/** In cents. */
+function balances(...months: Record<string, number>[]): Books {
+  return {
+    ...{ decimals: 2, places },
+    months: months.map((amounts, at) => ({ month: july + at, are: "balances", amounts })),
+  };
+}
+
+function plan(
+  document: ModelDocument,
+  books: Books,
+  more: Partial<Parameters<typeof planRollForward>[1]> = {},
+): RollForwardPlan {
+  const planned = planRollForward(document, {
+    ...{ books, newAccounts: [], held: [], consumed: [] },
+    ...more,
+  });
+  if ("problem" in planned) throw new Error(planned.problem);
+  return planned;
+}
+
+const AS_FORECAST = balances(
+  { "090": 90_000, "469": 10_000, "970": -100_000 },
+  { "090": 80_000, "469": 20_000, "970": -100_000 },
+);
+
+describe("books by month become the next actual periods", () => {
+  test("balances equal to the forecast change no later figure, to the bit", () => {
+    const before = calculateModel(company());
+    const { document, from, to, differences } = plan(company(), AS_FORECAST);
+    const after = calculateModel(document);
+
+    expect([from, to, differences]).toEqual([0, 1, []]);
+    expect(document.timeline.actualCount).toBe(2);
+    for (const { id, section } of before.model.program.lines) {
+      if (section === "calendar" || id.endsWith(".actual")) continue;
+      expect([id, after.read(id)]).toEqual([id, before.read(id)]);
+    }
+    expect(after.failedChecks()).toEqual([]);
+  });
+
+  test("where each account of the books stands is kept with the model's account", () => {
+    const { document } = plan(company(), AS_FORECAST);
+    expect(document.accounts.find(({ id }) => id === "cash")?.sources).toEqual(["090"]);
+  });
+
+  test("a trial balance of August goes on from what July left in the model", () => {
+    const rolled = plan(company(), balances({ "090": 89_000, "469": 11_000, "970": -100_000 }));
+    const august = { "090": 77_500, "469": 22_500, "970": -100_000 };
+    const months: Books["months"] = [{ month: july + 1, are: "balances", amounts: august }];
+    const { document, bridges } = plan(rolled.document, { decimals: 2, places, months });
+
+    expect(document.actuals).toMatchObject({ cash: [-110, -115], rentCost: [110, 115] });
+    expect(bridges.cash).toEqual({
+      forecast: 790,
+      restatement: 0,
+      amount: -15,
+      timing: 0,
+      actual: 775,
+    });
+    expect(bridges.profit).toMatchObject({ forecast: -100, amount: -15, actual: -115 });
+  });
+
+  test("movements of several accounts on one are added to the cent", () => {
+    const months: Books["months"] = [
+      { month: july, are: "movements", amounts: { a: 3_010, b: 7_020, "090": -10_030 } },
+    ];
+    const { document } = plan(company(), {
+      ...{ decimals: 2, months, places: { a: "rentCost", b: "rentCost", "090": "cash" } },
+    });
+    expect(document.actuals).toEqual({ cash: [-100.3], rentCost: [100.3] });
+  });
+
+  test("a quarter of a model by quarters is taken by the balances at its end", () => {
+    const quarterly = company({
+      timeline: {
+        unit: "quarter",
+        start: "2026-07-01",
+        periodCount: 4,
+        yearEndMonth: 6,
+        actualCount: 0,
+      },
+      modules: [],
+    });
+    const amounts = { "090": 70_000, "469": 30_000, "970": -100_000 };
+    const books: Books = {
+      decimals: 2,
+      places,
+      months: [{ month: july + 2, are: "balances", amounts }],
+    };
+    expect(plan(quarterly, books).document.actuals).toEqual({ cash: [-300], rentCost: [300] });
+  });
+});
+
+describe("nothing is taken in silence", () => {
+  const oneMonth = (month: number): Books => ({
+    ...{ decimals: 2, places },
+    months: [{ month, are: "balances", amounts: {} }],
+  });
+
+  test.each([
+    [
+      "a month before the first period",
+      july - 3,
+      "The file is of Apr-26, and the model's periods are Jul-26 to Dec-26.",
+    ],
+    [
+      "a month after a gap",
+      july + 2,
+      "The model is actual to no period yet, and the file begins with Sep-26. Add Jul-26 first.",
+    ],
+  ])("%s is refused", (_, month, problem) => {
+    const asked = { books: oneMonth(month), newAccounts: [], held: [], consumed: [] };
+    expect(planRollForward(company(), asked)).toEqual({ problem });
+  });
+
+  test("months outside the model are named and left out", () => {
+    const early = { month: july - 1, are: "balances", amounts: {} } as const;
+    const books = { ...AS_FORECAST, months: [early, ...AS_FORECAST.months] };
+    expect(plan(company(), books).leftOut).toEqual(["Jun-26 is before the model's first period."]);
+  });
+
+  test("a balance of the model that the file does not name is told", () => {
+    const accounts = openedWith({ stock: 250 });
+    expect(plan(company({ accounts }), AS_FORECAST).gone).toEqual([
+      { account: "stock", amount: 250 },
+    ]);
+  });
+
+  test("a closed month that changed is listed, and counts only when it is not held", () => {
+    const closed = plan(company(), AS_FORECAST).document;
+    const changed = balances(
+      { "090": 88_000, "469": 12_000, "970": -100_000 },
+      { "090": 78_000, "469": 22_000, "970": -100_000 },
+      { "090": 68_000, "469": 32_000, "970": -100_000 },
+    );
+    const taken = plan(closed, changed);
+    const held = plan(closed, changed, { held: [0] });
+
+    expect(taken.restatements).toEqual([
+      { account: "cash", period: 0, before: -100, after: -120, difference: -20 },
+      { account: "rentCost", period: 0, before: 100, after: 120, difference: 20 },
+    ]);
+    expect(taken.document.actuals.cash).toEqual([-120, -100, -100]);
+    expect(taken.bridges.cash).toMatchObject({ restatement: -20 });
+    expect(held.document.actuals.cash).toEqual([-100, -100, -100]);
+    expect(held.bridges.cash).toMatchObject({ restatement: 0 });
+  });
+});
+
+describe("the turn of a year", () => {
+  /** June is the last month of the year; its rent stands in the books until the year is closed. */
+  const accounts = openedWith({ rentCost: 100 }).map((account) =>
+    account.id === "retained" ? { ...account, opening: 0 } : account,
+  );
+  const closedBooks = balances({ "090": 90_000, "469": 10_000, "970": -110_000, "960": 10_000 });
+  const openBooks = balances({ "090": 90_000, "469": 20_000, "970": -110_000 });
+
+  test.each([
+    ["closed", closedBooks],
+    ["not closed", openBooks],
+  ])("books that were %s give the same movements of July", (_, books) => {
+    const placed = { ...books, places: { ...places, "960": "retained" } };
+    const { document } = plan(company({ accounts }), placed);
+    expect(document.actuals).toEqual({ cash: [-100], rentCost: [100] });
+  });
+});
+
+test("a van paid for before it was expected is offered as the same event, and linked it is bought once", () => {
+  const books = balances({ "090": 30_000, "469": 10_000, "970": -100_000, "710": 60_000 });
+  const placed = { ...books, places: { ...places, "710": "plant" } };
+  const { events, document } = plan(company(), placed);
+  const linked = plan(company(), placed, {
+    consumed: [{ line: "van.additions", period: 2, amount: 600, happened: "Plant, Jul-26" }],
+  });
+
+  expect(events).toEqual([
+    {
+      line: "van.additions",
+      name: expect.any(String),
+      account: "plant",
+      period: 2,
+      amount: 600,
+      happened: 600,
+    },
+  ]);
+  expect(calculateModel(document).read("bs.account.plant").at(-1)).toBe(1200);
+  expect(calculateModel(linked.document).read("bs.account.plant").at(-1)).toBe(600);
+});

@@ -1,0 +1,142 @@
+/**
+ * Rolling forward as it would be, to be looked at before anything is changed: which periods become
+ * actual by the books, what of closed periods changed, why figures are not what was forecast, and the
+ * document that would come of it.
+ */
+import { seriesOf } from "#calculate/sheet.ts";
+import { PROFIT } from "#ledger/ledger-lines.ts";
+import type { Account, ModelDocument } from "#model/document.ts";
+import { type BookedPeriods, type Books, bookedPeriods } from "./books.ts";
+import { type Bridge, bridgesOf, runDocument } from "./bridge.ts";
+import { type Restatement, restatementsIn } from "./closed-periods.ts";
+import { type Consumption, consume } from "./consume.ts";
+import { type EventAhead, eventsAhead } from "./events-ahead.ts";
+import { movementsIn, type PeriodMovements, rollForward, withActuals } from "./roll-forward.ts";
+
+export type AskedRollForward = {
+  books: Books;
+  /** Accounts the books have and the model has not yet. */
+  newAccounts: readonly Account[];
+  /** Closed periods whose changes wait: they stay as the model has them. */
+  held: readonly number[];
+  consumed: readonly Consumption[];
+};
+
+export type RollForwardPlan = {
+  document: ModelDocument;
+  /** The periods that become actual; the first is after the last where only closed ones change. */
+  from: number;
+  to: number;
+  restatements: Restatement[];
+  leftOut: BookedPeriods["leftOut"];
+  gone: BookedPeriods["gone"];
+  bridges: Record<Watched, Bridge>;
+  /** Period by period, as it is and as it would be. */
+  before: Record<Watched, number[]>;
+  after: Record<Watched, number[]>;
+  /** What accounts moved by in the new periods, where it is not what was forecast; debit positive. */
+  differences: { account: string; forecast: number; actual: number }[];
+  events: EventAhead[];
+};
+
+type Watched = "cash" | "profit";
+const LINES: Record<Watched, string> = { cash: "cf.closingCash", profit: PROFIT };
+const HALF_CENT = 0.005;
+
+export function planRollForward(
+  document: ModelDocument,
+  { books, newAccounts, held, consumed }: AskedRollForward,
+): RollForwardPlan | { problem: string } {
+  const placed = withPlaces(document, newAccounts, books.places);
+  const booked = bookedPeriods(placed, books);
+  if ("problem" in booked) return booked;
+  const { actualCount } = document.timeline;
+  const [from, to] = [actualCount, Math.max(booked.to, actualCount - 1)];
+  const restatements = changesIn(placed, booked);
+  const fresh = booked.movements.map((movements, period) =>
+    period < actualCount ? accepted(placed, restatements, held, period) : movements,
+  );
+  const restated = withActuals(placed, 0, fresh.slice(0, actualCount));
+  const expected = runDocument(restated);
+  const rolled = rollForward(expected.model, expected.sheet, fresh.slice(actualCount));
+  const next = consumed.reduce(consume, rolled);
+  const [before, after] = [runDocument(document), runDocument(next)];
+  const last = Math.max(to, 0);
+  const [cash, profit] = bridgesOf(placed, fresh, [
+    { line: LINES.cash, from: last, to: last },
+    { line: LINES.profit, from: Math.min(from, last), to: last },
+  ]) as [Bridge, Bridge];
+  const differences = differencesIn(expected, fresh, from);
+  const beyond = new Map(
+    differences.map(({ account, forecast, actual }) => [account, actual - forecast]),
+  );
+  return {
+    ...{ document: next, from, to, restatements },
+    ...{ leftOut: booked.leftOut, gone: booked.gone, differences },
+    bridges: { cash, profit },
+    before: watchedIn(before),
+    after: watchedIn(after),
+    events: eventsAhead(expected.model, expected.sheet, beyond, to + 1),
+  };
+}
+
+/** With the accounts that are new, and each account of the books where it is placed now. */
+function withPlaces(
+  document: ModelDocument,
+  newAccounts: readonly Account[],
+  places: Books["places"],
+): ModelDocument {
+  const accounts = [...document.accounts, ...newAccounts].map((account) => {
+    const here = Object.keys(places).filter((id) => places[id] === account.id);
+    const others = (account.sources ?? []).filter((id) => !Object.hasOwn(places, id));
+    const { sources: _, ...rest } = account;
+    const sources = [...others, ...here].toSorted();
+    return sources.length === 0 ? rest : { ...rest, sources };
+  });
+  return { ...document, accounts };
+}
+
+/** In the order of the chart. What is finer than a cent is no change of anybody's. */
+function changesIn(document: ModelDocument, { movements, from }: BookedPeriods): Restatement[] {
+  const place = new Map(document.accounts.map(({ id }, index) => [id, index]));
+  const at = ({ account }: Restatement) => place.get(account) ?? 0;
+  return restatementsIn(document, movements)
+    .filter(({ period, difference }) => period >= from && Math.abs(difference) >= HALF_CENT)
+    .toSorted((one, other) => one.period - other.period || at(one) - at(other));
+}
+
+/** A closed period with the changes that are taken over; everything else is as it was. */
+function accepted(
+  { actuals }: ModelDocument,
+  restatements: readonly Restatement[],
+  held: readonly number[],
+  period: number,
+): PeriodMovements {
+  const before = Object.entries(actuals).map(([id, series]) => [id, series[period] ?? 0] as const);
+  const changed = restatements
+    .filter((each) => each.period === period && !held.includes(period))
+    .map(({ account, after }) => [account, after] as const);
+  return Object.fromEntries([...before, ...changed]);
+}
+
+type Run = ReturnType<typeof runDocument>;
+
+function differencesIn(
+  { model, sheet }: Run,
+  fresh: readonly PeriodMovements[],
+  from: number,
+): RollForwardPlan["differences"] {
+  const periods = fresh.map((_, period) => period).filter((period) => period >= from);
+  const forecasts = periods.map((period) => movementsIn(model, sheet, period));
+  return [...model.accounts.keys()].flatMap((account) => {
+    const forecast = forecasts.reduce((sum, each) => sum + (each[account] ?? 0), 0);
+    const actual = periods.reduce((sum, period) => sum + (fresh[period]?.[account] ?? 0), 0);
+    return Math.abs(actual - forecast) < HALF_CENT ? [] : [{ account, forecast, actual }];
+  });
+}
+
+function watchedIn({ model, sheet }: Run): Record<Watched, number[]> {
+  const series = (line: string) =>
+    [...seriesOf(model.program, sheet, line)].map((each) => each + 0);
+  return { cash: series(LINES.cash), profit: series(LINES.profit) };
+}

@@ -1,0 +1,95 @@
+import type { LineChart as LineChartValue } from "@app/charts/chart";
+import type { RollForward } from "@app/engine/worker/roll-forward";
+import { useMemo } from "react";
+import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
+import { formatAmount } from "#lib/format.ts";
+import { useDocumentState } from "#model/use-open-document.ts";
+import { ChartFrame } from "#ui/chart-frame.tsx";
+import { LineChart } from "#ui/line-chart.tsx";
+import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
+
+const BEHIND = 3;
+const AHEAD = 12;
+
+/** Closing cash as it was forecast until now and as it would be, and the profit of the year. */
+export function OutlookCard({ planned }: { planned: RollForward }) {
+  const { document } = useWorkbench();
+  const { structure, document: model } = useDocumentState(document);
+  const { to, before, after } = planned;
+  const { periods } = structure;
+  const first = Math.max(to - BEHIND, 0);
+  const last = Math.min(to + AHEAD, periods.length - 1);
+  const chart = useMemo<LineChartValue>(
+    () => ({
+      ...{ kind: "line", title: "Closing cash", unit: { name: model.currency, size: 1000 } },
+      periods: periods.slice(first, last + 1).map(({ label }) => label),
+      actualCount: to - first + 1,
+      series: [
+        { id: "after", name: "After", figures: after.cash.slice(first, last + 1), colour: 1 },
+        {
+          ...{ id: "before", name: "Until now", colour: 2, isQuiet: true },
+          figures: before.cash.slice(first, last + 1),
+        },
+      ],
+    }),
+    [model.currency, periods, first, last, to, after, before],
+  );
+  const year = periods[Math.min(to + 1, periods.length - 1)]?.financialYear ?? 0;
+  const profitOf = (series: readonly number[]) =>
+    series.reduce((sum, each, at) => (periods[at]?.financialYear === year ? sum + each : sum), 0);
+  const ahead = periods.flatMap(({ label }, period) =>
+    period > to && period <= last
+      ? [{ name: label, was: before.cash[period] ?? 0, is: after.cash[period] ?? 0 }]
+      : [],
+  );
+  const profit = {
+    name: `Profit FY${String(year % 100).padStart(2, "0")}`,
+    ...{ was: profitOf(before.profit), is: profitOf(after.profit) },
+  };
+  return (
+    <ChartFrame
+      title="What changes next"
+      subtitle="Closing cash, base"
+      unit={`${model.currency} ’000`}
+    >
+      <LineChart chart={chart} height={220} />
+      <Table
+        label={`Closing cash until now and after, and the year's profit, ${model.currency}`}
+        isFigures
+        head={
+          <>
+            <TableHead>{model.currency}</TableHead>
+            <TableHead isNumber>Until now</TableHead>
+            <TableHead isNumber>After</TableHead>
+            <TableHead isNumber>Change</TableHead>
+          </>
+        }
+      >
+        {ahead.map((row) => (
+          <FigureRow key={row.name} {...row} />
+        ))}
+        <FigureRow {...profit} isTotal />
+      </Table>
+      <p className="mt-3 text-xs text-text-2">
+        <span className="font-semibold text-text">Drivers stay as they are.</span> Only what has
+        happened takes the place of what was forecast.
+      </p>
+    </ChartFrame>
+  );
+}
+
+type FigureRowProps = { name: string; was: number; is: number; isTotal?: boolean };
+
+function FigureRow({ name, was, is, isTotal = false }: FigureRowProps) {
+  return (
+    <TableRow kind={isTotal ? "total" : "plain"}>
+      <TableCell isRowHead>{name}</TableCell>
+      {[Math.round(was), Math.round(is), Math.round(is) - Math.round(was)].map((amount, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move
+        <TableCell key={column} isNumber isNegative={amount < 0}>
+          {formatAmount(amount)}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Consumption } from "@app/engine/actuals/consume";
+import type { AskedRollForward } from "@app/engine/actuals/plan-roll-forward";
+import type { RollForward } from "@app/engine/worker/roll-forward";
+import { useMemo, useState } from "react";
+import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
+import { formatAmount } from "#lib/format.ts";
+import { useDocumentState } from "#model/use-open-document.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+import { BridgeCard } from "./bridge-card.tsx";
+import { DifferencesCard } from "./differences-card.tsx";
+import { EventsCard } from "./events-card.tsx";
+import { OutlookCard } from "./outlook-card.tsx";
+import { RestatementsCard } from "./restatements-card.tsx";
+import { StepFoot } from "./step-foot.tsx";
+import { useConfirmRollForward } from "./use-confirm-roll-forward.ts";
+import { useRollForward } from "./use-roll-forward.ts";
+
+type RollForwardStepProps = {
+  books: Pick<AskedRollForward, "books" | "newAccounts">;
+  onBack: () => void;
+  onDone: () => void;
+};
+
+const NONE_HELD: readonly number[] = [];
+const NONE_CONSUMED: readonly Consumption[] = [];
+
+/** The model as if it had been rolled forward. Nothing is changed until it is confirmed at the foot. */
+export function RollForwardStep({ books, onBack, onDone }: RollForwardStepProps) {
+  const [held, setHeld] = useState(NONE_HELD);
+  const [consumed, setConsumed] = useState(NONE_CONSUMED);
+  const asked = useMemo(() => ({ ...books, held, consumed }), [books, held, consumed]);
+  const plan = useRollForward(asked);
+  const { document } = useWorkbench();
+  const { structure } = useDocumentState(document);
+  const confirm = useConfirmRollForward(onDone);
+  const label = (period: number) => structure.periods[period]?.label ?? "";
+  if (!plan)
+    return (
+      <div className="p-6">
+        <Waiting>
+          <SkeletonCard hasNote>
+            <SkeletonRows count={6} />
+          </SkeletonCard>
+        </Waiting>
+      </div>
+    );
+  const { planned, from } = plan;
+  if ("problem" in planned)
+    return (
+      <>
+        <Notice tone="negative" title="The file does not fit the model" className="m-6 phone:m-4">
+          {planned.problem}
+        </Notice>
+        <StepFoot actions={<Button onClick={onBack}>Back</Button>}>Nothing was changed.</StepFoot>
+      </>
+    );
+  const count = planned.to - planned.from + 1;
+  const accepted = planned.restatements.filter(({ period }) => !held.includes(period));
+  const verb = count > 0 ? `Roll forward to ${label(planned.to)}` : "Take over the changes";
+  const isNothing = count === 0 && accepted.length === 0;
+  const toggleHeld = (period: number, isHeld: boolean) =>
+    setHeld(isHeld ? [...held, period] : held.filter((each) => each !== period));
+  return (
+    <>
+      <div className="grid gap-4 p-6 phone:p-4">
+        <div>
+          <h3 className="text-lg font-semibold tracking-tight">{verb}</h3>
+          <p className="text-text-2">
+            You see the model after rolling forward, base, {from.currency}. Nothing is changed yet.
+          </p>
+        </div>
+        <Told planned={planned} />
+        <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start gap-4 max-[1100px]:grid-cols-1">
+          <div className="grid min-w-0 gap-4">
+            <BridgeCard planned={planned} />
+            <RestatementsCard {...{ planned, held }} onHeld={toggleHeld} />
+            <EventsCard {...{ planned, consumed }} onConsumed={setConsumed} />
+            <DifferencesCard planned={planned} />
+          </div>
+          <OutlookCard planned={planned} />
+        </div>
+        {confirm.fault && <Notice tone="negative">{confirm.fault}</Notice>}
+      </div>
+      <StepFoot
+        actions={
+          <>
+            <Button onClick={onBack}>Back</Button>
+            <Button
+              variant="primary"
+              disabled={isNothing}
+              isPending={confirm.isPending}
+              onClick={() => void confirm.run(planned, from, label(planned.to), verb)}
+            >
+              {verb}
+            </Button>
+          </>
+        }
+      >
+        {isNothing ? (
+          "The file has nothing that is not in the model already."
+        ) : (
+          <>
+            <span className="font-semibold text-text">{becomes(planned, label)}</span> The forecast
+            until now is kept as a named version, and one undo takes all of it back.
+          </>
+        )}
+      </StepFoot>
+    </>
+  );
+}
+
+function becomes({ from, to, before }: RollForward, label: (period: number) => string): string {
+  if (to < from) return "Closed periods change.";
+  const months = from === to ? label(to) : `${label(from)} to ${label(to)}`;
+  const verb = from === to ? "becomes" : "become";
+  return `${months} ${verb} actual, ${to + 1} + ${before.cash.length - to - 1} periods.`;
+}
+
+/** What is not taken, and what the file says by saying nothing. */
+function Told({ planned: { leftOut, gone } }: { planned: RollForward }) {
+  const { document } = useWorkbench();
+  const { accounts } = useDocumentState(document).document;
+  const nameOf = (id: string) => accounts.find((each) => each.id === id)?.name ?? id;
+  return (
+    <>
+      {leftOut.length > 0 && (
+        <Notice title="Not everything in the file is taken">{leftOut.join(" ")}</Notice>
+      )}
+      {gone.length > 0 && (
+        <Notice tone="alert" title="The file does not name these accounts: they count as nothing">
+          <ul>
+            {gone.map(({ account, amount }) => (
+              <li key={account}>
+                {nameOf(account)} holds {formatAmount(amount, { decimals: 2 })} in the model.
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
