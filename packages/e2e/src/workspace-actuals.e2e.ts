@@ -21,7 +21,7 @@ test("a trial balance is read, placed, looked at and rolled forward; one undo ta
   await expectAccessible();
 
   // 1,000 that the forecast knows nothing of.
-  const file = trialBalance(before, [["Rowing club evening", "Expense", 1_000_00]]);
+  const { file, bank } = trialBalance(before, [["Rowing club evening", "Expense", 1_000_00]]);
   await give(page, "TB July.csv", file);
   await expect(page.getByRole("heading", { name: "What we found in the sheet" })).toBeVisible();
   await expect(
@@ -53,7 +53,7 @@ test("a trial balance is read, placed, looked at and rolled forward; one undo ta
     name: "Rowing club evening",
     sources: ["rowing club evening"],
   });
-  expect(cashIn(rolled)[0]).toBeCloseTo((cashIn(before)[0] ?? 0) - 1_000, 2);
+  expect(cashIn(rolled)[0]).toBeCloseTo(bank, 9);
 
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect
@@ -79,7 +79,11 @@ test("what is wrong in a file is told by its row, and a file that is none in wor
   await expect(page.getByRole("button", { name: "Go on to accounts" })).toBeDisabled();
   await page.getByRole("button", { name: "Another file" }).click();
 
-  await give(page, "TB.csv", trialBalance(document, []).replace(/(\d+)\.(\d\d)(?=,?\n)/, "$1O.$2"));
+  await give(
+    page,
+    "TB.csv",
+    trialBalance(document, []).file.replace(/(\d+)\.(\d\d)(?=,?\n)/, "$1O.$2"),
+  );
   await expect(page.getByText(/is not an amount with 2 decimals/)).toBeVisible();
   await page.getByRole("button", { name: "Another file" }).click();
 
@@ -134,12 +138,13 @@ function trialBalance(
   // What rounding leaves is in the bank.
   if (cash) cash.cents -= all.reduce((sum, { cents }) => sum + cents, 0);
   const text = (cents: number) => (cents > 0 ? (cents / 100).toFixed(2) : "");
-  return [
+  const file = [
     "Trial balance as at 31 July 2026",
     "Account,Class,Debit,Credit",
     ...all.map(({ name, kind, cents }) => `"${name}",${kind},${text(cents)},${text(-cents)}`),
     "",
   ].join("\n");
+  return { file, bank: (cash?.cents ?? 0) / 100 };
 }
 
 type Row = { id: string; name: string; kind: string; cents: number };

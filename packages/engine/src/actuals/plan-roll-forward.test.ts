@@ -180,6 +180,20 @@ describe("nothing is taken in silence", () => {
   });
 });
 
+test("a closed month finer than cents still balances after a change of one account was accepted", () => {
+  const third = 100 / 3;
+  const fine = { actuals: { cash: [-100], rentCost: [third], wages: [third], badDebts: [third] } };
+  const timeline = { ...company().timeline, actualCount: 1 };
+  const codes = { ...places, "477": "wages", "412": "badDebts" };
+  const amounts = { "090": 85_000, "469": 8_333, "477": 3_333, "412": 3_334, "970": -100_000 };
+  const { document, restatements } = plan(company({ ...fine, timeline }), {
+    ...{ decimals: 2, places: codes, months: [{ month: july, are: "balances", amounts }] },
+  });
+
+  expect(restatements.map(({ account }) => account)).toEqual(["cash", "rentCost", "badDebts"]);
+  expect(calculateModel(document).failedChecks()).toEqual([]);
+});
+
 describe("the turn of a year", () => {
   /** June is the last month of the year; its rent stands in the books until the year is closed. */
   const accounts = openedWith({ rentCost: 100 }).map((account) =>

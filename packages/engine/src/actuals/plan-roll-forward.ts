@@ -42,6 +42,8 @@ export type RollForwardPlan = {
 type Watched = "cash" | "profit";
 const LINES: Record<Watched, string> = { cash: "cf.closingCash", profit: PROFIT };
 const HALF_CENT = 0.005;
+/** What rounding to the cent can make of a figure that is finer, and of the sums it is found by. */
+const A_CENT_ROUNDED = HALF_CENT + 1e-6;
 
 export function planRollForward(
   document: ModelDocument,
@@ -53,8 +55,10 @@ export function planRollForward(
   const { actualCount } = document.timeline;
   const [from, to] = [actualCount, Math.max(booked.to, actualCount - 1)];
   const restatements = changesIn(placed, booked);
+  const changed = new Set(restatements.map(({ period }) => period));
+  const isTaken = (period: number) => changed.has(period) && !held.includes(period);
   const fresh = booked.movements.map((movements, period) =>
-    period < actualCount ? accepted(placed, restatements, held, period) : movements,
+    period < actualCount ? accepted(placed, movements, isTaken(period), period) : movements,
   );
   const restated = withActuals(placed, 0, fresh.slice(0, actualCount));
   const expected = runDocument(restated);
@@ -101,22 +105,24 @@ function changesIn(document: ModelDocument, { movements, from }: BookedPeriods):
   const place = new Map(document.accounts.map(({ id }, index) => [id, index]));
   const at = ({ account }: Restatement) => place.get(account) ?? 0;
   return restatementsIn(document, movements)
-    .filter(({ period, difference }) => period >= from && Math.abs(difference) >= HALF_CENT)
+    .filter(({ period, difference }) => period >= from && Math.abs(difference) > A_CENT_ROUNDED)
     .toSorted((one, other) => one.period - other.period || at(one) - at(other));
 }
 
-/** A closed period with the changes that are taken over; everything else is as it was. */
+/**
+ * A closed period as the books have it where somebody changed it and it is not held, down to what is
+ * finer than a cent, so that it balances; else as it was.
+ */
 function accepted(
   { actuals }: ModelDocument,
-  restatements: readonly Restatement[],
-  held: readonly number[],
+  booked: PeriodMovements,
+  isTaken: boolean,
   period: number,
 ): PeriodMovements {
-  const before = Object.entries(actuals).map(([id, series]) => [id, series[period] ?? 0] as const);
-  const changed = restatements
-    .filter((each) => each.period === period && !held.includes(period))
-    .map(({ account, after }) => [account, after] as const);
-  return Object.fromEntries([...before, ...changed]);
+  if (isTaken) return booked;
+  return Object.fromEntries(
+    Object.entries(actuals).map(([id, series]) => [id, series[period] ?? 0] as const),
+  );
 }
 
 type Run = ReturnType<typeof runDocument>;

@@ -41,7 +41,7 @@ export function ActualsPage({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <div className="flex grow flex-col">
+    <div className="relative flex grow flex-col">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 pt-5 phone:px-4">
         <h2 className="text-lg font-semibold tracking-tight">Add actuals</h2>
         <Stepper label="Steps" steps={STEPS} current={step} />

@@ -1,3 +1,4 @@
+import type { Account } from "@app/engine/model/document";
 import { standardLine } from "@app/engine/model/standard-lines";
 import type { RollForward } from "@app/engine/worker/roll-forward";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
@@ -6,14 +7,20 @@ import { useDocumentState } from "#model/use-open-document.ts";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 
+type DifferencesCardProps = {
+  planned: RollForward;
+  /** The model's, with those that are new. */
+  accounts: readonly Account[];
+};
+
 /** Account by account, what moved and what had been forecast to; the largest difference first. */
-export function DifferencesCard({ planned: { differences } }: { planned: RollForward }) {
+export function DifferencesCard({ planned: { differences }, accounts }: DifferencesCardProps) {
   const { document } = useWorkbench();
   const { document: model } = useDocumentState(document);
   if (differences.length === 0) return null;
   const rows = differences
     .map(({ account, forecast, actual }) => {
-      const own = model.accounts.find(({ id }) => id === account);
+      const own = accounts.find(({ id }) => id === account);
       const sign = standardLine(own?.line ?? "")?.side === "credit" ? -1 : 1;
       return {
         account,

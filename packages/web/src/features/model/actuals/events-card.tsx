@@ -1,5 +1,6 @@
 import type { Consumption } from "@app/engine/actuals/consume";
 import type { EventAhead } from "@app/engine/actuals/events-ahead";
+import type { Account } from "@app/engine/model/document";
 import type { RollForward } from "@app/engine/worker/roll-forward";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { formatAmount } from "#lib/format.ts";
@@ -10,17 +11,24 @@ import { Segmented } from "#ui/tabs.tsx";
 
 type EventsCardProps = {
   planned: RollForward;
+  /** The model's, with those that are new. */
+  accounts: readonly Account[];
   consumed: readonly Consumption[];
   onConsumed: (consumed: readonly Consumption[]) => void;
 };
 
 /** What the forecast still expects and the ledger may have already: whether it is the same, a person says. */
-export function EventsCard({ planned: { events, to }, consumed, onConsumed }: EventsCardProps) {
+export function EventsCard({
+  planned: { events, to },
+  accounts,
+  consumed,
+  onConsumed,
+}: EventsCardProps) {
   const { document } = useWorkbench();
-  const { structure, document: model } = useDocumentState(document);
+  const { structure } = useDocumentState(document);
   if (events.length === 0) return null;
   const label = (period: number) => structure.periods[period]?.label ?? "";
-  const nameOf = (id: string) => model.accounts.find((each) => each.id === id)?.name ?? id;
+  const nameOf = (id: string) => accounts.find((each) => each.id === id)?.name ?? id;
   const isOf =
     ({ line, period }: EventAhead) =>
     (each: Consumption) =>

@@ -108,7 +108,9 @@ function AccountTable({ label, accounts, ...props }: AccountTableProps) {
       head={
         <>
           <TableHead>Account in the file</TableHead>
-          <TableHead isNumber>Last month</TableHead>
+          <TableHead isNumber hideOnPhone>
+            Last month
+          </TableHead>
           <TableHead>Account in the model</TableHead>
           <TableHead hideOnPhone>Why</TableHead>
           <TableHead isNumber hideOnPhone>
@@ -133,6 +135,7 @@ function AccountRow({ account, read, placing, onPlace }: AccountRowProps) {
   const choices = choicesFor(account, model);
   const place = placeOf(account, placing);
   const amount = (read.months.at(-1)?.amounts[accountId] ?? 0) / 10 ** read.decimals;
+  const text = formatAmount(amount, { decimals: read.decimals });
   const nameOf = (each: Placed) =>
     choices.find((choice) => choice.account === each.account)?.label ?? each.account;
   const under = standardLine(place?.line ?? account.line)?.name;
@@ -141,12 +144,13 @@ function AccountRow({ account, read, placing, onPlace }: AccountRowProps) {
       <TableCell isRowHead className="phone:whitespace-normal">
         {name}
         <span className="block text-2xs font-normal text-text-3">{code}</span>
+        <span className="tabular hidden font-normal phone:block">{text}</span>
       </TableCell>
-      <TableCell isNumber isNegative={amount < 0}>
-        {formatAmount(amount, { decimals: read.decimals })}
+      <TableCell isNumber hideOnPhone isNegative={amount < 0}>
+        {text}
       </TableCell>
       <TableCell>
-        <div className="grid gap-1 py-1.5">
+        <div className="grid min-w-0 gap-1 py-1.5 phone:w-52">
           <Select
             aria-label={`Account in the model for ${name}`}
             aria-invalid={!place}
@@ -173,14 +177,21 @@ function AccountRow({ account, read, placing, onPlace }: AccountRowProps) {
               {[account, other].map(
                 (each) =>
                   each && (
-                    <Button key={each.account} size="sm" onClick={() => onPlace(account, each)}>
+                    <Button
+                      key={each.account}
+                      size="sm"
+                      className="h-auto min-h-7 text-left whitespace-normal"
+                      onClick={() => onPlace(account, each)}
+                    >
                       <Check /> {nameOf(each)}
                     </Button>
                   ),
               )}
             </span>
           )}
-          <span className="hidden text-2xs text-text-3 phone:block">{reason}</span>
+          <span className="hidden text-2xs whitespace-normal text-text-3 phone:block">
+            {reason}
+          </span>
         </div>
       </TableCell>
       <TableCell hideOnPhone className="max-w-90 whitespace-normal text-text-2">

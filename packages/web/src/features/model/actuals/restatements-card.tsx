@@ -1,4 +1,5 @@
 import type { Restatement } from "@app/engine/actuals/closed-periods";
+import type { Account } from "@app/engine/model/document";
 import type { RollForward } from "@app/engine/worker/roll-forward";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { formatAmount } from "#lib/format.ts";
@@ -9,6 +10,8 @@ import { Segmented } from "#ui/tabs.tsx";
 
 type RestatementsCardProps = {
   planned: RollForward;
+  /** The model's, with those that are new. */
+  accounts: readonly Account[];
   held: readonly number[];
   onHeld: (period: number, isHeld: boolean) => void;
 };
@@ -16,6 +19,7 @@ type RestatementsCardProps = {
 /** Closed periods that the file has otherwise: a period is accepted or held as a whole, so that it balances. */
 export function RestatementsCard({
   planned: { restatements },
+  accounts,
   held,
   onHeld,
 }: RestatementsCardProps) {
@@ -46,6 +50,7 @@ export function RestatementsCard({
               />
             </div>
             <Changes
+              accounts={accounts}
               label={`Accounts that changed in ${label}`}
               changes={restatements.filter((each) => each.period === period)}
             />
@@ -56,9 +61,12 @@ export function RestatementsCard({
   );
 }
 
-function Changes({ label, changes }: { label: string; changes: readonly Restatement[] }) {
-  const { document } = useWorkbench();
-  const { accounts } = useDocumentState(document).document;
+type ChangesProps = Pick<RestatementsCardProps, "accounts"> & {
+  label: string;
+  changes: readonly Restatement[];
+};
+
+function Changes({ label, changes, accounts }: ChangesProps) {
   const net = changes.reduce((sum, { difference }) => sum + difference, 0);
   const cents = (amount: number) => formatAmount(amount, { decimals: 2 });
   return (
@@ -90,12 +98,23 @@ function Changes({ label, changes }: { label: string; changes: readonly Restatem
           </TableCell>
         </TableRow>
       ))}
-      <TableRow kind="total">
-        <TableCell isRowHead>Nets to</TableCell>
-        <TableCell> </TableCell>
-        <TableCell> </TableCell>
-        <TableCell isNumber>{cents(Math.round(net * 100) / 100)}</TableCell>
-      </TableRow>
+      {Math.abs(net) >= HALF_CENT && <SumRow name="Less than a cent each" amount={cents(-net)} />}
+      <SumRow name="Nets to" amount={cents(0)} isTotal />
     </Table>
+  );
+}
+
+const HALF_CENT = 0.005;
+
+type SumRowProps = { name: string; amount: string; isTotal?: boolean };
+
+function SumRow({ name, amount, isTotal = false }: SumRowProps) {
+  return (
+    <TableRow kind={isTotal ? "total" : "plain"}>
+      <TableCell isRowHead>{name}</TableCell>
+      <TableCell> </TableCell>
+      <TableCell> </TableCell>
+      <TableCell isNumber>{amount}</TableCell>
+    </TableRow>
   );
 }

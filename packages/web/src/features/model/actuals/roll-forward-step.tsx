@@ -34,8 +34,12 @@ export function RollForwardStep({ books, onBack, onDone }: RollForwardStepProps)
   const asked = useMemo(() => ({ ...books, held, consumed }), [books, held, consumed]);
   const plan = useRollForward(asked);
   const { document } = useWorkbench();
-  const { structure } = useDocumentState(document);
+  const { structure, document: model } = useDocumentState(document);
   const confirm = useConfirmRollForward(onDone);
+  const accounts = useMemo(
+    () => [...model.accounts, ...books.newAccounts],
+    [model.accounts, books.newAccounts],
+  );
   const label = (period: number) => structure.periods[period]?.label ?? "";
   if (!plan)
     return (
@@ -76,9 +80,9 @@ export function RollForwardStep({ books, onBack, onDone }: RollForwardStepProps)
         <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start gap-4 max-[1100px]:grid-cols-1">
           <div className="grid min-w-0 gap-4">
             <BridgeCard planned={planned} />
-            <RestatementsCard {...{ planned, held }} onHeld={toggleHeld} />
-            <EventsCard {...{ planned, consumed }} onConsumed={setConsumed} />
-            <DifferencesCard planned={planned} />
+            <RestatementsCard {...{ planned, held, accounts }} onHeld={toggleHeld} />
+            <EventsCard {...{ planned, consumed, accounts }} onConsumed={setConsumed} />
+            <DifferencesCard {...{ planned, accounts }} />
           </div>
           <OutlookCard planned={planned} />
         </div>

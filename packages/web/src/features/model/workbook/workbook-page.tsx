@@ -28,7 +28,7 @@ export function WorkbookPage({ onDone }: { onDone: (scenario: string | undefined
   });
   const { data: found, variables: file } = reading;
   return (
-    <div className="flex grow flex-col">
+    <div className="relative flex grow flex-col">
       <div className="grid max-w-260 gap-4 p-6 phone:p-4">
         <div>
           <h2 className="text-lg font-semibold tracking-tight">Take back a changed workbook</h2>
