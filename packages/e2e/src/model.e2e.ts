@@ -355,7 +355,7 @@ test("no part of a model is wider than a phone", async ({ page, login, navigate 
   await login();
   const id = await makeModel(page, "Narrow");
   const parts = {
-    "": page.getByText("Headroom and runway"),
+    "": page.getByText("Headroom and covenants"),
     drivers: page.getByRole("treegrid"),
     statements: page.getByRole("treegrid"),
     scenarios: page.getByRole("button", { name: "Add scenario" }),

@@ -113,6 +113,8 @@ const APP = [
     "part",
     "printed-list",
     "search-box",
+    "search-input",
+    "select",
     "skeleton",
     "table",
     "tabs",
@@ -138,7 +140,40 @@ const MODELS = [
   ...files("web/src/features/models", "use-reactivate"),
   ...files("web/src/model", "download-workbook"),
   ...files("web/src/ui", "table-selection", "use-selection"),
+  ...icons("ban", "folder-open", "git-branch", "history", "layers"),
 ];
+
+/** Signs that only an open model shows: pages without one do not load them. */
+const MODEL_SIGNS = icons(
+  "arrow-down-to-line",
+  "arrow-right",
+  "arrow-up-from-line",
+  "calendar-clock",
+  "chevrons-(?:down-up|up-down)",
+  "circle-dashed",
+  "coins",
+  "dices",
+  "factory",
+  "landmark",
+  "list-filter",
+  "lock(?:-keyhole)?",
+  "mail",
+  "message-square",
+  "move-(?:left|right)",
+  "package",
+  "percent",
+  "receipt",
+  "redo-2",
+  "settings-2",
+  "share(?:-2)?",
+  "sticky-note",
+  "tag",
+  "target",
+  "trending-up",
+  "undo-2",
+  "user(?:-round)?",
+  "waves",
+);
 
 /** What a module of one group imports stays where it is, unless it is in a group itself. */
 const alone = { includeDependenciesRecursively: false };
@@ -149,8 +184,9 @@ export const chunks = [
   { name: "start", priority: 4, test: anyOf(START), ...alone },
   { name: "calls", priority: 3, test: anyOf(CALLS), ...alone },
   { name: "forms", priority: 2, test: anyOf(FORMS), ...alone },
+  { name: "model-signs", priority: 2, test: anyOf(MODEL_SIGNS), ...alone },
   { name: "app", priority: 1, test: anyOf(APP), ...alone },
-  { name: "models", priority: 0, test: anyOf(MODELS), ...alone },
+  { name: "models", priority: 2, test: anyOf(MODELS), ...alone },
   { name: "outlook", priority: 0, test: anyOf(OUTLOOK), ...alone },
 ];
 
@@ -160,6 +196,10 @@ function packages(...names: string[]) {
 
 function files(folder: string, ...names: string[]) {
   return names.map((name) => `/packages/${folder}/${name}\\.tsx?$`);
+}
+
+function icons(...names: string[]) {
+  return names.map((name) => `/node_modules/lucide-react/.*/icons/${name}\\.m?js$`);
 }
 
 function anyOf(places: readonly string[]) {

@@ -1,6 +1,6 @@
 import type { Preset } from "@app/engine/tables/spans";
 import type { Period, Timeline, TimeUnit } from "@app/engine/time/timeline";
-import { Select } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
 import { Segmented } from "#ui/tabs.tsx";
 
 export type PeriodChoice = { unit: TimeUnit; preset: Preset };

@@ -1,6 +1,6 @@
 import type { Scale } from "@app/engine/tables/table";
 import { scaleText } from "@app/engine/tables/table-text";
-import { Select } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
 
 type ScaleSwitchProps = { currency: string; value: Scale; onChange: (value: Scale) => void };
 

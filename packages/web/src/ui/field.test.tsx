@@ -2,7 +2,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { Field, PasswordInput, RadioGroup, Switch, TextInput } from "./field.tsx";
+import { RadioGroup, Switch } from "./choice.tsx";
+import { Field, PasswordInput, TextInput } from "./field.tsx";
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { useMayChange, WhyNoChange } from "#ui/changes.tsx";
-import { Switch } from "#ui/field.tsx";
+import { Switch } from "#ui/choice.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { toast } from "#ui/toaster.tsx";
 import type { AccountMember } from "./account-member.ts";

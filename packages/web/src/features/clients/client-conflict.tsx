@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { RadioGroup } from "#ui/choice.tsx";
 import { CancelDialog, Dialog, DialogActions } from "#ui/dialog.tsx";
-import { RadioGroup } from "#ui/field.tsx";
 import { draftOf, FIELD_LABELS, type Field, valueLabel } from "./client-draft.ts";
 import type { ClientDraft } from "./client-queries.ts";
 import type { Sides } from "./save-client.ts";

@@ -12,7 +12,7 @@ import { Avatar, Monogram } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { BrandMark } from "#ui/brand-mark.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
-import { Checkbox, Switch } from "#ui/field.tsx";
+import { Checkbox, Switch } from "#ui/choice.tsx";
 import { Kbd } from "#ui/kbd.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Segmented } from "#ui/tabs.tsx";

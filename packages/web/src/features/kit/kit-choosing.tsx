@@ -1,8 +1,9 @@
 import { ListFilter } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { RadioGroup } from "#ui/choice.tsx";
 import { Combobox } from "#ui/combobox.tsx";
-import { Field, RadioGroup } from "#ui/field.tsx";
+import { Field } from "#ui/field.tsx";
 import { FilterChips } from "#ui/filter-chips.tsx";
 import { MultiCombobox } from "#ui/multi-combobox.tsx";
 import type { Option } from "#ui/option-search.ts";

@@ -1,18 +1,13 @@
 import { useState } from "react";
+import { RadioGroup } from "#ui/choice.tsx";
 import { CodeInput } from "#ui/code-input.tsx";
 import { DatePicker } from "#ui/date-picker.tsx";
-import {
-  Field,
-  PasswordInput,
-  RadioGroup,
-  SearchInput,
-  Select,
-  TextArea,
-  TextInput,
-} from "#ui/field.tsx";
+import { Field, PasswordInput, TextArea, TextInput } from "#ui/field.tsx";
 import { MoneyInput } from "#ui/money-input.tsx";
 import { MonthPicker } from "#ui/month-picker.tsx";
 import { PercentInput } from "#ui/percent-input.tsx";
+import { SearchInput } from "#ui/search-input.tsx";
+import { Select } from "#ui/select.tsx";
 import { KitSection } from "./kit-section.tsx";
 
 export function Fields() {

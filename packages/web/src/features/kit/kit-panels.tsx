@@ -3,7 +3,8 @@ import { formatAmount } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogActions } from "#ui/dialog.tsx";
 import { Drawer } from "#ui/drawer.tsx";
-import { Field, Select, TextArea, TextInput } from "#ui/field.tsx";
+import { Field, TextArea, TextInput } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
 import { SplitPanes } from "#ui/split-panes.tsx";
 import { KitSection, Row } from "./kit-section.tsx";
 

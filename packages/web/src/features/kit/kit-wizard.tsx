@@ -1,7 +1,8 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { RadioGroup } from "#ui/choice.tsx";
 import { Combobox } from "#ui/combobox.tsx";
-import { Field, RadioGroup, TextInput } from "#ui/field.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
 import { toast } from "#ui/toaster.tsx";
 import { Wizard, type WizardStep } from "#ui/wizard.tsx";
 import { CLIENT_NAMES } from "./kit-lists.ts";

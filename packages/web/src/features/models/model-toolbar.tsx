@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { Select } from "#ui/field.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
+import { Select } from "#ui/select.tsx";
 import { TabLinks } from "#ui/tabs.tsx";
 import { CHECKS, FILTERS, type ModelFilter, type ModelSearch } from "./model-search.ts";
 

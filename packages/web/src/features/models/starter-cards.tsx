@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { formatPercent } from "#lib/format.ts";
 import { countOf } from "#model/outlook.ts";
-import { Select } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
 import { SparkBars } from "#ui/spark-bars.tsx";
 import { shortAmount } from "./short-amount.ts";
 import { distinctTimeSeries } from "./time-series.ts";

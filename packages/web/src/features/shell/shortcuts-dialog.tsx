@@ -1,6 +1,6 @@
 import { Fragment, useState } from "react";
+import { Switch } from "#ui/choice.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Switch } from "#ui/field.tsx";
 import { Kbd } from "#ui/kbd.tsx";
 import { areSingleKeysOn, PALETTE_KEYS, SHORTCUTS_KEY, setSingleKeys } from "./shortcuts.ts";
 

@@ -6,7 +6,7 @@ import { countOf } from "#model/outlook.ts";
 import { useDocumentState } from "#model/use-open-document.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
-import { Select } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import type { ActualsAccount, ActualsRead } from "./actuals-queries.ts";
 import {

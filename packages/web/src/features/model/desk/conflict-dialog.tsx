@@ -3,8 +3,8 @@ import { type FormEvent, useState } from "react";
 import { momentWords } from "#features/model/moment-words.ts";
 import { conflictWords } from "#model/conflict-words.ts";
 import { Button } from "#ui/button.tsx";
+import { RadioGroup } from "#ui/choice.tsx";
 import { CancelDialog, Dialog, DialogActions } from "#ui/dialog.tsx";
-import { RadioGroup } from "#ui/field.tsx";
 import type { Desk } from "./desk.ts";
 import type { DeskConflict } from "./desk-conflict.ts";
 

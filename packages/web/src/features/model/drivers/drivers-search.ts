@@ -1,4 +1,4 @@
-import { EVIDENCE } from "@app/engine/model/remarks";
+import type { Evidence } from "@app/engine/model/remarks";
 import { optionalText, type SearchOf, searchOf } from "#lib/search.ts";
 
 const VIEWS = ["drivers", "accounts", "kpis", "checks"] as const;
@@ -8,7 +8,7 @@ const FILTERS = ["overrides", "noNote", "errors"] as const;
 export const driversSearch = searchOf({
   show: optionally(VIEWS),
   filter: optionally(FILTERS),
-  evidence: optionally(EVIDENCE),
+  evidence: optionally<Evidence>(["actual", "contracted", "management", "estimate"]),
   /** The module whose settings are open, or the driver. */
   module: optionalText,
   line: optionalText,

@@ -2,7 +2,7 @@ import { EVIDENCE } from "@app/engine/model/remarks";
 import type { Table } from "@app/engine/tables/table";
 import { type ReactNode, useMemo } from "react";
 import { ViewToolbar } from "#features/model/workbench/view-toolbar.tsx";
-import { Select } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
 import { Segmented } from "#ui/tabs.tsx";
 import { countsOf, type Filter } from "./driver-facts.ts";
 import type { DriversSearch } from "./drivers-search.ts";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { formatAmount } from "#lib/format.ts";
 import { useDocumentState } from "#model/use-open-document.ts";
-import { Select } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
 import { choiceLabel } from "./setting-words.ts";
 
 /** What a module posts in a period of the case that is showing. */

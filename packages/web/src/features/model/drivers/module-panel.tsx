@@ -4,7 +4,7 @@ import type { Module } from "@app/engine/model/module";
 import { MODULE_GROUPS } from "@app/engine/model/module-groups";
 import { Copy } from "lucide-react";
 import { Button } from "#ui/button.tsx";
-import { Switch } from "#ui/field.tsx";
+import { Switch } from "#ui/choice.tsx";
 import { Journals } from "./journals.tsx";
 import { KIND_WORDS } from "./kind-words.ts";
 import { ModuleChart } from "./module-chart.tsx";

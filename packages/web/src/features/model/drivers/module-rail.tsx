@@ -2,7 +2,7 @@ import { CircleAlert, Plus } from "lucide-react";
 import { type KeyboardEvent, memo, type ReactNode, useMemo, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { SearchInput } from "#ui/field.tsx";
+import { SearchInput } from "#ui/search-input.tsx";
 import type { Facts } from "./driver-facts.ts";
 import { findInRail, type RailModule, railGroups } from "./module-marks.ts";
 import { useFacts } from "./use-facts.ts";

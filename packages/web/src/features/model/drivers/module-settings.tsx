@@ -1,6 +1,6 @@
 import type { Module } from "@app/engine/model/module";
 import { useId } from "react";
-import { Select } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
 import { inOtherForm } from "./blank-setting.ts";
 import {
   controlOf,

@@ -1,7 +1,8 @@
 import { EVIDENCE, type Remarks } from "@app/engine/model/remarks";
 import { useId } from "react";
 import { formatDate } from "#lib/format.ts";
-import { Select, TextArea } from "#ui/field.tsx";
+import { TextArea } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
 import { wordEdits } from "./driver-edits.ts";
 import { EVIDENCE_WORDS, EvidenceDisc } from "./evidence.tsx";
 import { setEdit, useSettings } from "./settings-context.ts";

@@ -1,6 +1,7 @@
 import { placeUnder } from "@app/engine/edits/place";
 import { type ReactNode, useId } from "react";
-import { Select, Switch } from "#ui/field.tsx";
+import { Switch } from "#ui/choice.tsx";
+import { Select } from "#ui/select.tsx";
 import { blankOf, inOtherForm } from "./blank-setting.ts";
 import { type Control, controlOf, fieldsIn, formName } from "./setting-control.ts";
 import { EntriesSetting } from "./setting-entries.tsx";

@@ -1,7 +1,8 @@
 import { isShare } from "@app/engine/edits/words";
 import { type ReactNode, useId } from "react";
+import { Switch } from "#ui/choice.tsx";
 import { DatePicker } from "#ui/date-picker.tsx";
-import { Select, Switch } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
 import { accountsFor } from "./account-choice.ts";
 import { blankOf, modulesFor } from "./blank-setting.ts";
 import { inputText, readInput, readNumbers } from "./input-text.ts";

@@ -8,8 +8,8 @@ import { useDocumentState, useTable, useTableStore } from "#model/use-open-docum
 import { Button } from "#ui/button.tsx";
 import { ChartFrame } from "#ui/chart-frame.tsx";
 import { ChartView } from "#ui/chart-view.tsx";
-import { Select } from "#ui/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
+import { Select } from "#ui/select.tsx";
 import { fanOf, SHARES, uncertainInputs } from "./fan-of.ts";
 import { useWork } from "./use-work.ts";
 

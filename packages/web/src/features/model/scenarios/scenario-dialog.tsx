@@ -9,11 +9,12 @@ import { useDocumentState } from "#model/use-open-document.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { CancelDialog, Dialog, DialogActions } from "#ui/dialog.tsx";
-import { Field, Select, TextInput } from "#ui/field.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { NumberInput } from "#ui/number-input.tsx";
 import { parseAmount, parsePercent } from "#ui/parse-amount.ts";
+import { Select } from "#ui/select.tsx";
 import { Segmented } from "#ui/tabs.tsx";
 import type { Planned, ScenarioDraft } from "./scenario-edits.ts";
 

@@ -1,7 +1,7 @@
 import { ACCESS_LEVEL_NAMES, type AccessLevel } from "@app/contract/access-level";
 import type { ComponentProps } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { Select } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
 
 const LEVELS = [5, 4, 3, 2, 1, 0] as const satisfies readonly AccessLevel[];
 

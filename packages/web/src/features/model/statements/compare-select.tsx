@@ -1,7 +1,7 @@
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { formatDate } from "#lib/format.ts";
 import { useStructure } from "#model/use-open-document.ts";
-import { Select } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
 import { type Comparison, comparisonText, readComparison } from "./comparison.ts";
 import { useRelatedModels, useVersions } from "./comparison-queries.ts";
 

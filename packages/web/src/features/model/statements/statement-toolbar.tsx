@@ -3,7 +3,7 @@ import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { ViewToolbar } from "#features/model/workbench/view-toolbar.tsx";
 import { useDocumentPart, useStructure } from "#model/use-open-document.ts";
 import { IconButton } from "#ui/button.tsx";
-import { Select } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
 import { Segmented } from "#ui/tabs.tsx";
 import { CompareSelect, type ComparisonGroup } from "./compare-select.tsx";
 import { type Comparison, comparisonText, MARKINGS } from "./comparison.ts";

@@ -2,7 +2,7 @@ import { caseColours } from "#model/case-colours.ts";
 import { CaseMark } from "#model/case-tag.tsx";
 import type { OpenDocument } from "#model/open-document.ts";
 import { useDocumentState } from "#model/use-open-document.ts";
-import { Select } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
 import { Segmented } from "#ui/tabs.tsx";
 
 type CaseSwitchProps = {

@@ -11,7 +11,8 @@ import { countOf } from "#model/outlook.ts";
 import { useDocumentState, useTable, useTableStore } from "#model/use-open-document.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
-import { Checkbox, Field, RadioGroup, TextInput } from "#ui/field.tsx";
+import { Checkbox, RadioGroup } from "#ui/choice.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { toast } from "#ui/toaster.tsx";
 import {
