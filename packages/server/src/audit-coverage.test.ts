@@ -26,6 +26,7 @@ import {
   startMfaDisable,
   startMfaEnable,
 } from "@app/contract/mfa";
+import { readModelActuals } from "@app/contract/model-actuals";
 import { checkModelDocument } from "@app/contract/model-document";
 import {
   acceptModelOffer,
@@ -53,6 +54,7 @@ import {
   checkModelWorkbook,
   createModelFromWorkbook,
   getModelWorkbook,
+  readWorkbookChanges,
 } from "@app/contract/model-workbook";
 import {
   cancelModel,
@@ -279,7 +281,12 @@ test(
 
     const { calls } = await buildApp(app.parts);
     // They are asked by a body and change nothing.
-    const asking = [checkModelDocument, checkModelWorkbook].map(nameOf);
+    const asking = [
+      checkModelDocument,
+      checkModelWorkbook,
+      readModelActuals,
+      readWorkbookChanges,
+    ].map(nameOf);
     const changing = calls
       .filter(isChange)
       .map(nameOf)

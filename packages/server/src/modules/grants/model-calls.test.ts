@@ -1,8 +1,10 @@
 import { ACCESS_LEVELS } from "@app/contract/access-level";
 import { API_BASE, type Call, isChange } from "@app/contract/endpoint";
+import * as actuals from "@app/contract/model-actuals";
 import * as documents from "@app/contract/model-document";
 import * as sharing from "@app/contract/model-sharing";
 import * as versions from "@app/contract/model-versions";
+import * as visits from "@app/contract/model-visits";
 import * as workbooks from "@app/contract/model-workbook";
 import * as models from "@app/contract/models";
 import { loginUser } from "@app/contract/session";
@@ -75,6 +77,8 @@ const rows: Row[] = [
   },
   { call: versions.modelState, levels: SEE },
   { call: workbooks.getModelWorkbook, levels: SEE },
+  { call: visits.getLastVisit, levels: SEE },
+  { call: actuals.getActualsTemplate, levels: SEE, query: "layout=trial-balance" },
 
   { call: sharing.listAccountAccessModes, levels: MANAGE },
   {
@@ -143,6 +147,9 @@ const rows: Row[] = [
   },
 ];
 
+/** Asked by a file, and nothing is changed: whoever may see the model may. Each has a test of its own. */
+const ASKED_BY_FILE: Call[] = [actuals.readModelActuals, workbooks.readWorkbookChanges];
+
 /** Not about one model that somebody has a level on; each has its own tests. */
 const OF_NO_ONE_MODEL: Call[] = [
   ...[models.listModels, models.createModel, models.chooseClient, models.modelChanges],
@@ -170,7 +177,9 @@ beforeAll(async () => {
 const nameOf = ({ method, path }: Pick<Call, "method" | "path">) => `${method} ${path}`;
 
 test("every call on a model has its row, so that a new one has to be decided about", () => {
-  const known = new Set([...rows.map(({ call }) => call), ...OF_NO_ONE_MODEL].map(nameOf));
+  const known = new Set(
+    [...rows.map(({ call }) => call), ...OF_NO_ONE_MODEL, ...ASKED_BY_FILE].map(nameOf),
+  );
   expect(
     [...mounted].filter((call) => / \/model(\b|_document)/.test(call) && !known.has(call)),
   ).toEqual([]);

@@ -1,3 +1,4 @@
+import { ACCESS_LEVELS } from "@app/contract/access-level";
 import {
   ACTUALS_FILE_BYTES_MAX,
   getActualsTemplate,
@@ -7,8 +8,9 @@ import { monthOf } from "@app/engine/time/month";
 import { readXlsx } from "@app/spreadsheet/read-xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/test-app.ts";
+import type { Caller } from "#testing/test-caller.ts";
 import { dataOf } from "#testing/test-clients.ts";
-import { addModel } from "#testing/test-models.ts";
+import { addModel, grantModel } from "#testing/test-models.ts";
 
 let app: TestApp;
 let id: number;
@@ -25,7 +27,7 @@ Code,Account,Type,Debit,Credit
 ,Total,,"1,200.50","1,200.50"
 `;
 
-function send(file: string | Uint8Array<ArrayBuffer>, answers?: object, caller = app) {
+function send(file: string | Uint8Array<ArrayBuffer>, answers?: object, caller: Caller = app) {
   const body = { fileName: "TB.csv", ...(answers && { answers: JSON.stringify(answers) }) };
   return caller.send(readModelActuals, { params: { id }, body, file: new Blob([file]) });
 }
@@ -114,4 +116,12 @@ test("a model of another team is not there, and nobody reads for one without sig
   const body = { fileName: "TB.csv" };
   const asked = { params: { id }, body, file: new Blob([JULY]) };
   expect((await anonymous.send(readModelActuals, asked)).status).toBe(401);
+});
+
+test("whoever may only look at a model is told what a file would be in it, and who may not see it is not", async () => {
+  const [reader, nobody] = [await app.addMember(), await app.addMember()];
+  await grantModel(app, id, reader.person, ACCESS_LEVELS.READ_ONLY);
+  await grantModel(app, id, nobody.person, ACCESS_LEVELS.NO_ACCESS);
+  expect((await send(JULY, undefined, reader)).status).toBe(200);
+  expect((await send(JULY, undefined, nobody)).status).toBe(404);
 });

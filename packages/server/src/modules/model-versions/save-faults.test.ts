@@ -40,6 +40,16 @@ test("a note is written on a day", () => {
   ]);
 });
 
+test("a module is set on a day, as a driver is", () => {
+  const sound = documentOf(coffeeRoaster);
+  const [module, ...rest] = sound.modules;
+  if (!module) throw new Error("a company without modules");
+  const modules = [{ ...module, setOn: "yesterday" }, ...rest];
+  expect(saveFaults(sound, { ...sound, modules })).toMatchObject([
+    { place: `modules/${module.id}/setOn` },
+  ]);
+});
+
 test.each(["a\u202Eb", "a\u0007b", "a\u0000b", "a\u2066b"])(
   "the text %j is refused, for what is not seen in it",
   (text) => {

@@ -36,9 +36,10 @@ function repeatedIds(value: unknown, path: readonly string[]): Fault[] {
   });
 }
 
-function writtenDays({ drivers, notes }: ModelDocument): Fault[] {
+function writtenDays({ drivers, modules, notes }: ModelDocument): Fault[] {
   const days = [
     ...drivers.map(({ id, setOn }) => ({ place: `drivers/${id}/setOn`, day: setOn })),
+    ...modules.map(({ id, setOn }) => ({ place: `modules/${id}/setOn`, day: setOn })),
     ...notes.map(({ id, writtenOn }) => ({ place: `notes/${id}/writtenOn`, day: writtenOn })),
   ];
   return days.flatMap(({ place, day }) =>

@@ -1,3 +1,4 @@
+import { ACCESS_LEVELS } from "@app/contract/access-level";
 import { getModelDocument, saveModelDocument } from "@app/contract/model-versions";
 import { getModelWorkbook, readWorkbookChanges } from "@app/contract/model-workbook";
 import { buildModel } from "@app/engine/build/build-model";
@@ -8,8 +9,9 @@ import { readXlsx } from "@app/spreadsheet/read-xlsx";
 import { writeXlsx } from "@app/spreadsheet/write-xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/test-app.ts";
+import type { Caller } from "#testing/test-caller.ts";
 import { dataOf } from "#testing/test-clients.ts";
-import { addModel } from "#testing/test-models.ts";
+import { addModel, grantModel } from "#testing/test-models.ts";
 import { saveOf } from "#testing/test-saves.ts";
 
 let app: TestApp;
@@ -31,7 +33,7 @@ async function changedWorkbook(id: number) {
   return new Blob([new Uint8Array(await writeXlsx(workbook))]);
 }
 
-function changesIn(id: number, file: Blob, caller = app) {
+function changesIn(id: number, file: Blob, caller: Caller = app) {
   const body = { fileName: "Board.xlsx" };
   return caller.send(readWorkbookChanges, { params: { id }, body, file });
 }
@@ -70,4 +72,14 @@ test("a model of another team is not there", async () => {
   const other = await testApp();
   const { id } = await addModel(other);
   expect((await changesIn(id, new Blob(["x"]))).status).toBe(404);
+});
+
+test("whoever may only look at a model is told what a workbook changes, and who may not see it is not", async () => {
+  const { id } = await addModel(app);
+  const file = await changedWorkbook(id);
+  const [reader, nobody] = [await app.addMember(), await app.addMember()];
+  await grantModel(app, id, reader.person, ACCESS_LEVELS.READ_ONLY);
+  await grantModel(app, id, nobody.person, ACCESS_LEVELS.NO_ACCESS);
+  expect((await changesIn(id, file, reader)).status).toBe(200);
+  expect((await changesIn(id, file, nobody)).status).toBe(404);
 });
