@@ -1,10 +1,11 @@
 import "fake-indexeddb/auto";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import {
   figuresOf,
   isSaved,
   loaves,
   price,
+  soon,
   startDesk,
   startServer,
 } from "#features/model/testing/desk-server.ts";
@@ -69,7 +70,7 @@ test("what is typed is kept until it is saved, and then no longer", async () => 
   expect(await keptIn(of)).toMatchObject([{ version: 1, modelName: "Bakery" }]);
   answer();
   await isSaved(desk);
-  await vi.waitFor(async () => expect(await keptIn(of)).toEqual([]));
+  await soon(async () => expect(await keptIn(of)).toEqual([]));
 });
 
 test("what a killed browser kept is merged with what others saved since, said in words, saved and let go", async () => {
@@ -82,7 +83,7 @@ test("what a killed browser kept is merged with what others saved since, said in
   await isSaved(desk);
   expect(told).toEqual(["2 changes you made offline on 12 Nov 2026 were kept."]);
   expect(figuresOf(server.newest())).toEqual([[100, 120, 100, 70], 6]);
-  await vi.waitFor(async () => expect(await keptIn(of)).toEqual([]));
+  await soon(async () => expect(await keptIn(of)).toEqual([]));
 });
 
 test("a save that was made, and whose answer a killed browser never saw, is the same save", async () => {
@@ -106,17 +107,17 @@ test("where somebody else changed the same meanwhile, it is asked about, and kep
   server.keep([loaves(1, 90)], "Tom");
   const first = await comeBack(server, of);
   const isAsked = { mine: loaves(1, 120), theirName: "Tom" };
-  await vi.waitFor(() => expect(first.desk.conflicts()).toMatchObject([isAsked]));
+  await soon(() => expect(first.desk.conflicts()).toMatchObject([isAsked]));
   await first.keeping.flush();
   kill(first);
 
   const again = await comeBack(server, of);
-  await vi.waitFor(() => expect(again.desk.conflicts()).toMatchObject([isAsked]));
+  await soon(() => expect(again.desk.conflicts()).toMatchObject([isAsked]));
   again.desk.settle(new Set(again.desk.conflicts().map(({ mine }) => mine)));
   await again.takingUp;
   await isSaved(again.desk);
   expect(figuresOf(server.newest())[0]).toEqual([100, 120, 100, 100]);
-  await vi.waitFor(async () => expect(await keptIn(of)).toEqual([]));
+  await soon(async () => expect(await keptIn(of)).toEqual([]));
 });
 
 test("what was given back and then discarded does not come back again", async () => {
@@ -125,7 +126,7 @@ test("what was given back and then discarded does not come back again", async ()
   await leave(of, { edits: [loaves(1, 120)] });
   server.keep([loaves(1, 90)], "Tom");
   const { desk, keeping } = await comeBack(server, of);
-  await vi.waitFor(() => expect(desk.conflicts()).toHaveLength(1));
+  await soon(() => expect(desk.conflicts()).toHaveLength(1));
   await keeping.discard();
   expect(await keptIn(of)).toEqual([]);
 });
@@ -162,7 +163,7 @@ test("an entry that is damaged is said and removed, and the others are taken up"
     ...[damaged, damaged, damaged],
   ]);
   expect(figuresOf(server.newest())[0]).toEqual([100, 120, 100, 100]);
-  await vi.waitFor(async () => expect(await keptIn(of)).toEqual([]));
+  await soon(async () => expect(await keptIn(of)).toEqual([]));
 });
 
 test("5 MB of edits are kept whole, and taken up", async () => {
@@ -179,7 +180,7 @@ test("5 MB of edits are kept whole, and taken up", async () => {
   kill(first);
   expect(JSON.stringify(await keptIn(of)).length).toBeGreaterThan(5e6);
   const { desk, told, takingUp } = await comeBack(server, of);
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  await soon(() => expect(told).toHaveLength(1));
   expect(desk.document.state().document.notes).toHaveLength(600);
   await takingUp;
   expect(desk.hasUnsaved()).toBe(true);

@@ -1,10 +1,11 @@
 import "fake-indexeddb/auto";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import {
   figuresOf,
   isSaved,
   loaves,
   price,
+  soon,
   startDesk,
   startServer,
 } from "#features/model/testing/desk-server.ts";
@@ -38,13 +39,13 @@ test("a tab takes back what was typed in another, and gives it back, and both ca
   await isSaved(left.desk);
   right.desk.hear(server.count());
   const undoable = () => right.desk.document.state().undoWords;
-  await vi.waitFor(() => expect(undoable()).toBe("Loaves, August 2026"));
+  await soon(() => expect(undoable()).toBe("Loaves, August 2026"));
 
   right.desk.document.undo();
   await isSaved(right.desk);
   expect(figuresOf(server.newest())[0]).toEqual([100, 100, 100, 100]);
   left.desk.hear(server.count());
-  await vi.waitFor(() =>
+  await soon(() =>
     expect(left.desk.document.state()).toMatchObject({
       ...{ undoWords: undefined, redoWords: "Loaves, August 2026" },
     }),
@@ -63,7 +64,7 @@ test("what somebody else changed since stays, whichever tab undoes", async () =>
   await isSaved(left.desk);
   server.keep([loaves(2, 90), price(6)], "Tom");
   right.desk.hear(server.count());
-  await vi.waitFor(() => expect(right.desk.document.state().undoWords).toBe("Loaves, 2 cells"));
+  await soon(() => expect(right.desk.document.state().undoWords).toBe("Loaves, 2 cells"));
   right.desk.document.undo();
   expect(right.desk.document.state().stays).toBe("Loaves, September 2026: Tom’s 90 stays.");
   await isSaved(right.desk);
@@ -83,7 +84,7 @@ test("after a reload what was typed before it can still be undone, step by step"
   server.keep([loaves(3, 70)], "Tom");
 
   const after = await open();
-  await vi.waitFor(() =>
+  await soon(() =>
     expect(after.desk.document.state().undoWords).toBe("Price of a loaf from 5 to 6"),
   );
   after.desk.document.undo();
@@ -105,7 +106,7 @@ test("two tabs that both typed can each undo both, the later first", async () =>
   await isSaved(right.desk);
   for (const { desk } of [left, right]) desk.hear(server.count());
   for (const { desk } of [left, right])
-    await vi.waitFor(() => expect(desk.document.history().done).toHaveLength(2));
+    await soon(() => expect(desk.document.history().done).toHaveLength(2));
   left.desk.document.undo();
   left.desk.document.undo();
   await isSaved(left.desk);

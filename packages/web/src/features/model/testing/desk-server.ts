@@ -111,8 +111,13 @@ export async function startDesk(server: ReturnType<typeof startServer>) {
 }
 
 export async function isSaved(desk: Desk) {
-  await vi.waitFor(() => expect([desk.status().kind, desk.hasUnsaved()]).toEqual(["saved", false]));
+  await soon(() => expect([desk.status().kind, desk.hasUnsaved()]).toEqual(["saved", false]));
 }
 
 export const figuresOf = ({ drivers }: ModelDocument) =>
   drivers.slice(0, 2).map(({ values }) => values);
+
+/** As soon as it is so; a machine with much else to do takes longer than a second. */
+export function soon(check: () => unknown) {
+  return vi.waitFor(check, { timeout: 15_000 });
+}
