@@ -47,6 +47,13 @@ export function oneOf<const Value extends string>(
   return (value) => values.find((each) => each === value) ?? fallback;
 }
 
+/** One of a few, or unsaid. */
+export function oneOrNone<const Value extends string>(
+  values: readonly Value[],
+): Reader<Value | undefined> {
+  return (value) => values.find((each) => each === value);
+}
+
 export function isPositiveInteger(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) > 0;
 }

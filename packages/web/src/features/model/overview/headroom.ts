@@ -1,4 +1,5 @@
 /** How far each case stays above what is to be kept, from now to the end of the forecast. */
+import type { ModelDocument } from "@app/engine/model/document";
 import { cellIndex, type Table } from "@app/engine/tables/table";
 
 type Lowest = {
@@ -29,6 +30,11 @@ export function headroomOf(table: Table, floorLine: string): Headroom[] {
     const { caseName: name = "", label: period = "" } = table.columns[column] ?? {};
     return { ...lowest, name, period };
   });
+}
+
+/** What the treasury keeps; a line that is not there where the model has none. */
+export function floorLineOf({ modules }: Pick<ModelDocument, "modules">): string {
+  return `${modules.find(({ kind }) => kind === "treasury")?.id}.minimumCash`;
 }
 
 /** The overdraft of the treasury that keeps a floor; a line that is not there where none does. */

@@ -4,6 +4,7 @@ import { useDocumentState } from "#model/use-open-document.ts";
 import { CashCard } from "./cash-card.tsx";
 import { ChecksCard } from "./checks-card.tsx";
 import { EbitdaCard } from "./ebitda-card.tsx";
+import { floorLineOf } from "./headroom.ts";
 import { HeadroomCard } from "./headroom-card.tsx";
 import { NeedsCard } from "./needs-card.tsx";
 import { PaymentsCard } from "./payments-card.tsx";
@@ -13,8 +14,7 @@ import { SinceCard } from "./since-card.tsx";
 /** How the forecast stands, and what needs a person. */
 export function OverviewPage({ userId }: { userId: number }) {
   const { document } = useWorkbench();
-  const { modules } = useDocumentState(document).document;
-  const floorLine = `${modules.find(({ kind }) => kind === "treasury")?.id}.minimumCash`;
+  const floorLine = floorLineOf(useDocumentState(document).document);
   return (
     <div className="grid gap-4 p-6 phone:p-4">
       <NextActuals />

@@ -2,7 +2,7 @@ import type { TableRead } from "@app/engine/worker/read-tables";
 import { Plus, Target } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { CashCard } from "#features/model/overview/cash-card.tsx";
-import { headroomOf, overdraftLine } from "#features/model/overview/headroom.ts";
+import { floorLineOf, headroomOf, overdraftLine } from "#features/model/overview/headroom.ts";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { countOf } from "#model/outlook.ts";
@@ -50,7 +50,7 @@ export function ScenariosPage() {
   const { structure, document: model } = useDocumentState(document);
   const [asked, setAsked] = useState<Asked>();
   const [isSeeking, setIsSeeking] = useState(false);
-  const floorLine = `${model.modules.find(({ kind }) => kind === "treasury")?.id}.minimumCash`;
+  const floorLine = floorLineOf(model);
   const cash = useCash(floorLine);
   const cases = useMemo(() => (cash ? headroomOf(cash, floorLine) : []), [cash, floorLine]);
   const shownCase = cases.find(({ key }) => key === (view.scenario ?? "base"));

@@ -1,4 +1,10 @@
-import { isPositiveInteger, optionalText, type SearchOf, searchOf } from "#lib/search.ts";
+import {
+  isPositiveInteger,
+  oneOrNone,
+  optionalText,
+  type SearchOf,
+  searchOf,
+} from "#lib/search.ts";
 
 /** What of the statements is showing, kept in the address beside how the model is looked at. */
 export const statementsSearch = searchOf({
@@ -14,7 +20,3 @@ export const statementsSearch = searchOf({
 });
 
 export type StatementsSearch = SearchOf<typeof statementsSearch>;
-
-function oneOrNone<const Value extends string>(values: readonly Value[]) {
-  return (value: unknown): Value | undefined => values.find((each) => each === value);
-}

@@ -1,4 +1,5 @@
 import { memo, useCallback, useMemo } from "react";
+import { floorLineOf } from "#features/model/overview/headroom.ts";
 import type { DocumentState } from "#model/open-document.ts";
 import { useDocumentPart, useTable, useTableStore } from "#model/use-open-document.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -29,8 +30,8 @@ export function KeyFigures() {
   );
 }
 
-function floorLineIn({ document: { modules } }: DocumentState): string {
-  return `${modules.find(({ kind }) => kind === "treasury")?.id}.minimumCash`;
+function floorLineIn({ document }: DocumentState): string {
+  return floorLineOf(document);
 }
 
 type FigureProps = { figure: KeyFigure; onAsk: (figure: KeyFigure) => void };

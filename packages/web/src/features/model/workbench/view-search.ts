@@ -2,7 +2,13 @@ import type { Preset } from "@app/engine/tables/spans";
 import type { Scale } from "@app/engine/tables/table";
 import type { TimeUnit } from "@app/engine/time/timeline";
 import { retainSearchParams } from "@tanstack/react-router";
-import { isPositiveInteger, optionalText, type SearchOf, searchOf } from "#lib/search.ts";
+import {
+  isPositiveInteger,
+  oneOrNone,
+  optionalText,
+  type SearchOf,
+  searchOf,
+} from "#lib/search.ts";
 
 /**
  * How a model is looked at, kept in its address so that a link shows the same: the case, the columns,
@@ -11,9 +17,9 @@ import { isPositiveInteger, optionalText, type SearchOf, searchOf } from "#lib/s
 export const viewSearch = searchOf({
   /** The base when unsaid. */
   scenario: optionalText,
-  unit: optionally<TimeUnit>(["week", "month", "quarter", "year"]),
-  periods: optionally<Preset>(["thisFinancialYear", "yearToDate", "nextTwelve", "all"]),
-  scale: optionally<Scale>(["ones", "thousands", "millions"]),
+  unit: oneOrNone<TimeUnit>(["week", "month", "quarter", "year"]),
+  periods: oneOrNone<Preset>(["thisFinancialYear", "yearToDate", "nextTwelve", "all"]),
+  scale: oneOrNone<Scale>(["ones", "thousands", "millions"]),
   /** The driver to go to, by its line; only where drivers are. */
   line: optionalText,
   /** An older version, to be read; the newest, to be worked on, when unsaid. */
@@ -21,10 +27,6 @@ export const viewSearch = searchOf({
 });
 
 export type ViewSearch = SearchOf<typeof viewSearch>;
-
-function optionally<Value extends string>(values: readonly Value[]) {
-  return (value: unknown): Value | undefined => values.find((each) => each === value);
-}
 
 const keep = retainSearchParams<ViewSearch>(["scenario", "unit", "periods", "scale", "version"]);
 
