@@ -4,13 +4,14 @@ import { startMailPeer } from "@app/e2e/mail-peer";
 import { buildStale, everything } from "./build-steps.ts";
 import { makeBusy } from "./busy-team.ts";
 import type { Browser } from "./chromium.ts";
+import { startOpenidPeer } from "./openid-peer.ts";
 import { bin, freePort, root, run } from "./processes.ts";
 import { createStaff, seedTeams } from "./seeded-teams.ts";
 import { startServer } from "./server-process.ts";
 import { inTemporaryFolder } from "./temporary-folder.ts";
 
 /** One team per test, and some to spare. */
-const TEAM_COUNT = 120;
+const TEAM_COUNT = 180;
 /** One for each process of tests; a test that failed ends its process. */
 const ONLOOKER_COUNT = 8;
 /** An export of so many takes long enough to watch it. */
@@ -23,19 +24,36 @@ export async function runBrowserTests(browser: Browser, args: string[]) {
   rmSync(REPORT_FILE, { force: true });
   return inTemporaryFolder("e2e", async (folder) => {
     const mailPeer = await startMailPeer(folder);
+    const port = String(await freePort());
+    const redirectUri = `http://localhost:${port}/app/openid/callback`;
+    const xero = await startOpenidPeer(redirectUri);
+    const quickbooks = await startOpenidPeer(redirectUri);
     try {
-      const settings = await settingsFor(folder, mailPeer.url);
+      const settings = {
+        ...settingsFor(folder, port, mailPeer.url),
+        ...providerSettings("XERO", xero),
+        ...providerSettings("QUICKBOOKS", quickbooks),
+      };
       await seed(folder, settings);
       const code = await test(folder, settings, browser, args);
       return { code, reportFile: REPORT_FILE };
     } finally {
+      xero.stop();
+      quickbooks.stop();
       await mailPeer.stop();
     }
   });
 }
 
-async function settingsFor(folder: string, smtpUrl: string) {
-  const port = String(await freePort());
+function providerSettings(name: string, peer: Awaited<ReturnType<typeof startOpenidPeer>>) {
+  return {
+    [`${name}_CLIENT_ID`]: peer.clientId,
+    [`${name}_CLIENT_SECRET`]: peer.clientSecret,
+    [`${name}_ISSUER`]: peer.issuer,
+  };
+}
+
+function settingsFor(folder: string, port: string, smtpUrl: string) {
   return {
     PORT: port,
     // Browsers keep secure cookies of this host without TLS, and only of this one.
@@ -46,7 +64,7 @@ async function settingsFor(folder: string, smtpUrl: string) {
   };
 }
 
-type Settings = Awaited<ReturnType<typeof settingsFor>>;
+type Settings = ReturnType<typeof settingsFor>;
 
 /** What the tests are to find: teams to take, and somebody of the staff. */
 async function seed(folder: string, settings: Settings) {

@@ -32,7 +32,7 @@ const layers: Record<string, (string | string[])[]> = {
     ["checks", "overrides"],
     "build",
     ["actuals", "edits", "roll-up", "scenarios", "starters"],
-    ["analysis", "excel", "tables", "trace"],
+    ["analysis", "excel", "fitting", "tables", "trace"],
     ["examples", "worker"],
     ".",
     "testing",

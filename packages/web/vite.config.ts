@@ -4,6 +4,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { browserContract } from "./bundle/browser-contract.ts";
 import { chunks } from "./bundle/chunks.ts";
+import { leanRoutes } from "./bundle/lean-routes.ts";
+import { withoutNames } from "./bundle/without-names.ts";
 
 export default defineConfig({
   base: "/app/",
@@ -24,9 +26,19 @@ export default defineConfig({
     react(),
     tailwindcss(),
     browserContract(),
+    leanRoutes(),
+    withoutNames(),
   ],
+  // React has had it for long; what stands in for it in older ones need not be loaded.
+  resolve: {
+    alias: {
+      "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+    },
+  },
   // Keeps zod from trying whether it may compile code; our security policy forbids and reports it.
   define: { "globalThis.__zod_globalConfig": "{ jitless: true }" },
+  // Its parts come as files of their own, which only modules can have.
+  worker: { format: "es" },
   server: { proxy: { "/api": "http://localhost:3000" } },
   build: {
     outDir: "dist/app",

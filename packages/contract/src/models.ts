@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { accessLevel } from "./access-level.ts";
 import { endpoint, stream } from "./endpoint.ts";
 import { id, idParams, pageOf, pageQuery } from "./paging.ts";
+import { forecastMonths, quickModelUnit } from "./quick-model.ts";
 import { line, requiredLine } from "./text.ts";
 
 export const modelFilter = z.enum(["Team", "Shared", "Inactive", "Education"]);
@@ -154,18 +155,28 @@ export const copySource = z.strictObject({ ...newModel, from: z.literal("copy"),
 /** A copy that stays linked to its parent, to be compared with it. */
 const parallelSource = z.strictObject({ ...newModel, from: z.literal("parallel"), modelId: id });
 
+/** The books of a connection, with drivers fitted from them; the model goes on reading from it. */
+const connectionSource = z.strictObject({
+  ...newModel,
+  from: z.literal("connection"),
+  connectionId: id,
+  forecastMonths,
+  unit: quickModelUnit,
+});
+
 /** What a new model is made from. */
 export const modelSource = z.discriminatedUnion("from", [
   starterSource,
   exampleSource,
   copySource,
   parallelSource,
+  connectionSource,
 ]);
 
 export const createModel = endpoint({
   method: "POST",
   path: "/model",
-  summary: "Make a model from a starter, an example or another model.",
+  summary: "Make a model from a starter, an example, another model or a connection's books.",
   access: "member",
   waitsForPool: "briefly",
   body: modelSource,

@@ -3,23 +3,25 @@ import { build } from "vite";
 import { engineHashes } from "./engine-hashes.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** A file of ours as a script for a browser, from the same source. */
-async function bundle(name: string): Promise<string> {
+/** A file of ours as scripts for a browser, from the same source: what it loads later is another one. */
+async function bundle(name: string) {
   const entry = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   const lib = { entry, formats: ["es" as const], fileName: name };
   const built = await build({ configFile: false, logLevel: "error", build: { lib, write: false } });
-  const [output] = Array.isArray(built) ? built : [];
-  return output?.output[0].code ?? "";
+  const [made] = Array.isArray(built) ? built : [];
+  return (made?.output ?? []).flatMap((file) =>
+    file.type === "chunk" ? [{ name: file.fileName, body: file.code }] : [],
+  );
 }
 
 test("a model comes to the same bytes in Node, in the browser and in its worker, by either back end", async ({
   page,
 }) => {
   for (const name of ["engine-hashes", "engine-worker"]) {
-    const body = await bundle(name);
-    await page.route(`**/app/${name}.js`, (route) =>
-      route.fulfill({ contentType: "text/javascript", body }),
-    );
+    for (const file of await bundle(name))
+      await page.route(`**/app/${file.name}`, (route) =>
+        route.fulfill({ contentType: "text/javascript", body: file.body }),
+      );
   }
   // A page of the app itself, so that its content policy applies.
   await page.goto("/app/login");

@@ -20,6 +20,8 @@ export type Screen = {
 /** Every screen there is, for checks and pictures alike. */
 export const screens: Screen[] = [
   { name: "sign-in", path: "/login" },
+  { name: "sign-in-xero", path: "/login/xero" },
+  { name: "provider-failed", path: "/openid/callback?code=c&state=s" },
   { name: "reset-request", path: "/login/reset_password" },
   {
     name: "reset-requested",
@@ -62,6 +64,8 @@ export const screens: Screen[] = [
   { name: "home", path: "/", as: "admin" },
   { name: "clients", path: "/clients", as: "admin" },
   { name: "clients-none-fits", path: "/clients?search=zzzz", as: "admin" },
+  { name: "connections-none", path: "/connections", as: "admin" },
+  { name: "connections-add", path: "/connections/add", as: "admin" },
   { name: "client-add", path: "/clients?open=add", as: "admin" },
   { name: "client-edit", path: (team) => `/clients?open=${team.clients[0]?.id}`, as: "admin" },
   {

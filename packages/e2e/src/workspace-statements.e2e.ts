@@ -177,15 +177,34 @@ test("on paper a statement has every column and nothing of the page around it", 
   await navigate(`/models/${id}/statements?statement=balanceSheet&periods=all`);
   await expect(page.getByRole("treegrid")).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   const printed = page.locator(".printed-statement");
-  await expect(printed.getByText("Balance sheet, Base, AUD").first()).toBeVisible();
+  // What prints is loaded after the first figures.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    expect(await printed.getByText("Balance sheet, Base, AUD").first().isVisible()).toBe(true);
+  }).toPass();
   const heads = await printed.locator("thead th.figure").allTextContents();
   // Three years by months, and the years.
   expect(heads).toHaveLength(36 + 3);
   await expect(page.getByRole("navigation").first()).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await expect(printed).toHaveCount(0);
+});
+
+test("on paper a page of the model says whose it is, and figures that can be asked why stay", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  const id = await makeModel(page, "Cases on paper");
+  await navigate(`/models/${id}/scenarios`);
+  const revenue = page.getByRole("row", { name: /^Revenue/ }).getByRole("button", { name: /\d/ });
+  await expect(revenue.first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(/Cases on paper, Scenarios, version 1\. Printed/)).toBeVisible();
+  await expect(revenue.first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Goal seek" })).toBeHidden();
 });
 
 type Source = { from: "parallel"; modelId: number };

@@ -38,8 +38,8 @@ export async function timeEdits(
   slowdown: number,
 ): Promise<EditTimes> {
   const page = await openGrid(context, address, slowdown);
-  await page.getByRole("button", { name: "Fold all rows" }).click();
-  await page.getByRole("button", { name: "Open all rows" }).click();
+  const folded = page.locator('[role="row"][aria-expanded="false"] .fold-mark');
+  await folded.first().click();
   await page.locator(".is-input:not(.is-percent)").first().click();
   const changes: ChangeTimes[] = [];
   const repaints: number[] = [];

@@ -10,6 +10,25 @@ import {
   updateProfile,
 } from "@app/contract/account";
 import { createClient, deleteClient, restoreClient, updateClient } from "@app/contract/clients";
+import { removeConnectionFile, uploadConnectionFile } from "@app/contract/connection-files";
+import {
+  decideClosedChanges,
+  previewConnectionMapping,
+  setConnectionMapping,
+} from "@app/contract/connection-mapping";
+import {
+  setTeamMemberAccess,
+  shareConnection,
+  unshareConnection,
+} from "@app/contract/connection-shares";
+import { cancelConnectionSync, syncConnection } from "@app/contract/connection-sync";
+import {
+  chooseOrganisation,
+  createConnection,
+  deleteConnection,
+  reconnectConnection,
+  updateConnection,
+} from "@app/contract/connections";
 import { type DataOf, type Endpoint, isChange, type RequestOf } from "@app/contract/endpoint";
 import { startExport } from "@app/contract/export";
 import { cancelJob } from "@app/contract/jobs";
@@ -67,6 +86,11 @@ import {
   restoreModel,
   updateModel,
 } from "@app/contract/models";
+import {
+  activateOnboardingOpenid,
+  sendOnboardingOpenidCode,
+} from "@app/contract/onboarding-openid";
+import { connectOpenidSession, disconnectOpenid, startOpenidSession } from "@app/contract/openid";
 import { requestPasswordReset, resetPassword } from "@app/contract/password-reset";
 import { loginUser, logoutUser, reauthenticate } from "@app/contract/session";
 import { endMasquerade, startMasquerade } from "@app/contract/staff";
@@ -77,8 +101,10 @@ import { buildApp } from "./app.ts";
 import { activity } from "./nouns.ts";
 import { type Member, type TestApp, testApp } from "./testing/test-app.ts";
 import type { Caller } from "./testing/test-caller.ts";
+import { syncNow, syncRunner } from "./testing/test-connections.ts";
 import { codeMailedTo, codesOf } from "./testing/test-mfa.ts";
 import { addModelRows, starterOf } from "./testing/test-models.ts";
+import { newPerson, testOpenidApp, visitProvider } from "./testing/test-openid.ts";
 import { saveOf } from "./testing/test-saves.ts";
 import { credentialsOf } from "./testing/test-sign-in.ts";
 
@@ -104,6 +130,54 @@ async function changeClients(change: Change, app: TestApp) {
   await change(app, updateClient, { params: { id }, body: { name: "Acorn Pty Ltd" } });
   await change(app, deleteClient, { params: { id } });
   await change(app, restoreClient, { params: { id } });
+}
+
+async function changeConnections(change: Change, app: TestApp) {
+  const made = await change(app, createConnection, { body: { sourceId: 21 } });
+  const params = { id: made.id };
+  await change(app, updateConnection, { params, body: { name: "Books" } });
+  await change(app, reconnectConnection, { params, body: {} });
+  const body = { externalId: made.organisation?.externalId ?? "" };
+  await change(app, chooseOrganisation, { params, body });
+  await change(app, syncConnection, { params });
+  await change(app, cancelConnectionSync, { params });
+  await shareConnections(change, app, made.id);
+  await mapConnection(change, app, made.id);
+  await change(app, deleteConnection, { params, query: {} });
+  await uploadFile(change, app);
+}
+
+async function uploadFile(change: Change, app: TestApp) {
+  const settings = { name: "Books", currency: "AUD", yearEndMonth: 6 };
+  const { id } = await change(app, createConnection, { body: { sourceId: 10, settings } });
+  const file = new Blob([
+    "As at 31 July 2026\nCode,Account,Type,Debit,Credit\n1,Bank,Bank,5,\n2,Sales,Revenue,,5\n",
+  ]);
+  const body = { fileName: "July.csv", isKept: "true" as const };
+  const { kept } = await change(app, uploadConnectionFile, { params: { id }, body, file });
+  await change(app, removeConnectionFile, { params: { id, fileId: kept?.id ?? 0 } });
+}
+
+async function shareConnections(change: Change, app: TestApp, id: number) {
+  const [tom, helen] = [await app.addMember(), await testApp()];
+  const { accountId } = tom.person;
+  const member = { params: { id, accountId }, body: { hasAccess: false } };
+  await change(app, setTeamMemberAccess, member);
+  const body = { email: helen.person.email };
+  const { items } = await change(app, shareConnection, { params: { id }, body });
+  const shareId = items[0]?.shareId ?? 0;
+  await change(app, unshareConnection, { params: { id, shareId }, query: {} });
+}
+
+async function mapConnection(change: Change, app: TestApp, id: number) {
+  const runner = syncRunner(app);
+  await syncNow(app, id);
+  await runner.stop();
+  app.parts.onJob = () => {};
+  const params = { id };
+  await change(app, decideClosedChanges, { params, body: { accept: [], hold: [] } });
+  const choices = [{ accountId: "6300", line: "otherExpenses" }];
+  await change(app, setConnectionMapping, { params, body: { version: 1, choices } });
 }
 
 async function changeModels(change: Change, app: TestApp) {
@@ -248,6 +322,29 @@ async function turnMfaOff(change: Change, app: TestApp, factors: Factors) {
   await change(app, disableMfaByEmail, { body: { uuid: walk.uuid, code: mailed } });
 }
 
+async function goThroughProviders(change: Change, app: TestApp) {
+  const client = "xero";
+  const goAs = async (caller: Caller, person = newPerson(), asked = {}) => {
+    const { authorizationUrl } = await change(caller, startOpenidSession, {
+      body: { client, ...asked },
+    });
+    const query = await visitProvider(authorizationUrl, person);
+    await change(caller, connectOpenidSession, { body: { query } });
+    return person;
+  };
+  const robin = await goAs(app, newPerson(), { isLinking: true });
+  await goAs(app);
+  await goAs(app.anonymous(), robin);
+  await goAs(app.anonymous(), robin, { appStore: true });
+  await change(app, disconnectOpenid, { body: { client } });
+
+  const newcomer = app.anonymous();
+  const { email } = await goAs(newcomer);
+  await change(newcomer, sendOnboardingOpenidCode, { body: { client, email } });
+  const body = { client, email, name: "Robin", teamName: "Acorn", kind: 1 } as const;
+  await change(newcomer, activateOnboardingOpenid, { body });
+}
+
 async function masquerade(change: Change, app: TestApp) {
   const staff = await app.addMember({ isStaff: true });
   const { accountId } = app.person;
@@ -262,16 +359,18 @@ test(
   "every call that changes something leaves exactly one entry in the trail",
   SLOWLY,
   async () => {
-    const app = await testApp();
+    const app = await testOpenidApp();
     const { requests, change } = recorder();
 
     await changeClients(change, app);
+    await changeConnections(change, app);
     await changeModels(change, app);
     await shareModels(change, app);
     await changeAccount(change, app);
     await exportAndCancel(change, app);
     await signInAndOut(change, app);
     await changePasswords(change, app);
+    await goThroughProviders(change, app);
     const factors = await turnMfaOn(change, app);
     await change(app, setMfaRequired, { body: { isMfaRequired: true } });
     await change(app, setMfaRequired, { body: { isMfaRequired: false } });
@@ -284,6 +383,7 @@ test(
     const asking = [
       checkModelDocument,
       checkModelWorkbook,
+      previewConnectionMapping,
       readModelActuals,
       readWorkbookChanges,
     ].map(nameOf);

@@ -31,7 +31,7 @@ async function makeSecretive() {
   return installation;
 }
 
-/** A team with a phone's secret, a walk that is setting one up, and a mail that waits. */
+/** A team with a phone's secret, a walk that sets one up, a way to a provider, a mail that waits and a connection. */
 async function seedSecrets({ run, open }: Awaited<ReturnType<typeof newInstallation>>) {
   const [json = ""] = await run("seed", "--tenants", "1", "--seed", "42");
   const { userId, totpSecret } = JSON.parse(json).teams[0].mfaUser;
@@ -51,6 +51,23 @@ async function seedSecrets({ run, open }: Awaited<ReturnType<typeof newInstallat
      values ($1, $2, 'enable', '', $3, now())`,
     [uuid, userId, secrets.encrypt("WALK", `mfa_sessions.secret|${uuid}`)],
   );
+  await storage.query(
+    `insert into openid_sessions (uuid, client, purpose, stage, state_hash, browser_hash,
+                                  redirect_url, secret, expires_at)
+     values ($1, 'xero', 'connect', 'granted', '', '', '/', $2, now())`,
+    [uuid, secrets.encrypt("TOKENS", `openid_sessions.secret|${uuid}`)],
+  );
+  const [connection] = await storage.query<{ id: number; place: string }>(
+    `insert into connections (team_id, name, source_id, settings, months_back, team_level, save_id,
+       asked_hash, created_at, updated_at)
+     select id, 'Books', 15, '{}', 24, 4, gen_random_uuid(), '', now(), now()
+     from subscriptions order by id limit 1 returning id, team_id || '|' || id as place`,
+  );
+  const seal = (text: string, column: string) =>
+    secrets.encrypt(text, `connections.${column}|${connection?.place}`);
+  await storage.query("update connections set secrets = $1, tokens = $2 where id = $3", [
+    ...[seal("API KEY", "secrets"), seal("GRANT", "tokens"), connection?.id],
+  ]);
   await storage.close();
   return { totpSecret };
 }
@@ -87,7 +104,7 @@ test(
     );
     expect(await run("rotate-key", "--without-seals")).toEqual([
       expect.stringContaining("audit-seals holds no seals"),
-      "The key is changed: 3 secrets and 32 entries of the trail carried over.",
+      "The key is changed: 6 secrets and 32 entries of the trail carried over.",
       "Set SECRET_KEY to the new key now.",
     ]);
 
@@ -96,8 +113,9 @@ test(
     const begun = expect.stringMatching(/audit-seals was begun \S+Z by rotate-key\.$/);
     expect(await run("verify-audit")).toEqual([begun, HOLDS]);
     const storage = await open();
-    expect(await openAll(storage, NEW_KEY)).toEqual([totpSecret, "WALK", '{"code":"123456"}']);
-    expect(await openAll(storage, OLD_KEY)).toEqual([null, null, null]);
+    const kept = ["API KEY", "GRANT", totpSecret, "WALK", "TOKENS", '{"code":"123456"}'];
+    expect(await openAll(storage, NEW_KEY)).toEqual(kept);
+    expect(await openAll(storage, OLD_KEY)).toEqual(kept.map(() => null));
     await storage.close();
   },
   OPENING_OFTEN_MS,

@@ -7,6 +7,8 @@ import type { SealedColumn } from "#core/sealed-column.ts";
 import { accountActivity } from "#modules/account/account.activity.ts";
 import { avatar } from "#modules/account/avatar.ts";
 import { clientActivity } from "#modules/clients/clients.activity.ts";
+import { connectionActivity } from "#modules/connections/connections.activity.ts";
+import { connectionSecrets } from "#modules/connections/connections.ts";
 import { grantLetters } from "#modules/grants/grants.letters.ts";
 import { jobActivity } from "#modules/jobs/jobs.activity.ts";
 import { resultFile } from "#modules/jobs/jobs.ts";
@@ -14,25 +16,40 @@ import { mfaActivity } from "#modules/mfa/mfa.activity.ts";
 import { mfaLetters } from "#modules/mfa/mfa.letters.ts";
 import { mfaSecrets } from "#modules/mfa/mfa.ts";
 import { modelActivity } from "#modules/models/models.activity.ts";
+import { openidActivity } from "#modules/openid/openid.activity.ts";
+import { openidLetters } from "#modules/openid/openid.letters.ts";
+import { openidSecrets } from "#modules/openid/openid.ts";
 import { passwordResetActivity } from "#modules/password-reset/password-reset.activity.ts";
 import { passwordResetLetters } from "#modules/password-reset/password-reset.letters.ts";
 import { sessionActivity } from "#modules/session/session.activity.ts";
 import { staffActivity } from "#modules/staff/staff.activity.ts";
 import { subscriptionActivity } from "#modules/subscription/subscription.activity.ts";
 
-export const letters: LetterKinds = { ...grantLetters, ...mfaLetters, ...passwordResetLetters };
+export const letters: LetterKinds = {
+  ...grantLetters,
+  ...mfaLetters,
+  ...openidLetters,
+  ...passwordResetLetters,
+};
 
 export const fileKinds: readonly FileKind[] = [avatar, resultFile];
 
 /** What `rotate-key` seals anew. */
-export const sealedColumns: readonly SealedColumn[] = [...mfaSecrets, outboxPayloads];
+export const sealedColumns: readonly SealedColumn[] = [
+  ...connectionSecrets,
+  ...mfaSecrets,
+  openidSecrets,
+  outboxPayloads,
+];
 
 export const activity: readonly NounActivity[] = [
   accountActivity,
   clientActivity,
+  connectionActivity,
   jobActivity,
   mfaActivity,
   modelActivity,
+  openidActivity,
   passwordResetActivity,
   sessionActivity,
   staffActivity,

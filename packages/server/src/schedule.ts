@@ -6,18 +6,20 @@ import type { AnyJob } from "#core/job-run.ts";
 import { forgetOldLimits } from "#core/limits.ts";
 import type { Parts } from "#http/parts.ts";
 import { purgeDeletedClients } from "#modules/clients/clients.ts";
+import { syncDueConnections, syncJob } from "#modules/connection-sync/connection-sync.ts";
 import { exportEverything } from "#modules/export/export.ts";
 import { forgetEndedOffers } from "#modules/grants/grants.ts";
 import { forgetOldJobs } from "#modules/jobs/jobs.ts";
 import { forgetOldMail, type Post } from "#modules/mail/mail.ts";
 import { purgeDeletedModels } from "#modules/models/models-state.ts";
+import { forgetOldAuthSessions } from "#modules/openid/openid.ts";
 import { forgetOldSessions } from "#modules/session/session.ts";
 
 const RETRY = { count: 10, delaySeconds: 5 };
 const nothing = z.object({});
 
 /** Long work that people ask for. */
-const peoplesJobs: readonly AnyJob[] = [exportEverything];
+const peoplesJobs: readonly AnyJob[] = [exportEverything, syncJob];
 
 /** Told to a worker as soon as a mail is in the outbox. */
 export function deliverMail(post: Post) {
@@ -56,6 +58,14 @@ export function allJobs(
     retry: { count: 0, delaySeconds: 0 },
     run: () => post.deliverWaiting(),
   });
+  const syncConnections = defineServiceJob({
+    name: "sync_due_connections",
+    every: "minute",
+    payload: nothing,
+    expireSeconds: 60,
+    retry: { count: 0, delaySeconds: 0 },
+    run: () => syncDueConnections(storage, now()),
+  });
   const tidyUp = defineServiceJob({
     name: "tidy_up",
     every: { hour: 3, minute: 20 },
@@ -66,6 +76,7 @@ export function allJobs(
       await forgetOldLimits(storage, now());
       await forgetOldMail(storage, now());
       await forgetOldSessions(storage, now());
+      await forgetOldAuthSessions(storage, now());
       await purgeDeletedModels(storage, now());
       await purgeDeletedClients(storage, now());
       await forgetEndedOffers(storage, now());
@@ -73,5 +84,6 @@ export function allJobs(
       await sweepFiles(storage, files, now());
     },
   });
-  return [...peoplesJobs, deliverMail(post), deliverWaitingMail, sealTrails, tidyUp];
+  const serviceJobs = [deliverMail(post), deliverWaitingMail, sealTrails, syncConnections, tidyUp];
+  return [...peoplesJobs, ...serviceJobs];
 }

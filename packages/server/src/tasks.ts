@@ -5,12 +5,15 @@ export const tasks: TaskLoaders = {
   calculate_model: async () => (await import("#modules/models/calculate-model.ts")).calculateModel,
   check_document: async () =>
     (await import("#modules/model-document/check-document.ts")).checkDocument,
+  fit_document: async () => (await import("#modules/model-books/fit-document.ts")).fitDocument,
   look_at_document: async () =>
     (await import("#modules/models/look-at-document.ts")).lookAtDocument,
   make_actuals_template: async () =>
     (await import("#modules/model-actuals/make-actuals-template.ts")).makeActualsTemplate,
   read_actuals_file: async () =>
     (await import("#modules/model-actuals/read-actuals-file.ts")).readActualsFile,
+  read_connection_file: async () =>
+    (await import("#modules/connection-files/read-file.ts")).readConnectionFile,
   make_document: async () => (await import("#modules/models/make-document.ts")).makeDocument,
   offer_models: async () => (await import("#modules/starter-models/offer-models.ts")).offerModels,
   look_at_version: async () =>

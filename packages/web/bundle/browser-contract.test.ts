@@ -25,6 +25,13 @@ export const updateClient = /* @__PURE__ */ endpoint({
 `);
 });
 
+test("a body that the engine reads is left out, since no form checks a model document", () => {
+  const save = `export const save = endpoint({ path, body: z.object({ edits: modelEdits }) });`;
+  expect(forBrowser(save, parseAst(save))).toBe(
+    "export const save = /* @__PURE__ */ endpoint({ path, });",
+  );
+});
+
 test("a call that spreads a part of itself is refused, since its shapes would travel along", () => {
   const spread = `const member = { data: client };\nexport const get = endpoint({ ...member });`;
   expect(() => forBrowser(spread, parseAst(spread))).toThrow("A call is written out");

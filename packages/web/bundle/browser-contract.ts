@@ -2,9 +2,12 @@ import type { Plugin } from "vite";
 
 /** What only the server reads of a call: it checks them, and prints the API's page from them. */
 const SERVER_ONLY = new Set([
-  ...["summary", "access", "params", "query", "data"],
+  ...["summary", "access", "params", "query", "data", "limits"],
   ...["waitsForPool", "needsRecentProof", "worksAfterEnd", "worksWhileMasquerading"],
 ]);
+
+/** Read by the engine at the server's door: no form checks one, and what reads it is large. */
+const DOCUMENTS = /\bmodel(?:Document|Edits)\b/;
 
 /**
  * The contract as the browser needs it. The web app reads a call's address and, in forms, its body;
@@ -34,7 +37,7 @@ export function forBrowser(code: string, program: object): string {
   visit(program as Node, (node) => {
     if (node.type !== "CallExpression") return;
     starts.add(node.start);
-    dropped.push(...serverParts(node));
+    dropped.push(...serverParts(node, code));
   });
   const kept = [...starts].filter((at) => !dropped.some(({ from, to }) => from <= at && at < to));
   const pure = kept.map((at) => ({ from: at, to: at, text: "/* @__PURE__ */ " }));
@@ -45,7 +48,7 @@ export function forBrowser(code: string, program: object): string {
 }
 
 /** The parts of a call's definition that the browser has no use for, each up to the next one. */
-function serverParts(node: Node): Edit[] {
+function serverParts(node: Node, code: string): Edit[] {
   const { name } = node.callee as { name?: string };
   if (name !== "endpoint" && name !== "download") return [];
   const [definition] = node.arguments as Node[];
@@ -55,7 +58,9 @@ function serverParts(node: Node): Edit[] {
   }
   return properties.flatMap(({ key, start }, index) => {
     const to = properties[index + 1]?.start ?? (definition?.end ?? 0) - "}".length;
-    return SERVER_ONLY.has(key?.name ?? "") ? [{ from: start, to, text: "" }] : [];
+    const { name = "" } = key ?? {};
+    const isDocument = name === "body" && DOCUMENTS.test(code.slice(start, to));
+    return isDocument || SERVER_ONLY.has(name) ? [{ from: start, to, text: "" }] : [];
   });
 }
 

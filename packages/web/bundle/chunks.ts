@@ -1,21 +1,27 @@
 /*
  * Which modules travel in which file. Left alone, the bundler gives every icon and every small part
  * that two pages share a file of its own; here they ride together, in the order a person meets them.
- * `packages/e2e/src/login-weight.e2e.ts` holds what the first pages may cost.
+ * `packages/e2e/src/pages-weight.e2e.ts` holds what the first pages may cost.
  */
 
 /** What every page needs, as one file that stays the same from release to release. */
-const FRAMEWORK = packages(
-  "react",
-  "react-dom",
-  "scheduler",
-  "use-sync-external-store",
-  "@tanstack/(?:react-)?(?:router|query|store|history)(?:-core)?",
-);
+const FRAMEWORK = [
+  ...packages("react", "react-dom", "scheduler", "use-sync-external-store"),
+  ...packages("@tanstack/(?:react-)?(?:router|query|store|history)(?:-core)?").map(
+    // Not needed to sign in: these travel with whoever asks for several things, or asks before leaving.
+    (place) => `${place}(?!.*/(?:queriesObserver|useBlocker|useQueries|useSuspenseQueries)\\.)`,
+  ),
+];
 
-/** What signing in shows, and every page after it; its icons come along. */
+/** What signing in shows, and every page after it. */
 const FIRST = [
-  ...files("web/src/ui", "badge", "brand-mark", "button", "field", "notice"),
+  "vite/preload-helper",
+  ...packages("lucide-react/dist/esm/shared"),
+  "/node_modules/lucide-react/dist/esm/(?:context|Icon|createLucideIcon)\\.m?js$",
+  ...icons("circle-exclamation-point", "eye(?:-off)?", "info", "loader-circle"),
+  ...icons("triangle-exclamation-point"),
+  ...files("web/src/ui", "badge", "brand-mark", "button", "class-names", "field", "notice"),
+  ...files("web/src/ui", "spinner"),
   ...files(
     "web/src/lib",
     "api",
@@ -26,7 +32,7 @@ const FIRST = [
     "pending-ms",
     "search",
   ),
-  ...files("web/src/features/shell", "content"),
+  ...files("web/src/features/shell", "content", "in-layout", "skip-link"),
   ...files("web/src/features/login", "use-sign-in"),
   ...files("contract/src", "demo", "endpoint", "envelope"),
 ];
@@ -49,7 +55,7 @@ const CALLS = [
   ...packages("zod"),
   ...files(
     "contract/src",
-    "(?!access-level|current-user|demo|edit-policy|endpoint|envelope|model-|password-strength|redirect-url|starter-models)[a-z-]+",
+    "(?!access-level|connection|current-user|data-sources|demo|edit-policy|endpoint|envelope|model-|onboarding-openid|openid|password-strength|redirect-url|starter-models)[a-z-]+",
   ),
 ];
 
@@ -65,7 +71,9 @@ const APP = [
   // What a modal dialog keeps the rest of the page still with.
   ...packages("aria-hidden", "react-remove-scroll(?:-bar)?", "react-style-singleton"),
   ...packages("use-callback-ref", "use-sidecar", "get-nonce", "tslib"),
-  ...files("web/src/lib", "app-data", "format", "has-nothing-to-show", "initials"),
+  ...files("web/src/lib", "addresses", "app-data", "format", "has-nothing-to-show", "initials"),
+  ...files("engine/src/roll-up", "rounded"),
+  ...files("engine/src/tables", "format-figure"),
   ...files("web/src/lib", "event-stream", "merge", "subscribe", "use-list-changes"),
   // Signing in again must work on a page whose version is no longer served.
   ...files("web/src", "sign-in-again-dialog"),
@@ -126,67 +134,115 @@ const APP = [
   ),
 ];
 
-/** The shape of cash beside its figure, wherever models are listed. */
+/** Signs of what only the command palette offers. */
+const PALETTE_SIGNS = icons("graduation-cap", "image", "key-round", "user-pen");
+
+/** The shape of cash beside its figure, wherever models are listed, and what every other chart is drawn with. */
 const OUTLOOK = [
-  ...files("web/src/model", "cash-line", "check-badge", "outlook"),
-  ...files("web/src/ui", "spark-line"),
+  ...files("web/src/model", "cash-line", "check-badge"),
+  ...files("web/src/ui", "chart-(?:inks|live|marks)", "spark-line"),
+  ...files("charts/src", "describe", "draw-spark-line", "figure-text", "floor-line", "ink-tokens"),
+  ...files("charts/src", "lines", "lowest", "period-label", "plot", "point-notes", "read-figures"),
+  ...files("charts/src", "timed-table"),
+  ...packages("d3-[a-z]+"),
 ];
 
 /** What the pages about models share. */
 const MODELS = [
+  ...files("charts/src", "drawing", "series-look", "sheet"),
   ...files("contract/src", "access-level", "model-sharing", "starter-models"),
   ...files("web/src/features/models", "model-queries", "model-state", "models-skeleton"),
   ...files("web/src/features/models", "model-menu", "save-model", "use-model-actions"),
   ...files("web/src/features/models", "use-reactivate"),
-  ...files("web/src/model", "download-workbook"),
-  ...files("web/src/ui", "table-selection", "use-selection"),
-  ...icons("ban", "folder-open", "git-branch", "history", "layers"),
+  ...files("web/src/model", "download-workbook", "outlook"),
+  ...icons("ban", "folder-open", "git-branch", "layers", "rotate-ccw-clock", "users"),
 ];
 
-/** Signs that only an open model shows: pages without one do not load them. */
-const MODEL_SIGNS = icons(
-  "arrow-down-to-line",
-  "arrow-right",
-  "arrow-up-from-line",
-  "calendar-clock",
-  "chevrons-(?:down-up|up-down)",
-  "circle-dashed",
-  "coins",
-  "dices",
-  "factory",
-  "landmark",
-  "list-filter",
-  "lock(?:-keyhole)?",
-  "mail",
-  "message-square",
-  "move-(?:left|right)",
-  "package",
-  "percent",
-  "receipt",
-  "redo-2",
-  "settings-2",
-  "share(?:-2)?",
-  "sticky-note",
-  "tag",
-  "target",
-  "trending-up",
-  "undo-2",
-  "user(?:-round)?",
-  "waves",
-);
+/** What the pages about connections share. */
+const CONNECTIONS = [
+  ...files("contract/src", "connection[a-z-]*", "data-sources"),
+  ...files("web/src/features/connections", "connection-(?:action|queries|state|words)"),
+  ...files("web/src/features/connections", "checks-card", "moments", "source-mark"),
+  ...files("web/src/features/connections", "sync-(?:card|steps)"),
+  ...icons("external-link", "settings"),
+];
+
+/** Signs of modules, rules and people, which only some pages of a model show. */
+const MODEL_SIGNS = [
+  ...icons("arrow-right", "arrow-up-from-line", "coins", "dices", "factory", "landmark"),
+  ...icons("list-filter", "lock-keyhole", "mail", "move-(?:left|right)", "package", "percent"),
+  ...icons("receipt", "settings-2", "share(?:-2)?", "tag", "target", "trending-up"),
+  ...icons("calendar-days", "circle-slash", "clock", "grip-vertical"),
+  ...icons("user(?:-round)?", "waves-horizontal"),
+];
+
+/** What every page of one model stands in, and what opens it. */
+const MODEL = [
+  ...icons("arrow-down-to-line", "calendar-clock", "chevrons-(?:down-up|up-down)", "circle-dashed"),
+  ...icons("chevron-(?:left|up)", "lock", "message-square", "redo-2", "sticky-note", "undo-2"),
+  ...routes("models/\\$modelId/route"),
+  ...files("contract/src", "model-versions"),
+  ...files("engine/src/worker", "ports"),
+  ...files("web/src/features/model", "access-(?:ended|words)", "check-state", "model-frame"),
+  ...files("web/src/features/model", "model-(?:header|queries|tabs)", "moment-words"),
+  ...files("web/src/features/model", "people-here", "use-model-live"),
+  ...files("web/src/features/model/desk", "desk-(?:lock|news|slot)", "keep-unsaved", "kept-notices"),
+  ...files("web/src/features/model/desk", "not-saved-notice", "opening", "saved-state"),
+  ...files("web/src/features/model/desk", "start-keeping", "until-saved"),
+  ...files("web/src/features/model/desk", "unsaved-list"),
+  ...files("web/src/features/model/desk", "use-(?:desk-status|hold|keeping)"),
+  ...files("web/src/features/model/workbench", "case-switch"),
+  ...files("web/src/features/model/workbook", "excel-menu"),
+  ...files("web/src/features/models", "open-model-menu"),
+  ...files("web/src/model", "after-figures", "case-(?:colours|tag)", "document-port"),
+  ...files("web/src/model", "undo-buttons", "use-(?:open-document|undo-keys)"),
+];
+
+/** What every page needs that shows an open model's figures: its document, edits to it, the desk. */
+const WORKSPACE = [
+  ...routes("models/\\$modelId/_workbench/route"),
+  ...files("contract/src", "edit-policy"),
+  ...files("engine/src/edits", "(?!uses)[a-z-]+"),
+  ...files("engine/src/formula", "tokens"),
+  ...files("engine/src/model", "figures", "raw", "read-document", "remarks", "reserved-names"),
+  ...files("engine/src/model/(?:migrations|schema)", "[a-z-]+"),
+  ...files("engine/src/tables", "table(?:-change|-text)?"),
+  ...files("engine/src/worker", "connect"),
+  ...files("web/src/features/model/desk", "desk-(?:calls|conflict)", "open-desk"),
+  ...files("web/src/features/model/desk", "refused-places", "use-opened", "words-between"),
+  ...files("web/src/features/model/overview", "headroom"),
+  ...files("web/src/features/model/workbench", "key-figures(?:-of)?", "use-(?:why-open|workbench)"),
+  ...files("web/src/features/model/workbench", "view-toolbar", "workbench"),
+  ...files("web/src/model", "blocked-notice", "cell-look", "change-words", "conflict-words"),
+  ...files("web/src/model", "edit-history", "edits-by-month", "open-document", "overrides-back"),
+  ...files("web/src/model", "(?:period|scale)-switch", "table-store", "take-back", "why-question"),
+];
+
+/** Tables of figures, to type in. */
+const GRID = [
+  ...files("web/src/model/treegrid", "(?!formula-field)[a-z-]+"),
+  ...files("web/src/model", "figure", "fold-(?:mark|rows)", "foot-row"),
+  ...files("web/src/model", "last-change(?:-note)?", "note-mark"),
+  ...files("web/src/model", "table-head"),
+];
 
 /** What a module of one group imports stays where it is, unless it is in a group itself. */
 const alone = { includeDependenciesRecursively: false };
 
 export const chunks = [
   { name: "framework", priority: 5, test: anyOf(FRAMEWORK) },
-  { name: "first", priority: 4, test: anyOf(FIRST) },
-  { name: "start", priority: 4, test: anyOf(START), ...alone },
+  { name: "first", priority: 4, test: anyOf([...FIRST, ...START]), ...alone },
   { name: "calls", priority: 3, test: anyOf(CALLS), ...alone },
   { name: "forms", priority: 2, test: anyOf(FORMS), ...alone },
+  { name: "model", priority: 2, test: anyOf(MODEL), ...alone },
   { name: "model-signs", priority: 2, test: anyOf(MODEL_SIGNS), ...alone },
+  { name: "palette-signs", priority: 2, test: anyOf(PALETTE_SIGNS), ...alone },
+  { name: "workspace", priority: 1, test: anyOf(WORKSPACE), ...alone },
+  { name: "grid", priority: 1, test: anyOf(GRID), ...alone },
+  { name: "time", priority: 1, test: anyOf(files("engine/src/time", "[a-z-]+")), ...alone },
   { name: "app", priority: 1, test: anyOf(APP), ...alone },
   { name: "models", priority: 2, test: anyOf(MODELS), ...alone },
+  { name: "connections", priority: 2, test: anyOf(CONNECTIONS), ...alone },
   { name: "outlook", priority: 0, test: anyOf(OUTLOOK), ...alone },
 ];
 
@@ -196,6 +252,11 @@ function packages(...names: string[]) {
 
 function files(folder: string, ...names: string[]) {
   return names.map((name) => `/packages/${folder}/${name}\\.tsx?$`);
+}
+
+/** All of a route but what every page knows of it, and what is shown instead of it. */
+function routes(...names: string[]) {
+  return names.map((name) => `/routes/_authenticated/_app/${name}\\.tsx\\?tsr-(?!.*notFound)`);
 }
 
 function icons(...names: string[]) {

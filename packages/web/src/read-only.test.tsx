@@ -4,6 +4,7 @@ import { getAppData } from "@app/contract/app-data";
 import { listClients } from "@app/contract/clients";
 import { listModelOffers } from "@app/contract/model-sharing";
 import { listModels } from "@app/contract/models";
+import { listOpenidProviders } from "@app/contract/openid";
 import { listExampleModels, listStarterModels } from "@app/contract/starter-models";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -24,6 +25,9 @@ beforeEach(() => {
   app.answer(getAppData, () => NO_LISTS);
   app.answer(getProfile, () => PROFILE);
   app.answer(listDevices, () => ({ items: [{ ...DEVICE, createdAt: at, lastSeenAt: at }] }));
+  app.answer(listOpenidProviders, () => ({
+    items: [{ ...XERO, identity: { email: null, linkedAt: at } }],
+  }));
   app.answer(listClients, () => NO_CLIENTS);
   app.answer(listModels, () => NO_MODELS);
   app.answer(listModelOffers, () => ({ items: [] }));
@@ -44,7 +48,10 @@ const OFFERS: [path: string, heading: RegExp, changes: string[], sensitive: stri
     "/account",
     /^Account$/,
     ["Edit profile", "Add picture"],
-    ["Change password", "Set up", "Sign out everywhere", "Sign out Firefox", "Export everything"],
+    [
+      ...["Change password", "Set up", "Sign out everywhere", "Sign out Firefox"],
+      ...["Disconnect Xero", "Export everything"],
+    ],
   ],
   ["/account/edit_profile", /^Edit profile$/, ["Save profile"], []],
   ["/account/edit_avatar", /^Picture$/, ["Choose a picture or drop it here"], []],
@@ -126,6 +133,7 @@ const PROFILE = {
   companySize: "",
 };
 const DEVICE = { id: 1, name: "Firefox", ipAddress: "127.0.0.1", isCurrent: true };
+const XERO = { client: "xero", isConfigured: true, settings: [], demoName: "Xero Demo" };
 const NO_CLIENTS = { items: [], totalItemCount: 0, filterCounts: [] };
 const NO_MODELS = { ...NO_CLIENTS, filter: "Team" };
 const STARTER = {

@@ -148,14 +148,26 @@ async function identityOf(
     claims.email === undefined && canAsk
       ? await fetchUserInfo(configuration, answer.access_token, claims.sub)
       : claims;
-  const { email, name } = person;
+  const { email } = person;
+  const name = nameOf(person);
   return {
     issuer: claims.iss,
     subject: claims.sub,
     isEmailVerified: (person.email_verified ?? person.emailVerified) === true,
     ...(typeof email === "string" && email !== "" && { email }),
-    ...(typeof name === "string" && name !== "" && { name }),
+    ...(name !== "" && { name }),
   };
+}
+
+/** Xero and Intuit give a name in two halves, the latter under names of its own. */
+function nameOf(person: Readonly<Record<string, unknown>>): string {
+  const halves = [person.given_name ?? person.givenName, person.family_name ?? person.familyName];
+  return (
+    [person.name, halves.filter((half) => typeof half === "string").join(" ")]
+      .filter((name) => typeof name === "string")
+      .map((name) => name.trim())
+      .find((name) => name !== "") ?? ""
+  );
 }
 
 const ORGANISATION_ID = /^[\w-]{1,64}$/;

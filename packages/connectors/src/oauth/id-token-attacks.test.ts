@@ -68,6 +68,16 @@ test("an id token that is as it should be is believed", async () => {
   expect(identity?.subject).toBe("robin");
 });
 
+test.each([
+  [{ given_name: "Robin", family_name: "Hale" }, "Robin Hale"],
+  [{ givenName: "Robin", familyName: "Hale" }, "Robin Hale"],
+  [{ name: "R. Hale", given_name: "Robin" }, "R. Hale"],
+  [{ name: " ", family_name: 5 }, undefined],
+])("of %j a person's name is %s", async (claims, name) => {
+  const { identity } = await (await signIn({ claims })).finished;
+  expect(identity?.name).toBe(name);
+});
+
 test.each<[string, Bad]>([
   ["for somebody else", { claims: { aud: "them" } }],
   ["for several, sent by another", { claims: { aud: ["us", "them"], azp: "them" } }],

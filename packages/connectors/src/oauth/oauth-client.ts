@@ -5,6 +5,7 @@ import {
   ClientSecretBasic,
   ClientSecretPost,
   Configuration,
+  type CustomFetch,
   customFetch,
   enableNonRepudiationChecks,
 } from "openid-client";
@@ -36,17 +37,22 @@ export function configurationOf(client: OAuthClient, authentication?: ClientAuth
     {},
     authentication ?? bySecret(clientSecret),
   );
-  configuration[customFetch] = async (url, { body, headers, method, signal }) => {
-    await checkDestination(new URL(url), destinations);
-    const init = { body: body ?? null, headers, method, redirect: "manual" as const };
-    const response = await destinations.fetch(url, { ...init, ...(signal && { signal }) });
-    return withinLimit(response);
-  };
+  configuration[customFetch] = checkedFetch(destinations);
   // The signature of an id token is checked although it comes over TLS from the issuer itself.
   if (jwksUrl) enableNonRepudiationChecks(configuration);
   // Whether http may be used at all is decided by the destination rule, as for every request.
   if (destinations.allowsPrivateAddresses) allowInsecureRequests(configuration);
   return configuration;
+}
+
+/** Goes only where requests may go, follows nobody elsewhere and reads no more than it must. */
+export function checkedFetch(destinations: OAuthClient["destinations"]): CustomFetch {
+  return async (url, { body, headers, method, signal }) => {
+    await checkDestination(new URL(url), destinations);
+    const init = { body: body ?? null, headers, method, redirect: "manual" as const };
+    const response = await destinations.fetch(url, { ...init, ...(signal && { signal }) });
+    return withinLimit(response);
+  };
 }
 
 /** Tokens, keys and names take kilobytes; a provider that sends more is not listened to. */

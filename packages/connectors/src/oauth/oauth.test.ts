@@ -14,6 +14,7 @@ import {
   type PendingAuthorisation,
   startAuthorisation,
 } from "./authorise.ts";
+import { discoverProvider } from "./discover.ts";
 import { refreshGrant, revokeGrant, signedGrant } from "./grant.ts";
 import type { OAuthClient } from "./oauth-client.ts";
 import { placeProvider } from "./provider.ts";
@@ -342,4 +343,28 @@ test("a private key that is none is refused in words", async () => {
   const client = await identityServer(xeroProvider);
   const { message } = await errorOf(signedGrant(client, { privateKey: "x", keyId: "k" }, 0));
   expect(message).toBe("The private key cannot be read.");
+});
+
+test("a provider elsewhere is known by its own discovery document", async () => {
+  const { provider, destinations, ...registered } = await identityServer(xeroProvider);
+  const found = await discoverProvider(xeroProvider, provider.issuer, destinations);
+  const { identityScopes, ledgerScopes } = xeroProvider;
+  expect(found).toEqual({ ...provider, identityScopes, ledgerScopes });
+  const client = { provider: found, destinations, ...registered };
+  expect((await connect(client)).identity?.subject).toBe("robin");
+});
+
+test("a provider elsewhere that is not there, or says it is another, is refused in words", async () => {
+  const url = await serveLoopback((_, response) => {
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ issuer: "https://identity.xero.com" }));
+  });
+  const { destinations } = await identityServer(xeroProvider);
+  const find = (issuer: string) => errorOf(discoverProvider(xeroProvider, issuer, destinations));
+  expect((await find(url)).kind).toBe("refused");
+  expect((await find("http://127.0.0.1:9")).message).toBe("Xero cannot be reached.");
+  const closed = { ...destinations, allowsPrivateAddresses: false };
+  const inside = url.replace("http:", "https:");
+  const refused = errorOf(discoverProvider(xeroProvider, inside, closed));
+  expect((await refused).message).toContain("private address");
 });

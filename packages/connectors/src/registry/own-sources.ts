@@ -4,7 +4,7 @@ import { currencyDecimals } from "#ledger/currency-decimals.ts";
 import { businessCentralDemo } from "#sources/business-central-demo/business-central-demo.ts";
 import { quickBooksDemo } from "#sources/quickbooks-demo/quickbooks-demo.ts";
 import { sampleCompanySource } from "#sources/sample-company/sample-company.ts";
-import { spreadsheet } from "#sources/spreadsheet/spreadsheet.ts";
+import { monthsInFiles, spreadsheet } from "#sources/spreadsheet/spreadsheet.ts";
 import { xeroDemo } from "#sources/xero-demo/xero-demo.ts";
 import { basis, currency, yearEndMonth } from "./common-fields.ts";
 import { type Given, source } from "./source.ts";
@@ -47,6 +47,7 @@ export const ownSources = [
       },
       files,
     }),
+    months: monthsInFiles,
   }),
   ...[xeroDemo, quickBooksDemo, businessCentralDemo].map((demo) =>
     source(demo, { fields: [], settings: (_values, given) => reached(given) }),

@@ -4,7 +4,7 @@
  * own `settingsWith` makes.
  */
 import type { Month } from "@app/engine/time/month";
-import type { Connector } from "#connector/connector.ts";
+import type { Connector, MonthRange } from "#connector/connector.ts";
 import type { Authorisation } from "#http/authorisation.ts";
 import type { HttpClient } from "#http/http-client.ts";
 import { SourceError } from "#ledger/source-error.ts";
@@ -41,6 +41,8 @@ export type Source = {
   providerParts: (values: Values) => Record<string, string>;
   /** How requests say who asks, where that is not a provider's token. */
   signIn?: (values: Values, given: Given, http: HttpClient) => Authorisation;
+  /** Which months there are, where that is not for us to choose. */
+  months?: (settings: SourceSettings) => MonthRange;
 };
 
 type Definition<Settings, Fields extends readonly SettingField[]> = {
@@ -48,12 +50,13 @@ type Definition<Settings, Fields extends readonly SettingField[]> = {
   settings: (values: ValuesOf<Fields>, given: Given) => Settings;
   parts?: (values: ValuesOf<Fields>) => Record<string, string>;
   signIn?: (values: ValuesOf<Fields>, settings: Settings, http: HttpClient) => Authorisation;
+  months?: (settings: Settings) => MonthRange;
 };
 
 /** Here, and only here, a source's own types are put away: its values come from its own fields. */
 export function source<Settings, const Fields extends readonly SettingField[]>(
   connector: Connector<Settings>,
-  { fields, settings, parts, signIn }: Definition<Settings, Fields>,
+  { fields, settings, parts, signIn, months }: Definition<Settings, Fields>,
 ): Source {
   const own = (values: Values) => values as ValuesOf<Fields>;
   return {
@@ -61,6 +64,7 @@ export function source<Settings, const Fields extends readonly SettingField[]>(
     fields,
     settingsWith: (values, given) => settings(own(values), given) as unknown as SourceSettings,
     providerParts: (values) => parts?.(own(values)) ?? {},
+    ...(months && { months: months as unknown as NonNullable<Source["months"]> }),
     ...(signIn && {
       signIn: (values, given, http) => signIn(own(values), settings(own(values), given), http),
     }),

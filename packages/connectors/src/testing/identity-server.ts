@@ -1,22 +1,28 @@
-/**
- * A real OpenID provider on this machine, shaped like Xero's or Intuit's: codes with PKCE, refresh
- * tokens that work once, revocation. The person signs in and agrees without being asked.
- */
+/** The provider on this machine for the length of a test, and a browser that agrees to everything. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { onTestFinished, vi } from "vitest";
 import type { OAuthClient } from "#oauth/oauth-client.ts";
 import type { OAuthProvider } from "#oauth/provider.ts";
 import { serveLoopback } from "./loopback.ts";
+import { formOf, openidProvider, type ProviderPerson } from "./openid-provider.ts";
 
 export const REDIRECT_URI = "https://forecastle.example/openid/callback";
 
-const CLIENT = { clientId: "forecastle", clientSecret: "a-secret-of-at-least-32-characters" };
+const REGISTERED = {
+  clientId: "forecastle",
+  clientSecret: "a-secret-of-at-least-32-characters",
+};
+
+const ROBIN: ProviderPerson = {
+  subject: "robin",
+  email: "robin@acorn.example",
+  name: "Robin",
+  isEmailVerified: true,
+};
 
 /** The client our code uses, pointed at a fresh provider. */
 export async function identityServer(like: OAuthProvider): Promise<OAuthClient> {
-  let answer: (request: IncomingMessage, response: ServerResponse) => unknown = () => undefined;
-  const issuer = await serveLoopback((request, response) => void answer(request, response));
-  answer = await providerAt(issuer);
+  const { issuer, clientId, clientSecret } = await serveProvider(REDIRECT_URI);
   const provider: OAuthProvider = {
     ...like,
     issuer,
@@ -27,50 +33,19 @@ export async function identityServer(like: OAuthProvider): Promise<OAuthClient> 
     jwksUrl: `${issuer}/jwks`,
     identityScopes: ["openid", "profile", "email"],
     ledgerScopes: ["offline_access"],
-    authorizationParameters: { prompt: "consent" },
   };
   const resolveHost = async () => ["127.0.0.1"];
   const destinations = { fetch, resolveHost, allowsPrivateAddresses: true };
-  return { provider, ...CLIENT, destinations };
+  return { provider, clientId, clientSecret, destinations };
 }
 
-async function providerAt(issuer: string) {
+/** A fresh provider, and what one sets to be its client. */
+export async function serveProvider(redirectUri: string) {
   silenceTheLibrary();
-  const { Provider } = await import("oidc-provider");
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: CLIENT.clientId,
-        client_secret: CLIENT.clientSecret,
-        redirect_uris: [REDIRECT_URI],
-        grant_types: ["authorization_code", "refresh_token"],
-      },
-    ],
-    findAccount: (_, id) => ({
-      accountId: id,
-      claims: () => ({
-        sub: id,
-        email: "robin@acorn.example",
-        email_verified: true,
-        name: "Robin",
-      }),
-    }),
-    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-    cookies: { keys: ["a key for cookies"] },
-    rotateRefreshToken: true,
-    features: { devInteractions: { enabled: false }, revocation: { enabled: true } },
-    interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
-  });
-  const callback = provider.callback();
-  return async (request: IncomingMessage, response: ServerResponse) => {
-    if (!request.url?.startsWith("/interaction/")) return callback(request, response);
-    const { params } = await provider.interactionDetails(request, response);
-    const grant = new provider.Grant({ accountId: "robin", clientId: CLIENT.clientId });
-    grant.addOIDCScope(String(params.scope));
-    const consent = { grantId: await grant.save() };
-    const agreed = { login: { accountId: "robin" }, consent };
-    return provider.interactionFinished(request, response, agreed);
-  };
+  let answer: (request: IncomingMessage, response: ServerResponse) => unknown = () => undefined;
+  const issuer = await serveLoopback((request, response) => void answer(request, response));
+  answer = await openidProvider(issuer, { ...REGISTERED, redirectUri });
+  return { issuer, ...REGISTERED };
 }
 
 /**
@@ -87,21 +62,31 @@ function silenceTheLibrary() {
   }
 }
 
-/** Goes where a browser would, and gives the query of the callback. */
-export async function visit(url: string): Promise<string> {
+type Visit = { as?: ProviderPerson; answer?: "allow" | "cancel"; until?: string };
+
+/** Goes where a browser would, says there who comes, and gives the query of the callback. */
+export async function visit(
+  url: string,
+  { as = ROBIN, answer = "allow", until = REDIRECT_URI }: Visit = {},
+): Promise<string> {
   const cookies = new Map<string, string>();
   let next = url;
+  let form: URLSearchParams | undefined;
   for (let hops = 0; hops < 10; hops++) {
-    if (next.startsWith(REDIRECT_URI)) return new URL(next).search;
+    if (next.startsWith(until)) return new URL(next).search;
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await fetch(next, { redirect: "manual", headers: { cookie } });
+    const sent = form ? { method: "POST", body: form } : {};
+    const response = await fetch(next, { ...sent, redirect: "manual", headers: { cookie } });
     for (const set of response.headers.getSetCookie()) {
       const [name = "", value = ""] = set.split(";", 1)[0]?.split("=", 2) ?? [];
       cookies.set(name, value);
     }
     const location = response.headers.get("location");
-    if (!location) throw new Error(`no way on from ${next}: ${await response.text()}`);
-    next = new URL(location, next).href;
+    const isAsked = !form && response.status === 200 && next.includes("/interaction/");
+    if (!location && !isAsked) throw new Error(`no way on from ${next}: ${await response.text()}`);
+    form = isAsked ? formOf(as) : undefined;
+    form?.set("answer", answer);
+    next = new URL(location ?? next, next).href;
   }
   throw new Error("the provider sends the browser in circles");
 }

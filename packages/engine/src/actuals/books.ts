@@ -5,7 +5,8 @@
  *   movement = balance at the end − balance at the start, after the turn the model makes of the year
  *
  * Books whose last year nobody closed still have its revenue and expenses in these accounts: where
- * equity has not taken up the profit, they are taken off.
+ * equity has not taken up the profit, they are taken off. Where equity moved otherwise as well, both
+ * could be, and somebody has to say which.
  */
 import type { Account, ModelDocument } from "#model/document.ts";
 import { standardLine } from "#model/standard-lines.ts";
@@ -28,7 +29,15 @@ export type Books = {
   months: readonly BookedMonth[];
   /** The account of the model for each of the books that has an amount. */
   places: Record<string, string>;
+  /** What somebody said of the year before, where the books do not prove it. */
+  lastYear?: LastYear | undefined;
 };
+
+/** Whether revenue and expenses of the year before are still in their accounts. */
+export type LastYear = "closed" | "open";
+
+/** The first period whose balances leave it open, the year, and the period's profit by each answer. */
+export type YearQuestion = { period: number; year: number; profit: Record<LastYear, number> };
 
 export type BookedPeriods = {
   /** Every actual period from the first on: as the books have it, or as the model does. */
@@ -40,19 +49,21 @@ export type BookedPeriods = {
   leftOut: string[];
   /** What an account of the model held that the books no longer name: it counts as nothing. */
   gone: { account: string; amount: number }[];
+  /** What was asked, and answered. */
+  question?: YearQuestion;
 };
 
-export function bookedPeriods(
-  document: ModelDocument,
-  books: Books,
-): BookedPeriods | { problem: string } {
+/** What has to be put right, or answered, before anything can be said. */
+export type NotBooked = { problem: string } | { question: YearQuestion };
+
+export function bookedPeriods(document: ModelDocument, books: Books): BookedPeriods | NotBooked {
   const { timeline } = document;
   if (timeline.unit === "week")
     return { problem: "Books are by month, and months do not say what a week was." };
   const taken = periodsTaken(document, books);
   if (taken.problem !== undefined) return { problem: taken.problem };
   const { from, to, leftOut } = taken;
-  const walk = openWalk(document);
+  const walk = openWalk(document, books.lastYear);
   const movements: PeriodMovements[] = [];
   for (let period = 0; period < from; period++) movements.push(walk.passClosed(period));
   const held = walk.balances();
@@ -60,6 +71,8 @@ export function bookedPeriods(
     movements.push(walk.take(period, taken.monthsOf(period)));
   for (let period = to + 1; period < timeline.actualCount; period++)
     movements.push(walk.passClosed(period));
+  const question = walk.question();
+  if (question && books.lastYear === undefined) return { question };
   const named = new Set(Object.values(books.places));
   const isOfBalances = taken.monthsOf(from).at(-1)?.are === "balances";
   const gone = [...held].filter(
@@ -72,6 +85,7 @@ export function bookedPeriods(
     to,
     leftOut,
     gone: gone.map(([account, amount]) => ({ account, amount })),
+    ...(question && { question }),
   };
 }
 
@@ -141,12 +155,15 @@ type Balances = ReadonlyMap<string, number>;
 type Walk = ReturnType<typeof openWalk>;
 
 /** Goes through the periods with what every account stands at, from the openings on. */
-function openWalk({ accounts, actuals, timeline }: ModelDocument) {
+function openWalk({ accounts, actuals, timeline }: ModelDocument, answer: LastYear | undefined) {
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const retained = accounts.find(({ line }) => line === "retainedEarnings")?.id;
   let balances: Balances = new Map(accounts.map(({ id, opening = 0 }) => [id, opening]));
   /** What revenue and expenses had come to when the year last turned. */
   let lastYear: Balances = new Map();
+  /** Once closed it stays closed. */
+  let isProvedClosed = false;
+  let question: YearQuestion | undefined;
 
   const ofProfit = (held: Balances) =>
     new Map([...held].filter(([id, amount]) => amount !== 0 && isProfitAndLoss(byId.get(id))));
@@ -154,13 +171,37 @@ function openWalk({ accounts, actuals, timeline }: ModelDocument) {
   function turn(period: Period | undefined) {
     if (!period?.isYearStart || retained === undefined) return;
     lastYear = ofProfit(balances);
+    isProvedClosed = false;
     balances = moved(balances, closeOf(lastYear, retained));
   }
 
   const periodAt = (period: number) => periodsOf(timeline)[period];
 
+  /** Balances of the books as they would be had the last year been closed. */
+  function asClosed(closing: Balances, period: number): Balances {
+    const profit = sumOf(lastYear);
+    if (retained === undefined || isProvedClosed || Math.abs(profit) < HALF_CENT) return closing;
+    const grown = equityIn(closing) - equityIn(balances);
+    isProvedClosed = Math.abs(grown) < HALF_CENT;
+    if (isProvedClosed) return closing;
+    const open = moved(closing, closeOf(lastYear, retained));
+    if (Math.abs(grown + profit) < HALF_CENT) return open;
+    question ??= {
+      period,
+      year: (periodAt(period)?.financialYear ?? 0) - 1,
+      profit: { closed: profitTo(closing), open: profitTo(open) },
+    };
+    return answer === "open" ? open : closing;
+  }
+
+  const equityIn = (held: Balances) =>
+    sumOf(new Map([...held].filter(([id]) => sectionOf(byId.get(id)) === "equity")));
+
+  const profitTo = (end: Balances) => sumOf(ofProfit(balances)) - sumOf(ofProfit(end));
+
   return {
     byId,
+    question: () => question,
     balances: () => balances,
     /** As the model has it. */
     passClosed(period: number): PeriodMovements {
@@ -176,7 +217,7 @@ function openWalk({ accounts, actuals, timeline }: ModelDocument) {
       const last = months.at(-1);
       const closing = last?.are === "balances" ? last.amounts : undefined;
       const end = closing
-        ? asClosed(closing, balances, lastYear, retained, byId)
+        ? asClosed(closing, period)
         : months.reduce((sum, { amounts }) => moved(sum, amounts), balances);
       const movements = differences(end, balances);
       balances = end;
@@ -189,6 +230,10 @@ function isProfitAndLoss(account: Account | undefined): boolean {
   return standardLine(account?.line ?? "")?.statement === "profitAndLoss";
 }
 
+function sectionOf(account: Account | undefined): string | undefined {
+  return standardLine(account?.line ?? "")?.section;
+}
+
 const isOfProfit = ({ byId }: Walk, id: string) => isProfitAndLoss(byId.get(id));
 
 const sumOf = (amounts: Balances) => [...amounts.values()].reduce((sum, each) => sum + each, 0);
@@ -197,35 +242,6 @@ const sumOf = (amounts: Balances) => [...amounts.values()].reduce((sum, each) =>
 function closeOf(year: Balances, retained: string): Balances {
   const out = new Map([...year].map(([id, amount]) => [id, -amount]));
   return out.set(retained, sumOf(year));
-}
-
-/** Balances of the books as they would be had the last year been closed. */
-function asClosed(
-  closing: Balances,
-  start: Balances,
-  lastYear: Balances,
-  retained: string | undefined,
-  byId: ReadonlyMap<string, Account>,
-): Balances {
-  const profit = sumOf(lastYear);
-  if (retained === undefined || Math.abs(profit) < HALF_CENT) return closing;
-  const equityIn = (balances: Balances) =>
-    [...balances].reduce(
-      (sum, [id, each]) =>
-        standardLine(byId.get(id)?.line ?? "")?.section === "equity" ? sum + each : sum,
-      0,
-    );
-  const grown = equityIn(closing) - equityIn(start);
-  const isClosed = Math.abs(grown) < HALF_CENT;
-  const isUnclosed = Math.abs(grown + profit) < HALF_CENT;
-  const runOn = [...lastYear].every(([id, amount]) => isAtLeast(closing.get(id) ?? 0, amount));
-  if (isClosed || !(isUnclosed || runOn)) return closing;
-  return moved(closing, closeOf(lastYear, retained));
-}
-
-/** As large as before, on the same side. */
-function isAtLeast(now: number, before: number) {
-  return before > 0 ? now >= before : now <= before;
 }
 
 function moved(balances: Balances, movements: Balances): Balances {

@@ -47,7 +47,7 @@ function plan(
     ...{ books, newAccounts: [], held: [], consumed: [] },
     ...more,
   });
-  if ("problem" in planned) throw new Error(planned.problem);
+  if (!("document" in planned)) throw new Error(JSON.stringify(planned));
   return planned;
 }
 
@@ -209,6 +209,47 @@ describe("the turn of a year", () => {
     const placed = { ...books, places: { ...places, "960": "retained" } };
     const { document } = plan(company({ accounts }), placed);
     expect(document.actuals).toEqual({ cash: [-100], rentCost: [100] });
+  });
+
+  describe("in a month that owners paid 50 in", () => {
+    const asked = (amounts: Record<string, number>, lastYear?: "closed" | "open") => ({
+      books: { ...balances(amounts), places: { ...places, "960": "retained" }, lastYear },
+      ...{ newAccounts: [], held: [], consumed: [] },
+    });
+    const closed = { "090": 95_000, "469": 10_000, "970": -115_000, "960": 10_000 };
+    const open = { "090": 95_000, "469": 20_000, "970": -115_000 };
+
+    test.each([
+      ["closed", closed, { closed: -100, open: 0 }],
+      ["not closed", open, { closed: -200, open: -100 }],
+    ])("books that were %s prove neither, and July's profit is told by both answers", (...row) => {
+      const [, amounts, profit] = row;
+      expect(planRollForward(company({ accounts }), asked(amounts))).toEqual({
+        question: { period: 0, year: 2026, profit },
+      });
+    });
+
+    test.each([
+      ["closed", closed],
+      ["open", open],
+    ] as const)("the year said to be %s gives July's own rent", (lastYear, amounts) => {
+      const planned = planRollForward(company({ accounts }), asked(amounts, lastYear));
+      expect(planned).toMatchObject({
+        document: { actuals: { cash: [-50], rentCost: [100], capital: [-50] } },
+        question: { period: 0 },
+      });
+    });
+  });
+
+  test("a year that the first month proves closed is not asked about in the next", () => {
+    const books = balances(
+      { "090": 90_000, "469": 10_000, "970": -110_000, "960": 10_000 },
+      { "090": 85_000, "469": 20_000, "970": -115_000, "960": 10_000 },
+    );
+    const placed = { ...books, places: { ...places, "960": "retained" } };
+    const { document, question } = plan(company({ accounts }), placed);
+    expect(question).toBeUndefined();
+    expect(document.actuals).toMatchObject({ rentCost: [100, 100], capital: [0, -50] });
   });
 });
 

@@ -6,7 +6,7 @@
 import { seriesOf } from "#calculate/sheet.ts";
 import { PROFIT } from "#ledger/ledger-lines.ts";
 import type { Account, ModelDocument } from "#model/document.ts";
-import { type BookedPeriods, type Books, bookedPeriods } from "./books.ts";
+import { type BookedPeriods, type Books, bookedPeriods, type NotBooked } from "./books.ts";
 import { type Bridge, bridgesOf, runDocument } from "./bridge.ts";
 import { type Restatement, restatementsIn } from "./closed-periods.ts";
 import { type Consumption, consume } from "./consume.ts";
@@ -30,6 +30,7 @@ export type RollForwardPlan = {
   restatements: Restatement[];
   leftOut: BookedPeriods["leftOut"];
   gone: BookedPeriods["gone"];
+  question: BookedPeriods["question"];
   bridges: Record<Watched, Bridge>;
   /** Period by period, as it is and as it would be. */
   before: Record<Watched, number[]>;
@@ -48,10 +49,10 @@ const A_CENT_ROUNDED = HALF_CENT + 1e-6;
 export function planRollForward(
   document: ModelDocument,
   { books, newAccounts, held, consumed }: AskedRollForward,
-): RollForwardPlan | { problem: string } {
+): RollForwardPlan | NotBooked {
   const placed = withPlaces(document, newAccounts, books.places);
   const booked = bookedPeriods(placed, books);
-  if ("problem" in booked) return booked;
+  if (!("movements" in booked)) return booked;
   const { actualCount } = document.timeline;
   const [from, to] = [actualCount, Math.max(booked.to, actualCount - 1)];
   const restatements = changesIn(placed, booked);
@@ -76,7 +77,7 @@ export function planRollForward(
   );
   return {
     ...{ document: next, from, to, restatements },
-    ...{ leftOut: booked.leftOut, gone: booked.gone, differences },
+    ...{ leftOut: booked.leftOut, gone: booked.gone, question: booked.question, differences },
     bridges: { cash, profit },
     before: watchedIn(before),
     after: watchedIn(after),

@@ -19,7 +19,6 @@ import {
 } from "./incremental.ts";
 import type { Program } from "./program.ts";
 import { cellOf, type Sheet } from "./sheet.ts";
-import { scenarioPairsOf } from "./wasm/compile.ts";
 
 export type Overlay = readonly Cell[];
 
@@ -37,8 +36,13 @@ type Lanes = { width: number; values: Float64Array; run: (work: Work) => void };
 
 /** Two lanes of WebAssembly, or one of the back end given where the platform has none. */
 export async function openBatch(program: Program, backend: Backend): Promise<Batch> {
-  const pairs = await scenarioPairsOf(program).catch(() => undefined);
+  const pairs = await pairsOf(program).catch(() => undefined);
   return batchOf(program, pairs ? { ...pairs, width: 2 } : singleLane(backend));
+}
+
+async function pairsOf(program: Program) {
+  const { scenarioPairsOf } = await import("./wasm/compile.ts");
+  return scenarioPairsOf(program);
 }
 
 /** One scenario at a time, on any back end. */

@@ -11,7 +11,6 @@ import { closuresOf } from "./closures.ts";
 import { type Cell, changeCells, downstreamOf } from "./incremental.ts";
 import type { Program } from "./program.ts";
 import type { Sheet } from "./sheet.ts";
-import { webAssemblyOf } from "./wasm/compile.ts";
 
 export type Calculation = {
   /** The values now. WebAssembly brings an array of its own, so ask again rather than keep it. */
@@ -60,6 +59,8 @@ export function openCalculation(program: Program): Calculation {
 
   const accelerate = async () => {
     try {
+      // After the first figures: a browser loads it as a file of its own.
+      const { webAssemblyOf } = await import("./wasm/compile.ts");
       const faster = await webAssemblyOf(program);
       for (const own of members) {
         const moved = faster.open();

@@ -12,7 +12,7 @@ import { mergedTree, type StatementTree, statementTree } from "#roll-up/statemen
 import type { StatementKey } from "#statements/statement.ts";
 import { readCheck } from "./check-figures.ts";
 import type { ColumnPlan } from "./columns.ts";
-import { fillOrder } from "./fill-order.ts";
+import { type Filling, fillOrder } from "./fill-order.ts";
 import { type StatementFiller, statementFiller } from "./fill-statement.ts";
 import { marksOf } from "./marks.ts";
 import { readFigure, type Source, sourceOf } from "./read-figures.ts";
@@ -49,6 +49,14 @@ type Draft = Cells & {
   sources: readonly (Source | undefined)[];
   scale: Scale;
   decimals: number;
+  layout: Layout;
+};
+
+/** What follows from the rows and columns alone, and stays while only figures move. */
+type Layout = {
+  order: readonly Filling[];
+  /** The rows of each statement in the table. */
+  rowsOf: ReadonlyMap<StatementKey, readonly number[]>;
 };
 
 /** More would not be exact for amounts of a business. */
@@ -62,6 +70,7 @@ export type FilledTable = Cells & {
   blockedBy: readonly Issue[];
   /** By row: what people typed into it. */
   typed: readonly (readonly number[])[];
+  layout: Layout;
 };
 
 const filledOf = new WeakMap<Table, FilledTable>();
@@ -100,18 +109,28 @@ function fill(plan: TablePlan, before?: FilledTable): FilledTable {
   const shown = figures.slice();
   const sources = columns.map(sourceIn);
   const shownCases = new Set(sources.flatMap((source) => source?.case ?? []));
-  const draft = { shownCases, before, plans, columns, sources, figures, shown, scale, decimals };
+  const layout = before?.layout ?? layoutOf(plan);
+  const draft = {
+    ...{ shownCases, before, plans, columns, sources, figures, shown, scale, decimals, layout },
+  };
   fillStatements(draft);
   const typed = plans.map((each) => typedIn(draft, each));
   const rows = plans.map((each, row) => fillRow(draft, each, row, typed[row] ?? NOTHING_TYPED));
   fillDifferences(draft, rows);
   const told = rows.map((row, index) => withZero(row, isZeroRow(draft, row, index)));
   return {
-    ...{ plan, figures, shown, typed },
+    ...{ plan, figures, shown, typed, layout },
     rows: keptList(before?.rows, told),
     marks: keptList(before?.marks, marksOf(rows, sources), isSameMark),
     blockedBy: keptList(before?.blockedBy, blockedBy(columns), isSameIssue),
   };
+}
+
+function layoutOf({ rows, columns }: TablePlan): Layout {
+  const rowsOf = new Map<StatementKey, number[]>();
+  for (const [row, { statement }] of rows.entries())
+    if (statement) rowsOf.set(statement, [...(rowsOf.get(statement) ?? []), row]);
+  return { order: rowsOf.size > 0 ? fillOrder(columns) : [], rowsOf };
 }
 
 export function tableOf({ plan, rows, figures, shown, marks, blockedBy }: FilledTable): Table {
@@ -181,13 +200,14 @@ const FILLED: readonly StatementKey[] = [
 ];
 
 function fillStatements(draft: Draft) {
-  const { plans, columns, sources } = draft;
-  const order = fillOrder(columns);
+  const { columns, sources, layout } = draft;
   const operating = new Array<number | undefined>(columns.length);
   for (const statement of FILLED) {
-    if (!plans.some((plan) => plan.statement === statement)) continue;
+    const rows = layout.rowsOf.get(statement);
+    if (!rows) continue;
     const fillerOf = statementFillers(draft, statement);
-    for (const filling of order) {
+    const nodesIn = placesOf(draft, rows);
+    for (const filling of layout.order) {
       const { column, from } = filling;
       const source = sources[column];
       const filler = source && fillerOf(source.case.model);
@@ -196,11 +216,21 @@ function fillStatements(draft: Draft) {
       const isShared = from === undefined || fillerOf(sources[from]?.case.model) === filler;
       const root = statement === "cashFlowDirect" ? operating[column] : undefined;
       filler.fill(source, isShared ? filling : { column, alike: [] }, root);
-      placeColumn(draft, statement, filler, column);
+      placeColumn(draft, rows, nodesIn(filler.tree), filler, column);
       if (statement === "cashFlow")
         operating[column] = filler.shownAt(column, filler.tree.indexOf.get("cf.operating") ?? -1);
     }
   }
+}
+
+/** By row, where its line stands in a tree. */
+function placesOf({ plans }: Draft, rows: readonly number[]) {
+  const known = new Map<StatementTree, readonly (number | undefined)[]>();
+  return (tree: StatementTree) => {
+    const nodes = known.get(tree) ?? rows.map((row) => tree.indexOf.get(plans[row]?.line ?? ""));
+    known.set(tree, nodes);
+    return nodes;
+  };
 }
 
 /** One filler for all models, as long as their lines stand under the same totals. */
@@ -219,19 +249,20 @@ function statementFillers({ sources, scale, decimals }: Draft, statement: Statem
 
 function placeColumn(
   draft: Draft,
-  statement: StatementKey,
-  { tree, exactAt, shownAt }: StatementFiller,
+  rows: readonly number[],
+  nodes: readonly (number | undefined)[],
+  { exactAt, shownAt }: StatementFiller,
   column: number,
 ) {
   const power = 10 ** draft.decimals;
-  draft.plans.forEach(({ line = "", sign, statement: own }, row) => {
-    if (own !== statement) return;
+  for (const [index, row] of rows.entries()) {
+    const sign = draft.plans[row]?.sign ?? 1;
     // An account that only another model has is nothing here, and not unknown: totals are whole.
-    const node = tree.indexOf.get(line);
+    const node = nodes[index];
     const [exact, shown] =
       node === undefined ? [0, 0] : [exactAt(column, node), shownAt(column, node)];
     put(draft, row, column, sign * exact, (sign * shown) / power);
-  });
+  }
 }
 
 function typedIn({ shownCases }: Draft, { input, line }: RowPlan): readonly number[] {

@@ -1,8 +1,10 @@
 /** A line's figure in a column, whichever periods the column holds. */
+import type { Model } from "#build/build-model.ts";
 import { cellOf } from "#calculate/sheet.ts";
 import type { LineId } from "#lines/expression.ts";
 import { type Group, groupsOf, stretchesUpTo } from "#roll-up/groups.ts";
 import { summaryOf, valueIn } from "#roll-up/roll-up.ts";
+import type { TimeUnit } from "#time/timeline.ts";
 import type { Side } from "./columns.ts";
 import type { Range } from "./spans.ts";
 import type { TableCase } from "./table-case.ts";
@@ -14,7 +16,12 @@ type Place = { groups: readonly Group[]; index: number };
 
 export function sourceOf({ case: own, span }: Side, range: Range): Source {
   const isOwn = span.unit === own.model.document.timeline.unit;
-  return { case: own, range, isOwn, groups: () => placeAmongGroups({ case: own, span }, range) };
+  let place: Place | undefined;
+  const groups = () => {
+    place ??= placeAmongGroups({ case: own, span }, range);
+    return place;
+  };
+  return { case: own, range, isOwn, groups };
 }
 
 /** Undefined for a line that the case's model does not have, and where nothing honest can be said. */
@@ -51,9 +58,20 @@ export function summarised(
 /** Among all quarters or years, so that growth looks back by the quarter or the year. */
 function placeAmongGroups({ case: { model }, span }: Side, { from, to }: Range): Place {
   const unit = span.unit === "range" ? undefined : span.unit;
-  const groups = unit ? (groupsOf(model.document.timeline, model.periods, unit) ?? []) : [];
+  const groups = unit ? knownGroups(model, unit) : [];
   const index = groups.findIndex((group) => group.from === from && group.to === to);
   if (index >= 0) return { groups, index };
   const stretches = stretchesUpTo(from, to);
   return { groups: stretches, index: stretches.length - 1 };
+}
+
+/** Periods are the same value while only figures change. */
+const groupsIn = new WeakMap<Model["periods"], Map<TimeUnit, readonly Group[]>>();
+
+function knownGroups({ document, periods }: Model, unit: TimeUnit): readonly Group[] {
+  const byUnit = groupsIn.get(periods) ?? new Map<TimeUnit, readonly Group[]>();
+  groupsIn.set(periods, byUnit);
+  const groups = byUnit.get(unit) ?? groupsOf(document.timeline, periods, unit) ?? [];
+  byUnit.set(unit, groups);
+  return groups;
 }

@@ -25,7 +25,7 @@ export type RunningWork<W extends Work> = {
 
 export function connectDocument(port: Port) {
   const ask = askThrough(port);
-  let preparing: Promise<boolean> = Promise.resolve(false);
+  let preparing: Promise<boolean> | undefined;
   let structureCount = 0;
   /** As they were last told: an edit tells only what moved in them. */
   let watchedTables: Table[] = [];
@@ -44,6 +44,7 @@ export function connectDocument(port: Port) {
     preparing = prepare();
     // A document that was closed meanwhile has nothing to prepare.
     preparing.catch(() => undefined);
+    return preparing;
   }
 
   return {
@@ -52,7 +53,7 @@ export function connectDocument(port: Port) {
     /** `reads` are watched from then on, so that the first figures come with the structure. */
     open: async (document: unknown, reads: readonly Read[] = []) => {
       const answer = await ask({ kind: "open", document, reads }, "opened", "refused");
-      if (answer.kind === "opened") prepareQuietly();
+      if (answer.kind === "opened") preparing = undefined;
       return answer;
     },
     /** Under a key that was given before, the newer one stands. */
@@ -61,7 +62,7 @@ export function connectDocument(port: Port) {
     edit: async (edits: readonly Edit[]) => {
       const answer = await ask({ kind: "edit", edits }, "edited", "refused");
       if (answer.kind === "refused") return answer;
-      if (answer.structure) prepareQuietly();
+      if (answer.structure && preparing !== undefined) void prepareQuietly();
       watchedTables = answer.tables.map((told, index) => {
         const before = watchedTables[index];
         if (!("cells" in told)) return told;
@@ -104,8 +105,11 @@ export function connectDocument(port: Port) {
       return { result: runParts(ask, work, run, onProgress), cancel };
     },
     document: () => ask({ kind: "document" }, "document"),
-    /** Whether WebAssembly calculates, once it has had its turn. */
-    isFast: () => preparing,
+    /**
+     * Prepares what first figures did not need, from now on after every build: asked for once they are
+     * shown. Whether WebAssembly calculates, once it has had its turn.
+     */
+    isFast: () => preparing ?? prepareQuietly(),
     close: () => ask({ kind: "close" }, "closed"),
   };
 }

@@ -1,12 +1,14 @@
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { Edit } from "#edits/edit.ts";
 import type { ModelDocument } from "#model/document.ts";
 import { stableText } from "#model/stable-text.ts";
 import { holdDocument } from "#testing/holder-connection.ts";
 import { smallCompany } from "#testing/small-company.ts";
+import { createHolder } from "./holder.ts";
 import { directPorts } from "./ports.ts";
 import type { Figures, Read } from "./protocol.ts";
 import { serveDocument } from "./serve.ts";
+import { warmUp } from "./warm-up.ts";
 
 /** Cash of 1,000 and a rent of 100 a month; 20 more each month when things go badly. */
 const company = smallCompany({
@@ -36,6 +38,12 @@ async function hold(document: unknown = company, reads: readonly Read[] = [CASH]
   if (opened.kind !== "opened") throw new Error(JSON.stringify(opened.issues));
   return { connection, opened };
 }
+
+// What is loaded later is there, so that every message is answered before the next is heard.
+beforeAll(async () => {
+  const { connection } = await hold();
+  await connection.isFast();
+});
 
 /** Rows of figures, one for each line of each case. */
 function rows([block]: Figures[]): number[][] {
@@ -259,6 +267,16 @@ test("a closed document answers nothing until another is opened", async () => {
   await connection.close();
   await expect(connection.document()).rejects.toThrow("no document is open");
   expect((await connection.open(company)).kind).toBe("opened");
+});
+
+test("what warms up is a document without a fault, of which a table is made", () => {
+  const { answer } = createHolder();
+  const answers: unknown[] = [];
+  warmUp({ answer: (message) => answers.push(answer(message)) as never });
+  expect(answers).toMatchObject([
+    { kind: "opened", structure: { issues: [], isBlocked: false } },
+    { kind: "tables", tables: [{ title: "Cash flow" }] },
+  ]);
 });
 
 test("warming up leaves no document behind, and the next one opens as ever", async () => {

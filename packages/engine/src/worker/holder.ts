@@ -5,47 +5,23 @@
  * An answer either does what was asked or changes nothing. A new state takes the old one's place
  * only when all of it is there.
  */
-import { buildModel, type Model } from "#build/build-model.ts";
-import { withFigures } from "#build/with-figures.ts";
-import { findOverflow } from "#checks/overflow.ts";
-import { applyEdits } from "#edits/apply-edits.ts";
-import type { Edit } from "#edits/edit.ts";
-import { ownEditsSchema } from "#edits/edit-schema.ts";
-import type { Issue } from "#model/issue.ts";
 import { readDocument } from "#model/read-document.ts";
-import { validate } from "#model/schema/validate.ts";
-import type { ScenarioId } from "#overrides/family.ts";
-import { type LiveCases, openCases } from "#scenarios/live-cases.ts";
+import { openCases } from "#scenarios/live-cases.ts";
 import type { TableCase } from "#tables/table-case.ts";
-import { explainOver } from "#trace/explain-over.ts";
-import { journalsOf, postingsOf } from "#trace/journals.ts";
-import { paymentsAhead } from "#trace/payments.ts";
-import type { View } from "#trace/view.ts";
 import { brokenChecks } from "./check-state.ts";
-import { driversBehind } from "./drivers-behind.ts";
+import { build, type Held, overflowOf } from "./held.ts";
 import { createJobs } from "./jobs.ts";
 import { readMessage } from "./messages.ts";
-import type { Answer, Asked, Figures, Message, Read, Reply, Request } from "./protocol.ts";
+import { type PlannedEdits, planEdits } from "./plan-edits.ts";
+import type { Answer, Figures, Message, Read, Reply, Request } from "./protocol.ts";
 import { readFigures } from "./read-figures.ts";
-import { makeTable } from "./read-tables.ts";
-import { rollForwardEdits } from "./roll-forward.ts";
 import { structureOf } from "./structure.ts";
 import { warmUp } from "./warm-up.ts";
 import { makeTables, readsOf, refillTables, type WatchedTable } from "./watched-tables.ts";
 
-export type Holder = { answer: (message: unknown) => Answer | Promise<Answer> };
+type Later = typeof import("./later.ts");
 
-type Held = {
-  version: number;
-  model: Model;
-  cases: LiveCases;
-  /** Figures of the base that are too large to be calculated. */
-  overflow: readonly Issue[];
-  /** The base of documents that stand beside it, by the key they were given under. */
-  references: ReadonlyMap<string, TableCase>;
-  /** Cases as tables show them, each made when it is first shown. */
-  known: Map<ScenarioId, TableCase>;
-};
+export type Holder = { answer: (message: unknown) => Answer | Promise<Answer> };
 
 export function createHolder(): Holder {
   let held: Held | undefined;
@@ -54,6 +30,8 @@ export function createHolder(): Holder {
   let watched: readonly Read[] = [];
   let watchedTables: readonly WatchedTable[] = [];
   const jobs = createJobs();
+  /** Set while a message waits for its code: those after it have their turn after it. */
+  let loading: Promise<void> | undefined;
 
   function reply(message: Message): Reply | Promise<Reply> {
     switch (message.kind) {
@@ -65,7 +43,7 @@ export function createHolder(): Holder {
       case "refer":
         return refer(opened(), message);
       case "edit":
-        return edit(message.edits);
+        return edit(planEdits(opened().model, message.edits));
       case "read":
         return figuresOf(opened(), message.reads);
       case "watch": {
@@ -82,35 +60,15 @@ export function createHolder(): Holder {
       case "checks":
         return checksOf(opened(), message.cases);
       case "explain":
-        return explained(opened(), message);
-      case "drivers": {
-        const { line, period, from = period } = message;
-        const own = opened();
-        const drivers = driversBehind(askedView(own, message), line, from, period);
-        return { kind: "drivers", version: own.version, drivers };
-      }
-      case "journals": {
-        const { module, period, scenario } = message;
-        const own = opened();
-        const journals = journalsOf(viewOf(own, scenario), module, period);
-        return { kind: "journals", version: own.version, journals };
-      }
-      case "payments": {
-        const own = opened();
-        const payments = paymentsAhead(viewOf(own, message.scenario), message.periodCount);
-        return { kind: "payments", version: own.version, payments };
-      }
+      case "drivers":
+      case "journals":
+      case "payments":
       case "tryOut":
-        return tryOut(opened(), message);
-      case "rollForward": {
-        const { version, model } = opened();
-        const planned = rollForwardEdits(model.document, message.asked);
-        return { kind: "rollForward", version, planned };
-      }
+      case "rollForward":
+      case "start":
+        return withLater(({ replyLater }) => replyLater(opened(), jobs, message));
       case "prepare":
         return prepare(opened());
-      case "start":
-        return jobs.start(message.id, opened(), message.work);
       case "continue":
         return jobs.goOn(message.job);
       case "cancel":
@@ -126,6 +84,16 @@ export function createHolder(): Holder {
         jobs.clear();
         return { kind: "closed" };
     }
+  }
+
+  function withLater(answer: (parts: Later) => Reply): Reply | Promise<Reply> {
+    if (later) return answer(later);
+    const answered = loadLater().then(answer);
+    const goOn = () => {
+      loading = undefined;
+    };
+    loading = answered.then(goOn, goOn);
+    return answered;
   }
 
   function opened(): Held {
@@ -161,15 +129,11 @@ export function createHolder(): Holder {
     return { kind: "referred", structure: structureOf(model, overflow) };
   }
 
-  function edit(edits: readonly Edit[]): Reply {
+  function edit(planned: PlannedEdits): Reply {
+    if ("issues" in planned) return { kind: "refused", issues: planned.issues };
     const before = opened();
-    const faults = validate(ownEditsSchema, edits);
-    if (faults.length > 0) return { kind: "refused", issues: faults };
-    const applied = applyEdits(before.model.document, edits);
-    if (!applied.document) return { kind: "refused", issues: applied.issues };
-    const { document, inverse, places } = applied;
+    const { document, inverse, places, model } = planned;
     const version = before.version + 1;
-    const model = withFigures(before.model, document);
     if (!model) {
       const next = build(document, version, before.references);
       const structure = structureOf(next.model, next.overflow);
@@ -192,36 +156,21 @@ export function createHolder(): Holder {
     return { kind: "edited", version, inverse, places, ...structure, figures, tables };
   }
 
-  return {
-    answer: (value) => {
-      const { id, message, fault } = readMessage(value);
-      const withId = (each: Reply): Answer => ({ id, ...each });
-      const failed = (error: unknown): Answer => ({ id, kind: "failed", message: textOf(error) });
-      if (!message) return failed(fault);
-      try {
-        const answer = reply(message);
-        return answer instanceof Promise ? answer.then(withId, failed) : withId(answer);
-      } catch (error) {
-        return failed(error);
-      }
-    },
-  };
-}
+  function answer(value: unknown): Answer | Promise<Answer> {
+    if (loading !== undefined) return loading.then(() => answer(value));
+    const { id, message, fault } = readMessage(value);
+    const withId = (each: Reply): Answer => ({ id, ...each });
+    const failed = (error: unknown): Answer => ({ id, kind: "failed", message: textOf(error) });
+    if (!message) return failed(fault);
+    try {
+      const replied = reply(message);
+      return replied instanceof Promise ? replied.then(withId, failed) : withId(replied);
+    } catch (error) {
+      return failed(error);
+    }
+  }
 
-function build(
-  document: Model["document"],
-  version: number,
-  references: Held["references"] = new Map(),
-): Held {
-  const model = buildModel(document);
-  const cases = openCases(model);
-  const overflow = overflowOf(model, cases);
-  return { version, model, cases, overflow, references, known: new Map() };
-}
-
-function overflowOf(model: Model, cases: LiveCases): Issue[] {
-  const sheet = cases.sheet(undefined);
-  return sheet ? findOverflow(model, sheet) : [];
+  return { answer };
 }
 
 function readAll({ model, cases }: Held, reads: readonly Read[]): Figures[] {
@@ -243,55 +192,31 @@ function checksOf(
   return { kind: "checks", version, cases: found };
 }
 
-function explained(held: Held, asked: Asked): Reply {
-  const { line, period, from = period } = asked;
-  const explanation = explainOver(askedView(held, asked), line, from, period);
-  return { kind: "explained", version: held.version, explanation };
+/** Loaded once, for every holder. */
+let later: Later | undefined;
+
+async function loadLater() {
+  later = await import("./later.ts");
+  return later;
 }
 
-function askedView(held: Held, { scenario, reference }: Asked): View {
-  if (reference === undefined) return viewOf(held, scenario);
-  const beside = held.references.get(reference);
-  if (!beside) throw new RangeError(`no document stands beside this one as "${reference}"`);
-  return { model: beside.model, sheet: beside.sheet };
-}
-
-function viewOf({ model, cases }: Held, scenario: ScenarioId): View {
-  const sheet = cases.sheet(scenario);
-  if (!sheet) throw new RangeError(`there is no scenario "${scenario}"`);
-  return { model, sheet, scenario };
-}
-
-/** Built beside the document that is held, which stays as it is. */
-function tryOut(
-  { version, references, model: { document: before } }: Held,
-  { edits, tables, journal }: Extract<Request, { kind: "tryOut" }>,
-): Reply {
-  const faults = validate(ownEditsSchema, edits);
-  if (faults.length > 0) return { kind: "refused", issues: faults };
-  const { document, issues } = applyEdits(before, edits);
-  if (!document) return { kind: "refused", issues };
-  const tried = build(document, version, references);
-  const view = viewOf(tried, undefined);
-  return {
-    kind: "triedOut",
-    version,
-    tables: tables.map((read) => makeTable(tried, read)),
-    issues: [...tried.model.issues, ...tried.overflow],
-    journals: journal ? journalsOf(view, journal.module, journal.period) : [],
-    postings: journal ? postingsOf(view, journal.module) : [],
-  };
-}
-
-/** First the scenarios, one at a time; then WebAssembly, which others need not wait for. */
+/** First the scenarios, one at a time; then WebAssembly and all other code, which nobody waits for. */
 function prepare({ cases }: Held): Reply | Promise<Reply> {
   const [next, ...rest] = cases.waiting();
   if (next !== undefined) {
     cases.sheet(next);
     return { kind: "prepared", left: rest.length + 1, isFast: cases.isAccelerated() };
   }
-  if (cases.isAccelerated()) return { kind: "prepared", left: 0, isFast: true };
-  return cases.accelerate().then((isFast) => ({ kind: "prepared", left: 0, isFast }));
+  return prepareCode(cases);
+}
+
+async function prepareCode({ isAccelerated, accelerate }: Held["cases"]): Promise<Reply> {
+  const [isFast] = await Promise.all([
+    isAccelerated() || accelerate(),
+    // What does not load now is asked for again by the first that needs it.
+    loadLater().catch(() => undefined),
+  ]);
+  return { kind: "prepared", left: 0, isFast };
 }
 
 function textOf(error: unknown): string {

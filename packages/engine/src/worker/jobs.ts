@@ -1,13 +1,15 @@
 /** Long work under way, each named by the number of the message that started it. */
 import type { LiveCases } from "#scenarios/live-cases.ts";
 import type { Reply } from "./protocol.ts";
-import { inParts, type Parts, type Work } from "./work.ts";
+import type { inParts, Parts, Work } from "./work.ts";
 
 type Part = Extract<Reply, { kind: "part" | "cancelled" }>;
 type Job = { version: number; total: number; parts: Parts; cases: LiveCases };
 
 /** Cases calculated between two messages: some milliseconds, by closures and by WebAssembly. */
 const TOGETHER = { closures: 4, webAssembly: 64 };
+
+export type Jobs = ReturnType<typeof createJobs>;
 
 export function createJobs() {
   const jobs = new Map<number, Job>();
@@ -27,10 +29,16 @@ export function createJobs() {
   }
 
   return {
-    start: (id: number, { version, cases }: { version: number; cases: LiveCases }, work: Work) => {
+    /** `cut` makes parts of it. */
+    start: (
+      id: number,
+      { version, cases }: { version: number; cases: LiveCases },
+      work: Work,
+      cut: typeof inParts,
+    ) => {
       const snapshot = cases.snapshot(work.on);
       if (!snapshot) throw new RangeError(`there is no scenario "${work.on}"`);
-      jobs.set(id, { version, total: 0, cases, parts: inParts(snapshot, work) });
+      jobs.set(id, { version, total: 0, cases, parts: cut(snapshot, work) });
       return goOn(id);
     },
     goOn,

@@ -67,6 +67,14 @@ export type Request =
   | { kind: "document" }
   | { kind: "close" };
 
+/** What is never asked for before the first figures are there. */
+export type LaterMessage = Extract<
+  Message,
+  {
+    kind: "explain" | "drivers" | "journals" | "payments" | "tryOut" | "rollForward" | "start";
+  }
+>;
+
 /** A line in a period, or from another one on; of a case, or of a document beside this one. */
 export type Asked = {
   line: LineId;

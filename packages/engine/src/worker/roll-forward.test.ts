@@ -25,7 +25,7 @@ test("rolling forward is one list of edits; undone, the document is the same to 
   const connection = holdDocument();
   await connection.open(document);
   const { planned } = await connection.rollForward(asked);
-  if ("problem" in planned) throw new Error(planned.problem);
+  if (!("edits" in planned)) throw new Error(JSON.stringify(planned));
   const rolled = applyEdits(document, planned.edits);
   if (!rolled.document) throw new Error(rolled.issues[0]?.message);
   const back = applyEdits(rolled.document, rolled.inverse);

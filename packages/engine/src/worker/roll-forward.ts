@@ -1,3 +1,4 @@
+import type { NotBooked } from "#actuals/books.ts";
 import {
   type AskedRollForward,
   planRollForward,
@@ -9,14 +10,14 @@ import type { ModelDocument } from "#model/document.ts";
 
 /** Everything to be looked at, and the one list of edits that does it. */
 export type RollForward = Omit<RollForwardPlan, "document"> & { edits: Edit[] };
-export type PlannedRollForward = RollForward | { problem: string };
+export type PlannedRollForward = RollForward | NotBooked;
 
 export function rollForwardEdits(
   document: ModelDocument,
   asked: AskedRollForward,
 ): PlannedRollForward {
   const plan = planRollForward(document, asked);
-  if ("problem" in plan) return plan;
+  if (!("document" in plan)) return plan;
   const { document: next, ...rest } = plan;
   return { ...rest, edits: editsBetween(document, next) };
 }

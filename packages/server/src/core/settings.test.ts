@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readSettings, WrongSetting } from "./settings.ts";
+import { readSettings } from "./settings.ts";
+import { WrongSetting } from "./wrong-setting.ts";
 
 const freshFolder = () => mkdtempSync(join(tmpdir(), "forecastle-settings-"));
 const KEY = "k".repeat(32);
@@ -169,4 +170,32 @@ test("files are in a bucket when its address and keys are given, and not in a fo
   expect(() => readSettings({ ...SERVED, ...bucket, UPLOAD_DIR: "/var/files" })).toThrow(
     "Set UPLOAD_DIR or FILES_S3_URL, not both.",
   );
+});
+
+test("a provider's registration is read whole, with where it is when that is not at its vendor's", () => {
+  const named = { XERO_CLIENT_ID: "us", XERO_CLIENT_SECRET: "a-secret", QUICKBOOKS_CLIENT_ID: "" };
+  const { providers } = readSettings({ ...SERVED, ...named, XERO_ISSUER: "http://localhost:4000" });
+  expect([...providers]).toEqual([
+    [
+      "xero",
+      {
+        ...{ clientId: "us", clientSecret: "a-secret" },
+        ...{ issuer: "http://localhost:4000", apiUrl: undefined },
+      },
+    ],
+  ]);
+});
+
+test.each([
+  [{ XERO_CLIENT_ID: "us" }, "XERO_CLIENT_SECRET must be set when XERO_CLIENT_ID is set."],
+  [
+    { QUICKBOOKS_CLIENT_SECRET: "s" },
+    "QUICKBOOKS_CLIENT_ID must be set when QUICKBOOKS_CLIENT_SECRET is set.",
+  ],
+  [
+    { XERO_CLIENT_ID: "us", XERO_CLIENT_SECRET: "s", XERO_ISSUER: "identity.xero.com" },
+    "XERO_ISSUER must be an http or https address.",
+  ],
+])("half a registration stops the start: %j", (named, message) => {
+  expect(() => readSettings({ ...SERVED, ...named })).toThrow(new WrongSetting(message));
 });

@@ -1,7 +1,9 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { Bucket } from "./files/bucket-call.ts";
+import { type ProviderSettings, readProviders } from "./provider-settings.ts";
 import { keptSecretKey, keyFromText, SECRET_KEY_LENGTH_MIN } from "./secret-key.ts";
+import { WrongSetting } from "./wrong-setting.ts";
 
 /** Everything that may differ between installations, read once from the environment. */
 export type Settings = {
@@ -36,10 +38,11 @@ export type Settings = {
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
   rateLimitScale: number;
   hasMetrics: boolean;
+  /** Our registrations with providers, by a provider's key. */
+  providers: ReadonlyMap<string, ProviderSettings>;
+  /** Whether books may be read from private addresses, as those of an ERP in the same network are. */
+  allowsPrivateSources: boolean;
 };
-
-/** A setting with a wrong value. Its message is the one line the start ends with. */
-export class WrongSetting extends Error {}
 
 type Environment = Record<string, string | undefined>;
 
@@ -74,6 +77,8 @@ export function readSettings(env: Environment): Settings {
     logLevel: values.LOG_LEVEL,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     hasMetrics: values.METRICS,
+    providers: readProviders(given(env)),
+    allowsPrivateSources: values.PRIVATE_SOURCES,
   };
 }
 
@@ -132,12 +137,16 @@ const variables = z.object({
     .default("info"),
   RATE_LIMIT_SCALE: wholeNumber(1, 1_000_000).default(1),
   METRICS: flag.default(false),
+  PRIVATE_SOURCES: flag.default(false),
 });
 
 /** An empty variable counts as one that is not set, as `NAME=` in a file means it. */
+function given(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+}
+
 function readValues(env: Environment) {
-  const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== "");
-  const result = variables.safeParse(Object.fromEntries(given));
+  const result = variables.safeParse(given(env));
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new WrongSetting(`${String(issue?.path[0])} ${issue?.message}.`);

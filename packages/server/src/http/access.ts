@@ -13,9 +13,13 @@ export function checkAccess(call: Call, identity: Identity | null, now: Date) {
   if (!identity) throw new Refusal(401, "Sign in to go on.");
   checkMasquerade(call, identity);
   if (call.access !== "pending") checkMember(call, identity);
-  if (call.needsRecentProof && now.getTime() - identity.provedAt.getTime() > PROOF_MS) {
-    throw new Refusal(403, "Confirm your password to go on.", REAUTH_KEY);
-  }
+  if (call.needsRecentProof) refuseOldProof(identity, now);
+}
+
+/** For what is sensitive: the person proved lately who they are. */
+export function refuseOldProof({ provedAt }: Identity, now: Date) {
+  if (now.getTime() - provedAt.getTime() <= PROOF_MS) return;
+  throw new Refusal(403, "Confirm your password to go on.", REAUTH_KEY);
 }
 
 /** A page that one person left open is not another's: what they typed is not saved in that name. */

@@ -32,6 +32,7 @@ const GO_ON = [
   "POST /job/{id}/cancel",
   "POST /model_document/check",
   "POST /model/{id}/leave",
+  "POST /openid/disconnect",
   "POST /staff/end_masquerade",
   // Last, since it ends the session.
   "POST /account/device/sign_out_everywhere",

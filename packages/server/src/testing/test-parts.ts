@@ -58,5 +58,7 @@ function defaultSettings(): Settings {
     logLevel: "silent",
     rateLimitScale: 1,
     hasMetrics: false,
+    providers: new Map(),
+    allowsPrivateSources: false,
   };
 }

@@ -40,6 +40,8 @@ export const optionalText: Reader<string | undefined> = (value) =>
 export const optionalId: Reader<number | undefined> = (value) =>
   isPositiveInteger(value) ? value : undefined;
 
+export const isTrue: Reader<boolean> = (value) => value === true;
+
 export function oneOf<const Value extends string>(
   values: readonly Value[],
   fallback: NoInfer<Value>,

@@ -28,6 +28,7 @@ export function Figure({ table, row, column, onWhy, isTabStop = false }: FigureP
   return (
     <button
       type="button"
+      data-printed
       className="figure-button"
       tabIndex={isTabStop ? 0 : -1}
       data-row={row}

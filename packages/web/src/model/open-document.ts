@@ -14,6 +14,7 @@ import type { CaseChecks } from "@app/engine/worker/check-state";
 import { type Connection, connectDocument } from "@app/engine/worker/connect";
 import type { TableRead } from "@app/engine/worker/read-tables";
 import type { Structure } from "@app/engine/worker/structure";
+import { tellFirstFigures } from "./after-figures.ts";
 import { changeWords } from "./change-words.ts";
 import { staysWords } from "./conflict-words.ts";
 import { type DocumentPort, startWorkerPort } from "./document-port.ts";
@@ -141,16 +142,26 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
   /** What the worker was last asked to watch: its answers to later edits bring these. */
   let watched: readonly TableStore[] = [];
   let isWatchPlanned = false;
+  let hasFigures = false;
   let history: EditHistory = NO_HISTORY;
   let othersSaves: readonly OthersSave[] = [];
   let lastSent = 0;
   let isClosed = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   let state = opened;
 
   function setState(changes: Partial<DocumentState>) {
     if (isClosed) return;
     state = { ...state, ...changes };
+    clearTimeout(waiting);
     for (const listener of listeners) listener();
+  }
+
+  /** With the figures that follow from it, so that the page is drawn once; not long after in any case. */
+  function setStateSoon(changes: Partial<DocumentState>) {
+    state = { ...state, ...changes };
+    clearTimeout(waiting);
+    waiting = setTimeout(() => setState({}), TOLD_AFTER_MS);
   }
 
   const fail = (error: unknown) =>
@@ -169,7 +180,7 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
     lastSent += 1;
     // First of all, so that it is calculated while the page is drawn.
     void send(edits, lastSent).catch(fail);
-    setState({ document: applied.document, ...tell(applied.document) });
+    setStateSoon({ document: applied.document, ...tell(applied.document) });
     return applied;
   }
 
@@ -234,10 +245,16 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
     tables.forEach((table, index) => {
       shown[index]?.put(table);
     });
+    if (hasFigures) return;
+    hasFigures = true;
+    setTimeout(goOn, DRAWN_AFTER_MS);
   }
 
-  // Once every case has been calculated, while nobody waited.
-  void connection.isFast().then(checkAll).catch(fail);
+  /** Whatever first figures did not need, while nobody waits; then every case can be checked. */
+  function goOn() {
+    tellFirstFigures();
+    if (!isClosed) void connection.isFast().then(checkAll).catch(fail);
+  }
 
   return {
     state: () => state,
@@ -307,6 +324,7 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
     payments: connection.payments,
     close: () => {
       isClosed = true;
+      clearTimeout(waiting);
       listeners.clear();
       end();
     },
@@ -314,6 +332,12 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
 }
 
 const nothing = () => ({});
+
+/** Three frames: figures are there before it, unless the model is built anew. */
+const TOLD_AFTER_MS = 50;
+
+/** First figures are on the screen by then, and nothing that they did not need has held them up. */
+const DRAWN_AFTER_MS = 100;
 
 /** Of whom it can be said that they changed something since. */
 const SAVES_MAX = 1000;

@@ -2,7 +2,8 @@ import type { Account } from "@app/engine/model/document";
 import { monthOf } from "@app/engine/time/month";
 import { readTable } from "@app/spreadsheet/read-table";
 import { expect, test } from "vitest";
-import { type ActualsAnswers, readActuals } from "./read-actuals.ts";
+import type { ActualsAnswers } from "./answered-sheet.ts";
+import { readActuals } from "./read-actuals.ts";
 
 const model: Account[] = [
   { id: "cash", name: "Cash at bank", line: "cash" },

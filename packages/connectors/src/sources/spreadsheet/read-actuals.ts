@@ -5,35 +5,21 @@
  */
 import type { BookedMonth } from "@app/engine/actuals/books";
 import type { Account as ModelAccount } from "@app/engine/model/document";
-import { type Month, monthInYear } from "@app/engine/time/month";
+import { monthInYear } from "@app/engine/time/month";
 import type { Table } from "@app/spreadsheet/read-table";
 import { classInModel, type PlacedAccount, placeAccounts } from "#document/place-accounts.ts";
 import type { Account, AccountClass, Minor } from "#ledger/ledger.ts";
+import { type ActualsAnswers, type ActualsQuestion, answeredSheet } from "./answered-sheet.ts";
+import type { UnclassedAccount } from "./propose-classes.ts";
 import type { SheetReading } from "./read-sheet.ts";
-import type { QuestionAbout, SheetMapping, SheetProblem } from "./sheet-mapping.ts";
-import { previewSheet, type SheetPreview } from "./sheet-preview.ts";
-
-export type ActualsAnswers = {
-  /** The number of the choice, by what was asked about. */
-  choices: Partial<Record<QuestionAbout, number>>;
-  /** Of a trial balance that does not say it. */
-  month?: Month;
-  classes: Record<string, AccountClass>;
-};
+import type { SheetProblem } from "./sheet-mapping.ts";
+import type { SheetPreview } from "./sheet-preview.ts";
 
 export type ActualsFor = {
   decimals: number;
   yearEndMonth: number;
   accounts: readonly ModelAccount[];
   answers: ActualsAnswers;
-};
-
-export type ActualsQuestion = {
-  about: QuestionAbout;
-  message: string;
-  choices: { label: string; cash: string; profit: string }[];
-  /** The choice that was made; null while it is open. */
-  answer: number | null;
 };
 
 export type ActualsRead = Pick<SheetPreview, "columns" | "rows" | "reasons"> & {
@@ -50,56 +36,9 @@ export type ActualsRead = Pick<SheetPreview, "columns" | "rows" | "reasons"> & {
 
 export function readActuals(table: Table, asked: ActualsFor): ActualsRead {
   const { decimals, accounts: model, answers } = asked;
-  const proposal = previewSheet(table, { decimals });
-  if (!proposal.mapping) return found(proposal, [], false, asked);
-  const { mapping: open, month } = answered(proposal, proposal.mapping, answers);
-  const first = previewSheet(table, { decimals, mapping: open, ...month });
-  const inModel = first.reading.unclassed.flatMap((account) => {
-    const kind = classInModel(account, model);
-    return kind ? [[account.accountId, kind] as const] : [];
-  });
-  const classes = {
-    ...first.proposedClasses,
-    ...Object.fromEntries(inModel),
-    ...answers.classes,
-  };
-  const mapping = { ...open, classes: { ...open.classes, ...classes } };
-  const preview = previewSheet(table, { decimals, mapping, ...month });
-  const needsMonth = mapping.layout === "trial-balance" && month.month === undefined;
-  const told = { ...preview, reasons: proposal.reasons };
-  return found(told, questionsOf(proposal, answers), needsMonth, asked);
-}
-
-/** Each answer changes its own part of the mapping; those that are open stay so. */
-function answered(
-  { questions, month: proposed }: SheetPreview,
-  start: SheetMapping,
-  { choices, month }: ActualsAnswers,
-): { mapping: SheetMapping; month: { month?: Month } } {
-  let mapping = start;
-  let said = month ?? proposed;
-  for (const question of questions) {
-    const choice = question.choices[choices[question.about] ?? -1];
-    if (!choice) continue;
-    const changes = Object.entries(choice.mapping).filter(
-      ([key, value]) =>
-        key !== "unanswered" &&
-        JSON.stringify(value) !== JSON.stringify(start[key as keyof SheetMapping]),
-    );
-    mapping = { ...mapping, ...Object.fromEntries(changes) };
-    said = choice.month ?? said;
-  }
-  const unanswered = (start.unanswered ?? []).filter((about) => choices[about] === undefined);
-  return { mapping: { ...mapping, unanswered }, month: said === undefined ? {} : { month: said } };
-}
-
-function questionsOf({ questions }: SheetPreview, { choices }: ActualsAnswers): ActualsQuestion[] {
-  return questions.map(({ about, message, choices: offered }) => ({
-    about,
-    message,
-    choices: offered.map(({ label, cash, profit }) => ({ label, cash, profit })),
-    answer: choices[about] ?? null,
-  }));
+  const classOf = (account: UnclassedAccount) => classInModel(account, model);
+  const { preview, questions, needsMonth } = answeredSheet(table, { decimals, answers, classOf });
+  return found(preview, questions, needsMonth, asked);
 }
 
 function found(

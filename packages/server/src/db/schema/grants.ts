@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
+import { connections } from "./connections.ts";
 import { models } from "./models.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { users } from "./users.ts";
@@ -26,7 +27,11 @@ export const grants = pgTable(
     teamId: integer("team_id")
       .notNull()
       .references(() => subscriptions.id),
+    /** The thing: one of these. */
     modelId: integer("model_id").references(() => models.id, { onDelete: "cascade" }),
+    connectionId: integer("connection_id").references(() => connections.id, {
+      onDelete: "cascade",
+    }),
     /** "member" of the team, "trusted" user outside, "invite" to become one, "transfer" of ownership. */
     kind: text().notNull(),
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
@@ -56,8 +61,10 @@ export const grants = pgTable(
       "grants_offered_by",
       sql`(${table.offeredByUserId} is not null) = (${table.kind} in ('invite', 'transfer'))`,
     ),
+    check("grants_of_one", sql`num_nonnulls(${table.modelId}, ${table.connectionId}) = 1`),
     check("grants_level", sql`${table.level} between 0 and 5`),
     uniqueIndex("grants_model_user").on(table.modelId, table.userId),
+    uniqueIndex("grants_connection_user").on(table.connectionId, table.userId),
     uniqueIndex("grants_model_invite")
       .on(table.modelId, table.kind, table.email)
       .where(sql`${table.email} is not null`),

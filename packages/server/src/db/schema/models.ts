@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { clients } from "./clients.ts";
+import { connections } from "./connections.ts";
 import { subscriptions } from "./subscriptions.ts";
 
 /** A forecast that a team keeps: what lists and policies need to know. Its content is a document. */
@@ -31,6 +32,10 @@ export const models = pgTable(
     clientId: integer("client_id").references(() => clients.id, { onDelete: "set null" }),
     /** The model that this one is a linked alternative of, as a budget is of a forecast. */
     parentId: integer("parent_id").references((): AnyPgColumn => models.id, {
+      onDelete: "set null",
+    }),
+    /** Where its actuals come from; without one they stay as they are. */
+    connectionId: integer("connection_id").references(() => connections.id, {
       onDelete: "set null",
     }),
     name: text().notNull(),
@@ -74,6 +79,7 @@ export const models = pgTable(
     index("models_parent").on(table.parentId),
     index("models_client").on(table.clientId),
     index("models_owner").on(table.ownerAccountId),
+    index("models_connection").on(table.connectionId),
     /** Few: those that are kept from the team. */
     index("models_closed")
       .on(table.teamId, table.ownerAccountId)

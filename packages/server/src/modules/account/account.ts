@@ -21,7 +21,8 @@ type Place = Pick<Context, "db" | "bind">;
 type NewAccount = {
   teamId: number;
   email: string;
-  passwordHash: string;
+  /** None for somebody who signs in with a provider. */
+  passwordHash: string | null;
   name: string;
   kind: Account["kind"];
   isAdmin: boolean;

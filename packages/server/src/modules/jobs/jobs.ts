@@ -57,6 +57,13 @@ export async function cancel(context: MemberContext, id: number) {
   return get(context, id);
 }
 
+/** By a noun whose work it is, for whoever may: that noun has found out, and tells the trail. */
+export async function stopJob({ db, identity, now }: MemberContext, id: number) {
+  const { teamId } = identity.member;
+  await store.lock(db, { teamId }, id);
+  await store.markCancelled(db, teamId, id, now());
+}
+
 /** Whoever lost the right to ask for it has lost the right to what it made. */
 export async function file(context: MemberContext, id: number) {
   const { isAdmin } = context.identity.member;

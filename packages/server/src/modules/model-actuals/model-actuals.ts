@@ -1,4 +1,4 @@
-import type { ActualsAnswers } from "@app/connectors/sources/spreadsheet/read-actuals";
+import type { ActualsAnswers } from "@app/connectors/sources/spreadsheet/answered-sheet";
 import type { CheckedOf } from "@app/contract/endpoint";
 import {
   actualsAnswers,
@@ -34,7 +34,8 @@ export async function read(
   return outcome.read;
 }
 
-function answersIn(text: string): ActualsAnswers {
+/** What a person said of a file, sent along as JSON text. */
+export function answersIn(text: string): ActualsAnswers {
   const { data } = actualsAnswers.safeParse(jsonOf(text));
   if (!data) throw new Refusal(400, "The answers could not be read.", "answers");
   const { month, ...answers } = data;

@@ -2,7 +2,8 @@
 
 import { currencyDecimals } from "@app/connectors/ledger/currency-decimals";
 import { SourceError } from "@app/connectors/ledger/source-error";
-import { type ActualsAnswers, readActuals } from "@app/connectors/sources/spreadsheet/read-actuals";
+import type { ActualsAnswers } from "@app/connectors/sources/spreadsheet/answered-sheet";
+import { readActuals } from "@app/connectors/sources/spreadsheet/read-actuals";
 import type { DataOf } from "@app/contract/endpoint";
 import type { readModelActuals } from "@app/contract/model-actuals";
 import { FileRefused } from "@app/spreadsheet/file-refused";

@@ -6,6 +6,7 @@ import type { MemberContext } from "#core/context.ts";
 import type { Pool } from "#core/pool.ts";
 import { Refusal } from "#core/refusal.ts";
 import * as clients from "#modules/clients/clients.ts";
+import { openConnection } from "#modules/connections/connections.ts";
 import { askedOnce, findMade, findMadeInTurn } from "./asked-once.ts";
 import { inPool } from "./in-pool.ts";
 import type { SeenDocument } from "./look-at-document.ts";
@@ -30,7 +31,7 @@ export async function create(
   const once = askedOnce(saveId, { made: source });
   const earlier = await context.commitNow((db) => findMade({ db, identity }, once));
   if (earlier) return get(context, earlier.modelId);
-  const material = await materialOf(context, source);
+  const material = await materialOf(pool, context, source);
   const made = await inPool(pool, context, makeDocument, material);
   // A first day that no period of a time series begins with is the one thing that can be wrong.
   if ("refused" in made) throw new Refusal(400, made.refused, "start");
@@ -49,12 +50,14 @@ export async function keepNew(
   const { teamId, accountId, name } = identity.member;
   const { modelName, clientId } = source;
   if (clientId !== null) await clients.get(context, clientId);
+  const connectionId = "connectionId" in source ? source.connectionId : null;
+  if (connectionId !== null) await openConnection(context, connectionId);
   const origin = "modelId" in source ? await openOrigin(context, source) : undefined;
   const at = now();
   const id = await store.insert(
     db,
     {
-      ...{ teamId, clientId, name: modelName, figures: seen.figures },
+      ...{ teamId, clientId, connectionId, name: modelName, figures: seen.figures },
       ownerAccountId: accountId,
       parentId: source.from === "parallel" ? source.modelId : null,
       isEducation: origin?.isEducation ?? source.from === "example",

@@ -1,5 +1,6 @@
 import { getTeamActivity } from "@app/contract/activity";
 import { listClients } from "@app/contract/clients";
+import { listConnections } from "@app/contract/connections";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
 import { listModelVersions } from "@app/contract/model-versions";
 import { listModels } from "@app/contract/models";
@@ -48,6 +49,20 @@ test("the firm has 38 clients, each as it is written down", async () => {
   for (const { notes: _, ...draft } of demoClients) {
     expect(byName.get(draft.name)).toMatchObject(draft);
   }
+});
+
+test("the firm has four connections: one to reconnect, one with changes, two in order", async () => {
+  const priya = await signIn(DEMO_SIGN_INS[0].email);
+  const { items } = dataOf(await priya.call(listConnections, { query: {} }));
+  expect(
+    items.map(({ sourceName, clientName, status }) => [sourceName, clientName, status.state]),
+  ).toEqual([
+    ["QuickBooks Demo", "Tamarind Kitchens", "needs-reconnecting"],
+    ["Sample Company", "Ginger & Rye Bakehouse", "needs-attention"],
+    ["Xero Demo", "Boreal Outdoor", "up-to-date"],
+    ["Excel spreadsheet", "Ridgeline Physio", "up-to-date"],
+  ]);
+  expect(items[1]?.status).toMatchObject({ undecidedCount: 2, unmappedCount: 0 });
 });
 
 test("the firm's people have been at work, on weekdays and not in the future", async () => {

@@ -7,6 +7,7 @@ import { onStage, type Person, type SeedParts, type Stage } from "./acting.ts";
 import { demoClients } from "./demo-clients.ts";
 import { demoHistory } from "./demo-history.ts";
 import { demoProfiles } from "./demo-profiles.ts";
+import { connectionDeeds } from "./play-connections.ts";
 import { modelDeeds, playCompanyModel } from "./play-models.ts";
 import { findStaffTeam, joinStaff } from "./staff-user.ts";
 import { workday } from "./workday.ts";
@@ -55,7 +56,11 @@ async function playFirm(stage: Stage, now: Date) {
     at: event.at,
     play: () => play(stage, people[event.by], event, ids),
   }));
-  const deeds = [...additions, ...modelDeeds(stage, people, ids, now)];
+  const deeds = [
+    ...additions,
+    ...modelDeeds(stage, people, ids, now),
+    ...connectionDeeds(stage, people, ids, now),
+  ];
   deeds.sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const deed of deeds) await deed.play();
 }

@@ -1,4 +1,5 @@
 import { SERVICE_TEAM_ID } from "#core/audit.ts";
+import type { AuditEntry } from "#core/audit-entry.ts";
 import type { Identity, RequestContext } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
 import { hashToken, randomToken } from "#core/secrets.ts";
@@ -29,11 +30,13 @@ export async function bindToUser(context: RequestContext, userId: number) {
 
 /**
  * Signs this browser in, under a new token whatever it held before. `user` is as it was when the
- * proof was checked: had the stamp changed since, the session would be over before it began.
+ * proof was checked: had the stamp changed since, the session would be over before it began. The
+ * trail has one entry for it, which is the sign-in unless that is part of something more.
  */
 export async function startSession(
   context: RequestContext,
   user: KnownUser & { id: number; securityStamp: string },
+  occasion: Pick<AuditEntry, "action" | "subjectName"> = signInOn(context),
 ) {
   const who = await bindToUser(context, user.id);
   const now = context.now();
@@ -53,7 +56,11 @@ export async function startSession(
   context.cookies.set("session", token, SESSION_SECONDS);
   context.cookies.clear("preauth");
   rememberDevice(context, user);
-  context.audit({ ...who, action: "session.sign_in", subjectName: deviceName(context.userAgent) });
+  context.audit({ ...who, ...occasion });
+}
+
+function signInOn({ userAgent }: RequestContext) {
+  return { action: "session.sign_in", subjectName: deviceName(userAgent) };
 }
 
 /** Ends every session of the person but this one, which goes on under a new token. */
@@ -89,8 +96,11 @@ export async function provePassword(context: SignedInContext, password: string, 
   const { userId, email, sessionId } = context.identity;
   const counted = await countOwnTry(context, email, `session ${sessionId}`);
   const user = await context.commitNow((db) => store.findUser(db, userId));
-  const kept = user?.passwordHash ?? null;
-  if (!kept || !(await isRightPassword(kept, password))) {
+  const kept = user?.passwordHash;
+  if (!kept) {
+    throw new Refusal(409, "You have no password yet. Choose one by “Reset password” first.", key);
+  }
+  if (!(await isRightPassword(kept, password))) {
     throw new Refusal(400, "The password is wrong.", key);
   }
   await counted.giveBack();

@@ -14,12 +14,16 @@ import { TeamSecurityCard } from "./team-security-card.tsx";
 const COLUMNS =
   "grid grid-cols-[minmax(0,1fr)_23rem] items-start gap-4 max-[68rem]:grid-cols-[minmax(0,1fr)]";
 
-/** `teamCard` is for what admins do with all that the team has. */
+/**
+ * `providersCard` is for other ways to sign in, `teamCard` for what admins do with all that the team
+ * has.
+ */
 export function AccountPage({
   account,
   subscription,
+  providersCard,
   teamCard,
-}: AccountMember & { teamCard: ReactNode }) {
+}: AccountMember & { providersCard: ReactNode; teamCard: ReactNode }) {
   return (
     <Page title="Account" description={subscription.teamName}>
       <div className={COLUMNS}>
@@ -31,6 +35,7 @@ export function AccountPage({
         </Stack>
         <Stack>
           <SignInCard account={account} subscription={subscription} />
+          {providersCard}
           {account.isAdmin && <TeamSecurityCard account={account} subscription={subscription} />}
           {account.isAdmin && teamCard}
           <AppearanceCard />

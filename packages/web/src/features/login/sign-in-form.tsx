@@ -9,6 +9,8 @@ import { useSignIn } from "./use-sign-in.ts";
 type SignInFormProps = {
   /** Prefills the e-mail. */
   mail: string | undefined;
+  /** Where to go on, for those who sign in elsewhere. */
+  redirectUrl: string | undefined;
   /** The embedded demo offers its own people. */
   isDemo: boolean;
   onSignedIn: () => Promise<void>;
@@ -16,7 +18,8 @@ type SignInFormProps = {
   onSecondFactor: (authSessionUuid: string) => Promise<void>;
 };
 
-export function SignInForm({ mail = "", isDemo, onSignedIn, onSecondFactor }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { mail = "", redirectUrl, isDemo, onSignedIn, onSecondFactor } = props;
   const [email, setEmail] = useState(mail);
   const [password, setPassword] = useState("");
   const emailInput = useRef<HTMLInputElement>(null);
@@ -77,6 +80,21 @@ export function SignInForm({ mail = "", isDemo, onSignedIn, onSecondFactor }: Si
       {otherMessages.length > 0 && <Notice tone="negative">{otherMessages.join(" ")}</Notice>}
       <Button ref={submitButton} type="submit" variant="primary" size="lg" isPending={isPending}>
         Sign in
+      </Button>
+      <Button asChild size="lg">
+        <Link to="/login/xero" search={{ redirectUrl }}>
+          Continue with Xero
+        </Link>
+      </Button>
+      <Button asChild size="lg">
+        <Link
+          to="/openid/$client"
+          params={{ client: "quickbooks" }}
+          search={{ redirectUrl }}
+          preload={false}
+        >
+          Continue with QuickBooks
+        </Link>
       </Button>
       {isDemo && (
         <DemoSignIns

@@ -22,7 +22,7 @@ export function MfaSignIn(props: MfaSignInProps) {
     <div className="grid gap-4.5">
       <div className="grid gap-1">
         <h1 className="text-2xl font-semibold tracking-tight">Enter your code</h1>
-        <p className="text-md text-text-2">Your password was right. One more step.</p>
+        <p className="text-md text-text-2">That was right. One more step.</p>
       </div>
       <MfaSignInCode {...props} />
     </div>

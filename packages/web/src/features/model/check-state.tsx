@@ -2,7 +2,7 @@ import type { ModelFigures } from "@app/contract/models";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import type { OpenDocument } from "#model/open-document.ts";
-import { useDocumentState } from "#model/use-open-document.ts";
+import { useDocumentPart, useStructure } from "#model/use-open-document.ts";
 
 type Counts = ModelFigures["checks"];
 
@@ -24,7 +24,8 @@ export function CheckState({ document, saved, ...props }: CheckStateProps) {
 type LiveProps = Omit<CheckStateProps, "saved"> & { document: OpenDocument };
 
 function LiveCheckState({ document, ...props }: LiveProps) {
-  const { structure, checks } = useDocumentState(document);
+  const structure = useStructure(document);
+  const checks = useDocumentPart(document, (state) => state.checks);
   const shown = checks.find(({ scenario }) => scenario === props.scenario) ?? checks[0];
   const count = (kind: string) => shown?.broken?.filter((each) => each.class === kind).length ?? 0;
   const counts = {

@@ -3,6 +3,7 @@ import type { Model } from "@app/contract/models";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { formatDate } from "#lib/format.ts";
 import type { Holder } from "#model/kept/kept.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Changes } from "#ui/changes.tsx";
@@ -17,11 +18,10 @@ import { DeskNews } from "./desk/desk-news.tsx";
 import { DeskSlot } from "./desk/desk-slot.ts";
 import { KeptNotices } from "./desk/kept-notices.tsx";
 import { NotSavedNotice } from "./desk/not-saved-notice.tsx";
-import { useDeskStatus } from "./desk/use-desk-status.ts";
 import { useKeeping } from "./desk/use-keeping.ts";
 import { ModelHeader } from "./model-header.tsx";
 import { openedModel, useReactivateModel } from "./model-queries.ts";
-import type { ModelTab } from "./model-tabs.ts";
+import { MODEL_TABS, type ModelTab } from "./model-tabs.ts";
 import { PeopleHere } from "./people-here.tsx";
 import { useModelLive } from "./use-model-live.ts";
 
@@ -46,7 +46,6 @@ export function ModelFrame({ id, tab, menu, children, ...props }: ModelFrameProp
   const live = useModelLive(id);
   const slot = useDesk(model);
   const keeping = useKeeping(slot.desk, model, props.holder);
-  const status = useDeskStatus(slot.desk);
   const isOfRecord = tab !== undefined && OF_RECORD.includes(tab);
   /** At once, so that nothing asks about what is given up. */
   function letGo() {
@@ -59,7 +58,11 @@ export function ModelFrame({ id, tab, menu, children, ...props }: ModelFrameProp
     return <AccessEnded {...{ modelName }} desk={slot.desk} onLetGo={keeping.discard} />;
   }
   return (
-    <div className={classNames(!isOfRecord && "flex h-dvh flex-col phone:block phone:h-auto")}>
+    <div
+      className={classNames(
+        !isOfRecord && "flex h-dvh flex-col phone:block phone:h-auto print:block print:h-auto",
+      )}
+    >
       <ModelHeader
         {...{ model, tab, menu }}
         {...props}
@@ -67,6 +70,7 @@ export function ModelFrame({ id, tab, menu, children, ...props }: ModelFrameProp
         isDesk={!isOfRecord}
         people={<PeopleHere people={live.people} />}
       />
+      <PrintedHead {...{ model, tab }} />
       <Stack gap="sm" className="px-6 pt-4 empty:hidden phone:px-4">
         {!model.isActive && <InactiveNotice model={model} />}
         {live.sentence && (
@@ -80,10 +84,9 @@ export function ModelFrame({ id, tab, menu, children, ...props }: ModelFrameProp
           </Notice>
         )}
         {slot.desk && <KeptNotices desk={slot.desk} keeping={keeping} />}
-        {slot.desk && status.kind === "refused" && (
+        {slot.desk && (
           <NotSavedNotice
             desk={slot.desk}
-            refused={status}
             modelName={model.modelName}
             mayMakeModels={props.mayMakeModels}
             onLetGo={letGo}
@@ -104,6 +107,18 @@ export function ModelFrame({ id, tab, menu, children, ...props }: ModelFrameProp
       />
       {slot.desk && <DeskNews document={slot.desk.document} />}
     </div>
+  );
+}
+
+/** On paper nothing else says whose figures these are. */
+function PrintedHead({ model, tab }: { model: Model; tab: ModelTab | undefined }) {
+  const part = MODEL_TABS.find(({ key }) => key === tab)?.label;
+  const whose = [model.clientName, model.modelName, part].filter(Boolean).join(", ");
+  return (
+    <p className="hidden px-6 pb-2 print:block">
+      <b>{whose}</b>
+      {`, version ${model.versionIdentifier}. Printed ${formatDate(new Date())}`}
+    </p>
   );
 }
 

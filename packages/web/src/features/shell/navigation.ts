@@ -1,5 +1,5 @@
 import type { account } from "@app/contract/account";
-import { Building2, ChartSpline, House, type LucideIcon, ShieldUser } from "lucide-react";
+import { Building2, ChartSpline, House, type LucideIcon, Plug, ShieldUser } from "lucide-react";
 import type * as z from "zod/mini";
 
 type Account = z.output<typeof account>;
@@ -23,6 +23,7 @@ const NAVIGATION: NavigationGroup[] = [
       { label: "Home", to: "/", icon: House },
       { label: "Clients", to: "/clients", icon: Building2, counts: "clients" },
       { label: "Models", to: "/models", icon: ChartSpline, counts: "models" },
+      { label: "Connections", to: "/connections", icon: Plug },
     ],
   },
   {

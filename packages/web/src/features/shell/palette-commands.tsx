@@ -11,6 +11,7 @@ import {
   LogOut,
   Monitor,
   Moon,
+  Plug,
   Plus,
   ShieldCheck,
   Sun,
@@ -80,6 +81,7 @@ export function useActions(openShortcuts: () => void, { account }: ShellMember):
       ? [
           newModel(() => navigate({ to: "/models/new" })),
           addClient(() => navigate({ to: "/clients", search: { open: "add" } })),
+          addConnection(() => navigate({ to: "/connections/add" })),
         ]
       : []),
     {
@@ -111,6 +113,11 @@ function newModel(run: () => Promise<void>) {
 
 function addClient(run: () => Promise<void>) {
   return { label: "Add client", keywords: "new create", icon: <Plus />, run };
+}
+
+function addConnection(run: () => Promise<void>) {
+  const keywords = "connect ledger sync xero quickbooks spreadsheet";
+  return { label: "Add connection", keywords, icon: <Plug />, run };
 }
 
 function exportEverything(run: () => Promise<void>) {

@@ -1,4 +1,7 @@
 /** A document held beside its test, by the same holder that stands in a worker. */
+// What a browser loads after the first figures is there with the test, and not still on its way when it ends.
+import "@app/engine/calculate/wasm/compile";
+import "@app/engine/worker/later";
 import { directPorts } from "@app/engine/worker/ports";
 import { serveDocument } from "@app/engine/worker/serve";
 import type { DocumentPort } from "#model/document-port.ts";

@@ -1,3 +1,4 @@
+import type { LastYear } from "@app/engine/actuals/books";
 import type { Consumption } from "@app/engine/actuals/consume";
 import type { AskedRollForward } from "@app/engine/actuals/plan-roll-forward";
 import type { RollForward } from "@app/engine/worker/roll-forward";
@@ -17,6 +18,7 @@ import { RestatementsCard } from "./restatements-card.tsx";
 import { StepFoot } from "./step-foot.tsx";
 import { useConfirmRollForward } from "./use-confirm-roll-forward.ts";
 import { useRollForward } from "./use-roll-forward.ts";
+import { YearCard } from "./year-card.tsx";
 
 type RollForwardStepProps = {
   books: Pick<AskedRollForward, "books" | "newAccounts">;
@@ -31,7 +33,14 @@ const NONE_CONSUMED: readonly Consumption[] = [];
 export function RollForwardStep({ books, onBack, onDone }: RollForwardStepProps) {
   const [held, setHeld] = useState(NONE_HELD);
   const [consumed, setConsumed] = useState(NONE_CONSUMED);
-  const asked = useMemo(() => ({ ...books, held, consumed }), [books, held, consumed]);
+  const [lastYear, setLastYear] = useState<LastYear>();
+  const asked = useMemo(
+    () => ({
+      ...{ newAccounts: books.newAccounts, held, consumed },
+      books: { ...books.books, lastYear },
+    }),
+    [books, held, consumed, lastYear],
+  );
   const plan = useRollForward(asked);
   const { document } = useWorkbench();
   const { structure, document: model } = useDocumentState(document);
@@ -61,6 +70,23 @@ export function RollForwardStep({ books, onBack, onDone }: RollForwardStepProps)
         <StepFoot actions={<Button onClick={onBack}>Back</Button>}>Nothing was changed.</StepFoot>
       </>
     );
+  const question = planned.question && (
+    <YearCard
+      question={planned.question}
+      label={label(planned.question.period)}
+      answer={lastYear}
+      onAnswer={setLastYear}
+    />
+  );
+  if (!("edits" in planned))
+    return (
+      <>
+        <div className="p-6 phone:p-4">{question}</div>
+        <StepFoot actions={<Button onClick={onBack}>Back</Button>}>
+          One question is open. Nothing was changed.
+        </StepFoot>
+      </>
+    );
   const count = planned.to - planned.from + 1;
   const accepted = planned.restatements.filter(({ period }) => !held.includes(period));
   const verb = count > 0 ? `Roll forward to ${label(planned.to)}` : "Take over the changes";
@@ -76,6 +102,7 @@ export function RollForwardStep({ books, onBack, onDone }: RollForwardStepProps)
             You see the model after rolling forward, base, {from.currency}. Nothing is changed yet.
           </p>
         </div>
+        {question}
         <Told planned={planned} />
         <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start gap-4 max-[1100px]:grid-cols-1">
           <div className="grid min-w-0 gap-4">

@@ -68,6 +68,7 @@ function Row({ row, table }: { row: CheckRow; table: Table }) {
             ) : (
               <button
                 type="button"
+                data-printed
                 title="Why?"
                 aria-label={`${row.name}, ${at?.label}: off by ${formatAmount(Math.abs(value), AT_MOST_CENTS)}. Why?`}
                 onClick={() => askAt(table, { row: row.row, column })}

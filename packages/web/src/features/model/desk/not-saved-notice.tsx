@@ -7,18 +7,25 @@ import { Notice } from "#ui/notice.tsx";
 import { toast } from "#ui/toaster.tsx";
 import type { Desk, DeskStatus } from "./desk.ts";
 import { UnsavedList } from "./unsaved-list.tsx";
+import { useDeskStatus } from "./use-desk-status.ts";
 
 type NotSavedNoticeProps = {
   desk: Desk;
-  refused: Extract<DeskStatus, { kind: "refused" }>;
   modelName: string;
   mayMakeModels: boolean;
   /** What was typed is kept elsewhere, or given up. */
   onLetGo: () => void;
 };
 
-/** Says why what was typed is not saved, and what can become of it. */
+/** Says why what was typed is not saved, and what can become of it; nothing while all is saved. */
 export function NotSavedNotice(props: NotSavedNoticeProps) {
+  const status = useDeskStatus(props.desk);
+  return status.kind === "refused" && <Refused {...props} refused={status} />;
+}
+
+type RefusedProps = NotSavedNoticeProps & { refused: Extract<DeskStatus, { kind: "refused" }> };
+
+function Refused(props: RefusedProps) {
   const { desk, refused, modelName, mayMakeModels, onLetGo } = props;
   const [isDiscarding, setIsDiscarding] = useState(false);
   return (

@@ -1,7 +1,11 @@
-/** The document of a model on its way: asked for and handed to its worker before its page is there. */
+/**
+ * The document of a model on its way: asked for, and a worker started for it, before the code that
+ * opens it and the page that shows it are there.
+ */
 import { getModelDocument } from "@app/contract/model-versions";
 import { call } from "#lib/api.ts";
-import { openDocument } from "#model/open-document.ts";
+import { loadPart } from "#lib/load-part.ts";
+import { startWorkerPort } from "#model/document-port.ts";
 
 type Opening = ReturnType<typeof startOpening>;
 
@@ -20,12 +24,17 @@ export function takeOpening(id: number, version: number | undefined): Opening {
   return begun ?? startOpening(id, version);
 }
 
-function startOpening(id: number, version: number | undefined) {
+async function startOpening(id: number, version: number | undefined) {
   const asked = call(getModelDocument, { params: { id }, query: { version } });
-  return openDocument(asked.then(({ document }) => document)).then(async (opened) => ({
-    ...opened,
-    version: (await asked).version,
-  }));
+  // Whoever opens it hears what became of it.
+  asked.catch(() => undefined);
+  const port = startWorkerPort();
+  const { openDocument } = await loadPart(() => import("#model/open-document.ts"));
+  const opened = await openDocument(
+    asked.then(({ document }) => document),
+    () => port,
+  );
+  return { ...opened, version: (await asked).version };
 }
 
 /** The worker of a page that never came goes with it. */

@@ -1,9 +1,9 @@
 import type { Model } from "@app/contract/models";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { loadPart } from "#lib/load-part.ts";
 import type { Holder } from "#model/kept/kept.ts";
 import type { Desk } from "./desk.ts";
 import type { Keeping } from "./keep-unsaved.ts";
+import { startKeeping } from "./start-keeping.ts";
 
 /**
  * Keeps in this browser what is typed and not saved, for as long as the desk is open. Nothing is kept
@@ -17,24 +17,18 @@ export function useKeeping(desk: Desk | undefined, model: Model, holder: Holder 
     keeping?.failure ?? (() => undefined),
   );
   const { userId, teamId } = holder ?? {};
-  const start = useEffectEvent(async (isLeft: () => boolean) => {
-    const { startKeeping } = await loadPart(() => import("./start-keeping.ts"));
-    if (isLeft() || !desk || !holder) return undefined;
-    const of = { holder, modelId: model.id, modelName: model.modelName };
-    const started = startKeeping(desk, of, (sentence) =>
-      setTold((before) => [...before, sentence]),
-    );
-    setKeeping(started);
-    return started;
-  });
+  const start = useEffectEvent((of: Desk, whose: Holder) =>
+    startKeeping(
+      of,
+      { holder: whose, modelId: model.id, modelName: model.modelName },
+      (sentence) => setTold((before) => [...before, sentence]),
+    ),
+  );
   useEffect(() => {
     if (!desk || userId === undefined || teamId === undefined) return;
-    let isLeft = false;
-    const started = start(() => isLeft);
-    return () => {
-      isLeft = true;
-      void started.then((begun) => begun?.end());
-    };
+    const started = start(desk, { userId, teamId });
+    setKeeping(started);
+    return started.end;
   }, [desk, userId, teamId]);
   return {
     failure,

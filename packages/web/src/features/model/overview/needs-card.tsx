@@ -65,6 +65,12 @@ function NeedLink({ need: { kind, line } }: { need: Need }) {
         Look
       </Link>
     );
+  if (kind === "actuals")
+    return (
+      <Link to="/models/$modelId/actuals" params={params}>
+        Add
+      </Link>
+    );
   return (
     <Link to="/models/$modelId/drivers" params={params} search={line ? { line } : {}}>
       {kind === "note" ? "Answer" : "Look"}

@@ -40,6 +40,7 @@ export function CaseCard({ id, name, made, headroom, changes, onDeed }: CaseCard
       <div className="flex items-center gap-2">
         <button
           type="button"
+          data-printed
           title={`Show ${name}`}
           className="flex min-w-0"
           onClick={() => setView({ scenario: id })}

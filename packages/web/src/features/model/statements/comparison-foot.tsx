@@ -1,11 +1,11 @@
 import { drawWaterfall } from "@app/charts/draw-waterfall";
-import { formatFigure } from "@app/engine/tables/format-figure";
 import { scaleText } from "@app/engine/tables/table-text";
 import type { Marking } from "#model/cell-look.ts";
 import type { TableStore } from "#model/table-store.ts";
 import { useTable } from "#model/use-open-document.ts";
 import { ChartFrame } from "#ui/chart-frame.tsx";
 import { ChartView } from "#ui/chart-view.tsx";
+import { markingText } from "./comparison.ts";
 import { profitDifference } from "./profit-difference.ts";
 
 type ComparisonFootProps = {
@@ -54,10 +54,4 @@ export function ComparisonFoot({ store, marking, otherName }: ComparisonFootProp
       )}
     </section>
   );
-}
-
-/** "1,500 and 3%". */
-export function markingText({ amount, share }: Marking): string {
-  const money = amount === 0 ? "0" : formatFigure(amount, { style: "amount", decimals: 0 });
-  return `${money} and ${Math.round(share * 100)}%`;
 }

@@ -1,5 +1,7 @@
 /** What a statement is held against. */
+import { formatFigure } from "@app/engine/tables/format-figure";
 import type { TableRead } from "@app/engine/worker/read-tables";
+import type { Marking } from "#model/cell-look.ts";
 
 export type Comparison =
   | { kind: "lastYear" }
@@ -69,3 +71,9 @@ export const MARKINGS = [
 ] as const;
 
 export const USUAL_MARKING = 3;
+
+/** "1,500 and 3%". */
+export function markingText({ amount, share }: Marking): string {
+  const money = amount === 0 ? "0" : formatFigure(amount, { style: "amount", decimals: 0 });
+  return `${money} and ${Math.round(share * 100)}%`;
+}

@@ -9,6 +9,8 @@ import type { TableStore } from "#model/table-store.ts";
 import { printedParts } from "./printed-parts.ts";
 
 type PrintedStatementProps = {
+  /** How often it was asked for by the button; that before this was loaded counts. */
+  prints: number;
   store: TableStore;
   colours: CaseColours;
   title: string;
@@ -16,8 +18,12 @@ type PrintedStatementProps = {
 };
 
 /** The whole statement on paper: every column, as many to a page as fit, under a head of their own. */
-export function PrintedStatement({ store, colours, title, caseName }: PrintedStatementProps) {
+export function PrintedStatement({ prints, store, ...props }: PrintedStatementProps) {
+  const { colours, title, caseName } = props;
   const table = usePrinted(store);
+  useEffect(() => {
+    if (prints > 0) window.print();
+  }, [prints]);
   if (!table) return null;
   return createPortal(
     <div className="printed-statement">

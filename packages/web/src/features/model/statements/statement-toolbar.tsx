@@ -6,8 +6,7 @@ import { IconButton } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
 import { Segmented } from "#ui/tabs.tsx";
 import { CompareSelect, type ComparisonGroup } from "./compare-select.tsx";
-import { type Comparison, comparisonText, MARKINGS } from "./comparison.ts";
-import { markingText } from "./comparison-foot.tsx";
+import { type Comparison, comparisonText, MARKINGS, markingText } from "./comparison.ts";
 import type { StatementsSearch } from "./statements-search.ts";
 
 type StatementToolbarProps = {
@@ -18,10 +17,11 @@ type StatementToolbarProps = {
   /** The period up to which is compared, and which of the markings holds. */
   at: number;
   mark: number;
+  onPrint: () => void;
 };
 
 export function StatementToolbar(props: StatementToolbarProps) {
-  const { search, onSearch, comparison, groups, at, mark } = props;
+  const { search, onSearch, comparison, groups, at, mark, onPrint } = props;
   const { document } = useWorkbench();
   const { periods } = useStructure(document);
   const hasKpis = useDocumentPart(document, (state) => state.document.kpis.length > 0);
@@ -65,7 +65,7 @@ export function StatementToolbar(props: StatementToolbarProps) {
             value={comparison}
             onChange={(next) => onSearch({ with: next && comparisonText(next) })}
           />
-          <IconButton label="Print" onClick={() => window.print()}>
+          <IconButton label="Print" onClick={onPrint}>
             <Printer />
           </IconButton>
         </>

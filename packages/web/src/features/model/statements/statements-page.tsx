@@ -1,8 +1,10 @@
 import type { StatementKey } from "@app/engine/statements/statement";
 import type { TableRow } from "@app/engine/tables/table";
 import type { TableRead } from "@app/engine/worker/read-tables";
-import { useCallback, useMemo } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
+import { loadPart } from "#lib/load-part.ts";
+import { afterFigures } from "#model/after-figures.ts";
 import type { CaseColours } from "#model/case-colours.ts";
 import { Treegrid } from "#model/treegrid/treegrid.tsx";
 import { useStructure, useTableShape, useTableStore } from "#model/use-open-document.ts";
@@ -17,11 +19,19 @@ import {
   USUAL_MARKING,
   usualPeriod,
 } from "./comparison.ts";
-import { ComparisonFoot } from "./comparison-foot.tsx";
 import { useReference } from "./comparison-queries.ts";
-import { PrintedStatement } from "./printed-statement.tsx";
 import { StatementToolbar } from "./statement-toolbar.tsx";
 import type { StatementsSearch } from "./statements-search.ts";
+
+const ComparisonFoot = lazy(async () => {
+  const { ComparisonFoot } = await loadPart(() => import("./comparison-foot.tsx"));
+  return { default: ComparisonFoot };
+});
+
+const PrintedStatement = lazy(async () => {
+  const { PrintedStatement } = await afterFigures(() => import("./printed-statement.tsx"));
+  return { default: PrintedStatement };
+});
 
 type StatementsPageProps = {
   search: StatementsSearch;
@@ -33,6 +43,7 @@ export function StatementsPage({ search, onSearch }: StatementsPageProps) {
   const { model, document, typing, whyNot, view, colours, ...why } = useWorkbench();
   const { timeline, periods } = useStructure(document);
   const groups = useComparisons();
+  const [prints, setPrints] = useState(0);
   const comparison = useMemo(() => readComparison(search.with), [search.with]);
   const name = comparison ? nameOfChoice(groups, comparison) : "";
   const failure = useReference(document, model.id, comparison, name);
@@ -54,7 +65,10 @@ export function StatementsPage({ search, onSearch }: StatementsPageProps) {
   const isProfit = statements.includes("profitAndLoss");
   return (
     <>
-      <StatementToolbar {...{ search, onSearch, comparison, groups, at, mark }} />
+      <StatementToolbar
+        {...{ search, onSearch, comparison, groups, at, mark }}
+        onPrint={() => setPrints(prints + 1)}
+      />
       {failure && (
         <Notice tone="alert" className="mx-5 my-2">
           {name} cannot be compared with: {failure}
@@ -73,14 +87,19 @@ export function StatementsPage({ search, onSearch }: StatementsPageProps) {
         {...(comparison && { marking, height: Math.min(rowCount * ROW + HEAD, COMPARED_MOST) })}
       />
       {comparison && isProfit && (
-        <ComparisonFoot store={bridge} marking={marking} otherName={name} />
+        <Suspense>
+          <ComparisonFoot store={bridge} marking={marking} otherName={name} />
+        </Suspense>
       )}
-      <PrintedStatement
-        store={store}
-        colours={inColour}
-        title={`${model.clientName ? `${model.clientName}, ` : ""}${model.modelName}`}
-        caseName={caseNameOf(view.scenario, document.state().structure.scenarios)}
-      />
+      <Suspense>
+        <PrintedStatement
+          prints={prints}
+          store={store}
+          colours={inColour}
+          title={`${model.clientName ? `${model.clientName}, ` : ""}${model.modelName}`}
+          caseName={caseNameOf(view.scenario, document.state().structure.scenarios)}
+        />
+      </Suspense>
     </>
   );
 }

@@ -1,11 +1,16 @@
-import { memo, useCallback, useMemo } from "react";
+import { lazy, memo, Suspense, useCallback, useMemo } from "react";
 import { floorLineOf } from "#features/model/overview/headroom.ts";
+import { afterFigures } from "#model/after-figures.ts";
 import type { DocumentState } from "#model/open-document.ts";
 import { useDocumentPart, useTable, useTableStore } from "#model/use-open-document.ts";
 import { classNames } from "#ui/class-names.ts";
-import { SparkLine } from "#ui/spark-line.tsx";
 import { type KeyFigure, keyFiguresOf, keyFiguresRead } from "./key-figures-of.ts";
 import { useWorkbench } from "./use-workbench.ts";
+
+const SparkLine = lazy(async () => {
+  const { SparkLine } = await afterFigures(() => import("#ui/spark-line.tsx"));
+  return { default: SparkLine };
+});
 
 /** One strip with hairlines, above every part of the model: each figure can be asked why. */
 export function KeyFigures() {
@@ -22,7 +27,7 @@ export function KeyFigures() {
   return (
     <section
       aria-label="Key figures"
-      className="grid flex-none auto-cols-fr grid-flow-col border-b border-border bg-surface phone:auto-cols-[minmax(9.5rem,1fr)] phone:overflow-x-auto print:hidden"
+      className="grid flex-none auto-cols-fr grid-flow-col border-b border-border bg-surface phone:auto-cols-[minmax(9.5rem,1fr)] phone:overflow-x-auto"
     >
       {table && figures.map((figure) => <Figure key={figure.label} {...{ figure, onAsk }} />)}
       {!table && <span className="h-20" />}
@@ -55,6 +60,7 @@ function DrawnFigure({ figure, onAsk }: FigureProps) {
         <p className="truncate text-2xs text-text-2">{figure.label}</p>
         <button
           type="button"
+          data-printed
           title="Why?"
           className="tabular text-lg font-semibold tracking-tight hover:underline"
           onClick={() => onAsk(figure)}
@@ -67,14 +73,17 @@ function DrawnFigure({ figure, onAsk }: FigureProps) {
           {figure.note}
         </p>
       </div>
-      <SparkLine
-        values={figure.series}
-        actualCount={figure.actualCount}
-        width={80}
-        height={30}
-        className="flex-none max-[1200px]:hidden"
-        {...(figure.floor !== undefined && { floor: figure.floor })}
-      />
+      <div className="h-7.5 w-20 flex-none max-[1200px]:hidden">
+        <Suspense>
+          <SparkLine
+            values={figure.series}
+            actualCount={figure.actualCount}
+            width={80}
+            height={30}
+            {...(figure.floor !== undefined && { floor: figure.floor })}
+          />
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -6,7 +6,9 @@ import type { Timeline } from "@app/engine/time/timeline";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import {
+  lazy,
   type ReactNode,
+  Suspense,
   useCallback,
   useEffect,
   useMemo,
@@ -14,7 +16,6 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { ConflictDialog } from "#features/model/desk/conflict-dialog.tsx";
 import type { Desk } from "#features/model/desk/desk.ts";
 import { deskCalls } from "#features/model/desk/desk-calls.ts";
 import { useDeskSlot } from "#features/model/desk/desk-slot.ts";
@@ -22,10 +23,11 @@ import { openDesk } from "#features/model/desk/open-desk.ts";
 import { NOT_NOW, useHold } from "#features/model/desk/use-hold.ts";
 import { useOpened } from "#features/model/desk/use-opened.ts";
 import { openedModel } from "#features/model/model-queries.ts";
+import { loadPart } from "#lib/load-part.ts";
+import { afterFigures } from "#model/after-figures.ts";
 import { caseColours } from "#model/case-colours.ts";
 import type { OpenDocument } from "#model/open-document.ts";
 import { useDocumentPart, useStructure } from "#model/use-open-document.ts";
-import { WhyPanel } from "#model/why-panel.tsx";
 import { inCase, questionAt, type WhyQuestion } from "#model/why-question.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -35,6 +37,19 @@ import { KeyFigures } from "./key-figures.tsx";
 import { useWhyOpen } from "./use-why-open.ts";
 import { type Workbench, WorkbenchContext } from "./use-workbench.ts";
 import type { ViewSearch } from "./view-search.ts";
+
+const whyPanel = () => import("#model/why-panel.tsx");
+const WhyPanel = lazy(async () => {
+  const { WhyPanel } = await loadPart(whyPanel);
+  return { default: WhyPanel };
+});
+
+const ConflictDialog = lazy(async () => {
+  const { ConflictDialog } = await loadPart(
+    () => import("#features/model/desk/conflict-dialog.tsx"),
+  );
+  return { default: ConflictDialog };
+});
 
 type WorkbenchProps = {
   id: number;
@@ -113,7 +128,9 @@ function Edited({ desk, model, name, ...props }: EditedProps) {
         notice={notice}
       />
       {conflicts.length > 0 && conflicts !== putOff && (
-        <ConflictDialog desk={desk} conflicts={conflicts} onClose={() => setPutOff(conflicts)} />
+        <Suspense>
+          <ConflictDialog desk={desk} conflicts={conflicts} onClose={() => setPutOff(conflicts)} />
+        </Suspense>
       )}
     </>
   );
@@ -166,6 +183,7 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
   const [question, setQuestion] = useState<WhyQuestion>();
   const [isWhyOpen, setIsWhyOpen] = useWhyOpen();
   const askedFrom = useRef<Element>(null);
+  useEffect(() => void afterFigures(whyPanel), []);
   const { scenario } = search;
   const [askedIn, setAskedIn] = useState(scenario);
   if (askedIn !== scenario) {
@@ -221,10 +239,10 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
   return (
     <WorkbenchContext value={workbench}>
       <KeyFigures />
-      <div className="flex min-h-0 grow phone:block">
+      <div className="flex min-h-0 grow phone:block print:block">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape on any figure closes what it opened */}
         <div
-          className="relative flex min-w-0 grow flex-col overflow-auto phone:overflow-visible"
+          className="relative flex min-w-0 grow flex-col overflow-auto phone:overflow-visible print:block print:overflow-visible"
           onKeyDown={(event) => event.key === "Escape" && question && closeWhy()}
         >
           <div className="grid gap-2 px-6 pt-4 empty:hidden phone:px-4">
@@ -240,30 +258,33 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
         </div>
         {question && (
           <div className="w-[338px] flex-none overflow-auto border-l border-border bg-surface phone:w-auto phone:border-0">
-            <WhyPanel
-              {...{ document, question }}
-              onClose={closeWhy}
-              driverLink={(line, name) => (
-                <Link
-                  to="/models/$modelId/drivers"
-                  params={{ modelId: model.id }}
-                  search={{ line }}
-                  className="text-accent-text hover:underline"
-                >
-                  {name}
-                </Link>
-              )}
-              onTry={
-                onEdits &&
-                ((edits, from, scenario) => {
-                  const why = whyNot?.(edits, from);
-                  if (why) return [{ code: "invalid", severity: "error", place: "", message: why }];
-                  const issues = onEdits(edits, from);
-                  if (issues.length === 0) onView({ scenario });
-                  return issues;
-                })
-              }
-            />
+            <Suspense>
+              <WhyPanel
+                {...{ document, question }}
+                onClose={closeWhy}
+                driverLink={(line, name) => (
+                  <Link
+                    to="/models/$modelId/drivers"
+                    params={{ modelId: model.id }}
+                    search={{ line }}
+                    className="text-accent-text hover:underline"
+                  >
+                    {name}
+                  </Link>
+                )}
+                onTry={
+                  onEdits &&
+                  ((edits, from, scenario) => {
+                    const why = whyNot?.(edits, from);
+                    if (why)
+                      return [{ code: "invalid", severity: "error", place: "", message: why }];
+                    const issues = onEdits(edits, from);
+                    if (issues.length === 0) onView({ scenario });
+                    return issues;
+                  })
+                }
+              />
+            </Suspense>
           </div>
         )}
       </div>

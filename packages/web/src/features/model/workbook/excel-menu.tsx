@@ -19,10 +19,10 @@ export function ExcelMenu({ modelId, desk }: ExcelMenuProps) {
   return (
     <Menu
       trigger={
-        <Button size="sm" aria-label="Excel and actuals" className="phone:hidden">
+        <Button size="sm" aria-label="Excel and actuals" className="phone:h-10.5 phone:px-2">
           <ArrowDownToLine />
-          Excel
-          <ChevronDown />
+          <span className="phone:hidden">Excel</span>
+          <ChevronDown className="phone:hidden" />
         </Button>
       }
     >

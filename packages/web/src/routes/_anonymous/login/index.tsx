@@ -48,6 +48,7 @@ function SignIn() {
   return (
     <SignInForm
       mail={mail}
+      redirectUrl={redirectUrl}
       isDemo={isDemo}
       onSignedIn={async () => {
         await refreshCurrentUser(queryClient);

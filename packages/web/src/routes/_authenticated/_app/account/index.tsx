@@ -2,6 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { AccountPage, AccountSkeleton } from "#features/account/account-page.tsx";
 import { devicesQuery, profileQuery } from "#features/account/account-queries.ts";
 import { ExportCard } from "#features/export/export-card.tsx";
+import { LinkedProvidersCard } from "#features/openid/linked-providers-card.tsx";
+import { providersQuery } from "#features/openid/openid-queries.ts";
 import { useMember } from "#features/session/use-member.ts";
 import { appDataQuery } from "#lib/app-data.ts";
 
@@ -13,6 +15,7 @@ export const Route = createFileRoute("/_authenticated/_app/account/")({
       queryClient.prefetchQuery(appDataQuery),
       // Asked anew on every visit.
       queryClient.prefetchQuery({ ...devicesQuery, staleTime: 0 }),
+      queryClient.prefetchQuery(providersQuery),
     ]),
   component: Account,
   pendingComponent: Pending,
@@ -20,7 +23,13 @@ export const Route = createFileRoute("/_authenticated/_app/account/")({
 });
 
 function Account() {
-  return <AccountPage {...useMember()} teamCard={<ExportCard />} />;
+  return (
+    <AccountPage
+      {...useMember()}
+      providersCard={<LinkedProvidersCard />}
+      teamCard={<ExportCard />}
+    />
+  );
 }
 
 function Pending() {

@@ -7,6 +7,7 @@ import {
   useNavigate,
 } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { openAhead } from "#features/model/desk/opening.ts";
 import { ModelFrame } from "#features/model/model-frame.tsx";
 import { openedModel } from "#features/model/model-queries.ts";
 import { MODEL_TABS, type ModelTab } from "#features/model/model-tabs.ts";
@@ -27,7 +28,7 @@ export const Route = createFileRoute("/_authenticated/_app/models/$modelId")({
   validateSearch: viewSearch,
   search: { middlewares: [keepView] },
   loader: ({ context: { queryClient }, params, cause, location }) => {
-    if (cause === "enter" && showsFigures(location)) beginOpening(params.modelId);
+    if (cause === "enter" && showsFigures(location)) openAhead(params.modelId);
     return queryClient.ensureQueryData(openedModel(params.modelId)).catch((error) => {
       // Trying again does not help; the list of models may.
       throw error instanceof ApiError && error.status === 404 ? notFound() : error;
@@ -41,15 +42,6 @@ export const Route = createFileRoute("/_authenticated/_app/models/$modelId")({
 /** The newest version: an older one is asked for by its page. */
 function showsFigures({ pathname, search }: { pathname: string; search: object }): boolean {
   return !/\/(history|sharing)$/.test(pathname) && !("version" in search);
-}
-
-/** Beside the code of its page, which takes as long to come. */
-function beginOpening(id: number) {
-  import("#features/model/desk/opening.ts").then(
-    ({ openAhead }) => openAhead(id),
-    // The page that needs it says what is wrong.
-    () => undefined,
-  );
 }
 
 const KeptLeft = lazy(async () => {

@@ -1,10 +1,10 @@
 import { Card, CardHeader } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { useScrollable } from "#ui/use-scrollable.ts";
-import type { ActualsRead } from "./actuals-queries.ts";
+import type { FileRead } from "./file-questions.tsx";
 
 /** The first rows as they stand in the sheet, under what each column is taken for. */
-export function SheetRows({ read: { columns, rows, problems } }: { read: ActualsRead }) {
+export function SheetRows({ read: { columns, rows, problems } }: { read: FileRead }) {
   const [element, isScrollable] = useScrollable();
   const wrong = new Set(problems.map(({ row }) => row));
   const width = Math.max(columns.length, ...rows.map(({ length }) => length));

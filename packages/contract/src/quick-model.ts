@@ -1,0 +1,45 @@
+/** A first forecast from a connection's books: looked at as it would be, before it is made. */
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { idParams, wholeNumber } from "./paging.ts";
+
+/** How far ahead, in months. */
+export const forecastMonths = z._default(wholeNumber(12, 36), 12);
+export const quickModelUnit = z._default(z.enum(["month", "quarter", "week"]), "month");
+
+/** What a driver was fitted from. */
+const fit = z.object({
+  /** Its id in the document. */
+  driver: z.string(),
+  value: z.number(),
+  evidence: z.enum(["actual", "contracted", "management", "estimate"]),
+  /** How many months it was read from, and between which figures they lay. */
+  months: z.int(),
+  low: z.number(),
+  high: z.number(),
+  /** Month by month, as far as it can be told; the latest last. */
+  history: z.array(z.number()),
+});
+
+export const previewQuickModel = endpoint({
+  method: "GET",
+  path: "/account_organisation/{id}/quick_model",
+  summary: "The model that a connection's books would make, with what each driver rests on.",
+  access: "member",
+  params: idParams,
+  waitsForPool: "briefly",
+  query: z.strictObject({ forecastMonths, unit: quickModelUnit }),
+  data: z.object({
+    /** What has to be put right first; there is no model until then. */
+    problems: z.array(z.object({ message: z.string(), accountId: z.optional(z.string()) })),
+    fitted: z.nullable(
+      z.object({
+        /** A model document. */
+        document: z.unknown(),
+        fits: z.array(fit),
+        /** What the books could not tell, in sentences. */
+        unproven: z.array(z.string()),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const balances = (month: string, cash: number, sales: number) => `Trial balance as at ${month} 2026
+Code,Account,Type,Debit,Credit
+090,Cheque account,Bank,${cash}.50,
+200,Consulting fees,Revenue,,${sales}.50
+960,Retained earnings,Equity,,300.00
+`;
+
+test("a file is looked at before it is kept, and next month's is read as the last was", async ({
+  page,
+  login,
+  navigate,
+  expectAccessible,
+}) => {
+  await login();
+  await navigate("/connections/add");
+  await page.getByRole("link", { name: "Excel spreadsheet", exact: true }).click();
+  await page.getByLabel("Organisation").fill("Acorn Consulting");
+  await page.getByLabel("Currency").fill("AUD");
+  await page.getByLabel("Last month of the financial year").selectOption({ label: "June" });
+  await page.getByRole("button", { name: "Connect Excel spreadsheet" }).click();
+  await expect(page.getByRole("heading", { name: /books of Acorn Consulting/ })).toBeVisible();
+
+  await give(page, "letter.csv", "Dear all,\nsee you on Monday\n");
+  await expect(page.getByText(/to put right in the file/)).toBeVisible();
+  const keep = page.getByRole("button", { name: "Keep the file and read it" });
+  await expect(keep).toBeDisabled();
+
+  await give(page, "TB July.csv", balances("31 July", 1200, 900));
+  await expect(page.getByText("TB July.csv: 3 accounts, 1 month.")).toBeVisible();
+  await expectAccessible();
+  await keep.click();
+  await expect(page.getByText(/only give balances to start from/).first()).toBeVisible();
+
+  await page.getByRole("link", { name: "Open the connection" }).click();
+  await expect(page.getByText("TB July.csv")).toBeVisible();
+  await page.getByRole("link", { name: "Add a file" }).click();
+  await give(page, "TB August.csv", balances("31 August", 1500, 1200));
+  await expect(page.getByText("Read as the last file was")).toBeVisible();
+  await keep.click();
+  await expect(page.getByRole("heading", { name: "Acorn Consulting is read" })).toBeVisible();
+  await expect(page.getByText("7 of 7")).toBeVisible();
+});
+
+async function give(page: Page, name: string, content: string) {
+  const file = { name, mimeType: "text/csv", buffer: Buffer.from(content) };
+  await page.getByLabel(/file or drop it here/).setInputFiles(file);
+}

@@ -1,0 +1,197 @@
+/**
+ * How forecasts turned out: what each had said of a period against what came, line by line and by how
+ * many periods ahead it was said.
+ *
+ * Figures are as people read them: revenue and cash positive, costs negative. So came less forecast
+ * is below zero where it was worse for profit or cash.
+ *
+ *   bias           the differences together ÷ what was forecast, in the end on which side it leans
+ *   typical error  how far off a period was either way ÷ what was forecast of it
+ *
+ * Money that moved a month later counts twice in the typical error of the flow and never in its bias.
+ */
+import type { Model } from "#build/build-model.ts";
+import type { Sheet } from "#calculate/sheet.ts";
+import type { ModelDocument } from "#model/document.ts";
+import { type Section, standardLine } from "#model/standard-lines.ts";
+import { movementsIn, type PeriodMovements } from "./roll-forward.ts";
+
+/** A forecast as it stood at a cut-over: the movements of each period from there on. */
+export type StandingForecast = { actualCount: number; movements: readonly PeriodMovements[] };
+
+/** One period that was forecast and has come; `ahead` is 1 for the first after the cut-over. */
+export type Outcome = { period: number; ahead: number; forecast: number; came: number };
+
+export type LineRecord = {
+  line: string;
+  name: string;
+  outcomes: Outcome[];
+  /** By how many periods ahead, the nearest first. */
+  byAhead: TrackRecord[];
+};
+
+export type TrackRecord = {
+  ahead: number;
+  count: number;
+  /** Sums of flows; of balances means, which is what a period stood at. */
+  forecast: number;
+  came: number;
+  /** A share of what was forecast; undefined where nothing was. */
+  bias?: number;
+  typicalError?: number;
+  /** In money, the mean of how far off a period was either way. */
+  offBy: number;
+  /** Periods in which it came out worse for profit or cash. */
+  worse: number;
+  /** It was off to one side more often than chance would have it. */
+  leans?: "above" | "below";
+};
+
+/** What a calculated version says from its cut-over on. */
+export function standingForecast(model: Model, sheet: Sheet): StandingForecast {
+  const { actualCount, periodCount } = model.document.timeline;
+  const movements = Array.from({ length: periodCount - actualCount }, (_, at) =>
+    movementsIn(model, sheet, actualCount + at),
+  );
+  return { actualCount, movements };
+}
+
+/** What a document kept of the forecasts it replaced; `rolledAt` is where the cut-over stood each time. */
+export function replacedForecastsAt(
+  { replacedForecasts = [], timeline }: ModelDocument,
+  rolledAt: readonly number[],
+): StandingForecast[] {
+  const kept = new Map(replacedForecasts.map(({ period, movements }) => [period, movements]));
+  const cuts = [...new Set(rolledAt)].toSorted((one, other) => one - other);
+  return cuts.map((actualCount, index) => {
+    const movements: PeriodMovements[] = [];
+    const next = cuts[index + 1] ?? timeline.actualCount;
+    for (let period = actualCount; period < next; period++) {
+      const said = kept.get(period);
+      if (!said) break;
+      movements.push(said);
+    }
+    return { actualCount, movements };
+  });
+}
+
+/** Every line of profit and loss with its totals, and closing cash. */
+export function trackRecords(
+  document: ModelDocument,
+  forecasts: readonly StandingForecast[],
+): LineRecord[] {
+  return trackedLines(document).map((tracked) => {
+    const outcomes = forecasts
+      .flatMap((forecast) => outcomesOf(document, tracked, forecast))
+      .toSorted((one, other) => one.period - other.period || one.ahead - other.ahead);
+    const aheads = [...new Set(outcomes.map(({ ahead }) => ahead))].toSorted((a, b) => a - b);
+    const byAhead = aheads.map((ahead) =>
+      recordOf(
+        ahead,
+        outcomes.filter((each) => each.ahead === ahead),
+        tracked,
+      ),
+    );
+    return { line: tracked.line, name: tracked.name, outcomes, byAhead };
+  });
+}
+
+type Tracked = { line: string; name: string; accounts: string[]; isBalance?: true };
+
+function trackedLines({ accounts }: ModelDocument): Tracked[] {
+  const sectionOf = (line: string) => standardLine(line)?.section;
+  const idsIn = (isIn: (section: Section) => boolean) =>
+    accounts.flatMap(({ id, line }) => {
+      const section = sectionOf(line);
+      return section && isIn(section) ? [id] : [];
+    });
+  const isOfProfit = ({ line }: { line: string }) =>
+    standardLine(line)?.statement === "profitAndLoss";
+  const cash = accounts.filter(({ line }) => line === "cash").map(({ id }) => id);
+  const profit = accounts.filter(isOfProfit).map(({ id }) => id);
+  return [
+    { line: "pl.revenue", name: "Revenue", accounts: idsIn((section) => section === "revenue") },
+    {
+      line: "pl.costOfSales",
+      name: "Cost of sales",
+      accounts: idsIn((section) => section === "costOfSales"),
+    },
+    {
+      line: "pl.operatingExpenses",
+      name: "Operating expenses",
+      accounts: idsIn((section) => section === "operatingExpenses"),
+    },
+    { line: "pl.profit", name: "Profit", accounts: profit },
+    { line: "cf.closingCash", name: "Closing cash", accounts: cash, isBalance: true },
+    ...accounts
+      .filter(isOfProfit)
+      .map(({ id, name }) => ({ line: `pl.account.${id}`, name, accounts: [id] })),
+  ];
+}
+
+/** The periods a forecast spoke of that have come since. */
+function outcomesOf(
+  document: ModelDocument,
+  { accounts, isBalance }: Tracked,
+  { actualCount, movements }: StandingForecast,
+): Outcome[] {
+  const { actuals, timeline } = document;
+  const cameIn = (period: number) =>
+    accounts.reduce((total, id) => total + (actuals[id]?.[period] ?? 0), 0);
+  const saidOf = (said: PeriodMovements) =>
+    accounts.reduce((total, id) => total + (said[id] ?? 0), 0);
+  const known = movements.slice(0, Math.max(0, timeline.actualCount - actualCount));
+  if (!isBalance) {
+    return known.map((said, at) => ({
+      ...{ period: actualCount + at, ahead: at + 1 },
+      forecast: 0 - saidOf(said),
+      came: 0 - cameIn(actualCount + at),
+    }));
+  }
+  const openings = document.accounts.filter(({ id }) => accounts.includes(id));
+  let came = openings.reduce((total, { opening = 0 }) => total + opening, 0);
+  for (let period = 0; period < actualCount; period++) came += cameIn(period);
+  let forecast = came;
+  return known.map((said, at) => {
+    forecast += saidOf(said);
+    came += cameIn(actualCount + at);
+    return { period: actualCount + at, ahead: at + 1, forecast, came };
+  });
+}
+
+const HALF_CENT = 0.005;
+
+function recordOf(
+  ahead: number,
+  outcomes: readonly Outcome[],
+  { isBalance }: Tracked,
+): TrackRecord {
+  const count = outcomes.length;
+  const together = (figureOf: (outcome: Outcome) => number) =>
+    outcomes.reduce((total, each) => total + figureOf(each), 0);
+  const [forecast, came] = [together((each) => each.forecast), together((each) => each.came)];
+  const size = together((each) => Math.abs(each.forecast));
+  const off = together((each) => Math.abs(each.came - each.forecast));
+  const above = outcomes.filter((each) => each.came - each.forecast >= HALF_CENT).length;
+  const worse = outcomes.filter((each) => each.forecast - each.came >= HALF_CENT).length;
+  const leans = leaning(above, worse);
+  const per = isBalance ? count : 1;
+  return {
+    ...{ ahead, count, forecast: forecast / per, came: came / per, offBy: off / count, worse },
+    ...(size > 0 && { bias: (came - forecast) / size, typicalError: off / size }),
+    ...(leans && { leans }),
+  };
+}
+
+/** One time in twenty or less by chance, were either side as likely: 6 of 6, 10 of 12. */
+function leaning(above: number, below: number): TrackRecord["leans"] {
+  const [count, most] = [above + below, Math.max(above, below)];
+  let [chance, ways] = [0, 1];
+  for (let fewer = 0; fewer <= count - most; fewer++) {
+    chance += ways;
+    ways = (ways * (count - fewer)) / (fewer + 1);
+  }
+  const isByChance = (2 * chance) / 2 ** count > 0.05;
+  if (isByChance || above === below) return undefined;
+  return above > below ? "above" : "below";
+}

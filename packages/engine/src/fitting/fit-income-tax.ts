@@ -1,0 +1,179 @@
+/** Income tax: the rate charged on profit, whether month by month or at the year's end, and when it was paid. */
+import type { Account } from "#model/document.ts";
+import type { TaxPayment } from "#model/kinds/income-tax.ts";
+import { monthLabel } from "#time/month.ts";
+import { assumed, type Fitting, fitted, joined, type Part, say, sayMonths } from "./fitting.ts";
+import { busiest, monthOfYear, movementsTogether, onLines } from "./history.ts";
+import { median } from "./statistics.ts";
+import { accountsBeforeTax, monthsOfYear, yearSoFar } from "./year-so-far.ts";
+
+const RATE_MOST = 0.6;
+
+export function fitIncomeTax(fitting: Fitting): Part {
+  const { history } = fitting;
+  const expense = busiest(history, onLines(history, "incomeTax"));
+  if (!expense) return {};
+  const charged = history.movementsOf(expense.id);
+  const profit = movementsTogether(history, accountsBeforeTax(history)).map(
+    (movement) => 0 - movement,
+  );
+  const known = busiest(history, onLines(history, "incomeTaxPayable"));
+  const payable = known ?? {
+    id: history.accounts.some(({ id }) => id === "incomeTaxOwed")
+      ? fitting.nameFor("incomeTaxOwedMade")
+      : "incomeTaxOwed",
+    name: "Income tax payable",
+    line: "incomeTaxPayable",
+  };
+  const rate = rateDriver(fitting, charged, profit);
+  const paid = paymentsOf(
+    charged,
+    known ? history.movementsOf(known.id) : charged.map((each) => 0 - each),
+  );
+  const inMonths = chargedMonths(fitting, charged);
+  const part = isAtYearEnd(fitting, inMonths)
+    ? atYearEnd(fitting, { expense, payable, rate: rate.id, paid })
+    : throughTheYear(fitting, { expense, payable, rate: rate.id, paid });
+  return joined([rate.part, { accounts: known ? [] : [payable] }, part]);
+}
+
+/**
+ * Of the year of the last charge: of the running year where tax is charged as it goes, so that the first
+ * forecast month has nothing to make up for.
+ */
+function rateDriver(fitting: Fitting, charged: readonly number[], profit: readonly number[]) {
+  const { history } = fitting;
+  const about = { name: "Income tax rate", unit: "percent" } as const;
+  const last = charged.findLastIndex((tax) => tax !== 0);
+  const years = [last, last - 12].filter((index) => index >= 0);
+  for (const index of years) {
+    const months = monthsOfYear(history, index);
+    const tax = yearSoFar(history, index, onLines(history, "incomeTax"), charged);
+    const base =
+      0 -
+      yearSoFar(
+        history,
+        index,
+        accountsBeforeTax(history),
+        profit.map((each) => 0 - each),
+      );
+    const value = tax / base;
+    if (tax <= 0 || base <= 0 || value > RATE_MOST) continue;
+    return fitted(fitting, "incomeTaxRate", {
+      ...about,
+      level: { value, months, low: value, high: value },
+      rule: `${say(tax, "currency")} charged on a profit of ${say(base, "currency")} in the year to ${monthLabel(history.firstMonth + index)}`,
+      history: [],
+    });
+  }
+  const why = `No tax on a profit was charged in ${sayMonths(charged.length)}; set the rate once there will be one.`;
+  const made = assumed(fitting, "incomeTaxRate", { ...about, value: 0, why });
+  return { id: made.id, part: joined([made.part, { unproven: [`Income tax: ${why}`] }]) };
+}
+
+/** What left the liability: what was charged and does not stand there. */
+function paymentsOf(charged: readonly number[], movements: readonly number[]): number[] {
+  return charged.map((charge, index) => {
+    const paid = charge + (movements[index] ?? 0);
+    return Math.abs(paid) < 0.005 ? 0 : paid;
+  });
+}
+
+function chargedMonths({ history }: Fitting, charged: readonly number[]): Set<number> {
+  return new Set(charged.flatMap((tax, index) => (tax !== 0 ? [monthOfYear(history, index)] : [])));
+}
+
+function isAtYearEnd({ history, unit }: Fitting, months: ReadonlySet<number>): boolean {
+  return unit !== "week" && months.size === 1 && months.has(history.yearEndMonth);
+}
+
+type Taxed = { expense: Account; payable: Account; rate: string; paid: readonly number[] };
+
+/** The months of the year in which tax was paid, the largest payment last. */
+function monthsPaid({ history }: Fitting, paid: readonly number[]) {
+  const last = paid.slice(-12);
+  const little = 0.02 * Math.max(0, ...last);
+  const found = last.flatMap((amount, at) =>
+    amount > little
+      ? [{ month: monthOfYear(history, paid.length - last.length + at), amount }]
+      : [],
+  );
+  return found.toSorted((one, other) => one.amount - other.amount);
+}
+
+const inYear = (month: number) => ((month - 1 + 12) % 12) + 1;
+
+function atYearEnd(fitting: Fitting, { expense, payable, rate, paid }: Taxed): Part {
+  const { history, unit, cash } = fitting;
+  const final = monthsPaid(fitting, paid).at(-1)?.month ?? inYear(history.yearEndMonth + 5);
+  const isDue =
+    unit === "month"
+      ? `calendar.monthInYear = ${final}`
+      : dueInQuarter(final, history.yearEndMonth);
+  return {
+    modules: [
+      {
+        kind: "journal",
+        id: fitting.nameFor("incomeTax"),
+        name: "Income tax, charged at the year's end",
+        entries: [
+          {
+            text: "Income tax of the year",
+            debit: expense.id,
+            credit: payable.id,
+            amount: `if(calendar.isYearEnd, max(0, ${rate} * yearToDate(pl.profitBeforeTax)), 0)`,
+          },
+          {
+            text: "Income tax paid",
+            debit: payable.id,
+            credit: cash,
+            amount: `if(${isDue}, 0 - prev(account.${payable.id}.closing), 0)`,
+          },
+        ],
+        note: "The books charge it once a year, and so does the forecast.",
+        evidence: "actual",
+      },
+    ],
+  };
+}
+
+/** A quarter is named by its last month. */
+function dueInQuarter(month: number, yearEndMonth: number): string {
+  const after = (((yearEndMonth - month) % 3) + 3) % 3;
+  return `calendar.monthInYear = ${inYear(month + after)}`;
+}
+
+function throughTheYear(fitting: Fitting, { expense, payable, rate, paid }: Taxed): Part {
+  return {
+    modules: [
+      {
+        kind: "incomeTax",
+        id: fitting.nameFor("incomeTax"),
+        name: "Income tax",
+        rate,
+        account: expense.id,
+        payable: payable.id,
+        payment: paymentOf(fitting, paid),
+      },
+    ],
+  };
+}
+
+function paymentOf(fitting: Fitting, paid: readonly number[]): TaxPayment {
+  const { yearEndMonth } = fitting.history;
+  const found = monthsPaid(fitting, paid);
+  if (found.length === 0) return { kind: "yearly", finalMonth: inYear(yearEndMonth + 5) };
+  if (found.length >= 10) return { kind: "asEarned" };
+  if (found.length < 3) return { kind: "yearly", finalMonth: found.at(-1)?.month ?? yearEndMonth };
+  const usual = median(found.map(({ amount }) => amount));
+  const apart = ({ amount }: { amount: number }) => Math.abs(amount - usual);
+  const [final, ...instalments] = found.toSorted((one, other) => apart(other) - apart(one));
+  const isEven = final !== undefined && apart(final) < 0.1 * usual;
+  const months = (isEven ? found : instalments).map(({ month }) => month).toSorted((a, b) => a - b);
+  return {
+    kind: "instalments",
+    months,
+    finalMonth: isEven ? inYear(yearEndMonth + 5) : (final?.month ?? inYear(yearEndMonth + 5)),
+    priorYearTax: Math.round(usual * months.length),
+  };
+}

@@ -1,0 +1,99 @@
+/** Revenue, account by account: a level now, growth over a year and a season, as far as history proves them. */
+import type { Account } from "#model/document.ts";
+import type { Revenue } from "#model/kinds/revenue.ts";
+import {
+  assumed,
+  type Fitting,
+  fitted,
+  joined,
+  type Part,
+  perPeriod,
+  say,
+  sayMonths,
+} from "./fitting.ts";
+import {
+  endedSentence,
+  hasEnded,
+  inSections,
+  monthOfYear,
+  movementsTogether,
+  sinceFirst,
+} from "./history.ts";
+import { growthOf, type Trend, trendOf } from "./trend.ts";
+
+/** Where revenue is owed, and whose tax is added. */
+export type SoldOn = { receivable?: string; salesTax?: string };
+
+export function fitRevenue(fitting: Fitting, on: SoldOn): Part {
+  const { history } = fitting;
+  const accounts = inSections(history, "revenue");
+  const all = movementsTogether(history, accounts).map((movement) => 0 - movement);
+  const usual = growthOf(all).value;
+  const parts = accounts.map((account) => revenueOf(fitting, account, on, usual));
+  const isSilent = accounts.every(({ id }) => sinceFirst(history.movementsOf(id)).length === 0);
+  const none = "There is no revenue in the books, so none is forecast.";
+  return joined([...parts, isSilent ? { unproven: [none] } : {}]);
+}
+
+function revenueOf(fitting: Fitting, { id, name }: Account, on: SoldOn, usual: number): Part {
+  const { history, nameFor } = fitting;
+  const earned = history.movementsOf(id).map((movement) => 0 - movement);
+  const series = sinceFirst(earned);
+  if (series.length === 0) return {};
+  if (hasEnded(series)) return { unproven: [endedSentence(name)] };
+  const began = earned.length - series.length;
+  const trend = trendOf(series, (index) => monthOfYear(history, began + index), usual);
+  const base = fitted(fitting, `${id}PerMonth`, {
+    name: `${name}: an average month`,
+    unit: "currency",
+    level: trend.level,
+    rule: `An average month as of now, ${seasonWords(trend)}; growth and season are taken out of the months that follow`,
+    history: earned,
+    evidence: series.length >= 6 ? "actual" : "estimate",
+    more: `A month was off by ${say(trend.error, "percent")} on average`,
+  });
+  const growth = growthDriver(fitting, { id, name }, trend, series.length);
+  const module: Revenue = {
+    kind: "revenue",
+    id: nameFor(id),
+    name,
+    account: id,
+    ...on,
+    form: "growth",
+    base: perPeriod(base.id),
+    growth: growth.id,
+    growthPer: "year",
+    ...(trend.season && { seasonality: trend.season.map(toThousandths) }),
+    note: `${seasonWords(trend).charAt(0).toUpperCase()}${seasonWords(trend).slice(1)}.`,
+    evidence: "actual",
+  };
+  return joined([base.part, growth.part, { modules: [module] }]);
+}
+
+function seasonWords({ season, pairs }: Trend): string {
+  if (!season) return "every month alike";
+  return pairs < 3 ? "with the season of one year" : "with the season that came again";
+}
+
+const toThousandths = (weight: number) => Math.round(weight * 1000) / 1000;
+
+/** Growth starts with the forecast, so that the level is what it is now. */
+function growthDriver(
+  fitting: Fitting,
+  { id, name }: Pick<Account, "id" | "name">,
+  { growth, pairs, growthSeen }: Trend,
+  months: number,
+) {
+  const about = { name: `${name}: growth a year`, unit: "percent" } as const;
+  if (pairs < 3) {
+    const why = `${sayMonths(months)} of books do not show a year's growth; none is assumed.`;
+    return assumed(fitting, `${id}Growth`, { ...about, value: 0, why, before: 0 });
+  }
+  return fitted(fitting, `${id}Growth`, {
+    ...about,
+    level: { value: growth, months, low: growth, high: growth },
+    rule: `${pairs} months against the same ones a year before show ${say(growthSeen, "percent")}; where that may be chance, the growth of all revenue is taken`,
+    history: [],
+    before: 0,
+  });
+}

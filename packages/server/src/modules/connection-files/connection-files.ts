@@ -1,0 +1,107 @@
+/** The files of a spreadsheet connection: looked at first, then kept as its books. */
+
+import type { SheetMapping } from "@app/connectors/sources/spreadsheet/sheet-mapping";
+import type { SpreadsheetFile } from "@app/connectors/sources/spreadsheet/spreadsheet";
+import type { uploadConnectionFile } from "@app/contract/connection-files";
+import type { CheckedOf, DataOf } from "@app/contract/endpoint";
+import type { MemberContext } from "#core/context.ts";
+import type { Pool } from "#core/pool.ts";
+import { notFound, Refusal } from "#core/refusal.ts";
+import type { Db } from "#db/db.ts";
+import {
+  lockConnection,
+  type OpenConnection,
+  openConnection,
+  organisationOf,
+  SPREADSHEET,
+} from "#modules/connections/connections.ts";
+import { answersIn } from "#modules/model-actuals/model-actuals.ts";
+import { inPool } from "#modules/models/models.ts";
+import { tableOfText } from "./cells-text.ts";
+import * as store from "./connection-files.store.ts";
+import { type FitFile, readConnectionFile } from "./read-file.ts";
+
+type Upload = CheckedOf<typeof uploadConnectionFile>["body"] & { file: Uint8Array };
+
+/** Enough for ten years of months; each is read again with every sync. */
+const FILES_MAX = 130;
+
+export async function upload(
+  pool: Pool,
+  context: MemberContext,
+  id: number,
+  { file, fileName, answers, isKept }: Upload,
+): Promise<DataOf<typeof uploadConnectionFile>> {
+  const said = answersIn(answers);
+  const { identity } = context;
+  const { decimals, last } = await context.commitNow(async (db) => {
+    const row = await openFiles({ db, identity }, id);
+    const before = (await store.selectContents(db, row)).at(-1);
+    return { decimals: organisationOf(row)?.currencyDecimals ?? 2, last: before };
+  });
+  const given = { file, fileName, answers: said, decimals, ...(last && { last }) };
+  const tooMuch = () =>
+    new Refusal(413, "The file takes too much time or memory to be read.", "file");
+  const outcome = await inPool(pool, context, readConnectionFile, given, tooMuch);
+  if ("refusal" in outcome) throw new Refusal(400, outcome.refusal, "file");
+  const { shown, fit } = outcome;
+  const kept = isKept === "true" && fit ? await keep(context, id, fileName, fit) : null;
+  return { ...shown, kept };
+}
+
+async function keep(context: MemberContext, id: number, fileName: string, fit: FitFile) {
+  const { db, identity, now } = context;
+  const row = await lockConnection(context, id, "work");
+  if ((await store.selectFiles(db, row)).length >= FILES_MAX) {
+    throw new Refusal(
+      409,
+      "This connection has as many files as it can hold. Take some away.",
+      "file",
+    );
+  }
+  const made = await store.insert(db, row, {
+    ...{ ...fit, fileName, uploadedAt: now(), uploadedByName: identity.member.name },
+  });
+  context.audit({
+    ...{ action: "connection.upload", subjectId: id, subjectName: row.name },
+    after: { fileName },
+  });
+  return made ? present(made) : null;
+}
+
+export async function list(context: MemberContext, id: number) {
+  return listed(context, await openConnection(context, id, "work"));
+}
+
+export async function remove(context: MemberContext, id: number, fileId: number) {
+  const row = await lockConnection(context, id, "work");
+  const gone = await store.remove(context.db, row, fileId);
+  if (!gone) throw notFound("File");
+  context.audit({
+    ...{ action: "connection.remove_file", subjectId: id, subjectName: row.name, before: gone },
+  });
+  return listed(context, row);
+}
+
+/** As the source reads them. */
+export async function filesOf(db: Db, row: OpenConnection): Promise<SpreadsheetFile[]> {
+  const files = await store.selectContents(db, row);
+  return files.map(({ fileName, cells, mapping, month }) => ({
+    ...{ name: fileName, table: tableOfText(cells), mapping: JSON.parse(mapping) as SheetMapping },
+    ...(month !== null && { month }),
+  }));
+}
+
+async function openFiles(context: Pick<MemberContext, "db" | "identity">, id: number) {
+  const row = await openConnection(context, id, "work");
+  if (row.sourceId === SPREADSHEET) return row;
+  throw new Refusal(409, "Files are for spreadsheet connections.", "file");
+}
+
+async function listed({ db }: MemberContext, row: OpenConnection) {
+  return { items: (await store.selectFiles(db, row)).map(present) };
+}
+
+function present({ uploadedAt, ...file }: Awaited<ReturnType<typeof store.selectFiles>>[number]) {
+  return { ...file, uploadedAt: uploadedAt.toISOString() };
+}

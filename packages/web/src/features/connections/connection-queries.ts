@@ -1,0 +1,94 @@
+import {
+  cancelConnectionSync,
+  getConnectionStatus,
+  listConnectionSyncs,
+  syncConnection,
+} from "@app/contract/connection-sync";
+import { type Connection, getConnection, listConnections } from "@app/contract/connections";
+import { PAGE_SIZE } from "@app/contract/paging";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { notFound } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { ApiError, call, queryFor } from "#lib/api.ts";
+import type { ConnectionSearch } from "./connection-search.ts";
+
+/** As many as the server gives at once. */
+const PRINTED_MAX = 100;
+
+export function connectionPage({ page, filter, search }: ConnectionSearch) {
+  return queryFor(listConnections, {
+    query: { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, filter, search },
+  });
+}
+
+export function allConnections({ filter, search }: ConnectionSearch) {
+  return queryFor(listConnections, { query: { offset: 0, limit: PRINTED_MAX, filter, search } });
+}
+
+export function connectionById(id: number) {
+  return queryFor(getConnection, { params: { id }, query: {} });
+}
+
+/** For a page whose address names it: asking again for what is not there would not help. */
+export function loadConnection(queries: QueryClient, id: string) {
+  return queries.ensureQueryData(connectionById(Number(id))).catch((error) => {
+    throw error instanceof ApiError && [400, 404].includes(error.status) ? notFound() : error;
+  });
+}
+
+/** What tells of connections: their list, their pages, and how they stand. */
+export const CONNECTION_CALLS = [
+  listConnections,
+  getConnection,
+  getConnectionStatus,
+  listConnectionSyncs,
+];
+
+/** Lists and pages show a change as soon as it is made. */
+export async function forgetConnections(queries: QueryClient) {
+  await Promise.all(
+    CONNECTION_CALLS.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
+  );
+}
+
+export function useSync() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(syncConnection, { params: { id } }),
+    onSuccess: () => forgetConnections(queries),
+  });
+}
+
+export function useCancelSync() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(cancelConnectionSync, { params: { id } }),
+    onSuccess: () => forgetConnections(queries),
+  });
+}
+
+function connectionStatusOf(id: number) {
+  return queryFor(getConnectionStatus, { params: { id }, query: {} });
+}
+
+const WATCH_MS = 1_000;
+
+/** How a connection stands now: asked every second while it syncs, once otherwise. */
+export function useConnectionStatus({ id, status }: Pick<Connection, "id" | "status">) {
+  const queries = useQueryClient();
+  const { data = status } = useQuery({
+    ...connectionStatusOf(id),
+    refetchInterval: ({ state }) => (state.data?.state === "syncing" ? WATCH_MS : false),
+  });
+  const isSyncing = data.state === "syncing";
+  const wasSyncing = useRef(isSyncing);
+  useEffect(() => {
+    if (wasSyncing.current && !isSyncing) void forgetConnections(queries);
+    wasSyncing.current = isSyncing;
+  }, [isSyncing, queries]);
+  return data;
+}
+
+export function connectionSyncs(id: number) {
+  return queryFor(listConnectionSyncs, { params: { id } });
+}

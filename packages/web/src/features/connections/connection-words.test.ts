@@ -1,0 +1,36 @@
+import { monthOf } from "@app/engine/time/month";
+import { expect, test } from "vitest";
+import { modelsWords, monthsWords, originWords } from "./connection-words.ts";
+
+const organisation = {
+  externalId: "1",
+  name: "Kestrel Joinery Pty Ltd",
+  currency: "AUD",
+  currencyDecimals: 2,
+  yearEndMonth: 6,
+  basis: "ACCRUAL" as const,
+};
+const base = { sourceName: "Xero", organisation, clientName: "Kestrel Joinery" };
+
+test("a name that stands above is not said again below it", () => {
+  expect(originWords({ ...base, name: "Kestrel Joinery Pty Ltd" })).toBe("Xero, Kestrel Joinery");
+  expect(originWords({ ...base, name: "Kestrel Joinery" })).toBe("Xero, Kestrel Joinery Pty Ltd");
+  const same = { ...base, clientName: organisation.name };
+  expect(originWords({ ...same, name: "Books" })).toBe("Xero, Kestrel Joinery Pty Ltd");
+});
+
+test("a connection without an organisation or a client is told by its source", () => {
+  const bare = { sourceName: "Xero", organisation: null, clientName: null, name: "Xero" };
+  expect(originWords(bare)).toBe("Xero");
+});
+
+test("the months that are read are the first and the last, and a dash while there are none", () => {
+  const months = { firstMonth: monthOf(2024, 11), lastMonth: monthOf(2026, 10) };
+  expect(monthsWords(months)).toBe("Nov-24 to Oct-26");
+  expect(monthsWords({ ...months, firstMonth: months.lastMonth })).toBe("Oct-26");
+  expect(monthsWords({ firstMonth: null, lastMonth: null })).toBe("–");
+});
+
+test("one model is not several", () => {
+  expect([0, 1, 2].map(modelsWords)).toEqual(["No model", "1 model", "2 models"]);
+});

@@ -1,0 +1,121 @@
+import type { Connection } from "@app/contract/connections";
+import { PAGE_SIZE } from "@app/contract/paging";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Plus, Printer } from "lucide-react";
+import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Changes } from "#ui/changes.tsx";
+import { Page } from "#ui/page.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Part } from "#ui/part.tsx";
+import { SearchBox } from "#ui/search-box.tsx";
+import { TabLinks } from "#ui/tabs.tsx";
+import { usePrintAll } from "#ui/use-print-all.ts";
+import { useShownPage } from "#ui/use-shown-page.ts";
+import { Waiting } from "#ui/waiting.tsx";
+import { allConnections, connectionPage } from "./connection-queries.ts";
+import { type ConnectionSearch, FILTERS } from "./connection-search.ts";
+import { ConnectionTable } from "./connection-table.tsx";
+import { ListShape, READ_ONLY } from "./connections-skeleton.tsx";
+import { NoConnections } from "./no-connections.tsx";
+import { PrintedConnections } from "./printed-connections.tsx";
+import { StateCounts } from "./state-counts.tsx";
+
+/** How far a sync has come is no change that colleagues are told of: it is asked for. */
+const WATCH_MS = 2_000;
+
+type ConnectionsPageProps = {
+  search: ConnectionSearch;
+  /** Changes what the address keeps; another filter or search starts at page 1 again. */
+  onChange: (change: Partial<ConnectionSearch>) => void;
+};
+
+export function ConnectionsPage({ search, onChange }: ConnectionsPageProps) {
+  const queries = useQueryClient();
+  const { printed, print } = usePrintAll(() => queries.fetchQuery(allConnections(search)));
+  return (
+    <Page
+      title="Connections"
+      description={READ_ONLY}
+      actions={
+        <>
+          <Button icon={<Printer />} onClick={print} className="phone:hidden">
+            Print
+          </Button>
+          <Changes>
+            <Link to="/connections/add" className={buttonClass("primary", "md")}>
+              <Plus /> Add connection
+            </Link>
+          </Changes>
+        </>
+      }
+    >
+      {printed && <PrintedConnections connections={printed} />}
+      <div className={printed && "print:hidden"}>
+        <Part fallback={<ListShape />}>
+          <ConnectionList search={search} onChange={onChange} />
+        </Part>
+      </div>
+    </Page>
+  );
+}
+
+function ConnectionList({ search, onChange }: ConnectionsPageProps) {
+  const { data, isPlaceholderData } = useQuery({
+    ...connectionPage(search),
+    placeholderData: keepPreviousData,
+    throwOnError: hasNothingToShow,
+    refetchInterval: ({ state }) => (state.data?.items.some(isSyncing) ? WATCH_MS : false),
+  });
+  const shownPage = useShownPage(search.page, isPlaceholderData);
+  if (!data) {
+    return (
+      <Waiting>
+        <ListShape />
+      </Waiting>
+    );
+  }
+  const counts = new Map(data.filterCounts.map(({ key, count }) => [key, count]));
+  return (
+    <>
+      <StateCounts counts={data.stateCounts} total={data.totalItemCount} />
+      <Card aria-busy={isPlaceholderData}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border pr-3 pl-1.5 phone:px-3 phone:pb-3">
+          <TabLinks
+            label="Which connections"
+            className="min-h-13.5 grow phone:w-full"
+            tabs={FILTERS.map((key) => ({ key, label: key, count: counts.get(key) }))}
+            active={search.filter}
+            renderLink={(filter, link) => (
+              <Link to="/connections" search={{ ...search, filter, page: 1 }} {...link} />
+            )}
+          />
+          <SearchBox
+            label="Search connections"
+            value={search.search}
+            onSearch={(text) => onChange({ search: text, page: 1 })}
+          />
+        </div>
+        {data.items.length > 0 ? (
+          <ConnectionTable connections={data.items} />
+        ) : (
+          <NoConnections search={search} onChange={onChange} total={data.totalItemCount} />
+        )}
+        <Pager
+          page={shownPage}
+          pageSize={PAGE_SIZE}
+          total={data.totalItemCount}
+          linkTo={(page, link) => <Link to="/connections" search={{ ...search, page }} {...link} />}
+        >
+          <p className="text-text-3 phone:hidden">Those that need you first</p>
+        </Pager>
+      </Card>
+    </>
+  );
+}
+
+function isSyncing({ status }: Connection) {
+  return status.state === "syncing";
+}

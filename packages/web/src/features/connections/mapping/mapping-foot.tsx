@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "#ui/button.tsx";
+import { Agreement } from "./agreement.tsx";
+import { countOf, type Draft } from "./mapping-draft.ts";
+import { connectionFigures } from "./mapping-queries.ts";
+
+type MappingFootProps = {
+  id: number;
+  draft: Draft;
+  onUndo: () => void;
+  onRedo: () => void;
+  onSave: () => void;
+};
+
+/** How source and model agree, and what is chosen and not saved: always in view. */
+export function MappingFoot({ id, draft, onUndo, onRedo, onSave }: MappingFootProps) {
+  const { data } = useQuery(connectionFigures(id));
+  const count = countOf(draft);
+  return (
+    <div className="sticky bottom-0 z-10 -mx-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border bg-surface px-8 py-3 phone:bottom-15 phone:-mx-4 phone:px-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        {data && <Agreement figures={data} />}
+        <p role="status" className="text-text-2">
+          {count > 0 && `${count === 1 ? "1 account" : `${count} accounts`} chosen, not saved yet`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 phone:w-full phone:*:grow">
+        <Button onClick={onUndo} disabled={draft.past.length === 0}>
+          Undo
+        </Button>
+        <Button onClick={onRedo} disabled={draft.future.length === 0}>
+          Redo
+        </Button>
+        <Button variant="primary" onClick={onSave} disabled={count === 0}>
+          See what moves
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Connection } from "@app/contract/connections";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Badge } from "#ui/badge.tsx";
+import { Card, CardHeader } from "#ui/card.tsx";
+import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
+import { Passed } from "./checks-card.tsx";
+import { connectionSyncs } from "./connection-queries.ts";
+import { durationWords, pastWords } from "./moments.ts";
+
+const CHECK_COUNT = 7;
+
+/** What the latest syncs brought, the newest first. */
+export function SyncsCard({ connection }: { connection: Connection }) {
+  const { data } = useSuspenseQuery(connectionSyncs(connection.id));
+  const now = new Date();
+  if (data.items.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader title="Earlier syncs" />
+      <Table
+        label="Earlier syncs"
+        head={
+          <>
+            <TableHead>When</TableHead>
+            <TableHead hideOnPhone>By</TableHead>
+            <TableHead>What changed</TableHead>
+            <TableHead isNumber hideOnPhone>
+              Took
+            </TableHead>
+            <TableHead>Checks</TableHead>
+          </>
+        }
+      >
+        {data.items.map((sync) => (
+          <TableRow key={sync.id}>
+            <TableCell isRowHead className="font-normal whitespace-nowrap">
+              {pastWords(sync.at, now)}
+            </TableCell>
+            <TableCell hideOnPhone className="text-text-2">
+              {sync.by ?? "Schedule"}
+            </TableCell>
+            <TableCell className="whitespace-normal text-text-2">{sync.words}</TableCell>
+            <TableCell isNumber hideOnPhone className="whitespace-nowrap text-text-2">
+              {durationWords(sync.durationMs)}
+            </TableCell>
+            <TableCell>
+              {sync.checksPassed === null ? (
+                <Badge tone="outline">Kept</Badge>
+              ) : (
+                <Passed isWhole={sync.checksPassed === CHECK_COUNT}>
+                  {`${sync.checksPassed} of ${CHECK_COUNT}`}
+                </Passed>
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </Table>
+    </Card>
+  );
+}

@@ -1,0 +1,146 @@
+/** What a file of balances leaves open, what is wrong with it, and why it is read as it is. */
+import type { DataOf } from "@app/contract/endpoint";
+import type { actualsAnswers, readModelActuals } from "@app/contract/model-actuals";
+import { monthLabel } from "@app/engine/time/month";
+import type * as z from "zod/mini";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { RadioGroup } from "#ui/choice.tsx";
+import { Field } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Select } from "#ui/select.tsx";
+import { countOf } from "./outlook.ts";
+
+/** What was found in a file, whatever it is read for. */
+export type FileRead = Omit<DataOf<typeof readModelActuals>, "accounts" | "months" | "decimals">;
+export type FileAnswers = z.output<typeof actualsAnswers>;
+
+const CLASSES = [
+  ["ASSET", "Asset"],
+  ["LIABILITY", "Liability"],
+  ["EQUITY", "Equity"],
+  ["REVENUE", "Revenue"],
+  ["EXPENSE", "Expense"],
+] as const;
+
+type ClassName = (typeof CLASSES)[number][0];
+
+type FileQuestionsProps = {
+  read: FileRead;
+  answers: FileAnswers;
+  /** Those the file may be of. */
+  months: readonly number[];
+  onAnswers: (answers: FileAnswers) => void;
+};
+
+/** Never a word question alone: cash and profit stand under every answer. */
+export function FileQuestions({ read, answers, months, onAnswers }: FileQuestionsProps) {
+  const isMonthAsked = read.needsMonth || answers.month !== undefined;
+  return (
+    <>
+      {read.questions.map(({ about, message, choices, answer }) => (
+        <Card key={about} className="p-4">
+          <RadioGroup
+            label={message}
+            isCards
+            value={answer === null ? "" : String(answer)}
+            onChange={(value) =>
+              onAnswers({ ...answers, choices: { ...answers.choices, [about]: Number(value) } })
+            }
+            options={choices.map(({ label, cash, profit }, index) => ({
+              value: String(index),
+              label,
+              hint: cash && `Cash ${cash}. Profit ${profit}.`,
+            }))}
+          />
+        </Card>
+      ))}
+      {isMonthAsked && (
+        <Card className="p-4">
+          <Field label="The file does not say which month it is of. Which one?">
+            {(control) => (
+              <Select
+                {...control}
+                value={answers.month ?? ""}
+                onChange={(event) => onAnswers({ ...answers, month: Number(event.target.value) })}
+              >
+                <option value="" disabled>
+                  Choose a month
+                </option>
+                {months.map((month) => (
+                  <option key={month} value={month}>
+                    {monthLabel(month)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </Card>
+      )}
+      {read.unclassed.length > 0 && (
+        <Card>
+          <CardHeader title="What are these accounts?" description="The file does not say it" />
+          <CardBody className="grid gap-2">
+            {read.unclassed.map(({ accountId, code, name, likely }) => (
+              <Field key={accountId} label={[code, name].filter(Boolean).join(" ")}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={answers.classes[accountId] ?? ""}
+                    onChange={(event) => {
+                      const kind = event.target.value as ClassName;
+                      onAnswers({ ...answers, classes: { ...answers.classes, [accountId]: kind } });
+                    }}
+                  >
+                    <option value="" disabled>
+                      Choose a class
+                    </option>
+                    {CLASSES.map(([value, label]) => (
+                      <option key={value} value={value}>
+                        {likely.includes(value) ? `${label}, likely` : label}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            ))}
+          </CardBody>
+        </Card>
+      )}
+    </>
+  );
+}
+
+const SHOWN_MOST = 50;
+
+export function FileProblems({ read: { problems } }: { read: FileRead }) {
+  // What is asked above is not said again.
+  const told = problems.filter(({ kind }) => kind !== "unanswered" && kind !== "no-class");
+  if (told.length === 0) return null;
+  return (
+    <Notice tone="negative" title={`${countOf(told.length, "thing")} to put right in the file`}>
+      <ul className="mt-1 grid max-h-90 gap-1 overflow-y-auto">
+        {told.slice(0, SHOWN_MOST).map(({ row, message }) => (
+          <li key={`${row} ${message}`}>{message}</li>
+        ))}
+        {told.length > SHOWN_MOST && <li>And {told.length - SHOWN_MOST} more.</li>}
+      </ul>
+    </Notice>
+  );
+}
+
+export function FileReasons({ read: { reasons, warnings } }: { read: FileRead }) {
+  const told = [...reasons, ...warnings];
+  if (told.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader title="Why it is read so" />
+      <CardBody>
+        <ul className="grid gap-1 text-text-2">
+          {told.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
