@@ -44,7 +44,7 @@ const START = [
   ...files("web/src/features/[a-z]+", "[a-z-]+-search"),
   ...files("web/src/features/shell", "brand-link"),
   ...files("web/src/lib", "redirect"),
-  ...files("web/src/ui", "toaster-slot"),
+  ...files("web/src/ui", "toast"),
 ];
 
 /**
@@ -65,9 +65,9 @@ const FORMS = [
   ...files("web/src/ui", "form", "use-submit"),
 ];
 
-/** The frame of every page within the app, and what it is filled with: menus, dialogs, lists, icons, toasts. */
+/** The frame of every page within the app, and what it is filled with: menus, dialogs, lists, icons. */
 const APP = [
-  ...packages("lucide-react", "sonner", "radix-ui", "@radix-ui/[a-z-]+", "@floating-ui/[a-z-]+"),
+  ...packages("lucide-react", "radix-ui", "@radix-ui/[a-z-]+", "@floating-ui/[a-z-]+"),
   // What a modal dialog keeps the rest of the page still with.
   ...packages("aria-hidden", "react-remove-scroll(?:-bar)?", "react-style-singleton"),
   ...packages("use-callback-ref", "use-sidecar", "get-nonce", "tslib"),
@@ -126,7 +126,6 @@ const APP = [
     "skeleton",
     "table",
     "tabs",
-    "toaster",
     "use-print-all",
     "use-scrollable",
     "use-shown-page",
@@ -186,7 +185,12 @@ const MODEL = [
   ...files("web/src/features/model", "access-(?:ended|words)", "check-state", "model-frame"),
   ...files("web/src/features/model", "model-(?:header|queries|tabs)", "moment-words"),
   ...files("web/src/features/model", "people-here", "use-model-live"),
-  ...files("web/src/features/model/desk", "desk-(?:lock|news|slot)", "keep-unsaved", "kept-notices"),
+  ...files(
+    "web/src/features/model/desk",
+    "desk-(?:lock|news|slot)",
+    "keep-unsaved",
+    "kept-notices",
+  ),
   ...files("web/src/features/model/desk", "not-saved-notice", "opening", "saved-state"),
   ...files("web/src/features/model/desk", "start-keeping", "until-saved"),
   ...files("web/src/features/model/desk", "unsaved-list"),

@@ -7,7 +7,7 @@ import { ApiError } from "#lib/api.ts";
 import { followConnection } from "#lib/connection.ts";
 import { isPreloadError, watchPreloadErrors } from "#lib/preload-error.ts";
 import { ThemeProvider } from "#lib/theme.tsx";
-import { ToasterSlot } from "#ui/toaster-slot.tsx";
+import { ToasterSlot } from "#ui/toast.tsx";
 import { goToMfaSetup, queryClient, router } from "./router.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
 import "#ui/styles/app.css";

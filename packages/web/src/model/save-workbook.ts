@@ -1,10 +1,11 @@
 import { getModelWorkbook } from "@app/contract/model-workbook";
 import { ApiError, fetchFile } from "#lib/api.ts";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 
 /** Has a model's workbook made, and gives it to the browser to save. */
 export async function saveWorkbook(modelId: number) {
-  const id = toast.loading("Making the workbook");
+  const id = `workbook-${modelId}`;
+  toast.loading("Making the workbook", { id });
   try {
     const response = await fetchFile(getModelWorkbook, { params: { id: modelId }, query: {} });
     saveAs(await response.blob(), fileNameOf(response));

@@ -2,17 +2,22 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet, useMatch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { DocumentTitle } from "#features/shell/document-title.tsx";
-import { wantToaster } from "#ui/toaster-slot.tsx";
+import { wantToaster } from "#ui/toast.tsx";
+
+const WORKBENCH = "/_authenticated/_app/models/$modelId/_workbench";
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
 });
 
 function Root() {
-  const isSignIn = useMatch({ from: "/_anonymous/login/", shouldThrow: false }) !== undefined;
+  const signIn = useMatch({ from: "/_anonymous/login/", shouldThrow: false });
+  const workbench = useMatch({ from: WORKBENCH, shouldThrow: false });
+  // A workbench asks for it itself, after its figures.
+  const isLater = signIn !== undefined || workbench !== undefined;
   useEffect(() => {
-    if (!isSignIn) wantToaster();
-  }, [isSignIn]);
+    if (!isLater) wantToaster();
+  }, [isLater]);
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { ApiError } from "#lib/api.ts";
-import { toast } from "./toaster.tsx";
+import { toast } from "./toast.tsx";
 
 /**
  * For the end of something that may outlive the page it began on, as an undo in a toast does: says

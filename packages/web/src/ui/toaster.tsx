@@ -10,13 +10,14 @@ const WIDTH_PX = 356;
 const GAP_PX = 14;
 const VISIBLE_MAX = 3;
 
-export const toast = {
-  error: sonner.error,
-  info: sonner.info,
-  loading: sonner.loading,
-  success: (message: string, options: ExternalToast = {}) =>
-    sonner.success(message, { ...(!options.action && { duration: SUCCESS_MS }), ...options }),
-};
+export function tell(
+  kind: "error" | "info" | "loading" | "success",
+  message: string,
+  options: ExternalToast,
+) {
+  const isBrief = kind === "success" && !options.action;
+  sonner[kind](message, { ...(isBrief && { duration: SUCCESS_MS }), ...options });
+}
 
 /**
  * Where toasts appear: once per page, at the root. One on top of the other in the middle of the

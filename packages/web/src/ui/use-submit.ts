@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { ApiError } from "#lib/api.ts";
 import { applyServerErrors } from "./form.tsx";
 import { rememberSaved } from "./saved-forms.ts";
-import { toast } from "./toaster.tsx";
+import { toast } from "./toast.tsx";
 
 type After<Result> = {
   /** What was typed is saved, and the form may be left without a question. */

@@ -12,7 +12,7 @@ import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { devicesQuery, useSignOutDevice, useSignOutEverywhere } from "./account-queries.ts";
 

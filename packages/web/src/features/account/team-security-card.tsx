@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { useMayChange, WhyNoChange } from "#ui/changes.tsx";
 import { Switch } from "#ui/choice.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import type { AccountMember } from "./account-member.ts";
 import { useRequireMfa } from "./account-queries.ts";
 

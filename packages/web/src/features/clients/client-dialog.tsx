@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { Part } from "#ui/part.tsx";
 import { SkeletonFields } from "#ui/skeleton.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { ClientConflictDialog } from "./client-conflict.tsx";
 import { draftOf, NEW_CLIENT } from "./client-draft.ts";

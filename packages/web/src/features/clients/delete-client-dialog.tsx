@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { type Client, useDeleteClient, useRestoreClient } from "./client-queries.ts";
 
 type DeleteClientDialogProps = { client: Client; onClose: () => void };

@@ -1,5 +1,5 @@
 import { failureToast } from "#ui/failure-toast.ts";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { draftOf } from "./client-draft.ts";
 import { type Client, useSaveClient } from "./client-queries.ts";
 

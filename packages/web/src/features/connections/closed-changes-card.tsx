@@ -10,7 +10,7 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Segmented } from "#ui/tabs.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { type Decision, decisionOf, monthsOf } from "./closed-changes.ts";
 import { forgetConnections } from "./connection-queries.ts";
 import { minorAmount, minorSum } from "./mapping/minor-amount.ts";

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { forgetConnections } from "./connection-queries.ts";
 
 type DeleteConnectionDialogProps = {

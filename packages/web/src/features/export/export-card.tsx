@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 
 /** For admins: all that the team has, to take along. */
 export function ExportCard() {

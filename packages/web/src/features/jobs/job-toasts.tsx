@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { showToast } from "#ui/toaster-slot.tsx";
+import { toast } from "#ui/toast.tsx";
 import { type Job, jobFileUrl, useJobs } from "./job-queries.ts";
 import { takeEnded } from "./left-jobs.ts";
 
@@ -15,13 +15,13 @@ export function JobToasts({ openPanel }: { openPanel: () => void }) {
 
 function tell(job: Job, openPanel: () => void) {
   if (job.state === "failed") {
-    void showToast("error", `${job.title} failed`, {
+    toast.error(`${job.title} failed`, {
       ...(job.failure && { description: job.failure }),
       action: { label: "Show", onClick: openPanel },
     });
   }
   if (job.state === "done") {
-    void showToast("success", `${job.title} is ready`, {
+    toast.success(`${job.title} is ready`, {
       ...(job.result && {
         description: job.result.fileName,
         action: { label: "Download", onClick: () => window.location.assign(jobFileUrl(job)) },

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog, DIALOG_BOX, Dialog, DialogPanel } from "#ui/dialog.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { KitSection, Row, Stage } from "./kit-section.tsx";
 
 export function Dialogs() {

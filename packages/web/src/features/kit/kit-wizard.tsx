@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { RadioGroup } from "#ui/choice.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { Wizard, type WizardStep } from "#ui/wizard.tsx";
 import { CLIENT_NAMES } from "./kit-lists.ts";
 

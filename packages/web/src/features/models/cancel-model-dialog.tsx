@@ -1,7 +1,7 @@
 import type { Model } from "@app/contract/models";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { useCancelModel } from "./model-queries.ts";
 import { useReactivate } from "./use-reactivate.ts";
 

@@ -5,7 +5,7 @@ import { countOf } from "#model/outlook.ts";
 import { Button } from "#ui/button.tsx";
 import { CancelDialog, Dialog, DialogActions } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { ClientChoice } from "./client-choice.tsx";
 import { useChooseClient } from "./use-choose-client.ts";
 

@@ -2,7 +2,7 @@ import type { Model } from "@app/contract/models";
 import { countOf } from "#model/outlook.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { useDeleteModel, useRestoreModel } from "./model-queries.ts";
 
 type DeleteModelDialogProps = {

@@ -9,7 +9,7 @@ import { Changes } from "#ui/changes.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { Notice } from "#ui/notice.tsx";
 import { Stack } from "#ui/page.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { modelOffers, useAnswerOffer } from "./model-queries.ts";
 
 type Offer = DataOf<typeof listModelOffers>["items"][number];

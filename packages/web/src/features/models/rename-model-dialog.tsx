@@ -4,7 +4,7 @@ import { CancelDialog, Dialog, DialogActions } from "#ui/dialog.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
 import { FormGuard } from "#ui/form-guard.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 import { useSaveModel } from "./model-queries.ts";
 

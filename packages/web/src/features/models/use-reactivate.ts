@@ -1,6 +1,6 @@
 import type { Model } from "@app/contract/models";
 import { failureToast } from "#ui/failure-toast.ts";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { useReactivateModel } from "./model-queries.ts";
 
 /** Brings a cancelled model back to work. */

@@ -13,7 +13,7 @@ import { RadioGroup } from "#ui/choice.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
 import { FormGuard } from "#ui/form-guard.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 
 type Session = DataOf<typeof getOnboardingOpenidSession>;

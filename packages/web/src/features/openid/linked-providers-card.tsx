@@ -10,7 +10,7 @@ import { Changes } from "#ui/changes.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { type Provider, providersQuery, useDisconnect } from "./openid-queries.ts";
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { call } from "#lib/api.ts";
 import { APP_BASE } from "#lib/redirect.ts";
 import { Button } from "#ui/button.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 
 type MasqueradeBannerProps = { name: string; isReadOnly: boolean; until: string };
 

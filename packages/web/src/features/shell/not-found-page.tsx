@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { Button } from "#ui/button.tsx";
-import { showToast } from "#ui/toaster-slot.tsx";
+import { toast } from "#ui/toast.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 export function NotFoundPage() {
   useEffect(() => {
     // The same id again replaces the toast instead of adding one.
-    void showToast("error", "Page not found", { id: "page-not-found" });
+    toast.error("Page not found", { id: "page-not-found" });
   }, []);
 
   return (

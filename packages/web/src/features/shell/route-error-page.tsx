@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { ApiError } from "#lib/api.ts";
 import { isPreloadError } from "#lib/preload-error.ts";
 import { Button } from "#ui/button.tsx";
-import { showToast } from "#ui/toaster-slot.tsx";
+import { toast } from "#ui/toast.tsx";
 import { isAccessDenied } from "./access-denied.ts";
 import { MessagePage } from "./message-page.tsx";
 import { NotLoadedPage } from "./not-loaded-page.tsx";
@@ -25,7 +25,7 @@ function isNoAnswer(error: Error): boolean {
 }
 
 function ReportedError({ error }: { error: Error }) {
-  useEffect(() => reportOnce(error, (message) => void showToast("error", message)), [error]);
+  useEffect(() => reportOnce(error, (message) => toast.error(message)), [error]);
   return isAccessDenied(error) ? <AccessDenied /> : <GenericError message={error.message} />;
 }
 

@@ -1,7 +1,7 @@
 import { logoutUser } from "@app/contract/session";
 import { ApiError, call } from "#lib/api.ts";
 import { APP_BASE } from "#lib/redirect.ts";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 
 /** Ends with a page loaded anew: nothing that was on the screen stays for the next person. */
 export async function signOut() {

@@ -5,7 +5,7 @@ import { CancelDialog, Dialog, DialogActions } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { countOf, type Draft } from "./mapping-draft.ts";
 import { type Mapping, type MappingPreview, previewOf, useSaveMapping } from "./mapping-queries.ts";

@@ -6,7 +6,7 @@ import { useDeskSlot } from "#features/model/desk/desk-slot.ts";
 import { untilSaved } from "#features/model/desk/until-saved.ts";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { call } from "#lib/api.ts";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 
 /** Keeps the forecast as a named version, then makes the one list of edits. */
 export function useConfirmRollForward(onDone: () => void) {

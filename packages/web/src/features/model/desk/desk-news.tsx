@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { OpenDocument } from "#model/open-document.ts";
 import { useDocumentPart } from "#model/use-open-document.ts";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 
 /** Says what others change while one looks on. */
 export function DeskNews({ document }: { document: OpenDocument }) {

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { Notice } from "#ui/notice.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import type { Desk, DeskStatus } from "./desk.ts";
 import { UnsavedList } from "./unsaved-list.tsx";
 import { useDeskStatus } from "./use-desk-status.ts";

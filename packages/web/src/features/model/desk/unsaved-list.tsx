@@ -1,6 +1,6 @@
 import { Copy, Download } from "lucide-react";
 import { Button } from "#ui/button.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import type { Desk } from "./desk.ts";
 
 type UnsavedListProps = {

@@ -18,10 +18,8 @@ export function useKeeping(desk: Desk | undefined, model: Model, holder: Holder 
   );
   const { userId, teamId } = holder ?? {};
   const start = useEffectEvent((of: Desk, whose: Holder) =>
-    startKeeping(
-      of,
-      { holder: whose, modelId: model.id, modelName: model.modelName },
-      (sentence) => setTold((before) => [...before, sentence]),
+    startKeeping(of, { holder: whose, modelId: model.id, modelName: model.modelName }, (sentence) =>
+      setTold((before) => [...before, sentence]),
     ),
   );
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { parseAmount } from "#ui/parse-amount.ts";
 import { Select } from "#ui/select.tsx";
-import { showToast } from "#ui/toaster-slot.tsx";
+import { toast } from "#ui/toast.tsx";
 import { freeId, idOf } from "./account-choice.ts";
 import { dependants } from "./module-edits.ts";
 import { chartSections, linesIn, openingBalance, SECTION_WORDS, SECTIONS } from "./openings.ts";
@@ -125,7 +125,7 @@ function AccountRow({ account, drivers, refusal }: AccountRowProps) {
   const shared = { disabled: refusal !== undefined, title: refusal };
   const set = (field: string, value: unknown) => {
     const refused = edit([setEdit(`${place}/${field}`, value)]);
-    if (refused) void showToast("error", refused);
+    if (refused) toast.error(refused);
   };
   return (
     <tr className="border-b border-border hover:bg-surface-hover">

@@ -2,7 +2,7 @@ import type { Use } from "@app/engine/edits/uses";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
-import { showToast } from "#ui/toaster-slot.tsx";
+import { toast } from "#ui/toast.tsx";
 
 type RemoveButtonProps = {
   /** "module", "driver", "account". */
@@ -22,9 +22,9 @@ export function RemoveButton({ kind, name, usesOf, refusal, onRemove, onUndo }: 
   function remove() {
     const refused = onRemove();
     setUses(undefined);
-    if (refused) void showToast("error", refused);
+    if (refused) toast.error(refused);
     else
-      void showToast("success", `${name} is gone.`, {
+      toast.success(`${name} is gone.`, {
         action: { label: "Undo", onClick: onUndo },
       });
   }

@@ -7,7 +7,7 @@ import { Switch } from "#ui/choice.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
-import { showToast } from "#ui/toaster-slot.tsx";
+import { toast } from "#ui/toast.tsx";
 import { freeId, idOf } from "./account-choice.ts";
 import { FormulaField } from "./formula-field.tsx";
 import { RemoveButton } from "./remove-button.tsx";
@@ -189,7 +189,7 @@ function Rule({ drivers, place, entry, kind, settings }: RuleProps) {
   const refusal = whyNot([{ kind: "set", place: `${place}/name`, value: name }]);
   const set: Set = (field, value) => {
     const refused = edit([setEdit(`${place}/${field}`, value)]);
-    if (refused) void showToast("error", refused);
+    if (refused) toast.error(refused);
   };
   const own = issues.filter((issue) => issue.place.startsWith(`${place}/`));
   return (

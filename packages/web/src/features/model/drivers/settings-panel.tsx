@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { showToast } from "#ui/toaster-slot.tsx";
+import { toast } from "#ui/toast.tsx";
 import { DriverPanel } from "./driver-panel.tsx";
 import { ModulePanel } from "./module-panel.tsx";
 import { Fields } from "./setting-field.tsx";
@@ -23,7 +23,7 @@ export function SettingsPanel({ name, module: moduleId, line, onOpen }: Settings
       Fields,
       set: (place: string, value: unknown) => {
         const refused = drivers.edit([setEdit(place, value)]);
-        if (refused) void showToast("error", refused);
+        if (refused) toast.error(refused);
       },
     }),
     [drivers],

@@ -12,7 +12,7 @@ import { ChartView } from "#ui/chart-view.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import { Segmented } from "#ui/tabs.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { type Comparison, comparison, type Version } from "./history-queries.ts";
 import {
   comparisonText,

@@ -4,7 +4,7 @@ import { History } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { useRestoreVersion } from "./history-queries.ts";
 
 type RestoreCardProps = { model: Model; version: number; mayRestore: boolean };

@@ -8,7 +8,7 @@ import { loadPart } from "#lib/load-part.ts";
 import { countOf } from "#model/outlook.ts";
 import { useDocumentState, useTable, useTableStore } from "#model/use-open-document.ts";
 import { Button } from "#ui/button.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { CaseCard, type CaseDeed } from "./case-card.tsx";
 import { changeWords } from "./change-words.ts";
 import {

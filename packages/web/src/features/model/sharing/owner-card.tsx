@@ -9,7 +9,7 @@ import { Card } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { daysLeft } from "./days-left.ts";
 import { memberAccess, ownershipTransfer, useSharing } from "./sharing-queries.ts";
 

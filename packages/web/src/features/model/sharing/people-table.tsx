@@ -8,7 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { Table, TableHead } from "#ui/table.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { daysLeft } from "./days-left.ts";
 import { GroupRow, PersonRow } from "./person-row.tsx";
 import type { Invite, MemberAccess, SharingDeeds, TrustedUser } from "./sharing-queries.ts";

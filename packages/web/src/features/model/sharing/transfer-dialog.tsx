@@ -12,7 +12,7 @@ import { Field, TextInput } from "#ui/field.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
 import { FormGuard } from "#ui/form-guard.tsx";
 import { Segmented } from "#ui/tabs.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 import { type Access, afterwards } from "./after-transfer.ts";
 import { memberAccess, useSharing } from "./sharing-queries.ts";

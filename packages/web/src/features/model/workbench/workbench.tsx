@@ -32,6 +32,7 @@ import { inCase, questionAt, type WhyQuestion } from "#model/why-question.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
+import { loadToaster, wantToaster } from "#ui/toast.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { useWhyOpen } from "./use-why-open.ts";
@@ -183,7 +184,10 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
   const [question, setQuestion] = useState<WhyQuestion>();
   const [isWhyOpen, setIsWhyOpen] = useWhyOpen();
   const askedFrom = useRef<Element>(null);
-  useEffect(() => void afterFigures(whyPanel), []);
+  useEffect(() => {
+    void afterFigures(whyPanel);
+    void afterFigures(loadToaster).then(wantToaster);
+  }, []);
   const { scenario } = search;
   const [askedIn, setAskedIn] = useState(scenario);
   if (askedIn !== scenario) {

@@ -14,7 +14,7 @@ import { Card, CardHeader } from "#ui/card.tsx";
 import { Checkbox, RadioGroup } from "#ui/choice.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 import {
   type BroughtChange,
   baseEdits,

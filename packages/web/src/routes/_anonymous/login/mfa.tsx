@@ -3,7 +3,7 @@ import { authSession, MfaSignIn } from "#features/mfa/mfa-sign-in.tsx";
 import { refreshCurrentUser } from "#features/session/session-queries.ts";
 import { hrefAfterSignIn } from "#lib/redirect.ts";
 import { optionalText, searchOf } from "#lib/search.ts";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 
 export const Route = createFileRoute("/_anonymous/login/mfa")({
   validateSearch: searchOf({ authSessionUuid: optionalText, redirectUrl: optionalText }),

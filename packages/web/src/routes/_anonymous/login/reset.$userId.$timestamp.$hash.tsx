@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { BrokenResetLink, NewPasswordForm } from "#features/password-reset/new-password-form.tsx";
 import { problemOf } from "#features/password-reset/reset-link.ts";
 import { refreshCurrentUser } from "#features/session/session-queries.ts";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 
 export const Route = createFileRoute("/_anonymous/login/reset/$userId/$timestamp/$hash")({
   params: {

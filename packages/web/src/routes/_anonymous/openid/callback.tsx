@@ -6,7 +6,7 @@ import { refreshCurrentUser } from "#features/session/session-queries.ts";
 
 import { hrefAfterSignIn } from "#lib/redirect.ts";
 import { StrangerFrame } from "#routes/-stranger-frame.tsx";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 
 /** Where a provider sends the browser back to; what came of it decides the next step. */
 export const Route = createFileRoute("/_anonymous/openid/callback")({

@@ -1,7 +1,7 @@
 import { OPENID_CLIENTS } from "@app/contract/openid";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { disconnect, isOpenidClient } from "#features/openid/openid-queries.ts";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 
 export const Route = createFileRoute("/_anonymous/openid/$client/disconnect")({
   loader: async ({ params: { client } }) => {

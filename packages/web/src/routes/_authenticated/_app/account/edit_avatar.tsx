@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { EditAvatar } from "#features/account/edit-avatar.tsx";
 import { useMember } from "#features/session/use-member.ts";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 
 export const Route = createFileRoute("/_authenticated/_app/account/edit_avatar")({
   component: Edit,

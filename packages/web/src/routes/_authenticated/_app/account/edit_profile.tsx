@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { profileQuery } from "#features/account/account-queries.ts";
 import { EditProfile, EditProfileSkeleton } from "#features/account/edit-profile.tsx";
 import { appDataQuery } from "#lib/app-data.ts";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 
 export const Route = createFileRoute("/_authenticated/_app/account/edit_profile")({
   loader: ({ context: { queryClient } }) =>

@@ -4,7 +4,7 @@ import { DisableMfa } from "#features/mfa/disable-mfa.tsx";
 import { MfaState } from "#features/mfa/mfa-state.tsx";
 import { refreshCurrentUser } from "#features/session/session-queries.ts";
 import { useMember } from "#features/session/use-member.ts";
-import { toast } from "#ui/toaster.tsx";
+import { toast } from "#ui/toast.tsx";
 
 export const Route = createFileRoute("/_authenticated/_simple/account/mfa/disable")({
   component: Disable,

@@ -1,15 +1,21 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import type { ExternalToast } from "sonner";
+import { loadPart } from "#lib/load-part.ts";
 
 /**
- * Toasts are not needed to sign in, so what shows them is loaded by the first page that wants it.
- * A page that is loaded on demand itself may import `toast` from the toaster directly; a page
- * that is there from the start uses `showToast`.
+ * No page needs toasts for its first paint, so what shows them is loaded once there is time for it,
+ * or by the first toast.
  */
-const Toaster = lazy(async () => {
-  const { Toaster } = await import("./toaster.tsx");
-  return { default: Toaster };
-});
+export const loadToaster = () => loadPart(() => import("./toaster.tsx"));
+
+const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+
+export const toast = {
+  error: telling("error"),
+  info: telling("info"),
+  loading: telling("loading"),
+  success: telling("success"),
+};
 
 let isWanted = false;
 let tellSlot = () => {};
@@ -23,14 +29,12 @@ export function wantToaster() {
   tellSlot();
 }
 
-export async function showToast(
-  kind: "error" | "success",
-  message: string,
-  options?: ExternalToast,
-) {
-  wantToaster();
-  const [{ toast }] = await Promise.all([import("./toaster.tsx"), isReady]);
-  toast[kind](message, options);
+/** One after the other, in the order they were told. */
+function telling(kind: "error" | "info" | "loading" | "success") {
+  return (message: string, options: ExternalToast = {}) => {
+    wantToaster();
+    void Promise.all([loadToaster(), isReady]).then(([{ tell }]) => tell(kind, message, options));
+  };
 }
 
 /** Where toasts appear: once per page, at the root. */
