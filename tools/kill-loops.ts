@@ -10,6 +10,7 @@ import { killBetweenSaveAndAnswer } from "./save-rounds.ts";
 import { onDatabase } from "./server-process.ts";
 import { startTogether } from "./start-rounds.ts";
 import { stopUnderReaders } from "./stop-rounds.ts";
+import { killAmidSyncs } from "./sync-rounds.ts";
 import { inTemporaryFolder } from "./temporary-folder.ts";
 
 type Loop = { name: string; run: () => Promise<Outcome> };
@@ -67,6 +68,14 @@ export function killLoops(postgres: string | undefined, rounds: number): Loop[][
       {
         name: "killed and stopped amid jobs, PostgreSQL",
         run: () => onPostgres(postgres, (settings) => stopAmidJobs(settings, rounds)),
+      },
+      {
+        name: "killed amid syncs, embedded",
+        run: () => inFolder((settings) => killAmidSyncs(settings, rounds)),
+      },
+      {
+        name: "killed amid syncs, PostgreSQL",
+        run: () => onPostgres(postgres, (settings) => killAmidSyncs(settings, rounds)),
       },
       {
         name: "restores killed, embedded",

@@ -1,26 +1,17 @@
 /** A real OpenID server in the place of an accounting provider, for the browser tests. */
-import { createServer } from "node:http";
 import { openidProvider } from "@app/connectors/testing/openid-provider";
+import { serveOnLoopback } from "./loopback.ts";
 
 const REGISTERED = { clientId: "forecastle", clientSecret: "a-secret-of-at-least-32-characters" };
 
 export async function startOpenidPeer(redirectUri: string) {
   silenceTheLibrary();
   let answer: Awaited<ReturnType<typeof openidProvider>> | undefined;
-  const server = createServer((request, response) => void answer?.(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  const issuer = `http://127.0.0.1:${port}`;
+  const { url: issuer, stop } = await serveOnLoopback(
+    (request, response) => void answer?.(request, response),
+  );
   answer = await openidProvider(issuer, { ...REGISTERED, redirectUri });
-  return {
-    issuer,
-    ...REGISTERED,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { issuer, ...REGISTERED, stop };
 }
 
 /** It warns again and again that it is not set up for real use. */

@@ -4,7 +4,12 @@ import { onTestFinished, vi } from "vitest";
 import type { OAuthClient } from "#oauth/oauth-client.ts";
 import type { OAuthProvider } from "#oauth/provider.ts";
 import { serveLoopback } from "./loopback.ts";
-import { formOf, openidProvider, type ProviderPerson } from "./openid-provider.ts";
+import {
+  formOf,
+  openidProvider,
+  type ProviderClient,
+  type ProviderPerson,
+} from "./openid-provider.ts";
 
 export const REDIRECT_URI = "https://forecastle.example/openid/callback";
 
@@ -40,11 +45,14 @@ export async function identityServer(like: OAuthProvider): Promise<OAuthClient> 
 }
 
 /** A fresh provider, and what one sets to be its client. */
-export async function serveProvider(redirectUri: string) {
+export async function serveProvider(
+  redirectUri: string,
+  besides: Pick<ProviderClient, "onTokens" | "realmId"> = {},
+) {
   silenceTheLibrary();
   let answer: (request: IncomingMessage, response: ServerResponse) => unknown = () => undefined;
   const issuer = await serveLoopback((request, response) => void answer(request, response));
-  answer = await openidProvider(issuer, { ...REGISTERED, redirectUri });
+  answer = await openidProvider(issuer, { ...REGISTERED, redirectUri, ...besides });
   return { issuer, ...REGISTERED };
 }
 

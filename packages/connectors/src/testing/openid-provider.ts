@@ -12,7 +12,15 @@ export type ProviderPerson = {
   isEmailVerified: boolean;
 };
 
-export type ProviderClient = { clientId: string; clientSecret: string; redirectUri: string };
+export type ProviderClient = {
+  clientId: string;
+  clientSecret: string;
+  redirectUri: string;
+  /** Named on the way back, as Intuit names the company. */
+  realmId?: string;
+  /** Hears every access and refresh token that is given out. */
+  onTokens?: (tokens: string[]) => void;
+};
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -45,6 +53,7 @@ export async function openidProvider(issuer: string, client: ProviderClient): Pr
     },
   });
   const callback = provider.callback();
+  provider.on("grant.success", ({ body }) => client.onTokens?.(tokensIn(body)));
 
   async function interact(request: IncomingMessage, response: ServerResponse) {
     const { params } = await provider.interactionDetails(request, response);
@@ -70,9 +79,24 @@ export async function openidProvider(issuer: string, client: ProviderClient): Pr
   }
 
   return async (request, response) => {
+    if (client.realmId !== undefined) nameCompany(response, client.redirectUri, client.realmId);
     const isInteraction = request.url?.startsWith("/interaction/") === true;
     await (isInteraction ? interact : callback)(request, response);
   };
+}
+
+/** On the way back to us and on no other. */
+function nameCompany(response: ServerResponse, redirectUri: string, realmId: string) {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) => {
+    const isBack = name.toLowerCase() === "location" && String(value).startsWith(redirectUri);
+    return setHeader(name, isBack ? `${value}&realmId=${realmId}` : value);
+  };
+}
+
+function tokensIn(body: unknown): string[] {
+  const { access_token, refresh_token } = body as Record<string, unknown>;
+  return [access_token, refresh_token].filter((token) => typeof token === "string");
 }
 
 /** One browser may come as several people, one after the other. */

@@ -43,10 +43,14 @@ const PASSWORD = "correct horse battery";
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** The real server on real storage, with a team of its own whose admin is signed in. */
-export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp> {
+export async function testApp(
+  settings: Partial<Settings> = {},
+  given: Partial<Pick<Parts, "log">> = {},
+): Promise<TestApp> {
   const name = randomBytes(6).toString("hex");
   const mailbox = await openMailbox(name);
   const { parts, clock } = await testParts({ smtpUrl: mailbox.smtpUrl, ...settings });
+  Object.assign(parts, given);
   const post = openPost(parts, letters);
   const deliveries: Promise<void>[] = [];
   parts.onMail = (outboxIds) => {

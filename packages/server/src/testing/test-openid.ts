@@ -7,7 +7,7 @@ import type { Settings } from "#core/settings.ts";
 import { testApp } from "./test-app.ts";
 import type { Caller } from "./test-caller.ts";
 
-const CALLBACK = "http://localhost:3000/app/openid/callback";
+export const CALLBACK = "http://localhost:3000/app/openid/callback";
 
 /** The server with a real provider in the place of each of the two. */
 export async function testOpenidApp(settings: Partial<Settings> = {}) {

@@ -9,15 +9,16 @@ import { demoUuid } from "./demo-uuid.ts";
 
 const YEAR_END_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-export function xeroAnswers(books: Books) {
+/** Of the nth organisation that a sign-in sees. */
+export function xeroAnswers(books: Books, number = 1) {
   const reports = reportsOf(books);
-  const tenantId = demoUuid("organisation", 1);
+  const tenantId = demoUuid("organisation", number);
   return {
     tenantId,
 
     connections: () => [
       {
-        id: demoUuid("connection", 1),
+        id: demoUuid("connection", number),
         tenantId,
         tenantName: books.name,
         tenantType: "ORGANISATION",

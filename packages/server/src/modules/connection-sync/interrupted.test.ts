@@ -1,4 +1,5 @@
 import { xeroDemoBooks } from "@app/connectors/sources/xero-demo/xero-demo-company";
+import { type TrytonPeer, trytonSettings } from "@app/connectors/testing/tryton-peer";
 import { getConnectionFigures } from "@app/contract/connection-mapping";
 import {
   cancelConnectionSync,
@@ -16,7 +17,7 @@ import {
   syncNow,
   syncRunner,
 } from "#testing/test-connections.ts";
-import { serveTryton, type TestTryton, trytonSettings } from "#testing/test-tryton.ts";
+import { serveTryton } from "#testing/test-tryton.ts";
 import { syncDueConnections } from "./connection-sync.ts";
 
 let app: TestApp;
@@ -34,7 +35,7 @@ async function connect() {
 }
 
 /** Holds its answers from a moment on, until they are let go. */
-function holdWhen(tryton: TestTryton, isTime: () => Promise<boolean> | boolean) {
+function holdWhen(tryton: TrytonPeer, isTime: () => Promise<boolean> | boolean) {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
