@@ -28,6 +28,23 @@ const place = z.object({
   isNew: z.boolean(),
 });
 
+export const placedAccount = z.extend(place, {
+  /** The account's id in the books. */
+  accountId: z.string(),
+  code: z.optional(z.string()),
+  name: z.string(),
+  class: accountClass,
+  confidence: z.number(),
+  reason: z.string(),
+  other: z.optional(place),
+});
+
+export const bookedMonth = z.object({
+  month: z.int(),
+  are: z.enum(["balances", "movements"]),
+  amounts: z.record(z.string(), z.int()),
+});
+
 export const readModelActuals = endpoint({
   method: "POST",
   path: "/model/{id}/actuals_file",
@@ -67,28 +84,11 @@ export const readModelActuals = endpoint({
         likely: z.array(accountClass),
       }),
     ),
-    accounts: z.array(
-      z.extend(place, {
-        /** The account's id in the file. */
-        accountId: z.string(),
-        code: z.optional(z.string()),
-        name: z.string(),
-        class: accountClass,
-        confidence: z.number(),
-        reason: z.string(),
-        other: z.optional(place),
-      }),
-    ),
+    accounts: z.array(placedAccount),
     /** How many digits the amounts below have behind the point. */
     decimals: z.int(),
     /** None while something is wrong or open. */
-    months: z.array(
-      z.object({
-        month: z.int(),
-        are: z.enum(["balances", "movements"]),
-        amounts: z.record(z.string(), z.int()),
-      }),
-    ),
+    months: z.array(bookedMonth),
   }),
 });
 

@@ -56,6 +56,9 @@ export const model = z.object({
   registeredModelAccessMode: accessLevel,
   clientId: z.nullable(z.int()),
   clientName: z.nullable(z.string()),
+  /** Where its actuals come from, if that is yours to see. */
+  connectionId: z.nullable(z.int()),
+  connectionName: z.nullable(z.string()),
   owner: z.object({
     /** Null for a model of another team, and for one whose owner has left. */
     accountId: z.nullable(z.int()),

@@ -23,6 +23,7 @@ import { jobRoutes } from "#modules/jobs/jobs.routes.ts";
 import { mailboxRoutes } from "#modules/mail/mail.routes.ts";
 import { mfaRoutes } from "#modules/mfa/mfa.routes.ts";
 import { modelActualsRoutes } from "#modules/model-actuals/model-actuals.routes.ts";
+import { modelConnectionRoutes } from "#modules/model-connection/model-connection.routes.ts";
 import { modelDocumentRoutes } from "#modules/model-document/model-document.routes.ts";
 import { modelVersionRoutes } from "#modules/model-versions/model-versions.routes.ts";
 import { modelVisitRoutes } from "#modules/model-visits/model-visits.routes.ts";
@@ -63,6 +64,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   mailboxRoutes(app);
   mfaRoutes(app);
   modelActualsRoutes(app);
+  modelConnectionRoutes(app);
   modelDocumentRoutes(app);
   modelRoutes(app);
   modelVersionRoutes(app);

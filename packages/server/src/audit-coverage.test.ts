@@ -46,6 +46,7 @@ import {
   startMfaEnable,
 } from "@app/contract/mfa";
 import { readModelActuals } from "@app/contract/model-actuals";
+import { setModelConnection } from "@app/contract/model-connection";
 import { checkModelDocument } from "@app/contract/model-document";
 import {
   acceptModelOffer,
@@ -193,6 +194,7 @@ async function changeModels(change: Change, app: TestApp) {
   const brought = { fileName: "Budget.xlsx", modelName: "Budget" };
   await change(app, createModelFromWorkbook, { body: brought, file });
   await change(app, updateModel, { params, body: { modelName: "Budget" } });
+  await change(app, setModelConnection, { params, body: { connectionId: null } });
   await change(app, chooseClient, { body: { modelIds: [id], clientId: null } });
   await change(app, cancelModel, { params });
   await change(app, reactivateModelByGet, { params });

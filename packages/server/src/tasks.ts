@@ -12,6 +12,8 @@ export const tasks: TaskLoaders = {
     (await import("#modules/model-actuals/make-actuals-template.ts")).makeActualsTemplate,
   read_actuals_file: async () =>
     (await import("#modules/model-actuals/read-actuals-file.ts")).readActualsFile,
+  read_ledger_actuals: async () =>
+    (await import("#modules/model-connection/read-ledger-actuals.ts")).readLedgerActuals,
   read_connection_file: async () =>
     (await import("#modules/connection-files/read-file.ts")).readConnectionFile,
   make_document: async () => (await import("#modules/models/make-document.ts")).makeDocument,

@@ -39,7 +39,8 @@ export function modelMonths(ledger: Ledger, from: Month, to: Month): ModelMonths
   return { opening: closingAt(from - 1), months };
 }
 
-function modelClosings(ledger: Ledger): ReadonlyMap<Month, BalanceByAccount> {
+/** Balances at the end of each month, and of the one before the first. */
+export function modelClosings(ledger: Ledger): ReadonlyMap<Month, BalanceByAccount> {
   const movements = movementsByMonth(ledger);
   const closings = new Map([[ledger.firstMonth - 1, balancesFrom(ledger.openings)]]);
   for (const { month, closing } of balancesOf(ledger)) {

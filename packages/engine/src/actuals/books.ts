@@ -29,6 +29,8 @@ export type Books = {
   months: readonly BookedMonth[];
   /** The account of the model for each of the books that has an amount. */
   places: Record<string, string>;
+  /** Whether each year begins without the one before it, as in a model: a ledger that was read does, a file may not. */
+  turnsYears?: boolean;
   /** What somebody said of the year before, where the books do not prove it. */
   lastYear?: LastYear | undefined;
 };
@@ -63,7 +65,7 @@ export function bookedPeriods(document: ModelDocument, books: Books): BookedPeri
   const taken = periodsTaken(document, books);
   if (taken.problem !== undefined) return { problem: taken.problem };
   const { from, to, leftOut } = taken;
-  const walk = openWalk(document, books.lastYear);
+  const walk = openWalk(document, books);
   const movements: PeriodMovements[] = [];
   for (let period = 0; period < from; period++) movements.push(walk.passClosed(period));
   const held = walk.balances();
@@ -111,17 +113,17 @@ function periodsTaken({ timeline }: ModelDocument, { decimals, months, places }:
   const label = (period: number) => periodsOf(timeline)[period]?.label ?? "";
   if (from === undefined || to === undefined) {
     const first = months[0];
-    const file = first ? `of ${monthLabel(first.month)}` : "of no month";
+    const which = first ? `of ${monthLabel(first.month)}` : "of no month";
     return {
-      problem: `The file is ${file}, and the model's periods are ${label(0)} to ${label(periodCount - 1)}.`,
+      problem: `The books are ${which}, and the model's periods are ${label(0)} to ${label(periodCount - 1)}.`,
     };
   }
   if (from > actualCount)
     return {
-      problem: `The model is actual to ${actualCount === 0 ? "no period yet" : label(actualCount - 1)}, and the file begins with ${label(from)}. Add ${label(actualCount)} first.`,
+      problem: `The model is actual to ${actualCount === 0 ? "no period yet" : label(actualCount - 1)}, and the books begin with ${label(from)}. Add ${label(actualCount)} first.`,
     };
   const gap = whole.findIndex((period, index) => period !== from + index);
-  if (gap !== -1) return { problem: `${label(from + gap)} is missing in the file.` };
+  if (gap !== -1) return { problem: `${label(from + gap)} is missing in the books.` };
   const covered = (month: Month) =>
     month >= start + from * length && month < start + (to + 1) * length;
   const leftOut = months
@@ -155,7 +157,10 @@ type Balances = ReadonlyMap<string, number>;
 type Walk = ReturnType<typeof openWalk>;
 
 /** Goes through the periods with what every account stands at, from the openings on. */
-function openWalk({ accounts, actuals, timeline }: ModelDocument, answer: LastYear | undefined) {
+function openWalk(
+  { accounts, actuals, timeline }: ModelDocument,
+  { turnsYears = false, lastYear: answer }: Pick<Books, "turnsYears" | "lastYear">,
+) {
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const retained = accounts.find(({ line }) => line === "retainedEarnings")?.id;
   let balances: Balances = new Map(accounts.map(({ id, opening = 0 }) => [id, opening]));
@@ -171,7 +176,7 @@ function openWalk({ accounts, actuals, timeline }: ModelDocument, answer: LastYe
   function turn(period: Period | undefined) {
     if (!period?.isYearStart || retained === undefined) return;
     lastYear = ofProfit(balances);
-    isProvedClosed = false;
+    isProvedClosed = turnsYears;
     balances = moved(balances, closeOf(lastYear, retained));
   }
 

@@ -134,12 +134,12 @@ describe("nothing is taken in silence", () => {
     [
       "a month before the first period",
       july - 3,
-      "The file is of Apr-26, and the model's periods are Jul-26 to Dec-26.",
+      "The books are of Apr-26, and the model's periods are Jul-26 to Dec-26.",
     ],
     [
       "a month after a gap",
       july + 2,
-      "The model is actual to no period yet, and the file begins with Sep-26. Add Jul-26 first.",
+      "The model is actual to no period yet, and the books begin with Sep-26. Add Jul-26 first.",
     ],
   ])("%s is refused", (_, month, problem) => {
     const asked = { books: oneMonth(month), newAccounts: [], held: [], consumed: [] };
@@ -167,7 +167,7 @@ describe("nothing is taken in silence", () => {
       { "090": 68_000, "469": 32_000, "970": -100_000 },
     );
     const taken = plan(closed, changed);
-    const held = plan(closed, changed, { held: [0] });
+    const held = plan(closed, changed, { held: both(0) });
 
     expect(taken.restatements).toEqual([
       { account: "cash", period: 0, before: -100, after: -120, difference: -20 },
@@ -177,6 +177,27 @@ describe("nothing is taken in silence", () => {
     expect(taken.bridges.cash).toMatchObject({ restatement: -20 });
     expect(held.document.actuals.cash).toEqual([-100, -100, -100]);
     expect(held.bridges.cash).toMatchObject({ restatement: 0 });
+    expect([taken.lopsided, held.lopsided]).toEqual([undefined, undefined]);
+  });
+
+  const both = (period: number) => ["cash", "rentCost"].map((account) => ({ period, account }));
+
+  test("accounts of a closed month are accepted and held one by one, as long as both sides of a journal go together", () => {
+    const closed = plan(company(), AS_FORECAST).document;
+    // A late bill of 20 for rent, and 5 that a customer will not pay.
+    const amounts = { "090": 88_000, "469": 12_000, "610": -500, "412": 500, "970": -100_000 };
+    const changed = {
+      ...balances(amounts),
+      places: { ...places, "610": "debtors", "412": "badDebts" },
+    };
+    const holding = (...accounts: string[]) =>
+      plan(closed, changed, { held: accounts.map((account) => ({ period: 0, account })) });
+
+    expect(holding("badDebts").lopsided).toEqual({ period: 0, amount: -5 });
+    const { lopsided, document } = holding("debtors", "badDebts");
+    expect(lopsided).toBeUndefined();
+    expect(document.actuals).toMatchObject({ cash: [-120, -100], rentCost: [120, 100] });
+    expect(document.actuals.badDebts?.[0] ?? 0).toBe(0);
   });
 });
 
@@ -239,6 +260,19 @@ describe("the turn of a year", () => {
         question: { period: 0 },
       });
     });
+  });
+
+  test("a ledger that turns its years itself is asked nothing, though owners took the whole profit out", () => {
+    const loss = openedWith({ sales: -100 }).map((account) =>
+      account.id === "retained" ? { ...account, opening: 0 } : account,
+    );
+    const taken = { "090": 80_000, "469": 10_000, "970": -90_000 };
+    const books = { ...balances(taken), places: { ...places, "960": "retained" } };
+    const { document, question } = plan(company({ accounts: loss }), {
+      ...{ ...books, turnsYears: true },
+    });
+    expect(question).toBeUndefined();
+    expect(document.actuals).toEqual({ cash: [-200], rentCost: [100], retained: [100] });
   });
 
   test("a year that the first month proves closed is not asked about in the next", () => {

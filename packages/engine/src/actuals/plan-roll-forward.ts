@@ -17,10 +17,12 @@ export type AskedRollForward = {
   books: Books;
   /** Accounts the books have and the model has not yet. */
   newAccounts: readonly Account[];
-  /** Closed periods whose changes wait: they stay as the model has them. */
-  held: readonly number[];
+  /** Changes of closed periods that wait: what is held stays as the model has it. */
+  held: readonly HeldChange[];
   consumed: readonly Consumption[];
 };
+
+export type HeldChange = Pick<Restatement, "period" | "account">;
 
 export type RollForwardPlan = {
   document: ModelDocument;
@@ -28,6 +30,8 @@ export type RollForwardPlan = {
   from: number;
   to: number;
   restatements: Restatement[];
+  /** The first closed period whose accepted changes do not add up to nothing, and what to. */
+  lopsided?: { period: number; amount: number };
   leftOut: BookedPeriods["leftOut"];
   gone: BookedPeriods["gone"];
   question: BookedPeriods["question"];
@@ -56,10 +60,8 @@ export function planRollForward(
   const { actualCount } = document.timeline;
   const [from, to] = [actualCount, Math.max(booked.to, actualCount - 1)];
   const restatements = changesIn(placed, booked);
-  const changed = new Set(restatements.map(({ period }) => period));
-  const isTaken = (period: number) => changed.has(period) && !held.includes(period);
   const fresh = booked.movements.map((movements, period) =>
-    period < actualCount ? accepted(placed, movements, isTaken(period), period) : movements,
+    period < actualCount ? accepted(placed, movements, period, restatements, held) : movements,
   );
   const restated = withActuals(placed, 0, fresh.slice(0, actualCount));
   const expected = runDocument(restated);
@@ -76,7 +78,7 @@ export function planRollForward(
     differences.map(({ account, forecast, actual }) => [account, actual - forecast]),
   );
   return {
-    ...{ document: next, from, to, restatements },
+    ...{ document: next, from, to, restatements, ...lopsidedIn(restatements, held) },
     ...{ leftOut: booked.leftOut, gone: booked.gone, question: booked.question, differences },
     bridges: { cash, profit },
     before: watchedIn(before),
@@ -111,19 +113,44 @@ function changesIn(document: ModelDocument, { movements, from }: BookedPeriods):
 }
 
 /**
- * A closed period as the books have it where somebody changed it and it is not held, down to what is
- * finer than a cent, so that it balances; else as it was.
+ * A closed period as the books have it where somebody changed it and not all of it is held, down to
+ * what is finer than a cent, so that it balances; else as it was.
  */
 function accepted(
   { actuals }: ModelDocument,
   booked: PeriodMovements,
-  isTaken: boolean,
   period: number,
+  restatements: readonly Restatement[],
+  held: readonly HeldChange[],
 ): PeriodMovements {
-  if (isTaken) return booked;
-  return Object.fromEntries(
-    Object.entries(actuals).map(([id, series]) => [id, series[period] ?? 0] as const),
+  const changes = restatements.filter((each) => each.period === period);
+  const waiting = changes.filter(isHeldIn(held));
+  const was = ([id, series]: [string, readonly number[]]) => [id, series[period] ?? 0] as const;
+  if (waiting.length === changes.length)
+    return Object.fromEntries(Object.entries(actuals).map(was));
+  return {
+    ...booked,
+    ...Object.fromEntries(waiting.map(({ account, before }) => [account, before])),
+  };
+}
+
+const isHeldIn = (held: readonly HeldChange[]) => (change: HeldChange) =>
+  held.some(({ period, account }) => period === change.period && account === change.account);
+
+/** A journal has two sides: with one of them alone, the period would not balance. */
+function lopsidedIn(
+  restatements: readonly Restatement[],
+  held: readonly HeldChange[],
+): Pick<RollForwardPlan, "lopsided"> {
+  const waiting = new Map<number, number>();
+  for (const { period, difference } of restatements.filter(isHeldIn(held)))
+    waiting.set(period, (waiting.get(period) ?? 0) + difference);
+  const whole = (period: number) =>
+    restatements.every((each) => each.period !== period || isHeldIn(held)(each));
+  const [first] = [...waiting].filter(
+    ([period, sum]) => Math.abs(sum) >= HALF_CENT && !whole(period),
   );
+  return first ? { lopsided: { period: first[0], amount: -first[1] + 0 } } : {};
 }
 
 type Run = ReturnType<typeof runDocument>;

@@ -1,6 +1,7 @@
 import { ACCESS_LEVELS } from "@app/contract/access-level";
 import { API_BASE, type Call, isChange } from "@app/contract/endpoint";
 import * as actuals from "@app/contract/model-actuals";
+import * as modelConnection from "@app/contract/model-connection";
 import * as documents from "@app/contract/model-document";
 import * as sharing from "@app/contract/model-sharing";
 import * as versions from "@app/contract/model-versions";
@@ -79,6 +80,15 @@ const rows: Row[] = [
   { call: workbooks.getModelWorkbook, levels: SEE },
   { call: visits.getLastVisit, levels: SEE },
   { call: actuals.getActualsTemplate, levels: SEE, query: "layout=trial-balance" },
+  { call: modelConnection.getModelConnection, levels: SEE },
+  {
+    call: modelConnection.setModelConnection,
+    levels: MANAGE,
+    trusted: "404 403 403 403 403 409",
+    body: () => ({ connectionId: null }),
+  },
+  // It reads from none.
+  { call: modelConnection.readConnectionActuals, levels: "404 409 409 409 409 409" },
 
   { call: sharing.listAccountAccessModes, levels: MANAGE },
   {

@@ -5,6 +5,7 @@ import type { Month } from "@app/engine/time/month";
 import type { MemberContext } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
 import {
+  type ClosedChange,
   changeOf,
   modelLedger,
   readBooks,
@@ -15,8 +16,14 @@ import { monthOfDate, openConnection } from "#modules/connections/connections.ts
 
 export { fitDocument, type Wishes } from "./fit-document.ts";
 
-/** `through` is the last month that is over: of the one it is now, what is booked is a part. */
-export type ModelBooks = { ledger: Ledger; mapping: BooksMapping; through: Month };
+export type ModelBooks = {
+  ledger: Ledger;
+  mapping: BooksMapping;
+  /** The last month that is over: of the one it is now, what is booked is a part. */
+  through: Month;
+  /** Months with changes that nobody accepted, in their order: models go by what was. */
+  changedMonths: Month[];
+};
 
 type Reader = Pick<MemberContext, "db" | "identity" | "now">;
 
@@ -29,6 +36,19 @@ export async function readModelBooks(context: Reader, id: number): Promise<Model
   return {
     ledger: modelLedger(books.ledger, changes),
     mapping: await selectPlaces(db, row),
-    through: monthOfDate(now()) - 1,
+    through: lastOver(now()),
+    changedMonths: changedMonthsIn(changes),
   };
+}
+
+export function lastOver(now: Date): Month {
+  return monthOfDate(now) - 1;
+}
+
+/** What changed before the first month that is read is in none. */
+export function changedMonthsIn(
+  changes: readonly Pick<ClosedChange, "month" | "isOpening">[],
+): Month[] {
+  const months = changes.flatMap(({ month, isOpening }) => (isOpening ? [] : [month]));
+  return [...new Set(months)].toSorted((one, other) => one - other);
 }

@@ -50,9 +50,9 @@ export async function keepNew(
   const { teamId, accountId, name } = identity.member;
   const { modelName, clientId } = source;
   if (clientId !== null) await clients.get(context, clientId);
-  const connectionId = "connectionId" in source ? source.connectionId : null;
-  if (connectionId !== null) await openConnection(context, connectionId);
   const origin = "modelId" in source ? await openOrigin(context, source) : undefined;
+  const connectionId = connectionOf(source, origin);
+  if (connectionId !== null) await openConnection(context, connectionId);
   const at = now();
   const id = await store.insert(
     db,
@@ -73,6 +73,12 @@ export async function keepNew(
   );
   context.audit({ action: "model.create", subjectId: id, subjectName: modelName, after: source });
   return get(context, id);
+}
+
+/** A copy goes on from the same books, if whoever makes it may see them; a budget beside a forecast has none. */
+function connectionOf(source: Kept, origin: Awaited<ReturnType<typeof openOrigin>> | undefined) {
+  if (source.from === "connection") return source.connectionId;
+  return source.from === "copy" ? (origin?.connectionId ?? null) : null;
 }
 
 /** Looked at again in the transaction: it may have been shut meanwhile. */

@@ -10,6 +10,7 @@ export const modelActivity: NounActivity = {
     "model.download_workbook": { toTeam: "downloaded the workbook of model" },
     "model.update": { toTeam: "changed model" },
     "model.choose_client": { toTeam: "chose a client for" },
+    "model.choose_connection": { toTeam: "chose a connection for model" },
     "model.cancel": { toTeam: "cancelled model" },
     "model.reactivate": { toTeam: "reactivated model" },
     "model.delete": { toTeam: "deleted model" },

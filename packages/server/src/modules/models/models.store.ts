@@ -6,6 +6,7 @@ import type { Member } from "#core/context.ts";
 import type { Db, Storage } from "#db/db.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { clients } from "#db/schema/clients.ts";
+import { connections } from "#db/schema/connections.ts";
 import { grants } from "#db/schema/grants.ts";
 import { modelDocuments, modelVersions } from "#db/schema/model-versions.ts";
 import { models } from "#db/schema/models.ts";
@@ -32,6 +33,10 @@ const columns = {
     where parallels.parent_id = ${models.id} and parallels.deleted_at is null)`,
   clientId: clients.id,
   clientName: clients.name,
+  /** Null where the asker may not see it: row-level security says. */
+  connectionId: connections.id,
+  connectionName: connections.name,
+  hasConnection: sql<boolean>`${models.connectionId} is not null`,
   ownerAccountId: models.ownerAccountId,
   ownerName: owners.name,
   ownerAvatarIndex: owners.avatarIndex,
@@ -59,6 +64,7 @@ function selectFrom(db: Db, { userId }: Asker) {
     .leftJoin(grants, and(eq(grants.modelId, models.id), eq(grants.userId, userId)))
     .leftJoin(parents, and(eq(parents.id, models.parentId), isNull(parents.deletedAt)))
     .leftJoin(clients, and(eq(clients.id, models.clientId), isNull(clients.deletedAt)))
+    .leftJoin(connections, eq(connections.id, models.connectionId))
     .leftJoin(owners, eq(owners.id, models.ownerAccountId))
     .leftJoin(shared, sql`shared.model_id = ${models.id}`)
     .$dynamic();
@@ -130,7 +136,7 @@ export async function hasEnded(db: Db, teamId: number) {
 }
 
 type Change = Partial<
-  Pick<typeof models.$inferInsert, "name" | "clientId" | "isActive" | "deletedAt">
+  Pick<typeof models.$inferInsert, "name" | "clientId" | "connectionId" | "isActive" | "deletedAt">
 >;
 
 /** The caller has found out that the asker may. */

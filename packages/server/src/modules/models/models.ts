@@ -69,6 +69,20 @@ export async function chooseClient(
   return { items: await presentThese(context, ids) };
 }
 
+/** The caller has found out that its books fit. */
+export async function chooseConnection(
+  context: MemberContext,
+  id: number,
+  connectionId: number | null,
+) {
+  const { db, now } = context;
+  const before = await openModel(context, id, "manage");
+  refuseInactive(before);
+  await store.update(db, [id], { connectionId }, now());
+  const change = changedFields(before, { connectionId });
+  record(context, "model.choose_connection", before, before.modelName, change);
+}
+
 /** A client is of the model's own team, which people of another do not choose for it. */
 async function checkClient(context: MemberContext, clientId: number | null, isShared: boolean) {
   if (isShared) {

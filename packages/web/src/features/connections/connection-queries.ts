@@ -5,6 +5,7 @@ import {
   syncConnection,
 } from "@app/contract/connection-sync";
 import { type Connection, getConnection, listConnections } from "@app/contract/connections";
+import { getModelConnection, readConnectionActuals } from "@app/contract/model-connection";
 import { PAGE_SIZE } from "@app/contract/paging";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
@@ -36,12 +37,14 @@ export function loadConnection(queries: QueryClient, id: string) {
   });
 }
 
-/** What tells of connections: their list, their pages, and how they stand. */
+/** What tells of connections: their list, their pages, how they stand, and what models get of them. */
 export const CONNECTION_CALLS = [
   listConnections,
   getConnection,
   getConnectionStatus,
   listConnectionSyncs,
+  getModelConnection,
+  readConnectionActuals,
 ];
 
 /** Lists and pages show a change as soon as it is made. */

@@ -103,6 +103,7 @@ const MODEL: Model = {
   },
   registeredModelAccessMode: ACCESS_LEVELS.FULL_ACCESS,
   ...{ clientId: 1, clientName: "Acorn & Sons", teamName: "Marlowe & Tran" },
+  ...{ connectionId: null, connectionName: null },
   owner: { accountId: 1, name: "Priya Raman", avatarIndex: 0, isYou: true },
   ...{ isShared: false, isActive: true, isEducation: false },
   figures: {

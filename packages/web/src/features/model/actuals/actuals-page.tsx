@@ -1,93 +1,75 @@
-import { useState } from "react";
-import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
-import { useDocumentState } from "#model/use-open-document.ts";
+import type { Connection } from "@app/contract/connections";
+import { type ReactNode, useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { Stepper } from "#ui/stepper.tsx";
-import { type ActualsRead, type Answers, NO_ANSWERS, useReadActuals } from "./actuals-queries.ts";
-import { FileStep } from "./file-step.tsx";
-import { PlacesStep } from "./places-step.tsx";
-import { booksOf, type Placing } from "./placing.ts";
-import { ReadingStep } from "./reading-step.tsx";
-import { RollForwardStep } from "./roll-forward-step.tsx";
+import { Part } from "#ui/part.tsx";
+import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
+import { ActualsHead } from "./actuals-head.tsx";
+import type { ActualsSearch } from "./actuals-search.ts";
+import { useOffer } from "./connection-queries.ts";
+import { FileActuals } from "./file-actuals.tsx";
+import { LedgerActuals } from "./ledger-actuals.tsx";
+import { LedgerOffer } from "./ledger-offer.tsx";
+import { useWhyNotActuals } from "./use-why-not-actuals.ts";
 
-const STEPS = ["File", "Reading", "Accounts", "Roll forward"] as const;
+type ActualsPageProps = {
+  search: ActualsSearch;
+  onSearch: (search: ActualsSearch) => void;
+  /** What the source changed in closed months, to be decided about. */
+  renderChanges: (connection: Connection) => ReactNode;
+  onDone: () => void;
+};
 
-/** Actual figures from a file: read, placed, looked at as if done, and only then taken over. */
-export function ActualsPage({ onDone }: { onDone: () => void }) {
-  const { model } = useWorkbench();
+/** Actual figures from the model's connection or from a file. */
+export function ActualsPage({ search, onSearch, renderChanges, onDone }: ActualsPageProps) {
   const why = useWhyNotActuals();
   const [step, setStep] = useState(0);
-  const [file, setFile] = useState<File>();
-  const [answers, setAnswers] = useState<Answers>(NO_ANSWERS);
-  const [placing, setPlacing] = useState<Placing>({});
-  const reading = useReadActuals(model.id);
-  /** What was read last stays in view while it is read again. */
-  const [read, setRead] = useState<ActualsRead>();
-  const failed = reading.error?.message;
-  const books = read && booksOf(read, placing);
-
-  function readAs(next: File, said: Answers) {
-    setFile(next);
-    setAnswers(said);
-    const onSuccess = (found: ActualsRead) => {
-      setRead(found);
-      setStep(1);
-    };
-    reading.mutate({ file: next, answers: said }, { onSuccess });
-  }
-  function takeFile(next: File) {
-    setPlacing({});
-    readAs(next, NO_ANSWERS);
-  }
-
+  const found = useOffer();
+  const connection = found?.connection;
+  const isLedger = search.from === "ledger" && connection;
+  const open = (from: ActualsSearch["from"]) => {
+    setStep(0);
+    onSearch({ from });
+  };
   return (
     <div className="relative flex grow flex-col">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 pt-5 phone:px-4">
-        <h2 className="text-lg font-semibold tracking-tight">Add actuals</h2>
-        <Stepper label="Steps" steps={STEPS} current={step} />
-      </div>
-      {why && (
+      {!isLedger && <ActualsHead source="file" step={step} />}
+      {!isLedger && step === 0 && connection && (
+        <div className="grid max-w-180 gap-4 px-6 pt-4 phone:px-4">
+          <LedgerOffer
+            {...{ connection, offer: found.offer }}
+            action={
+              <Button size="sm" variant="primary" onClick={() => open("ledger")}>
+                See the roll-forward
+              </Button>
+            }
+          />
+          {found.changedMonths.length > 0 && (
+            <Part fallback={CARD}>{renderChanges(connection)}</Part>
+          )}
+        </div>
+      )}
+      {isLedger && (
+        <Part fallback={<div className="p-6">{CARD}</div>}>
+          <LedgerActuals
+            connectionId={connection.id}
+            onBack={() => open(undefined)}
+            onDone={onDone}
+          />
+        </Part>
+      )}
+      {!isLedger && why && (
         <Notice tone="alert" title="Actuals are not yours to add" className="mx-6 mt-4 phone:mx-4">
           {why}
         </Notice>
       )}
-      {!why && (step === 0 || !read || !file) && (
-        <FileStep isPending={reading.isPending} error={failed} onFile={takeFile} />
-      )}
-      {!why && file && read && step === 1 && (
-        <ReadingStep
-          {...{ file, read, answers }}
-          isPending={reading.isPending}
-          error={failed}
-          onAnswers={(said) => readAs(file, said)}
-          onBack={() => setStep(0)}
-          onNext={() => setStep(2)}
-        />
-      )}
-      {!why && read && step === 2 && (
-        <PlacesStep
-          {...{ read, placing }}
-          onPlacing={setPlacing}
-          onBack={() => setStep(1)}
-          onNext={books && (() => setStep(3))}
-        />
-      )}
-      {!why && books && step === 3 && (
-        <RollForwardStep
-          key={JSON.stringify(books)}
-          {...{ books, onDone }}
-          onBack={() => setStep(2)}
-        />
-      )}
+      {!isLedger && !why && <FileActuals {...{ step, onDone }} onStep={setStep} />}
     </div>
   );
 }
 
-/** Said before a file is asked for, and not after it was read. */
-function useWhyNotActuals(): string | undefined {
-  const { document, onEdits, whyNot } = useWorkbench();
-  const { document: model } = useDocumentState(document);
-  const { actualCount } = model.timeline;
-  const edit = { kind: "set", place: "timeline/actualCount", value: actualCount } as const;
-  return whyNot?.([edit], model) ?? (onEdits ? undefined : "This model can only be read now.");
-}
+const CARD = (
+  <SkeletonCard hasNote>
+    <SkeletonRows count={6} />
+  </SkeletonCard>
+);

@@ -10,19 +10,22 @@ import { useDocumentState } from "#model/use-open-document.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { ChartView } from "#ui/chart-view.tsx";
 import { Segmented } from "#ui/tabs.tsx";
+import type { BooksSource } from "./books-source.ts";
 
 type Watched = keyof RollForward["bridges"];
 
 const NAMES: Record<Watched, string> = { cash: "Closing cash", profit: "Profit" };
 
 const STEPS = [
-  ["restatement", "Restatement", "Earlier closed periods, as the file has them now"],
+  ["restatement", "Restatement", "Earlier closed periods, as they are now in the"],
   ["amount", "Amount", "What was earned and spent beyond the forecast, on the model’s own terms"],
   ["timing", "Timing", "The same money, earlier or later"],
 ] as const;
 
+type BridgeCardProps = { planned: RollForward; source: BooksSource };
+
 /** From what was forecast to what was, in three steps that add up. */
-export function BridgeCard({ planned }: { planned: RollForward }) {
+export function BridgeCard({ planned, source }: BridgeCardProps) {
   const { document } = useWorkbench();
   const { structure, document: model } = useDocumentState(document);
   const [watched, setWatched] = useState<Watched>("cash");
@@ -63,7 +66,9 @@ export function BridgeCard({ planned }: { planned: RollForward }) {
               >
                 <dt className="font-semibold">{name}</dt>
                 <dd className="tabular font-semibold">{formatAmount(bridge[key])}</dd>
-                <dd className="col-span-2 text-xs text-text-2">{words}</dd>
+                <dd className="col-span-2 text-xs text-text-2">
+                  {key === "restatement" ? `${words} ${source}` : words}
+                </dd>
               </div>
             ))}
           </dl>

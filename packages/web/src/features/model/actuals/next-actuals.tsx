@@ -23,7 +23,10 @@ export function NextActuals({ now = new Date() }: { now?: Date }) {
         </Button>
       }
     >
-      Add what happened from a file; you see what would come of it before anything is changed.
+      {model.connectionId === null
+        ? "Add what happened from a file; "
+        : `Add what happened from ${model.connectionName} or a file; `}
+      you see what would come of it before anything is changed.
     </Notice>
   );
 }

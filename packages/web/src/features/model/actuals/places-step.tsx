@@ -8,28 +8,32 @@ import { Button } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { Select } from "#ui/select.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
-import type { ActualsAccount, ActualsRead } from "./actuals-queries.ts";
+import type { ActualsAccount } from "./actuals-queries.ts";
+import type { BooksSource } from "./books-source.ts";
 import {
   accountsWithAmounts,
   choicesFor,
   isSure,
   type Placed,
+  type PlacedBooks,
   type Placing,
   placeOf,
 } from "./placing.ts";
 import { StepFoot } from "./step-foot.tsx";
 
 type PlacesStepProps = {
-  read: ActualsRead;
+  read: PlacedBooks;
   placing: Placing;
+  source: BooksSource;
   onPlacing: (placing: Placing) => void;
   onBack: () => void;
   /** Undefined while an account with an amount has no place. */
   onNext: (() => void) | undefined;
 };
 
-/** Where each account of the file stands in the model: what is not sure is asked, least sure first. */
-export function PlacesStep({ read, placing, onPlacing, onBack, onNext }: PlacesStepProps) {
+/** Where each account of the books stands in the model: what is not sure is asked, least sure first. */
+export function PlacesStep(props: PlacesStepProps) {
+  const { read, placing, source, onPlacing, onBack, onNext } = props;
   const accounts = accountsWithAmounts(read);
   const asked = accounts
     .filter((account) => !isSure(account))
@@ -45,7 +49,7 @@ export function PlacesStep({ read, placing, onPlacing, onBack, onNext }: PlacesS
         open.map(({ accountId, account, line, isNew }) => [accountId, { account, line, isNew }]),
       ),
     });
-  const shared = { read, placing, onPlace: place };
+  const shared = { read, placing, source, onPlace: place };
   return (
     <>
       <div className="grid gap-4 p-6 phone:p-4">
@@ -95,8 +99,9 @@ export function PlacesStep({ read, placing, onPlacing, onBack, onNext }: PlacesS
 
 type AccountTableProps = {
   label: string;
+  source: BooksSource;
   accounts: readonly ActualsAccount[];
-  read: ActualsRead;
+  read: PlacedBooks;
   placing: Placing;
   onPlace: (account: ActualsAccount, place: Placed) => void;
 };
@@ -107,7 +112,7 @@ function AccountTable({ label, accounts, ...props }: AccountTableProps) {
       label={label}
       head={
         <>
-          <TableHead>Account in the file</TableHead>
+          <TableHead>Account in the {props.source}</TableHead>
           <TableHead isNumber hideOnPhone>
             Last month
           </TableHead>

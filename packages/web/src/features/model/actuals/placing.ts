@@ -4,6 +4,9 @@ import type { Account, ModelDocument } from "@app/engine/model/document";
 import { type Section, standardLine } from "@app/engine/model/standard-lines";
 import type { ActualsAccount, ActualsRead } from "./actuals-queries.ts";
 
+/** What a file and a ledger have in common. */
+export type PlacedBooks = Pick<ActualsRead, "accounts" | "decimals" | "months">;
+
 /** A place that somebody chose, or that is sure by itself. */
 export type Placed = { account: string; line: string; isNew: boolean };
 export type Placing = Readonly<Record<string, Placed>>;
@@ -16,7 +19,10 @@ export function isSure({ confidence }: ActualsAccount): boolean {
 }
 
 /** Those that hold an amount somewhere; the others are nobody's question. */
-export function accountsWithAmounts({ accounts, months }: ActualsRead): ActualsAccount[] {
+export function accountsWithAmounts({
+  accounts,
+  months,
+}: Pick<PlacedBooks, "accounts" | "months">): ActualsAccount[] {
   const held = new Set(months.flatMap(({ amounts }) => Object.keys(amounts)));
   return accounts.filter(({ accountId }) => held.has(accountId));
 }
@@ -65,7 +71,7 @@ function newPlace(account: ActualsAccount, model: readonly Account[]): Placed {
 
 /** What the engine is asked with; undefined while an account with an amount has no place. */
 export function booksOf(
-  read: ActualsRead,
+  read: PlacedBooks,
   chosen: Placing,
 ): Pick<AskedRollForward, "books" | "newAccounts"> | undefined {
   const { decimals, months } = read;

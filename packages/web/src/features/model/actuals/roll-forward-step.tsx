@@ -1,6 +1,6 @@
 import type { LastYear } from "@app/engine/actuals/books";
 import type { Consumption } from "@app/engine/actuals/consume";
-import type { AskedRollForward } from "@app/engine/actuals/plan-roll-forward";
+import type { AskedRollForward, HeldChange } from "@app/engine/actuals/plan-roll-forward";
 import type { RollForward } from "@app/engine/worker/roll-forward";
 import { useMemo, useState } from "react";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
 import { Waiting } from "#ui/waiting.tsx";
+import type { BooksSource } from "./books-source.ts";
 import { BridgeCard } from "./bridge-card.tsx";
 import { DifferencesCard } from "./differences-card.tsx";
 import { EventsCard } from "./events-card.tsx";
@@ -18,19 +19,21 @@ import { RestatementsCard } from "./restatements-card.tsx";
 import { StepFoot } from "./step-foot.tsx";
 import { useConfirmRollForward } from "./use-confirm-roll-forward.ts";
 import { useRollForward } from "./use-roll-forward.ts";
+import { useWhyNotActuals } from "./use-why-not-actuals.ts";
 import { YearCard } from "./year-card.tsx";
 
 type RollForwardStepProps = {
   books: Pick<AskedRollForward, "books" | "newAccounts">;
+  source: BooksSource;
   onBack: () => void;
   onDone: () => void;
 };
 
-const NONE_HELD: readonly number[] = [];
+const NONE_HELD: readonly HeldChange[] = [];
 const NONE_CONSUMED: readonly Consumption[] = [];
 
 /** The model as if it had been rolled forward. Nothing is changed until it is confirmed at the foot. */
-export function RollForwardStep({ books, onBack, onDone }: RollForwardStepProps) {
+export function RollForwardStep({ books, source, onBack, onDone }: RollForwardStepProps) {
   const [held, setHeld] = useState(NONE_HELD);
   const [consumed, setConsumed] = useState(NONE_CONSUMED);
   const [lastYear, setLastYear] = useState<LastYear>();
@@ -45,6 +48,7 @@ export function RollForwardStep({ books, onBack, onDone }: RollForwardStepProps)
   const { document } = useWorkbench();
   const { structure, document: model } = useDocumentState(document);
   const confirm = useConfirmRollForward(onDone);
+  const whyNot = useWhyNotActuals();
   const accounts = useMemo(
     () => [...model.accounts, ...books.newAccounts],
     [model.accounts, books.newAccounts],
@@ -64,7 +68,11 @@ export function RollForwardStep({ books, onBack, onDone }: RollForwardStepProps)
   if ("problem" in planned)
     return (
       <>
-        <Notice tone="negative" title="The file does not fit the model" className="m-6 phone:m-4">
+        <Notice
+          tone="negative"
+          title={`The ${source} does not fit the model`}
+          className="m-6 phone:m-4"
+        >
           {planned.problem}
         </Notice>
         <StepFoot actions={<Button onClick={onBack}>Back</Button>}>Nothing was changed.</StepFoot>
@@ -88,11 +96,9 @@ export function RollForwardStep({ books, onBack, onDone }: RollForwardStepProps)
       </>
     );
   const count = planned.to - planned.from + 1;
-  const accepted = planned.restatements.filter(({ period }) => !held.includes(period));
+  const { lopsided, restatements } = planned;
   const verb = count > 0 ? `Roll forward to ${label(planned.to)}` : "Take over the changes";
-  const isNothing = count === 0 && accepted.length === 0;
-  const toggleHeld = (period: number, isHeld: boolean) =>
-    setHeld(isHeld ? [...held, period] : held.filter((each) => each !== period));
+  const isNothing = count === 0 && restatements.length <= held.length;
   return (
     <>
       <div className="grid gap-4 p-6 phone:p-4">
@@ -103,36 +109,42 @@ export function RollForwardStep({ books, onBack, onDone }: RollForwardStepProps)
           </p>
         </div>
         {question}
-        <Told planned={planned} />
+        <Told planned={planned} source={source} />
         <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start gap-4 max-[1100px]:grid-cols-1">
           <div className="grid min-w-0 gap-4">
-            <BridgeCard planned={planned} />
-            <RestatementsCard {...{ planned, held, accounts }} onHeld={toggleHeld} />
+            <BridgeCard planned={planned} source={source} />
+            <RestatementsCard {...{ planned, source, held, accounts }} onHeld={setHeld} />
             <EventsCard {...{ planned, consumed, accounts }} onConsumed={setConsumed} />
             <DifferencesCard {...{ planned, accounts }} />
           </div>
           <OutlookCard planned={planned} />
         </div>
+        {lopsided && (
+          <Notice tone="negative">
+            {`What is accepted in ${label(lopsided.period)} adds up to ${formatAmount(lopsided.amount, { decimals: 2 })}, not to nothing. Accept the other side as well.`}
+          </Notice>
+        )}
         {confirm.fault && <Notice tone="negative">{confirm.fault}</Notice>}
       </div>
       <StepFoot
         actions={
           <>
             <Button onClick={onBack}>Back</Button>
-            <Button
-              variant="primary"
-              disabled={isNothing}
-              isPending={confirm.isPending}
-              onClick={() => void confirm.run(planned, from, label(planned.to), verb)}
-            >
-              {verb}
-            </Button>
+            {!whyNot && (
+              <Button
+                variant="primary"
+                disabled={isNothing || lopsided !== undefined}
+                isPending={confirm.isPending}
+                onClick={() => void confirm.run(planned, from, label(planned.to), verb)}
+              >
+                {verb}
+              </Button>
+            )}
           </>
         }
       >
-        {isNothing ? (
-          "The file has nothing that is not in the model already."
-        ) : (
+        {whyNot ?? (isNothing && `The ${source} has nothing that is not in the model already.`)}
+        {!whyNot && !isNothing && (
           <>
             <span className="font-semibold text-text">{becomes(planned, label)}</span> The forecast
             until now is kept as a named version, and one undo takes all of it back.
@@ -150,18 +162,23 @@ function becomes({ from, to, before }: RollForward, label: (period: number) => s
   return `${months} ${verb} actual, ${to + 1} + ${before.cash.length - to - 1} periods.`;
 }
 
-/** What is not taken, and what the file says by saying nothing. */
-function Told({ planned: { leftOut, gone } }: { planned: RollForward }) {
+type ToldProps = { planned: RollForward; source: BooksSource };
+
+/** What is not taken, and what the books say by saying nothing. */
+function Told({ planned: { leftOut, gone }, source }: ToldProps) {
   const { document } = useWorkbench();
   const { accounts } = useDocumentState(document).document;
   const nameOf = (id: string) => accounts.find((each) => each.id === id)?.name ?? id;
   return (
     <>
       {leftOut.length > 0 && (
-        <Notice title="Not everything in the file is taken">{leftOut.join(" ")}</Notice>
+        <Notice title={`Not everything in the ${source} is taken`}>{leftOut.join(" ")}</Notice>
       )}
       {gone.length > 0 && (
-        <Notice tone="alert" title="The file does not name these accounts: they count as nothing">
+        <Notice
+          tone="alert"
+          title={`The ${source} does not name these accounts: they count as nothing`}
+        >
           <ul>
             {gone.map(({ account, amount }) => (
               <li key={account}>

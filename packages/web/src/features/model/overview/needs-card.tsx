@@ -2,10 +2,18 @@ import type { DriverBehind } from "@app/engine/worker/drivers-behind";
 import { Link } from "@tanstack/react-router";
 import { CalendarClock, CircleAlert, CircleCheck, CircleDashed, StickyNote } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useOffer } from "#features/model/actuals/connection-queries.ts";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { useDocumentState } from "#model/use-open-document.ts";
 import { Card, CardHeader } from "#ui/card.tsx";
-import { actualsNeeds, checkNeeds, estimateNeeds, type Need, noteNeeds } from "./needs.ts";
+import {
+  actualsNeeds,
+  checkNeeds,
+  estimateNeeds,
+  ledgerNeeds,
+  type Need,
+  noteNeeds,
+} from "./needs.ts";
 
 /** What waits for a person. */
 export function NeedsCard({ userId }: { userId: number }) {
@@ -13,10 +21,12 @@ export function NeedsCard({ userId }: { userId: number }) {
   const { structure, checks, document: model } = useDocumentState(document);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const behind = useBehindCash();
+  const found = useOffer();
+  const ledger = found?.connection ? ledgerNeeds(found.connection.name, found.offer) : [];
   const broken = checks.find(({ scenario }) => scenario === view.scenario)?.broken;
   const needs = [
     ...checkNeeds(structure, broken),
-    ...actualsNeeds(structure, today),
+    ...(ledger.length > 0 ? ledger : actualsNeeds(structure, today)),
     ...noteNeeds(model, userId),
     ...estimateNeeds(model, behind),
   ];
@@ -52,6 +62,7 @@ const ROW =
 const SIGNS: Record<Need["kind"], React.ReactNode> = {
   checks: <CircleAlert className="text-negative" />,
   actuals: <CalendarClock className="text-alert" />,
+  ledger: <CalendarClock className="text-alert" />,
   note: <StickyNote className="text-text-2" />,
   estimate: <CircleDashed className="text-text-2" />,
 };
@@ -65,10 +76,10 @@ function NeedLink({ need: { kind, line } }: { need: Need }) {
         Look
       </Link>
     );
-  if (kind === "actuals")
+  if (kind === "actuals" || kind === "ledger")
     return (
       <Link to="/models/$modelId/actuals" params={params}>
-        Add
+        {kind === "ledger" ? "Roll forward" : "Add"}
       </Link>
     );
   return (

@@ -5,10 +5,11 @@ import { readDay } from "@app/engine/time/day";
 import type { CaseChecks } from "@app/engine/worker/check-state";
 import type { DriverBehind } from "@app/engine/worker/drivers-behind";
 import type { Structure } from "@app/engine/worker/structure";
+import { monthsInWords, type Offer } from "#features/model/actuals/offer.ts";
 import { countOf } from "#model/outlook.ts";
 
 export type Need = {
-  kind: "checks" | "actuals" | "note" | "estimate";
+  kind: "checks" | "actuals" | "ledger" | "note" | "estimate";
   text: string;
   /** More of it, in a second line. */
   detail?: string;
@@ -41,6 +42,18 @@ export function actualsNeeds(
   const last = over.at(-1)?.label ?? "";
   const which = over.length === 1 ? `${next.label} is` : `${next.label} to ${last} are`;
   return [{ kind: "actuals", text: `${which} over, without actuals.` }];
+}
+
+/** What the model's connection has that the model has not, or what keeps it. */
+export function ledgerNeeds(name: string, { months, notes }: Offer): Need[] {
+  if (months.length > 0)
+    return [
+      {
+        ...{ kind: "ledger", text: `New actuals: ${name} has ${monthsInWords(months)}.` },
+        ...(notes.length > 0 && { detail: notes.join(" ") }),
+      },
+    ];
+  return notes.map((text) => ({ kind: "ledger", text, detail: name }));
 }
 
 /** Somebody else wrote to a place, and oneself has not written there since. */

@@ -1,0 +1,58 @@
+import { monthOf } from "@app/engine/time/month";
+import type { Timeline } from "@app/engine/time/timeline";
+import { expect, test } from "vitest";
+import { aConnection } from "#features/model/testing/a-connection.ts";
+import { type ModelConnection, monthsInWords, offerOf } from "./offer.ts";
+
+const [august, september, october, november] = [8, 9, 10, 11].map((month) => monthOf(2026, month));
+
+/** Actual to September. */
+const timeline: Timeline = {
+  ...{ unit: "month", start: "2026-07-01", yearEndMonth: 6, periodCount: 36, actualCount: 3 },
+};
+
+const read = (change: Partial<ModelConnection> = {}): ModelConnection => ({
+  ...{ link: "open", connection: aConnection(), lastMonth: november ?? 0, changedMonths: [] },
+  ...change,
+});
+
+test("months after the last actual one are offered, and nothing where the model has them", () => {
+  expect(offerOf(read(), timeline)).toEqual({ months: [october, november], notes: [] });
+  expect(offerOf(read({ lastMonth: september ?? 0 }), timeline).months).toEqual([]);
+  expect(offerOf(read({ lastMonth: null }), timeline).months).toEqual([]);
+});
+
+test("a month that changed after it was closed waits with those after it, and says why", () => {
+  const { months, notes } = offerOf(
+    read({ changedMonths: [august, november] as number[] }),
+    timeline,
+  );
+  expect(months).toEqual([october]);
+  expect(notes).toEqual([
+    "November 2026 waits: Xero changed it after it was closed, and nobody has accepted that.",
+  ]);
+});
+
+test("a sync that brought nothing is told with its reason", () => {
+  const failed = aConnection({ state: "failed", reason: "Check 1 is off by 3.00." });
+  expect(offerOf(read({ connection: failed }), timeline)).toEqual({
+    months: [october, november],
+    notes: ["The last sync brought nothing: Check 1 is off by 3.00."],
+  });
+});
+
+test("a quarter is offered once all of it is over, a week never, and nothing beyond the model", () => {
+  const quarterly = { ...timeline, unit: "quarter", actualCount: 1 } as const;
+  expect(offerOf(read(), quarterly).months).toEqual([]);
+  expect(offerOf(read({ lastMonth: (november ?? 0) + 1 }), quarterly).months).toHaveLength(3);
+  expect(offerOf(read(), { ...timeline, unit: "week" }).months).toEqual([]);
+  expect(offerOf(read(), { ...timeline, periodCount: 4 }).months).toEqual([october]);
+});
+
+test("months are said as a person would", () => {
+  const [first, second] = [october ?? 0, november ?? 0];
+  expect(monthsInWords([first])).toBe("October 2026");
+  expect(monthsInWords([first, second])).toBe("October and November 2026");
+  expect(monthsInWords([first, second, second + 1])).toBe("October to December 2026");
+  expect(monthsInWords([second, second + 1, second + 2])).toBe("November 2026 to January 2027");
+});

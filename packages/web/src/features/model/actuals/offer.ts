@@ -1,0 +1,74 @@
+/** Which months of a ledger a model has yet to take over, and why it cannot have the others now. */
+import type { DataOf } from "@app/contract/endpoint";
+import type { getModelConnection } from "@app/contract/model-connection";
+import { monthOfDay, readDay } from "@app/engine/time/day";
+import { type Month, monthWords } from "@app/engine/time/month";
+import { MONTHS_PER_UNIT, type Timeline } from "@app/engine/time/timeline";
+
+export type ModelConnection = DataOf<typeof getModelConnection>;
+
+export type Offer = {
+  /** New to the model, read, over and not waiting for anybody. */
+  months: Month[];
+  /** Why there are not more, in sentences. */
+  notes: string[];
+};
+
+const NOTHING: Offer = { months: [], notes: [] };
+
+export function offerOf(
+  { connection, lastMonth, changedMonths }: ModelConnection,
+  { unit, start, periodCount, actualCount }: Timeline,
+): Offer {
+  if (!connection || unit === "week") return NOTHING;
+  const length = MONTHS_PER_UNIT[unit];
+  const first = monthOfDay(readDay(start) ?? 0);
+  const next = first + actualCount * length;
+  const last = Math.min(lastMonth ?? next - 1, first + periodCount * length - 1);
+  const waiting = changedMonths.find((month) => month >= next && month <= last);
+  const through = waiting === undefined ? last : waiting - 1;
+  // A quarter is taken when all of it is there.
+  const count = Math.max(Math.floor((through + 1 - next) / length), 0) * length;
+  return {
+    months: Array.from({ length: count }, (_, at) => next + at),
+    notes: [
+      ...(waiting === undefined
+        ? []
+        : [
+            `${monthWords(waiting)} waits: ${connection.sourceName} changed it after it was closed, and nobody has accepted that.`,
+          ]),
+      ...syncNotes(connection),
+    ],
+  };
+}
+
+/** Figures that did not pass, or did not come, are nowhere; those from before stay in use. */
+function syncNotes({ status }: NonNullable<ModelConnection["connection"]>): string[] {
+  switch (status.state) {
+    case "failed":
+    case "needs-reconnecting":
+      return [`The last sync brought nothing: ${status.reason}`];
+    case "new":
+      return ["Nothing has been read yet."];
+    case "syncing":
+      return ["It is being read now."];
+    case "up-to-date":
+    case "needs-attention":
+      return [];
+  }
+}
+
+/** "October 2026", "October and November 2026", "October 2026 to January 2027" */
+export function monthsInWords(months: readonly Month[]): string {
+  const [first, second] = months;
+  const last = months.at(-1);
+  if (first === undefined || last === undefined) return "";
+  if (second === undefined) return monthWords(first);
+  const joint = months.length === 2 ? "and" : "to";
+  const [from, to] = [monthWords(first), monthWords(last)];
+  const isOneYear = from.slice(-YEAR_LENGTH) === to.slice(-YEAR_LENGTH);
+  return `${isOneYear ? from.slice(0, -YEAR_LENGTH) : from} ${joint} ${to}`;
+}
+
+/** With its space. */
+const YEAR_LENGTH = 5;
