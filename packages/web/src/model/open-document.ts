@@ -191,8 +191,12 @@ function holdOpen(connection: Connection, opened: DocumentState, end: () => void
     answer.tables.forEach((table, index) => {
       shown[index]?.put(table);
     });
-    const { version, structure = state.structure } = answer;
-    setState({ version, structure });
+    const { version, structure } = answer;
+    if (structure) setState({ version, structure });
+    else setStateSoon({ version });
+    await painted();
+    // What is said beside the figures comes after them.
+    if (!structure) setState({});
     // While somebody types, the checks of what is typed last are enough.
     if (number === lastSent) await checkAll();
   }
@@ -335,6 +339,14 @@ const nothing = () => ({});
 
 /** Three frames: figures are there before it, unless the model is built anew. */
 const TOLD_AFTER_MS = 50;
+
+/** The figures of an answer are on the screen; where nothing is painted, as in a hidden tab, nobody waits. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, TOLD_AFTER_MS);
+    globalThis.requestAnimationFrame?.(() => setTimeout(resolve));
+  });
+}
 
 /** First figures are on the screen by then, and nothing that they did not need has held them up. */
 const DRAWN_AFTER_MS = 100;

@@ -32,7 +32,13 @@ export function FormulaEditor(props: FormulaInputProps & { caret: RefObject<Care
     const view = editor.current;
     const text = view?.state.doc.toString();
     if (!view || text === value) return;
-    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } });
+    const { doc, selection } = view.state;
+    // Whoever writes at the end goes on there.
+    const caret = selection.main.head === doc.length ? { anchor: value.length } : undefined;
+    view.dispatch({
+      changes: { from: 0, to: doc.length, insert: value },
+      ...(caret && { selection: caret }),
+    });
   }, [value]);
 
   useEffect(() => {

@@ -39,7 +39,11 @@ export function FormulaInput(props: FormulaInputProps) {
   const caret = useRef<Caret>(isFocused ? atEnd : null);
   const isAsked = useRef(isFocused);
   const keepCaret = useCallback((input: HTMLInputElement) => {
-    if (isAsked.current) input.focus();
+    if (isAsked.current) {
+      input.focus();
+      // A field that has just come has its caret before what was typed already.
+      input.setSelectionRange(input.value.length, input.value.length);
+    }
     return () => {
       const { selectionStart, selectionEnd } = input;
       const isIn = document.activeElement === input;

@@ -46,7 +46,12 @@ function ShapedGrid({ shape, ...props }: GridProps & { shape: Table }) {
       (active.column >= seen.columns.first && active.column <= seen.columns.last));
 
   return (
-    <div ref={wrapper} className={classNames("model-grid", height === undefined && "is-filling")}>
+    <div
+      ref={wrapper}
+      className={classNames("model-grid", height === undefined && "is-filling")}
+      onKeyDownCapture={state.leaveNow}
+      onPointerDownCapture={state.leaveNow}
+    >
       <BlockedNotice table={shape} className="m-2" />
       {open && <FormulaBar {...{ open, state, store }} canEdit={onEdits !== undefined} />}
       <div className="grid-place">

@@ -36,7 +36,9 @@ export function useGridEdits(
   inView: readonly number[],
 ) {
   const [said, setSaid] = useState({ text: "", of: document() });
-  const setMessage = (text: string) => setSaid({ text, of: document() });
+  /** Nothing said after nothing draws nothing. */
+  const setMessage = (text: string) =>
+    setSaid((before) => (text || before.text ? { text, of: document() } : before));
 
   function sheet(): Sheet | undefined {
     const table = store.table();

@@ -33,6 +33,7 @@ import { scrolledTo } from "./grid-window.ts";
 import { type SideColumn, sidesThatFit } from "./side-columns.ts";
 import { type FoldedAtFirst, useFolding, ZERO_ROWS } from "./use-folding.ts";
 import { type GridEditing, type Sheet, useGridEdits } from "./use-grid-edits.ts";
+import { useLeaving } from "./use-leaving.ts";
 import { useSeen } from "./use-seen.ts";
 
 export type GridProps = GridEditing & {
@@ -99,6 +100,7 @@ export function useGrid(props: GridProps, shape: Table) {
   );
   const [seen, look] = useSeen(scroller, size, inView.length, columnCount);
   const edits = useGridEdits(props, inView);
+  const leaving = useLeaving(store);
   const ground: Ground = {
     rowCount: inView.length,
     columnCount,
@@ -192,17 +194,23 @@ export function useGrid(props: GridProps, shape: Table) {
       return false;
     }
     // Another one may be open by now.
-    setEditor((open) => (open === editor ? null : open));
+    const close = () => setEditor((open) => (open === editor ? null : open));
     // Nothing typed where something stood means what Delete means.
     if (text.trim() === "") edits.clear(rangeOf(selectCell(editor.cell)), sheet);
     else edits.enter([{ ...editor.cell, text }], sheet);
-    if (move === "none") return true;
+    if (move === "none") {
+      close();
+      return true;
+    }
     const step = EDITOR_STEPS[move];
     const { row, column } = editor.cell;
     const next = within({ row: row + step.row, column: Math.max(column + step.column, 0) }, ground);
-    setSelection(selectCell(next));
     scrollTo(next);
     grid.current?.focus({ preventScroll: true });
+    leaving.soon(() => {
+      close();
+      setSelection(selectCell(next));
+    });
     return true;
   }
 
@@ -333,7 +341,17 @@ export function useGrid(props: GridProps, shape: Table) {
       editor,
       edits,
     },
-    ...{ commit, why, onKeyDown, onCopy, onPointerDown, onPointerMove, onClick, startEditing },
+    ...{
+      leaveNow: leaving.now,
+      commit,
+      why,
+      onKeyDown,
+      onCopy,
+      onPointerDown,
+      onPointerMove,
+      onClick,
+      startEditing,
+    },
     onPaste: (event: ClipboardEvent) => {
       event.preventDefault();
       const text = event.clipboardData.getData("text/plain");
