@@ -36,6 +36,7 @@ import { sessionRoutes } from "#modules/session/session.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
 import { starterModelRoutes } from "#modules/starter-models/starter-models.routes.ts";
 import { subscriptionRoutes } from "#modules/subscription/subscription.routes.ts";
+import { trackRecordRoutes } from "#modules/track-record/track-record.routes.ts";
 import { activity } from "#nouns.ts";
 
 /** Where `npm run build` puts the web app, seen from the source and from the built server alike. */
@@ -69,6 +70,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   modelRoutes(app);
   modelVersionRoutes(app);
   modelVisitRoutes(app);
+  trackRecordRoutes(app);
   modelWorkbookRoutes(app);
   openidRoutes(app);
   passwordResetRoutes(app);

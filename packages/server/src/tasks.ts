@@ -24,6 +24,8 @@ export const tasks: TaskLoaders = {
     (await import("#modules/model-versions/compare-versions.ts")).compareVersions,
   make_restore: async () => (await import("#modules/model-versions/make-restore.ts")).makeRestore,
   make_save: async () => (await import("#modules/model-versions/make-save.ts")).makeSave,
+  make_track_record: async () =>
+    (await import("#modules/track-record/make-track-record.ts")).makeTrackRecord,
   make_workbook: async () =>
     (await import("#modules/model-workbook/make-workbook.ts")).makeWorkbook,
   read_workbook: async () =>

@@ -2,48 +2,8 @@ import { describe, expect, test } from "vitest";
 import { rollForward } from "#actuals/roll-forward.ts";
 import type { ModelDocument } from "#model/document.ts";
 import { calculateModel } from "#testing/calculate-model.ts";
+import { month, stall as plan } from "#testing/stall.ts";
 import { replacedForecastsAt, standingForecast, trackRecords } from "./track-record.ts";
-
-/** Sells for 100 a month and pays 40 of rent, both in cash, from 1,000. */
-const plan: ModelDocument = {
-  schemaVersion: 2,
-  name: "A stall",
-  currency: "EUR",
-  timeline: {
-    unit: "month",
-    start: "2026-01-01",
-    periodCount: 12,
-    yearEndMonth: 12,
-    actualCount: 0,
-  },
-  accounts: [
-    { id: "cash", name: "Cash", line: "cash", opening: 1000 },
-    { id: "capital", name: "Capital", line: "shareCapital", opening: -1000 },
-    { id: "retained", name: "Retained earnings", line: "retainedEarnings" },
-    { id: "sales", name: "Sales", line: "salesGoods" },
-    { id: "rent", name: "Rent", line: "rent" },
-  ],
-  drivers: [],
-  modules: [
-    {
-      kind: "revenue",
-      id: "selling",
-      name: "Selling",
-      account: "sales",
-      form: "amount",
-      amount: 100,
-    },
-    { kind: "expense", id: "renting", name: "Renting", account: "rent", amount: 40 },
-  ],
-  scenarios: [],
-  overrides: [],
-  actuals: {},
-  kpis: [],
-  checks: [],
-  notes: [],
-};
-
-const month = (sales: number, rent: number) => ({ cash: sales - rent, sales: -sales, rent });
 
 function rolled(document: ModelDocument, ...months: ReturnType<typeof month>[]) {
   const { model, sheet } = calculateModel(document);
@@ -112,6 +72,40 @@ test("five of five below may be chance; six of six lean, and equal months lean n
   const six = rolled(plan, ...months);
   expect(leansIn(six.document, 6, "pl.revenue")).toBe("below");
   expect(leansIn(six.document, 6, "pl.account.rent")).toBeUndefined();
+});
+
+test("off by 10, 20, 60 and 300: within 100 in 3 of 4, since within 50 are only two", () => {
+  const { document } = rolled(plan, month(110, 40), month(80, 40), month(160, 40), month(400, 40));
+  const each = replacedForecastsAt(document, [0, 1, 2, 3]);
+  expect(recordOf(document, "pl.revenue", ...each)?.byAhead[0]?.within).toEqual({
+    ...{ amount: 100, count: 3 },
+  });
+});
+
+test("an account that is gone by now was forecast all the same, under its name of then", () => {
+  const { document, said } = rolled(plan, month(100, 40));
+  const without = {
+    ...document,
+    accounts: document.accounts.filter(({ id }) => id !== "rent"),
+    modules: document.modules.filter(({ id }) => id !== "renting"),
+    actuals: { cash: [60], sales: [-100] },
+  };
+  const rent = { forecast: -40, came: 0 };
+  expect(recordOf(without, "pl.account.rent", said)?.outcomes[0]).toMatchObject(rent);
+  expect(recordOf(without, "pl.operatingExpenses", said)?.outcomes[0]).toMatchObject(rent);
+  expect(recordOf(without, "pl.profit", said)?.outcomes[0]).toMatchObject({ forecast: 60 });
+});
+
+test("cash that was restated since is not what the forecast went on from: it had said 1,120", () => {
+  const january = rolled(plan, month(100, 40));
+  const february = rolled(january.document, month(100, 40));
+  const restated = {
+    ...february.document,
+    actuals: { cash: [50, 60], sales: [-100, -100], rent: [50, 40] },
+  };
+  expect(recordOf(restated, "cf.closingCash", february.said)?.outcomes).toEqual([
+    { period: 1, ahead: 1, forecast: 1120, came: 1110 },
+  ]);
 });
 
 test("a line of which nothing was forecast has no bias in percent, and is off by money", () => {

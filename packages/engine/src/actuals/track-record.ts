@@ -11,20 +11,25 @@
  * Money that moved a month later counts twice in the typical error of the flow and never in its bias.
  */
 import type { Model } from "#build/build-model.ts";
-import type { Sheet } from "#calculate/sheet.ts";
+import { type Sheet, valueAt } from "#calculate/sheet.ts";
 import type { ModelDocument } from "#model/document.ts";
-import { type Section, standardLine } from "#model/standard-lines.ts";
 import { movementsIn, type PeriodMovements } from "./roll-forward.ts";
+import { isTracked, type Tracked, type TrackedAccount, trackedLines } from "./tracked-lines.ts";
 
 /** A forecast as it stood at a cut-over: the movements of each period from there on. */
-export type StandingForecast = { actualCount: number; movements: readonly PeriodMovements[] };
+export type StandingForecast = {
+  actualCount: number;
+  movements: readonly PeriodMovements[];
+  /** What cash stood at by then; left out, it is what the document has now. */
+  openingCash?: number;
+  /** The accounts of then, of which the document may have lost some. */
+  accounts?: readonly TrackedAccount[];
+};
 
 /** One period that was forecast and has come; `ahead` is 1 for the first after the cut-over. */
 export type Outcome = { period: number; ahead: number; forecast: number; came: number };
 
-export type LineRecord = {
-  line: string;
-  name: string;
+export type LineRecord = Pick<Tracked, "line" | "name" | "kind"> & {
   outcomes: Outcome[];
   /** By how many periods ahead, the nearest first. */
   byAhead: TrackRecord[];
@@ -41,19 +46,31 @@ export type TrackRecord = {
   typicalError?: number;
   /** In money, the mean of how far off a period was either way. */
   offBy: number;
+  /** The smallest round amount that two periods in three were no further off than, and how many were. */
+  within: { amount: number; count: number };
   /** Periods in which it came out worse for profit or cash. */
   worse: number;
   /** It was off to one side more often than chance would have it. */
   leans?: "above" | "below";
 };
 
-/** What a calculated version says from its cut-over on. */
+/** Nobody looks further back, and a forecast is kept with every roll-forward. */
+const AHEAD_MOST = 26;
+
+/** What a calculated version says of profit and cash from its cut-over on. */
 export function standingForecast(model: Model, sheet: Sheet): StandingForecast {
-  const { actualCount, periodCount } = model.document.timeline;
-  const movements = Array.from({ length: periodCount - actualCount }, (_, at) =>
-    movementsIn(model, sheet, actualCount + at),
-  );
-  return { actualCount, movements };
+  const { program, document } = model;
+  const { actualCount, periodCount } = document.timeline;
+  const tracked = document.accounts
+    .filter(isTracked)
+    .map(({ id, name, line }) => ({ id, name, line }));
+  const length = Math.min(AHEAD_MOST, periodCount - actualCount);
+  const movements = Array.from({ length }, (_, at) => {
+    const all = movementsIn(model, sheet, actualCount + at);
+    return Object.fromEntries(tracked.map(({ id }) => [id, all[id] ?? 0]));
+  });
+  const openingCash = length > 0 ? valueAt(program, sheet, "cf.openingCash", actualCount) : 0;
+  return { actualCount, movements, openingCash, accounts: tracked };
 }
 
 /** What a document kept of the forecasts it replaced; `rolledAt` is where the cut-over stood each time. */
@@ -80,7 +97,7 @@ export function trackRecords(
   document: ModelDocument,
   forecasts: readonly StandingForecast[],
 ): LineRecord[] {
-  return trackedLines(document).map((tracked) => {
+  return trackedLines(accountsIn(document, forecasts)).map((tracked) => {
     const outcomes = forecasts
       .flatMap((forecast) => outcomesOf(document, tracked, forecast))
       .toSorted((one, other) => one.period - other.period || one.ahead - other.ahead);
@@ -92,48 +109,27 @@ export function trackRecords(
         tracked,
       ),
     );
-    return { line: tracked.line, name: tracked.name, outcomes, byAhead };
+    const { line, name, kind } = tracked;
+    return { line, name, kind, outcomes, byAhead };
   });
 }
 
-type Tracked = { line: string; name: string; accounts: string[]; isBalance?: true };
-
-function trackedLines({ accounts }: ModelDocument): Tracked[] {
-  const sectionOf = (line: string) => standardLine(line)?.section;
-  const idsIn = (isIn: (section: Section) => boolean) =>
-    accounts.flatMap(({ id, line }) => {
-      const section = sectionOf(line);
-      return section && isIn(section) ? [id] : [];
-    });
-  const isOfProfit = ({ line }: { line: string }) =>
-    standardLine(line)?.statement === "profitAndLoss";
-  const cash = accounts.filter(({ line }) => line === "cash").map(({ id }) => id);
-  const profit = accounts.filter(isOfProfit).map(({ id }) => id);
-  return [
-    { line: "pl.revenue", name: "Revenue", accounts: idsIn((section) => section === "revenue") },
-    {
-      line: "pl.costOfSales",
-      name: "Cost of sales",
-      accounts: idsIn((section) => section === "costOfSales"),
-    },
-    {
-      line: "pl.operatingExpenses",
-      name: "Operating expenses",
-      accounts: idsIn((section) => section === "operatingExpenses"),
-    },
-    { line: "pl.profit", name: "Profit", accounts: profit },
-    { line: "cf.closingCash", name: "Closing cash", accounts: cash, isBalance: true },
-    ...accounts
-      .filter(isOfProfit)
-      .map(({ id, name }) => ({ line: `pl.account.${id}`, name, accounts: [id] })),
-  ];
+/** An account that is gone was forecast all the same: it stands where it stood. */
+function accountsIn(
+  { accounts }: ModelDocument,
+  forecasts: readonly StandingForecast[],
+): TrackedAccount[] {
+  const byId = new Map(accounts.map((account): [string, TrackedAccount] => [account.id, account]));
+  for (const account of forecasts.flatMap((each) => each.accounts ?? []).toReversed())
+    if (!byId.has(account.id)) byId.set(account.id, account);
+  return [...byId.values()];
 }
 
 /** The periods a forecast spoke of that have come since. */
 function outcomesOf(
   document: ModelDocument,
-  { accounts, isBalance }: Tracked,
-  { actualCount, movements }: StandingForecast,
+  { accounts, kind }: Tracked,
+  { actualCount, movements, openingCash }: StandingForecast,
 ): Outcome[] {
   const { actuals, timeline } = document;
   const cameIn = (period: number) =>
@@ -141,7 +137,7 @@ function outcomesOf(
   const saidOf = (said: PeriodMovements) =>
     accounts.reduce((total, id) => total + (said[id] ?? 0), 0);
   const known = movements.slice(0, Math.max(0, timeline.actualCount - actualCount));
-  if (!isBalance) {
+  if (kind !== "balance") {
     return known.map((said, at) => ({
       ...{ period: actualCount + at, ahead: at + 1 },
       forecast: 0 - saidOf(said),
@@ -151,7 +147,7 @@ function outcomesOf(
   const openings = document.accounts.filter(({ id }) => accounts.includes(id));
   let came = openings.reduce((total, { opening = 0 }) => total + opening, 0);
   for (let period = 0; period < actualCount; period++) came += cameIn(period);
-  let forecast = came;
+  let forecast = openingCash ?? came;
   return known.map((said, at) => {
     forecast += saidOf(said);
     came += cameIn(actualCount + at);
@@ -161,11 +157,7 @@ function outcomesOf(
 
 const HALF_CENT = 0.005;
 
-function recordOf(
-  ahead: number,
-  outcomes: readonly Outcome[],
-  { isBalance }: Tracked,
-): TrackRecord {
+function recordOf(ahead: number, outcomes: readonly Outcome[], { kind }: Tracked): TrackRecord {
   const count = outcomes.length;
   const together = (figureOf: (outcome: Outcome) => number) =>
     outcomes.reduce((total, each) => total + figureOf(each), 0);
@@ -175,12 +167,25 @@ function recordOf(
   const above = outcomes.filter((each) => each.came - each.forecast >= HALF_CENT).length;
   const worse = outcomes.filter((each) => each.forecast - each.came >= HALF_CENT).length;
   const leans = leaning(above, worse);
-  const per = isBalance ? count : 1;
+  const per = kind === "balance" ? count : 1;
   return {
     ...{ ahead, count, forecast: forecast / per, came: came / per, offBy: off / count, worse },
+    within: withinOf(outcomes.map((each) => Math.abs(each.came - each.forecast))),
     ...(size > 0 && { bias: (came - forecast) / size, typicalError: off / size }),
     ...(leans && { leans }),
   };
+}
+
+const ROUND = [1, 2, 5];
+
+/** "Within 5,000 in 8 of 12": 1, 2 or 5 with noughts, from a unit of the currency up. */
+function withinOf(offs: readonly number[]): TrackRecord["within"] {
+  const enough = (2 / 3) * offs.length;
+  for (let at = 0; ; at++) {
+    const amount = (ROUND[at % 3] as number) * 10 ** Math.floor(at / 3);
+    const count = offs.filter((off) => off < amount + HALF_CENT).length;
+    if (count >= enough) return { amount, count };
+  }
 }
 
 /** One time in twenty or less by chance, were either side as likely: 6 of 6, 10 of 12. */

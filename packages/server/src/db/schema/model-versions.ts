@@ -64,6 +64,8 @@ export const modelVersions = pgTable(
     snapshot: text(),
     /** At the end of the last period; null where it does not work out. */
     closingCash: doublePrecision("closing_cash"),
+    /** From when to when the cut-over moved, and what the forecast before had said, as JSON; null where it stayed. */
+    cutOver: text("cut_over"),
   },
   (table) => [
     primaryKey({ columns: [table.modelId, table.version] }),
@@ -73,6 +75,9 @@ export const modelVersions = pgTable(
     index("model_versions_named")
       .on(table.modelId, table.run, table.version)
       .where(sql`${table.label} is not null`),
+    index("model_versions_cut_over")
+      .on(table.modelId, table.version)
+      .where(sql`${table.cutOver} is not null`),
   ],
 );
 

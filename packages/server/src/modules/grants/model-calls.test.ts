@@ -10,6 +10,7 @@ import * as workbooks from "@app/contract/model-workbook";
 import * as models from "@app/contract/models";
 import { loginUser } from "@app/contract/session";
 import { startMasquerade } from "@app/contract/staff";
+import * as trackRecords from "@app/contract/track-record";
 import { beforeAll, expect, test } from "vitest";
 import { buildApp } from "#app.ts";
 import { type Member, type TestApp, testApp } from "#testing/test-app.ts";
@@ -79,6 +80,7 @@ const rows: Row[] = [
   { call: versions.modelState, levels: SEE },
   { call: workbooks.getModelWorkbook, levels: SEE },
   { call: visits.getLastVisit, levels: SEE },
+  { call: trackRecords.getTrackRecord, levels: SEE },
   { call: actuals.getActualsTemplate, levels: SEE, query: "layout=trial-balance" },
   { call: modelConnection.getModelConnection, levels: SEE },
   {

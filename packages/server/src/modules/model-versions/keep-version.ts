@@ -46,7 +46,7 @@ export async function keepVersion(
       run: (previous?.run ?? 0) + (isRun ? 0 : 1),
       edits: JSON.stringify(made.edits),
       snapshot: version % SNAPSHOT_EVERY === 0 ? made.text : null,
-      closingCash: made.closingCash,
+      ...{ closingCash: made.closingCash, cutOver: made.cutOver },
     },
     made.text,
     { figures: made.figures, savedByName: actorName(isByStaff, author.authorName) },

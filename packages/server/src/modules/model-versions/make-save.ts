@@ -1,5 +1,6 @@
 import { type Editor, refusedEdits } from "@app/contract/edit-policy";
 import { MODEL_DOCUMENT_LIMITS } from "@app/contract/model-document";
+import { cutOverMove } from "@app/engine/actuals/cut-over";
 import { applyEdits } from "@app/engine/edits/apply-edits";
 import type { Edit } from "@app/engine/edits/edit";
 import { sentence } from "@app/engine/edits/sentence";
@@ -29,6 +30,8 @@ export type MadeSave = Outlook & {
   edits: Edit[];
   /** What the first of them do, in words. */
   sentences: string[];
+  /** Where the cut-over moved, with the forecast that a roll-forward replaces, as it is stored. */
+  cutOver: string | null;
 };
 
 type Told = Pick<Issue, "place" | "message">;
@@ -70,9 +73,10 @@ export function madeOf({ before, edits, document }: Change, editor: Editor): Out
   if (!read.document) return { refused: read.issues };
   const oversize = oversizeOf(document, text);
   if (oversize) return { refused: [oversize] };
-  return {
-    made: { text, edits, sentences: firstSentences(before, edits), ...outlookOf(read.document) },
-  };
+  const move = cutOverMove(before, document);
+  const cutOver = move ? JSON.stringify(move) : null;
+  const sentences = firstSentences(before, edits);
+  return { made: { text, edits, sentences, cutOver, ...outlookOf(read.document) } };
 }
 
 const { bytesMax } = MODEL_DOCUMENT_LIMITS;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { and, asc, between, eq, sql } from "drizzle-orm";
+import { and, asc, between, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
 import { modelDocuments, modelVersions } from "#db/schema/model-versions.ts";
 import { models } from "#db/schema/models.ts";
@@ -65,6 +65,15 @@ export function selectVersions(db: Db, of: Of, from: number, to: number) {
     .select(version)
     .from(modelVersions)
     .where(and(isOf(of), between(modelVersions.version, from, to)))
+    .orderBy(asc(modelVersions.version));
+}
+
+/** Every version that moved the cut-over, the oldest first. */
+export function selectCutOvers(db: Db, of: Of) {
+  return db
+    .select({ ...version, cutOver: sql<string>`${modelVersions.cutOver}` })
+    .from(modelVersions)
+    .where(and(isOf(of), isNotNull(modelVersions.cutOver)))
     .orderBy(asc(modelVersions.version));
 }
 

@@ -7,6 +7,7 @@ import * as store from "./model-versions.store.ts";
 import { presentEdits } from "./present-version.ts";
 
 export type { Stored } from "./model-versions.store.ts";
+export { presentVersion } from "./present-version.ts";
 export { save } from "./save.ts";
 export { documentOf } from "./stored-document.ts";
 
@@ -36,6 +37,17 @@ export async function selectVersion(context: MemberContext, id: number, asked: n
   });
   if (!found) throw notFound("Version");
   return found;
+}
+
+/** The newest version, and every one that moved the cut-over. Commits by itself: call it first. */
+export async function selectCutOvers(context: MemberContext, id: number) {
+  const { identity } = context;
+  return context.commitNow(async (db) => {
+    const { teamId } = await openModel({ db, identity }, id);
+    const of = { modelId: id, teamId };
+    const { text } = await store.selectDocument(db, of);
+    return { text, versions: await store.selectCutOvers(db, of) };
+  });
 }
 
 /** More than this is read faster as a whole. */

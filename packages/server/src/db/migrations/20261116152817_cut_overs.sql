@@ -1,0 +1,2 @@
+ALTER TABLE "model_versions" ADD COLUMN "cut_over" text;--> statement-breakpoint
+CREATE INDEX "model_versions_cut_over" ON "model_versions" USING btree ("model_id","version") WHERE "model_versions"."cut_over" is not null;
