@@ -9,7 +9,7 @@
  * timing in both.
  * The steps are differences of successive runs, so they add up to the whole.
  */
-import { buildModel } from "#build/build-model.ts";
+import { buildModel, type Model } from "#build/build-model.ts";
 import { EVERYTHING } from "#calculate/backend.ts";
 import { closuresOf } from "#calculate/closures.ts";
 import { valueAt } from "#calculate/sheet.ts";
@@ -131,7 +131,10 @@ function otherSideOf(account: string, { model, sheet }: Run): string | undefined
 }
 
 export function runDocument(document: ModelDocument) {
-  const model = buildModel(document);
+  return runModel(buildModel(document));
+}
+
+export function runModel(model: Model) {
   const backend = closuresOf(model.program);
   const sheet = backend.open();
   backend.run(sheet, EVERYTHING);

@@ -1,8 +1,7 @@
-import { movementsIn, rollForward } from "@app/engine/actuals/roll-forward";
-import { buildModel, type Model } from "@app/engine/build/build-model";
+import { runDocument, runModel } from "@app/engine/actuals/bridge";
+import { movementsIn, type PeriodMovements, rollForward } from "@app/engine/actuals/roll-forward";
+import { buildModel } from "@app/engine/build/build-model";
 import { withFigures } from "@app/engine/build/with-figures";
-import { EVERYTHING } from "@app/engine/calculate/backend";
-import { closuresOf } from "@app/engine/calculate/closures";
 import { exampleModels } from "@app/engine/examples/examples";
 import { varied } from "@app/engine/examples/vary";
 import type { ModelDocument } from "@app/engine/model/document";
@@ -24,6 +23,31 @@ export function documentOfExample(key: string, name: string): ModelDocument {
 
 /** A starter as it looks after a year or two: what happened is the plan, off by a little. */
 export function documentOfStarter(key: string, books: Books, now: Date): ModelDocument {
+  const { plan, actualCount } = planOfStarter(key, books, now);
+  if (plan.drivers.length === 0) return plan;
+  const { planned, actuals } = happened(plan, actualCount);
+  return rollForward(planned.model, planned.sheet, actuals);
+}
+
+/** A model as it was some months ago, and what has come since, month by month. */
+export type Unfolding = { document: ModelDocument; months: PeriodMovements[] };
+
+/** `dearer` are drivers that always came to more than was planned, by so much of it. */
+export function unfoldingOfStarter(
+  key: string,
+  books: Books,
+  now: Date,
+  { monthCount, dearer }: { monthCount: number; dearer: Record<string, number> },
+): Unfolding {
+  const { plan, actualCount } = planOfStarter(key, books, now);
+  const { planned, actuals } = happened(plan, actualCount, dearer);
+  return {
+    document: rollForward(planned.model, planned.sheet, actuals.slice(0, -monthCount)),
+    months: actuals.slice(-monthCount),
+  };
+}
+
+function planOfStarter(key: string, books: Books, now: Date) {
   const starter = starterModels.find((each) => each.key === key);
   if (!starter) throw new Error(`there is no starter ${key}`);
   const isWeekly = starter.timeSeries[0].unit === "week";
@@ -31,28 +55,31 @@ export function documentOfStarter(key: string, books: Books, now: Date): ModelDo
   const { start, actualCount } = isWeekly
     ? weeksBefore(now)
     : monthsBefore(now, books.yearEndMonth);
-  const plan = starter.make({ ...books, timeSeries, start });
-  return plan.drivers.length === 0 ? plan : withActuals(plan, actualCount);
+  return { plan: starter.make({ ...books, timeSeries, start }), actualCount };
 }
 
-function withActuals(plan: ModelDocument, actualCount: number): ModelDocument {
+function happened(plan: ModelDocument, actualCount: number, dearer: Record<string, number> = {}) {
   const amounts = plan.drivers.filter(({ unit, formula }) => unit === "currency" && !formula);
   const spreads = Object.fromEntries(amounts.map(({ id }) => [id, SPREAD]));
-  const planned = calculated(buildModel(plan));
-  const off = varied(plan, spreads, actualCount);
+  const planned = runDocument(plan);
+  const off = varied(withDearer(plan, dearer), spreads, actualCount);
   // Other figures in the same model, which is not built again.
-  const happened = calculated(withFigures(planned.model, off) ?? buildModel(off));
+  const came = runModel(withFigures(planned.model, off) ?? buildModel(off));
   const actuals = Array.from({ length: actualCount }, (_, period) =>
-    movementsIn(happened.model, happened.sheet, period),
+    movementsIn(came.model, came.sheet, period),
   );
-  return rollForward(planned.model, planned.sheet, actuals);
+  return { planned, actuals };
 }
 
-function calculated(model: Model) {
-  const backend = closuresOf(model.program);
-  const sheet = backend.open();
-  backend.run(sheet, EVERYTHING);
-  return { model, sheet };
+function withDearer(plan: ModelDocument, dearer: Record<string, number>): ModelDocument {
+  const drivers = plan.drivers.map((driver) => {
+    const { id, values } = driver;
+    const by = dearer[id];
+    return by === undefined || typeof values !== "number"
+      ? driver
+      : { ...driver, values: values * (1 + by) };
+  });
+  return { ...plan, drivers };
 }
 
 /** From the beginning of the financial year that began one or two years ago, to the last whole month. */

@@ -72,7 +72,8 @@ export const demoModels: readonly DemoModel[] = [
     client: "Saltmarsh Brewing Co.",
     name: "Three-way forecast",
     by: "Priya",
-    daysAgo: 140,
+    // After the last month it was made with had ended, and before the first it was rolled to was booked.
+    daysAgo: 241,
     starter: "manufacturing",
   },
   {
@@ -105,8 +106,15 @@ export const demoModels: readonly DemoModel[] = [
   },
 ];
 
-/** The one whose last month is told, with a budget beside it. */
-export const WORKED_ON = { client: "Saltmarsh Brewing Co.", budget: "Budget" };
+/**
+ * The one whose last month is told, with a budget beside it. It was rolled forward month by month, and
+ * energy cost more than forecast each time.
+ */
+export const WORKED_ON = {
+  client: "Saltmarsh Brewing Co.",
+  budget: "Budget",
+  rolled: { monthCount: 8, dearer: { utilitiesPerYear: 0.07 } },
+};
 
 /** What became of it in a month: who set which driver to what, and why. */
 export const demoSaves: readonly {

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
 import { listModelVersions } from "@app/contract/model-versions";
 import { listModels } from "@app/contract/models";
 import { getCurrentUser, loginUser } from "@app/contract/session";
+import { getTrackRecord } from "@app/contract/track-record";
 import { beforeAll, expect, test } from "vitest";
 import { verifyAudit } from "#core/audit-verify.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
@@ -134,7 +135,7 @@ test("the firm has models for fourteen clients, with actuals, scenarios and figu
 test("a month of work by three people stands in the history of one model, which has a budget", async () => {
   const priya = await signIn(DEMO_SIGN_INS[0].email);
   const { items } = dataOf(await priya.call(listModels, { query: { search: "Three-way" } }));
-  expect(items).toMatchObject([{ documentVersion: 15, hasParallelModel: true }]);
+  expect(items).toMatchObject([{ documentVersion: 23, hasParallelModel: true }]);
   const { items: runs } = dataOf(
     await priya.call(listModelVersions, {
       params: { id: items[0]?.id ?? 0 },
@@ -143,6 +144,19 @@ test("a month of work by three people stands in the history of one model, which 
   );
   expect(new Set(runs.map(({ authorName }) => authorName)).size).toBe(3);
   expect(runs.length).toBeGreaterThan(5);
+});
+
+test("that model was rolled forward in each of eight months, and energy was forecast too low in all of them", async () => {
+  const priya = await signIn(DEMO_SIGN_INS[0].email);
+  const { items } = dataOf(await priya.call(listModels, { query: { search: "Three-way" } }));
+  const { rollForwards, aheads, lines } = dataOf(
+    await priya.call(getTrackRecord, { params: { id: items[0]?.id ?? 0 } }),
+  );
+  expect(rollForwards).toHaveLength(8);
+  expect(aheads).toEqual([1, 3, 6]);
+  expect(lines.find(({ line }) => line === "pl.account.utilities")?.byAhead[0]).toMatchObject({
+    ...{ count: 8, worse: 8, leans: "below" },
+  });
 });
 
 test("the brewery's own model is shared with its adviser", async () => {

@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { ACCESS_LEVELS } from "@app/contract/access-level";
+import { runDocument } from "@app/engine/actuals/bridge";
+import { type PeriodMovements, rollForward } from "@app/engine/actuals/roll-forward";
+import type { Edit } from "@app/engine/edits/edit";
+import { editsBetween } from "@app/engine/edits/edits-between";
+import type { ModelDocument } from "@app/engine/model/document";
 import type { MemberContext } from "#core/context.ts";
 import { addTrustedUser } from "#modules/grants/grants.ts";
-import { save } from "#modules/model-versions/model-versions.ts";
+import { getDocument, save } from "#modules/model-versions/model-versions.ts";
 import { cancel, create, keepNew, lookAtDocument } from "#modules/models/models.ts";
 import type { Person, Stage } from "./acting.ts";
 import { demoClients } from "./demo-clients.ts";
-import { documentOfExample, documentOfStarter } from "./demo-documents.ts";
+import { documentOfExample, documentOfStarter, unfoldingOfStarter } from "./demo-documents.ts";
 import { type DemoModel, demoModels, demoSaves, WORKED_ON } from "./demo-models.ts";
 import { poolOnStage } from "./pool-on-stage.ts";
-import { workday } from "./workday.ts";
+import { daysSinceMonth, workday } from "./workday.ts";
 
 type Name = DemoModel["by"];
 type People = Record<Name, Person>;
@@ -47,10 +52,12 @@ export function modelDeeds(
   const keep = async (context: MemberContext, model: Made) => {
     const { client, name: modelName } = model;
     const source = { from: "workbook", modelName, clientId: clientIdOf(client) } as const;
-    const { id } = await keepNew(context, source, seen(model, now));
+    const document = client === WORKED_ON.client ? story.document : documentOf(model, now);
+    const { id } = await keepNew(context, source, look(document));
     modelIds.set(client, id);
     return id;
   };
+  const story = storyOf(now);
   let version = 1;
   const workedOn = () => modelIds.get(WORKED_ON.client) ?? 0;
   return [
@@ -70,16 +77,56 @@ export function modelDeeds(
     ...demoSaves.map(({ by, daysAgo, time, ...change }) =>
       deed(by, daysAgo, time, (context) => saveDriver(context, workedOn(), version++, change)),
     ),
+    ...story.months.map((movements, at) => {
+      const daysAgo = daysSinceMonth(now, story.months.length - at) - DAYS_TO_BOOK;
+      return deed("Priya", Math.max(1, daysAgo), [9, 30], (context) =>
+        rollOn(context, workedOn(), version++, movements),
+      );
+    }),
   ];
+}
+
+/** The books of a month are there a week after it has ended. */
+const DAYS_TO_BOOK = 6;
+
+function storyOf(now: Date) {
+  const model = demoModels.find(({ client }) => client === WORKED_ON.client);
+  if (!model || !("starter" in model)) throw new Error("the demo has no model to be worked on");
+  return unfoldingOfStarter(model.starter, booksOf(model), now, WORKED_ON.rolled);
 }
 
 type Change = { driver: string; value: number; message: string };
 
 function saveDriver(context: MemberContext, id: number, baseVersion: number, change: Change) {
   const { driver, value, message } = change;
+  const place = `drivers/${driver}/values`;
+  return saveAs(context, id, baseVersion, message, [{ kind: "set", place, value }]);
+}
+
+/** The next month becomes actual, as it does by a file of the ledger. */
+async function rollOn(
+  context: MemberContext,
+  id: number,
+  baseVersion: number,
+  movements: PeriodMovements,
+) {
+  const kept = await getDocument(poolOnStage, context, id, baseVersion);
+  const document = kept.document as ModelDocument;
+  const { model, sheet } = runDocument(document);
+  const label = model.periods[document.timeline.actualCount]?.label ?? "";
+  const edits = editsBetween(document, rollForward(model, sheet, [movements]));
+  return saveAs(context, id, baseVersion, `Rolled forward to ${label}`, edits);
+}
+
+function saveAs(
+  context: MemberContext,
+  id: number,
+  baseVersion: number,
+  message: string,
+  edits: Edit[],
+) {
   return save(poolOnStage, context, id, {
-    ...{ saveId: randomUUID(), saveMode: "UPDATE", baseVersion, message, modelName: "" },
-    edits: [{ kind: "set", place: `drivers/${driver}/values`, value }],
+    ...{ saveId: randomUUID(), saveMode: "UPDATE", baseVersion, message, modelName: "", edits },
   });
 }
 
@@ -92,9 +139,9 @@ export async function playCompanyModel(
 ) {
   const name = "Board forecast";
   await stage.act(owner, workday(now, 60, [9, 20]), async (context) => {
-    const document = seen({ client: "Saltmarsh Brewing Co.", name, starter: "manufacturing" }, now);
+    const made = { client: WORKED_ON.client, name, starter: "manufacturing" };
     const source = { from: "workbook", modelName: name, clientId: null } as const;
-    const { id } = await keepNew(context, source, document);
+    const { id } = await keepNew(context, source, look(documentOf(made, now)));
     await addTrustedUser(context, id, {
       email: adviserEmail,
       registeredModelAccessMode: ACCESS_LEVELS.STANDARD,
@@ -104,11 +151,16 @@ export async function playCompanyModel(
 
 type Made = Pick<DemoModel, "client" | "name"> & ({ starter: string } | { example: string });
 
-function seen(model: Made, now: Date) {
-  if ("example" in model) return look(documentOfExample(model.example, model.name));
+function documentOf(model: Made, now: Date): ModelDocument {
+  return "example" in model
+    ? documentOfExample(model.example, model.name)
+    : documentOfStarter(model.starter, booksOf(model), now);
+}
+
+function booksOf({ client, name }: Made) {
   const { yearEndMonth = 6, currency = "AUD" } =
-    demoClients.find(({ name }) => name === model.client) ?? {};
-  return look(documentOfStarter(model.starter, { name: model.name, yearEndMonth, currency }, now));
+    demoClients.find((each) => each.name === client) ?? {};
+  return { name, yearEndMonth, currency };
 }
 
 function look(document: Parameters<typeof lookAtDocument.run>[0]) {

@@ -7,3 +7,11 @@ export function workday(now: Date, daysAgo: number, [hour, minute]: readonly [nu
   day.setHours(hour, minute, 0, 0);
   return day;
 }
+
+const DAY_MS = 86_400_000;
+
+/** How many days ago a month ended, counted back: 1 is the last whole one. */
+export function daysSinceMonth(now: Date, monthsBack: number) {
+  const end = new Date(now.getFullYear(), now.getMonth() + 1 - monthsBack, 0);
+  return Math.floor((now.getTime() - end.getTime()) / DAY_MS);
+}
