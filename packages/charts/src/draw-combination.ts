@@ -72,7 +72,12 @@ export function drawCombination(
     stops: frame.stops((index) => readingsAt(series, places, format, index)),
     stopKind: periodKind(periods),
     table: { ...timedTable(periods, series), notes: floorNotes(floor, format), format },
-    description: describeLines({ ...chart, series }, floor, format),
+    // Differences are what is told; a line among them says where they lead.
+    description: describeLines(
+      { ...chart, series: hasSignedBars ? [...bars, ...lines] : series },
+      floor,
+      format,
+    ),
     unit: unitText(format),
   };
 }

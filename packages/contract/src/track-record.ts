@@ -21,6 +21,7 @@ const record = z.extend(compared, {
   offBy: z.number(),
   within: z.object({ amount: z.number(), count: z.int() }),
   worse: z.int(),
+  better: z.int(),
   leans: z.optional(z.enum(["above", "below"])),
 });
 

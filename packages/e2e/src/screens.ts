@@ -162,6 +162,11 @@ export const screens: Screen[] = [
     },
   },
   { name: "model-history", path: ({ model }) => `/models/${model.id}/history`, as: "admin" },
+  {
+    name: "model-track-record",
+    path: ({ model }) => `/models/${model.id}/track_record`,
+    as: "admin",
+  },
   { name: "account", path: "/account", as: "admin" },
   { name: "edit-profile", path: "/account/edit_profile", as: "admin" },
   { name: "edit-password", path: "/account/edit_password", as: "admin" },

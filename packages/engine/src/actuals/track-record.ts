@@ -48,8 +48,9 @@ export type TrackRecord = {
   offBy: number;
   /** The smallest round amount that two periods in three were no further off than, and how many were. */
   within: { amount: number; count: number };
-  /** Periods in which it came out worse for profit or cash. */
+  /** Periods in which it came out worse for profit or cash, and those in which it came out better. */
   worse: number;
+  better: number;
   /** It was off to one side more often than chance would have it. */
   leans?: "above" | "below";
 };
@@ -114,6 +115,15 @@ export function trackRecords(
   });
 }
 
+/** What one forecast said of a line and what came, for whichever lines are asked for. */
+export function outcomesBy(document: ModelDocument, forecast: StandingForecast) {
+  const lines = trackedLines(accountsIn(document, [forecast]));
+  return (line: string): Outcome[] => {
+    const tracked = lines.find((each) => each.line === line);
+    return tracked ? outcomesOf(document, tracked, forecast) : [];
+  };
+}
+
 /** An account that is gone was forecast all the same: it stands where it stood. */
 function accountsIn(
   { accounts }: ModelDocument,
@@ -164,12 +174,20 @@ function recordOf(ahead: number, outcomes: readonly Outcome[], { kind }: Tracked
   const [forecast, came] = [together((each) => each.forecast), together((each) => each.came)];
   const size = together((each) => Math.abs(each.forecast));
   const off = together((each) => Math.abs(each.came - each.forecast));
-  const above = outcomes.filter((each) => each.came - each.forecast >= HALF_CENT).length;
+  const better = outcomes.filter((each) => each.came - each.forecast >= HALF_CENT).length;
   const worse = outcomes.filter((each) => each.forecast - each.came >= HALF_CENT).length;
-  const leans = leaning(above, worse);
+  const leans = leaning(better, worse);
   const per = kind === "balance" ? count : 1;
   return {
-    ...{ ahead, count, forecast: forecast / per, came: came / per, offBy: off / count, worse },
+    ...{
+      ahead,
+      count,
+      forecast: forecast / per,
+      came: came / per,
+      offBy: off / count,
+      worse,
+      better,
+    },
     within: withinOf(outcomes.map((each) => Math.abs(each.came - each.forecast))),
     ...(size > 0 && { bias: (came - forecast) / size, typicalError: off / size }),
     ...(leans && { leans }),

@@ -5,13 +5,14 @@ import { type CutOverMove, forecastAt, rollForwardsIn } from "./cut-over.ts";
 import {
   type LineRecord,
   type Outcome,
+  outcomesBy,
   type StandingForecast,
   type TrackRecord,
   trackRecords,
 } from "./track-record.ts";
 
 /** How far ahead a forecast is looked back at, by the length of the model's periods. */
-export const AHEADS: Record<TimeUnit, readonly [near: number, ...further: number[]]> = {
+const AHEADS: Record<TimeUnit, readonly [near: number, ...further: number[]]> = {
   week: [1, 4, 13],
   month: [1, 3, 6],
   quarter: [1, 2, 4],
@@ -121,14 +122,12 @@ function rolledForward<Move extends CutOverMove>(
   const label = (period: number) => periodsOf(timeline, period, period + 1)[0]?.label ?? "";
   const rolled = { ...move, from: label(first), to: label(last) };
   if (!forecast) return rolled;
-  const lines = trackRecords(document, [forecast]);
-  const within = (line: string) =>
-    (lines.find((each) => each.line === line)?.outcomes ?? []).filter(
-      ({ period }) => period <= last,
-    );
+  const outcomesOf = outcomesBy(document, forecast);
+  const within = (line: string) => outcomesOf(line).filter(({ period }) => period <= last);
   const cash = within("cf.closingCash").at(-1);
+  const profits = within("pl.profit");
   const sum = (of: "forecast" | "came") =>
-    within("pl.profit").reduce((total, outcome) => total + outcome[of], 0);
+    profits.reduce((total, outcome) => total + outcome[of], 0);
   return {
     ...rolled,
     ...(cash && {

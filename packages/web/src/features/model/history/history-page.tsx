@@ -1,14 +1,8 @@
 import { ACCESS_LEVELS } from "@app/contract/access-level";
 import { listModelVersions } from "@app/contract/model-versions";
-import type { Model } from "@app/contract/models";
-import {
-  keepPreviousData,
-  useQuery,
-  useQueryClient,
-  useSuspenseQuery,
-} from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { openedModel } from "#features/model/model-queries.ts";
 import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { loadPart } from "#lib/load-part.ts";
@@ -23,7 +17,9 @@ import { comparedPair, repicked } from "./compared-pair.ts";
 import { ComparisonPart } from "./comparison-part.tsx";
 import { versionsPage } from "./history-queries.ts";
 import type { HistorySearch } from "./history-search.ts";
+import { HistoryViews } from "./history-views.tsx";
 import { RestoreCard } from "./restore-card.tsx";
+import { useFollowVersions } from "./use-follow-versions.ts";
 import { VersionsCard } from "./versions-card.tsx";
 
 const NameVersionDialog = lazy(async () => {
@@ -45,7 +41,7 @@ export function HistoryPage({ id, search, onChange }: HistoryPageProps) {
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
   });
-  useFollowVersions(model);
+  useFollowVersions(model, listModelVersions);
   const [naming, setNaming] = useState<{ version: number; label: string | null }>();
   const changed = useRef<HTMLDivElement>(null);
   const isStandard = model.registeredModelAccessMode >= ACCESS_LEVELS.STANDARD;
@@ -54,6 +50,9 @@ export function HistoryPage({ id, search, onChange }: HistoryPageProps) {
   const pair = comparedPair(search, data.items);
   return (
     <div className="grid grid-cols-[24rem_minmax(0,1fr)] items-start gap-4 max-[1100px]:grid-cols-1">
+      <div className="col-span-full">
+        <HistoryViews id={id} view="versions" />
+      </div>
       <div>
         <VersionsCard
           model={model}
@@ -127,14 +126,6 @@ function Compared({ id, pair, currency }: ComparedProps) {
       <ComparisonPart {...{ id, from, to, currency }} />
     </Part>
   );
-}
-
-/** Somebody saved: their version is in the list at once. */
-function useFollowVersions({ documentVersion }: Model) {
-  const queries = useQueryClient();
-  useEffect(() => {
-    if (documentVersion > 0) void queries.invalidateQueries({ queryKey: [listModelVersions.path] });
-  }, [queries, documentVersion]);
 }
 
 function HistoryShape() {

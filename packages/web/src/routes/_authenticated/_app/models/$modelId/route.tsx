@@ -41,7 +41,7 @@ export const Route = createFileRoute("/_authenticated/_app/models/$modelId")({
 
 /** The newest version: an older one is asked for by its page. */
 function showsFigures({ pathname, search }: { pathname: string; search: object }): boolean {
-  return !/\/(history|sharing)$/.test(pathname) && !("version" in search);
+  return !/\/(history|sharing|track_record)$/.test(pathname) && !("version" in search);
 }
 
 const KeptLeft = lazy(async () => {
@@ -113,5 +113,6 @@ function ModelActions({ id }: { id: number }) {
 
 function useTab(): ModelTab | undefined {
   const matches = useMatchRoute();
+  if (matches({ to: "/models/$modelId/track_record" })) return "history";
   return MODEL_TABS.find(({ to }) => matches({ to }))?.key;
 }
