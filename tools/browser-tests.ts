@@ -4,8 +4,8 @@ import { startMailPeer } from "@app/e2e/mail-peer";
 import { buildStale, everything } from "./build-steps.ts";
 import { makeBusy } from "./busy-team.ts";
 import type { Browser } from "./chromium.ts";
-import { startOpenidPeer } from "./openid-peer.ts";
 import { bin, freePort, root, run } from "./processes.ts";
+import { type ProviderPeer, startQuickBooksPeer, startXeroPeer } from "./provider-peers.ts";
 import { createStaff, seedTeams } from "./seeded-teams.ts";
 import { startServer } from "./server-process.ts";
 import { inTemporaryFolder } from "./temporary-folder.ts";
@@ -26,8 +26,8 @@ export async function runBrowserTests(browser: Browser, args: string[]) {
     const mailPeer = await startMailPeer(folder);
     const port = String(await freePort());
     const redirectUri = `http://localhost:${port}/app/openid/callback`;
-    const xero = await startOpenidPeer(redirectUri);
-    const quickbooks = await startOpenidPeer(redirectUri);
+    const xero = await startXeroPeer(redirectUri);
+    const quickbooks = await startQuickBooksPeer(redirectUri);
     try {
       const settings = {
         ...settingsFor(folder, port, mailPeer.url),
@@ -35,7 +35,7 @@ export async function runBrowserTests(browser: Browser, args: string[]) {
         ...providerSettings("QUICKBOOKS", quickbooks),
       };
       await seed(folder, settings);
-      const code = await test(folder, settings, browser, args);
+      const code = await test(folder, settings, browser, args, xero.lateBillUrl);
       return { code, reportFile: REPORT_FILE };
     } finally {
       xero.stop();
@@ -45,11 +45,12 @@ export async function runBrowserTests(browser: Browser, args: string[]) {
   });
 }
 
-function providerSettings(name: string, peer: Awaited<ReturnType<typeof startOpenidPeer>>) {
+function providerSettings(name: string, peer: ProviderPeer) {
   return {
     [`${name}_CLIENT_ID`]: peer.clientId,
     [`${name}_CLIENT_SECRET`]: peer.clientSecret,
     [`${name}_ISSUER`]: peer.issuer,
+    [`${name}_API_URL`]: peer.apiUrl,
   };
 }
 
@@ -79,13 +80,20 @@ async function seed(folder: string, settings: Settings) {
   put("staff.json", await createStaff(settings, "staff@service.example"));
 }
 
-async function test(folder: string, settings: Settings, browser: Browser, args: string[]) {
+async function test(
+  folder: string,
+  settings: Settings,
+  browser: Browser,
+  args: string[],
+  lateBillUrl: string,
+) {
   const server = await startServer(settings);
   try {
     const code = await playwright(args, {
       E2E_URL: settings.PUBLIC_URL,
       E2E_FOLDER: folder,
       E2E_REPORT: REPORT_FILE,
+      E2E_LATE_BILL: lateBillUrl,
       ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}),
     });
     if (code !== 0) console.log(server.log());

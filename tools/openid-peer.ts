@@ -4,13 +4,16 @@ import { serveOnLoopback } from "./loopback.ts";
 
 const REGISTERED = { clientId: "forecastle", clientSecret: "a-secret-of-at-least-32-characters" };
 
-export async function startOpenidPeer(redirectUri: string) {
+export async function startOpenidPeer(redirectUri: string, realmId?: string) {
   silenceTheLibrary();
   let answer: Awaited<ReturnType<typeof openidProvider>> | undefined;
   const { url: issuer, stop } = await serveOnLoopback(
     (request, response) => void answer?.(request, response),
   );
-  answer = await openidProvider(issuer, { ...REGISTERED, redirectUri });
+  answer = await openidProvider(issuer, {
+    ...{ ...REGISTERED, redirectUri },
+    ...(realmId !== undefined && { realmId }),
+  });
   return { issuer, ...REGISTERED, stop };
 }
 

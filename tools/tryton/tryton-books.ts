@@ -44,7 +44,8 @@ async function enterCompany(call: Call, company: number, all: Entry[], hasClose:
   const accounts = await makeChart(call, company);
   const periods: Map<Month, number> = new Map();
   const years: number[] = [];
-  for (const first of [firstMonth - 12, firstMonth, firstMonth + 12]) {
+  // The last one is that of today, which a sync reads up to.
+  for (const first of [firstMonth - 12, firstMonth, firstMonth + 12, firstMonth + 24]) {
     years.push(await makeYear(call, company, first, periods));
   }
   const moves = all.map((entry) => moveOf(entry, company, accounts, periods));

@@ -1,32 +1,14 @@
 /** Each result of coming back from an accounting provider leads to its next step; see `contract/openid.ts`. */
-import { randomUUID } from "node:crypto";
 import { hostileRedirects } from "@app/contract/testing/hostile-redirects";
 import type { Page } from "@playwright/test";
 import { APP_CODE, codeOf } from "./authenticator.ts";
 import { expect, test } from "./fixtures.ts";
 import { codeIn } from "./mailbox.ts";
 import { ownServer, PRIYA } from "./own-server.ts";
+import { allowAs, PROVIDER_PAGES, type Robin, somebody } from "./provider-page.ts";
 import { expectHome, forgetSession, signIn, signInByForm } from "./sign-in.ts";
 
-/** The provider's own pages are another origin's. */
-test.use({ expectedComplaints: [/^third party: http:\/\/127\.0\.0\.1:\d+\/(auth|interaction)\b/] });
-
-type Robin = { subject: string; email: string; isVerified: boolean };
-
-function somebody(isVerified = true): Robin {
-  const subject = randomUUID();
-  return { subject, email: `robin-${subject}@acorn.example`, isVerified };
-}
-
-/** Says at the provider who it is, and lets us know it. */
-async function allowAs(page: Page, { subject, email, isVerified }: Robin) {
-  await expect(page.getByRole("heading", { name: "Who are you?" })).toBeVisible();
-  await page.getByLabel("Subject").fill(subject);
-  await page.getByLabel("E-mail", { exact: true }).fill(email);
-  await page.getByLabel("Name").fill("Robin Hale");
-  await page.getByLabel("The e-mail is verified").setChecked(isVerified);
-  await page.getByRole("button", { name: "Allow access" }).click();
-}
+test.use({ expectedComplaints: PROVIDER_PAGES });
 
 async function link(page: Page, robin: Robin, provider = "Xero") {
   await page.goto("/app/account");

@@ -5,6 +5,8 @@ export const surroundings = {
   /** Holds `teams.json`, the mails that arrived and the teams that are taken. */
   folder: process.env.E2E_FOLDER ?? "",
   reportFile: process.env.E2E_REPORT ?? "../../test-results/e2e.json",
+  /** Asked for, it enters a bill late into the books of Kestrel Bay Outdoor at Xero. */
+  lateBillUrl: process.env.E2E_LATE_BILL ?? "",
   /** Absent when Playwright brings its own browser. */
   chromium: process.env.CHROMIUM_PATH,
 };

@@ -3,9 +3,9 @@
  * count it against the read's limits, exchange, write the log line; then give the answer, renew
  * the grant once after 401, try again after what passes, or refuse in words.
  *
- * A client serves one read, whose limits it keeps; the gate and the authorisation it is given
- * belong to the connection. Everything here is a read or may safely happen twice, so any method
- * is tried again.
+ * A client serves one read, whose limits it keeps; the starts behind its gate and the authorisation
+ * belong to the connection. Everything here is a read or may safely happen twice, so any method is
+ * tried again.
  */
 import { SourceError } from "#ledger/source-error.ts";
 import type { Authorisation } from "./authorisation.ts";
@@ -114,7 +114,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const canPass = isAnswer ? isPassing(result.status) : true;
       const asked = failure.retryAfterMs ?? 0;
       if (!canPass || tryNumber === TRIES_MAX || asked > RETRY_AFTER_MS_MAX) throw failure;
-      if (asked > 0) gate.pauseFor(asked);
+      if (asked > 0) await gate.pauseFor(asked);
       await timing.sleep(Math.max(asked, waitBeforeRetry(tryNumber, timing.random)), signal);
     }
   }

@@ -38,7 +38,7 @@ test("no more calls run at the same time than the source allows", async () => {
 test("a pause that one call was given holds all of them", async () => {
   const timing = testTiming(0);
   const gate = createRateGate({ windows: [], concurrent: 1 }, timing);
-  gate.pauseFor(7_000);
+  await gate.pauseFor(7_000);
   expect(await gate.run(async () => timing.elapsed(), signal)).toBe(7_000);
 });
 
@@ -63,7 +63,7 @@ test("a clock that is set back two hours holds no call up", async () => {
     { windows: [{ calls: 5, milliseconds: 1_000 }], concurrent: 1 },
     timing,
   );
-  gate.pauseFor(100);
+  await gate.pauseFor(100);
   timing.setClock(timing.now() - 2 * 60 * 60_000);
   for (let call = 0; call < 5; call++) await gate.run(async () => {}, signal);
   expect(timing.slept).toEqual([100, 1_000]);

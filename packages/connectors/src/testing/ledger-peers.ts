@@ -18,10 +18,10 @@ export type LedgerPeer = {
   failsWith: number | undefined;
 };
 
-/** A sign-in that sees several organisations. */
-export function xeroPeer(organisations: readonly Books[]): LedgerPeer {
-  const all = organisations.map((books, index) => xeroAnswers(books, index + 1));
+/** A sign-in that sees several organisations, whose books may change. */
+export function xeroPeer(organisations: Books[]): LedgerPeer {
   return ledgerPeer(async (url, request) => {
+    const all = organisations.map((books, index) => xeroAnswers(books, index + 1));
     if (url.pathname === "/connections") return all.flatMap((answers) => answers.connections());
     const asked = all.find(({ tenantId }) => tenantId === request.headers["xero-tenant-id"]);
     return asked && answerTo(url, asked);

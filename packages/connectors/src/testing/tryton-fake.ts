@@ -38,8 +38,13 @@ type Options = {
 };
 
 export function trytonIdOf(books: Books, accountId: string): number {
-  return books.accounts.findIndex(({ id }) => id === accountId) + 1;
+  const known = idsOf.get(books) ?? new Map(books.accounts.map(({ id }, index) => [id, index + 1]));
+  idsOf.set(books, known);
+  return known.get(accountId) ?? 0;
 }
+
+/** Thousands of accounts are looked up for every line. */
+const idsOf = new WeakMap<Books, Map<string, number>>();
 
 export function trytonFake({ books, closedBy = "" }: Options) {
   const years = yearsOf(books);
@@ -139,16 +144,17 @@ function closesOf(books: Books, years: ReturnType<typeof yearsOf>, closedBy: Day
 
 function sums(lines: readonly Line[], context: Context, accountCount: number) {
   const days = { from: dayFrom(context.from_date) ?? "", to: dayFrom(context.to_date) ?? "" };
-  return Array.from({ length: accountCount }, (_, index) => {
-    const nets = lines
-      .filter(({ account }) => account === index + 1)
-      .filter(({ day }) => day >= days.from && day <= days.to)
-      .filter(({ isPosted }) => isPosted || !context.posted)
-      .map(({ net }) => net);
-    const side = (sign: bigint) =>
-      nets.reduce((sum, net) => (net * sign > 0n ? sum + net * sign : sum), 0n);
-    return { id: index + 1, debit: decimal(side(1n)), credit: decimal(side(-1n)) };
-  });
+  const sides = Array.from({ length: accountCount }, () => ({ debit: 0n, credit: 0n }));
+  for (const { account, day, isPosted, net } of lines) {
+    const sum = sides[account - 1];
+    const isAsked = day >= days.from && day <= days.to && (isPosted || !context.posted);
+    if (!sum || !isAsked) continue;
+    if (net > 0n) sum.debit += net;
+    else sum.credit -= net;
+  }
+  return sides.map(({ debit, credit }, index) => ({
+    ...{ id: index + 1, debit: decimal(debit), credit: decimal(credit) },
+  }));
 }
 
 function lineAnswer({ account, net, day, year }: Line) {

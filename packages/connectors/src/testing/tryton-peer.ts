@@ -32,9 +32,18 @@ export async function answerAs(
   const isLogin = method === "common.db.login";
   const told = isLogin
     ? { id, result: [1, "session"] }
-    : trytonFake({ books: peer.books })({ url: request.url ?? "", body });
+    : fakeOf(peer.books)({ url: request.url ?? "", body });
   response.writeHead(peer.isShut ? 401 : 200, { "content-type": "application/json" });
   response.end(JSON.stringify(told));
+}
+
+const fakes = new WeakMap<Books, ReturnType<typeof trytonFake>>();
+
+/** Made once for the books, which may be large. */
+function fakeOf(books: Books) {
+  const fake = fakes.get(books) ?? trytonFake({ books });
+  fakes.set(books, fake);
+  return fake;
 }
 
 /** What a person types to connect it. */

@@ -57,6 +57,8 @@ export const connections = pgTable(
     nextSyncAt: timestamp("next_sync_at", { withTimezone: true }),
     /** The source asked us to stay away until then. */
     pausedUntil: timestamp("paused_until", { withTimezone: true }),
+    /** It asked for a shorter wait, by the database's clock: calls wait and go on. */
+    callsPausedUntil: timestamp("calls_paused_until", { withTimezone: true }),
     firstMonth: integer("first_month"),
     lastMonth: integer("last_month"),
     accountCount: integer("account_count").notNull().default(0),
@@ -82,4 +84,22 @@ export const connections = pgTable(
     index("connections_owner").on(table.ownerAccountId),
     index("connections_due").on(table.nextSyncAt).where(sql`${table.isScheduled}`),
   ],
+);
+
+/**
+ * When each call to a source started or is to start, by the database's clock, for as long as the
+ * source counts it: its limits are for all processes together.
+ */
+export const connectionCalls = pgTable(
+  "connection_calls",
+  {
+    connectionId: integer("connection_id")
+      .notNull()
+      .references(() => connections.id, { onDelete: "cascade" }),
+    teamId: integer("team_id")
+      .notNull()
+      .references(() => subscriptions.id),
+    startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("connection_calls_start").on(table.connectionId, table.startsAt)],
 );

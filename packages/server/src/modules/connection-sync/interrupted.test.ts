@@ -1,3 +1,4 @@
+import { firstDayOf } from "@app/connectors/ledger/day";
 import { xeroDemoBooks } from "@app/connectors/sources/xero-demo/xero-demo-company";
 import { type TrytonPeer, trytonSettings } from "@app/connectors/testing/tryton-peer";
 import { getConnectionFigures } from "@app/contract/connection-mapping";
@@ -81,6 +82,42 @@ test("a sync whose worker is gone goes on after the last month it staged", async
   expect(await figuresOf(id)).toEqual(await figuresOf(whole.id));
   expect(await stagedMonths(id)).toBe(0);
 });
+
+test("books that changed while no worker was there are read anew, and not refused for not rolling", async () => {
+  const { id, tryton } = await connect();
+  const letGo = holdWhen(tryton, async () => (await stagedMonths(id)) >= 15);
+  const first = syncRunner(app);
+  dataOf(await app.call(syncConnection, { params: { id } }));
+  await expect.poll(() => stagedMonths(id), { timeout: 60_000 }).toBe(15);
+  await first.stop();
+  tryton.before = async () => {};
+  tryton.books = withMoneyMoved(monthOf(2028, 6));
+  letGo();
+  const second = syncRunner(app);
+  const isDone = async () => (await statusOf(app, id)).sync === null;
+  await expect.poll(isDone, { timeout: 60_000 }).toBe(true);
+  await second.stop();
+  expect(await statusOf(app, id)).toMatchObject({
+    ...{ state: "needs-attention", reason: "4 accounts without a line." },
+  });
+  const whole = await connect();
+  whole.tryton.books = tryton.books;
+  const third = syncRunner(app);
+  await syncNow(app, whole.id);
+  await third.stop();
+  expect(await figuresOf(id)).toEqual(await figuresOf(whole.id));
+});
+
+/** From one balance to another, so that every later balance is another one. */
+function withMoneyMoved(month: number) {
+  const [one, other] = books.accounts.filter((account) => account.class === "ASSET");
+  const lines = [
+    { accountId: one?.id ?? "", net: 31_020n },
+    { accountId: other?.id ?? "", net: -31_020n },
+  ];
+  const journal = { day: firstDayOf(month), narration: "Moved", lines };
+  return { ...books, journals: [...books.journals, journal] };
+}
 
 test("a cancelled sync leaves the figures from before, and the next one goes through", async () => {
   const { id, tryton } = await connect();

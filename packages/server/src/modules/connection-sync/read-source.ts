@@ -1,3 +1,4 @@
+import { isReconciled } from "@app/connectors/checks/check-ledger";
 import type { MonthRange } from "@app/connectors/connector/connector";
 import type { Organisation } from "@app/connectors/ledger/ledger";
 import { SourceError } from "@app/connectors/ledger/source-error";
@@ -57,15 +58,19 @@ export async function readSource(
   const range = opened.source.months?.(opened.settings) ?? rangeOf(row, stored, monthOfDate(now()));
   if (range.from > range.to) throw new SourceError("unreadable", ONE_BALANCE);
   const stage = stageOf(context, row, `${range.from}-${range.to} ${stored?.contentHash ?? ""}`);
+  const readFrom = (resume: ReadSoFar | undefined) =>
+    readLedger({
+      ...{ connector: opened.source.connector, settings: opened.settings, context: opened.context },
+      ...{ organisation, range, currentMonth: monthOfDate(now()), onStep: stage.keep },
+      ...(stored && { stored: stored.ledger }),
+      ...(resume && { resume }),
+    });
   const resume = await stage.resume();
-  const read = await readLedger({
-    ...{ connector: opened.source.connector, settings: opened.settings, context: opened.context },
-    ...{ organisation, range, currentMonth: monthOfDate(now()), onStep: stage.keep },
-    ...(stored && { stored: stored.ledger }),
-    ...(resume && { resume }),
-  });
+  const read = await readFrom(resume);
   progress("Checking", READING_SHARE);
-  return { ...read, stored };
+  // Books that were changed between the two runs do not roll from one to the other; whole, they may.
+  const isWhole = !resume || isReconciled(read.checks);
+  return { ...(isWhole ? read : await readFrom(undefined)), stored };
 }
 
 const ONE_BALANCE =

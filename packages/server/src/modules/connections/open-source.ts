@@ -17,6 +17,7 @@ import { monthOf } from "@app/engine/time/month";
 import { oauthClientOf } from "#core/oauth-clients.ts";
 import type { Settings } from "#core/settings.ts";
 import { registrationOf } from "#modules/data-sources/data-sources.ts";
+import { connectionCallStarts } from "./call-starts.ts";
 import { connectionTokens, type TokenPlace } from "./token-store.ts";
 
 /** What a connection is signed in with. */
@@ -117,15 +118,10 @@ function destinationsOf({ allowsPrivateSources }: Settings) {
   return allowsPrivateSources ? privateRule : publicRule;
 }
 
-/** A connection's own, which outlives its reads; one that is being made has none yet. */
-const gates = new Map<number, RateGate>();
-
+/** What a source counts is counted for all processes together; a connection that is being made has no place yet. */
 function gateOf(of: TokenPlace | undefined, rate: Connectable["entry"]["rate"]): RateGate {
-  const kept = of && gates.get(of.id);
-  if (kept) return kept;
-  const gate = createRateGate(rate, systemTiming);
-  if (of) gates.set(of.id, gate);
-  return gate;
+  if (!of || rate.windows.length === 0) return createRateGate(rate, systemTiming);
+  return createRateGate(rate, systemTiming, connectionCallStarts(of, of.commitNow));
 }
 
 /** Our source of files in the catalogue. */

@@ -1,3 +1,4 @@
+import { getClosedChanges, getConnectionFigures } from "@app/contract/connection-mapping";
 import {
   cancelConnectionSync,
   getConnectionStatus,
@@ -37,12 +38,14 @@ export function loadConnection(queries: QueryClient, id: string) {
   });
 }
 
-/** What tells of connections: their list, their pages, how they stand, and what models get of them. */
+/** What tells of connections: their list, their pages, how they stand, what waits, and what models get of them. */
 export const CONNECTION_CALLS = [
   listConnections,
   getConnection,
   getConnectionStatus,
   listConnectionSyncs,
+  getClosedChanges,
+  getConnectionFigures,
   getModelConnection,
   readConnectionActuals,
 ];
