@@ -190,6 +190,7 @@ export const deleteConnection = endpoint({
   path: "/account_organisation/{id}",
   summary: "Delete a connection. Models that read from it keep their actuals.",
   access: "member",
+  needsRecentProof: true,
   params: idParams,
   query: uidQuery,
   data: z.object({

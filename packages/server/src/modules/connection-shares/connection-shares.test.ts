@@ -10,7 +10,11 @@ import {
   shareConnection,
   unshareConnection,
 } from "@app/contract/connection-shares";
-import { getConnectionStatus, syncConnection } from "@app/contract/connection-sync";
+import {
+  getConnectionStatus,
+  listConnectionSyncs,
+  syncConnection,
+} from "@app/contract/connection-sync";
 import { deleteConnection, getConnection, listConnections } from "@app/contract/connections";
 import { beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/test-app.ts";
@@ -48,6 +52,8 @@ test("whom a connection is shared with reads its figures, and does nothing else 
   expect(seen[0]?.envelope).toMatchObject({
     data: { isShared: true, canWork: false, canManage: false, settings: {} },
   });
+  const { items: syncs } = dataOf(await helen.call(listConnectionSyncs, { params }));
+  expect(syncs).toMatchObject([{ by: "Its team" }]);
   const refused = [
     await helen.send(syncConnection, { params }),
     await helen.send(setConnectionMapping, {

@@ -51,15 +51,21 @@ export async function cancel(context: MemberContext, id: number) {
   return statusOf(await openConnection(context, id));
 }
 
+/** Who began a sync, to whoever the connection is shared with. */
+const OUTSIDE = "Its team";
+
 export async function listSyncs(
   context: MemberContext,
   id: number,
 ): Promise<DataOf<typeof listConnectionSyncs>> {
   const row = await openConnection(context, id);
   const syncs = await store.selectSyncs(context.db, row);
+  // Who works in the team is not told outside it.
+  const isShared = row.teamId !== context.identity.member.teamId;
   return {
-    items: syncs.map(({ at, outcome, ...sync }) => ({
+    items: syncs.map(({ at, by, outcome, ...sync }) => ({
       ...sync,
+      by: isShared && by !== null ? OUTSIDE : by,
       at: at.toISOString(),
       outcome: outcome as "changed" | "unchanged" | "kept",
     })),

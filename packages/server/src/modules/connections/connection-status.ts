@@ -34,7 +34,9 @@ function reasonOf(row: store.Row): string {
           : []),
       ].join(" ");
     case "new":
-      return row.organisation === null ? "No organisation is chosen yet." : "Not synced yet.";
+      return row.organisation === null
+        ? "No organisation is chosen yet."
+        : "Nothing is read of it yet.";
     case "syncing":
     case "up-to-date":
       return "";

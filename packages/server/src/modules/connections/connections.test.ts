@@ -54,7 +54,7 @@ test("a source with one organisation is connected by one call, and has yet to be
     owner: { name: "Ada Admin", isYou: true },
     canManage: true,
     monthsBack: 24,
-    status: { state: "new", reason: "Not synced yet.", lastSyncAt: null },
+    status: { state: "new", reason: "Nothing is read of it yet.", lastSyncAt: null },
   });
   expect((await trailOf(app.parts, app.person.teamId)).at(-1)).toMatchObject({
     action: "connection.create",
@@ -183,4 +183,14 @@ test("a member works with a connection, and only its owner and admins delete it"
   });
   expect((await ana.send(deleteConnection, { params: { id }, query: {} })).status).toBe(403);
   expect((await tom.send(deleteConnection, { params: { id }, query: {} })).status).toBe(200);
+});
+
+test("a connection is deleted only by whoever proved lately who they are", async () => {
+  const own = await testApp();
+  const { id } = await addConnection(own);
+  const send = () => own.send(deleteConnection, { params: { id }, query: {} });
+  own.clock.advance({ minutes: 16 });
+  expect(await send()).toMatchObject({
+    ...{ status: 403, envelope: { errors: [{ key: "root.reauth" }] } },
+  });
 });

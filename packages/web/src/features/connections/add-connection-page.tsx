@@ -1,7 +1,7 @@
 import { type ConnectionDetail, getConnection } from "@app/contract/connections";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { failureToast } from "#ui/failure-toast.ts";
 import { Notice } from "#ui/notice.tsx";
 import { Part } from "#ui/part.tsx";
@@ -183,11 +183,22 @@ function Reconnecting({ id, authSessionUuid, onDone }: ReconnectingProps) {
 type StepProps = { step: number; title: string; description?: string; children: ReactNode };
 
 function Step({ step, title, description, children }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever goes on by keyboard goes on here, and a screen reader tells where that is.
+  useEffect(() => {
+    if (step > 0) heading.current?.focus();
+  }, [step]);
   return (
     <>
       <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="text-xl font-semibold tracking-tight outline-none"
+          >
+            {title}
+          </h1>
           {description && <p className="text-text-2">{description}</p>}
         </div>
         <Stepper label="Steps" steps={STEPS} current={step} />

@@ -1,6 +1,5 @@
 import type { ConnectionDetail } from "@app/contract/connections";
 import { yearEndLabel } from "@app/engine/time/month";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { buttonClass } from "#ui/button.tsx";
@@ -11,7 +10,7 @@ import { ChecksCard } from "./checks-card.tsx";
 import type { ClientField } from "./client-field.ts";
 import { ClosedChangesCard } from "./closed-changes-card.tsx";
 import { ConnectionMenu } from "./connection-menu.tsx";
-import { connectionById, useConnectionStatus } from "./connection-queries.ts";
+import { useConnection, useConnectionStatus } from "./connection-queries.ts";
 import { StateBadge } from "./connection-state.tsx";
 import { FilesCard } from "./files-card.tsx";
 import { ScheduleCard } from "./schedule-card.tsx";
@@ -27,7 +26,7 @@ type ConnectionPageProps = { id: number; clientField: ClientField; onDeleted: ()
 
 /** One connection: how it stands, what its last sync found, and who may use it. */
 export function ConnectionPage({ id, ...menu }: ConnectionPageProps) {
-  const { data } = useSuspenseQuery(connectionById(id));
+  const data = useConnection(id);
   const status = useConnectionStatus(data);
   const connection = { ...data, status };
   return (
@@ -61,7 +60,7 @@ export function ConnectionPage({ id, ...menu }: ConnectionPageProps) {
           {!connection.isShared && (
             <Part fallback={CARDS}>
               <AccessCard connection={connection} />
-              <SharesCard connection={connection} />
+              {connection.canManage && <SharesCard connection={connection} />}
             </Part>
           )}
         </div>
@@ -100,13 +99,13 @@ function ConnectionHeader({ connection, children }: HeaderProps) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2 phone:w-full phone:*:grow">
-        {connection.canWork && status.lastSyncAt && (
+        {status.lastSyncAt && (
           <Link
             to="/connections/$id/mapping"
             params={{ id: String(id) }}
             className={buttonClass("secondary", "md")}
           >
-            Map accounts
+            {connection.canWork ? "Map accounts" : "See the mapping"}
           </Link>
         )}
         {children}

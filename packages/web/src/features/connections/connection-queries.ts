@@ -6,12 +6,20 @@ import {
   syncConnection,
 } from "@app/contract/connection-sync";
 import { type Connection, getConnection, listConnections } from "@app/contract/connections";
+import { listJobs } from "@app/contract/jobs";
 import { getModelConnection, readConnectionActuals } from "@app/contract/model-connection";
 import { PAGE_SIZE } from "@app/contract/paging";
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { ApiError, call, queryFor } from "#lib/api.ts";
+import { rememberJob } from "#lib/left-jobs.ts";
 import type { ConnectionSearch } from "./connection-search.ts";
 
 /** As many as the server gives at once. */
@@ -38,6 +46,13 @@ export function loadConnection(queries: QueryClient, id: string) {
   });
 }
 
+/** Whoever may no longer open it is shown nothing of it, also on a page that is open. */
+export function useConnection(id: number) {
+  const { data, error } = useSuspenseQuery(connectionById(id));
+  if (error instanceof ApiError && error.status === 404) throw notFound();
+  return data;
+}
+
 /** What tells of connections: their list, their pages, how they stand, what waits, and what models get of them. */
 export const CONNECTION_CALLS = [
   listConnections,
@@ -61,7 +76,13 @@ export function useSync() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(syncConnection, { params: { id } }),
-    onSuccess: () => forgetConnections(queries),
+    onSuccess: ({ jobId }) => {
+      rememberJob(jobId, window.sessionStorage);
+      return Promise.all([
+        forgetConnections(queries),
+        queries.invalidateQueries({ queryKey: [listJobs.path] }),
+      ]);
+    },
   });
 }
 

@@ -22,6 +22,11 @@ const namesOf = (typed: string) =>
     sources.map(({ name }) => name),
   ]);
 
+test("a name is found however its words are set apart", () => {
+  expect(namesOf("xerodemo")).toEqual([["Try it with sample data", ["Xero Demo"]]]);
+  expect(namesOf("sage  acc")).toEqual([["Cloud accounting", ["Sage Accounting"]]]);
+});
+
 test("what can be connected stands before what cannot, in each group", () => {
   expect(namesOf("")).toEqual([
     ["Cloud accounting", ["Sage Accounting", "Xero", "Reckon One"]],

@@ -9,8 +9,8 @@ const GROUPS: readonly { key: DataSource["group"]; title: string }[] = [
 
 /** The sources whose name has what was typed, in their groups; a group without any is left out. */
 export function groupSources(sources: readonly DataSource[], typed: string) {
-  const text = typed.trim().toLowerCase();
-  const found = sources.filter(({ name }) => name.toLowerCase().includes(text));
+  const text = lettersOf(typed);
+  const found = sources.filter(({ name }) => lettersOf(name).includes(text));
   return GROUPS.map(({ key, title }) => ({
     title,
     // What can be connected comes first.
@@ -18,6 +18,11 @@ export function groupSources(sources: readonly DataSource[], typed: string) {
       .filter(({ group }) => group === key)
       .toSorted((one, other) => rankOf(one) - rankOf(other)),
   })).filter(({ sources: inGroup }) => inGroup.length > 0);
+}
+
+/** "Quick Books" is QuickBooks. */
+function lettersOf(text: string) {
+  return text.toLowerCase().replaceAll(/\s+/g, "");
 }
 
 const RANKS = { available: 0, "needs-configuration": 1, unavailable: 2 };

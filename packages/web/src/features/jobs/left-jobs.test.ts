@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { rememberJob } from "#lib/left-jobs.ts";
 import type { Job } from "./job-queries.ts";
 import { takeEnded } from "./left-jobs.ts";
 
@@ -36,4 +37,12 @@ test("a memory that holds nonsense is an empty one", () => {
   const memory = makeMemory();
   memory.setItem("forecastle.jobs", "{not json");
   expect(takeEnded([job(1, "done")], memory)).toEqual([]);
+});
+
+test("a job that ended before it was ever seen under way is told to whoever began it", () => {
+  const memory = makeMemory();
+  rememberJob(2, memory);
+  expect(takeEnded([job(1, "done")], memory)).toEqual([]);
+  expect(idsOf(takeEnded([job(2, "done"), job(1, "done")], memory))).toEqual([2]);
+  expect(takeEnded([job(2, "done"), job(1, "done")], memory)).toEqual([]);
 });

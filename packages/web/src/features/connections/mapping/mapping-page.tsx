@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
-import { connectionById } from "#features/connections/connection-queries.ts";
+import { useConnection } from "#features/connections/connection-queries.ts";
 import { useUndoKeys } from "#model/use-undo-keys.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
@@ -31,7 +31,7 @@ import { SaveMappingDialog } from "./save-mapping-dialog.tsx";
 
 /** Where each account of the source stands in a model: one mapping for all models that read from it. */
 export function MappingPage({ id }: { id: number }) {
-  const { data: connection } = useSuspenseQuery(connectionById(id));
+  const connection = useConnection(id);
   const { name, organisation, sourceName } = connection;
   return (
     <Page
