@@ -37,12 +37,8 @@ export async function throughProduct({ typed, balancesAt }: Ledger) {
     const server = await startServer(settings);
     try {
       const caller = { url: server.url, cookie: await signIn(server.url, admin) };
-      const { state, document, idOf } = await forecastFrom(caller, typed);
-      const inLedger: BalancesAt = async (...asked) => {
-        const balances = await balancesAt(...asked);
-        return new Map([...idOf].map(([source, id]) => [source, balances.get(id) ?? "0"]));
-      };
-      const { compared, differences, failedChecks } = await heldAgainst(document, inLedger);
+      const { state, document } = await forecastFrom(caller, typed);
+      const { compared, differences, failedChecks } = await heldAgainst(document, balancesAt);
       for (const difference of [...differences, ...failedChecks]) console.log(difference);
       const { actualCount } = document.timeline;
       return [
@@ -84,9 +80,7 @@ async function forecastFrom(caller: Caller, typed: Ledger["typed"]) {
     body: { from: "connection", connectionId: id, modelName: "First forecast" },
   });
   const kept = await call(caller, getModelDocument, { params: { id: made.id }, query: {} });
-  // A document calls the accounts of its books by code, else by name.
-  const idOf = new Map(accounts.map(({ accountId, code, name }) => [code ?? name, accountId]));
-  return { state, document: kept.document as ModelDocument, idOf };
+  return { state, document: kept.document as ModelDocument };
 }
 
 async function chooseFirst(caller: Caller, id: number) {
