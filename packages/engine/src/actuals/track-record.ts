@@ -165,7 +165,8 @@ function outcomesOf(
   });
 }
 
-const HALF_CENT = 0.005;
+/** Less than this is what a float has beyond a figure, and nobody's forecast. */
+export const HALF_CENT = 0.005;
 
 function recordOf(ahead: number, outcomes: readonly Outcome[], { kind }: Tracked): TrackRecord {
   const count = outcomes.length;
@@ -189,7 +190,7 @@ function recordOf(ahead: number, outcomes: readonly Outcome[], { kind }: Tracked
       better,
     },
     within: withinOf(outcomes.map((each) => Math.abs(each.came - each.forecast))),
-    ...(size > 0 && { bias: (came - forecast) / size, typicalError: off / size }),
+    ...(size >= HALF_CENT && { bias: (came - forecast) / size, typicalError: off / size }),
     ...(leans && { leans }),
   };
 }

@@ -82,6 +82,30 @@ test("three months at once are three outcomes and one roll-forward of 180 by 1,1
   ]);
 });
 
+test("thirty months at once are more than is kept: their sum is not told, and each of the first 26 is", () => {
+  const long = { ...stall, timeline: { ...stall.timeline, periodCount: 40 } };
+  const after = rolled(long, ...Array.from({ length: 30 }, () => month(100, 40)));
+  const { rollForwards, lines } = trackReport(after, movesIn(long, after));
+  expect(rollForwards).toEqual([{ version: 2, from: "Jan-26", to: "Jun-28" }]);
+  expect(lines.find(({ line }) => line === "pl.profit")?.byAhead).toMatchObject([
+    { ahead: 1, came: 60 },
+    { ahead: 3, came: 60 },
+    { ahead: 6, came: 60 },
+  ]);
+});
+
+test("what a float has beyond zero is neither a line nor a share of anything", () => {
+  const modules = stall.modules.map((each) => ({ ...each, amount: 1e-9 })) as never;
+  const hardly = { ...stall, modules };
+  const after = rolled(hardly, month(100, 1e-9));
+  const { lines } = trackReport(after, movesIn(hardly, after));
+  expect(lines.map(({ line }) => line)).toEqual([
+    ...["pl.account.sales", "pl.revenue", "pl.profit", "cf.closingCash"],
+  ]);
+  expect(lines[0]?.byAhead[0]).not.toHaveProperty("bias");
+  expect(lines[0]?.outcomes[0]).not.toHaveProperty("share");
+});
+
 describe("a history in which the cut-over went back", () => {
   const report = (...history: ModelDocument[]) =>
     trackReport(history.at(-1) as ModelDocument, movesIn(...history));

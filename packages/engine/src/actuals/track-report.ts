@@ -3,6 +3,7 @@ import type { ModelDocument } from "#model/document.ts";
 import { periodOfDay, periodsOf, type TimeUnit } from "#time/timeline.ts";
 import { type CutOverMove, forecastAt, rollForwardsIn } from "./cut-over.ts";
 import {
+  HALF_CENT,
   type LineRecord,
   type Outcome,
   outcomesBy,
@@ -80,7 +81,9 @@ export function trackReport<Move extends CutOverMove>(
 
 /** A line that neither was forecast nor came is no line of this business. */
 function hasFigures({ outcomes }: LineRecord): boolean {
-  return outcomes.some(({ forecast, came }) => forecast !== 0 || came !== 0);
+  return outcomes.some(
+    ({ forecast, came }) => Math.abs(forecast) >= HALF_CENT || Math.abs(came) >= HALF_CENT,
+  );
 }
 
 function withoutSmallest(lines: readonly LineRecord[]): LineRecord[] {
@@ -105,7 +108,7 @@ function reportedLine(line: LineRecord, { timeline }: ModelDocument): ReportedLi
       )
       .map(({ period, ...outcome }) => ({
         ...{ period: periods[period]?.label ?? "", ...outcome },
-        ...(outcome.forecast !== 0 && { share: shareOf(outcome) }),
+        ...(Math.abs(outcome.forecast) >= HALF_CENT && { share: shareOf(outcome) }),
       })),
   };
 }
@@ -125,14 +128,14 @@ function rolledForward<Move extends CutOverMove>(
   const outcomesOf = outcomesBy(document, forecast);
   const within = (line: string) => outcomesOf(line).filter(({ period }) => period <= last);
   const cash = within("cf.closingCash").at(-1);
+  // So many periods at once that the forecast kept does not reach their end.
+  if (cash?.period !== last) return rolled;
   const profits = within("pl.profit");
   const sum = (of: "forecast" | "came") =>
     profits.reduce((total, outcome) => total + outcome[of], 0);
   return {
     ...rolled,
-    ...(cash && {
-      profit: { forecast: sum("forecast"), came: sum("came") },
-      cash: { forecast: cash.forecast, came: cash.came },
-    }),
+    profit: { forecast: sum("forecast"), came: sum("came") },
+    cash: { forecast: cash.forecast, came: cash.came },
   };
 }

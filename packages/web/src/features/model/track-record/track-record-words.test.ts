@@ -89,7 +89,8 @@ const report = (...lines: TrackedLine[]): TrackReport => ({
 });
 
 test("a sentence tells each finding: what leans, what is furthest off, cash, and further ahead", () => {
-  expect(findingsIn(report(energy, sales, revenue, cash), 1)).toEqual([
+  const total: TrackedLine = { ...energy, line: "pl.operatingExpenses", kind: "total" };
+  expect(findingsIn(report(energy, total, sales, revenue, cash), 1)).toEqual([
     "Energy: forecast too low in 8 of 8 months, by 560 in all (7.0%).",
     "Furthest off in money: Sales, 300 in a typical month (3.0%).",
     "Closing cash was within 5,000 of its forecast at 6 of 8 month ends.",

@@ -61,7 +61,8 @@ export function findingsIn(report: TrackReport, ahead: number): string[] {
 
 function leaningFindings(lines: readonly RecordedLine[], unit: Unit): string[] {
   const leaning = lines.flatMap((line) => {
-    const words = leaningWords(line, unit);
+    // A total leans because of what it is of.
+    const words = line.kind === "total" ? undefined : leaningWords(line, unit);
     return words ? [`${line.name}: forecast ${words}${amountWords(line)}.`] : [];
   });
   const count = Math.max(0, ...lines.map(({ record }) => record.count));
