@@ -2,7 +2,7 @@
  * `npm run bench`: measures against the plainest thing that could do the same work, in one run
  * on one machine, so that the figure is a ratio and travels. A missed bar is a failure. Words
  * after `--` choose: start, current-user, models, model-history, open-screens, live, engine,
- * connectors, syncs, workspace.
+ * connectors, sync, sync-night, workspace.
  */
 import { benchConnectors } from "./bench/connectors.ts";
 import { benchCurrentUser } from "./bench/current-user.ts";
@@ -12,7 +12,7 @@ import { benchModelHistory } from "./bench/model-history.ts";
 import { benchModels } from "./bench/models.ts";
 import { benchOpenScreens } from "./bench/open-screens.ts";
 import { benchStart } from "./bench/start.ts";
-import { benchSyncs } from "./bench/syncs.ts";
+import { benchLargeSync, benchNightOfSyncs } from "./bench/syncs.ts";
 import { benchWorkspace } from "./bench/workspace.ts";
 import { buildStale, everything } from "./build-steps.ts";
 import { findPostgres } from "./postgres.ts";
@@ -33,7 +33,8 @@ const benches: Record<string, () => Promise<{ isPassed: boolean }>> = {
   "model-history": onPostgres(benchModelHistory),
   "open-screens": onPostgres(benchOpenScreens),
   live: onPostgres(benchLive),
-  syncs: onPostgres(benchSyncs),
+  sync: onPostgres(benchLargeSync),
+  "sync-night": onPostgres(benchNightOfSyncs),
   workspace: async () => {
     await buildStale(everything);
     return benchWorkspace();

@@ -31,6 +31,20 @@ test("a name is looked up and connected to", async () => {
   expect(await response.text()).toBe("here");
 });
 
+test("a provider that closes connections between two questions is asked both on connections of their own", async () => {
+  const seen = new WeakSet<object>();
+  const url = await serveLoopback((request, response) => {
+    if (seen.has(request.socket)) request.socket.destroy();
+    seen.add(request.socket);
+    response.end("here");
+  });
+  const rarely = createGuardedFetch(own, { keepsOpen: false });
+  for (const _ of [1, 2]) expect(await (await rarely(url, { method: "POST" })).text()).toBe("here");
+  const often = createGuardedFetch(own);
+  expect(await (await often(url)).text()).toBe("here");
+  await expect(often(url)).rejects.toThrow();
+});
+
 test("packed answers are unpacked", async () => {
   const packers = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync };
   for (const [encoding, pack] of Object.entries(packers)) {

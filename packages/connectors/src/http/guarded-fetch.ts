@@ -18,8 +18,12 @@ export const resolveSystemHost: ResolveHost = async (hostname) => {
   return found.map(({ address }) => address);
 };
 
-export function createGuardedFetch(rule: DestinationRule): Fetch {
-  const options = { keepAlive: true, lookup: checkedLookup(rule) };
+/**
+ * `keepsOpen` is for reads, which are many and tried again. What is asked rarely and only once would
+ * find the connection closed at the other end, and fail.
+ */
+export function createGuardedFetch(rule: DestinationRule, { keepsOpen = true } = {}): Fetch {
+  const options = { keepAlive: keepsOpen, lookup: checkedLookup(rule) };
   const agents = { "http:": new HttpAgent(options), "https:": new HttpsAgent(options) };
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);

@@ -35,5 +35,5 @@ function discover(provider: OAuthProvider, issuer: string) {
 
 function destinationsWith(allowsPrivateAddresses: boolean): OAuthClient["destinations"] {
   const rule = { resolveHost: resolveSystemHost, allowsPrivateAddresses };
-  return { ...rule, fetch: createGuardedFetch(rule) };
+  return { ...rule, fetch: createGuardedFetch(rule, { keepsOpen: false }) };
 }
