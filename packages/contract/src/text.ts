@@ -66,3 +66,5 @@ export const oneTimeCode = z.string().check(
   z.overwrite((code) => code.replaceAll(" ", "")),
   z.regex(/^\d{6}$/, NOT_A_CODE),
 );
+
+export const acceptedTerms = z.literal(true, "Accept them to go on.");

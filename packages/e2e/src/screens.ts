@@ -21,6 +21,9 @@ export type Screen = {
 export const screens: Screen[] = [
   { name: "sign-in", path: "/login" },
   { name: "sign-in-xero", path: "/login/xero" },
+  { name: "sign-up", path: "/signup" },
+  { name: "sign-up-ended", path: "/onboarding/activate?uuid=made-up" },
+  { name: "invite-unknown", path: "/onboarding/new_team_member/activate?id=1&access_key=made-up" },
   { name: "provider-failed", path: "/openid/callback?code=c&state=s" },
   { name: "reset-request", path: "/login/reset_password" },
   {
@@ -79,6 +82,16 @@ export const screens: Screen[] = [
         .click();
       await page.getByRole("menuitem", { name: "Delete client" }).click();
       await page.getByRole("alertdialog").waitFor();
+    },
+  },
+  { name: "team", path: "/team", as: "admin" },
+  {
+    name: "team-invite",
+    path: "/team",
+    as: "admin",
+    async prepare(page) {
+      await page.getByRole("button", { name: "Invite people" }).click();
+      await page.getByLabel("E-mail addresses").waitFor();
     },
   },
   { name: "models", path: "/models?filter=Team", as: "admin" },

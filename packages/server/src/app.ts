@@ -29,6 +29,7 @@ import { modelVersionRoutes } from "#modules/model-versions/model-versions.route
 import { modelVisitRoutes } from "#modules/model-visits/model-visits.routes.ts";
 import { modelWorkbookRoutes } from "#modules/model-workbook/model-workbook.routes.ts";
 import { modelRoutes } from "#modules/models/models.routes.ts";
+import { onboardingRoutes } from "#modules/onboarding/onboarding.routes.ts";
 import { openidRoutes } from "#modules/openid/openid.routes.ts";
 import { passwordResetRoutes } from "#modules/password-reset/password-reset.routes.ts";
 import { quickModelRoutes } from "#modules/quick-model/quick-model.routes.ts";
@@ -36,6 +37,7 @@ import { sessionRoutes } from "#modules/session/session.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
 import { starterModelRoutes } from "#modules/starter-models/starter-models.routes.ts";
 import { subscriptionRoutes } from "#modules/subscription/subscription.routes.ts";
+import { teamRoutes } from "#modules/team/team.routes.ts";
 import { trackRecordRoutes } from "#modules/track-record/track-record.routes.ts";
 import { activity } from "#nouns.ts";
 
@@ -72,12 +74,14 @@ export async function buildApp(parts: Parts): Promise<App> {
   modelVisitRoutes(app);
   trackRecordRoutes(app);
   modelWorkbookRoutes(app);
+  onboardingRoutes(app);
   openidRoutes(app);
   passwordResetRoutes(app);
   sessionRoutes(app);
   staffRoutes(app);
   starterModelRoutes(app);
   subscriptionRoutes(app);
+  teamRoutes(app);
 
   serveApiDocs(fastify, app.calls);
   serveHealth(fastify, parts);

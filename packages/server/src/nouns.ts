@@ -16,6 +16,8 @@ import { mfaActivity } from "#modules/mfa/mfa.activity.ts";
 import { mfaLetters } from "#modules/mfa/mfa.letters.ts";
 import { mfaSecrets } from "#modules/mfa/mfa.ts";
 import { modelActivity } from "#modules/models/models.activity.ts";
+import { onboardingActivity } from "#modules/onboarding/onboarding.activity.ts";
+import { onboardingLetters } from "#modules/onboarding/onboarding.letters.ts";
 import { openidActivity } from "#modules/openid/openid.activity.ts";
 import { openidLetters } from "#modules/openid/openid.letters.ts";
 import { openidSecrets } from "#modules/openid/openid.ts";
@@ -24,12 +26,16 @@ import { passwordResetLetters } from "#modules/password-reset/password-reset.let
 import { sessionActivity } from "#modules/session/session.activity.ts";
 import { staffActivity } from "#modules/staff/staff.activity.ts";
 import { subscriptionActivity } from "#modules/subscription/subscription.activity.ts";
+import { teamActivity } from "#modules/team/team.activity.ts";
+import { teamLetters } from "#modules/team/team.letters.ts";
 
 export const letters: LetterKinds = {
   ...grantLetters,
   ...mfaLetters,
+  ...onboardingLetters,
   ...openidLetters,
   ...passwordResetLetters,
+  ...teamLetters,
 };
 
 export const fileKinds: readonly FileKind[] = [avatar, resultFile];
@@ -49,9 +55,11 @@ export const activity: readonly NounActivity[] = [
   jobActivity,
   mfaActivity,
   modelActivity,
+  onboardingActivity,
   openidActivity,
   passwordResetActivity,
   sessionActivity,
   staffActivity,
   subscriptionActivity,
+  teamActivity,
 ];

@@ -12,6 +12,7 @@ import { forgetEndedOffers } from "#modules/grants/grants.ts";
 import { forgetOldJobs } from "#modules/jobs/jobs.ts";
 import { forgetOldMail, type Post } from "#modules/mail/mail.ts";
 import { purgeDeletedModels } from "#modules/models/models-state.ts";
+import { forgetOldOnboarding } from "#modules/onboarding/onboarding.ts";
 import { forgetOldAuthSessions } from "#modules/openid/openid.ts";
 import { forgetOldSessions } from "#modules/session/session.ts";
 
@@ -77,6 +78,7 @@ export function allJobs(
       await forgetOldMail(storage, now());
       await forgetOldSessions(storage, now());
       await forgetOldAuthSessions(storage, now());
+      await forgetOldOnboarding(storage, now());
       await purgeDeletedModels(storage, now());
       await purgeDeletedClients(storage, now());
       await forgetEndedOffers(storage, now());

@@ -55,7 +55,7 @@ const CALLS = [
   ...packages("zod"),
   ...files(
     "contract/src",
-    "(?!access-level|connection|current-user|data-sources|demo|edit-policy|endpoint|envelope|model-|onboarding-openid|openid|password-strength|redirect-url|starter-models)[a-z-]+",
+    "(?!access-level|connection|current-user|data-sources|demo|edit-policy|endpoint|envelope|model-|onboarding|openid|password-strength|redirect-url|starter-models|team)[a-z-]+",
   ),
 ];
 
@@ -154,7 +154,7 @@ const MODELS = [
   ...files("web/src/features/models", "model-menu", "save-model", "use-model-actions"),
   ...files("web/src/features/models", "use-reactivate"),
   ...files("web/src/model", "download-workbook", "outlook"),
-  ...icons("ban", "folder-open", "git-branch", "layers", "rotate-ccw-clock", "users"),
+  ...icons("ban", "folder-open", "git-branch", "layers", "rotate-ccw-clock"),
 ];
 
 /** What the pages about connections share. */

@@ -6,6 +6,8 @@ import { listModelOffers } from "@app/contract/model-sharing";
 import { listModels } from "@app/contract/models";
 import { listOpenidProviders } from "@app/contract/openid";
 import { listExampleModels, listStarterModels } from "@app/contract/starter-models";
+import { listTeamMembers } from "@app/contract/team";
+import { listTeamInvites } from "@app/contract/team-invites";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ADMIN } from "./testing/people.ts";
@@ -30,6 +32,8 @@ beforeEach(() => {
   }));
   app.answer(listClients, () => NO_CLIENTS);
   app.answer(listModels, () => NO_MODELS);
+  app.answer(listTeamMembers, () => ({ items: [] }));
+  app.answer(listTeamInvites, () => ({ items: [{ ...INVITE, sentAt: at, expiresAt: at }] }));
   app.answer(listModelOffers, () => ({ items: [] }));
   app.answer(listStarterModels, () => ({ items: [STARTER] }));
   app.answer(listExampleModels, () => ({ items: [EXAMPLE] }));
@@ -52,6 +56,12 @@ const OFFERS: [path: string, heading: RegExp, changes: string[], sensitive: stri
       ...["Change password", "Set up", "Sign out everywhere", "Sign out Firefox"],
       ...["Disconnect Xero", "Export everything"],
     ],
+  ],
+  [
+    "/team",
+    /^Team members$/,
+    [],
+    ["Invite people", "Rename", "Resend the invite to nia@firm.example"],
   ],
   ["/account/edit_profile", /^Edit profile$/, ["Save profile"], []],
   ["/account/edit_avatar", /^Picture$/, ["Choose a picture or drop it here"], []],
@@ -115,6 +125,10 @@ function offeredNow(name: string) {
     ...screen.queryAllByText(name, { selector: "label > span" }),
   ];
 }
+
+const INVITE = {
+  ...{ id: 1, email: "nia@firm.example", state: "sent" as const, invitedByName: "Priya Raman" },
+};
 
 const NO_LISTS = {
   countries: [],

@@ -48,6 +48,8 @@ export function SignInAgain() {
         onClose={() => answer(false)}
         onSignedIn={async () => {
           const { account } = await refreshCurrentUser(queries);
+          // Removed from the team meanwhile: the guard says so.
+          if (!account) loadAnew();
           answer(account?.id === person.account.id);
         }}
       />

@@ -98,4 +98,4 @@ export type Cookies = {
   clear(name: CookieName): void;
 };
 
-export type CookieName = "session" | "preauth" | "device" | "openid";
+export type CookieName = "session" | "preauth" | "device" | "openid" | "onboarding";

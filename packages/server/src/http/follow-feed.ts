@@ -1,6 +1,6 @@
 import { Refusal } from "#core/refusal.ts";
 import type { Change, OnChange } from "#core/team-changes.ts";
-import { type EventLine, eventText, HEARTBEAT } from "./event-line.ts";
+import { type EventLine, eventText, HEARTBEAT, resetText } from "./event-line.ts";
 
 type Followed = {
   line: EventLine;
@@ -39,9 +39,10 @@ export function followFeed(followed: Followed) {
     try {
       while (due.size > 0 && !line.isOver()) await look();
     } catch (error) {
-      // The reader comes back by itself, and is refused by an envelope if that was the reason.
+      // The reader comes back by itself, and is refused by an envelope if that was the reason: a page
+      // that is told to ask for all it shows learns it at once.
       if (!(error instanceof Refusal)) onFailure(error);
-      line.end();
+      line.end(error instanceof Refusal ? resetText(after) : "");
     }
     isRunning = false;
   }
@@ -86,7 +87,7 @@ export function followFeed(followed: Followed) {
 
 /** What a change of these does to a reader's session it does to whoever made it alone. */
 const OF_DOER = new Set(["session", "mfa", "password", "masquerade"]);
-const OF_TEAM = new Set(["account", "subscription"]);
+const OF_TEAM = new Set(["account", "subscription", "team"]);
 
 /** Most of what a team does ends nobody's access; whatever else does is found by the next heartbeat. */
 function mayEndAccess({ noun, userId }: Change, readerId: number | undefined) {

@@ -49,7 +49,9 @@ export async function updateLastSeen(
   touchBefore: Date,
 ) {
   await storage.query(
-    "update sessions set last_seen_at = $2 where id = $1 and last_seen_at <= $3",
+    `with seen as (
+       update sessions set last_seen_at = $2 where id = $1 and last_seen_at <= $3 returning user_id)
+     update users set last_seen_at = $2 from seen where users.id = seen.user_id`,
     [sessionId, now.toISOString(), touchBefore.toISOString()],
   );
 }

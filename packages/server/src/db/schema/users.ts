@@ -16,5 +16,7 @@ export const users = pgTable("users", {
   /** The last time step a code was accepted for: no code works twice. */
   mfaLastStep: bigint("mfa_last_step", { mode: "number" }),
   backupEmail: text("backup_email"),
+  /** When they were last here, to within minutes; sessions are forgotten once they are over. */
+  lastSeenAt: timestamp("last_seen_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });

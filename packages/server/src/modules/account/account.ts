@@ -18,7 +18,7 @@ type Profile = DataOf<typeof getProfile>;
 type ProfileDraft = CheckedOf<typeof updateProfile>["body"];
 type Place = Pick<Context, "db" | "bind">;
 
-type NewAccount = {
+export type NewAccount = {
   teamId: number;
   email: string;
   /** None for somebody who signs in with a provider. */
@@ -27,13 +27,15 @@ type NewAccount = {
   kind: Account["kind"];
   isAdmin: boolean;
   isStaff?: boolean;
+  /** What else they told of themselves. */
+  profile?: Partial<Omit<ProfileDraft, "name">> | undefined;
 };
 
 const AVATAR_COLOUR_COUNT = 4;
 
 /** Makes a person who can sign in, as a member of a team. */
 export async function createAccount({ db, bind }: Place, now: Date, person: NewAccount) {
-  const { teamId, passwordHash, name, kind, isAdmin, isStaff = false } = person;
+  const { passwordHash, teamId, name, kind, isAdmin, isStaff = false, profile = {} } = person;
   const email = person.email.toLowerCase();
   await bind({ kind: "team", teamId });
   if (await store.hasEmail(db, email)) {
@@ -43,11 +45,25 @@ export async function createAccount({ db, bind }: Place, now: Date, person: NewA
   const user = { email, passwordHash, securityStamp, resetNonce: "0", isStaff, createdAt: now };
   const userId = await store.insertUser(db, user);
   assert(userId, "the user got no id");
-  const avatarIndex = userId % AVATAR_COLOUR_COUNT;
-  const row = { teamId, userId, kind, name, isAdmin, avatarIndex, createdAt: now };
+  const entrant = { teamId, userId, kind, name, isAdmin, profile };
+  const accountId = await addAccount({ db, bind }, now, entrant);
+  return { userId, accountId, securityStamp };
+}
+
+type Entrant = Pick<NewAccount, "teamId" | "name" | "isAdmin" | "profile"> & {
+  userId: number;
+  kind: number;
+};
+
+/** Makes somebody who can sign in, and is in no team, a member of one. */
+export async function addAccount({ db, bind }: Place, now: Date, entrant: Entrant) {
+  const { profile = {}, ...person } = entrant;
+  await bind({ kind: "team", teamId: person.teamId });
+  const avatarIndex = person.userId % AVATAR_COLOUR_COUNT;
+  const row = { ...profile, ...person, avatarIndex, createdAt: now };
   const accountId = await store.insertAccount(db, row);
   assert(accountId, "the account got no id");
-  return { userId, accountId };
+  return accountId;
 }
 
 export function accountOf(identity: Identity, member: Member): Account {
@@ -84,8 +100,10 @@ export async function changeProfile(
   return { ...draft, email: identity.email };
 }
 
+type Choices = Pick<ProfileDraft, "countryCode" | "industry" | "companySize">;
+
 /** What is chosen from a list is on it, or left empty. */
-function checkChoices({ countryCode, industry, companySize }: ProfileDraft) {
+export function checkChoices({ countryCode, industry, companySize }: Choices) {
   const { countries, industries, companySizes } = appData;
   check("countryCode", countryCode, new Set(countries.map((country) => country.code)));
   check("industry", industry, new Set(industries));

@@ -216,3 +216,13 @@ export async function note(db: Db, teamId: number, id: number, change: Change) {
 function isOf(teamId: number, id: number) {
   return and(eq(connections.teamId, teamId), eq(connections.id, id));
 }
+
+/** Everything that one member of a team owns becomes another's. */
+export async function setOwnerOfAll(db: Db, teamId: number, from: number, to: number, at: Date) {
+  const rows = await db
+    .update(connections)
+    .set({ ownerAccountId: to, version: sql`${connections.version} + 1`, updatedAt: at })
+    .where(and(eq(connections.teamId, teamId), eq(connections.ownerAccountId, from)))
+    .returning({ id: connections.id });
+  return rows.map(({ id }) => id);
+}

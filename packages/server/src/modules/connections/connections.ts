@@ -14,7 +14,11 @@ import { askerOf, lockConnection } from "./open-connection.ts";
 import { get, present } from "./present-connection.ts";
 
 export { statusOf } from "./connection-status.ts";
-export { note, selectModels as modelsOf } from "./connections.store.ts";
+export {
+  note,
+  selectModels as modelsOf,
+  setOwnerOfAll as handOverConnections,
+} from "./connections.store.ts";
 export { create } from "./connections-new.ts";
 export { nextSyncAt } from "./nightly.ts";
 export { lockConnection, type OpenConnection, openConnection } from "./open-connection.ts";

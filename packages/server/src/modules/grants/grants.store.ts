@@ -207,6 +207,16 @@ export async function setOwner(db: Db, { teamId, id }: OfModel, accountId: numbe
     .where(and(eq(models.teamId, teamId), eq(models.id, id)));
 }
 
+/** What is deleted as well: it may be restored. */
+export async function setOwnerOfAll(db: Db, teamId: number, from: number, to: number, at: Date) {
+  const rows = await db
+    .update(models)
+    .set({ ownerAccountId: to, version: sql`${models.version} + 1`, updatedAt: at })
+    .where(and(eq(models.teamId, teamId), eq(models.ownerAccountId, from)))
+    .returning({ id: models.id });
+  return rows.map(({ id }) => id);
+}
+
 /** What nobody can accept any more: it stands in the way of the next, and is not to hold again later. */
 export async function deleteEndedOf(db: Db, model: OfModel, now: Date) {
   const isOver = sql`(${lte(grants.expiresAt, now)} or not ${holds})`;

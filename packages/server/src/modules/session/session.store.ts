@@ -32,6 +32,7 @@ export async function findTeamOf(db: Db, userId: number) {
 
 export async function insertSession(db: Db, row: typeof sessions.$inferInsert) {
   await db.insert(sessions).values(row);
+  await db.update(users).set({ lastSeenAt: row.lastSeenAt }).where(eq(users.id, row.userId));
 }
 
 export async function deleteSessionByToken(db: Db, tokenHash: string) {

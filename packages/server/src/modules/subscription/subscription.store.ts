@@ -16,3 +16,7 @@ export async function insert(db: Db, row: typeof subscriptions.$inferInsert) {
 export async function setMfaRequired(db: Db, teamId: number, isMfaRequired: boolean) {
   await db.update(subscriptions).set({ isMfaRequired }).where(eq(subscriptions.id, teamId));
 }
+
+export async function setTeamName(db: Db, teamId: number, teamName: string) {
+  await db.update(subscriptions).set({ teamName }).where(eq(subscriptions.id, teamId));
+}

@@ -39,3 +39,17 @@ export async function requireMfa(context: MemberContext, isMfaRequired: boolean)
   });
   return { ...subscriptionOf(member), isMfaRequired };
 }
+
+/** Two admins who rename it at once both do; the trail tells what each replaced. */
+export async function rename(context: MemberContext, teamName: string) {
+  const { member } = context.identity;
+  await store.setTeamName(context.db, member.teamId, teamName);
+  context.audit({
+    action: "subscription.rename",
+    subjectId: member.teamId,
+    subjectName: teamName,
+    before: { teamName: member.team.name },
+    after: { teamName },
+  });
+  return { ...subscriptionOf(member), teamName };
+}

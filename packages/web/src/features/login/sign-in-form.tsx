@@ -96,6 +96,9 @@ export function SignInForm(props: SignInFormProps) {
           Continue with QuickBooks
         </Link>
       </Button>
+      <p className="text-text-2">
+        New here? <Link to="/signup">Start a trial</Link>
+      </p>
       {isDemo && (
         <DemoSignIns
           onChoose={(person) => {

@@ -8,15 +8,18 @@ test("a member may stay", () => {
   expect(detourFor(ADMIN, CLIENTS)).toBeUndefined();
 });
 
-test.each([
-  ["nobody", STRANGER],
-  ["somebody without an account", { ...ADMIN, account: null }],
-  ["somebody without a subscription", { ...ADMIN, subscription: null }],
-])("%s is sent to sign in, and told where to come back to", (_, user) => {
-  expect(detourFor(user, CLIENTS)).toEqual({
+test("nobody is sent to sign in, and told where to come back to", () => {
+  expect(detourFor(STRANGER, CLIENTS)).toEqual({
     to: "/login",
     search: { redirectUrl: "/clients?page=2" },
   });
+});
+
+test.each([
+  ["an account", { ...ADMIN, account: null }],
+  ["a subscription", { ...ADMIN, subscription: null }],
+])("somebody signed in without %s was asked to sign in for ever, and is told so now", (_, user) => {
+  expect(detourFor(user, CLIENTS)).toEqual({ to: "/no_team" });
 });
 
 test("a member who must set up MFA can go nowhere else, but can go there", () => {

@@ -7,6 +7,7 @@ export type Member = CurrentUser & {
 
 export const USER_DATA_FAILED = "Unable to load user data.";
 const NOT_A_MEMBER = "Current user does not have an account or subscription";
+const NO_TEAM_PATH = "/no_team";
 export const MFA_ENABLE_PATH = "/account/mfa/enable";
 
 type Detour = { to: string; search?: { redirectUrl: string } };
@@ -19,7 +20,12 @@ export function detourFor(
   user: CurrentUser,
   location: { pathname: string; href: string },
 ): Detour | undefined {
-  if (!isMember(user)) return { to: "/login", search: { redirectUrl: location.href } };
+  if (!isMember(user)) {
+    // Whoever can sign in and is in no team would otherwise be asked to sign in for ever.
+    return user.isLoggedIn
+      ? { to: NO_TEAM_PATH }
+      : { to: "/login", search: { redirectUrl: location.href } };
+  }
   if (user.mustEnableMfa && location.pathname !== MFA_ENABLE_PATH) return { to: MFA_ENABLE_PATH };
   return undefined;
 }

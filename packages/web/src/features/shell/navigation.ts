@@ -1,5 +1,13 @@
 import type { account } from "@app/contract/account";
-import { Building2, ChartSpline, House, type LucideIcon, Plug, ShieldUser } from "lucide-react";
+import {
+  Building2,
+  ChartSpline,
+  House,
+  type LucideIcon,
+  Plug,
+  ShieldUser,
+  Users,
+} from "lucide-react";
 import type * as z from "zod/mini";
 
 type Account = z.output<typeof account>;
@@ -25,6 +33,10 @@ const NAVIGATION: NavigationGroup[] = [
       { label: "Models", to: "/models", icon: ChartSpline, counts: "models" },
       { label: "Connections", to: "/connections", icon: Plug },
     ],
+  },
+  {
+    label: "Team",
+    entries: [{ label: "Team members", to: "/team", icon: Users }],
   },
   {
     label: "Service",

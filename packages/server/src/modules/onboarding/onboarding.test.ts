@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import { getCurrentUser } from "@app/contract/current-user";
+import {
+  activateOnboarding,
+  getOnboardingSession,
+  ONBOARDING_ENDED,
+  sendOnboardingCode,
+  startOnboarding,
+  verifyOnboarding,
+} from "@app/contract/onboarding";
+import { requestPasswordReset } from "@app/contract/password-reset";
+import { loginUser } from "@app/contract/session";
+import { expect, test } from "vitest";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+import type { Caller } from "#testing/test-caller.ts";
+import { dataOf } from "#testing/test-clients.ts";
+import { codeMailedTo } from "#testing/test-mfa.ts";
+
+const ENDED = [{ key: "root", message: ONBOARDING_ENDED }];
+const newEmail = () => `new-${randomUUID()}@example.com`;
+
+const draftOf = (uuid: string) => ({
+  ...{ uuid, kind: 2 as const, name: "Dana Whitfield", jobTitle: "Director", phone: "" },
+  ...{ teamName: "Finch Okafor", countryCode: "AU", industry: "", companySize: "" },
+  ...{ newPassword: "a quiet harbour at noon", hasAcceptedTerms: true as const },
+});
+
+async function begin(app: TestApp, browser: Caller, email: string) {
+  const { uuid } = dataOf(await browser.call(startOnboarding, { body: { email } }));
+  return { uuid, code: await codeMailedTo(app, email) };
+}
+
+test("somebody signs up by the mailed code: a team on a trial, of their own, and signed in", async () => {
+  const app = await testApp();
+  const browser = app.anonymous();
+  const email = newEmail();
+  const { uuid, code } = await begin(app, browser, email);
+  const early = await browser.send(activateOnboarding, { body: draftOf(uuid) });
+  expect(early.envelope.errors[0]?.message).toBe("Enter the code from the e-mail first.");
+  const verified = await browser.call(verifyOnboarding, { body: { uuid, code } });
+  expect(dataOf(verified)).toEqual({ uuid, email, isVerified: true });
+
+  const wrong = { ...draftOf(uuid), countryCode: "ZZ" };
+  const refused = await browser.send(activateOnboarding, { body: wrong });
+  expect([refused.status, refused.envelope.errors[0]?.key]).toEqual([400, "countryCode"]);
+  expect((await browser.send(activateOnboarding, { body: draftOf(uuid) })).status).toBe(200);
+  expect(dataOf(await browser.call(getCurrentUser, {}))).toMatchObject({
+    account: { name: "Dana Whitfield", email, kind: 2, isAdmin: true },
+    subscription: { teamName: "Finch Okafor", subscriptionType: 1, status: "trialing" },
+  });
+  const again = await browser.send(activateOnboarding, { body: draftOf(uuid) });
+  expect([again.status, again.envelope.errors]).toEqual([404, ENDED]);
+});
+
+test("a stranger who knows the address or the uuid learns and can do nothing", async () => {
+  const app = await testApp();
+  const email = newEmail();
+  const owner = app.anonymous();
+  const { uuid, code } = await begin(app, owner, email);
+  expect(dataOf(await owner.call(getOnboardingSession, { query: { email } })).uuid).toBe(uuid);
+
+  const stranger = app.anonymous();
+  await begin(app, stranger, newEmail());
+  for (const query of [{ uuid }, { email }, { email: newEmail() }, {}]) {
+    const answer = await stranger.send(getOnboardingSession, { query });
+    expect([answer.status, answer.envelope.errors]).toEqual([404, ENDED]);
+  }
+  for (const answer of [
+    await stranger.send(sendOnboardingCode, { body: { uuid } }),
+    await stranger.send(verifyOnboarding, { body: { uuid, code } }),
+    await stranger.send(activateOnboarding, { body: draftOf(uuid) }),
+  ]) {
+    expect([answer.status, answer.envelope.errors]).toEqual([404, ENDED]);
+  }
+});
+
+test("an address that has an account looks like any other, and is told so by mail alone", async () => {
+  const app = await testApp();
+  const known = app.person.email;
+  const unknown = known.replace("person", "nobody");
+  const answers = [];
+  for (const email of [known, unknown]) {
+    const browser = app.anonymous();
+    const started = await browser.send(startOnboarding, { body: { email } });
+    const uuid = started.envelope.data?.uuid ?? "";
+    const query = { email };
+    const looked = await browser.send(getOnboardingSession, { query });
+    const guessed = await browser.send(verifyOnboarding, { body: { uuid, code: "000000" } });
+    const sent = await browser.send(sendOnboardingCode, { body: { uuid } });
+    answers.push(
+      [started, looked, guessed, sent].map(({ status, envelope }) => {
+        const text = JSON.stringify(envelope).replaceAll(uuid, "U").replaceAll(email, "E");
+        return [status, text];
+      }),
+    );
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  const mails = (await app.mails()).filter(({ to }) => to === known);
+  expect(mails.map(({ subject }) => subject)).toEqual(
+    Array(2).fill("You have a Forecastle account"),
+  );
+  expect(mails[0]?.text).not.toMatch(/\b\d{6}\b/);
+});
+
+test("a code works for 10 minutes and 5 tries, and only the newest one does", async () => {
+  const app = await testApp();
+  const browser = app.anonymous();
+  const email = newEmail();
+  const first = await begin(app, browser, email);
+  const { uuid } = first;
+  const isRight = async (code: string) =>
+    (await browser.send(verifyOnboarding, { body: { uuid, code } })).status === 200;
+  await browser.call(sendOnboardingCode, { body: { uuid } });
+  const second = await codeMailedTo(app, email);
+  if (second !== first.code) expect(await isRight(first.code)).toBe(false);
+  app.clock.advance({ minutes: 11 });
+  expect(await isRight(second)).toBe(false);
+
+  await browser.call(sendOnboardingCode, { body: { uuid } });
+  const third = await codeMailedTo(app, email);
+  const wrong = third === "123456" ? "654321" : "123456";
+  for (let tries = 0; tries < 5; tries += 1) expect(await isRight(wrong)).toBe(false);
+  expect(await isRight(third)).toBe(false);
+});
+
+test("one mailbox gets at most five mails an hour from one asker, and nothing says so", async () => {
+  const app = await testApp();
+  const email = newEmail();
+  for (let times = 0; times < 8; times += 1) {
+    const answer = await app.anonymous().send(startOnboarding, { body: { email } });
+    expect(answer.status).toBe(200);
+  }
+  expect((await app.mails()).filter(({ to }) => to === email)).toHaveLength(5);
+});
+
+test("the page that waits for a session may look 10 times in 10 seconds", async () => {
+  const app = await testApp();
+  const browser = app.anonymous();
+  const query = { email: newEmail() };
+  for (let times = 0; times < 10; times += 1) {
+    expect((await browser.send(getOnboardingSession, { query })).status).toBe(404);
+  }
+  for (let times = 0; times < 5; times += 1) await browser.send(getOnboardingSession, { query });
+  expect((await browser.send(getOnboardingSession, { query })).status).toBe(429);
+});
+
+/** The long form of it is run by ENUMERATION_PAIRS=500, on a machine that does nothing else. */
+const PAIRS = Number(process.env.ENUMERATION_PAIRS ?? 10);
+
+/** Every call that takes an address from somebody who is not signed in. */
+const CALLS: Record<string, (browser: Caller, email: string) => Promise<{ status: number }>> = {
+  "signing in": (browser, email) =>
+    browser.send(loginUser, { body: { email, password: "not the right one" } }),
+  "asking for a reset link": (browser, email) =>
+    browser.send(requestPasswordReset, { body: { email } }),
+  "beginning a sign-up": (browser, email) => browser.send(startOnboarding, { body: { email } }),
+  "looking for a sign-up": (browser, email) =>
+    browser.send(getOnboardingSession, { query: { email } }),
+};
+
+test.each(Object.keys(CALLS))(
+  `%s answers ${PAIRS} known and ${PAIRS} unknown addresses alike`,
+  { timeout: 30_000 + PAIRS * 1_000 },
+  async (name) => {
+    const app = await testApp({ rateLimitScale: 10_000 });
+    const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+    const seen = new Set<string>();
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const { email } = (await app.addMember()).person;
+      const unknown = email.replace("person", "nobody");
+      for (const [kind, address] of pair % 2 === 0
+        ? orders(email, unknown)
+        : orders(email, unknown).reverse()) {
+        const begun = performance.now();
+        const answer = await CALLS[name]?.(app.anonymous(), address);
+        times[kind].push(performance.now() - begun);
+        seen.add(masked(JSON.stringify(answer), address));
+      }
+    }
+    expect(seen.size).toBe(1);
+    if (PAIRS >= 200) {
+      const share = shareOfLater(times.known, times.unknown);
+      expect(share).toBeGreaterThanOrEqual(0.45);
+      expect(share).toBeLessThanOrEqual(0.55);
+      expect(Math.abs(medianOf(times.known) - medianOf(times.unknown))).toBeLessThanOrEqual(5);
+    }
+  },
+);
+
+const orders = (known: string, unknown: string) =>
+  [
+    ["known", known],
+    ["unknown", unknown],
+  ] as ["known" | "unknown", string][];
+
+/** What differs between any two answers: ids, cookies, moments, the address itself. */
+function masked(text: string, email: string) {
+  return text
+    .replaceAll(email, "E")
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "U")
+    .replaceAll(/__Host-onboarding=[\w-]{43}/g, "C")
+    .replaceAll(/"date":"[^"]+"/g, "D");
+}
+
+/** How often one of the first took longer than one of the second: a half where nobody can tell them apart. */
+function shareOfLater(first: number[], second: number[]) {
+  const wins = first.flatMap((one) => second.map((other): number => (one > other ? 1 : 0)));
+  return wins.reduce((sum, win) => sum + win, 0) / wins.length;
+}
+
+function medianOf(times: number[]) {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}

@@ -1,0 +1,290 @@
+import { getCurrentUser } from "@app/contract/current-user";
+import { getModel } from "@app/contract/models";
+import {
+  activateOnboardingTeamInvite,
+  getOnboardingTeamInviteSession,
+} from "@app/contract/onboarding-team-invite";
+import { loginUser } from "@app/contract/session";
+import { listTeamMembers, removeTeamMember } from "@app/contract/team";
+import {
+  acceptTeamInvite,
+  acceptTeamInviteByGet,
+  createTeamInvites,
+  declineTeamInvite,
+  declineTeamInviteByGet,
+  deleteTeamInvite,
+  getTeamOffer,
+  listTeamInvites,
+  listTeamOffers,
+  resendTeamInvite,
+} from "@app/contract/team-invites";
+import { expect, test } from "vitest";
+import { type Member, testApp } from "#testing/test-app.ts";
+import { dataOf } from "#testing/test-clients.ts";
+import { addModel, addModelRows } from "#testing/test-models.ts";
+import { credentialsOf } from "#testing/test-sign-in.ts";
+import { inviteLinkTo, inviteTo } from "#testing/test-team.ts";
+import { trailOf } from "#testing/test-trail.ts";
+
+const NOT_FOUND = { key: "root", message: "Invite not found." };
+
+const invitesOf = async (app: Member) => dataOf(await app.call(listTeamInvites, {})).items;
+const membersOf = async (app: Member) => dataOf(await app.call(listTeamMembers, {})).items;
+const teamOf = async (member: Member) =>
+  dataOf(await member.call(getCurrentUser, {})).subscription?.id;
+
+const PASSWORD = "a quiet harbour at noon";
+const draftOf = ({ id, accessKey }: { id: number; accessKey: string }) => ({
+  ...{ id, accessKey, name: "Nia Newcomer", jobTitle: "Accountant" },
+  ...{ newPassword: PASSWORD, hasAcceptedTerms: true as const },
+});
+
+let count = 0;
+const newEmail = () => `invited-${Date.now()}-${count++}@example.com`;
+
+test("several people are invited at once, and each gets a mail in words and in HTML", async () => {
+  const app = await testApp();
+  const emails = [newEmail(), newEmail()];
+  const answer = await app.call(createTeamInvites, { body: { emails } });
+  expect(dataOf(answer).sentCount).toBe(2);
+  const days = 7 * 24 * 60 * 60 * 1000;
+  const end = new Date(app.clock.now().getTime() + days).toISOString();
+  expect(await invitesOf(app)).toMatchObject(
+    emails.map((email) => ({ email, state: "sent", invitedByName: "Ada Admin", expiresAt: end })),
+  );
+  for (const email of emails) {
+    const { accessKey } = await inviteLinkTo(app, email);
+    const mail = (await app.mails()).find(({ to }) => to === email);
+    expect(accessKey.length).toBeGreaterThanOrEqual(22);
+    expect(mail?.subject).toBe("You are invited to a team in Forecastle");
+    expect(mail?.html).toContain(accessKey);
+    expect(mail?.text).toContain("Ada Admin invites you");
+  }
+  expect(JSON.stringify(await invitesOf(app))).not.toMatch(/key/i);
+});
+
+test("asking twice mails once; who is in the team already is refused, with nobody invited", async () => {
+  const app = await testApp();
+  const tom = await app.addMember();
+  const email = newEmail();
+  await inviteTo(app, email);
+  const again = await app.call(createTeamInvites, { body: { emails: [email, email] } });
+  expect(dataOf(again).sentCount).toBe(0);
+  const emails = [newEmail(), tom.person.email];
+  const refused = await app.send(createTeamInvites, { body: { emails } });
+  expect([refused.status, refused.envelope.errors[0]?.key]).toEqual([409, "emails"]);
+  expect(await invitesOf(app)).toHaveLength(1);
+  expect((await app.mails()).filter(({ to }) => to === email)).toHaveLength(1);
+});
+
+test("only admins invite, resend and delete; other teams see and reach nothing of it", async () => {
+  const app = await testApp();
+  const tom = await app.addMember();
+  const stranger = await testApp();
+  const id = await inviteTo(app, newEmail());
+  const body = { emails: [newEmail()] };
+  expect((await tom.send(createTeamInvites, { body })).status).toBe(403);
+  for (const call of [resendTeamInvite, deleteTeamInvite]) {
+    expect((await tom.send(call, { params: { id } })).status).toBe(403);
+    expect((await stranger.send(call, { params: { id } })).envelope.errors).toEqual([NOT_FOUND]);
+  }
+  expect(await invitesOf(tom)).toHaveLength(1);
+  expect(await invitesOf(stranger)).toEqual([]);
+});
+
+test("an invite ends after 7 days; sent again it has a new key, and the old one is nothing", async () => {
+  const app = await testApp();
+  const email = newEmail();
+  const id = await inviteTo(app, email);
+  const first = await inviteLinkTo(app, email);
+  app.clock.advance({ minutes: 7 * 24 * 60 + 1 });
+  await app.call(loginUser, { body: credentialsOf(app) });
+  expect(await invitesOf(app)).toMatchObject([{ state: "expired" }]);
+  const query = { id, access_key: first.accessKey };
+  const stranger = app.anonymous();
+  expect((await stranger.send(getOnboardingTeamInviteSession, { query })).status).toBe(404);
+
+  await app.call(resendTeamInvite, { params: { id } });
+  expect(await invitesOf(app)).toMatchObject([{ id, state: "sent" }]);
+  expect((await stranger.send(getOnboardingTeamInviteSession, { query })).status).toBe(404);
+  const { accessKey } = await inviteLinkTo(app, email);
+  const fresh = { query: { id, access_key: accessKey } };
+  expect((await stranger.send(getOnboardingTeamInviteSession, fresh)).status).toBe(200);
+  await app.call(deleteTeamInvite, { params: { id } });
+  expect((await stranger.send(getOnboardingTeamInviteSession, fresh)).status).toBe(404);
+});
+
+test("a newcomer joins by the mailed key, once, and is signed in", async () => {
+  const app = await testApp();
+  const email = newEmail();
+  await inviteTo(app, email);
+  const link = await inviteLinkTo(app, email);
+  const browser = app.anonymous();
+  const { teamId } = app.person;
+  const query = { id: link.id, access_key: link.accessKey };
+  expect(dataOf(await browser.call(getOnboardingTeamInviteSession, { query }))).toMatchObject({
+    ...{ email, invitedByName: "Ada Admin", hasAccount: false },
+  });
+
+  const weak = { ...draftOf(link), newPassword: "password password" };
+  expect((await browser.send(activateOnboardingTeamInvite, { body: weak })).status).toBe(400);
+  const wrong = { ...draftOf(link), accessKey: "x".repeat(43) };
+  const unknown = await browser.send(activateOnboardingTeamInvite, { body: wrong });
+  expect(unknown.envelope.errors).toEqual([NOT_FOUND]);
+  expect((await browser.send(activateOnboardingTeamInvite, { body: draftOf(link) })).status).toBe(
+    200,
+  );
+  expect(dataOf(await browser.call(getCurrentUser, {}))).toMatchObject({
+    account: { name: "Nia Newcomer", email, isAdmin: false },
+    subscription: { id: teamId },
+  });
+  expect(await invitesOf(app)).toEqual([]);
+  const again = await app.anonymous().send(activateOnboardingTeamInvite, { body: draftOf(link) });
+  expect(again.envelope.errors).toEqual([NOT_FOUND]);
+  expect((await trailOf(app.parts, teamId)).at(-1)).toMatchObject({
+    action: "team.accept_invite",
+    subjectName: email,
+  });
+});
+
+test("somebody with an account accepts signed in, and no key makes a second one", async () => {
+  const app = await testApp();
+  const other = await testApp();
+  const { email } = other.person;
+  const id = await inviteTo(app, email);
+  const link = await inviteLinkTo(app, email);
+  const query = { id, access_key: link.accessKey };
+  const session = await app.anonymous().call(getOnboardingTeamInviteSession, { query });
+  expect(dataOf(session).hasAccount).toBe(true);
+  const made = await app.anonymous().send(activateOnboardingTeamInvite, { body: draftOf(link) });
+  expect([made.status, made.envelope.errors[0]?.message]).toEqual([
+    409,
+    "This address has an account. Sign in to accept the invite.",
+  ]);
+  expect((await app.anonymous().send(acceptTeamInvite, { params: { id } })).status).toBe(401);
+  const third = await testApp();
+  for (const call of [getTeamOffer, acceptTeamInvite, declineTeamInvite]) {
+    const answer = await third.send(call, { params: { id } });
+    expect(answer.envelope.errors).toEqual([NOT_FOUND]);
+  }
+});
+
+test("whoever is alone takes their models along, and their team ends", async () => {
+  const app = await testApp();
+  const other = await testApp();
+  const model = await addModel(other, { modelName: "Mine" });
+  const id = await inviteTo(app, other.person.email);
+  expect(dataOf(await other.call(listTeamOffers, {})).items).toMatchObject([{ id }]);
+  expect(dataOf(await other.call(getTeamOffer, { params: { id } }))).toMatchObject({
+    leaving: { modelCount: 1, isAlone: true, heirName: null },
+  });
+  expect((await other.send(acceptTeamInvite, { params: { id } })).status).toBe(200);
+  expect(await teamOf(other)).toBe(app.person.teamId);
+  expect(dataOf(await other.call(getModel, { params: { id: model.id } }))).toMatchObject({
+    owner: { isYou: true },
+    clientId: null,
+  });
+  const tom = await app.addMember();
+  expect((await tom.send(getModel, { params: { id: model.id } })).status).toBe(404);
+  const [left] = await app.parts.storage.query("select status from subscriptions where id = $1", [
+    other.person.teamId,
+  ]);
+  expect(left).toEqual({ status: "ended" });
+  expect((await trailOf(app.parts, other.person.teamId)).at(-1)).toMatchObject({
+    action: "team.leave",
+  });
+});
+
+test("where others stay the models stay with their admin; the only admin does not leave them", async () => {
+  const app = await testApp();
+  const other = await testApp();
+  const tom = await other.addMember({ name: "Tom" });
+  const [closed = 0] = await addModelRows(tom, ["Tom's own"], { teamLevel: 0 });
+  const forAdmin = await inviteTo(app, other.person.email);
+  const refused = await other.send(acceptTeamInvite, { params: { id: forAdmin } });
+  expect(refused.status).toBe(409);
+  expect(refused.envelope.errors[0]?.message).toMatch(/^You are the only admin of Team /);
+
+  const id = await inviteTo(app, tom.person.email);
+  expect(dataOf(await tom.call(getTeamOffer, { params: { id } }))).toMatchObject({
+    leaving: { modelCount: 1, isAlone: false, heirName: "Ada Admin" },
+  });
+  await tom.call(acceptTeamInvite, { params: { id } });
+  expect(await membersOf(app)).toMatchObject([{ name: "Ada Admin" }, { name: "Tom" }]);
+  expect((await tom.send(getModel, { params: { id: closed } })).status).toBe(404);
+  expect(await membersOf(other)).toMatchObject([{ modelCount: 1 }]);
+});
+
+test("accept and decline by GET do what POST does, once more change nothing, and answer no HEAD", async () => {
+  const app = await testApp();
+  const other = await testApp();
+  const id = await inviteTo(app, other.person.email);
+  const url = `/api/frontend/subscription/team_member_invite/${id}/accept`;
+  for (const headers of [
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" },
+    { "sec-purpose": "prefetch" },
+  ]) {
+    expect((await other.inject({ method: "GET", url, headers })).statusCode).toBe(403);
+  }
+  expect((await other.inject({ method: "HEAD", url })).statusCode).not.toBe(200);
+  const first = await other.send(acceptTeamInviteByGet, { params: { id } });
+  const again = await other.send(acceptTeamInviteByGet, { params: { id } });
+  expect([first.status, again.envelope]).toEqual([200, first.envelope]);
+
+  const third = await testApp();
+  const params = { id: await inviteTo(app, third.person.email) };
+  expect((await third.send(declineTeamInviteByGet, { params })).status).toBe(200);
+  expect((await third.send(declineTeamInvite, { params })).status).toBe(200);
+  expect((await third.send(acceptTeamInvite, { params })).envelope.errors).toEqual([NOT_FOUND]);
+  expect(await invitesOf(app)).toMatchObject([{ state: "declined" }]);
+});
+
+test("whoever was removed comes back by an invite, and its earlier acceptance opens nothing", async () => {
+  const app = await testApp();
+  const other = await testApp();
+  const id = await inviteTo(app, other.person.email);
+  await other.call(acceptTeamInvite, { params: { id } });
+  const params = { id: other.person.accountId };
+  await app.call(removeTeamMember, { params, query: {} });
+  const browser = { ...app.anonymous(), person: other.person };
+  await browser.call(loginUser, { body: credentialsOf(other) });
+  const used = await browser.send(acceptTeamInvite, { params: { id } });
+  expect(used.envelope.errors).toEqual([NOT_FOUND]);
+  expect(await inviteTo(app, other.person.email)).toBe(id);
+  expect((await browser.send(acceptTeamInvite, { params: { id } })).status).toBe(200);
+  expect(await teamOf(browser)).toBe(app.person.teamId);
+});
+
+/** The long form of it is run by TEAM_ROUNDS=200. */
+const ROUNDS = Number(process.env.TEAM_ROUNDS ?? 2);
+
+test(`an invite is answered once, whatever is asked at the same moment (${ROUNDS} rounds)`, {
+  timeout: 20_000 + ROUNDS * 5_000,
+}, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const app = await testApp({ rateLimitScale: 100 });
+    const other = await testApp();
+    const { email } = other.person;
+    const asked = Array.from({ length: 20 }, () =>
+      app.send(createTeamInvites, { body: { emails: [email] } }),
+    );
+    await Promise.all(asked);
+    const [invite, ...more] = await invitesOf(app);
+    expect(more).toEqual([]);
+    expect((await app.mails()).filter(({ to }) => to === email)).toHaveLength(1);
+
+    const params = { id: invite?.id ?? 0 };
+    const accepts = Array.from({ length: 20 }, () => other.send(acceptTeamInvite, { params }));
+    const answers = await Promise.all([
+      ...accepts,
+      other.send(declineTeamInvite, { params }),
+      app.send(deleteTeamInvite, { params }),
+    ]);
+    const [declined, deleted] = answers.slice(-2).map(({ status }) => status === 200);
+    const isIn = (await teamOf(other)) === app.person.teamId;
+    expect([isIn, declined, deleted].filter(Boolean).length).toBeGreaterThanOrEqual(1);
+    expect((await membersOf(app)).length).toBe(isIn ? 2 : 1);
+    if (isIn) expect([declined, deleted]).toEqual([false, false]);
+  }
+});

@@ -1,0 +1,71 @@
+import { getCurrentUser } from "@app/contract/current-user";
+import { setMfaRequired } from "@app/contract/subscription";
+import {
+  listTeamMembers,
+  removeTeamMember,
+  setTeamMemberIsAdmin,
+  updateTeamName,
+} from "@app/contract/team";
+import {
+  acceptTeamInvite,
+  createTeamInvites,
+  declineTeamInvite,
+  deleteTeamInvite,
+  listTeamInvites,
+  listTeamOffers,
+  resendTeamInvite,
+} from "@app/contract/team-invites";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, queryFor } from "#lib/api.ts";
+
+export const membersQuery = queryFor(listTeamMembers, {});
+export const invitesQuery = queryFor(listTeamInvites, {});
+export const offersQuery = queryFor(listTeamOffers, {});
+
+/** Who is in the team, and what they are in it, is on several pages. */
+function forgetTeam(queries: QueryClient) {
+  const paths = [listTeamMembers.path, listTeamInvites.path, getCurrentUser.path];
+  return Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })));
+}
+
+/** A deed of an admin's, after which the team is asked for anew, done or not. */
+function useTeamDeed<Asked, Done>(deed: (asked: Asked) => Promise<Done>) {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn: deed, onSettled: () => forgetTeam(queries) });
+}
+
+export const useSetIsAdmin = () =>
+  useTeamDeed(({ id, isAdmin }: { id: number; isAdmin: boolean }) =>
+    call(setTeamMemberIsAdmin, { params: { id }, body: { isAdmin } }),
+  );
+
+export const useRemoveMember = () =>
+  useTeamDeed(({ id, heir }: { id: number; heir: number | undefined }) =>
+    call(removeTeamMember, { params: { id }, query: { heir } }),
+  );
+
+export const useRenameTeam = () =>
+  useTeamDeed((body: { teamName: string }) => call(updateTeamName, { body }));
+
+export const useRequireMfa = () =>
+  useTeamDeed((isMfaRequired: boolean) => call(setMfaRequired, { body: { isMfaRequired } }));
+
+export const useInvite = () =>
+  useTeamDeed((body: { emails: string[] }) => call(createTeamInvites, { body }));
+
+export const useResendInvite = () =>
+  useTeamDeed((id: number) => call(resendTeamInvite, { params: { id } }));
+
+export const useDeleteInvite = () =>
+  useTeamDeed((id: number) => call(deleteTeamInvite, { params: { id } }));
+
+export const useAcceptInvite = () =>
+  useMutation({ mutationFn: (id: number) => call(acceptTeamInvite, { params: { id } }) });
+
+export function useDeclineInvite() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(declineTeamInvite, { params: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [listTeamOffers.path] }),
+  });
+}
