@@ -5,6 +5,7 @@ import type { ModelDocument } from "@app/engine/model/document";
 import { standardLine } from "@app/engine/model/standard-lines";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { makeModel } from "./models.ts";
 
 test("a model takes the months its connection has, each account to the ledger's cent; one undo takes them back to the byte", async ({
   page,
@@ -42,6 +43,29 @@ test("a model takes the months its connection has, each account to the ledger's 
   await expect
     .poll(async () => JSON.stringify(await documentOf(page, id)))
     .toBe(JSON.stringify(before));
+});
+
+test("a model without a connection is given one, shows how it stands and is asked what is not proved", async ({
+  page,
+  login,
+  navigate,
+  expectAccessible,
+}) => {
+  await login();
+  await sampleMapped(page);
+  const id = await makeModel(page, "Connected later");
+  await navigate(`/models/${id}/connection`);
+  await page.getByRole("button", { name: /^Take actuals from Harrow Lane Coffee/ }).click();
+  await expect(page.getByText("7 of 7").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sync now" })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("link", { name: "See the roll-forward" }).click();
+  await expect(page.getByRole("table", { name: "Accounts to look at" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "See the roll-forward" })).toBeDisabled();
+
+  await navigate(`/models/${id}/connection`);
+  await page.getByRole("button", { name: "Stop reading from it" }).click();
+  await expect(page.getByText("Where this model's actuals come from")).toBeVisible();
 });
 
 test("an account without a line keeps the ledger out, and leads to the mapping", async ({

@@ -8,7 +8,13 @@ import { selectChanges } from "#modules/connection-books/connection-books.ts";
 import * as connections from "#modules/connections/connections.ts";
 import { changedMonthsIn, lastOver, readModelBooks } from "#modules/model-books/model-books.ts";
 import { selectVersion } from "#modules/model-versions/model-versions.ts";
-import { chooseConnection, inPool, lockModel, openModel } from "#modules/models/models.ts";
+import {
+  chooseConnection,
+  inPool,
+  lockModel,
+  openModel,
+  refuseEnded,
+} from "#modules/models/models.ts";
 import { type ConnectionActuals, readLedgerActuals } from "./read-ledger-actuals.ts";
 
 type ModelConnection = DataOf<typeof getModelConnection>;
@@ -49,8 +55,9 @@ export async function set(
 ) {
   const { identity } = context;
   const isShared = await context.commitNow(async (db) => {
-    const { teamId } = await openModel({ db, identity }, id, "manage");
-    return teamId !== identity.member.teamId;
+    const model = await openModel({ db, identity }, id, "manage");
+    await refuseEnded({ db, identity }, model);
+    return model.teamId !== identity.member.teamId;
   });
   if (isShared) {
     const message = "Only the model's own team chooses its connection.";

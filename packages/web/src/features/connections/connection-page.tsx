@@ -1,5 +1,4 @@
 import type { ConnectionDetail } from "@app/contract/connections";
-import { yearEndLabel } from "@app/engine/time/month";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { buttonClass } from "#ui/button.tsx";
@@ -11,11 +10,10 @@ import type { ClientField } from "./client-field.ts";
 import { ClosedChangesCard } from "./closed-changes-card.tsx";
 import { ConnectionMenu } from "./connection-menu.tsx";
 import { useConnection, useConnectionStatus } from "./connection-queries.ts";
-import { StateBadge } from "./connection-state.tsx";
+import { ConnectionTitle } from "./connection-title.tsx";
 import { FilesCard } from "./files-card.tsx";
 import { ScheduleCard } from "./schedule-card.tsx";
 import { SharesCard } from "./shares-card.tsx";
-import { SourceMark } from "./source-mark.tsx";
 import { StateNotice } from "./state-notice.tsx";
 import { SyncButton } from "./sync-button.tsx";
 import { SyncCard } from "./sync-card.tsx";
@@ -78,7 +76,7 @@ const CARDS = (
 type HeaderProps = { connection: ConnectionDetail; children: ReactNode };
 
 function ConnectionHeader({ connection, children }: HeaderProps) {
-  const { id, name, sourceName, status } = connection;
+  const { id, name, status } = connection;
   return (
     <header className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="min-w-0 grow">
@@ -87,16 +85,7 @@ function ConnectionHeader({ connection, children }: HeaderProps) {
           <span aria-hidden="true">/</span>
           <span>{name}</span>
         </nav>
-        <div className="flex items-center gap-3.5">
-          <SourceMark name={sourceName} size="lg" />
-          <div className="min-w-0">
-            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-              <h1 className="text-xl font-semibold tracking-tight">{name}</h1>
-              <StateBadge status={status} />
-            </div>
-            <p className="text-text-2">{booksWords(connection)}</p>
-          </div>
-        </div>
+        <ConnectionTitle connection={connection} />
       </div>
       <div className="flex flex-wrap gap-2 phone:w-full phone:*:grow">
         {status.lastSyncAt && (
@@ -112,17 +101,4 @@ function ConnectionHeader({ connection, children }: HeaderProps) {
       </div>
     </header>
   );
-}
-
-/** "Xero organisation Kestrel Joinery Pty Ltd, AUD, accrual basis, year ends 30 June" */
-function booksWords({ sourceName, organisation, clientName }: ConnectionDetail) {
-  if (!organisation) return `${sourceName}, no organisation chosen yet`;
-  const { name, currency, basis, yearEndMonth } = organisation;
-  const parts = [
-    `${sourceName} organisation ${name}`,
-    currency,
-    basis === "CASH" ? "cash basis" : "accrual basis",
-    `year ends ${yearEndLabel(yearEndMonth)}`,
-  ];
-  return [...parts, ...(clientName ? [`for ${clientName}`] : [])].join(", ");
 }

@@ -4,8 +4,10 @@ import { buttonClass } from "#ui/button.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { Notice } from "#ui/notice.tsx";
 
+type StateNoticeProps = { connection: Connection; className?: string };
+
 /** What needs a person: why, what is kept, and the way on. */
-export function StateNotice({ connection }: { connection: Connection }) {
+export function StateNotice({ connection, className = "mb-4" }: StateNoticeProps) {
   const { id, status, sourceName, canManage } = connection;
   const kept = status.lastSyncAt ? " The figures from before are kept and in use." : "";
   switch (status.state) {
@@ -13,7 +15,7 @@ export function StateNotice({ connection }: { connection: Connection }) {
       return (
         <Notice
           tone="negative"
-          className="mb-4"
+          className={className}
           title={`${sourceName} no longer lets us in`}
           action={
             canManage && (
@@ -34,20 +36,20 @@ export function StateNotice({ connection }: { connection: Connection }) {
       );
     case "failed":
       return (
-        <Notice tone="negative" className="mb-4" title="The last sync came to nothing">
+        <Notice tone="negative" className={className} title="The last sync came to nothing">
           {`${status.reason}${kept}`}
         </Notice>
       );
     case "needs-attention":
       return (
-        <Notice tone="alert" className="mb-4" title={status.reason}>
+        <Notice tone="alert" className={className} title={status.reason}>
           Nothing is taken over by itself.
         </Notice>
       );
     case "new":
       return connection.organisation ? null : (
         <Notice
-          className="mb-4"
+          className={className}
           title="No organisation is chosen yet"
           action={
             canManage && (

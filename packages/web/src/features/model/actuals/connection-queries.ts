@@ -5,7 +5,7 @@ import { queryFor } from "#lib/api.ts";
 import { useStructure } from "#model/use-open-document.ts";
 import { offerOf } from "./offer.ts";
 
-function modelConnection(id: number) {
+export function modelConnection(id: number) {
   return queryFor(getModelConnection, { params: { id } });
 }
 
