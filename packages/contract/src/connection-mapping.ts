@@ -6,7 +6,7 @@
 import * as z from "zod/mini";
 import { month } from "./connection-status.ts";
 import { endpoint } from "./endpoint.ts";
-import { idParams } from "./paging.ts";
+import { idParams, wholeNumber } from "./paging.ts";
 import { line } from "./text.ts";
 
 const accountClass = z.enum(["ASSET", "LIABILITY", "EQUITY", "REVENUE", "EXPENSE"]);
@@ -173,6 +173,40 @@ export const getConnectionFigures = endpoint({
         /** A profit is positive. */
         netProfit: both,
         netAssets: both,
+      }),
+    ),
+  }),
+});
+
+/** Ten years of months at once. */
+const MONTHS_MOST = 120;
+
+export const getAccountFigures = endpoint({
+  method: "GET",
+  path: "/account_organisation/{id}/account_figures",
+  summary: "What one account of the source moved by, as models take it, and which sync brought it.",
+  access: "member",
+  params: idParams,
+  query: z.strictObject({
+    /** The account's id at the source. */
+    accountId: line(200),
+    from: wholeNumber(0, 120_000),
+    monthCount: wholeNumber(1, MONTHS_MOST),
+  }),
+  data: z.object({
+    sourceName: z.string(),
+    organisationName: z.string(),
+    code: z.nullable(z.string()),
+    name: z.string(),
+    currencyDecimals: z.int(),
+    /** Those of the months asked for that are read. */
+    months: z.array(
+      z.object({
+        month,
+        /** Debits positive; changes of closed months that are not accepted are left out. */
+        movement: minor,
+        /** When the sync was that brought the month as it is. */
+        readAt: z.iso.datetime(),
       }),
     ),
   }),

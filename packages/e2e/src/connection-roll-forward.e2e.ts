@@ -39,6 +39,15 @@ test("a model takes the months its connection has, each account to the ledger's 
   for (const { accountId, account } of cash)
     expect(balanceIn(rolled, account)).toBe(months.at(-1).amounts[accountId]);
 
+  const beans = page.getByRole("row", { name: /^Wholesale beans/ }).first();
+  await beans.getByRole("gridcell").first().click();
+  const ledger = page.getByRole("region", { name: "In the ledger" });
+  await expect(ledger.getByText("Sample Company, Harrow Lane Coffee Pty Ltd")).toBeVisible();
+  await expect(ledger.getByText(/^4010 Wholesale beans, /)).toBeVisible();
+  await expect(ledger.getByText(/^Brought by the sync of /)).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press("Escape");
+
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect
     .poll(async () => JSON.stringify(await documentOf(page, id)))

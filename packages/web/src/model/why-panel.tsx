@@ -1,5 +1,5 @@
 import { Check, ChevronRight, TriangleAlert, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -12,16 +12,18 @@ import { explainThrough } from "./why-ask.ts";
 import { WhyDrivers, type WhyDriversProps } from "./why-drivers.tsx";
 import { WhyParts } from "./why-parts.tsx";
 import type { WhyQuestion } from "./why-question.ts";
-import { stepOf, type WhyStep } from "./why-steps.ts";
+import { type ActualFigure, stepOf, type WhyStep } from "./why-steps.ts";
 
 type WhyPanelProps = Pick<WhyDriversProps, "driverLink" | "onTry"> & {
   document: OpenDocument;
   question: WhyQuestion;
   onClose: () => void;
+  /** Where a figure of the ledger comes from, if that is known. */
+  renderActual?: ((actual: ActualFigure) => ReactNode) | undefined;
 };
 
 /** Why a figure is what it is, one step at a time, down to drivers and the ledger. */
-export function WhyPanel({ document, question, onClose, ...links }: WhyPanelProps) {
+export function WhyPanel({ document, question, onClose, renderActual, ...links }: WhyPanelProps) {
   const [way, setWay] = useState({ from: question, steps: [question] });
   // Another figure was asked about: its way begins anew.
   if (way.from !== question) setWay({ from: question, steps: [question] });
@@ -82,6 +84,7 @@ export function WhyPanel({ document, question, onClose, ...links }: WhyPanelProp
         </Notice>
       )}
       {step && <Step step={step} onAsk={(next) => goTo([...steps, next])} />}
+      {step?.actual && !beside && renderActual?.(step.actual)}
       {step && figure && asked.together === "one" && (
         <WhyDrivers {...{ document, ...links }} asked={{ ...figure, title: asked.title }} />
       )}

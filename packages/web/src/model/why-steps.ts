@@ -44,7 +44,12 @@ export type WhyStep = {
   /** What it is counted in: "AUD", "days"; nothing for what says it itself. */
   unit: string;
   origin: string[];
+  /** Where the figure is the ledger's own. */
+  actual?: ActualFigure;
 };
+
+/** What an account moved by in an actual period, debits positive, and how it is shown. */
+export type ActualFigure = { account: string; period: number; value: number; sign: 1 | -1 };
 
 type Ground = { document: ModelDocument; periods: readonly Period[] };
 
@@ -94,7 +99,7 @@ function stepOfOne(
     };
   });
   const isPeriod = explanation.from === undefined;
-  return shownStep({
+  const step = shownStep({
     title: question.title,
     amount: explanation.value * sign,
     parts,
@@ -107,6 +112,9 @@ function stepOfOne(
       ...(isPeriod ? originWords(explanation, ground) : []),
     ],
   });
+  const { origin, period, value } = explanation;
+  if (!isPeriod || origin.kind !== "actual" || value === 0) return step;
+  return { ...step, actual: { account: origin.account, period, value, sign } };
 }
 
 /** What is so where a figure is nothing, and when it next is something. */

@@ -33,7 +33,13 @@ export const connectionBooks = pgTable(
 /** One month of it, whole: its movements and what the source says of them, as JSON. */
 export const connectionMonths = pgTable(
   "connection_months",
-  { ...ofConnection, month: integer().notNull(), content: text().notNull() },
+  {
+    ...ofConnection,
+    month: integer().notNull(),
+    content: text().notNull(),
+    /** When the sync that brought it was; null for what was read before that was kept. */
+    readAt: timestamp("read_at", { withTimezone: true }),
+  },
   (table) => [primaryKey({ columns: [table.connectionId, table.month] })],
 );
 

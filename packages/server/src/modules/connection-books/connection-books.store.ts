@@ -38,6 +38,20 @@ export function selectMonths(db: Db, connection: OfConnection) {
     .orderBy(asc(connectionMonths.month));
 }
 
+/** When each month was brought as it is; months from before that was kept came with the books. */
+export async function selectReadAt(db: Db, connection: OfConnection) {
+  const { month, readAt } = connectionMonths;
+  const rows = await db
+    .select({
+      month,
+      readAt: sql<Date>`coalesce(${readAt}, ${connectionBooks.readAt})`.mapWith(readAt),
+    })
+    .from(connectionMonths)
+    .innerJoin(connectionBooks, eq(connectionBooks.connectionId, connectionMonths.connectionId))
+    .where(of(connectionMonths, connection));
+  return new Map(rows.map((row) => [row.month, row.readAt]));
+}
+
 export async function putBooks(db: Db, connection: OfConnection, books: BooksRow) {
   await db
     .insert(connectionBooks)
@@ -45,7 +59,7 @@ export async function putBooks(db: Db, connection: OfConnection, books: BooksRow
     .onConflictDoUpdate({ target: connectionBooks.connectionId, set: books });
 }
 
-export type MonthRow = { month: number; content: string };
+export type MonthRow = { month: number; content: string; readAt: Date };
 
 export async function putMonth(db: Db, connection: OfConnection, row: MonthRow) {
   await db
@@ -53,7 +67,7 @@ export async function putMonth(db: Db, connection: OfConnection, row: MonthRow) 
     .values({ ...row, ...columnsOf(connection) })
     .onConflictDoUpdate({
       target: [connectionMonths.connectionId, connectionMonths.month],
-      set: { content: row.content },
+      set: { content: row.content, readAt: row.readAt },
     });
 }
 

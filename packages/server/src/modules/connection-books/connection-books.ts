@@ -18,6 +18,7 @@ export {
   putMonth,
   selectChanges,
   selectPlaces,
+  selectReadAt,
 } from "./connection-books.store.ts";
 export { monthOfText, monthsOf, monthText, openingsOfText, openingsText } from "./ledger-text.ts";
 export { type ClosedChange, closedChanges, modelLedger } from "./model-ledger.ts";

@@ -1,5 +1,6 @@
 import {
   decideClosedChanges,
+  getAccountFigures,
   getClosedChanges,
   getConnectionFigures,
   getConnectionMapping,
@@ -7,6 +8,7 @@ import {
   setConnectionMapping,
 } from "@app/contract/connection-mapping";
 import { type App, mount } from "#http/mount.ts";
+import { accountFigures } from "./account-figures.ts";
 import * as changes from "./closed-changes.ts";
 import * as mapping from "./connection-mapping.ts";
 import { figures } from "./figures.ts";
@@ -22,6 +24,9 @@ export function connectionMappingRoutes(app: App) {
   mount(app, getClosedChanges, ({ params }, context) => changes.list(context, params.id));
   mount(app, decideClosedChanges, ({ params, body }, context) =>
     changes.decide(context, params.id, body),
+  );
+  mount(app, getAccountFigures, ({ params, query }, context) =>
+    accountFigures(context, params.id, query),
   );
   mount(app, getConnectionFigures, ({ params }, context) => figures(context, params.id));
 }

@@ -1,5 +1,6 @@
 import {
   decideClosedChanges,
+  getAccountFigures,
   getClosedChanges,
   getConnectionFigures,
   getConnectionMapping,
@@ -189,4 +190,29 @@ test("a change that the source takes back is forgotten", async () => {
   await syncNow(app, id);
   expect((await changesOf(id)).items).toEqual([]);
   expect(await statusOf(app, id)).toMatchObject({ undecidedCount: 0 });
+});
+
+test("an account of the source tells its months as models take them, and the sync that brought each", async () => {
+  const id = await synced();
+  await takeSuggestions(id);
+  const params = { id };
+  const from = monthOf(2029, 11);
+  const query = { accountId: "4010", from, monthCount: 2 };
+  const told = dataOf(await app.call(getAccountFigures, { params, query }));
+  const { lastSyncAt } = await statusOf(app, id);
+  expect(told).toMatchObject({
+    ...{ sourceName: "Sample Company", organisationName: "Harrow Lane Coffee Pty Ltd" },
+    ...{ code: "4010", name: "Wholesale beans", currencyDecimals: 2 },
+    months: [
+      { month: from, movement: expect.stringMatching(/^-[1-9]\d+$/), readAt: lastSyncAt },
+      { month: from + 1, movement: expect.stringMatching(/^-[1-9]\d+$/), readAt: lastSyncAt },
+    ],
+  });
+
+  const before = { ...query, from: monthOf(2001, 1) };
+  expect(dataOf(await app.call(getAccountFigures, { params, query: before })).months).toEqual([]);
+  const unknown = { ...query, accountId: "nothing" };
+  expect((await app.send(getAccountFigures, { params, query: unknown })).status).toBe(404);
+  const stranger = await testApp();
+  expect((await stranger.send(getAccountFigures, { params, query })).status).toBe(404);
 });

@@ -91,7 +91,7 @@ async function replaceBooks(
   for (const month of monthsOf(ledger)) {
     const content = monthText(month);
     if (before.get(month.month) !== content)
-      await putMonth(db, row, { month: month.month, content });
+      await putMonth(db, row, { month: month.month, content, readAt: at });
   }
   await deleteMonthsOutside(db, row, ledger);
   await putChanges(db, row, changes);

@@ -56,3 +56,11 @@ test("months are said as a person would", () => {
   expect(monthsInWords([first, second, second + 1])).toBe("October to December 2026");
   expect(monthsInWords([second, second + 1, second + 2])).toBe("November 2026 to January 2027");
 });
+
+test("books that begin after the next month leave a gap, which is said", () => {
+  const late = aConnection({ firstMonth: november ?? 0 });
+  expect(offerOf(read({ connection: late }), timeline)).toEqual({
+    months: [],
+    notes: ["Its books begin with November 2026, and the model needs October 2026 first."],
+  });
+});

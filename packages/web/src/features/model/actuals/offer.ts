@@ -25,6 +25,11 @@ export function offerOf(
   const first = monthOfDay(readDay(start) ?? 0);
   const next = first + actualCount * length;
   const last = Math.min(lastMonth ?? next - 1, first + periodCount * length - 1);
+  const { firstMonth } = connection.status;
+  if (firstMonth !== null && firstMonth > next) {
+    const note = `Its books begin with ${monthWords(firstMonth)}, and the model needs ${monthWords(next)} first.`;
+    return { months: [], notes: [note] };
+  }
   const waiting = changedMonths.find((month) => month >= next && month <= last);
   const through = waiting === undefined ? last : waiting - 1;
   // A quarter is taken when all of it is there.

@@ -42,7 +42,7 @@ function Around({ document, children, ...given }: InWorkbenchProps) {
   const ask = given.ask ?? (() => {});
   const workbench = useMemo<Workbench>(
     () => ({
-      model: { id: 1 } as Model,
+      model: { id: 1, connectionId: null } as Model,
       document,
       onEdits: given.onEdits ?? document.edit,
       typing: { onEdits: given.onEdits ?? document.edit },

@@ -45,6 +45,11 @@ const WhyPanel = lazy(async () => {
   return { default: WhyPanel };
 });
 
+const WhyLedger = lazy(async () => {
+  const { WhyLedger } = await loadPart(() => import("#features/model/connection/why-ledger.tsx"));
+  return { default: WhyLedger };
+});
+
 const ConflictDialog = lazy(async () => {
   const { ConflictDialog } = await loadPart(
     () => import("#features/model/desk/conflict-dialog.tsx"),
@@ -266,6 +271,15 @@ function Opened({ notice, children, search, onView, ...parts }: OpenedProps) {
               <WhyPanel
                 {...{ document, question }}
                 onClose={closeWhy}
+                renderActual={(actual) => {
+                  const { connectionId } = model;
+                  if (connectionId === null) return null;
+                  return (
+                    <Suspense>
+                      <WhyLedger {...{ actual, connectionId }} />
+                    </Suspense>
+                  );
+                }}
                 driverLink={(line, name) => (
                   <Link
                     to="/models/$modelId/drivers"

@@ -1,0 +1,1 @@
+ALTER TABLE "connection_months" ADD COLUMN "read_at" timestamp with time zone;
