@@ -5,7 +5,7 @@
  */
 import type { Account } from "#model/document.ts";
 import { standardLine } from "#model/standard-lines.ts";
-import { firstDayOf, monthOfDay, readDay, weekdayOf, writeDay } from "#time/day.ts";
+import { dayWords, firstDayOf, monthOfDay, readDay, weekdayOf, writeDay } from "#time/day.ts";
 import { type Month, monthInYear, monthLabel } from "#time/month.ts";
 import type { Timeline } from "#time/timeline.ts";
 import type { FittedBooks } from "./history.ts";
@@ -90,7 +90,7 @@ function byWeek(books: FittedBooks, forecastMonths: number): Shape {
   ];
   if (wait > 0)
     leftOut.push(
-      `The first week begins on ${writeDay(next + wait)}, ${wait} days after the books end.`,
+      `The first week begins on ${dayWords(next + wait)}, ${wait === 1 ? "a day" : `${wait} days`} after the month in which the books end.`,
     );
   const weeks = Math.round((forecastMonths * 52) / 12);
   if (weeks > WEEKS_MOST) leftOut.push("Weeks are forecast for a year; take months for longer.");

@@ -7,7 +7,11 @@ import { standardLine } from "#model/standard-lines.ts";
 import { type Fitting, type Part, say, yearOf } from "./fitting.ts";
 import { mean } from "./statistics.ts";
 
-export function fitBalance(fitting: Fitting, { id, name, line }: Account): Part {
+export function fitBalance(
+  fitting: Fitting,
+  { id, name, line }: Account,
+  why = "the books show no rule by which it moves",
+): Part {
   const { history, cash, unit, nameFor, actualCount } = fitting;
   const movements = history.movementsOf(id);
   const balance = history.balanceOf(id);
@@ -19,11 +23,7 @@ export function fitBalance(fitting: Fitting, { id, name, line }: Account): Part 
   const comesAgain = pairs.length >= 3 && moved > 0 && again < 0.6 * moved;
   if (!comesAgain || actualCount < yearOf(fitting)) {
     if (balance === 0) return {};
-    return {
-      unproven: [
-        `${name} stays at ${say(asRead, "currency")}: the books show no rule by which it moves.`,
-      ],
-    };
+    return { unproven: [`${name} stays at ${say(asRead, "currency")}: ${why}.`] };
   }
   const amount = `lag(account.${id}.movement, ${yearOf(fitting)})`;
   return {

@@ -10,8 +10,9 @@ import { standardLine } from "#model/standard-lines.ts";
 import { type Fitting, fitted, joined, type Part, perPeriod, say, yearOf } from "./fitting.ts";
 import { endedSentence, hasEnded, sinceFirst } from "./history.ts";
 import type { FittedRise } from "./index-driver.ts";
+import { levelWords } from "./sentences.ts";
 import { clippedMean, levelOf, mean, OF_SHARES, rangeOf } from "./statistics.ts";
-import { grownToNow } from "./trend.ts";
+import { levelNow } from "./trend.ts";
 
 export type Earning = { id: string; name: string; sales: readonly number[] };
 
@@ -78,7 +79,8 @@ function chosen(
   context: CostContext,
 ): Chosen {
   const { rise } = context;
-  const level = levelOf(grownToNow(series, rise.value));
+  const own = rise.of(series);
+  const level = levelNow(series, own);
   const isOfSales = standardLine(line)?.section === "costOfSales";
   const last = Math.min(12, series.length);
   const offBy = (expected: (index: number) => number) =>
@@ -90,7 +92,7 @@ function chosen(
     );
   const flat = offBy(() => level.value);
   const follows = followed(series, context, isOfSales, offBy);
-  const again = repeatError(series, rise.value);
+  const again = repeatError(series, own);
   // What is sold costs something; other costs follow sales only where that is plain to see.
   const leeway = isOfSales ? 1.25 : 0.6;
   if (follows && follows.miss <= leeway * flat) {
@@ -105,7 +107,8 @@ function chosen(
     return { part: made.part, amount: `${made.id} * ${of.line}`, share: made.id, of: of.modules };
   }
   if (fitting.actualCount >= yearOf(fitting) && again !== undefined && again < 0.6 * flat) {
-    const amount = `lag(account.${id}.movement, ${yearOf(fitting)}) * (1 + ${rise.growth})`;
+    const before = `lag(account.${id}.movement, ${yearOf(fitting)})`;
+    const amount = own === 0 ? before : `${before} * (1 + ${rise.growth})`;
     const remarks = {
       note: `The same month a year before, which was off by ${sayShare(again, series)}; as an amount a month is off by ${sayShare(flat, series)}.`,
       evidence: "actual" as const,
@@ -116,11 +119,12 @@ function chosen(
     name: `${name} a month`,
     unit: "currency",
     level,
-    rule: "A month as of now; the months that follow are at today's prices",
+    rule: levelWords(level, series, own),
     history: series,
     evidence: series.length >= 3 ? "actual" : "estimate",
   });
-  return { part: made.part, amount: `${perPeriod(made.id)} * ${rise.index}` };
+  const amount = perPeriod(made.id);
+  return { part: made.part, amount: own === 0 ? amount : `${amount} * ${rise.index}` };
 }
 
 /** In a long chart a cost goes with some kind of revenue by chance, so only the largest are asked. */

@@ -4,28 +4,24 @@ import type { TaxPayment } from "#model/kinds/income-tax.ts";
 import { monthLabel } from "#time/month.ts";
 import { assumed, type Fitting, fitted, joined, type Part, say, sayMonths } from "./fitting.ts";
 import { busiest, monthOfYear, movementsTogether, onLines } from "./history.ts";
-import { median } from "./statistics.ts";
-import { accountsBeforeTax, monthsOfYear, yearSoFar } from "./year-so-far.ts";
+import { median, sum } from "./statistics.ts";
+import { accountsBeforeTax, yearSoFar } from "./year-so-far.ts";
 
 const RATE_MOST = 0.6;
 
 export function fitIncomeTax(fitting: Fitting): Part {
   const { history } = fitting;
-  const expense = busiest(history, onLines(history, "incomeTax"));
-  if (!expense) return {};
-  const charged = history.movementsOf(expense.id);
   const profit = movementsTogether(history, accountsBeforeTax(history)).map(
     (movement) => 0 - movement,
   );
+  const booked = busiest(history, onLines(history, "incomeTax"));
+  if (!booked && sum(profit.slice(-12)) <= 0) return {};
+  const expense = booked ?? madeAccount(fitting, "incomeTaxCost", "Income tax", "incomeTax");
+  const charged = history.movementsOf(expense.id);
   const known = busiest(history, onLines(history, "incomeTaxPayable"));
-  const payable = known ?? {
-    id: history.accounts.some(({ id }) => id === "incomeTaxOwed")
-      ? fitting.nameFor("incomeTaxOwedMade")
-      : "incomeTaxOwed",
-    name: "Income tax payable",
-    line: "incomeTaxPayable",
-  };
-  const rate = rateDriver(fitting, charged, profit);
+  const payable =
+    known ?? madeAccount(fitting, "incomeTaxOwed", "Income tax payable", "incomeTaxPayable");
+  const rate = booked ? rateDriver(fitting, charged, profit) : unbookedRate(fitting, profit);
   const paid = paymentsOf(
     charged,
     known ? history.movementsOf(known.id) : charged.map((each) => 0 - each),
@@ -34,7 +30,41 @@ export function fitIncomeTax(fitting: Fitting): Part {
   const part = isAtYearEnd(fitting, inMonths)
     ? atYearEnd(fitting, { expense, payable, rate: rate.id, paid })
     : throughTheYear(fitting, { expense, payable, rate: rate.id, paid });
-  return joined([rate.part, { accounts: known ? [] : [payable] }, part]);
+  const accounts = [...(booked ? [] : [expense]), ...(known ? [] : [payable])];
+  return joined([rate.part, { accounts }, part]);
+}
+
+function madeAccount(
+  { history, nameFor }: Fitting,
+  wish: string,
+  name: string,
+  line: string,
+): Account {
+  const isTaken = history.accounts.some(({ id }) => id === wish);
+  return { id: isTaken ? nameFor(`${wish}Made`) : wish, name, line };
+}
+
+/** What companies usually pay, by the currency of one country; of what several share, nobody can say. */
+const USUAL_RATES: Record<string, { rate: number; whose: string }> = {
+  AUD: { rate: 0.25, whose: "the rate of smaller companies in Australia" },
+  GBP: { rate: 0.25, whose: "the main rate in the United Kingdom" },
+  NZD: { rate: 0.28, whose: "the rate of companies in New Zealand" },
+  USD: { rate: 0.21, whose: "the federal rate of corporations in the United States" },
+};
+
+/** Books without income tax may be of somebody who is not taxed, so a rate is never assumed: it is asked for. */
+function unbookedRate(fitting: Fitting, profit: readonly number[]) {
+  const last = profit.slice(-12);
+  const earned = sum(last);
+  const usual = USUAL_RATES[fitting.currency];
+  const comesTo = usual
+    ? `; at ${say(usual.rate, "percent")}, ${usual.whose}, that is ${say(usual.rate * earned, "currency")}`
+    : "";
+  const told = `Income tax is not in the books and none is forecast. The last ${last.length === 1 ? "month" : sayMonths(last.length)} earned ${say(earned, "currency")} before tax${comesTo}. If it is taxed, set the income tax rate.`;
+  const why = "Income tax is not in the books; set the rate to have it forecast.";
+  const about = { name: "Income tax rate", unit: "percent", value: 0, why } as const;
+  const made = assumed(fitting, "incomeTaxRate", about);
+  return { id: made.id, part: joined([made.part, { unproven: [told] }]) };
 }
 
 /**
@@ -47,7 +77,6 @@ function rateDriver(fitting: Fitting, charged: readonly number[], profit: readon
   const last = charged.findLastIndex((tax) => tax !== 0);
   const years = [last, last - 12].filter((index) => index >= 0);
   for (const index of years) {
-    const months = monthsOfYear(history, index);
     const tax = yearSoFar(history, index, onLines(history, "incomeTax"), charged);
     const base =
       0 -
@@ -61,7 +90,8 @@ function rateDriver(fitting: Fitting, charged: readonly number[], profit: readon
     if (tax <= 0 || base <= 0 || value > RATE_MOST) continue;
     return fitted(fitting, "incomeTaxRate", {
       ...about,
-      level: { value, months, low: value, high: value },
+      // The sentence names the year, which need not be the last months of the books.
+      level: { value, months: 0, low: value, high: value },
       rule: `${say(tax, "currency")} charged on a profit of ${say(base, "currency")} in the year to ${monthLabel(history.firstMonth + index)}`,
       history: [],
     });

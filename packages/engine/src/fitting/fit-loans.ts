@@ -15,7 +15,7 @@ import {
 } from "./fitting.ts";
 import { balancesTogether, busiest, movementsTogether, onLines } from "./history.ts";
 import { alike } from "./pair-accounts.ts";
-import { levelOf, median, rangeOf } from "./statistics.ts";
+import { levelOf, median, rangeOf, sum } from "./statistics.ts";
 
 const LONG = ["loans", "leaseLiabilities", "ownerLoans"];
 const DEBT = [...LONG, "shortTermLoans", "overdraft"];
@@ -38,7 +38,9 @@ export function fitLoans(fitting: Fitting): FittedDebt {
     name: "Interest on loans",
     line: "interestExpense",
   };
-  const rate = rateDriver(fitting, debt, interest ? history.movementsOf(interest.id) : []);
+  const before = 0 - sum(onLines(history, ...DEBT).map(({ opening = 0 }) => opening));
+  const charged = interest ? history.movementsOf(interest.id) : [];
+  const rate = rateDriver(fitting, { debt, before, charged });
   const parts = owed.map((loan) => loanOf(fitting, loan, { rate: rate.id, interest: account.id }));
   return {
     rate: rate.id,
@@ -68,23 +70,42 @@ function loansOf({ history }: Fitting): Debt[] {
   return [...paired, ...short.filter((each) => !taken.has(each)).map((account) => ({ account }))];
 }
 
-function rateDriver(fitting: Fitting, debt: readonly number[], charged: readonly number[]) {
+/** With less months a rate is what it looks like, not what it is known to be. */
+const RATES_LEAST = 3;
+
+function rateDriver(
+  fitting: Fitting,
+  { debt, before, charged }: Record<"debt" | "charged", readonly number[]> & { before: number },
+): { id: string; part: Part } {
   const rates = charged.flatMap((interest, index) => {
-    const before = debt[index - 1] ?? 0;
-    return before > 0 ? [(interest / before) * 12] : [];
+    const owed = index === 0 ? before : (debt[index - 1] ?? 0);
+    return owed > 0 ? [(interest / owed) * 12] : [];
   });
   const about = { name: "Interest rate on debt a year", unit: "percent" } as const;
   const level = levelOf(rates, median);
-  if (rates.length < 3 || level.value <= 0 || level.value > RATE_MOST) {
-    const why = "The books show no interest that fits what is owed; none is assumed.";
-    return assumed(fitting, "debtRate", { ...about, value: 0, why });
+  if (level.value <= 0 || level.value > RATE_MOST) {
+    const why = noRateWords(sum(charged), debt);
+    const none = assumed(fitting, "debtRate", { ...about, value: 0, why });
+    return { id: none.id, part: joined([none.part, { unproven: [why] }]) };
   }
-  return fitted(fitting, "debtRate", {
+  const isSure = rates.length >= RATES_LEAST;
+  const made = fitted(fitting, "debtRate", {
     ...about,
     level,
     rule: `Interest of a month over what was owed before, the median is ${say(level.value, "percent")} a year`,
     history: rates,
+    evidence: isSure ? "actual" : "estimate",
   });
+  const ask =
+    "The interest rate on debt is read from months too few to be sure: set the one agreed.";
+  return { id: made.id, part: joined([made.part, isSure ? {} : { unproven: [ask] }]) };
+}
+
+function noRateWords(charged: number, debt: readonly number[]): string {
+  const [months, owed] = [sayMonths(debt.length), say(debt.at(-1) ?? 0, "currency")];
+  return charged === 0
+    ? `No interest was charged in ${months} on ${owed} that is owed; none is forecast.`
+    : `Interest of ${say(charged, "currency")} in ${months} is no usual rate on what was owed, ${owed} at the end; none is forecast.`;
 }
 
 function loanOf(

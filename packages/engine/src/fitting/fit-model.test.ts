@@ -185,7 +185,7 @@ describe("what the books do not prove", () => {
       actualCount: 0,
     });
     expect(weekly.unproven[1]).toBe(
-      "The first week begins on 2028-07-03, 2 days after the books end.",
+      "The first week begins on 3 July 2028, 2 days after the month in which the books end.",
     );
     const { read } = calculateModel(document);
     const cash = weekly.document.accounts.find(({ id }) => id === "cash");

@@ -8,6 +8,7 @@
 import { buildModel } from "#build/build-model.ts";
 import { type Account, type Driver, type ModelDocument, SCHEMA_VERSION } from "#model/document.ts";
 import { currentRatio, ebitdaMargin, grossMargin, netMargin } from "#starters/kpis.ts";
+import { readDay } from "#time/day.ts";
 import { type FittedUnit, shapedFor } from "./document-shape.ts";
 import { partsOf } from "./fit-parts.ts";
 import { type Fit, openFitting } from "./fitting.ts";
@@ -37,7 +38,12 @@ export function fitModel(
   const months = Math.min(36, Math.max(12, Math.round(forecastMonths)));
   const shape = shapedFor(whole, unit, months);
   const cash = onLines(history, "cash")[0]?.id ?? "";
-  const fitting = openFitting({ history, unit, actualCount: shape.timeline.actualCount, cash });
+  const { actualCount } = shape.timeline;
+  const start = readDay(shape.timeline.start) ?? 0;
+  const fitting = openFitting({
+    ...{ history, unit, actualCount, start, cash },
+    currency: books.currency,
+  });
   const { accounts, drivers, modules, fits, unproven } = partsOf(fitting, shape.timeline);
   const document: ModelDocument = {
     schemaVersion: SCHEMA_VERSION,

@@ -19,7 +19,7 @@ import { fitSettlement } from "./fit-settlement.ts";
 import { fitStock } from "./fit-stock.ts";
 import { fitTreasury } from "./fit-treasury.ts";
 import { type Fitting, joined, type Part, say, sayMonths } from "./fitting.ts";
-import { busiest, inSections, movementsTogether, onLines } from "./history.ts";
+import { busiest, inSections, onLines } from "./history.ts";
 import { type FittedRise, fitRise } from "./index-driver.ts";
 import { tradeOf } from "./trade.ts";
 
@@ -88,7 +88,9 @@ function withTheRest(fitting: Fitting, parts: Required<Part>): Required<Part> {
       `${name} is not forecast: ${say(moved, "currency")} in the last ${sayMonths(lately.length)} follows no rule that could be read.`,
     ];
   });
-  const rest = balances.map((account) => fitBalance(fitting, account));
+  const whyOf = (account: Account) =>
+    parts.unexplained.find((each) => each.account === account.id)?.why;
+  const rest = balances.map((account) => fitBalance(fitting, account, whyOf(account)));
   return joined([parts, ...rest, { unproven: silent }]);
 }
 
@@ -127,11 +129,11 @@ function risesOf(
   const paid = onLines(history, "wages", "directLabour");
   const costs = fitRise(fitting, {
     ...{ wish: "cost", name: "Cost rise a year", indexName: "Cost index", from },
-    series: movementsTogether(history, overheads),
+    series: overheads.map(({ id }) => history.movementsOf(id)),
   });
   const pay = fitRise(fitting, {
     ...{ wish: "wage", name: "Wage rise a year", indexName: "Wage index", from },
-    series: movementsTogether(history, paid),
+    series: paid.map(({ id }) => history.movementsOf(id)),
   });
   return { costs, pay };
 }

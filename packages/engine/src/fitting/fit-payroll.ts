@@ -8,8 +8,9 @@ import { type Owed, owedBy } from "./fit-owed.ts";
 import { type Fitting, fitted, joined, type Part, perPeriod, say, sayMonths } from "./fitting.ts";
 import { activityOf, type History, movementsTogether, onLines, sinceFirst } from "./history.ts";
 import type { FittedRise } from "./index-driver.ts";
+import { levelWords } from "./sentences.ts";
 import { levelOf, median, rangeOf, sum } from "./statistics.ts";
-import { grownToNow } from "./trend.ts";
+import { levelNow } from "./trend.ts";
 
 export type FittedPayroll = {
   part: Part;
@@ -50,11 +51,13 @@ export function fitPayroll(fitting: Fitting, rise: FittedRise): FittedPayroll {
   });
   const modules = paid.map((account): [Part, Payroll] => {
     const series = sinceFirst(history.movementsOf(account.id));
+    const own = rise.of(series);
+    const level = levelNow(series, own);
     const pay = fitted(fitting, `${account.id}PerMonth`, {
       name: `${account.name} a month`,
       unit: "currency",
-      level: levelOf(grownToNow(series, rise.value)),
-      rule: "Gross pay of a month as of now; the months that follow are at today's pay",
+      level,
+      rule: levelWords(level, series, own),
       history: series,
     });
     const module: Payroll = {
@@ -63,7 +66,7 @@ export function fitPayroll(fitting: Fitting, rise: FittedRise): FittedPayroll {
       name: account.name,
       account: account.id,
       form: "amount",
-      amount: `${perPeriod(pay.id)} * ${rise.index}`,
+      amount: own === 0 ? perPeriod(pay.id) : `${perPeriod(pay.id)} * ${rise.index}`,
       ...(withheld &&
         rate && {
           withholding: {

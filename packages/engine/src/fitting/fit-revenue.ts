@@ -19,7 +19,9 @@ import {
   movementsTogether,
   sinceFirst,
 } from "./history.ts";
-import { growthOf, type Trend, trendOf } from "./trend.ts";
+import { growthWords, levelWords } from "./sentences.ts";
+import { mean } from "./statistics.ts";
+import { type Growth, growthOf, type Trend, trendOf } from "./trend.ts";
 
 /** Where revenue is owed, and whose tax is added. */
 export type SoldOn = { receivable?: string; salesTax?: string };
@@ -47,12 +49,15 @@ function revenueOf(fitting: Fitting, { id, name }: Account, on: SoldOn, usual: n
     name: `${name}: an average month`,
     unit: "currency",
     level: trend.level,
-    rule: `An average month as of now, ${seasonWords(trend)}; growth and season are taken out of the months that follow`,
+    rule: averageWords(trend, series),
     history: earned,
     evidence: series.length >= 6 ? "actual" : "estimate",
     more: `A month was off by ${say(trend.error, "percent")} on average`,
   });
-  const growth = growthDriver(fitting, { id, name }, trend, series.length);
+  const growth = growthDriver(fitting, { id, name }, trend.growth, {
+    usual,
+    months: series.length,
+  });
   const module: Revenue = {
     kind: "revenue",
     id: nameFor(id),
@@ -70,9 +75,16 @@ function revenueOf(fitting: Fitting, { id, name }: Account, on: SoldOn, usual: n
   return joined([base.part, growth.part, { modules: [module] }]);
 }
 
-function seasonWords({ season, pairs }: Trend): string {
+function averageWords(trend: Trend, series: readonly number[]): string {
+  const { level, plain, season, growth } = trend;
+  if (!season && growth.value === 0) return levelWords(level, series);
+  const usual = say(mean(series.slice(-level.months)), "currency");
+  return `An average month as of now, ${seasonWords(trend)}. The books' mean is ${usual}; with growth and season taken out, its months lie between ${say(plain.low, "currency")} and ${say(plain.high, "currency")}`;
+}
+
+function seasonWords({ season, growth }: Trend): string {
   if (!season) return "every month alike";
-  return pairs < 3 ? "with the season of one year" : "with the season that came again";
+  return growth.pairs < 3 ? "with the season of one year" : "with the season that came again";
 }
 
 const toThousandths = (weight: number) => Math.round(weight * 1000) / 1000;
@@ -81,18 +93,18 @@ const toThousandths = (weight: number) => Math.round(weight * 1000) / 1000;
 function growthDriver(
   fitting: Fitting,
   { id, name }: Pick<Account, "id" | "name">,
-  { growth, pairs, growthSeen }: Trend,
-  months: number,
+  growth: Growth,
+  { usual, months }: { usual: number; months: number },
 ) {
   const about = { name: `${name}: growth a year`, unit: "percent" } as const;
-  if (pairs < 3) {
+  if (growth.pairs < 3) {
     const why = `${sayMonths(months)} of books do not show a year's growth; none is assumed.`;
     return assumed(fitting, `${id}Growth`, { ...about, value: 0, why, before: 0 });
   }
   return fitted(fitting, `${id}Growth`, {
     ...about,
-    level: { value: growth, months, low: growth, high: growth },
-    rule: `${pairs} months against the same ones a year before show ${say(growthSeen, "percent")}; where that may be chance, the growth of all revenue is taken`,
+    level: { value: growth.value, months, low: growth.value, high: growth.value },
+    rule: `${growthWords(growth)}. ${say(growth.value, "percent")} is taken: as far as it may be chance, the ${say(usual, "percent")} of all revenue`,
     history: [],
     before: 0,
   });

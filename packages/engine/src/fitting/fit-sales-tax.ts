@@ -4,6 +4,8 @@
  */
 import type { Account } from "#model/document.ts";
 import type { JournalEntry } from "#model/kinds/journal.ts";
+import { dayWords, lastDayOf, writeDay } from "#time/day.ts";
+import { monthInYear, monthLabel } from "#time/month.ts";
 import { type Owed, owedBy } from "./fit-owed.ts";
 import { type Fitting, fitted, joined, type Part, say, sayMonths } from "./fitting.ts";
 import { balancesTogether, busiest, onLines } from "./history.ts";
@@ -32,9 +34,8 @@ export function fitSalesTax(fitting: Fitting, trade: Trade): FittedTax {
     (one, other) => errorOf(one.found) - errorOf(other.found),
   );
   if (!found || errorOf(found) > ERROR_MOST) {
-    const now = say(owed.at(-1) ?? 0, "currency");
-    const why = `Sales tax of ${now} stays as it is: its balances follow no return that could be read.`;
-    return { ...NONE, part: { unproven: [why] } };
+    const why = "its balances follow no return that could be read, and no sales tax is forecast";
+    return { ...NONE, part: { unexplained: accounts.map(({ id }) => ({ account: id, why })) } };
   }
   const payable = busiest(history, onLines(history, "salesTaxPayable"));
   const running = busiest(history, onLines(history, "salesTax")) ?? payable;
@@ -49,10 +50,11 @@ export function fitSalesTax(fitting: Fitting, trade: Trade): FittedTax {
     more: `Balances are off by ${say(found.error, "percent")} on average`,
   });
   const id = nameFor("salesTax");
+  const last = ended ? undefined : lastReturn(fitting, found, made.running, owed);
   const others = accounts.filter((each) => each.id !== made.running && each.id !== made.ended);
   const entries = [
     ...others.map((account) => gathering(account, made.running)),
-    ...(ended ? [] : lastReturn(fitting, found, made.running)),
+    ...(last?.entries ?? []),
   ];
   return {
     salesTax: id,
@@ -60,6 +62,7 @@ export function fitSalesTax(fitting: Fitting, trade: Trade): FittedTax {
     on,
     part: joined([
       rate.part,
+      last?.part ?? {},
       {
         accounts: made.accounts,
         modules: [
@@ -137,20 +140,51 @@ function gathering({ id, name }: Account, running: string): JournalEntry {
  * it ended is paid when it is due; later returns end within the forecast.
  */
 function lastReturn(
-  { unit, cash }: Fitting,
+  fitting: Fitting,
   { cycle, lag }: Owed,
   running: string,
-): JournalEntry[] {
-  if (lag === 0 || lag > cycle.months || unit === "week" || unit === "year") return [];
+  owed: readonly number[],
+): { part?: Part; entries: JournalEntry[] } {
+  const { unit, cash } = fitting;
+  if (lag === 0 || lag > cycle.months || unit === "year") return { entries: [] };
+  const paid = (amount: string): JournalEntry => ({
+    text: "Sales tax: the last return of the books is paid",
+    ...{ debit: running, credit: cash, amount, group: "salesTax", cashFlow: "operating" },
+  });
+  if (unit === "week") return lastReturnByDay(fitting, { cycle, lag }, owed, paid);
   const back = unit === "quarter" ? 1 : lag;
   const closing = `lag(account.${running}.closing, ${back})`;
   const isDue =
     unit === "quarter" || cycle.months === 1
       ? "calendar.isForecast"
       : `and(calendar.isForecast, or(${dueMonths(cycle, lag).join(", ")}))`;
-  const amount = `if(and(${isDue}, not(lag(calendar.isForecast, ${back}))), 0 - ${closing}, 0)`;
-  const text = "Sales tax: the last return of the books is paid";
-  return [{ text, debit: running, credit: cash, amount, group: "salesTax", cashFlow: "operating" }];
+  const isFirst = `and(${isDue}, not(lag(calendar.isForecast, ${back})))`;
+  return { entries: [paid(`if(${isFirst}, 0 - ${closing}, 0)`)] };
+}
+
+/** Weeks have no months among them, so what stood at the return's end is a figure of its own. */
+function lastReturnByDay(
+  fitting: Fitting,
+  { cycle, lag }: Pick<Owed, "cycle" | "lag">,
+  owed: readonly number[],
+  paid: (amount: string) => JournalEntry,
+) {
+  const { history, start } = fitting;
+  const last = history.firstMonth + history.count - 1;
+  const end =
+    last - ((((monthInYear(last) - cycle.endMonth) % cycle.months) + cycle.months) % cycle.months);
+  const stood = owed[end - history.firstMonth];
+  if (end + lag <= last || !stood) return { entries: [] };
+  const due = lastDayOf(end) + cycle.dueDays;
+  const { id, part } = fitted(fitting, "salesTaxLastReturn", {
+    name: "Sales tax: the return that ended",
+    unit: "currency",
+    level: { value: stood, months: 0, low: stood, high: stood },
+    rule: `What was owed at the end of the return, ${monthLabel(end)}; due on ${dayWords(due)}`,
+    history: [],
+  });
+  const day = writeDay(Math.max(start, due)).replaceAll("-", "");
+  return { part, entries: [paid(`if(flag(${day}, ${day}), ${id}, 0)`)] };
 }
 
 function dueMonths({ months, endMonth }: Owed["cycle"], lag: number): string[] {

@@ -38,8 +38,8 @@ export function daysOf(
 export function fitSettlement(fitting: Fitting, of: Settled): Part {
   const found = daysOf(fitting, of.balances, of.billed);
   if (!found || (found.level.value === 0 && found.level.high === 0)) {
-    const what = `${of.control.name} stays at ${say(of.balances.at(-1) ?? 0, "currency")}`;
-    return { unproven: [`${what}: its balances are not explained by what was billed.`] };
+    const why = "its balances are not explained by what was billed";
+    return { unexplained: [{ account: of.control.id, why }] };
   }
   const named = { id: fitting.nameFor(of.id), name: of.name, account: of.control.id };
   const profile = profileOf(fitting, of, found.level.value);

@@ -4,6 +4,7 @@ import type { Figures } from "#model/figures.ts";
 import type { Module } from "#model/module.ts";
 import type { Evidence } from "#model/remarks.ts";
 import { RESERVED_NAMES } from "#model/reserved-names.ts";
+import type { DayNumber } from "#time/day.ts";
 import { PERIODS_PER_YEAR, type TimeUnit } from "#time/timeline.ts";
 import { type History, spanOf } from "./history.ts";
 import type { Level } from "./statistics.ts";
@@ -13,6 +14,9 @@ export type Fitting = {
   unit: TimeUnit;
   /** Actual periods of the model; a model of weeks has none, only what stood at the end of the months. */
   actualCount: number;
+  /** The first day of the model, which weeks begin some days after the books end. */
+  start: DayNumber;
+  currency: string;
   /** The account that pays. */
   cash: string;
   /** A name that no driver and no module has yet. */
@@ -26,6 +30,8 @@ export type Part = {
   fits?: Fit[];
   /** What history does not prove, in sentences for the person who goes on from here. */
   unproven?: string[];
+  /** Balances that no rule of their own explains, and why; the rest of the fitting settles and tells them. */
+  unexplained?: { account: string; why: string }[];
 };
 
 /** What a driver was fitted from, for a screen to draw. */
@@ -57,6 +63,7 @@ export function joined(parts: readonly Part[]): Required<Part> {
     modules: all("modules"),
     fits: all("fits"),
     unproven: all("unproven"),
+    unexplained: all("unexplained"),
   };
 }
 
@@ -94,7 +101,9 @@ export function fitted(
   const { low, high, months } = level;
   const value = plain(level.value, unit);
   const range =
-    months < 2 || low === high ? "" : `, between ${say(low, unit)} and ${say(high, unit)}`;
+    months < 2 || say(low, unit) === say(high, unit)
+      ? ""
+      : `, between ${say(low, unit)} and ${say(high, unit)}`;
   const count = `${sayMonths(months)}, ${spanOf(history, months)}${range}`;
   const note = [rule, ...(months > 0 ? [count] : []), ...(more ? [more] : [])].join(". ");
   const driver: Driver = {

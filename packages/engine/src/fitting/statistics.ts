@@ -66,6 +66,12 @@ export function levelOf(
   return { value: middleOf(last), months: last.length, ...rangeOf(last) };
 }
 
+/** How many of the last months had the same figure as the last. */
+export function unchangedMonths(series: readonly number[]): number {
+  const changed = series.findLastIndex((value) => value !== series.at(-1));
+  return series.length - 1 - changed;
+}
+
 export function rangeOf(values: readonly number[]) {
   return values.length === 0
     ? { low: 0, high: 0 }

@@ -2,7 +2,7 @@
  * A day is an integer, never a `Date`: days since 1 January 1970. Documents write days as text,
  * "2027-06-30"; between them and the engine there is no clock and no time zone.
  */
-import { daysInMonth, type Month, monthInYear, monthOf, yearOf } from "./month.ts";
+import { daysInMonth, type Month, monthInYear, monthOf, monthWords, yearOf } from "./month.ts";
 
 export type DayNumber = number;
 
@@ -22,6 +22,12 @@ export function writeDay(day: DayNumber): string {
   const digits = (value: number, width: number) => String(value).padStart(width, "0");
   const dayInMonth = day - firstDayOf(month) + 1;
   return `${digits(yearOf(month), 4)}-${digits(monthInYear(month), 2)}-${digits(dayInMonth, 2)}`;
+}
+
+/** For example "2 November 2026". */
+export function dayWords(day: DayNumber): string {
+  const month = monthOfDay(day);
+  return `${day - firstDayOf(month) + 1} ${monthWords(month)}`;
 }
 
 export function firstDayOf(month: Month): DayNumber {
