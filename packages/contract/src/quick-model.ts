@@ -19,7 +19,12 @@ const fit = z.object({
   high: z.number(),
   /** Month by month, as far as it can be told; the latest last. */
   history: z.array(z.number()),
+  /** The model's line by which the history goes on, where that is not the driver's own figure. */
+  line: z.optional(z.string()),
 });
+
+/** A fitted rule that is no driver: its module, and the days its balance was at each month's end. */
+const rule = z.object({ module: z.string(), history: z.array(z.number()) });
 
 export const previewQuickModel = endpoint({
   method: "GET",
@@ -37,8 +42,11 @@ export const previewQuickModel = endpoint({
         /** A model document. */
         document: z.unknown(),
         fits: z.array(fit),
+        rules: z.array(rule),
         /** What the books could not tell, in sentences. */
         unproven: z.array(z.string()),
+        /** The months of the books: "Nov-24 to Oct-26". */
+        span: z.string(),
       }),
     ),
   }),

@@ -17,7 +17,7 @@ import {
 } from "./fitting.ts";
 import { busiest, monthOfYear, onLines } from "./history.ts";
 import { pairedWith } from "./pair-accounts.ts";
-import { levelOf, rangeOf, sum } from "./statistics.ts";
+import { type Level, levelOf, rangeOf, sum } from "./statistics.ts";
 
 type Kind = { cost: string; worn: string; expense: string; name: string };
 
@@ -103,10 +103,15 @@ function classOf(fitting: Fitting, { cost, worn, expense, wear, on }: AssetClass
     additions: `${perPeriod(bought.monthly)} * ${on.rise}${bought.once ? ` + ${bought.once}` : ""}`,
     ...(on.salesTax !== undefined && { salesTax: on.salesTax }),
     method: { kind: "straightLine", lifeYears: Math.round(lifeYears * 100) / 100 },
-    note: `${say(value, "currency")} at cost wears by ${say(level.value, "currency")} a month, which is a life of ${Math.round(lifeYears * 10) / 10} years: ${level.months} months, between ${say(level.low, "currency")} and ${say(level.high, "currency")}.`,
+    note: `${say(value, "currency")} at cost wears by ${say(level.value, "currency")} a month, which is a life of ${Math.round(lifeYears * 10) / 10} years: ${wearWords(level)}.`,
     evidence: "actual",
   };
   return joined([bought.part, { modules: [module] }]);
+}
+
+function wearWords({ months, low, high }: Level): string {
+  if (low === high) return `the same in ${sayMonths(months)}`;
+  return `${sayMonths(months)}, between ${say(low, "currency")} and ${say(high, "currency")}`;
 }
 
 /**

@@ -7,7 +7,16 @@ import type { Input } from "#model/kinds/module-base.ts";
 import type { Module } from "#model/module.ts";
 import type { Remarks } from "#model/remarks.ts";
 import { standardLine } from "#model/standard-lines.ts";
-import { type Fitting, fitted, joined, type Part, perPeriod, say, yearOf } from "./fitting.ts";
+import {
+  type Fitting,
+  fitted,
+  goingOnAs,
+  joined,
+  type Part,
+  perPeriod,
+  say,
+  yearOf,
+} from "./fitting.ts";
 import { endedSentence, hasEnded, sinceFirst } from "./history.ts";
 import type { FittedRise } from "./index-driver.ts";
 import { levelWords } from "./sentences.ts";
@@ -61,7 +70,8 @@ export function fitCost(fitting: Fitting, account: Account, context: CostContext
         ...found.remarks,
         amount: found.amount,
       };
-  return joined([found.part, { modules: [module] }]);
+  const part = found.share === undefined ? goingOnAs(found.part, `${module.id}.net`) : found.part;
+  return joined([part, { modules: [module] }]);
 }
 
 /** Goods come out of stock; everything else is billed. */

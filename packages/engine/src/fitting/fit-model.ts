@@ -11,8 +11,8 @@ import { currentRatio, ebitdaMargin, grossMargin, netMargin } from "#starters/kp
 import { readDay } from "#time/day.ts";
 import { type FittedUnit, shapedFor } from "./document-shape.ts";
 import { partsOf } from "./fit-parts.ts";
-import { type Fit, openFitting } from "./fitting.ts";
-import { busiest, type FittedBooks, historyOf, onLines } from "./history.ts";
+import { type Fit, openFitting, type Rule } from "./fitting.ts";
+import { busiest, type FittedBooks, historyOf, onLines, spanOf } from "./history.ts";
 
 export type FitWishes = {
   name: string;
@@ -25,8 +25,12 @@ export type FittedModel = {
   document: ModelDocument;
   /** What each driver was fitted from, for a screen to draw. */
   fits: Fit[];
+  /** What was fitted of rules that are no drivers. */
+  rules: Rule[];
   /** What the books could not tell, in sentences. */
   unproven: string[];
+  /** The months of the books, "Nov-24 to Oct-26"; nothing where there are none. */
+  span: string;
 };
 
 export function fitModel(
@@ -44,7 +48,7 @@ export function fitModel(
     ...{ history, unit, actualCount, start, cash },
     currency: books.currency,
   });
-  const { accounts, drivers, modules, fits, unproven } = partsOf(fitting, shape.timeline);
+  const { accounts, drivers, modules, fits, rules, unproven } = partsOf(fitting, shape.timeline);
   const document: ModelDocument = {
     schemaVersion: SCHEMA_VERSION,
     name,
@@ -65,7 +69,9 @@ export function fitModel(
   return {
     document: sound.document,
     fits: fits.filter(({ driver }) => used.has(driver)),
+    rules: rules.filter(({ module }) => sound.document.modules.some(({ id }) => id === module)),
     unproven: [...shape.leftOut, ...unproven, ...sound.told],
+    span: history.count > 0 ? spanOf(history, history.count) : "",
   };
 }
 

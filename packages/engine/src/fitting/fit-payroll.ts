@@ -5,7 +5,16 @@
 import type { Account } from "#model/document.ts";
 import type { OnCost, Payroll } from "#model/kinds/payroll.ts";
 import { type Owed, owedBy } from "./fit-owed.ts";
-import { type Fitting, fitted, joined, type Part, perPeriod, say, sayMonths } from "./fitting.ts";
+import {
+  type Fitting,
+  fitted,
+  goingOnAs,
+  joined,
+  type Part,
+  perPeriod,
+  say,
+  sayMonths,
+} from "./fitting.ts";
 import { activityOf, type History, movementsTogether, onLines, sinceFirst } from "./history.ts";
 import type { FittedRise } from "./index-driver.ts";
 import { levelWords } from "./sentences.ts";
@@ -77,7 +86,7 @@ export function fitPayroll(fitting: Fitting, rise: FittedRise): FittedPayroll {
         }),
       ...(onCosts.length > 0 && { onCosts }),
     };
-    return [pay.part, module];
+    return [goingOnAs(pay.part, `${module.id}.gross`), module];
   });
   const together = modules.map(([, { id }]) => `${id}.gross`).join(" + ");
   const atOnce = rates.filter(({ account }) => !owed(account));

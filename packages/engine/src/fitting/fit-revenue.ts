@@ -5,6 +5,7 @@ import {
   assumed,
   type Fitting,
   fitted,
+  goingOnAs,
   joined,
   type Part,
   perPeriod,
@@ -72,7 +73,7 @@ function revenueOf(fitting: Fitting, { id, name }: Account, on: SoldOn, usual: n
     note: `${seasonWords(trend).charAt(0).toUpperCase()}${seasonWords(trend).slice(1)}.`,
     evidence: "actual",
   };
-  return joined([base.part, growth.part, { modules: [module] }]);
+  return joined([goingOnAs(base.part, `${module.id}.net`), growth.part, { modules: [module] }]);
 }
 
 function averageWords(trend: Trend, series: readonly number[]): string {

@@ -47,15 +47,16 @@ export function fitSettlement(fitting: Fitting, of: Settled): Part {
   const base = days
     ? { ...named, method: "days" as const, days: days.id, ...earlierPeriods(fitting, of.billed) }
     : { ...named, method: "profile" as const, ...(profile ?? { profile: [1] }) };
+  const rules = days ? [] : [{ module: named.id, history: found.series }];
   if (of.kind === "payables")
-    return joined([days?.part ?? {}, { modules: [{ kind: "payables", ...base }] }]);
+    return joined([days?.part ?? {}, { modules: [{ kind: "payables", ...base }], rules }]);
   const lost = fitBadDebts(fitting, of);
   const module: Receivables = {
     kind: "receivables",
     ...base,
     ...(lost && { badDebts: lost.badDebts }),
   };
-  return joined([days?.part ?? {}, lost?.part ?? {}, { modules: [module] }]);
+  return joined([days?.part ?? {}, lost?.part ?? {}, { modules: [module], rules }]);
 }
 
 function daysDriver(fitting: Fitting, { id, daysName }: Settled, found: FoundDays) {

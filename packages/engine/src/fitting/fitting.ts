@@ -30,6 +30,7 @@ export type Part = {
   fits?: Fit[];
   /** What history does not prove, in sentences for the person who goes on from here. */
   unproven?: string[];
+  rules?: Rule[];
   /** Balances that no rule of their own explains, and why; the rest of the fitting settles and tells them. */
   unexplained?: { account: string; why: string }[];
 };
@@ -41,7 +42,17 @@ export type Fit = Level & {
   evidence: Evidence;
   /** Month by month, as far as it can be told; the latest last. */
   history: readonly number[];
+  /** The model's line by which the history goes on, where that is not the driver's own figure. */
+  line?: string;
 };
+
+/** A module whose rule was fitted and is no driver, with the days that its balance was at each month's end. */
+export type Rule = { module: string; history: readonly number[] };
+
+/** What is drawn goes on as the model forecasts it, with its growth and season. */
+export function goingOnAs({ fits = [], ...part }: Part, line: string): Part {
+  return { ...part, fits: fits.map((fit) => ({ ...fit, line })) };
+}
 
 export function openFitting(rest: Omit<Fitting, "nameFor">): Fitting {
   const taken = new Set<string>(RESERVED_NAMES);
@@ -63,6 +74,7 @@ export function joined(parts: readonly Part[]): Required<Part> {
     modules: all("modules"),
     fits: all("fits"),
     unproven: all("unproven"),
+    rules: all("rules"),
     unexplained: all("unexplained"),
   };
 }

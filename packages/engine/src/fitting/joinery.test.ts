@@ -4,6 +4,7 @@ import { calculateModel } from "#testing/calculate-model.ts";
 import { JOINERY_ADVERTISING, JOINERY_SALES, joineryBooks } from "#testing/joinery-books.ts";
 import type { FittedUnit } from "./document-shape.ts";
 import { fitModel } from "./fit-model.ts";
+import { openingBalances } from "./opening-balances.ts";
 
 const fitJoinery = (months?: number, unit: FittedUnit = "month") => {
   const made = fitModel(joineryBooks(months), { name: "Joinery", unit });
@@ -154,4 +155,34 @@ describe("a company that earned 301,821 in a year and has no account for income 
     expect(document.drivers.some(({ id }) => id === "incomeTaxRate")).toBe(false);
     expect(unproven.some((sentence) => sentence.startsWith("Income tax"))).toBe(false);
   });
+});
+
+test("customers who pay by the month have the days of each month's end to be drawn, and depreciation says its life", () => {
+  const { rules, document } = fitJoinery();
+  const customers = document.modules.find(({ id }) => id === "customers");
+  expect(customers?.note).toMatch(
+    /^Bills are paid 5% at once, 70% a month later, 25% two months later/,
+  );
+  const days = rules.find(({ module }) => module === "customers")?.history ?? [];
+  // 135,681 is October's 113,179 and 22,502 of September's 112,644: 31 + 6 days.
+  expect(days.at(-1)).toBeCloseTo(31 + (22_502 / 112_644) * 30, 1);
+  expect(document.modules.find(({ kind }) => kind === "fixedAssets")?.note).toBe(
+    "90,000 at cost wears by 1,500 a month, which is a life of 5 years: the same in 12 months.",
+  );
+});
+
+test("sales are drawn as they are forecast: with their growth and season, not as a flat line", () => {
+  const { fits, read } = fitJoinery();
+  const { line = "", history = [] } = fits.find(({ driver }) => driver === "salesPerMonth") ?? {};
+  expect(history).toEqual(JOINERY_SALES);
+  expect(read(line).slice(23)).toEqual(read("pl.revenue").slice(23));
+});
+
+test("weeks open on the ledger's balances, and these add up to nothing", () => {
+  const { document, span } = fitJoinery(undefined, "week");
+  const opened = openingBalances(document);
+  expect(span).toBe("Dec-24 to Oct-26");
+  expect(opened).toContainEqual({ name: "GST", amount: -16_077.15 });
+  expect(opened.at(-1)?.name).toBe("Profit of the year so far");
+  expect(opened.reduce((total, { amount }) => total + amount, 0)).toBeCloseTo(0, 2);
 });

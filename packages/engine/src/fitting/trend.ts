@@ -72,7 +72,7 @@ export function trendOf(
 }
 
 /** What each month would be at today's level, had it grown so much a year since. */
-export function grownToNow(series: readonly number[], growth: number): number[] {
+function grownToNow(series: readonly number[], growth: number): number[] {
   const last = series.length - 1;
   return series.map((value, index) => value * (1 + (growth * (last - index)) / 12));
 }

@@ -4,7 +4,7 @@ import { type History, inSections, monthOfYear } from "./history.ts";
 import { sum } from "./statistics.ts";
 
 /** Months of the financial year that have run with a month of the history. */
-export function monthsOfYear(history: History, index: number): number {
+function monthsOfYear(history: History, index: number): number {
   return ((monthOfYear(history, index) - history.yearEndMonth + 11) % 12) + 1;
 }
 

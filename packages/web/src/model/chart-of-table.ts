@@ -48,10 +48,11 @@ function casesIn({ columns }: Table): string[] {
   return [...new Set(columns.map((column) => column.case))];
 }
 
-function figuresOf(
+/** A line's figures, of every column unless said. */
+export function figuresOf(
   { rows, columns, figures }: Table,
   line: string,
-  isWanted: (column: TableColumn) => boolean,
+  isWanted: (column: TableColumn) => boolean = () => true,
 ): (number | null)[] {
   const row = rows.findIndex((each) => each.line === line);
   return columns.flatMap((column, index) =>

@@ -16,7 +16,11 @@ export async function preview(
   const { name } = books.ledger.organisation;
   const made = await inPool(pool, context, fitDocument, { books, wishes: { ...wishes, name } });
   if (!made.fitted) return { problems: made.problems, fitted: null };
-  const { document, fits, unproven } = made.fitted;
-  const drawn = fits.map(({ history, ...fit }) => ({ ...fit, history: [...history] }));
-  return { problems: [], fitted: { document, fits: drawn, unproven } };
+  const { document, unproven, span } = made.fitted;
+  const [fits, rules] = [made.fitted.fits.map(drawn), made.fitted.rules.map(drawn)];
+  return { problems: [], fitted: { document, fits, rules, unproven, span } };
+}
+
+function drawn<Fitted extends { history: readonly number[] }>(fitted: Fitted) {
+  return { ...fitted, history: [...fitted.history] };
 }

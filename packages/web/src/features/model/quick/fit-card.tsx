@@ -1,4 +1,4 @@
-import type { LineChart as LineChartValue } from "@app/charts/chart";
+import type { Figures, LineChart as LineChartValue } from "@app/charts/chart";
 import type { Driver } from "@app/engine/model/document";
 import { useMemo } from "react";
 import { EVIDENCE_WORDS, EvidenceDisc } from "#features/model/drivers/evidence.tsx";
@@ -15,15 +15,23 @@ export type FitProps = {
   onText: (text: string) => void;
 };
 
+/** The labels of the months the history is of, and of those ahead. */
+export type ChartLabels = { behind: readonly string[]; ahead: readonly string[] };
+
 type FitCardProps = FitProps & {
-  /** The labels of the months the history is of, and of those ahead. */
-  labels: { behind: readonly string[]; ahead: readonly string[] };
+  labels: ChartLabels;
+  /** What the model forecasts of it, where that is not the driver's own figure. */
+  forecast: Figures | undefined;
 };
 
 /** A driver with what it was read from, month by month, and how it goes on. */
-export function FitCard({ labels, ...props }: FitCardProps) {
+export function FitCard({ labels, forecast, ...props }: FitCardProps) {
   const { fit, driver } = props;
-  const chart = useMemo(() => chartOf(fit, driver, labels), [fit, driver, labels]);
+  const chart = useMemo(() => {
+    const value = forecastValue(driver) ?? null;
+    const figures = forecast ?? labels.ahead.map(() => value);
+    return chartOf(driver, fit.history, figures, labels);
+  }, [fit, driver, forecast, labels]);
   return (
     <Card aria-label={driver.name} className="flex flex-col">
       <CardHeader title={driver.name} actions={<FitInput {...props} />} />
@@ -63,25 +71,22 @@ export function FitEvidence({ fit: { months, evidence } }: Pick<FitProps, "fit">
   );
 }
 
-function chartOf(
-  { history }: Fit,
-  driver: Driver,
-  { behind, ahead }: FitCardProps["labels"],
+/** Amounts in ones, as they are typed above the picture. */
+export function chartOf(
+  { id, name, unit }: Pick<Driver, "id" | "name" | "unit">,
+  history: readonly number[],
+  forecast: Figures,
+  { behind, ahead }: ChartLabels,
 ): LineChartValue {
   const months = behind.slice(-history.length);
-  const value = forecastValue(driver) ?? null;
+  const figures = [...history.slice(-months.length), ...forecast];
   return {
     kind: "line",
-    title: driver.name,
-    unit: driver.unit === "percent" ? { kind: "percent" } : {},
-    periods: [...months, ...ahead],
+    title: name,
+    unit: unit === "percent" ? { kind: "percent" } : { size: 1 },
+    periods: [...months, ...ahead].slice(0, figures.length),
     actualCount: months.length,
-    series: [
-      {
-        ...{ id: driver.id, name: "", colour: 1 },
-        figures: [...history.slice(-months.length), ...ahead.map(() => value)],
-      },
-    ],
+    series: [{ id, name: "", colour: 1, figures }],
     isZeroLeftOut: true,
   };
 }

@@ -1,6 +1,6 @@
 import type { Driver } from "@app/engine/model/document";
 import { expect, test } from "vitest";
-import { valueEdit, valueText } from "./fit-value.ts";
+import { typedValue, valueEdit, valueText } from "./fit-value.ts";
 
 const days: Driver = { id: "debtorDays", name: "Debtor days", unit: "days", values: 38 };
 const margin: Driver = {
@@ -14,17 +14,17 @@ test("a driver is shown by the figure it has from the forecast on", () => {
 
 test("what is typed holds from the forecast on, and what held before stays", () => {
   const values = "drivers/margin/values";
-  expect(valueEdit(days, "41")).toEqual({
+  expect(valueEdit(days, 41)).toEqual({
     kind: "set",
     place: "drivers/debtorDays/values",
     value: 41,
   });
-  expect(valueEdit(margin, "40%")).toEqual({
+  expect(valueEdit(margin, typedValue(margin, "40%") ?? 0)).toEqual({
     ...{ kind: "set", place: values },
     value: { figures: [0.4, 0.41], later: 0.4 },
   });
 });
 
-test("what is no figure changes nothing", () => {
-  expect([valueEdit(days, "soon"), valueEdit(days, "")]).toEqual([undefined, undefined]);
+test("what is no figure is none", () => {
+  expect([typedValue(days, "soon"), typedValue(days, "")]).toEqual([undefined, undefined]);
 });

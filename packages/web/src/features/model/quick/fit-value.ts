@@ -16,14 +16,21 @@ export function valueText(driver: Driver): string {
   return value === undefined ? "" : figureWords(value, isOfOne(driver));
 }
 
-/** Undefined for what is no figure. What held in actual periods stays. */
-export function valueEdit(driver: Driver, text: string): Edit | undefined {
+/** Undefined for what is no figure. */
+export function typedValue(driver: Driver, text: string): number | undefined {
   const value = isOfOne(driver) ? parsePercent(text) : parseAmount(text);
-  if (value === null || !Number.isFinite(value)) return undefined;
-  const { id, values } = driver;
+  return value === null || !Number.isFinite(value) ? undefined : value;
+}
+
+/** What held in actual periods stays. */
+export function valuesFrom({ values }: Driver, value: number): NonNullable<Driver["values"]> {
   const isOne = typeof values !== "object" || Array.isArray(values);
-  const next = isOne ? value : { ...values, later: value };
-  return { kind: "set", place: `drivers/${id}/values`, value: next };
+  return isOne ? value : { ...values, later: value };
+}
+
+export function valueEdit(driver: Driver, value: number): Edit {
+  const place = `drivers/${driver.id}/values`;
+  return { kind: "set", place, value: valuesFrom(driver, value) };
 }
 
 /** "% of sales" and the like stand in the driver's name; here is what is left to say. */

@@ -2,19 +2,22 @@ import type { ConnectionDetail } from "@app/contract/connections";
 import { editsBetween } from "@app/engine/edits/edits-between";
 import type { Driver, ModelDocument } from "@app/engine/model/document";
 import { useMutation } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { OpenDocument } from "#model/open-document.ts";
 import { countOf } from "#model/outlook.ts";
 import { useDocumentPart, useStructure } from "#model/use-open-document.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { FitCard, type FitProps } from "./fit-card.tsx";
-import { valueEdit } from "./fit-value.ts";
+import { DrawnFits } from "./drawn-fits.tsx";
+import type { FitProps } from "./fit-card.tsx";
+import { typedValue, valueEdit } from "./fit-value.ts";
 import { OtherDrivers } from "./other-drivers.tsx";
 import { Outcome } from "./outcome.tsx";
 import { CashAhead, FitChecks, StartingBalances } from "./outlook-parts.tsx";
 import { type Fitted, makeQuickModel } from "./quick-model-queries.ts";
 import type { QuickModelSearch } from "./quick-model-search.ts";
+import { RuleList, type RuleProps } from "./rules.tsx";
+import { remember, type Typed, typedElsewhere } from "./typed.ts";
 import { UntoldCard } from "./untold-card.tsx";
 
 type FittedViewProps = {
@@ -23,18 +26,19 @@ type FittedViewProps = {
   connection: ConnectionDetail;
   name: string;
   search: QuickModelSearch;
+  typed: Typed;
   onOpened: (modelId: number) => void;
 };
 
 /** With fewer months there is nothing to draw. */
 const DRAWN_LEAST = 6;
 const DRAWN_MOST = 6;
-const AHEAD = 12;
 
 export function FittedView(props: FittedViewProps) {
-  const { fitted, open, connection, name, search, onOpened } = props;
+  const { fitted, open, connection, name, search, typed, onOpened } = props;
+  const before = fitted.document as ModelDocument;
   const document = useDocumentPart(open, (state) => state.document);
-  const { timeline, periods } = useStructure(open);
+  const { timeline } = useStructure(open);
   const [refused, setRefused] = useState<string>();
   const [saveId] = useState(() => crypto.randomUUID());
   const make = useMutation({
@@ -42,21 +46,21 @@ export function FittedView(props: FittedViewProps) {
       makeQuickModel({
         ...{ connectionId: connection.id, clientId: connection.clientId, search, saveId },
         modelName: name,
-        edits: editsBetween(fitted.document as ModelDocument, document),
+        edits: editsBetween(before, document),
       }),
-    onSuccess: onOpened,
+    onSuccess: (modelId) => {
+      typed.clear();
+      onOpened(modelId);
+    },
   });
-  const labels = useMemo(
-    () => ({
-      behind: periods.slice(0, timeline.actualCount).map(({ label }) => label),
-      ahead: periods.slice(timeline.actualCount, timeline.actualCount + AHEAD).map(labelOf),
-    }),
-    [periods, timeline.actualCount],
-  );
 
   function change(driver: Driver, text: string) {
-    const edit = valueEdit(driver, text);
-    const [issue] = edit ? open.edit([edit]) : [{ message: `"${text}" is no figure.` }];
+    const value = typedValue(driver, text);
+    const [issue] =
+      value === undefined
+        ? [{ message: `"${text}" is no figure.` }]
+        : (open.edit([valueEdit(driver, value)]) ?? []);
+    if (!issue && value !== undefined) remember(typed, driver, value, before);
     setRefused(issue && `${driver.name}: ${issue.message}`);
   }
 
@@ -68,24 +72,26 @@ export function FittedView(props: FittedViewProps) {
   });
   // By quarters or weeks the months of the history are none of the model's periods.
   const isByMonth = timeline.unit === "month";
-  const drawn = fits
-    .filter(({ fit }) => isByMonth && fit.history.length >= DRAWN_LEAST)
-    .slice(0, DRAWN_MOST);
+  const drawn = isByMonth ? drawnOf(fits) : [];
   const others = fits.filter((each) => !drawn.includes(each));
+  const rules = document.modules.flatMap((module): RuleProps[] => {
+    if (!module.note || module.kind === "revenue") return [];
+    const { history = [] } = fitted.rules.find((each) => each.module === module.id) ?? {};
+    return [{ module, history }];
+  });
+  const isDrawn = ({ history }: RuleProps) => isByMonth && history.length >= DRAWN_LEAST;
   return (
     <>
       <p className="-mt-3 text-text-2">
-        {`${countOf(fits.length, "driver")} read from ${connection.sourceName}, ${labels.behind[0] ?? ""} to ${labels.behind.at(-1) ?? ""}. Change any blue figure, now or later.`}
+        {`${countOf(fits.length, "driver")} read from ${connection.sourceName}${fitted.span && `, ${fitted.span}`}. Change any blue figure, now or later.`}
       </p>
+      <Elsewhere names={typedElsewhere(before, typed)} />
       {refused && <Notice tone="negative">{refused}</Notice>}
       <div className="grid grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] items-start gap-4 max-[1000px]:grid-cols-1">
         <div className="grid min-w-0 gap-4">
-          <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
-            {drawn.map((each) => (
-              <FitCard key={each.driver.id} {...each} labels={labels} />
-            ))}
-          </div>
+          <DrawnFits open={open} fits={drawn} rules={rules.filter(isDrawn)} />
           {others.length > 0 && <OtherDrivers fits={others} isAll={drawn.length === 0} />}
+          <RuleList modules={rules.flatMap((rule) => (isDrawn(rule) ? [] : rule.module))} />
         </div>
         <div className="grid min-w-0 gap-4">
           <UntoldCard sentences={fitted.unproven} />
@@ -105,4 +111,19 @@ export function FittedView(props: FittedViewProps) {
   );
 }
 
-const labelOf = ({ label }: { label: string }) => label;
+/** The days of customers, suppliers and stock come right after what is sold: they decide when there is cash. */
+function drawnOf(fits: readonly FitProps[]): FitProps[] {
+  const [first, ...rest] = fits.filter(({ fit }) => fit.history.length >= DRAWN_LEAST);
+  const isDays = ({ driver }: FitProps) => driver.unit === "days";
+  const ranked = [...rest.filter(isDays), ...rest.filter((each) => !isDays(each))];
+  return first ? [first, ...ranked].slice(0, DRAWN_MOST) : [];
+}
+
+function Elsewhere({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <Notice tone="alert" title="What you typed is not all in use">
+      {`${names.join(", ")}: no driver with these periods. It comes back with the ones it was typed in.`}
+    </Notice>
+  );
+}

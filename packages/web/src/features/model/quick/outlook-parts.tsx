@@ -1,8 +1,10 @@
 /** What the fitted model comes to: cash ahead, what stands at the start, and whether it is right. */
+import { openingBalances } from "@app/engine/fitting/opening-balances";
 import type { TableRead } from "@app/engine/worker/read-tables";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useMemo } from "react";
 import { floorLineOf } from "#features/model/overview/headroom.ts";
+import { formatAmount } from "#lib/format.ts";
 import { caseColours } from "#model/case-colours.ts";
 import type { ChartLines } from "#model/chart-of-table.ts";
 import { ModelChart } from "#model/model-chart.tsx";
@@ -45,11 +47,16 @@ export function StartingBalances({ open, sourceName }: OpenProps & { sourceName:
   const { timeline, periods } = useStructure(open);
   const last = timeline.actualCount - 1;
   const read = useMemo<TableRead>(
-    () => ({ shows: { statements: ["balanceSheet"] }, from: last, to: last }),
+    () => ({
+      shows: { statements: ["balanceSheet"] },
+      from: Math.max(0, last),
+      to: Math.max(0, last),
+    }),
     [last],
   );
   const table = useTable(useTableStore(open, read));
-  if (!table || last < 0) return null;
+  if (last < 0) return <OpenedOn {...{ open, sourceName }} />;
+  if (!table) return null;
   return (
     <Card>
       <CardHeader
@@ -57,6 +64,28 @@ export function StartingBalances({ open, sourceName }: OpenProps & { sourceName:
         description={`${table.currency}, from ${sourceName}`}
       />
       <ModelTable table={table} colours={COLOURS} className="min-w-0 border-t border-border" />
+    </Card>
+  );
+}
+
+/** Weeks have no month among them that was closed: these are the balances they open on. */
+function OpenedOn({ open, sourceName }: OpenProps & { sourceName: string }) {
+  const document = useDocumentPart(open, (state) => state.document);
+  const balances = useMemo(() => openingBalances(document), [document]);
+  return (
+    <Card>
+      <CardHeader
+        title="Where the forecast begins"
+        description={`${document.currency}, from ${sourceName}; what is owed and owned by others in parentheses`}
+      />
+      <ul aria-label="Opening balances" className="border-t border-border px-4 py-2 text-xs">
+        {balances.map(({ name, amount }) => (
+          <li key={name} className="flex justify-between gap-4 py-1">
+            <span className="min-w-0 truncate">{name}</span>
+            <span className="tabular">{formatAmount(amount)}</span>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

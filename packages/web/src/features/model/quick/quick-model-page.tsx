@@ -1,14 +1,16 @@
 import type { ModelDocument } from "@app/engine/model/document";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo, useState } from "react";
+import { LeaveGuard } from "#ui/leave-guard.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
 import { Segmented } from "#ui/tabs.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { FittedView } from "./fitted-view.tsx";
 import { quickModel, readConnection } from "./quick-model-queries.ts";
-import { LENGTHS, type QuickModelSearch } from "./quick-model-search.ts";
+import { lengthsOf, type QuickModelSearch, wishesOf } from "./quick-model-search.ts";
+import { type Typed, withTyped } from "./typed.ts";
 import { useOpenedFit } from "./use-opened-fit.ts";
 
 type QuickModelPageProps = {
@@ -22,6 +24,9 @@ type QuickModelPageProps = {
 export function QuickModelPage({ connectionId, search, onSearch, onOpened }: QuickModelPageProps) {
   const connection = useQuery(readConnection(connectionId));
   const { data, error } = useQuery({ ...quickModel(connectionId, search), gcTime: 0 });
+  // Kept beside the fit, which is another one with every length and period.
+  const [typed] = useState<Typed>(() => new Map());
+  const lengths = lengthsOf(search.by);
   const name = connection.data?.organisation?.name ?? connection.data?.name ?? "";
   return (
     <div className="grid gap-5">
@@ -38,8 +43,8 @@ export function QuickModelPage({ connectionId, search, onSearch, onOpened }: Qui
           />
           <Segmented
             label="How far ahead"
-            options={LENGTHS.map((each) => ({ value: String(each), label: `${each / 12} y` }))}
-            value={String(search.months)}
+            options={lengths.map((each) => ({ value: String(each), label: `${each / 12} y` }))}
+            value={String(wishesOf(search).forecastMonths)}
             onChange={(months) => onSearch({ months: Number(months) as 12 })}
           />
         </div>
@@ -59,12 +64,16 @@ export function QuickModelPage({ connectionId, search, onSearch, onOpened }: Qui
       {!data && !error && <FitShape />}
       {data?.fitted && connection.data && (
         <Opened
-          {...{ search, onOpened }}
+          {...{ search, typed, onOpened }}
           fitted={data.fitted}
           connection={connection.data}
           name={name}
         />
       )}
+      <LeaveGuard
+        hasChanges={() => typed.size > 0}
+        staysWithin={(pathname) => pathname.endsWith(`/connections/${connectionId}/quick_model`)}
+      />
     </div>
   );
 }
@@ -89,7 +98,12 @@ function Problems({ connectionId, children }: { connectionId: number; children: 
 type OpenedProps = Omit<Parameters<typeof FittedView>[0], "open">;
 
 function Opened(props: OpenedProps) {
-  const { open, failure } = useOpenedFit(props.fitted.document as ModelDocument);
+  const { fitted, typed } = props;
+  const document = useMemo(
+    () => withTyped(fitted.document as ModelDocument, typed),
+    [fitted.document, typed],
+  );
+  const { open, failure } = useOpenedFit(document);
   if (failure !== undefined)
     return (
       <Notice tone="negative" title="The forecast did not open">

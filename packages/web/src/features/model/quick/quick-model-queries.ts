@@ -5,7 +5,7 @@ import { createModel } from "@app/contract/models";
 import { previewQuickModel } from "@app/contract/quick-model";
 import type { Edit } from "@app/engine/edits/edit";
 import { call, queryFor } from "#lib/api.ts";
-import type { QuickModelSearch } from "./quick-model-search.ts";
+import { type QuickModelSearch, wishesOf } from "./quick-model-search.ts";
 
 export type Fitted = NonNullable<DataOf<typeof previewQuickModel>["fitted"]>;
 export type Fit = Fitted["fits"][number];
@@ -13,8 +13,8 @@ export type Fit = Fitted["fits"][number];
 export const readConnection = (id: number) =>
   queryFor(getConnection, { params: { id }, query: {} });
 
-export const quickModel = (id: number, { months, by: unit }: QuickModelSearch) =>
-  queryFor(previewQuickModel, { params: { id }, query: { forecastMonths: months, unit } });
+export const quickModel = (id: number, search: QuickModelSearch) =>
+  queryFor(previewQuickModel, { params: { id }, query: wishesOf(search) });
 
 type Wanted = {
   connectionId: number;
@@ -29,11 +29,10 @@ type Wanted = {
 /** The model as the server makes it, and then what was changed in it here. */
 export async function makeQuickModel({ edits, search, ...wanted }: Wanted): Promise<number> {
   const { connectionId, modelName, clientId, saveId } = wanted;
-  const { months: forecastMonths, by: unit } = search;
   const model = await call(createModel, {
     body: {
       ...{ from: "connection", connectionId, modelName, clientId, saveId },
-      ...{ forecastMonths, unit },
+      ...wishesOf(search),
     },
   });
   if (edits.length > 0)

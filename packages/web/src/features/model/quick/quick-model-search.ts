@@ -9,6 +9,16 @@ export const quickModelSearch = searchOf({
   by: oneOf(["month", "quarter", "week"], "month"),
 });
 
+/** Weeks are forecast for a year, whatever months and quarters are. */
+export function lengthsOf(by: QuickModelSearch["by"]): readonly (typeof LENGTHS)[number][] {
+  return by === "week" ? [12] : LENGTHS;
+}
+
+/** As the fit is asked for. */
+export function wishesOf({ months, by: unit }: QuickModelSearch) {
+  return { forecastMonths: unit === "week" ? 12 : months, unit };
+}
+
 export type QuickModelSearch = SearchOf<typeof quickModelSearch>;
 
 export const quickModelSearchDefaults = { months: 24, by: "month" } as const;
