@@ -22,7 +22,7 @@ import {
 } from "./history.ts";
 import { growthWords, levelWords } from "./sentences.ts";
 import { mean } from "./statistics.ts";
-import { type Growth, growthOf, type Trend, trendOf } from "./trend.ts";
+import { GROWTH_MOST, type Growth, growthOf, type Trend, trendOf } from "./trend.ts";
 
 /** Where revenue is owed, and whose tax is added. */
 export type SoldOn = { receivable?: string; salesTax?: string };
@@ -105,8 +105,15 @@ function growthDriver(
   return fitted(fitting, `${id}Growth`, {
     ...about,
     level: { value: growth.value, months, low: growth.value, high: growth.value },
-    rule: `${growthWords(growth)}. ${say(growth.value, "percent")} is taken: as far as it may be chance, the ${say(usual, "percent")} of all revenue`,
+    rule: `${growthWords(growth)}${takenWords(growth, usual)}`,
     history: [],
     before: 0,
   });
+}
+
+function takenWords({ value, seen }: Growth, usual: number): string {
+  const taken = say(value, "percent");
+  if (taken === say(seen, "percent")) return ", which is taken";
+  if (Math.abs(value) === GROWTH_MOST) return `. ${taken} is taken: more goes on for nobody`;
+  return `. ${taken} is taken: as far as it may be chance, the ${say(usual, "percent")} of all revenue`;
 }

@@ -188,7 +188,10 @@ function plain(value: number, unit: Driver["unit"]): number {
 
 /** A figure in words: 12,300 or 39.1% or 41 days. */
 export function say(value: number, unit: Driver["unit"]): string {
-  if (unit === "percent") return `${Math.round(value * 1000) / 10}%`;
+  if (unit === "percent") {
+    const tenths = Math.round(value * 1000) / 10;
+    return `${tenths < 0 ? "−" : ""}${Math.abs(tenths)}%`;
+  }
   if (unit === "days") return `${Math.round(value)} days`;
   const whole = String(Math.abs(Math.round(value))).replace(/\B(?=(\d{3})+$)/g, ",");
   return Math.round(value) < 0 ? `−${whole}` : whole;

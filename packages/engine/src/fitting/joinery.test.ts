@@ -92,7 +92,7 @@ describe("costs of the joinery", () => {
   test("that vary by chance rise by nothing, and pay that rose by 3 % rises again", () => {
     expect(driver("costGrowth")).toMatchObject({
       values: 0,
-      note: "Of the accounts that changed: 21,180 in 11 months, after 22,059 in the same ones a year before, is -4%; month by month, without the highest and the lowest, -3.6%; that may be chance, and none is taken. 23 months, Dec-24 to Oct-26.",
+      note: "Of the accounts that changed: 21,180 in 11 months, after 22,059 in the same ones a year before, is −4%; month by month, without the highest and the lowest, −3.6%; that may be chance, and none is taken. 23 months, Dec-24 to Oct-26.",
     });
     expect(driver("wageGrowth")?.values).toBe(0.03);
     expect(driver("advertisingPerMonth")?.note).not.toContain("rise");
@@ -113,7 +113,7 @@ test("growth of sales ties to the ledger: 11 months against the same 11 a year b
     JOINERY_SALES.slice(from, from + 11).reduce((total, each) => total + each, 0);
   expect([sum(12), sum(0)].map(Math.round)).toEqual([1_165_344, 1_127_095]);
   expect(fitJoinery().driver("salesGrowth")?.note).toBe(
-    "1,165,344 in 11 months, after 1,127,095 in the same ones a year before, is 3.4%; month by month, without the highest and the lowest, 3.2%. 3.2% is taken: as far as it may be chance, the 3.2% of all revenue. 23 months, Dec-24 to Oct-26.",
+    "1,165,344 in 11 months, after 1,127,095 in the same ones a year before, is 3.4%; month by month, without the highest and the lowest, 3.2%, which is taken. 23 months, Dec-24 to Oct-26.",
   );
 });
 

@@ -45,7 +45,7 @@ export type Growth = {
 
 const PAIRS_LEAST = 3;
 /** More than this a year goes on for nobody. */
-const GROWTH_MOST = 0.3;
+export const GROWTH_MOST = 0.3;
 
 /** `monthAt` gives 1 to 12 for a place in the series, `usual` the growth of all that is alike. */
 export function trendOf(
