@@ -10,6 +10,9 @@ const keptFile = z.object({
   fileName: z.string(),
   /** What a trial balance is of; null where the file names its months. */
   month: z.nullable(z.int()),
+  /** The months it gives figures of; null for files that were kept before this was. */
+  firstMonth: z.nullable(z.int()),
+  lastMonth: z.nullable(z.int()),
   uploadedAt: z.iso.datetime(),
   uploadedByName: z.string(),
 });
@@ -39,6 +42,12 @@ export const uploadConnectionFile = endpoint({
     isReadAsBefore: z.boolean(),
     /** What is new against the last file: headings, accounts. */
     changes: z.array(z.string()),
+    /** Months that earlier files gave already, each with how many accounts differ, in words. */
+    restates: z.array(z.string()),
+    /** What has to come before the files, with this one, give a month; null when they do. */
+    lack: z.nullable(z.string()),
+    /** The lack ends when the person says that the books start at nothing. */
+    canStartAtNothing: z.boolean(),
     kept: z.nullable(keptFile),
   }),
 });

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
  *   new                 nothing has been read yet
  *   syncing             it is being read, or waits for its turn
  *   up-to-date          the last sync went well, and nothing waits for a person
- *   needs-attention     it went well, and accounts without a line or changes of closed months wait
+ *   needs-attention     it went well, and accounts without a line, changes of closed months or files wait
  *   needs-reconnecting  the source no longer accepts the sign-in
  *   failed              the last sync came to nothing; the figures from before stay in use
  */
@@ -36,6 +36,8 @@ const checkName = z.enum([
 export const ledgerCheck = z.object({
   name: checkName,
   findingCount: z.int(),
+  /** The source gives nothing to hold our figures against. */
+  isWithout: z.optional(z.boolean()),
   findings: z.array(
     z.object({
       /** Account, month and amount, in words. */
@@ -70,5 +72,7 @@ export const connectionStatus = z.object({
   unmappedCount: z.int(),
   /** Accounts with changes of closed months that nobody has decided about. */
   undecidedCount: z.int(),
+  /** A file of a spreadsheet came or went since the last reading. */
+  areFilesUnread: z.boolean(),
 });
 export type ConnectionStatus = z.output<typeof connectionStatus>;

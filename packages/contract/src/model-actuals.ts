@@ -17,6 +17,8 @@ export const actualsAnswers = z.strictObject({
   month: z.optional(month),
   /** By the account's id in the file. */
   classes: z._default(z.record(line(200), accountClass), {}),
+  /** Of movements without openings, which only a connection reads: nothing was there before. */
+  startsAtNothing: z.optional(z.boolean()),
 });
 
 const place = z.object({

@@ -31,17 +31,23 @@ test("a file is looked at before it is kept, and next month's is read as the las
   await give(page, "TB July.csv", balances("31 July", 1200, 900));
   await expect(page.getByText("TB July.csv: 3 accounts, 1 month.")).toBeVisible();
   await expectAccessible();
-  await keep.click();
-  await expect(page.getByText(/only give balances to start from/).first()).toBeVisible();
-
-  await page.getByRole("link", { name: "Open the connection" }).click();
-  await expect(page.getByText("TB July.csv")).toBeVisible();
-  await page.getByRole("link", { name: "Add a file" }).click();
+  await expect(page.getByText(/July 2026 are a start, and no month can be read/)).toBeVisible();
+  await page.getByRole("button", { name: "Keep it and add another file" }).click();
+  await expect(page.getByText("TB July.csv is kept, and another file is needed")).toBeVisible();
   await give(page, "TB August.csv", balances("31 August", 1500, 1200));
   await expect(page.getByText("Read as the last file was")).toBeVisible();
   await keep.click();
   await expect(page.getByRole("heading", { name: "Acorn Consulting is read" })).toBeVisible();
   await expect(page.getByText("7 of 7")).toBeVisible();
+  await expect(page.getByText("No total row in the files")).toBeVisible();
+
+  await page.getByRole("link", { name: "Open the connection" }).click();
+  await page.getByRole("button", { name: "Take TB August.csv away" }).click();
+  const question = page.getByRole("alertdialog", { name: "Take TB August.csv away?" });
+  await expect(question).toContainText("the figures of Aug-26 go");
+  await question.getByRole("button", { name: "Take the file away" }).click();
+  await expect(page.getByText("The files changed since they were read.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Read the files" })).toBeVisible();
 });
 
 async function give(page: Page, name: string, content: string) {

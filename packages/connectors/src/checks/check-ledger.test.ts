@@ -293,3 +293,12 @@ test("a source where everything is wrong is told in a hundred findings and a cou
   const [, , , , , missing] = checkLedger({ ...ledger, movements, controls: [] });
   expect([missing?.findings.length, missing?.findingCount]).toEqual([100, 249]);
 });
+
+test("5: books without a total row are not said to agree with one", () => {
+  const totalsOf = (ledger: Ledger) =>
+    checkLedger(ledger).find(({ name }) => name === "totals-agree");
+  const without = { ...books(), controls: [{ month: books().firstMonth }] };
+  expect(totalsOf(without)).toMatchObject({ findingCount: 0, isWithout: true });
+  const [first] = checkLedger(books());
+  expect(first).not.toHaveProperty("isWithout");
+});

@@ -25,7 +25,13 @@ export type CheckName =
 /** Enough to see what is wrong; a broken source can have a finding for every amount. */
 const FINDINGS_SHOWN_MAX = 100;
 
-export type CheckResult = { name: CheckName; findingCount: number; findings: Finding[] };
+export type CheckResult = {
+  name: CheckName;
+  findingCount: number;
+  findings: Finding[];
+  /** The source gives nothing to hold our figures against: nothing is wrong, and nothing proved. */
+  isWithout?: true;
+};
 
 /** `previous` is the organisation as it was at the last read that was used. */
 export function checkLedger(ledger: Ledger, previous?: Organisation): CheckResult[] {
@@ -35,7 +41,10 @@ export function checkLedger(ledger: Ledger, previous?: Organisation): CheckResul
     result("accounts-roll", checkAccountsRoll(ledger, balances)),
     result("balance-sheet", checkBalanceSheet(ledger, balances)),
     result("retained-earnings", checkRetainedEarnings(ledger, balances)),
-    result("totals-agree", checkTotalsAgree(ledger)),
+    {
+      ...result("totals-agree", checkTotalsAgree(ledger)),
+      ...(!ledger.controls.some(({ totals }) => totals) && { isWithout: true }),
+    },
     result("nothing-missing", checkNothingMissing(ledger)),
     result("same-books", checkSameBooks(ledger.organisation, previous)),
   ];

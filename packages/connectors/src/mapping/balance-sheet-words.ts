@@ -154,6 +154,18 @@ export const liabilityRules: readonly NameRule[] = [
     CLEAR,
     /\b(?:gst|vat|hst|pst|qst|iva|tva|btw|moms|sales tax|use tax|output tax|input tax|excise|igst|cgst|sgst|igv)\b|umsatzsteuer|mehrwertsteuer|mwst|vorsteuer|taxes? sur (?:la )?valeur|omzetbelasting|utgaende|ingaende/,
   ),
+  // What is held back from pay is owed for the employee, whatever tax it is called after.
+  rule(
+    "payrollLiabilities",
+    CERTAIN,
+    /(?:\btax(?:es)?\b|\bpayg\b|\bpaye\b|insurance|\bpit\b|\bfit\b|\bsit\b).*(?:withh(?:o)?ld|deduct(?:ed|ions?)|withheld)|withh(?:o)?ld\w* (?:of )?(?:income )?tax|\bpaye\b|payroll tax|(?:employees?|employers?|staff|wages?|salar(?:y|ies)) (?:\w+ )?(?:income )?tax|\bfederal (?:unemployment|(?:income )?tax (?:withh|deposit))|\bstate unemployment|(?:lohn|quellen)steuer/,
+  ),
+  // Instalments are of the business's own tax; what is withheld from pay stands above.
+  rule(
+    "incomeTaxPayable",
+    CERTAIN,
+    /^(?!.*(?:withh|salar|wage|payroll|deduct)).*(?:\bpayg(?: \w+)?\b.*instal|\bpaygi\b|\b(?:income|company|corporation|corporate|provisional|terminal|estimated) tax\b.*instal|instal\w*.*\b(?:income|company|corporation|corporate) tax|provisional tax|terminal tax|\bestimated tax(?:es)?\b)/,
+  ),
   rule(
     "incomeTaxPayable",
     CLEAR,

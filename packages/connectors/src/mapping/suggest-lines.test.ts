@@ -93,14 +93,13 @@ test("every code of every country's chart leads to a line that there is", () => 
 
 test("what the team chose before goes first, and a similar name comes close", () => {
   const earlierChoices = [
-    { name: "Quiet hour tokens", class: "EXPENSE", line: "office" },
     { name: "Quiet hour tokens", class: "EXPENSE", line: "materials" },
     { name: "QUIET HOUR, tokens", class: "EXPENSE", line: "materials" },
   ] as const;
   expect(suggest(account("quiet hour tokens", "EXPENSE"), { earlierChoices })).toMatchObject({
     line: "materials",
     confidence: 0.99,
-    reason: 'Your team placed "Quiet hour tokens" here before.',
+    reason: expect.stringMatching(/^Your team placed "Quiet hour tokens" here before\. Chosen as /),
   });
   const similar = suggest(account("Quiet hour tokens abroad", "EXPENSE"), { earlierChoices });
   expect(similar.line).toBe("materials");
@@ -169,4 +168,70 @@ test("a name as long as a cell may hold is read in no time", () => {
   const started = performance.now();
   suggest(account(name, "LIABILITY"));
   expect(performance.now() - started).toBeLessThan(500);
+});
+
+/** By what an accountant of the country calls it. */
+const OWED_TAXES = [
+  ["PAYG instalments", "incomeTaxPayable"],
+  ["PAYG Instalment Payable", "incomeTaxPayable"],
+  ["PAYG Income Tax Instalments", "incomeTaxPayable"],
+  ["Income tax instalments", "incomeTaxPayable"],
+  ["Provisional tax payable", "incomeTaxPayable"],
+  ["Income Tax Payable", "incomeTaxPayable"],
+  ["Corporation tax", "incomeTaxPayable"],
+  ["Estimated taxes", "incomeTaxPayable"],
+  ["IRD - Income tax", "incomeTaxPayable"],
+  ["PAYG withholding", "payrollLiabilities"],
+  ["PAYG Withholdings Payable", "payrollLiabilities"],
+  ["PAYGW payable", "payrollLiabilities"],
+  ["Income tax and insurance withheld", "payrollLiabilities"],
+  ["Income taxes withheld", "payrollLiabilities"],
+  ["Federal income tax withheld", "payrollLiabilities"],
+  ["State withholding tax", "payrollLiabilities"],
+  ["PAYE", "payrollLiabilities"],
+  ["PAYE and NI", "payrollLiabilities"],
+  ["PAYE income tax", "payrollLiabilities"],
+  ["PAYE & NIC payable", "payrollLiabilities"],
+  ["Employee income tax deducted", "payrollLiabilities"],
+  ["IRD - PAYE", "payrollLiabilities"],
+  ["PAYE payable to IRD", "payrollLiabilities"],
+  ["Payroll tax payable", "payrollLiabilities"],
+  ["Federal unemployment", "payrollLiabilities"],
+  ["State unemployment tax", "payrollLiabilities"],
+] as const;
+
+test.each(OWED_TAXES)(
+  "%s is taken by itself as %s: the business's own tax, or what is held back from pay",
+  (name, line) => {
+    const account = { externalId: "1", name, class: "LIABILITY" as const, sourceType: "LIABILITY" };
+    const [suggestion] = suggestLines([account], { earlierChoices: [] });
+    expect(suggestion?.line).toBe(line);
+    expect(suggestion?.confidence).toBeGreaterThanOrEqual(0.9);
+  },
+);
+
+const sales = { externalId: "1", name: "Sales", class: "REVENUE" as const, sourceType: "chosen" };
+const goods = { name: "Sales", class: "REVENUE" as const, line: "salesGoods" };
+const services = { ...goods, line: "salesServices" };
+
+test("what a team chose differently for two clients is asked again, with who chose what for whom", () => {
+  const earlierChoices = [
+    { ...goods, by: "Priya", where: "Acorn" },
+    { ...services, by: "Tom", where: "Birch" },
+  ];
+  const [suggestion] = suggestLines([sales], { earlierChoices });
+  expect(suggestion?.confidence).toBeLessThan(0.9);
+  expect(suggestion?.reason).toContain(
+    "as Sales of goods by Priya for Acorn, as Sales of services by Tom for Birch.",
+  );
+});
+
+test("what a team chose alike for two clients is suggested as theirs", () => {
+  const earlierChoices = [
+    { ...services, by: "Priya", where: "Acorn" },
+    { ...services, by: "Tom", where: "Birch" },
+  ];
+  const [suggestion] = suggestLines([sales], { earlierChoices });
+  expect(suggestion).toMatchObject({ line: "salesServices" });
+  expect(suggestion?.reason).toContain("by Priya for Acorn and 1 more.");
 });

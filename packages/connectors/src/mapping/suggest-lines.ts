@@ -46,7 +46,7 @@ export function suggestLines(
   return betweenNeighbours(accounts, suggestions);
 }
 
-type Voice = { line: string; weight: number; reason: string };
+type Voice = { line: string; weight: number; reason: string; isContradicted?: boolean };
 
 function choiceVoice(
   { name, class: accountClass }: MappedAccount,
@@ -54,11 +54,13 @@ function choiceVoice(
 ): Voice[] {
   const found = find(name, accountClass);
   if (!found) return [];
-  const isSame = found.likeness === 1;
+  const { line, likeness, isContradicted, words } = found;
+  const isSame = likeness === 1;
+  if (isContradicted) return isSame ? [{ line, weight: 0.6, reason: words, isContradicted }] : [];
   const reason = isSame
-    ? `Your team placed "${found.name}" here before.`
+    ? `Your team placed "${found.name}" here before. ${words}`
     : `Your team placed the similar "${found.name}" here before.`;
-  return [{ line: found.line, weight: isSame ? 0.99 : 0.6 + 0.35 * found.likeness, reason }];
+  return [{ line, weight: isSame ? 0.99 : 0.6 + 0.35 * likeness, reason }];
 }
 
 const RULES: Readonly<Record<AccountClass, readonly NameRule[]>> = {
@@ -145,6 +147,8 @@ function codeVoice({ code }: MappedAccount, scheme: CodeScheme | undefined): Voi
 }
 
 const DISAGREEMENT = 0.85;
+/** What a team chose differently for its clients is for a person to say, however sure words seem. */
+const CONTRADICTED_MAX = 0.7;
 
 function joinVoices(account: MappedAccount, voices: readonly Voice[]): LineSuggestion {
   const [loudest] = [...voices].sort((one, other) => other.weight - one.weight);
@@ -152,12 +156,15 @@ function joinVoices(account: MappedAccount, voices: readonly Voice[]): LineSugge
   const agreeing = voices.filter(({ line }) => line === loudest.line);
   const doubt = agreeing.reduce((left, { weight }) => left * (1 - weight), 1);
   const isDisputed = voices.some(({ line, weight }) => line !== loudest.line && weight > 0.5);
-  const confidence = (1 - doubt) * (isDisputed ? DISAGREEMENT : 1);
+  const sure = (1 - doubt) * (isDisputed ? DISAGREEMENT : 1);
+  const isAsked = voices.some(({ isContradicted }) => isContradicted);
+  const confidence = isAsked ? Math.min(sure, CONTRADICTED_MAX) : sure;
+  const told = voices.filter((voice) => voice.isContradicted || agreeing.includes(voice));
   return {
     accountId: account.externalId,
     line: loudest.line,
     confidence: Math.round(confidence * 100) / 100,
-    reason: agreeing.map(({ reason }) => reason).join(" "),
+    reason: told.map(({ reason }) => reason).join(" "),
   };
 }
 

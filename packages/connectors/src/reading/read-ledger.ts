@@ -36,6 +36,8 @@ export type ReadRequest<Settings> = {
   currentMonth: Month;
   /** The ledger of the last read that was used. Left out, everything is read. */
   stored?: Ledger;
+  /** Everything is at hand, as files are: no month is kept unread. */
+  readsAll?: boolean;
   /** A read that was stopped. */
   resume?: ReadSoFar;
   /** Called with the openings, and again after each month; the read waits for it. */
@@ -88,7 +90,7 @@ async function startReading<Settings>(
   { context, report }: MonthsDone,
 ): Promise<ReadSoFar> {
   const { connector, settings, organisation, range, stored } = request;
-  const planned = firstMonthToRead(request);
+  const planned = request.readsAll ? range.from : firstMonthToRead(request);
   report(`Reading balances before ${monthName(planned)}`);
   const probe = await connector.openings(context, settings, organisation, planned);
   const canKeep = planned === range.from || (stored && leadsToSameOpenings(stored, probe, planned));

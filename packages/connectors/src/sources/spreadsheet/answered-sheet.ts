@@ -12,6 +12,8 @@ export type ActualsAnswers = {
   /** Of a trial balance that does not say it. */
   month?: Month;
   classes: Record<string, AccountClass>;
+  /** Movements without openings: nothing was there before the first month. */
+  startsAtNothing?: boolean | undefined;
 };
 
 export type ActualsQuestion = {
@@ -63,7 +65,11 @@ export function answeredSheet(table: Table, asked: Asked): AnsweredSheet {
     ...Object.fromEntries(elsewhere),
     ...answers.classes,
   };
-  const mapping = { ...open, classes: { ...open.classes, ...classes } };
+  const { ambiguous } = first.reading;
+  const mapping = {
+    ...{ ...open, classes: { ...open.classes, ...classes } },
+    ...(ambiguous.length > 0 && { ambiguous }),
+  };
   const preview = previewSheet(table, { decimals, mapping, ...month });
   const needsMonth = mapping.layout === "trial-balance" && month.month === undefined;
   return {
@@ -94,7 +100,7 @@ function isReadable(
 function answered(
   { questions, month: proposed }: SheetPreview,
   start: SheetMapping,
-  { choices, month }: ActualsAnswers,
+  { choices, month, startsAtNothing }: ActualsAnswers,
 ): { mapping: SheetMapping; month: { month?: Month } } {
   let mapping = start;
   let said = month ?? proposed;
@@ -110,7 +116,8 @@ function answered(
     said = choice.month ?? said;
   }
   const unanswered = (start.unanswered ?? []).filter((about) => choices[about] === undefined);
-  return { mapping: { ...mapping, unanswered }, month: said === undefined ? {} : { month: said } };
+  mapping = { ...mapping, unanswered, ...(startsAtNothing && { startsAtNothing }) };
+  return { mapping, month: said === undefined ? {} : { month: said } };
 }
 
 function questionsOf({ questions }: SheetPreview, { choices }: ActualsAnswers): ActualsQuestion[] {

@@ -43,7 +43,16 @@ function bestRow(sheet: PlainSheet, { columns, layout }: SheetMapping): Candidat
       .filter((each) => !present.has(same(each)));
     return { sheet, headingRow, texts, missing };
   });
-  return rows.sort((one, other) => one.missing.length - other.missing.length).slice(0, 1);
+  // A row whose cells are empty has every column that is called by its letter, and no month.
+  const monthsIn = ({ texts }: Candidate) => monthsAcross(texts, "day-first").size;
+  const isAcross = layout !== "trial-balance" && columns.some(({ heading }) => isByLetter(heading));
+  return rows
+    .sort(
+      (one, other) =>
+        one.missing.length - other.missing.length ||
+        (isAcross ? monthsIn(other) - monthsIn(one) : 0),
+    )
+    .slice(0, 1);
 }
 
 /** Headings are the same whatever their case and spaces. */

@@ -16,12 +16,15 @@ import { type Figures, figuresOf, type Sides } from "./sheet-figures.ts";
 import { withoutGroups } from "./sheet-groups.ts";
 import { textOf } from "./sheet-headings.ts";
 import type { QuestionAbout, SheetColumn, SheetMapping, SheetProblem } from "./sheet-mapping.ts";
-import { accountIdOf, type RowsRead, readRows, type SheetRow } from "./sheet-rows.ts";
+import { type RowsRead, readRows, type SheetRow } from "./sheet-rows.ts";
 import { separateTotals, type TotalsRead } from "./sheet-totals.ts";
+import { type ToldRow, toldApart } from "./told-apart.ts";
 
 export type SheetReading = Figures & {
   accounts: Account[];
   columns: SheetColumn[];
+  /** Ids that stand for more than one account, in this file or in one read with it. */
+  ambiguous: string[];
   /** Accounts that wait for a person to choose their class. */
   unclassed: UnclassedAccount[];
   /** Where the accounts whose class is known stand among them. */
@@ -41,6 +44,7 @@ export type SheetReader = (asked: ReadAs) => SheetReading;
 
 export const NOTHING_READ: SheetReading = {
   accounts: [],
+  ambiguous: [],
   months: [],
   columns: [],
   unclassed: [],
@@ -95,8 +99,9 @@ function readFigures(
   asked: ReadAs,
 ): Omit<SheetReading, "columns"> {
   const { mapping } = asked;
-  const accounts = totals.accounts.map((row) => accountOf(row, mapping));
-  const placed = totals.accounts.flatMap((row, index) => {
+  const { rows, ambiguous } = toldApart(totals.accounts, mapping.ambiguous);
+  const accounts = rows.map((row) => accountOf(row, mapping));
+  const placed = rows.flatMap((row, index) => {
     const account = accounts[index];
     return account?.class ? [{ row, account: { ...account, class: account.class } }] : [];
   });
@@ -105,9 +110,9 @@ function readFigures(
     ...titleProblems,
     ...(mapping.unanswered ?? []).map(unanswered),
     ...read.problems,
-    ...contradictions(totals.accounts, mapping),
-    ...repeatedAccounts(totals.accounts),
-    ...withoutClass(totals.accounts, accounts),
+    ...contradictions(rows, mapping),
+    ...repeatedAccounts(rows),
+    ...withoutClass(rows, accounts),
     ...totals.problems,
   ];
   // Sums of rows that could not be read would only repeat what is wrong with the rows.
@@ -115,7 +120,8 @@ function readFigures(
   return {
     accounts: placed.map(({ account }) => account),
     ...figures,
-    unclassed: totals.accounts.flatMap((row, place) =>
+    ambiguous,
+    unclassed: rows.flatMap((row, place) =>
       accounts[place]?.class || row.amounts.size === 0
         ? []
         : [unclassedOf(row, columns, mapping, place)],
@@ -129,14 +135,14 @@ function readFigures(
 }
 
 function unclassedOf(
-  row: SheetRow,
+  row: ToldRow,
   columns: readonly SheetColumn[],
   mapping: SheetMapping,
   place: number,
 ): UnclassedAccount {
   const name = row.name || row.code;
   return {
-    accountId: accountIdOf(row),
+    accountId: row.id,
     code: row.code,
     name,
     place,
@@ -146,8 +152,8 @@ function unclassedOf(
 
 type MaybeClassed = Omit<Account, "class"> & { class: AccountClass | undefined };
 
-function accountOf(row: SheetRow, mapping: SheetMapping): MaybeClassed {
-  const externalId = accountIdOf(row);
+function accountOf(row: ToldRow, mapping: SheetMapping): MaybeClassed {
+  const externalId = row.id;
   const written = row.classWords === "" ? row.sectionClass : classInWords(row.classWords);
   return {
     externalId,
@@ -189,9 +195,9 @@ function inThousands({ rows }: PlainSheet, headingRow: number): SheetProblem[] {
 }
 
 /** Two columns, or a column and the section an account stands in, that say different classes. */
-function contradictions(rows: readonly SheetRow[], mapping: SheetMapping): SheetProblem[] {
+function contradictions(rows: readonly ToldRow[], mapping: SheetMapping): SheetProblem[] {
   return rows.flatMap((row): SheetProblem[] => {
-    if (Object.hasOwn(mapping.classes, accountIdOf(row))) return [];
+    if (Object.hasOwn(mapping.classes, row.id)) return [];
     const own = classInWords(row.classWords);
     const other = classInWords(row.otherClassWords) ?? row.sectionClass;
     if (!own || !other || own === other) return [];
@@ -202,12 +208,12 @@ function contradictions(rows: readonly SheetRow[], mapping: SheetMapping): Sheet
   });
 }
 
-function repeatedAccounts(rows: readonly SheetRow[]): SheetProblem[] {
-  const first = new Map<string, SheetRow>();
+function repeatedAccounts(rows: readonly ToldRow[]): SheetProblem[] {
+  const first = new Map<string, ToldRow>();
   return rows.flatMap((row): SheetProblem[] => {
-    const earlier = first.get(accountIdOf(row));
+    const earlier = first.get(row.id);
     if (!earlier) {
-      first.set(accountIdOf(row), row);
+      first.set(row.id, row);
       return [];
     }
     const what = row.code ? `Code ${row.code}` : row.name;

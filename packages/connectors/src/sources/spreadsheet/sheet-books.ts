@@ -44,7 +44,7 @@ export function booksOf(sheets: readonly Sheet[], organisation: Organisation): S
       sheets.flatMap(({ reading }) => reading.accounts.map((each) => [each.externalId, each])),
     ).values(),
   ];
-  const figures = monthsOf(sheets);
+  const figures = joinedMonths(sheets.map(({ reading }) => reading));
   const start = startOf(figures, sheets);
   refuseYearOpening(start, figures[0], accounts, organisation);
   const months: BookMonth[] = [];
@@ -71,9 +71,9 @@ export function booksOf(sheets: readonly Sheet[], organisation: Organisation): S
 }
 
 /** Movements of one file and balances of another may be of the same month. */
-function monthsOf(sheets: readonly Sheet[]): MonthFigures[] {
+export function joinedMonths(readings: readonly SheetReading[]): MonthFigures[] {
   const months = new Map<Month, MonthFigures>();
-  for (const figures of sheets.flatMap(({ reading }) => reading.months)) {
+  for (const figures of readings.flatMap((reading) => reading.months)) {
     months.set(figures.month, { ...months.get(figures.month), ...figures });
   }
   return [...months.values()].sort((one, other) => one.month - other.month);
@@ -92,7 +92,8 @@ function startOf(figures: readonly MonthFigures[], sheets: readonly Sheet[]) {
     const back = new Map([...movements].map(([id, { debit, credit }]) => [id, debit - credit]));
     return { firstMonth: month, balances: difference(closings, back) };
   }
-  if (sheets.some(({ startsAtNothing }) => startsAtNothing)) {
+  const isFirst = ({ reading }: Sheet) => reading.months[0]?.month === month;
+  if (sheets.some((sheet) => sheet.startsAtNothing && isFirst(sheet))) {
     return { firstMonth: month, balances: new Map<string, Minor>() };
   }
   throw new SourceError(

@@ -63,6 +63,8 @@ export type SheetMapping = {
   dateOrder?: "day-first" | "month-first";
   /** Movements without openings are taken only from books that start with the file. */
   startsAtNothing?: boolean;
+  /** Ids that stand for more than one account: they count as written, with what they stand under. */
+  ambiguous?: string[];
   /** Chosen by a person, by account id; they go before what the file says. */
   classes: Record<string, AccountClass>;
   retainedEarnings?: string;

@@ -25,6 +25,8 @@ export type SheetRow = {
   otherClassWords: string;
   /** Spaces before the name, which tell members from their group. */
   indent: number;
+  /** The name of the row it is indented under. */
+  under?: string;
   /** The class of the nearest heading above that names one. */
   sectionClass?: AccountClass;
   /** Which heading that is. */
@@ -105,7 +107,18 @@ function entriesOf(
     if (amounts.size === 0 && account.name + account.code === "") continue;
     entries.push({ row: index + 1, ...account, indent: reader.indent(index), amounts });
   }
-  return entries;
+  return withParents(entries);
+}
+
+/** The nearest row above that is indented less; a total ends what it adds up. */
+function withParents(entries: readonly Entry[]): Entry[] {
+  const above: Entry[] = [];
+  return entries.map((entry) => {
+    while ((above.at(-1)?.indent ?? -1) >= entry.indent) above.pop();
+    const under = above.at(-1)?.name;
+    if (!isTotal(entry.code, entry.name)) above.push(entry);
+    return under ? { ...entry, under } : entry;
+  });
 }
 
 /** Credits written with a minus under a heading that already says credit. */

@@ -5,6 +5,7 @@
  */
 import type { Month } from "@app/engine/time/month";
 import type { Table } from "@app/spreadsheet/read-table";
+import { monthName } from "#checks/finding.ts";
 import type { Connector, MonthRange } from "#connector/connector.ts";
 import { announceMonth } from "#connector/month-progress.ts";
 import type { Organisation } from "#ledger/ledger.ts";
@@ -53,9 +54,30 @@ export function monthsInFiles(settings: SpreadsheetSettings): MonthRange {
   return { from: firstMonth, to: firstMonth + months.length - 1 };
 }
 
+/** What has to come before the files give a month; undefined when they do. */
+export function lackIn(settings: SpreadsheetSettings): string | undefined {
+  try {
+    const { from, to } = monthsInFiles(settings);
+    return from > to ? onlyAStart(to) : undefined;
+  } catch (error) {
+    if (error instanceof SourceError) return error.message;
+    throw error;
+  }
+}
+
+/** A month is what moved between two balances, and one trial balance is only one of them. */
+export function onlyAStart(month: Month): string {
+  const [before, own, after] = [month - 1, month, month + 1].map(monthName);
+  return `The balances at the end of ${own} are a start, and no month can be read from them alone. Add the balances at the end of ${before} to read ${own}, or those of ${after} to read ${after}.`;
+}
+
 function readBooks({ files, organisation }: SpreadsheetSettings): SheetBooks {
-  const sheets = files.map(({ name, table, mapping, month }) => {
-    const reading = readSheet(table, { mapping, month, decimals: organisation.currencyDecimals });
+  // What one file tells apart is apart in all of them.
+  const ambiguous = [...new Set(files.flatMap(({ mapping }) => mapping.ambiguous ?? []))];
+  const decimals = organisation.currencyDecimals;
+  const sheets = files.map(({ name, table, mapping: own, month }) => {
+    const mapping = { ...own, ambiguous };
+    const reading = readSheet(table, { mapping, month, decimals });
     if (reading.problems.length > 0) throw unreadable(name, reading.problems);
     if (reading.months.length === 0) throw withoutMonth(name);
     return { reading, startsAtNothing: mapping.startsAtNothing ?? false };

@@ -96,17 +96,21 @@ export const connectionPlaces = pgTable(
   (table) => [primaryKey({ columns: [table.connectionId, table.accountId] })],
 );
 
-/** What a team chose for accounts of a name, in whatever connection. */
+/** What a team chose for accounts of a name, in each connection: what agrees is taken, what does not is asked. */
 export const lineChoices = pgTable(
   "line_choices",
   {
     teamId: ofConnection.teamId,
+    /** Where it was chosen, which may be deleted by now; 0 for what is older than this column. */
+    connectionId: integer("connection_id").notNull().default(0),
     class: text().notNull(),
     name: text().notNull(),
     line: text().notNull(),
+    /** Who chose it; empty for what is older than this column. */
+    byName: text("by_name").notNull().default(""),
     chosenAt: timestamp("chosen_at", { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.teamId, table.class, table.name] })],
+  (table) => [primaryKey({ columns: [table.teamId, table.class, table.name, table.connectionId] })],
 );
 
 /** What came of each sync. */
@@ -139,6 +143,9 @@ export const connectionFiles = pgTable(
     mapping: text().notNull(),
     /** What a trial balance is of. */
     month: integer(),
+    /** The months it gives figures of; null in files that were kept before these were. */
+    firstMonth: integer("first_month"),
+    lastMonth: integer("last_month"),
     uploadedAt: timestamp("uploaded_at", { withTimezone: true }).notNull(),
     uploadedByName: text("uploaded_by_name").notNull(),
   },

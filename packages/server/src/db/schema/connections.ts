@@ -63,6 +63,8 @@ export const connections = pgTable(
     lastMonth: integer("last_month"),
     accountCount: integer("account_count").notNull().default(0),
     rowCount: integer("row_count").notNull().default(0),
+    /** When a file came or went that no sync has read since; null where there is none. */
+    filesChangedAt: timestamp("files_changed_at", { withTimezone: true }),
     /** Of the last sync that came to its checks. */
     checks: json().$type<unknown[]>().notNull().default([]),
     unmappedCount: integer("unmapped_count").notNull().default(0),

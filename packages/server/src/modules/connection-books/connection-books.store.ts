@@ -7,6 +7,7 @@ import {
   connectionPlaces,
   lineChoices,
 } from "#db/schema/connection-books.ts";
+import { connections } from "#db/schema/connections.ts";
 
 /** Every store function here works on one connection of a team. */
 export type OfConnection = { teamId: number; id: number };
@@ -149,26 +150,32 @@ export async function deletePlacesBut(
   await db.delete(connectionPlaces).where(and(of(connectionPlaces, connection), others));
 }
 
-/** What the team chose before, in whatever connection. */
+/** What the team chose before; a connection that is gone, or kept from whoever asks, has no name. */
 export function selectChoices(db: Db, teamId: number) {
-  const { name, line } = lineChoices;
+  const { name, line, byName: by } = lineChoices;
   return db
-    .select({ name, class: lineChoices.class, line })
+    .select({ name, class: lineChoices.class, line, by, where: connections.name })
     .from(lineChoices)
-    .where(eq(lineChoices.teamId, teamId));
+    .leftJoin(connections, eq(connections.id, lineChoices.connectionId))
+    .where(eq(lineChoices.teamId, teamId))
+    .orderBy(asc(lineChoices.chosenAt), asc(lineChoices.connectionId));
 }
 
-type Choice = Omit<typeof lineChoices.$inferInsert, "teamId">;
+type Choice = Omit<typeof lineChoices.$inferInsert, "teamId" | "connectionId">;
 
-export async function putChoices(db: Db, teamId: number, choices: readonly Choice[]) {
+export async function putChoices(db: Db, connection: OfConnection, choices: readonly Choice[]) {
   for (let at = 0; at < choices.length; at += ROWS_AT_ONCE) {
     const rows = choices.slice(at, at + ROWS_AT_ONCE);
     await db
       .insert(lineChoices)
-      .values(rows.map((row) => ({ ...row, teamId })))
+      .values(rows.map((row) => ({ ...row, ...columnsOf(connection) })))
       .onConflictDoUpdate({
-        target: [lineChoices.teamId, lineChoices.class, lineChoices.name],
-        set: { line: sql`excluded.line`, chosenAt: sql`excluded.chosen_at` },
+        target: [lineChoices.teamId, lineChoices.class, lineChoices.name, lineChoices.connectionId],
+        set: {
+          line: sql`excluded.line`,
+          chosenAt: sql`excluded.chosen_at`,
+          byName: sql`excluded.by_name`,
+        },
       });
   }
 }

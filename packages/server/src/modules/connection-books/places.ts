@@ -2,7 +2,7 @@
 
 import { startingMapping } from "@app/connectors/document/starting-mapping";
 import type { Account, AccountClass, Ledger } from "@app/connectors/ledger/ledger";
-import type { EarlierChoice } from "@app/connectors/mapping/earlier-choices";
+import { choiceFinder, type EarlierChoice } from "@app/connectors/mapping/earlier-choices";
 import type { Db } from "#db/db.ts";
 import * as store from "./connection-books.store.ts";
 
@@ -15,7 +15,7 @@ export async function placeAccounts(db: Db, of: store.OfConnection, ledger: Ledg
   const accounts = new Map(ledger.accounts.map((account) => [account.externalId, account]));
   const lineOf = ({ accountId }: { accountId: string }) => {
     const account = accounts.get(accountId);
-    return account && remembered(account);
+    return account && remembered(account)?.line;
   };
   const placed = new Set(known.map(({ accountId }) => accountId));
   const sure = mapping.filter(({ accountId }) => !placed.has(accountId));
@@ -31,14 +31,21 @@ export async function placeAccounts(db: Db, of: store.OfConnection, ledger: Ledg
 
 export async function choicesOf(db: Db, { teamId }: store.OfConnection): Promise<EarlierChoice[]> {
   const rows = await store.selectChoices(db, teamId);
-  return rows.map((row) => ({ ...row, class: row.class as AccountClass }));
+  return rows.map(({ by, where, ...row }) => ({
+    ...{ ...row, class: row.class as AccountClass },
+    ...(by !== "" && { by }),
+    ...(where !== null && { where }),
+  }));
 }
 
-/** The line the team chose for an account of the same name and class: its word is the last. */
+/** What the team chose, all alike, for accounts of the same name and class: its word is the last. */
 export function rememberedLine(choices: readonly EarlierChoice[]) {
-  const keyOf = ({ class: kind, name }: Pick<EarlierChoice, "class" | "name">) => `${kind} ${name}`;
-  const lines = new Map(choices.map((choice) => [keyOf(choice), choice.line]));
-  return (account: Account) => (account.isRetainedEarnings ? undefined : lines.get(keyOf(account)));
+  const find = choiceFinder(choices);
+  return (account: Account) => {
+    if (account.isRetainedEarnings) return undefined;
+    const found = find(account.name, account.class);
+    return found?.likeness === 1 && !found.isContradicted ? found : undefined;
+  };
 }
 
 /** Accounts that hold or move money in the books and stand nowhere. */
@@ -58,13 +65,13 @@ export function unplaced(
   );
 }
 
-/** A person's choices, kept for this connection and remembered for the team. */
+/** A person's choices, kept for this connection and remembered for the team as theirs. */
 export async function choosePlaces(
   db: Db,
   of: store.OfConnection,
   places: readonly store.PlaceRow[],
   accounts: readonly Account[],
-  chosenAt: Date,
+  made: { chosenAt: Date; byName: string; accountIds: ReadonlySet<string> },
 ) {
   await store.deletePlacesBut(
     db,
@@ -75,13 +82,14 @@ export async function choosePlaces(
   const byId = new Map(accounts.map((account) => [account.externalId, account]));
   const choices = new Map(
     places
-      .filter(({ isChosen }) => isChosen)
+      .filter(({ isChosen, accountId }) => isChosen && made.accountIds.has(accountId))
       .flatMap(({ accountId, line }) => {
         const account = byId.get(accountId);
         if (!account) return [];
-        const choice = { class: account.class, name: account.name, line, chosenAt };
+        const { chosenAt, byName } = made;
+        const choice = { class: account.class, name: account.name, line, chosenAt, byName };
         return [[`${choice.class} ${choice.name}`, choice] as const];
       }),
   );
-  await store.putChoices(db, of.teamId, [...choices.values()]);
+  await store.putChoices(db, of, [...choices.values()]);
 }

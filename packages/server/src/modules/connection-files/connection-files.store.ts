@@ -7,8 +7,9 @@ export type OfConnection = { teamId: number; id: number };
 const isOf = ({ teamId, id }: OfConnection) =>
   and(eq(connectionFiles.teamId, teamId), eq(connectionFiles.connectionId, id));
 
-const { id, fileName, month, uploadedAt, uploadedByName, cells, mapping } = connectionFiles;
-const shown = { id, fileName, month, uploadedAt, uploadedByName };
+const { id, fileName, month, firstMonth, lastMonth } = connectionFiles;
+const { uploadedAt, uploadedByName, cells, mapping } = connectionFiles;
+const shown = { id, fileName, month, firstMonth, lastMonth, uploadedAt, uploadedByName };
 
 export function selectFiles(db: Db, of: OfConnection) {
   return db.select(shown).from(connectionFiles).where(isOf(of)).orderBy(asc(id));

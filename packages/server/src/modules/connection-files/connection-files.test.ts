@@ -1,11 +1,26 @@
-import { listConnectionFiles, uploadConnectionFile } from "@app/contract/connection-files";
-import { getConnectionFigures } from "@app/contract/connection-mapping";
+import {
+  listConnectionFiles,
+  removeConnectionFile,
+  uploadConnectionFile,
+} from "@app/contract/connection-files";
+import {
+  decideClosedChanges,
+  getClosedChanges,
+  getConnectionFigures,
+} from "@app/contract/connection-mapping";
+import { listConnectionSyncs } from "@app/contract/connection-sync";
 import { monthOf } from "@app/engine/time/month";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Runner } from "#core/job-runner.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { dataOf } from "#testing/test-clients.ts";
-import { addConnection, SOURCES, syncNow, syncRunner } from "#testing/test-connections.ts";
+import {
+  addConnection,
+  SOURCES,
+  statusOf,
+  syncNow,
+  syncRunner,
+} from "#testing/test-connections.ts";
 
 let app: TestApp;
 let runner: Runner;
@@ -23,6 +38,10 @@ Code,Account,Type,Debit,Credit
 `;
 const JULY = balances("31 July", 1200, 900);
 const AUGUST = balances("31 August", 1500, 1200);
+
+const SEPTEMBER = balances("30 September", 1900, 1600);
+const ONLY_A_START =
+  "The balances at the end of July 2026 are a start, and no month can be read from them alone. Add the balances at the end of June 2026 to read July 2026, or those of August 2026 to read August 2026.";
 
 async function newBooks() {
   const settings = { name: "Acorn", currency: "AUD", yearEndMonth: 6 };
@@ -56,8 +75,7 @@ test("two months of balances are synced to the cent", async () => {
   await send(id, JULY, { isKept: "true" });
   expect(await syncNow(app, id)).toMatchObject({
     state: "failed",
-    reason:
-      "The files only give balances to start from. Upload the balances of the months before or after.",
+    reason: ONLY_A_START,
   });
   await send(id, AUGUST, { isKept: "true" });
   expect(await syncNow(app, id)).toMatchObject({
@@ -95,4 +113,125 @@ test("a file is for a spreadsheet connection of one's own team", async () => {
   const stranger = await testApp();
   const asked = { params: { id: await newBooks() }, body, file: new Blob([JULY]) };
   expect((await stranger.send(uploadConnectionFile, asked)).status).toBe(404);
+});
+
+async function threeMonths() {
+  const id = await newBooks();
+  for (const file of [JULY, AUGUST, SEPTEMBER]) await send(id, file, { isKept: "true" });
+  expect(await syncNow(app, id)).toMatchObject({ firstMonth: monthOf(2026, 8) });
+  return id;
+}
+
+async function lastSyncOf(id: number) {
+  return dataOf(await app.call(listConnectionSyncs, { params: { id } })).items[0];
+}
+
+test("a file that is taken away shows at once as unread, and the next reading names the months that go", async () => {
+  const id = await threeMonths();
+  const { items } = dataOf(await app.call(listConnectionFiles, { params: { id } }));
+  const september = { firstMonth: monthOf(2026, 9), lastMonth: monthOf(2026, 9) };
+  expect(items.at(-1)).toMatchObject(september);
+  const fileId = items.at(-1)?.id ?? 0;
+  await app.call(removeConnectionFile, { params: { id, fileId } });
+  expect(await statusOf(app, id)).toMatchObject({
+    state: "needs-attention",
+    areFilesUnread: true,
+    reason: "The files changed since they were read.",
+    lastMonth: monthOf(2026, 9),
+  });
+  expect(await syncNow(app, id)).toMatchObject({
+    ...{ state: "up-to-date", areFilesUnread: false, lastMonth: monthOf(2026, 8) },
+  });
+  expect((await lastSyncOf(id))?.words).toBe("September 2026 is no longer in the files.");
+});
+
+test("a single month that was read is told as one", async () => {
+  const id = await newBooks();
+  for (const file of [JULY, AUGUST]) await send(id, file, { isKept: "true" });
+  await syncNow(app, id);
+  expect((await lastSyncOf(id))?.words).toBe("August 2026 was read.");
+});
+
+test("a second file that changes a month that was read is told before, and held until it is accepted", async () => {
+  const id = await threeMonths();
+  const restated = balances("30 September", 1950, 1650);
+  expect(dataOf((await send(id, restated)).envelope)).toMatchObject({
+    restates: ["September 2026 was read before; 2 accounts differ."],
+    lack: null,
+  });
+  expect(dataOf((await send(id, SEPTEMBER)).envelope).restates).toEqual([
+    "September 2026 was read before; nothing differs.",
+  ]);
+  await send(id, restated, { isKept: "true" });
+  expect(await syncNow(app, id)).toMatchObject({
+    state: "needs-attention",
+    undecidedCount: 2,
+    reason: "Closed months changed on 2 accounts, not taken over yet.",
+  });
+  const { items, cashDifference } = dataOf(await app.call(getClosedChanges, { params: { id } }));
+  expect(items.map(({ accountId, difference }) => [accountId, difference]).sort()).toEqual([
+    ["200", "-5000"],
+    ["90", "5000"],
+  ]);
+  expect(cashDifference).toBe("5000");
+  const profits = async () =>
+    dataOf(await app.call(getConnectionFigures, { params: { id } })).months.map(
+      ({ netProfit }) => netProfit.model,
+    );
+  expect(await profits()).toEqual(["30000", "40000"]);
+  await app.call(decideClosedChanges, {
+    params: { id },
+    body: { accept: ["200", "90"], hold: [] },
+  });
+  expect(await profits()).toEqual(["30000", "45000"]);
+});
+
+test("a closed year's month that only the middle of the books changes is not passed over", async () => {
+  const id = await newBooks();
+  const years = [
+    balances("30 April", 700, 400),
+    balances("31 May", 900, 600),
+    balances("30 June", 1000, 700),
+  ];
+  for (const file of years) await send(id, file, { isKept: "true" });
+  await syncNow(app, id);
+  await send(id, balances("31 May", 950, 650), { isKept: "true" });
+  expect(await syncNow(app, id)).toMatchObject({ undecidedCount: 2 });
+});
+
+test("what one trial balance lacks is told before it is kept", async () => {
+  const id = await newBooks();
+  expect(dataOf((await send(id, JULY)).envelope)).toMatchObject({
+    ...{ lack: ONLY_A_START, canStartAtNothing: false, months: [monthOf(2026, 7)] },
+  });
+  await send(id, JULY, { isKept: "true" });
+  expect(dataOf((await send(id, AUGUST)).envelope).lack).toBeNull();
+  expect(dataOf((await send(id, SEPTEMBER)).envelope).lack).toBe(
+    "August 2026 is missing: there is July 2026, then September 2026.",
+  );
+});
+
+test("movements without balances before them are read once somebody says that the books start at nothing", async () => {
+  const id = await newBooks();
+  const moved = `Account,Type,Jul 2026,Aug 2026
+Cheque account,Bank,500.00,200.00
+Consulting fees,Revenue,-500.00,-200.00
+`;
+  const choices = { amounts: 1 };
+  const open = dataOf((await send(id, moved, { answers: { choices } })).envelope);
+  expect(open.problems).toEqual([]);
+  expect(open).toMatchObject({
+    lack: expect.stringContaining("July 2026 has movements and nothing to start from."),
+    canStartAtNothing: true,
+  });
+  const answers = { choices, startsAtNothing: true };
+  const said = await send(id, moved, { isKept: "true", answers });
+  expect(dataOf(said.envelope)).toMatchObject({
+    lack: null,
+    kept: { firstMonth: monthOf(2026, 7) },
+  });
+  expect(await syncNow(app, id)).toMatchObject({
+    state: "up-to-date",
+    lastMonth: monthOf(2026, 8),
+  });
 });

@@ -1,6 +1,5 @@
 /** The files of a spreadsheet connection: looked at first, then kept as its books. */
 
-import type { SheetMapping } from "@app/connectors/sources/spreadsheet/sheet-mapping";
 import type { SpreadsheetFile } from "@app/connectors/sources/spreadsheet/spreadsheet";
 import type { uploadConnectionFile } from "@app/contract/connection-files";
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
@@ -10,6 +9,7 @@ import { notFound, Refusal } from "#core/refusal.ts";
 import type { Db } from "#db/db.ts";
 import {
   lockConnection,
+  note,
   type OpenConnection,
   openConnection,
   organisationOf,
@@ -17,9 +17,8 @@ import {
 } from "#modules/connections/connections.ts";
 import { answersIn } from "#modules/model-actuals/model-actuals.ts";
 import { inPool } from "#modules/models/models.ts";
-import { tableOfText } from "./cells-text.ts";
 import * as store from "./connection-files.store.ts";
-import { type FitFile, readConnectionFile } from "./read-file.ts";
+import { type FitFile, readConnectionFile, spreadsheetFile } from "./read-file.ts";
 
 type Upload = CheckedOf<typeof uploadConnectionFile>["body"] & { file: Uint8Array };
 
@@ -34,12 +33,12 @@ export async function upload(
 ): Promise<DataOf<typeof uploadConnectionFile>> {
   const said = answersIn(answers);
   const { identity } = context;
-  const { decimals, last } = await context.commitNow(async (db) => {
+  const { organisation, kept: before } = await context.commitNow(async (db) => {
     const row = await openFiles({ db, identity }, id);
-    const before = (await store.selectContents(db, row)).at(-1);
-    return { decimals: organisationOf(row)?.currencyDecimals ?? 2, last: before };
+    return { organisation: organisationOf(row), kept: await store.selectContents(db, row) };
   });
-  const given = { file, fileName, answers: said, decimals, ...(last && { last }) };
+  if (!organisation) throw new Refusal(409, "Choose an organisation first.", "externalId");
+  const given = { file, fileName, answers: said, organisation, kept: before };
   const tooMuch = () =>
     new Refusal(413, "The file takes too much time or memory to be read.", "file");
   const outcome = await inPool(pool, context, readConnectionFile, given, tooMuch);
@@ -62,6 +61,7 @@ async function keep(context: MemberContext, id: number, fileName: string, fit: F
   const made = await store.insert(db, row, {
     ...{ ...fit, fileName, uploadedAt: now(), uploadedByName: identity.member.name },
   });
+  await note(db, row.teamId, id, { filesChangedAt: now() });
   context.audit({
     ...{ action: "connection.upload", subjectId: id, subjectName: row.name },
     after: { fileName },
@@ -77,6 +77,7 @@ export async function remove(context: MemberContext, id: number, fileId: number)
   const row = await lockConnection(context, id, "work");
   const gone = await store.remove(context.db, row, fileId);
   if (!gone) throw notFound("File");
+  await note(context.db, row.teamId, id, { filesChangedAt: context.now() });
   context.audit({
     ...{ action: "connection.remove_file", subjectId: id, subjectName: row.name, before: gone },
   });
@@ -85,11 +86,7 @@ export async function remove(context: MemberContext, id: number, fileId: number)
 
 /** As the source reads them. */
 export async function filesOf(db: Db, row: OpenConnection): Promise<SpreadsheetFile[]> {
-  const files = await store.selectContents(db, row);
-  return files.map(({ fileName, cells, mapping, month }) => ({
-    ...{ name: fileName, table: tableOfText(cells), mapping: JSON.parse(mapping) as SheetMapping },
-    ...(month !== null && { month }),
-  }));
+  return (await store.selectContents(db, row)).map(spreadsheetFile);
 }
 
 async function openFiles(context: Pick<MemberContext, "db" | "identity">, id: number) {
@@ -103,5 +100,7 @@ async function listed({ db }: MemberContext, row: OpenConnection) {
 }
 
 function present({ uploadedAt, ...file }: Awaited<ReturnType<typeof store.selectFiles>>[number]) {
-  return { ...file, uploadedAt: uploadedAt.toISOString() };
+  const { month } = file;
+  const months = { firstMonth: file.firstMonth ?? month, lastMonth: file.lastMonth ?? month };
+  return { ...file, ...months, uploadedAt: uploadedAt.toISOString() };
 }

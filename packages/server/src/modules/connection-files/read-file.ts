@@ -1,4 +1,5 @@
 /** A stranger's file for a spreadsheet connection, read away from requests. */
+import type { Organisation } from "@app/connectors/ledger/ledger";
 import { SourceError } from "@app/connectors/ledger/source-error";
 import {
   type ActualsAnswers,
@@ -8,6 +9,8 @@ import {
 import { readSheet } from "@app/connectors/sources/spreadsheet/read-sheet";
 import { sheetChanges } from "@app/connectors/sources/spreadsheet/sheet-changes";
 import type { SheetMapping } from "@app/connectors/sources/spreadsheet/sheet-mapping";
+import { restatedMonths } from "@app/connectors/sources/spreadsheet/sheet-restates";
+import { lackIn, type SpreadsheetFile } from "@app/connectors/sources/spreadsheet/spreadsheet";
 import type { uploadConnectionFile } from "@app/contract/connection-files";
 import type { DataOf } from "@app/contract/endpoint";
 import { FileRefused } from "@app/spreadsheet/file-refused";
@@ -19,14 +22,16 @@ type Given = {
   file: Uint8Array;
   fileName: string;
   answers: ActualsAnswers;
-  decimals: number;
-  /** The last file that was kept, by its texts. */
-  last?: { cells: string; mapping: string; month: number | null };
+  organisation: Organisation;
+  /** The files that are kept, by their texts, in the order they came. */
+  kept: readonly KeptText[];
 };
+
+export type KeptText = { fileName: string; cells: string; mapping: string; month: number | null };
 
 type Shown = Omit<DataOf<typeof uploadConnectionFile>, "kept">;
 /** What is kept of a file that has nothing wrong or open. */
-export type FitFile = { cells: string; mapping: string; month: number | null };
+export type FitFile = Omit<KeptText, "fileName"> & { firstMonth: number; lastMonth: number };
 export type ReadFile = { refusal: string } | { shown: Shown; fit?: FitFile };
 
 export const readConnectionFile = defineTask({
@@ -36,17 +41,28 @@ export const readConnectionFile = defineTask({
   timeoutMs: 30_000,
   heapMegabytesMax: 512,
   isLong: true,
-  async run({ file, fileName, answers, decimals, last }: Given): Promise<ReadFile> {
+  async run({ file, fileName, answers, organisation, kept }: Given): Promise<ReadFile> {
     try {
+      const { currencyDecimals: decimals } = organisation;
+      const files = kept.map(spreadsheetFile);
       const table = await readTable({ name: fileName, bytes: file });
-      const known = last && (JSON.parse(last.mapping) as SheetMapping);
-      const read = answeredSheet(table, { decimals, answers, ...(known && { known }) });
-      const shown = present(read, last ? changesSince(last, read, decimals) : []);
+      const last = files.at(-1);
+      const read = answeredSheet(table, { decimals, answers, ...(last && { known: known(last) }) });
+      const changes = last ? changesSince(last, read, decimals) : [];
       const { mapping, month } = read;
+      const shown = { ...present(read), changes, ...NOTHING_BEFORE };
       if (!mapping || !isFit(read, shown)) return { shown };
-      const kept = { cells: cellsText(table), mapping: JSON.stringify(mapping) };
-      const isOfOneMonth = mapping.layout === "trial-balance";
-      return { shown, fit: { ...kept, month: isOfOneMonth ? (month ?? null) : null } };
+      const ofMonth = mapping.layout === "trial-balance" ? month : undefined;
+      const own = { name: fileName, table, mapping, ...(ofMonth !== undefined && { month }) };
+      const months = {
+        firstMonth: Math.min(...shown.months),
+        lastMonth: Math.max(...shown.months),
+      };
+      const text = { cells: cellsText(table), mapping: JSON.stringify(mapping) };
+      return {
+        shown: { ...shown, ...amongFiles(files, own, read, organisation) },
+        fit: { ...text, month: ofMonth ?? null, ...months },
+      };
     } catch (error) {
       if (error instanceof FileRefused || error instanceof SourceError)
         return { refusal: error.message };
@@ -60,13 +76,13 @@ function isFit({ needsMonth, questions }: AnsweredSheet, { problems, unclassed, 
   return !isOpen && problems.length === 0 && unclassed.length === 0 && months.length > 0;
 }
 
-function present(read: AnsweredSheet, changes: string[]): Shown {
+function present(read: AnsweredSheet) {
   const { preview, questions, needsMonth, isReadAsBefore } = read;
   const { columns, rows, reasons, reading, likelyClasses } = preview;
   const { problems, warnings, accounts, unclassed, months } = reading;
   const isOpen = questions.some(({ answer }) => answer === null);
   return {
-    ...{ columns, rows, reasons, problems, warnings, questions, isReadAsBefore, changes },
+    ...{ columns, rows, reasons, problems, warnings, questions, isReadAsBefore },
     needsMonth: needsMonth && !isOpen,
     unclassed: unclassed.map(({ accountId, code, name }) => ({
       ...{ accountId, code, name, likely: likelyClasses[accountId] ?? [] },
@@ -78,10 +94,45 @@ function present(read: AnsweredSheet, changes: string[]): Shown {
   };
 }
 
-function changesSince(last: NonNullable<Given["last"]>, read: AnsweredSheet, decimals: number) {
+/** As the source reads it. */
+export function spreadsheetFile({ fileName, cells, mapping, month }: KeptText): SpreadsheetFile {
+  return {
+    ...{ name: fileName, table: tableOfText(cells), mapping: JSON.parse(mapping) as SheetMapping },
+    ...(month !== null && { month }),
+  };
+}
+
+/** Where the books start is said of one file, not of those after it. */
+function known({ mapping: { startsAtNothing: _, ...mapping } }: SpreadsheetFile): SheetMapping {
+  return mapping;
+}
+
+function changesSince(last: SpreadsheetFile, read: AnsweredSheet, decimals: number) {
   if (!read.isReadAsBefore || !read.mapping) return [];
-  const mapping = JSON.parse(last.mapping) as SheetMapping;
-  const month = last.month ?? undefined;
-  const before = readSheet(tableOfText(last.cells), { mapping, decimals, month });
+  const { mapping } = last;
+  const before = readSheet(last.table, { ...last, decimals });
   return sheetChanges(mapping, before, read.preview.reading).map(({ message }) => message);
+}
+
+type AmongFiles = Pick<Shown, "restates" | "lack" | "canStartAtNothing">;
+const NOTHING_BEFORE: AmongFiles = { restates: [], lack: null, canStartAtNothing: false };
+
+/** What would come of it with the files that are there, before it is kept. */
+function amongFiles(
+  files: readonly SpreadsheetFile[],
+  own: SpreadsheetFile,
+  { preview }: AnsweredSheet,
+  organisation: Organisation,
+): AmongFiles {
+  const decimals = organisation.currencyDecimals;
+  const readings = files.map((file) => readSheet(file.table, { ...file, decimals }));
+  const lackWith = (file: SpreadsheetFile) =>
+    lackIn({ organisation, files: [...files, file] }) ?? null;
+  const lack = lackWith(own);
+  const fromNothing = { ...own, mapping: { ...own.mapping, startsAtNothing: true } };
+  return {
+    restates: restatedMonths(readings, preview.reading),
+    lack,
+    canStartAtNothing: lack !== null && lackWith(fromNothing) === null,
+  };
 }

@@ -125,6 +125,25 @@ test("a choice is previewed, held to its version and class, and remembered for t
   });
 });
 
+async function choose(id: number, accountId: string, line: string) {
+  const { version } = await mappingOf(id);
+  const body = { version, choices: [{ accountId, line }] };
+  dataOf(await app.call(setConnectionMapping, { params: { id }, body }));
+}
+
+test("what was chosen differently for two clients is not taken for a third, and says who chose what", async () => {
+  const [one, two] = [await synced(), await synced()];
+  await choose(one, "6200", "otherExpenses");
+  await choose(two, "6200", "office");
+  const next = await synced();
+  const asked = (await mappingOf(next)).accounts.find(({ accountId }) => accountId === "6200");
+  expect(asked).toMatchObject({ state: "without-line", line: null });
+  expect(asked?.suggestion.confidence).toBeLessThan(0.9);
+  expect(asked?.suggestion.reason).toMatch(
+    /as (.+) by Ada Admin for (.+), as (.+) by Ada Admin for (.+)\./,
+  );
+});
+
 /** A bill that came late is dated into the closed year, and found by the next sync. */
 async function withLateBill() {
   const id = await synced();

@@ -59,14 +59,17 @@ export async function set(
   id: number,
   { version, choices }: { version: number; choices: readonly Choice[] },
 ) {
-  const { db, now } = context;
+  const { db, now, identity } = context;
   const row = await lockConnection(context, id, "work");
   if (version !== row.mappingVersion) {
     throw new Refusal(412, "Somebody else changed this mapping since you opened it.");
   }
   const { ledger, places } = await readMapping(context, row);
   const after = changedPlaces(ledger, places, choices);
-  await choosePlaces(db, row, after, ledger.accounts, now());
+  await choosePlaces(db, row, after, ledger.accounts, {
+    ...{ chosenAt: now(), byName: identity.member.name },
+    accountIds: new Set(choices.map(({ accountId }) => accountId)),
+  });
   await note(db, row.teamId, id, {
     ...{ mappingVersion: version + 1, unmappedCount: unplaced(ledger, after).length },
   });

@@ -3,7 +3,7 @@ import type { AccountPlace } from "@app/connectors/document/books-mapping";
 import { balancesOf } from "@app/connectors/ledger/balances";
 import type { Account, AccountClass, Ledger, Minor } from "@app/connectors/ledger/ledger";
 import { linesOfClass } from "@app/connectors/mapping/class-wall";
-import type { EarlierChoice } from "@app/connectors/mapping/earlier-choices";
+import type { ChoiceFound, EarlierChoice } from "@app/connectors/mapping/earlier-choices";
 import { suggestLines } from "@app/connectors/mapping/suggest-lines";
 import type { getConnectionMapping } from "@app/contract/connection-mapping";
 import type { DataOf } from "@app/contract/endpoint";
@@ -60,7 +60,7 @@ type Suggestion = MappedAccount["suggestion"];
 /** What the books themselves say of an account is no guess, and hardly what the team chose before. */
 function suggestionFor(
   account: Account,
-  remembered: string | undefined,
+  remembered: ChoiceFound | undefined,
   suggested: Suggestion | undefined,
 ): Suggestion {
   if (account.isRetainedEarnings || !suggested) {
@@ -68,8 +68,8 @@ function suggestionFor(
     return { line: "retainedEarnings", confidence: 1, reason };
   }
   if (remembered !== undefined) {
-    const reason = `Your team placed "${account.name}" here before.`;
-    return { line: remembered, confidence: 0.99, reason };
+    const reason = `Your team placed "${account.name}" here before. ${remembered.words}`;
+    return { line: remembered.line, confidence: 0.99, reason };
   }
   const { line, confidence, reason } = suggested;
   return { line, confidence, reason };

@@ -3,6 +3,7 @@ import type { MonthRange } from "@app/connectors/connector/connector";
 import type { Organisation } from "@app/connectors/ledger/ledger";
 import { SourceError } from "@app/connectors/ledger/source-error";
 import { type LedgerRead, type ReadSoFar, readLedger } from "@app/connectors/reading/read-ledger";
+import { onlyAStart } from "@app/connectors/sources/spreadsheet/spreadsheet";
 import type { Progress } from "#core/job.ts";
 import {
   type Books,
@@ -56,13 +57,16 @@ export async function readSource(
   progress("Signing in", 0);
   const organisation = await organisationAt(opened, row);
   const range = opened.source.months?.(opened.settings) ?? rangeOf(row, stored, monthOfDate(now()));
-  if (range.from > range.to) throw new SourceError("unreadable", ONE_BALANCE);
-  const stage = stageOf(context, row, `${range.from}-${range.to} ${stored?.contentHash ?? ""}`);
+  if (range.from > range.to) throw new SourceError("unreadable", onlyAStart(range.to));
+  const files = row.filesChangedAt?.toISOString() ?? "";
+  const readOf = `${range.from}-${range.to} ${stored?.contentHash ?? ""} ${files}`.trimEnd();
+  const stage = stageOf(context, row, readOf);
   const readFrom = (resume: ReadSoFar | undefined) =>
     readLedger({
       ...{ connector: opened.source.connector, settings: opened.settings, context: opened.context },
       ...{ organisation, range, currentMonth: monthOfDate(now()), onStep: stage.keep },
       ...(stored && { stored: stored.ledger }),
+      readsAll: opened.source.months !== undefined,
       ...(resume && { resume }),
     });
   const resume = await stage.resume();
@@ -72,9 +76,6 @@ export async function readSource(
   const isWhole = !resume || isReconciled(read.checks);
   return { ...(isWhole ? read : await readFrom(undefined)), stored };
 }
-
-const ONE_BALANCE =
-  "The files only give balances to start from. Upload the balances of the months before or after.";
 
 /** Listed again before each read: a changed currency or basis would go unseen otherwise. */
 async function organisationAt(

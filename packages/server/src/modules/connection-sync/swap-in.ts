@@ -1,8 +1,10 @@
 import { type CheckResult, isReconciled } from "@app/connectors/checks/check-ledger";
 import { monthName } from "@app/connectors/checks/finding";
+import type { Ledger } from "@app/connectors/ledger/ledger";
 import { firstOpenMonth } from "@app/connectors/reading/read-plan";
 import type { MemberContext } from "#core/context.ts";
 import {
+  type Books,
   type ChangeRow,
   changeOf,
   closedChanges,
@@ -24,6 +26,7 @@ import {
   nextSyncAt,
   note,
   type OpenConnection,
+  SPREADSHEET,
 } from "#modules/connections/connections.ts";
 import * as store from "./connection-sync.store.ts";
 import type { SourceRead } from "./read-source.ts";
@@ -47,7 +50,10 @@ export async function swapIn(
       checks: kept(read.checks),
       nextSyncAt: nextSyncAt(row.id, now()),
       ...(isFit
-        ? { outcome: "synced", failure: "", pausedUntil: null, lastSyncAt: now() }
+        ? {
+            ...{ outcome: "synced", failure: "", pausedUntil: null, lastSyncAt: now() },
+            filesChangedAt: unreadSince(row, startedAt),
+          }
         : { outcome: "failed", failure: words }),
     });
     await store.clearStages(context.db, row);
@@ -63,6 +69,11 @@ export async function swapIn(
   });
 }
 
+/** A file that came while the others were read waits for the next sync. */
+function unreadSince({ filesChangedAt }: OpenConnection, startedAt: Date) {
+  return filesChangedAt !== null && filesChangedAt > startedAt ? filesChangedAt : null;
+}
+
 /** Only months that are different are written; changes of closed ones wait for a person. */
 async function replaceBooks(
   { db, now }: MemberContext,
@@ -73,7 +84,11 @@ async function replaceBooks(
   const { organisation, firstMonth, lastMonth } = ledger;
   const waiting = await selectChanges(db, row);
   const found = stored
-    ? closedChanges(modelLedger(stored.ledger, waiting.map(changeOf)), ledger, stored.openFrom)
+    ? closedChanges(
+        modelLedger(stored.ledger, waiting.map(changeOf)),
+        ledger,
+        openFrom(row, stored),
+      )
     : [];
   const changes = found.map((change) => changeRow(change, waiting, at));
   const openNow = firstOpenMonth(organisation, monthOfDate(at));
@@ -105,6 +120,11 @@ async function replaceBooks(
   };
 }
 
+/** Files say nothing of a year that is open: what was read of one is as closed as what was reported. */
+function openFrom({ sourceId }: OpenConnection, { ledger, openFrom: openAt }: Books) {
+  return sourceId === SPREADSHEET ? ledger.lastMonth + 1 : openAt;
+}
+
 /** What somebody decided holds as long as the source says the same. */
 function changeRow(
   change: ReturnType<typeof changeOf>,
@@ -129,8 +149,8 @@ function accountsIn(changes: readonly ChangeRow[]) {
 
 /** Amounts of a finding are told in its words; as big integers they could not be kept. */
 function kept(checks: readonly CheckResult[]) {
-  return checks.map(({ name, findingCount, findings }) => ({
-    ...{ name, findingCount },
+  return checks.map(({ name, findingCount, findings, isWithout }) => ({
+    ...{ name, findingCount, ...(isWithout && { isWithout }) },
     findings: findings.map(({ amount: _, ...finding }) => finding),
   }));
 }
@@ -143,16 +163,33 @@ function failureOf(checks: readonly CheckResult[]) {
 }
 
 function wordsFor({ ledger, stored, contentHash }: SourceRead) {
-  const months = `${monthName(ledger.firstMonth)} to ${monthName(ledger.lastMonth)}`;
-  if (!stored) return `${months} were read.`;
+  if (!stored) return `${spanWords(ledger)} read.`;
   if (stored.contentHash === contentHash) return "Nothing new, nothing written.";
   const before = new Map(monthsOf(stored.ledger).map((each) => [each.month, monthText(each)]));
   const others = monthsOf(ledger).filter((each) => before.get(each.month) !== monthText(each));
   const fresh = others.filter(({ month }) => !before.has(month));
   const changed = others.length - fresh.length;
+  const gone = [...before.keys()].filter(
+    (month) => month < ledger.firstMonth || month > ledger.lastMonth,
+  );
   return [
+    ...goneWords(gone),
     ...fresh.slice(-1).map(({ month }) => `${monthName(month)} is new.`),
     ...(changed > 0 ? [`${changed === 1 ? "1 month" : `${changed} months`} changed.`] : []),
-    ...(others.length === 0 ? ["The chart of accounts changed."] : []),
+    ...(others.length + gone.length === 0 ? ["The chart of accounts changed."] : []),
   ].join(" ");
+}
+
+/** "October 2026 was", "July 2026 to October 2026 were". */
+function spanWords({ firstMonth, lastMonth }: Pick<Ledger, "firstMonth" | "lastMonth">) {
+  return firstMonth === lastMonth
+    ? `${monthName(lastMonth)} was`
+    : `${monthName(firstMonth)} to ${monthName(lastMonth)} were`;
+}
+
+/** Only files can lose months: history at a source stays once it was read. */
+function goneWords(months: readonly number[]): string[] {
+  if (months.length === 0) return [];
+  const names = new Intl.ListFormat("en").format(months.map(monthName));
+  return [`${names} ${months.length === 1 ? "is" : "are"} no longer in the files.`];
 }

@@ -7,6 +7,7 @@ export function statusOf(row: store.Row): ConnectionStatus {
   const { state, firstMonth, lastMonth, rowCount, unmappedCount, undecidedCount } = row;
   return {
     ...{ state, firstMonth, lastMonth, rowCount, unmappedCount, undecidedCount },
+    areFilesUnread: row.filesChangedAt !== null,
     reason: reasonOf(row),
     sync: syncOf(row),
     lastSyncAt: row.lastSyncAt?.toISOString() ?? null,
@@ -28,6 +29,7 @@ function reasonOf(row: store.Row): string {
       return row.failure;
     case "needs-attention":
       return [
+        ...(row.filesChangedAt === null ? [] : ["The files changed since they were read."]),
         ...(row.unmappedCount > 0 ? [`${accounts(row.unmappedCount)} without a line.`] : []),
         ...(row.undecidedCount > 0
           ? [`Closed months changed on ${accounts(row.undecidedCount)}, not taken over yet.`]

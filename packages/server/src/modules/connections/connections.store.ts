@@ -24,7 +24,8 @@ const jobState = sql<string | null>`coalesce(${jobs.state}, shared.job_state)`;
 const state = sql<ConnectionState>`case
   when ${jobState} in ('queued', 'running') then 'syncing'
   when ${connections.outcome} in ('new', 'failed', 'needs-reconnecting') then ${connections.outcome}
-  when ${connections.unmappedCount} + ${connections.undecidedCount} > 0 then 'needs-attention'
+  when ${connections.unmappedCount} + ${connections.undecidedCount} > 0
+    or ${connections.filesChangedAt} is not null then 'needs-attention'
   else 'up-to-date' end`;
 
 const columns = {
@@ -57,6 +58,7 @@ const columns = {
   pausedUntil: connections.pausedUntil,
   firstMonth: connections.firstMonth,
   lastMonth: connections.lastMonth,
+  filesChangedAt: connections.filesChangedAt,
   accountCount: connections.accountCount,
   rowCount: connections.rowCount,
   checks: connections.checks,

@@ -19,6 +19,8 @@ import { dataSources } from "./source-queries.ts";
 import { SourceStep } from "./source-step.tsx";
 
 const STEPS = ["Source", "Sign in", "First sync", "Map accounts"] as const;
+/** Files have nobody to sign in with. */
+const FILE_STEPS = ["Source", "Files", "Reading", "Map accounts"] as const;
 
 type AddConnectionPageProps = {
   search: AddConnectionSearch;
@@ -98,7 +100,12 @@ function SigningIn({ search, clientField, onCreated }: SigningInProps) {
     );
   }
   return (
-    <Step step={1} title={`Connect ${source.name}`} description={source.needs.join(". ")}>
+    <Step
+      steps={source.kind === "spreadsheet" ? FILE_STEPS : STEPS}
+      step={1}
+      title={`Connect ${source.name}`}
+      description={source.needs.join(". ")}
+    >
       <SignInStep
         key={source.id}
         source={source}
@@ -142,6 +149,7 @@ function SettingUp({ id, isFile, onChosen }: SettingUpProps) {
   if (connection.isSpreadsheet && (isFile || status.state === "new")) {
     return (
       <Step
+        steps={FILE_STEPS}
         step={1}
         title={`A file with the books of ${connection.name}`}
         description="The file is kept as you drop it, and read month by month."
@@ -151,7 +159,12 @@ function SettingUp({ id, isFile, onChosen }: SettingUpProps) {
     );
   }
   return (
-    <Step step={2} title={connection.name} description={`${connection.sourceName}, read only`}>
+    <Step
+      steps={connection.isSpreadsheet ? FILE_STEPS : STEPS}
+      step={2}
+      title={connection.name}
+      description={`${connection.sourceName}, read only`}
+    >
       <FirstSyncStep connection={connection} />
     </Step>
   );
@@ -180,9 +193,15 @@ function Reconnecting({ id, authSessionUuid, onDone }: ReconnectingProps) {
   );
 }
 
-type StepProps = { step: number; title: string; description?: string; children: ReactNode };
+type StepProps = {
+  steps?: readonly string[];
+  step: number;
+  title: string;
+  description?: string;
+  children: ReactNode;
+};
 
-function Step({ step, title, description, children }: StepProps) {
+function Step({ steps = STEPS, step, title, description, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever goes on by keyboard goes on here, and a screen reader tells where that is.
   useEffect(() => {
@@ -201,7 +220,7 @@ function Step({ step, title, description, children }: StepProps) {
           </h1>
           {description && <p className="text-text-2">{description}</p>}
         </div>
-        <Stepper label="Steps" steps={STEPS} current={step} />
+        <Stepper label="Steps" steps={steps} current={step} />
       </header>
       {children}
     </>

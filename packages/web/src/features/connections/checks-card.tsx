@@ -40,23 +40,27 @@ export function ChecksCard({ connection }: { connection: Connection }) {
   if (checks.length === 0) return null;
   const passed = checks.filter(({ findingCount }) => findingCount === 0).length;
   const isWhole = passed === checks.length;
+  const { isSpreadsheet } = connection;
+  const without = `No total row in the ${isSpreadsheet ? "files" : "source"}`;
   return (
     <Card>
       <CardHeader
-        title="Checks of the last sync"
+        title={`Checks of the last ${isSpreadsheet ? "reading" : "sync"}`}
         description={`${pastWords(data.items[0]?.at ?? null, new Date())}, to the cent, no tolerance`}
         actions={<Passed isWhole={isWhole}>{`${passed} of ${checks.length}`}</Passed>}
       />
       <ol>
         {checks.map((check, index) => (
-          <CheckRow key={check.name} number={index + 1} check={check} />
+          <CheckRow key={check.name} number={index + 1} {...{ check, without }} />
         ))}
       </ol>
     </Card>
   );
 }
 
-function CheckRow({ number, check }: { number: number; check: LedgerCheck }) {
+type CheckRowProps = { number: number; check: LedgerCheck; without: string };
+
+function CheckRow({ number, check, without }: CheckRowProps) {
   const { title, note } = WORDS[check.name];
   const more = check.findingCount - check.findings.length;
   return (
@@ -75,9 +79,13 @@ function CheckRow({ number, check }: { number: number; check: LedgerCheck }) {
         )}
       </div>
       <span className="pt-2">
-        <Passed isWhole={check.findingCount === 0}>
-          {check.findingCount === 0 ? "Exact" : `${check.findingCount} off`}
-        </Passed>
+        {check.isWithout ? (
+          <span className="whitespace-nowrap text-text-2">{without}</span>
+        ) : (
+          <Passed isWhole={check.findingCount === 0}>
+            {check.findingCount === 0 ? "Exact" : `${check.findingCount} off`}
+          </Passed>
+        )}
       </span>
     </li>
   );

@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, queryFor } from "#lib/api.ts";
 import { formatFileSize } from "#lib/format.ts";
 import type { FileAnswers } from "#model/file-questions.tsx";
+import { forgetConnections } from "./connection-queries.ts";
 
 export type SheetRead = DataOf<typeof uploadConnectionFile>;
 
@@ -32,8 +33,11 @@ export function useReadFile(id: number) {
         file,
       });
     },
-    onSuccess: ({ kept }) =>
-      kept && queries.invalidateQueries({ queryKey: connectionFiles(id).queryKey }),
+    onSuccess: async ({ kept }) => {
+      if (!kept) return;
+      await queries.invalidateQueries({ queryKey: connectionFiles(id).queryKey });
+      await forgetConnections(queries);
+    },
   });
 }
 
@@ -45,6 +49,9 @@ export function useRemoveFile(id: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (fileId: number) => call(removeConnectionFile, { params: { id, fileId } }),
-    onSuccess: (left) => queries.setQueryData(connectionFiles(id).queryKey, left),
+    onSuccess: async (left) => {
+      queries.setQueryData(connectionFiles(id).queryKey, left);
+      await forgetConnections(queries);
+    },
   });
 }

@@ -12,6 +12,7 @@ import {
 import { SheetRows } from "#model/sheet-rows.tsx";
 import { Button } from "#ui/button.tsx";
 import { Changes } from "#ui/changes.tsx";
+import { Checkbox } from "#ui/choice.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { type SheetRead, useReadFile } from "./file-queries.ts";
@@ -30,16 +31,32 @@ export function FileStep({ connection, onKept }: FileStepProps) {
   const [answers, setAnswers] = useState(NO_ANSWERS);
   /** What was read last stays in view while it is read again. */
   const [read, setRead] = useState<SheetRead>();
+  /** What was kept last and gives no month yet: the next file is asked for here. */
+  const [kept, setKept] = useState<SheetRead>();
   const reading = useReadFile(connection.id);
 
   function readAs(next: File, said: FileAnswers, isKept = false) {
     setFile(next);
     setAnswers(said);
-    const onSuccess = (found: SheetRead) => (found.kept ? onKept() : setRead(found));
+    const onSuccess = (found: SheetRead) => {
+      if (!found.kept) setRead(found);
+      else if (found.lack === null) onKept();
+      else goOn(found);
+    };
     reading.mutate({ file: next, answers: said, isKept }, { onSuccess });
+  }
+  function goOn(found: SheetRead) {
+    setKept(found);
+    setFile(undefined);
+    setRead(undefined);
   }
   return (
     <div className="grid gap-4">
+      {kept?.kept && !file && (
+        <Notice title={`${kept.kept.fileName} is kept, and another file is needed`}>
+          {kept.lack}
+        </Notice>
+      )}
       <FileDrop
         label={file ? "Choose another file or drop it here" : "Choose a file or drop it here"}
         hint={`A trial balance or monthly balances, .xlsx or .csv, up to ${formatFileSize(ACTUALS_FILE_BYTES_MAX)}`}
@@ -59,7 +76,7 @@ export function FileStep({ connection, onKept }: FileStepProps) {
                 isPending={reading.isPending}
                 onClick={() => readAs(file, answers, true)}
               >
-                Keep the file and read it
+                {read.lack === null ? "Keep the file and read it" : "Keep it and add another file"}
               </Button>
               <p role="status" className="break-all text-text-2">
                 {standingOf(file, read)}
@@ -92,6 +109,7 @@ function Reading({ read, answers, onAnswers }: ReadingProps) {
       </div>
       <div className="grid min-w-0 gap-4">
         <FileProblems read={read} />
+        <AmongFiles {...{ read, answers, onAnswers }} />
         {read.isReadAsBefore && (
           <Notice title="Read as the last file was">
             {read.changes.length === 0 ? (
@@ -108,6 +126,39 @@ function Reading({ read, answers, onAnswers }: ReadingProps) {
         <FileReasons read={read} />
       </div>
     </div>
+  );
+}
+
+/** What would come of the file among those that are there: told before it is kept. */
+function AmongFiles({ read, answers, onAnswers }: ReadingProps) {
+  const { restates, lack, canStartAtNothing } = read;
+  const { startsAtNothing = false } = answers;
+  return (
+    <>
+      {restates.length > 0 && (
+        <Notice tone="alert" title="Months that were read before">
+          <ul>
+            {restates.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+          What differs is held until somebody accepts it on the connection's page.
+        </Notice>
+      )}
+      {lack !== null && (
+        <Notice tone="alert" title="No month can be read yet">
+          {lack}
+        </Notice>
+      )}
+      {(canStartAtNothing || startsAtNothing) && (
+        <Checkbox
+          label="The books start at nothing"
+          hint="No account held anything before the first month."
+          checked={startsAtNothing}
+          onChange={({ target }) => onAnswers({ ...answers, startsAtNothing: target.checked })}
+        />
+      )}
+    </>
   );
 }
 

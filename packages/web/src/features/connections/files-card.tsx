@@ -1,20 +1,21 @@
 import type { Connection } from "@app/contract/connections";
-import { monthLabel } from "@app/engine/time/month";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
+import { useState } from "react";
 import { buttonClass, IconButton } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
-import { failureToast } from "#ui/failure-toast.ts";
-import { connectionFiles, useRemoveFile } from "./file-queries.ts";
+import { monthsWords } from "./connection-words.ts";
+import { connectionFiles } from "./file-queries.ts";
 import { pastWords } from "./moments.ts";
+import { type KeptFile, RemoveFileDialog } from "./remove-file-dialog.tsx";
 
 /** What a spreadsheet connection is read from, and where the next month's file goes. */
 export function FilesCard({ connection }: { connection: Connection }) {
   const { id, canWork } = connection;
   const { data } = useSuspenseQuery(connectionFiles(id));
-  const remove = useRemoveFile(id);
+  const [removed, setRemoved] = useState<KeptFile>();
   const now = new Date();
   return (
     <Card>
@@ -38,23 +39,19 @@ export function FilesCard({ connection }: { connection: Connection }) {
       <CardBody>
         {data.items.length === 0 && <p className="text-text-2">No file yet.</p>}
         <ul className="grid gap-2">
-          {data.items.map(({ id: fileId, fileName, month, uploadedAt, uploadedByName }) => (
-            <li key={fileId} className="flex items-center gap-3">
+          {data.items.map((file) => (
+            <li key={file.id} className="flex items-center gap-3">
               <span className="min-w-0 grow">
-                <span className="block truncate font-medium">{fileName}</span>
-                <span className="block text-xs text-text-2">
-                  {`${month === null ? "" : `${monthLabel(month)}, `}${pastWords(uploadedAt, now)} by ${uploadedByName}`}
-                </span>
+                <span className="block truncate font-medium">{file.fileName}</span>
+                <span className="block text-xs text-text-2">{originOf(file, now)}</span>
               </span>
               {canWork && (
                 <Changes>
                   <IconButton
-                    label={`Take ${fileName} away`}
+                    label={`Take ${file.fileName} away`}
                     variant="quiet"
                     size="sm"
-                    onClick={() =>
-                      remove.mutate(fileId, { onError: failureToast(`${fileName} is still there`) })
-                    }
+                    onClick={() => setRemoved(file)}
                   >
                     <X />
                   </IconButton>
@@ -64,6 +61,15 @@ export function FilesCard({ connection }: { connection: Connection }) {
           ))}
         </ul>
       </CardBody>
+      {removed && (
+        <RemoveFileDialog connectionId={id} file={removed} onClose={() => setRemoved(undefined)} />
+      )}
     </Card>
   );
+}
+
+/** "Sep-26, yesterday by Priya" */
+function originOf(file: KeptFile, now: Date) {
+  const months = file.firstMonth === null ? "" : `${monthsWords(file)}, `;
+  return `${months}${pastWords(file.uploadedAt, now)} by ${file.uploadedByName}`;
 }

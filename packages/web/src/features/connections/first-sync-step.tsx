@@ -30,10 +30,14 @@ export function FirstSyncStep({ connection }: { connection: ConnectionDetail }) 
     case "needs-reconnecting":
       return (
         <div className="grid max-w-180 gap-4">
-          <Notice tone="negative" title="The ledger was not read">
+          <Notice
+            tone="negative"
+            title={connection.isSpreadsheet ? "The files were not read" : "The ledger was not read"}
+          >
             {`${connection.status.reason} The connection is kept.`}
           </Notice>
           <div className="flex flex-wrap gap-2">
+            {connection.isSpreadsheet && <AddFile id={connection.id} />}
             <NotBegun connection={connection} />
             <Link
               to="/connections/$id"
@@ -101,18 +105,33 @@ function Read({ connection }: { connection: ConnectionDetail }) {
   );
 }
 
+/** What files lack, only another file brings. */
+function AddFile({ id }: { id: number }) {
+  return (
+    <Changes>
+      <Link
+        to="/connections/add"
+        search={{ connection: id, file: true }}
+        className={buttonClass("primary", "md")}
+      >
+        Add a file
+      </Link>
+    </Changes>
+  );
+}
+
 function NotBegun({ connection }: { connection: ConnectionDetail }) {
-  const { id, name } = connection;
+  const { id, name, isSpreadsheet } = connection;
   const sync = useSync();
   return (
     <Changes tellsWhy>
       <Button
-        variant="primary"
+        variant={isSpreadsheet ? "secondary" : "primary"}
         className="justify-self-start"
         isPending={sync.isPending}
         onClick={() => sync.mutate(id, { onError: failureToast(`${name} was not synced`) })}
       >
-        Read the ledger
+        {isSpreadsheet ? "Read the files again" : "Read the ledger"}
       </Button>
     </Changes>
   );

@@ -14,7 +14,9 @@ export function ScheduleCard({ connection }: { connection: ConnectionDetail }) {
       <CardBody>
         <dl className="grid gap-2">
           {!isSpreadsheet && <Fact term="Next sync">{nextSync(status, now)}</Fact>}
-          <Fact term="Last good sync">{pastWords(status.lastSyncAt, now)}</Fact>
+          <Fact term={isSpreadsheet ? "Last good reading" : "Last good sync"}>
+            {pastWords(status.lastSyncAt, now)}
+          </Fact>
           <Fact term="Months read">{monthsWords(status)}</Fact>
           <Fact term="Accounts">{String(connection.accountCount)}</Fact>
           <Fact term="Amounts">{status.rowCount.toLocaleString("en-AU")}</Fact>

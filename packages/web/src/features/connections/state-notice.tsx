@@ -36,14 +36,20 @@ export function StateNotice({ connection, className = "mb-4" }: StateNoticeProps
       );
     case "failed":
       return (
-        <Notice tone="negative" className={className} title="The last sync came to nothing">
+        <Notice
+          tone="negative"
+          className={className}
+          title={`The last ${connection.isSpreadsheet ? "reading" : "sync"} came to nothing`}
+        >
           {`${status.reason}${kept}`}
         </Notice>
       );
     case "needs-attention":
       return (
         <Notice tone="alert" className={className} title={status.reason}>
-          Nothing is taken over by itself.
+          {status.areFilesUnread
+            ? "The figures are those of the last reading. Read the files to bring them in step."
+            : "Nothing is taken over by itself."}
         </Notice>
       );
     case "new":

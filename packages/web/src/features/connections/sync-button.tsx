@@ -5,13 +5,15 @@ import { Changes } from "#ui/changes.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { useSync } from "./connection-queries.ts";
 
-/** Reads the ledger now; closed while that is under way or could not work. */
+/**
+ * Reads the ledger now; closed while that is under way or could not work. Files that are read stay as
+ * they are: there is something to read again only once one came or went, or the reading failed.
+ */
 export function SyncButton({ connection }: { connection: Connection }) {
   const { id, name, status, canWork, isSpreadsheet, organisation } = connection;
   const sync = useSync();
-  if (!canWork || isSpreadsheet || !organisation || status.state === "needs-reconnecting") {
-    return null;
-  }
+  if (!canWork || !organisation || status.state === "needs-reconnecting") return null;
+  if (isSpreadsheet && !status.areFilesUnread && status.state !== "failed") return null;
   return (
     <Changes>
       <Button
@@ -20,7 +22,7 @@ export function SyncButton({ connection }: { connection: Connection }) {
         isPending={sync.isPending}
         onClick={() => sync.mutate(id, { onError: failureToast(`${name} was not synced`) })}
       >
-        Sync now
+        {isSpreadsheet ? "Read the files" : "Sync now"}
       </Button>
     </Changes>
   );

@@ -6,18 +6,20 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { StopSync } from "./connection-action.tsx";
 import { percentOf } from "./connection-state.tsx";
-import { SYNC_STEPS, stepOf } from "./sync-steps.ts";
+import { FILE_STEPS, SYNC_STEPS, stepOf } from "./sync-steps.ts";
 
 /** A sync under way, step by step; nothing while there is none. */
 export function SyncCard({ connection }: { connection: Connection }) {
-  const { name, status, canWork } = connection;
+  const { name, status, canWork, isSpreadsheet } = connection;
   const { sync } = status;
   if (!sync) return null;
   const now = stepOf(status);
   return (
     <Card>
       <CardHeader
-        title={sync.isWaiting ? "Waiting for its turn" : "Syncing"}
+        title={
+          sync.isWaiting ? "Waiting for its turn" : isSpreadsheet ? "Reading the files" : "Syncing"
+        }
         description="You can leave; a message tells you when it is done."
         actions={
           <>
@@ -35,7 +37,7 @@ export function SyncCard({ connection }: { connection: Connection }) {
           max={100}
         />
         <ol aria-label="Steps of the sync" className="grid gap-3">
-          {SYNC_STEPS.map(({ title, note }, index) => (
+          {(isSpreadsheet ? FILE_STEPS : SYNC_STEPS).map(({ title, note }, index) => (
             <li
               key={title}
               {...(index === now && { "aria-current": "step" })}

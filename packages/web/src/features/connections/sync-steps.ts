@@ -7,6 +7,12 @@ export const SYNC_STEPS = [
   { title: "Swap in", note: "In one step. Models see all of it or nothing" },
 ] as const;
 
+/** Files have nobody to sign in with. */
+export const FILE_STEPS = [
+  { title: "Files", note: "In the order they came" },
+  ...SYNC_STEPS.slice(1),
+];
+
 /** Which of the steps a sync is at, by the words it tells itself with. */
 export function stepOf({ sync }: Pick<ConnectionStatus, "sync">): number {
   switch (sync?.stage) {

@@ -14,11 +14,12 @@ export function SyncsCard({ connection }: { connection: Connection }) {
   const { data } = useSuspenseQuery(connectionSyncs(connection.id));
   const now = new Date();
   if (data.items.length === 0) return null;
+  const title = connection.isSpreadsheet ? "Earlier readings" : "Earlier syncs";
   return (
     <Card>
-      <CardHeader title="Earlier syncs" />
+      <CardHeader title={title} />
       <Table
-        label="Earlier syncs"
+        label={title}
         head={
           <>
             <TableHead>When</TableHead>

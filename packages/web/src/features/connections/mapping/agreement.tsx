@@ -12,7 +12,7 @@ export function Agreement({ figures: { months } }: { figures: Figures }) {
     <p className="flex items-center gap-1.5 font-medium">
       <Icon className={isExact ? "text-positive" : "text-negative"} />
       {isExact
-        ? `Source and model exact in all ${months.length} months`
+        ? `Source and model exact in ${months.length === 1 ? "the one month" : `all ${months.length} months`}`
         : `Source and model differ in ${off} of ${months.length} months`}
     </p>
   );

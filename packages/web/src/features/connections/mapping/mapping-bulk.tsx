@@ -23,25 +23,27 @@ export function MappingBulk({ mapping, selection, onChoose }: MappingBulkProps) 
     selection.clear();
   }
   return (
-    <BulkBar selection={selection} note={minorAmount(total, mapping.currencyDecimals)}>
-      <Select
-        size="sm"
-        aria-label="Line for the selected accounts"
-        value=""
-        disabled={lines.length === 0}
-        onChange={({ target }) => setAll(() => target.value)}
-        className="w-52"
-      >
-        <option value="">{lines.length > 0 ? "Set line" : "No line takes them all"}</option>
-        {lines.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Button size="sm" onClick={() => setAll(({ suggestion }) => suggestion.line)}>
-        Take suggestions
-      </Button>
-    </BulkBar>
+    <div className="sticky top-0 z-10 bg-surface phone:top-13">
+      <BulkBar selection={selection} note={minorAmount(total, mapping.currencyDecimals)}>
+        <Select
+          size="sm"
+          aria-label="Line for the selected accounts"
+          value=""
+          disabled={lines.length === 0}
+          onChange={({ target }) => setAll(() => target.value)}
+          className="w-52"
+        >
+          <option value="">{lines.length > 0 ? "Set line" : "No line takes them all"}</option>
+          {lines.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Button size="sm" onClick={() => setAll(({ suggestion }) => suggestion.line)}>
+          Take suggestions
+        </Button>
+      </BulkBar>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choose, countOf, NO_DRAFT, redo, undo } from "./mapping-draft.ts";
+import { choose, countOf, movedCount, NO_DRAFT, redo, undo } from "./mapping-draft.ts";
 
 test("what was chosen for several accounts at once is taken back at once, and given again", () => {
   const one = choose(NO_DRAFT, { a: "cash" });
@@ -19,4 +19,15 @@ test("a choice after an undo leaves nothing to give again", () => {
 test("with nothing to take back or give again, both change nothing", () => {
   expect(undo(NO_DRAFT)).toBe(NO_DRAFT);
   expect(redo(NO_DRAFT)).toBe(NO_DRAFT);
+});
+
+test("of the accounts that are chosen, those that stay under their line do not move", () => {
+  const draft = choose(NO_DRAFT, { a: "cash", b: "wages", c: null });
+  const accounts = [
+    { accountId: "a", line: "cash" },
+    { accountId: "b", line: null },
+    { accountId: "c", line: "rent" },
+    { accountId: "d", line: "rent" },
+  ];
+  expect(movedCount(draft, accounts)).toBe(2);
 });

@@ -32,6 +32,16 @@ export function redo(draft: Draft): Draft {
   return { choices, past: [...draft.past, draft.choices], future };
 }
 
+/** How many of the accounts go to another line than they stand under. */
+export function movedCount(
+  { choices }: Draft,
+  accounts: readonly { accountId: string; line: string | null }[],
+): number {
+  return accounts.filter(
+    ({ accountId, line }) => accountId in choices && choices[accountId] !== line,
+  ).length;
+}
+
 export function countOf({ choices }: Draft): number {
   return Object.keys(choices).length;
 }

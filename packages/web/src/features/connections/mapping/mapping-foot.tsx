@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "#ui/button.tsx";
 import { Agreement } from "./agreement.tsx";
-import { countOf, type Draft } from "./mapping-draft.ts";
-import { connectionFigures } from "./mapping-queries.ts";
+import { countOf, type Draft, movedCount } from "./mapping-draft.ts";
+import { connectionFigures, type Mapping } from "./mapping-queries.ts";
 
 type MappingFootProps = {
   id: number;
+  mapping: Mapping;
   draft: Draft;
   onUndo: () => void;
   onRedo: () => void;
@@ -13,7 +14,7 @@ type MappingFootProps = {
 };
 
 /** How source and model agree, and what is chosen and not saved: always in view. */
-export function MappingFoot({ id, draft, onUndo, onRedo, onSave }: MappingFootProps) {
+export function MappingFoot({ id, mapping, draft, onUndo, onRedo, onSave }: MappingFootProps) {
   const { data } = useQuery(connectionFigures(id));
   const count = countOf(draft);
   return (
@@ -21,7 +22,7 @@ export function MappingFoot({ id, draft, onUndo, onRedo, onSave }: MappingFootPr
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         {data && <Agreement figures={data} />}
         <p role="status" className="text-text-2">
-          {count > 0 && `${count === 1 ? "1 account" : `${count} accounts`} chosen, not saved yet`}
+          {count > 0 && chosenWords(count, movedCount(draft, mapping.accounts))}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 phone:w-full phone:*:grow">
@@ -37,4 +38,13 @@ export function MappingFoot({ id, draft, onUndo, onRedo, onSave }: MappingFootPr
       </div>
     </div>
   );
+}
+
+/** "12 accounts chosen, 2 of them go to another line; not saved yet" */
+function chosenWords(count: number, moved: number) {
+  const chosen = count === 1 ? "1 account chosen" : `${count} accounts chosen`;
+  if (moved === count) return `${chosen}, not saved yet`;
+  const verb = moved === 1 ? "goes" : "go";
+  const where = moved === 0 ? "none goes" : `${moved} of them ${verb}`;
+  return `${chosen}, ${where} to another line; not saved yet`;
 }

@@ -35,6 +35,10 @@ export function groupAccounts({ accounts }: Mapping, typed: string) {
   } satisfies Record<string, MappingGroup>;
 }
 
+export function nameOfLine({ lines }: Pick<Mapping, "lines">, line: string) {
+  return lines.find(({ id }) => id === line)?.name ?? line;
+}
+
 /** The lines every one of the accounts may stand under: the class is a wall. */
 export function linesFor({ lines }: Mapping, accounts: readonly MappedAccount[]) {
   return lines.filter(({ classes }) =>

@@ -1,3 +1,4 @@
+import { monthLabel } from "@app/engine/time/month";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
@@ -71,22 +72,37 @@ const SHAPE = (
   </SkeletonCard>
 );
 
+/** Balances without their day say little. */
+function endOf({ lastMonth }: { lastMonth: number | null }) {
+  return lastMonth === null ? "" : `, balances at the end of ${monthLabel(lastMonth)}`;
+}
+
 const SETTLED_AT_FIRST = 10;
 const SETTLED_MORE = 50;
 
 function Mapping({ id, canWork }: { id: number; canWork: boolean }) {
   const { data: mapping } = useSuspenseQuery(connectionMapping(id));
   const [draft, setDraft] = useState<Draft>(NO_DRAFT);
+  /** As it was when the first of the choices was made: what others save meanwhile is told from it. */
+  const [opened, setOpened] = useState(mapping);
   const [typed, setTyped] = useState("");
   const [isSaving, setIsSaving] = useState(false);
   const [settledShown, setSettledShown] = useState(SETTLED_AT_FIRST);
   const { stranded, unsure, settled } = groupAccounts(mapping, typed);
   const shown = { ...settled, accounts: settled.accounts.slice(0, settledShown) };
   const groups = [stranded, unsure, shown].filter(({ accounts }) => accounts.length > 0);
-  const listed = groups.flatMap(({ accounts }) => accounts);
-  const selection = useSelection(listed.map(({ accountId }) => accountId));
+  const found = [stranded, unsure, settled].flatMap(({ accounts }) => accounts);
+  const selection = useSelection(found.map(({ accountId }) => accountId));
+  /** What is ticked is in view. */
+  function toggleAll() {
+    setSettledShown(Number.POSITIVE_INFINITY);
+    selection.toggleAll();
+  }
   const more = settled.accounts.length - shown.accounts.length;
-  const make = (choices: Choices) => setDraft((before) => choose(before, choices));
+  function make(choices: Choices) {
+    if (countOf(draft) === 0) setOpened(mapping);
+    setDraft((before) => choose(before, choices));
+  }
   const takeBack = useCallback(() => setDraft(undo), []);
   const giveAgain = useCallback(() => setDraft(redo), []);
   useUndoKeys({ undo: takeBack, redo: giveAgain });
@@ -95,7 +111,7 @@ function Mapping({ id, canWork }: { id: number; canWork: boolean }) {
       <Card>
         <CardHeader
           title="Accounts and their lines"
-          description={`${mapping.currency}. Credits in parentheses. What you choose is remembered for the team.`}
+          description={`${mapping.currency}${endOf(mapping)}. Credits in parentheses. What you choose is remembered for the team.`}
           actions={
             <SearchInput
               aria-label={`Search ${mapping.accounts.length} accounts`}
@@ -108,7 +124,8 @@ function Mapping({ id, canWork }: { id: number; canWork: boolean }) {
         />
         {canWork && <MappingBulk {...{ mapping, selection }} onChoose={make} />}
         <MappingTable
-          {...{ mapping, groups, draft, selection }}
+          {...{ mapping, groups, draft }}
+          selection={{ ...selection, toggleAll }}
           isReadOnly={!canWork}
           onChoose={make}
         />
@@ -124,7 +141,9 @@ function Mapping({ id, canWork }: { id: number; canWork: boolean }) {
               variant="quiet"
               onClick={() => setSettledShown(settledShown + SETTLED_MORE)}
             >
-              {`Show ${Math.min(more, SETTLED_MORE)} more that are settled, of ${more}`}
+              {more > SETTLED_MORE
+                ? `Show ${SETTLED_MORE} more that are settled, of ${more}`
+                : `Show the other ${more} that are settled`}
             </Button>
           </div>
         )}
@@ -135,8 +154,7 @@ function Mapping({ id, canWork }: { id: number; canWork: boolean }) {
       {canWork && (
         <Changes tellsWhy>
           <MappingFoot
-            id={id}
-            draft={draft}
+            {...{ id, mapping, draft }}
             onUndo={takeBack}
             onRedo={giveAgain}
             onSave={() => setIsSaving(true)}
@@ -145,7 +163,8 @@ function Mapping({ id, canWork }: { id: number; canWork: boolean }) {
       )}
       {isSaving && (
         <SaveMappingDialog
-          {...{ id, mapping, draft }}
+          {...{ id, draft }}
+          mapping={opened}
           onSaved={() => {
             setDraft(NO_DRAFT);
             selection.clear();

@@ -1,12 +1,14 @@
 import { Check } from "lucide-react";
+import type { MouseEvent } from "react";
 import { IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Select } from "#ui/select.tsx";
 import { TableCell, TableRow } from "#ui/table.tsx";
 import { SelectCell } from "#ui/table-selection.tsx";
+import { PHONE, useMedia } from "#ui/use-media.ts";
 import type { Selection } from "#ui/use-selection.ts";
 import type { Choices } from "./mapping-draft.ts";
-import { linesFor } from "./mapping-groups.ts";
+import { linesFor, nameOfLine } from "./mapping-groups.ts";
 import type { MappedAccount, Mapping } from "./mapping-queries.ts";
 import { minorAmount } from "./minor-amount.ts";
 
@@ -23,10 +25,28 @@ type MappingRowProps = {
 export function MappingRow(props: MappingRowProps) {
   const { mapping, account, choice, selection, isReadOnly, onChoose } = props;
   const { accountId, name, code, suggestion } = account;
+  const isPhone = useMedia(PHONE);
   const balance = minorAmount(account.balance, mapping.currencyDecimals);
   const isChosen = choice !== undefined;
   const isOpen = account.state === "without-line" && !isChosen;
-  const canTake = !isChosen && (isOpen || account.state === "suggested");
+  const canTake = !isReadOnly && !isChosen && (isOpen || account.state === "suggested");
+  const reason = isChosen ? (
+    <span className="text-accent-text">Chosen, not saved yet</span>
+  ) : (
+    why(account)
+  );
+  const take = canTake && (
+    <IconButton
+      size="sm"
+      label={`Take ${nameOfLine(mapping, suggestion.line)} for ${name}`}
+      onClick={(event) => {
+        focusNext(event);
+        onChoose({ [accountId]: suggestion.line });
+      }}
+    >
+      <Check />
+    </IconButton>
+  );
   return (
     <TableRow isSelected={selection.isSelected(accountId)}>
       {isReadOnly ? <TableCell /> : <SelectCell selection={selection} id={accountId} name={name} />}
@@ -39,33 +59,46 @@ export function MappingRow(props: MappingRowProps) {
         note={CLASS_NAMES[account.class]}
       >
         {name}
-        <span className="tabular hidden phone:block">{balance}</span>
+        {isPhone && (
+          <div className="grid gap-1.5">
+            <span className="tabular">{balance}</span>
+            <div className="flex items-center gap-2">
+              <div className="min-w-0 grow">
+                <LineChoice {...props} />
+              </div>
+              {take}
+            </div>
+            <div className="flex items-center gap-3 text-xs text-text-2">
+              <span className="grow">{reason}</span>
+              <Sureness confidence={suggestion.confidence} />
+            </div>
+          </div>
+        )}
       </TableCell>
       <TableCell isNumber hideOnPhone isNegative={account.balance.startsWith("-")}>
         {balance}
       </TableCell>
-      <TableCell className="min-w-52">
-        <LineChoice {...props} />
+      <TableCell hideOnPhone className="min-w-52">
+        {!isPhone && <LineChoice {...props} />}
       </TableCell>
       <TableCell hideOnPhone className="max-w-72 text-xs whitespace-normal text-text-2">
-        {isChosen ? <span className="text-accent-text">Chosen, not saved yet</span> : why(account)}
+        {reason}
       </TableCell>
       <TableCell hideOnPhone>
         <Sureness confidence={suggestion.confidence} />
       </TableCell>
-      <TableCell className="text-right">
-        {canTake && !isReadOnly && (
-          <IconButton
-            size="sm"
-            label={`Take ${nameOfLine(mapping, suggestion.line)} for ${name}`}
-            onClick={() => onChoose({ [accountId]: suggestion.line })}
-          >
-            <Check />
-          </IconButton>
-        )}
+      <TableCell hideOnPhone className="text-right">
+        {!isPhone && take}
       </TableCell>
     </TableRow>
   );
+}
+
+/** The button goes once it is pressed: the next one has the focus, or else the row's own line. */
+function focusNext({ currentTarget: button }: MouseEvent<HTMLElement>) {
+  const buttons = [...(button.closest("tbody")?.querySelectorAll("button") ?? [])];
+  const next = buttons[buttons.indexOf(button as HTMLButtonElement) + 1];
+  (next ?? button.closest("tr")?.querySelector("select"))?.focus();
 }
 
 function why({ state, suggestion }: MappedAccount) {
@@ -93,10 +126,6 @@ function LineChoice({ mapping, account, choice, isReadOnly, onChoose }: MappingR
       ))}
     </Select>
   );
-}
-
-function nameOfLine({ lines }: Mapping, line: string) {
-  return lines.find(({ id }) => id === line)?.name ?? line;
 }
 
 /** A bar beside its figure. */

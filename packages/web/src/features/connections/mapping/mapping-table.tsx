@@ -1,3 +1,4 @@
+import { monthLabel } from "@app/engine/time/month";
 import type { KeyboardEvent } from "react";
 import { Table, TableHead } from "#ui/table.tsx";
 import { SelectAllHead } from "#ui/table-selection.tsx";
@@ -21,6 +22,7 @@ const COLUMN_COUNT = 8;
 /** What blocks first, then what is unsure; up and down go from row to row in a column. */
 export function MappingTable(props: MappingTableProps) {
   const { groups, selection, isReadOnly } = props;
+  const { lastMonth } = props.mapping;
   if (groups.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside.
@@ -39,12 +41,12 @@ export function MappingTable(props: MappingTableProps) {
             <TableHead hideOnPhone>Code</TableHead>
             <TableHead>Account</TableHead>
             <TableHead isNumber hideOnPhone>
-              Balance
+              {lastMonth === null ? "Balance" : `Balance, ${monthLabel(lastMonth)}`}
             </TableHead>
-            <TableHead>Line in the model</TableHead>
+            <TableHead hideOnPhone>Line in the model</TableHead>
             <TableHead hideOnPhone>Why</TableHead>
             <TableHead hideOnPhone>Sure</TableHead>
-            <TableHead>
+            <TableHead hideOnPhone>
               <span className="sr-only">Take the suggestion</span>
             </TableHead>
           </>

@@ -1,5 +1,6 @@
+import { monthLabel } from "@app/engine/time/month";
 import { useQuery } from "@tanstack/react-query";
-import { ApiError } from "#lib/api.ts";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { CancelDialog, Dialog, DialogActions } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -7,12 +8,16 @@ import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import { toast } from "#ui/toast.tsx";
 import { Waiting } from "#ui/waiting.tsx";
-import { countOf, type Draft } from "./mapping-draft.ts";
-import { type Mapping, type MappingPreview, previewOf, useSaveMapping } from "./mapping-queries.ts";
+import { MappingConflicts } from "./mapping-conflicts.tsx";
+import { type Choices, countOf, type Draft } from "./mapping-draft.ts";
+import { type Mapping, type MappingPreview, previewOf } from "./mapping-queries.ts";
 import { minorAmount } from "./minor-amount.ts";
+import { MappingConflict } from "./save-mapping.ts";
+import { useSaveMapping } from "./use-save-mapping.ts";
 
 type SaveMappingDialogProps = {
   id: number;
+  /** As it was when the first of the choices was made. */
   mapping: Mapping;
   draft: Draft;
   onSaved: () => void;
@@ -35,9 +40,14 @@ export function SaveMappingDialog({
     gcTime: 0,
   });
   const count = countOf(draft);
+  const conflict = save.error instanceof MappingConflict ? save.error : undefined;
+  const [decided, setDecided] = useState<Choices>({});
+  const isOpen = conflict?.merged.conflicts.some(({ accountId }) => !(accountId in decided));
   const confirm = () =>
     save.mutate(
-      { version: mapping.version, choices },
+      conflict
+        ? { opened: conflict.theirs, choices: { ...conflict.merged.choices, ...decided } }
+        : { opened: mapping, choices },
       {
         onSuccess: () => {
           toast.success(`${count === 1 ? "1 account" : `${count} accounts`} mapped`);
@@ -59,12 +69,13 @@ export function SaveMappingDialog({
             </Waiting>
           )
         )}
-        {save.error && <Notice tone="negative">{refusalWords(save.error)}</Notice>}
+        {conflict && <MappingConflicts {...{ conflict, decided }} onDecide={setDecided} />}
+        {save.error && !conflict && <Notice tone="negative">{save.error.message}</Notice>}
         <DialogActions>
           <CancelDialog>Keep choosing</CancelDialog>
           <Button
             variant="primary"
-            disabled={!preview}
+            disabled={!preview || isOpen === true}
             isPending={save.isPending}
             onClick={confirm}
           >
@@ -76,14 +87,10 @@ export function SaveMappingDialog({
   );
 }
 
-function refusalWords(error: Error) {
-  const isOld = error instanceof ApiError && error.status === 412;
-  return isOld ? `${error.message} Reload the page and choose again.` : error.message;
-}
-
 function Moves({ preview, mapping }: { preview: MappingPreview; mapping: Mapping }) {
   const { moves, models, unmappedCount } = preview;
   const { currency, currencyDecimals } = mapping;
+  const when = mapping.lastMonth === null ? "" : `at the end of ${monthLabel(mapping.lastMonth)}`;
   const amount = (minor: string) => minorAmount(minor, currencyDecimals);
   return (
     <>
@@ -91,11 +98,11 @@ function Moves({ preview, mapping }: { preview: MappingPreview; mapping: Mapping
         <p>No balance moves: what was suggested is confirmed.</p>
       ) : (
         <Table
-          label={`Balances that move, ${currency}`}
+          label={`Balances that move, ${currency}, ${when}`}
           isFigures
           head={
             <>
-              <TableHead>Line, {currency}</TableHead>
+              <TableHead>{`Line, ${currency} ${when}`}</TableHead>
               <TableHead isNumber>Before</TableHead>
               <TableHead isNumber>After</TableHead>
               <TableHead isNumber hideOnPhone>

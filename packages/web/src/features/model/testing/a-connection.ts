@@ -18,7 +18,7 @@ export function aConnection(status: Partial<ConnectionStatus> = {}): Connection 
     status: {
       ...{ state: "up-to-date", reason: "", sync: null, lastSyncAt: at, nextSyncAt: at },
       ...{ firstMonth: null, lastMonth: null, rowCount: 0, checks: [] },
-      ...{ unmappedCount: 0, undecidedCount: 0 },
+      ...{ unmappedCount: 0, areFilesUnread: false, undecidedCount: 0 },
       ...status,
     },
   };
