@@ -1,6 +1,6 @@
 import { monthOf } from "@app/engine/time/month";
 import { expect, test } from "vitest";
-import { modelsWords, monthsWords, originWords } from "./connection-words.ts";
+import { modelsWords, monthsWords, originWords, removalWords } from "./connection-words.ts";
 
 const organisation = {
   externalId: "1",
@@ -33,4 +33,14 @@ test("the months that are read are the first and the last, and a dash while ther
 
 test("one model is not several", () => {
   expect([0, 1, 2].map(modelsWords)).toEqual(["No model", "1 model", "2 models"]);
+});
+
+test("whoever takes a file away is told the months whose figures go with it", () => {
+  const of = (first: number, last: number) =>
+    removalWords({ firstMonth: monthOf(2026, first), lastMonth: monthOf(2026, last) });
+  expect(of(9, 9)).toContain("the figures of Sep-26 go");
+  expect(of(7, 9)).toContain("the figures of Jul-26 to Sep-26 go");
+  expect(removalWords({ firstMonth: null, lastMonth: null })).toContain(
+    "the figures of the months it holds go",
+  );
 });

@@ -25,3 +25,11 @@ export function modelsWords(count: number): string {
   if (count === 0) return "No model";
   return count === 1 ? "1 model" : `${count} models`;
 }
+
+type Months = Pick<ConnectionStatus, "firstMonth" | "lastMonth">;
+
+/** What goes with a file, and when. */
+export function removalWords(file: Months): string {
+  const months = file.firstMonth === null ? "the months it holds" : monthsWords(file);
+  return `It gives ${months}. What was read stays until the files are read next: then the figures of ${months} go, unless another file gives them, and so does a month that starts from its balances. To have it back, upload it again.`;
+}

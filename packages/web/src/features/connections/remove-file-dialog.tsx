@@ -2,7 +2,7 @@ import type { listConnectionFiles } from "@app/contract/connection-files";
 import type { DataOf } from "@app/contract/endpoint";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
-import { monthsWords } from "./connection-words.ts";
+import { removalWords } from "./connection-words.ts";
 import { useRemoveFile } from "./file-queries.ts";
 
 export type KeptFile = DataOf<typeof listConnectionFiles>["items"][number];
@@ -29,9 +29,4 @@ export function RemoveFileDialog({ connectionId, file, onClose }: RemoveFileDial
       {removalWords(file)}
     </ConfirmDialog>
   );
-}
-
-export function removalWords(file: Pick<KeptFile, "firstMonth" | "lastMonth">): string {
-  const months = file.firstMonth === null ? "the months it holds" : monthsWords(file);
-  return `It gives ${months}. What was read stays until the files are read next: then the figures of ${months} go, unless another file gives them, and so does a month that starts from its balances. To have it back, upload it again.`;
 }
