@@ -8,7 +8,7 @@ import { accountIdOf, type SheetRow } from "./sheet-rows.ts";
 
 export type ToldRow = SheetRow & { id: string };
 
-export type ToldApart = {
+type ToldApart = {
   rows: ToldRow[];
   /** Ids that stand for more than one account. */
   ambiguous: string[];

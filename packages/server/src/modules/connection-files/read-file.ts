@@ -27,7 +27,7 @@ type Given = {
   kept: readonly KeptText[];
 };
 
-export type KeptText = { fileName: string; cells: string; mapping: string; month: number | null };
+type KeptText = { fileName: string; cells: string; mapping: string; month: number | null };
 
 type Shown = Omit<DataOf<typeof uploadConnectionFile>, "kept">;
 /** What is kept of a file that has nothing wrong or open. */
