@@ -23,13 +23,14 @@ export function ConnectionTitle({ connection, as: Heading = "h1" }: ConnectionTi
 }
 
 /** "Xero organisation Kestrel Joinery Pty Ltd, AUD, accrual basis, year ends 30 June" */
-function booksWords({ sourceName, organisation, clientName }: Connection) {
+function booksWords({ sourceName, organisation, clientName, isSpreadsheet }: Connection) {
   if (!organisation) return `${sourceName}, no organisation chosen yet`;
   const { name, currency, basis, yearEndMonth } = organisation;
   const parts = [
     `${sourceName} organisation ${name}`,
     currency,
-    basis === "CASH" ? "cash basis" : "accrual basis",
+    // Files say nothing of their basis: that they are of cash is known only from a person.
+    ...(basis === "CASH" ? ["cash basis"] : isSpreadsheet ? [] : ["accrual basis"]),
     `year ends ${yearEndLabel(yearEndMonth)}`,
   ];
   return [...parts, ...(clientName ? [`for ${clientName}`] : [])].join(", ");
