@@ -39,7 +39,7 @@ test("a file is looked at before it is kept, and next month's is read as the las
   await keep.click();
   await expect(page.getByRole("heading", { name: "Acorn Consulting is read" })).toBeVisible();
   await expect(page.getByText("7 of 7")).toBeVisible();
-  await expect(page.getByText("No total row in the files")).toBeVisible();
+  await expect(page.getByText("No total of movements given")).toBeVisible();
 
   await page.getByRole("link", { name: "Open the connection" }).click();
   await page.getByRole("button", { name: "Take TB August.csv away" }).click();

@@ -41,7 +41,6 @@ export function ChecksCard({ connection }: { connection: Connection }) {
   const passed = checks.filter(({ findingCount }) => findingCount === 0).length;
   const isWhole = passed === checks.length;
   const { isSpreadsheet } = connection;
-  const without = `No total row in the ${isSpreadsheet ? "files" : "source"}`;
   return (
     <Card>
       <CardHeader
@@ -51,16 +50,14 @@ export function ChecksCard({ connection }: { connection: Connection }) {
       />
       <ol>
         {checks.map((check, index) => (
-          <CheckRow key={check.name} number={index + 1} {...{ check, without }} />
+          <CheckRow key={check.name} number={index + 1} check={check} />
         ))}
       </ol>
     </Card>
   );
 }
 
-type CheckRowProps = { number: number; check: LedgerCheck; without: string };
-
-function CheckRow({ number, check, without }: CheckRowProps) {
+function CheckRow({ number, check }: { number: number; check: LedgerCheck }) {
   const { title, note } = WORDS[check.name];
   const more = check.findingCount - check.findings.length;
   return (
@@ -80,7 +77,7 @@ function CheckRow({ number, check, without }: CheckRowProps) {
       </div>
       <span className="pt-2">
         {check.isWithout ? (
-          <span className="whitespace-nowrap text-text-2">{without}</span>
+          <span className="whitespace-nowrap text-text-2">No total of movements given</span>
         ) : (
           <Passed isWhole={check.findingCount === 0}>
             {check.findingCount === 0 ? "Exact" : `${check.findingCount} off`}

@@ -13,7 +13,7 @@ export function Agreement({ figures: { months } }: { figures: Figures }) {
       <Icon className={isExact ? "text-positive" : "text-negative"} />
       {isExact
         ? `Source and model exact in ${months.length === 1 ? "the one month" : `all ${months.length} months`}`
-        : `Source and model differ in ${off} of ${months.length} months`}
+        : `Source and model differ in ${months.length === 1 ? "the one month" : `${off} of ${months.length} months`}`}
     </p>
   );
 }
