@@ -32,7 +32,7 @@ const FIRST = [
     "pending-ms",
     "search",
   ),
-  ...files("web/src/features/shell", "content", "in-layout", "skip-link"),
+  ...files("web/src/features/shell", "content", "in-layout", "message-page", "skip-link"),
   ...files("web/src/features/login", "use-sign-in"),
   ...files("contract/src", "demo", "endpoint", "envelope"),
 ];
@@ -74,7 +74,7 @@ const APP = [
   ...files("web/src/lib", "addresses", "app-data", "format", "has-nothing-to-show", "initials"),
   ...files("engine/src/roll-up", "rounded"),
   ...files("engine/src/tables", "format-figure"),
-  ...files("web/src/lib", "event-stream", "merge", "subscribe", "use-list-changes"),
+  ...files("web/src/lib", "event-stream", "left-jobs", "merge", "subscribe", "use-list-changes"),
   // Signing in again must work on a page whose version is no longer served.
   ...files("web/src", "sign-in-again-dialog"),
   ...files("web/src/features/login", "sign-in-again-form"),
