@@ -8,6 +8,7 @@ import { AccessCard } from "./access-card.tsx";
 import { ChecksCard } from "./checks-card.tsx";
 import type { ClientField } from "./client-field.ts";
 import { ClosedChangesCard } from "./closed-changes-card.tsx";
+import { ConnectionEnded } from "./connection-ended.tsx";
 import { ConnectionMenu } from "./connection-menu.tsx";
 import { useConnection, useConnectionStatus } from "./connection-queries.ts";
 import { ConnectionTitle } from "./connection-title.tsx";
@@ -24,9 +25,10 @@ type ConnectionPageProps = { id: number; clientField: ClientField; onDeleted: ()
 
 /** One connection: how it stands, what its last sync found, and who may use it. */
 export function ConnectionPage({ id, ...menu }: ConnectionPageProps) {
-  const data = useConnection(id);
-  const status = useConnectionStatus(data);
-  const connection = { ...data, status };
+  const { connection: read, isEnded } = useConnection(id);
+  const status = useConnectionStatus(read);
+  const connection = { ...read, status };
+  if (isEnded) return <ConnectionEnded name={read.name} />;
   return (
     <div className="max-w-[80rem] px-8 pt-6 pb-12 phone:px-4 phone:pt-5 phone:pb-8">
       <ConnectionHeader connection={connection}>

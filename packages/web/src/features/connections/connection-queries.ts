@@ -46,11 +46,10 @@ export function loadConnection(queries: QueryClient, id: string) {
   });
 }
 
-/** Whoever may no longer open it is shown nothing of it, also on a page that is open. */
+/** Also for a page that is open: whoever may no longer open the connection is shown nothing of it. */
 export function useConnection(id: number) {
-  const { data, error } = useSuspenseQuery(connectionById(id));
-  if (error instanceof ApiError && error.status === 404) throw notFound();
-  return data;
+  const { data: connection, error } = useSuspenseQuery(connectionById(id));
+  return { connection, isEnded: error instanceof ApiError && error.status === 404 };
 }
 
 /** What tells of connections: their list, their pages, how they stand, what waits, and what models get of them. */

@@ -18,7 +18,10 @@ export function SignUpForm({ onStarted }: SignUpFormProps) {
       <div className="grid gap-1">
         <h1 className="text-2xl font-semibold tracking-tight">Start a 14-day trial</h1>
         <p className="text-md text-text-2">
-          Have an account? <Link to="/login">Sign in</Link>
+          Have an account?{" "}
+          <Link to="/login" className="underline">
+            Sign in
+          </Link>
         </p>
       </div>
       <Field

@@ -2,6 +2,7 @@ import { monthLabel } from "@app/engine/time/month";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
+import { ConnectionEnded } from "#features/connections/connection-ended.tsx";
 import { useConnection } from "#features/connections/connection-queries.ts";
 import { useUndoKeys } from "#model/use-undo-keys.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -32,8 +33,9 @@ import { SaveMappingDialog } from "./save-mapping-dialog.tsx";
 
 /** Where each account of the source stands in a model: one mapping for all models that read from it. */
 export function MappingPage({ id }: { id: number }) {
-  const connection = useConnection(id);
+  const { connection, isEnded } = useConnection(id);
   const { name, organisation, sourceName } = connection;
+  if (isEnded) return <ConnectionEnded name={name} />;
   return (
     <Page
       title="Map accounts"
