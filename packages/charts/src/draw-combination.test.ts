@@ -19,21 +19,6 @@ const drawing = drawCombination(
   sixPixels,
 );
 
-test("differences are told before the line that says where they lead", () => {
-  const { description } = drawCombination(
-    {
-      ...{ kind: "combination", title: "Sales", unit: { kind: "percent", name: "%" } },
-      ...{ periods: ["Jan-26", "Feb-26"], actualCount: 0, hasSignedBars: true },
-      bars: [{ id: "off", name: "Off by", figures: [0.04, -0.02], colour: 1 }],
-      lines: [{ id: "bias", name: "Bias", figures: [0.01, 0.01], colour: 1 }],
-    },
-    { width: 400, height: 150 },
-  );
-  expect(description).toBe(
-    "Sales goes from 4.0% in January 2026 to −2.0% in February 2026. Bias ends at 1.0%.",
-  );
-});
-
 test("differences are good above zero and not below it; a missing one has no bar", () => {
   expect(sketch(drawing, /^bars|^zero/)).toEqual([
     "bars-net-up: M47,26h27.5v50h-27.5z positive",

@@ -72,12 +72,7 @@ export function drawCombination(
     stops: frame.stops((index) => readingsAt(series, places, format, index)),
     stopKind: periodKind(periods),
     table: { ...timedTable(periods, series), notes: floorNotes(floor, format), format },
-    // Differences are what is told; a line among them says where they lead.
-    description: describeLines(
-      { ...chart, series: hasSignedBars ? [...bars, ...lines] : series },
-      floor,
-      format,
-    ),
+    description: describeLines({ ...chart, series }, floor, format),
     unit: unitText(format),
   };
 }

@@ -95,6 +95,7 @@ export const connections = pgTable(
 export const connectionCalls = pgTable(
   "connection_calls",
   {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
     connectionId: integer("connection_id")
       .notNull()
       .references(() => connections.id, { onDelete: "cascade" }),

@@ -271,12 +271,15 @@ test("a backup of an earlier version is restored and brought to this one", async
     await connection.exec("COMMIT");
   });
   await fill(target);
-  const { tables } = await backUp(here, file);
+  const people = () => target.query("select id, email, password_hash from users order by id");
+  const before = await people();
+  await backUp(here, file);
 
   await restore(here, file);
   const applied = await target.query<{ name: string }>("select name from applied_migrations");
   expect(applied.map(({ name }) => name).sort()).toEqual(names);
-  expect((await backUp(here, file)).tables.users).toEqual(tables.users);
+  expect(before).toHaveLength(501);
+  expect(await people()).toEqual(before);
 });
 
 test("a backup of a later version is refused", async () => {
