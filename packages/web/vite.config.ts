@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { browserContract } from "./bundle/browser-contract.ts";
 import { chunks } from "./bundle/chunks.ts";
 import { leanRoutes } from "./bundle/lean-routes.ts";
+import { reachFirst } from "./bundle/reach-first.ts";
 import { withoutNames } from "./bundle/without-names.ts";
 
 export default defineConfig({
@@ -28,6 +29,7 @@ export default defineConfig({
     browserContract(),
     leanRoutes(),
     withoutNames(),
+    reachFirst(),
   ],
   // React has had it for long; what stands in for it in older ones need not be loaded.
   resolve: {
