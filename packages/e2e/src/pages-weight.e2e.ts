@@ -102,7 +102,9 @@ function watchScripts(page: Page): Promise<Script>[] {
   return scripts;
 }
 
-function told(address: string, loaded: Script[]): Script[] {
+/** A part is fetched before it is imported, from the browser's cache: it comes over the line once. */
+function told(address: string, asked: Script[]): Script[] {
+  const loaded = [...new Map(asked.map((script) => [script.name, script])).values()];
   const kilobytes = (sum(loaded) / 1000).toFixed(1);
   console.log(`${address} loads ${kilobytes} kB of script, gzipped, in ${loaded.length} files`);
   return loaded.sort((one, other) => other.bytes - one.bytes);

@@ -202,8 +202,14 @@ for (const width of [390, 360]) {
       await login();
       await navigate("/");
       const tabs = page.getByRole("navigation", { name: "Main" });
-      for (const name of ["Clients", "Account", "Home"]) {
+      for (const name of ["Clients", "Models", "Connections", "Home"]) {
         await tabs.getByRole("link", { name }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        expect(await overflowPx(page), `${name} is wider than the screen`).toBe(0);
+      }
+      for (const name of ["Team members", "Account"]) {
+        await tabs.getByRole("button", { name: "More" }).click();
+        await page.getByRole("menuitem", { name }).click();
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         expect(await overflowPx(page), `${name} is wider than the screen`).toBe(0);
       }

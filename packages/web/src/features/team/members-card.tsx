@@ -101,7 +101,7 @@ function Who({ member: { name, email, isYou, avatar, avatarIndex } }: { member: 
     <TableCell isRowHead className="font-normal">
       <div className="flex items-center gap-3">
         <Avatar name={name} index={avatarIndex} src={src} />
-        <div className="min-w-0 phone:max-w-32">
+        <div className="min-w-0 phone:max-w-26">
           <p className="truncate font-medium">
             {name}
             {isYou && <span className="font-normal text-text-3"> you</span>}
