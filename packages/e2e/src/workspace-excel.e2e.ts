@@ -124,7 +124,8 @@ async function workbookOf(page: Page, id: number) {
 }
 
 async function documentOf(page: Page, id: number): Promise<ModelDocument> {
-  const answer = await page.request.get(`${API_BASE}/model/${id}/document`);
+  // The line it was on may have been closed while another program calculated.
+  const answer = await page.request.get(`${API_BASE}/model/${id}/document`, { maxRetries: 1 });
   return (await answer.json()).data.document;
 }
 
