@@ -101,7 +101,8 @@ export async function leaveToTheNext(storage: Storage) {
 export async function keptBooks(storage: Storage) {
   const rows = await storage.query(
     `SELECT to_jsonb(books) - 'read_at' AS kept FROM connection_books books
-     UNION ALL SELECT kept FROM (SELECT to_jsonb(months) AS kept FROM connection_months months ORDER BY month) m
+     UNION ALL SELECT kept FROM (SELECT to_jsonb(months) - 'read_at' AS kept FROM connection_months months
+       ORDER BY month) m
      UNION ALL SELECT kept FROM (SELECT to_jsonb(places) AS kept FROM connection_places places
        ORDER BY account_id) p`,
   );

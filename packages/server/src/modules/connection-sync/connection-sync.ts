@@ -41,8 +41,9 @@ export async function start(context: MemberContext, id: number) {
   return { jobId };
 }
 
+/** The connection is not locked: the sync itself comes to its job first and to the connection later. */
 export async function cancel(context: MemberContext, id: number) {
-  const row = await lockConnection(context, id, "work");
+  const row = await openConnection(context, id, "work");
   if (row.state === "syncing" && row.syncJobId !== null) {
     await stopJob(context, row.syncJobId);
     const subject = { subjectId: id, subjectName: row.name };

@@ -127,7 +127,8 @@ test("a cancelled sync leaves the figures from before, and the next one goes thr
   const last = tryton.answered + 3;
   const letGo = holdWhen(tryton, () => tryton.answered >= last);
   dataOf(await app.call(syncConnection, { params: { id } }));
-  await expect.poll(async () => (await statusOf(app, id)).sync?.isWaiting).toBe(false);
+  const isWaiting = async () => (await statusOf(app, id)).sync?.isWaiting;
+  await expect.poll(isWaiting, { timeout: 60_000 }).toBe(false);
   const cancelled = dataOf(await app.call(cancelConnectionSync, { params: { id } }));
   letGo();
   expect(cancelled).toMatchObject({ state: before.state, sync: null });
@@ -135,6 +136,22 @@ test("a cancelled sync leaves the figures from before, and the next one goes thr
   tryton.before = async () => {};
   expect((await syncNow(app, id)).state).toBe(before.state);
   await runner.stop();
+});
+
+test("a sync is cancelled in the midst of staging a month, and neither waits for the other for ever", async () => {
+  const { id } = await connect();
+  const { jobId } = dataOf(await app.call(syncConnection, { params: { id } }));
+  const cancelling = await app.parts.storage.withConnection(async (sync) => {
+    await sync.exec("begin");
+    await sync.query("select from jobs where id = $1 for key share", [jobId]);
+    const asked = app.call(cancelConnectionSync, { params: { id } });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    // What a staged month's reference to its connection takes.
+    await sync.query("select from connections where id = $1 for key share", [id]);
+    await sync.exec("commit");
+    return { asked };
+  });
+  expect(dataOf(await cancelling.asked)).toMatchObject({ sync: null });
 });
 
 test("a month that does not add up is told with its amount, and the figures from before stay", async () => {
