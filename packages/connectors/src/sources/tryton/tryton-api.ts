@@ -23,7 +23,7 @@ export type TrytonSettings = {
 
 type Asking = Pick<ReadContext, "http" | "signal">;
 
-const PAGE_ROWS = 500;
+const PAGE_ROWS = 2_000;
 
 /** Begins a session; what comes back are the headers that carry it. */
 export async function loginToTryton(
