@@ -33,14 +33,19 @@ export async function postedByMonth(databaseFile: string, { from, to }: MonthRan
   );
 }
 
-/** Account → balance at a month's end; results of years before `yearStart` are retained earnings. */
+/**
+ * Account → balance at a month's end; results of years before `yearStart` are retained earnings. A year's
+ * close is dated on its last day, when its result still stands by itself: it counts from the next day.
+ */
 export async function balancesAt(databaseFile: string, month: Month, yearStart: Month) {
   const isEarlier = `t.statement = 'income' AND m.date < '${dayOf(yearStart, 1)}'`;
+  const isClose = `coalesce(m.origin, '') LIKE 'account.fiscalyear,%'`;
+  const counts = `NOT (${isClose} AND m.date >= '${dayOf(yearStart, 1)}')`;
   const retained = "(SELECT id FROM account_account WHERE code = '3900' AND company = m.company)";
   const rows = await query(
     databaseFile,
     `SELECT CASE WHEN ${isEarlier} THEN ${retained} ELSE l.account END, ${DEBIT} - ${CREDIT}
-     ${LINES} AND m.date < '${dayOf(month + 1, 1)}' GROUP BY 1`,
+     ${LINES} AND ${counts} AND m.date < '${dayOf(month + 1, 1)}' GROUP BY 1`,
   );
   return new Map(
     rows.filter(([, net]) => net !== "0").map(([account = "", net = ""]) => [account, net]),
