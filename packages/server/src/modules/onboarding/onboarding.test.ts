@@ -8,8 +8,6 @@ import {
   startOnboarding,
   verifyOnboarding,
 } from "@app/contract/onboarding";
-import { requestPasswordReset } from "@app/contract/password-reset";
-import { loginUser } from "@app/contract/session";
 import { expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import type { Caller } from "#testing/test-caller.ts";
@@ -143,71 +141,3 @@ test("the page that waits for a session may look 10 times in 10 seconds", async 
   for (let times = 0; times < 5; times += 1) await browser.send(getOnboardingSession, { query });
   expect((await browser.send(getOnboardingSession, { query })).status).toBe(429);
 });
-
-/** The long form of it is run by ENUMERATION_PAIRS=500, on a machine that does nothing else. */
-const PAIRS = Number(process.env.ENUMERATION_PAIRS ?? 10);
-
-/** Every call that takes an address from somebody who is not signed in. */
-const CALLS: Record<string, (browser: Caller, email: string) => Promise<{ status: number }>> = {
-  "signing in": (browser, email) =>
-    browser.send(loginUser, { body: { email, password: "not the right one" } }),
-  "asking for a reset link": (browser, email) =>
-    browser.send(requestPasswordReset, { body: { email } }),
-  "beginning a sign-up": (browser, email) => browser.send(startOnboarding, { body: { email } }),
-  "looking for a sign-up": (browser, email) =>
-    browser.send(getOnboardingSession, { query: { email } }),
-};
-
-test.each(Object.keys(CALLS))(
-  `%s answers ${PAIRS} known and ${PAIRS} unknown addresses alike`,
-  { timeout: 30_000 + PAIRS * 1_000 },
-  async (name) => {
-    const app = await testApp({ rateLimitScale: 10_000 });
-    const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
-    const seen = new Set<string>();
-    for (let pair = 0; pair < PAIRS; pair += 1) {
-      const { email } = (await app.addMember()).person;
-      const unknown = email.replace("person", "nobody");
-      for (const [kind, address] of pair % 2 === 0
-        ? orders(email, unknown)
-        : orders(email, unknown).reverse()) {
-        const begun = performance.now();
-        const answer = await CALLS[name]?.(app.anonymous(), address);
-        times[kind].push(performance.now() - begun);
-        seen.add(masked(JSON.stringify(answer), address));
-      }
-    }
-    expect(seen.size).toBe(1);
-    if (PAIRS >= 200) {
-      const share = shareOfLater(times.known, times.unknown);
-      expect(share).toBeGreaterThanOrEqual(0.45);
-      expect(share).toBeLessThanOrEqual(0.55);
-      expect(Math.abs(medianOf(times.known) - medianOf(times.unknown))).toBeLessThanOrEqual(5);
-    }
-  },
-);
-
-const orders = (known: string, unknown: string) =>
-  [
-    ["known", known],
-    ["unknown", unknown],
-  ] as ["known" | "unknown", string][];
-
-/** What differs between any two answers: ids, cookies, moments, the address itself. */
-function masked(text: string, email: string) {
-  return text
-    .replaceAll(email, "E")
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "U")
-    .replaceAll(/__Host-onboarding=[\w-]{43}/g, "C")
-    .replaceAll(/"date":"[^"]+"/g, "D");
-}
-
-/** How often one of the first took longer than one of the second: a half where nobody can tell them apart. */
-function shareOfLater(first: number[], second: number[]) {
-  const wins = first.flatMap((one) => second.map((other): number => (one > other ? 1 : 0)));
-  return wins.reduce((sum, win) => sum + win, 0) / wins.length;
-}
-
-function medianOf(times: number[]) {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-}
