@@ -26,6 +26,14 @@ const fit = z.object({
 /** A fitted rule that is no driver: its module, and the days its balance was at each month's end. */
 const rule = z.object({ module: z.string(), history: z.array(z.number()) });
 
+/** What no ledger can tell: a figure of one driver answers it, and the first choice is what is taken. */
+const question = z.object({
+  driver: z.string(),
+  asked: z.string(),
+  why: z.string(),
+  choices: z.array(z.object({ words: z.string(), value: z.number() })),
+});
+
 export const previewQuickModel = endpoint({
   method: "GET",
   path: "/account_organisation/{id}/quick_model",
@@ -45,6 +53,7 @@ export const previewQuickModel = endpoint({
         rules: z.array(rule),
         /** What the books could not tell, in sentences. */
         unproven: z.array(z.string()),
+        questions: z.array(question),
         /** The months of the books: "Nov-24 to Oct-26". */
         span: z.string(),
       }),

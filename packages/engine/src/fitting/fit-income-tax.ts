@@ -2,7 +2,16 @@
 import type { Account } from "#model/document.ts";
 import type { TaxPayment } from "#model/kinds/income-tax.ts";
 import { monthLabel } from "#time/month.ts";
-import { assumed, type Fitting, fitted, joined, type Part, say, sayMonths } from "./fitting.ts";
+import {
+  assumed,
+  type Fitting,
+  fitted,
+  joined,
+  type Part,
+  type Question,
+  say,
+  sayMonths,
+} from "./fitting.ts";
 import { busiest, monthOfYear, movementsTogether, onLines } from "./history.ts";
 import { median, sum } from "./statistics.ts";
 import { accountsBeforeTax, yearSoFar } from "./year-so-far.ts";
@@ -57,14 +66,24 @@ function unbookedRate(fitting: Fitting, profit: readonly number[]) {
   const last = profit.slice(-12);
   const earned = sum(last);
   const usual = USUAL_RATES[fitting.currency];
-  const comesTo = usual
-    ? `; at ${say(usual.rate, "percent")}, ${usual.whose}, that is ${say(usual.rate * earned, "currency")}`
-    : "";
-  const told = `Income tax is not in the books and none is forecast. The last ${last.length === 1 ? "month" : sayMonths(last.length)} earned ${say(earned, "currency")} before tax${comesTo}. If it is taxed, set the income tax rate.`;
   const why = "Income tax is not in the books; set the rate to have it forecast.";
   const about = { name: "Income tax rate", unit: "percent", value: 0, why } as const;
   const made = assumed(fitting, "incomeTaxRate", about);
-  return { id: made.id, part: joined([made.part, { unproven: [told] }]) };
+  const told = `Income tax is not in the books and none is forecast. The last ${last.length === 1 ? "month" : sayMonths(last.length)} earned ${say(earned, "currency")} before tax`;
+  if (!usual) {
+    const unproven = [`${told}. If it is taxed, set the income tax rate.`];
+    return { id: made.id, part: joined([made.part, { unproven }]) };
+  }
+  const question: Question = {
+    driver: made.id,
+    asked: "Is the profit taxed?",
+    why: `${told}; at ${say(usual.rate, "percent")} that is ${say(usual.rate * earned, "currency")}.`,
+    choices: [
+      { words: "No, or not in these books", value: 0 },
+      { words: `At ${say(usual.rate, "percent")}, ${usual.whose}`, value: usual.rate },
+    ],
+  };
+  return { id: made.id, part: joined([made.part, { questions: [question] }]) };
 }
 
 /**

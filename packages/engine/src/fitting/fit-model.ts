@@ -11,7 +11,7 @@ import { currentRatio, ebitdaMargin, grossMargin, netMargin } from "#starters/kp
 import { readDay } from "#time/day.ts";
 import { type FittedUnit, shapedFor } from "./document-shape.ts";
 import { partsOf } from "./fit-parts.ts";
-import { type Fit, openFitting, type Rule } from "./fitting.ts";
+import { type Fit, openFitting, type Question, type Rule } from "./fitting.ts";
 import { busiest, type FittedBooks, historyOf, onLines, spanOf } from "./history.ts";
 
 export type FitWishes = {
@@ -29,6 +29,8 @@ export type FittedModel = {
   rules: Rule[];
   /** What the books could not tell, in sentences. */
   unproven: string[];
+  /** Of that, what a choice of one driver's figure answers. */
+  questions: Question[];
   /** The months of the books, "Nov-24 to Oct-26"; nothing where there are none. */
   span: string;
 };
@@ -48,7 +50,10 @@ export function fitModel(
     ...{ history, unit, actualCount, start, cash },
     currency: books.currency,
   });
-  const { accounts, drivers, modules, fits, rules, unproven } = partsOf(fitting, shape.timeline);
+  const { accounts, drivers, modules, fits, rules, unproven, questions } = partsOf(
+    fitting,
+    shape.timeline,
+  );
   const document: ModelDocument = {
     schemaVersion: SCHEMA_VERSION,
     name,
@@ -66,11 +71,13 @@ export function fitModel(
   };
   const sound = withoutFaults(withoutIdleDrivers(document));
   const used = new Set(sound.document.drivers.map(({ id }) => id));
+  const isUsed = ({ driver }: { driver: string }) => used.has(driver);
   return {
     document: sound.document,
-    fits: fits.filter(({ driver }) => used.has(driver)),
+    fits: fits.filter(isUsed),
     rules: rules.filter(({ module }) => sound.document.modules.some(({ id }) => id === module)),
     unproven: [...shape.leftOut, ...unproven, ...sound.told],
+    questions: questions.filter(isUsed),
     span: history.count > 0 ? spanOf(history, history.count) : "",
   };
 }

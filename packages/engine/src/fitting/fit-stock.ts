@@ -3,7 +3,16 @@ import type { Account } from "#model/document.ts";
 import type { Inventory } from "#model/kinds/inventory.ts";
 import { earlierPeriods } from "./earlier.ts";
 import { daysOf } from "./fit-settlement.ts";
-import { assumed, type Fitting, fitted, joined, type Part, say } from "./fitting.ts";
+import {
+  assumed,
+  type Fitting,
+  fitted,
+  joined,
+  type Part,
+  plain,
+  type Question,
+  say,
+} from "./fitting.ts";
 import { openByDays } from "./open-shares.ts";
 import { levelOf, mean, median, OF_BALANCES } from "./statistics.ts";
 
@@ -45,13 +54,14 @@ function daysHeld(
     mean(known.map((balance, index) => Math.abs(balance - expected(index))));
   const usual = median(known);
   if (off(() => usual) < off((index) => byDays[index] ?? 0)) return undefined;
-  return fitted(fitting, `${id}Days`, {
+  const made = fitted(fitting, `${id}Days`, {
     name: `${name}: days held`,
     unit: "days",
     level: found.level,
     rule: `Counted back on what was used, the median is ${say(found.level.value, "days")}`,
     history: found.series,
   });
+  return asking(made, name, { unit: "days", now: found.level.value, series: found.series });
 }
 
 function levelHeld(fitting: Fitting, { id, name }: Account, balances: readonly number[]) {
@@ -61,10 +71,32 @@ function levelHeld(fitting: Fitting, { id, name }: Account, balances: readonly n
     const why = "The books are too short to tell how much stock is kept; it stays where it stands.";
     return assumed(fitting, `${id}Level`, { ...about, value: level.value, why });
   }
-  return fitted(fitting, `${id}Level`, {
+  const made = fitted(fitting, `${id}Level`, {
     ...about,
     level,
     rule: "It keeps to a level rather than to days of what is used",
     history: balances,
   });
+  return asking(made, name, { unit: "currency", now: level.value, series: balances });
+}
+
+type OverTime = { unit: "days" | "currency"; now: number; series: readonly number[] };
+
+/** A tenth of a stock is money that somebody decides about. */
+const APART_LEAST = 0.1;
+
+/** Stock that stands clearly above or below the year's: whether that stays is a decision. */
+function asking(made: { id: string; part: Part }, name: string, { unit, now, series }: OverTime) {
+  const year = mean(series.slice(-12));
+  if (series.length < 12 || Math.abs(now - year) < APART_LEAST * year) return made;
+  const question: Question = {
+    driver: made.id,
+    asked: `${name}: how much from now on?`,
+    why: `It stands at ${say(now, unit)}; over the last 12 months the mean is ${say(year, unit)}.`,
+    choices: [
+      { words: `Stay at ${say(now, unit)}`, value: plain(now, unit) },
+      { words: `Back to the year's mean, ${say(year, unit)}`, value: plain(year, unit) },
+    ],
+  };
+  return { id: made.id, part: joined([made.part, { questions: [question] }]) };
 }

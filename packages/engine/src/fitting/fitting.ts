@@ -30,6 +30,7 @@ export type Part = {
   fits?: Fit[];
   /** What history does not prove, in sentences for the person who goes on from here. */
   unproven?: string[];
+  questions?: Question[];
   rules?: Rule[];
   /** Balances that no rule of their own explains, and why; the rest of the fitting settles and tells them. */
   unexplained?: { account: string; why: string }[];
@@ -44,6 +45,15 @@ export type Fit = Level & {
   history: readonly number[];
   /** The model's line by which the history goes on, where that is not the driver's own figure. */
   line?: string;
+};
+
+/** What no ledger can tell and a figure of one driver answers. The first choice is what is taken. */
+export type Question = {
+  driver: string;
+  asked: string;
+  /** What the books say of it. */
+  why: string;
+  choices: readonly { words: string; value: number }[];
 };
 
 /** A module whose rule was fitted and is no driver, with the days that its balance was at each month's end. */
@@ -74,6 +84,7 @@ export function joined(parts: readonly Part[]): Required<Part> {
     modules: all("modules"),
     fits: all("fits"),
     unproven: all("unproven"),
+    questions: all("questions"),
     rules: all("rules"),
     unexplained: all("unexplained"),
   };
@@ -181,7 +192,7 @@ export function sayMonths(count: number): string {
 }
 
 /** As fine as a person would write it: cents, hundredths of a percent, tenths of a day. */
-function plain(value: number, unit: Driver["unit"]): number {
+export function plain(value: number, unit: Driver["unit"]): number {
   const parts = unit === "percent" ? 10_000 : unit === "days" ? 10 : 100;
   return Math.round(value * parts) / parts;
 }

@@ -126,22 +126,58 @@ describe("a dividend", () => {
     expect(moved("taken")).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 30_000]);
   });
 
-  test("that one December had and the next had not is not forecast, and is told", () => {
+  test("that one December had and the next had not is not forecast, and is asked for", () => {
     const once: Movement = (index) => (index === 11 ? 30_000 : 0);
-    const { moved, unproven } = forecastOf(booksWith(24, { taken: once }, [taken]));
+    const { moved, questions } = forecastOf(booksWith(24, { taken: once }, [taken]));
     expect(moved("taken").some((amount) => amount !== 0)).toBe(false);
-    expect(unproven).toContain(
-      "30,000 was taken from Dividends in December 2025, and it did not come every year: no dividend is forecast unless one is declared.",
-    );
+    expect(questions).toEqual([
+      {
+        driver: "dividend",
+        asked: "Is there a dividend again?",
+        why: "30,000 was taken from Dividends in December 2025, and it did not come every year.",
+        choices: [
+          { words: "Not unless one is declared", value: 0 },
+          { words: "Again 30,000", value: 30_000 },
+        ],
+      },
+    ]);
   });
 
   test("seen once, in the only such month, comes again as an estimate and a question", () => {
-    const { document, unproven } = forecastOf(
+    const { document, questions } = forecastOf(
       booksWith(18, { taken: inMonth(12, 30_000) }, [taken]),
     );
-    expect(document.drivers.find(({ id }) => id === "dividend")?.evidence).toBe("estimate");
-    expect(unproven.some((sentence) => sentence.includes("set it to nothing"))).toBe(true);
+    const dividend = document.drivers.find(({ id }) => id === "dividend");
+    expect(dividend).toMatchObject({ evidence: "estimate", values: 0.25 });
+    // Of the year's 120,000.
+    expect(questions[0]?.choices).toEqual([
+      { words: "Again 25% of the year's profit", value: 0.25 },
+      { words: "Not unless one is declared", value: 0 },
+    ]);
   });
+});
+
+test("stock that rose by 100 a month to 4,800 stays there, and is asked whether it goes back to the year's 4,250", () => {
+  const accounts: Account[] = [
+    { id: "stock", name: "Stock", line: "inventory", opening: 3000 },
+    { id: "goods", name: "Goods", line: "materials" },
+  ];
+  const { questions, document } = forecastOf(
+    booksWith(18, { stock: () => 100, goods: () => 3000 }, accounts),
+  );
+  expect(document.drivers.find(({ id }) => id === "stockLevel")?.values).toBe(4800);
+  expect(questions).toEqual([
+    {
+      driver: "stockLevel",
+      asked: "Stock: how much from now on?",
+      // 3,700 to 4,800 by hundreds.
+      why: "It stands at 4,800; over the last 12 months the mean is 4,250.",
+      choices: [
+        { words: "Stay at 4,800", value: 4800 },
+        { words: "Back to the year's mean, 4,250", value: 4250 },
+      ],
+    },
+  ]);
 });
 
 describe("a single large purchase", () => {

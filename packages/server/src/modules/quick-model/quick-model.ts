@@ -18,7 +18,8 @@ export async function preview(
   if (!made.fitted) return { problems: made.problems, fitted: null };
   const { document, unproven, span } = made.fitted;
   const [fits, rules] = [made.fitted.fits.map(drawn), made.fitted.rules.map(drawn)];
-  return { problems: [], fitted: { document, fits, rules, unproven, span } };
+  const questions = made.fitted.questions.map((each) => ({ ...each, choices: [...each.choices] }));
+  return { problems: [], fitted: { document, fits, rules, unproven, questions, span } };
 }
 
 function drawn<Fitted extends { history: readonly number[] }>(fitted: Fitted) {

@@ -34,14 +34,16 @@ export function FitCard({ labels, forecast, ...props }: FitCardProps) {
   }, [fit, driver, forecast, labels]);
   return (
     <Card aria-label={driver.name} className="flex flex-col">
-      <CardHeader title={driver.name} actions={<FitInput {...props} />} />
+      <CardHeader
+        title={driver.name}
+        description={<FitEvidence fit={fit} />}
+        actions={<FitInput {...props} />}
+        className="flex-nowrap! items-start [&>:last-child]:flex-none"
+      />
       <div className="px-4">
         <LineChart chart={chart} height={128} />
       </div>
-      <div className="mt-auto flex items-start justify-between gap-4 px-4 pt-2 pb-3 text-xs">
-        <p className="text-text-2">{driver.note}</p>
-        <FitEvidence fit={fit} />
-      </div>
+      <p className="mt-auto px-4 pt-2 pb-3 text-xs text-text-2">{driver.note}</p>
     </Card>
   );
 }
@@ -53,7 +55,7 @@ export function FitInput({ driver, currency, onText }: FitProps) {
         aria-label={driver.name}
         text={valueText(driver)}
         onCommit={onText}
-        className="tabular w-28! text-right font-medium text-cell-input"
+        className="tabular w-24! text-right font-medium text-cell-input"
       />
       <span className="text-xs text-text-2">{unitText(driver, currency)}</span>
     </>

@@ -13,7 +13,8 @@ import type { FitProps } from "./fit-card.tsx";
 import { typedValue, valueEdit } from "./fit-value.ts";
 import { OtherDrivers } from "./other-drivers.tsx";
 import { Outcome } from "./outcome.tsx";
-import { CashAhead, FitChecks, StartingBalances } from "./outlook-parts.tsx";
+import { CashAhead, FitChecks, RevenueAhead, StartingBalances } from "./outlook-parts.tsx";
+import { QuestionsCard } from "./questions-card.tsx";
 import { type Fitted, makeQuickModel } from "./quick-model-queries.ts";
 import type { QuickModelSearch } from "./quick-model-search.ts";
 import { RuleList, type RuleProps } from "./rules.tsx";
@@ -54,14 +55,16 @@ export function FittedView(props: FittedViewProps) {
     },
   });
 
+  function choose(driver: Driver, value: number) {
+    const [issue] = open.edit([valueEdit(driver, value)]) ?? [];
+    if (!issue) remember(typed, driver, value, before);
+    setRefused(issue && `${driver.name}: ${issue.message}`);
+  }
+
   function change(driver: Driver, text: string) {
     const value = typedValue(driver, text);
-    const [issue] =
-      value === undefined
-        ? [{ message: `"${text}" is no figure.` }]
-        : (open.edit([valueEdit(driver, value)]) ?? []);
-    if (!issue && value !== undefined) remember(typed, driver, value, before);
-    setRefused(issue && `${driver.name}: ${issue.message}`);
+    if (value === undefined) setRefused(`${driver.name}: "${text}" is no figure.`);
+    else choose(driver, value);
   }
 
   const fits = fitted.fits.flatMap((fit): FitProps[] => {
@@ -89,11 +92,13 @@ export function FittedView(props: FittedViewProps) {
       {refused && <Notice tone="negative">{refused}</Notice>}
       <div className="grid grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] items-start gap-4 max-[1000px]:grid-cols-1">
         <div className="grid min-w-0 gap-4">
+          <RevenueAhead open={open} />
           <DrawnFits open={open} fits={drawn} rules={rules.filter(isDrawn)} />
           {others.length > 0 && <OtherDrivers fits={others} isAll={drawn.length === 0} />}
           <RuleList modules={rules.flatMap((rule) => (isDrawn(rule) ? [] : rule.module))} />
         </div>
         <div className="grid min-w-0 gap-4">
+          <QuestionsCard questions={fitted.questions} fits={fits} onChoice={choose} />
           <UntoldCard sentences={fitted.unproven} />
           <CashAhead open={open} />
           <StartingBalances open={open} sourceName={connection.sourceName} />

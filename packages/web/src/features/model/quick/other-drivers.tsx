@@ -10,13 +10,15 @@ export function OtherDrivers({ fits, isAll }: { fits: readonly FitProps[]; isAll
         {fits.map((each) => (
           <li
             key={each.driver.id}
-            className="grid grid-cols-[minmax(0,1fr)_10.5rem_minmax(0,1.4fr)_5.5rem] items-center gap-x-4 gap-y-1.5 border-t border-border px-4 py-2 phone:grid-cols-[minmax(0,1fr)_10.5rem]"
+            className="grid grid-cols-[minmax(0,1fr)_9.5rem_5.5rem] items-center gap-x-4 gap-y-1.5 border-t border-border px-4 py-2.5 phone:grid-cols-[minmax(0,1fr)_9.5rem]"
           >
-            <span className="font-medium">{each.driver.name}</span>
+            <span>
+              <span className="block font-medium">{each.driver.name}</span>
+              <span className="block text-xs text-text-2">{each.driver.note}</span>
+            </span>
             <span className="flex items-center gap-2">
               <FitInput {...each} />
             </span>
-            <span className="text-xs text-text-2 phone:col-span-2">{each.driver.note}</span>
             <FitEvidence fit={each.fit} />
           </li>
         ))}

@@ -1,5 +1,6 @@
 /** What the fitted model comes to: cash ahead, what stands at the start, and whether it is right. */
 import { openingBalances } from "@app/engine/fitting/opening-balances";
+import { PERIODS_PER_YEAR } from "@app/engine/time/timeline";
 import type { TableRead } from "@app/engine/worker/read-tables";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useMemo } from "react";
@@ -22,6 +23,27 @@ import { Card, CardHeader } from "#ui/card.tsx";
 type OpenProps = { open: OpenDocument };
 
 const COLOURS = caseColours([]);
+
+/** Behind and ahead, as far as a person looks at once. */
+const MONTHS_SEEN = 24;
+
+/** All that is sold, as it was and as the forecast goes on with it. */
+export function RevenueAhead({ open }: OpenProps) {
+  const { timeline } = useStructure(open);
+  const { actualCount, unit, periodCount } = timeline;
+  const seen = (MONTHS_SEEN * PERIODS_PER_YEAR[unit]) / 12;
+  const from = Math.max(actualCount - seen, 0);
+  const to = Math.min(actualCount + seen, periodCount) - 1;
+  const read = useMemo<TableRead>(
+    () => ({ shows: { title: "Revenue", lines: ["pl.revenue"] }, from, to }),
+    [from, to],
+  );
+  return (
+    <ModelChart level={2} store={useTableStore(open, read)} lines={REVENUE} colours={COLOURS} />
+  );
+}
+
+const REVENUE: ChartLines = { title: "Revenue", line: "pl.revenue", scale: "thousands" };
 
 export function CashAhead({ open }: OpenProps) {
   const { timeline } = useStructure(open);
@@ -90,27 +112,41 @@ function OpenedOn({ open, sourceName }: OpenProps & { sourceName: string }) {
   );
 }
 
+/** What must be zero in every period, one by one; what is off comes with its name alone. */
 export function FitChecks({ open }: OpenProps) {
-  const checks = useDocumentPart(open, (state) => state.checks);
-  const errors = checks[0]?.broken?.filter((check) => check.class === "error") ?? [];
-  const alerts = checks[0]?.broken?.filter((check) => check.class === "alert") ?? [];
+  const state = useDocumentPart(open, ({ checks }) => checks);
+  const { checks } = useStructure(open);
+  const broken = new Map(state[0]?.broken?.map((check) => [check.line, check]));
+  const errors = checks.filter((check) => check.class === "error");
+  const off = errors.filter(({ line }) => broken.has(line));
+  const alerts = [...broken.values()].filter((check) => check.class === "alert");
   return (
-    <Card className="px-4 py-3">
-      <p className="flex items-center gap-2">
-        {errors.length === 0 ? (
-          <CircleCheck className="size-4 text-positive" />
-        ) : (
-          <CircleAlert className="size-4 text-negative" />
-        )}
-        {errors.length === 0
-          ? "All checks are zero, in every period."
-          : `${countOf(errors.length, "check")} not zero: ${errors[0]?.name}.`}
-      </p>
-      {alerts.map(({ line, name }) => (
-        <p key={line} className="pt-1 text-xs text-alert">
-          {name}
-        </p>
-      ))}
+    <Card>
+      <CardHeader
+        title="Checks"
+        description={
+          off.length === 0
+            ? "All checks are zero, in every period."
+            : `${countOf(off.length, "check")} not zero.`
+        }
+      />
+      <ul aria-label="Checks" className="grid border-t border-border px-4 py-2 text-xs">
+        {errors.map(({ line, name }) => (
+          <li key={line} className="flex items-center gap-2 py-1">
+            {broken.has(line) ? (
+              <CircleAlert className="size-4 flex-none text-negative" />
+            ) : (
+              <CircleCheck className="size-4 flex-none text-positive" />
+            )}
+            {name}
+          </li>
+        ))}
+        {alerts.map(({ line, name }) => (
+          <li key={line} className="py-1 text-alert">
+            {name}
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

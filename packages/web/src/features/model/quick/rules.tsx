@@ -18,14 +18,11 @@ export function RuleCard({ module, history, labels }: RuleProps & { labels: Char
   );
   return (
     <Card aria-label={module.name} className="flex flex-col">
-      <CardHeader title={name} />
+      <CardHeader title={name} description={<RuleEvidence module={module} />} />
       <div className="px-4">
         <LineChart chart={chart} height={128} />
       </div>
-      <div className="mt-auto flex items-start justify-between gap-4 px-4 pt-2 pb-3 text-xs">
-        <p className="text-text-2">{note}</p>
-        <RuleEvidence module={module} />
-      </div>
+      <p className="mt-auto px-4 pt-2 pb-3 text-xs text-text-2">{note}</p>
     </Card>
   );
 }
@@ -42,10 +39,12 @@ export function RuleList({ modules }: { modules: readonly Module[] }) {
         {modules.map((module) => (
           <li
             key={module.id}
-            className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)_5.5rem] items-center gap-x-4 gap-y-1.5 border-t border-border px-4 py-2 phone:grid-cols-1"
+            className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-x-4 gap-y-1.5 border-t border-border px-4 py-2.5"
           >
-            <span className="font-medium">{module.name}</span>
-            <span className="text-xs text-text-2">{module.note}</span>
+            <span>
+              <span className="block font-medium">{module.name}</span>
+              <span className="block text-xs text-text-2">{module.note}</span>
+            </span>
             <RuleEvidence module={module} />
           </li>
         ))}
