@@ -5,7 +5,10 @@ import { lastDayOf } from "@app/connectors/ledger/day";
 export type DemoConnection = {
   client: string;
   by: "Priya" | "Tom" | "Ana";
+  /** When it was last read. */
   daysAgo: number;
+  /** A model that was made from its first read, some weeks before. */
+  model?: { name: string; daysAgo: number };
   sourceId: number;
   settings?: Record<string, string | number>;
   story: "in order" | "late bill" | "files" | "ended";
@@ -16,7 +19,11 @@ export const demoConnections: readonly DemoConnection[] = [
     ...{ client: "Ginger & Rye Bakehouse", by: "Priya", daysAgo: 4, sourceId: 21 },
     story: "late bill",
   },
-  { client: "Boreal Outdoor", by: "Tom", daysAgo: 5, sourceId: 18, story: "in order" },
+  {
+    ...{ client: "Boreal Outdoor", by: "Tom", daysAgo: 5, sourceId: 18, story: "in order" },
+    // A month has ended since, whatever day it is.
+    model: { name: "Forecast from the ledger", daysAgo: 40 },
+  },
   {
     ...{ client: "Ridgeline Physio", by: "Ana", daysAgo: 6, sourceId: 10 },
     settings: { name: "Ridgeline Physio", currency: "AUD", yearEndMonth: 6 },

@@ -1,11 +1,14 @@
+import { monthOfDay } from "@app/connectors/ledger/day";
 import { getTeamActivity } from "@app/contract/activity";
 import { listClients } from "@app/contract/clients";
 import { listConnections } from "@app/contract/connections";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
-import { listModelVersions } from "@app/contract/model-versions";
+import { getModelConnection } from "@app/contract/model-connection";
+import { getModelDocument, listModelVersions } from "@app/contract/model-versions";
 import { listModels } from "@app/contract/models";
 import { getCurrentUser, loginUser } from "@app/contract/session";
 import { getTrackRecord } from "@app/contract/track-record";
+import type { ModelDocument } from "@app/engine/model/document";
 import { beforeAll, expect, test } from "vitest";
 import { verifyAudit } from "#core/audit-verify.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
@@ -121,7 +124,7 @@ test("the firm has models for fourteen clients, with actuals, scenarios and figu
   const { items, filterCounts } = dataOf(
     await priya.call(listModels, { query: { filter: "Team", limit: 100 } }),
   );
-  expect(filterCounts.map(({ count }) => count)).toEqual([15, 1, 1, 1]);
+  expect(filterCounts.map(({ count }) => count)).toEqual([16, 1, 1, 1]);
   expect(new Set(items.map(({ clientName }) => clientName)).size).toBe(14);
   const broken = items.filter(
     ({ figures }) => figures?.checks.isBlocked || figures?.checks.errorCount,
@@ -130,6 +133,17 @@ test("the firm has models for fourteen clients, with actuals, scenarios and figu
   for (const { figures, modelName } of items) {
     expect(figures?.closingCash.actualCount, modelName).toBe(12);
   }
+});
+
+test("one of them was made from its connection, which has read at least a month since", async () => {
+  const priya = await signIn(DEMO_SIGN_INS[0].email);
+  const { items } = dataOf(await priya.call(listModels, { query: { search: "From the ledger" } }));
+  const params = { id: items[0]?.id ?? 0 };
+  const { document } = dataOf(await priya.call(getModelDocument, { params, query: {} }));
+  const { start, actualCount } = (document as ModelDocument).timeline;
+  const read = dataOf(await priya.call(getModelConnection, { params }));
+  expect(read).toMatchObject({ link: "open", connection: { clientName: "Boreal Outdoor" } });
+  expect(read.lastMonth).toBeGreaterThanOrEqual(monthOfDay(start) + actualCount);
 });
 
 test("a month of work by three people stands in the history of one model, which has a budget", async () => {

@@ -7,12 +7,12 @@ import { countOf } from "#model/outlook.ts";
 
 /** Why not, in a sentence; undefined where nothing speaks against it. */
 export function whyNotFitting(
-  { organisation, status, clientId, clientName }: Connection,
+  { organisation, status, clientId }: Connection,
   { currency, timeline }: Pick<ModelDocument, "currency" | "timeline">,
-  model: Pick<Model, "clientId" | "clientName">,
+  model: Pick<Model, "clientId">,
 ): string | undefined {
   if (clientId !== null && model.clientId !== null && clientId !== model.clientId)
-    return `It is of ${clientName}, and the model of ${model.clientName}.`;
+    return "It is another client's.";
   if (timeline.unit === "week") return "Books are by month, and months do not say what a week was.";
   if (!organisation || status.lastSyncAt === null) return "Nothing has been read yet.";
   if (organisation.currency !== currency)
