@@ -56,3 +56,8 @@ export function mayManage(level: AccessLevel) {
 export function mayEditData(level: AccessLevel) {
   return level >= ACCESS_LEVELS.DATA_ENTRY;
 }
+
+/** What is said of the figures to others: reports, their editions and links. */
+export function mayReport(level: AccessLevel) {
+  return level >= ACCESS_LEVELS.STANDARD;
+}

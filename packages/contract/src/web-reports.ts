@@ -14,7 +14,7 @@ const standing = z.object({
 });
 
 /** What was published once and never changes. */
-export const reportEdition = z.object({
+const reportEdition = z.object({
   edition: z.int(),
   title: z.string(),
   publishedAt: z.iso.datetime(),

@@ -39,6 +39,7 @@ import { starterModelRoutes } from "#modules/starter-models/starter-models.route
 import { subscriptionRoutes } from "#modules/subscription/subscription.routes.ts";
 import { teamRoutes } from "#modules/team/team.routes.ts";
 import { trackRecordRoutes } from "#modules/track-record/track-record.routes.ts";
+import { webReportRoutes } from "#modules/web-reports/web-reports.routes.ts";
 import { activity } from "#nouns.ts";
 
 /** Where `npm run build` puts the web app, seen from the source and from the built server alike. */
@@ -82,6 +83,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   starterModelRoutes(app);
   subscriptionRoutes(app);
   teamRoutes(app);
+  webReportRoutes(app);
 
   serveApiDocs(fastify, app.calls);
   serveHealth(fastify, parts);

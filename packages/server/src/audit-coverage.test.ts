@@ -114,12 +114,19 @@ import {
   deleteTeamInvite,
   resendTeamInvite,
 } from "@app/contract/team-invites";
+import {
+  createWebReport,
+  previewWebReport,
+  publishWebReport,
+  updateWebReport,
+} from "@app/contract/web-reports";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { buildApp } from "./app.ts";
 import { activity } from "./nouns.ts";
 import { type Member, type TestApp, testApp } from "./testing/test-app.ts";
 import type { Caller } from "./testing/test-caller.ts";
+import { dataOf } from "./testing/test-clients.ts";
 import { syncNow, syncRunner } from "./testing/test-connections.ts";
 import { codeMailedTo, codesOf } from "./testing/test-mfa.ts";
 import { addModelRows, starterOf } from "./testing/test-models.ts";
@@ -150,6 +157,14 @@ async function changeClients(change: Change, app: TestApp) {
   await change(app, updateClient, { params: { id }, body: { name: "Acorn Pty Ltd" } });
   await change(app, deleteClient, { params: { id } });
   await change(app, restoreClient, { params: { id } });
+}
+
+async function changeReports(change: Change, app: TestApp, modelId: number) {
+  const made = await change(app, createWebReport, { params: { id: modelId }, body: {} });
+  const { id, document } = made;
+  await change(app, updateWebReport, { params: { id }, body: { document } });
+  const { modelVersion } = dataOf(await app.call(previewWebReport, { params: { id }, query: {} }));
+  await change(app, publishWebReport, { params: { id }, body: { version: 2, modelVersion } });
 }
 
 async function changeConnections(change: Change, app: TestApp) {
@@ -205,6 +220,7 @@ async function changeModels(change: Change, app: TestApp) {
   const edits = [{ kind: "set", place: "drivers/hourlyRate/values", value: 190 } as const];
   await change(app, saveModelDocument, { params: { id }, body: saveOf(1, edits) });
   await change(app, labelModelVersion, { params: { id, version: 2 }, body: { label: "Sent" } });
+  await changeReports(change, app, id);
   const body = { saveId: randomUUID() };
   await change(app, restoreModelVersion, { params: { id, version: 1 }, body });
   const params = { id };

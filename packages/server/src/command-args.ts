@@ -51,3 +51,11 @@ export function readVerifyArgs(args: string[]) {
   const options = { "without-seals": { type: "boolean", default: false } } as const;
   return { mayLackSeals: parseArgs({ args, options }).values["without-seals"] };
 }
+
+/** `<id of a web report>` */
+export function readReportArgs([id, ...rest]: string[]) {
+  if (!/^[1-9]\d{0,9}$/.test(id ?? "") || rest.length > 0) {
+    throw new Error("Say which report: verify-report 12");
+  }
+  return { id: Number(id) };
+}

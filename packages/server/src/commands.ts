@@ -13,8 +13,15 @@ import type { SeedParts } from "#modules/seed/acting.ts";
 import { seedDemo } from "#modules/seed/demo.ts";
 import { inviteStaff } from "#modules/seed/staff-user.ts";
 import { seedTenants } from "#modules/seed/tenants.ts";
+import { verifyReport } from "#modules/web-reports/web-reports.ts";
 import { fileKinds, sealedColumns } from "#nouns.ts";
-import { readBackupArgs, readSeedArgs, readStaffArgs, readVerifyArgs } from "./command-args.ts";
+import {
+  readBackupArgs,
+  readReportArgs,
+  readSeedArgs,
+  readStaffArgs,
+  readVerifyArgs,
+} from "./command-args.ts";
 
 type Say = (line: string) => void;
 type Deed = (parts: SeedParts, say: Say) => Promise<void>;
@@ -27,6 +34,7 @@ const commands = new Map<string, (args: string[]) => Deed>([
   ["backup", writeBackup],
   ["restore", readBackup],
   ["verify-audit", checkTrail],
+  ["verify-report", checkReport],
   ["rotate-key", rotateKey],
 ]);
 
@@ -118,6 +126,22 @@ function checkTrail(args: string[]): Deed {
     if (breakCount > 0) throw new Error(`${checked}: ${breakCount} breaks.`);
     refuseLack(seals, { auditSealFile, mayLackSeals }, say);
     say(`${checked}: every chain holds.`);
+  };
+}
+
+/** Every edition worked out again from what it holds, figure by figure. */
+function checkReport(args: string[]): Deed {
+  const { id } = readReportArgs(args);
+  return async ({ storage }, say) => {
+    const verified = await verifyReport(storage, id);
+    for (const { edition, engineVersion, figureCount, differences } of verified) {
+      const what = `Edition ${edition}, engine ${engineVersion}: ${figureCount} figures`;
+      say(differences.length === 0 ? `${what} agree.` : `${what}, these differ:`);
+      for (const difference of differences) say(`  ${difference}`);
+    }
+    const count = verified.flatMap(({ differences }) => differences).length;
+    if (count > 0) throw new Error(`${count} differences from what was published.`);
+    say(`${verified.length} editions checked: all as they were published.`);
   };
 }
 

@@ -28,6 +28,7 @@ import { staffActivity } from "#modules/staff/staff.activity.ts";
 import { subscriptionActivity } from "#modules/subscription/subscription.activity.ts";
 import { teamActivity } from "#modules/team/team.activity.ts";
 import { teamLetters } from "#modules/team/team.letters.ts";
+import { webReportActivity } from "#modules/web-reports/web-reports.activity.ts";
 
 export const letters: LetterKinds = {
   ...grantLetters,
@@ -62,4 +63,5 @@ export const activity: readonly NounActivity[] = [
   staffActivity,
   subscriptionActivity,
   teamActivity,
+  webReportActivity,
 ];

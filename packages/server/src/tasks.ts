@@ -22,6 +22,9 @@ export const tasks: TaskLoaders = {
     (await import("#modules/model-versions/look-at-version.ts")).lookAtVersion,
   compare_versions: async () =>
     (await import("#modules/model-versions/compare-versions.ts")).compareVersions,
+  make_report: async () => (await import("#modules/web-reports/render-edition.ts")).makeReport,
+  render_report: async () =>
+    (await import("#modules/web-reports/render-edition.ts")).renderForReport,
   make_restore: async () => (await import("#modules/model-versions/make-restore.ts")).makeRestore,
   make_save: async () => (await import("#modules/model-versions/make-save.ts")).makeSave,
   make_track_record: async () =>

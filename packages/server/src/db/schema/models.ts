@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
 } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { clients } from "./clients.ts";
@@ -70,6 +71,8 @@ export const models = pgTable(
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
   },
   (table) => [
+    /** So that what belongs to a model can follow it to another team. */
+    unique("models_id_team").on(table.id, table.teamId),
     index("models_team_name")
       .on(table.teamId, table.list, sql`lower(${table.name})`, table.id)
       .where(sql`${table.deletedAt} is null`),

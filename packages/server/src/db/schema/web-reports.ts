@@ -1,3 +1,4 @@
+import type { TimeUnit } from "@app/engine/time/timeline";
 import {
   foreignKey,
   index,
@@ -10,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { models } from "./models.ts";
 
-/** How the figures of an edition stand, and what it can be read by. */
+/** How the figures of an edition stand. */
 type Standing = { isBlocked: boolean; errorCount: number; alertCount: number };
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -71,6 +72,8 @@ export const reportEditions = pgTable(
     document: text().notNull(),
     modelDocument: text("model_document").notNull(),
     standing: json().$type<Standing>().notNull(),
+    /** What it can be read by. */
+    units: json().$type<TimeUnit[]>().notNull(),
     publishedAt: moment("published_at").notNull(),
     publishedByName: text("published_by_name").notNull(),
   },

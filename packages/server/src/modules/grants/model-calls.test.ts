@@ -11,6 +11,7 @@ import * as models from "@app/contract/models";
 import { loginUser } from "@app/contract/session";
 import { startMasquerade } from "@app/contract/staff";
 import * as trackRecords from "@app/contract/track-record";
+import * as webReports from "@app/contract/web-reports";
 import { beforeAll, expect, test } from "vitest";
 import { buildApp } from "#app.ts";
 import { type Member, type TestApp, testApp } from "#testing/test-app.ts";
@@ -81,6 +82,12 @@ const rows: Row[] = [
   { call: workbooks.getModelWorkbook, levels: SEE },
   { call: visits.getLastVisit, levels: SEE },
   { call: trackRecords.getTrackRecord, levels: SEE },
+  { call: webReports.listWebReports, levels: SEE },
+  {
+    call: webReports.createWebReport,
+    levels: "404 403 403 403 200 200",
+    body: () => ({ title: "Board report" }),
+  },
   { call: actuals.getActualsTemplate, levels: SEE, query: "layout=trial-balance" },
   { call: modelConnection.getModelConnection, levels: SEE },
   {

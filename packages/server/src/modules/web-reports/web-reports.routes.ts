@@ -1,0 +1,40 @@
+import {
+  createWebReport,
+  getReportEdition,
+  getWebReport,
+  listReportEditions,
+  listWebReports,
+  previewWebReport,
+  publishWebReport,
+  updateWebReport,
+} from "@app/contract/web-reports";
+import { type App, mount } from "#http/mount.ts";
+import * as editions from "./editions.ts";
+import { preview, publish } from "./publish.ts";
+import * as reports from "./web-reports.ts";
+
+export function webReportRoutes(app: App) {
+  const { pool } = app.parts;
+  mount(app, listWebReports, ({ params, query }, context) =>
+    reports.list(context, params.id, query),
+  );
+  mount(app, createWebReport, ({ params, body }, context) =>
+    reports.create(pool, context, params.id, body.title),
+  );
+  mount(app, getWebReport, ({ params }, context) => reports.get(context, params.id));
+  mount(app, updateWebReport, ({ params, body, ifVersion }, context) =>
+    reports.update(context, params.id, body.document, ifVersion),
+  );
+  mount(app, previewWebReport, ({ params, query }, context) =>
+    preview(pool, context, params.id, query.unit),
+  );
+  mount(app, publishWebReport, ({ params, body }, context) =>
+    publish(pool, context, params.id, body),
+  );
+  mount(app, listReportEditions, ({ params, query }, context) =>
+    editions.list(context, params.id, query),
+  );
+  mount(app, getReportEdition, ({ params, query }, context) =>
+    editions.get(context, params.id, params.edition, query.unit),
+  );
+}

@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Db } from "#db/db.ts";
+import { models } from "#db/schema/models.ts";
+import { reportEditions, webReports } from "#db/schema/web-reports.ts";
+
+/** A model and the team it is of, which need not be the asker's. */
+export type Of = { modelId: number; teamId: number };
+
+const columns = {
+  id: webReports.id,
+  modelId: webReports.modelId,
+  teamId: webReports.teamId,
+  title: webReports.title,
+  version: webReports.version,
+  createdAt: webReports.createdAt,
+  updatedAt: webReports.updatedAt,
+  updatedByName: webReports.updatedByName,
+  edition: webReports.edition,
+  publishedAt: reportEditions.publishedAt,
+  modelVersion: reportEditions.modelVersion,
+};
+
+export type Row = Awaited<ReturnType<typeof selectPage>>[number];
+export type WholeRow = NonNullable<Awaited<ReturnType<typeof select>>>;
+
+const isNewest = and(
+  eq(reportEditions.reportId, webReports.id),
+  eq(reportEditions.edition, webReports.edition),
+);
+
+/** The one changed last first. */
+export function selectPage(db: Db, of: Of, page: { offset: number; limit: number }) {
+  return db
+    .select(columns)
+    .from(webReports)
+    .leftJoin(reportEditions, isNewest)
+    .where(isOf(of))
+    .orderBy(desc(webReports.updatedAt), desc(webReports.id))
+    .offset(page.offset)
+    .limit(page.limit);
+}
+
+export async function countOf(db: Db, of: Of) {
+  const [row] = await db.select({ count: count() }).from(webReports).where(isOf(of));
+  return row?.count ?? 0;
+}
+
+/** Of a model that the asker may see, which row-level security says, and that is not deleted. */
+export async function select(db: Db, id: number) {
+  const [row] = await db
+    .select({ ...columns, document: webReports.document })
+    .from(webReports)
+    .innerJoin(models, and(eq(models.id, webReports.modelId), isNull(models.deletedAt)))
+    .leftJoin(reportEditions, isNewest)
+    .where(eq(webReports.id, id));
+  return row;
+}
+
+/** Which of these the asker may know of: row-level security says. */
+export async function selectKnown(db: Db, ids: number[]) {
+  const rows = await db
+    .select({ id: webReports.id })
+    .from(webReports)
+    .where(inArray(webReports.id, ids));
+  return rows.map(({ id }) => id);
+}
+
+type Draft = Pick<typeof webReports.$inferInsert, "title" | "document" | "updatedByName">;
+
+export async function insert(db: Db, of: Of, draft: Draft, now: Date) {
+  const [row] = await db
+    .insert(webReports)
+    .values({ ...of, ...draft, createdAt: now, updatedAt: now })
+    .returning({ id: webReports.id });
+  assert(row, "an inserted report did not come back");
+  return row.id;
+}
+
+export async function update(db: Db, of: Of, id: number, draft: Draft, now: Date) {
+  await db
+    .update(webReports)
+    .set({ ...draft, updatedAt: now, version: sql`${webReports.version} + 1` })
+    .where(and(isOf(of), eq(webReports.id, id)));
+}
+
+/** Publishing is no change of the report: its version stays. */
+export async function setEdition(db: Db, of: Of, id: number, edition: number) {
+  await db
+    .update(webReports)
+    .set({ edition })
+    .where(and(isOf(of), eq(webReports.id, id)));
+}
+
+function isOf({ modelId, teamId }: Of) {
+  return and(eq(webReports.modelId, modelId), eq(webReports.teamId, teamId));
+}

@@ -1,0 +1,91 @@
+import type { CheckedOf } from "@app/contract/endpoint";
+import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
+import type { listWebReports, updateWebReport } from "@app/contract/web-reports";
+import { changedFields } from "#core/changed-fields.ts";
+import type { MemberContext } from "#core/context.ts";
+import type { Pool } from "#core/pool.ts";
+import { selectVersion } from "#modules/model-versions/model-versions.ts";
+import { inPool, openModel } from "#modules/models/models.ts";
+import {
+  authorOf,
+  changedMeanwhile,
+  lockForReports,
+  lockReport,
+  openReport,
+  refuseReader,
+} from "./open-report.ts";
+import { makeReport } from "./render-edition.ts";
+import * as store from "./web-reports.store.ts";
+
+export { verifyReport } from "./verify-report.ts";
+
+type ListQuery = CheckedOf<typeof listWebReports>["query"];
+type Draft = CheckedOf<typeof updateWebReport>["body"]["document"];
+
+export async function list(context: MemberContext, modelId: number, query: ListQuery) {
+  const { teamId } = await openModel(context, modelId);
+  const of = { modelId, teamId };
+  const page = query.pagination ? query : { offset: 0, limit: UNPAGED_ROWS_MAX };
+  const rows = await store.selectPage(context.db, of, page);
+  return { items: rows.map(present), totalItemCount: await store.countOf(context.db, of) };
+}
+
+export async function get(context: MemberContext, id: number) {
+  const { report } = await openReport(context, id);
+  return presentWhole(report);
+}
+
+/** Made by the engine from what the model has, away from requests. */
+export async function create(pool: Pool, context: MemberContext, modelId: number, asked: string) {
+  const { identity } = context;
+  const stored = await selectVersion(context, modelId, undefined);
+  const model = await context.commitNow((db) => openModel({ db, identity }, modelId));
+  refuseReader(model);
+  const title = asked || model.modelName;
+  const document = await inPool(pool, context, makeReport, { stored, title });
+  const { teamId } = await lockForReports(context, modelId);
+  const draft = { title, document, updatedByName: authorOf(context) };
+  const id = await store.insert(context.db, { modelId, teamId }, draft, context.now());
+  context.audit({
+    ...{ action: "web_report.create", subjectId: id, subjectName: title, teamId },
+    after: { modelId },
+  });
+  return get(context, id);
+}
+
+/** Without `ifVersion` the last writer wins, but wins whole. */
+export async function update(
+  context: MemberContext,
+  id: number,
+  document: Draft,
+  ifVersion?: number,
+) {
+  const { report: before } = await lockReport(context, id);
+  if (ifVersion !== undefined && ifVersion !== before.version) throw changedMeanwhile();
+  const { title } = document;
+  const draft = {
+    ...{ title, document: JSON.stringify(document), updatedByName: authorOf(context) },
+  };
+  await store.update(context.db, before, id, draft, context.now());
+  context.audit({
+    ...{ action: "web_report.update", subjectId: id, subjectName: title, teamId: before.teamId },
+    ...changedFields(before, { title }),
+  });
+  return get(context, id);
+}
+
+function presentWhole({ document, ...row }: store.WholeRow) {
+  return { ...present(row), document: JSON.parse(document) };
+}
+
+function present({ createdAt, updatedAt, edition, publishedAt, modelVersion, ...row }: store.Row) {
+  const isPublished = edition !== null && publishedAt !== null && modelVersion !== null;
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    published: isPublished
+      ? { edition, publishedAt: publishedAt.toISOString(), modelVersion }
+      : null,
+  };
+}
