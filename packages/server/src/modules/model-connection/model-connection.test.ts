@@ -22,7 +22,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Runner } from "#core/job-runner.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import type { Caller } from "#testing/test-caller.ts";
-import { dataOf } from "#testing/test-clients.ts";
+import { addClient, dataOf } from "#testing/test-clients.ts";
 import { addConnection, syncNow, syncRunner } from "#testing/test-connections.ts";
 import { addModel, grantModel } from "#testing/test-models.ts";
 
@@ -258,4 +258,27 @@ test("a copy goes on from the same connection, and a budget beside the forecast 
   );
   const made = (await Promise.all(copies)).map((answer) => dataOf(answer).connectionId !== null);
   expect(made).toEqual([true, false]);
+});
+
+test("the books of one client are refused for a model of another", async () => {
+  const acorn = await addClient(app, { name: "Acorn" });
+  const birch = await addClient(app, { name: "Birch" });
+  const theirs = await addConnection(app, { clientId: acorn.id });
+  await syncNow(app, theirs.id);
+  await placeAll(theirs.id);
+  const body = {
+    from: "connection",
+    connectionId,
+    modelName: "Birch",
+    clientId: birch.id,
+  } as const;
+  const made = dataOf(await app.call(createModel, { body }));
+  const answer = await app.send(setModelConnection, {
+    ...{ params: { id: made.id }, body: { connectionId: theirs.id } },
+  });
+  const message = "It is another client's.";
+  expect(answer).toMatchObject({
+    status: 409,
+    envelope: { errors: [{ key: "connectionId", message }] },
+  });
 });

@@ -67,8 +67,12 @@ export async function set(
     const { problems } = await booksFor(pool, context, id, connectionId);
     if (problems[0]) throw new Refusal(409, problems[0].message, "connectionId");
   }
-  await lockModel(context, id, "manage");
-  if (connectionId !== null) await connections.openConnection(context, connectionId);
+  const { clientId } = await lockModel(context, id, "manage");
+  if (connectionId !== null) {
+    const row = await connections.openConnection(context, connectionId);
+    if (row.clientId !== null && clientId !== null && row.clientId !== clientId)
+      throw new Refusal(409, "It is another client's.", "connectionId");
+  }
   await chooseConnection(context, id, connectionId);
   return get(context, id);
 }

@@ -135,6 +135,7 @@ function lowestNote(period: string, { floor, overdraft }: Held): string {
 function between(series: readonly (number | null)[], from: number): string | null {
   const [then, end] = [series[from], series.at(-1)];
   if (typeof then !== "number" || typeof end !== "number") return null;
+  if (Math.round(end) === Math.round(then)) return "unchanged";
   return `${end < then ? "−" : "+"}${formatAmount(Math.abs(end - then))}`;
 }
 
