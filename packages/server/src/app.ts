@@ -33,6 +33,8 @@ import { onboardingRoutes } from "#modules/onboarding/onboarding.routes.ts";
 import { openidRoutes } from "#modules/openid/openid.routes.ts";
 import { passwordResetRoutes } from "#modules/password-reset/password-reset.routes.ts";
 import { quickModelRoutes } from "#modules/quick-model/quick-model.routes.ts";
+import { reportShareRoutes } from "#modules/report-shares/report-shares.routes.ts";
+import { reportViewerRoutes } from "#modules/report-viewer/report-viewer.routes.ts";
 import { sessionRoutes } from "#modules/session/session.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
 import { starterModelRoutes } from "#modules/starter-models/starter-models.routes.ts";
@@ -78,6 +80,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   onboardingRoutes(app);
   openidRoutes(app);
   passwordResetRoutes(app);
+  reportShareRoutes(app);
+  reportViewerRoutes(app);
   sessionRoutes(app);
   staffRoutes(app);
   starterModelRoutes(app);

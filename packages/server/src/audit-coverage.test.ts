@@ -101,6 +101,24 @@ import {
 import { activateOnboardingTeamInvite } from "@app/contract/onboarding-team-invite";
 import { connectOpenidSession, disconnectOpenid, startOpenidSession } from "@app/contract/openid";
 import { requestPasswordReset, resetPassword } from "@app/contract/password-reset";
+import {
+  createReportShare,
+  createReportShareLink,
+  revokeReportShare,
+  setReportMails,
+} from "@app/contract/report-shares";
+import {
+  createReportNote,
+  createReportReply,
+  deleteReportNote,
+  deleteReportReply,
+  mailReportShare,
+  markReportSeen,
+  pinReportNote,
+  setReportShareMails,
+  updateReportNote,
+  updateReportReply,
+} from "@app/contract/report-viewer";
 import { loginUser, logoutUser, reauthenticate } from "@app/contract/session";
 import { endMasquerade, startMasquerade } from "@app/contract/staff";
 import { setMfaRequired } from "@app/contract/subscription";
@@ -165,6 +183,30 @@ async function changeReports(change: Change, app: TestApp, modelId: number) {
   await change(app, updateWebReport, { params: { id }, body: { document } });
   const { modelVersion } = dataOf(await app.call(previewWebReport, { params: { id }, query: {} }));
   await change(app, publishWebReport, { params: { id }, body: { version: 2, modelVersion } });
+  const params = { id };
+  await change(app, setReportMails, { params, body: { isMailed: false } });
+  const { share, link } = await change(app, createReportShare, { params, body: { name: "Bank" } });
+  await writeNotes(change, app.anonymous(), id, { share: link?.split("share=")[1] ?? "" });
+  const ofShare = { id, shareId: share.id };
+  await change(app, createReportShareLink, { params: ofShare });
+  await change(app, revokeReportShare, { params: ofShare });
+}
+
+async function writeNotes(change: Change, reader: Caller, id: number, query: { share: string }) {
+  const proof = { report_session_id: randomUUID() };
+  const [body, params] = [{ text: "Why?", ...proof }, { id }];
+  const note = await change(reader, createReportNote, { params, query, body });
+  const at = { id, noteId: note.id };
+  await change(reader, updateReportNote, { params: at, query, body });
+  const pinned = { isPinned: true, ...proof };
+  await change(reader, pinReportNote, { params: at, query, body: pinned });
+  const { replies } = await change(reader, createReportReply, { params: at, query, body });
+  const ofReply = { ...at, replyId: replies[0]?.id ?? 0 };
+  await change(reader, updateReportReply, { params: ofReply, query, body });
+  await change(reader, deleteReportReply, { params: ofReply, query: { ...query, ...proof } });
+  await change(reader, deleteReportNote, { params: at, query: { ...query, ...proof } });
+  await change(reader, setReportShareMails, { params, query, body: { isMailed: false } });
+  await change(reader, mailReportShare, { params, query: { email: "bank@example.com" } });
 }
 
 async function changeConnections(change: Change, app: TestApp) {
@@ -470,6 +512,8 @@ test(
     const asking = [
       checkModelDocument,
       checkModelWorkbook,
+      // What somebody has read is nothing that happened to a report.
+      markReportSeen,
       previewConnectionMapping,
       readModelActuals,
       readWorkbookChanges,

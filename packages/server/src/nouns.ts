@@ -23,6 +23,8 @@ import { openidLetters } from "#modules/openid/openid.letters.ts";
 import { openidSecrets } from "#modules/openid/openid.ts";
 import { passwordResetActivity } from "#modules/password-reset/password-reset.activity.ts";
 import { passwordResetLetters } from "#modules/password-reset/password-reset.letters.ts";
+import { reportShareLetters } from "#modules/report-shares/report-shares.letters.ts";
+import { reportNoteLetters } from "#modules/report-viewer/report-viewer.letters.ts";
 import { sessionActivity } from "#modules/session/session.activity.ts";
 import { staffActivity } from "#modules/staff/staff.activity.ts";
 import { subscriptionActivity } from "#modules/subscription/subscription.activity.ts";
@@ -36,6 +38,8 @@ export const letters: LetterKinds = {
   ...onboardingLetters,
   ...openidLetters,
   ...passwordResetLetters,
+  ...reportNoteLetters,
+  ...reportShareLetters,
   ...teamLetters,
 };
 

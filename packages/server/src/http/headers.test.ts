@@ -24,6 +24,7 @@ test.each(URLS)("%s has every header that keeps a browser safe", async (url) => 
   expect(headers).toMatchObject({
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "strict-transport-security": "max-age=63072000; includeSubDomains",

@@ -29,6 +29,8 @@ export function securityHeaders({ publicUrl }: Settings): Record<string, string>
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": POWERFUL_FEATURES.map((feature) => `${feature}=()`).join(", "),
+    // A report's link is for who was given it, and nothing else here is for a search engine.
+    "x-robots-tag": "noindex",
     // What may be kept is the exception and says so itself.
     "cache-control": "no-store",
   };

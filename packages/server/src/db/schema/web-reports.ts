@@ -41,6 +41,8 @@ export const webReports = pgTable(
     version: integer().notNull().default(1),
     /** The newest edition; null while nothing is published. */
     edition: integer(),
+    /** Notes without their replies, counted as they come and go. */
+    noteCount: integer("note_count").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     updatedByName: text("updated_by_name").notNull(),

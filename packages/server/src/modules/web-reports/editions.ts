@@ -30,7 +30,7 @@ export async function get(
 }
 
 /** An edition as it was published; by a unit it was not, it is not found. */
-async function readEdition(
+export async function readEdition(
   db: Db,
   of: store.OfReport,
   edition: number,

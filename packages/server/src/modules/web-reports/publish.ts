@@ -74,6 +74,8 @@ async function keep(
   const whole = { ...edition, modelId, teamId, reportId: id, document, modelDocument };
   await editions.insert(db, whole, views);
   await store.setEdition(db, { modelId, teamId }, id, edition.edition);
+  // Whoever publishes is told what readers write.
+  await store.setFollower(db, { modelId, teamId, reportId: id }, context.identity.userId);
   const { inputsHash, modelVersion } = edition;
   context.audit({
     ...{ action: "web_report.publish", subjectId: id, subjectName: title, teamId },

@@ -6,6 +6,20 @@ export const webReportActivity: NounActivity = {
     "web_report.create": { toTeam: "made report" },
     "web_report.update": { toTeam: "changed report" },
     "web_report.publish": { toTeam: "published report" },
+    // Sharing, by modules/report-shares.
+    "web_report.share": { toTeam: "shared report" },
+    "web_report.share_link": { toTeam: "made another link to report" },
+    "web_report.unshare": { toTeam: "ended a share of report" },
+    "web_report.set_mails": "silent",
+    // Readers, by modules/report-viewer.
+    "web_report.set_share_mails": "silent",
+    "web_report.ask_link": "silent",
+    "web_report.note": { toTeam: "wrote a note at report" },
+    "web_report.reply": { toTeam: "replied to a note at report" },
+    "web_report.edit_note": "silent",
+    "web_report.delete_note": "silent",
+    "web_report.pin_note": "silent",
+    "web_report.unpin_note": "silent",
   },
   selectKnown,
 };

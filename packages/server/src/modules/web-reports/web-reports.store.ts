@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
 import { models } from "#db/schema/models.ts";
+import { reportFollowers } from "#db/schema/report-notes.ts";
 import { reportEditions, webReports } from "#db/schema/web-reports.ts";
 
 /** A model and the team it is of, which need not be the asker's. */
@@ -17,6 +18,7 @@ const columns = {
   updatedAt: webReports.updatedAt,
   updatedByName: webReports.updatedByName,
   edition: webReports.edition,
+  noteCount: webReports.noteCount,
   publishedAt: reportEditions.publishedAt,
   modelVersion: reportEditions.modelVersion,
 };
@@ -90,6 +92,28 @@ export async function setEdition(db: Db, of: Of, id: number, edition: number) {
     .update(webReports)
     .set({ edition })
     .where(and(isOf(of), eq(webReports.id, id)));
+}
+
+export type OfReport = Of & { reportId: number };
+
+/** What somebody chose before stays, unless they choose now. */
+export async function setFollower(db: Db, of: OfReport, userId: number, isMailed?: boolean) {
+  const insert = db.insert(reportFollowers).values({ ...of, userId, isMailed: isMailed ?? true });
+  const target = [reportFollowers.reportId, reportFollowers.userId];
+  await (isMailed === undefined
+    ? insert.onConflictDoNothing()
+    : insert.onConflictDoUpdate({ target, set: { isMailed } }));
+}
+
+/** What was seen stays seen; whoever only reads is not told by mail. */
+export async function setSeenBy(db: Db, of: OfReport, userId: number, seenNoteId: number) {
+  await db
+    .insert(reportFollowers)
+    .values({ ...of, userId, isMailed: false, seenNoteId })
+    .onConflictDoUpdate({
+      target: [reportFollowers.reportId, reportFollowers.userId],
+      set: { seenNoteId: sql`greatest(${reportFollowers.seenNoteId}, excluded.seen_note_id)` },
+    });
 }
 
 function isOf({ modelId, teamId }: Of) {

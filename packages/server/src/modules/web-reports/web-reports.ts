@@ -17,7 +17,10 @@ import {
 import { makeReport } from "./render-edition.ts";
 import * as store from "./web-reports.store.ts";
 
+export { readEdition } from "./editions.ts";
+export { authorOf, lockReport, openReport } from "./open-report.ts";
 export { verifyReport } from "./verify-report.ts";
+export { select as findReport, setSeenBy } from "./web-reports.store.ts";
 
 type ListQuery = CheckedOf<typeof listWebReports>["query"];
 type Draft = CheckedOf<typeof updateWebReport>["body"]["document"];
@@ -72,6 +75,17 @@ export async function update(
     ...changedFields(before, { title }),
   });
   return get(context, id);
+}
+
+type Followed = Pick<store.Row, "id" | "modelId" | "teamId">;
+
+/** Told by mail of notes, or no more. */
+export async function follow(
+  { db, identity }: MemberContext,
+  { id, modelId, teamId }: Followed,
+  isMailed: boolean,
+) {
+  await store.setFollower(db, { reportId: id, modelId, teamId }, identity.userId, isMailed);
 }
 
 function presentWhole({ document, ...row }: store.WholeRow) {

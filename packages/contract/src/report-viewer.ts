@@ -1,0 +1,247 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { ID_MAX, idParams, pageOf, wholeNumber } from "./paging.ts";
+import { timeUnit } from "./report-document.ts";
+import { renderedCase } from "./report-rendered.ts";
+import { email, lines } from "./text.ts";
+
+/**
+ * What a reader without an account calls. A share that is revoked, expired, cut short, of another
+ * report or missing gives one answer, that of a report which never was. Whoever sees the report's model reads
+ * it signed in, without a share.
+ */
+const access = "anonymous";
+const share = z._default(z.string(), "");
+const shareQuery = z.strictObject({ share });
+
+const noteParams = z.object({ id: wholeNumber(1, ID_MAX), noteId: wholeNumber(1, ID_MAX) });
+const replyParams = z.object({
+  id: wholeNumber(1, ID_MAX),
+  noteId: wholeNumber(1, ID_MAX),
+  replyId: wholeNumber(1, ID_MAX),
+});
+
+/** At most 10 kB, whatever the letters. */
+const NOTE_BYTES_MAX = 10_000;
+const noteText = lines(NOTE_BYTES_MAX).check(
+  z.minLength(1, "Enter a note."),
+  z.refine((text) => bytesOf(text) <= NOTE_BYTES_MAX, "Use at most 10 kB."),
+);
+
+/** As UTF-8 spells it. */
+function bytesOf(text: string) {
+  let bytes = 0;
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
+/**
+ * Made by the browser and kept there: proves that a note is its author's, where nobody is signed in.
+ * Only its hash is kept, and nobody else is ever told it.
+ */
+const sessionId = z.string().check(z.regex(/^[\w-]{22,100}$/, "Reload the page and try again."));
+const ownSession = z.optional(sessionId);
+
+/** The one who reads, as the server knows them. */
+const reader = z.object({
+  /** "Guest" unless the share went to an address or somebody is signed in. */
+  name: z.string(),
+  kind: z.enum(["team", "reader", "guest"]),
+  /** Pins, and deletes what others wrote. */
+  canModerate: z.boolean(),
+});
+
+export const viewReport = endpoint({
+  method: "GET",
+  path: "/report_viewer/report/{id}",
+  summary: "The newest edition of a web report, for a reader.",
+  access,
+  params: idParams,
+  query: z.strictObject({ share, unit: z.optional(timeUnit) }),
+  data: z.object({
+    id: z.int(),
+    edition: z.int(),
+    title: z.string(),
+    /** Whose report it is. */
+    teamName: z.string(),
+    publishedAt: z.iso.datetime(),
+    publishedByName: z.string(),
+    modelVersion: z.int(),
+    units: z.array(timeUnit),
+    standing: z.object({ isBlocked: z.boolean(), errorCount: z.int(), alertCount: z.int() }),
+    cases: z.array(renderedCase),
+    noteCount: z.int(),
+    reader,
+  }),
+});
+
+const reply = z.object({
+  id: z.int(),
+  text: z.string(),
+  authorName: z.string(),
+  authorKind: z.enum(["team", "reader", "guest"]),
+  createdAt: z.iso.datetime(),
+  editedAt: z.nullable(z.iso.datetime()),
+  isMine: z.boolean(),
+  isUnread: z.boolean(),
+  /** Sent back to its author alone; null in what others wrote. */
+  report_session_id: z.nullable(z.string()),
+});
+
+const note = z.extend(reply, {
+  blockId: z.nullable(z.string()),
+  isPinned: z.boolean(),
+  /** Its text is gone; the replies stay. */
+  isDeleted: z.boolean(),
+  replies: z.array(reply),
+});
+
+export const listReportNotes = endpoint({
+  method: "GET",
+  path: "/report_viewer/report/{id}/note",
+  summary: "Notes with their replies: pinned ones, then the newest first.",
+  access,
+  params: idParams,
+  query: z.strictObject({
+    share,
+    report_session_id: ownSession,
+    offset: z._default(wholeNumber(0, 1_000_000), 0),
+    limit: z._default(wholeNumber(1, 100), 10),
+  }),
+  data: pageOf(note),
+});
+
+export const createReportNote = endpoint({
+  method: "POST",
+  path: "/report_viewer/report/{id}/note",
+  summary: "Write a note at a report or at a block of it.",
+  access,
+  params: idParams,
+  query: shareQuery,
+  body: z.strictObject({
+    text: noteText,
+    blockId: z._default(z.nullable(z.string().check(z.regex(/^[\w-]{1,40}$/))), null),
+    report_session_id: ownSession,
+  }),
+  data: note,
+});
+
+export const updateReportNote = endpoint({
+  method: "PUT",
+  path: "/report_viewer/report/{id}/note/{noteId}",
+  summary: "Change the text of a note of one's own.",
+  access,
+  params: noteParams,
+  query: shareQuery,
+  body: z.strictObject({ text: noteText, report_session_id: ownSession }),
+  data: note,
+});
+
+export const deleteReportNote = endpoint({
+  method: "DELETE",
+  path: "/report_viewer/report/{id}/note/{noteId}",
+  summary: "Delete a note of one's own, or as whoever publishes the report.",
+  access,
+  params: noteParams,
+  query: z.strictObject({ share, report_session_id: ownSession }),
+  data: z.null(),
+});
+
+export const pinReportNote = endpoint({
+  method: "PUT",
+  path: "/report_viewer/report/{id}/note/{noteId}/set_pinned",
+  summary: "Keep a note above the others, or let it go.",
+  access,
+  params: noteParams,
+  query: shareQuery,
+  body: z.strictObject({ isPinned: z.boolean(), report_session_id: ownSession }),
+  data: note,
+});
+
+export const createReportReply = endpoint({
+  method: "POST",
+  path: "/report_viewer/report/{id}/note/{noteId}/reply",
+  summary: "Reply to a note.",
+  access,
+  params: noteParams,
+  query: shareQuery,
+  body: z.strictObject({ text: noteText, report_session_id: ownSession }),
+  data: note,
+});
+
+export const updateReportReply = endpoint({
+  method: "PUT",
+  path: "/report_viewer/report/{id}/note/{noteId}/reply/{replyId}",
+  summary: "Change the text of a reply of one's own.",
+  access,
+  params: replyParams,
+  query: shareQuery,
+  body: z.strictObject({ text: noteText, report_session_id: ownSession }),
+  data: note,
+});
+
+export const deleteReportReply = endpoint({
+  method: "DELETE",
+  path: "/report_viewer/report/{id}/note/{noteId}/reply/{replyId}",
+  summary: "Delete a reply of one's own, or as whoever publishes the report.",
+  access,
+  params: replyParams,
+  query: z.strictObject({ share, report_session_id: ownSession }),
+  data: z.null(),
+});
+
+const ownShare = z.object({
+  name: z.string(),
+  /** Where it went by mail. */
+  email: z.nullable(z.string()),
+  expiresAt: z.nullable(z.iso.datetime()),
+  /** Told by mail of replies. */
+  isMailed: z.boolean(),
+});
+
+export const getReportShare = endpoint({
+  method: "GET",
+  path: "/report_viewer/report/{id}/share",
+  summary: "The share that a reader came with.",
+  access,
+  params: idParams,
+  query: shareQuery,
+  data: ownShare,
+});
+
+export const setReportShareMails = endpoint({
+  method: "PUT",
+  path: "/report_viewer/report/{id}/share",
+  summary: "Whether a reader is told by mail of replies: where a mail's last link leads.",
+  access,
+  params: idParams,
+  query: shareQuery,
+  body: z.strictObject({ isMailed: z.boolean() }),
+  data: ownShare,
+});
+
+export const mailReportShare = endpoint({
+  method: "GET",
+  path: "/report_viewer/report/{id}/share_by_email",
+  summary:
+    "Mail the link again to an address the report was shared with. One answer for every address.",
+  access,
+  params: idParams,
+  isChangeByGet: true,
+  query: z.strictObject({ share, email }),
+  data: z.null(),
+});
+
+export const markReportSeen = endpoint({
+  method: "POST",
+  path: "/report_viewer/report/{id}/seen",
+  summary: "Everything up to a note or reply has been read by whoever is known by name.",
+  access,
+  params: idParams,
+  query: shareQuery,
+  body: z.strictObject({ noteId: wholeNumber(0, ID_MAX) }),
+  data: z.null(),
+});

@@ -1,0 +1,88 @@
+import type { CheckedOf } from "@app/contract/endpoint";
+import type { mailReportShare, viewReport } from "@app/contract/report-viewer";
+import type { Browser, Context } from "#core/context.ts";
+import { notFound } from "#core/refusal.ts";
+import {
+  countOpening,
+  selectShare,
+  setMailed,
+  setSeen,
+} from "#modules/report-shares/report-shares.ts";
+import { readEdition, setSeenBy } from "#modules/web-reports/web-reports.ts";
+import { openToWrite, openViewed } from "./open-viewed.ts";
+
+const HOUR_SECONDS = 60 * 60;
+/** Whoever asks for links, and whoever gets them, is spared a flood. */
+const ASKED_BY_ADDRESS = { name: "report.asked", count: 20, windowSeconds: HOUR_SECONDS };
+const ASKED_FOR_MAILBOX = { name: "report.asked_for", count: 5, windowSeconds: HOUR_SECONDS };
+
+/** A page that is opened counts; another unit of time on it does not. */
+export async function view(
+  context: Context,
+  id: number,
+  { share, unit }: CheckedOf<typeof viewReport>["query"],
+) {
+  const viewed = await openViewed(context, id, share);
+  const { of, edition, teamName, noteCount, reader } = viewed;
+  const published = await readEdition(context.db, of, edition, unit);
+  if (reader.kind !== "team" && unit === undefined)
+    await countOpening(context.db, of, reader.shareId, context.now());
+  const { name, kind, canModerate } = reader;
+  return { ...published, id, teamName, noteCount, reader: { name, kind, canModerate } };
+}
+
+export async function getShare(context: Context, id: number, token: string) {
+  const { of, reader } = await openViewed(context, id, token);
+  if (reader.kind === "team") throw notFound("Report");
+  return presentShare(context, of, reader.shareId);
+}
+
+/** Where the last link of a mail leads: to be told no more. */
+export async function setShareMails(
+  context: Context,
+  id: number,
+  token: string,
+  isMailed: boolean,
+) {
+  const { of, reader, title } = await openToWrite(context, id, token);
+  if (reader.kind === "team") throw notFound("Report");
+  await setMailed(context.db, of, reader.shareId, isMailed);
+  context.audit({
+    ...{ action: "web_report.set_share_mails", subjectId: id, subjectName: title },
+    ...{ teamId: of.teamId, after: { shareId: reader.shareId, isMailed } },
+  });
+  return presentShare(context, of, reader.shareId);
+}
+
+type Of = Parameters<typeof selectShare>[1];
+
+async function presentShare({ db }: Context, of: Of, shareId: number) {
+  const row = await selectShare(db, of, shareId);
+  if (!row) throw notFound("Report");
+  const { name, email, expiresAt, isMailed } = row;
+  return { name, email, isMailed, expiresAt: expiresAt?.toISOString() ?? null };
+}
+
+/**
+ * The same is done for every address and every report, whether there is one or not: the letter finds
+ * out whether there is anybody to write to.
+ */
+export async function mailShare(
+  context: Context & Browser,
+  id: number,
+  { email }: CheckedOf<typeof mailReportShare>["query"],
+) {
+  await context.take(ASKED_BY_ADDRESS, context.ipAddress);
+  await context.take(ASKED_FOR_MAILBOX, `${id}|${email}`);
+  context.mail({ kind: "report_share_again", payload: { email, reportId: id } });
+  context.audit({ action: "web_report.ask_link", teamId: 0, after: { reportId: id } });
+  return null;
+}
+
+/** For whoever is known by name; a guest's browser remembers by itself. */
+export async function markSeen(context: Context, id: number, token: string, noteId: number) {
+  const { of, reader } = await openToWrite(context, id, token);
+  if (reader.kind === "team") await setSeenBy(context.db, of, reader.userId, noteId);
+  if (reader.kind === "reader") await setSeen(context.db, of, reader.shareId, noteId);
+  return null;
+}
