@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { readBackupArgs, readSeedArgs, readStaffArgs, readVerifyArgs } from "./command-args.ts";
+import {
+  readBackupArgs,
+  readReportArgs,
+  readSeedArgs,
+  readStaffArgs,
+  readVerifyArgs,
+} from "./command-args.ts";
 
 test("a seed is one team drawn from seed 1 unless told otherwise", () => {
   expect(readSeedArgs([])).toEqual({ tenants: 1, seed: "1", withModels: true });
@@ -41,4 +47,10 @@ test("a backup has one file, and the key unless told otherwise", () => {
 test("a trail may lack its seals only when told so", () => {
   expect(readVerifyArgs([])).toEqual({ mayLackSeals: false });
   expect(readVerifyArgs(["--without-seals"])).toEqual({ mayLackSeals: true });
+});
+
+test("a report is named by its id and nothing else", () => {
+  expect(readReportArgs(["12"])).toEqual({ id: 12 });
+  for (const args of [[], ["0"], ["x"], ["12", "13"]])
+    expect(() => readReportArgs(args)).toThrow("Say which report: verify-report 12");
 });

@@ -48,7 +48,7 @@ test("a member of staff is told the link to choose a password by", async () => {
 
 test("an unknown command names those there are, and nothing is opened for it", async () => {
   await expect(runCommand(["constructor"], { DATA_DIR: "/dev/null" }, () => {})).rejects.toThrow(
-    "The commands are seed, seed-demo, staff, backup, restore, verify-audit, rotate-key.",
+    "The commands are seed, seed-demo, staff, backup, restore, verify-audit, verify-report, rotate-key.",
   );
 });
 
