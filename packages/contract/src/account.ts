@@ -5,6 +5,14 @@ import { chosenPassword, givenPassword, line, requiredLine } from "./text.ts";
 
 export const ACCOUNT_KINDS = { ADVISOR: 1, CORPORATE: 2 } as const;
 
+/** How far somebody is in the guided tour. */
+export const tour = z.object({
+  state: z.enum(["open", "skipped", "done"]),
+  /** The page it goes on at, relative to the app. */
+  path: z.string(),
+});
+export type Tour = z.output<typeof tour>;
+
 /** One person in a team, as every page of the app needs it. */
 export const account = z.object({
   id: z.int(),
@@ -20,6 +28,8 @@ export const account = z.object({
   avatarIndex: z.int(),
   /** The picture's name for `getAvatar`, or null while initials stand in. */
   avatar: z.nullable(z.string()),
+  /** Null while they never began it. */
+  tour: z.nullable(tour),
 });
 
 /** What a person edits about themselves. The lists they choose from come with `getAppData`. */

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { ACCOUNT_KINDS } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { openidClient } from "./openid.ts";
-import { email, oneTimeCode, requiredLine } from "./text.ts";
+import { acceptedTerms, email, oneTimeCode, requiredLine } from "./text.ts";
 
 export const getOnboardingOpenidSession = endpoint({
   method: "GET",
@@ -46,6 +46,7 @@ export const activateOnboardingOpenid = endpoint({
     name: requiredLine(100, "Enter your name."),
     teamName: requiredLine(100, "Enter a name for your team."),
     kind: z.literal(Object.values(ACCOUNT_KINDS)),
+    hasAcceptedTerms: acceptedTerms,
   }),
   data: z.object({ redirectUrl: z.string() }),
 });

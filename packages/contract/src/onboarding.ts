@@ -76,3 +76,17 @@ export const activateOnboarding = endpoint({
   }),
   data: z.null(),
 });
+
+/** For somebody who signs in already and is in no team, as after being removed from one. */
+export const startTeam = endpoint({
+  method: "POST",
+  path: "/onboarding/team",
+  summary: "Start a team of one's own on a trial, as somebody who is in none.",
+  access: "pending",
+  body: z.strictObject({
+    kind: z.literal(Object.values(ACCOUNT_KINDS)),
+    name: requiredLine(100, "Enter your name."),
+    teamName: requiredLine(100, "Enter a name for your team."),
+  }),
+  data: z.null(),
+});

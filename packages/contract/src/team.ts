@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, stream } from "./endpoint.ts";
 import { ID_MAX, idParams, wholeNumber } from "./paging.ts";
 import { subscription } from "./subscription.ts";
 import { requiredLine } from "./text.ts";
@@ -57,8 +57,47 @@ export const removeTeamMember = endpoint({
   query: z.strictObject({
     /** The account that gets their models and connections; to be given where they own any. */
     heir: z.optional(wholeNumber(1, ID_MAX)),
+    /** Models that go to somebody else than the rest does: "model:account", with commas between. */
+    heirs: z.optional(
+      z.pipe(
+        z.string().check(z.maxLength(20_000), z.regex(/^\d{1,9}:\d{1,9}(?:,\d{1,9}:\d{1,9})*$/)),
+        z.transform((text) =>
+          text.split(",").map((pair) => pair.split(":").map(Number) as [number, number]),
+        ),
+      ),
+    ),
   }),
   data: teamMembers,
+});
+
+export const listTeamMemberModels = endpoint({
+  method: "GET",
+  path: "/subscription/team_member/{id}/model",
+  summary: "The models a member owns, to decide who gets each.",
+  access: "admin",
+  params: idParams,
+  data: z.object({
+    items: z.array(
+      z.object({ id: z.int(), modelName: z.string(), clientName: z.nullable(z.string()) }),
+    ),
+  }),
+});
+
+export const remindTeamMemberOfMfa = endpoint({
+  method: "POST",
+  path: "/subscription/team_member/{id}/remind_mfa",
+  summary: "Ask a member by mail to set up a second factor, once a day.",
+  access: "admin",
+  params: idParams,
+  data: z.null(),
+});
+
+export const teamChanges = stream({
+  method: "GET",
+  path: "/subscription/team_changes",
+  summary: "That something of the team's people or rules changed, as it happens.",
+  access: "member",
+  events: z.object({ action: z.string() }),
 });
 
 export const updateTeamName = endpoint({

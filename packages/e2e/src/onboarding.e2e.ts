@@ -38,8 +38,83 @@ test("a stranger signs up by the mailed code; what they typed outlives Back and 
   await page.getByLabel(/I accept/).check();
   await page.getByRole("button", { name: "Open account" }).click();
   await expectHome(page);
+  await expect(page.getByRole("listitem").filter({ hasText: "Connect your ledger" })).toBeVisible();
   await page.goto("/app/team");
   await expect(page.getByText("Finch Okafor").first()).toBeVisible();
+});
+
+test("the tour leads a newcomer from the mailed code over sample books to a first forecast", async ({
+  page,
+  team,
+  mails,
+  navigate,
+  expectAccessible,
+}) => {
+  const email = addressOf(team, "tessa");
+  await navigate("/signup");
+  await beginWith(page, email);
+  await page.getByLabel("Code").fill(codeIn(await mails.mailTo(email)));
+  await page.getByLabel("Name").fill("Tessa Lim");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Company name").fill("Lim Advisory");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Password", { exact: true }).fill("a quiet harbour at noon");
+  await page.getByLabel(/I accept/).check();
+  await page.getByRole("button", { name: "Open account" }).click();
+
+  const tour = (title: string) => page.getByRole("dialog", { name: `Tour: ${title}` });
+  await expect(tour("Start with a ledger")).toContainText("Tour, 1 of 5");
+  await expectAccessible();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(tour("Connect the sample")).toBeVisible();
+  await page.getByRole("button", { name: "Connect Sample Company" }).click();
+  await expect(tour("The books are read")).toBeVisible();
+  await page.getByRole("link", { name: "Map accounts" }).click();
+  await expect(tour("Give each account a line")).toBeVisible();
+
+  // Skipped half-way, it goes on there.
+  await page.getByRole("button", { name: "Skip the tour" }).click();
+  await page.goto("/app/");
+  await expectHome(page);
+  await expect(page.getByRole("dialog", { name: /^Tour/ })).toBeHidden();
+  await page.getByRole("button", { name: /Tessa Lim/ }).click();
+  await page.getByRole("menuitem", { name: "Go on with the tour" }).click();
+  await expect(tour("Give each account a line")).toBeVisible();
+
+  await takeSuggestions(page);
+  await expect(tour("Every account has its line")).toBeVisible();
+  await page.getByRole("link", { name: "Make a forecast from it" }).click();
+  await expect(tour("A forecast from the books")).toBeVisible();
+  await page.getByRole("button", { name: "Open forecast" }).click();
+  await expect(tour("Your first forecast")).toBeVisible();
+  await expect(page.getByText("Balanced")).toBeVisible();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(tour("Change a driver")).toBeVisible();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(tour("What if")).toBeVisible();
+  await page.getByRole("button", { name: "Finish the tour" }).click();
+  await page.goto("/app/");
+  await expectHome(page);
+  await expect(page.getByRole("dialog", { name: /^Tour/ })).toBeHidden();
+});
+
+async function takeSuggestions(page: Page) {
+  const take = page.getByRole("button", { name: /^Take .+ for / });
+  await expect(take.first()).toBeVisible();
+  while ((await take.count()) > 0) {
+    const count = await take.count();
+    await take.first().click();
+    await expect(take).toHaveCount(count - 1);
+  }
+  await page.getByRole("button", { name: "See what moves" }).click();
+  await page.getByRole("button", { name: "Save the mapping" }).click();
+}
+
+test("the terms are read before they are accepted, by anybody", async ({ page, navigate }) => {
+  await navigate("/eula");
+  await expect(page.getByRole("heading", { name: "Licence agreement" })).toBeVisible();
+  await navigate("/privacy_statement");
+  await expect(page.getByRole("heading", { name: "Privacy statement" })).toBeVisible();
 });
 
 test("whoever has an account is told so by mail alone, and a page for an address finds its own sign-up", async ({

@@ -21,6 +21,7 @@ async function link(page: Page, robin: Robin, provider = "Xero") {
 async function openAccount(page: Page, teamName: string) {
   await expect(page.getByRole("heading", { level: 1, name: "Open your account" })).toBeVisible();
   await page.getByLabel("Team name").fill(teamName);
+  await page.getByLabel(/I accept/).check();
   await page.getByRole("button", { name: "Open account" }).click();
 }
 

@@ -92,6 +92,7 @@ import {
   activateOnboarding,
   sendOnboardingCode,
   startOnboarding,
+  startTeam,
   verifyOnboarding,
 } from "@app/contract/onboarding";
 import {
@@ -99,6 +100,7 @@ import {
   sendOnboardingOpenidCode,
 } from "@app/contract/onboarding-openid";
 import { activateOnboardingTeamInvite } from "@app/contract/onboarding-team-invite";
+import { FIRST_FORECAST_TOUR, updateOnboardingTour } from "@app/contract/onboarding-tour";
 import { connectOpenidSession, disconnectOpenid, startOpenidSession } from "@app/contract/openid";
 import { requestPasswordReset, resetPassword } from "@app/contract/password-reset";
 import {
@@ -122,7 +124,12 @@ import {
 import { loginUser, logoutUser, reauthenticate } from "@app/contract/session";
 import { endMasquerade, startMasquerade } from "@app/contract/staff";
 import { setMfaRequired } from "@app/contract/subscription";
-import { removeTeamMember, setTeamMemberIsAdmin, updateTeamName } from "@app/contract/team";
+import {
+  remindTeamMemberOfMfa,
+  removeTeamMember,
+  setTeamMemberIsAdmin,
+  updateTeamName,
+} from "@app/contract/team";
 import {
   acceptTeamInvite,
   acceptTeamInviteByGet,
@@ -420,8 +427,8 @@ async function goThroughProviders(change: Change, app: TestApp) {
   const newcomer = app.anonymous();
   const { email } = await goAs(newcomer);
   await change(newcomer, sendOnboardingOpenidCode, { body: { client, email } });
-  const body = { client, email, name: "Robin", teamName: "Acorn", kind: 1 } as const;
-  await change(newcomer, activateOnboardingOpenid, { body });
+  const terms = { name: "Robin", teamName: "Acorn", kind: 1, hasAcceptedTerms: true } as const;
+  await change(newcomer, activateOnboardingOpenid, { body: { client, email, ...terms } });
 }
 
 async function changeTeam(change: Change, app: TestApp) {
@@ -429,6 +436,7 @@ async function changeTeam(change: Change, app: TestApp) {
   const tom = await app.addMember();
   const params = { id: tom.person.accountId };
   await change(app, setTeamMemberIsAdmin, { params, body: { isAdmin: true } });
+  await change(app, remindTeamMemberOfMfa, { params });
   await change(app, removeTeamMember, { params, query: {} });
   const { email } = tom.person;
   const browser = app.anonymous();
@@ -444,6 +452,8 @@ async function changeTeam(change: Change, app: TestApp) {
     await change(app, removeTeamMember, { params: gone, query: {} });
     await browser.call(loginUser, { body: credentialsOf(tom) });
   }
+  const own = { kind: 1, name: "Tom", teamName: "Tom & Co" } as const;
+  await change(browser, startTeam, { body: own });
   await joinAsNewcomer(change, app);
 }
 
@@ -470,6 +480,8 @@ async function signUp(change: Change, app: TestApp) {
   const terms = { newPassword: "a wholly new umbrella", hasAcceptedTerms: true as const };
   const body = { uuid, kind: 1, name: "Dana", teamName: "Finch", ...profile, ...terms } as const;
   await change(browser, activateOnboarding, { body });
+  const tour = { state: "skipped", path: "/" } as const;
+  await change(browser, updateOnboardingTour, { params: { id: FIRST_FORECAST_TOUR }, body: tour });
 }
 
 async function masquerade(change: Change, app: TestApp) {

@@ -122,8 +122,9 @@ const ALIKE: [Call, Ask][] = [
     activateOnboardingOpenid,
     async ({ email }) => {
       const browser = await sentByProvider();
-      const draft = { client: "xero", name: "Robin Hale", teamName: "Acorn", kind: 2 } as const;
-      const body = { ...draft, email, code: "000000" };
+      const robin = { name: "Robin Hale", teamName: "Acorn", kind: 2 } as const;
+      const terms = { hasAcceptedTerms: true } as const;
+      const body = { client: "xero", email, code: "000000", ...robin, ...terms } as const;
       return () => browser.send(activateOnboardingOpenid, { body });
     },
   ],

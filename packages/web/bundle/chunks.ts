@@ -26,6 +26,7 @@ const FIRST = [
     "web/src/lib",
     "api",
     "connection",
+    "has-clients",
     "interruptions",
     "load-part",
     "page-title",
@@ -84,6 +85,8 @@ const APP = [
   ...files("web/src/features/jobs", "job-queries", "job-toasts", "jobs-buttons", "left-jobs"),
   ...files("web/src/features/clients", "use-client-changes"),
   ...files("web/src/lib", "event-stream", "subscribe"),
+  ...files("web/src/features/tour", "save-tour", "tour-entry"),
+  ...files("contract/src", "onboarding-tour"),
   ...files("web/src/routes", "-app-frame"),
   ...files(
     "web/src/features/shell",

@@ -2,6 +2,7 @@ import { getProfile, listDevices } from "@app/contract/account";
 import { getTeamActivity, getUserActivity } from "@app/contract/activity";
 import { getAppData } from "@app/contract/app-data";
 import { listClients } from "@app/contract/clients";
+import { listConnections } from "@app/contract/connections";
 import { listModelOffers } from "@app/contract/model-sharing";
 import { listModels } from "@app/contract/models";
 import { listOpenidProviders } from "@app/contract/openid";
@@ -32,6 +33,7 @@ beforeEach(() => {
   }));
   app.answer(listClients, () => NO_CLIENTS);
   app.answer(listModels, () => NO_MODELS);
+  app.answer(listConnections, () => NO_CONNECTIONS);
   app.answer(listTeamMembers, () => ({ items: [] }));
   app.answer(listTeamInvites, () => ({ items: [{ ...INVITE, sentAt: at, expiresAt: at }] }));
   app.answer(listModelOffers, () => ({ items: [] }));
@@ -150,6 +152,7 @@ const DEVICE = { id: 1, name: "Firefox", ipAddress: "127.0.0.1", isCurrent: true
 const XERO = { client: "xero", isConfigured: true, settings: [], demoName: "Xero Demo" };
 const NO_CLIENTS = { items: [], totalItemCount: 0, filterCounts: [] };
 const NO_MODELS = { ...NO_CLIENTS, filter: "Team" };
+const NO_CONNECTIONS = { ...NO_CLIENTS, stateCounts: {} };
 const STARTER = {
   ...{ key: "blank", name: "Blank three-way", description: "", modules: [], asks: [] },
   ...{ sales: [0], closingCash: [0], firstYear: { revenue: 0, ebitdaShare: null, closingCash: 0 } },

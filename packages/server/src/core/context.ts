@@ -1,3 +1,4 @@
+import type { Tour } from "@app/contract/account";
 import type { Db, Scope } from "#db/db.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 import type { FileStore } from "./files/file-store.ts";
@@ -30,6 +31,7 @@ export type Member = {
   isAdmin: boolean;
   avatarIndex: number;
   avatar: string | null;
+  tour: Tour | null;
   team: { name: string; subscriptionType: number; status: string; isMfaRequired: boolean };
 };
 

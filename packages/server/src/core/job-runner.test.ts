@@ -33,7 +33,16 @@ function start(app: TestApp, job: Deed, note = "one", runKey?: string) {
 function inRequest<T>({ parts, person }: TestApp, deed: (context: MemberContext) => Promise<T>) {
   const { teamId, accountId, userId, name, email } = person;
   const team = { name: "", subscriptionType: 1, status: "active", isMfaRequired: false };
-  const member = { accountId, teamId, name, kind: 1, isAdmin: true, avatarIndex: 0, avatar: null };
+  const member = {
+    accountId,
+    teamId,
+    name,
+    kind: 1,
+    isAdmin: true,
+    avatarIndex: 0,
+    avatar: null,
+    tour: null,
+  };
   const identity = {
     ...{ sessionId: 0, userId, email, isStaff: false, isMfaEnabled: false },
     ...{ masquerader: null, provedAt: new Date(), member: { ...member, team } },

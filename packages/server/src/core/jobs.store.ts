@@ -227,6 +227,7 @@ export async function selectActor(db: Db, teamId: number, accountId: number) {
       isMfaEnabled: sql<boolean>`${users.mfaSecret} is not null`,
       ...{ accountId: accounts.id, kind: accounts.kind, name: accounts.name },
       ...{ isAdmin: accounts.isAdmin, avatarIndex: accounts.avatarIndex, avatar: accounts.avatar },
+      tour: accounts.tour,
       team: {
         name: subscriptions.teamName,
         subscriptionType: subscriptions.subscriptionType,

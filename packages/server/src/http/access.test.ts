@@ -23,6 +23,7 @@ const member: Identity = {
       isAdmin: false,
       avatarIndex: 0,
       avatar: null,
+      tour: null,
     },
     team: { name: "Team", subscriptionType: 2, status: "active", isMfaRequired: false },
   },

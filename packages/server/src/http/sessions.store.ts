@@ -1,3 +1,4 @@
+import type { Tour } from "@app/contract/account";
 import type { Storage } from "#db/db.ts";
 
 export type SessionRow = {
@@ -22,6 +23,7 @@ type AccountRow = {
   isAdmin: boolean;
   avatarIndex: number;
   avatar: string | null;
+  tour: Tour | null;
   teamName: string;
   subscriptionType: number;
   status: string;

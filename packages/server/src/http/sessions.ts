@@ -99,6 +99,7 @@ function memberOf(row: store.SessionRow): Member | null {
     isAdmin: row.isAdmin,
     avatarIndex: row.avatarIndex,
     avatar: row.avatar,
+    tour: row.tour,
     team: {
       name: row.teamName,
       subscriptionType: row.subscriptionType,

@@ -7,7 +7,7 @@ test.each([
   ["OPEN_MODEL", undefined, "/models"],
   ["NEW_MODEL", undefined, "/models/new"],
   ["NEW_MODEL", 12, "/models/new"],
-  ["QUICK_MODEL", undefined, "/models/new"],
+  ["QUICK_MODEL", undefined, "/connections/add"],
   ["EXAMPLE_MODEL", undefined, "/models/example"],
 ] as const)("%s of model %s leads to %s", (action, modelId, path) => {
   expect(pathAfterLogin(action, modelId)).toBe(path);

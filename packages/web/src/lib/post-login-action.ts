@@ -3,8 +3,8 @@ const PATHS = {
   NONE: "/",
   OPEN_MODEL: "/models",
   NEW_MODEL: "/models/new",
-  /** A model from a ledger begins where models begin, until ledgers can be connected. */
-  QUICK_MODEL: "/models/new",
+  /** A model from a ledger begins with the ledger. */
+  QUICK_MODEL: "/connections/add",
   EXAMPLE_MODEL: "/models/example",
 } as const;
 

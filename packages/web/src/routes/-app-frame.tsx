@@ -6,6 +6,7 @@ import { JobsEntry, JobsIcon } from "#features/jobs/jobs-buttons.tsx";
 import type { Member } from "#features/session/guard.ts";
 import { AppShell } from "#features/shell/app-shell.tsx";
 import { masqueradeLimits } from "#features/shell/masquerade-limits.ts";
+import { TourEntry } from "#features/tour/tour-entry.tsx";
 import { loadPart } from "#lib/load-part.ts";
 import { useListChanges } from "#lib/use-list-changes.ts";
 import { NoChange } from "#ui/changes.tsx";
@@ -31,6 +32,7 @@ export function AppFrame({ member, children }: { member: Member; children: React
         member={member}
         sideAction={<JobsEntry onClick={openJobs} />}
         topAction={<JobsIcon onClick={openJobs} />}
+        menuEntry={<TourEntry tour={member.account.tour} />}
         isRail={isRail}
       >
         {children}

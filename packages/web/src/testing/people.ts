@@ -24,6 +24,7 @@ export const ADMIN: CurrentUser = {
     isStaff: false,
     isMfaEnabled: false,
     avatarIndex: 0,
+    tour: null,
     avatar: null,
   },
   subscription: {

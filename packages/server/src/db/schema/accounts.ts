@@ -1,4 +1,14 @@
-import { boolean, index, integer, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import type { Tour } from "@app/contract/account";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import { subscriptions } from "./subscriptions.ts";
 import { users } from "./users.ts";
 
@@ -25,6 +35,8 @@ export const accounts = pgTable(
     /** The name of the picture's file. */
     avatar: text(),
     isAdmin: boolean("is_admin").notNull().default(false),
+    /** How far they are in the guided tour; null while they never began it. */
+    tour: jsonb().$type<Tour>(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [index("accounts_team").on(table.teamId)],

@@ -18,5 +18,8 @@ export const users = pgTable("users", {
   backupEmail: text("backup_email"),
   /** When they were last here, to within minutes; sessions are forgotten once they are over. */
   lastSeenAt: timestamp("last_seen_at", { withTimezone: true }),
+  /** Which terms they accepted, and when; null for whoever was made by a command or before there were any. */
+  termsVersion: text("terms_version"),
+  termsAcceptedAt: timestamp("terms_accepted_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { account, type getProfile, type updateProfile } from "@app/contract/account";
+import { account, type getProfile, type Tour, type updateProfile } from "@app/contract/account";
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
+import { TERMS_VERSION } from "@app/contract/terms";
 import type * as z from "zod/mini";
 import { changedFields } from "#core/changed-fields.ts";
 import type { Browser, Context, Identity, Member, MemberContext } from "#core/context.ts";
@@ -27,6 +28,9 @@ export type NewAccount = {
   kind: Account["kind"];
   isAdmin: boolean;
   isStaff?: boolean;
+  /** They accepted the terms as they are now. */
+  hasAcceptedTerms?: true;
+  tour?: Tour;
   /** What else they told of themselves. */
   profile?: Partial<Omit<ProfileDraft, "name">> | undefined;
 };
@@ -35,7 +39,7 @@ const AVATAR_COLOUR_COUNT = 4;
 
 /** Makes a person who can sign in, as a member of a team. */
 export async function createAccount({ db, bind }: Place, now: Date, person: NewAccount) {
-  const { passwordHash, teamId, name, kind, isAdmin, isStaff = false, profile = {} } = person;
+  const { passwordHash, teamId, name, kind, isAdmin, isStaff = false, profile, tour } = person;
   const email = person.email.toLowerCase();
   await bind({ kind: "team", teamId });
   if (await store.hasEmail(db, email)) {
@@ -43,9 +47,12 @@ export async function createAccount({ db, bind }: Place, now: Date, person: NewA
   }
   const securityStamp = randomToken();
   const user = { email, passwordHash, securityStamp, resetNonce: "0", isStaff, createdAt: now };
-  const userId = await store.insertUser(db, user);
+  const userId = await store.insertUser(db, {
+    ...user,
+    ...(person.hasAcceptedTerms && { termsVersion: TERMS_VERSION, termsAcceptedAt: now }),
+  });
   assert(userId, "the user got no id");
-  const entrant = { teamId, userId, kind, name, isAdmin, profile };
+  const entrant = { teamId, userId, kind, name, isAdmin, profile, tour };
   const accountId = await addAccount({ db, bind }, now, entrant);
   return { userId, accountId, securityStamp };
 }
@@ -53,6 +60,7 @@ export async function createAccount({ db, bind }: Place, now: Date, person: NewA
 type Entrant = Pick<NewAccount, "teamId" | "name" | "isAdmin" | "profile"> & {
   userId: number;
   kind: number;
+  tour?: Tour | undefined;
 };
 
 /** Makes somebody who can sign in, and is in no team, a member of one. */
@@ -68,10 +76,10 @@ export async function addAccount({ db, bind }: Place, now: Date, entrant: Entran
 
 export function accountOf(identity: Identity, member: Member): Account {
   const { userId, email, isStaff, isMfaEnabled } = identity;
-  const { accountId, kind, name, isAdmin, avatarIndex, avatar } = member;
+  const { accountId, kind, name, isAdmin, avatarIndex, avatar, tour } = member;
   return account.parse({
     ...{ id: accountId, userId, kind, name, email, isAdmin },
-    ...{ isStaff, isMfaEnabled, avatarIndex, avatar },
+    ...{ isStaff, isMfaEnabled, avatarIndex, avatar, tour },
   });
 }
 

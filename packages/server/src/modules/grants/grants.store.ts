@@ -1,5 +1,5 @@
 import type { AccessLevel } from "@app/contract/access-level";
-import { and, asc, desc, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db, Storage } from "#db/db.ts";
 import { accounts } from "#db/schema/accounts.ts";
@@ -208,11 +208,23 @@ export async function setOwner(db: Db, { teamId, id }: OfModel, accountId: numbe
 }
 
 /** What is deleted as well: it may be restored. */
-export async function setOwnerOfAll(db: Db, teamId: number, from: number, to: number, at: Date) {
+export async function setOwnerOfAll(
+  db: Db,
+  teamId: number,
+  from: number,
+  to: number,
+  at: Date,
+  only?: readonly number[],
+) {
   const rows = await db
     .update(models)
     .set({ ownerAccountId: to, version: sql`${models.version} + 1`, updatedAt: at })
-    .where(and(eq(models.teamId, teamId), eq(models.ownerAccountId, from)))
+    .where(
+      and(
+        ...[eq(models.teamId, teamId), eq(models.ownerAccountId, from)],
+        only && inArray(models.id, [...only]),
+      ),
+    )
     .returning({ id: models.id });
   return rows.map(({ id }) => id);
 }

@@ -11,9 +11,16 @@ export async function forgetEndedOffers(storage: Storage, now: Date) {
 
 type Heir = { id: number; userId: number };
 
-/** Everything that one member of a team owns becomes another's, who then needs no grant for it. */
-export async function handOverModels(db: Db, teamId: number, fromId: number, to: Heir, at: Date) {
-  const ids = await store.setOwnerOfAll(db, teamId, fromId, to.id, at);
+/** Every model that one member of a team owns, or only some, becomes another's, who then needs no grant for it. */
+export async function handOverModels(
+  db: Db,
+  teamId: number,
+  fromId: number,
+  to: Heir,
+  at: Date,
+  only?: readonly number[],
+) {
+  const ids = await store.setOwnerOfAll(db, teamId, fromId, to.id, at, only);
   for (const id of ids) await store.revoke(db, { teamId, id }, to.userId);
   return ids;
 }

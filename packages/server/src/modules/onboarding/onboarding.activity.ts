@@ -5,6 +5,8 @@ export const onboardingActivity: NounActivity = {
     "onboarding.start": "silent",
     "onboarding.send_code": "silent",
     "onboarding.verify": "silent",
+    "onboarding.tour": "silent",
+    "onboarding.start_team": { toTeam: "opened the team" },
     "onboarding.activate": { toTeam: "opened the team" },
   },
 };

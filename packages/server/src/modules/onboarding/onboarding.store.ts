@@ -1,5 +1,7 @@
+import type { Tour } from "@app/contract/account";
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db, Storage } from "#db/db.ts";
+import { accounts } from "#db/schema/accounts.ts";
 import { onboardingSessions as sessions } from "#db/schema/onboarding.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -66,6 +68,13 @@ export async function take(db: Db, uuid: string) {
 export async function hasUser(storage: Storage, email: string) {
   const rows = await storage.query("select from users where email = $1", [email]);
   return rows.length > 0;
+}
+
+export async function setTour(db: Db, teamId: number, accountId: number, tour: Tour) {
+  await db
+    .update(accounts)
+    .set({ tour })
+    .where(and(eq(accounts.teamId, teamId), eq(accounts.id, accountId)));
 }
 
 export async function deleteOver(storage: Storage, now: Date) {

@@ -8,6 +8,7 @@ import {
   startOnboarding,
   verifyOnboarding,
 } from "@app/contract/onboarding";
+import { TERMS_VERSION } from "@app/contract/terms";
 import { expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import type { Caller } from "#testing/test-caller.ts";
@@ -46,6 +47,11 @@ test("somebody signs up by the mailed code: a team on a trial, of their own, and
     account: { name: "Dana Whitfield", email, kind: 2, isAdmin: true },
     subscription: { teamName: "Finch Okafor", subscriptionType: 1, status: "trialing" },
   });
+  const [kept] = await app.parts.storage.query(
+    `select terms_version as version, terms_accepted_at = $2::timestamptz as "isNow" from users where email = $1`,
+    [email, app.clock.now().toISOString()],
+  );
+  expect(kept).toEqual({ version: TERMS_VERSION, isNow: true });
   const again = await browser.send(activateOnboarding, { body: draftOf(uuid) });
   expect([again.status, again.envelope.errors]).toEqual([404, ENDED]);
 });

@@ -1,13 +1,17 @@
 import type { account } from "@app/contract/account";
+import type { CheckedOf } from "@app/contract/endpoint";
+import type { startTeam } from "@app/contract/onboarding";
 import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
 import type * as z from "zod/mini";
-import type { Context } from "#core/context.ts";
+import type { Context, Identity } from "#core/context.ts";
+import { Refusal } from "#core/refusal.ts";
 import type { Storage } from "#db/db.ts";
-import { createAccount, type NewAccount } from "#modules/account/account.ts";
+import { addAccount, createAccount, type NewAccount } from "#modules/account/account.ts";
+import { refuseMasquerader } from "#modules/session/session.ts";
 import { createTeam } from "#modules/subscription/subscription.ts";
 import * as store from "./onboarding.store.ts";
 
-/** Somebody who has proved that the address is theirs, by whatever way they came. */
+/** Somebody who has proved that the address is theirs and accepted the terms, by whatever way they came. */
 export type Newcomer = {
   email: string;
   /** None for somebody who signs in with a provider. */
@@ -19,12 +23,33 @@ export type Newcomer = {
   profile?: NewAccount["profile"];
 };
 
+type OwnTeam = CheckedOf<typeof startTeam>["body"];
+
+/** Whoever signs in and is in no team starts one; of two at once, the account's own key lets one. */
+export async function startOwnTeam(context: Context & { identity: Identity }, draft: OwnTeam) {
+  const { identity, now, audit } = context;
+  refuseMasquerader(identity);
+  if (identity.member) throw new Refusal(409, "You are in a team already.");
+  const { teamName, name, kind } = draft;
+  const teamId = await createTeam(context, now(), { teamName, ...TRIAL });
+  await addAccount(context, now(), {
+    ...{ teamId, userId: identity.userId, name, kind, isAdmin: true },
+    tour: { state: "open", path: "/" },
+  });
+  audit({ action: "onboarding.start_team", teamId, subjectId: teamId, subjectName: teamName });
+  return null;
+}
+
+const TRIAL = { subscriptionType: SUBSCRIPTION_TYPES.TRIAL, status: "trialing" } as const;
+
 /** Opens an account: a team of its own on a trial, with the newcomer as its admin. */
 export async function openAccount(context: Context, { teamName, ...person }: Newcomer) {
   const now = context.now();
-  const subscriptionType = SUBSCRIPTION_TYPES.TRIAL;
-  const teamId = await createTeam(context, now, { teamName, subscriptionType, status: "trialing" });
-  const ids = await createAccount(context, now, { ...person, teamId, isAdmin: true });
+  const teamId = await createTeam(context, now, { teamName, ...TRIAL });
+  const ids = await createAccount(context, now, {
+    ...person,
+    ...{ teamId, isAdmin: true, hasAcceptedTerms: true, tour: { state: "open", path: "/" } },
+  });
   return { teamId, ...ids };
 }
 

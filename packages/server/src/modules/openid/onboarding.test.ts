@@ -12,7 +12,8 @@ import { comeBack, newPerson, testOpenidApp } from "#testing/test-openid.ts";
 import { isSignedIn } from "#testing/test-sign-in.ts";
 import { trailOf } from "#testing/test-trail.ts";
 
-const draft = { client: "xero", name: "Robin Hale", teamName: "Acorn Pty Ltd", kind: 2 } as const;
+const robin = { client: "xero", name: "Robin Hale", kind: 2 } as const;
+const draft = { ...robin, teamName: "Acorn Pty Ltd", hasAcceptedTerms: true } as const;
 
 async function newcomer(app: TestApp, person = newPerson(), way = {}) {
   const browser = app.anonymous();

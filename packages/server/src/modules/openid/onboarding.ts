@@ -52,7 +52,7 @@ export async function mailCode(context: RequestContext, client: OpenidClient, em
 
 /** Opens the account and signs in; the provider is linked to it from the beginning. */
 export async function activate(context: RequestContext, draft: Draft) {
-  const { client, code, ...newcomer } = draft;
+  const { client, code, hasAcceptedTerms: _, ...newcomer } = draft;
   const session = await findOnboarding(context, client);
   const told = opened<Told>(context, session);
   await proveEmail(context, session, told.identity, draft);

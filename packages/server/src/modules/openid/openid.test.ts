@@ -105,7 +105,7 @@ test("somebody whose account only Xero opens is sent there by the other provider
   const robin = newPerson();
   const browser = app.anonymous();
   await comeBack(browser, {}, robin);
-  const draft = { name: "Robin", teamName: "Acorn", kind: 2 } as const;
+  const draft = { name: "Robin", teamName: "Acorn", kind: 2, hasAcceptedTerms: true } as const;
   const body = { client: "xero", email: robin.email, ...draft } as const;
   expect((await browser.call(activateOnboardingOpenid, { body })).success).toBe(true);
   const elsewhere = { ...newPerson(), email: robin.email };
@@ -308,7 +308,7 @@ test("the only way in is not taken away", async () => {
   const robin = newPerson();
   const browser = app.anonymous();
   await comeBack(browser, {}, robin);
-  const draft = { name: "Robin", teamName: "Acorn", kind: 2 } as const;
+  const draft = { name: "Robin", teamName: "Acorn", kind: 2, hasAcceptedTerms: true } as const;
   const opened = { client: "xero", email: robin.email, ...draft } as const;
   await browser.call(activateOnboardingOpenid, { body: opened });
   const { status, envelope } = await browser.send(disconnectOpenid, { body: { client: "xero" } });

@@ -145,6 +145,7 @@ function identityOf(person: Person, at: Date): MemberContext["identity"] {
       kind: ACCOUNT_KINDS[kind],
       avatarIndex: 0,
       avatar: null,
+      tour: null,
       team: {
         name: team.teamName,
         subscriptionType: team.subscriptionType,

@@ -33,6 +33,7 @@ describe("the current user", () => {
         isMfaEnabled: false,
         avatarIndex: person.userId % 4,
         avatar: null,
+        tour: null,
       },
       subscription: {
         id: person.teamId,

@@ -34,7 +34,7 @@ export async function activate(context: RequestContext, draft: Draft) {
   await store.lock(context.db, teamId);
   const { userId, securityStamp } = await createAccount(context, context.now(), {
     ...{ teamId, email, passwordHash, name, profile: { jobTitle, phone } },
-    ...{ kind: await kindOf(context, teamId), isAdmin: false },
+    ...{ kind: await kindOf(context, teamId), isAdmin: false, hasAcceptedTerms: true },
   });
   const taken = { state: "accepted", acceptedByUserId: userId } as const;
   if (!(await invites.answer(context.db, teamId, draft.id, taken, context.now()))) {

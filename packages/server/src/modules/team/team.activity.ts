@@ -9,6 +9,7 @@ export const teamActivity: NounActivity = {
     "team.decline_invite": { toTeam: "declined the invite to" },
     "team.set_is_admin": { toTeam: "changed the role of" },
     "team.remove_member": { toTeam: "removed from the team" },
+    "team.remind_of_mfa": { toTeam: "asked for multi-factor authentication from" },
     "team.leave": { toTeam: "left" },
   },
 };

@@ -20,6 +20,16 @@ export const teamLetters: LetterKinds = {
       after: ["If you do not know them, ignore this e-mail: nothing happens without you."],
     }),
   },
+  team_mfa_reminder: {
+    draft: ({ payload }, { settings }) => ({
+      subject: "Protect your sign-in",
+      before: [
+        `${payload.byName} asks everybody in the team “${payload.teamName}” to sign in to ${BRAND} with a second factor. You have yet to set it up.`,
+        "It takes two minutes and an authenticator app on your phone. A stolen password alone then opens nothing.",
+      ],
+      link: { label: "Set it up", url: `${settings.publicUrl}/app/account/mfa/enable` },
+    }),
+  },
   team_removed: {
     draft: ({ payload, at }) => ({
       subject: "You are no longer in your team",

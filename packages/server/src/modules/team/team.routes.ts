@@ -5,9 +5,11 @@ import {
 import * as team from "@app/contract/team";
 import * as contract from "@app/contract/team-invites";
 import { type App, mount } from "#http/mount.ts";
+import { mountStream } from "#http/mount-stream.ts";
 import { activate, inviteSession } from "./activate-invite.ts";
 import * as join from "./join-team.ts";
 import * as members from "./team.ts";
+import { teamFeed } from "./team-changes.ts";
 import * as invites from "./team-invites.ts";
 
 export function teamRoutes(app: App) {
@@ -16,8 +18,15 @@ export function teamRoutes(app: App) {
     members.setIsAdmin(context, params.id, body.isAdmin),
   );
   mount(app, team.removeTeamMember, ({ params, query }, context) =>
-    members.removeMember(context, params.id, query.heir),
+    members.removeMember(context, params.id, query),
   );
+  mount(app, team.listTeamMemberModels, ({ params }, context) =>
+    members.listMemberModels(context, params.id),
+  );
+  mount(app, team.remindTeamMemberOfMfa, ({ params }, context) =>
+    members.remindOfMfa(context, params.id),
+  );
+  mountStream(app, team.teamChanges, teamFeed);
 
   mount(app, contract.listTeamInvites, (_, context) => invites.listInvites(context));
   mount(app, contract.createTeamInvites, ({ body }, context) =>

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, like, or, sql } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
 import { accounts } from "#db/schema/accounts.ts";
+import { auditEntries } from "#db/schema/audit.ts";
+import { clients } from "#db/schema/clients.ts";
 import { connections } from "#db/schema/connections.ts";
 import { models } from "#db/schema/models.ts";
 import { sessions } from "#db/schema/sessions.ts";
@@ -41,6 +43,21 @@ export function selectMembers(db: Db, teamId: number) {
 }
 export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
 
+/** Row-level security leaves an admin all of them. */
+export function selectModelsOf(db: Db, teamId: number, accountId: number) {
+  return db
+    .select({ id: models.id, modelName: models.name, clientName: clients.name })
+    .from(models)
+    .leftJoin(clients, and(eq(clients.teamId, teamId), eq(clients.id, models.clientId)))
+    .where(
+      and(
+        ...[eq(models.teamId, teamId), eq(models.ownerAccountId, accountId)],
+        isNull(models.deletedAt),
+      ),
+    )
+    .orderBy(sql`lower(${models.name})`, asc(models.id));
+}
+
 const isOf = (teamId: number, accountId: number) =>
   and(eq(accounts.teamId, teamId), eq(accounts.id, accountId));
 
@@ -55,6 +72,23 @@ export async function deleteAccount(db: Db, teamId: number, accountId: number) {
     .set({ masqueradeAccountId: null, masqueradeUntil: null, masqueradeTicket: null })
     .where(eq(sessions.masqueradeAccountId, accountId));
   await db.delete(accounts).where(isOf(teamId, accountId));
+}
+
+/** What the trail tells of the team's people after a place. */
+export function selectChanges(
+  db: Db,
+  teamId: number,
+  nouns: readonly string[],
+  after: number,
+  limit: number,
+) {
+  const isOfNoun = nouns.map((noun) => like(auditEntries.action, `${noun}.%`));
+  return db
+    .select({ sequence: auditEntries.sequence, action: auditEntries.action })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.teamId, teamId), gt(auditEntries.sequence, after), or(...isOfNoun)))
+    .orderBy(asc(auditEntries.sequence))
+    .limit(limit);
 }
 
 /** The team of a user as it is now, whoever asks. */

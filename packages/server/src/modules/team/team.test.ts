@@ -5,10 +5,13 @@ import { checkPasswordReset, requestPasswordReset } from "@app/contract/password
 import { loginUser } from "@app/contract/session";
 import { startMasquerade } from "@app/contract/staff";
 import {
+  listTeamMemberModels,
   listTeamMembers,
+  remindTeamMemberOfMfa,
   removeTeamMember,
   setTeamMemberIsAdmin,
   type TeamMember,
+  teamChanges,
   updateTeamName,
 } from "@app/contract/team";
 import { listTeamInvites } from "@app/contract/team-invites";
@@ -28,10 +31,10 @@ const membersOf = async (member: Member) => dataOf(await member.call(listTeamMem
 const setAdmin = (by: Member, of: Member, isAdmin: boolean) =>
   by.send(setTeamMemberIsAdmin, { params: { id: of.person.accountId }, body: { isAdmin } });
 
-const remove = (by: Member, of: Member, heir?: Member) =>
+const remove = (by: Member, of: Member, heir?: Member, heirs?: string) =>
   by.send(removeTeamMember, {
     params: { id: of.person.accountId },
-    query: heir ? { heir: heir.person.accountId } : {},
+    query: { ...(heir && { heir: heir.person.accountId }), ...(heirs && { heirs }) },
   });
 
 const messageOf = ({ envelope }: Awaited<ReturnType<typeof remove>>) => envelope.errors[0];
@@ -182,6 +185,69 @@ test("the models of a removed member go to whom the admin chooses, those kept fr
     subjectName: "Tom",
     after: { heir: "Ana", modelIds: expect.arrayContaining([...open, ...closed]) },
   });
+});
+
+test("an admin chooses for single models, and the rest goes to one; nobody outside the team inherits", async () => {
+  const app = await testApp();
+  const tom = await app.addMember({ name: "Tom" });
+  const ana = await app.addMember({ name: "Ana" });
+  const stranger = await testApp();
+  const [budget = 0, forecast = 0] = await addModelRows(tom, ["Budget", "Forecast"]);
+  const [others = 0] = await addModelRows(ana, ["Ana's own"]);
+  const params = { id: tom.person.accountId };
+  expect(dataOf(await app.call(listTeamMemberModels, { params })).items).toEqual([
+    { id: budget, modelName: "Budget", clientName: null },
+    { id: forecast, modelName: "Forecast", clientName: null },
+  ]);
+  expect((await tom.send(listTeamMemberModels, { params })).status).toBe(403);
+  expect((await stranger.send(listTeamMemberModels, { params })).status).toBe(404);
+
+  const toStranger = `${budget}:${stranger.person.accountId}`;
+  expect(messageOf(await remove(app, tom, app, toStranger))?.key).toBe("heir");
+  const toAdmin = `${budget}:${app.person.accountId},${others}:${app.person.accountId}`;
+  expect((await remove(app, tom, ana, toAdmin)).status).toBe(200);
+  const ownerOf = async (id: number) =>
+    dataOf(await app.call(getModel, { params: { id } })).owner.name;
+  expect([await ownerOf(budget), await ownerOf(forecast), await ownerOf(others)]).toEqual([
+    "Ada Admin",
+    "Ana",
+    "Ana",
+  ]);
+});
+
+test("a member without a second factor is reminded by mail once a day, one with it never", async () => {
+  const app = await testApp();
+  const tom = await app.addMember({ name: "Tom" });
+  const stranger = await testApp();
+  const remind = (by: Member, of: Member) =>
+    by.send(remindTeamMemberOfMfa, { params: { id: of.person.accountId } });
+  expect((await remind(tom, app)).status).toBe(403);
+  expect((await remind(stranger, tom)).status).toBe(404);
+  expect((await remind(app, tom)).status).toBe(200);
+  expect((await remind(app, tom)).status).toBe(429);
+  const mails = (await app.mails()).filter(({ to }) => to === tom.person.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(["Protect your sign-in"]);
+  expect(mails[0]?.html).toContain("/app/account/mfa/enable");
+  await enableMfa(app, tom);
+  expect((await remind(app, tom)).envelope.errors[0]?.message).toBe("Tom has MFA on already.");
+});
+
+test("an open list of the team is told of a new role, a new name and an invite, and of no other team's", async () => {
+  const app = await testApp();
+  const tom = await app.addMember();
+  const stranger = await testApp();
+  const server = await buildApp(app.parts);
+  const url = await listening(server);
+  const stream = await openStream(url, teamChanges, tom);
+  await expect.poll(() => stream.events().length).toBe(1);
+  await setAdmin(app, tom, true);
+  await inviteTo(app, `nia-${app.person.teamId}@example.com`);
+  await stranger.call(updateTeamName, { body: { teamName: "Elsewhere" } });
+  await app.call(updateTeamName, { body: { teamName: "Here" } });
+  const told = () =>
+    stream.events().flatMap(({ data }) => (data as { action?: string })?.action ?? []);
+  await expect.poll(told).toEqual(["team.set_is_admin", "team.invite", "subscription.rename"]);
+  await server.fastify.close();
 });
 
 test("nobody removes themselves, and a second removal finds nobody", async () => {

@@ -2,7 +2,7 @@ import type { TeamMember } from "@app/contract/team";
 import type { MemberContext } from "#core/context.ts";
 import { removeFile } from "#core/files/files.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
-import { endEverySession } from "#modules/session/session.ts";
+import { endEverySession, refuseMasquerader } from "#modules/session/session.ts";
 import { type Estate, handOver } from "./hand-over.ts";
 import { lockTeam } from "./locked-team.ts";
 import * as store from "./team.store.ts";
@@ -33,7 +33,7 @@ export async function setIsAdmin(context: MemberContext, id: number, isAdmin: bo
 }
 
 /** Whoever removes is an admin and stays, so there is always one. */
-export async function removeMember(context: MemberContext, id: number, heirId?: number) {
+export async function removeMember(context: MemberContext, id: number, heirs: Heirs) {
   const { identity } = context;
   const { teamId, team } = identity.member;
   const members = await lockTeam(context);
@@ -41,7 +41,7 @@ export async function removeMember(context: MemberContext, id: number, heirId?: 
   if (member.userId === identity.userId) {
     throw new Refusal(409, "You cannot remove yourself. Another admin can.");
   }
-  const estate = await handOn(context, members, member, heirId);
+  const estate = await handOn(context, members, member, heirs);
   if (member.avatar) await removeFile(context, member.avatar);
   await store.deleteAccount(context.db, teamId, id);
   await endEverySession(context.db, member.userId);
@@ -57,17 +57,51 @@ export async function removeMember(context: MemberContext, id: number, heirId?: 
   return listMembers(context);
 }
 
-/** What they own is given to somebody who stays; undefined where they own nothing. */
+/** Who gets all that they own, and who gets single models of it. */
+type Heirs = {
+  heir?: number | undefined;
+  heirs?: readonly (readonly [number, number])[] | undefined;
+};
+
+/** What they own is given to those who stay; undefined where they own nothing. */
 async function handOn(
   context: MemberContext,
   members: store.MemberRow[],
   { id, modelCount, connectionCount }: store.MemberRow,
-  heirId: number | undefined,
+  { heir: heirId, heirs = [] }: Heirs,
 ): Promise<Estate | undefined> {
-  const heir = members.find((each) => each.id === heirId && each.id !== id);
-  if (heir) return handOver(context, context.identity.member.teamId, id, heir);
+  const stays = (of: number | undefined) => members.find((each) => each.id === of && of !== id);
+  const bequests = heirs.map(([modelId, to]) => ({ modelId, heir: stays(to) ?? noHeir() }));
+  const heir = stays(heirId);
+  if (heir) return handOver(context, context.identity.member.teamId, id, heir, bequests);
   if (modelCount + connectionCount === 0) return undefined;
+  return noHeir();
+}
+
+function noHeir(): never {
   throw new Refusal(409, "Choose who gets their models and connections.", "heir");
+}
+
+/** By name, for whoever decides who gets each. */
+export async function listMemberModels({ db, identity }: MemberContext, id: number) {
+  const { teamId } = identity.member;
+  memberOf(await store.selectMembers(db, teamId), id);
+  return { items: await store.selectModelsOf(db, teamId, id) };
+}
+
+const REMINDERS = { name: "team.mfa_reminders", count: 1, windowSeconds: 24 * 60 * 60 };
+
+/** Once a day: a second mail would not be read sooner. */
+export async function remindOfMfa(context: MemberContext, id: number) {
+  refuseMasquerader(context.identity);
+  const { teamId, name: byName, team } = context.identity.member;
+  const found = await context.commitNow((db) => store.selectMembers(db, teamId));
+  const { name, email, isMfaEnabled } = memberOf(found, id);
+  if (isMfaEnabled) throw new Refusal(409, `${name} has MFA on already.`);
+  await context.take(REMINDERS, `${teamId}|${id}`);
+  context.mail({ kind: "team_mfa_reminder", payload: { email, byName, teamName: team.name } });
+  context.audit({ action: "team.remind_of_mfa", subjectId: id, subjectName: name });
+  return null;
 }
 
 function memberOf(members: store.MemberRow[], id: number) {

@@ -75,7 +75,7 @@ function Read({ connection }: { connection: ConnectionDetail }) {
             ? `${status.unmappedCount === 1 ? "1 account has" : `${status.unmappedCount} accounts have`} no line in a model yet.`
             : "Every account has a line in a model. Look at those that are unsure."}
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex w-fit flex-wrap gap-2" data-tour="read">
           {status.unmappedCount === 0 && (
             <Link
               to="/connections/$id/quick_model"

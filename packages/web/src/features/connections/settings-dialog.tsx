@@ -2,6 +2,7 @@ import { type ConnectionDetail, updateConnection } from "@app/contract/connectio
 import { useQueryClient } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 import { call } from "#lib/api.ts";
+import { useHasClients } from "#lib/has-clients.ts";
 import { Button } from "#ui/button.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { Switch } from "#ui/choice.tsx";
@@ -30,6 +31,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
 }
 
 function SettingsForm({ connection, clientField: ClientField, onClose }: SettingsDialogProps) {
+  const hasClients = useHasClients();
   const { id, name, clientId, clientName, isScheduled, monthsBack, version } = connection;
   const queries = useQueryClient();
   const form = useServerForm(updateConnection.body, { name, clientId, isScheduled, monthsBack });
@@ -50,22 +52,24 @@ function SettingsForm({ connection, clientField: ClientField, onClose }: Setting
       <Field label="Name" error={errors.name?.message}>
         {(control) => <TextInput {...control} {...form.register("name")} autoComplete="off" />}
       </Field>
-      <Field label="Client" aside="Optional" error={errors.clientId?.message}>
-        {(control) => (
-          <Controller
-            control={form.control}
-            name="clientId"
-            render={({ field }) => (
-              <ClientField
-                {...control}
-                value={field.value ?? null}
-                valueLabel={clientName ?? undefined}
-                onChange={(client) => field.onChange(client?.id ?? null)}
-              />
-            )}
-          />
-        )}
-      </Field>
+      {hasClients && (
+        <Field label="Client" aside="Optional" error={errors.clientId?.message}>
+          {(control) => (
+            <Controller
+              control={form.control}
+              name="clientId"
+              render={({ field }) => (
+                <ClientField
+                  {...control}
+                  value={field.value ?? null}
+                  valueLabel={clientName ?? undefined}
+                  onChange={(client) => field.onChange(client?.id ?? null)}
+                />
+              )}
+            />
+          )}
+        </Field>
+      )}
       {!connection.isSpreadsheet && (
         <>
           <Field

@@ -102,7 +102,7 @@ function ConnectForm(props: SignInStepProps) {
           <FormError errors={errors} />
           <FormActions>
             <Changes tellsWhy>
-              <Button type="submit" variant="primary" isPending={isSubmitting}>
+              <Button type="submit" variant="primary" isPending={isSubmitting} data-tour="connect">
                 Connect {source.name}
               </Button>
             </Changes>

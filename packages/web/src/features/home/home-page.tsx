@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
+import { useHasClients } from "#lib/has-clients.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { CardBody } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
@@ -9,16 +10,21 @@ import { Skeleton, SkeletonCard, SkeletonRows, SkeletonText } from "#ui/skeleton
 import { Loading } from "#ui/waiting.tsx";
 import { ActivityCard } from "./activity-card.tsx";
 import { ClientsCard } from "./clients-card.tsx";
+import { FirstSteps, useIsEmpty } from "./first-steps.tsx";
 import { ForecastsCard } from "./forecasts-card.tsx";
 import { dayOf, greetingFor } from "./greeting.ts";
+import { ModelsCard } from "./models-card.tsx";
 
 type HomePageProps = { name: string; now: Date };
 
+/** What there is to see, or, before there is a model, what to do first. */
 export function HomePage({ name, now }: HomePageProps) {
+  const isEmpty = useIsEmpty();
+  const hasClients = useHasClients();
   return (
     <Page
       title={greetingFor(name, now)}
-      description={dayOf(now)}
+      description={isEmpty ? `${dayOf(now)}. Three steps to your first forecast.` : dayOf(now)}
       actions={
         <Changes>
           <Link to="/models/new" className={buttonClass("primary", "md")}>
@@ -32,9 +38,14 @@ export function HomePage({ name, now }: HomePageProps) {
           <Part fallback={null}>
             <ForecastsCard />
           </Part>
-          <Part fallback={<ClientsShape />}>
-            <ClientsCard />
-          </Part>
+          {isEmpty && (
+            <Part fallback={<ClientsShape />}>
+              <FirstSteps />
+            </Part>
+          )}
+          {!isEmpty && (
+            <Part fallback={<ClientsShape />}>{hasClients ? <ClientsCard /> : <ModelsCard />}</Part>
+          )}
         </Stack>
         <Part fallback={<ActivityShape />}>
           <ActivityCard />

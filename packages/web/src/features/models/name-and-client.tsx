@@ -1,4 +1,5 @@
 import { Controller, type Path, type UseFormReturn } from "react-hook-form";
+import { useHasClients } from "#lib/has-clients.ts";
 import { Field, TextInput } from "#ui/field.tsx";
 import { type ChosenClient, ClientChoice } from "./client-choice.tsx";
 
@@ -18,6 +19,7 @@ export function NameAndClient<Input extends Asked, Context, Output>({
   clientName,
   onClient,
 }: NameAndClientProps<Input, Context, Output>) {
+  const hasClients = useHasClients();
   const nameError = form.getFieldState("modelName" as Path<Input>, form.formState).error;
   const clientError = form.getFieldState("clientId" as Path<Input>, form.formState).error;
   return (
@@ -31,22 +33,24 @@ export function NameAndClient<Input extends Asked, Context, Output>({
           />
         )}
       </Field>
-      <Field label="Client" error={clientError?.message} aside="Optional">
-        {(control) => (
-          <Controller
-            control={form.control}
-            name={"clientId" as Path<Input>}
-            render={({ field }) => (
-              <ClientChoice
-                {...control}
-                value={(field.value as Asked["clientId"]) ?? null}
-                valueLabel={clientName}
-                onChange={onClient ?? ((client) => field.onChange(client?.id ?? null))}
-              />
-            )}
-          />
-        )}
-      </Field>
+      {hasClients && (
+        <Field label="Client" error={clientError?.message} aside="Optional">
+          {(control) => (
+            <Controller
+              control={form.control}
+              name={"clientId" as Path<Input>}
+              render={({ field }) => (
+                <ClientChoice
+                  {...control}
+                  value={(field.value as Asked["clientId"]) ?? null}
+                  valueLabel={clientName}
+                  onChange={onClient ?? ((client) => field.onChange(client?.id ?? null))}
+                />
+              )}
+            />
+          )}
+        </Field>
+      )}
     </>
   );
 }

@@ -8,11 +8,13 @@ import {
 import { OPENID_CLIENTS } from "@app/contract/openid";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#lib/api.ts";
+import { KIND_CHOICES } from "#lib/kind-choices.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/choice.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
 import { FormGuard } from "#ui/form-guard.tsx";
+import { TermsChoice } from "#ui/terms-choice.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 
@@ -23,19 +25,6 @@ type ActivateFormProps = {
   /** The account is open and its person signed in. */
   onActivated: (redirectUrl: string) => Promise<unknown>;
 };
-
-const KINDS = [
-  {
-    value: String(ACCOUNT_KINDS.ADVISOR),
-    label: "My clients'",
-    hint: "An accounting or advisory firm.",
-  },
-  {
-    value: String(ACCOUNT_KINDS.CORPORATE),
-    label: "My own company's",
-    hint: "A finance team or an owner.",
-  },
-];
 
 /** Opens an account for somebody a provider has told us of. */
 export function ActivateForm({ session, onActivated }: ActivateFormProps) {
@@ -104,9 +93,13 @@ export function ActivateForm({ session, onActivated }: ActivateFormProps) {
       </Field>
       <RadioGroup
         label="Whose figures do you forecast?"
-        options={KINDS}
+        options={KIND_CHOICES}
         value={String(form.watch("kind"))}
         onChange={(kind) => form.setValue("kind", Number(kind) as 1 | 2, { shouldDirty: true })}
+      />
+      <TermsChoice
+        {...form.register("hasAcceptedTerms")}
+        error={errors.hasAcceptedTerms?.message}
       />
       <FormError errors={errors} />
       <Button type="submit" variant="primary" size="lg" isPending={isSubmitting}>

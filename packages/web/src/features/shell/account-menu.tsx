@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CircleUser, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { THEMES, type Theme, useTheme } from "#lib/theme.tsx";
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from "#ui/menu.tsx";
 import { SHORTCUTS_KEY } from "./shortcuts.ts";
@@ -11,9 +11,10 @@ type AccountMenuProps = {
   side: "top" | "bottom";
   align: "start" | "end";
   openShortcuts: () => void;
+  entry: ReactNode;
 };
 
-export function AccountMenu({ trigger, side, align, openShortcuts }: AccountMenuProps) {
+export function AccountMenu({ trigger, side, align, openShortcuts, entry }: AccountMenuProps) {
   return (
     <Menu trigger={trigger} side={side} align={align}>
       <MenuItem asChild>
@@ -25,6 +26,7 @@ export function AccountMenu({ trigger, side, align, openShortcuts }: AccountMenu
       <MenuItem icon={<Keyboard />} shortcut={SHORTCUTS_KEY} onSelect={openShortcuts}>
         Keyboard shortcuts
       </MenuItem>
+      {entry}
       <MenuSeparator />
       <ThemeChoice />
       <MenuSeparator />

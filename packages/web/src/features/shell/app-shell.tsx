@@ -17,13 +17,16 @@ type AppShellProps = {
   /** Something always at hand: beside the pages, and at the top of a phone. */
   sideAction: ReactNode;
   topAction: ReactNode;
+  /** In the menu under one's name. */
+  menuEntry: ReactNode;
   /** The navigation folds to its signs, so that the page has the width. */
   isRail?: boolean;
   children: ReactNode;
 };
 
 /** What every page of the app lives in. */
-export function AppShell({ member, sideAction, topAction, isRail, children }: AppShellProps) {
+export function AppShell(props: AppShellProps) {
+  const { member, sideAction, topAction, menuEntry, isRail, children } = props;
   const dialogs = useShellDialogs();
   const groups = navigationFor(member.account);
   const { openPalette, openShortcuts } = dialogs;
@@ -34,8 +37,11 @@ export function AppShell({ member, sideAction, topAction, isRail, children }: Ap
       className="group/shell grid min-h-dvh data-rail:[--nav-w:52px] grid-cols-[var(--nav-w)_minmax(0,1fr)] phone:block phone:pb-15 print:block"
     >
       <SkipLink />
-      <SideNavigation {...{ groups, member, openPalette, openShortcuts }} action={sideAction} />
-      <PhoneTopBar {...{ member, openPalette, openShortcuts }} action={topAction} />
+      <SideNavigation
+        {...{ groups, member, openPalette, openShortcuts, menuEntry }}
+        action={sideAction}
+      />
+      <PhoneTopBar {...{ member, openPalette, openShortcuts, menuEntry }} action={topAction} />
       <div>
         <ConnectionLine />
         {member.masquerade && (

@@ -4,7 +4,7 @@ import { navigationFor, tabsOf } from "./navigation.ts";
 const account = {
   id: 1,
   userId: 1,
-  kind: 1 as const,
+  kind: 1 as 1 | 2,
   name: "Priya Raman",
   email: "priya@firm.example",
   isAdmin: false,
@@ -12,11 +12,22 @@ const account = {
   isMfaEnabled: false,
   avatarIndex: 0,
   avatar: null,
+  tour: null,
 };
 
 test("the staff page is there for staff and for nobody else", () => {
   expect(labelsFor(account)).not.toContain("Staff");
   expect(labelsFor({ ...account, isStaff: true })).toContain("Staff");
+});
+
+test("an advisor's clients come first after home; a company's own finance team has none", () => {
+  expect(labelsFor(account).slice(0, 3)).toEqual(["Home", "Clients", "Models"]);
+  expect(labelsFor({ ...account, kind: 2 })).toEqual([
+    "Home",
+    "Models",
+    "Connections",
+    "Team members",
+  ]);
 });
 
 test("a group without entries leaves no heading behind", () => {

@@ -9,6 +9,7 @@ import {
   Users,
 } from "lucide-react";
 import type * as z from "zod/mini";
+import { hasClients } from "#lib/has-clients.ts";
 
 type Account = z.output<typeof account>;
 
@@ -29,7 +30,10 @@ const NAVIGATION: NavigationGroup[] = [
   {
     entries: [
       { label: "Home", to: "/", icon: House },
-      { label: "Clients", to: "/clients", icon: Building2, counts: "clients" },
+      {
+        ...{ label: "Clients", to: "/clients", icon: Building2, counts: "clients" as const },
+        isFor: hasClients,
+      },
       { label: "Models", to: "/models", icon: ChartSpline, counts: "models" },
       { label: "Connections", to: "/connections", icon: Plug },
     ],

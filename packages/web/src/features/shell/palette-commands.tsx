@@ -19,6 +19,7 @@ import {
 } from "lucide-react";
 import type { ReactElement } from "react";
 import { downloadUrl } from "#lib/api.ts";
+import { useHasClients } from "#lib/has-clients.ts";
 import { useTheme } from "#lib/theme.tsx";
 import { useMayChange } from "#ui/changes.tsx";
 import type { ShellMember } from "./member.ts";
@@ -75,12 +76,15 @@ export function useActions(openShortcuts: () => void, { account }: ShellMember):
   const navigate = useNavigate();
   const { setTheme } = useTheme();
   const mayChange = useMayChange();
+  const hasClients = useHasClients();
   const mayExport = useMayChange("sensitive") && account.isAdmin;
   const actions = [
     ...(mayChange
       ? [
           newModel(() => navigate({ to: "/models/new" })),
-          addClient(() => navigate({ to: "/clients", search: { open: "add" } })),
+          ...(hasClients
+            ? [addClient(() => navigate({ to: "/clients", search: { open: "add" } }))]
+            : []),
           addConnection(() => navigate({ to: "/connections/add" })),
         ]
       : []),
@@ -90,12 +94,7 @@ export function useActions(openShortcuts: () => void, { account }: ShellMember):
       icon: <GraduationCap />,
       run: () => navigate({ to: "/models/example" }),
     },
-    {
-      label: "Download clients as CSV",
-      keywords: "export excel",
-      icon: <Download />,
-      run: () => window.location.assign(downloadUrl(downloadClients, { query: {} })),
-    },
+    ...(hasClients ? [DOWNLOAD_CLIENTS] : []),
     ...(mayExport ? [exportEverything(() => navigate({ to: "/account" }))] : []),
     { label: "Use the light theme", icon: <Sun />, run: () => setTheme("light") },
     { label: "Use the dark theme", icon: <Moon />, run: () => setTheme("dark") },
@@ -105,6 +104,13 @@ export function useActions(openShortcuts: () => void, { account }: ShellMember):
   ];
   return actions.map((action) => ({ ...action, id: `action ${action.label}` }));
 }
+
+const DOWNLOAD_CLIENTS = {
+  label: "Download clients as CSV",
+  keywords: "export excel",
+  icon: <Download />,
+  run: () => window.location.assign(downloadUrl(downloadClients, { query: {} })),
+};
 
 function newModel(run: () => Promise<void>) {
   const keywords = "create forecast budget starter";

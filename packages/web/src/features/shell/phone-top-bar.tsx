@@ -11,9 +11,12 @@ type PhoneTopBarProps = {
   openPalette: () => void;
   openShortcuts: () => void;
   action: ReactNode;
+  /** Something of one's own in the menu under one's name. */
+  menuEntry: ReactNode;
 };
 
-export function PhoneTopBar({ member, openPalette, openShortcuts, action }: PhoneTopBarProps) {
+export function PhoneTopBar(props: PhoneTopBarProps) {
+  const { member, openPalette, openShortcuts, action, menuEntry } = props;
   return (
     <header className="sticky top-0 z-(--z-panel) hidden h-13 items-center gap-1 border-b border-border bg-bg px-4 phone:flex group-data-rail/shell:hidden print:hidden">
       <div className="grow">
@@ -27,6 +30,7 @@ export function PhoneTopBar({ member, openPalette, openShortcuts, action }: Phon
         side="bottom"
         align="end"
         openShortcuts={openShortcuts}
+        entry={menuEntry}
         trigger={
           <button
             type="button"

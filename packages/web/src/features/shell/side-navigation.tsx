@@ -16,6 +16,8 @@ type SideNavigationProps = {
   openPalette: () => void;
   openShortcuts: () => void;
   action: ReactNode;
+  /** Something of one's own in the menu under one's name. */
+  menuEntry: ReactNode;
 };
 
 export function SideNavigation({
@@ -24,6 +26,7 @@ export function SideNavigation({
   openPalette,
   openShortcuts,
   action,
+  menuEntry,
 }: SideNavigationProps) {
   const allCounts = useNavigationCounts();
   return (
@@ -47,6 +50,7 @@ export function SideNavigation({
         side="top"
         align="start"
         openShortcuts={openShortcuts}
+        entry={menuEntry}
         trigger={<AccountButton account={member.account} subscription={member.subscription} />}
       />
     </header>

@@ -1,3 +1,4 @@
+import { useHasClients } from "#lib/has-clients.ts";
 import type { ShellMember } from "./member.ts";
 import type { NavigationGroup } from "./navigation.ts";
 import { type Command, useActions, usePages } from "./palette-commands.tsx";
@@ -12,7 +13,7 @@ export function usePaletteResults(
   member: ShellMember,
   openShortcuts: () => void,
 ) {
-  const { clients, isSearching: isSearchingClients } = useFoundClients(text);
+  const { clients, isSearching: isSearchingClients } = useFoundClients(useHasClients() ? text : "");
   const { models, more, isSearching: isSearchingModels } = useFoundModels(text);
   const results = [
     rankGroup("Clients", clients, text),

@@ -6,7 +6,7 @@ import { downloadUrl } from "#lib/api.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { IconButton } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { Changes, useMayChange } from "#ui/changes.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
@@ -15,7 +15,7 @@ import { SearchBox } from "#ui/search-box.tsx";
 import { Select } from "#ui/select.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import { toast } from "#ui/toast.tsx";
-import { useSetIsAdmin } from "./team-queries.ts";
+import { useRemindOfMfa, useSetIsAdmin } from "./team-queries.ts";
 
 type MembersCardProps = {
   members: TeamMember[];
@@ -77,7 +77,7 @@ export function MembersCard({ members, isAdmin, onRemove }: MembersCardProps) {
               {member.modelCount || "–"}
             </TableCell>
             <TableCell hideOnPhone>
-              <Mfa mfa={member.mfa} />
+              <Mfa member={member} mayRemind={isAdmin && !member.isYou} />
             </TableCell>
             <TableCell hideOnPhone className="whitespace-nowrap text-text-2">
               {lastActive(member, new Date())}
@@ -154,7 +154,8 @@ function roleOf({ isAdmin }: { isAdmin: boolean }) {
 
 const MFA_WORDS = { off: "Off", app: "App", "app and e-mail": "App and backup e-mail" };
 
-function Mfa({ mfa }: Pick<TeamMember, "mfa">) {
+function Mfa({ member, mayRemind }: { member: TeamMember; mayRemind: boolean }) {
+  const { mfa } = member;
   return (
     <span className="flex items-center gap-2">
       {mfa === "off" ? (
@@ -163,7 +164,30 @@ function Mfa({ mfa }: Pick<TeamMember, "mfa">) {
         <CircleCheck className="text-positive" />
       )}
       {MFA_WORDS[mfa]}
+      {mfa === "off" && mayRemind && <Remind member={member} />}
     </span>
+  );
+}
+
+function Remind({ member: { id, name } }: { member: TeamMember }) {
+  const remind = useRemindOfMfa();
+  return (
+    <Changes what="sensitive">
+      <Button
+        variant="quiet"
+        size="sm"
+        isPending={remind.isPending}
+        aria-label={`Remind ${name} to set up MFA`}
+        onClick={() =>
+          remind.mutate(id, {
+            onSuccess: () => toast.success(`${name} is asked by e-mail to set up MFA`),
+            onError: failureToast(`${name} was not reminded`),
+          })
+        }
+      >
+        Remind
+      </Button>
+    </Changes>
   );
 }
 

@@ -3,11 +3,11 @@ import { PASSWORD_LENGTH_MIN } from "@app/contract/text";
 import { call } from "#lib/api.ts";
 import { usePasswordWeakness } from "#lib/password-weakness.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/choice.tsx";
-import { ErrorText, Field, TextInput } from "#ui/field.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
 import { FormGuard } from "#ui/form-guard.tsx";
 import { NewPasswordField } from "#ui/new-password-field.tsx";
+import { TermsChoice } from "#ui/terms-choice.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 
 type Invite = {
@@ -79,15 +79,10 @@ export function NewMemberForm({ invite, onActivated }: NewMemberFormProps) {
         weakness={weakness}
         size="lg"
       />
-      <div className="grid gap-1">
-        <Checkbox
-          {...form.register("hasAcceptedTerms")}
-          label="I accept the licence agreement and the privacy statement."
-        />
-        {errors.hasAcceptedTerms && (
-          <ErrorText id="terms-error">{errors.hasAcceptedTerms.message}</ErrorText>
-        )}
-      </div>
+      <TermsChoice
+        {...form.register("hasAcceptedTerms")}
+        error={errors.hasAcceptedTerms?.message}
+      />
       <FormError errors={errors} />
       <Button type="submit" variant="primary" size="lg" isPending={isSubmitting}>
         Join {teamName}

@@ -1,10 +1,15 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { JoinOffer } from "./join-offer.tsx";
+import { StartTeamForm } from "./start-team-form.tsx";
 import { offersQuery } from "./team-queries.ts";
 
-/** What somebody can do who is in no team: join one that invites them. */
-export function NoTeam({ onSignOut }: { onSignOut: () => unknown }) {
+type NoTeamProps = { onSignOut: () => unknown; onStarted: () => Promise<unknown> };
+
+/** What somebody can do who is in no team: join one that invites them, or start one. */
+export function NoTeam({ onSignOut, onStarted }: NoTeamProps) {
+  const [isStarting, setIsStarting] = useState(false);
   const { data, refetch } = useSuspenseQuery(offersQuery);
   return (
     <>
@@ -13,12 +18,19 @@ export function NoTeam({ onSignOut }: { onSignOut: () => unknown }) {
         <p className="text-md text-text-2">
           {data.items.length > 0
             ? "Your sign-in works. Join the team that invites you to go on."
-            : "Your sign-in works, but no team has you as a member or invites you. Ask the admin of a team to invite this address, then look again."}
+            : "Your sign-in works, but no team has you as a member or invites you. Ask the admin of a team to invite this address, or start a team of your own."}
         </p>
       </div>
       {data.items.map((offer) => (
         <JoinOffer key={offer.id} offer={offer} onDeclined={() => refetch()} />
       ))}
+      {isStarting ? (
+        <StartTeamForm onStarted={onStarted} />
+      ) : (
+        <Button className="justify-self-start" onClick={() => setIsStarting(true)}>
+          Start a team
+        </Button>
+      )}
       <div className="flex gap-2">
         <Button onClick={() => refetch()}>Look again</Button>
         <Button variant="quiet" onClick={onSignOut}>

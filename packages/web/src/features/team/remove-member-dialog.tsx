@@ -6,6 +6,7 @@ import { Field } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Select } from "#ui/select.tsx";
 import { toast } from "#ui/toast.tsx";
+import { type Bequests, EachModel, heirsOf } from "./each-model.tsx";
 import { useRemoveMember } from "./team-queries.ts";
 
 type RemoveMemberDialogProps = {
@@ -22,12 +23,13 @@ export function RemoveMemberDialog({ member, others, onClose }: RemoveMemberDial
     (part) => part !== "",
   );
   const [chosen, setChosen] = useState("");
+  const [bequests, setBequests] = useState<Bequests>({});
   const remove = useRemoveMember();
   const [firstName = name] = name.split(" ");
   const isMissing = owned.length > 0 && chosen === "";
   const confirm = () =>
     remove.mutate(
-      { id, heir: chosen === "" ? undefined : Number(chosen) },
+      { id, ...(chosen !== "" && { heir: Number(chosen) }), ...heirsOf(bequests) },
       {
         onSuccess: () => {
           toast.success(`${name} is no longer in the team`);
@@ -62,6 +64,9 @@ export function RemoveMemberDialog({ member, others, onClose }: RemoveMemberDial
               </Select>
             )}
           </Field>
+        )}
+        {modelCount > 1 && chosen !== "" && (
+          <EachModel {...{ member, others, chosen, bequests }} onChange={setBequests} />
         )}
         <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
           <Facts

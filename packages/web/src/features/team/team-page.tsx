@@ -1,9 +1,10 @@
-import type { TeamMember } from "@app/contract/team";
+import { type TeamMember, teamChanges } from "@app/contract/team";
 import type { TeamInvite } from "@app/contract/team-invites";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { loadPart } from "#lib/load-part.ts";
+import { useListChanges } from "#lib/use-list-changes.ts";
 import { Button } from "#ui/button.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { Page, Stack } from "#ui/page.tsx";
@@ -13,7 +14,7 @@ import { Loading } from "#ui/waiting.tsx";
 import { InvitesCard } from "./invites-card.tsx";
 import { MembersCard } from "./members-card.tsx";
 import { TeamFacts } from "./team-facts.tsx";
-import { invitesQuery, membersQuery } from "./team-queries.ts";
+import { invitesQuery, membersQuery, TEAM_LISTS } from "./team-queries.ts";
 
 const InviteDialog = lazy(async () => {
   const { InviteDialog } = await loadPart(() => import("./invite-dialog.tsx"));
@@ -74,6 +75,7 @@ export function TeamPage({ viewer }: { viewer: TeamViewer }) {
 type TeamProps = { viewer: TeamViewer; opened: Opened; open: (opened: Opened) => void };
 
 function Team({ viewer, opened, open }: TeamProps) {
+  useListChanges(teamChanges, TEAM_LISTS);
   const { data: members } = useSuspenseQuery(membersQuery);
   const { data: invites } = useSuspenseQuery(invitesQuery);
   const { isAdmin } = viewer.account;

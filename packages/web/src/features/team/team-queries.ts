@@ -1,7 +1,9 @@
 import { getCurrentUser } from "@app/contract/current-user";
 import { setMfaRequired } from "@app/contract/subscription";
 import {
+  listTeamMemberModels,
   listTeamMembers,
+  remindTeamMemberOfMfa,
   removeTeamMember,
   setTeamMemberIsAdmin,
   updateTeamName,
@@ -24,8 +26,7 @@ export const offersQuery = queryFor(listTeamOffers, {});
 
 /** Who is in the team, and what they are in it, is on several pages. */
 function forgetTeam(queries: QueryClient) {
-  const paths = [listTeamMembers.path, listTeamInvites.path, getCurrentUser.path];
-  return Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })));
+  return Promise.all(TEAM_LISTS.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
 }
 
 /** A deed of an admin's, after which the team is asked for anew, done or not. */
@@ -40,9 +41,19 @@ export const useSetIsAdmin = () =>
   );
 
 export const useRemoveMember = () =>
-  useTeamDeed(({ id, heir }: { id: number; heir: number | undefined }) =>
-    call(removeTeamMember, { params: { id }, query: { heir } }),
+  useTeamDeed(({ id, ...query }: { id: number; heir?: number; heirs?: string }) =>
+    call(removeTeamMember, { params: { id }, query }),
   );
+
+export const memberModels = (id: number) => queryFor(listTeamMemberModels, { params: { id } });
+
+export const useRemindOfMfa = () =>
+  useMutation({
+    mutationFn: (id: number) => call(remindTeamMemberOfMfa, { params: { id } }),
+  });
+
+/** What a page of the team's people shows, to be asked for again when it changes. */
+export const TEAM_LISTS = [listTeamMembers, listTeamInvites, getCurrentUser];
 
 export const useRenameTeam = () =>
   useTeamDeed((body: { teamName: string }) => call(updateTeamName, { body }));

@@ -19,9 +19,15 @@ export const Route = createFileRoute("/_anonymous/no_team")({
 });
 
 function Page() {
+  const { queryClient } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  async function enter() {
+    await refreshCurrentUser(queryClient);
+    await navigate({ to: "/", replace: true });
+  }
   return (
     <StrangerFrame>
-      <NoTeam onSignOut={signOut} />
+      <NoTeam onSignOut={signOut} onStarted={enter} />
     </StrangerFrame>
   );
 }

@@ -1,7 +1,16 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { detourFor, memberOf } from "#features/session/guard.ts";
 import { rememberPageMember } from "#features/session/page-member.ts";
 import { currentUserQuery } from "#features/session/session-queries.ts";
+import { useMember } from "#features/session/use-member.ts";
+import { HasClientsProvider, hasClients } from "#lib/has-clients.ts";
+import { loadPart } from "#lib/load-part.ts";
+
+const TourGuide = lazy(async () => {
+  const { TourGuide } = await loadPart(() => import("#features/tour/tour-guide.tsx"));
+  return { default: TourGuide };
+});
 
 /** The guard: everything below is for members only. */
 export const Route = createFileRoute("/_authenticated")({
@@ -14,4 +23,17 @@ export const Route = createFileRoute("/_authenticated")({
     if (!preload) rememberPageMember(member);
     return { member };
   },
+  component: Guided,
 });
+
+/** The tour goes along from page to page, and is loaded for those alone who are on it. */
+function Guided() {
+  const { account, isMasquerading } = useMember();
+  const isOnTour = account.tour?.state === "open" && !isMasquerading;
+  return (
+    <HasClientsProvider value={hasClients(account)}>
+      <Outlet />
+      <Suspense>{isOnTour && account.tour && <TourGuide tour={account.tour} />}</Suspense>
+    </HasClientsProvider>
+  );
+}

@@ -32,7 +32,7 @@ export function MappingFoot({ id, mapping, draft, onUndo, onRedo, onSave }: Mapp
         <Button onClick={onRedo} disabled={draft.future.length === 0}>
           Redo
         </Button>
-        <Button variant="primary" onClick={onSave} disabled={count === 0}>
+        <Button variant="primary" onClick={onSave} disabled={count === 0} data-tour="accounts">
           See what moves
         </Button>
       </div>

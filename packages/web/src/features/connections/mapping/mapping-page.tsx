@@ -54,6 +54,7 @@ export function MappingPage({ id }: { id: number }) {
             to="/connections/$id/quick_model"
             params={{ id: String(id) }}
             className={buttonClass("secondary", "md")}
+            data-tour="make-forecast"
           >
             Make a forecast from it
           </Link>

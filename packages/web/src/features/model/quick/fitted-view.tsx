@@ -108,7 +108,12 @@ export function FittedView(props: FittedViewProps) {
       {make.error && <Notice tone="negative">{make.error.message}</Notice>}
       <div className="sticky bottom-0 z-10 -mx-8 flex flex-wrap items-center justify-between gap-4 border-t border-border bg-surface px-8 py-3 phone:-mx-4 phone:px-4">
         <Outcome open={open} />
-        <Button variant="primary" isPending={make.isPending} onClick={() => make.mutate()}>
+        <Button
+          variant="primary"
+          isPending={make.isPending}
+          onClick={() => make.mutate()}
+          data-tour="open-forecast"
+        >
           Open forecast
         </Button>
       </div>

@@ -104,7 +104,7 @@ export function ScenariosPage() {
           Goal seek
         </Button>
         {mayEdit && (
-          <Button onClick={() => setAsked({ kind: "add", draft: NEW })}>
+          <Button onClick={() => setAsked({ kind: "add", draft: NEW })} data-tour="scenario">
             <Plus />
             Add scenario
           </Button>

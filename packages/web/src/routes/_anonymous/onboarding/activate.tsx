@@ -1,6 +1,7 @@
 import { createFileRoute, Link, redirect, useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { ActivateWizard, FIRST_STEP } from "#features/onboarding/activate-wizard.tsx";
+import { FIRST_STEP } from "#features/onboarding/about-step.tsx";
+import { ActivateWizard } from "#features/onboarding/activate-wizard.tsx";
 import { CodeStep } from "#features/onboarding/code-step.tsx";
 import { sessionByEmail, sessionByUuid } from "#features/onboarding/find-session.ts";
 import { refreshCurrentUser } from "#features/session/session-queries.ts";

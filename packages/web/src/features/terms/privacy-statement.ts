@@ -1,0 +1,50 @@
+import type { TermsSection } from "./terms-section.ts";
+
+/** What is kept of people, why and for how long. A change is a new `TERMS_VERSION`. */
+export const PRIVACY_STATEMENT: readonly TermsSection[] = [
+  {
+    heading: "What we keep of you",
+    paragraphs: [
+      "Your e-mail address, name and, if you give them, job title, phone, country, industry, company size and picture. Your password only as a hash, from which it cannot be read. The secret of your authenticator app encrypted.",
+      "Where you are signed in: the kind of browser, its network address and when it was last used. You see the list under Account and can sign any of them out.",
+    ],
+  },
+  {
+    heading: "What we keep of your work",
+    paragraphs: [
+      "Models with all their versions, clients, connections to ledgers and the figures read from them. What lets us read a ledger is encrypted and shown to nobody.",
+      "A trail of who changed what and when, which no one can alter unnoticed. Colleagues see of it what concerns their team.",
+    ],
+  },
+  {
+    heading: "What we do not do",
+    paragraphs: [
+      "We show no advertising, set no cookie that follows you, sell nothing about you, and train nothing on your figures. Pages load nothing from other companies.",
+    ],
+  },
+  {
+    heading: "Cookies",
+    paragraphs: [
+      "Only those that signing in needs: one for the session, one that knows this browser as yours, and one while you sign up or sign in through a provider. They are sent to this service alone.",
+    ],
+  },
+  {
+    heading: "Who sees it",
+    paragraphs: [
+      "The people of your team, as far as each model and connection lets them, and whoever you share one with. The people who run the service see a customer's screen only to help, read-only unless you asked for more, and every such visit is recorded.",
+      "Where you sign in through an accounting provider or connect a ledger, that provider learns that you did.",
+    ],
+  },
+  {
+    heading: "How long",
+    paragraphs: [
+      "As long as the team has a subscription, and afterwards until it asks for deletion. A sign-up that is not finished is forgotten after two hours, a session after seven days.",
+    ],
+  },
+  {
+    heading: "Your rights",
+    paragraphs: [
+      "You may see and correct what we keep of you under Account, take it with you by Export everything, and ask us to delete it. If you think that we do wrong, you may turn to the data protection authority where you live.",
+    ],
+  },
+];

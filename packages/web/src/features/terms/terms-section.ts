@@ -1,0 +1,1 @@
+export type TermsSection = { heading: string; paragraphs: readonly string[] };
