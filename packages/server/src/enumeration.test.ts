@@ -22,6 +22,8 @@ import {
   sendOnboardingOpenidCode,
 } from "@app/contract/onboarding-openid";
 import { checkPasswordReset, requestPasswordReset } from "@app/contract/password-reset";
+import { createReportShare } from "@app/contract/report-shares";
+import { mailReportShare } from "@app/contract/report-viewer";
 import { loginUser } from "@app/contract/session";
 import { createTeamInvites, deleteTeamInvite } from "@app/contract/team-invites";
 import { afterEach, beforeAll, expect, test } from "vitest";
@@ -33,6 +35,7 @@ import { addConnection } from "#testing/test-connections.ts";
 import { codesOf } from "#testing/test-mfa.ts";
 import { addModelRows } from "#testing/test-models.ts";
 import { comeBack, newPerson, testOpenidApp } from "#testing/test-openid.ts";
+import { addReport, publishReport } from "#testing/test-reports.ts";
 
 /** `npm run test:people` measures 500 pairs, on a machine that does nothing else. */
 const PAIRS = Number(process.env.ENUMERATION_PAIRS ?? 6);
@@ -47,6 +50,7 @@ const UNLIMITED = { rateLimitScale: 100_000 };
 let app: TestApp;
 let providerApp: Promise<TestApp> | undefined;
 let modelId: number;
+let reportId: number;
 let mfaUuid: string;
 const pairs: { known: Address; unknown: Address }[] = [];
 
@@ -54,6 +58,8 @@ beforeAll(
   async () => {
     app = await testApp(UNLIMITED);
     [modelId = 0] = await addModelRows(app, ["Forecast"]);
+    reportId = (await addReport(app)).id;
+    await publishReport(app, reportId);
     mfaUuid = await halfWayToMfa(app);
     const others = await testApp(UNLIMITED);
     for (let pair = 0; pair < PAIRS; pair += 1) {
@@ -185,6 +191,24 @@ const ALIKE: [Call, Ask][] = [
   ],
 ];
 
+/** Of a report that was published, by its team and by whoever has its address. */
+const ALIKE_OF_REPORTS: [Call, Ask][] = [
+  [
+    createReportShare,
+    async ({ email }) => {
+      const body = { name: "A reader", email };
+      return () => app.send(createReportShare, { params: { id: reportId }, body });
+    },
+  ],
+  [
+    mailReportShare,
+    async ({ email }) => {
+      const browser = app.anonymous();
+      return () => browser.send(mailReportShare, { params: { id: reportId }, query: { email } });
+    },
+  ],
+];
+
 /** What a member may ask, who shares with somebody: it says whether and never who, 30 times an hour. */
 const TELLING: [Call, (by: Member, email: string) => Promise<{ status: number }>][] = [
   [verifyTrustedUser, (by, email) => by.send(verifyTrustedUser, { query: { email } })],
@@ -210,12 +234,12 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 test("every call that takes an address is held to this", async () => {
   const { calls } = await buildApp(app.parts);
   const taking = calls.filter((call) => takesAddress(call.body) || takesAddress(call.query));
-  const held = [...ALIKE, ...TELLING].map(([call]) => nameOf(call));
+  const held = [...ALIKE, ...ALIKE_OF_REPORTS, ...TELLING].map(([call]) => nameOf(call));
   const notByAddress = nameOf(checkPasswordReset);
   expect(taking.map(nameOf).sort()).toEqual(held.filter((name) => name !== notByAddress).sort());
 });
 
-test.each(ALIKE.map(([call, ask]) => [nameOf(call), ask] as const))(
+test.each([...ALIKE, ...ALIKE_OF_REPORTS].map(([call, ask]) => [nameOf(call), ask] as const))(
   `%s answers ${PAIRS} known and ${PAIRS} unknown addresses alike, as fast`,
   { timeout: 60_000 + PAIRS * 2_000 },
   async (_, ask) => {
