@@ -14,12 +14,19 @@ export function isBlocking({ code, severity }: Issue): boolean {
 }
 
 /** What is wrong with the model, and with the figures of one case of it. */
-export function blockingIssues(model: Model, sheet: Sheet): Issue[] {
+export function blockingIssues(model: Model, sheet: Sheet, overflow?: readonly Issue[]): Issue[] {
   const found = model.isBlocked ? model.issues.filter(isBlocking) : [];
-  return [...found, ...faultsOfFigures(model, sheet)];
+  return [...found, ...faultsOfFigures(model, sheet, overflow)];
 }
 
-/** What only the figures show: too large to be calculated, or a circle without its solution. */
-export function faultsOfFigures(model: Model, sheet: Sheet): Issue[] {
-  return [...findOverflow(model, sheet), ...findUnsolved(model, sheet)];
+/**
+ * What only the figures show: too large to be calculated, or a circle without its solution. Whoever
+ * has looked for the first before says what was found.
+ */
+export function faultsOfFigures(
+  model: Model,
+  sheet: Sheet,
+  overflow: readonly Issue[] = findOverflow(model, sheet),
+): Issue[] {
+  return [...overflow, ...findUnsolved(model, sheet)];
 }

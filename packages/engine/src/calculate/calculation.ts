@@ -15,8 +15,8 @@ import type { Sheet } from "./sheet.ts";
 export type Calculation = {
   /** The values now. WebAssembly brings an array of its own, so ask again rather than keep it. */
   sheet: () => Sheet;
-  /** Writes inputs and recalculates what they move. */
-  change: (cells: readonly Cell[]) => void;
+  /** Writes inputs and recalculates what they move; gives the steps that were run. */
+  change: (cells: readonly Cell[]) => readonly number[];
   fork: () => Calculation;
   /** Lets WebAssembly take over, in all forks; false where closures stay. */
   accelerate: () => Promise<boolean>;

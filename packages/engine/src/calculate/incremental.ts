@@ -57,19 +57,20 @@ function follow(rows: readonly number[], { steps }: Program, readers: number[][]
   return [...steps.keys()].filter((step) => isFound[step]);
 }
 
-/** Writes inputs and recalculates what they move. */
+/** Writes inputs and recalculates what they move; gives the steps that were run. */
 export function changeCells(
   { program, backend, downstream }: { program: Program; backend: Backend; downstream: Downstream },
   sheet: Sheet,
   cells: readonly Cell[],
-) {
-  if (cells.length === 0) return;
+): readonly number[] {
+  if (cells.length === 0) return NO_STEPS;
   for (const cell of cells) sheet[inputCellOf(program, cell)] = cell.value;
-  backend.run(sheet, {
-    steps: downstream(cells.map(({ row }) => row)),
-    from: firstPeriodOf(cells),
-  });
+  const steps = downstream(cells.map(({ row }) => row));
+  backend.run(sheet, { steps, from: firstPeriodOf(cells) });
+  return steps;
 }
+
+const NO_STEPS: readonly number[] = [];
 
 /** What stood before the first period is read from the first period on. */
 export function firstPeriodOf(cells: readonly Cell[]): number {

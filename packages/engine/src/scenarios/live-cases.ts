@@ -7,6 +7,7 @@ import type { Model } from "#build/build-model.ts";
 import { type Calculation, openCalculation } from "#calculate/calculation.ts";
 import type { Cell } from "#calculate/incremental.ts";
 import { cellOf, type Sheet } from "#calculate/sheet.ts";
+import type { LineId } from "#lines/expression.ts";
 import { type ScenarioId, scenarioOf } from "#overrides/family.ts";
 import type { Cases } from "./cases.ts";
 import { resolveScenario } from "./resolve-scenario.ts";
@@ -20,8 +21,11 @@ export type LiveCases = {
   sheet: (id: ScenarioId) => Sheet | undefined;
   /** Scenarios that nobody has asked for yet. */
   waiting: () => ScenarioId[];
-  /** Takes over a model that differs from the one before in figures alone. */
-  refigure: (next: Model) => void;
+  /**
+   * Takes over a model that differs from the one before in figures alone; gives the lines whose figures
+   * may be others since, in whichever case.
+   */
+  refigure: (next: Model) => ReadonlySet<LineId>;
   /** Lets WebAssembly take over; false where closures stay. */
   accelerate: () => Promise<boolean>;
   isAccelerated: () => boolean;
@@ -50,19 +54,24 @@ export function openCases(opened: Model): LiveCases {
       const moved = movedRows(model, next);
       const areScenariosSame = model.document.scenarios === next.document.scenarios;
       model = next;
+      const inputs = new Set<number>();
+      const stepLists = new Set<readonly number[]>();
+      const change = (live: LiveCase, rows: Iterable<number>) => {
+        const cells = differingCells(next, rows, live.layer, live.calculation.sheet());
+        for (const { row } of cells) inputs.add(row);
+        stepLists.add(live.calculation.change(cells));
+      };
       for (const [id, live] of cases) {
         const isLayerSame = areScenariosSame && !moved.some((row) => live.layer.has(row));
         if (isLayerSame) {
-          live.calculation.change(
-            differingCells(next, moved, live.layer, live.calculation.sheet()),
-          );
+          change(live, moved);
           continue;
         }
-        const layer = layerOf(next, id);
-        const rows = new Set([...moved, ...live.layer.keys(), ...layer.keys()]);
-        live.calculation.change(differingCells(next, rows, layer, live.calculation.sheet()));
-        live.layer = layer;
+        const before = live.layer;
+        live.layer = layerOf(next, id);
+        change(live, new Set([...moved, ...before.keys(), ...live.layer.keys()]));
       }
+      return linesOf(next, inputs, stepLists);
     },
     accelerate: base.calculation.accelerate,
     isAccelerated: base.calculation.isAccelerated,
@@ -72,6 +81,23 @@ export function openCases(opened: Model): LiveCases {
       return sheet && { model, base: sheet.slice(), batch, scenario: id };
     },
   };
+}
+
+/** Cases are mostly changed alike, by one list of steps. */
+function linesOf(
+  { program }: Model,
+  rows: Iterable<number>,
+  stepLists: Iterable<readonly number[]>,
+): Set<LineId> {
+  const lines = new Set<LineId>();
+  const add = (row: number) => {
+    const line = program.lines[row];
+    if (line) lines.add(line.id);
+  };
+  for (const row of rows) add(row);
+  for (const steps of stepLists)
+    for (const step of steps) for (const row of program.steps[step]?.rows ?? []) add(row);
+  return lines;
 }
 
 function layerOf(model: Model, id: ScenarioId): Layer {

@@ -1,5 +1,6 @@
 /** The figures of a statement, column by column, as they are and as they are shown. */
 import type { Model } from "#build/build-model.ts";
+import type { Program } from "#calculate/program.ts";
 import { cellOf } from "#calculate/sheet.ts";
 import { summaryOf } from "#roll-up/roll-up.ts";
 import { columnRounder, roundUnits } from "#roll-up/rounded.ts";
@@ -24,7 +25,7 @@ export function statementFiller(
   columnCount: number,
 ): StatementFiller {
   const count = tree.nodes.length;
-  const round = columnRounder(tree.nodes);
+  const round = rounderOf(tree);
   const reader = unitReader(tree, unit);
   const [exact, units, shown] = [0, 0, 0].map(() => new Float64Array(count * columnCount)) as Three;
   const [apart, wished] = [new Float64Array(count), new Float64Array(count)];
@@ -73,13 +74,19 @@ export function statementFiller(
 
 type Three = [Float64Array, Float64Array, Float64Array];
 
+/** Trees are the same value while only figures change. */
+const rounders = new WeakMap<StatementTree, ReturnType<typeof columnRounder>>();
+
+function rounderOf(tree: StatementTree) {
+  const rounder = rounders.get(tree) ?? columnRounder(tree.nodes);
+  rounders.set(tree, rounder);
+  return rounder;
+}
+
 /** Reads a column: each node's figure, and the same in units, where twins are one figure. */
 function unitReader(tree: StatementTree, unit: number) {
-  const known = new Map<Model, Places>();
   return (source: Source, exact: Float64Array, units: Float64Array) => {
-    const { model } = source.case;
-    const { places, twins } = known.get(model) ?? placesIn(model, tree);
-    known.set(model, { places, twins });
+    const { places, twins } = knownPlaces(source.case.model, tree);
     for (let node = places.length - 1; node >= 0; node--) {
       const place = places[node];
       const twin = twins[node];
@@ -94,6 +101,18 @@ function unitReader(tree: StatementTree, unit: number) {
 /** Where a line's figures begin in the sheet, and how they add up. */
 type Place = { start: number; summary: "sum" | "first" | "last" | "average" };
 type Places = { places: (Place | undefined)[]; twins: (Place | undefined)[] };
+
+/** Where lines stand is the same value while only figures change, and so is how they add up. */
+const placesOf = new WeakMap<Program["rowOf"], WeakMap<StatementTree, Places>>();
+
+function knownPlaces(model: Model, tree: StatementTree): Places {
+  const { rowOf } = model.program;
+  const byTree = placesOf.get(rowOf) ?? new WeakMap<StatementTree, Places>();
+  placesOf.set(rowOf, byTree);
+  const places = byTree.get(tree) ?? placesIn(model, tree);
+  byTree.set(tree, places);
+  return places;
+}
 
 function placesIn(model: Model, { nodes }: StatementTree): Places {
   return {

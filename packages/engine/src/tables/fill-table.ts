@@ -6,6 +6,7 @@
 import { blockingIssues } from "#build/blocking.ts";
 import type { Model } from "#build/build-model.ts";
 import { HALF_CENT } from "#checks/openings.ts";
+import type { LineId } from "#lines/expression.ts";
 import type { Issue } from "#model/issue.ts";
 import { roundTo } from "#roll-up/rounded.ts";
 import { mergedTree, type StatementTree, statementTree } from "#roll-up/statement-tree.ts";
@@ -15,7 +16,7 @@ import type { ColumnPlan } from "./columns.ts";
 import { type Filling, fillOrder } from "./fill-order.ts";
 import { type StatementFiller, statementFiller } from "./fill-statement.ts";
 import { marksOf } from "./marks.ts";
-import { readFigure, type Source, sourceOf } from "./read-figures.ts";
+import { readLine, type Source, sourceOf } from "./read-figures.ts";
 import { formatOf } from "./row-format.ts";
 import type { RowPlan } from "./rows.ts";
 import { type Mark, SCALES, type Scale, type Table, type TableRow } from "./table.ts";
@@ -39,10 +40,9 @@ type Cells = { figures: Float64Array; shown: Float64Array };
 
 /** A table while it is filled. */
 type Draft = Cells & {
-  /** Those that have a figure in some column. */
-  shownCases: ReadonlySet<TableCase>;
-  /** The same table with the figures it had last. */
-  before: FilledTable | undefined;
+  /** Of the cases that have a figure in some column. */
+  models: ReadonlySet<Model>;
+  last: Last | undefined;
   plans: readonly RowPlan[];
   columns: readonly ColumnPlan[];
   /** What fills each column; undefined for a difference and where the case has no such periods. */
@@ -55,8 +55,11 @@ type Draft = Cells & {
 /** What follows from the rows and columns alone, and stays while only figures move. */
 type Layout = {
   order: readonly Filling[];
-  /** The rows of each statement in the table. */
+  /** The rows of each statement in the table, and of each line. */
   rowsOf: ReadonlyMap<StatementKey, readonly number[]>;
+  rowsOfLine: ReadonlyMap<LineId, readonly number[]>;
+  /** Each once, as they were when the table was made. */
+  cases: readonly TableCase[];
 };
 
 /** More would not be exact for amounts of a business. */
@@ -89,29 +92,39 @@ export function filledTable(table: Table): FilledTable {
 }
 
 /**
- * The same table with the figures that its cases have now, by their keys; only figures may have become
- * others since, and changes by hand. What stays as it was is the same value.
+ * The same table with the figures that its cases have now, by their keys; only figures of the lines
+ * that moved may have become others since, and changes by hand. What stays as it was is the same value.
  */
-export function refill(before: FilledTable, caseOf: ReadonlyMap<string, TableCase>): FilledTable {
-  const columns = before.plan.columns.map((plan) => {
-    const own = plan.side && caseOf.get(plan.side.case.key);
-    return own && plan.side ? { ...plan, side: { ...plan.side, case: own } } : plan;
-  });
-  return fill({ ...before.plan, columns }, before);
+export function refill(
+  before: FilledTable,
+  caseOf: CaseByKey,
+  moved: ReadonlySet<LineId>,
+): FilledTable {
+  return fill(before.plan, caseOf, { before, moved });
 }
 
-function fill(plan: TablePlan, before?: FilledTable): FilledTable {
+/** A case with its figures of now; one that is not there has those it had. */
+type CaseByKey = ReadonlyMap<string, TableCase>;
+
+const AS_PLANNED: CaseByKey = new Map();
+
+/** The same table with the figures it had last, and the lines that may have others by now. */
+type Last = { before: FilledTable; moved: ReadonlySet<LineId> };
+
+function fill(plan: TablePlan, caseOf = AS_PLANNED, last?: Last): FilledTable {
+  const before = last?.before;
   const { rows: plans, columns, scale = "ones" } = plan;
   const { decimals = DECIMALS[scale] } = plan;
   if (!(Number.isInteger(decimals) && decimals >= 0 && decimals <= DECIMALS_MAX))
     throw new RangeError(`decimals are 0 to ${DECIMALS_MAX}, not ${decimals}`);
   const figures = new Float64Array(plans.length * columns.length).fill(Number.NaN);
   const shown = figures.slice();
-  const sources = columns.map(sourceIn);
-  const shownCases = new Set(sources.flatMap((source) => source?.case ?? []));
+  const sources = columns.map((each) => sourceIn(each, caseOf));
+  const models = new Set<Model>();
+  for (const source of sources) if (source) models.add(source.case.model);
   const layout = before?.layout ?? layoutOf(plan);
   const draft = {
-    ...{ shownCases, before, plans, columns, sources, figures, shown, scale, decimals, layout },
+    ...{ models, last, plans, columns, sources, figures, shown, scale, decimals, layout },
   };
   fillStatements(draft);
   const typed = plans.map((each) => typedIn(draft, each));
@@ -121,16 +134,27 @@ function fill(plan: TablePlan, before?: FilledTable): FilledTable {
   return {
     ...{ plan, figures, shown, typed, layout },
     rows: keptList(before?.rows, told),
-    marks: keptList(before?.marks, marksOf(rows, sources), isSameMark),
-    blockedBy: keptList(before?.blockedBy, blockedBy(columns), isSameIssue),
+    marks: keptList(before?.marks, marksOf(layout.rowsOfLine, sources), isSameMark),
+    blockedBy: keptList(before?.blockedBy, blockedBy(layout.cases, caseOf), isSameIssue),
   };
 }
 
 function layoutOf({ rows, columns }: TablePlan): Layout {
-  const rowsOf = new Map<StatementKey, number[]>();
-  for (const [row, { statement }] of rows.entries())
-    if (statement) rowsOf.set(statement, [...(rowsOf.get(statement) ?? []), row]);
-  return { order: rowsOf.size > 0 ? fillOrder(columns) : [], rowsOf };
+  const rowsOf = rowsBy(rows, ({ statement }) => statement);
+  return {
+    ...{ rowsOf, order: rowsOf.size > 0 ? fillOrder(columns) : [] },
+    rowsOfLine: rowsBy(rows, ({ line }) => line),
+    cases: [...new Set(columns.flatMap(({ side }) => side?.case ?? []))],
+  };
+}
+
+function rowsBy<Key>(rows: readonly RowPlan[], keyOf: (row: RowPlan) => Key | undefined) {
+  const rowsOf = new Map<Key, number[]>();
+  for (const [row, plan] of rows.entries()) {
+    const key = keyOf(plan);
+    if (key !== undefined) rowsOf.set(key, [...(rowsOf.get(key) ?? []), row]);
+  }
+  return rowsOf;
 }
 
 export function tableOf({ plan, rows, figures, shown, marks, blockedBy }: FilledTable): Table {
@@ -172,9 +196,8 @@ function withZero(row: TableRow, isZero: boolean): TableRow {
 }
 
 /** Of each case once; two cases of a model have most of it in common. */
-function blockedBy(columns: readonly ColumnPlan[]): Issue[] {
-  const cases = new Set(columns.flatMap(({ side }) => side?.case ?? []));
-  const issues = [...cases].flatMap(issuesOf);
+function blockedBy(cases: readonly TableCase[], caseOf: CaseByKey): Issue[] {
+  const issues = cases.flatMap((each) => issuesOf(caseOf.get(each.key) ?? each));
   return [...new Map(issues.map((issue) => [`${issue.place} ${issue.message}`, issue])).values()];
 }
 
@@ -182,13 +205,14 @@ function blockedBy(columns: readonly ColumnPlan[]): Issue[] {
 const issuesIn = new WeakMap<TableCase, Issue[]>();
 
 function issuesOf(own: TableCase): Issue[] {
-  const issues = issuesIn.get(own) ?? blockingIssues(own.model, own.sheet);
+  const issues = issuesIn.get(own) ?? blockingIssues(own.model, own.sheet, own.overflow);
   issuesIn.set(own, issues);
   return issues;
 }
 
-function sourceIn({ side, column: { from, to } }: ColumnPlan): Source | undefined {
-  return side && from >= 0 ? sourceOf(side, { from, to }) : undefined;
+function sourceIn({ side, column }: ColumnPlan, caseOf: CaseByKey): Source | undefined {
+  if (!side || column.from < 0) return undefined;
+  return sourceOf(caseOf.get(side.case.key) ?? side.case, side.span, column);
 }
 
 /** The indirect cash flow before the direct one, which leads to the same figure. */
@@ -234,8 +258,7 @@ function placesOf({ plans }: Draft, rows: readonly number[]) {
 }
 
 /** One filler for all models, as long as their lines stand under the same totals. */
-function statementFillers({ sources, scale, decimals }: Draft, statement: StatementKey) {
-  const models = new Set(sources.flatMap((source) => source?.case.model ?? []));
+function statementFillers({ models, sources, scale, decimals }: Draft, statement: StatementKey) {
   const trees = [...models].map((model) => statementTree(model, statement));
   const fillerFor = (tree: StatementTree) =>
     statementFiller(tree, SCALES[scale] / 10 ** decimals, sources.length);
@@ -265,23 +288,30 @@ function placeColumn(
   }
 }
 
-function typedIn({ shownCases }: Draft, { input, line }: RowPlan): readonly number[] {
+function typedIn({ models }: Draft, { input, line }: RowPlan): readonly number[] {
   if (input?.holds !== "figures" || line === undefined) return NOTHING_TYPED;
-  return typedFigures(shownCases, line);
+  return typedFigures(models, line);
 }
 
 /** Rows that are no part of a sum are rounded each by itself. */
 function fillRow(draft: Draft, plan: RowPlan, row: number, typed: readonly number[]): TableRow {
-  const { statement, check, ...rest } = plan;
-  const { line, sign } = plan;
-  const { sources, decimals, before } = draft;
-  const known = before?.rows[row];
-  if (statement || line === undefined)
-    return known ?? { ...rest, format: { style: "amount", decimals }, isZero: false };
-  const read = sources.map(
-    (source) => source && (check ? readCheck(source, check) : readFigure(source, line)),
-  );
-  if (known && before.typed[row] === typed && keepRow(draft, before, row, read, sign)) return known;
+  const { statement, check, line, sign } = plan;
+  const { sources, decimals, last } = draft;
+  const known = last?.before.rows[row];
+  if (statement || line === undefined) return known ?? rowOf(plan, { style: "amount", decimals });
+  const hasSameTyped = known !== undefined && last?.before.typed[row] === typed;
+  // Whether a check holds also follows from how large all figures are.
+  if (hasSameTyped && !check && !last.moved.has(line)) {
+    keepRow(draft, last.before, row);
+    return known;
+  }
+  const read = check
+    ? sources.map((source) => source && readCheck(source, check))
+    : readLine(sources, line);
+  if (hasSameTyped && isSameRow(draft, last.before, row, read, sign)) {
+    keepRow(draft, last.before, row);
+    return known;
+  }
   // The mean of a year has digits that nobody typed; they are not the row's.
   const figures =
     typed.length > 0 ? read.filter((_, column) => isOnePeriod(sources[column])) : read;
@@ -294,33 +324,41 @@ function fillRow(draft: Draft, plan: RowPlan, row: number, typed: readonly numbe
   });
   const isSameFormat =
     known?.format.style === format.style && known.format.decimals === format.decimals;
-  return isSameFormat ? known : { ...rest, format, isZero: false };
+  return isSameFormat ? known : rowOf(plan, format);
+}
+
+function rowOf(
+  { statement: _, check: __, ...rest }: RowPlan,
+  format: TableRow["format"],
+): TableRow {
+  return { ...rest, format, isZero: false };
 }
 
 const NOTHING_TYPED: readonly number[] = [];
 
 /** Whether a row has the figures it had; they are then shown as they were. */
-function keepRow(
-  { figures, shown }: Draft,
+function isSameRow(
+  { sources }: Draft,
   before: Cells,
   row: number,
   read: readonly (number | undefined)[],
   sign: 1 | -1,
 ): boolean {
   const first = row * read.length;
-  const isSame = read.every((figure, column) => {
-    // What has no figure of its own is empty, or a difference, which is filled after all rows.
-    if (figure === undefined) return true;
+  return read.every((figure, column) => {
+    // A difference is filled after all rows.
+    if (!sources[column]) return true;
     const was = before.figures[first + column] as number;
-    return Number.isFinite(figure) ? was === sign * figure : Number.isNaN(was);
+    const isFigure = figure !== undefined && Number.isFinite(figure);
+    return isFigure ? was === sign * figure : Number.isNaN(was);
   });
-  if (!isSame) return false;
-  read.forEach((figure, column) => {
-    if (figure === undefined) return;
-    figures[first + column] = before.figures[first + column] ?? Number.NaN;
-    shown[first + column] = before.shown[first + column] ?? Number.NaN;
-  });
-  return true;
+}
+
+/** With its differences, which are filled anew from the same figures. */
+function keepRow({ figures, shown, columns }: Draft, before: Cells, row: number) {
+  const [first, end] = [row * columns.length, (row + 1) * columns.length];
+  figures.set(before.figures.subarray(first, end), first);
+  shown.set(before.shown.subarray(first, end), first);
 }
 
 function isOnePeriod(source: Source | undefined): boolean {

@@ -8,15 +8,13 @@ import { lineageOf, type ScenarioId } from "#overrides/family.ts";
 import { listOverrides } from "#overrides/list-overrides.ts";
 import { readCheck } from "./check-figures.ts";
 import type { Source } from "./read-figures.ts";
-import type { Mark, TableRow } from "./table.ts";
+import type { Mark } from "./table.ts";
 
+/** `rowsOf` has the rows of each line in the table. */
 export function marksOf(
-  rows: readonly TableRow[],
+  rowsOf: ReadonlyMap<LineId, readonly number[]>,
   sources: readonly (Source | undefined)[],
 ): Mark[] {
-  const rowsOf = new Map<LineId, number[]>();
-  for (const [row, { line }] of rows.entries())
-    if (line !== undefined) rowsOf.set(line, [...(rowsOf.get(line) ?? []), row]);
   const marksIn = new Map<Model, (source: Source, column: number) => Mark[]>();
   const marks: Mark[] = [];
   for (const [column, source] of sources.entries()) {

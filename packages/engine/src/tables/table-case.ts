@@ -6,6 +6,7 @@ import type { Model } from "#build/build-model.ts";
 import type { Overlay } from "#calculate/batch.ts";
 import type { Sheet } from "#calculate/sheet.ts";
 import { actualOf } from "#ledger/ledger-lines.ts";
+import type { Issue } from "#model/issue.ts";
 import { type ScenarioId, scenarioOf } from "#overrides/family.ts";
 import { type Cases, runScenarios } from "#scenarios/cases.ts";
 import { periodOfDay, periodsOf } from "#time/timeline.ts";
@@ -19,6 +20,8 @@ export type TableCase = {
   reference?: string;
   model: Model;
   sheet: Sheet;
+  /** Figures that are too large to be calculated, where they were looked for. */
+  overflow?: readonly Issue[];
   /** The periods it knows something of, where that is not all of them. */
   known?: ReadonlySet<number>;
 };

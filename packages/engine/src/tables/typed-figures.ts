@@ -3,14 +3,12 @@ import type { Model } from "#build/build-model.ts";
 import type { LineId } from "#lines/expression.ts";
 import type { ModelDocument } from "#model/document.ts";
 import { listOverrides } from "#overrides/list-overrides.ts";
-import type { TableCase } from "./table-case.ts";
 
 /** Each once. None for a line that is calculated; what a scale, a shift or an average gives was not typed. */
-export function typedFigures(cases: Iterable<TableCase>, line: LineId): readonly number[] {
-  const models = new Set<Model>();
-  for (const { model } of cases) models.add(model);
-  const typed = [...models].map((model) => typedIn(model, line));
-  return typed.length === 1 ? (typed[0] ?? NONE) : typed.flat();
+export function typedFigures(models: ReadonlySet<Model>, line: LineId): readonly number[] {
+  const [first] = models;
+  if (first && models.size === 1) return typedIn(first, line);
+  return [...models].flatMap((model) => typedIn(model, line));
 }
 
 const NONE: readonly number[] = [];

@@ -143,12 +143,12 @@ export function createHolder(): Holder {
       return { kind: "edited", version, inverse, places, structure, figures, tables };
     }
     isHalfWritten = true;
-    before.cases.refigure(model);
+    const moved = before.cases.refigure(model);
     const overflow = overflowOf(model, before.cases);
     const { cases, references } = before;
     const next = { version, model, cases, overflow, references, known: new Map() };
     const figures = readAll(next, watched);
-    const refilled = refillTables(next, before.model.document, watchedTables);
+    const refilled = refillTables(next, before.model.document, moved, watchedTables);
     [held, isHalfWritten, watchedTables] = [next, false, refilled.watched];
     const { told: tables } = refilled;
     const isTold = overflow.length > 0 || before.overflow.length > 0;

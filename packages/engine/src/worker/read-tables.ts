@@ -1,6 +1,7 @@
 /** Tables made where the model is, from a plain value that says what to show. */
 import type { Model } from "#build/build-model.ts";
 import type { LineId } from "#lines/expression.ts";
+import type { Issue } from "#model/issue.ts";
 import { type ScenarioId, scenarioOf } from "#overrides/family.ts";
 import type { LiveCases } from "#scenarios/live-cases.ts";
 import type { StatementKey } from "#statements/statement.ts";
@@ -61,6 +62,8 @@ type StatementsRead = {
 export type TableGround = {
   model: Model;
   cases: LiveCases;
+  /** Figures of the base that are too large to be calculated. */
+  overflow: readonly Issue[];
   references: ReadonlyMap<string, TableCase>;
   /** Cases that a table has shown before, with the figures of now. */
   known: Map<ScenarioId, TableCase>;
@@ -103,12 +106,15 @@ export function tableCases(ground: TableGround, id: CaseRead): TableCase[] {
 }
 
 /** WebAssembly brings the same figures in another sheet. */
-function caseOf({ model, cases, known }: TableGround, id: ScenarioId): TableCase | undefined {
+function caseOf(
+  { model, cases, overflow, known }: TableGround,
+  id: ScenarioId,
+): TableCase | undefined {
   const sheet = cases.sheet(id);
   const last = known.get(id);
   if (!sheet || last?.sheet === sheet) return last;
   const scenario = scenarioOf(model.document, id);
-  if (!scenario) return { key: "base", name: "Base", model, sheet };
+  if (!scenario) return { key: "base", name: "Base", model, sheet, overflow };
   return { key: scenario.id, name: scenario.name, scenario: scenario.id, model, sheet };
 }
 

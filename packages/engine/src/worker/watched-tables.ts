@@ -2,6 +2,7 @@
  * Tables that a screen watches. One is made whole when it is first asked for and when the model is
  * built anew; while only figures move it is filled again, and only the cells that moved are told.
  */
+import type { LineId } from "#lines/expression.ts";
 import type { ModelDocument } from "#model/document.ts";
 import { type FilledTable, filledTable, refill, tableOf } from "#tables/fill-table.ts";
 import type { Table } from "#tables/table.ts";
@@ -19,15 +20,16 @@ export function makeTables(ground: TableGround, reads: readonly TableRead[]): To
   return { watched, told };
 }
 
-/** After an edit that changed figures alone; `before` is the document without it. */
+/** After an edit that changed figures alone; `before` is the document without it, `moved` what it moved. */
 export function refillTables(
   ground: TableGround,
   before: ModelDocument,
+  moved: ReadonlySet<LineId>,
   tables: readonly WatchedTable[],
 ): Told<Table | TableChange> {
   if (!hasSameWords(before, ground.model.document)) return makeTables(ground, readsOf(tables));
   const watched = tables.map(({ read, filled }) => ({
-    ...{ read, filled: refill(filled, casesIn(ground, filled)) },
+    ...{ read, filled: refill(filled, casesIn(ground, filled), moved) },
   }));
   const told = watched.map(({ filled }, index) => {
     const last = tables[index]?.filled;
