@@ -48,8 +48,13 @@ export function planSparkLine(chart: SparkLineChart, size: Size): LivePlan {
     marks,
     stops: [],
     stopKind: periodKind(periods),
-    table: { ...timedTable(periods, series), notes: floorNotes(floor, format), format },
-    description: describeLines({ ...chart, series }, floor, format),
+    // Where it is drawn it says nothing, and it is drawn with every key.
+    get table() {
+      return { ...timedTable(periods, series), notes: floorNotes(floor, format), format };
+    },
+    get description() {
+      return describeLines({ ...chart, series }, floor, format);
+    },
     unit: unitText(format),
   };
   return { drawing, pathsFor: (next) => pathsFor(series, frame, actualCount, next) };

@@ -340,11 +340,14 @@ const nothing = () => ({});
 /** Three frames: figures are there before it, unless the model is built anew. */
 const TOLD_AFTER_MS = 50;
 
-/** The figures of an answer are on the screen; where nothing is painted, as in a hidden tab, nobody waits. */
+/**
+ * The figures of an answer are on the screen: their frame is drawn and the next one is due. Where
+ * nothing is painted, as in a hidden tab, nobody waits.
+ */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, TOLD_AFTER_MS);
-    globalThis.requestAnimationFrame?.(() => setTimeout(resolve));
+    globalThis.requestAnimationFrame?.(() => requestAnimationFrame(() => setTimeout(resolve)));
   });
 }
 

@@ -29,11 +29,22 @@ export function createTableStore(read: TableRead): TableStore {
     },
     put: (next) => {
       if (next === table) return;
-      if (!shape || !hasShapeOf(shape, next)) shape = next;
+      const isAsBefore = table !== undefined && hasListsOf(table, next);
+      if (!shape || !(isAsBefore || hasShapeOf(shape, next))) shape = next;
       table = next;
       for (const listener of listeners) listener();
     },
   };
+}
+
+/** After an edit of figures all else is the very same value, and nothing need be compared. */
+function hasListsOf(before: Table, after: Table): boolean {
+  return (
+    before.scale === after.scale &&
+    before.blockedBy === after.blockedBy &&
+    before.columns === after.columns &&
+    before.rows === after.rows
+  );
 }
 
 function hasShapeOf(before: Table, after: Table): boolean {
