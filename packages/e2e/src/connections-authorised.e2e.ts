@@ -99,7 +99,7 @@ test("who does not agree is told so and comes back to connect", async ({
   await expect(page.getByRole("button", { name: "Connect Xero" })).toBeVisible();
 });
 
-test("a bill that came late into a closed month waits, is accepted with both its sides, and waits no more", async ({
+test("a bill that came late into a closed month waits, is accepted with both its sides, and is then taken into the model", async ({
   page,
   login,
   navigate,
@@ -111,7 +111,11 @@ test("a bill that came late into a closed month waits, is accepted with both its
   await page.getByText("Kestrel Bay Outdoor Pty Ltd").click();
   await page.getByRole("button", { name: "Read these books" }).click();
   await expect(page.getByRole("heading", { name: / is read$/ })).toBeVisible();
-  await page.getByRole("link", { name: "Open the connection" }).click();
+  const id = connectionIn(page);
+  await mapAll(page);
+  await makeForecast(page, id);
+  const model = new URL(page.url()).pathname.replace("/app", "");
+  await navigate(`/connections/${id}`);
 
   await fetch(surroundings.lateBillUrl);
   await page.getByRole("button", { name: "Sync now" }).click();
@@ -130,4 +134,16 @@ test("a bill that came late into a closed month waits, is accepted with both its
   await page.reload();
   await expect(page.getByRole("button", { name: "Sync now" })).toBeVisible();
   await expect(closed).toBeHidden();
+
+  // Accepted at the source's side, it is in no model yet: each is asked.
+  await navigate(`${model}/connection`);
+  await expect(page.getByText(/ is not as the model has it$/)).toBeVisible();
+  await navigate(model);
+  const need = page.getByRole("listitem").filter({ hasText: "is not as the model has it" });
+  await need.getByRole("link", { name: "Look" }).click();
+  await expect(page.getByText("310.20").first()).toBeVisible();
+  await page.getByRole("button", { name: "Take over the changes" }).click();
+  await expect(page).toHaveURL(/\/statements/);
+  await navigate(`${model}/connection`);
+  await expect(page.getByText(/^Nothing new in Kestrel Bay Outdoor/)).toBeVisible();
 });

@@ -6,10 +6,10 @@ import { Part } from "#ui/part.tsx";
 import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
 import { ActualsHead } from "./actuals-head.tsx";
 import type { ActualsSearch } from "./actuals-search.ts";
-import { useOffer } from "./connection-queries.ts";
 import { FileActuals } from "./file-actuals.tsx";
 import { LedgerActuals } from "./ledger-actuals.tsx";
 import { LedgerOffer } from "./ledger-offer.tsx";
+import { useOffer } from "./use-offer.ts";
 import { useWhyNotActuals } from "./use-why-not-actuals.ts";
 
 type ActualsPageProps = {

@@ -2,7 +2,7 @@ import type { Connection } from "@app/contract/connections";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Notice } from "#ui/notice.tsx";
-import { monthsInWords, type Offer } from "./offer.ts";
+import { monthsInWords, type Offer, otherwise } from "./offer.ts";
 
 type LedgerOfferProps = {
   connection: Connection;
@@ -13,24 +13,25 @@ type LedgerOfferProps = {
 
 /** What the model's connection has that the model has not, and why it has no more. */
 export function LedgerOffer({ connection, offer, action }: LedgerOfferProps) {
-  const { months, notes } = offer;
+  const { months, notes, restated } = offer;
   const whose = `${connection.name} in ${connection.sourceName}`;
-  if (months.length === 0 && notes.length === 0)
+  if (months.length === 0 && notes.length === 0 && restated.length === 0)
     return (
       <Notice title={`Nothing new in ${whose}`}>
-        The model has every month of it that is over. A file can be taken as well.
+        The model has every month of it that is over, as it stands there. A file can be taken as
+        well.
       </Notice>
     );
+  const hasMore = months.length > 0 || restated.length > 0;
   return (
     <Notice
-      tone={months.length === 0 ? "alert" : "info"}
-      title={
-        months.length === 0 ? `No new month in ${whose}` : `${whose} has ${monthsInWords(months)}`
-      }
-      action={months.length > 0 && action}
+      tone={hasMore ? "info" : "alert"}
+      title={titleOf(whose, offer)}
+      action={hasMore && action}
     >
-      {months.length > 0 &&
-        "Bring the figures in without a file; you see what would come of it before anything is changed. "}
+      {months.length > 0 && "Bring the figures in without a file. "}
+      {months.length > 0 && restated.length > 0 && `${otherwise(restated)}. `}
+      {hasMore && "You see what would come of it before anything is changed. "}
       {notes.join(" ")}{" "}
       {notes.length > 0 && (
         <Link to="/connections/$id" params={{ id: String(connection.id) }}>
@@ -39,4 +40,9 @@ export function LedgerOffer({ connection, offer, action }: LedgerOfferProps) {
       )}
     </Notice>
   );
+}
+
+function titleOf(whose: string, { months, restated }: Offer) {
+  if (months.length > 0) return `${whose} has ${monthsInWords(months)}`;
+  return restated.length > 0 ? `${whose}: ${otherwise(restated)}` : `No new month in ${whose}`;
 }

@@ -12,15 +12,16 @@ export type Offer = {
   months: Month[];
   /** Why there are not more, in sentences. */
   notes: string[];
+  /** Periods that are actual in the model, and that the ledger has otherwise by now. */
+  restated: readonly string[];
 };
-
-const NOTHING: Offer = { months: [], notes: [] };
 
 export function offerOf(
   { connection, lastMonth, changedMonths }: ModelConnection,
   { unit, start, periodCount, actualCount }: Timeline,
+  restated: readonly string[],
 ): Offer {
-  if (!connection || unit === "week") return NOTHING;
+  if (!connection || unit === "week") return { months: [], notes: [], restated };
   const length = MONTHS_PER_UNIT[unit];
   const first = monthOfDay(readDay(start) ?? 0);
   const next = first + actualCount * length;
@@ -28,15 +29,18 @@ export function offerOf(
   const { firstMonth } = connection.status;
   if (firstMonth !== null && firstMonth > next) {
     const note = `Its books begin with ${monthWords(firstMonth)}, and the model needs ${monthWords(next)} first.`;
-    return { months: [], notes: [note] };
+    return { months: [], notes: [note], restated };
   }
   const waiting = changedMonths.find((month) => month >= next && month <= last);
+  const undecided = changedMonths.filter((month) => month >= first && month < next);
   const through = waiting === undefined ? last : waiting - 1;
   // A quarter is taken when all of it is there.
   const count = Math.max(Math.floor((through + 1 - next) / length), 0) * length;
   return {
+    restated,
     months: Array.from({ length: count }, (_, at) => next + at),
     notes: [
+      ...undecidedNotes(connection, undecided),
       ...(waiting === undefined
         ? []
         : [
@@ -45,6 +49,12 @@ export function offerOf(
       ...syncNotes(connection),
     ],
   };
+}
+
+function undecidedNotes({ sourceName }: { sourceName: string }, months: readonly Month[]) {
+  if (months.length === 0) return [];
+  const names = new Intl.ListFormat("en").format(months.map(monthWords));
+  return [`${sourceName} changed ${names} after the close, and nobody has decided about that.`];
 }
 
 /** Figures that did not pass, or did not come, are nowhere; those from before stay in use. */
@@ -77,3 +87,9 @@ export function monthsInWords(months: readonly Month[]): string {
 
 /** With its space. */
 const YEAR_LENGTH = 5;
+
+/** "Sep-26 is not as the model has it" */
+export function otherwise(restated: readonly string[]): string {
+  const names = new Intl.ListFormat("en").format(restated);
+  return `${names} ${restated.length === 1 ? "is" : "are"} not as the model has ${restated.length === 1 ? "it" : "them"}`;
+}

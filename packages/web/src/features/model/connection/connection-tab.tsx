@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { modelConnection } from "#features/model/actuals/connection-queries.ts";
 import { LedgerOffer } from "#features/model/actuals/ledger-offer.tsx";
 import { offerOf } from "#features/model/actuals/offer.ts";
+import { useRestated } from "#features/model/actuals/use-restated.ts";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { useStructure } from "#model/use-open-document.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -22,6 +23,7 @@ export function ConnectionTab({ renderSummary }: { renderSummary: (it: Summary) 
   const { document, model } = useWorkbench();
   const { timeline, periods } = useStructure(document);
   const { data } = useSuspenseQuery(modelConnection(model.id));
+  const restated = useRestated();
   const { link, connection } = data;
   const mayChoose = mayManage(model.registeredModelAccessMode) && !model.isShared && model.isActive;
   if (link === "hidden")
@@ -36,7 +38,7 @@ export function ConnectionTab({ renderSummary }: { renderSummary: (it: Summary) 
     id: connection.id,
     offer: (
       <LedgerOffer
-        {...{ connection, offer: offerOf(data, timeline) }}
+        {...{ connection, offer: offerOf(data, timeline, restated) }}
         action={
           <Link
             to="/models/$modelId/actuals"

@@ -2,7 +2,7 @@ import type { DriverBehind } from "@app/engine/worker/drivers-behind";
 import { Link } from "@tanstack/react-router";
 import { CalendarClock, CircleAlert, CircleCheck, CircleDashed, StickyNote } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useOffer } from "#features/model/actuals/connection-queries.ts";
+import { useOffer } from "#features/model/actuals/use-offer.ts";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { useDocumentState } from "#model/use-open-document.ts";
 import { Card, CardHeader } from "#ui/card.tsx";
@@ -63,6 +63,7 @@ const SIGNS: Record<Need["kind"], React.ReactNode> = {
   checks: <CircleAlert className="text-negative" />,
   actuals: <CalendarClock className="text-alert" />,
   ledger: <CalendarClock className="text-alert" />,
+  restated: <CalendarClock className="text-alert" />,
   note: <StickyNote className="text-text-2" />,
   estimate: <CircleDashed className="text-text-2" />,
 };
@@ -80,6 +81,12 @@ function NeedLink({ need: { kind, line } }: { need: Need }) {
     return (
       <Link to="/models/$modelId/actuals" params={params}>
         {kind === "ledger" ? "Roll forward" : "Add"}
+      </Link>
+    );
+  if (kind === "restated")
+    return (
+      <Link to="/models/$modelId/actuals" params={params} search={{ from: "ledger" }}>
+        Look
       </Link>
     );
   return (

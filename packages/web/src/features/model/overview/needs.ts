@@ -5,11 +5,11 @@ import { readDay } from "@app/engine/time/day";
 import type { CaseChecks } from "@app/engine/worker/check-state";
 import type { DriverBehind } from "@app/engine/worker/drivers-behind";
 import type { Structure } from "@app/engine/worker/structure";
-import { monthsInWords, type Offer } from "#features/model/actuals/offer.ts";
+import { monthsInWords, type Offer, otherwise } from "#features/model/actuals/offer.ts";
 import { countOf } from "#model/outlook.ts";
 
 export type Need = {
-  kind: "checks" | "actuals" | "ledger" | "note" | "estimate";
+  kind: "checks" | "actuals" | "ledger" | "restated" | "note" | "estimate";
   text: string;
   /** More of it, in a second line. */
   detail?: string;
@@ -45,15 +45,18 @@ export function actualsNeeds(
 }
 
 /** What the model's connection has that the model has not, or what keeps it. */
-export function ledgerNeeds(name: string, { months, notes }: Offer): Need[] {
+export function ledgerNeeds(name: string, { months, notes, restated }: Offer): Need[] {
+  const changed: Need[] =
+    restated.length > 0 ? [{ kind: "restated", text: `${name}: ${otherwise(restated)}.` }] : [];
   if (months.length > 0)
     return [
       {
         ...{ kind: "ledger", text: `New actuals: ${name} has ${monthsInWords(months)}.` },
         ...(notes.length > 0 && { detail: notes.join(" ") }),
       },
+      ...changed,
     ];
-  return notes.map((text) => ({ kind: "ledger", text, detail: name }));
+  return [...changed, ...notes.map((text): Need => ({ kind: "ledger", text, detail: name }))];
 }
 
 /** Somebody else wrote to a place, and oneself has not written there since. */
