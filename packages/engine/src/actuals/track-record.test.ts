@@ -74,12 +74,18 @@ test("five of five below may be chance; six of six lean, and equal months lean n
   expect(leansIn(six.document, 6, "pl.account.rent")).toBeUndefined();
 });
 
-test("off by 10, 20, 60 and 300: within 100 in 3 of 4, since within 50 are only two", () => {
-  const { document } = rolled(plan, month(110, 40), month(80, 40), month(160, 40), month(400, 40));
+test("102, 96, 103 and 130 came of 100 each: within 5, a round twentieth of them, in 3 of 4", () => {
+  const { document } = rolled(plan, month(102, 40), month(96, 40), month(103, 40), month(130, 40));
   const each = replacedForecastsAt(document, [0, 1, 2, 3]);
   expect(recordOf(document, "pl.revenue", ...each)?.byAhead[0]?.within).toEqual({
-    ...{ amount: 100, count: 3 },
+    ...{ amount: 5, count: 3 },
   });
+});
+
+test("a forecast that missed by a tenth was not near, however few there are", () => {
+  const { document, said } = rolled(plan, month(112, 40));
+  const [first] = recordOf(document, "pl.revenue", said)?.byAhead ?? [];
+  expect(first).toMatchObject({ count: 1, within: { amount: 5, count: 0 } });
 });
 
 test("an account that is gone by now was forecast all the same, under its name of then", () => {

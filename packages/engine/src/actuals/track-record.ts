@@ -46,7 +46,7 @@ export type TrackRecord = {
   typicalError?: number;
   /** In money, the mean of how far off a period was either way. */
   offBy: number;
-  /** The smallest round amount that two periods in three were no further off than, and how many were. */
+  /** A round amount of about a twentieth of what usually came, and how many periods were no further off. */
   within: { amount: number; count: number };
   /** Periods in which it came out worse for profit or cash, and those in which it came out better. */
   worse: number;
@@ -189,21 +189,29 @@ function recordOf(ahead: number, outcomes: readonly Outcome[], { kind }: Tracked
       worse,
       better,
     },
-    within: withinOf(outcomes.map((each) => Math.abs(each.came - each.forecast))),
+    within: withinOf(outcomes),
     ...(size >= HALF_CENT && { bias: (came - forecast) / size, typicalError: off / size }),
     ...(leans && { leans }),
   };
 }
 
-const ROUND = [1, 2, 5];
+const NEAR = 0.05;
 
-/** "Within 5,000 in 8 of 12": 1, 2 or 5 with noughts, from a unit of the currency up. */
-function withinOf(offs: readonly number[]): TrackRecord["within"] {
-  const enough = (2 / 3) * offs.length;
-  for (let at = 0; ; at++) {
-    const amount = (ROUND[at % 3] as number) * 10 ** Math.floor(at / 3);
-    const count = offs.filter((off) => off < amount + HALF_CENT).length;
-    if (count >= enough) return { amount, count };
+/** "Within 5,000 in 8 of 12". What counts as near goes by the size of the figure, never by how far off it was. */
+function withinOf(outcomes: readonly Outcome[]): TrackRecord["within"] {
+  const usual = outcomes.reduce((sum, { came }) => sum + Math.abs(came), 0) / outcomes.length;
+  const amount = roundBelow(NEAR * usual);
+  const isNear = ({ came, forecast }: Outcome) => Math.abs(came - forecast) < amount + HALF_CENT;
+  return { amount, count: outcomes.filter(isNear).length };
+}
+
+/** 1, 2 or 5 with noughts, a unit of the currency at least. */
+function roundBelow(most: number): number {
+  let amount = 1;
+  for (let at = 1; ; at++) {
+    const next = ([1, 2, 5][at % 3] as number) * 10 ** Math.floor(at / 3);
+    if (next > most) return amount;
+    amount = next;
   }
 }
 

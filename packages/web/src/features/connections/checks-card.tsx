@@ -38,15 +38,17 @@ export function ChecksCard({ connection }: { connection: Connection }) {
   const { data } = useSuspenseQuery(connectionSyncs(connection.id));
   const { checks } = data;
   if (checks.length === 0) return null;
-  const passed = checks.filter(({ findingCount }) => findingCount === 0).length;
-  const isWhole = passed === checks.length;
+  // What the books give no total for was not held against one.
+  const asked = checks.filter(({ isWithout }) => !isWithout);
+  const passed = asked.filter(({ findingCount }) => findingCount === 0).length;
+  const isWhole = passed === asked.length;
   const { isSpreadsheet } = connection;
   return (
     <Card>
       <CardHeader
         title={`Checks of the last ${isSpreadsheet ? "reading" : "sync"}`}
         description={`${pastWords(data.items[0]?.at ?? null, new Date())}, to the cent, no tolerance`}
-        actions={<Passed isWhole={isWhole}>{`${passed} of ${checks.length}`}</Passed>}
+        actions={<Passed isWhole={isWhole}>{`${passed} of ${asked.length}`}</Passed>}
       />
       <ol>
         {checks.map((check, index) => (

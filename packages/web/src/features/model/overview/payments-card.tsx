@@ -33,14 +33,14 @@ export function PaymentsCard() {
     <Card aria-label="Large payments ahead">
       <CardHeader
         title="Large payments ahead"
-        description={`${caseName}, ${held.currency}. What is paid every ${structure.timeline.unit} is left out`}
+        description={`${caseName}, ${held.currency}, in the half year ahead. What is paid every ${structure.timeline.unit} is left out`}
         actions={
           payments.length > 0 && (
             <span className="tabular text-xs text-text-2">{formatAmount(total)} in all</span>
           )
         }
       />
-      {payments.length === 0 && <CardBody>None in the half year ahead.</CardBody>}
+      {payments.length === 0 && <CardBody>None.</CardBody>}
       {payments.length > 0 && (
         <table className="mb-2 w-full text-xs [&_:is(th,td)]:h-8 [&_:is(th,td)]:border-t [&_:is(th,td)]:border-border [&_:is(th,td)]:px-2 [&_:is(th,td):first-child]:pl-4 [&_:is(th,td):last-child]:pr-4 phone:[&_:is(th,td)]:h-10.5">
           <thead className="sr-only">
