@@ -39,6 +39,15 @@ test("closing cash is what it opened with and what moved it", async () => {
   expect(step.doPartsAddUp).toBe(true);
 });
 
+test("a figure that is a unit off so that its column adds up says what it is exactly", async () => {
+  const { question, ask } = await why("cf.closingCash", 1);
+  const step = await ask({ ...question, shown: { value: 1401, decimals: 0 } });
+  expect(step.text).toBe("1,401");
+  expect(step.origin).toEqual([
+    "Exactly 1,400.00. It is shown as 1,401 so that the statement adds up.",
+  ]);
+});
+
 test("costs read negative as on their statement, all the way down to a driver and who set it", async () => {
   const { step, ask } = await why("pl.operatingExpenses", 1);
   expect(step.text).toBe("(300)");

@@ -108,6 +108,7 @@ function stepOfOne(
     isSum: true,
     unit: unitText(explanation, ground),
     origin: [
+      ...roundedWords(explanation.value * sign, shown?.value, { ...format, decimals }),
       ...nothingWords(question, explanation, sign, ground),
       ...(isPeriod ? originWords(explanation, ground) : []),
     ],
@@ -115,6 +116,15 @@ function stepOfOne(
   const { origin, period, value } = explanation;
   if (!isPeriod || origin.kind !== "actual" || value === 0) return step;
   return { ...step, actual: { account: origin.account, period, value, sign } };
+}
+
+/** Of what is shown in whole units a column adds up, so that one of them may be a unit off: that is said. */
+function roundedWords(amount: number, shown: number | undefined, format: FigureFormat): string[] {
+  if (shown === undefined || format.style !== "amount") return [];
+  const text = formatFigure(shown, format);
+  if (formatFigure(amount, format) === text) return [];
+  const exact = formatFigure(amount, { ...format, decimals: format.decimals + 2 });
+  return [`Exactly ${exact}. It is shown as ${text} so that the statement adds up.`];
 }
 
 /** What is so where a figure is nothing, and when it next is something. */

@@ -8,6 +8,7 @@ import { countOf } from "#model/outlook.ts";
 import { useDocumentPart, useStructure } from "#model/use-open-document.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { toast } from "#ui/toast.tsx";
 import { DrawnFits } from "./drawn-fits.tsx";
 import type { FitProps } from "./fit-card.tsx";
 import { typedValue, valueEdit } from "./fit-value.ts";
@@ -40,7 +41,6 @@ export function FittedView(props: FittedViewProps) {
   const before = fitted.document as ModelDocument;
   const document = useDocumentPart(open, (state) => state.document);
   const { timeline } = useStructure(open);
-  const [refused, setRefused] = useState<string>();
   const [saveId] = useState(() => crypto.randomUUID());
   const make = useMutation({
     mutationFn: () =>
@@ -58,12 +58,12 @@ export function FittedView(props: FittedViewProps) {
   function choose(driver: Driver, value: number) {
     const [issue] = open.edit([valueEdit(driver, value)]) ?? [];
     if (!issue) remember(typed, driver, value, before);
-    setRefused(issue && `${driver.name}: ${issue.message}`);
+    else toast.error(`${driver.name}: ${issue.message}`);
   }
 
   function change(driver: Driver, text: string) {
     const value = typedValue(driver, text);
-    if (value === undefined) setRefused(`${driver.name}: "${text}" is no figure.`);
+    if (value === undefined) toast.error(`${driver.name}: "${text}" is no figure.`);
     else choose(driver, value);
   }
 
@@ -89,7 +89,6 @@ export function FittedView(props: FittedViewProps) {
         {`${countOf(fits.length, "driver")} read from ${connection.sourceName}${fitted.span && `, ${fitted.span}`}. Change any blue figure, now or later.`}
       </p>
       <Elsewhere names={typedElsewhere(before, typed)} />
-      {refused && <Notice tone="negative">{refused}</Notice>}
       <div className="grid grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] items-start gap-4 max-[1000px]:grid-cols-1">
         <div className="grid min-w-0 gap-4">
           <RevenueAhead open={open} />
