@@ -85,8 +85,6 @@ const APP = [
   ...files("web/src/features/jobs", "job-queries", "job-toasts", "jobs-buttons", "left-jobs"),
   ...files("web/src/features/clients", "use-client-changes"),
   ...files("web/src/lib", "event-stream", "subscribe"),
-  ...files("web/src/features/tour", "save-tour", "tour-entry"),
-  ...files("contract/src", "onboarding-tour"),
   ...files("web/src/routes", "-app-frame"),
   ...files(
     "web/src/features/shell",
@@ -185,7 +183,7 @@ const MODEL = [
   ...routes("models/\\$modelId/route"),
   ...files("contract/src", "model-versions"),
   ...files("engine/src/worker", "ports"),
-  ...files("web/src/features/model", "access-(?:ended|words)", "check-state", "model-frame"),
+  ...files("web/src/features/model", "access-words", "check-state", "model-frame"),
   ...files("web/src/features/model", "model-(?:header|queries|tabs)", "moment-words"),
   ...files("web/src/features/model", "people-here", "use-model-live"),
   ...files(
@@ -196,7 +194,6 @@ const MODEL = [
   ),
   ...files("web/src/features/model/desk", "not-saved-notice", "opening", "saved-state"),
   ...files("web/src/features/model/desk", "start-keeping", "until-saved"),
-  ...files("web/src/features/model/desk", "unsaved-list"),
   ...files("web/src/features/model/desk", "use-(?:desk-status|hold|keeping)"),
   ...files("web/src/features/model/workbench", "case-switch"),
   ...files("web/src/features/model/workbook", "excel-menu"),

@@ -6,7 +6,6 @@ import { JobsEntry, JobsIcon } from "#features/jobs/jobs-buttons.tsx";
 import type { Member } from "#features/session/guard.ts";
 import { AppShell } from "#features/shell/app-shell.tsx";
 import { masqueradeLimits } from "#features/shell/masquerade-limits.ts";
-import { TourEntry } from "#features/tour/tour-entry.tsx";
 import { loadPart } from "#lib/load-part.ts";
 import { useListChanges } from "#lib/use-list-changes.ts";
 import { NoChange } from "#ui/changes.tsx";
@@ -14,6 +13,12 @@ import { NoChange } from "#ui/changes.tsx";
 const JobsPanel = lazy(async () => {
   const { JobsPanel } = await loadPart(() => import("#features/jobs/jobs-panel.tsx"));
   return { default: JobsPanel };
+});
+
+/** Whoever opens their menu waits a moment for it; a page before its first figures does not. */
+const TourEntry = lazy(async () => {
+  const { TourEntry } = await loadPart(() => import("#features/tour/tour-entry.tsx"));
+  return { default: TourEntry };
 });
 
 const LISTS = [listClients];
@@ -32,7 +37,11 @@ export function AppFrame({ member, children }: { member: Member; children: React
         member={member}
         sideAction={<JobsEntry onClick={openJobs} />}
         topAction={<JobsIcon onClick={openJobs} />}
-        menuEntry={<TourEntry tour={member.account.tour} />}
+        menuEntry={
+          <Suspense>
+            <TourEntry tour={member.account.tour} />
+          </Suspense>
+        }
         isRail={isRail}
       >
         {children}

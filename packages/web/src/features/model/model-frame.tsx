@@ -2,8 +2,9 @@ import { mayManage } from "@app/contract/access-level";
 import type { Model } from "@app/contract/models";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { formatDate } from "#lib/format.ts";
+import { loadPart } from "#lib/load-part.ts";
 import type { Holder } from "#model/kept/kept.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Changes } from "#ui/changes.tsx";
@@ -12,7 +13,6 @@ import { failureToast } from "#ui/failure-toast.ts";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Stack } from "#ui/page.tsx";
-import { AccessEnded } from "./access-ended.tsx";
 import type { Desk } from "./desk/desk.ts";
 import { DeskNews } from "./desk/desk-news.tsx";
 import { DeskSlot } from "./desk/desk-slot.ts";
@@ -24,6 +24,11 @@ import { openedModel, useReactivateModel } from "./model-queries.ts";
 import { MODEL_TABS, type ModelTab } from "./model-tabs.ts";
 import { PeopleHere } from "./people-here.tsx";
 import { useModelLive } from "./use-model-live.ts";
+
+const AccessEnded = lazy(async () => {
+  const { AccessEnded } = await loadPart(() => import("./access-ended.tsx"));
+  return { default: AccessEnded };
+});
 
 type ModelFrameProps = {
   id: number;
@@ -55,7 +60,11 @@ export function ModelFrame({ id, tab, menu, children, ...props }: ModelFrameProp
   }
   if (live.isEnded) {
     const { modelName } = model;
-    return <AccessEnded {...{ modelName }} desk={slot.desk} onLetGo={keeping.discard} />;
+    return (
+      <Suspense>
+        <AccessEnded {...{ modelName }} desk={slot.desk} onLetGo={keeping.discard} />
+      </Suspense>
+    );
   }
   return (
     <div
