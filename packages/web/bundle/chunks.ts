@@ -228,6 +228,7 @@ const GRID = [
   ...files("web/src/model", "figure", "fold-(?:mark|rows)", "foot-row"),
   ...files("web/src/model", "last-change(?:-note)?", "note-mark"),
   ...files("web/src/model", "table-head"),
+  ...files("web/src/ui", "parse-amount", "use-width"),
 ];
 
 /** What a module of one group imports stays where it is, unless it is in a group itself. */
