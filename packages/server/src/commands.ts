@@ -2,6 +2,7 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
 import { adoptNextRegister, layNextRegister, openRegister, type Seals } from "#core/audit-seals.ts";
 import { verifyAudit } from "#core/audit-verify.ts";
 import { openFileStore } from "#core/files/open-file-store.ts";
+import { makePool } from "#core/pool.ts";
 import { settleSecretKey } from "#core/secret-check.ts";
 import { adoptNextKey, makeNextKey } from "#core/secret-key.ts";
 import { rotateSecretKey } from "#core/secret-rotation.ts";
@@ -11,6 +12,7 @@ import { openStorage } from "#db/open-storage.ts";
 import { backUp, restore } from "#modules/backup/backup.ts";
 import type { SeedParts } from "#modules/seed/acting.ts";
 import { seedDemo } from "#modules/seed/demo.ts";
+import { playReports } from "#modules/seed/play-reports.ts";
 import { inviteStaff } from "#modules/seed/staff-user.ts";
 import { seedTenants } from "#modules/seed/tenants.ts";
 import { verifyReport } from "#modules/web-reports/web-reports.ts";
@@ -22,6 +24,7 @@ import {
   readStaffArgs,
   readVerifyArgs,
 } from "./command-args.ts";
+import { poolEntry } from "./pool-entry.ts";
 
 type Say = (line: string) => void;
 type Deed = (parts: SeedParts, say: Say) => Promise<void>;
@@ -70,6 +73,8 @@ function seed(args: string[]): Deed {
 
 const makeDemo: Deed = async (parts, say) => {
   await seedDemo(parts);
+  const pool = makePool(poolEntry);
+  await playReports({ ...parts, pool }).finally(() => pool.close());
   say(`The demo firm is there. All its sign-ins have the password ${DEMO_PASSWORD}:`);
   for (const { email, role } of DEMO_SIGN_INS) say(`  ${email}  ${role}`);
 };

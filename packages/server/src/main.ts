@@ -13,6 +13,7 @@ import { drainServer } from "#http/drain.ts";
 import type { Parts } from "#http/parts.ts";
 import { openPost } from "#modules/mail/mail.ts";
 import { seedDemo } from "#modules/seed/demo.ts";
+import { makeDemoReports } from "#modules/seed/play-reports.ts";
 import { letters } from "#nouns.ts";
 import { buildApp } from "./app.ts";
 import { poolEntry } from "./pool-entry.ts";
@@ -52,7 +53,7 @@ async function main(given: Settings) {
   let runner: Runner | undefined;
   connect(parts, deliverMail(post), () => runner?.nudge());
   if (settings.role !== "web") runner = startRunner(parts, allJobs(parts, post));
-  if (settings.isDemo && settings.role !== "worker") await seedDemo(parts);
+  const isNewDemo = settings.isDemo && settings.role !== "worker" && (await seedDemo(parts));
   const app = settings.role === "worker" ? undefined : await listen(parts);
 
   stopOnSignal(log, async () => {
@@ -63,6 +64,8 @@ async function main(given: Settings) {
   });
   warn(log, settings);
   announce(settings);
+  if (isNewDemo)
+    await sendServiceJob(parts, makeDemoReports(parts), {}).then(() => runner?.nudge());
 }
 
 function makeParts(settings: Settings, storage: Parts["storage"], log: Logger): Parts {

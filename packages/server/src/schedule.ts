@@ -14,6 +14,7 @@ import { forgetOldMail, type Post } from "#modules/mail/mail.ts";
 import { purgeDeletedModels } from "#modules/models/models-state.ts";
 import { forgetOldOnboarding } from "#modules/onboarding/onboarding.ts";
 import { forgetOldAuthSessions } from "#modules/openid/openid.ts";
+import { makeDemoReports } from "#modules/seed/play-reports.ts";
 import { forgetOldSessions } from "#modules/session/session.ts";
 
 const RETRY = { count: 10, delaySeconds: 5 };
@@ -35,7 +36,7 @@ export function deliverMail(post: Post) {
 
 /** Everything that a worker does besides answering. */
 export function allJobs(
-  parts: Pick<Parts, "storage" | "files" | "now" | "secrets" | "settings" | "log">,
+  parts: Pick<Parts, "storage" | "files" | "now" | "secrets" | "settings" | "log" | "pool">,
   post: Post,
 ): AnyJob[] {
   const { storage, files, now, secrets, settings, log } = parts;
@@ -86,6 +87,9 @@ export function allJobs(
       await sweepFiles(storage, files, now());
     },
   });
-  const serviceJobs = [deliverMail(post), deliverWaitingMail, sealTrails, syncConnections, tidyUp];
+  const serviceJobs = [
+    ...[deliverMail(post), deliverWaitingMail, sealTrails, syncConnections, tidyUp],
+    makeDemoReports(parts),
+  ];
   return [...peoplesJobs, ...serviceJobs];
 }

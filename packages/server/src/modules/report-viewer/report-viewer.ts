@@ -11,6 +11,8 @@ import {
 import { readEdition, setSeenBy } from "#modules/web-reports/web-reports.ts";
 import { openToWrite, openViewed } from "./open-viewed.ts";
 
+export { create as createNote, pin as pinNote, reply as replyToNote } from "./notes.ts";
+
 const HOUR_SECONDS = 60 * 60;
 /** Whoever asks for links, and whoever gets them, is spared a flood. */
 const ASKED_BY_ADDRESS = { name: "report.asked", count: 20, windowSeconds: HOUR_SECONDS };

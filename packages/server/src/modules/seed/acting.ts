@@ -1,10 +1,11 @@
+import { setImmediate } from "node:timers/promises";
 import { ACCOUNT_KINDS } from "@app/contract/account";
 import type { subscription } from "@app/contract/subscription";
 import { pino } from "pino";
 import type * as z from "zod/mini";
 import type { BoundWork } from "#core/bound-work.ts";
-import type { Browser, CookieName, MemberContext } from "#core/context.ts";
-import { inUnit, startUnit } from "#core/unit.ts";
+import type { Browser, Context, CookieName, MemberContext } from "#core/context.ts";
+import { inUnit, startUnit, type UnitOptions } from "#core/unit.ts";
 import type { Scope, Work } from "#db/db.ts";
 import { startWork } from "#db/work.ts";
 import type { Parts } from "#http/parts.ts";
@@ -35,6 +36,15 @@ export type NewPerson = {
   isStaff?: boolean;
 };
 export type Person = NewPerson & { team: Team; userId: number; accountId: number };
+
+/** Somebody who was made before. */
+export type Actor = Pick<
+  Person,
+  "name" | "email" | "isAdmin" | "isStaff" | "userId" | "accountId"
+> & {
+  kind: number;
+  team: { teamId: number; teamName: string; subscriptionType: number };
+};
 
 /** One transaction that invented people live in. */
 export type Stage = {
@@ -74,6 +84,41 @@ export async function onStage<T>(parts: SeedParts, play: (stage: Stage) => Promi
   });
 }
 
+/** Does something in a unit of its own, while others use the product. */
+export function actAlone<T>(
+  parts: SeedParts,
+  actor: Actor,
+  at: Date,
+  deed: (context: MemberContext & Browser) => Promise<T>,
+): Promise<T> {
+  const identity = identityOf(actor, at);
+  const scope = { kind: "team", teamId: actor.team.teamId, userId: actor.userId } as const;
+  return alone(parts, at, { identity, scope }, (context) =>
+    deed(Object.assign(context, { identity })),
+  );
+}
+
+/** The same as somebody who is not signed in. */
+export function visitAlone<T>(
+  parts: SeedParts,
+  at: Date,
+  deed: (context: Context & Browser) => Promise<T>,
+): Promise<T> {
+  return alone(parts, at, { identity: null, scope: { kind: "nobody" } }, deed);
+}
+
+async function alone<T>(
+  parts: SeedParts,
+  at: Date,
+  who: Pick<UnitOptions, "identity" | "scope">,
+  deed: (context: Context & Browser) => Promise<T>,
+): Promise<T> {
+  // Embedded storage answers without waiting: requests are let in between.
+  await setImmediate();
+  const unit = startUnit({ ...parts, now: () => at, ...ALONE }, { ...who, requestId: REQUEST_ID });
+  return inUnit(unit, (context) => deed(Object.assign(context, withoutBrowser(), UNCOUNTED)));
+}
+
 function makeStage(parts: SeedParts, work: Work): Stage {
   return {
     async isMissing(email) {
@@ -99,10 +144,13 @@ function makeStage(parts: SeedParts, work: Work): Stage {
       const scope = { kind: "team", teamId: team.teamId, userId } as const;
       await work.bind(scope);
       const partsThen = { ...parts, now: () => at, ...ALONE };
-      const identity = identityOf(person, at);
+      const identity = identityOf({ ...person, kind: ACCOUNT_KINDS[person.kind] }, at);
       const options = { identity, scope, requestId: REQUEST_ID, work: partOf(work, scope) };
       return inUnit(startUnit(partsThen, options), (context) =>
-        deed({ ...context, identity, ...withoutBrowser(), ...uncounted(work) }),
+        deed({
+          ...{ ...context, identity, ...withoutBrowser(), ...UNCOUNTED },
+          commitNow: (use) => use(work.db),
+        }),
       );
     },
   };
@@ -115,9 +163,7 @@ function partOf(work: Work, scope: Scope): BoundWork {
 }
 
 /** Nobody counts the tries of invented people, and no mail leaves. */
-function uncounted({ db }: Work): Pick<MemberContext, "take" | "commitNow" | "mail"> {
-  return { take: async () => 1, commitNow: (use) => use(db), mail: () => {} };
-}
+const UNCOUNTED = { take: async () => 1, mail: () => {} } satisfies Partial<Context>;
 
 function withoutBrowser(): Browser {
   const cookies = new Map<CookieName, string>();
@@ -133,8 +179,8 @@ function withoutBrowser(): Browser {
   };
 }
 
-function identityOf(person: Person, at: Date): MemberContext["identity"] {
-  const { userId, accountId, email, name, kind, isAdmin, isStaff = false, team } = person;
+function identityOf(actor: Actor, at: Date): MemberContext["identity"] {
+  const { userId, accountId, email, name, kind, isAdmin, isStaff = false, team } = actor;
   return {
     ...{ sessionId: 0, userId, email, isStaff },
     masquerader: null,
@@ -142,7 +188,7 @@ function identityOf(person: Person, at: Date): MemberContext["identity"] {
     provedAt: at,
     member: {
       ...{ accountId, teamId: team.teamId, name, isAdmin },
-      kind: ACCOUNT_KINDS[kind],
+      kind,
       avatarIndex: 0,
       avatar: null,
       tour: null,

@@ -28,15 +28,23 @@ const COMPANY = {
 const FIRST_DAYS_AGO = 400;
 const DAYS_BETWEEN_CLIENTS = 10.7;
 
-/** Makes the demo firm, a corporate team and a member of staff; whoever is there already is kept. */
+/**
+ * Makes the demo firm, a corporate team and a member of staff; whoever is there already is kept.
+ * Gives whether the firm is new and has yet to report (`play-reports.ts`).
+ */
 export async function seedDemo(parts: SeedParts) {
   const now = parts.now();
   const once = ({ email }: { email: string }, play: (stage: Stage) => Promise<unknown>) =>
-    onStage(parts, async (stage) => (await stage.isMissing(email)) && play(stage));
-  await once(priya, (stage) => playFirm(stage, now));
+    onStage(parts, async (stage) => {
+      if (!(await stage.isMissing(email))) return false;
+      await play(stage);
+      return true;
+    });
+  const isNew = await once(priya, (stage) => playFirm(stage, now));
   await once(helen, (stage) => playCompany(stage, now));
   const team = await findStaffTeam(parts);
   await once(robin, (stage) => joinStaff(stage, team, { ...robin, password: DEMO_PASSWORD }, now));
+  return isNew;
 }
 
 async function playFirm(stage: Stage, now: Date) {

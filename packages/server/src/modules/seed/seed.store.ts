@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db, Storage } from "#db/db.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { users } from "#db/schema/users.ts";
+import type { Actor } from "./acting.ts";
 
 export async function hasUser(db: Db, email: string) {
   const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
@@ -13,6 +14,48 @@ export async function hasUser(db: Db, email: string) {
 export async function lockPerson(db: Db, email: string) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('seed'), hashtext(${email}))`);
 }
+
+export type ModelToReport = Awaited<ReturnType<typeof selectModelsToReport>>[number];
+
+/** What these people's teams work with and have not published a report of, with whom it is for. */
+export function selectModelsToReport(storage: Storage, emails: readonly string[]) {
+  return storage.query<{
+    id: number;
+    name: string;
+    documentVersion: number;
+    contactName: string;
+    contactEmail: string;
+  }>(
+    `select model.id, model.name, model.document_version as "documentVersion",
+       coalesce(client.contact_name, '') as "contactName",
+       coalesce(client.contact_email, '') as "contactEmail"
+     from models model left join clients client on client.id = model.client_id
+     where model.is_active and model.deleted_at is null and model.team_id in (
+       select team_id from accounts join users on users.id = accounts.user_id
+       where users.email = any($1) and not users.is_staff)
+     and not exists (
+       select from web_reports where model_id = model.id and edition is not null)`,
+    [emails],
+  );
+}
+
+/** People as they were made, without what they sign in with. */
+export async function selectPeople(storage: Storage, emails: readonly string[]): Promise<Actor[]> {
+  const rows = await storage.query<Found>(
+    `select account.id as "accountId", account.name, account.kind, account.is_admin as "isAdmin",
+       users.id as "userId", users.email, users.is_staff as "isStaff",
+       team.id as "teamId", team.team_name as "teamName",
+       team.subscription_type as "subscriptionType"
+     from accounts account join users on users.id = account.user_id
+     join subscriptions team on team.id = account.team_id where users.email = any($1)`,
+    [emails],
+  );
+  return rows.map(({ teamId, teamName, subscriptionType, ...person }) => ({
+    ...{ ...person, team: { teamId, teamName, subscriptionType } },
+  }));
+}
+
+type Found = Omit<Actor, "team"> & Actor["team"];
 
 /** The team of that name that has staff in it; a customer's of the same name has none. */
 export async function findStaffTeam(storage: Storage, teamName: string) {

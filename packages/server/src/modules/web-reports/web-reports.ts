@@ -19,6 +19,7 @@ import * as store from "./web-reports.store.ts";
 
 export { readEdition } from "./editions.ts";
 export { authorOf, lockReport, openReport } from "./open-report.ts";
+export { publish } from "./publish.ts";
 export { verifyReport } from "./verify-report.ts";
 export { select as findReport, setSeenBy } from "./web-reports.store.ts";
 
