@@ -1,11 +1,11 @@
 /** The rectangle that figures are drawn in, and the value axis beside it. */
-import { type ScaleLinear, scaleLinear } from "d3-scale";
 import { type FigureFormat, isFigure, scaledText } from "./figure-text.ts";
+import { type LinearScale, linearScale, roundEnds } from "./linear-scale.ts";
 import { half, type Sheet } from "./sheet.ts";
 
 export type Plot = { left: number; right: number; top: number; bottom: number };
 
-export type Values = ScaleLinear<number, number>;
+export type Values = LinearScale;
 
 /** Round steps over all figures. Zero is in view unless said, so that heights can be compared. */
 export function valueScale(
@@ -24,8 +24,8 @@ export function valueScale(
   if (least === most)
     [least, most] =
       least === 0 ? [0, 1] : [least - Math.abs(least) / 10, most + Math.abs(most) / 10];
-  const scale = scaleLinear([least, most], range);
-  return tickCount > 0 ? scale.nice(tickCount) : scale;
+  const ends = [least, most] as const;
+  return linearScale(tickCount > 0 ? roundEnds(ends, tickCount) : ends, range);
 }
 
 /** A tick every 50 pixels or so. */

@@ -1,5 +1,6 @@
 import type { Series } from "./chart.ts";
 import type { Ink, InkNumber, PathMark, SeriesNumber, Stroke } from "./drawing.ts";
+import { inkNumber, isPatterned } from "./series-ink.ts";
 import { placeText } from "./sheet.ts";
 
 /** Each colour has its own dash and its own marker, so that colour is never the only key. */
@@ -13,22 +14,11 @@ const LOOKS: Record<InkNumber, { dash: readonly number[]; marker: string }> = {
   7: { dash: [3, 2, 3, 5], marker: "m-3.5,-1.25h7v2.5h-7z" },
   8: { dash: [12, 4], marker: "m-3,-3h6l-6,6h6z" },
 };
-const INK_COUNT = 8;
 
 type Look = Pick<Series, "colour" | "isQuiet">;
 
 export function inkOf({ colour, isQuiet }: Look): Ink {
   return isQuiet ? "muted" : `series-${inkNumber(colour)}`;
-}
-
-/** Which of the inks a series is drawn with. */
-export function inkNumber(colour: SeriesNumber): InkNumber {
-  return (((colour - 1) % INK_COUNT) + 1) as InkNumber;
-}
-
-/** Whether its ink is another's too, and only the pattern tells them apart. */
-export function isPatterned(colour: SeriesNumber): boolean {
-  return colour > INK_COUNT;
 }
 
 /** Actual is solid, forecast is dashed. */

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { ID_MAX, idParams, pageOf, wholeNumber } from "./paging.ts";
-import { timeUnit } from "./report-document.ts";
-import { renderedCase } from "./report-rendered.ts";
 import { email, lines } from "./text.ts";
 
 /**
@@ -44,39 +42,6 @@ function bytesOf(text: string) {
  */
 const sessionId = z.string().check(z.regex(/^[\w-]{22,100}$/, "Reload the page and try again."));
 const ownSession = z.optional(sessionId);
-
-/** The one who reads, as the server knows them. */
-const reader = z.object({
-  /** "Guest" unless the share went to an address or somebody is signed in. */
-  name: z.string(),
-  kind: z.enum(["team", "reader", "guest"]),
-  /** Pins, and deletes what others wrote. */
-  canModerate: z.boolean(),
-});
-
-export const viewReport = endpoint({
-  method: "GET",
-  path: "/report_viewer/report/{id}",
-  summary: "The newest edition of a web report, for a reader.",
-  access,
-  params: idParams,
-  query: z.strictObject({ share, unit: z.optional(timeUnit) }),
-  data: z.object({
-    id: z.int(),
-    edition: z.int(),
-    title: z.string(),
-    /** Whose report it is. */
-    teamName: z.string(),
-    publishedAt: z.iso.datetime(),
-    publishedByName: z.string(),
-    modelVersion: z.int(),
-    units: z.array(timeUnit),
-    standing: z.object({ isBlocked: z.boolean(), errorCount: z.int(), alertCount: z.int() }),
-    cases: z.array(renderedCase),
-    noteCount: z.int(),
-    reader,
-  }),
-});
 
 const reply = z.object({
   id: z.int(),

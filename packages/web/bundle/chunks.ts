@@ -42,7 +42,7 @@ const FIRST = [
 const START = [
   ...files("contract/src", "current-user", "redirect-url"),
   ...files("web/src/features/session", "guard", "session-queries"),
-  ...files("web/src/features/[a-z]+", "[a-z-]+-search"),
+  ...files("web/src/features/[a-z-]+", "[a-z-]+-search"),
   ...files("web/src/features/shell", "brand-link"),
   ...files("web/src/lib", "redirect"),
   ...files("web/src/ui", "toast"),
@@ -56,7 +56,7 @@ const CALLS = [
   ...packages("zod"),
   ...files(
     "contract/src",
-    "(?!access-level|connection|current-user|data-sources|demo|edit-policy|endpoint|envelope|model-|onboarding|openid|password-strength|redirect-url|starter-models|team)[a-z-]+",
+    "(?!access-level|connection|current-user|data-sources|demo|edit-policy|endpoint|envelope|model-|onboarding|openid|password-strength|redirect-url|report-|starter-models|team)[a-z-]+",
   ),
 ];
 
@@ -66,15 +66,24 @@ const FORMS = [
   ...files("web/src/ui", "form", "use-submit"),
 ];
 
+/** What the reader of a report meets as well, who loads nothing of the app's frame. */
+const KIT = [
+  ...files("web/src/lib", "format", "initials"),
+  ...files("web/src/model", "case-(?:colours|tag)"),
+  ...files("web/src/ui", "avatar", "card", "select", "table", "tabs", "use-(?:scrollable|width)"),
+  ...files("engine/src/roll-up", "rounded"),
+  ...files("engine/src/tables", "format-figure"),
+  ...files("charts/src", "series-ink"),
+  ...icons("arrow-(?:down|up)", "chevron-down", "circle-check", "moon", "printer", "sun"),
+];
+
 /** The frame of every page within the app, and what it is filled with: menus, dialogs, lists, icons. */
 const APP = [
   ...packages("lucide-react", "radix-ui", "@radix-ui/[a-z-]+", "@floating-ui/[a-z-]+"),
   // What a modal dialog keeps the rest of the page still with.
   ...packages("aria-hidden", "react-remove-scroll(?:-bar)?", "react-style-singleton"),
   ...packages("use-callback-ref", "use-sidecar", "get-nonce", "tslib"),
-  ...files("web/src/lib", "addresses", "app-data", "format", "has-nothing-to-show", "initials"),
-  ...files("engine/src/roll-up", "rounded"),
-  ...files("engine/src/tables", "format-figure"),
+  ...files("web/src/lib", "addresses", "app-data", "has-nothing-to-show"),
   ...files("web/src/lib", "event-stream", "left-jobs", "merge", "subscribe", "use-list-changes"),
   // Signing in again must work on a page whose version is no longer served.
   ...files("web/src", "sign-in-again-dialog"),
@@ -105,8 +114,6 @@ const APP = [
   ),
   ...files(
     "web/src/ui",
-    "avatar",
-    "card",
     "changes",
     "closing",
     "code-input",
@@ -123,12 +130,8 @@ const APP = [
     "printed-list",
     "search-box",
     "search-input",
-    "select",
     "skeleton",
-    "table",
-    "tabs",
     "use-print-all",
-    "use-scrollable",
     "use-shown-page",
     "waiting",
   ),
@@ -139,17 +142,15 @@ const PALETTE_SIGNS = icons("graduation-cap", "image", "key-round", "user-pen");
 
 /** The shape of cash beside its figure, wherever models are listed, and what every other chart is drawn with. */
 const OUTLOOK = [
-  ...files("web/src/model", "cash-line", "check-badge"),
   ...files("web/src/ui", "chart-(?:inks|live|marks)", "spark-line"),
   ...files("charts/src", "describe", "draw-spark-line", "figure-text", "floor-line", "ink-tokens"),
   ...files("charts/src", "lines", "lowest", "period-label", "plot", "point-notes", "read-figures"),
-  ...files("charts/src", "timed-table"),
-  ...packages("d3-[a-z]+"),
+  ...files("charts/src", "drawing", "linear-scale", "series-look", "sheet", "timed-table"),
+  ...files("web/src/ui", "chart-(?:readout|table)", "drawing"),
 ];
 
 /** What the pages about models share. */
 const MODELS = [
-  ...files("charts/src", "drawing", "series-look", "sheet"),
   ...files("contract/src", "access-level", "model-sharing", "starter-models"),
   ...files("web/src/features/models", "model-queries", "model-state", "models-skeleton"),
   ...files("web/src/features/models", "model-menu", "save-model", "use-model-actions"),
@@ -198,9 +199,12 @@ const MODEL = [
   ...files("web/src/features/model/workbench", "case-switch"),
   ...files("web/src/features/model/workbook", "excel-menu"),
   ...files("web/src/features/models", "open-model-menu"),
-  ...files("web/src/model", "after-figures", "case-(?:colours|tag)", "document-port"),
+  ...files("web/src/model", "after-figures", "document-port"),
   ...files("web/src/model", "undo-buttons", "use-(?:open-document|undo-keys)"),
 ];
+
+/** What was changed last, on a model's overview and on its history. */
+const HISTORY = files("web/src/features/model/history", "history-(?:queries|words)");
 
 /** What every page needs that shows an open model's figures: its document, edits to it, the desk. */
 const WORKSPACE = [
@@ -228,7 +232,7 @@ const GRID = [
   ...files("web/src/model", "figure", "fold-(?:mark|rows)", "foot-row"),
   ...files("web/src/model", "last-change(?:-note)?", "note-mark"),
   ...files("web/src/model", "table-head"),
-  ...files("web/src/ui", "parse-amount", "use-width"),
+  ...files("web/src/ui", "parse-amount"),
 ];
 
 /** What a module of one group imports stays where it is, unless it is in a group itself. */
@@ -238,8 +242,10 @@ export const chunks = [
   { name: "framework", priority: 5, test: anyOf(FRAMEWORK) },
   { name: "first", priority: 4, test: anyOf([...FIRST, ...START]), ...alone },
   { name: "calls", priority: 3, test: anyOf(CALLS), ...alone },
+  { name: "kit", priority: 2, test: anyOf(KIT), ...alone },
   { name: "forms", priority: 2, test: anyOf(FORMS), ...alone },
   { name: "model", priority: 2, test: anyOf(MODEL), ...alone },
+  { name: "history", priority: 2, test: anyOf(HISTORY), ...alone },
   { name: "model-signs", priority: 2, test: anyOf(MODEL_SIGNS), ...alone },
   { name: "palette-signs", priority: 2, test: anyOf(PALETTE_SIGNS), ...alone },
   { name: "workspace", priority: 1, test: anyOf(WORKSPACE), ...alone },

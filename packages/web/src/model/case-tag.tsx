@@ -1,5 +1,5 @@
 import type { InkNumber, SeriesNumber } from "@app/charts/drawing";
-import { inkNumber, isPatterned } from "@app/charts/series-look";
+import { inkNumber, isPatterned } from "@app/charts/series-ink";
 import { classNames } from "#ui/class-names.ts";
 
 type CaseTagProps = { name: string; colour: SeriesNumber };

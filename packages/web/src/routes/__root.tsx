@@ -13,8 +13,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function Root() {
   const signIn = useMatch({ from: "/_anonymous/login/", shouldThrow: false });
   const workbench = useMatch({ from: WORKBENCH, shouldThrow: false });
-  // A workbench asks for it itself, after its figures.
-  const isLater = signIn !== undefined || workbench !== undefined;
+  const report = useMatch({ from: "/_anonymous/view_report/$webReportId", shouldThrow: false });
+  // A workbench asks for it itself, after its figures; a report has hardly anything to tell.
+  const isLater = [signIn, workbench, report].some((match) => match !== undefined);
   useEffect(() => {
     if (!isLater) wantToaster();
   }, [isLater]);

@@ -1,3 +1,4 @@
+import { viewReport } from "@app/contract/report-view";
 import {
   createReportNote,
   createReportReply,
@@ -11,7 +12,6 @@ import {
   setReportShareMails,
   updateReportNote,
   updateReportReply,
-  viewReport,
 } from "@app/contract/report-viewer";
 import { type App, mount } from "#http/mount.ts";
 import * as notes from "./notes.ts";

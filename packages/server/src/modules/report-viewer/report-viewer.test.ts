@@ -7,6 +7,7 @@ import {
   revokeReportShare,
   setReportMails,
 } from "@app/contract/report-shares";
+import { viewReport } from "@app/contract/report-view";
 import {
   createReportNote,
   createReportReply,
@@ -20,7 +21,6 @@ import {
   setReportShareMails,
   updateReportNote,
   updateReportReply,
-  viewReport,
 } from "@app/contract/report-viewer";
 import { beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/test-app.ts";

@@ -1,5 +1,6 @@
 import type { CheckedOf } from "@app/contract/endpoint";
-import type { mailReportShare, viewReport } from "@app/contract/report-viewer";
+import type { viewReport } from "@app/contract/report-view";
+import type { mailReportShare } from "@app/contract/report-viewer";
 import type { Browser, Context } from "#core/context.ts";
 import { notFound } from "#core/refusal.ts";
 import {

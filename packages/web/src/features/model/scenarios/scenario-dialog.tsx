@@ -1,4 +1,4 @@
-import { isPatterned } from "@app/charts/series-look";
+import { isPatterned } from "@app/charts/series-ink";
 import type { Override } from "@app/engine/model/document";
 import { Plus, Trash2 } from "lucide-react";
 import { type FormEvent, useMemo, useState } from "react";

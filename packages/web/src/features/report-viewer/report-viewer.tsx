@@ -1,0 +1,74 @@
+import { useEffect } from "react";
+import { caseColours } from "#model/case-colours.ts";
+import { CaseTag } from "#model/case-tag.tsx";
+import { ReportPages } from "#report/report-pages.tsx";
+import { Standing } from "#report/standing.tsx";
+import { Contents } from "./contents.tsx";
+import { ViewerHeader } from "./viewer-header.tsx";
+import type { ViewedReport } from "./viewer-queries.ts";
+import type { Search } from "./viewer-search.ts";
+import "./viewer.css";
+
+type ReportViewerProps = {
+  report: ViewedReport;
+  search: Search;
+  onSearch: (change: Partial<Search>) => void;
+};
+
+/** An edition of a report, case by case: all cases are in one answer, so that flipping is at once. */
+export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
+  const { cases, title, teamName } = report;
+  const view = cases.find(({ key }) => key === search.scenario) ?? cases[0];
+  const colours = caseColours(
+    cases.slice(1).map(({ key, colour }) => ({ id: key, ...(colour && { colour }) })),
+  );
+  useEffect(() => {
+    document.title = `${title} - ${teamName}`;
+  }, [title, teamName]);
+  if (!view) return null;
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <ViewerHeader
+        report={report}
+        colours={colours}
+        caseKey={view.key}
+        unit={search.unit}
+        onSearch={onSearch}
+      />
+      <div className="viewer-columns">
+        <aside className="viewer-aside" aria-label="About this report">
+          <Contents pages={view.pages} />
+          <Standing checks={view.checks} />
+        </aside>
+        <main id="content" tabIndex={-1} className="grid min-w-0 gap-11 outline-none">
+          <header className="grid gap-2">
+            <h1 className="text-3xl font-semibold tracking-tight text-balance phone:text-2xl">
+              {title}
+            </h1>
+            <p className="text-md text-text-2">
+              {`Prepared by ${report.publishedByName}, ${teamName}, ${dayOf(report.publishedAt)}.`}
+            </p>
+            <div className="mt-1 flex">
+              <CaseTag name={view.name} colour={colours.get(view.key) ?? 1} />
+            </div>
+            <div className="when-narrow mt-2">
+              <Standing checks={view.checks} />
+            </div>
+          </header>
+          <ReportPages view={view} />
+          <footer className="border-t border-border pt-4 text-xs text-text-2">
+            {`A forecast is an estimate based on the assumptions in this report. Edition ${report.edition}, made from version ${report.modelVersion} of the model and published on ${dayOf(report.publishedAt)}. Made with Forecastle.`}
+          </footer>
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** "12 November 2026", by the reader's own calendar. */
+function dayOf(moment: string): string {
+  return new Date(moment).toLocaleDateString("en-AU", {
+    ...{ day: "numeric", month: "long", year: "numeric" },
+  });
+}

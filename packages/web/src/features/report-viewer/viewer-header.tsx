@@ -1,0 +1,125 @@
+import { Moon, Printer, Sun } from "lucide-react";
+import { useTheme } from "#lib/theme.tsx";
+import type { CaseColours } from "#model/case-colours.ts";
+import { CaseMark } from "#model/case-tag.tsx";
+import { Monogram } from "#ui/avatar.tsx";
+import { IconButton } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Select } from "#ui/select.tsx";
+import { Segmented } from "#ui/tabs.tsx";
+import type { ViewedReport } from "./viewer-queries.ts";
+import type { Search } from "./viewer-search.ts";
+
+type ViewerHeaderProps = {
+  report: ViewedReport;
+  colours: CaseColours;
+  caseKey: string;
+  unit: Search["unit"];
+  onSearch: (change: Partial<Search>) => void;
+};
+
+/** Whose report it is, and what a reader may choose. */
+export function ViewerHeader({ report, colours, caseKey, unit, onSearch }: ViewerHeaderProps) {
+  return (
+    <header className="viewer-header">
+      <div className="flex min-w-0 grow items-center gap-2.5">
+        <Monogram name={report.teamName} className="bg-text text-surface" />
+        <p className="truncate font-semibold">{report.teamName}</p>
+      </div>
+      <div className="viewer-choices">
+        <UnitChoice units={report.units} unit={unit} onSearch={onSearch} />
+        <CaseChoice cases={report.cases} colours={colours} caseKey={caseKey} onSearch={onSearch} />
+      </div>
+      <IconButton label="Print" variant="quiet" onClick={() => window.print()}>
+        <Printer />
+      </IconButton>
+      <ThemeButton />
+    </header>
+  );
+}
+
+const UNIT_NAMES = { week: "Week", month: "Month", quarter: "Quarter", year: "Year" } as const;
+
+type UnitChoiceProps = Pick<ViewerHeaderProps, "unit" | "onSearch"> & Pick<ViewedReport, "units">;
+
+/** As the report's author laid it out, or everything by one unit of time. */
+function UnitChoice({ units, unit, onSearch }: UnitChoiceProps) {
+  return (
+    <Select
+      size="sm"
+      aria-label="Figures by"
+      className="w-auto"
+      value={unit ?? ""}
+      onChange={(event) => onSearch({ unit: units.find((each) => each === event.target.value) })}
+    >
+      <option value="">As laid out</option>
+      {units.map((each) => (
+        <option key={each} value={each}>
+          {`By ${UNIT_NAMES[each].toLowerCase()}`}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** More cases than fit side by side are a list. */
+const SEGMENTS_MAX = 4;
+
+type CaseChoiceProps = Pick<ViewerHeaderProps, "colours" | "caseKey" | "onSearch"> &
+  Pick<ViewedReport, "cases">;
+
+function CaseChoice({ cases, colours, caseKey, onSearch }: CaseChoiceProps) {
+  if (cases.length < 2) return null;
+  const choose = (key: string) => onSearch({ scenario: key === cases[0]?.key ? undefined : key });
+  const isList = cases.length > SEGMENTS_MAX;
+  const list = (
+    <Select
+      size="sm"
+      aria-label="Scenario"
+      className={classNames("w-auto min-w-0 phone:grow", !isList && "case-list")}
+      value={caseKey}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {cases.map(({ key, name }) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+  if (isList) return list;
+  return (
+    <>
+      <Segmented
+        label="Scenario"
+        className="case-segments"
+        value={caseKey}
+        onChange={choose}
+        options={cases.map(({ key, name }) => ({
+          value: key,
+          label: (
+            <>
+              <CaseMark colour={colours.get(key) ?? 1} />
+              {name}
+            </>
+          ),
+        }))}
+      />
+      {list}
+    </>
+  );
+}
+
+function ThemeButton() {
+  const { shown, setTheme } = useTheme();
+  const isDark = shown === "dark";
+  return (
+    <IconButton
+      label={isDark ? "Light colours" : "Dark colours"}
+      variant="quiet"
+      onClick={() => setTheme(isDark ? "light" : "dark")}
+    >
+      {isDark ? <Sun /> : <Moon />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RenderedKeyFigure } from "@app/engine/reports/rendered-report";
+import { classNames } from "#ui/class-names.ts";
+import { SparkLine } from "#ui/spark-line.tsx";
+
+/** Cards: a figure, what it is held against, its shape over the year. */
+export function KeyFigures({ figures }: { figures: readonly RenderedKeyFigure[] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-3 phone:grid-cols-2">
+      {figures.map((figure, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two cards may have the same label
+        <KeyFigure key={index} figure={figure} />
+      ))}
+    </ul>
+  );
+}
+
+function KeyFigure({ figure }: { figure: RenderedKeyFigure }) {
+  const { label, period, text, note, isGood, spark } = figure;
+  return (
+    <li className="report-card grid content-start gap-0.5 px-4 py-3">
+      <p className="text-xs text-text-2">{period ? `${label}, ${period}` : label}</p>
+      <p className="tabular text-xl font-semibold tracking-tight">{text || "–"}</p>
+      {note && <p className={classNames("text-xs", toneOf(isGood))}>{note}</p>}
+      {spark?.kind === "spark-line" && (
+        <SparkLine
+          values={spark.series[0]?.figures ?? []}
+          actualCount={spark.actualCount}
+          {...(spark.floor && { floor: spark.floor.figure })}
+          className="mt-auto pt-2"
+        />
+      )}
+    </li>
+  );
+}
+
+function toneOf(isGood: boolean | undefined) {
+  if (isGood === undefined) return "text-text-2";
+  return isGood ? "text-positive" : "text-negative";
+}
