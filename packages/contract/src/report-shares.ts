@@ -23,7 +23,11 @@ export const listReportShares = endpoint({
   summary: "Who may read a web report without an account, and when they did.",
   access: "member",
   params: idParams,
-  data: z.object({ items: z.array(share) }),
+  data: z.object({
+    items: z.array(share),
+    /** Whether whoever asks is told by mail of notes. */
+    isMailed: z.boolean(),
+  }),
 });
 
 export const createReportShare = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { ID_MAX, idParams, pageOf, pageQuery, wholeNumber } from "./paging.ts";
 import { reportDocument, timeUnit } from "./report-document.ts";
 import { renderedCase } from "./report-rendered.ts";
-import { line } from "./text.ts";
+import { line, requiredLine } from "./text.ts";
 
 /** How the figures of an edition stand, over all the cases in it. */
 const standing = z.object({
@@ -39,8 +39,22 @@ const webReport = z.object({
   updatedByName: z.string(),
   /** The newest; null while nothing is published. */
   published: z.nullable(
-    z.object({ edition: z.int(), publishedAt: z.iso.datetime(), modelVersion: z.int() }),
+    z.object({
+      edition: z.int(),
+      publishedAt: z.iso.datetime(),
+      publishedByName: z.string(),
+      modelVersion: z.int(),
+    }),
   ),
+});
+
+/** With what became of it among its readers. */
+const listedReport = z.extend(webReport, {
+  /** Links and addresses that still open it. */
+  shareCount: z.int(),
+  /** By all of its shares, those that were ended too. */
+  openedCount: z.int(),
+  noteCount: z.int(),
 });
 
 const openReport = z.extend(webReport, { document: reportDocument });
@@ -49,6 +63,9 @@ const editionParams = z.object({
   id: wholeNumber(1, ID_MAX),
   edition: wholeNumber(1, ID_MAX),
 });
+
+/** What a report is renamed by: the rest of it stays as it is. */
+export const reportTitle = z.strictObject({ title: requiredLine(120, "Enter a title.") });
 
 /** Many blocks, each with a few fields: more than other forms have. */
 const REPORT_LIMITS = { bytesMax: 1024 * 1024, keysMax: 20_000, depthMax: 20 };
@@ -60,7 +77,7 @@ export const listWebReports = endpoint({
   access: "member",
   params: idParams,
   query: pageQuery,
-  data: pageOf(webReport),
+  data: pageOf(listedReport),
 });
 
 export const createWebReport = endpoint({
@@ -95,6 +112,15 @@ export const updateWebReport = endpoint({
   limits: REPORT_LIMITS,
   body: z.strictObject({ document: reportDocument }),
   data: openReport,
+});
+
+export const deleteWebReport = endpoint({
+  method: "DELETE",
+  path: "/web_report/{id}",
+  summary: "Delete a web report with its editions, links and notes.",
+  access: "member",
+  params: idParams,
+  data: z.null(),
 });
 
 const preview = z.object({

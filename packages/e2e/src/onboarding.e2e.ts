@@ -63,7 +63,7 @@ test("the tour leads a newcomer from the mailed code over sample books to a firs
   await page.getByRole("button", { name: "Open account" }).click();
 
   const tour = (title: string) => page.getByRole("dialog", { name: `Tour: ${title}` });
-  await expect(tour("Start with a ledger")).toContainText("Tour, 1 of 5");
+  await expect(tour("Start with a ledger")).toContainText("Tour, 1 of 6");
   await expectAccessible();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(tour("Connect the sample")).toBeVisible();
@@ -92,6 +92,8 @@ test("the tour leads a newcomer from the mailed code over sample books to a firs
   await expect(tour("Change a driver")).toBeVisible();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(tour("What if")).toBeVisible();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(tour("Tell others")).toBeVisible();
   await page.getByRole("button", { name: "Finish the tour" }).click();
   await page.goto("/app/");
   await expectHome(page);

@@ -180,6 +180,7 @@ export const screens: Screen[] = [
     path: ({ model }) => `/models/${model.id}/track_record`,
     as: "admin",
   },
+  { name: "model-reports", path: ({ model }) => `/models/${model.id}/reports`, as: "admin" },
   { name: "account", path: "/account", as: "admin" },
   { name: "edit-profile", path: "/account/edit_profile", as: "admin" },
   { name: "edit-password", path: "/account/edit_password", as: "admin" },

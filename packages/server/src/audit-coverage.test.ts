@@ -141,6 +141,7 @@ import {
 } from "@app/contract/team-invites";
 import {
   createWebReport,
+  deleteWebReport,
   previewWebReport,
   publishWebReport,
   updateWebReport,
@@ -197,6 +198,7 @@ async function changeReports(change: Change, app: TestApp, modelId: number) {
   const ofShare = { id, shareId: share.id };
   await change(app, createReportShareLink, { params: ofShare });
   await change(app, revokeReportShare, { params: ofShare });
+  await change(app, deleteWebReport, { params });
 }
 
 async function writeNotes(change: Change, reader: Caller, id: number, query: { share: string }) {

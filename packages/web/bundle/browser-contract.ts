@@ -6,8 +6,8 @@ const SERVER_ONLY = new Set([
   ...["waitsForPool", "needsRecentProof", "worksAfterEnd", "worksWhileMasquerading"],
 ]);
 
-/** Read by the engine at the server's door: no form checks one, and what reads it is large. */
-const DOCUMENTS = /\bmodel(?:Document|Edits)\b/;
+/** Checked at the server's door: no form checks one, and what reads it is large. */
+const DOCUMENTS = /\b(?:model(?:Document|Edits)|reportDocument)\b/;
 
 /**
  * The contract as the browser needs it. The web app reads a call's address and, in forms, its body;

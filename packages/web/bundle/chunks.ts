@@ -56,7 +56,7 @@ const CALLS = [
   ...packages("zod"),
   ...files(
     "contract/src",
-    "(?!access-level|connection|current-user|data-sources|demo|edit-policy|endpoint|envelope|model-|onboarding|openid|password-strength|redirect-url|report-|starter-models|team)[a-z-]+",
+    "(?!access-level|connection|current-user|data-sources|demo|edit-policy|endpoint|envelope|model-|onboarding|openid|password-strength|redirect-url|report-|starter-models|team|web-reports)[a-z-]+",
   ),
 ];
 
@@ -95,6 +95,7 @@ const APP = [
   ...files("web/src/features/clients", "use-client-changes"),
   ...files("web/src/lib", "event-stream", "subscribe"),
   ...files("web/src/routes", "-app-frame"),
+  "/routes/_authenticated/(?:_app/)?route\\.tsx\\?tsr-",
   ...files(
     "web/src/features/shell",
     "account-(?:avatar|menu)",
@@ -135,6 +136,18 @@ const APP = [
     "use-shown-page",
     "waiting",
   ),
+];
+
+/** Signs of the blocks of a report, which whoever writes one alone sees. */
+const REPORT_SIGNS = [
+  ...icons("chart-column-stacked", "chart-no-axes-(?:column|combined)", "columns-3", "heading"),
+  ...icons("gallery-horizontal", "link-2", "separator-horizontal", "table-2", "text-align-start"),
+];
+
+/** What asks before something typed is left behind. */
+const LEAVE_GUARD = [
+  "/node_modules/@tanstack/react-router/.*/useBlocker\\.m?js$",
+  ...files("web/src/ui", "leave-guard"),
 ];
 
 /** Signs of what only the command palette offers. */
@@ -247,6 +260,8 @@ export const chunks = [
   { name: "model", priority: 2, test: anyOf(MODEL), ...alone },
   { name: "history", priority: 2, test: anyOf(HISTORY), ...alone },
   { name: "model-signs", priority: 2, test: anyOf(MODEL_SIGNS), ...alone },
+  { name: "leave-guard", priority: 6, test: anyOf(LEAVE_GUARD), ...alone },
+  { name: "report-signs", priority: 2, test: anyOf(REPORT_SIGNS), ...alone },
   { name: "palette-signs", priority: 2, test: anyOf(PALETTE_SIGNS), ...alone },
   { name: "workspace", priority: 1, test: anyOf(WORKSPACE), ...alone },
   { name: "grid", priority: 1, test: anyOf(GRID), ...alone },

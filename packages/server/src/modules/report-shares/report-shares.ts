@@ -5,7 +5,13 @@ import { notFound, Refusal } from "#core/refusal.ts";
 import { hashToken, randomToken } from "#core/secrets.ts";
 import { isUniqueViolation } from "#db/query-error.ts";
 import { takeMail } from "#modules/grants/grants.ts";
-import { authorOf, follow, lockReport, openReport } from "#modules/web-reports/web-reports.ts";
+import {
+  authorOf,
+  follow,
+  isFollowedBy,
+  lockReport,
+  openReport,
+} from "#modules/web-reports/web-reports.ts";
 import * as store from "./report-shares.store.ts";
 import { linkOf } from "./share-links.ts";
 
@@ -24,7 +30,7 @@ type Draft = CheckedOf<typeof createReportShare>["body"];
 export async function list(context: MemberContext, id: number) {
   const { report } = await openReport(context, id);
   const rows = await store.selectAll(context.db, ofReport(report));
-  return { items: rows.map(present) };
+  return { items: rows.map(present), isMailed: await isFollowedBy(context, report) };
 }
 
 /** To an address it goes by mail, by a letter that makes its own key; else the link is told here, once. */

@@ -5,6 +5,7 @@ export const webReportActivity: NounActivity = {
   actions: {
     "web_report.create": { toTeam: "made report" },
     "web_report.update": { toTeam: "changed report" },
+    "web_report.delete": { toTeam: "deleted report" },
     "web_report.publish": { toTeam: "published report" },
     // Sharing, by modules/report-shares.
     "web_report.share": { toTeam: "shared report" },

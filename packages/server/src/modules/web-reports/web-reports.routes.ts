@@ -1,5 +1,6 @@
 import {
   createWebReport,
+  deleteWebReport,
   getReportEdition,
   getWebReport,
   listReportEditions,
@@ -25,6 +26,7 @@ export function webReportRoutes(app: App) {
   mount(app, updateWebReport, ({ params, body, ifVersion }, context) =>
     reports.update(context, params.id, body.document, ifVersion),
   );
+  mount(app, deleteWebReport, ({ params }, context) => reports.remove(context, params.id));
   mount(app, previewWebReport, ({ params, query }, context) =>
     preview(pool, context, params.id, query.unit),
   );

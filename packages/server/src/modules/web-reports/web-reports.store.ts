@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
 import { models } from "#db/schema/models.ts";
-import { reportFollowers } from "#db/schema/report-notes.ts";
+import { reportFollowers, reportShares } from "#db/schema/report-notes.ts";
 import { reportEditions, webReports } from "#db/schema/web-reports.ts";
 
 /** A model and the team it is of, which need not be the asker's. */
@@ -20,10 +20,20 @@ const columns = {
   edition: webReports.edition,
   noteCount: webReports.noteCount,
   publishedAt: reportEditions.publishedAt,
+  publishedByName: reportEditions.publishedByName,
   modelVersion: reportEditions.modelVersion,
 };
 
-export type Row = Awaited<ReturnType<typeof selectPage>>[number];
+const isOfReport = eq(reportShares.reportId, webReports.id);
+
+/** What became of a report among its readers; an ended share goes on counting as opened. */
+const reach = {
+  shareCount: sql<number>`(select count(*)::int from ${reportShares} where ${isOfReport} and ${isNull(reportShares.revokedAt)})`,
+  openedCount: sql<number>`(select coalesce(sum(${reportShares.openedCount}), 0)::int from ${reportShares} where ${isOfReport})`,
+};
+
+export type ListedRow = Awaited<ReturnType<typeof selectPage>>[number];
+export type Row = Omit<ListedRow, keyof typeof reach>;
 export type WholeRow = NonNullable<Awaited<ReturnType<typeof select>>>;
 
 const isNewest = and(
@@ -34,7 +44,7 @@ const isNewest = and(
 /** The one changed last first. */
 export function selectPage(db: Db, of: Of, page: { offset: number; limit: number }) {
   return db
-    .select(columns)
+    .select({ ...columns, ...reach })
     .from(webReports)
     .leftJoin(reportEditions, isNewest)
     .where(isOf(of))
@@ -92,6 +102,19 @@ export async function setEdition(db: Db, of: Of, id: number, edition: number) {
     .update(webReports)
     .set({ edition })
     .where(and(isOf(of), eq(webReports.id, id)));
+}
+
+/** With all that was published of it and all its shares and notes: they are the report's. */
+export async function remove(db: Db, of: Of, id: number) {
+  await db.delete(webReports).where(and(isOf(of), eq(webReports.id, id)));
+}
+
+export async function isFollower(db: Db, reportId: number, userId: number) {
+  const [row] = await db
+    .select({ isMailed: reportFollowers.isMailed })
+    .from(reportFollowers)
+    .where(and(eq(reportFollowers.reportId, reportId), eq(reportFollowers.userId, userId)));
+  return row?.isMailed ?? false;
 }
 
 export type OfReport = Of & { reportId: number };

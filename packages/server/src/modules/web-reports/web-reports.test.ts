@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { ACCESS_LEVELS } from "@app/contract/access-level";
+import { createReportShare, revokeReportShare } from "@app/contract/report-shares";
+import { viewReport } from "@app/contract/report-view";
 import {
   createWebReport,
+  deleteWebReport,
   getReportEdition,
   getWebReport,
   listReportEditions,
@@ -87,6 +90,45 @@ test("what is published stays while the model moves on, and the next edition fol
   });
 });
 
+test("a list says who published a report, how often it was opened and through how many links", async () => {
+  const { id, modelId } = await addReport(app);
+  dataOf(await publishReport(app, id));
+  const params = { id };
+  const link = async (name: string) =>
+    dataOf(await app.call(createReportShare, { params, body: { name } }));
+  const bank = await link("Bank");
+  await link("Board");
+  const share = new URL(bank.link ?? "").searchParams.get("share") ?? "";
+  const read = () => app.anonymous().send(viewReport, { params, query: { share } });
+  await read();
+  await read();
+  dataOf(await app.call(revokeReportShare, { params: { id, shareId: bank.share.id } }));
+  const listed = dataOf(await app.call(listWebReports, { params: { id: modelId }, query: {} }));
+  expect(listed.items[0]).toMatchObject({
+    ...{ shareCount: 1, openedCount: 2, noteCount: 0 },
+    published: { edition: 1, publishedByName: "Ada Admin" },
+  });
+});
+
+test("a deleted report is gone with its editions and ends its links at once", async () => {
+  const { id, modelId } = await addReport(app);
+  dataOf(await publishReport(app, id));
+  const params = { id };
+  const made = await app.call(createReportShare, { params, body: { name: "Bank" } });
+  const share = new URL(dataOf(made).link ?? "").searchParams.get("share") ?? "";
+  const read = () => app.anonymous().send(viewReport, { params, query: { share } });
+  expect((await read()).status).toBe(200);
+  dataOf(await app.call(deleteWebReport, { params }));
+  const gone = await read();
+  expect([gone.status, gone.envelope.errors]).toEqual([404, NOT_FOUND]);
+  expect((await app.send(getWebReport, { params })).status).toBe(404);
+  const listed = dataOf(await app.call(listWebReports, { params: { id: modelId }, query: {} }));
+  expect(listed).toEqual({ items: [], totalItemCount: 0 });
+  const storage = await testStorage();
+  const left = await storage.query("select 1 from report_editions where report_id = $1", [id]);
+  expect(left).toEqual([]);
+});
+
 test("nobody publishes what they have not seen: an older report or model is refused", async () => {
   const { id, modelId } = await addReport(app);
   const params = { id };
@@ -151,6 +193,8 @@ test("the version that editions keep is the engine package's own", () => {
 test("a reader reads, Data Entry does not change reports, and a stranger learns nothing of them", async () => {
   const { id, modelId, document } = await addReport(app);
   dataOf(await publishReport(app, id));
+  const made = { params: { id: modelId }, body: {} };
+  const { id: unpublished } = dataOf(await app.call(createWebReport, made));
   const params = { id };
   const asked = { version: 1, modelVersion: 1 };
   const stranger = await testApp();
@@ -160,6 +204,7 @@ test("a reader reads, Data Entry does not change reports, and a stranger learns 
       stranger.send(updateWebReport, { params, body: { document } }),
       stranger.send(previewWebReport, { params, query: {} }),
       stranger.send(publishWebReport, { params, body: asked }),
+      stranger.send(deleteWebReport, { params: { id: unpublished } }),
       stranger.send(listReportEditions, { params, query: {} }),
       stranger.send(getReportEdition, { params: { id, edition: 1 }, query: {} }),
     ]);
@@ -167,9 +212,9 @@ test("a reader reads, Data Entry does not change reports, and a stranger learns 
     expect([status, envelope.errors]).toEqual([404, NOT_FOUND]);
 
   await grantModel(app, modelId, stranger.person, ACCESS_LEVELS.DATA_ENTRY);
-  expect((await calls()).map(({ status }) => status)).toEqual([200, 403, 200, 403, 200, 200]);
+  expect((await calls()).map(({ status }) => status)).toEqual([200, 403, 200, 403, 403, 200, 200]);
   const storage = await testStorage();
   const { STANDARD } = ACCESS_LEVELS;
   await storage.query("update grants set level = $1 where model_id = $2", [STANDARD, modelId]);
-  expect((await calls()).map(({ status }) => status)).toEqual([200, 200, 200, 412, 200, 200]);
+  expect((await calls()).map(({ status }) => status)).toEqual([200, 200, 200, 412, 200, 200, 200]);
 });

@@ -31,7 +31,7 @@ export async function list(context: MemberContext, modelId: number, query: ListQ
   const of = { modelId, teamId };
   const page = query.pagination ? query : { offset: 0, limit: UNPAGED_ROWS_MAX };
   const rows = await store.selectPage(context.db, of, page);
-  return { items: rows.map(present), totalItemCount: await store.countOf(context.db, of) };
+  return { items: rows.map(presentListed), totalItemCount: await store.countOf(context.db, of) };
 }
 
 export async function get(context: MemberContext, id: number) {
@@ -78,6 +78,18 @@ export async function update(
   return get(context, id);
 }
 
+/** What was published of it goes as well, and every link ends. */
+export async function remove(context: MemberContext, id: number) {
+  const { report } = await lockReport(context, id);
+  const { title, teamId, edition } = report;
+  await store.remove(context.db, report, id);
+  context.audit({
+    ...{ action: "web_report.delete", subjectId: id, subjectName: title, teamId },
+    before: { edition },
+  });
+  return null;
+}
+
 type Followed = Pick<store.Row, "id" | "modelId" | "teamId">;
 
 /** Told by mail of notes, or no more. */
@@ -89,18 +101,30 @@ export async function follow(
   await store.setFollower(db, { reportId: id, modelId, teamId }, identity.userId, isMailed);
 }
 
+/** Whether somebody is told of notes. */
+export function isFollowedBy({ db, identity }: MemberContext, { id }: Followed) {
+  return store.isFollower(db, id, identity.userId);
+}
+
+function presentListed({ shareCount, openedCount, ...row }: store.ListedRow) {
+  return { ...present(row), shareCount, openedCount };
+}
+
 function presentWhole({ document, ...row }: store.WholeRow) {
   return { ...present(row), document: JSON.parse(document) };
 }
 
-function present({ createdAt, updatedAt, edition, publishedAt, modelVersion, ...row }: store.Row) {
-  const isPublished = edition !== null && publishedAt !== null && modelVersion !== null;
+function present(given: store.Row) {
+  const { createdAt, updatedAt, edition, publishedAt, publishedByName, modelVersion, ...row } =
+    given;
+  const isPublished =
+    edition !== null && publishedAt !== null && publishedByName !== null && modelVersion !== null;
   return {
     ...row,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     published: isPublished
-      ? { edition, publishedAt: publishedAt.toISOString(), modelVersion }
+      ? { edition, publishedAt: publishedAt.toISOString(), publishedByName, modelVersion }
       : null,
   };
 }

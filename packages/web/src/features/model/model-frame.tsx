@@ -142,7 +142,7 @@ function useDesk({ documentVersion, registeredModelAccessMode: level, isActive }
 }
 
 /** What is about the model as a thing one owns has a page that scrolls; all else is a desk. */
-const OF_RECORD: readonly ModelTab[] = ["sharing", "history"];
+const OF_RECORD: readonly ModelTab[] = ["reports", "sharing", "history"];
 
 function InactiveNotice({ model }: { model: Model }) {
   const reactivate = useReactivateModel(model.id);

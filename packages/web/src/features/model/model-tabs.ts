@@ -5,6 +5,7 @@ export const MODEL_TABS = [
   { key: "statements", label: "Statements", to: "/models/$modelId/statements" },
   { key: "scenarios", label: "Scenarios", to: "/models/$modelId/scenarios" },
   { key: "checks", label: "Checks", to: "/models/$modelId/checks" },
+  { key: "reports", label: "Reports", to: "/models/$modelId/reports" },
   { key: "connection", label: "Connection", to: "/models/$modelId/connection" },
   { key: "sharing", label: "Sharing", to: "/models/$modelId/sharing" },
   { key: "history", label: "History", to: "/models/$modelId/history" },

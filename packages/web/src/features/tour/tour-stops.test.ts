@@ -8,7 +8,8 @@ test.each([
   ["/connections/7/quick_model", 3],
   ["/models/12", 4],
   ["/models/12/drivers", 4],
-  ["/models/12/scenarios", STEP_COUNT],
+  ["/models/12/scenarios", 5],
+  ["/models/12/reports", STEP_COUNT],
 ])("the tour is at %s in its step %i", (pathname, step) => {
   expect(stopAt(pathname)?.step).toBe(step);
 });

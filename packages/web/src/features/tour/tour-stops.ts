@@ -10,7 +10,7 @@ export type Hint = {
 
 export type Stop = { step: number; isAt: RegExp; hints: Hint[]; isLast?: true };
 
-export const STEP_COUNT = 5;
+export const STEP_COUNT = 6;
 
 /** Our own sample company, as a source. */
 const SAMPLE_PATH = "/connections/add?source=21";
@@ -98,12 +98,24 @@ const STOPS: Stop[] = [
   {
     step: 5,
     isAt: /^\/models\/\d+\/scenarios$/,
-    isLast: true,
     hints: [
       {
         target: "[data-tour=scenario]",
         title: "What if",
         text: "A scenario changes some drivers and follows the base in all else. Add one, and see both side by side.",
+        next: (pathname) => pathname.replace(/scenarios$/, "reports"),
+      },
+    ],
+  },
+  {
+    step: 6,
+    isAt: /^\/models\/\d+\/reports$/,
+    isLast: true,
+    hints: [
+      {
+        target: "[data-tour=report]",
+        title: "Tell others",
+        text: "One click makes a report of it. Change its words, publish it, and send a link: readers need no account.",
       },
     ],
   },

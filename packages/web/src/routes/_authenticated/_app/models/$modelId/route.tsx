@@ -41,7 +41,7 @@ export const Route = createFileRoute("/_authenticated/_app/models/$modelId")({
 
 /** The newest version: an older one is asked for by its page. */
 function showsFigures({ pathname, search }: { pathname: string; search: object }): boolean {
-  return !/\/(history|sharing|track_record)$/.test(pathname) && !("version" in search);
+  return !/\/(history|reports|sharing|track_record)(\/|$)/.test(pathname) && !("version" in search);
 }
 
 const KeptLeft = lazy(async () => {
@@ -114,5 +114,6 @@ function ModelActions({ id }: { id: number }) {
 function useTab(): ModelTab | undefined {
   const matches = useMatchRoute();
   if (matches({ to: "/models/$modelId/track_record" })) return "history";
+  if (matches({ to: "/models/$modelId/reports", fuzzy: true })) return "reports";
   return MODEL_TABS.find(({ to }) => matches({ to }))?.key;
 }

@@ -1,0 +1,233 @@
+/** The controls that the settings of blocks are made of: each says what of the model is meant. */
+import type { ReportCell, ReportTime } from "@app/engine/reports/report-document";
+import type { TimeUnit } from "@app/engine/time/timeline";
+import { useMemo } from "react";
+import { Combobox } from "#ui/combobox.tsx";
+import { Field } from "#ui/field.tsx";
+import { MultiCombobox } from "#ui/multi-combobox.tsx";
+import { Select } from "#ui/select.tsx";
+import { AGAINST_NAMES, TAKE_NAMES, TIME_NAMES, UNIT_NAMES } from "./block-words.ts";
+import type { Outline } from "./open-preview.ts";
+
+type Choices<Value extends string> = Partial<Record<Value, string>>;
+
+type SelectFieldProps<Value extends string> = {
+  label: string;
+  names: Choices<Value>;
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, names, value, onChange } = props;
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          onChange={({ target }) => onChange(target.value as Value)}
+        >
+          {Object.entries(names).map(([key, name]) => (
+            <option key={key} value={key}>
+              {String(name)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function useLineOptions({ lines }: Outline) {
+  return useMemo(
+    () => lines.map(({ id, name, part }) => ({ value: id, label: name, note: part })),
+    [lines],
+  );
+}
+
+type LinesFieldProps = {
+  label: string;
+  outline: Outline;
+  value: readonly string[];
+  onChange: (lines: string[]) => void;
+};
+
+/** By name; a chart without a line would show nothing, so the last one stays. */
+export function LinesField({ label, outline, value, onChange }: LinesFieldProps) {
+  const options = useLineOptions(outline);
+  return (
+    <Field label={label}>
+      {(control) => (
+        <MultiCombobox
+          {...control}
+          label="Lines of the model"
+          options={options}
+          values={value}
+          onChange={(lines) => lines.length > 0 && lines.length <= LINES_MAX && onChange(lines)}
+        />
+      )}
+    </Field>
+  );
+}
+
+const LINES_MAX = 12;
+
+type LineFieldProps = {
+  label: string;
+  outline: Outline;
+  value: string;
+  onChange: (line: string) => void;
+};
+
+function LineField({ label, outline, value, onChange }: LineFieldProps) {
+  const options = useLineOptions(outline);
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Combobox
+          {...control}
+          label="Lines of the model"
+          options={options}
+          value={value}
+          valueLabel={value}
+          onChange={(line) => line !== null && onChange(line)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type TimeFieldProps = {
+  outline: Outline;
+  value: ReportTime;
+  onChange: (time: ReportTime) => void;
+};
+
+const BY_PERIODS = "periods";
+
+/** By what is meant, or from one period to another. */
+export function TimeField({ outline, value, onChange }: TimeFieldProps) {
+  const { periods } = outline;
+  const isNamed = "preset" in value;
+  return (
+    <>
+      <SelectField<keyof typeof TIME_NAMES | typeof BY_PERIODS>
+        label="Time"
+        names={{ ...TIME_NAMES, [BY_PERIODS]: "From one period to another" }}
+        value={isNamed ? value.preset : BY_PERIODS}
+        onChange={(chosen) => onChange(chosen === BY_PERIODS ? nowIn(outline) : { preset: chosen })}
+      />
+      {!isNamed && (
+        <div className="grid grid-cols-2 gap-2">
+          <PeriodField
+            label="From"
+            periods={periods.map(({ label, from }) => [from, label])}
+            value={value.from}
+            onChange={(from) =>
+              onChange({ from, to: from > value.to ? lastDayAt(outline, from) : value.to })
+            }
+          />
+          <PeriodField
+            label="To"
+            periods={periods
+              .filter(({ to }) => to >= value.from)
+              .map(({ label, to }) => [to, label])}
+            value={value.to}
+            onChange={(to) => onChange({ from: value.from, to })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function nowIn({ periods }: Outline): ReportTime {
+  const last = periods.findLast(({ isActual }) => isActual) ?? periods[0];
+  return last ? { from: last.from, to: last.to } : { preset: "all" };
+}
+
+function lastDayAt({ periods }: Outline, from: string): string {
+  return periods.find((period) => period.from === from)?.to ?? from;
+}
+
+type PeriodFieldProps = {
+  label: string;
+  periods: readonly (readonly [value: string, label: string])[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+function PeriodField({ label, periods, value, onChange }: PeriodFieldProps) {
+  const isKnown = periods.some(([known]) => known === value);
+  const names = Object.fromEntries(isKnown ? periods : [[value, value], ...periods]);
+  return <SelectField {...{ label, names, value, onChange }} />;
+}
+
+type UnitFieldProps = {
+  outline: Outline;
+  value: TimeUnit | undefined;
+  onChange: (unit: TimeUnit | undefined) => void;
+};
+
+export function UnitField({ outline, value, onChange }: UnitFieldProps) {
+  const units = Object.fromEntries(outline.units.map((unit) => [unit, UNIT_NAMES[unit]]));
+  return (
+    <SelectField<string>
+      label="Shown"
+      names={{ "": "By the model’s own periods", ...units }}
+      value={value ?? ""}
+      onChange={(unit) => onChange(outline.units.find((each) => each === unit))}
+    />
+  );
+}
+
+type CellFieldsProps = {
+  outline: Outline;
+  value: ReportCell;
+  onChange: (cell: ReportCell) => void;
+};
+
+type Take = keyof typeof TAKE_NAMES;
+
+/** A figure of the model: which line, when, what of it. */
+export function CellFields({ outline, value, onChange }: CellFieldsProps) {
+  const isDifference = value.take === "difference" || value.take === "differencePercent";
+  return (
+    <>
+      <LineField
+        label="Line"
+        {...{ outline }}
+        value={value.line}
+        onChange={(line) => onChange({ ...value, line })}
+      />
+      <TimeField
+        {...{ outline }}
+        value={value.time}
+        onChange={(time) => onChange({ ...value, time })}
+      />
+      <SelectField<Take>
+        label="What of it"
+        names={TAKE_NAMES}
+        value={value.take ?? "figure"}
+        onChange={(take) => onChange(taken(value, take))}
+      />
+      {isDifference && (
+        <SelectField
+          label="From"
+          names={AGAINST_NAMES}
+          value={value.against ?? "periodBefore"}
+          onChange={(against) => onChange({ ...value, against })}
+        />
+      )}
+    </>
+  );
+}
+
+/** A difference is written without its sign: the words beside it tell the direction. */
+function taken({ take: _, against: __, isSize: ___, ...cell }: ReportCell, take: Take): ReportCell {
+  if (take === "figure") return cell;
+  if (take === "difference" || take === "differencePercent")
+    return { ...cell, take, against: "periodBefore", isSize: true };
+  return { ...cell, take };
+}

@@ -1,0 +1,156 @@
+import type { OpenedDriver, ReportDocument } from "@app/engine/reports/report-document";
+import { X } from "lucide-react";
+import { caseColours } from "#model/case-colours.ts";
+import { CaseTag } from "#model/case-tag.tsx";
+import { IconButton } from "#ui/button.tsx";
+import { Checkbox } from "#ui/choice.tsx";
+import { Combobox } from "#ui/combobox.tsx";
+import { Field } from "#ui/field.tsx";
+import { PercentInput } from "#ui/percent-input.tsx";
+import { WordsField } from "./block-settings.tsx";
+import { SCALE_NAMES } from "./block-words.ts";
+import { SelectField } from "./fields.tsx";
+import type { Outline } from "./open-preview.ts";
+
+type ReportSettingsProps = {
+  report: ReportDocument;
+  outline: Outline;
+  onChange: (report: ReportDocument, key?: string) => void;
+};
+
+/** What holds for the whole report. */
+export function ReportSettings({ report, outline, onChange }: ReportSettingsProps) {
+  return (
+    <div className="grid gap-5">
+      <WordsField
+        label="Title of the report"
+        value={report.title}
+        onChange={(title) => onChange({ ...report, title }, "title")}
+      />
+      {report.title.trim() === "" && (
+        <p className="text-xs text-alert">A report without a title is not saved.</p>
+      )}
+      <SelectField
+        label="Amounts in"
+        names={SCALE_NAMES}
+        value={report.scale}
+        onChange={(scale) => onChange({ ...report, scale })}
+      />
+      <Scenarios {...{ report, outline, onChange }} />
+      <OpenedDrivers {...{ report, outline, onChange }} />
+    </div>
+  );
+}
+
+function Scenarios({ report, outline, onChange }: ReportSettingsProps) {
+  const colours = caseColours(outline.scenarios);
+  const set = (id: string, isIn: boolean) => {
+    const chosen = outline.scenarios.filter((each) =>
+      each.id === id ? isIn : report.scenarios.includes(each.id),
+    );
+    onChange({ ...report, scenarios: chosen.map((each) => each.id) });
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-medium">Scenarios readers can flip to</legend>
+      <Checkbox
+        checked
+        disabled
+        readOnly
+        label={<CaseTag name="Base" colour={1} />}
+        hint="A report opens with it."
+      />
+      {outline.scenarios.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          checked={report.scenarios.includes(id)}
+          onChange={({ target }) => set(id, target.checked)}
+          label={<CaseTag name={name} colour={colours.get(id) ?? 2} />}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const DRIVERS_MAX = 12;
+
+/** How far a reader may move a driver for themselves; what is published stays. */
+function OpenedDrivers({ report, outline, onChange }: ReportSettingsProps) {
+  const { openedDrivers } = report;
+  const set = (drivers: OpenedDriver[]) => onChange({ ...report, openedDrivers: drivers });
+  const free = outline.drivers.filter(({ id }) => !openedDrivers.some(({ line }) => line === id));
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 font-medium">Sliders for readers</legend>
+      <p className="text-xs text-text-3">
+        Readers try for themselves. Published figures stay, nothing is saved.
+      </p>
+      {openedDrivers.map((driver, index) => (
+        <DriverRow
+          key={driver.line}
+          driver={driver}
+          name={outline.drivers.find(({ id }) => id === driver.line)?.name ?? driver.line}
+          onChange={(next) => set(openedDrivers.with(index, next))}
+          onRemove={() => set(openedDrivers.toSpliced(index, 1))}
+        />
+      ))}
+      {free.length > 0 && openedDrivers.length < DRIVERS_MAX && (
+        <Field label="Add a driver">
+          {(control) => (
+            <Combobox
+              {...control}
+              label="Drivers of the model"
+              placeholder="Find a driver"
+              options={free.map(({ id, name }) => ({ value: id, label: name }))}
+              value={null}
+              onChange={(line) =>
+                line !== null &&
+                set([...openedDrivers, { line, mode: "scale", least: 0.8, most: 1.2 }])
+              }
+            />
+          )}
+        </Field>
+      )}
+    </fieldset>
+  );
+}
+
+type DriverRowProps = {
+  driver: OpenedDriver;
+  name: string;
+  onChange: (driver: OpenedDriver) => void;
+  onRemove: () => void;
+};
+
+/** A factor is told as the change it makes: 0.8 is −20%. */
+function DriverRow({ driver, name, onChange, onRemove }: DriverRowProps) {
+  const offset = driver.mode === "scale" ? 1 : 0;
+  const set = (bound: "least" | "most") => (share: number | null) => {
+    if (share === null || Number.isNaN(share)) return;
+    const next = { ...driver, [bound]: Math.round((share + offset) * 1e6) / 1e6 };
+    if (next.least <= next.most) onChange(next);
+  };
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-center justify-between gap-2">
+        <span className="font-medium">{name}</span>
+        <IconButton label={`Close ${name} to readers`} variant="quiet" size="sm" onClick={onRemove}>
+          <X />
+        </IconButton>
+      </div>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        <PercentInput
+          aria-label={`Least change of ${name}`}
+          value={driver.least - offset}
+          onChange={set("least")}
+        />
+        <span className="text-text-3">to</span>
+        <PercentInput
+          aria-label={`Most change of ${name}`}
+          value={driver.most - offset}
+          onChange={set("most")}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { ACCESS_LEVELS, type AccessLevel } from "@app/contract/access-level";
+import type { DataOf } from "@app/contract/endpoint";
+import type { Model } from "@app/contract/models";
+import type { getWebReport, listWebReports } from "@app/contract/web-reports";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { renderedCase } from "#report/testing/rendered-case.ts";
+import { ADMIN } from "./testing/people.ts";
+import { testApp } from "./testing/test-app.tsx";
+
+const app = testApp();
+
+beforeAll(() =>
+  Promise.all([
+    import("#features/reports/delete-report-dialog.tsx"),
+    import("#features/reports/rename-report-dialog.tsx"),
+  ]),
+);
+
+type Listed = DataOf<typeof listWebReports>["items"][number];
+let reports: Listed[];
+let level: AccessLevel;
+
+beforeEach(() => {
+  reports = [BOARD];
+  level = ACCESS_LEVELS.STANDARD;
+  app.answer({ path: "/model/1" }, () => ({ ...MODEL, registeredModelAccessMode: level }));
+  app.answer({ path: "/model/1/web_report" }, () => ({
+    ...{ items: reports, totalItemCount: reports.length },
+  }));
+});
+
+test("a report says its edition, who published it, and how often it was opened", async () => {
+  app.open("/models/1/reports", ADMIN);
+  const row = within(await screen.findByRole("row", { name: /Board report/ }));
+  expect(row.getByText("Edition 3")).toBeDefined();
+  expect(row.getByText("2 Nov 2026, Tom Okafor")).toBeDefined();
+  expect(row.getByText("14 times opened")).toBeDefined();
+  expect(row.getByText("2 links")).toBeDefined();
+});
+
+test("whoever deletes a report is told what ends before it does", async () => {
+  const user = userEvent.setup();
+  app.open("/models/1/reports", ADMIN);
+  await user.click(await screen.findByRole("button", { name: "Actions for Board report" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Delete report" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Delete “Board report”?" });
+  expect(dialog.textContent).toContain(
+    "3 editions and 1 note go with it. 2 links end at once: whoever opens one finds no report. This cannot be undone.",
+  );
+});
+
+test("a model without reports offers one in one click, to whoever may make it", async () => {
+  reports = [];
+  app.open("/models/1/reports", ADMIN);
+  expect(await screen.findByText("No reports yet")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Make a report" })).toBeDefined();
+});
+
+test.each([ACCESS_LEVELS.DATA_ENTRY, ACCESS_LEVELS.REVIEW, ACCESS_LEVELS.READ_ONLY])(
+  "with level %i reports are seen and nothing is offered that would be refused",
+  async (given) => {
+    level = given;
+    app.open("/models/1/reports", ADMIN);
+    expect(await screen.findByRole("row", { name: /Board report/ })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Make a report" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Actions for Board/ })).toBeNull();
+  },
+);
+
+test("with Data Entry a report is read as it stands, with its editions, and not written", async () => {
+  level = ACCESS_LEVELS.DATA_ENTRY;
+  app.answer({ path: "/web_report/7" }, () => OPEN_BOARD);
+  app.answer({ path: "/web_report/7/preview" }, () => ({
+    ...{ modelVersion: 4, units: ["month"], cases: [renderedCase()] },
+    standing: { isBlocked: false, errorCount: 0, alertCount: 0 },
+  }));
+  app.answer({ path: "/web_report/7/edition" }, () => ({ items: [], totalItemCount: 0 }));
+  app.open("/models/1/reports/7", ADMIN);
+  expect(await screen.findByText(/Nothing is published yet/)).toBeDefined();
+  expect(await screen.findByText("Statements balance")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
+});
+
+const at = "2026-11-02T00:00:00.000Z";
+
+const BOARD: Listed = {
+  ...{ id: 7, modelId: 1, title: "Board report", version: 5 },
+  ...{ createdAt: at, updatedAt: at, updatedByName: "Tom Okafor" },
+  published: { edition: 3, publishedAt: at, publishedByName: "Tom Okafor", modelVersion: 4 },
+  ...{ shareCount: 2, openedCount: 14, noteCount: 1 },
+};
+
+const OPEN_BOARD: DataOf<typeof getWebReport> = {
+  ...BOARD,
+  document: {
+    ...{ reportVersion: 1, title: "Board report", scale: "ones", scenarios: [] },
+    ...{ openedDrivers: [], pages: [{ id: "p", title: "Summary", blocks: [] }] },
+  },
+};
+
+const MODEL: Model = {
+  ...{ id: 1, modelName: "Forecast", clientId: null, clientName: null, teamName: "Firm" },
+  ...{ owner: { name: "Priya Raman", isYou: true }, registeredModelAccessMode: 5 },
+  ...{ documentVersion: 4, versionIdentifier: "4", isActive: true, isShared: false },
+  ...{ savedAt: at, figures: { checks: { isBlocked: false, errorCount: 0, alertCount: 0 } } },
+} as unknown as Model;
