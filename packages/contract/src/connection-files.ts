@@ -13,6 +13,8 @@ const keptFile = z.object({
   /** The months it gives figures of; null for files that were kept before this was. */
   firstMonth: z.nullable(z.int()),
   lastMonth: z.nullable(z.int()),
+  /** What its amounts are read as; both where it has columns of each. */
+  amountsAre: z.enum(["balances", "movements", "both"]),
   uploadedAt: z.iso.datetime(),
   uploadedByName: z.string(),
 });
@@ -40,6 +42,10 @@ export const uploadConnectionFile = endpoint({
     months: z.array(z.int()),
     /** The columns are taken as those of the last file were. */
     isReadAsBefore: z.boolean(),
+    /** The columns are not those of the last file, so that this one is read by itself. */
+    isReadAfresh: z.boolean(),
+    /** The last file that is kept is this one, read in the same way: it is not kept twice. */
+    isKeptAlready: z.boolean(),
     /** What is new against the last file: headings, accounts. */
     changes: z.array(z.string()),
     /** Months that earlier files gave already, each with how many accounts differ, in words. */

@@ -72,9 +72,22 @@ export const readModelActuals = endpoint({
       z.object({
         about: z.string(),
         message: z.string(),
-        /** What cash and profit would be, in words. */
-        choices: z.array(z.object({ label: z.string(), cash: z.string(), profit: z.string() })),
+        choices: z.array(
+          z.object({
+            label: z.string(),
+            /** What cash and profit would be, in words. */
+            cash: z.string(),
+            profit: z.string(),
+            /** The same in figures, where two readings of the same columns are compared. */
+            figures: z.optional(z.array(z.object({ label: z.string(), amount: z.string() }))),
+            note: z.optional(z.string()),
+          }),
+        ),
+        /** What was said, or else what is proved; null while it is open. */
         answer: z.nullable(z.int()),
+        /** What is proved, whatever was said. */
+        suggested: z.nullable(z.int()),
+        evidence: z.string(),
       }),
     ),
     needsMonth: z.boolean(),

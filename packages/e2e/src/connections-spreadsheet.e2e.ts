@@ -50,6 +50,45 @@ test("a file is looked at before it is kept, and next month's is read as the las
   await expect(page.getByRole("button", { name: "Read the files" })).toBeVisible();
 });
 
+const FIRST_YEAR = `Code,Account,Type,Jul-26,Aug-26,Sep-26,Oct-26
+090,Bank,Asset,5400,11610,18651,26656
+960,Retained Earnings,Equity,0,0,0,0
+200,Sales,Income,-12100,-25410,-40051,-56156
+477,Wages,Expense,6700,13800,21400,29500
+`;
+
+test("balances or movements is said by a person where the file proves neither, and a double click keeps one file", async ({
+  page,
+  login,
+  navigate,
+  expectAccessible,
+}) => {
+  await login();
+  await navigate("/connections/add");
+  await page.getByRole("link", { name: "Excel spreadsheet", exact: true }).click();
+  await page.getByLabel("Organisation").fill("Brindle Bakery");
+  await page.getByLabel("Currency").fill("AUD");
+  await page.getByLabel("Last month of the financial year").selectOption({ label: "June" });
+  await page.getByRole("button", { name: "Connect Excel spreadsheet" }).click();
+  await give(page, "first year.csv", FIRST_YEAR);
+  const balances = page.getByRole("radio", {
+    name: /^Balances at the end .*Net assets at the end of October 2026 26,656.00/,
+  });
+  const movements = page.getByRole("radio", {
+    name: /Net assets at the end of October 2026 62,317.00/,
+  });
+  await expect(balances).not.toBeChecked();
+  await expect(movements).not.toBeChecked();
+  const keep = page.getByRole("button", { name: "Keep the file and read it" });
+  await expect(keep).toBeDisabled();
+  await expectAccessible();
+  await balances.check();
+  await keep.dblclick();
+  await expect(page.getByRole("heading", { name: "Brindle Bakery is read" })).toBeVisible();
+  await page.getByRole("link", { name: "Open the connection" }).click();
+  await expect(page.getByText(/read as balances/)).toHaveCount(1);
+});
+
 async function give(page: Page, name: string, content: string) {
   const file = { name, mimeType: "text/csv", buffer: Buffer.from(content) };
   await page.getByLabel(/file or drop it here/).setInputFiles(file);

@@ -3,6 +3,7 @@ import type { DataOf } from "@app/contract/endpoint";
 import type { actualsAnswers, readModelActuals } from "@app/contract/model-actuals";
 import { monthLabel } from "@app/engine/time/month";
 import type * as z from "zod/mini";
+import { Badge } from "#ui/badge.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { RadioGroup } from "#ui/choice.tsx";
 import { Field } from "#ui/field.tsx";
@@ -37,22 +38,15 @@ export function FileQuestions({ read, answers, months, onAnswers }: FileQuestion
   const isMonthAsked = read.needsMonth || answers.month !== undefined;
   return (
     <>
-      {read.questions.map(({ about, message, choices, answer }) => (
-        <Card key={about} className="p-4">
-          <RadioGroup
-            label={message}
-            isCards
-            value={answer === null ? "" : String(answer)}
-            onChange={(value) =>
-              onAnswers({ ...answers, choices: { ...answers.choices, [about]: Number(value) } })
-            }
-            options={choices.map(({ label, cash, profit }, index) => ({
-              value: String(index),
-              label,
-              hint: cash && `Cash ${cash}. Profit ${profit}.`,
-            }))}
-          />
-        </Card>
+      {read.questions.map((question) => (
+        <QuestionCard
+          key={question.about}
+          question={question}
+          said={answers.choices[question.about]}
+          onAnswer={(choice) =>
+            onAnswers({ ...answers, choices: { ...answers.choices, [question.about]: choice } })
+          }
+        />
       ))}
       {isMonthAsked && (
         <Card className="p-4">
@@ -107,6 +101,60 @@ export function FileQuestions({ read, answers, months, onAnswers }: FileQuestion
         </Card>
       )}
     </>
+  );
+}
+
+type QuestionCardProps = {
+  question: FileRead["questions"][number];
+  /** Shown at once, while the file is read again with it. */
+  said: number | undefined;
+  onAnswer: (choice: number) => void;
+};
+
+function QuestionCard({ question, said, onAnswer }: QuestionCardProps) {
+  const { message, choices, suggested, evidence } = question;
+  const answer = said ?? question.answer;
+  const isCompared = choices.some(({ figures }) => figures !== undefined);
+  return (
+    <Card className="grid gap-3 p-4">
+      <RadioGroup
+        label={message}
+        isCards
+        isBeside={isCompared}
+        value={answer === null ? "" : String(answer)}
+        onChange={(value) => onAnswer(Number(value))}
+        options={choices.map((choice, index) => ({
+          value: String(index),
+          label: choice.label,
+          hint: choice.figures ? (
+            <ChoiceFigures figures={choice.figures} note={choice.note} />
+          ) : (
+            choice.cash && `Cash ${choice.cash}. Profit ${choice.profit}.`
+          ),
+          aside: index === suggested && isCompared && <Badge>Reads like this</Badge>,
+        }))}
+      />
+      {evidence && <p className="text-text-2">{evidence}</p>}
+    </Card>
+  );
+}
+
+type ChoiceFiguresProps = {
+  figures: readonly { label: string; amount: string }[];
+  note: string | undefined;
+};
+
+/** In spans, since they stand within a label. */
+function ChoiceFigures({ figures, note }: ChoiceFiguresProps) {
+  return (
+    <span className="mt-2 grid gap-1">
+      {figures.map(({ label, amount }) => (
+        <span key={label} className="flex justify-between gap-3">
+          <span>{label}</span> <span className="tabular font-medium text-text-1">{amount}</span>
+        </span>
+      ))}
+      {note && <span className="mt-1 block text-xs">{note}</span>}
+    </span>
   );
 }
 

@@ -57,21 +57,27 @@ type RadioGroupProps = {
   onChange: (value: string) => void;
   /** Cards for a decision with consequences; plain rows otherwise. */
   isCards?: boolean;
+  /** Cards side by side, to be compared. */
+  isBeside?: boolean;
   error?: string | undefined;
 };
 
-export function RadioGroup({ label, options, value, onChange, isCards, error }: RadioGroupProps) {
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, options, value, onChange, isCards, isBeside, error } = props;
   const name = useId();
   return (
     <fieldset
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group cannot be invalid.
       role="radiogroup"
-      className="grid gap-1.5"
+      className={classNames("grid gap-1.5", isBeside && "grid-cols-2 max-[1200px]:grid-cols-1")}
       {...(error && { "aria-invalid": true, "aria-describedby": `${name}-error` })}
     >
       <legend className="mb-1.5 font-medium">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={isCards ? RADIO_CARD : RADIO_ROW}>
+        <label
+          key={option.value}
+          className={classNames(isCards ? RADIO_CARD : RADIO_ROW, isBeside && "items-start!")}
+        >
           <span className="flex h-5 items-center">
             <input
               type="radio"

@@ -2,8 +2,22 @@
 import type { Month } from "@app/engine/time/month";
 import type { Table } from "@app/spreadsheet/read-table";
 import type { AccountClass } from "#ledger/ledger.ts";
+import {
+  AMOUNTS_CHOICES,
+  amountsIn,
+  amountsQuestion,
+  canMeanBoth,
+  readAs,
+} from "./amounts-question.ts";
 import type { UnclassedAccount } from "./propose-classes.ts";
-import type { QuestionAbout, SheetMapping } from "./sheet-mapping.ts";
+import { NOTHING_READ, sheetReader } from "./read-sheet.ts";
+import type {
+  QuestionAbout,
+  SheetChoice,
+  SheetMapping,
+  SheetProblem,
+  SheetQuestion,
+} from "./sheet-mapping.ts";
 import { previewSheet, type SheetPreview } from "./sheet-preview.ts";
 
 export type ActualsAnswers = {
@@ -19,13 +33,17 @@ export type ActualsAnswers = {
 export type ActualsQuestion = {
   about: QuestionAbout;
   message: string;
-  choices: { label: string; cash: string; profit: string }[];
-  /** The choice that was made; null while it is open. */
+  choices: Omit<SheetChoice, "mapping" | "month">[];
+  /** The choice that was made, or is proved; null while it is open. */
   answer: number | null;
+  /** What is proved, whatever was chosen. */
+  suggested: number | null;
+  evidence: string;
 };
 
 type Asked = {
   decimals: number;
+  yearEndMonth: number;
   answers: ActualsAnswers;
   /** What is known of an account's class besides what the file says. */
   classOf?: (account: UnclassedAccount) => AccountClass | undefined;
@@ -45,15 +63,13 @@ export type AnsweredSheet = {
 };
 
 export function answeredSheet(table: Table, asked: Asked): AnsweredSheet {
-  const { decimals, answers, classOf = () => undefined, known } = asked;
-  const proposal = previewSheet(table, { decimals });
+  const { decimals, yearEndMonth, answers, classOf = () => undefined, known } = asked;
+  const proposal = previewSheet(table, { decimals, yearEndMonth });
   if (!proposal.mapping) {
     return { preview: proposal, questions: [], needsMonth: false, isReadAsBefore: false };
   }
   const isReadAsBefore = known !== undefined && isReadable(table, asked, known, proposal.month);
-  const start = isReadAsBefore
-    ? { ...proposal, mapping: known, questions: [], reasons: [AS_BEFORE] }
-    : proposal;
+  const start = isReadAsBefore ? asBefore(proposal, known) : proposal;
   const { mapping: open, month } = answered(start, start.mapping ?? proposal.mapping, answers);
   const first = previewSheet(table, { decimals, mapping: open, ...month });
   const elsewhere = first.reading.unclassed.flatMap((account) => {
@@ -72,16 +88,62 @@ export function answeredSheet(table: Table, asked: Asked): AnsweredSheet {
   };
   const preview = previewSheet(table, { decimals, mapping, ...month });
   const needsMonth = mapping.layout === "trial-balance" && month.month === undefined;
+  const asRead = questionsAsRead(table, start, mapping, { ...asked, ...month });
   return {
     preview: { ...preview, reasons: start.reasons },
-    questions: questionsOf(start, answers),
+    questions: asRead.map((question) => presented(question, answers)),
     ...{ mapping, needsMonth, isReadAsBefore, ...month },
   };
 }
 
 const AS_BEFORE = "The columns are taken as those of the last file were.";
 
-/** Whether the columns of the file before are all there; what else is wrong is told as for any file. */
+/**
+ * The last file's answers count again. Only whether amounts are balances or movements is held
+ * against this file: what it proves otherwise is asked, unless a person had said so.
+ */
+function asBefore(proposal: SheetPreview, known: SheetMapping): SheetPreview {
+  const reasons = [AS_BEFORE];
+  if (!canMeanBoth(known)) return { ...proposal, mapping: known, questions: [], reasons };
+  const was = amountsIn(known);
+  const now = proposal.questions.find(({ about }) => about === "amounts");
+  const differs = now?.suggested !== undefined && AMOUNTS_CHOICES[now.suggested] !== was;
+  const evidence = `The last file was read as ${was}.${differs ? ` In this one: ${now.evidence}` : ""}`;
+  const isOpen = differs && !known.areAmountsSaid;
+  const question: SheetQuestion = {
+    ...amountsShell(known),
+    ...{ evidence, ...(!isOpen && { suggested: AMOUNTS_CHOICES.indexOf(was) }) },
+  };
+  const mapping: SheetMapping = { ...known, ...(isOpen && { unanswered: ["amounts"] }) };
+  return { ...proposal, mapping, questions: [question], reasons };
+}
+
+function amountsShell(mapping: SheetMapping): SheetQuestion {
+  return amountsQuestion({ mapping, read: () => NOTHING_READ, decimals: 0 });
+}
+
+/** Both readings of the amounts are shown as the other answers leave them. */
+function questionsAsRead(
+  table: Table,
+  { questions }: SheetPreview,
+  mapping: SheetMapping,
+  { decimals, yearEndMonth, month }: Asked & { month?: Month },
+): SheetQuestion[] {
+  if (!canMeanBoth(mapping) || mapping.unanswered?.includes("sheet")) return questions;
+  const reader = sheetReader(table);
+  const read = (as: SheetMapping) => reader({ mapping: as, decimals, month: month ?? 0 });
+  const { choices, message } = amountsQuestion({ mapping, month, read, decimals, yearEndMonth });
+  const said = questions.find(({ about }) => about === "amounts") ?? {
+    ...{ about: "amounts" as const, evidence: "The sheet itself proves it." },
+    suggested: AMOUNTS_CHOICES.indexOf(amountsIn(mapping)),
+  };
+  return [{ ...said, choices, message }, ...questions.filter(({ about }) => about !== "amounts")];
+}
+
+/**
+ * Whether the file is laid out as the one before; if not it is read afresh. What else is wrong is
+ * told as for any file.
+ */
 function isReadable(
   table: Table,
   { decimals, answers }: Asked,
@@ -92,9 +154,15 @@ function isReadable(
   const { reading } = previewSheet(table, {
     ...{ decimals, mapping, ...(month !== undefined && { month }) },
   });
-  const isOther = ({ kind }: { kind: string }) => kind === "no-table" || kind === "no-column";
-  return !reading.problems.some(isOther);
+  return !reading.problems.some(({ kind }) => OTHER_LAYOUT.includes(kind));
 }
+
+const OTHER_LAYOUT: readonly SheetProblem["kind"][] = [
+  "no-table",
+  "no-column",
+  "no-month",
+  "no-amount",
+];
 
 /** Each answer changes its own part of the mapping; those that are open stay so. */
 function answered(
@@ -106,7 +174,7 @@ function answered(
   let said = month ?? proposed;
   for (const question of questions) {
     const choice = question.choices[choices[question.about] ?? -1];
-    if (!choice) continue;
+    if (!choice || question.about === "amounts") continue;
     const changes = Object.entries(choice.mapping).filter(
       ([key, value]) =>
         key !== "unanswered" &&
@@ -115,16 +183,21 @@ function answered(
     mapping = { ...mapping, ...Object.fromEntries(changes) };
     said = choice.month ?? said;
   }
+  const amounts = AMOUNTS_CHOICES[choices.amounts ?? -1];
+  if (amounts && canMeanBoth(mapping)) {
+    mapping = { ...readAs(mapping, amounts), areAmountsSaid: true };
+  }
   const unanswered = (start.unanswered ?? []).filter((about) => choices[about] === undefined);
   mapping = { ...mapping, unanswered, ...(startsAtNothing && { startsAtNothing }) };
   return { mapping, month: said === undefined ? {} : { month: said } };
 }
 
-function questionsOf({ questions }: SheetPreview, { choices }: ActualsAnswers): ActualsQuestion[] {
-  return questions.map(({ about, message, choices: offered }) => ({
-    about,
-    message,
-    choices: offered.map(({ label, cash, profit }) => ({ label, cash, profit })),
-    answer: choices[about] ?? null,
-  }));
+function presented(question: SheetQuestion, { choices: said }: ActualsAnswers): ActualsQuestion {
+  const { about, message, choices, evidence = "" } = question;
+  const suggested = question.suggested ?? null;
+  return {
+    ...{ about, message, evidence, suggested },
+    choices: choices.map(({ mapping: _mapping, month: _month, ...shown }) => shown),
+    answer: said[about] ?? suggested,
+  };
 }

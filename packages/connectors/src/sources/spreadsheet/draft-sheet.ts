@@ -28,6 +28,7 @@ export type Draft = {
   isRolling: boolean;
   described: ProposedColumns["described"];
   decimals: number;
+  yearEndMonth?: number;
   /** What was read of the month before. */
   before?: SheetReading;
   /** With the classes that would be proposed, as if they had been accepted. */
@@ -36,6 +37,8 @@ export type Draft = {
 
 export type ProposeFrom = {
   decimals: number;
+  /** Where it is known, the profit of a year so far can be told. */
+  yearEndMonth?: number;
   before?: SheetReading;
   readAs: SheetReader;
   proposeClasses: ClassProposer;
@@ -95,6 +98,7 @@ export function draftSheet(
       isRolling: proof.isRolling,
       described: proposed.described,
       decimals,
+      ...(from.yearEndMonth !== undefined && { yearEndMonth: from.yearEndMonth }),
       ...(before && { before }),
       read,
     },

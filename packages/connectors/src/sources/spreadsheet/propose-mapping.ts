@@ -11,6 +11,7 @@ import { type DraftState, draftSheet, type ProposeFrom } from "./draft-sheet.ts"
 import { proveAmounts } from "./prove-amounts.ts";
 import { proveSigns } from "./prove-signs.ts";
 import type { SheetReading } from "./read-sheet.ts";
+import { isRetainedEarnings } from "./sheet-evidence.ts";
 import { textOf } from "./sheet-headings.ts";
 import type { SheetChoice, SheetMapping, SheetQuestion } from "./sheet-mapping.ts";
 import { resultsOf } from "./sheet-results.ts";
@@ -85,13 +86,14 @@ function proposeSheet(table: Table, sheet: PlainSheet, from: ProposeFrom): Finis
   const { draft, questions, reasons } = askActuals(askMonth(meant), sheet);
   const reading = draft.read(draft.mapping);
   const retained = retainedEarningsIn(reading);
-  const finish = (mapping: SheetMapping, open: readonly SheetQuestion[]): SheetMapping => ({
+  const finish = (mapping: SheetMapping, left: readonly SheetQuestion[]): SheetMapping => ({
     ...mapping,
     ...(retained !== undefined && { retainedEarnings: retained }),
-    ...(open.length > 0 && { unanswered: open.map(({ about }) => about) }),
+    ...(left.length > 0 && { unanswered: left.map(({ about }) => about) }),
   });
+  const open = questions.filter(({ suggested }) => suggested === undefined);
   // A month that is not chosen is missed without being marked.
-  const marked = questions.filter(({ about }) => about !== "month");
+  const marked = open.filter(({ about }) => about !== "month");
   return {
     mapping: finish(draft.mapping, marked),
     ...(draft.month !== undefined && { month: draft.month }),
@@ -107,8 +109,7 @@ function proposeSheet(table: Table, sheet: PlainSheet, from: ProposeFrom): Finis
     })),
     reasons,
     reading,
-    isProved:
-      questions.length === 0 && reading.problems.length === 0 && reading.accounts.length > 0,
+    isProved: open.length === 0 && reading.problems.length === 0 && reading.accounts.length > 0,
   };
 }
 
@@ -161,12 +162,7 @@ function askMonth(state: DraftState): DraftState {
   };
 }
 
-const RETAINED =
-  /retained (?:earnings|profits?|surplus)|accumulated (?:profits?|losses|surplus|funds)|profit (?:and|&) loss (?:account|a\/c)|brought forward|gewinnvortrag|report à nouveau|resultados acumulados|remanente|overige reserves/i;
-
 function retainedEarningsIn({ accounts }: SheetReading): string | undefined {
-  const retained = accounts.filter(
-    (account) => account.class === "EQUITY" && RETAINED.test(account.name),
-  );
+  const retained = accounts.filter(isRetainedEarnings);
   return retained.length === 1 ? retained[0]?.externalId : undefined;
 }

@@ -1,16 +1,18 @@
 /**
  * Whether amounts are what stood at the end of a month or what moved in it. Both readings of the
  * same columns add up to nothing; which one is meant is told by the headings, by the title and by
- * the figures. One that holds is taken and says why; both or none is a question.
+ * the figures. What is proved is suggested with its reason; what is not has to be answered.
  */
 import { monthName } from "#checks/finding.ts";
+import { amountsQuestion, readAs } from "./amounts-question.ts";
 import type { Draft, DraftState } from "./draft-sheet.ts";
 import { closingSet, openingSet, ownSet } from "./prove-columns.ts";
 import {
-  type AmountsAre,
   amountsAcross,
   amountsAfter,
   amountsByEquity,
+  type Evidence,
+  holdsEquity,
   movedSinceYearBegan,
   opensYear,
   startsWhere,
@@ -20,7 +22,9 @@ import { resultsOf } from "./sheet-results.ts";
 
 export function proveAmounts(state: DraftState): DraftState {
   const { layout } = state.draft.mapping;
-  return layout === "trial-balance" ? proveOneMonth(state) : proveMonthsAcross(state);
+  return layout === "trial-balance"
+    ? proveOneMonth(state)
+    : askAmounts(state, meantAcross(state.draft));
 }
 
 function proveOneMonth(state: DraftState): DraftState {
@@ -36,14 +40,8 @@ function proveOneMonth(state: DraftState): DraftState {
   // Several months' movements lead to no balance that the file itself gives.
   if (opening) return draft.period.isRange ? askAmounts(state) : askSpan(asMovements(state));
   const meant = meantBy(draft);
-  if (meant.amountsAre === "balances") {
-    return { ...state, reasons: [...state.reasons, meant.reason] };
-  }
-  if (meant.amountsAre === "movements" && !draft.period.isRange) {
-    const moved = asMovements(state);
-    return { ...moved, reasons: [...moved.reasons, meant.reason] };
-  }
-  return askAmounts(state);
+  const isOfOneMonth = meant?.amountsAre === "balances" || !draft.period.isRange;
+  return askAmounts(state, isOfOneMonth ? meant : undefined);
 }
 
 function asMovements(state: DraftState): DraftState {
@@ -131,20 +129,17 @@ function without(state: DraftState, roles: RegExp): DraftState {
   return { ...state, draft: { ...draft, mapping } };
 }
 
-type Meant = { amountsAre?: AmountsAre; reason: string };
-
 const BOTH_SIDES_MIN = 3;
 
-function meantBy(draft: Draft): Meant {
-  const { measure, period, mapping } = draft;
+function meantBy(draft: Draft): Evidence | undefined {
+  const { measure, period, mapping, before } = draft;
   if (measure === "balance") return { amountsAre: "balances", reason: "The heading says balance." };
   if (measure === "period")
     return { amountsAre: "movements", reason: "The heading says what moved." };
-  const byEquity = amountsByEquity(draft.read(mapping));
   if (period.says === "movements") {
     return { amountsAre: "movements", reason: "The title says what moved." };
   }
-  const after = draft.before && amountsAfter(draft.read(mapping), draft.before);
+  const after = before && amountsAfter(draft.read(mapping), before);
   if (after) {
     const reason =
       after === "balances"
@@ -152,14 +147,12 @@ function meantBy(draft: Draft): Meant {
         : "Equity of the month before is not there: the amounts are what moved.";
     return { amountsAre: after, reason };
   }
-  if (hasBothSides(draft)) return { reason: "" };
-  if (period.says === "balances" && byEquity !== "movements") {
+  if (hasBothSides(draft)) return undefined;
+  const reading = draft.read(mapping);
+  if (period.says === "balances" && holdsEquity(reading)) {
     return { amountsAre: "balances", reason: "The title says as at." };
   }
-  if (byEquity === "balances" && !period.isRange) {
-    return { amountsAre: "balances", reason: "Equity accounts hold amounts." };
-  }
-  return { reason: "" };
+  return period.isRange ? undefined : amountsByEquity(reading);
 }
 
 /** A balance stands on one side. */
@@ -171,63 +164,30 @@ function hasBothSides({ mapping, read }: Draft): boolean {
   return both.length >= BOTH_SIDES_MIN;
 }
 
-function askAmounts(state: DraftState): DraftState {
+/** What is proved is taken, and can be changed; what is not has to be answered. */
+function askAmounts(state: DraftState, meant?: Evidence): DraftState {
   const { draft } = state;
-  const choices = (["balances", "movements"] as const).map(
-    (amountsAre): SheetChoice => ({
-      label: amountsAre === "balances" ? "Balances at the end" : "What moved in the month",
-      mapping: { ...draft.mapping, amountsAre },
-      ...(draft.month !== undefined && { month: draft.month }),
-      ...resultsOf(draft.read({ ...draft.mapping, amountsAre }), draft.decimals),
-    }),
-  );
-  const message = "Are these balances at the end of the month, or what moved in it?";
-  return { ...state, questions: [...state.questions, { about: "amounts", message, choices }] };
+  const question = amountsQuestion(draft, meant);
+  const mapping = meant ? readAs(draft.mapping, meant.amountsAre) : draft.mapping;
+  return {
+    draft: { ...draft, mapping },
+    questions: [...state.questions, question],
+    reasons: meant ? [...state.reasons, meant.reason] : state.reasons,
+  };
 }
 
-function proveMonthsAcross(state: DraftState): DraftState {
-  const { draft } = state;
-  const as = (layout: SheetMapping["layout"]): SheetMapping => ({ ...draft.mapping, layout });
-  const meant = meantAcross(draft);
-  if (meant) {
-    const layout = meant.amountsAre === "movements" ? "monthly-movements" : "monthly-balances";
-    return {
-      ...state,
-      draft: { ...draft, mapping: as(layout) },
-      reasons: [...state.reasons, meant.reason],
-    };
-  }
-  const choices = (["monthly-balances", "monthly-movements"] as const).map(
-    (layout): SheetChoice => ({
-      label: layout === "monthly-balances" ? "Balances at the end" : "What moved in each month",
-      mapping: as(layout),
-      ...resultsOf(draft.read(as(layout)), draft.decimals),
-    }),
-  );
-  const message = "Are these balances at the ends of the months, or what moved in them?";
-  return { ...state, questions: [...state.questions, { about: "amounts", message, choices }] };
-}
-
-function meantAcross(draft: Draft): Meant | undefined {
-  const { period } = draft;
+function meantAcross(draft: Draft): Evidence | undefined {
   const summed = sumsAcross(draft);
   if (summed) return summed;
+  const { says } = draft.period;
   const reading = draft.read(draft.mapping);
   const byFigures = reading.months.length > 1 ? amountsAcross(reading) : amountsByEquity(reading);
-  const said = period.says ?? (openingSet(draft.columns) ? "movements" : undefined);
-  if (byFigures && (said === undefined || said === byFigures)) {
-    const reason =
-      byFigures === "balances"
-        ? "Equity stays and revenue and expenses grow from month to month."
-        : "Equity stands still and revenue and expenses do not add up from month to month.";
-    return { amountsAre: byFigures, reason };
-  }
-  if (!byFigures && said) return { amountsAre: said, reason: "The title or the opening says so." };
-  return undefined;
+  if (byFigures) return says === undefined || says === byFigures.amountsAre ? byFigures : undefined;
+  return says && { amountsAre: says, reason: "The title says so." };
 }
 
 /** A column beside the months that is their sum, or what they lead to from the opening. */
-function sumsAcross({ columns, described, amounts }: Draft): Meant | undefined {
+function sumsAcross({ columns, described, amounts }: Draft): Evidence | undefined {
   const months = columns.filter(({ role }) => role === "month").map(({ index }) => index);
   const opening = openingSet(columns);
   const beside = described.filter(

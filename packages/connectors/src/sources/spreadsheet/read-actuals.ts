@@ -35,9 +35,11 @@ export type ActualsRead = Pick<SheetPreview, "columns" | "rows" | "reasons"> & {
 };
 
 export function readActuals(table: Table, asked: ActualsFor): ActualsRead {
-  const { decimals, accounts: model, answers } = asked;
+  const { decimals, yearEndMonth, accounts: model, answers } = asked;
   const classOf = (account: UnclassedAccount) => classInModel(account, model);
-  const { preview, questions, needsMonth } = answeredSheet(table, { decimals, answers, classOf });
+  const { preview, questions, needsMonth } = answeredSheet(table, {
+    ...{ decimals, yearEndMonth, answers, classOf },
+  });
   return found(preview, questions, needsMonth, asked);
 }
 

@@ -68,6 +68,8 @@ export type SheetMapping = {
   /** Chosen by a person, by account id; they go before what the file says. */
   classes: Record<string, AccountClass>;
   retainedEarnings?: string;
+  /** A person said whether amounts are balances or movements: next month's file is read so too. */
+  areAmountsSaid?: boolean;
   /** Nothing is read until a person has answered. */
   unanswered?: QuestionAbout[];
 };
@@ -80,9 +82,23 @@ export type SheetChoice = {
   /** In words: what cash stands at or moves by, and the profit. */
   cash: string;
   profit: string;
+  /** The same in figures a person knows, where two readings of the same columns are compared. */
+  figures?: SheetFigure[];
+  /** The largest revenue account month by month, in words. */
+  note?: string;
 };
 
-export type SheetQuestion = { about: QuestionAbout; message: string; choices: SheetChoice[] };
+export type SheetFigure = { label: string; amount: string };
+
+export type SheetQuestion = {
+  about: QuestionAbout;
+  message: string;
+  choices: SheetChoice[];
+  /** The number of the choice that is proved: taken unless a person says otherwise. */
+  suggested?: number;
+  /** What speaks for it, or why nothing does. */
+  evidence?: string;
+};
 
 /** A column of the table in hand, counted from 0. */
 export type SheetColumn = { index: number; heading: string } & (

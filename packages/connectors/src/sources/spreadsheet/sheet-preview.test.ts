@@ -136,7 +136,8 @@ test("a class may be chosen for an account that has none", async () => {
 });
 
 test("headings over accounts give them their class, and worked-out rows are not read", async () => {
-  const { reading, mapping } = await preview(`Account,30/06/2027,31/07/2027
+  const { reading, mapping } = await preview(`Balance sheet as at 31 July 2027
+Account,30/06/2027,31/07/2027
 Assets,,
 Bank,100.00,130.00
 Liabilities,,
@@ -151,7 +152,7 @@ Net profit,10.00,40.00
   expect(mapping).toMatchObject({ layout: "monthly-balances", signs: "natural" });
   expect(reading.problems).toEqual([]);
   expect(reading.warnings).toEqual([
-    "Row 8, Current year earnings, is worked out from other rows and is not read.",
+    "Row 9, Current year earnings, is worked out from other rows and is not read.",
   ]);
   expect(reading.months.map(({ closings }) => closings?.get("sales"))).toEqual([-1_000n, -4_000n]);
   expect(reading.months[0]?.month).toBe(june);
@@ -183,9 +184,9 @@ Code,Account,Nov,Dec,Jan
 2,Capital,-5,-6,-7
 `);
   expect(monthly.columns.slice(2).map(({ takenFor }) => takenFor)).toEqual([
-    "Balance at the end of November 2026",
-    "Balance at the end of December 2026",
-    "Balance at the end of January 2027",
+    "Amount of November 2026",
+    "Amount of December 2026",
+    "Amount of January 2027",
   ]);
   const sided = await preview(`Trial balance June 2027,,,,,,
 ,,,Movement,,Closing,
@@ -211,7 +212,7 @@ test("columns whose dates can be read two ways are consecutive months or are not
 1,Bank,5,6
 2,Capital,-5,-6
 `);
-  expect(columns.at(-1)?.takenFor).toBe("Balance at the end of June 2027");
+  expect(columns.at(-1)?.takenFor).toBe("Amount of June 2027");
 });
 
 test("a file without headings says what a table needs", async () => {

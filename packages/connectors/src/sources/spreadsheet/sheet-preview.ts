@@ -32,7 +32,10 @@ export type SheetPreview = {
   likelyClasses: Record<string, AccountClass[]>;
 };
 
-type Asked = Pick<ProposeFrom, "decimals" | "before"> & { mapping?: SheetMapping; month?: Month };
+type Asked = Pick<ProposeFrom, "decimals" | "yearEndMonth" | "before"> & {
+  mapping?: SheetMapping;
+  month?: Month;
+};
 
 const ROWS_SHOWN = 20;
 
@@ -89,8 +92,9 @@ function sided({ unclassed }: SheetReading, { signs }: SheetMapping) {
   return unclassed.map((each) => ({ ...each, net: each.net * turned }));
 }
 
-function takenFor(column: SheetColumn, { layout }: SheetMapping) {
+function takenFor(column: SheetColumn, { layout, unanswered }: SheetMapping) {
   if (column.role !== "month") return TAKEN_FOR[column.role];
+  if (unanswered?.includes("amounts")) return `Amount of ${monthName(column.month)}`;
   return layout === "monthly-balances"
     ? `Balance at the end of ${monthName(column.month)}`
     : `Movement in ${monthName(column.month)}`;

@@ -108,7 +108,7 @@ Code,Account,Class,Balance
 400,Share capital,Equity,60
 `;
   const { questions } = await preview(text);
-  expect(questions).toMatchObject([
+  expect(questions.filter(({ suggested }) => suggested === undefined)).toMatchObject([
     { about: "signs", choices: [{ cash: "stands at -90.00" }, { cash: "stands at 90.00" }] },
   ]);
 });

@@ -22,6 +22,7 @@ export type TitlePeriod = {
 
 const AS_AT =
   /\b(?:as (?:at|of|on)|at the end of|(?:balances?|trial balance|saldi|salden|saldenliste|stand)\b.{0,12}\b(?:at|to|per|zum|au|al|op)|end of|(?:key|balance|closing|reporting) date|stichtag|arrete au|a fecha)\b/i;
+const CLOSING = /\bclosing balances?\b/i;
 const MOVED =
   /\b(?:movements?|activity|net change|mutaties|mouvements|movimientos|transactions)\b|bewegung/i;
 const PRESSED =
@@ -86,7 +87,7 @@ const TITLE_ROWS_MAX = 10;
 const LINE_LENGTH_MAX = 300;
 
 function saysOf(text: string): TitlePeriod["says"] {
-  const [isMoved, isAsAt] = [MOVED.test(text), AS_AT.test(text)];
+  const [isMoved, isAsAt] = [MOVED.test(text), AS_AT.test(text) || CLOSING.test(text)];
   if (isMoved === isAsAt) return undefined;
   return isMoved ? "movements" : "balances";
 }

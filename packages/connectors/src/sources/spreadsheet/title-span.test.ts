@@ -87,7 +87,7 @@ test.each([
   "Presupuesto al 30/09/2027",
 ])("%s is never taken for what happened without a question", async (title) => {
   const { questions, reading } = await preview(title, PLAIN);
-  expect(questions.map(({ about }) => about)).toEqual(["actuals"]);
+  expect(questions.filter(isOpen).map(({ about }) => about)).toContain("actuals");
   expect(reading.problems.map(({ kind }) => kind)).toContain("unanswered");
 });
 
@@ -100,7 +100,7 @@ test("whole amounts in threes are thousands under German headings: 22.000 is twe
     const text = `Saldenliste zum 30.09.2027\n${rows}1200;Bank;${bank};\n0800;Gezeichnetes Kapital;;${capital}\n`;
     const table = await readTable({ name: "susa.csv", bytes: Buffer.from(text) });
     const { questions, mapping } = previewSheet(table, { decimals: 2 });
-    expect(questions).toEqual([]);
+    expect(questions.filter(isOpen)).toEqual([]);
     expect(mapping?.decimalMark).toBe(",");
   }
 });
@@ -108,7 +108,7 @@ test("whole amounts in threes are thousands under German headings: 22.000 is twe
 test("whole amounts in threes by a point under English headings are asked about", async () => {
   const rows = "Code,Account,Debit,Credit\n110,Bank,22.000,\n310,Share capital,,22.000\n";
   const { questions } = await preview("As at 30 September 2027", rows);
-  expect(questions).toMatchObject([
+  expect(questions.filter(isOpen)).toMatchObject([
     {
       about: "decimals",
       message: "Does the mark in 22.000 part thousands or decimals?",
@@ -116,3 +116,8 @@ test("whole amounts in threes by a point under English headings are asked about"
     },
   ]);
 });
+
+/** What is proved can still be changed; it is shown without being asked. */
+function isOpen({ suggested }: { suggested?: number }) {
+  return suggested === undefined;
+}

@@ -37,7 +37,11 @@ Total expenses,200.00,270.00
 
 async function answered(text: string, choices: Record<string, number> = {}) {
   const table = await readTable({ name: "tb.csv", bytes: Buffer.from(text) });
-  const read = answeredSheet(table, { decimals: 2, answers: { choices, classes: {} } });
+  const read = answeredSheet(table, {
+    decimals: 2,
+    yearEndMonth: 6,
+    answers: { choices, classes: {} },
+  });
   return { table, ...read };
 }
 

@@ -39,7 +39,7 @@ export async function readCase(each: CorpusCase): Promise<Outcome> {
     const table = await readTable({ name, bytes: await bytes() });
     const preview = previewSheet(table, { decimals: 2 });
     const { mapping, month, questions, reading, proposedClasses } = preview;
-    const [question] = questions;
+    const question = questions.find(({ suggested }) => suggested === undefined);
     if (question) return { kind: "asked", why: question.message };
     if (!mapping) return { kind: "refused", why: reading.problems[0]?.message ?? "" };
     const classes = { ...mapping.classes, ...proposedClasses };

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
 import { connectionFiles } from "#db/schema/connection-books.ts";
 
@@ -9,7 +9,7 @@ const isOf = ({ teamId, id }: OfConnection) =>
 
 const { id, fileName, month, firstMonth, lastMonth } = connectionFiles;
 const { uploadedAt, uploadedByName, cells, mapping } = connectionFiles;
-const shown = { id, fileName, month, firstMonth, lastMonth, uploadedAt, uploadedByName };
+const shown = { id, fileName, month, firstMonth, lastMonth, mapping, uploadedAt, uploadedByName };
 
 export function selectFiles(db: Db, of: OfConnection) {
   return db.select(shown).from(connectionFiles).where(isOf(of)).orderBy(asc(id));
@@ -22,6 +22,16 @@ export function selectContents(db: Db, of: OfConnection) {
     .from(connectionFiles)
     .where(isOf(of))
     .orderBy(asc(id));
+}
+
+export async function selectLast(db: Db, of: OfConnection) {
+  const [row] = await db
+    .select({ ...shown, cells })
+    .from(connectionFiles)
+    .where(isOf(of))
+    .orderBy(desc(id))
+    .limit(1);
+  return row;
 }
 
 type New = Omit<typeof connectionFiles.$inferInsert, "teamId" | "connectionId">;

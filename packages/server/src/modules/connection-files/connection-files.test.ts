@@ -235,3 +235,91 @@ Consulting fees,Revenue,-500.00,-200.00
     lastMonth: monthOf(2026, 8),
   });
 });
+
+const FIRST_YEAR = `Code,Account,Type,Jul-26,Aug-26,Sep-26,Oct-26
+090,Bank,Asset,5400,11610,18651,26656
+960,Retained Earnings,Equity,0,0,0,0
+200,Sales,Income,-12100,-25410,-40051,-56156
+477,Wages,Expense,6700,13800,21400,29500
+`;
+
+async function filesOf(id: number) {
+  return dataOf(await app.call(listConnectionFiles, { params: { id } })).items;
+}
+
+test("balances or movements has to be said where the file proves neither, and the list tells what was said", async () => {
+  const id = await newBooks();
+  const open = dataOf((await send(id, FIRST_YEAR, { isKept: "true" })).envelope);
+  expect(open).toMatchObject({ kept: null, months: [], questions: [{ answer: null }] });
+  const answers = { choices: { amounts: 0 } };
+  await send(id, FIRST_YEAR, { isKept: "true", answers });
+  expect(await filesOf(id)).toMatchObject([{ amountsAre: "balances" }]);
+  await syncNow(app, id);
+  const { months } = dataOf(await app.call(getConnectionFigures, { params: { id } }));
+  expect(months.at(-1)).toMatchObject({
+    netProfit: { source: "800500" },
+    netAssets: { source: "2665600" },
+  });
+});
+
+test("a file sent twice is one file, and the second look says so", async () => {
+  const id = await newBooks();
+  const sent = await Promise.all([
+    send(id, JULY, { isKept: "true" }),
+    send(id, JULY, { isKept: "true" }),
+  ]);
+  const [one, other] = sent.map(({ envelope }) => dataOf(envelope).kept?.id);
+  expect(one).toBe(other);
+  expect(await filesOf(id)).toHaveLength(1);
+  expect(dataOf((await send(id, JULY)).envelope)).toMatchObject({ isKeptAlready: true });
+  expect(dataOf((await send(id, AUGUST)).envelope)).toMatchObject({ isKeptAlready: false });
+});
+
+test("the same file after another one is kept again: of two for a month the later counts", async () => {
+  const id = await newBooks();
+  for (const file of [JULY, balances("31 July", 1300, 1000), JULY]) {
+    await send(id, file, { isKept: "true" });
+  }
+  expect(await filesOf(id)).toHaveLength(3);
+});
+
+const MONTHS_ACROSS = `Code,Account,Type,Sep-26,Oct-26
+090,Cheque account,Asset,1700,1900
+200,Consulting fees,Income,-1400,-1600
+960,Retained earnings,Equity,-300,-300
+`;
+const ONE_MONTH = `Trial Balance
+As at 30 Nov 2026
+
+Account Code,Account,Account Type,Debit - Year to date,Credit - Year to date
+090,Cheque account,Bank,2400,
+200,Consulting fees,Revenue,,2150
+310,Cost of sales,Direct Costs,50,
+960,Retained earnings,Equity,,300
+`;
+
+test("a file in another layout is read afresh and says so, with its accounts matched", async () => {
+  const id = await newBooks();
+  await send(id, MONTHS_ACROSS, { isKept: "true" });
+  const read = dataOf((await send(id, ONE_MONTH, { isKept: "true" })).envelope);
+  expect(read).toMatchObject({
+    ...{ isReadAsBefore: false, isReadAfresh: true, problems: [] },
+    changes: ["310 Cost of sales is new."],
+    kept: { month: monthOf(2026, 11), amountsAre: "balances" },
+  });
+  expect(await syncNow(app, id)).toMatchObject({ lastMonth: monthOf(2026, 11) });
+  const { months } = dataOf(await app.call(getConnectionFigures, { params: { id } }));
+  expect(months.at(-1)).toMatchObject({
+    netProfit: { source: "50000" },
+    netAssets: { source: "240000" },
+  });
+});
+
+test("of a file that cannot be read no account is told to be gone", async () => {
+  const id = await newBooks();
+  await send(id, MONTHS_ACROSS, { isKept: "true" });
+  const broken = MONTHS_ACROSS.replaceAll("1700", "17OO").replace("960,Retained", "961,Retained");
+  const read = dataOf((await send(id, broken)).envelope);
+  expect(read.problems).not.toEqual([]);
+  expect(read.changes).toEqual([]);
+});

@@ -17,6 +17,7 @@ import { FileRefused } from "@app/spreadsheet/file-refused";
 import { readTable } from "@app/spreadsheet/read-table";
 import { defineTask } from "#core/task.ts";
 import { cellsText, tableOfText } from "./cells-text.ts";
+import { isSameFile } from "./kept-mapping.ts";
 
 type Given = {
   file: Uint8Array;
@@ -43,14 +44,20 @@ export const readConnectionFile = defineTask({
   isLong: true,
   async run({ file, fileName, answers, organisation, kept }: Given): Promise<ReadFile> {
     try {
-      const { currencyDecimals: decimals } = organisation;
+      const { currencyDecimals: decimals, yearEndMonth } = organisation;
       const files = kept.map(spreadsheetFile);
       const table = await readTable({ name: fileName, bytes: file });
       const last = files.at(-1);
-      const read = answeredSheet(table, { decimals, answers, ...(last && { known: known(last) }) });
-      const changes = last ? changesSince(last, read, decimals) : [];
+      const read = answeredSheet(table, {
+        ...{ decimals, yearEndMonth, answers },
+        ...(last && { known: known(last), classOf: classIn(files, decimals) }),
+      });
       const { mapping, month } = read;
-      const shown = { ...present(read), changes, ...NOTHING_BEFORE };
+      const afresh = last !== undefined && mapping !== undefined && !read.isReadAsBefore;
+      const shown = {
+        ...{ ...present(read), isReadAfresh: afresh, isKeptAlready: false },
+        ...{ changes: last ? changesSince(last, read, decimals) : [], ...NOTHING_BEFORE },
+      };
       if (!mapping || !isFit(read, shown)) return { shown };
       const ofMonth = mapping.layout === "trial-balance" ? month : undefined;
       const own = { name: fileName, table, mapping, ...(ofMonth !== undefined && { month }) };
@@ -59,9 +66,12 @@ export const readConnectionFile = defineTask({
         lastMonth: Math.max(...shown.months),
       };
       const text = { cells: cellsText(table), mapping: JSON.stringify(mapping) };
+      const fit = { ...text, month: ofMonth ?? null, ...months };
+      const before = kept.at(-1);
+      const isKeptAlready = before !== undefined && isSameFile(before, fit);
       return {
-        shown: { ...shown, ...amongFiles(files, own, read, organisation) },
-        fit: { ...text, month: ofMonth ?? null, ...months },
+        shown: { ...shown, isKeptAlready, ...amongFiles(files, own, read, organisation) },
+        fit,
       };
     } catch (error) {
       if (error instanceof FileRefused || error instanceof SourceError)
@@ -107,11 +117,22 @@ function known({ mapping: { startsAtNothing: _, ...mapping } }: SpreadsheetFile)
   return mapping;
 }
 
+/** An account that an earlier file had is of the same class, by its code or its name. */
+function classIn(files: readonly SpreadsheetFile[], decimals: number) {
+  const accounts = files.flatMap((file) => readSheet(file.table, { ...file, decimals }).accounts);
+  const classes = new Map(accounts.map((account) => [account.externalId, account.class]));
+  return ({ accountId }: { accountId: string }) => classes.get(accountId);
+}
+
+/** Told of a file that was read: of one that was not, nobody knows what is gone. */
 function changesSince(last: SpreadsheetFile, read: AnsweredSheet, decimals: number) {
-  if (!read.isReadAsBefore || !read.mapping) return [];
-  const { mapping } = last;
+  const { mapping, preview, isReadAsBefore } = read;
+  const { reading } = preview;
+  if (!mapping || reading.problems.some(({ kind }) => kind !== "unanswered")) return [];
   const before = readSheet(last.table, { ...last, decimals });
-  return sheetChanges(mapping, before, read.preview.reading).map(({ message }) => message);
+  return sheetChanges(isReadAsBefore ? last.mapping : mapping, before, reading).map(
+    ({ message }) => message,
+  );
 }
 
 type AmongFiles = Pick<Shown, "restates" | "lack" | "canStartAtNothing">;

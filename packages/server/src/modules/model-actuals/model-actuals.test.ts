@@ -36,7 +36,8 @@ test("a trial balance says its columns, its month in cents and where each accoun
   const read = dataOf((await send(JULY)).envelope);
 
   expect(read).toMatchObject({
-    ...{ problems: [], questions: [], needsMonth: false, decimals: 2, unclassed: [] },
+    questions: [{ about: "amounts", answer: 0, evidence: "The title says as at." }],
+    ...{ problems: [], needsMonth: false, decimals: 2, unclassed: [] },
     months: [{ month: monthOf(2026, 7), are: "balances", amounts: { 90: 120_050, 200: -90_050 } }],
   });
   expect(read.columns.map(({ takenFor }) => takenFor)).toContain("Debit");

@@ -1,7 +1,7 @@
 import type { ConnectionDetail } from "@app/contract/connections";
 import { ACTUALS_FILE_BYTES_MAX } from "@app/contract/model-actuals";
 import { monthOf } from "@app/engine/time/month";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { formatFileSize } from "#lib/format.ts";
 import {
   type FileAnswers,
@@ -34,18 +34,33 @@ export function FileStep({ connection, onKept }: FileStepProps) {
   /** What was kept last and gives no month yet: the next file is asked for here. */
   const [kept, setKept] = useState<SheetRead>();
   const reading = useReadFile(connection.id);
+  /** The second click of two comes before the button shows that it works. */
+  const isKeeping = useRef(false);
 
+  function keep(next: File) {
+    if (isKeeping.current) return;
+    isKeeping.current = true;
+    readAs(next, answers, true);
+  }
   function readAs(next: File, said: FileAnswers, isKept = false) {
     setFile(next);
     setAnswers(said);
     const onSuccess = (found: SheetRead) => {
-      if (!found.kept) setRead(found);
+      if (!found.kept) lookAt(found);
       else if (found.lack === null) onKept();
       else goOn(found);
     };
-    reading.mutate({ file: next, answers: said, isKept }, { onSuccess });
+    const onError = () => {
+      isKeeping.current = false;
+    };
+    reading.mutate({ file: next, answers: said, isKept }, { onSuccess, onError });
+  }
+  function lookAt(found: SheetRead) {
+    isKeeping.current = false;
+    setRead(found);
   }
   function goOn(found: SheetRead) {
+    isKeeping.current = false;
     setKept(found);
     setFile(undefined);
     setRead(undefined);
@@ -74,7 +89,7 @@ export function FileStep({ connection, onKept }: FileStepProps) {
                 variant="primary"
                 disabled={read.months.length === 0}
                 isPending={reading.isPending}
-                onClick={() => readAs(file, answers, true)}
+                onClick={() => keep(file)}
               >
                 {read.lack === null ? "Keep the file and read it" : "Keep it and add another file"}
               </Button>
@@ -110,22 +125,41 @@ function Reading({ read, answers, onAnswers }: ReadingProps) {
       <div className="grid min-w-0 gap-4">
         <FileProblems read={read} />
         <AmongFiles {...{ read, answers, onAnswers }} />
-        {read.isReadAsBefore && (
-          <Notice title="Read as the last file was">
-            {read.changes.length === 0 ? (
-              "Its columns are the same."
-            ) : (
-              <ul>
-                {read.changes.map((change) => (
-                  <li key={change}>{change}</li>
-                ))}
-              </ul>
-            )}
-          </Notice>
-        )}
+        <AgainstLast read={read} />
         <FileReasons read={read} />
       </div>
     </div>
+  );
+}
+
+/** How the file goes with the one that is kept already. */
+function AgainstLast({ read }: { read: SheetRead }) {
+  const { isReadAsBefore, isReadAfresh, isKeptAlready, changes } = read;
+  const told = changes.length > 0 && (
+    <ul>
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {isKeptAlready && (
+        <Notice title="This file is kept already">
+          It is the last one, read in the same way. Keeping it again adds nothing.
+        </Notice>
+      )}
+      {isReadAsBefore && (
+        <Notice title="Read as the last file was">{told || "Its columns are the same."}</Notice>
+      )}
+      {isReadAfresh && (
+        <Notice title="Read afresh">
+          Its columns are not those of the last file. Accounts are the same by code, or by name
+          where there is no code.
+          {told}
+        </Notice>
+      )}
+    </>
   );
 }
 

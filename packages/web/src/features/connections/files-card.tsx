@@ -68,8 +68,14 @@ export function FilesCard({ connection }: { connection: Connection }) {
   );
 }
 
-/** "Sep-26, yesterday by Priya" */
+const READ_AS = {
+  balances: "read as balances",
+  movements: "read as movements",
+  both: "read as movements and balances",
+} as const;
+
+/** "Sep-26, read as balances, yesterday by Priya" */
 function originOf(file: KeptFile, now: Date) {
   const months = file.firstMonth === null ? "" : `${monthsWords(file)}, `;
-  return `${months}${pastWords(file.uploadedAt, now)} by ${file.uploadedByName}`;
+  return `${months}${READ_AS[file.amountsAre]}, ${pastWords(file.uploadedAt, now)} by ${file.uploadedByName}`;
 }
