@@ -10,13 +10,13 @@ import { startOpenidPeer } from "./openid-peer.ts";
 
 export type ProviderPeer = Awaited<ReturnType<typeof withBooks>>;
 
-/** A sign-in that sees two organisations; a call to `lateBillUrl` enters a bill late into the first. */
+/** A sign-in that sees two organisations; each call to `lateBillUrl` enters a bill late into the first. */
 export async function startXeroPeer(redirectUri: string) {
   const books = xeroDemoBooks(thisMonth());
   const organisations = [books, { ...books, name: "Kestrel Bay Holdings Pty Ltd" }];
   const peer = await withBooks(xeroPeer(organisations), startOpenidPeer(redirectUri));
   const late = await serveOnLoopback((_, response) => {
-    organisations[0] = withLateBill(books);
+    organisations[0] = withLateBill(organisations[0] ?? books);
     response.end();
   });
   return {

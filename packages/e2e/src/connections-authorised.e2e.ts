@@ -77,7 +77,7 @@ test("QuickBooks is agreed to and names its company on the way back, is read ove
   await expect(organisations.getByRole("radio")).toHaveCount(1);
   await page.getByRole("button", { name: "Read these books" }).click();
   await expect(page.getByRole("heading", { name: / is read$/ })).toBeVisible();
-  await expect(page.getByText("7 of 7")).toBeVisible();
+  await expect(page.getByText("6 of 6")).toBeVisible();
   const id = connectionIn(page);
   await mapAll(page);
   await makeForecast(page, id);

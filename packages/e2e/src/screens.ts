@@ -235,7 +235,7 @@ export async function openScreen(page: Page, screen: Screen, team: Onlookers) {
   const address = typeof path === "string" ? path : path(team);
   await forgetSession(page);
   // A line that stays open would never let the page come to rest.
-  await page.route(/\/(changes|live)$/, (route) => route.fulfill({ status: 401 }));
+  await page.route(/[/_](changes|live)$/, (route) => route.fulfill({ status: 401 }));
   if (as) await bringSession(page, as === "admin" ? team.admins[0] : team[as]);
   await page.goto(address.startsWith("/api/") ? address : `/app${address}`);
   await hasSettled(page);

@@ -36,6 +36,7 @@ const GO_ON = [
   "POST /model_document/check",
   "POST /model/{id}/leave",
   "POST /openid/disconnect",
+  "PUT /onboarding_tour/{id}",
   "POST /staff/end_masquerade",
   // Last, since it ends the session.
   "POST /account/device/sign_out_everywhere",
