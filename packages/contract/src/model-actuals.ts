@@ -10,11 +10,20 @@ const accountClass = z.enum(["ASSET", "LIABILITY", "EQUITY", "REVENUE", "EXPENSE
 /** Months since January of the year 0, as the engine counts them. */
 const month = wholeNumber(0, 120_000);
 
+/** What a column of a file can be said to be. */
+const columnRole = z.enum([
+  ...["code", "name", "account", "class", "debit", "credit", "amount", "side"],
+  ...["closing", "closing-debit", "closing-credit"],
+  ...["opening", "opening-debit", "opening-credit", "unread"],
+] as const);
+
 /** What a person said of a file that does not say it itself; sent along as JSON text. */
 export const actualsAnswers = z.strictObject({
   /** The number of the choice, by what was asked about. */
   choices: z._default(z.record(line(20), wholeNumber(0, 100)), {}),
   month: z.optional(month),
+  /** By the column's heading. */
+  columns: z._default(z.record(line(300), columnRole), {}),
   /** By the account's id in the file. */
   classes: z._default(z.record(line(200), accountClass), {}),
   /** Of movements without openings, which only a connection reads: nothing was there before. */
@@ -58,7 +67,16 @@ export const readModelActuals = endpoint({
   fileBytesMax: ACTUALS_FILE_BYTES_MAX,
   body: z.strictObject({ fileName: line(255), answers: z._default(line(5_000), "{}") }),
   data: z.object({
-    columns: z.array(z.object({ letter: z.string(), heading: z.string(), takenFor: z.string() })),
+    columns: z.array(
+      z.object({
+        /** Counted from 0; one without a heading is left out. */
+        index: z.int(),
+        letter: z.string(),
+        heading: z.string(),
+        role: z.union([columnRole, z.literal("month")]),
+        takenFor: z.string(),
+      }),
+    ),
     /** The first rows of the sheet, as they stand there. */
     rows: z.array(z.array(z.string())),
     /** Why the file is read as it is. */

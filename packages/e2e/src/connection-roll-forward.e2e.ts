@@ -44,7 +44,7 @@ test("a model takes the months its connection has, each account to the ledger's 
   const ledger = page.getByRole("region", { name: "In the ledger" });
   await expect(ledger.getByText("Sample Company, Harrow Lane Coffee Pty Ltd")).toBeVisible();
   await expect(ledger.getByText(/^4010 Wholesale beans, /)).toBeVisible();
-  await expect(ledger.getByText(/^Brought by the sync of /)).toBeVisible();
+  await expect(ledger.getByText(/^Brought by a sync: /)).toBeVisible();
   await expectAccessible();
   await page.keyboard.press("Escape");
 

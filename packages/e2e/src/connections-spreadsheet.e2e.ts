@@ -89,6 +89,45 @@ test("balances or movements is said by a person where the file proves neither, a
   await expect(page.getByText(/read as balances/)).toHaveCount(1);
 });
 
+/** Headings in a language that no word is known of. */
+const UNKNOWN_WORDS = `Kood,Nimetus,Vasak,Parem
+100,Cash at bank,900.00,
+800,Creditors,,250.00
+970,Retained earnings,,450.00
+400,Sales,,700.00
+500,Rent,500.00,
+`;
+
+test("a file whose headings nobody knows is read once somebody says what its columns are", async ({
+  page,
+  login,
+  navigate,
+  expectAccessible,
+}) => {
+  await login();
+  await navigate("/connections/add");
+  await page.getByRole("link", { name: "Excel spreadsheet", exact: true }).click();
+  await page.getByLabel("Organisation").fill("Tallinna Kohvik");
+  await page.getByLabel("Currency").fill("EUR");
+  await page.getByLabel("Last month of the financial year").selectOption({ label: "December" });
+  await page.getByRole("button", { name: "Connect Excel spreadsheet" }).click();
+  await give(page, "september.csv", UNKNOWN_WORDS);
+  await expect(page.getByText(/^No row names the columns\./)).toBeVisible();
+  await expectAccessible();
+  for (const [column, role] of [
+    ["A, Kood", "Code"],
+    ["B, Nimetus", "Account"],
+    ["C, Vasak", "Debit"],
+    ["D, Parem", "Credit"],
+  ]) {
+    await page.getByLabel(`Column ${column}, is`).selectOption({ label: role ?? "" });
+  }
+  await expect(page.getByText(/^No row names the columns\./)).toBeHidden();
+  await page.getByRole("radio", { name: /^Balances at the end .*900\.00/ }).check();
+  await page.getByLabel(/^The file does not say which month/).selectOption({ index: 2 });
+  await expect(page.getByRole("button", { name: "Keep it and add another file" })).toBeEnabled();
+});
+
 async function give(page: Page, name: string, content: string) {
   const file = { name, mimeType: "text/csv", buffer: Buffer.from(content) };
   await page.getByLabel(/file or drop it here/).setInputFiles(file);

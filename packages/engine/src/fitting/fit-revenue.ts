@@ -114,6 +114,7 @@ function growthDriver(
 function takenWords({ value, seen }: Growth, usual: number): string {
   const taken = say(value, "percent");
   if (taken === say(seen, "percent")) return ", which is taken";
-  if (Math.abs(value) === GROWTH_MOST) return `. ${taken} is taken: more goes on for nobody`;
+  if (Math.abs(value) === GROWTH_MOST)
+    return `. ${taken} is taken: faster growth than that does not last`;
   return `. ${taken} is taken: as far as it may be chance, the ${say(usual, "percent")} of all revenue`;
 }

@@ -15,6 +15,8 @@ import { countOf } from "./outlook.ts";
 export type FileRead = Omit<DataOf<typeof readModelActuals>, "accounts" | "months" | "decimals">;
 export type FileAnswers = z.output<typeof actualsAnswers>;
 
+export const NO_ANSWERS: FileAnswers = { choices: {}, columns: {}, classes: {} };
+
 const CLASSES = [
   ["ASSET", "Asset"],
   ["LIABILITY", "Liability"],

@@ -1,13 +1,29 @@
 import { Card, CardHeader } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { useScrollable } from "#ui/use-scrollable.ts";
-import type { FileRead } from "./file-questions.tsx";
+import { ColumnRole } from "./column-role.tsx";
+import type { FileAnswers, FileRead } from "./file-questions.tsx";
+
+type SheetRowsProps = {
+  read: FileRead;
+  answers: FileAnswers;
+  onAnswers: (answers: FileAnswers) => void;
+};
 
 /** The first rows as they stand in the sheet, under what each column is taken for. */
-export function SheetRows({ read: { columns, rows, problems } }: { read: FileRead }) {
+export function SheetRows({ read, answers, onAnswers }: SheetRowsProps) {
+  const { columns, rows, problems } = read;
   const [element, isScrollable] = useScrollable();
+  const columnAt = new Map(columns.map((column) => [column.index, column]));
   const wrong = new Set(problems.map(({ row }) => row));
-  const width = Math.max(columns.length, ...rows.map(({ length }) => length));
+  const width = Math.max(
+    ...[0, ...rows.map(({ length }) => length)],
+    ...columns.map(({ index }) => index + 1),
+  );
+  function say(heading: string, role: FileAnswers["columns"][string] | undefined) {
+    const { [heading]: _, ...others } = answers.columns;
+    onAnswers({ ...answers, columns: { ...others, ...(role && { [heading]: role }) } });
+  }
   const places = Array.from({ length: width }, (_, place) => place);
   return (
     <Card>
@@ -15,7 +31,7 @@ export function SheetRows({ read: { columns, rows, problems } }: { read: FileRea
         title="What we found in the sheet"
         description={
           columns.length > 0
-            ? "The first rows, and what each column is taken for"
+            ? "The first rows, and what each column is taken for. Say so where it is another"
             : "The first rows; no columns of accounts and amounts were found"
         }
       />
@@ -31,14 +47,25 @@ export function SheetRows({ read: { columns, rows, problems } }: { read: FileRea
               <th scope="col" className="text-text-3">
                 Row
               </th>
-              {places.map((place) => (
-                <th key={place} scope="col" className="font-medium">
-                  <span className="block text-2xs font-normal text-text-3">
-                    {columns[place]?.letter ?? ""}
-                  </span>
-                  {columns[place]?.takenFor ?? "Not read"}
-                </th>
-              ))}
+              {places.map((place) => {
+                const column = columnAt.get(place);
+                return (
+                  <th key={place} scope="col" className="font-medium">
+                    {column && (
+                      <>
+                        <span className="block text-2xs font-normal text-text-3">
+                          {column.letter}
+                        </span>
+                        <ColumnRole
+                          column={column}
+                          said={answers.columns[column.heading]}
+                          onChange={(role) => say(column.heading, role)}
+                        />
+                      </>
+                    )}
+                  </th>
+                );
+              })}
             </tr>
           </thead>
           <tbody>

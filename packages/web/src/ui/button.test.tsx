@@ -25,6 +25,17 @@ test("a pending button keeps the focus but neither clicks nor submits again", as
   expect(document.activeElement).toBe(button);
 });
 
+test("a double click saved twice: what a button starts, it starts once", async () => {
+  const onClick = vi.fn();
+  render(
+    <Button isPending={false} onClick={onClick}>
+      Save
+    </Button>,
+  );
+  await userEvent.dblClick(screen.getByRole("button", { name: "Save" }));
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
 test("a link can look like a button and stay a link", () => {
   render(
     <Button asChild variant="primary" icon={<svg data-testid="sign" />} title="All of them">

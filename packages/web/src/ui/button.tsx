@@ -79,7 +79,7 @@ function ButtonShell(shell: ShellProps) {
       type="button"
       {...props}
       {...(isPending && { "aria-disabled": true, "aria-busy": true })}
-      onClick={isPending ? ignore : onClick}
+      onClick={isPending === undefined ? onClick : once(isPending, onClick)}
       className={classNames(buttonClass(variant, size, shape), className)}
     />
   );
@@ -94,9 +94,15 @@ export function buttonClass(
   return classNames(BASE, VARIANTS[variant], SIZES[size], PADDINGS[shape][size]);
 }
 
-/** A pending button stays focusable, so it must also refuse to submit its form again. */
-function ignore(event: MouseEvent) {
-  event.preventDefault();
+/**
+ * A pending button stays focusable, so it must also refuse to submit its form again. The second click of two
+ * comes before the button shows that it works.
+ */
+function once(isPending: boolean, onClick: ButtonProps["onClick"]) {
+  return (event: MouseEvent<HTMLButtonElement>) => {
+    if (isPending || event.detail > 1) event.preventDefault();
+    else onClick?.(event);
+  };
 }
 
 const BASE =

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { type ActualsAnswers, answeredSheet } from "./answered-sheet.ts";
 import type { SheetMapping } from "./sheet-mapping.ts";
 
-const NOTHING_SAID: ActualsAnswers = { choices: {}, classes: {} };
+const NOTHING_SAID: ActualsAnswers = { choices: {}, columns: {}, classes: {} };
 const AS_BALANCES = 0;
 const AS_MOVEMENTS = 1;
 

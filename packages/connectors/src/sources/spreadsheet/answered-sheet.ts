@@ -11,6 +11,7 @@ import {
 } from "./amounts-question.ts";
 import type { UnclassedAccount } from "./propose-classes.ts";
 import { NOTHING_READ, sheetReader } from "./read-sheet.ts";
+import type { SaidColumns } from "./said-columns.ts";
 import type {
   QuestionAbout,
   SheetChoice,
@@ -21,6 +22,8 @@ import type {
 import { previewSheet, type SheetPreview } from "./sheet-preview.ts";
 
 export type ActualsAnswers = {
+  /** By the column's heading. */
+  columns: SaidColumns;
   /** The number of the choice, by what was asked about. */
   choices: Partial<Record<QuestionAbout, number>>;
   /** Of a trial balance that does not say it. */
@@ -64,11 +67,13 @@ export type AnsweredSheet = {
 
 export function answeredSheet(table: Table, asked: Asked): AnsweredSheet {
   const { decimals, yearEndMonth, answers, classOf = () => undefined, known } = asked;
-  const proposal = previewSheet(table, { decimals, yearEndMonth });
+  const proposal = previewSheet(table, { decimals, yearEndMonth, said: answers.columns });
   if (!proposal.mapping) {
     return { preview: proposal, questions: [], needsMonth: false, isReadAsBefore: false };
   }
-  const isReadAsBefore = known !== undefined && isReadable(table, asked, known, proposal.month);
+  const isAsBefore = Object.keys(answers.columns).length === 0;
+  const isReadAsBefore =
+    isAsBefore && known !== undefined && isReadable(table, asked, known, proposal.month);
   const start = isReadAsBefore ? asBefore(proposal, known) : proposal;
   const { mapping: open, month } = answered(start, start.mapping ?? proposal.mapping, answers);
   const first = previewSheet(table, { decimals, mapping: open, ...month });

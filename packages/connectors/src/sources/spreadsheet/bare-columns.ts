@@ -50,7 +50,7 @@ export function bareColumns(sheet: PlainSheet, amounts: SheetAmounts): SheetColu
   });
 }
 
-const isFigure = (text: string) =>
+export const isFigure = (text: string) =>
   /^[(\-–$€£]?\s?[\d.,'’\s]*\d[)-]?(?:\s?(?:dr|cr|s|h))?$/i.test(text);
 
 function rolesOf(

@@ -7,10 +7,12 @@ import { bareColumns, bareHeadings } from "./bare-columns.ts";
 import { type SheetAmounts, sheetAmounts } from "./column-sums.ts";
 import { askDecimals, groupingIn } from "./grouped-amounts.ts";
 import type { Measure } from "./heading-meaning.ts";
+import { likelyHeadings } from "./likely-headings.ts";
 import type { ClassProposer } from "./propose-classes.ts";
 import { type ProposedColumns, proposeColumns } from "./propose-columns.ts";
 import { proveColumns } from "./prove-columns.ts";
 import type { SheetReader, SheetReading } from "./read-sheet.ts";
+import { type SaidColumns, withSaidColumns } from "./said-columns.ts";
 import { findHeadings, type Headings } from "./sheet-headings.ts";
 import type { SheetColumn, SheetMapping, SheetQuestion } from "./sheet-mapping.ts";
 import { dateOrderOf } from "./sheet-month.ts";
@@ -40,6 +42,7 @@ export type ProposeFrom = {
   /** Where it is known, the profit of a year so far can be told. */
   yearEndMonth?: number;
   before?: SheetReading;
+  said?: SaidColumns;
   readAs: SheetReader;
   proposeClasses: ClassProposer;
 };
@@ -54,17 +57,32 @@ export function draftSheet(
   sheet: PlainSheet,
   from: ProposeFrom,
 ): DraftState | undefined {
-  const { decimals, before } = from;
   if (sheet.rows.some(({ length }) => length > COLUMNS_MAX)) return undefined;
-  const found = findHeadings(sheet);
+  return (
+    draftUnder(table, sheet, from, findHeadings(sheet)) ??
+    (hasSaid(from) ? draftUnder(table, sheet, from, likelyHeadings(sheet)) : undefined)
+  );
+}
+
+function hasSaid({ said = {} }: ProposeFrom) {
+  return Object.keys(said).length > 0;
+}
+
+function draftUnder(
+  table: Table,
+  sheet: PlainSheet,
+  from: ProposeFrom,
+  found: Headings | undefined,
+): DraftState | undefined {
+  const { decimals, before, said = {} } = from;
   const headings = found ?? bareHeadings(sheet);
-  const byHeadings = found && proposeColumns(sheet, headings);
+  const byHeadings = found && withSaidColumns(proposeColumns(sheet, headings), said);
   const told = table.decimalMark ?? findDecimalMark(sheet.rows.map(bareAmounts));
   const grouping = told ? undefined : groupingIn(sheet, headings, byHeadings, decimals);
   const decimalMark = told ?? grouping?.decimalMark;
   const notation = { decimals, decimalMark: decimalMark ?? "." } as const;
   const amounts = sheetAmounts(sheet, headings.row, notation);
-  const proposed = byHeadings ?? withoutHeadings(sheet, amounts);
+  const proposed = byHeadings ?? withoutHeadings(sheet, amounts, said);
   if (!proposed) return undefined;
   const titled = titlePeriod(sheet, headings);
   const isHeadedByRange = proposed.described.some(
@@ -76,10 +94,17 @@ export function draftSheet(
   const proof = proveColumns(proposed.columns, proposed.described, amounts, period.isRange);
   const columns = proposed.columns.map((column): SheetColumn => {
     const isDropped =
-      column.role !== "month" && column.role !== "unread" && proof.dropped.has(column.role);
+      column.role !== "month" &&
+      column.role !== "unread" &&
+      proof.dropped.has(column.role) &&
+      !Object.hasOwn(said, column.heading);
     return isDropped ? { index: column.index, heading: column.heading, role: "unread" } : column;
   });
-  const mapping = firstMapping(table, sheet, headings, columns, proposed.isMonthly, decimalMark);
+  const unread = Object.keys(said).filter((heading) => said[heading] === "unread");
+  const mapping = {
+    ...firstMapping(table, sheet, headings, columns, proposed.isMonthly, decimalMark),
+    ...(unread.length > 0 && { unread }),
+  };
   const month = months.length === 1 ? months[0] : undefined;
   const read = acceptedReader(from, month ?? months.at(-1) ?? 0);
   return {
@@ -105,9 +130,13 @@ export function draftSheet(
   };
 }
 
-function withoutHeadings(sheet: PlainSheet, amounts: SheetAmounts): ProposedColumns | undefined {
+function withoutHeadings(
+  sheet: PlainSheet,
+  amounts: SheetAmounts,
+  said: SaidColumns,
+): ProposedColumns | undefined {
   const columns = bareColumns(sheet, amounts);
-  return columns && { columns, isMonthly: false, described: [] };
+  return columns && withSaidColumns({ columns, isMonthly: false, described: [] }, said);
 }
 
 /** The month that debit and credit themselves are headed by. */

@@ -12,7 +12,7 @@ type Located = { sheet: PlainSheet; headingRow: number; columns: SheetColumn[] }
 export function locateTable(
   table: Table,
   mapping: SheetMapping,
-): Located | { problems: SheetProblem[] } {
+): Located | { problems: SheetProblem[]; columns?: SheetColumn[] } {
   const visible = table.sheets.filter(({ isHidden }) => !isHidden);
   const named = visible.filter(({ name }) => name === mapping.sheetName);
   const candidates = (named.length > 0 ? named : visible).flatMap((sheet) =>
@@ -24,7 +24,7 @@ export function locateTable(
   const columns = columnsOf(best.texts, mapping);
   const problems = [...lacking(columns, mapping), ...tooLong(best.sheet)];
   return problems.length > 0
-    ? { problems }
+    ? { problems, columns }
     : { sheet: best.sheet, headingRow: best.headingRow, columns };
 }
 
@@ -62,6 +62,7 @@ export function same(heading: string): string {
 
 function columnsOf(texts: readonly string[], mapping: SheetMapping): SheetColumn[] {
   const roles = new Map(mapping.columns.map(({ heading, role }) => [same(heading), role]));
+  const unread = new Set(mapping.unread?.map(same));
   const order = mapping.dateOrder ?? dateOrderOf(texts);
   const months = mapping.layout === "trial-balance" ? new Map() : monthsAcross(texts, order);
   return texts.flatMap((heading, index): SheetColumn[] => {
@@ -69,7 +70,7 @@ function columnsOf(texts: readonly string[], mapping: SheetMapping): SheetColumn
     const role = roles.get(same(heading));
     roles.delete(same(heading));
     if (role) return [{ index, heading, role }];
-    const month = months.get(index);
+    const month = unread.has(same(heading)) ? undefined : months.get(index);
     return [
       { index, heading, ...(month === undefined ? { role: "unread" } : { role: "month", month }) },
     ];

@@ -18,7 +18,7 @@ async function read(text: string, answers: Partial<ActualsAnswers> = {}) {
   const table = await readTable({ name: "tb.csv", bytes: Buffer.from(text) });
   return readActuals(table, {
     ...{ decimals: 2, yearEndMonth: 6, accounts: model },
-    answers: { choices: {}, classes: {}, ...answers },
+    answers: { choices: {}, columns: {}, classes: {}, ...answers },
   });
 }
 

@@ -65,15 +65,18 @@ export function sheetReader(table: Table): SheetReader {
     const rows = rowsByColumns.get(key) ?? sheetRows(table, asked);
     rowsByColumns.set(key, rows);
     return "problems" in rows
-      ? { ...NOTHING_READ, problems: rows.problems }
+      ? { ...NOTHING_READ, ...rows }
       : { columns: rows.columns, ...readFigures(rows, asked) };
   };
 }
 
 function whatRowsDependOn({ mapping, decimals }: ReadAs): string {
-  const { sheetName, layout, columns, decimalMark, dateOrder } = mapping;
+  const { sheetName, layout, columns, unread, decimalMark, dateOrder } = mapping;
   const isOneMonth = layout === "trial-balance";
-  return JSON.stringify([sheetName, isOneMonth, columns, decimalMark, dateOrder, decimals]);
+  return JSON.stringify([
+    ...[sheetName, isOneMonth, columns, unread],
+    ...[decimalMark, dateOrder, decimals],
+  ]);
 }
 
 type RowsFound = {
@@ -82,7 +85,7 @@ type RowsFound = {
   read: RowsRead;
   totals: TotalsRead;
 };
-type SheetRows = RowsFound | { problems: SheetProblem[] };
+type SheetRows = RowsFound | { problems: SheetProblem[]; columns?: SheetColumn[] };
 
 function sheetRows(table: Table, { mapping, decimals }: ReadAs): SheetRows {
   const located = locateTable(table, mapping);

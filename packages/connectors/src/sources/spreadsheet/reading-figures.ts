@@ -72,8 +72,9 @@ function movedIn(months: readonly MonthFigures[], at: number, given: FiguresIn):
   return new Map([...nets].map(([id, net]) => [id, net - (stood.get(id) ?? 0n)]));
 }
 
+/** A file that does not say its month is read as of month 0, which starts no year. */
 function isYearStart(month: Month, { yearEndMonth }: FiguresIn): boolean {
-  return monthInYear(month - 1) === yearEndMonth;
+  return month > 0 && monthInYear(month - 1) === yearEndMonth;
 }
 
 function yearSoFar(

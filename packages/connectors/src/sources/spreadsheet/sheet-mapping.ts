@@ -54,6 +54,8 @@ export type SheetMapping = {
   columns: { heading: string; role: ColumnRole }[];
   /** Headings that were there and are not read, so that a new one can be told. */
   ignored: string[];
+  /** Chosen by a person: not read even where the heading is a month. */
+  unread?: string[];
   /** Whether debit, credit and amount of a trial balance are the month's own or balances. */
   amountsAre: "balances" | "movements";
   /** Natural: a liability of 550 owed is written 550. Credit-positive: every sign is turned. */

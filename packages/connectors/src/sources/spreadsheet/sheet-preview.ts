@@ -9,16 +9,26 @@ import type { Table } from "@app/spreadsheet/read-table";
 import { monthName } from "#checks/finding.ts";
 import type { AccountClass } from "#ledger/ledger.ts";
 import type { ProposeFrom } from "./draft-sheet.ts";
+import { likelyHeadings } from "./likely-headings.ts";
 import { classProposer } from "./propose-classes.ts";
 import { type Proposal, proposeMapping } from "./propose-mapping.ts";
 import { NOTHING_READ, type SheetReading, sheetReader } from "./read-sheet.ts";
 import { textOf } from "./sheet-headings.ts";
 import type { SheetColumn, SheetMapping, SheetQuestion } from "./sheet-mapping.ts";
 
+/** `index` counts from 0: a column without a heading has none here. */
+export type PreviewedColumn = {
+  index: number;
+  letter: string;
+  heading: string;
+  role: SheetColumn["role"];
+  takenFor: string;
+};
+
 export type SheetPreview = {
   mapping?: SheetMapping;
   month?: Month;
-  columns: { letter: string; heading: string; takenFor: string }[];
+  columns: PreviewedColumn[];
   /** The sheet's first rows, titles and headings included. */
   rows: string[][];
   reading: SheetReading;
@@ -32,7 +42,7 @@ export type SheetPreview = {
   likelyClasses: Record<string, AccountClass[]>;
 };
 
-type Asked = Pick<ProposeFrom, "decimals" | "yearEndMonth" | "before"> & {
+type Asked = Pick<ProposeFrom, "decimals" | "yearEndMonth" | "before" | "said"> & {
   mapping?: SheetMapping;
   month?: Month;
 };
@@ -72,11 +82,7 @@ export function previewSheet(table: Table, asked: Asked): SheetPreview {
   return {
     mapping,
     ...(month !== undefined && { month }),
-    columns: reading.columns.map((column) => ({
-      letter: columnName(column.index),
-      heading: column.heading,
-      takenFor: takenFor(column, mapping),
-    })),
+    columns: reading.columns.map((column) => previewed(column, takenFor(column, mapping))),
     rows: firstRows(table, mapping.sheetName),
     reading,
     questions,
@@ -84,6 +90,10 @@ export function previewSheet(table: Table, asked: Asked): SheetPreview {
     proposedClasses: proposed,
     likelyClasses: likely,
   };
+}
+
+function previewed({ index, heading, role }: SheetColumn, words: string): PreviewedColumn {
+  return { index, letter: columnName(index), heading, role, takenFor: words };
 }
 
 /** Amounts without a class cannot be turned yet; where credits are positive, they are here. */
@@ -108,11 +118,15 @@ function firstRows({ sheets }: Table, sheetName?: string) {
 
 function nothing(table: Table): SheetPreview {
   const message =
-    "No row names the columns. A table needs headings such as Code, Account, Debit and Credit.";
+    "No row names the columns. A table needs headings such as Code, Account, Debit and Credit. Or say above the rows what each column is.";
   const reading: SheetReading = { ...NOTHING_READ, problems: [{ kind: "no-table", message }] };
   const rows = firstRows(table);
+  const sheet = table.sheets.find(({ isHidden }) => !isHidden);
+  const texts = sheet ? likelyHeadings(sheet).texts : [];
   return {
-    columns: [],
+    columns: texts.flatMap((heading, index) =>
+      heading === "" ? [] : previewed({ index, heading, role: "unread" }, TAKEN_FOR.unread),
+    ),
     rows,
     reading,
     questions: [],

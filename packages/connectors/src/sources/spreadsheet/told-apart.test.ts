@@ -40,7 +40,7 @@ async function answered(text: string, choices: Record<string, number> = {}) {
   const read = answeredSheet(table, {
     decimals: 2,
     yearEndMonth: 6,
-    answers: { choices, classes: {} },
+    answers: { choices, columns: {}, classes: {} },
   });
   return { table, ...read };
 }

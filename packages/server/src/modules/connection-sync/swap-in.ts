@@ -168,16 +168,23 @@ function wordsFor({ ledger, stored, contentHash }: SourceRead) {
   const before = new Map(monthsOf(stored.ledger).map((each) => [each.month, monthText(each)]));
   const others = monthsOf(ledger).filter((each) => before.get(each.month) !== monthText(each));
   const fresh = others.filter(({ month }) => !before.has(month));
-  const changed = others.length - fresh.length;
+  const changed = others.filter(({ month }) => before.has(month));
   const gone = [...before.keys()].filter(
     (month) => month < ledger.firstMonth || month > ledger.lastMonth,
   );
   return [
     ...goneWords(gone),
     ...fresh.slice(-1).map(({ month }) => `${monthName(month)} is new.`),
-    ...(changed > 0 ? [`${changed === 1 ? "1 month" : `${changed} months`} changed.`] : []),
+    ...(changed.length > 0 ? [`${changedWords(changed)} changed.`] : []),
     ...(others.length + gone.length === 0 ? ["The chart of accounts changed."] : []),
   ].join(" ");
+}
+
+const NAMED_MOST = 3;
+
+function changedWords(months: readonly { month: number }[]) {
+  if (months.length > NAMED_MOST) return `${months.length} months`;
+  return new Intl.ListFormat("en").format(months.map(({ month }) => monthName(month)));
 }
 
 /** "October 2026 was", "July 2026 to October 2026 were". */

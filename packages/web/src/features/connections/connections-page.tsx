@@ -101,7 +101,11 @@ function ConnectionList({ search, onChange }: ConnectionsPageProps) {
         {data.items.length > 0 ? (
           <ConnectionTable connections={data.items} />
         ) : (
-          <NoConnections search={search} onChange={onChange} total={data.totalItemCount} />
+          <NoConnections
+            {...{ search, onChange }}
+            total={data.totalItemCount}
+            sharedCount={counts.get("Shared") ?? 0}
+          />
         )}
         <Pager
           page={shownPage}

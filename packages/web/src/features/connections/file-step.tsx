@@ -1,13 +1,14 @@
 import type { ConnectionDetail } from "@app/contract/connections";
 import { ACTUALS_FILE_BYTES_MAX } from "@app/contract/model-actuals";
 import { monthOf } from "@app/engine/time/month";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { formatFileSize } from "#lib/format.ts";
 import {
   type FileAnswers,
   FileProblems,
   FileQuestions,
   FileReasons,
+  NO_ANSWERS,
 } from "#model/file-questions.tsx";
 import { SheetRows } from "#model/sheet-rows.tsx";
 import { Button } from "#ui/button.tsx";
@@ -16,8 +17,6 @@ import { Checkbox } from "#ui/choice.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { type SheetRead, useReadFile } from "./file-queries.ts";
-
-const NO_ANSWERS: FileAnswers = { choices: {}, classes: {} };
 
 type FileStepProps = {
   connection: ConnectionDetail;
@@ -34,33 +33,18 @@ export function FileStep({ connection, onKept }: FileStepProps) {
   /** What was kept last and gives no month yet: the next file is asked for here. */
   const [kept, setKept] = useState<SheetRead>();
   const reading = useReadFile(connection.id);
-  /** The second click of two comes before the button shows that it works. */
-  const isKeeping = useRef(false);
 
-  function keep(next: File) {
-    if (isKeeping.current) return;
-    isKeeping.current = true;
-    readAs(next, answers, true);
-  }
   function readAs(next: File, said: FileAnswers, isKept = false) {
     setFile(next);
     setAnswers(said);
     const onSuccess = (found: SheetRead) => {
-      if (!found.kept) lookAt(found);
+      if (!found.kept) setRead(found);
       else if (found.lack === null) onKept();
       else goOn(found);
     };
-    const onError = () => {
-      isKeeping.current = false;
-    };
-    reading.mutate({ file: next, answers: said, isKept }, { onSuccess, onError });
-  }
-  function lookAt(found: SheetRead) {
-    isKeeping.current = false;
-    setRead(found);
+    reading.mutate({ file: next, answers: said, isKept }, { onSuccess });
   }
   function goOn(found: SheetRead) {
-    isKeeping.current = false;
     setKept(found);
     setFile(undefined);
     setRead(undefined);
@@ -89,7 +73,7 @@ export function FileStep({ connection, onKept }: FileStepProps) {
                 variant="primary"
                 disabled={read.months.length === 0}
                 isPending={reading.isPending}
-                onClick={() => keep(file)}
+                onClick={() => readAs(file, answers, true)}
               >
                 {read.lack === null ? "Keep the file and read it" : "Keep it and add another file"}
               </Button>
@@ -120,7 +104,7 @@ function Reading({ read, answers, onAnswers }: ReadingProps) {
     <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-4 max-[1000px]:grid-cols-1">
       <div className="grid min-w-0 gap-4">
         <FileQuestions {...{ read, answers, onAnswers }} months={latestMonths(new Date())} />
-        <SheetRows read={read} />
+        <SheetRows {...{ read, answers, onAnswers }} />
       </div>
       <div className="grid min-w-0 gap-4">
         <FileProblems read={read} />

@@ -9,10 +9,12 @@ type NoConnectionsProps = {
   search: ConnectionSearch;
   onChange: (change: Partial<ConnectionSearch>) => void;
   total: number;
+  /** How many other teams share. */
+  sharedCount: number;
 };
 
 /** Nothing to list: past the last page, because nothing fits, or because there is nothing yet. */
-export function NoConnections({ search, onChange, total }: NoConnectionsProps) {
+export function NoConnections({ search, onChange, total, sharedCount }: NoConnectionsProps) {
   if (total > 0) {
     return (
       <EmptyState
@@ -42,6 +44,20 @@ export function NoConnections({ search, onChange, total }: NoConnectionsProps) {
         action={
           <Button onClick={() => onChange({ filter: "Team", page: 1 })}>
             Show the team's connections
+          </Button>
+        }
+      />
+    );
+  }
+  if (sharedCount > 0) {
+    return (
+      <EmptyState
+        className="m-4"
+        title="Your team has no connection of its own"
+        text={`${sharedCount === 1 ? "One is" : `${sharedCount} are`} shared with you by another team.`}
+        action={
+          <Button variant="primary" onClick={() => onChange({ filter: "Shared", page: 1 })}>
+            {sharedCount === 1 ? "Show it" : "Show them"}
           </Button>
         }
       />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
-import { type ActualsRead, type Answers, NO_ANSWERS, useReadActuals } from "./actuals-queries.ts";
+import { NO_ANSWERS } from "#model/file-questions.tsx";
+import { type ActualsRead, type Answers, useReadActuals } from "./actuals-queries.ts";
 import { FileStep } from "./file-step.tsx";
 import { PlacesStep } from "./places-step.tsx";
 import { booksOf, type Placing } from "./placing.ts";

@@ -36,7 +36,7 @@ export function ReadingStep(props: ReadingStepProps) {
       <div className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-4 p-6 max-[1100px]:grid-cols-1 phone:p-4">
         <div className="grid min-w-0 gap-4">
           <FileQuestions {...{ read, answers, onAnswers }} months={useMonths()} />
-          <SheetRows read={read} />
+          <SheetRows {...{ read, answers, onAnswers }} />
         </div>
         <div className="grid min-w-0 gap-4">
           <FileProblems read={read} />

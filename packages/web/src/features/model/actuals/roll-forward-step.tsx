@@ -98,6 +98,9 @@ export function RollForwardStep({ books, source, onBack, onDone }: RollForwardSt
   const count = planned.to - planned.from + 1;
   const { lopsided, restatements } = planned;
   const verb = count > 0 ? `Roll forward to ${label(planned.to)}` : "Take over the changes";
+  const fault = lopsided
+    ? `What is accepted in ${label(lopsided.period)} adds up to ${formatAmount(lopsided.amount, { decimals: 2 })}, not to nothing. Accept the other side as well.`
+    : confirm.fault;
   const isNothing = count === 0 && restatements.length <= held.length;
   return (
     <>
@@ -119,12 +122,6 @@ export function RollForwardStep({ books, source, onBack, onDone }: RollForwardSt
           </div>
           <OutlookCard planned={planned} />
         </div>
-        {lopsided && (
-          <Notice tone="negative">
-            {`What is accepted in ${label(lopsided.period)} adds up to ${formatAmount(lopsided.amount, { decimals: 2 })}, not to nothing. Accept the other side as well.`}
-          </Notice>
-        )}
-        {confirm.fault && <Notice tone="negative">{confirm.fault}</Notice>}
       </div>
       <StepFoot
         actions={
@@ -144,7 +141,12 @@ export function RollForwardStep({ books, source, onBack, onDone }: RollForwardSt
         }
       >
         {whyNot ?? (isNothing && `The ${source} has nothing that is not in the model already.`)}
-        {!whyNot && !isNothing && (
+        {fault && (
+          <span role="alert" className="block font-medium text-negative">
+            {fault}
+          </span>
+        )}
+        {!whyNot && !isNothing && !fault && (
           <>
             <span className="font-semibold text-text">{becomes(planned, label)}</span> The forecast
             until now is kept as a named version, and one undo takes all of it back.

@@ -44,7 +44,7 @@ export function WhyLedger({ actual, connectionId }: WhyLedgerProps) {
               {label}
               {readAt && (
                 <span className="block text-text-2">
-                  {`Brought by the sync of ${formatDateTime(new Date(readAt), new Date())}`}
+                  {`Brought by a sync: ${formatDateTime(new Date(readAt), new Date())}`}
                 </span>
               )}
             </span>
