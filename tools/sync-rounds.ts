@@ -108,7 +108,10 @@ async function killEachRound({ place, settings, places, before, answersMax }: Ro
     kept[expected] ??= found;
     // Nobody holds the checks, so that their kill may come after the swap as well.
     const isEither = killPlace === "checks" && found === kept[fresh];
-    if (found !== kept[expected] && !isEither) wrong.push(`${killPlace}: not the books there were`);
+    if (found !== kept[expected] && !isEither) {
+      const which = found === kept[1 - expected] ? "the other books" : "neither books";
+      wrong.push(`${killPlace}: ${which} in round ${round + 1}`);
+    }
     server = await startServer(settings, BRIEFLY);
     const end = await untilDone({ ...place, server }, jobId);
     if (!/^done (up-to-date|needs-attention)$/.test(end)) {
