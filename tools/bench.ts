@@ -2,7 +2,7 @@
  * `npm run bench`: measures against the plainest thing that could do the same work, in one run
  * on one machine, so that the figure is a ratio and travels. A missed bar is a failure. Words
  * after `--` choose: start, current-user, models, model-history, open-screens, live, engine,
- * connectors, sync, sync-night, workspace.
+ * connectors, sync, sync-night, workspace, report-pdf.
  */
 import { benchConnectors } from "./bench/connectors.ts";
 import { benchCurrentUser } from "./bench/current-user.ts";
@@ -11,6 +11,7 @@ import { benchLive } from "./bench/live.ts";
 import { benchModelHistory } from "./bench/model-history.ts";
 import { benchModels } from "./bench/models.ts";
 import { benchOpenScreens } from "./bench/open-screens.ts";
+import { benchReportPdf } from "./bench/report-pdf.ts";
 import { benchStart } from "./bench/start.ts";
 import { benchLargeSync, benchNightOfSyncs } from "./bench/syncs.ts";
 import { benchWorkspace } from "./bench/workspace.ts";
@@ -38,6 +39,10 @@ const benches: Record<string, () => Promise<{ isPassed: boolean }>> = {
   workspace: async () => {
     await buildStale(everything);
     return benchWorkspace();
+  },
+  "report-pdf": async () => {
+    await buildStale(everything);
+    return benchReportPdf();
   },
 };
 

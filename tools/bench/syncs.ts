@@ -146,7 +146,7 @@ function megabytesAtMost(pid: number) {
 }
 
 /** What others do on the machine meanwhile is no part of it. */
-function cpuSecondsOf(pid: number) {
+export function cpuSecondsOf(pid: number) {
   const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
   const [user = 0, system = 0] = fields.split(" ").slice(11, 13).map(Number);
   return (user + system) / CLOCK_TICKS;

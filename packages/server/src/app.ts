@@ -33,6 +33,7 @@ import { onboardingRoutes } from "#modules/onboarding/onboarding.routes.ts";
 import { openidRoutes } from "#modules/openid/openid.routes.ts";
 import { passwordResetRoutes } from "#modules/password-reset/password-reset.routes.ts";
 import { quickModelRoutes } from "#modules/quick-model/quick-model.routes.ts";
+import { reportPdfRoutes } from "#modules/report-pdf/report-pdf.routes.ts";
 import { reportShareRoutes } from "#modules/report-shares/report-shares.routes.ts";
 import { reportViewerRoutes } from "#modules/report-viewer/report-viewer.routes.ts";
 import { sessionRoutes } from "#modules/session/session.routes.ts";
@@ -81,6 +82,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   openidRoutes(app);
   passwordResetRoutes(app);
   reportShareRoutes(app);
+  reportPdfRoutes(app);
   reportViewerRoutes(app);
   sessionRoutes(app);
   staffRoutes(app);

@@ -25,6 +25,8 @@ export const tasks: TaskLoaders = {
   make_report: async () => (await import("#modules/web-reports/render-edition.ts")).makeReport,
   render_report: async () =>
     (await import("#modules/web-reports/render-edition.ts")).renderForReport,
+  make_report_pdf: async () =>
+    (await import("#modules/report-pdf/make-report-pdf.ts")).makeReportPdf,
   make_restore: async () => (await import("#modules/model-versions/make-restore.ts")).makeRestore,
   make_save: async () => (await import("#modules/model-versions/make-save.ts")).makeSave,
   make_track_record: async () =>

@@ -16,8 +16,18 @@ export async function inPool<Input, Output>(
   input: Input,
   tooMuch = tooMuchToCalculate,
 ): Promise<Output> {
-  const { teamId } = identity.member;
-  const signal = goneSignal?.();
+  return inPoolOf(pool, identity.member.teamId, task, input, tooMuch, goneSignal?.());
+}
+
+/** The same for a team of which nobody is signed in. */
+export async function inPoolOf<Input, Output>(
+  pool: Pool,
+  teamId: number,
+  task: Task<Input, Output>,
+  input: Input,
+  tooMuch: () => Refusal,
+  signal?: AbortSignal,
+): Promise<Output> {
   const outcome = await pool.run(task, input, { teamId, ...(signal && { signal }) });
   if (!outcome.isDone) throw failureOf(outcome.why, outcome.message, tooMuch);
   return outcome.value;

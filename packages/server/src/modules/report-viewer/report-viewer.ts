@@ -13,6 +13,7 @@ import { readEdition, setSeenBy } from "#modules/web-reports/web-reports.ts";
 import { openToWrite, openViewed } from "./open-viewed.ts";
 
 export { create as createNote, pin as pinNote, reply as replyToNote } from "./notes.ts";
+export { openViewed } from "./open-viewed.ts";
 
 const HOUR_SECONDS = 60 * 60;
 /** Whoever asks for links, and whoever gets them, is spared a flood. */

@@ -42,6 +42,19 @@ export async function readEdition(
   return { ...presentEdition(row), cases: JSON.parse(cases) };
 }
 
+/** Every case and the model it was worked out from, as they are kept: for a thread to read. */
+export async function readEditionTexts(
+  db: Db,
+  of: store.OfReport,
+  edition: number,
+  unit: TimeUnit | undefined,
+) {
+  const cases = await store.selectView(db, of, edition, unit ?? OWN_UNIT);
+  const inputs = await store.selectInputs(db, of, edition);
+  if (cases === undefined || !inputs) throw notFound("Edition");
+  return { cases, modelDocument: inputs.modelDocument };
+}
+
 export function presentEdition({ publishedAt, ...row }: store.EditionRow) {
   return { ...row, publishedAt: publishedAt.toISOString() };
 }

@@ -17,7 +17,8 @@ import {
 import { makeReport } from "./render-edition.ts";
 import * as store from "./web-reports.store.ts";
 
-export { readEdition } from "./editions.ts";
+export { select as selectEdition } from "./editions.store.ts";
+export { readEdition, readEditionTexts } from "./editions.ts";
 export { authorOf, lockReport, openReport } from "./open-report.ts";
 export { publish } from "./publish.ts";
 export { verifyReport } from "./verify-report.ts";

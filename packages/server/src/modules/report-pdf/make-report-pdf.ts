@@ -1,0 +1,160 @@
+/** An edition in one case, typeset: every figure is the text that the screen shows. */
+import type { Chart } from "@app/charts/chart";
+import type { ModelDocument } from "@app/engine/model/document";
+import type { RenderedCase } from "@app/engine/reports/rendered-report";
+import { dayWords } from "@app/engine/time/day";
+import { periodsOf } from "@app/engine/time/timeline";
+import { defineTask } from "#core/task.ts";
+import { putBlock } from "./pdf-blocks.ts";
+import { putStandingLine, putTold, tellStanding } from "./pdf-checks.ts";
+import { type Contents, putContents, putCover } from "./pdf-cover.ts";
+import { type Look, MARGIN, openPaper, type Paper, widthOf } from "./pdf-paper.ts";
+import { needsLandscape } from "./pdf-table.ts";
+import { putWords } from "./pdf-words.ts";
+
+/** More than anybody prints. */
+const PAGES_MAX = 400;
+
+export type PdfAsked = {
+  title: string;
+  teamName: string;
+  /** Whom it is about; empty where the model has no client. */
+  clientName: string;
+  publishedByName: string;
+  publishedAt: Date;
+  modelVersion: number;
+  /** The model that it was worked out from, and every case of the edition, as JSON. */
+  modelDocument: string;
+  cases: string;
+  caseKey: string;
+};
+
+/** What is said of a report on its cover and around its pages. */
+export type PdfFacts = Omit<PdfAsked, "modelDocument" | "cases" | "caseKey"> & {
+  caseName: string;
+  currency: string;
+  /** "12 Nov 2026, 9:05 am UTC". */
+  publishedText: string;
+  /** "31 October 2026"; undefined while nothing is actual. */
+  actualTo: string | undefined;
+};
+
+export const makeReportPdf = defineTask({
+  name: "make_report_pdf",
+  runsIn: "thread",
+  timeoutMs: 20_000,
+  heapMegabytesMax: 512,
+  async run({ modelDocument, cases, caseKey, ...asked }: PdfAsked) {
+    const own = (JSON.parse(cases) as RenderedCase[]).find(({ key }) => key === caseKey);
+    if (!own) return "missing";
+    const { currency, timeline }: ModelDocument = JSON.parse(modelDocument);
+    const last = periodsOf(timeline)[timeline.actualCount - 1];
+    return typeset(own, {
+      ...{ ...asked, currency, actualTo: last && dayWords(last.lastDay) },
+      publishedText: momentText(asked.publishedAt),
+      caseName: own.key === "base" ? "Base scenario" : own.name,
+    });
+  },
+});
+
+function momentText(at: Date) {
+  const format = { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" } as const;
+  return `${new Intl.DateTimeFormat("en-AU", format).format(at)} UTC`;
+}
+
+async function typeset(own: RenderedCase, facts: PdfFacts) {
+  const { title, teamName, publishedAt } = facts;
+  const paper = openPaper({ title, author: teamName, madeAt: publishedAt });
+  const contents: Contents = putCover(paper, facts, own, firstChart(own));
+  if (own.checks.isBlocked) putFaults(paper, own);
+  for (const page of own.pages) {
+    putPage(paper, page, own, contents);
+    if (paper.pageCount() > PAGES_MAX) return "too long";
+  }
+  putContents(paper, contents);
+  putEdges(paper, facts, own);
+  return paper.bytes();
+}
+
+function firstChart({ pages }: RenderedCase): Chart | undefined {
+  for (const { blocks } of pages)
+    for (const block of blocks)
+      if (block.kind === "chart" && block.chart.kind === "line") return block.chart as Chart;
+  return undefined;
+}
+
+/** Before any figure that does not hold. */
+function putFaults(paper: Paper, { checks }: RenderedCase) {
+  paper.newPage("portrait");
+  paper.doc.outline.addItem("These figures do not hold.");
+  putWords(paper, [{ text: "These figures do not hold.", look: PAGE_TITLE }], "H1");
+  for (const text of checks.faults) putTold(paper, { sign: "fails", text });
+}
+
+const PAGE_TITLE: Look = { size: 17, weight: 600 };
+
+/** On its side where a table of it is too wide for the page. */
+function putPage(
+  paper: Paper,
+  { title, blocks }: RenderedCase["pages"][number],
+  own: RenderedCase,
+  contents: Contents,
+) {
+  const isWide = blocks.some((block) => block.kind === "table" && needsLandscape(block.table));
+  paper.newPage(isWide ? "landscape" : "portrait");
+  const { doc } = paper;
+  const destination = `page-${contents.starts.length + 1}`;
+  doc.addNamedDestination(destination);
+  doc.outline.addItem(title);
+  contents.starts.push({ title, destination, pageNumber: paper.pageCount() });
+  putWords(paper, [{ text: title, look: PAGE_TITLE }], "H1");
+  paper.y += 6;
+  for (const block of blocks) putBlock(paper, block, own);
+}
+
+const EDGE: Look = { size: 7.25, ink: "text-quiet" };
+
+/** What stands around every page: whose it is, which case, how its figures stand, where one is. */
+function putEdges(paper: Paper, facts: PdfFacts, { checks }: RenderedCase) {
+  const { doc } = paper;
+  const { start, count } = doc.bufferedPageRange();
+  const told = tellStanding(checks);
+  for (let index = start; index < start + count; index++) {
+    doc.switchToPage(index);
+    paper.layout = doc.page.width > doc.page.height ? "landscape" : "portrait";
+    const right = MARGIN + paper.width();
+    const foot = paper.height() - 62;
+    doc.markContent("Artifact", { type: "Pagination" });
+    if (index > start) putHeader(paper, facts);
+    line(paper, foot);
+    putStandingLine(paper, told, foot + 9);
+    if (index === start) {
+      paper.put(CAUTION, MARGIN, foot + 23, EDGE);
+      paper.putBefore(`Version ${facts.modelVersion}`, right, foot + 23, EDGE);
+    } else {
+      paper.put(versionText(facts), MARGIN, foot + 23, EDGE);
+      paper.putBefore(`${index + 1} of ${count}`, right, foot + 23, { ...EDGE, ink: "text" });
+    }
+    doc.endMarkedContent();
+  }
+}
+
+const CAUTION = "A forecast is an estimate based on the assumptions in this report.";
+
+function versionText({ teamName, modelVersion, publishedText }: PdfFacts) {
+  return `${teamName}. Version ${modelVersion}, published ${publishedText}.`;
+}
+
+function putHeader(paper: Paper, { clientName, teamName, title, caseName, currency }: PdfFacts) {
+  const name = clientName || teamName;
+  const look: Look = { size: 7.25, weight: 600 };
+  paper.put(name, MARGIN, 44, look);
+  paper.put(title, MARGIN + widthOf(name, look) + 6, 44, EDGE);
+  paper.putBefore(`${caseName}, ${currency}`, MARGIN + paper.width(), 44, EDGE);
+  line(paper, 60);
+}
+
+function line({ doc, width }: Paper, y: number) {
+  doc.undash().lineWidth(0.5).moveTo(MARGIN, y);
+  doc.lineTo(MARGIN + width(), y).stroke("#c9c7c0");
+}
