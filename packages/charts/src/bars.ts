@@ -1,5 +1,4 @@
 /** Bars that stand on zero: on one another, those below zero downwards, or beside one another. */
-import { stack, stackOffsetDiverging } from "d3-shape";
 import type { Series } from "./chart.ts";
 import type { PathMark } from "./drawing.ts";
 import { isFigure } from "./figure-text.ts";
@@ -10,14 +9,18 @@ import { half } from "./sheet.ts";
 /** From the lower figure to the higher; both are the same where there is nothing. */
 export type Span = readonly [from: number, to: number];
 
-/** The spans of each series in each period. */
+/** The spans of each series in each period: upwards on those before it, and downwards below zero. */
 export function stackedSpans(series: readonly Series[], count: number): Span[][] {
-  const periods = Array.from({ length: count }, (_, index) => index);
-  const stacked = stack<unknown, number, number>()
-    .keys(series.keys())
-    .value((period, order) => figureAt(series[order], period))
-    .offset(stackOffsetDiverging)(periods);
-  return stacked.map((spans) => spans.map(([from, to]): Span => [from, to]));
+  const reached = Array.from({ length: count }, () => ({ up: 0, down: 0 }));
+  return series.map((each) =>
+    reached.map((ends, period): Span => {
+      const figure = figureAt(each, period);
+      if (figure === 0) return NOTHING;
+      const from = figure > 0 ? ends.up : ends.down;
+      ends[figure > 0 ? "up" : "down"] = from + figure;
+      return figure > 0 ? [from, from + figure] : [from + figure, from];
+    }),
+  );
 }
 
 export function besideSpans(series: readonly Series[], count: number): Span[][] {

@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { makeModel } from "./models.ts";
+import { makeReport } from "./reports.ts";
 
 /** What pages may cost: script, gzipped, and the files it comes in. Of a model, until it shows figures. */
 const BARS = {
@@ -11,6 +12,8 @@ const BARS = {
   overview: { bytesMax: 320_000, filesMax: 20 },
   // A grid to type into, which works on when the line is lost right after the first figures.
   statements: { bytesMax: 320_000, filesMax: 20 },
+  // Read by somebody who has never been here, often on a phone; until its first chart.
+  report: { bytesMax: 150_000, filesMax: 16 },
 };
 
 test("the sign-in page loads at most 125 kB of script in at most 8 files", async ({ page }) => {
@@ -54,6 +57,16 @@ test("a model's statements load at most 320 kB of script in at most 20 files bef
   const id = await makeModel(page, "Weighed");
   const loaded = await scriptsBefore(page, `/app/models/${id}/statements`, '[role="gridcell"]');
   expectWithin(loaded, BARS.statements);
+});
+
+test("a report loads at most 150 kB of script in at most 16 files before its first chart", async ({
+  page,
+  login,
+}) => {
+  await login();
+  const id = await makeReport(page, "Weighed");
+  const loaded = await scriptsBefore(page, `/app/view_report/${id}`, 'svg[role="img"]');
+  expectWithin(loaded, BARS.report);
 });
 
 const KEY_FIGURE = 'section[aria-label="Key figures"] button';

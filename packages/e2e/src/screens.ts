@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { makeReport } from "./reports.ts";
 import { bringSession, forgetSession, hasSettled, signInByForm } from "./sign-in.ts";
 import type { Onlookers } from "./teams.ts";
 
@@ -224,6 +225,18 @@ export const screens: Screen[] = [
       await page.getByRole("combobox").waitFor();
     },
   },
+  {
+    name: "report",
+    path: "/account",
+    as: "admin",
+    async prepare(page) {
+      await page.goto(`/app/view_report/${await makeReport(page, "Board report")}`);
+      await page.getByLabel("Your note").fill("Why does cash fall?");
+      await page.getByRole("button", { name: "Post note" }).click();
+      await page.getByRole("button", { name: "Reply" }).waitFor();
+    },
+  },
+  { name: "report-not-found", path: "/view_report/1?share=made-up" },
   { name: "access-denied", path: "/staff", as: "member" },
   { name: "not-found", path: "/no/such/page", as: "member" },
   { name: "api-docs", path: "/api/docs", within: "nav, h1, section:nth-of-type(-n+2)" },

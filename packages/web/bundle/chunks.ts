@@ -9,7 +9,8 @@ const FRAMEWORK = [
   ...packages("react", "react-dom", "scheduler", "use-sync-external-store"),
   ...packages("@tanstack/(?:react-)?(?:router|query|store|history)(?:-core)?").map(
     // Not needed to sign in: these travel with whoever asks for several things, or asks before leaving.
-    (place) => `${place}(?!.*/(?:queriesObserver|useBlocker|useQueries|useSuspenseQueries)\\.)`,
+    (place) =>
+      `${place}(?!.*/(?:infiniteQueryO[a-z]+|queriesObserver|useBlocker|useInfiniteQuery|useQueries|useSuspenseQueries)\\.)`,
   ),
 ];
 
@@ -69,12 +70,20 @@ const FORMS = [
 /** What the reader of a report meets as well, who loads nothing of the app's frame. */
 const KIT = [
   ...files("web/src/lib", "format", "initials"),
-  ...files("web/src/model", "case-(?:colours|tag)"),
+  ...files("web/src/model", "after-figures", "case-(?:colours|tag)"),
   ...files("web/src/ui", "avatar", "card", "select", "table", "tabs", "use-(?:scrollable|width)"),
   ...files("engine/src/roll-up", "rounded"),
   ...files("engine/src/tables", "format-figure"),
   ...files("charts/src", "series-ink"),
-  ...icons("arrow-(?:down|up)", "chevron-down", "circle-check", "moon", "printer", "sun"),
+  ...icons(
+    "arrow-(?:down|up)",
+    "chevron-down",
+    "circle-check",
+    "message-square",
+    "moon",
+    "printer",
+    "sun",
+  ),
 ];
 
 /** The frame of every page within the app, and what it is filled with: menus, dialogs, lists, icons. */
@@ -193,7 +202,7 @@ const MODEL_SIGNS = [
 /** What every page of one model stands in, and what opens it. */
 const MODEL = [
   ...icons("arrow-down-to-line", "calendar-clock", "chevrons-(?:down-up|up-down)", "circle-dashed"),
-  ...icons("chevron-(?:left|up)", "lock", "message-square", "redo-2", "sticky-note", "undo-2"),
+  ...icons("chevron-(?:left|up)", "lock", "redo-2", "sticky-note", "undo-2"),
   ...routes("models/\\$modelId/route"),
   ...files("contract/src", "model-versions"),
   ...files("engine/src/worker", "ports"),
@@ -212,7 +221,7 @@ const MODEL = [
   ...files("web/src/features/model/workbench", "case-switch"),
   ...files("web/src/features/model/workbook", "excel-menu"),
   ...files("web/src/features/models", "open-model-menu"),
-  ...files("web/src/model", "after-figures", "document-port"),
+  ...files("web/src/model", "document-port"),
   ...files("web/src/model", "undo-buttons", "use-(?:open-document|undo-keys)"),
 ];
 

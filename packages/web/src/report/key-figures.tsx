@@ -17,7 +17,7 @@ export function KeyFigures({ figures }: { figures: readonly RenderedKeyFigure[] 
 function KeyFigure({ figure }: { figure: RenderedKeyFigure }) {
   const { label, period, text, note, isGood, spark } = figure;
   return (
-    <li className="report-card grid content-start gap-0.5 px-4 py-3">
+    <li className="report-card flex flex-col gap-0.5 px-4 py-3">
       <p className="text-xs text-text-2">{period ? `${label}, ${period}` : label}</p>
       <p className="tabular text-xl font-semibold tracking-tight">{text || "–"}</p>
       {note && <p className={classNames("text-xs", toneOf(isGood))}>{note}</p>}
@@ -26,7 +26,9 @@ function KeyFigure({ figure }: { figure: RenderedKeyFigure }) {
           values={spark.series[0]?.figures ?? []}
           actualCount={spark.actualCount}
           {...(spark.floor && { floor: spark.floor.figure })}
-          className="mt-auto pt-2"
+          width={168}
+          height={36}
+          className="mt-2 w-full self-end"
         />
       )}
     </li>

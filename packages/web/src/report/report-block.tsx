@@ -40,11 +40,13 @@ export function ReportBlock({
           >
             {title}
           </Heading>
-          {actions}
+          {block.kind !== "heading" && actions}
         </div>
       )}
       <BlockBody block={block} view={view} hasWarnings={hasWarnings} />
-      {title === undefined && actions && <div className="mt-2 flex justify-end">{actions}</div>}
+      {title === undefined && actions && (
+        <div className="report-corner print:hidden">{actions}</div>
+      )}
     </div>
   );
 }

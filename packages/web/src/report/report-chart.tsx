@@ -1,9 +1,11 @@
-import type { Size } from "@app/charts/chart";
+import type { LineChart, Size } from "@app/charts/chart";
+import { drawLine } from "@app/charts/draw-line";
 import type { Drawing as DrawingValue } from "@app/charts/drawing";
 import { unitText } from "@app/charts/figure-text";
 import type { RenderedChart } from "@app/engine/reports/rendered-report";
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { loadPart } from "#lib/load-part.ts";
+import { tellFirstFigures } from "#model/after-figures.ts";
 import { Drawing } from "#ui/drawing.tsx";
 import { useWidth } from "#ui/use-width.ts";
 
@@ -34,20 +36,30 @@ export function ReportChart({ chart, caseName }: ReportChartProps) {
 
 const PADDING = 14;
 
-/** Each kind comes when a report shows it: a reader waits for the first chart, not for all. */
+type Draw<Chart> = (chart: Chart, size: Size) => DrawingValue;
+type KindProps = ReportChartProps & { size: Size };
+
+/** Lines are what most reports begin with; the other kinds come when a report shows them. */
 const KINDS = {
-  line: drawnBy(async () => (await import("@app/charts/draw-line")).drawLine),
-  "spark-line": drawnBy(async () => (await import("@app/charts/draw-spark-line")).drawSparkLine),
+  line: Line,
+  "spark-line": Line,
   "stacked-bar": drawnBy(async () => (await import("@app/charts/draw-stacked-bar")).drawStackedBar),
   combination: drawnBy(async () => (await import("@app/charts/draw-combination")).drawCombination),
   waterfall: drawnBy(async () => (await import("@app/charts/draw-waterfall")).drawWaterfall),
 };
 
-type Draw<Chart> = (chart: Chart, size: Size) => DrawingValue;
-type KindProps = ReportChartProps & { size: Size };
+function Line(props: KindProps) {
+  return <DrawnChart {...props} draw={drawLineOf} />;
+}
+
+function drawLineOf(chart: unknown, size: Size) {
+  return drawLine(chart as LineChart, size);
+}
 
 function drawnBy<Chart>(load: () => Promise<Draw<Chart>>) {
   return lazy(async () => {
+    // What is there already is painted first.
+    await new Promise((resolve) => setTimeout(resolve));
     const draw = (await loadPart(load)) as Draw<unknown>;
     return { default: (props: KindProps) => <DrawnChart {...props} draw={draw} /> };
   });
@@ -55,6 +67,7 @@ function drawnBy<Chart>(load: () => Promise<Draw<Chart>>) {
 
 function DrawnChart({ chart, caseName, size, draw }: KindProps & { draw: Draw<unknown> }) {
   const { width, height } = size;
+  useEffect(tellFirstFigures, []);
   const drawing = useMemo(() => draw(chart, { width, height }), [draw, chart, width, height]);
   return (
     <>

@@ -1,13 +1,22 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
+import { loadPart } from "#lib/load-part.ts";
+import { tellFirstFigures } from "#model/after-figures.ts";
 import { caseColours } from "#model/case-colours.ts";
 import { CaseTag } from "#model/case-tag.tsx";
 import { ReportPages } from "#report/report-pages.tsx";
 import { Standing } from "#report/standing.tsx";
 import { Contents } from "./contents.tsx";
 import { ViewerHeader } from "./viewer-header.tsx";
+import { useNotes } from "./viewer-notes.tsx";
 import type { ViewedReport } from "./viewer-queries.ts";
 import type { Search } from "./viewer-search.ts";
 import "./viewer.css";
+
+/** Few come by the last link of a mail. */
+const MailsOff = lazy(async () => {
+  const { MailsOff } = await loadPart(() => import("./mails-off.tsx"));
+  return { default: MailsOff };
+});
 
 type ReportViewerProps = {
   report: ViewedReport;
@@ -22,6 +31,11 @@ export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
   const colours = caseColours(
     cases.slice(1).map(({ key, colour }) => ({ id: key, ...(colour && { colour }) })),
   );
+  const notes = useNotes(report, search.share ?? "");
+  const hasChart = view?.pages.some(({ blocks }) => blocks.some(({ kind }) => kind === "chart"));
+  useEffect(() => {
+    if (!hasChart) tellFirstFigures();
+  }, [hasChart]);
   useEffect(() => {
     document.title = `${title} - ${teamName}`;
   }, [title, teamName]);
@@ -35,6 +49,7 @@ export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
         caseKey={view.key}
         unit={search.unit}
         onSearch={onSearch}
+        onNotes={notes.open}
       />
       <div className="viewer-columns">
         <aside className="viewer-aside" aria-label="About this report">
@@ -42,6 +57,16 @@ export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
           <Standing checks={view.checks} />
         </aside>
         <main id="content" tabIndex={-1} className="grid min-w-0 gap-11 outline-none">
+          {search.mails === "off" && (
+            <Suspense>
+              <MailsOff
+                id={report.id}
+                share={search.share ?? ""}
+                kind={report.reader.kind}
+                onClose={() => onSearch({ mails: undefined })}
+              />
+            </Suspense>
+          )}
           <header className="grid gap-2">
             <h1 className="text-3xl font-semibold tracking-tight text-balance phone:text-2xl">
               {title}
@@ -56,11 +81,14 @@ export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
               <Standing checks={view.checks} />
             </div>
           </header>
-          <ReportPages view={view} />
+          <ReportPages view={view} actionsOf={notes.at} />
           <footer className="border-t border-border pt-4 text-xs text-text-2">
             {`A forecast is an estimate based on the assumptions in this report. Edition ${report.edition}, made from version ${report.modelVersion} of the model and published on ${dayOf(report.publishedAt)}. Made with Forecastle.`}
           </footer>
         </main>
+        <aside className="viewer-notes" aria-label="Notes">
+          {notes.panel}
+        </aside>
       </div>
     </>
   );

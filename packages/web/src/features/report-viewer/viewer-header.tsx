@@ -1,9 +1,9 @@
-import { Moon, Printer, Sun } from "lucide-react";
+import { MessageSquare, Moon, Sun } from "lucide-react";
+import { initialsOf } from "#lib/initials.ts";
 import { useTheme } from "#lib/theme.tsx";
 import type { CaseColours } from "#model/case-colours.ts";
 import { CaseMark } from "#model/case-tag.tsx";
-import { Monogram } from "#ui/avatar.tsx";
-import { IconButton } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Select } from "#ui/select.tsx";
 import { Segmented } from "#ui/tabs.tsx";
@@ -16,23 +16,33 @@ type ViewerHeaderProps = {
   caseKey: string;
   unit: Search["unit"];
   onSearch: (change: Partial<Search>) => void;
+  onNotes: () => void;
 };
 
 /** Whose report it is, and what a reader may choose. */
-export function ViewerHeader({ report, colours, caseKey, unit, onSearch }: ViewerHeaderProps) {
+export function ViewerHeader(props: ViewerHeaderProps) {
+  const { report, colours, caseKey, unit, onSearch, onNotes } = props;
   return (
     <header className="viewer-header">
       <div className="flex min-w-0 grow items-center gap-2.5">
-        <Monogram name={report.teamName} className="bg-text text-surface" />
+        <span aria-hidden="true" className="firm-mark">
+          {initialsOf(report.teamName)}
+        </span>
         <p className="truncate font-semibold">{report.teamName}</p>
       </div>
       <div className="viewer-choices">
         <UnitChoice units={report.units} unit={unit} onSearch={onSearch} />
         <CaseChoice cases={report.cases} colours={colours} caseKey={caseKey} onSearch={onSearch} />
+        <div className="when-narrow shrink-0">
+          <Button size="sm" icon={<MessageSquare />} onClick={onNotes}>
+            {report.noteCount}
+            <span className="sr-only"> notes</span>
+          </Button>
+        </div>
       </div>
-      <IconButton label="Print" variant="quiet" onClick={() => window.print()}>
-        <Printer />
-      </IconButton>
+      <Button size="sm" variant="quiet" onClick={() => window.print()}>
+        Print
+      </Button>
       <ThemeButton />
     </header>
   );
@@ -48,7 +58,7 @@ function UnitChoice({ units, unit, onSearch }: UnitChoiceProps) {
     <Select
       size="sm"
       aria-label="Figures by"
-      className="w-auto"
+      className="w-auto shrink-0"
       value={unit ?? ""}
       onChange={(event) => onSearch({ unit: units.find((each) => each === event.target.value) })}
     >
@@ -72,40 +82,41 @@ function CaseChoice({ cases, colours, caseKey, onSearch }: CaseChoiceProps) {
   if (cases.length < 2) return null;
   const choose = (key: string) => onSearch({ scenario: key === cases[0]?.key ? undefined : key });
   const isList = cases.length > SEGMENTS_MAX;
-  const list = (
-    <Select
-      size="sm"
-      aria-label="Scenario"
-      className={classNames("w-auto min-w-0 phone:grow", !isList && "case-list")}
-      value={caseKey}
-      onChange={(event) => choose(event.target.value)}
-    >
-      {cases.map(({ key, name }) => (
-        <option key={key} value={key}>
-          {name}
-        </option>
-      ))}
-    </Select>
-  );
-  if (isList) return list;
   return (
     <>
-      <Segmented
-        label="Scenario"
-        className="case-segments"
-        value={caseKey}
-        onChange={choose}
-        options={cases.map(({ key, name }) => ({
-          value: key,
-          label: (
-            <>
-              <CaseMark colour={colours.get(key) ?? 1} />
+      {!isList && (
+        <div className="case-segments">
+          <Segmented
+            label="Scenario"
+            value={caseKey}
+            onChange={choose}
+            options={cases.map(({ key, name }) => ({
+              value: key,
+              label: (
+                <>
+                  <CaseMark colour={colours.get(key) ?? 1} />
+                  {name}
+                </>
+              ),
+            }))}
+          />
+        </div>
+      )}
+      <div className={classNames("min-w-0 phone:flex-1", !isList && "case-list")}>
+        <Select
+          size="sm"
+          aria-label="Scenario"
+          className="grid-cols-[minmax(0,1fr)]"
+          value={caseKey}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {cases.map(({ key, name }) => (
+            <option key={key} value={key}>
               {name}
-            </>
-          ),
-        }))}
-      />
-      {list}
+            </option>
+          ))}
+        </Select>
+      </div>
     </>
   );
 }

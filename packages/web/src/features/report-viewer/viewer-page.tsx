@@ -18,6 +18,6 @@ export function ViewerPage({ id, search, onSearch }: ViewerPageProps) {
     placeholderData: keepPreviousData,
     throwOnError: (failure) => !isReportNotFound(failure),
   });
-  if (error) return <ReportNotFound />;
+  if (error) return <ReportNotFound id={id} />;
   return data ? <ReportViewer report={data} search={search} onSearch={onSearch} /> : null;
 }

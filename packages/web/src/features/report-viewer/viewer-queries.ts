@@ -5,11 +5,13 @@ import type { Search } from "./viewer-search.ts";
 
 export type ViewedReport = DataOf<typeof viewReport>;
 
+const UNITS = ["week", "month", "quarter", "year"] as const;
+
 /** An edition never changes; asking again would only count as another reading. */
 export function reportQuery(id: number, { share = "", unit }: Pick<Search, "share" | "unit">) {
   return queryFor(
     viewReport,
-    { params: { id }, query: { share, unit } },
+    { params: { id }, query: { share, unit: UNITS.find((each) => each === unit) } },
     { staleTime: Number.POSITIVE_INFINITY },
   );
 }

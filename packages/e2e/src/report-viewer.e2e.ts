@@ -1,0 +1,160 @@
+import { API_BASE } from "@app/contract/endpoint";
+import { revokeReportShare } from "@app/contract/report-shares";
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { makeLink, makeReport } from "./reports.ts";
+
+test("a reader without an account reads a report, flips its case and reads it by quarter", async ({
+  page,
+  login,
+  browser,
+}) => {
+  await login();
+  const { path } = await makeLink(page, await makeReport(page, "Board report"));
+  const reader = await readerAt(browser, path);
+  await expect(reader.getByRole("heading", { level: 1, name: "Board report" })).toBeVisible();
+  await expect(reader.getByText("Statements balance").first()).toBeVisible();
+  await expect(reader.getByRole("img", { name: /^Closing cash/ })).toBeVisible();
+  await expect(reader.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+
+  await reader.getByLabel("Figures by").selectOption("quarter");
+  await expect(reader).toHaveURL(/unit=quarter/);
+  await expect(reader).toHaveURL(/share=/);
+  await reader.reload();
+  await expect(reader.getByLabel("Figures by")).toHaveValue("quarter");
+});
+
+test("two readers and the author talk at a block: note, reply, edit, pin, delete; nobody changes another's words", async ({
+  page,
+  login,
+  browser,
+}) => {
+  await login();
+  const id = await makeReport(page, "Talked about");
+  const { path } = await makeLink(page, id);
+  const [one, other] = [await readerAt(browser, path), await readerAt(browser, path)];
+
+  // At a block, in words that would be a script anywhere else.
+  const script = '<img src=x onerror="document.title=1"><script>document.title=1</script> Why?';
+  await one.getByRole("button", { name: "Write a note about Closing cash" }).click();
+  await expect(one.getByRole("heading", { name: "About Closing cash" })).toBeVisible();
+  await one.getByLabel("Your note").fill(script);
+  await one.getByRole("button", { name: "Post note" }).click();
+  await expect(one.getByText(script)).toBeVisible();
+  await expect(one.getByRole("button", { name: "1 note about Closing cash" })).toBeVisible();
+
+  // The other reader sees it, with nothing in any answer that would prove the note theirs.
+  const proof = await one.evaluate(() => localStorage.getItem("report_session_id"));
+  const answered = other.waitForResponse((response) => response.url().includes("/note?"));
+  await other.reload();
+  expect(await (await answered).text()).not.toContain(proof);
+  await expect(other.getByText(script)).toBeVisible();
+  await expect(other).toHaveTitle(/^Talked about - /);
+  await expect(other.getByRole("button", { name: "Edit", exact: true })).toHaveCount(0);
+  await expect(other.getByRole("button", { name: "Pin", exact: true })).toHaveCount(0);
+  await other.getByRole("button", { name: "Reply", exact: true }).click();
+  await other.getByLabel("Reply to Guest").fill("I wonder, too.");
+  await other.getByRole("button", { name: "Reply", exact: true }).last().click();
+  await expect(other.getByText("I wonder, too.")).toBeVisible();
+
+  // The author changes their own words and keeps those of others above the rest.
+  await page.goto(`/app/view_report/${id}`);
+  await expect(page.getByText("I wonder, too.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Pin", exact: true }).click();
+  await expect(page.getByLabel("Pinned")).toBeVisible();
+
+  await one.reload();
+  await one.getByRole("button", { name: "Edit", exact: true }).click();
+  await one.getByLabel("Change your note").fill("Why does cash fall?");
+  await one.getByRole("button", { name: "Save" }).click();
+  await expect(one.getByText("Why does cash fall? (changed)")).toBeVisible();
+  await one.getByRole("button", { name: "Delete", exact: true }).click();
+  await one.getByRole("button", { name: "Delete note" }).click();
+  await expect(one.getByText("This note was deleted.")).toBeVisible();
+  await expect(one.getByText("I wonder, too.")).toBeVisible();
+});
+
+test("what was typed stays when it can't be posted, and is posted by another try", async ({
+  page,
+  login,
+  browser,
+}) => {
+  await login();
+  const { path } = await makeLink(page, await makeReport(page, "Kept"));
+  const reader = await readerAt(browser, path);
+  await reader.getByLabel("Your note").fill("Is the dividend in?");
+  await reader.route(/\/note\?/, (route) => route.abort());
+  await reader.getByRole("button", { name: "Post note" }).click();
+  await expect(reader.getByRole("alert")).toContainText("did not answer");
+  await expect(reader.getByLabel("Your note")).toHaveValue("Is the dividend in?");
+  await reader.unroute(/\/note\?/);
+  await reader.getByRole("button", { name: "Post note" }).click();
+  await expect(reader.getByText("Is the dividend in?")).toBeVisible();
+  await expect(reader.getByLabel("Your note")).toHaveValue("");
+});
+
+test("a share that is revoked, foreign, cut short or missing gives one page", async ({
+  page,
+  login,
+  browser,
+}) => {
+  await login();
+  const [id, foreign] = [await makeReport(page, "Ended"), await makeReport(page, "Another")];
+  const [link, other] = [await makeLink(page, id), await makeLink(page, foreign)];
+  const share = new URL(link.path, "http://app.test").searchParams.get("share") ?? "";
+  const foreignShare = new URL(other.path, "http://app.test").search;
+  const at = revokeReportShare.path
+    .replace("{id}", String(id))
+    .replace("{shareId}", String(link.shareId));
+  const answer = await page.request.delete(API_BASE + at);
+  expect(answer.status()).toBe(200);
+
+  const context = await browser.newContext();
+  const stranger = await context.newPage();
+  const seen: (string | null)[] = [];
+  for (const search of [
+    `/${id}?share=${share}`,
+    `/${id}${foreignShare}`,
+    `/${id}?share=${share.slice(0, 20)}`,
+    `/${id}`,
+    "/999999",
+  ]) {
+    await stranger.goto(`/app/view_report${search}`);
+    await expect(stranger.getByRole("heading", { name: "Report not found." })).toBeVisible();
+    await expect(stranger.getByLabel("Your e-mail")).toBeVisible();
+    seen.push(await stranger.locator("main").textContent());
+  }
+  expect(new Set(seen).size).toBe(1);
+  await context.close();
+});
+
+test("on a phone the report fits its width, and notes are written in a sheet", async ({
+  page,
+  login,
+  browser,
+}) => {
+  await login();
+  const { path } = await makeLink(page, await makeReport(page, "In hand"));
+  const reader = await readerAt(browser, path, { width: 360, height: 740 });
+  await expect(reader.getByRole("img", { name: /^Closing cash/ })).toBeVisible();
+  const width = await reader.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(360);
+  await reader.getByRole("button", { name: "0 notes" }).click();
+  const sheet = reader.getByRole("dialog", { name: "Notes" });
+  await sheet.getByLabel("Your note").fill("From the train.");
+  await sheet.getByRole("button", { name: "Post note" }).click();
+  await expect(sheet.getByText("From the train.")).toBeVisible();
+});
+
+/** Somebody without an account, with a browser of their own. */
+async function readerAt(
+  browser: Browser,
+  path: string,
+  viewport = { width: 1440, height: 900 },
+): Promise<Page> {
+  const reader = await (await browser.newContext({ viewport })).newPage();
+  await reader.goto(path);
+  await expect(reader.getByRole("heading", { level: 1 })).toBeVisible();
+  return reader;
+}

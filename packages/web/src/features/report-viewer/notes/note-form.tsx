@@ -1,0 +1,70 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, type Ref, useId, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { ErrorText, TextArea } from "#ui/field.tsx";
+import { LeaveGuard } from "#ui/leave-guard.tsx";
+
+type NoteFormProps = {
+  label: string;
+  /** Changed words begin with what they were. */
+  text?: string;
+  submitLabel: string;
+  placeholder?: string;
+  /** Beside the button: who one appears as. */
+  aside?: ReactNode;
+  onSubmit: (text: string) => Promise<unknown>;
+  onDone?: () => void;
+  onCancel?: () => void;
+  field?: Ref<HTMLTextAreaElement>;
+};
+
+/** Words of a reader. They stay where they were typed until the server has them. */
+export function NoteForm(props: NoteFormProps) {
+  const { label, text: before = "", onSubmit, onDone, onCancel } = props;
+  const [text, setText] = useState(before);
+  const id = useId();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: onSubmit,
+    onSuccess: () => {
+      setText("");
+      onDone?.();
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() !== "" && !isPending) mutate(text.trim());
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      <LeaveGuard
+        hasChanges={() => text.trim() !== "" && text !== before}
+        staysWithin={(pathname) => pathname.includes("/view_report/")}
+      />
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <TextArea
+        ref={props.field}
+        id={id}
+        value={text}
+        placeholder={props.placeholder}
+        onChange={(event) => setText(event.target.value)}
+        {...(error && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
+      />
+      {error && <ErrorText id={`${id}-error`}>{error.message}</ErrorText>}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p className="grow text-xs text-text-2">{props.aside}</p>
+        {onCancel && (
+          <Button size="sm" variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button size="sm" variant="primary" type="submit" isPending={isPending}>
+          {props.submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

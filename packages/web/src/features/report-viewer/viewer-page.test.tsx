@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, test } from "vitest";
+import { renderedCase } from "#report/testing/rendered-case.ts";
+import { STRANGER } from "#testing/people.ts";
+import { testApp } from "#testing/test-app.tsx";
+
+const app = testApp();
+const PATH = "/report_viewer/report/7";
+
+beforeAll(async () => {
+  await import("@app/charts/draw-line");
+  await import("./notes/notes.tsx");
+});
+
+const REPORT = {
+  ...{ id: 7, edition: 2, title: "October board report", teamName: "Marlowe & Tran" },
+  ...{ publishedAt: "2026-11-12T01:00:00.000Z", publishedByName: "Tom Marlowe", modelVersion: 47 },
+  ...{ units: ["month", "quarter", "year"], noteCount: 1 },
+  standing: { isBlocked: false, errorCount: 0, alertCount: 1 },
+  reader: { name: "Guest", kind: "guest", canModerate: false },
+  cases: [renderedCase(), renderedCase({ key: "wet", name: "Wet summer" })],
+};
+
+const NOTE = {
+  ...{ id: 3, text: "<b>Why?</b>", authorName: "Helen Osei", authorKind: "reader" },
+  ...{ createdAt: "2026-11-13T01:00:00.000Z", editedAt: null, isMine: false, isUnread: false },
+  ...{ report_session_id: null, blockId: "chart", isPinned: false, isDeleted: false, replies: [] },
+};
+
+/** Every question the page asked for the report, with its query. */
+function open(search = "?share=key") {
+  const asked: URL[] = [];
+  app.answer({ path: PATH }, (address) => {
+    asked.push(address);
+    return REPORT;
+  });
+  app.answer({ path: `${PATH}/note` }, (address) => {
+    asked.push(address);
+    return { items: [NOTE], totalItemCount: 1 };
+  });
+  app.open(`/view_report/7${search}`, STRANGER);
+  return asked;
+}
+
+test("a reader sees whose report it is, its title, its day, and how the figures stand", async () => {
+  open();
+  await screen.findByRole("heading", { level: 1, name: "October board report" });
+  screen.getByText("Marlowe & Tran");
+  screen.getByText("Prepared by Tom Marlowe, Marlowe & Tran, 12 November 2026.");
+  expect(screen.getAllByText("Statements balance").length).toBeGreaterThan(0);
+  expect(document.title).toBe("October board report - Marlowe & Tran");
+  const contents = within(screen.getByRole("navigation", { name: "Contents" }));
+  expect(contents.getByRole("link", { name: "Checks" }).getAttribute("href")).toBe("#checked");
+});
+
+test("another case is shown at once, without asking the server, and is kept in the address", async () => {
+  const asked = open();
+  await screen.findByRole("heading", { level: 1 });
+  await userEvent.setup().click(screen.getByRole("radio", { name: "Wet summer" }));
+  await screen.findByText("These words speak of Base.");
+  expect(asked.filter(({ pathname }) => pathname.endsWith("/report/7"))).toHaveLength(1);
+});
+
+test("a case in the address is the one that is shown", async () => {
+  open("?share=key&scenario=wet");
+  await screen.findByText("These words speak of Base.");
+});
+
+test("every question carries the share, also the one by another unit of time", async () => {
+  const asked = open();
+  await screen.findByRole("heading", { level: 1 });
+  await userEvent.setup().selectOptions(screen.getByLabelText("Figures by"), "quarter");
+  await waitFor(() =>
+    expect(asked.some((url) => url.searchParams.get("unit") === "quarter")).toBe(true),
+  );
+  await screen.findByText("Helen Osei");
+  expect(asked.map((url) => url.searchParams.get("share"))).toEqual(asked.map(() => "key"));
+});
+
+test("a note is text, whatever is in it, and leads to the block it stands at", async () => {
+  open();
+  await screen.findByText("<b>Why?</b>");
+  expect(screen.getByRole("link", { name: "Closing cash" }).getAttribute("href")).toBe("#chart");
+  screen.getByRole("button", { name: "1 note about Closing cash" });
+  screen.getByText("You appear as Guest");
+});
+
+test("what somebody else wrote can be answered, and neither changed nor deleted", async () => {
+  open();
+  await screen.findByText("Helen Osei");
+  screen.getByRole("button", { name: "Reply" });
+  expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
+});
