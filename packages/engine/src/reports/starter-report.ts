@@ -47,7 +47,8 @@ function withIds({ title, blocks }: DraftPage, page: number): ReportPage {
 function pagesOf(desk: Desk): DraftPage[] {
   const { document } = desk.model;
   const hasForecasts = (document.replacedForecasts ?? []).length > 0;
-  const year = document.timeline.unit === "week" ? ("week" as const) : ("month" as const);
+  // As many columns as stand beside each other on a page; a reader may ask for each month.
+  const unit = document.timeline.unit === "week" ? ("month" as const) : ("quarter" as const);
   return [
     { title: "Summary", blocks: summaryOf(desk) },
     {
@@ -61,7 +62,7 @@ function pagesOf(desk: Desk): DraftPage[] {
         },
         {
           ...{ kind: "statementTable", title: "Cash flow", statements: ["cashFlow"] },
-          ...{ time: THIS_YEAR, unit: year },
+          ...{ time: THIS_YEAR, unit },
         },
       ],
     },
@@ -74,7 +75,7 @@ function pagesOf(desk: Desk): DraftPage[] {
         },
         {
           ...{ kind: "statementTable", title: "Profit and loss", statements: ["profitAndLoss"] },
-          ...{ time: THIS_YEAR, unit: year, hasKpis: document.kpis.length > 0 },
+          ...{ time: THIS_YEAR, unit, hasKpis: document.kpis.length > 0 },
         },
         ...(hasForecasts ? [varianceBlock()] : []),
       ],

@@ -33,17 +33,8 @@ export const DEMO_BLOCKS = {
   balanceSheet: "page-4-1",
 } as const;
 
-/** Every model that the demo works with has told somebody something. Words name no figure: those move. */
+/** Every model of the demo with figures has told somebody something. Words name no figure: those move. */
 export const demoReports: readonly DemoReport[] = [
-  {
-    ...{ model: "First model", by: "Ana", title: "first report", link: "Practice owners" },
-    notes: [
-      {
-        ...{ by: "client", block: "figures", text: "Is this the file I sent, or typed by hand?" },
-        reply: { by: "Ana", text: "The file: both months of your trial balance are in it." },
-      },
-    ],
-  },
   {
     ...{ model: "Cash by the week", by: "Tom", title: "cash report", link: "Bank" },
     notes: [

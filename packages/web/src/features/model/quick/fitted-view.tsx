@@ -2,11 +2,12 @@ import type { ConnectionDetail } from "@app/contract/connections";
 import { editsBetween } from "@app/engine/edits/edits-between";
 import type { Driver, ModelDocument } from "@app/engine/model/document";
 import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { OpenDocument } from "#model/open-document.ts";
 import { countOf } from "#model/outlook.ts";
 import { useDocumentPart, useStructure } from "#model/use-open-document.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { toast } from "#ui/toast.tsx";
 import { DrawnFits } from "./drawn-fits.tsx";
@@ -107,14 +108,23 @@ export function FittedView(props: FittedViewProps) {
       {make.error && <Notice tone="negative">{make.error.message}</Notice>}
       <div className="sticky bottom-0 z-10 -mx-8 flex flex-wrap items-center justify-between gap-4 border-t border-border bg-surface px-8 py-3 phone:-mx-4 phone:px-4">
         <Outcome open={open} />
-        <Button
-          variant="primary"
-          isPending={make.isPending}
-          onClick={() => make.mutate()}
-          data-tour="open-forecast"
-        >
-          Open forecast
-        </Button>
+        <div className="flex gap-2 phone:w-full phone:[&>*]:grow">
+          <Link
+            to="/connections/$id/mapping"
+            params={{ id: String(connection.id) }}
+            className={buttonClass("secondary", "md")}
+          >
+            Back
+          </Link>
+          <Button
+            variant="primary"
+            isPending={make.isPending}
+            onClick={() => make.mutate()}
+            data-tour="open-forecast"
+          >
+            Open forecast
+          </Button>
+        </div>
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
+import { Stepper } from "#ui/stepper.tsx";
 import { Segmented } from "#ui/tabs.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { FittedView } from "./fitted-view.tsx";
@@ -30,6 +31,18 @@ export function QuickModelPage({ connectionId, search, onSearch, onOpened }: Qui
   const name = connection.data?.organisation?.name ?? connection.data?.name ?? "";
   return (
     <div className="grid gap-5">
+      <Stepper
+        label="Steps"
+        steps={STEPS}
+        current={STEPS.length - 1}
+        renderLink={(index, link) => (
+          <Link
+            to={index === 0 ? "/connections/$id" : "/connections/$id/mapping"}
+            params={{ id: String(connectionId) }}
+            {...link}
+          />
+        )}
+      />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="text-xl font-semibold tracking-tight">
           {name ? `A first forecast for ${name}` : "A first forecast"}
@@ -77,6 +90,8 @@ export function QuickModelPage({ connectionId, search, onSearch, onOpened }: Qui
     </div>
   );
 }
+
+const STEPS = ["Ledger", "Accounts", "Drivers"] as const;
 
 const UNITS = [
   { value: "month", label: "Months" },
