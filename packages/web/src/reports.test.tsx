@@ -1,11 +1,11 @@
 import { ACCESS_LEVELS, type AccessLevel } from "@app/contract/access-level";
 import type { DataOf } from "@app/contract/endpoint";
-import type { Model } from "@app/contract/models";
 import type { getWebReport, listWebReports } from "@app/contract/web-reports";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { renderedCase } from "#report/testing/rendered-case.ts";
+import { A_MODEL } from "./testing/a-model.ts";
 import { ADMIN } from "./testing/people.ts";
 import { testApp } from "./testing/test-app.tsx";
 
@@ -25,7 +25,7 @@ let level: AccessLevel;
 beforeEach(() => {
   reports = [BOARD];
   level = ACCESS_LEVELS.STANDARD;
-  app.answer({ path: "/model/1" }, () => ({ ...MODEL, registeredModelAccessMode: level }));
+  app.answer({ path: "/model/1" }, () => ({ ...A_MODEL, registeredModelAccessMode: level }));
   app.answer({ path: "/model/1/web_report" }, () => ({
     ...{ items: reports, totalItemCount: reports.length },
   }));
@@ -83,6 +83,12 @@ test("with Data Entry a report is read as it stands, with its editions, and not 
   expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
 });
 
+test("a report at the address of another model is not found: its figures are not of that model", async () => {
+  app.answer({ path: "/web_report/7" }, () => ({ ...OPEN_BOARD, modelId: 2 }));
+  app.open("/models/1/reports/7", ADMIN);
+  expect(await screen.findByText("Report not found.")).toBeDefined();
+});
+
 const at = "2026-11-02T00:00:00.000Z";
 
 const BOARD: Listed = {
@@ -99,10 +105,3 @@ const OPEN_BOARD: DataOf<typeof getWebReport> = {
     ...{ openedDrivers: [], pages: [{ id: "p", title: "Summary", blocks: [] }] },
   },
 };
-
-const MODEL: Model = {
-  ...{ id: 1, modelName: "Forecast", clientId: null, clientName: null, teamName: "Firm" },
-  ...{ owner: { name: "Priya Raman", isYou: true }, registeredModelAccessMode: 5 },
-  ...{ documentVersion: 4, versionIdentifier: "4", isActive: true, isShared: false },
-  ...{ savedAt: at, figures: { checks: { isBlocked: false, errorCount: 0, alertCount: 0 } } },
-} as unknown as Model;

@@ -4,7 +4,8 @@ import { selectKnown } from "./web-reports.store.ts";
 export const webReportActivity: NounActivity = {
   actions: {
     "web_report.create": { toTeam: "made report" },
-    "web_report.update": { toTeam: "changed report" },
+    // Saved with every pause in writing: what was published of it is told.
+    "web_report.update": "silent",
     "web_report.delete": { toTeam: "deleted report" },
     "web_report.publish": { toTeam: "published report" },
     // Sharing, by modules/report-shares.

@@ -1,13 +1,14 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQueries } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { formatDateTime } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Part } from "#ui/part.tsx";
 import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
 import { EditionPages } from "./edition-pages.tsx";
-import { reportEdition } from "./report-queries.ts";
+import { OfAnotherModel } from "./of-another-model.tsx";
+import { openedReport, reportEdition } from "./report-queries.ts";
 
-type EditionPageProps = { reportId: number; edition: number; back: ReactElement };
+type EditionPageProps = { modelId: number; reportId: number; edition: number; back: ReactElement };
 
 /** What was published once, as it was then. */
 export function EditionPage(props: EditionPageProps) {
@@ -24,8 +25,11 @@ export function EditionPage(props: EditionPageProps) {
   );
 }
 
-function Edition({ reportId, edition, back }: EditionPageProps) {
-  const { data } = useSuspenseQuery(reportEdition(reportId, edition));
+function Edition({ modelId, reportId, edition, back }: EditionPageProps) {
+  const [{ data: report }, { data }] = useSuspenseQueries({
+    queries: [openedReport(reportId), reportEdition(reportId, edition)],
+  });
+  if (report.modelId !== modelId) return <OfAnotherModel />;
   const at = formatDateTime(new Date(data.publishedAt), new Date());
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

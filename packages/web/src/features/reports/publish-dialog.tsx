@@ -51,7 +51,7 @@ export function PublishDialog({ report, onClose, onPublished }: PublishDialogPro
       title={`Publish edition ${edition}`}
       description={
         preview
-          ? `“${report.title}”, from version ${preview.modelVersion} of the model. Links stay the same and show it from now on.`
+          ? `“${report.title}”, version ${report.version} of it, from version ${preview.modelVersion} of the model. Links stay the same and show it from now on.`
           : `“${report.title}”`
       }
       footer={

@@ -1,6 +1,6 @@
 import type { Model } from "@app/contract/models";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, type ReactElement } from "react";
+import { lazy, type ReactElement, useState } from "react";
 import { loadPart } from "#lib/load-part.ts";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -8,6 +8,7 @@ import { Part } from "#ui/part.tsx";
 import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
 import { EditionPages } from "./edition-pages.tsx";
 import { type EditionLink, EditionsList } from "./editions-list.tsx";
+import { OfAnotherModel } from "./of-another-model.tsx";
 import { type OpenReport, openedReport, reportPreview } from "./report-queries.ts";
 import { useMayReport } from "./use-may-report.ts";
 
@@ -40,7 +41,12 @@ const SHAPE = (
 
 function Opened({ model, reportId, ...links }: ReportPageProps) {
   const { data: report } = useSuspenseQuery(openedReport(reportId));
-  return useMayReport(model) ? (
+  const mayReport = useMayReport(model);
+  // Whoever could write keeps what they wrote in view, though it is refused by now.
+  const [couldWrite, setCouldWrite] = useState(mayReport);
+  if (mayReport && !couldWrite) setCouldWrite(true);
+  if (report.modelId !== model.id) return <OfAnotherModel />;
+  return couldWrite ? (
     <ReportEditor {...{ model, report }} {...links} />
   ) : (
     <ReadReport report={report} {...links} />

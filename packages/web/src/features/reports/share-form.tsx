@@ -34,7 +34,7 @@ export function ShareForm({ share, onTold }: ShareFormProps) {
       <h3 className="font-semibold">Share it</h3>
       <Segmented
         label="How"
-        className="flex *:grow *:justify-center"
+        className="flex w-full *:grow *:justify-center"
         options={WAYS}
         value={way}
         onChange={(chosen) => {

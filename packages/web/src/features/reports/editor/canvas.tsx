@@ -5,7 +5,7 @@ import type {
   ReportDocument,
   ReportPage,
 } from "@app/engine/reports/report-document";
-import { Copy, Trash2 } from "lucide-react";
+import { Copy, Settings2, Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { loadPart } from "#lib/load-part.ts";
 import { ReportBlock } from "#report/report-block.tsx";
@@ -32,6 +32,8 @@ type CanvasProps = {
   find: (typed: string, scenario: string) => Promise<FoundCell[]>;
   read: ReadCell;
   onBlock: (blockId: string | undefined) => void;
+  /** Where the page is narrow, settings stand below it. */
+  onSettings: () => void;
   onChange: (report: ReportDocument, key?: string) => void;
   onUndo: () => void;
   onRedo: () => void;
@@ -71,6 +73,15 @@ function CanvasBlock({ block, ...props }: CanvasProps & { block: Block }) {
     >
       {isChosen && (
         <Tools block={block}>
+          <IconButton
+            label="Settings of the block"
+            variant="quiet"
+            size="sm"
+            className="min-[1101px]:hidden"
+            onClick={props.onSettings}
+          >
+            <Settings2 />
+          </IconButton>
           <IconButton
             label="Copy block"
             variant="quiet"

@@ -57,7 +57,10 @@ type LinesFieldProps = {
 export function LinesField({ label, outline, value, onChange }: LinesFieldProps) {
   const options = useLineOptions(outline);
   return (
-    <Field label={label}>
+    <Field
+      label={label}
+      hint={value.length >= LINES_MAX && `No more than ${LINES_MAX} can be told apart.`}
+    >
       {(control) => (
         <MultiCombobox
           {...control}

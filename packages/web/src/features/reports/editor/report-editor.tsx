@@ -1,12 +1,12 @@
 import type { Model } from "@app/contract/models";
 import { getWebReport, updateWebReport } from "@app/contract/web-reports";
 import { useQueryClient } from "@tanstack/react-query";
-import { Redo2, Undo2 } from "lucide-react";
 import {
   lazy,
   type ReactElement,
   Suspense,
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -15,14 +15,14 @@ import { forgetLists, type OpenReport, openedReport } from "#features/reports/re
 import { call } from "#lib/api.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { useUndoKeys } from "#model/use-undo-keys.ts";
-import { Badge } from "#ui/badge.tsx";
-import { Button, IconButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Notice } from "#ui/notice.tsx";
 import { toast } from "#ui/toast.tsx";
 import { Canvas } from "./canvas.tsx";
 import { CaseChoice } from "./case-choice.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { DeskStatus } from "./desk-status.tsx";
+import { EditorHead } from "./editor-head.tsx";
 import { openReportDesk, type ReportDesk } from "./open-report-desk.ts";
 import { PagesRail } from "./pages-rail.tsx";
 import { SaveGuard } from "./save-guard.tsx";
@@ -51,50 +51,17 @@ export function ReportEditor({ model, report, back, editionLink }: ReportEditorP
   const [pageId, setPageId] = useState(document.pages[0]?.id ?? "");
   const [blockId, setBlockId] = useState<string>();
   const [shownCase, setShownCase] = useState("base");
-  const [publishing, setPublishing] = useState<OpenReport>();
-  const [putOff, setPutOff] = useState<readonly string[]>();
+  const [isRailOpen, setIsRailOpen] = useState(false);
+  const panel = useRef<HTMLElement>(null);
   useUndoKeys(desk);
   const page = document.pages.find(({ id }) => id === pageId) ?? document.pages[0];
   const view = preview.cases?.find(({ key }) => key === shownCase) ?? preview.cases?.[0];
   const block = page?.blocks.find(({ id }) => id === blockId);
-
-  /** What is typed is saved first: what is published is what was saved. */
-  async function publish() {
-    if (await desk.flush()) setPublishing({ ...report, ...desk.state(), title: document.title });
-    else toast.error("Not published: your last changes are not saved yet.");
-  }
-
   return (
-    <div className="grid grid-cols-[15rem_minmax(0,1fr)_20rem] items-start gap-4 max-[1100px]:grid-cols-1">
-      <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-2">
-        {back}
-        <h2 className="truncate text-lg font-semibold tracking-tight">{document.title}</h2>
-        <Standing report={report} />
-        <DeskStatus {...state} />
-        <span className="grow" />
-        <IconButton
-          label="Undo"
-          variant="quiet"
-          aria-disabled={!state.canUndo}
-          className={OFF}
-          onClick={desk.undo}
-        >
-          <Undo2 />
-        </IconButton>
-        <IconButton
-          label="Redo"
-          variant="quiet"
-          aria-disabled={!state.canRedo}
-          className={OFF}
-          onClick={desk.redo}
-        >
-          <Redo2 />
-        </IconButton>
-        {report.published && <AsReader id={report.id} />}
-        <Button variant="primary" onClick={() => void publish()}>
-          Publish
-        </Button>
-      </div>
+    <div className="grid grid-cols-[15rem_minmax(0,1fr)_20rem] items-start gap-4 max-[1100px]:grid-cols-[minmax(0,1fr)]">
+      <Publishing {...{ report, desk }}>
+        {(publish) => <EditorHead {...{ report, desk, state, back }} onPublish={publish} />}
+      </Publishing>
       {preview.failure && (
         <div className="col-span-full">
           <Notice tone="negative" title="The preview does not follow">
@@ -102,7 +69,17 @@ export function ReportEditor({ model, report, back, editionLink }: ReportEditorP
           </Notice>
         </div>
       )}
-      <nav aria-label="Pages and blocks" className={SIDE}>
+      <Button
+        className="min-[1101px]:hidden"
+        aria-expanded={isRailOpen}
+        onClick={() => setIsRailOpen(!isRailOpen)}
+      >
+        {isRailOpen ? "Close pages and blocks" : "Pages and blocks"}
+      </Button>
+      <nav
+        aria-label="Pages and blocks"
+        className={classNames(SIDE, !isRailOpen && "max-[1100px]:hidden")}
+      >
         <PagesRail
           report={document}
           pageId={page?.id ?? ""}
@@ -119,8 +96,13 @@ export function ReportEditor({ model, report, back, editionLink }: ReportEditorP
         aria-label="Page"
         className="min-w-0 rounded-lg border border-border bg-surface p-5 shadow-xs phone:p-2"
       >
-        <div className="mb-4 flex flex-wrap items-center gap-2 px-4">
-          <h3 className="grow text-xl font-semibold tracking-tight">{page?.title}</h3>
+        <div className="mb-4 flex flex-wrap items-center gap-2 px-4 phone:pt-2">
+          <div className="grow">
+            <h3 className="text-xl font-semibold tracking-tight">{page?.title}</h3>
+            <p className="text-xs text-text-3">
+              As readers would see it, from version {model.versionIdentifier} of the model
+            </p>
+          </div>
           <CaseChoice
             cases={preview.cases ?? []}
             value={view?.key ?? "base"}
@@ -135,58 +117,90 @@ export function ReportEditor({ model, report, back, editionLink }: ReportEditorP
             find={preview.find}
             read={preview.read}
             onBlock={setBlockId}
+            onSettings={() => panel.current?.scrollIntoView({ block: "start" })}
             onChange={desk.change}
             onUndo={desk.undo}
             onRedo={desk.redo}
           />
         )}
       </section>
-      <aside aria-label="Settings" className={SIDE}>
+      <aside ref={panel} aria-label="Settings" className={SIDE}>
         <SidePanel
           {...{ report, document, page, block, editionLink }}
           outline={preview.outline}
           cases={preview.cases}
           onChange={desk.change}
+          onMoved={(moved, id) => {
+            desk.change(moved);
+            setPageId(id);
+          }}
         />
       </aside>
       <SaveGuard desk={desk} />
-      {state.conflicts.length > 0 && state.conflicts !== putOff && (
-        <ConflictDialog
-          conflicts={state.conflicts}
-          onDecide={desk.decide}
-          onClose={() => setPutOff(state.conflicts)}
-        />
-      )}
-      {publishing && (
-        <Suspense>
-          <PublishDialog
-            report={publishing}
-            onClose={() => setPublishing(undefined)}
-            onPublished={() => setPublishing(undefined)}
-          />
-        </Suspense>
-      )}
+      <Conflicts desk={desk} conflicts={state.conflicts} />
     </div>
   );
 }
 
-const OFF = "aria-disabled:cursor-not-allowed aria-disabled:text-text-disabled";
 /** They stay in view while the page is long, and scroll by themselves. */
 const SIDE =
-  "min-[1101px]:sticky min-[1101px]:top-4 min-[1101px]:max-h-[calc(100dvh-2rem)] min-[1101px]:overflow-y-auto";
+  "scroll-mt-4 min-[1101px]:sticky min-[1101px]:top-4 min-[1101px]:max-h-[calc(100dvh-2rem)] min-[1101px]:overflow-y-auto";
 
-function Standing({ report: { published } }: { report: OpenReport }) {
-  if (!published) return <Badge tone="info">Draft</Badge>;
-  return <Badge tone="positive">Edition {published.edition}</Badge>;
+type PublishingProps = {
+  report: OpenReport;
+  desk: ReportDesk;
+  children: (publish: () => void) => ReactElement;
+};
+
+/** What is typed is saved first: what is published is what was saved. */
+function Publishing({ report, desk, children }: PublishingProps) {
+  const [publishing, setPublishing] = useState<OpenReport>();
+  const close = () => setPublishing(undefined);
+  async function publish() {
+    if (!(await desk.flush())) {
+      toast.error("Not published: your last changes are not saved yet.");
+      return;
+    }
+    const { document, version } = desk.state();
+    setPublishing({ ...report, document, version, title: document.title });
+  }
+  return (
+    <>
+      {children(() => void publish())}
+      {publishing && (
+        <Suspense>
+          <PublishDialog report={publishing} onClose={close} onPublished={close} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
-export function AsReader({ id }: { id: number }) {
+function Conflicts({ desk, conflicts }: { desk: ReportDesk; conflicts: readonly string[] }) {
+  const [putOff, setPutOff] = useState<readonly string[]>();
+  if (conflicts.length === 0) return null;
+  if (conflicts === putOff)
+    return (
+      <div className="col-span-full">
+        <Notice
+          tone="alert"
+          title="Somebody else changed the same"
+          action={
+            <Button size="sm" onClick={() => setPutOff(undefined)}>
+              Decide
+            </Button>
+          }
+        >
+          Nothing more is saved until you decide what holds. What you typed is kept here.
+        </Notice>
+      </div>
+    );
   return (
-    <Button asChild>
-      <a href={`/app/view_report/${id}`} target="_blank" rel="noreferrer">
-        Open as reader
-      </a>
-    </Button>
+    <ConflictDialog
+      conflicts={conflicts}
+      onDecide={desk.decide}
+      onClose={() => setPutOff(conflicts)}
+    />
   );
 }
 

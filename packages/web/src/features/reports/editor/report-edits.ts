@@ -48,6 +48,11 @@ export function removeBlock(report: ReportDocument, blockId: string): ReportDocu
   };
 }
 
+/** To the end of another page. */
+export function moveToPage(report: ReportDocument, block: ReportBlock, pageId: string) {
+  return addBlock(removeBlock(report, block.id), pageId, block, undefined);
+}
+
 export function orderBlocks(report: ReportDocument, pageId: string, ids: readonly string[]) {
   return changePage(report, pageId, (page) => ({ ...page, blocks: inOrder(page.blocks, ids) }));
 }

@@ -6,7 +6,9 @@ import { IconButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/choice.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { Field } from "#ui/field.tsx";
+import { MoneyInput } from "#ui/money-input.tsx";
 import { PercentInput } from "#ui/percent-input.tsx";
+import { Select } from "#ui/select.tsx";
 import { WordsField } from "./block-settings.tsx";
 import { SCALE_NAMES } from "./block-words.ts";
 import { SelectField } from "./fields.tsx";
@@ -89,7 +91,8 @@ function OpenedDrivers({ report, outline, onChange }: ReportSettingsProps) {
         <DriverRow
           key={driver.line}
           driver={driver}
-          name={outline.drivers.find(({ id }) => id === driver.line)?.name ?? driver.line}
+          name={driverOf(outline, driver.line)?.name ?? driver.line}
+          isPercent={driverOf(outline, driver.line)?.isPercent ?? false}
           onChange={(next) => set(openedDrivers.with(index, next))}
           onRemove={() => set(openedDrivers.toSpliced(index, 1))}
         />
@@ -104,8 +107,7 @@ function OpenedDrivers({ report, outline, onChange }: ReportSettingsProps) {
               options={free.map(({ id, name }) => ({ value: id, label: name }))}
               value={null}
               onChange={(line) =>
-                line !== null &&
-                set([...openedDrivers, { line, mode: "scale", least: 0.8, most: 1.2 }])
+                line !== null && set([...openedDrivers, { line, ...BOUNDS.scale }])
               }
             />
           )}
@@ -115,42 +117,77 @@ function OpenedDrivers({ report, outline, onChange }: ReportSettingsProps) {
   );
 }
 
+function driverOf({ drivers }: Outline, line: string) {
+  return drivers.find(({ id }) => id === line);
+}
+
+/** A tenth or two either way is what people ask about first. */
+const BOUNDS = {
+  scale: { mode: "scale", least: 0.8, most: 1.2 },
+  shift: { mode: "shift", least: -10, most: 10 },
+  points: { mode: "shift", least: -0.05, most: 0.05 },
+} as const;
+
 type DriverRowProps = {
   driver: OpenedDriver;
   name: string;
+  /** Its figures are percentages. */
+  isPercent: boolean;
   onChange: (driver: OpenedDriver) => void;
   onRemove: () => void;
 };
 
 /** A factor is told as the change it makes: 0.8 is −20%. */
-function DriverRow({ driver, name, onChange, onRemove }: DriverRowProps) {
-  const offset = driver.mode === "scale" ? 1 : 0;
-  const set = (bound: "least" | "most") => (share: number | null) => {
-    if (share === null || Number.isNaN(share)) return;
-    const next = { ...driver, [bound]: Math.round((share + offset) * 1e6) / 1e6 };
+function DriverRow({ driver, name, isPercent, onChange, onRemove }: DriverRowProps) {
+  const { line, mode } = driver;
+  const offset = mode === "scale" ? 1 : 0;
+  const Input = mode === "scale" || isPercent ? PercentInput : MoneyInput;
+  const set = (bound: "least" | "most") => (typed: number | null) => {
+    if (typed === null || Number.isNaN(typed)) return;
+    const next = { ...driver, [bound]: withoutNoise(typed + offset) };
     if (next.least <= next.most) onChange(next);
   };
   return (
-    <div className="grid gap-1.5">
+    <fieldset className="grid gap-1.5">
+      <legend className="sr-only">{name}</legend>
       <div className="flex items-center justify-between gap-2">
         <span className="font-medium">{name}</span>
         <IconButton label={`Close ${name} to readers`} variant="quiet" size="sm" onClick={onRemove}>
           <X />
         </IconButton>
       </div>
+      <Select
+        size="sm"
+        aria-label={`How ${name} moves`}
+        value={mode}
+        onChange={({ target }) =>
+          onChange({
+            line,
+            ...BOUNDS[target.value === "scale" ? "scale" : isPercent ? "points" : "shift"],
+          })
+        }
+      >
+        <option value="scale">By a share of itself</option>
+        <option value="shift">{isPercent ? "By points" : "By an amount"}</option>
+      </Select>
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
-        <PercentInput
+        <Input
           aria-label={`Least change of ${name}`}
-          value={driver.least - offset}
+          value={withoutNoise(driver.least - offset)}
           onChange={set("least")}
         />
         <span className="text-text-3">to</span>
-        <PercentInput
+        <Input
           aria-label={`Most change of ${name}`}
-          value={driver.most - offset}
+          value={withoutNoise(driver.most - offset)}
           onChange={set("most")}
         />
       </div>
-    </div>
+    </fieldset>
   );
+}
+
+/** 1.2 less 1 is 0.2 to whoever typed it. */
+function withoutNoise(figure: number): number {
+  return Math.round(figure * 1e6) / 1e6;
 }

@@ -11,8 +11,9 @@ import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Segmented } from "#ui/tabs.tsx";
 import { BlockSettings, WordsField } from "./block-settings.tsx";
 import { KIND_NAMES } from "./block-words.ts";
+import { SelectField } from "./fields.tsx";
 import type { Outline } from "./open-preview.ts";
-import { changeBlock, changePage } from "./report-edits.ts";
+import { changeBlock, changePage, moveToPage } from "./report-edits.ts";
 import { ReportSettings } from "./report-settings.tsx";
 
 const SharePanel = lazy(async () => {
@@ -29,6 +30,8 @@ type SidePanelProps = {
   cases: readonly RenderedCase[] | undefined;
   editionLink: EditionLink;
   onChange: (report: ReportDocument, key?: string) => void;
+  /** A block has gone to another page. */
+  onMoved: (report: ReportDocument, pageId: string) => void;
 };
 
 type View = "block" | "report" | "share" | "publish";
@@ -40,7 +43,7 @@ export function SidePanel(props: SidePanelProps) {
       <div className="border-b border-border p-3">
         <Segmented
           label="Settings of"
-          className="flex *:grow *:justify-center"
+          className="flex w-full *:grow *:justify-center"
           options={VIEWS}
           value={view}
           onChange={setView}
@@ -88,7 +91,7 @@ function PanelBody({ view, ...props }: SidePanelProps & { view: View }) {
 }
 
 function BlockOrPage(props: SidePanelProps & { outline: Outline }) {
-  const { document, page, block, outline, onChange } = props;
+  const { document, page, block, outline, onChange, onMoved } = props;
   if (block)
     return (
       <>
@@ -101,6 +104,14 @@ function BlockOrPage(props: SidePanelProps & { outline: Outline }) {
             onChange(changeBlock(document, changed), part && `${block.id} ${part}`)
           }
         />
+        {page && document.pages.length > 1 && (
+          <SelectField<string>
+            label="On the page"
+            names={Object.fromEntries(document.pages.map(({ id, title }) => [id, title]))}
+            value={page.id}
+            onChange={(pageId) => onMoved(moveToPage(document, block, pageId), pageId)}
+          />
+        )}
       </>
     );
   if (!page) return null;

@@ -15,7 +15,7 @@ function Edition() {
   if (!isPositiveInteger(reportId) || !isPositiveInteger(edition)) throw notFound();
   return (
     <EditionPage
-      {...{ reportId, edition }}
+      {...{ modelId, reportId, edition }}
       back={
         <Link
           to="/models/$modelId/reports/$reportId"
