@@ -58,6 +58,7 @@ async function bindTypedFigure(page: Page) {
   await expect(cards).toBeVisible();
   await shown.getByText("at the end of the forecast", { exact: false }).click();
   const words = page.getByRole("textbox", { name: "Commentary" });
+  await expect(words.locator(".commentary-figure").first()).toHaveText(/\d/);
   const revenue = (await words.locator(".commentary-figure").first().textContent()) ?? "";
   await words.click();
   await page.keyboard.press("ControlOrMeta+End");

@@ -1,10 +1,8 @@
-import type { KeyFigure, ReportBlock, ReportDocument } from "@app/engine/reports/report-document";
-import { Plus, X } from "lucide-react";
-import { Button, IconButton } from "#ui/button.tsx";
+import type { ReportBlock, ReportDocument } from "@app/engine/reports/report-document";
 import { Checkbox } from "#ui/choice.tsx";
-import { Field, TextInput } from "#ui/field.tsx";
 import { AGAINST_NAMES, STATEMENT_NAMES } from "./block-words.ts";
-import { CellFields, LinesField, SelectField, TimeField, UnitField } from "./fields.tsx";
+import { LinesField, SelectField, TimeField, UnitField, WordsField } from "./fields.tsx";
+import { KeyFiguresSettings } from "./key-figures-settings.tsx";
 import type { Outline } from "./open-preview.ts";
 
 type BlockOf<Kind extends ReportBlock["kind"]> = Extract<ReportBlock, { kind: Kind }>;
@@ -32,7 +30,7 @@ export function BlockSettings({ block, ...props }: SettingsProps) {
     case "commentary":
       return <CommentarySettings {...props} block={block} />;
     case "keyFigures":
-      return <KeyFiguresSettings {...props} block={block} />;
+      return <KeyFiguresSettings block={block} outline={props.outline} onChange={onChange} />;
     case "checks":
       return (
         <p className="text-text-2">
@@ -44,29 +42,6 @@ export function BlockSettings({ block, ...props }: SettingsProps) {
     default:
       return <TimedSettings {...props} block={block} />;
   }
-}
-
-type WordsFieldProps = {
-  label: string;
-  value: string;
-  onChange: (text: string) => void;
-  maxLength?: number;
-};
-
-export function WordsField({ label, value, onChange, maxLength = 120 }: WordsFieldProps) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <TextInput
-          {...control}
-          value={value}
-          maxLength={maxLength}
-          autoComplete="off"
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
-  );
 }
 
 function CommentarySettings({
@@ -91,76 +66,6 @@ function CommentarySettings({
       </p>
     </>
   );
-}
-
-const CARDS_MAX = 8;
-
-function KeyFiguresSettings({ block, outline, onChange }: SettingsProps<BlockOf<"keyFigures">>) {
-  const { figures } = block;
-  const set = (index: number, figure: KeyFigure, part?: string) =>
-    onChange({ ...block, figures: figures.with(index, figure) }, part);
-  return (
-    <>
-      {figures.map((figure, index) => (
-        <fieldset
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card has no name but its place
-          key={index}
-          className="grid gap-3 rounded-lg border border-border p-3"
-        >
-          <legend className="sr-only">Card {index + 1}</legend>
-          <div className="flex items-end gap-1.5 *:first:grow">
-            <WordsField
-              label={`Card ${index + 1}`}
-              value={figure.label}
-              maxLength={60}
-              onChange={(label) => set(index, { ...figure, label }, `label ${index}`)}
-            />
-            <IconButton
-              label={`Remove card ${index + 1}`}
-              variant="quiet"
-              onClick={() => onChange({ ...block, figures: figures.toSpliced(index, 1) })}
-            >
-              <X />
-            </IconButton>
-          </div>
-          <CellFields
-            outline={outline}
-            value={figure.cell}
-            onChange={(cell) => set(index, { ...figure, cell })}
-          />
-          <SelectField<string>
-            label="Held against"
-            names={{ "": "Nothing", ...AGAINST_NAMES }}
-            value={figure.against ?? ""}
-            onChange={(against) => set(index, heldAgainst(figure, against))}
-          />
-          <Checkbox
-            label="With its shape over time"
-            checked={figure.hasSpark === true}
-            onChange={({ target }) => set(index, { ...figure, hasSpark: target.checked })}
-          />
-        </fieldset>
-      ))}
-      {figures.length < CARDS_MAX && (
-        <Button icon={<Plus />} onClick={() => onChange({ ...block, figures: [...figures, CARD] })}>
-          Add a card
-        </Button>
-      )}
-    </>
-  );
-}
-
-const CARD: KeyFigure = {
-  label: "EBITDA",
-  cell: { line: "pl.ebitda", time: { preset: "yearToDate" } },
-  hasSpark: true,
-};
-
-function heldAgainst({ against: _, ...figure }: KeyFigure, chosen: string): KeyFigure {
-  const found = (Object.keys(AGAINST_NAMES) as (keyof typeof AGAINST_NAMES)[]).find(
-    (each) => each === chosen,
-  );
-  return found === undefined ? figure : { ...figure, against: found };
 }
 
 type TimedBlock = Extract<ReportBlock, { time: unknown }>;

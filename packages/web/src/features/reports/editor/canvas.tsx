@@ -116,7 +116,9 @@ function CanvasBlock({ block, ...props }: CanvasProps & { block: Block }) {
             read={props.read}
             onUndo={props.onUndo}
             onRedo={props.onRedo}
-            onChange={(changed) => onChange(changeBlock(report, changed), block.id)}
+            onChange={(changed, isTyped) =>
+              onChange(changeBlock(report, changed), isTyped ? block.id : "")
+            }
           />
         </Suspense>
       ) : (

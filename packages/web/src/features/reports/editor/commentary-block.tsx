@@ -1,13 +1,14 @@
 import type { FoundCell } from "@app/engine/reports/cells-showing";
 import type { RenderedBlock } from "@app/engine/reports/rendered-report";
 import type { ReportBlock, ReportCell } from "@app/engine/reports/report-document";
-import { Link2, TriangleAlert } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Link2 } from "lucide-react";
+import { useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { CommentaryEditor, type CommentaryHandle, type ShownRun } from "./commentary-editor.tsx";
 import type { At } from "./commentary-extensions.ts";
 import type { Place } from "./commentary-text.ts";
 import { FigureDialog } from "./figure-dialog.tsx";
+import { HeldOffer, TypedOffer } from "./figure-offers.tsx";
 import type { Outline } from "./open-preview.ts";
 import type { ReadCell } from "./use-preview.ts";
 
@@ -20,7 +21,7 @@ type CommentaryBlockProps = {
   outline: Outline;
   find: (typed: string, scenario: string) => Promise<FoundCell[]>;
   read: ReadCell;
-  onChange: (block: Commentary) => void;
+  onChange: (block: Commentary, isTyped: boolean) => void;
   onUndo: () => void;
   onRedo: () => void;
 };
@@ -45,7 +46,7 @@ export function CommentaryBlock(props: CommentaryBlockProps) {
         label="Commentary"
         paragraphs={block.paragraphs}
         shown={shown}
-        onChange={(paragraphs) => onChange({ ...block, paragraphs })}
+        onChange={(paragraphs, isTyped) => onChange({ ...block, paragraphs }, isTyped)}
         onAt={setAt}
         onUndo={props.onUndo}
         onRedo={props.onRedo}
@@ -72,7 +73,7 @@ export function CommentaryBlock(props: CommentaryBlockProps) {
         <HeldOffer
           at={at}
           shown={shown[heldIndex(block, at)]}
-          onChange={(cell) => setAsked({ cell, place: at.place })}
+          onChange={(cell = FIRST_CELL) => setAsked({ cell, place: at.place })}
           onLoose={(text) => {
             handle.current?.put({ kind: "words", text }, at.place);
             setAt(undefined);
@@ -124,107 +125,3 @@ function heldIndex({ paragraphs }: Commentary, { place }: Extract<At, { kind: "h
   }
   return -1;
 }
-
-type TypedOfferProps = {
-  typed: string;
-  find: () => Promise<FoundCell[]>;
-  onBind: (cell: ReportCell) => void;
-  onOther: () => void;
-  onKeep: () => void;
-};
-
-function TypedOffer({ typed, find, onBind, onOther, onKeep }: TypedOfferProps) {
-  const [found, setFound] = useState<FoundCell[]>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each figure, by its key
-  useEffect(() => {
-    let isWanted = true;
-    void find().then(
-      (cells) => isWanted && setFound(cells),
-      () => isWanted && setFound([]),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  return (
-    <section className={OFFER} aria-label={`${typed} is typed`}>
-      <p className="flex items-center gap-2 font-medium">
-        <TriangleAlert className="text-alert" /> {typed} is typed
-      </p>
-      <p className="text-text-2">
-        It will not move with the model.{found && timesFound(found.length)}
-      </p>
-      {found && found.length > 0 && (
-        <ul className="grid gap-1.5">
-          {found.map(({ cell, name, text }) => (
-            <li key={JSON.stringify(cell)}>
-              <button type="button" onClick={() => onBind(cell)} className={FOUND}>
-                <span>
-                  <span className="sr-only">Bind to </span>
-                  {name}
-                </span>
-                <span className="tabular">{text}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={onOther}>
-          Choose a figure
-        </Button>
-        <Button size="sm" variant="quiet" onClick={onKeep}>
-          Keep as typed
-        </Button>
-      </div>
-    </section>
-  );
-}
-
-function timesFound(count: number): string {
-  if (count === 0) return " No figure of the model reads the same.";
-  return count === 1
-    ? " The same figure is in it once:"
-    : ` The same figure is in it ${count} times:`;
-}
-
-type HeldOfferProps = {
-  at: Extract<At, { kind: "held" }>;
-  shown: ShownRun | undefined;
-  onChange: (cell: ReportCell) => void;
-  onLoose: (text: string) => void;
-};
-
-function HeldOffer({ at: { run }, shown, onChange, onLoose }: HeldOfferProps) {
-  const text = run.kind === "typed" ? run.text : (shown?.text ?? "");
-  return (
-    <section className={OFFER} aria-label="The figure at the caret">
-      <p>
-        <b className="font-medium tabular">{text}</b>{" "}
-        <span className="text-text-2">
-          {run.kind === "typed"
-            ? "is kept as it was typed."
-            : `is ${shown?.name ?? run.cell.line}.`}
-        </span>
-      </p>
-      {shown?.warning && (
-        <p className="flex items-center gap-2 text-alert">
-          <TriangleAlert /> {shown.warning}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => onChange(run.kind === "figure" ? run.cell : FIRST_CELL)}>
-          {run.kind === "figure" ? "Change the figure" : "Bind it"}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={() => onLoose(text)}>
-          {run.kind === "figure" ? "Unbind" : "Type it again"}
-        </Button>
-      </div>
-    </section>
-  );
-}
-
-const OFFER =
-  "grid gap-2 rounded-lg border border-border-strong bg-surface-raised p-3 text-sm shadow-md";
-const FOUND =
-  "flex w-full items-center justify-between gap-3 rounded-md bg-surface-sunken px-3 py-2 text-left hover:bg-surface-hover phone:min-h-10.5";

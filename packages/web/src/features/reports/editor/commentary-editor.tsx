@@ -24,7 +24,8 @@ type CommentaryEditorProps = {
   label: string;
   paragraphs: Run[][];
   shown: readonly ShownRun[];
-  onChange: (paragraphs: Run[][]) => void;
+  /** By letters, which are undone together, or by a figure put in, which is a step of its own. */
+  onChange: (paragraphs: Run[][], isTyped: boolean) => void;
   onAt: (at: At | undefined) => void;
   onUndo: () => void;
   onRedo: () => void;
@@ -43,6 +44,7 @@ export function CommentaryEditor({
   const editor = useRef<EditorView>(null);
   const text = textOf(paragraphs, letters);
   const known = useRef(text);
+  const isPut = useRef(false);
   const hooks = useRef<CommentaryHooks>(null as never);
   hooks.current = {
     ...props,
@@ -50,7 +52,7 @@ export function CommentaryEditor({
     onText: (typed) => {
       if (typed === known.current) return;
       known.current = typed;
-      onChange(paragraphsOf(typed, letters));
+      onChange(paragraphsOf(typed, letters), !isPut.current);
     },
   };
 
@@ -74,7 +76,8 @@ export function CommentaryEditor({
     if (change) view.dispatch({ changes: change });
   }, [text]);
 
-  useEffect(() => {
+  // Before it is drawn: no figure is ever seen without its text.
+  useLayoutEffect(() => {
     const runs = paragraphs.flat().filter((run): run is HeldRun => run.kind !== "words");
     const all = runs.flatMap((run, index): Shown[] => {
       const rendered = shown[index];
@@ -89,10 +92,12 @@ export function CommentaryEditor({
       if (!view) return;
       const { from, to } = place ?? view.state.selection.main;
       const insert = run.kind === "words" ? run.text : letters.letterOf(run);
+      isPut.current = true;
       view.dispatch({
         changes: { from, to, insert },
         selection: { anchor: from + insert.length },
       });
+      isPut.current = false;
       view.focus();
     },
   }));

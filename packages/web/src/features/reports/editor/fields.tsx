@@ -1,12 +1,11 @@
 /** The controls that the settings of blocks are made of: each says what of the model is meant. */
-import type { ReportCell, ReportTime } from "@app/engine/reports/report-document";
+import type { ReportTime } from "@app/engine/reports/report-document";
 import type { TimeUnit } from "@app/engine/time/timeline";
 import { useMemo } from "react";
-import { Combobox } from "#ui/combobox.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field, TextInput } from "#ui/field.tsx";
 import { MultiCombobox } from "#ui/multi-combobox.tsx";
 import { Select } from "#ui/select.tsx";
-import { AGAINST_NAMES, TAKE_NAMES, TIME_NAMES, UNIT_NAMES } from "./block-words.ts";
+import { TIME_NAMES, UNIT_NAMES } from "./block-words.ts";
 import type { Outline } from "./open-preview.ts";
 
 type Choices<Value extends string> = Partial<Record<Value, string>>;
@@ -39,7 +38,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   );
 }
 
-function useLineOptions({ lines }: Outline) {
+export function useLineOptions({ lines }: Outline) {
   return useMemo(
     () => lines.map(({ id, name, part }) => ({ value: id, label: name, note: part })),
     [lines],
@@ -75,31 +74,6 @@ export function LinesField({ label, outline, value, onChange }: LinesFieldProps)
 }
 
 const LINES_MAX = 12;
-
-type LineFieldProps = {
-  label: string;
-  outline: Outline;
-  value: string;
-  onChange: (line: string) => void;
-};
-
-function LineField({ label, outline, value, onChange }: LineFieldProps) {
-  const options = useLineOptions(outline);
-  return (
-    <Field label={label}>
-      {(control) => (
-        <Combobox
-          {...control}
-          label="Lines of the model"
-          options={options}
-          value={value}
-          valueLabel={value}
-          onChange={(line) => line !== null && onChange(line)}
-        />
-      )}
-    </Field>
-  );
-}
 
 type TimeFieldProps = {
   outline: Outline;
@@ -185,52 +159,25 @@ export function UnitField({ outline, value, onChange }: UnitFieldProps) {
   );
 }
 
-type CellFieldsProps = {
-  outline: Outline;
-  value: ReportCell;
-  onChange: (cell: ReportCell) => void;
+type WordsFieldProps = {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  maxLength?: number;
 };
 
-type Take = keyof typeof TAKE_NAMES;
-
-/** A figure of the model: which line, when, what of it. */
-export function CellFields({ outline, value, onChange }: CellFieldsProps) {
-  const isDifference = value.take === "difference" || value.take === "differencePercent";
+export function WordsField({ label, value, onChange, maxLength = 120 }: WordsFieldProps) {
   return (
-    <>
-      <LineField
-        label="Line"
-        {...{ outline }}
-        value={value.line}
-        onChange={(line) => onChange({ ...value, line })}
-      />
-      <TimeField
-        {...{ outline }}
-        value={value.time}
-        onChange={(time) => onChange({ ...value, time })}
-      />
-      <SelectField<Take>
-        label="What of it"
-        names={TAKE_NAMES}
-        value={value.take ?? "figure"}
-        onChange={(take) => onChange(taken(value, take))}
-      />
-      {isDifference && (
-        <SelectField
-          label="From"
-          names={AGAINST_NAMES}
-          value={value.against ?? "periodBefore"}
-          onChange={(against) => onChange({ ...value, against })}
+    <Field label={label}>
+      {(control) => (
+        <TextInput
+          {...control}
+          value={value}
+          maxLength={maxLength}
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
         />
       )}
-    </>
+    </Field>
   );
-}
-
-/** A difference is written without its sign: the words beside it tell the direction. */
-function taken({ take: _, against: __, isSize: ___, ...cell }: ReportCell, take: Take): ReportCell {
-  if (take === "figure") return cell;
-  if (take === "difference" || take === "differencePercent")
-    return { ...cell, take, against: "periodBefore", isSize: true };
-  return { ...cell, take };
 }

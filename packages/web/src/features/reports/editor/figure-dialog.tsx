@@ -2,7 +2,7 @@ import type { ReportCell } from "@app/engine/reports/report-document";
 import { useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { CancelDialog, Dialog } from "#ui/dialog.tsx";
-import { CellFields } from "./fields.tsx";
+import { CellFields } from "./cell-fields.tsx";
 import type { Outline } from "./open-preview.ts";
 import type { ReadCell } from "./use-preview.ts";
 

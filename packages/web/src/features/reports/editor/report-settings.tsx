@@ -9,9 +9,8 @@ import { Field } from "#ui/field.tsx";
 import { MoneyInput } from "#ui/money-input.tsx";
 import { PercentInput } from "#ui/percent-input.tsx";
 import { Select } from "#ui/select.tsx";
-import { WordsField } from "./block-settings.tsx";
 import { SCALE_NAMES } from "./block-words.ts";
-import { SelectField } from "./fields.tsx";
+import { SelectField, WordsField } from "./fields.tsx";
 import type { Outline } from "./open-preview.ts";
 
 type ReportSettingsProps = {
