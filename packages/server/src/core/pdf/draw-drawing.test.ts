@@ -48,6 +48,23 @@ test("each drawing is a figure whose sentence can be read aloud", async () => {
   expect(pdf).toContain(`/Alt (${drawing.description.replace(/[()]/g, "\\$&")})`);
 });
 
+test("no comma of a figure is drawn under the 7 before it", () => {
+  const page = new PDFDocument({ autoFirstPage: false, compress: false, tagged: true });
+  let content = "";
+  page.addPage();
+  page.addContent = (piece) => {
+    content += `${piece}\n`;
+    return page;
+  };
+  const mark: TextMark = {
+    ...{ kind: "text", id: "note", text: "1,117,131 in Feb-27", look: "note", anchor: "start" },
+    ...{ x: 10, y: 20 },
+  };
+  const drawing = drawChart(examples[0], { width: 480, height: 260 });
+  drawDrawing(page, { ...drawing, marks: [mark] }, { x: 0, y: 0 });
+  expect(content).toMatch(/\[<[0-9a-f]+> 0\] TJ/);
+});
+
 /** A program of Debian's poppler-utils, which reads what is really in a PDF. */
 function poppler(program: string, args: string[], input: Buffer = Buffer.alloc(0)) {
   const { error, stdout } = spawnSync(program, args, { input, maxBuffer: 1e8 });

@@ -10,6 +10,7 @@ import {
   type TextLook,
   type TextMark,
 } from "@app/charts/drawing";
+import { figureFeatures } from "./figure-features.ts";
 import { INTER_FILES } from "./inter.ts";
 import { PAPER_INKS } from "./paper-inks.ts";
 
@@ -64,7 +65,7 @@ function writeText(page: Page, { text, x, y, anchor, look: name }: TextMark) {
   const options = {
     lineBreak: false,
     baseline: "alphabetic" as const,
-    ...(look.isTabular && { features: ["tnum" as const] }),
+    ...figureFeatures(text, look.isTabular),
   } satisfies PDFKit.Mixins.TextOptions;
   const width = page.widthOfString(text, options);
   const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;

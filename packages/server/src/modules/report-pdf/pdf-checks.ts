@@ -29,10 +29,12 @@ export function tellStanding({ isBlocked, items }: RenderedChecks): Told[] {
   if (isBlocked) return [{ sign: "fails", text: "These figures do not hold." }];
   const broken = items.filter(({ isBroken }) => isBroken);
   const errors = broken.filter((check) => check.class === "error");
-  const others = broken.filter((check) => check.class !== "error");
+  const alerts = broken.filter((check) => check.class === "alert");
+  // That another case than the base is showing stands at the top of the page as well.
+  const others = broken.filter((check) => check.class === "sensitivity");
   const balance: Told[] =
     errors.length === 0 ? [{ sign: "passes", text: "Statements balance" }] : [];
-  return [...errors.map(tellCheck), ...balance, ...others.map(tellCheck)];
+  return [...errors.map(tellCheck), ...balance, ...[...alerts, ...others].map(tellCheck)];
 }
 
 const LOOK: Look = { size: 8.5 };

@@ -2,6 +2,7 @@
 import type { TextLook } from "@app/charts/drawing";
 import { measureInter } from "@app/charts/measure-text";
 import PDFDocument from "pdfkit";
+import { figureFeatures } from "#core/pdf/figure-features.ts";
 import { INTER_FILES } from "#core/pdf/inter.ts";
 import { PAPER_INKS } from "#core/pdf/paper-inks.ts";
 import { rememberTabular } from "./tabular-layout.ts";
@@ -67,10 +68,10 @@ export function openPaper({ title, author, madeAt }: About): Paper {
   doc.on("data", (piece: Buffer) => pieces.push(piece));
   const ended = new Promise((resolve) => doc.on("end", resolve));
 
-  const dress = ({ size, weight = 400, ink = "text", isTabular = false }: Look) => {
+  const dress = (text: string, { size, weight = 400, ink = "text", isTabular }: Look) => {
     doc.font(INTER_FILES[weight]).fontSize(size).fillColor(PAPER_INKS[ink]);
     rememberTabular(doc);
-    return { lineBreak: false, ...(isTabular && { features: ["tnum" as const] }) };
+    return { lineBreak: false, ...figureFeatures(text, isTabular) };
   };
 
   const paper: Paper = {
@@ -91,14 +92,14 @@ export function openPaper({ title, author, madeAt }: About): Paper {
       if (paper.y + height > paper.bottom()) paper.newPage();
     },
     put(text, x, y, look) {
-      const options = dress(look);
+      const options = dress(text, look);
       doc.text(text, x, y, options);
     },
     putBefore(text, right, y, look) {
-      paper.put(text, right - paper.drawnWidth(text, look), y, look);
+      paper.put(text, right - paper.drawnWidth(text.trimEnd(), look), y, look);
     },
     drawnWidth(text, look) {
-      const options = dress(look);
+      const options = dress(text, look);
       return doc.widthOfString(text, options);
     },
     tagged(type, draw) {

@@ -20,6 +20,8 @@ const GAP = 11;
 const COLUMN_LEAST = 52;
 const LABEL = { least: 112, most: 230 };
 const HEAD_SMALL: Look = { size: 6.5, ink: "text-quiet" };
+/** Longer names of columns are in several lines. */
+const HEAD_WIDTH = 62;
 const INDENT = 9;
 
 /** A total of zero is still said; lines of zeros are folded on the screen, too. */
@@ -43,7 +45,8 @@ function sizedPlan(table: RenderedTable, width: number, size: number): Plan {
     Math.max(
       COLUMN_LEAST - (size === SIZE_LEAST ? GAP : 0),
       widthOf(upper, HEAD_SMALL) + GAP,
-      widthOf(lower, headLook(size)) + GAP,
+      Math.min(HEAD_WIDTH, widthOf(lower, headLook(size))) + GAP,
+      ...lower.split(" ").map((word) => widthOf(word, headLook(size)) + GAP),
       ...rows.map((row) => widthOf(row.texts[at] ?? "", lookOf(row, size)) + GAP),
     ),
   );
@@ -108,7 +111,7 @@ function putGroup(
   const sheet = { paper, table, plan, boxes: boxesOf(paper, plan, group) };
   const rows = shownRows(table).map((row) => ({ row, lines: labelLines(row, plan) }));
   const heights = rows.map(({ row, lines }) => heightOf(row, lines, plan));
-  const head = title.height + HEAD_HEIGHT;
+  const head = title.height + headHeight(sheet);
   const whole = head + sum(heights);
   // Whole where a page holds it; else it begins here if more than its head fits.
   paper.need(whole <= paper.room() ? whole : head + sum(heights.slice(0, 4)));
@@ -144,26 +147,40 @@ function boxesOf(paper: Paper, { widths }: Plan, group: readonly number[]): Box[
     .toReversed();
 }
 
-const HEAD_HEIGHT = 27;
+/** What a column is called, as wide as it. */
+function headLines({ table, plan }: Sheet, { column, left, right }: Box) {
+  const { lower = "" } = table.columns[column] ?? {};
+  return textLines(lower, right - left - GAP + 0.1, headLook(plan.size));
+}
+
+function headHeight(sheet: Sheet) {
+  const lineCount = Math.max(...sheet.boxes.map((box) => headLines(sheet, box).length));
+  return 17 + lineCount * sheet.plan.size * LEADING;
+}
 
 /** Said once; on the pages after, it is there for the eye alone. */
-function putHead({ paper, table, plan, boxes }: Sheet, element?: PDFKit.PDFStructureElement) {
-  const { doc } = paper;
-  const y = paper.y;
-  putGround(paper, table, boxes, HEAD_HEIGHT);
+function putHead(sheet: Sheet, element?: PDFKit.PDFStructureElement) {
+  const { paper, table, plan, boxes } = sheet;
+  const { doc, y } = paper;
+  const height = headHeight(sheet);
+  putGround(paper, table, boxes, height);
   const cells = [
-    () => paper.put(table.unit, MARGIN, y + 12, { ...HEAD_SMALL }),
-    ...boxes.map(({ column, right }) => () => {
-      const { upper = "", lower = "" } = table.columns[column] ?? {};
-      paper.putBefore(upper, right - GAP / 2, y + 3, HEAD_SMALL);
-      paper.putBefore(lower, right - GAP / 2, y + 11, headLook(plan.size));
+    () => paper.put(table.unit, MARGIN, y + height - 15, HEAD_SMALL),
+    ...boxes.map((box) => () => {
+      const edge = box.right - GAP / 2;
+      const look = headLook(plan.size);
+      const lines = headLines(sheet, box);
+      const top = y + height - 6 - lines.length * plan.size * LEADING;
+      paper.putBefore(table.columns[box.column]?.upper ?? "", edge, top - 8, HEAD_SMALL);
+      for (const [at, line] of lines.entries())
+        paper.putBefore(line, edge, top + at * plan.size * LEADING, look);
     }),
   ];
   if (element) {
     const heads = cells.map((draw) => doc.struct("TH", scoped("Column"), draw));
     element.add(doc.struct("TR", {}, heads));
   } else for (const draw of cells) paper.artifact(draw);
-  paper.y += HEAD_HEIGHT - 3;
+  paper.y += height - 3;
   paper.rule(0.75, "text");
   paper.y += 3;
 }

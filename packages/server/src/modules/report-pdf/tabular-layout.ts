@@ -1,12 +1,12 @@
 /** What pdfkit knows of an embedded font, as far as laying out goes. */
 type Run = { glyphs: unknown[]; positions: unknown[]; advanceWidth: number };
-type Font = { layoutRun(text: string, features?: string[]): Run };
+type Font = { layoutRun(text: string, features?: unknown): Run };
 
 const remembered = new WeakSet<Font>();
 
 /**
- * pdfkit lays a text with features out anew each time, which is most of a table's cost. Figures of
- * one width are a dozen of signs that do not touch each other: each is laid out once.
+ * pdfkit lays a text with features out anew each time, which is most of a table's cost. Figures are a
+ * dozen of signs that do not touch each other: each is laid out once.
  */
 export function rememberTabular(doc: PDFKit.PDFDocument) {
   const { _font: font } = doc as unknown as { _font: Font };
@@ -17,8 +17,9 @@ export function rememberTabular(doc: PDFKit.PDFDocument) {
   font.layoutRun = (text, features) => {
     if (!features) return layoutRun(text);
     const runs = [...text].map((sign) => {
-      const run = signs.get(sign) ?? layoutRun(sign, features);
-      signs.set(sign, run);
+      const key = `${JSON.stringify(features)} ${sign}`;
+      const run = signs.get(key) ?? layoutRun(sign, features);
+      signs.set(key, run);
       return run;
     });
     return {
