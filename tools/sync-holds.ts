@@ -53,8 +53,8 @@ const HOLDING = `
   CREATE TRIGGER hold BEFORE INSERT ON connection_stages FOR EACH ROW EXECUTE FUNCTION hold_sync('staging');
   CREATE TRIGGER hold BEFORE UPDATE ON connection_books FOR EACH ROW EXECUTE FUNCTION hold_sync('swap begins');
   CREATE TRIGGER hold BEFORE INSERT ON connection_syncs FOR EACH ROW EXECUTE FUNCTION hold_sync('swap ends');
-  CREATE TRIGGER hold BEFORE UPDATE ON jobs FOR EACH ROW WHEN (NEW.state = 'done')
-    EXECUTE FUNCTION hold_sync('swapped, not yet done')`;
+  CREATE TRIGGER hold BEFORE UPDATE ON jobs FOR EACH ROW
+    WHEN (NEW.state = 'done' AND NEW.kind = 'sync_connection') EXECUTE FUNCTION hold_sync('swapped, not yet done')`;
 
 /** Embedded storage sleeps on the server's own thread, which answers nobody then. */
 export async function untilHeld({ DATABASE_URL: databaseUrl }: Settings, url: string) {
