@@ -1,3 +1,4 @@
+import type { Model } from "@app/contract/models";
 import { Redo2, Undo2 } from "lucide-react";
 import type { ReactElement } from "react";
 import type { OpenReport } from "#features/reports/report-queries.ts";
@@ -7,6 +8,7 @@ import { DeskStatus } from "./desk-status.tsx";
 import type { DeskState, ReportDesk } from "./open-report-desk.ts";
 
 type EditorHeadProps = {
+  model: Model;
   report: OpenReport;
   desk: ReportDesk;
   state: DeskState;
@@ -15,7 +17,7 @@ type EditorHeadProps = {
 };
 
 /** Which report it is, how it stands, and what is done with the whole of it. */
-export function EditorHead({ report, desk, state, back, onPublish }: EditorHeadProps) {
+export function EditorHead({ model, report, desk, state, back, onPublish }: EditorHeadProps) {
   const { published } = report;
   return (
     <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -27,6 +29,11 @@ export function EditorHead({ report, desk, state, back, onPublish }: EditorHeadP
         <Badge tone="info">Draft</Badge>
       )}
       <DeskStatus {...state} />
+      {published && published.modelVersion < model.documentVersion && (
+        <p className="text-xs text-alert">
+          {`Readers have version ${published.modelVersion}, the model is at ${model.documentVersion}`}
+        </p>
+      )}
       <span className="grow" />
       <IconButton
         label="Undo"

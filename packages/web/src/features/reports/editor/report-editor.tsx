@@ -60,7 +60,7 @@ export function ReportEditor({ model, report, back, editionLink }: ReportEditorP
   return (
     <div className="grid grid-cols-[15rem_minmax(0,1fr)_20rem] items-start gap-4 max-[1100px]:grid-cols-[minmax(0,1fr)]">
       <Publishing {...{ report, desk }}>
-        {(publish) => <EditorHead {...{ report, desk, state, back }} onPublish={publish} />}
+        {(publish) => <EditorHead {...{ model, report, desk, state, back }} onPublish={publish} />}
       </Publishing>
       {preview.failure && (
         <div className="col-span-full">
