@@ -16,10 +16,10 @@ export function rememberTabular(doc: PDFKit.PDFDocument) {
   const signs = new Map<string, Run>();
   font.layoutRun = (text, features) => {
     if (!features) return layoutRun(text);
+    const kind = JSON.stringify(features);
     const runs = [...text].map((sign) => {
-      const key = `${JSON.stringify(features)} ${sign}`;
-      const run = signs.get(key) ?? layoutRun(sign, features);
-      signs.set(key, run);
+      const run = signs.get(kind + sign) ?? layoutRun(sign, features);
+      signs.set(kind + sign, run);
       return run;
     });
     return {
