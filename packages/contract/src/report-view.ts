@@ -33,6 +33,8 @@ export const viewReport = endpoint({
     standing: z.object({ isBlocked: z.boolean(), errorCount: z.int(), alertCount: z.int() }),
     cases: z.array(renderedCase),
     noteCount: z.int(),
+    /** Its author opened drivers for readers to try. */
+    hasWhatIf: z.boolean(),
     reader,
   }),
 });

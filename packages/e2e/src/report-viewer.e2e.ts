@@ -147,6 +147,32 @@ test("on a phone the report fits its width, and notes are written in a sheet", a
   await expect(sheet.getByText("From the train.")).toBeVisible();
 });
 
+test("a reader moves a driver that was opened, sees what follows, and nothing is kept", async ({
+  page,
+  login,
+  browser,
+}) => {
+  await login();
+  const id = await makeReport(page, "Tried", { opensDrivers: true });
+  const { path } = await makeLink(page, id);
+  const reader = await readerAt(browser, path);
+  const revenue = reader.getByText("Revenue, FY27").locator("xpath=following-sibling::p").first();
+  const published = await revenue.textContent();
+  await reader.getByRole("button", { name: "Try it" }).click();
+  const slider = reader.getByRole("region", { name: "Try it" }).getByRole("slider").first();
+  await slider.press("End");
+  await expect(revenue).not.toHaveText(published ?? "");
+  // The address follows a slider that has come to rest.
+  await expect(reader).toHaveURL(/[?&]try=hoursPerYear/);
+  const tried = await revenue.textContent();
+
+  // Its link shows the same to whoever may read the report; the report itself is as it was.
+  const other = await readerAt(browser, reader.url());
+  await expect(other.getByText(tried ?? "").first()).toBeVisible();
+  await reader.getByRole("button", { name: "Back to base" }).click();
+  await expect(revenue).toHaveText(published ?? "");
+});
+
 /** Somebody without an account, with a browser of their own. */
 async function readerAt(
   browser: Browser,

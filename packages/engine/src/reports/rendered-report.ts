@@ -62,7 +62,14 @@ export type RenderedKeyFigure = {
   spark?: RenderedChart;
 };
 
-type Series = { id: string; name: string; figures: (number | null)[]; colour: number };
+type Series = {
+  id: string;
+  name: string;
+  figures: (number | null)[];
+  colour: number;
+  /** What a what-if is held against. */
+  isQuiet?: boolean;
+};
 type Floor = { name: string; figure: number };
 type Drawn = { title: string; unit: { name?: string; kind?: "amount" | "percent" } };
 type Timed = { periods: string[]; actualCount: number };

@@ -25,8 +25,10 @@ function CheckSign({ check }: { check: RenderedCheck }) {
 }
 
 /** "Cash is above its floor: not in Feb-27 and 2 more periods". */
-export function checkText({ name, isBroken, period, periodCount = 1 }: RenderedCheck): string {
-  if (!isBroken) return name;
+export function checkText(check: RenderedCheck): string {
+  const { name, isBroken, period, periodCount = 1 } = check;
+  // That another case is showing is no fault of a period.
+  if (!isBroken || check.class === "sensitivity") return name;
   const more = periodCount - 1;
   const others = more === 0 ? "" : ` and ${more} more ${more === 1 ? "period" : "periods"}`;
   return `${name}: broken in ${period}${others}`;

@@ -7,7 +7,7 @@ import { checkText } from "./check-list.tsx";
 export function Standing({ checks }: { checks: RenderedChecks }) {
   const broken = checks.items.filter(({ isBroken }) => isBroken);
   const errors = broken.filter((check) => check.class === "error");
-  const others = broken.filter((check) => check.class !== "error");
+  const others = broken.filter((check) => check.class === "alert");
   if (checks.isBlocked)
     return (
       <Notice tone="negative" title="These figures do not hold.">

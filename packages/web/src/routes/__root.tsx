@@ -1,21 +1,23 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, Outlet, useMatch } from "@tanstack/react-router";
+import { createRootRouteWithContext, Outlet, useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { DocumentTitle } from "#features/shell/document-title.tsx";
 import { wantToaster } from "#ui/toast.tsx";
 
-const WORKBENCH = "/_authenticated/_app/models/$modelId/_workbench";
+/**
+ * Pages that load what shows toasts when there is one, since every byte before their first figures counts.
+ * A workbench asks for it itself, after its figures.
+ */
+const LIGHT_PAGES = /^\/_anonymous\/(?:login\/$|view_report)|_workbench/;
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
 });
 
 function Root() {
-  const signIn = useMatch({ from: "/_anonymous/login/", shouldThrow: false });
-  const workbench = useMatch({ from: WORKBENCH, shouldThrow: false });
-  const report = useMatch({ from: "/_anonymous/view_report/$webReportId", shouldThrow: false });
-  // A workbench asks for it itself, after its figures; a report has hardly anything to tell.
-  const isLater = [signIn, workbench, report].some((match) => match !== undefined);
+  const isLater = useMatches({
+    select: (matches) => matches.some(({ routeId }) => LIGHT_PAGES.test(routeId)),
+  });
   useEffect(() => {
     if (!isLater) wantToaster();
   }, [isLater]);

@@ -13,12 +13,16 @@ import {
   updateReportNote,
   updateReportReply,
 } from "@app/contract/report-viewer";
+import { getReportWhatIf } from "@app/contract/report-what-if";
 import { type App, mount } from "#http/mount.ts";
 import * as notes from "./notes.ts";
 import * as viewer from "./report-viewer.ts";
 
 export function reportViewerRoutes(app: App) {
   mount(app, viewReport, ({ params, query }, context) => viewer.view(context, params.id, query));
+  mount(app, getReportWhatIf, ({ params, query }, context) =>
+    viewer.whatIf(context, params.id, query.share),
+  );
   mount(app, getReportShare, ({ params, query }, context) =>
     viewer.getShare(context, params.id, query.share),
   );

@@ -22,6 +22,8 @@ import {
   updateReportNote,
   updateReportReply,
 } from "@app/contract/report-viewer";
+import { getReportWhatIf } from "@app/contract/report-what-if";
+import { getWebReport, updateWebReport } from "@app/contract/web-reports";
 import { beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import type { Caller } from "#testing/test-caller.ts";
@@ -134,6 +136,7 @@ function sendAll(caller: Caller, report: number, query: { share: string }) {
   const send = <E extends Endpoint>(call: E, request: RequestOf<E>) => caller.send(call, request);
   return Promise.all([
     send(viewReport, { params, query }),
+    send(getReportWhatIf, { params, query }),
     send(listReportNotes, { params, query }),
     send(createReportNote, { params, query, body }),
     send(updateReportNote, { params: note, query, body }),
@@ -147,6 +150,27 @@ function sendAll(caller: Caller, report: number, query: { share: string }) {
     send(markReportSeen, { params, query, body: { noteId: 1 } }),
   ]);
 }
+
+test("a reader is sent the model only where its author opened drivers, and without its scenarios", async () => {
+  const { id: opened } = await addReport(app);
+  const params = { id: opened };
+  dataOf(await publishReport(app, opened));
+  const whatIf = { params, query: {} };
+  expect(dataOf(await app.call(viewReport, whatIf)).hasWhatIf).toBe(false);
+  expect((await app.send(getReportWhatIf, whatIf)).envelope.errors).toEqual(NOT_FOUND);
+
+  const { document, version } = dataOf(await app.call(getWebReport, { params }));
+  const openedDrivers = [{ line: "price", mode: "scale", least: 0.9, most: 1.1 } as const];
+  const body = { document: { ...document, openedDrivers } };
+  dataOf(await app.call(updateWebReport, { params, body, ifVersion: version }));
+  expect((await app.send(getReportWhatIf, whatIf)).status).toBe(404);
+
+  dataOf(await publishReport(app, opened));
+  expect(dataOf(await app.call(viewReport, whatIf)).hasWhatIf).toBe(true);
+  const sent = dataOf(await app.call(getReportWhatIf, whatIf));
+  expect(JSON.parse(sent.report)).toMatchObject({ openedDrivers });
+  expect(JSON.parse(sent.model)).toMatchObject({ scenarios: [] });
+});
 
 test("a share by e-mail is mailed with a link, names its reader, and can be asked for again by any address alike", async () => {
   const email = `helen-${randomUUID()}@example.com`;

@@ -9,7 +9,7 @@ import {
   setMailed,
   setSeen,
 } from "#modules/report-shares/report-shares.ts";
-import { readEdition, setSeenBy } from "#modules/web-reports/web-reports.ts";
+import { hasWhatIf, readEdition, readWhatIf, setSeenBy } from "#modules/web-reports/web-reports.ts";
 import { openToWrite, openViewed } from "./open-viewed.ts";
 
 export { create as createNote, pin as pinNote, reply as replyToNote } from "./notes.ts";
@@ -32,7 +32,18 @@ export async function view(
   if (reader.kind !== "team" && unit === undefined)
     await countOpening(context.db, of, reader.shareId, context.now());
   const { name, kind, canModerate } = reader;
-  return { ...published, id, teamName, noteCount, reader: { name, kind, canModerate } };
+  return {
+    ...{ ...published, id, teamName, noteCount, reader: { name, kind, canModerate } },
+    hasWhatIf: await hasWhatIf(context.db, of, edition),
+  };
+}
+
+/** For a browser that works it out itself. Only where the author opened drivers is anything sent. */
+export async function whatIf(context: Context, id: number, share: string) {
+  const { of, edition } = await openViewed(context, id, share);
+  const inputs = await readWhatIf(context.db, of, edition);
+  if (!inputs) throw notFound("Report");
+  return inputs;
 }
 
 export async function getShare(context: Context, id: number, token: string) {

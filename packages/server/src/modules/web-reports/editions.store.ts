@@ -52,6 +52,16 @@ export async function findTeam(storage: Storage, reportId: number) {
   return rows[0]?.team_id;
 }
 
+/** The report alone, where its model is not needed. */
+export async function selectReport(db: Db, of: OfReport, edition: number) {
+  const { document } = reportEditions;
+  const [row] = await db
+    .select({ document })
+    .from(reportEditions)
+    .where(and(isOf(of), eq(reportEditions.edition, edition)));
+  return row?.document;
+}
+
 /** What it was worked out from. */
 export async function selectInputs(db: Db, of: OfReport, edition: number) {
   const { document, modelDocument } = reportEditions;

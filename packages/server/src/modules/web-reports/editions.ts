@@ -1,6 +1,8 @@
 import type { CheckedOf } from "@app/contract/endpoint";
 import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
 import type { listReportEditions } from "@app/contract/web-reports";
+import type { ModelDocument } from "@app/engine/model/document";
+import type { ReportDocument } from "@app/engine/reports/report-document";
 import type { TimeUnit } from "@app/engine/time/timeline";
 import type { MemberContext } from "#core/context.ts";
 import { notFound } from "#core/refusal.ts";
@@ -53,6 +55,27 @@ export async function readEditionTexts(
   const inputs = await store.selectInputs(db, of, edition);
   if (cases === undefined || !inputs) throw notFound("Edition");
   return { cases, modelDocument: inputs.modelDocument };
+}
+
+/** Whether its author opened drivers for readers to try. */
+export async function hasWhatIf(db: Db, of: store.OfReport, edition: number) {
+  const report = await store.selectReport(db, of, edition);
+  return report !== undefined && opensDrivers(report);
+}
+
+function opensDrivers(report: string) {
+  return (JSON.parse(report) as ReportDocument).openedDrivers.length > 0;
+}
+
+/**
+ * The report and the model it was worked out from, where drivers are opened to readers. Scenarios are left
+ * out: nobody said that readers may see those that the report does not show.
+ */
+export async function readWhatIf(db: Db, of: store.OfReport, edition: number) {
+  const inputs = await store.selectInputs(db, of, edition);
+  if (!inputs || !opensDrivers(inputs.document)) return undefined;
+  const model = JSON.parse(inputs.modelDocument) as ModelDocument;
+  return { report: inputs.document, model: JSON.stringify({ ...model, scenarios: [] }) };
 }
 
 export function presentEdition({ publishedAt, ...row }: store.EditionRow) {

@@ -18,7 +18,7 @@ import { makeReport } from "./render-edition.ts";
 import * as store from "./web-reports.store.ts";
 
 export { select as selectEdition } from "./editions.store.ts";
-export { readEdition, readEditionTexts } from "./editions.ts";
+export { hasWhatIf, readEdition, readEditionTexts, readWhatIf } from "./editions.ts";
 export { authorOf, lockReport, openReport } from "./open-report.ts";
 export { publish } from "./publish.ts";
 export { verifyReport } from "./verify-report.ts";

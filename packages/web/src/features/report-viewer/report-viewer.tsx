@@ -1,4 +1,7 @@
-import { lazy, Suspense, useEffect } from "react";
+import { getReportPdf } from "@app/contract/report-pdf";
+import type { RenderedCase } from "@app/engine/reports/rendered-report";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { downloadUrl } from "#lib/api.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { tellFirstFigures } from "#model/after-figures.ts";
 import { caseColours } from "#model/case-colours.ts";
@@ -18,6 +21,12 @@ const MailsOff = lazy(async () => {
   return { default: MailsOff };
 });
 
+/** The engine comes with it. */
+const WhatIf = lazy(async () => {
+  const { WhatIf } = await loadPart(() => import("./what-if/what-if.tsx"));
+  return { default: WhatIf };
+});
+
 type ReportViewerProps = {
   report: ViewedReport;
   search: Search;
@@ -27,11 +36,15 @@ type ReportViewerProps = {
 /** An edition of a report, case by case: all cases are in one answer, so that flipping is at once. */
 export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
   const { cases, title, teamName } = report;
-  const view = cases.find(({ key }) => key === search.scenario) ?? cases[0];
+  const [tried, setTried] = useState<RenderedCase>();
+  const share = search.share ?? "";
+  const published = cases.find(({ key }) => key === search.scenario) ?? cases[0];
+  const view = search.try === undefined ? published : (tried ?? published);
+  const setTry = useCallback((text: string | undefined) => onSearch({ try: text }), [onSearch]);
   const colours = caseColours(
     cases.slice(1).map(({ key, colour }) => ({ id: key, ...(colour && { colour }) })),
   );
-  const notes = useNotes(report, search.share ?? "");
+  const notes = useNotes(report, share);
   const hasChart = view?.pages.some(({ blocks }) => blocks.some(({ kind }) => kind === "chart"));
   useEffect(() => {
     if (!hasChart) tellFirstFigures();
@@ -39,15 +52,19 @@ export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
   useEffect(() => {
     document.title = `${title} - ${teamName}`;
   }, [title, teamName]);
-  if (!view) return null;
+  if (!view || !published) return null;
   return (
     <>
       <meta name="robots" content="noindex" />
       <ViewerHeader
         report={report}
         colours={colours}
-        caseKey={view.key}
-        unit={search.unit}
+        caseKey={published.key}
+        search={search}
+        pdfUrl={downloadUrl(getReportPdf, {
+          params: { id: report.id, scenarioId: published.key },
+          query: { share, unit: report.units.find((each) => each === search.unit) },
+        })}
         onSearch={onSearch}
         onNotes={notes.open}
       />
@@ -61,7 +78,7 @@ export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
             <Suspense>
               <MailsOff
                 id={report.id}
-                share={search.share ?? ""}
+                share={share}
                 kind={report.reader.kind}
                 onClose={() => onSearch({ mails: undefined })}
               />
@@ -75,12 +92,26 @@ export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
               {`Prepared by ${report.publishedByName}, ${teamName}, ${dayOf(report.publishedAt)}.`}
             </p>
             <div className="mt-1 flex">
-              <CaseTag name={view.name} colour={colours.get(view.key) ?? 1} />
+              <CaseTag
+                name={view.name}
+                colour={colours.get(view.key) ?? (view === published ? 1 : 5)}
+              />
             </div>
             <div className="when-narrow mt-2">
               <Standing checks={view.checks} />
             </div>
           </header>
+          {search.try !== undefined && (
+            <Suspense>
+              <WhatIf
+                place={notes.place}
+                unit={report.units.find((each) => each === search.unit)}
+                text={search.try}
+                onText={setTry}
+                onView={setTried}
+              />
+            </Suspense>
+          )}
           <ReportPages view={view} actionsOf={notes.at} />
           <footer className="border-t border-border pt-4 text-xs text-text-2">
             {`A forecast is an estimate based on the assumptions in this report. Edition ${report.edition}, made from version ${report.modelVersion} of the model and published on ${dayOf(report.publishedAt)}. Made with Forecastle.`}

@@ -14,14 +14,17 @@ type ViewerHeaderProps = {
   report: ViewedReport;
   colours: CaseColours;
   caseKey: string;
-  unit: Search["unit"];
+  search: Search;
   onSearch: (change: Partial<Search>) => void;
   onNotes: () => void;
+  /** The same on paper; of what was published, whatever a reader tries. */
+  pdfUrl: string;
 };
 
 /** Whose report it is, and what a reader may choose. */
 export function ViewerHeader(props: ViewerHeaderProps) {
-  const { report, colours, caseKey, unit, onSearch, onNotes } = props;
+  const { report, colours, caseKey, search, onSearch, onNotes } = props;
+  const isTrying = search.try !== undefined;
   return (
     <header className="viewer-header">
       <div className="flex min-w-0 grow items-center gap-2.5">
@@ -29,9 +32,10 @@ export function ViewerHeader(props: ViewerHeaderProps) {
           {initialsOf(report.teamName)}
         </span>
         <p className="truncate font-semibold">{report.teamName}</p>
+        {isTrying && <span className="what-if-tag">Your what-if, not saved</span>}
       </div>
       <div className="viewer-choices">
-        <UnitChoice units={report.units} unit={unit} onSearch={onSearch} />
+        <UnitChoice units={report.units} search={search} onSearch={onSearch} />
         <CaseChoice cases={report.cases} colours={colours} caseKey={caseKey} onSearch={onSearch} />
         <div className="when-narrow shrink-0">
           <Button size="sm" icon={<MessageSquare />} onClick={onNotes}>
@@ -40,8 +44,15 @@ export function ViewerHeader(props: ViewerHeaderProps) {
           </Button>
         </div>
       </div>
-      <Button size="sm" variant="quiet" onClick={() => window.print()}>
-        Print
+      {report.hasWhatIf && !isTrying && (
+        <Button size="sm" onClick={() => onSearch({ try: "", scenario: undefined })}>
+          Try it
+        </Button>
+      )}
+      <Button size="sm" asChild>
+        <a href={props.pdfUrl} download>
+          {isTrying ? "PDF of base" : "PDF"}
+        </a>
       </Button>
       <ThemeButton />
     </header>
@@ -50,16 +61,16 @@ export function ViewerHeader(props: ViewerHeaderProps) {
 
 const UNIT_NAMES = { week: "Week", month: "Month", quarter: "Quarter", year: "Year" } as const;
 
-type UnitChoiceProps = Pick<ViewerHeaderProps, "unit" | "onSearch"> & Pick<ViewedReport, "units">;
+type UnitChoiceProps = Pick<ViewerHeaderProps, "search" | "onSearch"> & Pick<ViewedReport, "units">;
 
 /** As the report's author laid it out, or everything by one unit of time. */
-function UnitChoice({ units, unit, onSearch }: UnitChoiceProps) {
+function UnitChoice({ units, search, onSearch }: UnitChoiceProps) {
   return (
     <Select
       size="sm"
       aria-label="Figures by"
       className="w-auto shrink-0"
-      value={unit ?? ""}
+      value={units.find((each) => each === search.unit) ?? ""}
       onChange={(event) => onSearch({ unit: units.find((each) => each === event.target.value) })}
     >
       <option value="">As laid out</option>
@@ -80,7 +91,8 @@ type CaseChoiceProps = Pick<ViewerHeaderProps, "colours" | "caseKey" | "onSearch
 
 function CaseChoice({ cases, colours, caseKey, onSearch }: CaseChoiceProps) {
   if (cases.length < 2) return null;
-  const choose = (key: string) => onSearch({ scenario: key === cases[0]?.key ? undefined : key });
+  const choose = (key: string) =>
+    onSearch({ scenario: key === cases[0]?.key ? undefined : key, try: undefined });
   const isList = cases.length > SEGMENTS_MAX;
   return (
     <>

@@ -22,6 +22,7 @@ export function useNotes(report: ViewedReport, share: string) {
   const titles = useMemo(() => blockTitles(report.cases[0]), [report]);
   const open = useCallback((blockId: string | null) => setTarget({ blockId }), []);
   return {
+    place,
     open: () => open(null),
     at: (blockId: string) => (
       <BlockNote

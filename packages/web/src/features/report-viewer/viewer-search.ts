@@ -7,6 +7,8 @@ export const viewerSearch = searchOf({
   scenario: optionalText,
   /** By which time; as the report is laid out when unsaid. */
   unit: optionalText,
+  /** What a reader moved to see what follows; unsaid where they read what was published. */
+  try: optionalText,
   /** "off" where the last link of a mail leads: to be told no more. */
   mails: optionalText,
 });

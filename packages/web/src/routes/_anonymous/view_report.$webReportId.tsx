@@ -28,6 +28,8 @@ function Page() {
           search: (before) => ({ ...before, ...change }),
           resetScroll: false,
           hash: true,
+          // Every step of a slider would be one to go back by.
+          replace: "try" in change,
         })
       }
     />

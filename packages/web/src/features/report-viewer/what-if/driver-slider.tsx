@@ -1,0 +1,47 @@
+import type { WhatIfDriver } from "@app/engine/reports/what-if";
+import { useId } from "react";
+import { driverText } from "./driver-text.ts";
+
+const STEPS = 100;
+
+type DriverSliderProps = {
+  driver: WhatIfDriver;
+  /** Unsaid while it is as planned. */
+  value: number | undefined;
+  onChange: (value: number) => void;
+};
+
+/** One driver, as far as its author let it go. */
+export function DriverSlider({ driver, value, onChange }: DriverSliderProps) {
+  const id = useId();
+  const { name, least, most, mode } = driver;
+  const planned = mode === "scale" ? 1 : 0;
+  const shown = Math.min(Math.max(value ?? planned, least), most);
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-medium">
+          {name}
+        </label>
+        <output htmlFor={id} className="num text-sm text-accent-text">
+          {driverText(driver, shown)}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        className="w-full accent-accent phone:h-10.5"
+        min={least}
+        max={most}
+        step={(most - least) / STEPS || 1}
+        value={shown}
+        aria-valuetext={driverText(driver, shown)}
+        onChange={(event) => onChange(Math.round(Number(event.target.value) * 1e6) / 1e6)}
+      />
+      <p aria-hidden="true" className="flex justify-between text-2xs text-text-2">
+        <span>{driverText(driver, least)}</span>
+        <span>{driverText(driver, most)}</span>
+      </p>
+    </div>
+  );
+}
