@@ -5,7 +5,7 @@ import { listModels } from "@app/contract/models";
 import { listTeamMembers } from "@app/contract/team";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CurrentUser } from "#features/session/session-queries.ts";
 import { ADMIN } from "./testing/people.ts";
 import { testApp } from "./testing/test-app.tsx";
@@ -20,6 +20,10 @@ beforeEach(() => {
   app.answer(listModels, () => ({ ...NOTHING, filter: "Team" }));
   app.answer(listConnections, () => ({ ...NOTHING, stateCounts: {} }));
   app.answer(listTeamMembers, () => ({ items: [] }));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 function personOf(change: Partial<NonNullable<CurrentUser["account"]>>): CurrentUser {
@@ -62,10 +66,13 @@ test("a team with a model has no first steps in its way", async () => {
 
 test("the tour stands at the first step, is skipped for good, and waits under one's name", async () => {
   const box = { x: 8, y: 8, width: 300, height: 60, top: 8, left: 8, right: 308, bottom: 68 };
-  Element.prototype.getBoundingClientRect = () => ({ ...box, toJSON: () => box });
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue({
+    ...box,
+    toJSON: () => box,
+  });
   app.open("/", personOf({ tour: { state: "open", path: "/" } }));
   const bubble = await screen.findByRole("dialog", { name: "Tour: Start with a ledger" });
-  expect(bubble.textContent).toContain("Tour, 1 of 5");
+  expect(bubble.textContent).toContain("Tour, 1 of 6");
   const user = userEvent.setup();
   await user.click(within(bubble).getByRole("button", { name: "Skip the tour" }));
   expect(screen.queryByRole("dialog", { name: /^Tour/ })).toBeNull();
