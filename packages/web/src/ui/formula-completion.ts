@@ -3,6 +3,7 @@ import {
   type CompletionSource,
   completionStatus,
   insertCompletionText,
+  startCompletion,
 } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
 import type { RefObject } from "react";
@@ -35,6 +36,16 @@ export function takeFirst(view: EditorView, { completionsAt }: FormulaRules) {
   if (!found || !first || found.from === to) return false;
   view.dispatch(insertCompletionText(state, first.name, found.from, to));
   return true;
+}
+
+/** For a name begun before the editor was there: its list opens as it does after any key in it. */
+export function offerBegunName(view: EditorView, { completionsAt }: FormulaRules) {
+  const { doc, selection } = view.state;
+  const place = selection.main.head;
+  const found = completionsAt?.(doc.toString(), place);
+  if (!found || found.from === place) return;
+  const begun = doc.sliceString(found.from, place);
+  if (!found.options.some(({ name }) => name === begun)) startCompletion(view);
 }
 
 type CompletionWithValue = Completion & { value?: string };

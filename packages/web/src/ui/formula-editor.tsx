@@ -1,6 +1,7 @@
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { offerBegunName } from "./formula-completion.ts";
 import { type FormulaHooks, formulaExtensions, setMarks } from "./formula-extensions.ts";
 import type { Caret, FormulaInputProps } from "./formula-input.tsx";
 import type { FormulaMark } from "./formula-text.ts";
@@ -24,7 +25,10 @@ export function FormulaEditor(props: FormulaInputProps & { caret: RefObject<Care
       parent: host.current as HTMLElement,
     });
     editor.current = view;
-    if (caret.current) view.focus();
+    if (caret.current) {
+      view.focus();
+      offerBegunName(view, hooks.current);
+    }
     return () => view.destroy();
   }, [caret]);
 

@@ -103,7 +103,12 @@ function ClientList({ search, onChange }: ClientsPageProps) {
           tabs={FILTERS.map((key) => ({ key, label: key, count: counts.get(key) }))}
           active={search.filter}
           renderLink={(filter, link) => (
-            <Link to="/clients" search={{ ...search, filter, page: 1 }} {...link} />
+            <Link
+              to="/clients"
+              search={{ ...search, filter, page: 1 }}
+              activeOptions={{ exact: true }}
+              {...link}
+            />
           )}
         />
         <SearchBox

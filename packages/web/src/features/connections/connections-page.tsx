@@ -89,7 +89,12 @@ function ConnectionList({ search, onChange }: ConnectionsPageProps) {
             tabs={FILTERS.map((key) => ({ key, label: key, count: counts.get(key) }))}
             active={search.filter}
             renderLink={(filter, link) => (
-              <Link to="/connections" search={{ ...search, filter, page: 1 }} {...link} />
+              <Link
+                to="/connections"
+                search={{ ...search, filter, page: 1 }}
+                activeOptions={{ exact: true }}
+                {...link}
+              />
             )}
           />
           <SearchBox

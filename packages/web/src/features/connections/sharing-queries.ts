@@ -30,6 +30,8 @@ export function useSharing(id: number, uid: string) {
     /** The switch moves at once, and back where the server says no. */
     setMember: async (accountId: number, hasAccess: boolean) => {
       const { queryKey } = membersAccess(id);
+      // A list asked for before would come in after and move it back.
+      await queries.cancelQueries({ queryKey });
       queries.setQueryData(
         queryKey,
         (before) => before && withAccess(before, accountId, hasAccess),

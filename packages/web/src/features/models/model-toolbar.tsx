@@ -21,7 +21,12 @@ export function ModelToolbar({ search, onChange, filterCounts }: ModelToolbarPro
         tabs={FILTERS.map((key) => ({ key, label: key, count: counts.get(key) }))}
         active={search.filter ?? "Team"}
         renderLink={(filter, link) => (
-          <Link to="/models" search={{ ...search, filter, page: 1 }} {...link} />
+          <Link
+            to="/models"
+            search={{ ...search, filter, page: 1 }}
+            activeOptions={{ exact: true }}
+            {...link}
+          />
         )}
       />
       <SearchBox
