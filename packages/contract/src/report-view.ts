@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { idParams } from "./paging.ts";
 import { timeUnit } from "./report-document.ts";
+import { reportLook } from "./report-look.ts";
 import { renderedCase } from "./report-rendered.ts";
 
 /** The one who reads, as the server knows them. */
@@ -26,6 +27,8 @@ export const viewReport = endpoint({
     title: z.string(),
     /** Whose report it is. */
     teamName: z.string(),
+    /** As it was when it was published. */
+    look: z.nullable(reportLook),
     publishedAt: z.iso.datetime(),
     publishedByName: z.string(),
     modelVersion: z.int(),

@@ -33,6 +33,7 @@ import { onboardingRoutes } from "#modules/onboarding/onboarding.routes.ts";
 import { openidRoutes } from "#modules/openid/openid.routes.ts";
 import { passwordResetRoutes } from "#modules/password-reset/password-reset.routes.ts";
 import { quickModelRoutes } from "#modules/quick-model/quick-model.routes.ts";
+import { reportLookRoutes } from "#modules/report-look/report-look.routes.ts";
 import { reportPdfRoutes } from "#modules/report-pdf/report-pdf.routes.ts";
 import { reportShareRoutes } from "#modules/report-shares/report-shares.routes.ts";
 import { reportViewerRoutes } from "#modules/report-viewer/report-viewer.routes.ts";
@@ -82,6 +83,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   openidRoutes(app);
   passwordResetRoutes(app);
   reportShareRoutes(app);
+  reportLookRoutes(app);
   reportPdfRoutes(app);
   reportViewerRoutes(app);
   sessionRoutes(app);

@@ -103,6 +103,7 @@ import { activateOnboardingTeamInvite } from "@app/contract/onboarding-team-invi
 import { FIRST_FORECAST_TOUR, updateOnboardingTour } from "@app/contract/onboarding-tour";
 import { connectOpenidSession, disconnectOpenid, startOpenidSession } from "@app/contract/openid";
 import { requestPasswordReset, resetPassword } from "@app/contract/password-reset";
+import { deleteReportLogo, setReportAccent, setReportLogo } from "@app/contract/report-look";
 import {
   createReportShare,
   createReportShareLink,
@@ -183,6 +184,14 @@ async function changeClients(change: Change, app: TestApp) {
   await change(app, updateClient, { params: { id }, body: { name: "Acorn Pty Ltd" } });
   await change(app, deleteClient, { params: { id } });
   await change(app, restoreClient, { params: { id } });
+}
+
+async function changeLook(change: Change, app: TestApp) {
+  const picture = { width: 8, height: 8, channels: 3 as const, background: "#0a3d62" };
+  const bytes = await sharp({ create: picture }).png().toBuffer();
+  await change(app, setReportAccent, { body: { accent: "#0a3d62" } });
+  await change(app, setReportLogo, { file: new Blob([bytes]) });
+  await change(app, deleteReportLogo, {});
 }
 
 async function changeReports(change: Change, app: TestApp, modelId: number) {
@@ -504,6 +513,7 @@ test(
     const { requests, change } = recorder();
 
     await changeClients(change, app);
+    await changeLook(change, app);
     await changeConnections(change, app);
     await changeModels(change, app);
     await shareModels(change, app);

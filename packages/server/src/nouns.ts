@@ -23,6 +23,7 @@ import { openidLetters } from "#modules/openid/openid.letters.ts";
 import { openidSecrets } from "#modules/openid/openid.ts";
 import { passwordResetActivity } from "#modules/password-reset/password-reset.activity.ts";
 import { passwordResetLetters } from "#modules/password-reset/password-reset.letters.ts";
+import { reportLookActivity } from "#modules/report-look/report-look.activity.ts";
 import { reportShareLetters } from "#modules/report-shares/report-shares.letters.ts";
 import { reportNoteLetters } from "#modules/report-viewer/report-viewer.letters.ts";
 import { sessionActivity } from "#modules/session/session.activity.ts";
@@ -63,6 +64,7 @@ export const activity: readonly NounActivity[] = [
   onboardingActivity,
   openidActivity,
   passwordResetActivity,
+  reportLookActivity,
   sessionActivity,
   staffActivity,
   subscriptionActivity,

@@ -1,3 +1,4 @@
+import type { ReportLook } from "@app/contract/report-look";
 import type { TimeUnit } from "@app/engine/time/timeline";
 import {
   foreignKey,
@@ -76,6 +77,8 @@ export const reportEditions = pgTable(
     standing: json().$type<Standing>().notNull(),
     /** What it can be read by. */
     units: json().$type<TimeUnit[]>().notNull(),
+    /** As the firm's reports looked then; null for those from before a firm could say. */
+    look: json().$type<ReportLook>(),
     publishedAt: moment("published_at").notNull(),
     publishedByName: text("published_by_name").notNull(),
   },

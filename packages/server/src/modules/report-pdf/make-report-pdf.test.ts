@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { isDeepStrictEqual } from "node:util";
 import type { Chart } from "@app/charts/chart";
+import type { ReportLook } from "@app/contract/report-look";
 import { buildModel } from "@app/engine/build/build-model";
 import { exampleModels } from "@app/engine/examples/examples";
 import type { ModelDocument } from "@app/engine/model/document";
@@ -10,6 +11,7 @@ import type { RenderedCase, RenderedTable } from "@app/engine/reports/rendered-r
 import { starterReport } from "@app/engine/reports/starter-report";
 import { casesOf } from "@app/engine/scenarios/cases";
 import { starterModels } from "@app/engine/starters/starters";
+import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demoDocument } from "#testing/demo-document.ts";
 import { type PdfPiece, readBookmarks, readPdf } from "#testing/read-pdf.ts";
@@ -26,14 +28,14 @@ const documents: [string, ModelDocument][] = [
 
 type Set = { cases: RenderedCase[]; pdfOf(key: string): Promise<Uint8Array> };
 
-function setReport(document: ModelDocument): Set {
+function setReport(document: ModelDocument, look: ReportLook | null = null): Set {
   const modelDocument = stableText(document);
   const cases = casesOf(buildModel(document));
   const report = starterReport(cases, "October 2026 board report");
   const rendered = renderReport(report, cases);
   const facts = {
     ...{ title: "October 2026 board report", teamName: "Marlowe & Tran Advisory" },
-    ...{ clientName: "Saltmarsh Brewing Co.", publishedByName: "Tom Marlowe" },
+    ...{ clientName: "Saltmarsh Brewing Co.", publishedByName: "Tom Marlowe", look },
     ...{ publishedAt: NOW, modelVersion: 47, modelDocument, cases: JSON.stringify(rendered) },
   };
   return {
@@ -215,7 +217,7 @@ test("figures that do not hold say so on every page, and why before the first of
     faults: ["The price is missing (drivers/price)"],
   };
   const made = await makeReportPdf.run({
-    ...{ title: "Report", teamName: "Team", clientName: "", publishedByName: "Ada" },
+    ...{ title: "Report", teamName: "Team", clientName: "", publishedByName: "Ada", look: null },
     ...{ publishedAt: NOW, modelVersion: 1, modelDocument: stableText(document) },
     ...{ cases: JSON.stringify([{ ...own, checks }]), caseKey: "base" },
   });
@@ -228,7 +230,7 @@ test("a case that is not in the edition is missing, and a PDF of more than 400 p
   const document = demoDocument("manufacturing", NOW);
   const { cases } = setReport(document);
   const asked = {
-    ...{ title: "Report", teamName: "Team", clientName: "", publishedByName: "Ada" },
+    ...{ title: "Report", teamName: "Team", clientName: "", publishedByName: "Ada", look: null },
     ...{ publishedAt: NOW, modelVersion: 1, modelDocument: stableText(document) },
   };
   const set = (own: RenderedCase[], caseKey: string) =>
@@ -237,6 +239,32 @@ test("a case that is not in the edition is missing, and a PDF of more than 400 p
   const page = { id: "page", title: "Heading", blocks: [] };
   const long = { ...(cases[0] as RenderedCase), pages: Array.from({ length: 401 }, () => page) };
   expect(await set([long], "base")).toBe("too long");
+});
+
+describe("the cover of a firm with a look of its own", () => {
+  const logoOf = async (width: number, height: number) => {
+    const background = "#0a3d6280";
+    const picture = sharp({ create: { width, height, channels: 4, background } });
+    const bytes = await picture.png({ palette: true }).toBuffer();
+    return { src: `data:image/png;base64,${bytes.toString("base64")}`, width, height };
+  };
+  const coverOf = async (width: number, height: number) => {
+    const logo = await logoOf(width, height);
+    const look = { accent: "#0a3d62", accentDark: "#426a86", logo };
+    return setReport(demoDocument("servicesFirm", NOW), look).pdfOf("base");
+  };
+  const textsOf = (pdf: Uint8Array) => readPdf(pdf)[0]?.flatMap(({ texts }) => texts) ?? [];
+
+  test("has its logo instead of initials, and its name beside it", async () => {
+    const pdf = await coverOf(48, 48);
+    expect(Buffer.from(pdf).toString("latin1")).toMatch(/\/Subtype \/Image\b/);
+    expect(textsOf(pdf)).toContain("Marlowe & Tran Advisory");
+    expect(textsOf(pdf)).not.toContain("MT");
+  });
+
+  test("does not say its name twice where the logo is lettering", async () => {
+    expect(textsOf(await coverOf(144, 40))).not.toContain("Marlowe & Tran Advisory");
+  });
 });
 
 /** A program of Debian's poppler-utils, which reads what is really in a PDF. */

@@ -1,5 +1,6 @@
 /** An edition in one case, typeset: every figure is the text that the screen shows. */
 import type { Chart } from "@app/charts/chart";
+import type { ReportLook } from "@app/contract/report-look";
 import type { ModelDocument } from "@app/engine/model/document";
 import type { RenderedCase } from "@app/engine/reports/rendered-report";
 import { dayWords } from "@app/engine/time/day";
@@ -20,6 +21,8 @@ export type PdfAsked = {
   teamName: string;
   /** Whom it is about; empty where the model has no client. */
   clientName: string;
+  /** Of the firm, as it was when this was published. */
+  look: ReportLook | null;
   publishedByName: string;
   publishedAt: Date;
   modelVersion: number;
@@ -126,7 +129,7 @@ function putEdges(paper: Paper, facts: PdfFacts, { checks }: RenderedCase) {
     const foot = paper.height() - 62;
     doc.markContent("Artifact", { type: "Pagination" });
     if (index > start) putHeader(paper, facts);
-    line(paper, foot);
+    line(paper, foot, RULE);
     putStandingLine(paper, told, foot + 9);
     if (index === start) {
       paper.put(CAUTION, MARGIN, foot + 23, EDGE);
@@ -145,16 +148,19 @@ function versionText({ teamName, modelVersion, publishedText }: PdfFacts) {
   return `${teamName}. Version ${modelVersion}, published ${publishedText}.`;
 }
 
-function putHeader(paper: Paper, { clientName, teamName, title, caseName, currency }: PdfFacts) {
+function putHeader(paper: Paper, facts: PdfFacts) {
+  const { clientName, teamName, title, caseName, currency, look } = facts;
   const name = clientName || teamName;
-  const look: Look = { size: 7.25, weight: 600 };
-  paper.put(name, MARGIN, 44, look);
-  paper.put(title, MARGIN + widthOf(name, look) + 6, 44, EDGE);
+  const heavy: Look = { size: 7.25, weight: 600 };
+  paper.put(name, MARGIN, 44, heavy);
+  paper.put(title, MARGIN + widthOf(name, heavy) + 6, 44, EDGE);
   paper.putBefore(`${caseName}, ${currency}`, MARGIN + paper.width(), 44, EDGE);
-  line(paper, 60);
+  line(paper, 60, look?.accent ?? RULE);
 }
 
-function line({ doc, width }: Paper, y: number) {
+const RULE = "#c9c7c0";
+
+function line({ doc, width }: Paper, y: number, ink: string) {
   doc.undash().lineWidth(0.5).moveTo(MARGIN, y);
-  doc.lineTo(MARGIN + width(), y).stroke("#c9c7c0");
+  doc.lineTo(MARGIN + width(), y).stroke(ink);
 }

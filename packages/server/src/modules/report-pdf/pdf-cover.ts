@@ -1,6 +1,7 @@
 /** The first page: whose report it is, what it is of, and where to find what. */
 import type { Chart } from "@app/charts/chart";
 import { unitText } from "@app/charts/figure-text";
+import { isLettering, type ReportLook } from "@app/contract/report-look";
 import type { RenderedCase } from "@app/engine/reports/rendered-report";
 import { PAPER_INKS } from "#core/pdf/paper-inks.ts";
 import type { PdfFacts } from "./make-report-pdf.ts";
@@ -16,6 +17,8 @@ export type Contents = {
   starts: { title: string; destination: string; pageNumber: number }[];
 };
 
+type Logo = NonNullable<ReportLook["logo"]>;
+
 const LINE_HEIGHT = 17;
 const CHART_HEIGHT = 130;
 const SMALL: Look = { size: 7.5, ink: "text-quiet" };
@@ -28,7 +31,7 @@ export function putCover(
 ): Contents {
   paper.newPage("portrait");
   paper.y = 60;
-  putFirm(paper, facts.teamName);
+  putFirm(paper, facts);
   paper.y = 170;
   putWords(paper, [{ text: facts.title, look: { size: 30, weight: 600 } }], "H1");
   if (facts.clientName)
@@ -46,7 +49,29 @@ export function putCover(
   return { pageIndex: paper.pageCount() - 1, y: paper.y, element, starts: [] };
 }
 
-function putFirm(paper: Paper, name: string) {
+/** Its logo, and its name where the logo is no lettering; without a logo, its initials. */
+function putFirm(paper: Paper, { teamName, look }: PdfFacts) {
+  const { logo } = look ?? {};
+  const width = logo ? putLogo(paper, logo, teamName) : putInitials(paper, teamName);
+  if (logo && isLettering(logo)) return;
+  const y = paper.y + (logo ? LOGO_HEIGHT / 2 - 6 : 5);
+  const nameLook: Look = { size: 10.5, weight: 600 };
+  paper.tagged("P", () => paper.put(teamName, MARGIN + width + 9, y, nameLook));
+}
+
+const LOGO_HEIGHT = 34;
+const LOGO_WIDTH_MAX = 180;
+
+/** As wide as it is drawn. */
+function putLogo({ doc, y }: Paper, logo: Logo, name: string) {
+  const scale = Math.min(LOGO_HEIGHT / logo.height, LOGO_WIDTH_MAX / logo.width);
+  const [width, height] = [logo.width * scale, logo.height * scale];
+  const draw = () => doc.image(logo.src, MARGIN, y + (LOGO_HEIGHT - height) / 2, { width, height });
+  doc.addStructure(doc.struct("Figure", { alt: name }, draw));
+  return width;
+}
+
+function putInitials(paper: Paper, name: string) {
   const { doc, y } = paper;
   const look: Look = { size: 8, weight: 600, ink: "surface" };
   const initials = initialsOf(name);
@@ -54,7 +79,7 @@ function putFirm(paper: Paper, name: string) {
     doc.roundedRect(MARGIN, y, 22, 22, 4).fill(PAPER_INKS.text);
     paper.put(initials, MARGIN + 11 - widthOf(initials, look) / 2, y + 6.2, look);
   });
-  paper.tagged("P", () => paper.put(name, MARGIN + 31, y + 5, { size: 10.5, weight: 600 }));
+  return 22;
 }
 
 /** "MT" of Marlowe & Tran Advisory. */
@@ -75,7 +100,7 @@ function putFacts(paper: Paper, facts: PdfFacts) {
     ["Actuals to", actualTo ?? "None yet"],
     ["Case and currency", `${caseName}, ${currency}`],
   ] as const;
-  paper.rule(0.5);
+  putAccentRule(paper, facts);
   paper.y += 12;
   const width = paper.width() / told.length;
   for (const [at, [name, fact]] of told.entries()) {
@@ -89,6 +114,14 @@ function putFacts(paper: Paper, facts: PdfFacts) {
   }
   paper.y += 36;
   paper.rule(0.5);
+}
+
+/** In the firm's colour, where it has one. */
+function putAccentRule(paper: Paper, { look }: PdfFacts) {
+  if (!look?.accent) return paper.rule(0.5);
+  const { doc, y } = paper;
+  const { accent } = look;
+  paper.artifact(() => doc.rect(MARGIN, y - 1, paper.width(), 1.5).fill(accent));
 }
 
 function putCoverChart(paper: Paper, chart: Chart, caseName: string) {

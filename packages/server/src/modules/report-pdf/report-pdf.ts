@@ -5,7 +5,7 @@ import type { Pool } from "#core/pool.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
 import { inPoolOf } from "#modules/models/models.ts";
 import { openViewed } from "#modules/report-viewer/report-viewer.ts";
-import { readEditionTexts, selectEdition } from "#modules/web-reports/web-reports.ts";
+import { readEditionTexts, selectEdition, selectLook } from "#modules/web-reports/web-reports.ts";
 import { makeReportPdf, type PdfAsked } from "./make-report-pdf.ts";
 import { makeShelf } from "./pdf-shelf.ts";
 import * as store from "./report-pdf.store.ts";
@@ -37,10 +37,11 @@ export async function download(
   const kept = press.find(key);
   if (kept) return { ...answer, bytes: kept };
   const texts = await readEditionTexts(context.db, of, edition, unit);
+  const look = await selectLook(context.db, of, edition);
   await context.startOver();
   const bytes = await press.set(of.teamId, key, {
     ...{ title, teamName, clientName, publishedByName, publishedAt, modelVersion },
-    ...{ ...texts, caseKey: scenarioId },
+    ...{ ...texts, look, caseKey: scenarioId },
   });
   return { ...answer, bytes };
 }

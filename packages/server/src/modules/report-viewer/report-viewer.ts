@@ -9,7 +9,13 @@ import {
   setMailed,
   setSeen,
 } from "#modules/report-shares/report-shares.ts";
-import { hasWhatIf, readEdition, readWhatIf, setSeenBy } from "#modules/web-reports/web-reports.ts";
+import {
+  hasWhatIf,
+  readEdition,
+  readWhatIf,
+  selectLook,
+  setSeenBy,
+} from "#modules/web-reports/web-reports.ts";
 import { openToWrite, openViewed } from "./open-viewed.ts";
 
 export { create as createNote, pin as pinNote, reply as replyToNote } from "./notes.ts";
@@ -34,6 +40,7 @@ export async function view(
   const { name, kind, canModerate } = reader;
   return {
     ...{ ...published, id, teamName, noteCount, reader: { name, kind, canModerate } },
+    look: await selectLook(context.db, of, edition),
     hasWhatIf: await hasWhatIf(context.db, of, edition),
   };
 }

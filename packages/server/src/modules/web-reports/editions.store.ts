@@ -43,6 +43,16 @@ export async function select(db: Db, of: OfReport, edition: number) {
   return row;
 }
 
+/** What it looks like; null where it is plain. */
+export async function selectLook(db: Db, of: OfReport, edition: number) {
+  const { look } = reportEditions;
+  const [row] = await db
+    .select({ look })
+    .from(reportEditions)
+    .where(and(isOf(of), eq(reportEditions.edition, edition)));
+  return row?.look ?? null;
+}
+
 /** Whose a report is, for the service's own work. */
 export async function findTeam(storage: Storage, reportId: number) {
   const rows = await storage.query<{ team_id: number }>(

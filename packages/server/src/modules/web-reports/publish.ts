@@ -7,6 +7,7 @@ import type { Pool } from "#core/pool.ts";
 import { Refusal } from "#core/refusal.ts";
 import { selectVersion } from "#modules/model-versions/model-versions.ts";
 import { inPool } from "#modules/models/models.ts";
+import { lookOf } from "#modules/report-look/report-look.ts";
 import * as editions from "./editions.store.ts";
 import { presentEdition } from "./editions.ts";
 import { hashOfInputs } from "./inputs-hash.ts";
@@ -71,7 +72,8 @@ async function keep(
     engineVersion: ENGINE_VERSION,
     inputsHash: hashOfInputs(modelDocument, document),
   };
-  const whole = { ...edition, modelId, teamId, reportId: id, document, modelDocument };
+  const look = await lookOf(context, teamId);
+  const whole = { ...edition, modelId, teamId, reportId: id, document, modelDocument, look };
   await editions.insert(db, whole, views);
   await store.setEdition(db, { modelId, teamId }, id, edition.edition);
   // Whoever publishes is told what readers write.

@@ -1,3 +1,4 @@
+import { getLookOfReport } from "@app/contract/report-look";
 import {
   createWebReport,
   deleteWebReport,
@@ -23,6 +24,7 @@ export function webReportRoutes(app: App) {
     reports.create(pool, context, params.id, body.title),
   );
   mount(app, getWebReport, ({ params }, context) => reports.get(context, params.id));
+  mount(app, getLookOfReport, ({ params }, context) => reports.getLook(context, params.id));
   mount(app, updateWebReport, ({ params, body, ifVersion }, context) =>
     reports.update(context, params.id, body.document, ifVersion),
   );

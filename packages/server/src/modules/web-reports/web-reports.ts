@@ -6,6 +6,7 @@ import type { MemberContext } from "#core/context.ts";
 import type { Pool } from "#core/pool.ts";
 import { selectVersion } from "#modules/model-versions/model-versions.ts";
 import { inPool, openModel } from "#modules/models/models.ts";
+import { lookOf } from "#modules/report-look/report-look.ts";
 import {
   authorOf,
   changedMeanwhile,
@@ -17,7 +18,7 @@ import {
 import { makeReport } from "./render-edition.ts";
 import * as store from "./web-reports.store.ts";
 
-export { select as selectEdition } from "./editions.store.ts";
+export { select as selectEdition, selectLook } from "./editions.store.ts";
 export { hasWhatIf, readEdition, readEditionTexts, readWhatIf } from "./editions.ts";
 export { authorOf, lockReport, openReport } from "./open-report.ts";
 export { publish } from "./publish.ts";
@@ -38,6 +39,13 @@ export async function list(context: MemberContext, modelId: number, query: ListQ
 export async function get(context: MemberContext, id: number) {
   const { report } = await openReport(context, id);
   return presentWhole(report);
+}
+
+/** What it would look like if it were published now, and whose it would be. */
+export async function getLook(context: MemberContext, id: number) {
+  const { report, model } = await openReport(context, id);
+  const teamName = model.sharedTeamName ?? context.identity.member.team.name;
+  return { ...(await lookOf(context, report.teamId)), teamName };
 }
 
 /** Made by the engine from what the model has, away from requests. */
