@@ -6,6 +6,7 @@ import { listConnections } from "@app/contract/connections";
 import { listModelOffers } from "@app/contract/model-sharing";
 import { listModels } from "@app/contract/models";
 import { listOpenidProviders } from "@app/contract/openid";
+import { getReportLook } from "@app/contract/report-look";
 import { listExampleModels, listStarterModels } from "@app/contract/starter-models";
 import { listTeamMembers } from "@app/contract/team";
 import { listTeamInvites } from "@app/contract/team-invites";
@@ -37,6 +38,7 @@ beforeEach(() => {
   app.answer(listConnections, () => NO_CONNECTIONS);
   app.answer(listTeamMembers, () => ({ items: [] }));
   app.answer(listTeamInvites, () => ({ items: [{ ...INVITE, sentAt: at, expiresAt: at }] }));
+  app.answer(getReportLook, () => ({ accent: null, accentDark: null, logo: null }));
   app.answer(listModelOffers, () => ({ items: [] }));
   app.answer(listStarterModels, () => ({ items: [STARTER] }));
   app.answer(listExampleModels, () => ({ items: [EXAMPLE] }));
@@ -66,7 +68,7 @@ const OFFERS: [path: string, heading: RegExp, changes: string[], sensitive: stri
   [
     "/team",
     /^Team members$/,
-    [],
+    ["Change the look"],
     ["Invite people", "Rename", "Resend the invite to nia@firm.example"],
   ],
   ["/account/edit_profile", /^Edit profile$/, ["Save profile"], []],

@@ -6,6 +6,7 @@ import { loadPart } from "#lib/load-part.ts";
 import { tellFirstFigures } from "#model/after-figures.ts";
 import { caseColours } from "#model/case-colours.ts";
 import { CaseTag } from "#model/case-tag.tsx";
+import { firmStyle } from "#report/firm-name.tsx";
 import { ReportPages } from "#report/report-pages.tsx";
 import { Standing } from "#report/standing.tsx";
 import { Contents } from "./contents.tsx";
@@ -54,7 +55,7 @@ export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
   }, [title, teamName]);
   if (!view || !published) return null;
   return (
-    <>
+    <div className="contents" style={firmStyle(report.look)}>
       <meta name="robots" content="noindex" />
       <ViewerHeader
         report={report}
@@ -121,7 +122,7 @@ export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
           {notes.panel}
         </aside>
       </div>
-    </>
+    </div>
   );
 }
 

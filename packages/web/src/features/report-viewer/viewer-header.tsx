@@ -1,8 +1,8 @@
 import { MessageSquare, Moon, Sun } from "lucide-react";
-import { initialsOf } from "#lib/initials.ts";
 import { useTheme } from "#lib/theme.tsx";
 import type { CaseColours } from "#model/case-colours.ts";
 import { CaseMark } from "#model/case-tag.tsx";
+import { FirmName } from "#report/firm-name.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Select } from "#ui/select.tsx";
@@ -28,10 +28,7 @@ export function ViewerHeader(props: ViewerHeaderProps) {
   return (
     <header className="viewer-header">
       <div className="flex min-w-0 grow items-center gap-2.5">
-        <span aria-hidden="true" className="firm-mark">
-          {initialsOf(report.teamName)}
-        </span>
-        <p className="truncate font-semibold">{report.teamName}</p>
+        <FirmName {...report} />
         {isTrying && <span className="what-if-tag">Your what-if, not saved</span>}
       </div>
       <div className="viewer-choices">

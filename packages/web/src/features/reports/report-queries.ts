@@ -1,4 +1,5 @@
 import type { DataOf, RequestOf } from "@app/contract/endpoint";
+import { getLookOfReport } from "@app/contract/report-look";
 import {
   createReportShare,
   createReportShareLink,
@@ -35,6 +36,7 @@ export function modelReports(modelId: number) {
 }
 
 export const openedReport = (id: number) => queryFor(getWebReport, of(id));
+export const lookOfReport = (id: number) => queryFor(getLookOfReport, of(id));
 export const reportShares = (id: number) => queryFor(listReportShares, of(id));
 export const reportPreview = (id: number) => queryFor(previewWebReport, { ...of(id), query: {} });
 

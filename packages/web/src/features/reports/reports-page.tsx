@@ -35,6 +35,8 @@ type ReportsPageProps = {
   /** Where a report is opened: only the route knows its address. */
   linkTo: ReportLink;
   onMade: (id: number) => void;
+  /** Where the firm's logo and colour are set, for who may. */
+  lookLink?: ReactElement | undefined;
 };
 
 /** What a model tells others: its reports, what is published of each, and who has read it. */
@@ -52,7 +54,7 @@ export function ReportsPage(props: ReportsPageProps) {
   );
 }
 
-function Reports({ model, linkTo, onMade }: ReportsPageProps) {
+function Reports({ model, linkTo, onMade, lookLink }: ReportsPageProps) {
   const { data } = useSuspenseQuery(modelReports(model.id));
   const mayReport = useMayReport(model);
   const [asked, setAsked] = useState<Asked>();
@@ -63,7 +65,12 @@ function Reports({ model, linkTo, onMade }: ReportsPageProps) {
       <CardHeader
         title="Reports"
         description={`${countOf(data.items.length, "report")} of ${model.modelName}. Readers need no account.`}
-        actions={make}
+        actions={
+          <>
+            {lookLink}
+            {make}
+          </>
+        }
       />
       <Table label="Reports" className={STACKED_ON_PHONE} head={HEADS}>
         {data.items.map((report) => (

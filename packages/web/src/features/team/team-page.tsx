@@ -2,7 +2,7 @@ import { type TeamMember, teamChanges } from "@app/contract/team";
 import type { TeamInvite } from "@app/contract/team-invites";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { loadPart } from "#lib/load-part.ts";
 import { useListChanges } from "#lib/use-list-changes.ts";
 import { Button } from "#ui/button.tsx";
@@ -37,7 +37,13 @@ export type TeamViewer = {
 
 type Opened = "invite" | "rename" | { remove: TeamMember } | undefined;
 
-export function TeamPage({ viewer }: { viewer: TeamViewer }) {
+type TeamPageProps = {
+  viewer: TeamViewer;
+  /** What the team's reports look like. */
+  look: ReactNode;
+};
+
+export function TeamPage({ viewer, look }: TeamPageProps) {
   const { isAdmin } = viewer.account;
   const [opened, open] = useState<Opened>();
   return (
@@ -66,15 +72,15 @@ export function TeamPage({ viewer }: { viewer: TeamViewer }) {
       }
     >
       <Part fallback={TEAM_SHAPE}>
-        <Team viewer={viewer} opened={opened} open={open} />
+        <Team {...{ viewer, look, opened, open }} />
       </Part>
     </Page>
   );
 }
 
-type TeamProps = { viewer: TeamViewer; opened: Opened; open: (opened: Opened) => void };
+type TeamProps = TeamPageProps & { opened: Opened; open: (opened: Opened) => void };
 
-function Team({ viewer, opened, open }: TeamProps) {
+function Team({ viewer, look, opened, open }: TeamProps) {
   useListChanges(teamChanges, TEAM_LISTS);
   const { data: members } = useSuspenseQuery(membersQuery);
   const { data: invites } = useSuspenseQuery(invitesQuery);
@@ -88,6 +94,7 @@ function Team({ viewer, opened, open }: TeamProps) {
         onRemove={(remove) => open({ remove })}
       />
       <InvitesCard invites={invites.items} isAdmin={isAdmin} />
+      {look}
       <Suspense>
         {opened === "invite" && (
           <InviteDialog

@@ -1,6 +1,6 @@
 import type { Model } from "@app/contract/models";
 import { getWebReport, updateWebReport } from "@app/contract/web-reports";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   lazy,
   type ReactElement,
@@ -11,10 +11,16 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { EditionLink } from "#features/reports/editions-list.tsx";
-import { forgetLists, type OpenReport, openedReport } from "#features/reports/report-queries.ts";
+import {
+  forgetLists,
+  lookOfReport,
+  type OpenReport,
+  openedReport,
+} from "#features/reports/report-queries.ts";
 import { call } from "#lib/api.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { useUndoKeys } from "#model/use-undo-keys.ts";
+import { FirmName, firmStyle } from "#report/firm-name.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -48,6 +54,7 @@ export function ReportEditor({ model, report, back, editionLink }: ReportEditorP
   const state = useSyncExternalStore(desk.subscribe, desk.state);
   const { document } = state;
   const preview = usePreview(model, document);
+  const { data: look } = useQuery(lookOfReport(report.id));
   const [pageId, setPageId] = useState(document.pages[0]?.id ?? "");
   const [blockId, setBlockId] = useState<string>();
   const [shownCase, setShownCase] = useState("base");
@@ -94,8 +101,12 @@ export function ReportEditor({ model, report, back, editionLink }: ReportEditorP
       </nav>
       <section
         aria-label="Page"
-        className="min-w-0 rounded-lg border border-border bg-surface p-5 shadow-xs phone:p-2"
+        className="report-sheet min-w-0 rounded-lg border border-border bg-surface p-5 shadow-xs phone:p-2"
+        style={firmStyle(look)}
       >
+        <div className="mb-5 flex min-h-9 items-center gap-2.5 px-4 phone:pt-2">
+          {look && <FirmName teamName={look.teamName} look={look} />}
+        </div>
         <div className="mb-4 flex flex-wrap items-center gap-2 px-4 phone:pt-2">
           <div className="grow">
             <h3 className="text-xl font-semibold tracking-tight">{page?.title}</h3>

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { LookCard } from "#features/report-look/look-card.tsx";
 import { useMember } from "#features/session/use-member.ts";
 import { TeamPage, TeamSkeleton } from "#features/team/team-page.tsx";
 import { invitesQuery, membersQuery } from "#features/team/team-queries.ts";
@@ -16,7 +17,10 @@ export const Route = createFileRoute("/_authenticated/_app/team/")({
 });
 
 function Team() {
-  return <TeamPage viewer={useMember()} />;
+  const viewer = useMember();
+  const { teamName } = viewer.subscription;
+  const look = <LookCard teamName={teamName} isAdmin={viewer.account.isAdmin} />;
+  return <TeamPage {...{ viewer, look }} />;
 }
 
 function Pending() {
