@@ -16,11 +16,6 @@ export const reportLook = z.object({
 });
 export type ReportLook = z.output<typeof reportLook>;
 
-/** A logo much wider than high has the firm's name in it, which then stands nowhere twice. */
-export function isLettering({ width, height }: z.output<typeof logo>): boolean {
-  return width > 2.5 * height;
-}
-
 /** With whose it is. */
 const lookOfReport = z.extend(reportLook, { teamName: z.string() });
 

@@ -83,13 +83,19 @@ export const listWebReports = endpoint({
 export const createWebReport = endpoint({
   method: "POST",
   path: "/model/{id}/web_report",
-  summary: "A report to begin with, made from what the model has.",
+  summary: "A report to begin with, made from what the model has or from a template of the team's.",
   access: "member",
   params: idParams,
   waitsForPool: "briefly",
   /** The model's name when it is empty. */
-  body: z.strictObject({ title: z._default(line(120), "") }),
-  data: openReport,
+  body: z.strictObject({
+    title: z._default(line(120), ""),
+    templateId: z.optional(wholeNumber(1, ID_MAX)),
+  }),
+  data: z.extend(openReport, {
+    /** What of a template the model does not have, or calls otherwise: a sentence for each. */
+    told: z.array(z.string()),
+  }),
 });
 
 export const getWebReport = endpoint({

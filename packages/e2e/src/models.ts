@@ -3,10 +3,15 @@ import { API_BASE } from "@app/contract/endpoint";
 import { createModel } from "@app/contract/models";
 import type { Page } from "@playwright/test";
 
-/** A services firm of three years, made without the form; gives its id. */
-export async function makeModel(page: Page, modelName: string, clientId?: number): Promise<number> {
+/** A services firm of three years unless said otherwise, made without the form; gives its id. */
+export async function makeModel(
+  page: Page,
+  modelName: string,
+  clientId?: number,
+  key = "servicesFirm",
+): Promise<number> {
   const data = {
-    ...{ from: "starter", key: "servicesFirm", timeSeries: "monthly3", modelName, clientId },
+    ...{ from: "starter", key, timeSeries: "monthly3", modelName, clientId },
     ...{ start: "2026-07-01", yearEndMonth: 6, currency: "AUD" },
   };
   const answer = await page.request.post(API_BASE + createModel.path, { data });

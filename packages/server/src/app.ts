@@ -36,6 +36,7 @@ import { quickModelRoutes } from "#modules/quick-model/quick-model.routes.ts";
 import { reportLookRoutes } from "#modules/report-look/report-look.routes.ts";
 import { reportPdfRoutes } from "#modules/report-pdf/report-pdf.routes.ts";
 import { reportShareRoutes } from "#modules/report-shares/report-shares.routes.ts";
+import { reportTemplateRoutes } from "#modules/report-templates/report-templates.routes.ts";
 import { reportViewerRoutes } from "#modules/report-viewer/report-viewer.routes.ts";
 import { sessionRoutes } from "#modules/session/session.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
@@ -85,6 +86,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   reportShareRoutes(app);
   reportLookRoutes(app);
   reportPdfRoutes(app);
+  reportTemplateRoutes(app);
   reportViewerRoutes(app);
   sessionRoutes(app);
   staffRoutes(app);

@@ -111,6 +111,11 @@ import {
   setReportMails,
 } from "@app/contract/report-shares";
 import {
+  createReportTemplate,
+  deleteReportTemplate,
+  renameReportTemplate,
+} from "@app/contract/report-templates";
+import {
   createReportNote,
   createReportReply,
   deleteReportNote,
@@ -198,6 +203,13 @@ async function changeReports(change: Change, app: TestApp, modelId: number) {
   const made = await change(app, createWebReport, { params: { id: modelId }, body: {} });
   const { id, document } = made;
   await change(app, updateWebReport, { params: { id }, body: { document } });
+  const template = await change(app, createReportTemplate, {
+    params: { id },
+    body: { name: "Board" },
+  });
+  const ofTemplate = { id: template.id };
+  await change(app, renameReportTemplate, { params: ofTemplate, body: { name: "Bank" } });
+  await change(app, deleteReportTemplate, { params: ofTemplate });
   const { modelVersion } = dataOf(await app.call(previewWebReport, { params: { id }, query: {} }));
   await change(app, publishWebReport, { params: { id }, body: { version: 2, modelVersion } });
   const params = { id };

@@ -25,6 +25,7 @@ import { passwordResetActivity } from "#modules/password-reset/password-reset.ac
 import { passwordResetLetters } from "#modules/password-reset/password-reset.letters.ts";
 import { reportLookActivity } from "#modules/report-look/report-look.activity.ts";
 import { reportShareLetters } from "#modules/report-shares/report-shares.letters.ts";
+import { reportTemplateActivity } from "#modules/report-templates/report-templates.activity.ts";
 import { reportNoteLetters } from "#modules/report-viewer/report-viewer.letters.ts";
 import { sessionActivity } from "#modules/session/session.activity.ts";
 import { staffActivity } from "#modules/staff/staff.activity.ts";
@@ -65,6 +66,7 @@ export const activity: readonly NounActivity[] = [
   openidActivity,
   passwordResetActivity,
   reportLookActivity,
+  reportTemplateActivity,
   sessionActivity,
   staffActivity,
   subscriptionActivity,

@@ -27,6 +27,8 @@ export const tasks: TaskLoaders = {
     (await import("#modules/web-reports/render-edition.ts")).renderForReport,
   make_report_pdf: async () =>
     (await import("#modules/report-pdf/make-report-pdf.ts")).makeReportPdf,
+  make_report_template: async () =>
+    (await import("#modules/report-templates/make-template.ts")).makeTemplate,
   make_restore: async () => (await import("#modules/model-versions/make-restore.ts")).makeRestore,
   make_save: async () => (await import("#modules/model-versions/make-save.ts")).makeSave,
   make_track_record: async () =>

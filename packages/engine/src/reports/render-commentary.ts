@@ -1,5 +1,6 @@
 /** Words with the figures they are bound to, each looked at for whether the words still hold. */
 import type { Desk } from "./desk.ts";
+import { nameOfGone } from "./gone-line.ts";
 import { type Reading, readCell } from "./read-cell.ts";
 import type { RenderedRun } from "./rendered-report.ts";
 import type { Run } from "./report-document.ts";
@@ -39,8 +40,8 @@ function renderFigure(
 ): RenderedRun {
   if (!reading)
     return {
-      ...{ kind: "figure", text: "…", figure: null, name: line },
-      warning: `The model has no “${line}” there by now.`,
+      ...{ kind: "figure", text: "…", figure: null, name: nameOfGone(line) },
+      warning: `The model has no “${nameOfGone(line)}” there by now.`,
     };
   const { text, figure, name, reference } = reading;
   const warning = text === "" ? "Nothing is known to hold it against." : fault;

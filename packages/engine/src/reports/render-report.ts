@@ -4,6 +4,7 @@ import { unitsFor } from "#tables/spans.ts";
 import { comparisonTable, statementTable, varianceTable, yearOnYearTable } from "#tables/tables.ts";
 import type { TimeUnit } from "#time/timeline.ts";
 import { type Desk, openDesks, rangeAt, spanAt } from "./desk.ts";
+import { nameOfGone } from "./gone-line.ts";
 import { otherCase } from "./read-cell.ts";
 import {
   renderBridge,
@@ -84,6 +85,9 @@ function renderTimed(desk: Desk, block: TimedBlock): RenderedBlock {
   const range = rangeAt(desk, block.time);
   if (!range)
     return { id, kind: "missing", text: `The model has not all of the time of “${title}”.` };
+  const gone = chartLines(block).find((line) => !desk.model.program.rowOf.has(line));
+  if (gone !== undefined)
+    return { id, kind: "missing", text: `The model has no “${nameOfGone(gone)}” for “${title}”.` };
   switch (block.kind) {
     case "lineChart":
       return { id, kind: "chart", chart: renderLines(desk, { ...block, range }) };
@@ -96,6 +100,12 @@ function renderTimed(desk: Desk, block: TimedBlock): RenderedBlock {
     default:
       return { id, kind: "table", table: renderTable(tableOf(desk, block, range), title) };
   }
+}
+
+/** One line less would make another chart of it. */
+function chartLines(block: TimedBlock): string[] {
+  const bars = "bars" in block ? block.bars : [];
+  return "lines" in block ? [...bars, ...block.lines] : [];
 }
 
 function tableOf(

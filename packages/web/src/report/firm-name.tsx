@@ -1,4 +1,5 @@
-import { isLettering, type ReportLook } from "@app/contract/report-look";
+import { isLettering } from "@app/contract/report-logo";
+import type { ReportLook } from "@app/contract/report-look";
 import type { CSSProperties } from "react";
 import { initialsOf } from "#lib/initials.ts";
 

@@ -1,7 +1,8 @@
 /** The first page: whose report it is, what it is of, and where to find what. */
 import type { Chart } from "@app/charts/chart";
 import { unitText } from "@app/charts/figure-text";
-import { isLettering, type ReportLook } from "@app/contract/report-look";
+import { isLettering } from "@app/contract/report-logo";
+import type { ReportLook } from "@app/contract/report-look";
 import type { RenderedCase } from "@app/engine/reports/rendered-report";
 import { PAPER_INKS } from "#core/pdf/paper-inks.ts";
 import type { PdfFacts } from "./make-report-pdf.ts";

@@ -4,6 +4,7 @@ import type { ModelDocument } from "@app/engine/model/document";
 import { stableText } from "@app/engine/model/stable-text";
 import { renderReport, unitsOfReport } from "@app/engine/reports/render-report";
 import type { RenderedCase } from "@app/engine/reports/rendered-report";
+import { fillTemplate, type ReportTemplate } from "@app/engine/reports/report-template";
 import { starterReport } from "@app/engine/reports/starter-report";
 import { casesOf } from "@app/engine/scenarios/cases";
 import type { TimeUnit } from "@app/engine/time/timeline";
@@ -20,14 +21,18 @@ export type Rendered = {
   views: { unit: string; cases: string }[];
 };
 
-/** A report to begin with, as JSON. */
+/** A report to begin with, as JSON; from a template, with what the model lacks of it. */
 export const makeReport = defineTask({
   name: "make_report",
   runsIn: "thread",
   timeoutMs: 20_000,
   heapMegabytesMax: 512,
-  run({ stored, title }: { stored: Stored; title: string }) {
-    return JSON.stringify(starterReport(casesOf(buildModel(documentOf(stored))), title));
+  run({ stored, title, template }: { stored: Stored; title: string; template?: string }) {
+    const cases = casesOf(buildModel(documentOf(stored)));
+    const { document, told } = template
+      ? fillTemplate(JSON.parse(template) as ReportTemplate, cases, title)
+      : { document: starterReport(cases, title), told: [] };
+    return { document: JSON.stringify(document), told };
   },
 });
 

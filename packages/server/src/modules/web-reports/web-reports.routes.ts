@@ -11,6 +11,7 @@ import {
   updateWebReport,
 } from "@app/contract/web-reports";
 import { type App, mount } from "#http/mount.ts";
+import { read as readTemplate } from "#modules/report-templates/report-templates.ts";
 import * as editions from "./editions.ts";
 import { preview, publish } from "./publish.ts";
 import * as reports from "./web-reports.ts";
@@ -20,9 +21,11 @@ export function webReportRoutes(app: App) {
   mount(app, listWebReports, ({ params, query }, context) =>
     reports.list(context, params.id, query),
   );
-  mount(app, createWebReport, ({ params, body }, context) =>
-    reports.create(pool, context, params.id, body.title),
-  );
+  mount(app, createWebReport, async ({ params, body }, context) => {
+    const { title, templateId } = body;
+    const template = templateId === undefined ? undefined : await readTemplate(context, templateId);
+    return reports.create(pool, context, params.id, title, template);
+  });
   mount(app, getWebReport, ({ params }, context) => reports.get(context, params.id));
   mount(app, getLookOfReport, ({ params }, context) => reports.getLook(context, params.id));
   mount(app, updateWebReport, ({ params, body, ifVersion }, context) =>

@@ -20,7 +20,7 @@ import * as store from "./web-reports.store.ts";
 
 export { select as selectEdition, selectLook } from "./editions.store.ts";
 export { hasWhatIf, readEdition, readEditionTexts, readWhatIf } from "./editions.ts";
-export { authorOf, lockReport, openReport } from "./open-report.ts";
+export { authorOf, lockReport, openReport, refuseReader } from "./open-report.ts";
 export { publish } from "./publish.ts";
 export { verifyReport } from "./verify-report.ts";
 export { select as findReport, setSeenBy } from "./web-reports.store.ts";
@@ -48,22 +48,30 @@ export async function getLook(context: MemberContext, id: number) {
   return { ...(await lookOf(context, report.teamId)), teamName };
 }
 
-/** Made by the engine from what the model has, away from requests. */
-export async function create(pool: Pool, context: MemberContext, modelId: number, asked: string) {
+/** Made by the engine from what the model has or from a template, away from requests. */
+export async function create(
+  pool: Pool,
+  context: MemberContext,
+  modelId: number,
+  asked: string,
+  template?: string,
+) {
   const { identity } = context;
   const stored = await selectVersion(context, modelId, undefined);
   const model = await context.commitNow((db) => openModel({ db, identity }, modelId));
   refuseReader(model);
   const title = asked || model.modelName;
-  const document = await inPool(pool, context, makeReport, { stored, title });
+  const { document, told } = await inPool(pool, context, makeReport, {
+    ...{ stored, title, ...(template === undefined ? {} : { template }) },
+  });
   const { teamId } = await lockForReports(context, modelId);
   const draft = { title, document, updatedByName: authorOf(context) };
   const id = await store.insert(context.db, { modelId, teamId }, draft, context.now());
   context.audit({
     ...{ action: "web_report.create", subjectId: id, subjectName: title, teamId },
-    after: { modelId },
+    after: { modelId, ...(template === undefined ? {} : { isFromTemplate: true }) },
   });
-  return get(context, id);
+  return { ...(await get(context, id)), told };
 }
 
 /** Without `ifVersion` the last writer wins, but wins whole. */

@@ -18,6 +18,12 @@ export function findingsOf(cases: readonly RenderedCase[]): Finding[] {
         const at = { page: title, blockId: block.id };
         if (block.kind === "missing")
           return [{ kind: "missing", text: "", why: block.text, ...at }];
+        if (block.kind === "keyFigures")
+          return block.figures.flatMap(({ label, period, text, note = "" }): Finding[] =>
+            period === "" && text === ""
+              ? [{ kind: "missing", text: label, why: note, ...at }]
+              : [],
+          );
         if (block.kind !== "commentary") return [];
         return block.paragraphs.flat().flatMap((run) => findingOf(run, at));
       }),

@@ -50,6 +50,9 @@ export function reportEdition(id: number, edition: number) {
   return queryFor(getReportEdition, request, { staleTime: Number.POSITIVE_INFINITY });
 }
 
+/** What was told when a report was made from a template, until it is closed or the app is. */
+export const toldOf = (id: number) => ["told of a template", id] as const;
+
 /** Lists show what was made of a report as soon as it is. */
 export function forgetLists(queries: QueryClient) {
   return queries.invalidateQueries({ queryKey: [listWebReports.path] });
@@ -58,9 +61,11 @@ export function forgetLists(queries: QueryClient) {
 export function useCreateReport(modelId: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(createWebReport, { ...of(modelId), body: {} }),
-    onSuccess: (report) => {
+    mutationFn: (templateId?: number) =>
+      call(createWebReport, { ...of(modelId), body: { ...(templateId && { templateId }) } }),
+    onSuccess: ({ told, ...report }) => {
       queries.setQueryData(openedReport(report.id).queryKey, report);
+      if (told.length > 0) queries.setQueryData(toldOf(report.id), told);
       return forgetLists(queries);
     },
   });

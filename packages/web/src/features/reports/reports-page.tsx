@@ -20,6 +20,11 @@ const RenameReportDialog = lazy(async () => {
   return { default: RenameReportDialog };
 });
 
+const TemplatesDialog = lazy(async () => {
+  const { TemplatesDialog } = await loadPart(() => import("./templates-dialog.tsx"));
+  return { default: TemplatesDialog };
+});
+
 const DeleteReportDialog = lazy(async () => {
   const { DeleteReportDialog } = await loadPart(() => import("./delete-report-dialog.tsx"));
   return { default: DeleteReportDialog };
@@ -101,23 +106,36 @@ function AskedDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) 
   );
 }
 
+/** By one click from the model, or from what the team keeps. */
 function MakeReport({ modelId, onMade }: { modelId: number; onMade: (id: number) => void }) {
   const create = useCreateReport(modelId);
+  const [isChoosing, setIsChoosing] = useState(false);
   return (
-    <Button
-      variant="primary"
-      icon={<Plus />}
-      data-tour="report"
-      isPending={create.isPending}
-      onClick={() =>
-        create
-          .mutateAsync()
-          .then(({ id }) => onMade(id))
-          .catch(failureToast("No report was made"))
-      }
-    >
-      Make a report
-    </Button>
+    <>
+      <Button onClick={() => setIsChoosing(true)}>From a template</Button>
+      <Button
+        variant="primary"
+        icon={<Plus />}
+        data-tour="report"
+        isPending={create.isPending && !isChoosing}
+        onClick={() =>
+          create
+            .mutateAsync(undefined)
+            .then(({ id }) => onMade(id))
+            .catch(failureToast("No report was made"))
+        }
+      >
+        Make a report
+      </Button>
+      {isChoosing && (
+        <Suspense>
+          <TemplatesDialog
+            onUse={({ id }) => create.mutateAsync(id).then((made) => onMade(made.id))}
+            onClose={() => setIsChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

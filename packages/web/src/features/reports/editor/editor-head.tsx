@@ -13,11 +13,13 @@ type EditorHeadProps = {
   desk: ReportDesk;
   state: DeskState;
   back: ReactElement;
+  onTemplate: () => void;
   onPublish: () => void;
 };
 
 /** Which report it is, how it stands, and what is done with the whole of it. */
-export function EditorHead({ model, report, desk, state, back, onPublish }: EditorHeadProps) {
+export function EditorHead(props: EditorHeadProps) {
+  const { model, report, desk, state, back, onTemplate, onPublish } = props;
   const { published } = report;
   return (
     <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -53,6 +55,9 @@ export function EditorHead({ model, report, desk, state, back, onPublish }: Edit
       >
         <Redo2 />
       </IconButton>
+      <Button variant="quiet" onClick={onTemplate}>
+        Save as template
+      </Button>
       {published && (
         <Button asChild>
           <a href={`/app/view_report/${report.id}`} target="_blank" rel="noreferrer">

@@ -32,7 +32,9 @@ import { EditorHead } from "./editor-head.tsx";
 import { openReportDesk, type ReportDesk } from "./open-report-desk.ts";
 import { PagesRail } from "./pages-rail.tsx";
 import { SaveGuard } from "./save-guard.tsx";
+import { SavingTemplate } from "./saving-template.tsx";
 import { SidePanel } from "./side-panel.tsx";
+import { ToldOfTemplate } from "./told-of-template.tsx";
 import { usePreview } from "./use-preview.ts";
 
 const PublishDialog = lazy(async () => {
@@ -67,8 +69,19 @@ export function ReportEditor({ model, report, back, editionLink }: ReportEditorP
   return (
     <div className="grid grid-cols-[15rem_minmax(0,1fr)_20rem] items-start gap-4 max-[1100px]:grid-cols-[minmax(0,1fr)]">
       <Publishing {...{ report, desk }}>
-        {(publish) => <EditorHead {...{ model, report, desk, state, back }} onPublish={publish} />}
+        {(publish) => (
+          <SavingTemplate {...{ report, desk }}>
+            {(save) => (
+              <EditorHead
+                {...{ model, report, desk, state, back }}
+                onTemplate={save}
+                onPublish={publish}
+              />
+            )}
+          </SavingTemplate>
+        )}
       </Publishing>
+      <ToldOfTemplate reportId={report.id} />
       {preview.failure && (
         <div className="col-span-full">
           <Notice tone="negative" title="The preview does not follow">

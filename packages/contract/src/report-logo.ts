@@ -1,0 +1,7 @@
+/** By itself, as whoever reads a report loads it. */
+type Size = { width: number; height: number };
+
+/** A logo much wider than high has the firm's name in it, which then stands nowhere twice. */
+export function isLettering({ width, height }: Size): boolean {
+  return width > 2.5 * height;
+}
