@@ -54,7 +54,7 @@ const OFFERS: [path: string, heading: RegExp, changes: string[], sensitive: stri
   ["/models/new", /^New model$/, ["Create model"], []],
   ["/models/new?way=workbook", /^New model$/, ["Choose a workbook or drop it here"], []],
   ["/models/example", /^Example models$/, ["Open Moonbean"], []],
-  ["/models/1/reports", /^Forecast$/, ["Make a report"], []],
+  ["/models/1/reports", /^Forecast$/, ["Make a report", "From a template"], []],
   ["/clients?open=add", /^Add client$/, ["Add client"], []],
   [
     "/account",

@@ -29,11 +29,11 @@ const NOTE = {
 };
 
 /** Every question the page asked for the report, with its query. */
-function open(search = "?share=key") {
+function open(search = "?share=key", report: object = REPORT) {
   const asked: URL[] = [];
   app.answer({ path: PATH }, (address) => {
     asked.push(address);
-    return REPORT;
+    return report;
   });
   app.answer({ path: `${PATH}/note` }, (address) => {
     asked.push(address);
@@ -53,6 +53,23 @@ test("a reader sees whose report it is, its title, its day, and how the figures 
   const contents = within(screen.getByRole("navigation", { name: "Contents" }));
   expect(contents.getByRole("link", { name: "Checks" }).getAttribute("href")).toBe("#checked");
 });
+
+const SRC = "data:image/png;base64,AAAA";
+
+test.each([
+  { size: { width: 100, height: 100 }, alt: "", isNamed: true },
+  { size: { width: 480, height: 120 }, alt: "Marlowe & Tran", isNamed: false },
+])(
+  "a logo of $size.width × $size.height stands first, with the name once",
+  async ({ size, ...expected }) => {
+    const look = { accent: "#0a3d62", accentDark: "#426a86", logo: { src: SRC, ...size } };
+    open("?share=key", { ...REPORT, look });
+    const head = (await screen.findAllByRole("banner"))[0];
+    const image = head?.querySelector("img");
+    expect([image?.getAttribute("src"), image?.getAttribute("alt")]).toEqual([SRC, expected.alt]);
+    expect(screen.queryByText("Marlowe & Tran") !== null).toBe(expected.isNamed);
+  },
+);
 
 test("another case is shown at once, without asking the server, and is kept in the address", async () => {
   const asked = open();

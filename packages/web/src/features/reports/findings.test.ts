@@ -38,6 +38,26 @@ test("typed figures, words that do not hold and what is gone are told once, what
   expect(found[0]).toMatchObject({ page: "Summary", blockId: "words" });
 });
 
+test("a card whose line the model does not have is told by its label", () => {
+  const base = caseOf([]);
+  const known = { label: "Cash", period: "Oct-26", text: "139,392", figure: 139_392 };
+  const gone = {
+    label: "Shop sales",
+    period: "",
+    text: "",
+    figure: null,
+    note: "Not in the model",
+  };
+  const blocks = [{ id: "cards", kind: "keyFigures" as const, figures: [known, gone] }];
+  const found = findingsOf([{ ...base, pages: [{ id: "p", title: "Summary", blocks }] }]);
+  expect(found).toEqual([
+    {
+      ...{ kind: "missing", text: "Shop sales", why: "Not in the model" },
+      ...{ page: "Summary", blockId: "cards" },
+    },
+  ]);
+});
+
 test("one figure is bound; what is kept as it was typed is none", () => {
   expect(boundCount([caseOf(runs), caseOf(runs, "dry")])).toBe(1);
 });
