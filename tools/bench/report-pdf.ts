@@ -4,7 +4,7 @@
  */
 import { API_BASE } from "@app/contract/endpoint";
 import { createModel } from "@app/contract/models";
-import { getReportPdf } from "@app/contract/report-pdf";
+import { getReportPdf } from "@app/contract/report-files";
 import { getCurrentUser } from "@app/contract/session";
 import { createWebReport, previewWebReport, publishWebReport } from "@app/contract/web-reports";
 import { readPdf } from "@app/server/testing/read-pdf";

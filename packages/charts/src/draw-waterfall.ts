@@ -40,7 +40,7 @@ export function drawWaterfall(
  * The closing total is what the steps lead to, so a bridge always adds up. Where one is missing,
  * nobody knows what follows: later changes have no place, and the closing total no figure.
  */
-function stepsOf({ opening, changes, closing }: WaterfallChart): Step[] {
+export function stepsOf({ opening, changes, closing }: WaterfallChart): Step[] {
   let level = readFigure(opening.figure);
   const steps = [totalStep("opening", opening.name, level)];
   for (const { id, name, figure: given } of changes) {

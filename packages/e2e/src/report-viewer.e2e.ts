@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { API_BASE } from "@app/contract/endpoint";
 import { revokeReportShare } from "@app/contract/report-shares";
+import { readSlides } from "@app/server/testing/read-slides";
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { makeLink, makeReport } from "./reports.ts";
@@ -23,6 +25,34 @@ test("a reader without an account reads a report, flips its case and reads it by
   await reader.reload();
   await expect(reader.getByLabel("Figures by")).toHaveValue("quarter");
 });
+
+test("a reader without an account takes the report along as slides, and its author does", async ({
+  page,
+  login,
+  browser,
+}) => {
+  await login();
+  const id = await makeReport(page, "To present");
+  const { path } = await makeLink(page, id);
+  const reader = await readerAt(browser, path);
+  const bytes = await download(reader, () => reader.getByRole("link", { name: "Slides" }).click());
+  const slides = await readSlides(bytes);
+  expect(slides[0]?.title).toBe("To present");
+  const shown = await reader.getByText("Revenue, FY27").locator("xpath=following-sibling::p");
+  const revenue = (await shown.first().textContent()) ?? "none";
+  expect(slides.flatMap(({ texts }) => texts).join("\n")).toContain(`Revenue, FY27\n${revenue}`);
+  expect(slides.flatMap(({ charts }) => charts).length).toBeGreaterThan(2);
+
+  await page.goto(`/app/view_report/${id}`);
+  const own = await download(page, () => page.getByRole("link", { name: "Slides" }).click());
+  expect(Buffer.from(own).equals(bytes)).toBe(true);
+});
+
+async function download(page: Page, start: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent("download"), start()]);
+  expect(file.suggestedFilename()).toBe("To present.pptx");
+  return readFileSync(await file.path());
+}
 
 test("two readers and the author talk at a block: note, reply, edit, pin, delete; nobody changes another's words", async ({
   page,

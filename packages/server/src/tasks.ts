@@ -26,7 +26,9 @@ export const tasks: TaskLoaders = {
   render_report: async () =>
     (await import("#modules/web-reports/render-edition.ts")).renderForReport,
   make_report_pdf: async () =>
-    (await import("#modules/report-pdf/make-report-pdf.ts")).makeReportPdf,
+    (await import("#modules/report-files/pdf/make-report-pdf.ts")).makeReportPdf,
+  make_report_slides: async () =>
+    (await import("#modules/report-files/slides/make-report-slides.ts")).makeReportSlides,
   make_report_template: async () =>
     (await import("#modules/report-templates/make-template.ts")).makeTemplate,
   make_restore: async () => (await import("#modules/model-versions/make-restore.ts")).makeRestore,

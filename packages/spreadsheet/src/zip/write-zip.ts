@@ -1,14 +1,16 @@
-/** Packs texts into a zip file. It names no time, so that the same texts are the same bytes. */
+/** Packs parts into a zip file. It names no time, so that the same parts are the same bytes. */
 import { promisify } from "node:util";
 import { crc32, deflateRaw } from "node:zlib";
 
 /** `text` comes in pieces, since a large sheet in one would fill the memory several times over. */
 export type TextPart = { name: string; text: Iterable<string> };
+/** What is no text, as a file within the file. */
+export type BytesPart = { name: string; bytes: Uint8Array };
 
 type Packed = {
   name: Buffer;
   method: number;
-  packed: Buffer;
+  packed: Uint8Array;
   checksum: number;
   unpackedBytes: number;
 };
@@ -27,15 +29,18 @@ const DEFLATED = 8;
 /** What packs better than this is taken for a bomb by careful readers, ours among them. */
 const RATIO_MAX = 50;
 
-export function writeZip(parts: readonly TextPart[]): Promise<Uint8Array> {
-  const written = parts.map(({ name, text }) => ({
-    name: Buffer.from(name),
-    bytes: Buffer.concat(Array.from(text, (piece) => Buffer.from(piece))),
+export function writeZip(parts: readonly (TextPart | BytesPart)[]): Promise<Uint8Array> {
+  const written = parts.map((part) => ({
+    name: Buffer.from(part.name),
+    bytes:
+      "bytes" in part
+        ? part.bytes
+        : Buffer.concat(Array.from(part.text, (piece) => Buffer.from(piece))),
   }));
   return joined(written);
 }
 
-type Part = { name: Buffer; bytes: Buffer };
+type Part = { name: Buffer; bytes: Uint8Array };
 
 async function joined(parts: readonly Part[]): Promise<Uint8Array> {
   const packed = await Promise.all(parts.map(packPart));

@@ -1,4 +1,4 @@
-import { getReportPdf } from "@app/contract/report-pdf";
+import { getReportPdf, getReportSlides } from "@app/contract/report-files";
 import type { RenderedCase } from "@app/engine/reports/rendered-report";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { downloadUrl } from "#lib/api.ts";
@@ -54,6 +54,10 @@ export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
     document.title = `${title} - ${teamName}`;
   }, [title, teamName]);
   if (!view || !published) return null;
+  const asked = {
+    params: { id: report.id, scenarioId: published.key },
+    query: { share, unit: report.units.find((each) => each === search.unit) },
+  };
   return (
     <div className="contents" style={firmStyle(report.look)}>
       <meta name="robots" content="noindex" />
@@ -62,10 +66,8 @@ export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
         colours={colours}
         caseKey={published.key}
         search={search}
-        pdfUrl={downloadUrl(getReportPdf, {
-          params: { id: report.id, scenarioId: published.key },
-          query: { share, unit: report.units.find((each) => each === search.unit) },
-        })}
+        pdfUrl={downloadUrl(getReportPdf, asked)}
+        slidesUrl={downloadUrl(getReportSlides, asked)}
         onSearch={onSearch}
         onNotes={notes.open}
       />

@@ -17,8 +17,9 @@ type ViewerHeaderProps = {
   search: Search;
   onSearch: (change: Partial<Search>) => void;
   onNotes: () => void;
-  /** The same on paper; of what was published, whatever a reader tries. */
+  /** The same on paper and to present; of what was published, whatever a reader tries. */
   pdfUrl: string;
+  slidesUrl: string;
 };
 
 /** Whose report it is, and what a reader may choose. */
@@ -49,6 +50,11 @@ export function ViewerHeader(props: ViewerHeaderProps) {
       <Button size="sm" asChild>
         <a href={props.pdfUrl} download>
           {isTrying ? "PDF of base" : "PDF"}
+        </a>
+      </Button>
+      <Button size="sm" asChild>
+        <a href={props.slidesUrl} download>
+          {isTrying ? "Slides of base" : "Slides"}
         </a>
       </Button>
       <ThemeButton />

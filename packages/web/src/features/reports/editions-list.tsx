@@ -1,5 +1,7 @@
+import { getReportPdf, getReportSlides } from "@app/contract/report-files";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { downloadUrl } from "#lib/api.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { countOf } from "#model/outlook.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -19,7 +21,7 @@ export function EditionsList({ reportId, linkTo }: { reportId: number; linkTo: E
     );
   return (
     <ul aria-label="Editions" className="grid gap-2.5">
-      {data.items.map((edition) => (
+      {data.items.map((edition, index) => (
         <li key={edition.edition} className="leading-snug">
           <p className="flex items-center gap-2">
             {linkTo(edition.edition, {
@@ -29,9 +31,25 @@ export function EditionsList({ reportId, linkTo }: { reportId: number; linkTo: E
             <Standing {...edition.standing} />
           </p>
           <p className="text-xs text-text-3">{toldOf(edition)}</p>
+          {index === 0 && <Downloads reportId={reportId} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Of the newest, as readers see it first. */
+function Downloads({ reportId }: { reportId: number }) {
+  const base = { params: { id: reportId, scenarioId: "base" }, query: {} };
+  return (
+    <p className="mt-1 flex gap-3 text-xs">
+      <a href={downloadUrl(getReportPdf, base)} download>
+        Download PDF
+      </a>
+      <a href={downloadUrl(getReportSlides, base)} download>
+        Download slides
+      </a>
+    </p>
   );
 }
 

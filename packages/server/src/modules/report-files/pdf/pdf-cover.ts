@@ -5,9 +5,10 @@ import { isLettering } from "@app/contract/report-logo";
 import type { ReportLook } from "@app/contract/report-look";
 import type { RenderedCase } from "@app/engine/reports/rendered-report";
 import { PAPER_INKS } from "#core/pdf/paper-inks.ts";
-import type { PdfFacts } from "./make-report-pdf.ts";
+import { type EditionFacts, initialsOf } from "#modules/report-files/edition-facts.ts";
+import { type Look, widthOf } from "#modules/report-files/look.ts";
 import { drawnFor, putDrawing } from "./pdf-blocks.ts";
-import { type Look, MARGIN, type Paper, widthOf } from "./pdf-paper.ts";
+import { MARGIN, type Paper } from "./pdf-paper.ts";
 import { putWords } from "./pdf-words.ts";
 
 export type Contents = {
@@ -26,7 +27,7 @@ const SMALL: Look = { size: 7.5, ink: "text-quiet" };
 
 export function putCover(
   paper: Paper,
-  facts: PdfFacts,
+  facts: EditionFacts,
   own: RenderedCase,
   chart: Chart | undefined,
 ): Contents {
@@ -51,7 +52,7 @@ export function putCover(
 }
 
 /** Its logo, and its name where the logo is no lettering; without a logo, its initials. */
-function putFirm(paper: Paper, { teamName, look }: PdfFacts) {
+function putFirm(paper: Paper, { teamName, look }: EditionFacts) {
   const { logo } = look ?? {};
   const width = logo ? putLogo(paper, logo, teamName) : putInitials(paper, teamName);
   if (logo && isLettering(logo)) return;
@@ -83,17 +84,8 @@ function putInitials(paper: Paper, name: string) {
   return 22;
 }
 
-/** "MT" of Marlowe & Tran Advisory. */
-function initialsOf(name: string) {
-  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase())
-    .join("");
-}
-
 /** Side by side between two lines. */
-function putFacts(paper: Paper, facts: PdfFacts) {
+function putFacts(paper: Paper, facts: EditionFacts) {
   const { publishedByName, publishedText, actualTo, caseName, currency } = facts;
   const told = [
     ["Prepared by", publishedByName],
@@ -118,7 +110,7 @@ function putFacts(paper: Paper, facts: PdfFacts) {
 }
 
 /** In the firm's colour, where it has one. */
-function putAccentRule(paper: Paper, { look }: PdfFacts) {
+function putAccentRule(paper: Paper, { look }: EditionFacts) {
   if (!look?.accent) return paper.rule(0.5);
   const { doc, y } = paper;
   const { accent } = look;

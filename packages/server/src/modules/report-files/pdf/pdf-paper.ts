@@ -1,10 +1,9 @@
 /** A4 paper that fills from the top, tagged so that it can be read aloud. */
-import type { TextLook } from "@app/charts/drawing";
-import { measureInter } from "@app/charts/measure-text";
 import PDFDocument from "pdfkit";
 import { figureFeatures } from "#core/pdf/figure-features.ts";
 import { INTER_FILES } from "#core/pdf/inter.ts";
 import { PAPER_INKS } from "#core/pdf/paper-inks.ts";
+import type { Ink, Look } from "#modules/report-files/look.ts";
 import { rememberTabular } from "./tabular-layout.ts";
 
 export const MARGIN = 56;
@@ -13,8 +12,6 @@ const TOP = 88;
 /** What the lines at a page's foot take. */
 const FOOT = 76;
 
-export type Ink = keyof typeof PAPER_INKS;
-export type Look = { size: number; weight?: 400 | 500 | 600; ink?: Ink; isTabular?: boolean };
 type Layout = "portrait" | "landscape";
 
 /** A page in the making; `y` is where the next thing stands. */
@@ -44,12 +41,6 @@ export type Paper = {
   rule(weight: number, ink?: Ink, y?: number): void;
   bytes(): Promise<Uint8Array>;
 };
-
-/** How wide a text is at most, without a page. */
-export function widthOf(text: string, { size, weight = 400, isTabular = false }: Look) {
-  const look: TextLook = { size, weight, isTabular, ink: "text" };
-  return measureInter(text, look);
-}
 
 /** What fits between the margins of a page. */
 export function widthWithin(layout: Layout) {

@@ -36,6 +36,7 @@ function setReport(document: ModelDocument, look: ReportLook | null = null): Set
   const facts = {
     ...{ title: "October 2026 board report", teamName: "Marlowe & Tran Advisory" },
     ...{ clientName: "Saltmarsh Brewing Co.", publishedByName: "Tom Marlowe", look },
+    edition: 3,
     ...{ publishedAt: NOW, modelVersion: 47, modelDocument, cases: JSON.stringify(rendered) },
   };
   return {
@@ -218,6 +219,7 @@ test("figures that do not hold say so on every page, and why before the first of
   };
   const made = await makeReportPdf.run({
     ...{ title: "Report", teamName: "Team", clientName: "", publishedByName: "Ada", look: null },
+    edition: 1,
     ...{ publishedAt: NOW, modelVersion: 1, modelDocument: stableText(document) },
     ...{ cases: JSON.stringify([{ ...own, checks }]), caseKey: "base" },
   });
@@ -231,6 +233,7 @@ test("a case that is not in the edition is missing, and a PDF of more than 400 p
   const { cases } = setReport(document);
   const asked = {
     ...{ title: "Report", teamName: "Team", clientName: "", publishedByName: "Ada", look: null },
+    edition: 1,
     ...{ publishedAt: NOW, modelVersion: 1, modelDocument: stableText(document) },
   };
   const set = (own: RenderedCase[], caseKey: string) =>

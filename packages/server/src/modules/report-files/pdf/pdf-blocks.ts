@@ -11,10 +11,14 @@ import type {
 } from "@app/engine/reports/rendered-report";
 import { drawDrawing } from "#core/pdf/draw-drawing.ts";
 import { PAPER_INKS } from "#core/pdf/paper-inks.ts";
-import { putTold, tellCheck } from "./pdf-checks.ts";
-import { type Look, MARGIN, type Paper, widthOf } from "./pdf-paper.ts";
+import { type Look, widthOf } from "#modules/report-files/look.ts";
+import { tableNote } from "#modules/report-files/table-shape.ts";
+import { textLines } from "#modules/report-files/text-lines.ts";
+import { tellCheck } from "#modules/report-files/told-checks.ts";
+import { putTold } from "./pdf-checks.ts";
+import { MARGIN, type Paper } from "./pdf-paper.ts";
 import { putTable } from "./pdf-table.ts";
-import { putWords, textLines } from "./pdf-words.ts";
+import { putWords } from "./pdf-words.ts";
 
 const TITLE: Look = { size: 10.5, weight: 600 };
 const QUIET: Look = { size: 7.5, ink: "text-quiet" };
@@ -42,12 +46,6 @@ export function putBlock(paper: Paper, block: RenderedBlock, own: RenderedCase) 
     case "missing":
       return putWords(paper, [{ text: block.text, look: { ...WORDS, ink: "text-quiet" } }]);
   }
-}
-
-/** A table of several cases names them in its columns. */
-function tableNote({ columns, unit }: RenderedTable, caseName: string) {
-  const isOfOneCase = columns.every((column) => column.case === columns[0]?.case);
-  return isOfOneCase ? `${caseName}, ${unit}` : unit;
 }
 
 function putTitledTable(paper: Paper, table: RenderedTable, caseName: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeShelf } from "./pdf-shelf.ts";
+import { makeShelf } from "./file-shelf.ts";
 
 const bytes = (length: number) => new Uint8Array(length);
 

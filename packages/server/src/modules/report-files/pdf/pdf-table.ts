@@ -1,10 +1,21 @@
 /** A table on paper: rows break between pages under their headings, columns that do not fit go below. */
 import type { RenderedTable } from "@app/engine/reports/rendered-report";
 import { PAPER_INKS } from "#core/pdf/paper-inks.ts";
-import { type Look, MARGIN, type Paper, widthOf, widthWithin } from "./pdf-paper.ts";
-import { textLines } from "./pdf-words.ts";
+import { type Look, widthOf } from "#modules/report-files/look.ts";
+import {
+  columnGroups,
+  isActual,
+  isAdverse,
+  isBoundToNext,
+  isStrong,
+  isTotal,
+  type Row,
+  shownRows,
+  sumAt,
+} from "#modules/report-files/table-shape.ts";
+import { textLines } from "#modules/report-files/text-lines.ts";
+import { MARGIN, type Paper, widthWithin } from "./pdf-paper.ts";
 
-type Row = RenderedTable["rows"][number];
 type Plan = {
   size: number;
   labelWidth: number;
@@ -23,11 +34,6 @@ const HEAD_SMALL: Look = { size: 6.5, ink: "text-quiet" };
 /** Longer names of columns are in several lines. */
 const HEAD_WIDTH = 62;
 const INDENT = 9;
-
-/** A total of zero is still said; lines of zeros are folded on the screen, too. */
-function shownRows({ rows }: RenderedTable) {
-  return rows.filter(({ isZero, kind }) => !(isZero && kind === "line"));
-}
 
 /** Whether all its columns stand side by side only on a page turned on its side. */
 export function needsLandscape(table: RenderedTable) {
@@ -50,31 +56,9 @@ function sizedPlan(table: RenderedTable, width: number, size: number): Plan {
       ...rows.map((row) => widthOf(row.texts[at] ?? "", lookOf(row, size)) + GAP),
     ),
   );
-  const groups = balancedGroups(bundlesOf(table), widths, width - LABEL.least);
-  const widest = Math.max(...groups.map((group) => sum(group.map((at) => widths[at] ?? 0))));
+  const groups = columnGroups(table, widths, width - LABEL.least);
+  const widest = Math.max(...groups.map((group) => sumAt(group, widths)));
   return { size, widths, groups, labelWidth: Math.min(LABEL.most, width - widest) };
-}
-
-/** A difference stands beside the figure it is of. */
-function bundlesOf({ columns }: RenderedTable): number[][] {
-  const bundles: number[][] = [];
-  for (const [at, { role }] of columns.entries()) {
-    if (role === "figure" || bundles.length === 0) bundles.push([at]);
-    else bundles.at(-1)?.push(at);
-  }
-  return bundles;
-}
-
-/** As few groups as there is room for, with about as much in each. */
-function balancedGroups(bundles: number[][], widths: readonly number[], width: number): number[][] {
-  for (let count = 1; count < bundles.length; count++) {
-    const length = Math.ceil(bundles.length / count);
-    const groups = Array.from({ length: count }, (_, at) =>
-      bundles.slice(at * length, (at + 1) * length).flat(),
-    ).filter((group) => group.length > 0);
-    if (groups.every((group) => sum(group.map((at) => widths[at] ?? 0)) <= width)) return groups;
-  }
-  return bundles;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -83,10 +67,9 @@ function headLook(size: number): Look {
   return { size, weight: 500 };
 }
 
-function lookOf({ kind }: Row, size: number): Look {
-  const isStrong = kind === "total" || kind === "subtotal" || kind === "heading";
-  const ink = kind === "ratio" ? "text-quiet" : "text";
-  return { size, weight: isStrong ? 600 : 400, ink, isTabular: true };
+function lookOf(row: Row, size: number): Look {
+  const ink = row.kind === "ratio" ? "text-quiet" : "text";
+  return { size, weight: isStrong(row) ? 600 : 400, ink, isTabular: true };
 }
 
 function labelLook(look: Look): Look {
@@ -109,7 +92,8 @@ function putGroup(
   title: Title,
 ) {
   const sheet = { paper, table, plan, boxes: boxesOf(paper, plan, group) };
-  const rows = shownRows(table).map((row) => ({ row, lines: labelLines(row, plan) }));
+  const shown = shownRows(table);
+  const rows = shown.map((row) => ({ row, lines: labelLines(row, plan) }));
   const heights = rows.map(({ row, lines }) => heightOf(row, lines, plan));
   const head = title.height + headHeight(sheet);
   const whole = head + sum(heights);
@@ -122,7 +106,7 @@ function putGroup(
   putHead(sheet, element);
   for (const [at, { row, lines }] of rows.entries()) {
     const before = paper.pageCount();
-    paper.need(kept(rows, heights, at));
+    paper.need(kept(shown, heights, at));
     if (paper.pageCount() > before) putHead(sheet);
     putRow(sheet, element, row, lines);
   }
@@ -210,7 +194,7 @@ function putRow(
   const cells = figures.map(({ column, right }) =>
     doc.struct("TD", {}, () =>
       paper.putBefore(row.texts[column] ?? "", right - GAP / 2, y, {
-        ...{ ...look, ...inkOf(table, row, column) },
+        ...{ ...look, ...(isAdverse(table, row, column) && { ink: "negative" }) },
       }),
     ),
   );
@@ -223,15 +207,6 @@ function putRow(
 
 const LEADING = 1.25;
 
-function inkOf({ columns }: RenderedTable, { isGood }: Row, column: number): Partial<Look> {
-  const isAdverse = columns[column]?.role !== "figure" && isGood?.[column] === false;
-  return isAdverse ? { ink: "negative" } : {};
-}
-
-function isTotal({ kind }: Row) {
-  return kind === "total" || kind === "subtotal";
-}
-
 function labelLines(row: Row, { size, labelWidth }: Plan): string[] {
   const look = labelLook(lookOf(row, size));
   const room = labelWidth - row.level * INDENT - GAP / 2;
@@ -242,25 +217,14 @@ function heightOf(row: Row, lines: readonly string[], { size }: Plan) {
   return size * LEADING * lines.length + 5 + (row.isFinal ? 5 : 0);
 }
 
-/** A heading is never the last on a page, and the last row of a table never the first. */
-function kept(rows: readonly { row: Row }[], heights: readonly number[], at: number) {
+function kept(rows: readonly Row[], heights: readonly number[], at: number) {
   const own = heights[at] ?? 0;
-  const isBound = rows[at]?.row.kind === "heading" || at === rows.length - 2;
-  return isBound ? own + (heights[at + 1] ?? 0) : own;
+  return isBoundToNext(rows, at) ? own + (heights[at + 1] ?? 0) : own;
 }
 
-/** What has happened stands on a ground of its own. */
-function putGround(
-  paper: Paper,
-  { columns }: RenderedTable,
-  boxes: readonly Box[],
-  height: number,
-) {
+function putGround(paper: Paper, table: RenderedTable, boxes: readonly Box[], height: number) {
   const { doc, y } = paper;
-  const actual = boxes.filter(({ column }) => {
-    const { standing, role } = columns[column] ?? {};
-    return standing === "actual" && role === "figure";
-  });
+  const actual = boxes.filter(({ column }) => isActual(table, column));
   if (actual.length === 0) return;
   paper.artifact(() => {
     for (const { left, right } of actual) doc.rect(left, y, right - left, height);

@@ -1,71 +1,36 @@
 /** An edition in one case, typeset: every figure is the text that the screen shows. */
 import type { Chart } from "@app/charts/chart";
-import type { ReportLook } from "@app/contract/report-look";
-import type { ModelDocument } from "@app/engine/model/document";
 import type { RenderedCase } from "@app/engine/reports/rendered-report";
-import { dayWords } from "@app/engine/time/day";
-import { periodsOf } from "@app/engine/time/timeline";
 import { defineTask } from "#core/task.ts";
+import {
+  CAUTION,
+  type EditionFacts,
+  type FileAsked,
+  openAsked,
+  PAGES_MAX,
+  versionText,
+} from "#modules/report-files/edition-facts.ts";
+import { type Look, widthOf } from "#modules/report-files/look.ts";
+import { tellStanding } from "#modules/report-files/told-checks.ts";
 import { putBlock } from "./pdf-blocks.ts";
-import { putStandingLine, putTold, tellStanding } from "./pdf-checks.ts";
+import { putStandingLine, putTold } from "./pdf-checks.ts";
 import { type Contents, putContents, putCover } from "./pdf-cover.ts";
-import { type Look, MARGIN, openPaper, type Paper, widthOf } from "./pdf-paper.ts";
+import { MARGIN, openPaper, type Paper } from "./pdf-paper.ts";
 import { needsLandscape } from "./pdf-table.ts";
 import { putWords } from "./pdf-words.ts";
-
-/** More than anybody prints. */
-const PAGES_MAX = 400;
-
-export type PdfAsked = {
-  title: string;
-  teamName: string;
-  /** Whom it is about; empty where the model has no client. */
-  clientName: string;
-  /** Of the firm, as it was when this was published. */
-  look: ReportLook | null;
-  publishedByName: string;
-  publishedAt: Date;
-  modelVersion: number;
-  /** The model that it was worked out from, and every case of the edition, as JSON. */
-  modelDocument: string;
-  cases: string;
-  caseKey: string;
-};
-
-/** What is said of a report on its cover and around its pages. */
-export type PdfFacts = Omit<PdfAsked, "modelDocument" | "cases" | "caseKey"> & {
-  caseName: string;
-  currency: string;
-  /** "12 Nov 2026, 9:05 am UTC". */
-  publishedText: string;
-  /** "31 October 2026"; undefined while nothing is actual. */
-  actualTo: string | undefined;
-};
 
 export const makeReportPdf = defineTask({
   name: "make_report_pdf",
   runsIn: "thread",
   timeoutMs: 20_000,
   heapMegabytesMax: 512,
-  async run({ modelDocument, cases, caseKey, ...asked }: PdfAsked) {
-    const own = (JSON.parse(cases) as RenderedCase[]).find(({ key }) => key === caseKey);
-    if (!own) return "missing";
-    const { currency, timeline }: ModelDocument = JSON.parse(modelDocument);
-    const last = periodsOf(timeline)[timeline.actualCount - 1];
-    return typeset(own, {
-      ...{ ...asked, currency, actualTo: last && dayWords(last.lastDay) },
-      publishedText: momentText(asked.publishedAt),
-      caseName: own.key === "base" ? "Base scenario" : own.name,
-    });
+  async run(asked: FileAsked) {
+    const opened = openAsked(asked);
+    return opened ? typeset(opened.own, opened.facts) : "missing";
   },
 });
 
-function momentText(at: Date) {
-  const format = { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" } as const;
-  return `${new Intl.DateTimeFormat("en-AU", format).format(at)} UTC`;
-}
-
-async function typeset(own: RenderedCase, facts: PdfFacts) {
+async function typeset(own: RenderedCase, facts: EditionFacts) {
   const { title, teamName, publishedAt } = facts;
   const paper = openPaper({ title, author: teamName, madeAt: publishedAt });
   const contents: Contents = putCover(paper, facts, own, firstChart(own));
@@ -118,7 +83,7 @@ function putPage(
 const EDGE: Look = { size: 7.25, ink: "text-quiet" };
 
 /** What stands around every page: whose it is, which case, how its figures stand, where one is. */
-function putEdges(paper: Paper, facts: PdfFacts, { checks }: RenderedCase) {
+function putEdges(paper: Paper, facts: EditionFacts, { checks }: RenderedCase) {
   const { doc } = paper;
   const { start, count } = doc.bufferedPageRange();
   const told = tellStanding(checks);
@@ -142,13 +107,7 @@ function putEdges(paper: Paper, facts: PdfFacts, { checks }: RenderedCase) {
   }
 }
 
-const CAUTION = "A forecast is an estimate based on the assumptions in this report.";
-
-function versionText({ teamName, modelVersion, publishedText }: PdfFacts) {
-  return `${teamName}. Version ${modelVersion}, published ${publishedText}.`;
-}
-
-function putHeader(paper: Paper, facts: PdfFacts) {
+function putHeader(paper: Paper, facts: EditionFacts) {
   const { clientName, teamName, title, caseName, currency, look } = facts;
   const name = clientName || teamName;
   const heavy: Look = { size: 7.25, weight: 600 };
