@@ -33,6 +33,7 @@ const layers: Record<string, (string | string[])[]> = {
     "build",
     ["actuals", "edits", "roll-up", "scenarios", "starters"],
     ["analysis", "excel", "fitting", "tables", "trace"],
+    "why",
     "reports",
     ["examples", "worker"],
     ".",

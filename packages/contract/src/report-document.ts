@@ -154,6 +154,7 @@ export const reportDocument = z
     scale: z.enum(["ones", "thousands", "millions"]),
     scenarios: z.array(scenarioId).check(z.maxLength(14)),
     openedDrivers: z.array(openedDriver).check(z.maxLength(12)),
+    why: z.exactOptional(z.enum(["statements", "drivers"])),
     pages: z.array(page).check(z.minLength(1), z.maxLength(PAGES_MAX)),
   })
   .check(z.refine(hasOwnIds, "Two blocks have the same id."));

@@ -38,6 +38,8 @@ export const viewReport = endpoint({
     noteCount: z.int(),
     /** Its author opened drivers for readers to try. */
     hasWhatIf: z.boolean(),
+    /** Readers may ask why a figure is what it is. */
+    hasWhy: z.boolean(),
     reader,
   }),
 });

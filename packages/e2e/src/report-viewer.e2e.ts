@@ -54,6 +54,31 @@ async function download(page: Page, start: () => Promise<void>) {
   return readFileSync(await file.path());
 }
 
+test("a reader asks why: a figure of a statement opens into its parts, step by step, and Escape leads back to it", async ({
+  page,
+  login,
+  browser,
+}) => {
+  await login();
+  const { path } = await makeLink(page, await makeReport(page, "Asked about"));
+  const reader = await readerAt(browser, path);
+  const profit = reader.getByRole("row", { name: /^Gross profit/ }).first();
+  const figure = profit.getByRole("button").first();
+  const text = await figure.innerText();
+  await figure.click();
+  const why = reader.getByRole("complementary", { name: "Why?" });
+  await expect(why.getByText("Parts add up.")).toBeVisible();
+  await expect(why.getByRole("row", { name: /^Gross profit/ })).toContainText(text);
+  await why.getByRole("button", { name: /^Revenue/ }).click();
+  await expect(why.getByRole("heading", { name: /^Revenue, / })).toBeVisible();
+  await expect(why.getByRole("button", { name: /^Gross profit/ })).toBeVisible();
+  await reader.keyboard.press("Escape");
+  await expect(why).toBeHidden();
+  await expect(figure).toBeFocused();
+  await reader.keyboard.press("ArrowRight");
+  await expect(profit.getByRole("button").nth(1)).toBeFocused();
+});
+
 test("two readers and the author talk at a block: note, reply, edit, pin, delete; nobody changes another's words", async ({
   page,
   login,

@@ -25,6 +25,8 @@ export const tasks: TaskLoaders = {
   make_report: async () => (await import("#modules/web-reports/render-edition.ts")).makeReport,
   render_report: async () =>
     (await import("#modules/web-reports/render-edition.ts")).renderForReport,
+  explain_report: async () =>
+    (await import("#modules/web-reports/explain-edition.ts")).explainEdition,
   make_report_pdf: async () =>
     (await import("#modules/report-files/pdf/make-report-pdf.ts")).makeReportPdf,
   make_report_slides: async () =>

@@ -237,6 +237,7 @@ const WORKSPACE = [
   ...files("engine/src/model", "figures", "raw", "read-document", "remarks", "reserved-names"),
   ...files("engine/src/model/(?:migrations|schema)", "[a-z-]+"),
   ...files("engine/src/tables", "table(?:-change|-text)?"),
+  ...files("engine/src/why", "question"),
   ...files("engine/src/worker", "connect"),
   ...files("web/src/features/model/desk", "desk-(?:calls|conflict)", "open-desk"),
   ...files("web/src/features/model/desk", "refused-places", "use-opened", "words-between"),

@@ -206,6 +206,6 @@ const STATEMENTS: readonly StatementKey[] = [
   "cashFlowDirect",
 ];
 
-function statementOf({ statements }: Model, line: LineId): StatementKey | undefined {
+export function statementOf({ statements }: Model, line: LineId): StatementKey | undefined {
   return STATEMENTS.find((key) => statements[key].some((row) => row.line === line));
 }

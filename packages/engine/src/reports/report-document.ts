@@ -19,6 +19,8 @@ export type ReportDocument = {
   scenarios: string[];
   /** Drivers that a reader may move, and how far. */
   openedDrivers: OpenedDriver[];
+  /** How far readers may ask why: through the statements, or down to the drivers. Unsaid, not at all. */
+  why?: "statements" | "drivers";
   pages: ReportPage[];
 };
 

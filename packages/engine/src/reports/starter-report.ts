@@ -26,6 +26,7 @@ export function starterReport(cases: Cases, title: string): ReportDocument {
     ...{ reportVersion: REPORT_VERSION, title, scale: "ones" },
     scenarios: document.scenarios.map(({ id }) => id),
     openedDrivers: [],
+    why: "statements",
     pages: pages.map(withIds),
   };
 }

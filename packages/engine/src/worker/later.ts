@@ -7,7 +7,7 @@ import { explainOver } from "#trace/explain-over.ts";
 import { journalsOf, postingsOf } from "#trace/journals.ts";
 import { paymentsAhead } from "#trace/payments.ts";
 import type { View } from "#trace/view.ts";
-import { driversBehind } from "./drivers-behind.ts";
+import { driversBehind } from "#why/drivers-behind.ts";
 import { build, type Held } from "./held.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Asked, LaterMessage, Reply, Request } from "./protocol.ts";

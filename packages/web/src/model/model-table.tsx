@@ -1,6 +1,6 @@
 import type { Table } from "@app/engine/tables/table";
 import { headingsOf, scaleText } from "@app/engine/tables/table-text";
-import { type KeyboardEvent, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { useScrollable } from "#ui/use-scrollable.ts";
 import { BlockedNotice } from "./blocked-notice.tsx";
@@ -8,6 +8,7 @@ import type { CaseColours } from "./case-colours.ts";
 import { CaseTag } from "./case-tag.tsx";
 import { columnClass } from "./cell-look.ts";
 import type { CellPlace } from "./figure.tsx";
+import { moveAmongFigures, placeOf } from "./figure-keys.ts";
 import { rowsInView, toggled, zeroRowCount, zeroRowsText } from "./fold-rows.ts";
 import type { FootRow } from "./foot-row.ts";
 import { FootRows } from "./foot-rows.tsx";
@@ -149,32 +150,4 @@ function Heads({ table, colours }: HeadsProps) {
 function firstFigure({ rows, columns }: Table, inView: readonly number[]): CellPlace | null {
   const row = inView.find((each) => rows[each]?.line !== undefined);
   return row === undefined || columns.length === 0 ? null : { row, column: 0 };
-}
-
-function placeOf(target: EventTarget): CellPlace | undefined {
-  const { row, column } = target instanceof HTMLElement ? target.dataset : {};
-  return row === undefined ? undefined : { row: Number(row), column: Number(column) };
-}
-
-const STEPS: Record<string, readonly [rows: number, columns: number]> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-
-/** To the nearest figure in that direction: headings and empty cells are passed over. */
-function moveAmongFigures(event: KeyboardEvent<HTMLTableElement>) {
-  const step = STEPS[event.key];
-  const from = placeOf(event.target);
-  if (!step || !from) return;
-  event.preventDefault();
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-column]")];
-  const inLine = buttons.flatMap((button) => {
-    const at = placeOf(button);
-    if (!at || (step[0] === 0 ? at.row !== from.row : at.column !== from.column)) return [];
-    const distance = (at.row - from.row) * step[0] + (at.column - from.column) * step[1];
-    return distance > 0 ? [{ button, distance }] : [];
-  });
-  inLine.sort((one, other) => one.distance - other.distance)[0]?.button.focus();
 }

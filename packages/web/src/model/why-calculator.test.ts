@@ -1,13 +1,13 @@
 /** What Why? shows of the examples is held against a calculator, and against the cell it was asked from. */
 import { exampleModels } from "@app/engine/examples/examples";
 import { textAt } from "@app/engine/tables/table-text";
+import { type ArithmeticPiece, stepOf } from "@app/engine/why/steps";
 import { expect, test } from "vitest";
 import type { OpenDocument } from "./open-document.ts";
 import { openHere } from "./testing/direct-port.ts";
 import { tableOf } from "./testing/table-of.ts";
 import { explainThrough } from "./why-ask.ts";
 import { questionAt, type WhyQuestion } from "./why-question.ts";
-import { type ArithmeticPiece, stepOf } from "./why-steps.ts";
 
 const STATEMENTS = ["profitAndLoss", "balanceSheet"] as const;
 

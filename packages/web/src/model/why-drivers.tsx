@@ -1,9 +1,9 @@
-import type { DriverBehind } from "@app/engine/worker/drivers-behind";
+import { driverWords } from "@app/engine/why/driver-words";
+import type { DriverBehind } from "@app/engine/why/drivers-behind";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { loadPart } from "#lib/load-part.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
-import { driverWords } from "./driver-words.ts";
 import type { OpenDocument } from "./open-document.ts";
 import { useDocumentState } from "./use-open-document.ts";
 import type { FigureQuestion } from "./why-question.ts";

@@ -1,4 +1,4 @@
-import { Check, ChevronRight, TriangleAlert, X } from "lucide-react";
+import { TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
@@ -6,13 +6,13 @@ import { Notice } from "#ui/notice.tsx";
 import { caseColours } from "./case-colours.ts";
 import { CaseTag } from "./case-tag.tsx";
 import "./model.css";
+import { type ActualFigure, stepOf, type WhyStep } from "@app/engine/why/steps";
 import type { OpenDocument } from "./open-document.ts";
 import { useDocumentState } from "./use-open-document.ts";
 import { explainThrough } from "./why-ask.ts";
 import { WhyDrivers, type WhyDriversProps } from "./why-drivers.tsx";
-import { WhyParts } from "./why-parts.tsx";
 import type { WhyQuestion } from "./why-question.ts";
-import { type ActualFigure, stepOf, type WhyStep } from "./why-steps.ts";
+import { WhyStepView, WhyWay } from "./why-step.tsx";
 
 type WhyPanelProps = Pick<WhyDriversProps, "driverLink" | "onTry"> & {
   document: OpenDocument;
@@ -77,73 +77,18 @@ export function WhyPanel({ document, question, onClose, renderActual, ...links }
           </Badge>
         ))}
       </p>
-      {steps.length > 1 && <Way steps={steps} onGoTo={goTo} />}
+      {steps.length > 1 && <WhyWay steps={steps} onGoTo={goTo} />}
       {isLost && (
         <Notice tone="info" className="mt-3">
           This figure is no longer in the model.
         </Notice>
       )}
-      {step && <Step step={step} onAsk={(next) => goTo([...steps, next])} />}
+      {step && <WhyStepView step={step} onAsk={(next) => goTo([...steps, next])} />}
       {step?.actual && !beside && renderActual?.(step.actual)}
       {step && figure && asked.together === "one" && (
         <WhyDrivers {...{ document, ...links }} asked={{ ...figure, title: asked.title }} />
       )}
     </aside>
-  );
-}
-
-type WayProps = {
-  steps: readonly WhyQuestion[];
-  onGoTo: (steps: readonly WhyQuestion[]) => void;
-};
-
-/** The figures on the way here; each leads back to itself. */
-function Way({ steps, onGoTo }: WayProps) {
-  return (
-    <nav aria-label="Figures on the way here" className="mt-2.5">
-      <ol className="flex flex-wrap items-center gap-x-1 text-xs">
-        {steps.slice(0, -1).map((each, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same figure may be met twice on a way
-          <li key={index} className="inline-flex max-w-full items-center gap-1">
-            <button
-              type="button"
-              className="truncate rounded-xs text-accent-text hover:underline phone:min-h-10.5"
-              onClick={() => onGoTo(steps.slice(0, index + 1))}
-            >
-              {each.title}
-            </button>
-            <ChevronRight aria-hidden="true" className="size-3! text-text-3" />
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
-
-type StepProps = { step: WhyStep; onAsk: (question: WhyQuestion) => void };
-
-function Step({ step, onAsk }: StepProps) {
-  return (
-    <>
-      {step.parts.length > 0 && <WhyParts step={step} onAsk={onAsk} />}
-      {step.doPartsAddUp && (
-        <p className="mt-2 flex items-center gap-1.5 text-xs text-text-2">
-          <Check aria-hidden="true" className="size-3.5! text-positive" />
-          Parts add up.
-          {step.zeroCount > 0 &&
-            ` ${step.zeroCount} more ${step.zeroCount === 1 ? "is" : "are"} zero.`}
-        </p>
-      )}
-      {step.origin.length > 0 && (
-        <div className="mt-3 grid gap-1 rounded-md bg-surface-sunken px-3 py-2 text-xs text-text-2">
-          {step.origin.map((sentence) => (
-            <p key={sentence} className="wrap-anywhere">
-              {sentence}
-            </p>
-          ))}
-        </div>
-      )}
-    </>
   );
 }
 

@@ -1,13 +1,15 @@
 import { formatFigure } from "@app/engine/tables/format-figure";
+import type { WhyPart, WhyStep } from "@app/engine/why/steps";
 import { ChevronRight } from "lucide-react";
 import { classNames } from "#ui/class-names.ts";
-import type { WhyQuestion } from "./why-question.ts";
-import type { WhyPart, WhyStep } from "./why-steps.ts";
 
-type WhyPartsProps = { step: WhyStep; onAsk: (question: WhyQuestion) => void };
+type WhyPartsProps<Next> = {
+  step: Pick<WhyStep<Next>, "title" | "text" | "amount" | "parts" | "doPartsAddUp">;
+  onAsk: (question: Next) => void;
+};
 
 /** What a figure adds up from, each with its amount and its share; under a rule the figure itself. */
-export function WhyParts({ step, onAsk }: WhyPartsProps) {
+export function WhyParts<Next>({ step, onAsk }: WhyPartsProps<Next>) {
   const largest = Math.max(...step.parts.map(({ amount }) => Math.abs(amount)), 0);
   return (
     <table className="why-parts">
@@ -55,7 +57,9 @@ export function WhyParts({ step, onAsk }: WhyPartsProps) {
   );
 }
 
-function PartName({ part, onAsk }: { part: WhyPart; onAsk: WhyPartsProps["onAsk"] }) {
+type PartNameProps<Next> = { part: WhyPart<Next>; onAsk: (question: Next) => void };
+
+function PartName<Next>({ part, onAsk }: PartNameProps<Next>) {
   const { next, arithmetic } = part;
   if (next)
     return (

@@ -1,9 +1,9 @@
+import { stepOf } from "@app/engine/why/steps";
 import { expect, test } from "vitest";
 import { bakery } from "./testing/bakery.ts";
 import { openHere } from "./testing/direct-port.ts";
 import { tableOf } from "./testing/table-of.ts";
 import { questionAt, type WhyQuestion } from "./why-question.ts";
-import { stepOf } from "./why-steps.ts";
 
 async function why(line: string, column: number, unit: "month" | "year" = "month") {
   const document = await openHere(bakery);

@@ -1,7 +1,9 @@
 import type { Edit } from "@app/engine/edits/edit";
 import type { ModelDocument } from "@app/engine/model/document";
 import type { Issue } from "@app/engine/model/issue";
-import type { DriverBehind } from "@app/engine/worker/drivers-behind";
+import { exactText } from "@app/engine/why/digits";
+import { figureText } from "@app/engine/why/driver-words";
+import type { DriverBehind } from "@app/engine/why/drivers-behind";
 import type { Structure } from "@app/engine/worker/structure";
 import { useEffect, useState } from "react";
 import { formatAmount } from "#lib/format.ts";
@@ -9,11 +11,9 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/choice.tsx";
 import { TextInput } from "#ui/field.tsx";
 import { parseAmount, parsePercent } from "#ui/parse-amount.ts";
-import { figureText } from "./driver-words.ts";
 import type { OpenDocument } from "./open-document.ts";
 import { type Effect, effectOf, effectReads, scenarioEdits, type Trial } from "./scenario-try.ts";
 import { useDocumentState } from "./use-open-document.ts";
-import { exactText } from "./why-digits.ts";
 import type { FigureQuestion } from "./why-question.ts";
 
 export type TryScenarioProps = {

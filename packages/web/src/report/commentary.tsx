@@ -1,5 +1,6 @@
 import type { RenderedBlock, RenderedRun } from "@app/engine/reports/rendered-report";
 import { classNames } from "#ui/class-names.ts";
+import { WhyFigure } from "./ask-why.tsx";
 
 type CommentaryProps = {
   block: Extract<RenderedBlock, { kind: "commentary" }>;
@@ -38,7 +39,7 @@ function Run({ run, hasWarnings }: { run: RenderedRun; hasWarnings: boolean }) {
   const said = warning !== undefined && <span className="sr-only"> ({warning})</span>;
   return run.kind === "figure" ? (
     <strong className={classNames("bound-figure", marked)} title={warning ?? run.name}>
-      {run.text}
+      <WhyFigure figure={askedOf(run)}>{run.text}</WhyFigure>
       {said}
     </strong>
   ) : (
@@ -47,6 +48,10 @@ function Run({ run, hasWarnings }: { run: RenderedRun; hasWarnings: boolean }) {
       {said}
     </span>
   );
+}
+
+function askedOf({ reference, name }: Extract<RenderedRun, { kind: "figure" }>) {
+  return reference && { ...reference, title: name, sign: 1 as const };
 }
 
 function warningOf(run: Exclude<RenderedRun, { kind: "words" }>): string | undefined {

@@ -1,6 +1,7 @@
 import type { RenderedKeyFigure } from "@app/engine/reports/rendered-report";
 import { classNames } from "#ui/class-names.ts";
 import { SparkLine } from "#ui/spark-line.tsx";
+import { WhyFigure } from "./ask-why.tsx";
 
 /** Cards: a figure, what it is held against, its shape over the year. */
 export function KeyFigures({ figures }: { figures: readonly RenderedKeyFigure[] }) {
@@ -15,11 +16,15 @@ export function KeyFigures({ figures }: { figures: readonly RenderedKeyFigure[] 
 }
 
 function KeyFigure({ figure }: { figure: RenderedKeyFigure }) {
-  const { label, period, text, note, isGood, spark } = figure;
+  const { label, period, text, note, isGood, spark, reference } = figure;
+  const title = period ? `${label}, ${period}` : label;
+  const asked = reference && { ...reference, title, sign: 1 as const };
   return (
     <li className="report-card flex flex-col gap-0.5 px-4 py-3">
-      <p className="text-xs text-text-2">{period ? `${label}, ${period}` : label}</p>
-      <p className="tabular text-xl font-semibold tracking-tight">{text || "–"}</p>
+      <p className="text-xs text-text-2">{title}</p>
+      <p className="tabular text-xl font-semibold tracking-tight">
+        <WhyFigure figure={asked}>{text || "–"}</WhyFigure>
+      </p>
       {note && <p className={classNames("text-xs", toneOf(isGood))}>{note}</p>}
       {spark?.kind === "spark-line" && (
         <SparkLine

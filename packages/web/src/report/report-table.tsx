@@ -1,8 +1,10 @@
 import type { RenderedTable } from "@app/engine/reports/rendered-report";
 import { useState } from "react";
 import "#model/model.css";
+import { moveAmongFigures, stayAtFigure } from "#model/figure-keys.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useScrollable } from "#ui/use-scrollable.ts";
+import { WhyFigure } from "./ask-why.tsx";
 
 type Column = RenderedTable["columns"][number];
 type Row = RenderedTable["rows"][number];
@@ -14,6 +16,7 @@ export function ReportTable({ table }: { table: RenderedTable }) {
   const { columns } = table;
   const zeroCount = table.rows.filter(isZeroLine).length;
   const rows = areZerosShown ? table.rows : table.rows.filter((row) => !isZeroLine(row));
+  const first = rows.findIndex(({ line, kind }) => line !== undefined && kind !== "heading");
   return (
     <div className="report-card report-table">
       <div
@@ -38,13 +41,18 @@ export function ReportTable({ table }: { table: RenderedTable }) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row) => (
+          <tbody onKeyDown={moveAmongFigures} onFocus={stayAtFigure}>
+            {rows.map((row, at) => (
               <tr key={row.key} className={rowClass(row)}>
                 <th scope="row">{row.label}</th>
                 {columns.map((column, index) => (
                   <td key={keyOf(column)} className={cellClass(columns, row, index)}>
-                    {row.kind === "heading" ? "" : row.texts[index]}
+                    <WhyFigure
+                      figure={askedAt(row, column)}
+                      place={{ row: at, column: index, isTabStop: at === first && index === 0 }}
+                    >
+                      {row.kind === "heading" ? "" : row.texts[index]}
+                    </WhyFigure>
                   </td>
                 ))}
               </tr>
@@ -64,6 +72,12 @@ export function ReportTable({ table }: { table: RenderedTable }) {
       )}
     </div>
   );
+}
+
+/** A difference is read from the two figures beside it. */
+function askedAt({ line, kind, label }: Row, { role, case: own, from, to, lower }: Column) {
+  if (line === undefined || kind === "heading" || role !== "figure") return undefined;
+  return { line, case: own, from, to, title: `${label}, ${lower}` };
 }
 
 /** A total of zero is still said. */

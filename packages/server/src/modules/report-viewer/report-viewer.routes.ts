@@ -14,6 +14,7 @@ import {
   updateReportReply,
 } from "@app/contract/report-viewer";
 import { getReportWhatIf } from "@app/contract/report-what-if";
+import { getReportWhy } from "@app/contract/report-why";
 import { type App, mount } from "#http/mount.ts";
 import * as notes from "./notes.ts";
 import * as viewer from "./report-viewer.ts";
@@ -22,6 +23,10 @@ export function reportViewerRoutes(app: App) {
   mount(app, viewReport, ({ params, query }, context) => viewer.view(context, params.id, query));
   mount(app, getReportWhatIf, ({ params, query }, context) =>
     viewer.whatIf(context, params.id, query.share),
+  );
+  const { pool } = app.parts;
+  mount(app, getReportWhy, ({ params, query }, context) =>
+    viewer.why(pool, context, params.id, query),
   );
   mount(app, getReportShare, ({ params, query }, context) =>
     viewer.getShare(context, params.id, query.share),

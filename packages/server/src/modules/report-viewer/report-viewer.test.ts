@@ -23,6 +23,7 @@ import {
   updateReportReply,
 } from "@app/contract/report-viewer";
 import { getReportWhatIf } from "@app/contract/report-what-if";
+import { getReportWhy } from "@app/contract/report-why";
 import { getWebReport, updateWebReport } from "@app/contract/web-reports";
 import { beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/test-app.ts";
@@ -170,6 +171,42 @@ test("a reader is sent the model only where its author opened drivers, and witho
   const sent = dataOf(await app.call(getReportWhatIf, whatIf));
   expect(JSON.parse(sent.report)).toMatchObject({ openedDrivers });
   expect(JSON.parse(sent.model)).toMatchObject({ scenarios: [] });
+});
+
+test("a reader asks why a figure is what it is, as deep as the author lets them, and of no other case or line", async () => {
+  const { id: asked } = await addReport(app);
+  const params = { id: asked };
+  const { document, version } = dataOf(await app.call(getWebReport, { params }));
+  const { why: _, ...kept } = document;
+  const body = { document: kept };
+  const saved = dataOf(await app.call(updateWebReport, { params, body, ifVersion: version }));
+  dataOf(await publishReport(app, asked));
+  const { link } = dataOf(
+    await app.call(createReportShare, { params, body: { name: "The bank" } }),
+  );
+  const bank = readerWith(linkIn(link ?? ""));
+  const ask = (line: string, scenario = "base") =>
+    bank.caller.send(getReportWhy, {
+      params,
+      query: { ...bank.query, line, scenario, from: 2, to: 2 },
+    });
+  expect((await ask("pl.profit")).envelope.errors).toEqual(NOT_FOUND);
+
+  const deep = { document: { ...kept, why: "statements" as const } };
+  dataOf(await app.call(updateWebReport, { params, body: deep, ifVersion: saved.version }));
+  dataOf(await publishReport(app, asked));
+  expect(dataOf(await bank.caller.call(viewReport, { params, query: bank.query })).hasWhy).toBe(
+    true,
+  );
+  const told = dataOf((await ask("pl.profit")).envelope);
+  expect(told).toMatchObject({ caseName: "Base", doPartsAddUp: true });
+  const refused = [await ask("price"), await ask("pl.profit", "hidden"), await ask("no.line")];
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
+  const foreign = await app.anonymous().send(getReportWhy, {
+    params,
+    query: { share: "x", line: "pl.profit", scenario: "base", from: 2, to: 2 },
+  });
+  expect(foreign.envelope.errors).toEqual(NOT_FOUND);
 });
 
 test("a share by e-mail is mailed with a link, names its reader, and can be asked for again by any address alike", async () => {

@@ -1,8 +1,11 @@
 import type { CheckedOf } from "@app/contract/endpoint";
 import type { viewReport } from "@app/contract/report-view";
 import type { mailReportShare } from "@app/contract/report-viewer";
+import type { getReportWhy } from "@app/contract/report-why";
 import type { Browser, Context } from "#core/context.ts";
-import { notFound } from "#core/refusal.ts";
+import type { Pool } from "#core/pool.ts";
+import { notFound, Refusal } from "#core/refusal.ts";
+import { inPoolOf } from "#modules/models/models.ts";
 import {
   countOpening,
   selectShare,
@@ -10,8 +13,10 @@ import {
   setSeen,
 } from "#modules/report-shares/report-shares.ts";
 import {
-  hasWhatIf,
+  explainEdition,
   readEdition,
+  readForWhy,
+  readLeave,
   readWhatIf,
   selectLook,
   setSeenBy,
@@ -25,6 +30,8 @@ const HOUR_SECONDS = 60 * 60;
 /** Whoever asks for links, and whoever gets them, is spared a flood. */
 const ASKED_BY_ADDRESS = { name: "report.asked", count: 20, windowSeconds: HOUR_SECONDS };
 const ASKED_FOR_MAILBOX = { name: "report.asked_for", count: 5, windowSeconds: HOUR_SECONDS };
+/** Each calculates a model. */
+const WHY_BY_READER = { name: "report.why", count: 600, windowSeconds: HOUR_SECONDS };
 
 /** A page that is opened counts; another unit of time on it does not. */
 export async function view(
@@ -41,7 +48,7 @@ export async function view(
   return {
     ...{ ...published, id, teamName, noteCount, reader: { name, kind, canModerate } },
     look: await selectLook(context.db, of, edition),
-    hasWhatIf: await hasWhatIf(context.db, of, edition),
+    ...(await readLeave(context.db, of, edition)),
   };
 }
 
@@ -51,6 +58,34 @@ export async function whatIf(context: Context, id: number, share: string) {
   const inputs = await readWhatIf(context.db, of, edition);
   if (!inputs) throw notFound("Report");
   return inputs;
+}
+
+/** Worked out from what the edition holds: only what is said leaves the server. */
+export async function why(
+  pool: Pool,
+  context: Context & Browser,
+  id: number,
+  { share, scenario, sign, ...asked }: CheckedOf<typeof getReportWhy>["query"],
+) {
+  const { identity, ipAddress } = context;
+  await context.take(
+    WHY_BY_READER,
+    identity?.member ? `${identity.userId}` : `${share}|${ipAddress}`,
+  );
+  const { of, edition } = await openViewed(context, id, share);
+  const inputs = await readForWhy(context.db, of, edition);
+  if (!inputs) throw notFound("Report");
+  await context.startOver();
+  const question = { ...asked, case: scenario, ...(sign && { sign: SIGNS[sign] }) };
+  const told = await inPoolOf(pool, of.teamId, explainEdition, { ...inputs, question }, tooLong);
+  if (!told) throw notFound("Figure");
+  return told;
+}
+
+const SIGNS = { "1": 1, "-1": -1 } as const;
+
+function tooLong() {
+  return new Refusal(413, "This figure takes too long to explain.");
 }
 
 export async function getShare(context: Context, id: number, token: string) {

@@ -57,10 +57,17 @@ export async function readEditionTexts(
   return { cases, modelDocument: inputs.modelDocument };
 }
 
-/** Whether its author opened drivers for readers to try. */
-export async function hasWhatIf(db: Db, of: store.OfReport, edition: number) {
+/** What its author lets readers do: try the drivers that were opened, and ask why. */
+export async function readLeave(db: Db, of: store.OfReport, edition: number) {
   const report = await store.selectReport(db, of, edition);
-  return report !== undefined && opensDrivers(report);
+  return {
+    hasWhatIf: report !== undefined && opensDrivers(report),
+    hasWhy: report !== undefined && opensWhy(report),
+  };
+}
+
+function opensWhy(report: string) {
+  return (JSON.parse(report) as ReportDocument).why !== undefined;
 }
 
 function opensDrivers(report: string) {
@@ -76,6 +83,13 @@ export async function readWhatIf(db: Db, of: store.OfReport, edition: number) {
   if (!inputs || !opensDrivers(inputs.document)) return undefined;
   const model = JSON.parse(inputs.modelDocument) as ModelDocument;
   return { report: inputs.document, model: JSON.stringify({ ...model, scenarios: [] }) };
+}
+
+/** What an answer to a reader's why is worked out from; undefined where the author gave no leave. */
+export async function readForWhy(db: Db, of: store.OfReport, edition: number) {
+  const inputs = await store.selectInputs(db, of, edition);
+  if (!inputs || !opensWhy(inputs.document)) return undefined;
+  return { report: inputs.document, modelDocument: inputs.modelDocument };
 }
 
 export function presentEdition({ publishedAt, ...row }: store.EditionRow) {

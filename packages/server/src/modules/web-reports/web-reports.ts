@@ -19,7 +19,14 @@ import { makeReport } from "./render-edition.ts";
 import * as store from "./web-reports.store.ts";
 
 export { select as selectEdition, selectLook } from "./editions.store.ts";
-export { hasWhatIf, readEdition, readEditionTexts, readWhatIf } from "./editions.ts";
+export {
+  readEdition,
+  readEditionTexts,
+  readForWhy,
+  readLeave,
+  readWhatIf,
+} from "./editions.ts";
+export { explainEdition } from "./explain-edition.ts";
 export { authorOf, lockReport, openReport, refuseReader } from "./open-report.ts";
 export { publish } from "./publish.ts";
 export { verifyReport } from "./verify-report.ts";

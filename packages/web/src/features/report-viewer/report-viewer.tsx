@@ -1,11 +1,12 @@
 import { getReportPdf, getReportSlides } from "@app/contract/report-files";
 import type { RenderedCase } from "@app/engine/reports/rendered-report";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { downloadUrl } from "#lib/api.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { tellFirstFigures } from "#model/after-figures.ts";
 import { caseColours } from "#model/case-colours.ts";
 import { CaseTag } from "#model/case-tag.tsx";
+import { type AskedFigure, AskWhy } from "#report/ask-why.tsx";
 import { firmStyle } from "#report/firm-name.tsx";
 import { ReportPages } from "#report/report-pages.tsx";
 import { Standing } from "#report/standing.tsx";
@@ -20,6 +21,11 @@ import "./viewer.css";
 const MailsOff = lazy(async () => {
   const { MailsOff } = await loadPart(() => import("./mails-off.tsx"));
   return { default: MailsOff };
+});
+
+const ReaderWhy = lazy(async () => {
+  const { ReaderWhy } = await loadPart(() => import("./why/reader-why.tsx"));
+  return { default: ReaderWhy };
 });
 
 /** The engine comes with it. */
@@ -46,6 +52,7 @@ export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
     cases.slice(1).map(({ key, colour }) => ({ id: key, ...(colour && { colour }) })),
   );
   const notes = useNotes(report, share);
+  const why = useWhy(report, search.try === undefined);
   const hasChart = view?.pages.some(({ blocks }) => blocks.some(({ kind }) => kind === "chart"));
   useEffect(() => {
     if (!hasChart) tellFirstFigures();
@@ -115,7 +122,9 @@ export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
               />
             </Suspense>
           )}
-          <ReportPages view={view} actionsOf={notes.at} />
+          <AskWhy value={why.asking}>
+            <ReportPages view={view} actionsOf={notes.at} />
+          </AskWhy>
           <footer className="border-t border-border pt-4 text-xs text-text-2">
             {`A forecast is an estimate based on the assumptions in this report. Edition ${report.edition}, made from version ${report.modelVersion} of the model and published on ${dayOf(report.publishedAt)}. Made with Forecastle.`}
           </footer>
@@ -123,9 +132,42 @@ export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
         <aside className="viewer-notes" aria-label="Notes">
           {notes.panel}
         </aside>
+        {why.asked && (
+          <Suspense>
+            <ReaderWhy
+              place={notes.place}
+              asked={why.asked}
+              colour={colours.get(why.asked.case) ?? 1}
+              onClose={why.close}
+            />
+          </Suspense>
+        )}
       </div>
     </div>
   );
+}
+
+/** Whatever a reader tries is theirs alone, and nobody is asked about it. */
+function useWhy({ hasWhy, cases }: ViewedReport, isPublished: boolean) {
+  const [asked, setAsked] = useState<AskedFigure>();
+  const from = useRef<Element>(null);
+  const asking = useMemo(() => {
+    const keys = new Set(cases.map(({ key }) => key));
+    const ask = (figure: AskedFigure) => {
+      from.current = document.activeElement;
+      setAsked(figure);
+    };
+    return { ask, isOpen: (key: string) => keys.has(key) };
+  }, [cases]);
+  const isOpen = hasWhy && isPublished;
+  return {
+    asking: isOpen ? asking : undefined,
+    asked: isOpen ? asked : undefined,
+    close() {
+      setAsked(undefined);
+      if (from.current instanceof HTMLElement) from.current.focus();
+    },
+  };
 }
 
 /** "12 November 2026", by the reader's own calendar. */

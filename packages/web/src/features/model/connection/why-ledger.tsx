@@ -1,12 +1,12 @@
 import { getAccountFigures } from "@app/contract/connection-mapping";
 import { monthOfDay } from "@app/engine/time/day";
+import type { ActualFigure } from "@app/engine/why/steps";
 import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useWorkbench } from "#features/model/workbench/use-workbench.ts";
 import { queryFor } from "#lib/api.ts";
 import { formatAmount, formatDateTime } from "#lib/format.ts";
 import { useDocumentState } from "#model/use-open-document.ts";
-import type { ActualFigure } from "#model/why-steps.ts";
 import { ledgerParts } from "./ledger-parts.ts";
 
 type WhyLedgerProps = { actual: ActualFigure; connectionId: number };

@@ -1,4 +1,4 @@
-import type { DriverBehind } from "@app/engine/worker/drivers-behind";
+import type { DriverBehind } from "@app/engine/why/drivers-behind";
 import { Link } from "@tanstack/react-router";
 import { CalendarClock, CircleAlert, CircleCheck, CircleDashed, StickyNote } from "lucide-react";
 import { useEffect, useState } from "react";

@@ -2,8 +2,8 @@
 import { subjectOf } from "@app/engine/edits/labels";
 import type { ModelDocument, Note } from "@app/engine/model/document";
 import { readDay } from "@app/engine/time/day";
+import type { DriverBehind } from "@app/engine/why/drivers-behind";
 import type { CaseChecks } from "@app/engine/worker/check-state";
-import type { DriverBehind } from "@app/engine/worker/drivers-behind";
 import type { Structure } from "@app/engine/worker/structure";
 import { monthsInWords, type Offer, otherwise } from "#features/model/actuals/offer.ts";
 import { countOf } from "#model/outlook.ts";

@@ -23,12 +23,14 @@ export function mergeReports(
   };
   const fieldOf = <Key extends "title" | "scale" | "scenarios" | "openedDrivers">(key: Key) =>
     pick(FIELD_NAMES[key], base[key], mine[key], theirs[key]);
+  const why = pick(FIELD_NAMES.why, base.why, mine.why, theirs.why);
   const document: ReportDocument = {
-    ...mine,
+    reportVersion: mine.reportVersion,
     title: fieldOf("title"),
     scale: fieldOf("scale"),
     scenarios: fieldOf("scenarios"),
     openedDrivers: fieldOf("openedDrivers"),
+    ...(why && { why }),
     pages: mergeLists(base.pages, mine.pages, theirs.pages, (one, other, third) =>
       mergePage(one, other, third, pick),
     ),
@@ -41,6 +43,7 @@ const FIELD_NAMES = {
   scale: "What amounts are counted in",
   scenarios: "The scenarios",
   openedDrivers: "The drivers that readers move",
+  why: "How far readers may ask why",
 };
 
 type Pick = <Value>(name: string, base: Value, mine: Value, theirs: Value) => Value;

@@ -38,6 +38,7 @@ export function ReportSettings({ report, outline, onChange }: ReportSettingsProp
         onChange={(scale) => onChange({ ...report, scale })}
       />
       <Scenarios {...{ report, outline, onChange }} />
+      <AskingWhy {...{ report, onChange }} />
       <OpenedDrivers {...{ report, outline, onChange }} />
     </div>
   );
@@ -70,6 +71,35 @@ function Scenarios({ report, outline, onChange }: ReportSettingsProps) {
         />
       ))}
     </fieldset>
+  );
+}
+
+const WHY_NAMES = {
+  none: "Not at all",
+  statements: "Through the statements",
+  drivers: "Down to the drivers",
+};
+
+const WHY_HINTS = {
+  none: "Figures are only read.",
+  statements: "Any figure of the statements opens into the lines and accounts it adds up from.",
+  drivers:
+    "Every figure opens down to its calculation, with what is assumed and its notes. Who set it is not told.",
+};
+
+function AskingWhy({ report, onChange }: Omit<ReportSettingsProps, "outline">) {
+  const { why, pages, ...rest } = report;
+  const chosen = why ?? "none";
+  return (
+    <div className="grid gap-1.5">
+      <SelectField
+        label="Readers may ask why"
+        names={WHY_NAMES}
+        value={chosen}
+        onChange={(next) => onChange({ ...rest, ...(next !== "none" && { why: next }), pages })}
+      />
+      <p className="text-xs text-text-3">{WHY_HINTS[chosen]}</p>
+    </div>
   );
 }
 

@@ -2,42 +2,37 @@
  * What the Why? panel shows, as plain values: a figure, where it comes from, and parts whose shown
  * amounts add up to the shown figure. Every part that is a figure leads to the next step.
  */
-import type { ModelDocument } from "@app/engine/model/document";
-import { type FigureFormat, formatFigure } from "@app/engine/tables/format-figure";
-import type { Period } from "@app/engine/time/timeline";
-import type { Arithmetic } from "@app/engine/trace/arithmetic";
-import type { Explanation } from "@app/engine/trace/explain";
-import type { Part } from "@app/engine/trace/parts";
-import type { Figure } from "@app/engine/trace/view";
+import type { ModelDocument } from "#model/document.ts";
+import { type FigureFormat, formatFigure } from "#tables/format-figure.ts";
+import type { Period } from "#time/timeline.ts";
+import type { Arithmetic } from "#trace/arithmetic.ts";
+import type { Explanation } from "#trace/explain.ts";
+import type { Part } from "#trace/parts.ts";
+import type { Figure } from "#trace/view.ts";
+import { factorText, shareOff } from "./digits.ts";
 import { originWords } from "./origin-words.ts";
-import { factorText, shareOff } from "./why-digits.ts";
-import {
-  type FigureQuestion,
-  questionOf,
-  shownIn,
-  signed,
-  type WhyQuestion,
-} from "./why-question.ts";
-import { type PlainPart, shownStep } from "./why-shown.ts";
+import { type FigureQuestion, questionOf, shownIn, signed, type WhyQuestion } from "./question.ts";
+import { type PlainPart, shownStep } from "./shown.ts";
 
-export type ArithmeticPiece = string | { text: string; next: WhyQuestion };
+/** `Next` is the question that a part leads to. */
+export type ArithmeticPiece<Next = WhyQuestion> = string | { text: string; next: Next };
 
-export type WhyPart = {
+export type WhyPart<Next = WhyQuestion> = {
   key: string;
   label: string;
   amount: number;
   text: string;
   /** Of the figure; undefined where there is none. */
   share?: number;
-  arithmetic?: ArithmeticPiece[];
-  next?: WhyQuestion;
+  arithmetic?: ArithmeticPiece<Next>[];
+  next?: Next;
 };
 
-export type WhyStep = {
+export type WhyStep<Next = WhyQuestion> = {
   title: string;
   text: string;
   amount: number;
-  parts: WhyPart[];
+  parts: WhyPart<Next>[];
   /** Parts of nothing, which are only counted. */
   zeroCount: number;
   doPartsAddUp: boolean;

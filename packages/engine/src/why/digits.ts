@@ -1,6 +1,6 @@
 /** Figures within a calculation, with as many digits as it takes for a calculator to agree. */
-import type { Unit } from "@app/engine/lines/line";
-import { formatFigure } from "@app/engine/tables/format-figure";
+import type { Unit } from "#lines/line.ts";
+import { formatFigure } from "#tables/format-figure.ts";
 
 /** More would be noise of the calculation. */
 const DIGITS_MOST = 10;

@@ -1,7 +1,7 @@
 /** A step of the Why? panel as it is shown: rounded as a statement is, so that it adds up. */
-import { columnRounder } from "@app/engine/roll-up/rounded";
-import { type FigureFormat, formatFigure } from "@app/engine/tables/format-figure";
-import type { WhyPart, WhyStep } from "./why-steps.ts";
+import { columnRounder } from "#roll-up/rounded.ts";
+import { type FigureFormat, formatFigure } from "#tables/format-figure.ts";
+import type { WhyPart, WhyStep } from "./steps.ts";
 
 export type PlainPart = Omit<WhyPart, "text" | "share"> & {
   /** As the column that was asked from shows it. */

@@ -1,7 +1,7 @@
 /** A driver behind a figure, in words: what it is, who said so and when. */
-import type { ModelDocument } from "@app/engine/model/document";
-import { formatFigure } from "@app/engine/tables/format-figure";
-import type { DriverBehind } from "@app/engine/worker/drivers-behind";
+import type { ModelDocument } from "#model/document.ts";
+import { formatFigure } from "#tables/format-figure.ts";
+import type { DriverBehind } from "./drivers-behind.ts";
 import { dayWords } from "./origin-words.ts";
 
 export type DriverWords = {

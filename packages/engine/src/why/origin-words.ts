@@ -1,8 +1,8 @@
 /** Where a figure comes from, in sentences. */
-import type { ModelDocument } from "@app/engine/model/document";
-import type { Period } from "@app/engine/time/timeline";
-import type { Explanation } from "@app/engine/trace/explain";
-import { formatDate } from "#lib/format.ts";
+import type { ModelDocument } from "#model/document.ts";
+import { monthLabel, monthOf } from "#time/month.ts";
+import type { Period } from "#time/timeline.ts";
+import type { Explanation } from "#trace/explain.ts";
 
 type Ground = { document: ModelDocument; periods: readonly Period[] };
 
@@ -54,8 +54,10 @@ function changeWords(overrides: Changes, { document }: Ground): string[] {
 
 const VERBS = { set: "set to", scale: "multiplied by", shift: "moved by" };
 
-/** A day as it is written in the document, or whatever stands there. */
+/** A day as people write it, "3 Aug 2026", or whatever stands there. */
 export function dayWords(text: string): string {
-  const date = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00` : text);
-  return Number.isNaN(date.getTime()) ? text : formatDate(date);
+  const [, year, month, day] = /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)/.exec(text) ?? [];
+  if (!year || !month || !day) return text;
+  const name = monthLabel(monthOf(Number(year), Number(month))).slice(0, 3);
+  return `${Number(day)} ${name} ${year}`;
 }

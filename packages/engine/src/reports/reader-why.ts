@@ -1,0 +1,189 @@
+/**
+ * Why a published figure is what it is, for its readers: as deep as the author lets them ask, and never
+ * who set what. Each answer stands alone, so that nothing of the model travels but what it says.
+ */
+import type { LineId } from "#lines/expression.ts";
+import type { Cases } from "#scenarios/cases.ts";
+import { kpiRows } from "#tables/rows.ts";
+import { statementTable } from "#tables/tables.ts";
+import type { Explanation } from "#trace/explain.ts";
+import { explainOver } from "#trace/explain-over.ts";
+import type { View } from "#trace/view.ts";
+import { driverWords } from "#why/driver-words.ts";
+import { driversBehind } from "#why/drivers-behind.ts";
+import { STEPS_THROUGH_MOST, throughTo } from "#why/explain-through.ts";
+import { type FigureQuestion, questionAt, questionOf, type WhyQuestion } from "#why/question.ts";
+import { stepOf, type WhyPart, type WhyStep } from "#why/steps.ts";
+import { type Desk, openDesks, spanAt } from "./desk.ts";
+import { statementOf } from "./read-cell.ts";
+import type { ReportDocument } from "./report-document.ts";
+
+/** A line over periods, first and last, of a case; `sign` as it counts where it was asked from. */
+export type ReaderQuestion = {
+  case: string;
+  line: LineId;
+  from: number;
+  to: number;
+  sign?: 1 | -1 | undefined;
+};
+
+export type ReaderNext = {
+  title: string;
+  line: LineId;
+  from: number;
+  to: number;
+  sign: 1 | -1;
+};
+
+export type ReaderStep = Omit<WhyStep<ReaderNext>, "actual"> & {
+  caseName: string;
+  standing: "actual" | "forecast";
+  drivers: { name: string; value: string; note?: string }[];
+};
+
+/** Undefined where there is no such figure, or where readers may not ask about it. */
+export function explainToReader(
+  report: ReportDocument,
+  cases: Cases,
+  question: ReaderQuestion,
+): ReaderStep | undefined {
+  const desks = openDesks(cases, report.scale, report.scenarios);
+  const desk = desks.find(({ reading }) => reading.key === question.case);
+  if (!desk || !report.why) return undefined;
+  const isOpen = report.why === "drivers" ? () => true : openLines(desk);
+  const { from, to, line } = question;
+  const { periodCount } = desk.model.program;
+  const isThere = desk.model.program.rowOf.has(line) && isOpen(line);
+  if (!isThere || from < 0 || from > to || to >= periodCount) return undefined;
+  const asked = whyQuestion(desk, question);
+  const answers = asked.figures.map((figure) => explainThrough(desk, figure, isOpen));
+  const step = stepOf(
+    { ...asked, figures: answers.map((answer) => answer.asked) },
+    answers.map(({ explanation }) => explanation),
+    { document: wordsOf(desk), periods: desk.model.periods },
+  );
+  return told(desk, question, step, isOpen, report.why === "drivers");
+}
+
+/** Lines of the statements, the accounts in them and the key figures made of them. */
+function openLines({ model }: Desk): (line: LineId) => boolean {
+  const rows = [...Object.values(model.statements).flat(), ...kpiRows(model)];
+  const lines = new Set(rows.map(({ line }) => line));
+  return (line) => lines.has(line) || line.startsWith("account.");
+}
+
+/** As the statement shows it, so that its digits are the report's own. */
+function whyQuestion(desk: Desk, { line, from, to, sign }: ReaderQuestion): WhyQuestion {
+  const { model, reading, scale } = desk;
+  const span = spanAt(desk, { from, to });
+  const key = statementOf(model, line);
+  const statements = key ? [key] : [];
+  const table = key && statementTable([reading], { statements, spans: [span], scale });
+  const row = table?.rows.findIndex((each) => each.line === line) ?? -1;
+  const shown = table && questionAt(table, row, 0);
+  const isAsShown = sign === undefined || shown?.figures[0]?.sign === sign;
+  if (shown && isAsShown) return shown;
+  const name = model.program.lines[model.program.rowOf.get(line) ?? -1]?.name ?? line;
+  const title = `${name}, ${span.label}`;
+  const { scenario } = reading;
+  const around: WhyQuestion = { title, caseKey: reading.key, figures: [], together: "one" };
+  return questionOf(around, {
+    ...{ line, period: to, sign: sign ?? 1, title },
+    ...(from === to ? {} : { from }),
+    ...(scenario === undefined ? {} : { scenario }),
+  });
+}
+
+function explainThrough(desk: Desk, asked: FigureQuestion, isOpen: (line: LineId) => boolean) {
+  const view = viewOf(desk);
+  let next = asked;
+  for (let step = 0; ; step++) {
+    const { line, period, from = period } = next;
+    const explanation = explainOver(view, line, from, period);
+    const inner = step < STEPS_THROUGH_MOST ? throughTo(next, explanation) : undefined;
+    if (!inner || !isOpen(inner.line)) return { asked: next, explanation: unsigned(explanation) };
+    next = inner;
+  }
+}
+
+/** Who set a driver, and when, is the firm's own matter. */
+function unsigned(explanation: Explanation): Explanation {
+  const { origin } = explanation;
+  if (origin.kind !== "driver") return explanation;
+  const { setBy: _, setOn: __, ...rest } = origin;
+  return { ...explanation, origin: rest };
+}
+
+function viewOf({ model, reading: { sheet, scenario } }: Desk): View {
+  return { model, sheet, ...(scenario === undefined ? {} : { scenario }) };
+}
+
+/** The document as readers may be told of it: people, and scenarios kept from them, are not named. */
+function wordsOf({ model: { document }, cases }: Desk) {
+  const shown = new Set(cases.map(({ key }) => key));
+  const scenarios = document.scenarios.filter(({ id }) => shown.has(id));
+  const drivers = document.drivers.map(({ setBy: _, setOn: __, ...driver }) => driver);
+  return { ...document, scenarios, drivers };
+}
+
+const KEPT = "How it is worked out is not part of this report.";
+
+function told(
+  desk: Desk,
+  question: ReaderQuestion,
+  step: WhyStep,
+  isOpen: (line: LineId) => boolean,
+  isDeep: boolean,
+): ReaderStep {
+  const { actual, ...shown } = step;
+  const isTold = isDeep || step.parts.every(({ next }) => next?.figures.every(isOf));
+  function isOf({ line }: FigureQuestion) {
+    return isOpen(line);
+  }
+  return {
+    ...{ ...shown, caseName: desk.reading.name },
+    standing: question.to < desk.model.document.timeline.actualCount ? "actual" : "forecast",
+    parts: isTold ? step.parts.map(readerPart) : [],
+    zeroCount: isTold ? step.zeroCount : 0,
+    doPartsAddUp: isTold && step.doPartsAddUp,
+    origin: isDeep || actual ? step.origin : isTold ? [] : [KEPT],
+    drivers: isDeep ? driversOf(desk, question) : [],
+  };
+}
+
+function readerPart({ next, arithmetic, ...part }: WhyPart): WhyPart<ReaderNext> {
+  return {
+    ...part,
+    ...(next && isWithin(next) && { next: nextOf(next) }),
+    ...(arithmetic && {
+      arithmetic: arithmetic.map((piece) =>
+        typeof piece !== "string" && isWithin(piece.next)
+          ? { text: piece.text, next: nextOf(piece.next) }
+          : textOf(piece),
+      ),
+    }),
+  };
+}
+
+function textOf(piece: string | { text: string }): string {
+  return typeof piece === "string" ? piece : piece.text;
+}
+
+/** What stood before the first period has nothing behind it. */
+function isWithin({ figures }: WhyQuestion): boolean {
+  return figures.every(({ period, from = period }) => from >= 0);
+}
+
+function nextOf({ title, figures: [figure] }: WhyQuestion): ReaderNext {
+  if (!figure) throw new RangeError("a question is about a figure");
+  const { line, period, from = period, sign } = figure;
+  return { title, line, from, to: period, sign };
+}
+
+function driversOf(desk: Desk, { line, from, to }: ReaderQuestion): ReaderStep["drivers"] {
+  const document = wordsOf(desk);
+  return driversBehind(viewOf(desk), line, from, to).map((driver) => {
+    const { value, note } = driverWords(driver, document);
+    return { name: driver.name, value, ...(note === undefined ? {} : { note }) };
+  });
+}
