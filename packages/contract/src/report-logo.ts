@@ -5,3 +5,12 @@ type Size = { width: number; height: number };
 export function isLettering({ width, height }: Size): boolean {
   return width > 2.5 * height;
 }
+
+/** "MT" of Marlowe & Tran Advisory. */
+export function firmInitials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase())
+    .join("");
+}

@@ -27,6 +27,8 @@ export const viewReport = endpoint({
     title: z.string(),
     /** Whose report it is. */
     teamName: z.string(),
+    /** Whom it is about; empty where its model has no client. */
+    clientName: z.string(),
     /** As it was when it was published. */
     look: z.nullable(reportLook),
     publishedAt: z.iso.datetime(),

@@ -70,7 +70,9 @@ const FORMS = [
 /** What the reader of a report meets as well, who loads nothing of the app's frame. */
 const KIT = [
   ...files("web/src/lib", "format", "initials"),
-  ...files("web/src/model", "after-figures", "case-(?:colours|tag)"),
+  ...files("web/src/model", "after-figures", "case-(?:colours|tag)", "figure-keys"),
+  ...files("web/src/report", "ask-why", "firm-name"),
+  ...files("contract/src", "report-logo"),
   ...files("web/src/ui", "avatar", "card", "select", "table", "tabs", "use-(?:scrollable|width)"),
   ...files("engine/src/roll-up", "rounded"),
   ...files("engine/src/tables", "format-figure"),

@@ -104,7 +104,7 @@ function varianceBlock(): Draft {
 
 function scenariosPage(): DraftPage {
   const table: Draft = {
-    ...{ kind: "scenarioTable", title: "Scenarios by year", statements: ["profitAndLoss"] },
+    ...{ kind: "scenarioTable", title: "Scenarios side by side", statements: ["profitAndLoss"] },
     ...{ time: AHEAD, unit: "year" },
   };
   return { title: "Scenarios", blocks: [table] };

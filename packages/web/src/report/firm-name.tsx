@@ -1,7 +1,6 @@
-import { isLettering } from "@app/contract/report-logo";
+import { firmInitials, isLettering } from "@app/contract/report-logo";
 import type { ReportLook } from "@app/contract/report-look";
 import type { CSSProperties } from "react";
-import { initialsOf } from "#lib/initials.ts";
 
 type FirmNameProps = { teamName: string; look: ReportLook | null };
 
@@ -20,7 +19,7 @@ export function FirmName({ teamName, look }: FirmNameProps) {
         />
       ) : (
         <span aria-hidden="true" className="firm-mark">
-          {initialsOf(teamName)}
+          {firmInitials(teamName)}
         </span>
       )}
       {!(logo && isLettering(logo)) && <p className="truncate font-semibold">{teamName}</p>}

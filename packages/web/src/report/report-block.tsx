@@ -98,5 +98,6 @@ function tableNote(
   caseName: string,
 ): string {
   const isOfOneCase = columns.every((column) => column.case === columns[0]?.case);
-  return isOfOneCase ? `${caseName}, ${unit}` : unit;
+  if (isOfOneCase) return `${caseName}, ${unit}`;
+  return `${unit}. Rounded so that differences add up: a figure can be a unit or two from its own statement.`;
 }

@@ -1,5 +1,5 @@
 import type { RenderedTable } from "@app/engine/reports/rendered-report";
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import "#model/model.css";
 import { moveAmongFigures, stayAtFigure } from "#model/figure-keys.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -24,7 +24,10 @@ export function ReportTable({ table }: { table: RenderedTable }) {
         className="model-scroll"
         {...(isScrollable && { tabIndex: 0, role: "group", "aria-label": table.title })}
       >
-        <table className="model-table">
+        <table
+          className="model-table"
+          style={{ "--column-count": columns.length } as CSSProperties}
+        >
           <caption className="sr-only">{`${table.title}, ${table.unit}`}</caption>
           <thead>
             <tr>

@@ -62,12 +62,3 @@ function momentText(at: Date) {
 export function versionText({ teamName, modelVersion, publishedText }: EditionFacts) {
   return `${teamName}. Version ${modelVersion}, published ${publishedText}.`;
 }
-
-/** "MT" of Marlowe & Tran Advisory. */
-export function initialsOf(name: string) {
-  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase())
-    .join("");
-}

@@ -6,11 +6,15 @@ import type { Pool } from "#core/pool.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
 import { inPoolOf } from "#modules/models/models.ts";
 import { openViewed } from "#modules/report-viewer/report-viewer.ts";
-import { readEditionTexts, selectEdition, selectLook } from "#modules/web-reports/web-reports.ts";
+import {
+  readEditionTexts,
+  selectClientName,
+  selectEdition,
+  selectLook,
+} from "#modules/web-reports/web-reports.ts";
 import type { FileAsked } from "./edition-facts.ts";
 import { makeShelf } from "./file-shelf.ts";
 import { makeReportPdf } from "./pdf/make-report-pdf.ts";
-import * as store from "./report-files.store.ts";
 import { makeReportSlides } from "./slides/make-report-slides.ts";
 
 const HOUR_SECONDS = 60 * 60;
@@ -40,7 +44,7 @@ export async function download(
   const row = await selectEdition(context.db, of, edition);
   if (!row) throw notFound("Edition");
   const { title, publishedByName, publishedAt, modelVersion } = row;
-  const clientName = (await store.selectClientName(context.db, of)) ?? "";
+  const clientName = await selectClientName(context.db, of);
   // An edition never changes, but the names of those it is of and for do.
   const key = JSON.stringify([format, id, edition, unit, scenarioId, teamName, clientName]);
   const answer = { contentType: writers[format].contentType, fileName: `${title}.${format}` };

@@ -4,6 +4,7 @@ import type { Browser, Context } from "#core/context.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
 import { hashToken } from "#core/secrets.ts";
 import { selectShare } from "#modules/report-shares/report-shares.ts";
+import { hasBlock } from "#modules/web-reports/web-reports.ts";
 import { mayMailNotes, tellOfNote } from "./note-mails.ts";
 import * as store from "./notes.store.ts";
 import { openToWrite, openViewed, type Reader, type Viewed } from "./open-viewed.ts";
@@ -33,6 +34,8 @@ type Draft = Pick<CheckedOf<typeof createReportNote>["body"], "text" | "blockId"
 export async function create(context: Asker, place: Place, { text, blockId }: Draft) {
   const isMailed = await takeNote(context, place);
   const viewed = await openToWrite(context, place.id, place.share);
+  if (blockId !== null && !(await hasBlock(context.db, viewed.of, viewed.edition, blockId)))
+    throw notFound("Block");
   const note = { ...authorIn(viewed.reader, place), text, blockId, createdAt: context.now() };
   const id = await store.insert(context.db, viewed.of, note);
   record(context, "web_report.note", viewed, id);

@@ -170,7 +170,7 @@ test("a reader is sent the model only where its author opened drivers, and witho
   expect(dataOf(await app.call(viewReport, whatIf)).hasWhatIf).toBe(true);
   const sent = dataOf(await app.call(getReportWhatIf, whatIf));
   expect(JSON.parse(sent.report)).toMatchObject({ openedDrivers });
-  expect(JSON.parse(sent.model)).toMatchObject({ scenarios: [] });
+  expect(JSON.parse(sent.model)).toMatchObject({ scenarios: [], notes: [] });
 });
 
 test("a reader asks why a figure is what it is, as deep as the author lets them, and of no other case or line", async () => {

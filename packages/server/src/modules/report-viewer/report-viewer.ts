@@ -18,6 +18,7 @@ import {
   readForWhy,
   readLeave,
   readWhatIf,
+  selectClientName,
   selectLook,
   setSeenBy,
 } from "#modules/web-reports/web-reports.ts";
@@ -47,6 +48,7 @@ export async function view(
   const { name, kind, canModerate } = reader;
   return {
     ...{ ...published, id, teamName, noteCount, reader: { name, kind, canModerate } },
+    clientName: await selectClientName(context.db, of),
     look: await selectLook(context.db, of, edition),
     ...(await readLeave(context.db, of, edition)),
   };
@@ -116,7 +118,9 @@ type Of = Parameters<typeof selectShare>[1];
 async function presentShare({ db }: Context, of: Of, shareId: number) {
   const row = await selectShare(db, of, shareId);
   if (!row) throw notFound("Report");
-  const { name, email, expiresAt, isMailed } = row;
+  const { email, expiresAt, isMailed } = row;
+  // What a link is called is a note of its author to themselves.
+  const name = email === null ? "Guest" : row.name;
   return { name, email, isMailed, expiresAt: expiresAt?.toISOString() ?? null };
 }
 

@@ -2,6 +2,7 @@ import type { CheckedOf } from "@app/contract/endpoint";
 import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
 import type { listReportEditions } from "@app/contract/web-reports";
 import type { ModelDocument } from "@app/engine/model/document";
+import { withoutRemarks } from "@app/engine/model/without-remarks";
 import type { ReportDocument } from "@app/engine/reports/report-document";
 import type { TimeUnit } from "@app/engine/time/timeline";
 import type { MemberContext } from "#core/context.ts";
@@ -66,6 +67,13 @@ export async function readLeave(db: Db, of: store.OfReport, edition: number) {
   };
 }
 
+/** Whether a note can stand there. */
+export async function hasBlock(db: Db, of: store.OfReport, edition: number, blockId: string) {
+  const report = await store.selectReport(db, of, edition);
+  const { pages } = JSON.parse(report ?? '{"pages":[]}') as Pick<ReportDocument, "pages">;
+  return pages.some(({ blocks }) => blocks.some(({ id }) => id === blockId));
+}
+
 function opensWhy(report: string) {
   return (JSON.parse(report) as ReportDocument).why !== undefined;
 }
@@ -76,13 +84,15 @@ function opensDrivers(report: string) {
 
 /**
  * The report and the model it was worked out from, where drivers are opened to readers. Scenarios are left
- * out: nobody said that readers may see those that the report does not show.
+ * out, since nobody said that readers may see those that the report does not show, and so is whatever
+ * colleagues wrote beside figures.
  */
 export async function readWhatIf(db: Db, of: store.OfReport, edition: number) {
   const inputs = await store.selectInputs(db, of, edition);
   if (!inputs || !opensDrivers(inputs.document)) return undefined;
   const model = JSON.parse(inputs.modelDocument) as ModelDocument;
-  return { report: inputs.document, model: JSON.stringify({ ...model, scenarios: [] }) };
+  const calculated = { ...withoutRemarks(model), scenarios: [] };
+  return { report: inputs.document, model: JSON.stringify(calculated) };
 }
 
 /** What an answer to a reader's why is worked out from; undefined where the author gave no leave. */

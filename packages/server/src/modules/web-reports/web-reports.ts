@@ -18,8 +18,10 @@ import {
 import { makeReport } from "./render-edition.ts";
 import * as store from "./web-reports.store.ts";
 
+export { selectClientName } from "./client-name.store.ts";
 export { select as selectEdition, selectLook } from "./editions.store.ts";
 export {
+  hasBlock,
   readEdition,
   readEditionTexts,
   readForWhy,

@@ -98,6 +98,7 @@ export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
             <h1 className="text-3xl font-semibold tracking-tight text-balance phone:text-2xl">
               {title}
             </h1>
+            {report.clientName && <p className="text-lg">{report.clientName}</p>}
             <p className="text-md text-text-2">
               {`Prepared by ${report.publishedByName}, ${teamName}, ${dayOf(report.publishedAt)}.`}
             </p>

@@ -16,7 +16,13 @@ beforeAll(async () => {
 const REPORT = {
   ...{ id: 7, edition: 2, title: "October board report", teamName: "Marlowe & Tran" },
   ...{ publishedAt: "2026-11-12T01:00:00.000Z", publishedByName: "Tom Marlowe", modelVersion: 47 },
-  ...{ units: ["month", "quarter", "year"], noteCount: 1, hasWhatIf: false, hasWhy: false },
+  ...{
+    units: ["month", "quarter", "year"],
+    noteCount: 1,
+    hasWhatIf: false,
+    hasWhy: false,
+    clientName: "",
+  },
   standing: { isBlocked: false, errorCount: 0, alertCount: 1 },
   reader: { name: "Guest", kind: "guest", canModerate: false },
   cases: [renderedCase(), renderedCase({ key: "wet", name: "Wet summer" })],

@@ -1,11 +1,11 @@
 /** The first page: whose report it is, what it is of, and where to find what. */
 import type { Chart } from "@app/charts/chart";
 import { unitText } from "@app/charts/figure-text";
-import { isLettering } from "@app/contract/report-logo";
+import { firmInitials, isLettering } from "@app/contract/report-logo";
 import type { ReportLook } from "@app/contract/report-look";
 import type { RenderedCase } from "@app/engine/reports/rendered-report";
 import { PAPER_INKS } from "#core/pdf/paper-inks.ts";
-import { type EditionFacts, initialsOf } from "#modules/report-files/edition-facts.ts";
+import type { EditionFacts } from "#modules/report-files/edition-facts.ts";
 import { type Look, widthOf } from "#modules/report-files/look.ts";
 import { drawnFor, putDrawing } from "./pdf-blocks.ts";
 import { MARGIN, type Paper } from "./pdf-paper.ts";
@@ -76,7 +76,7 @@ function putLogo({ doc, y }: Paper, logo: Logo, name: string) {
 function putInitials(paper: Paper, name: string) {
   const { doc, y } = paper;
   const look: Look = { size: 8, weight: 600, ink: "surface" };
-  const initials = initialsOf(name);
+  const initials = firmInitials(name);
   paper.artifact(() => {
     doc.roundedRect(MARGIN, y, 22, 22, 4).fill(PAPER_INKS.text);
     paper.put(initials, MARGIN + 11 - widthOf(initials, look) / 2, y + 6.2, look);

@@ -1,8 +1,8 @@
 /** The first slides: whose report it is, what it is of, and where to find what. */
 
-import { isLettering } from "@app/contract/report-logo";
+import { firmInitials, isLettering } from "@app/contract/report-logo";
 import type { ReportLook } from "@app/contract/report-look";
-import { CAUTION, type EditionFacts, initialsOf } from "#modules/report-files/edition-facts.ts";
+import { CAUTION, type EditionFacts } from "#modules/report-files/edition-facts.ts";
 import { type Look, widthOf } from "#modules/report-files/look.ts";
 import { textLines } from "#modules/report-files/text-lines.ts";
 import { type Box, type Deck, MARGIN, placeOf, TOP, WIDTH } from "./deck.ts";
@@ -50,7 +50,7 @@ function putLogo(deck: Deck, logo: NonNullable<ReportLook["logo"]>, altText: str
 }
 
 function putInitials(deck: Deck, name: string) {
-  deck.slide().addText(initialsOf(name) || " ", {
+  deck.slide().addText(firmInitials(name) || " ", {
     ...placeOf({ x: MARGIN, y: 56, width: 36, height: 36 }),
     ...{ shape: "roundRect", rectRadius: 0.08, fill: { color: colourOf("text") } },
     ...{ color: colourOf("surface"), bold: true, fontSize: 13, fontFace: FONT },

@@ -77,6 +77,7 @@ export function NoteCard({
           label={`Reply to ${note.authorName}`}
           placeholder="Write a reply"
           submitLabel="Reply"
+          isFocused
           onSubmit={(text) => calls.reply(id, text).then(onChanged)}
           onDone={() => setIsReplying(false)}
           onCancel={() => setIsReplying(false)}

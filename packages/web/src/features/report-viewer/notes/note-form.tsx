@@ -16,6 +16,8 @@ type NoteFormProps = {
   onDone?: () => void;
   onCancel?: () => void;
   field?: Ref<HTMLTextAreaElement>;
+  /** Opened by a press: what is typed next is meant for it. */
+  isFocused?: boolean;
 };
 
 /** Words of a reader. They stay where they were typed until the server has them. */
@@ -47,6 +49,7 @@ export function NoteForm(props: NoteFormProps) {
       </label>
       <TextArea
         ref={props.field}
+        autoFocus={props.isFocused}
         id={id}
         value={text}
         placeholder={props.placeholder}

@@ -137,7 +137,7 @@ function OpenedDrivers({ report, outline, onChange }: ReportSettingsProps) {
               options={free.map(({ id, name }) => ({ value: id, label: name }))}
               value={null}
               onChange={(line) =>
-                line !== null && set([...openedDrivers, { line, ...BOUNDS.scale }])
+                line !== null && set([...openedDrivers, { line, ...boundsOf(outline, line) }])
               }
             />
           )}
@@ -157,6 +157,11 @@ const BOUNDS = {
   shift: { mode: "shift", least: -10, most: 10 },
   points: { mode: "shift", least: -0.05, most: 0.05 },
 } as const;
+
+/** A fifth more of a rate of 3% is 3.6%: whoever reads "+20%" takes it for points. */
+function boundsOf(outline: Outline, line: string) {
+  return driverOf(outline, line)?.isPercent ? BOUNDS.points : BOUNDS.scale;
+}
 
 type DriverRowProps = {
   driver: OpenedDriver;

@@ -3,7 +3,7 @@ import type { Db } from "#db/db.ts";
 import { clients } from "#db/schema/clients.ts";
 import { models } from "#db/schema/models.ts";
 
-/** Whom a model is about; undefined where it has no client. */
+/** Whom a model is about; empty where it has no client. */
 export async function selectClientName(db: Db, of: { modelId: number; teamId: number }) {
   const isOwn = and(eq(models.id, of.modelId), eq(models.teamId, of.teamId));
   const [row] = await db
@@ -11,5 +11,5 @@ export async function selectClientName(db: Db, of: { modelId: number; teamId: nu
     .from(models)
     .innerJoin(clients, eq(clients.id, models.clientId))
     .where(isOwn);
-  return row?.name;
+  return row?.name ?? "";
 }
