@@ -132,12 +132,18 @@ function sense({ isHigherBetter }: Shown) {
   return isHigherBetter === undefined ? {} : { isHigherBetter };
 }
 
-/** In a sentence a negative has a minus and nothing is 0. */
-function textOf({ isSize }: At, shown: number | null, format: FigureFormat): string {
+/**
+ * In a sentence a negative has a minus and nothing is 0. No column says there what an amount is counted
+ * in, so the figure does: 1,467k is not 1,467.
+ */
+function textOf({ isSize, desk }: At, shown: number | null, format: FigureFormat): string {
   const written = isSize && shown !== null ? Math.abs(shown) : shown;
   const text = formatFigure(written, format, "minus");
-  return text === "–" ? "0" : text;
+  if (text === "–") return "0";
+  return text === "" || format.style !== "amount" ? text : `${text}${SUFFIXES[desk.scale]}`;
 }
+
+const SUFFIXES = { ones: "", thousands: "k", millions: "m" } as const;
 
 function referenceOf({ own, line }: At, { from, to }: Range): RenderedReference {
   return { line, case: own.key, from, to };

@@ -66,9 +66,12 @@ export function renderBridge(
   const span = spanAt(desk, range);
   const table = statementTable([desk.reading], { statements: [statement], spans: [span] });
   const [first, last] = ENDS[bridge];
+  const when =
+    bridge === "cash" ? endsOf(desk, range) : { opening: span.label, closing: span.label };
   const figureOf = (line: LineId) => {
     const row = table.rows.findIndex((each) => each.line === line);
-    return row < 0 ? null : (table.figures[cellIndex(table, row, 0)] ?? null);
+    // As the statement shows it, so that what is read beside the bars adds up.
+    return row < 0 ? null : (table.shown[cellIndex(table, row, 0)] ?? null);
   };
   const changes = table.rows.flatMap(({ line, label }) => {
     const figure = line !== undefined && isStep(bridge, line) ? figureOf(line) : null;
@@ -76,9 +79,14 @@ export function renderBridge(
   });
   return {
     ...{ kind: "waterfall", title, unit: { name: table.currency } },
-    opening: { name: `${first.name}, ${span.label}`, figure: figureOf(first.line) },
-    ...{ changes, closing: { name: `${last.name}, ${span.label}` } },
+    opening: { name: `${first.name}, ${when.opening}`, figure: figureOf(first.line) },
+    ...{ changes, closing: { name: `${last.name}, ${when.closing}` } },
   };
+}
+
+/** Cash stands at the beginning of the first period and at the end of the last. */
+function endsOf({ model: { periods } }: Desk, { from, to }: Range) {
+  return { opening: periods[from]?.label ?? "", closing: periods[to]?.label ?? "" };
 }
 
 const ENDS = {

@@ -78,7 +78,7 @@ function bare(word: string): string {
  * what is part of a name ("FY27", "Q3", "Feb-27") are none.
  */
 const TYPED =
-  /(?<![\p{L}\d.,]|\p{L}-)[−-]?\(?\d(?:[\d,]*\d)?(?:\.\d+)?\)?%?(?![\d\p{L}])(?!\s+(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))/gu;
+  /(?<![\p{L}\d.,]|\p{L}-)[−-]?(?:\(\d(?:[\d,]*\d)?(?:\.\d+)?[km]?\)|\d(?:[\d,]*\d)?(?:\.\d+)?[km]?)%?(?![\d\p{L}]|[.,]\d)(?!\s+(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))/gu;
 
 /** Words cut at the figures in them. */
 export function splitTyped(text: string): { text: string; isFigure: boolean }[] {

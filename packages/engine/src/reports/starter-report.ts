@@ -78,7 +78,7 @@ function pagesOf(desk: Desk): DraftPage[] {
           ...{ kind: "statementTable", title: "Profit and loss", statements: ["profitAndLoss"] },
           ...{ time: THIS_YEAR, unit, hasKpis: document.kpis.length > 0 },
         },
-        ...(hasForecasts ? [varianceBlock()] : []),
+        ...(hasForecasts ? [varianceBlock(desk)] : []),
       ],
     },
     {
@@ -95,9 +95,9 @@ function pagesOf(desk: Desk): DraftPage[] {
   ];
 }
 
-function varianceBlock(): Draft {
+function varianceBlock({ model: { document } }: Desk): Draft {
   return {
-    ...{ kind: "varianceTable", title: "Last month against forecast" },
+    ...{ kind: "varianceTable", title: `Last ${document.timeline.unit} against forecast` },
     ...{ time: { preset: "lastActual" }, statement: "profitAndLoss", against: "replacedForecast" },
   };
 }

@@ -38,6 +38,8 @@ type Draft = {
   code?: string;
   link?: { label: string; url: string };
   after?: string[];
+  /** Where letters like it are ended: the only other address in one. */
+  stop?: { label: string; url: string };
 };
 
 export const BRAND = "Forecastle";
@@ -49,7 +51,7 @@ export function momentOf(at: Date) {
 
 export function writeLetter(
   to: string,
-  { subject, before, code, link, after = [] }: Draft,
+  { subject, before, code, link, after = [], stop }: Draft,
 ): Letter {
   const paragraphs = { before: before.map(asWords), after: after.map(asWords) };
   const parts = [
@@ -57,6 +59,7 @@ export function writeLetter(
     ...(code ? [code] : []),
     ...(link ? [link.url] : []),
     ...paragraphs.after,
+    ...(stop ? [`${stop.label}: ${stop.url}`] : []),
     BRAND,
   ];
   const html = [
@@ -64,8 +67,9 @@ export function writeLetter(
     ...(code
       ? [`<p style="font-size:28px;letter-spacing:4px"><strong>${escaped(code)}</strong></p>`]
       : []),
-    ...(link ? [`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`] : []),
+    ...(link ? [`<p>${anchor(link)}</p>`] : []),
     ...paragraphs.after.map(paragraph),
+    ...(stop ? [`<p style="font-size:14px">${anchor(stop)}</p>`] : []),
     `<p style="color:#666">${BRAND}</p>`,
   ];
   return { to, subject, text: `${parts.join("\n\n")}\n`, html: page(subject, html) };
@@ -73,7 +77,7 @@ export function writeLetter(
 
 /**
  * No name in it makes a paragraph of its own, turns the words after it around, or is an address that
- * the reader's mail program would make a link of: the only address is the letter's own.
+ * the reader's mail program would make a link of: the only addresses are the letter's own.
  */
 function asWords(text: string) {
   return text
@@ -82,6 +86,9 @@ function asWords(text: string) {
     .replace(/(?<=\S)[.\u2024\u3002\uFF0E\uFF61](?=\p{Cf}*\p{L})/gu, "$& ")
     .replace(/\d{1,3}(?:\.\d{1,3}){3}/g, (address) => address.replaceAll(".", ". "));
 }
+
+const anchor = ({ label, url }: { label: string; url: string }) =>
+  `<a href="${escaped(url)}">${escaped(label)}</a>`;
 
 const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
 

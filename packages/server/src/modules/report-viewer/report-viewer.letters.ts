@@ -11,9 +11,10 @@ export const reportNoteLetters: LetterKinds = {
         label: "Read and reply",
         url: `${settings.publicUrl}/app/view_report/${payload.reportId}`,
       },
-      after: [
-        `To be told no more of notes at this report: ${settings.publicUrl}/app/view_report/${payload.reportId}?mails=off`,
-      ],
+      stop: {
+        label: "To be told no more of notes at this report",
+        url: `${settings.publicUrl}/app/view_report/${payload.reportId}?mails=off`,
+      },
     }),
   },
   report_reply: {
@@ -29,7 +30,7 @@ export const reportNoteLetters: LetterKinds = {
           `“${payload.text}”`,
         ],
         link: { label: "Open the report", url },
-        after: [`To be told no more of replies: ${url}&mails=off`],
+        stop: { label: "To be told no more of replies", url: `${url}&mails=off` },
       };
     },
   },
