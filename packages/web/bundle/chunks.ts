@@ -70,9 +70,7 @@ const FORMS = [
 /** What the reader of a report meets as well, who loads nothing of the app's frame. */
 const KIT = [
   ...files("web/src/lib", "format", "initials"),
-  ...files("web/src/model", "after-figures", "case-(?:colours|tag)", "figure-keys"),
-  ...files("web/src/report", "ask-why", "firm-name"),
-  ...files("contract/src", "report-logo"),
+  ...files("web/src/model", "after-figures", "case-(?:colours|tag)"),
   ...files("web/src/ui", "avatar", "card", "select", "table", "tabs", "use-(?:scrollable|width)"),
   ...files("engine/src/roll-up", "rounded"),
   ...files("engine/src/tables", "format-figure"),
@@ -147,6 +145,13 @@ const APP = [
     "use-shown-page",
     "waiting",
   ),
+];
+
+/** What a report is read by, by whoever writes it and by whoever has a link to it. */
+const REPORT = [
+  ...files("contract/src", "report-logo"),
+  ...files("web/src/model", "figure-keys"),
+  ...files("web/src/report", "ask-why", "firm-name"),
 ];
 
 /** Signs of the blocks of a report, which whoever writes one alone sees. */
@@ -273,6 +278,7 @@ export const chunks = [
   { name: "history", priority: 2, test: anyOf(HISTORY), ...alone },
   { name: "model-signs", priority: 2, test: anyOf(MODEL_SIGNS), ...alone },
   { name: "leave-guard", priority: 6, test: anyOf(LEAVE_GUARD), ...alone },
+  { name: "report", priority: 2, test: anyOf(REPORT), ...alone },
   { name: "report-signs", priority: 2, test: anyOf(REPORT_SIGNS), ...alone },
   { name: "palette-signs", priority: 2, test: anyOf(PALETTE_SIGNS), ...alone },
   { name: "workspace", priority: 1, test: anyOf(WORKSPACE), ...alone },
