@@ -77,6 +77,13 @@ test("a reader asks why: a figure of a statement opens into its parts, step by s
   await expect(figure).toBeFocused();
   await reader.keyboard.press("ArrowRight");
   await expect(profit.getByRole("button").nth(1)).toBeFocused();
+
+  // On paper it is a figure like any other.
+  await reader.emulateMedia({ media: "print" });
+  await expect(figure).toBeVisible();
+  await expect(
+    reader.getByText("Revenue, FY27").locator("xpath=following-sibling::p").first(),
+  ).toHaveText(/\d/);
 });
 
 test("two readers and the author talk at a block: note, reply, edit, pin, delete; nobody changes another's words", async ({

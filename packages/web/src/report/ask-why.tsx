@@ -23,6 +23,7 @@ export function WhyFigure({ figure, children, place }: WhyFigureProps) {
     <button
       type="button"
       className="why-figure"
+      data-printed
       title={`Why? ${figure.title}`}
       {...(place && {
         tabIndex: place.isTabStop ? 0 : -1,

@@ -21,7 +21,12 @@ function KeyFigure({ figure }: { figure: RenderedKeyFigure }) {
   const asked = reference && { ...reference, title, sign: 1 as const };
   return (
     <li className="report-card flex flex-col gap-0.5 px-4 py-3">
-      <p className="text-xs text-text-2">{title}</p>
+      <p className="text-xs text-text-2">
+        {label}
+        {period && ", "}
+        {/* Not broken at its hyphen. */}
+        <span className="whitespace-nowrap">{period}</span>
+      </p>
       <p className="tabular text-xl font-semibold tracking-tight">
         <WhyFigure figure={asked}>{text || "–"}</WhyFigure>
       </p>

@@ -216,6 +216,16 @@ test("every model in use but the blank one has a published report that holds, wi
   }
 });
 
+test("the demo firm's reports have its own colour and sign", async () => {
+  const priya = await signIn(DEMO_SIGN_INS[0].email);
+  const { items } = dataOf(await priya.call(listModels, { query: { filter: "Team" } }));
+  const id = items.find(({ modelName }) => modelName === demoReports[0]?.model)?.id ?? 0;
+  const [report] = dataOf(await priya.call(listWebReports, { params: { id }, query: {} })).items;
+  const params = { id: report?.id ?? 0 };
+  const { look } = dataOf(await priya.call(viewReport, { params, query: {} }));
+  expect(look).toMatchObject({ accent: "#0f6e66", logo: { width: 144, height: 144 } });
+});
+
 test("reports are made once, and no mail is sent of them", async () => {
   const counts = () =>
     app.parts.storage.query(

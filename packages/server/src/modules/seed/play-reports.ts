@@ -12,6 +12,7 @@ import * as shares from "#modules/report-shares/report-shares.ts";
 import * as viewer from "#modules/report-viewer/report-viewer.ts";
 import * as reports from "#modules/web-reports/web-reports.ts";
 import { type Actor, actAlone, type SeedParts, visitAlone } from "./acting.ts";
+import { giveLook } from "./demo-look.ts";
 import { DEMO_BLOCKS, type DemoNote, type DemoReport, demoReports } from "./demo-reports.ts";
 import * as store from "./seed.store.ts";
 import { workday } from "./workday.ts";
@@ -36,6 +37,8 @@ export function makeDemoReports(parts: Parts) {
 export async function playReports(parts: Parts, signal?: AbortSignal) {
   const people = await store.selectPeople(parts.storage, EMAILS);
   const models = await store.selectModelsToReport(parts.storage, EMAILS);
+  const admin = personIn({ people }, "Priya");
+  await actAlone(parts, admin, workday(parts.now(), 1, [15, 30]), giveLook);
   for (const [index, report] of demoReports.entries()) {
     if (signal?.aborted) return;
     const model = models.find(({ name }) => name === report.model);
