@@ -115,7 +115,8 @@ test("two readers and the author talk at a block: note, reply, edit, pin, delete
   await expect(other.getByRole("button", { name: "Edit", exact: true })).toHaveCount(0);
   await expect(other.getByRole("button", { name: "Pin", exact: true })).toHaveCount(0);
   await other.getByRole("button", { name: "Reply", exact: true }).click();
-  await other.getByLabel("Reply to Guest").fill("I wonder, too.");
+  await expect(other.getByLabel("Reply to Guest")).toBeFocused();
+  await other.keyboard.type("I wonder, too.");
   await other.getByRole("button", { name: "Reply", exact: true }).last().click();
   await expect(other.getByText("I wonder, too.")).toBeVisible();
 
@@ -128,6 +129,7 @@ test("two readers and the author talk at a block: note, reply, edit, pin, delete
 
   await one.reload();
   await one.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(one.getByLabel("Change your note")).toBeFocused();
   await one.getByLabel("Change your note").fill("Why does cash fall?");
   await one.getByRole("button", { name: "Save" }).click();
   await expect(one.getByText("Why does cash fall? (changed)")).toBeVisible();

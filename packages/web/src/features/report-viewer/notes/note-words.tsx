@@ -43,6 +43,7 @@ export function NoteWords({ words, kind, isNew, mark, ...props }: NoteWordsProps
           label={`Change your ${kind}`}
           text={text}
           submitLabel="Save"
+          isFocused
           onSubmit={props.onEdit}
           onDone={() => setDoing(undefined)}
           onCancel={() => setDoing(undefined)}
