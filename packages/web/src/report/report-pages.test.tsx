@@ -19,8 +19,8 @@ test("every page is a landmark with its heading; one that its first block names 
 
 test("a card has its figure, its period and what it is held against", () => {
   render(<ReportPages view={renderedCase()} />);
-  const card = screen.getByText("Revenue, Jul-26 to Oct-26").closest("li") as HTMLElement;
-  within(card).getByText("783,607");
+  const card = screen.getByText("783,607", { selector: "li *" }).closest("li") as HTMLElement;
+  expect(card.firstElementChild?.textContent).toBe("Revenue, Jul-26 to Oct-26");
   expect(within(card).getByText("353 behind forecast").className).toContain("text-negative");
 });
 

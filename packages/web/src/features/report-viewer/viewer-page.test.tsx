@@ -105,7 +105,7 @@ test("a note is text, whatever is in it, and leads to the block it stands at", a
   open();
   await screen.findByText("<b>Why?</b>");
   expect(screen.getByRole("link", { name: "Closing cash" }).getAttribute("href")).toBe("#chart");
-  screen.getByRole("button", { name: "1 note about Closing cash" });
+  await screen.findByRole("button", { name: "1 note about Closing cash" });
   screen.getByText("You appear as Guest");
 });
 
