@@ -136,10 +136,8 @@ function told(
   isDeep: boolean,
 ): ReaderStep {
   const { actual, ...shown } = step;
-  const isTold = isDeep || step.parts.every(({ next }) => next?.figures.every(isOf));
-  function isOf({ line }: FigureQuestion) {
-    return isOpen(line);
-  }
+  const isTold =
+    isDeep || step.parts.every(({ next }) => next?.figures.every(({ line }) => isOpen(line)));
   return {
     ...{ ...shown, caseName: desk.reading.name },
     standing: question.to < desk.model.document.timeline.actualCount ? "actual" : "forecast",

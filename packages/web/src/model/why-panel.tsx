@@ -1,16 +1,15 @@
-import { TriangleAlert, X } from "lucide-react";
+import { type ActualFigure, stepOf, type WhyStep } from "@app/engine/why/steps";
+import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Badge } from "#ui/badge.tsx";
-import { IconButton } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { caseColours } from "./case-colours.ts";
 import { CaseTag } from "./case-tag.tsx";
-import "./model.css";
-import { type ActualFigure, stepOf, type WhyStep } from "@app/engine/why/steps";
 import type { OpenDocument } from "./open-document.ts";
 import { useDocumentState } from "./use-open-document.ts";
 import { explainThrough } from "./why-ask.ts";
 import { WhyDrivers, type WhyDriversProps } from "./why-drivers.tsx";
+import { WhyFrame } from "./why-frame.tsx";
 import type { WhyQuestion } from "./why-question.ts";
 import { WhyStepView, WhyWay } from "./why-step.tsx";
 
@@ -45,38 +44,27 @@ export function WhyPanel({ document, question, onClose, renderActual, ...links }
   const caseName = beside?.name ?? scenario ?? "Base";
   const last = asked.figures.at(-1)?.period ?? 0;
   return (
-    <aside
-      aria-label="Why?"
-      className="why-panel"
-      onKeyDown={(event) => event.key === "Escape" && onClose()}
+    <WhyFrame
+      title={asked.title}
+      text={step?.text}
+      heading={heading}
+      onClose={onClose}
+      tags={
+        <>
+          <CaseTag
+            name={caseName}
+            colour={beside ? 2 : (caseColours(own.scenarios).get(asked.caseKey) ?? 1)}
+          />
+          <Badge>{last < structure.timeline.actualCount ? "Actual" : "Forecast"}</Badge>
+          {step?.unit && <Badge>{step.unit}</Badge>}
+          {asked.notes?.map((note) => (
+            <Badge key={note} tone="alert" icon={<TriangleAlert />}>
+              {note}
+            </Badge>
+          ))}
+        </>
+      }
     >
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 grow">
-          <p className="text-2xs text-text-3">Why?</p>
-          <h2 ref={heading} tabIndex={-1} className="text-md font-semibold outline-none">
-            {asked.title}
-          </h2>
-        </div>
-        <p className="tabular text-md font-semibold" aria-live="polite">
-          {step?.text}
-        </p>
-        <IconButton label="Close Why?" variant="quiet" size="sm" onClick={onClose}>
-          <X />
-        </IconButton>
-      </div>
-      <p className="mt-1.5 flex flex-wrap gap-1.5">
-        <CaseTag
-          name={caseName}
-          colour={beside ? 2 : (caseColours(own.scenarios).get(asked.caseKey) ?? 1)}
-        />
-        <Badge>{last < structure.timeline.actualCount ? "Actual" : "Forecast"}</Badge>
-        {step?.unit && <Badge>{step.unit}</Badge>}
-        {asked.notes?.map((note) => (
-          <Badge key={note} tone="alert" icon={<TriangleAlert />}>
-            {note}
-          </Badge>
-        ))}
-      </p>
       {steps.length > 1 && <WhyWay steps={steps} onGoTo={goTo} />}
       {isLost && (
         <Notice tone="info" className="mt-3">
@@ -88,7 +76,7 @@ export function WhyPanel({ document, question, onClose, renderActual, ...links }
       {step && figure && asked.together === "one" && (
         <WhyDrivers {...{ document, ...links }} asked={{ ...figure, title: asked.title }} />
       )}
-    </aside>
+    </WhyFrame>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Browser, Context } from "#core/context.ts";
 import type { Pool } from "#core/pool.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
 import { inPoolOf } from "#modules/models/models.ts";
-import { openViewed } from "#modules/report-viewer/report-viewer.ts";
+import { openViewed, readerKey } from "#modules/report-viewer/report-viewer.ts";
 import {
   readEditionTexts,
   selectClientName,
@@ -36,10 +36,9 @@ export async function download(
   context: Context & Browser,
   { params: { id, scenarioId }, query: { share, unit } }: { params: Params; query: Query },
 ) {
-  const { identity, ipAddress } = context;
   // Each may take a second of a processor.
   const limit = { name: `report.${format}`, count: 60, windowSeconds: HOUR_SECONDS };
-  await context.take(limit, identity?.member ? `${identity.userId}` : `${share}|${ipAddress}`);
+  await context.take(limit, readerKey(context, share));
   const { of, edition, teamName } = await openViewed(context, id, share);
   const row = await selectEdition(context.db, of, edition);
   if (!row) throw notFound("Edition");

@@ -7,7 +7,7 @@ import { selectShare } from "#modules/report-shares/report-shares.ts";
 import { hasBlock } from "#modules/web-reports/web-reports.ts";
 import { mayMailNotes, tellOfNote } from "./note-mails.ts";
 import * as store from "./notes.store.ts";
-import { openToWrite, openViewed, type Reader, type Viewed } from "./open-viewed.ts";
+import { openToWrite, openViewed, type Reader, readerKey, type Viewed } from "./open-viewed.ts";
 
 const HOUR_SECONDS = 60 * 60;
 const BY_READER = { name: "report.notes", count: 20, windowSeconds: HOUR_SECONDS };
@@ -92,9 +92,7 @@ export async function pin(context: Context, place: Place, noteId: number, isPinn
 
 /** Counted by share and address; commits by itself. Gives whether mail about it may be sent. */
 async function takeNote(context: Asker, { id, share }: Place) {
-  const { identity, ipAddress } = context;
-  if (identity?.member) await context.take(BY_MEMBER, String(identity.userId));
-  else await context.take(BY_READER, `${share}|${ipAddress}`);
+  await context.take(context.identity?.member ? BY_MEMBER : BY_READER, readerKey(context, share));
   return mayMailNotes(context, id);
 }
 

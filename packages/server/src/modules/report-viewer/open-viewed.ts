@@ -1,5 +1,5 @@
 import { mayReport } from "@app/contract/access-level";
-import type { Context, MemberContext } from "#core/context.ts";
+import type { Browser, Context, MemberContext } from "#core/context.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
 import { hashToken } from "#core/secrets.ts";
 import { openModel } from "#modules/models/models.ts";
@@ -36,6 +36,11 @@ export async function openToWrite(context: Context, id: number, share: string) {
   if (identity?.masquerader && !identity.masquerader.canWrite)
     throw new Refusal(403, "You can't change this while you act as a customer.");
   return openViewed(context, id, share);
+}
+
+/** Whom a limit counts: somebody signed in, else a share from one address. */
+export function readerKey({ identity, ipAddress }: Context & Browser, share: string): string {
+  return identity?.member ? `${identity.userId}` : `${share}|${ipAddress}`;
 }
 
 async function openAsMember(context: Context, id: number): Promise<Viewed | undefined> {

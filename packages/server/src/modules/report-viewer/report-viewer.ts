@@ -22,10 +22,10 @@ import {
   selectLook,
   setSeenBy,
 } from "#modules/web-reports/web-reports.ts";
-import { openToWrite, openViewed } from "./open-viewed.ts";
+import { openToWrite, openViewed, readerKey } from "./open-viewed.ts";
 
 export { create as createNote, pin as pinNote, reply as replyToNote } from "./notes.ts";
-export { openViewed } from "./open-viewed.ts";
+export { openViewed, readerKey } from "./open-viewed.ts";
 
 const HOUR_SECONDS = 60 * 60;
 /** Whoever asks for links, and whoever gets them, is spared a flood. */
@@ -69,11 +69,7 @@ export async function why(
   id: number,
   { share, scenario, sign, ...asked }: CheckedOf<typeof getReportWhy>["query"],
 ) {
-  const { identity, ipAddress } = context;
-  await context.take(
-    WHY_BY_READER,
-    identity?.member ? `${identity.userId}` : `${share}|${ipAddress}`,
-  );
+  await context.take(WHY_BY_READER, readerKey(context, share));
   const { of, edition } = await openViewed(context, id, share);
   const inputs = await readForWhy(context.db, of, edition);
   if (!inputs) throw notFound("Report");

@@ -60,26 +60,28 @@ export async function readEditionTexts(
 
 /** What its author lets readers do: try the drivers that were opened, and ask why. */
 export async function readLeave(db: Db, of: store.OfReport, edition: number) {
-  const report = await store.selectReport(db, of, edition);
-  return {
-    hasWhatIf: report !== undefined && opensDrivers(report),
-    hasWhy: report !== undefined && opensWhy(report),
-  };
+  const report = await readDocument(db, of, edition);
+  return { hasWhatIf: opensDrivers(report), hasWhy: report.why !== undefined };
 }
 
 /** Whether a note can stand there. */
 export async function hasBlock(db: Db, of: store.OfReport, edition: number, blockId: string) {
-  const report = await store.selectReport(db, of, edition);
-  const { pages } = JSON.parse(report ?? '{"pages":[]}') as Pick<ReportDocument, "pages">;
+  const { pages } = await readDocument(db, of, edition);
   return pages.some(({ blocks }) => blocks.some(({ id }) => id === blockId));
 }
 
-function opensWhy(report: string) {
-  return (JSON.parse(report) as ReportDocument).why !== undefined;
+async function readDocument(db: Db, of: store.OfReport, edition: number) {
+  const report = await store.selectReport(db, of, edition);
+  if (report === undefined) throw notFound("Edition");
+  return documentIn(report);
 }
 
-function opensDrivers(report: string) {
-  return (JSON.parse(report) as ReportDocument).openedDrivers.length > 0;
+function documentIn(report: string): ReportDocument {
+  return JSON.parse(report);
+}
+
+function opensDrivers({ openedDrivers }: ReportDocument) {
+  return openedDrivers.length > 0;
 }
 
 /**
@@ -89,7 +91,7 @@ function opensDrivers(report: string) {
  */
 export async function readWhatIf(db: Db, of: store.OfReport, edition: number) {
   const inputs = await store.selectInputs(db, of, edition);
-  if (!inputs || !opensDrivers(inputs.document)) return undefined;
+  if (!inputs || !opensDrivers(documentIn(inputs.document))) return undefined;
   const model = JSON.parse(inputs.modelDocument) as ModelDocument;
   const calculated = { ...withoutRemarks(model), scenarios: [] };
   return { report: inputs.document, model: JSON.stringify(calculated) };
@@ -98,7 +100,7 @@ export async function readWhatIf(db: Db, of: store.OfReport, edition: number) {
 /** What an answer to a reader's why is worked out from; undefined where the author gave no leave. */
 export async function readForWhy(db: Db, of: store.OfReport, edition: number) {
   const inputs = await store.selectInputs(db, of, edition);
-  if (!inputs || !opensWhy(inputs.document)) return undefined;
+  if (!inputs || documentIn(inputs.document).why === undefined) return undefined;
   return { report: inputs.document, modelDocument: inputs.modelDocument };
 }
 

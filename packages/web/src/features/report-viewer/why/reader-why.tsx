@@ -2,14 +2,13 @@ import type { SeriesNumber } from "@app/charts/drawing";
 import { getReportWhy } from "@app/contract/report-why";
 import type { ReaderNext } from "@app/engine/reports/reader-why";
 import { useQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { queryFor } from "#lib/api.ts";
 import { CaseTag } from "#model/case-tag.tsx";
+import { WhyFrame } from "#model/why-frame.tsx";
 import { WhyStepView, WhyWay } from "#model/why-step.tsx";
 import type { AskedFigure } from "#report/ask-why.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { IconButton } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 type Question = ReaderNext | AskedFigure;
@@ -39,32 +38,22 @@ export function ReaderWhy({ place, asked, colour, onClose }: ReaderWhyProps) {
   }
 
   return (
-    <aside
-      aria-label="Why?"
-      className="why-panel reader-why"
-      onKeyDown={(event) => event.key === "Escape" && onClose()}
+    <WhyFrame
+      title={shown.title}
+      text={step?.text}
+      heading={heading}
+      className="reader-why"
+      onClose={onClose}
+      tags={
+        step && (
+          <>
+            <CaseTag name={step.caseName} colour={colour} />
+            <Badge>{step.standing === "actual" ? "Actual" : "Forecast"}</Badge>
+            {step.unit && <Badge>{step.unit}</Badge>}
+          </>
+        )
+      }
     >
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 grow">
-          <p className="text-2xs text-text-3">Why?</p>
-          <h2 ref={heading} tabIndex={-1} className="text-md font-semibold outline-none">
-            {shown.title}
-          </h2>
-        </div>
-        <p className="tabular text-md font-semibold" aria-live="polite">
-          {step?.text}
-        </p>
-        <IconButton label="Close Why?" variant="quiet" size="sm" onClick={onClose}>
-          <X />
-        </IconButton>
-      </div>
-      {step && (
-        <p className="mt-1.5 flex flex-wrap gap-1.5">
-          <CaseTag name={step.caseName} colour={colour} />
-          <Badge>{step.standing === "actual" ? "Actual" : "Forecast"}</Badge>
-          {step.unit && <Badge>{step.unit}</Badge>}
-        </p>
-      )}
       {steps.length > 1 && <WhyWay steps={steps} onGoTo={goTo} />}
       {error && (
         <Notice tone="info" className="mt-3">
@@ -73,7 +62,7 @@ export function ReaderWhy({ place, asked, colour, onClose }: ReaderWhyProps) {
       )}
       {step && <WhyStepView step={step} onAsk={(next) => goTo([...steps, next])} />}
       {step && step.drivers.length > 0 && <Drivers drivers={step.drivers} />}
-    </aside>
+    </WhyFrame>
   );
 }
 

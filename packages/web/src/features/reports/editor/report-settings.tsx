@@ -115,7 +115,8 @@ function OpenedDrivers({ report, outline, onChange }: ReportSettingsProps) {
       <legend className="mb-1 font-medium">Sliders for readers</legend>
       <p className="text-xs text-text-3">
         Readers try for themselves. Published figures stay, nothing is saved. Their browsers work it
-        out, so a report with sliders carries the model to them, without its scenarios.
+        out, so a report with sliders carries the model to them, without its scenarios and what your
+        team wrote beside figures.
       </p>
       {openedDrivers.map((driver, index) => (
         <DriverRow
