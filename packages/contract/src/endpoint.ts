@@ -18,6 +18,9 @@ export type Access = "anonymous" | "pending" | "member" | "admin" | "staff";
  */
 export const ACCOUNT_HEADER = "X-Account-Id";
 
+/** By which a call that pays is known again; any text of up to 100 visible letters that its sender made up. */
+export const IDEMPOTENCY_HEADER = "Idempotency-Key";
+
 /** What every call has, whatever it answers with. */
 export type Call = {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -39,11 +42,16 @@ export type Call = {
   isChangeByGet?: true;
   /** The thing has a `version`: sent as ETag, and an If-Match of another version is refused. */
   isVersioned?: true;
+  /**
+   * Pays for something: with an Idempotency-Key it is done once, however often it is sent, and answered
+   * the same. Another request under the same key is refused.
+   */
+  takesIdempotencyKey?: true;
   /** Sensitive: refused with the key `root.reauth` when the last proof of identity is too old. */
   needsRecentProof?: true;
   /**
-   * Changes something, but works even for a team whose subscription has ended: whoever is in it keeps
-   * their own account, and takes the team's data with them.
+   * Changes something, but works even for a team whose subscription has ended or is long overdue: whoever
+   * is in it keeps their own account, takes the team's data with them, and pays.
    */
   worksAfterEnd?: true;
   /** Waits for the pool: briefly, in its team's turn, or for so long that nobody is to wait behind it. */
@@ -127,18 +135,21 @@ type CheckedFileOf<C> = C extends { fileBytesMax: number }
   ? { file: C extends { isFileStreamed: true } ? AsyncIterable<Uint8Array> : Uint8Array }
   : unknown;
 type VersionOf<C> = C extends { isVersioned: true } ? { ifVersion?: number } : unknown;
+type KeyOf<C> = C extends { takesIdempotencyKey: true } ? { idempotencyKey?: string } : unknown;
 
 /** What a caller writes: defaults may be left out. */
 export type RequestOf<C extends Call> = {
   [K in PartsOf<C>]: z.input<C[K] & z.ZodMiniType>;
 } & FileOf<C> &
-  VersionOf<C>;
+  VersionOf<C> &
+  KeyOf<C>;
 
 /** What a handler receives: checked, with defaults filled in. */
 export type CheckedOf<C extends Call> = {
   [K in PartsOf<C>]: z.output<C[K] & z.ZodMiniType>;
 } & CheckedFileOf<C> &
-  VersionOf<C>;
+  VersionOf<C> &
+  KeyOf<C>;
 
 export type DataOf<E extends Endpoint> = z.output<E["data"]>;
 

@@ -8,11 +8,13 @@ export const SUBSCRIPTION_TYPES = {
   COMMUNITY: 4,
   ANNUAL_PAID_MONTHLY: 5,
 } as const;
+export type SubscriptionType = (typeof SUBSCRIPTION_TYPES)[keyof typeof SUBSCRIPTION_TYPES];
 
-const subscriptionType = z.literal(Object.values(SUBSCRIPTION_TYPES));
+export const subscriptionType = z.literal(Object.values(SUBSCRIPTION_TYPES));
 
 /** `cancelled` runs on until the period's end, then becomes `ended`. */
-const subscriptionStatus = z.enum(["trialing", "active", "past_due", "cancelled", "ended"]);
+export const subscriptionStatus = z.enum(["trialing", "active", "past_due", "cancelled", "ended"]);
+export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 
 /** The team, as far as each of its members may see it. */
 export const subscription = z.object({
@@ -20,6 +22,8 @@ export const subscription = z.object({
   teamName: z.string(),
   subscriptionType,
   status: subscriptionStatus,
+  /** The team reads, exports and pays, and changes nothing else. */
+  isReadOnly: z.boolean(),
   isMfaRequired: z.boolean(),
 });
 

@@ -10,6 +10,7 @@ import { serveWebApp } from "#http/web-app.ts";
 import { accountRoutes } from "#modules/account/account.routes.ts";
 import { activityRoutes } from "#modules/activity/activity.routes.ts";
 import { appDataRoutes } from "#modules/app-data/app-data.routes.ts";
+import { billingRoutes } from "#modules/billing/billing.routes.ts";
 import { clientRoutes } from "#modules/clients/clients.routes.ts";
 import { connectionFileRoutes } from "#modules/connection-files/connection-files.routes.ts";
 import { connectionMappingRoutes } from "#modules/connection-mapping/connection-mapping.routes.ts";
@@ -59,6 +60,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   accountRoutes(app);
   activityRoutes(app, activity);
   appDataRoutes(app);
+  billingRoutes(app);
   clientRoutes(app);
   connectionFileRoutes(app);
   connectionMappingRoutes(app);

@@ -131,6 +131,14 @@ import { loginUser, logoutUser, reauthenticate } from "@app/contract/session";
 import { endMasquerade, startMasquerade } from "@app/contract/staff";
 import { setMfaRequired } from "@app/contract/subscription";
 import {
+  amendSubscription,
+  cancelSubscription,
+  purchaseUnlimitedModels,
+  reactivateSubscription,
+  requestUnlimitedModels,
+  updatePurchaseOrderNumber,
+} from "@app/contract/subscription-plan";
+import {
   remindTeamMemberOfMfa,
   removeTeamMember,
   setTeamMemberIsAdmin,
@@ -507,6 +515,15 @@ async function signUp(change: Change, app: TestApp) {
   await change(browser, updateOnboardingTour, { params: { id: FIRST_FORECAST_TOUR }, body: tour });
 }
 
+async function changePlan(change: Change, app: TestApp) {
+  await change(app, amendSubscription, { body: { payingUsers: 50 } });
+  await change(app, requestUnlimitedModels, { body: { billingPeriod: 2 } });
+  await change(app, purchaseUnlimitedModels, { body: { billingPeriod: 2 } });
+  await change(app, updatePurchaseOrderNumber, { body: { purchaseOrderNumber: "PO-2291" } });
+  await change(app, cancelSubscription, {});
+  await change(app, reactivateSubscription, {});
+}
+
 async function masquerade(change: Change, app: TestApp) {
   const staff = await app.addMember({ isStaff: true });
   const { accountId } = app.person;
@@ -537,6 +554,7 @@ test(
     const factors = await turnMfaOn(change, app);
     await change(app, setMfaRequired, { body: { isMfaRequired: true } });
     await change(app, setMfaRequired, { body: { isMfaRequired: false } });
+    await changePlan(change, app);
     await signInByFactors(change, app, factors);
     await turnMfaOff(change, app, factors);
     await masquerade(change, app);
@@ -574,6 +592,9 @@ async function entriesOf(app: TestApp, requests: { call: string; requestId: stri
   );
   return requests.map(({ call, requestId }) => ({
     call,
-    actions: rows.filter((row) => row.requestId === requestId).map(({ action }) => action),
+    // What a purchase posts to the ledger is in the trail besides, as its second record.
+    actions: rows
+      .filter((row) => row.requestId === requestId && row.action !== "ledger.post")
+      .map(({ action }) => action),
   }));
 }

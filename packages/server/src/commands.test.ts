@@ -28,6 +28,8 @@ test(
     expect((await run("restore", file))[0]).toMatch(/^Restored \d+ rows and 0 files from /);
     const begun = expect.stringMatching(/audit-seals was begun \S+Z by restore\.$/);
     expect(await run("verify-audit")).toEqual([begun, HOLDS]);
+    const posted = "0 ledger entries checked: all as they were posted.";
+    expect(await run("verify-billing")).toEqual([begun, HOLDS, posted]);
 
     rmSync(join(dataDir, "audit-seals"));
     const lack = "audit-seals holds no seals: a trail removed whole would not show.";
@@ -48,7 +50,7 @@ test("a member of staff is told the link to choose a password by", async () => {
 
 test("an unknown command names those there are, and nothing is opened for it", async () => {
   await expect(runCommand(["constructor"], { DATA_DIR: "/dev/null" }, () => {})).rejects.toThrow(
-    "The commands are seed, seed-demo, staff, backup, restore, verify-audit, verify-report, rotate-key.",
+    "The commands are seed, seed-demo, staff, backup, restore, verify-audit, verify-billing, verify-report, rotate-key.",
   );
 });
 

@@ -10,6 +10,7 @@ import { makeSecrets } from "#core/secrets.ts";
 import { readSettings, type Settings } from "#core/settings.ts";
 import { openStorage } from "#db/open-storage.ts";
 import { backUp, restore } from "#modules/backup/backup.ts";
+import { verifyLedger } from "#modules/ledger/ledger.ts";
 import type { SeedParts } from "#modules/seed/acting.ts";
 import { seedDemo } from "#modules/seed/demo.ts";
 import { playReports } from "#modules/seed/play-reports.ts";
@@ -37,6 +38,7 @@ const commands = new Map<string, (args: string[]) => Deed>([
   ["backup", writeBackup],
   ["restore", readBackup],
   ["verify-audit", checkTrail],
+  ["verify-billing", checkLedger],
   ["verify-report", checkReport],
   ["rotate-key", rotateKey],
 ]);
@@ -116,22 +118,40 @@ function sizeOf({ tables, uploads }: Awaited<ReturnType<typeof backUp>>) {
 
 function checkTrail(args: string[]): Deed {
   const { mayLackSeals } = readVerifyArgs(args);
-  return async ({ storage, secrets, settings }, say) => {
-    const { auditSealFile } = settings;
-    const seals = await openRegister(auditSealFile, storage, secrets);
-    const { heads, begun, brokenLines } = seals;
-    const { entryCount, teamCount, breaks } = await verifyAudit(storage, secrets, heads);
+  return (parts, say) => checkTrails(parts, mayLackSeals, say);
+}
+
+/** The ledger is held against the trail, so the trail has to hold first. */
+function checkLedger(args: string[]): Deed {
+  const { mayLackSeals } = readVerifyArgs(args);
+  return async (parts, say) => {
+    await checkTrails(parts, mayLackSeals, say);
+    const { entryCount, breaks } = await verifyLedger(parts.storage);
     for (const { teamId, sequence, problem } of breaks) {
-      say(`Team ${teamId}, entry ${sequence}: ${problem}.`);
+      say(`Team ${teamId}, ledger entry ${sequence}: ${problem}.`);
     }
-    for (const line of brokenLines) say(`${auditSealFile}, line ${line}: seal changed.`);
-    if (begun) say(`${auditSealFile} was begun ${begun}.`);
-    const checked = `${entryCount} entries in ${teamCount} trails checked`;
-    const breakCount = breaks.length + brokenLines.length;
-    if (breakCount > 0) throw new Error(`${checked}: ${breakCount} breaks.`);
-    refuseLack(seals, { auditSealFile, mayLackSeals }, say);
-    say(`${checked}: every chain holds.`);
+    const checked = `${entryCount} ledger entries checked`;
+    if (breaks.length > 0) throw new Error(`${checked}: ${breaks.length} breaks.`);
+    say(`${checked}: all as they were posted.`);
   };
+}
+
+async function checkTrails(parts: SeedParts, mayLackSeals: boolean, say: Say) {
+  const { storage, secrets, settings } = parts;
+  const { auditSealFile } = settings;
+  const seals = await openRegister(auditSealFile, storage, secrets);
+  const { heads, begun, brokenLines } = seals;
+  const { entryCount, teamCount, breaks } = await verifyAudit(storage, secrets, heads);
+  for (const { teamId, sequence, problem } of breaks) {
+    say(`Team ${teamId}, entry ${sequence}: ${problem}.`);
+  }
+  for (const line of brokenLines) say(`${auditSealFile}, line ${line}: seal changed.`);
+  if (begun) say(`${auditSealFile} was begun ${begun}.`);
+  const checked = `${entryCount} entries in ${teamCount} trails checked`;
+  const breakCount = breaks.length + brokenLines.length;
+  if (breakCount > 0) throw new Error(`${checked}: ${breakCount} breaks.`);
+  refuseLack(seals, { auditSealFile, mayLackSeals }, say);
+  say(`${checked}: every chain holds.`);
 }
 
 /** Every edition worked out again from what it holds, figure by figure. */

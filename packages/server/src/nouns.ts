@@ -12,6 +12,7 @@ import { connectionSecrets } from "#modules/connections/connections.ts";
 import { grantLetters } from "#modules/grants/grants.letters.ts";
 import { jobActivity } from "#modules/jobs/jobs.activity.ts";
 import { resultFile } from "#modules/jobs/jobs.ts";
+import { ledgerActivity } from "#modules/ledger/ledger.activity.ts";
 import { mfaActivity } from "#modules/mfa/mfa.activity.ts";
 import { mfaLetters } from "#modules/mfa/mfa.letters.ts";
 import { mfaSecrets } from "#modules/mfa/mfa.ts";
@@ -30,6 +31,7 @@ import { reportNoteLetters } from "#modules/report-viewer/report-viewer.letters.
 import { sessionActivity } from "#modules/session/session.activity.ts";
 import { staffActivity } from "#modules/staff/staff.activity.ts";
 import { subscriptionActivity } from "#modules/subscription/subscription.activity.ts";
+import { subscriptionLetters } from "#modules/subscription/subscription.letters.ts";
 import { teamActivity } from "#modules/team/team.activity.ts";
 import { teamLetters } from "#modules/team/team.letters.ts";
 import { webReportActivity } from "#modules/web-reports/web-reports.activity.ts";
@@ -42,6 +44,7 @@ export const letters: LetterKinds = {
   ...passwordResetLetters,
   ...reportNoteLetters,
   ...reportShareLetters,
+  ...subscriptionLetters,
   ...teamLetters,
 };
 
@@ -60,6 +63,7 @@ export const activity: readonly NounActivity[] = [
   clientActivity,
   connectionActivity,
   jobActivity,
+  ledgerActivity,
   mfaActivity,
   modelActivity,
   onboardingActivity,

@@ -4,6 +4,7 @@ import { sweepFiles } from "#core/files/sweep-files.ts";
 import { defineServiceJob } from "#core/job.ts";
 import type { AnyJob } from "#core/job-run.ts";
 import { forgetOldLimits } from "#core/limits.ts";
+import { forgetOldKeys } from "#core/once.ts";
 import type { Parts } from "#http/parts.ts";
 import { purgeDeletedClients } from "#modules/clients/clients.ts";
 import { syncDueConnections, syncJob } from "#modules/connection-sync/connection-sync.ts";
@@ -16,6 +17,8 @@ import { forgetOldOnboarding } from "#modules/onboarding/onboarding.ts";
 import { forgetOldAuthSessions } from "#modules/openid/openid.ts";
 import { makeDemoReports } from "#modules/seed/play-reports.ts";
 import { forgetOldSessions } from "#modules/session/session.ts";
+import { renewDue } from "#modules/subscription/subscription.ts";
+import { grantDueMinutes } from "#modules/support-credit/support-credit.ts";
 
 const RETRY = { count: 10, delaySeconds: 5 };
 const nothing = z.object({});
@@ -35,10 +38,7 @@ export function deliverMail(post: Post) {
 }
 
 /** Everything that a worker does besides answering. */
-export function allJobs(
-  parts: Pick<Parts, "storage" | "files" | "now" | "secrets" | "settings" | "log" | "pool">,
-  post: Post,
-): AnyJob[] {
+export function allJobs(parts: Parts, post: Post): AnyJob[] {
   const { storage, files, now, secrets, settings, log } = parts;
   const seal = makeSealer(settings.auditSealFile, storage, secrets);
   const sealTrails = defineServiceJob({
@@ -68,6 +68,22 @@ export function allJobs(
     retry: { count: 0, delaySeconds: 0 },
     run: () => syncDueConnections(storage, now()),
   });
+  const renewSubscriptions = defineServiceJob({
+    name: "renew_subscriptions",
+    every: "minute",
+    payload: nothing,
+    expireSeconds: 300,
+    retry: { count: 0, delaySeconds: 0 },
+    run: () => renewDue(parts),
+  });
+  const grantMinutes = defineServiceJob({
+    name: "grant_support_minutes",
+    every: "minute",
+    payload: nothing,
+    expireSeconds: 300,
+    retry: { count: 0, delaySeconds: 0 },
+    run: () => grantDueMinutes(parts),
+  });
   const tidyUp = defineServiceJob({
     name: "tidy_up",
     every: { hour: 3, minute: 20 },
@@ -76,6 +92,7 @@ export function allJobs(
     retry: RETRY,
     async run() {
       await forgetOldLimits(storage, now());
+      await forgetOldKeys(storage, now());
       await forgetOldMail(storage, now());
       await forgetOldSessions(storage, now());
       await forgetOldAuthSessions(storage, now());
@@ -88,7 +105,8 @@ export function allJobs(
     },
   });
   const serviceJobs = [
-    ...[deliverMail(post), deliverWaitingMail, sealTrails, syncConnections, tidyUp],
+    ...[deliverMail(post), deliverWaitingMail, sealTrails, syncConnections],
+    ...[renewSubscriptions, grantMinutes, tidyUp],
     makeDemoReports(parts),
   ];
   return [...peoplesJobs, ...serviceJobs];

@@ -3,7 +3,13 @@ import type { Plugin } from "vite";
 /** What only the server reads of a call: it checks them, and prints the API's page from them. */
 const SERVER_ONLY = new Set([
   ...["summary", "access", "params", "query", "data", "limits"],
-  ...["waitsForPool", "needsRecentProof", "worksAfterEnd", "worksWhileMasquerading"],
+  ...[
+    "waitsForPool",
+    "needsRecentProof",
+    "worksAfterEnd",
+    "takesIdempotencyKey",
+    "worksWhileMasquerading",
+  ],
 ]);
 
 /** Checked at the server's door: no form checks one, and what reads it is large. */

@@ -1,4 +1,5 @@
 import type { Tour } from "@app/contract/account";
+import type { SubscriptionStatus } from "@app/contract/subscription";
 import type { Db, Scope } from "#db/db.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 import type { FileStore } from "./files/file-store.ts";
@@ -32,7 +33,20 @@ export type Member = {
   avatarIndex: number;
   avatar: string | null;
   tour: Tour | null;
-  team: { name: string; subscriptionType: number; status: string; isMfaRequired: boolean };
+  team: Team;
+};
+
+/** Of the team, what every request has to know. */
+export type Team = {
+  name: string;
+  subscriptionType: number;
+  status: SubscriptionStatus;
+  /** Until when one that is past due may be used as before. */
+  graceEndsAt: Date | null;
+  /** The day after the last one that was paid for or tried out. */
+  termTo: string | null;
+  timeZone: string;
+  isMfaRequired: boolean;
 };
 
 /** Everything a module may touch beyond its arguments. */

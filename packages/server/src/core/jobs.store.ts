@@ -232,6 +232,9 @@ export async function selectActor(db: Db, teamId: number, accountId: number) {
         name: subscriptions.teamName,
         subscriptionType: subscriptions.subscriptionType,
         status: subscriptions.status,
+        graceEndsAt: subscriptions.graceEndsAt,
+        termTo: subscriptions.termTo,
+        timeZone: subscriptions.timeZone,
         isMfaRequired: subscriptions.isMfaRequired,
       },
     })

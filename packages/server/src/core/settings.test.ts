@@ -199,3 +199,19 @@ test.each([
 ])("half a registration stops the start: %j", (named, message) => {
   expect(() => readSettings({ ...SERVED, ...named })).toThrow(new WrongSetting(message));
 });
+
+test("Stripe takes both of its secrets, and is elsewhere where that is said", () => {
+  expect(readSettings(SERVED).stripe).toBeUndefined();
+  const secrets = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+  expect(readSettings({ ...SERVED, ...secrets }).stripe).toEqual({
+    ...{ secretKey: "sk_test_1", webhookSecret: "whsec_1", apiUrl: "https://api.stripe.com" },
+  });
+  const elsewhere = { ...secrets, STRIPE_API_URL: "http://localhost:4003/" };
+  expect(readSettings({ ...SERVED, ...elsewhere }).stripe?.apiUrl).toBe("http://localhost:4003");
+  expect(() => readSettings({ ...SERVED, STRIPE_SECRET_KEY: "sk_test_1" })).toThrow(
+    "STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is set.",
+  );
+  expect(() => readSettings({ ...SERVED, ...secrets, STRIPE_API_URL: "ftp://stripe" })).toThrow(
+    "STRIPE_API_URL must be an http or https address without a path.",
+  );
+});

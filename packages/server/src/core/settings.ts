@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { Bucket } from "./files/bucket-call.ts";
+import { type PriceList, readPriceList } from "./price-list.ts";
 import { type ProviderSettings, readProviders } from "./provider-settings.ts";
 import { keptSecretKey, keyFromText, SECRET_KEY_LENGTH_MIN } from "./secret-key.ts";
 import { WrongSetting } from "./wrong-setting.ts";
@@ -38,11 +39,17 @@ export type Settings = {
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
   rateLimitScale: number;
   hasMetrics: boolean;
+  prices: PriceList;
+  /** Who takes money from cards; without it cards are only tried out, in the demo. */
+  stripe: StripeSettings | undefined;
   /** Our registrations with providers, by a provider's key. */
   providers: ReadonlyMap<string, ProviderSettings>;
   /** Whether books may be read from private addresses, as those of an ERP in the same network are. */
   allowsPrivateSources: boolean;
 };
+
+/** Our account with Stripe. */
+export type StripeSettings = { secretKey: string; apiUrl: string; webhookSecret: string };
 
 type Environment = Record<string, string | undefined>;
 
@@ -77,6 +84,8 @@ export function readSettings(env: Environment): Settings {
     logLevel: values.LOG_LEVEL,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     hasMetrics: values.METRICS,
+    prices: readPriceList(values.PRICES_FILE),
+    stripe: stripeOf(values),
     providers: readProviders(given(env)),
     allowsPrivateSources: values.PRIVATE_SOURCES,
   };
@@ -137,6 +146,14 @@ const variables = z.object({
     .default("info"),
   RATE_LIMIT_SCALE: wholeNumber(1, 1_000_000).default(1),
   METRICS: flag.default(false),
+  PRICES_FILE: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_API_URL: z
+    .string()
+    .refine(isPlainAddress, "must be an http or https address without a path")
+    .transform((url) => new URL(url).origin)
+    .default("https://api.stripe.com"),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
   PRIVATE_SOURCES: flag.default(false),
 });
 
@@ -179,6 +196,11 @@ function isBucketUrl(text: string) {
   return isPlain && /^https?:$/.test(url.protocol) && /^\/[\w.-]+\/?$/.test(url.pathname);
 }
 
+function isPlainAddress(text: string) {
+  const url = urlOf(text);
+  return /^https?:$/.test(url?.protocol ?? "") && url?.pathname === "/" && !url.search;
+}
+
 /** A name that leads to this machine wherever it is looked up. */
 export function isLoopbackName(hostname: string) {
   return /^(localhost|.{1,200}\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
@@ -219,6 +241,18 @@ function bucketOf(values: z.output<typeof variables>): Bucket | undefined {
   if (accessKeyId && secretAccessKey) return { url, region, accessKeyId, secretAccessKey };
   const missing = accessKeyId ? "FILES_S3_SECRET_ACCESS_KEY" : "FILES_S3_ACCESS_KEY_ID";
   throw new WrongSetting(`${missing} must be set when FILES_S3_URL is set.`);
+}
+
+/** What Stripe tells us by itself is believed for its signature, so it takes both secrets. */
+function stripeOf(values: z.output<typeof variables>): StripeSettings | undefined {
+  const { STRIPE_API_URL: apiUrl } = values;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (secretKey && webhookSecret) return { secretKey, apiUrl, webhookSecret };
+  if (!secretKey && !webhookSecret) return undefined;
+  const [missing, present] = secretKey
+    ? ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"]
+    : ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
+  throw new WrongSetting(`${missing} must be set when ${present} is set.`);
 }
 
 /**

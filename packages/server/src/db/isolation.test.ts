@@ -107,7 +107,7 @@ test("staff read every team's subscription but not its clients, and change nothi
   const teams = await work.db.select({ id: subscriptions.id }).from(subscriptions);
   expect(teams.map(({ id }) => id)).toContain(theirs);
   expect(await work.db.select().from(clients)).toEqual([]);
-  expect(await work.db.update(subscriptions).set({ status: "x" }).returning()).toEqual([]);
+  expect(await work.db.update(subscriptions).set({ status: "ended" }).returning()).toEqual([]);
   await work.rollback();
 });
 
@@ -164,7 +164,7 @@ async function makeTeam(storage: Storage, name: string) {
     id,
     teamName: name,
     subscriptionType: 1,
-    status: "Active",
+    status: "active",
     createdAt: new Date(),
   });
   await insertClient(work, id, name);

@@ -1,11 +1,15 @@
 import type { Access, Call } from "@app/contract/endpoint";
 import { expect, test } from "vitest";
-import type { Identity } from "#core/context.ts";
+import type { Identity, Team } from "#core/context.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { checkAccess, refuseOtherAccount } from "./access.ts";
 
 const NOW = new Date("2030-01-15T09:00:00Z");
 
+const team: Team = {
+  ...{ name: "Team", subscriptionType: 2, status: "active", isMfaRequired: false },
+  ...{ graceEndsAt: null, termTo: null, timeZone: "UTC" },
+};
 const member: Identity = {
   sessionId: 1,
   userId: 2,
@@ -25,7 +29,7 @@ const member: Identity = {
       avatar: null,
       tour: null,
     },
-    team: { name: "Team", subscriptionType: 2, status: "active", isMfaRequired: false },
+    team,
   },
 };
 const inTeam = (change: Partial<NonNullable<Identity["member"]>>): Identity => ({
@@ -36,7 +40,7 @@ const admin = inTeam({ isAdmin: true });
 const staff: Identity = { ...member, isStaff: true };
 const teamless: Identity = { ...member, member: null };
 const mustEnableMfa = inTeam({
-  team: { name: "Team", subscriptionType: 2, status: "active", isMfaRequired: true },
+  team: { ...team, isMfaRequired: true },
 });
 const masquerader = { userId: 9, canWrite: false, until: NOW };
 const reader: Identity = { ...admin, masquerader };

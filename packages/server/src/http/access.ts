@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { ACCOUNT_HEADER, type Call, isChange } from "@app/contract/endpoint";
 import { MFA_REQUIRED_KEY, REAUTH_KEY } from "@app/contract/envelope";
+import { isReadOnly } from "@app/contract/subscription-state";
 import type { Identity, Member } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
 
@@ -12,7 +13,7 @@ export function checkAccess(call: Call, identity: Identity | null, now: Date) {
   if (call.access === "anonymous") return;
   if (!identity) throw new Refusal(401, "Sign in to go on.");
   checkMasquerade(call, identity);
-  if (call.access !== "pending") checkMember(call, identity);
+  if (call.access !== "pending") checkSubscription(call, checkMember(call, identity), now);
   if (call.needsRecentProof) refuseOldProof(identity, now);
 }
 
@@ -60,15 +61,17 @@ function checkMember(call: Call, { member, isStaff, isMfaEnabled, masquerader }:
     throw new Refusal(403, "Only an admin of the team can do this.");
   }
   if (call.access === "staff" && !isStaff) throw new Refusal(403, "Only staff can do this.");
-  checkSubscription(call, member);
+  return member;
 }
 
-/** The one place that knows what a team may no longer do once its subscription has ended. */
-function checkSubscription(call: Call, { team }: Member) {
-  if (team.status !== "ended" || !isChange(call) || call.access === "staff") return;
-  if (call.worksAfterEnd) return;
+/** The one place that holds a team to what its subscription allows. */
+function checkSubscription(call: Call, { team }: Member, now: Date) {
+  if (!isChange(call) || call.access === "staff" || call.worksAfterEnd) return;
+  if (!isReadOnly(team.status, team.graceEndsAt, now)) return;
   throw new Refusal(
     403,
-    "Your subscription has ended. You can read and export, but change nothing.",
+    team.status === "ended"
+      ? "Your subscription has ended. You can read and export, but change nothing."
+      : "Your subscription is overdue. You can read, export and pay, but change nothing.",
   );
 }

@@ -1,3 +1,4 @@
+import { getCurrentUser } from "@app/contract/current-user";
 import { API_BASE, isChange } from "@app/contract/endpoint";
 import { beforeAll, expect, test } from "vitest";
 import { buildApp } from "#app.ts";
@@ -28,6 +29,11 @@ const GO_ON = [
   "POST /mfa/disable/backup_email",
   "POST /mfa/disable/backup_email_verify",
   "PUT /subscription/mfa_required",
+  "POST /subscription/amend",
+  "POST /subscription/cancel",
+  "POST /subscription/reactivate",
+  "POST /subscription/update_purchase_order_number",
+  "POST /subscription/purchase_unlimited_models",
   "POST /subscription/team_member/{id}/set_is_admin",
   "DELETE /subscription/team_member/{id}",
   "DELETE /subscription/team_member_invite/{id}",
@@ -64,6 +70,30 @@ test("such a team reads, exports, and its people keep their accounts", async () 
   }
   expect(changes).toEqual(expect.arrayContaining(GO_ON));
   for (const change of GO_ON) expect(await messageOf(change), change).not.toBe(ENDED);
+});
+
+test("a team that is past due writes for its days of grace, and then reads, exports and pays", async () => {
+  const other = await testApp();
+  const write = () =>
+    other.inject({ method: "POST", url: `${API_BASE}/client`, payload: { name: "Kestrel" } });
+  await other.parts.storage.query(
+    "update subscriptions set status = 'past_due', grace_ends_at = $2 where id = $1",
+    [other.person.teamId, other.clock.now().toISOString()],
+  );
+  const refused = await write();
+  expect([refused.statusCode, refused.json().errors[0].message]).toEqual([
+    403,
+    "Your subscription is overdue. You can read, export and pay, but change nothing.",
+  ]);
+  expect((await other.inject({ url: `${API_BASE}/client` })).statusCode).toBe(200);
+  const [told] = (await other.call(getCurrentUser, {})).data?.alerts ?? [];
+  expect(told).toMatchObject({ key: "subscription_past_due", kind: "alert" });
+
+  await other.parts.storage.query(
+    "update subscriptions set grace_ends_at = grace_ends_at + interval '1 ms' where id = $1",
+    [other.person.teamId],
+  );
+  expect((await write()).statusCode).toBe(200);
 });
 
 test.each(["trialing", "active", "past_due", "cancelled"])(

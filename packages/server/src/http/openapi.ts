@@ -64,6 +64,8 @@ function operationOf(call: AnyCall): Json {
   const notes = [
     `For ${whoMay[call.access]}.`,
     call.needsRecentProof && "Sensitive: refused with the key root.reauth without a recent proof.",
+    call.takesIdempotencyKey &&
+      "Pays: done once for each Idempotency-Key, however often it is sent.",
     call.isVersioned && "Versioned: the answer has an ETag, and If-Match is honoured.",
     call.body && call.fileBytesMax === undefined && limitsNote(call),
   ];

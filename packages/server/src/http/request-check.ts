@@ -1,4 +1,5 @@
-import type { Call } from "@app/contract/endpoint";
+import type { IncomingHttpHeaders } from "node:http";
+import { type Call, IDEMPOTENCY_HEADER } from "@app/contract/endpoint";
 import type { FieldError } from "@app/contract/envelope";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
@@ -30,6 +31,7 @@ export async function checkRequest(call: Call, request: FastifyRequest) {
     check("body", fields);
   }
   if (call.isVersioned) checked.ifVersion = readIfMatch(request.headers["if-match"]);
+  if (call.takesIdempotencyKey) checked.idempotencyKey = readKey(request.headers);
   if (errors.length > 0) throw new Refusal(400, errors);
   return checked;
 }
@@ -72,6 +74,13 @@ function singleValues(values: unknown) {
 }
 
 /** `"7"` asks for version 7; `*` asks for any, which is no condition here. */
+function readKey(headers: IncomingHttpHeaders) {
+  const key = headers[IDEMPOTENCY_HEADER.toLowerCase()];
+  if (key === undefined) return undefined;
+  if (typeof key === "string" && /^[\x21-\x7e]{1,100}$/.test(key)) return key;
+  throw new Refusal(400, "Idempotency-Key is not a key.");
+}
+
 function readIfMatch(header: string | undefined) {
   if (header === undefined || header.trim() === "*") return undefined;
   const version = /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(header)?.[1];

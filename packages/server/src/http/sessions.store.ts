@@ -1,4 +1,5 @@
 import type { Tour } from "@app/contract/account";
+import type { SubscriptionStatus } from "@app/contract/subscription";
 import type { Storage } from "#db/db.ts";
 
 export type SessionRow = {
@@ -26,7 +27,10 @@ type AccountRow = {
   tour: Tour | null;
   teamName: string;
   subscriptionType: number;
-  status: string;
+  status: SubscriptionStatus;
+  graceEndsAtMs: number | null;
+  termTo: string | null;
+  timeZone: string;
   isMfaRequired: boolean;
 };
 

@@ -104,6 +104,9 @@ function memberOf(row: store.SessionRow): Member | null {
       name: row.teamName,
       subscriptionType: row.subscriptionType,
       status: row.status,
+      graceEndsAt: row.graceEndsAtMs === null ? null : new Date(row.graceEndsAtMs),
+      termTo: row.termTo,
+      timeZone: row.timeZone,
       isMfaRequired: row.isMfaRequired,
     },
   };

@@ -31,6 +31,7 @@ type Request = {
   body?: Record<string, unknown>;
   file?: Blob;
   ifVersion?: number;
+  idempotencyKey?: string;
 };
 
 /** Limits count by address, so each test has one of its own. */
@@ -60,6 +61,7 @@ export function makeCaller(fastify: App["fastify"], origin: string, ipAddress: s
   async function sendCall(call: Endpoint | Download, request: Request) {
     const { headers, payload } = await payloadOf(request);
     if (request.ifVersion !== undefined) headers["if-match"] = `"${request.ifVersion}"`;
+    if (request.idempotencyKey) headers["idempotency-key"] = request.idempotencyKey;
     const url = urlOf(call.path, request);
     return inject({ method: call.method, url, headers, ...(payload ? { payload } : {}) });
   }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { openFileStore } from "#core/files/open-file-store.ts";
+import { readPriceList } from "#core/price-list.ts";
 import { makeSecrets } from "#core/secrets.ts";
 import type { Settings } from "#core/settings.ts";
 import type { Parts } from "#http/parts.ts";
@@ -58,6 +59,8 @@ function defaultSettings(): Settings {
     logLevel: "silent",
     rateLimitScale: 1,
     hasMetrics: false,
+    prices: readPriceList(undefined),
+    stripe: undefined,
     providers: new Map(),
     allowsPrivateSources: false,
   };

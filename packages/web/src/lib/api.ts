@@ -4,6 +4,7 @@ import {
   type DataOf,
   type Download,
   type Endpoint,
+  IDEMPOTENCY_HEADER,
   type RequestOf,
 } from "@app/contract/endpoint";
 import {
@@ -125,6 +126,7 @@ type LooseRequest = {
   body?: Record<string, unknown>;
   file?: Blob;
   ifVersion?: number;
+  idempotencyKey?: string;
 };
 
 async function send<E extends Endpoint>(
@@ -134,6 +136,7 @@ async function send<E extends Endpoint>(
 ): Promise<DataOf<E>> {
   const { headers, body } = contentOf(endpoint, request);
   if (request.ifVersion !== undefined) headers.set("If-Match", `"${request.ifVersion}"`);
+  if (request.idempotencyKey) headers.set(IDEMPOTENCY_HEADER, request.idempotencyKey);
 
   const response = await answerTo(addressOf(endpoint.path, request), {
     method: endpoint.method,

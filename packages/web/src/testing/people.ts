@@ -32,6 +32,7 @@ export const ADMIN: CurrentUser = {
     teamName: "Firm",
     subscriptionType: 1,
     status: "active",
+    isReadOnly: false,
     isMfaRequired: false,
   },
 };

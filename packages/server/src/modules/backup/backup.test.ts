@@ -39,6 +39,13 @@ beforeAll(async () => {
        (1, 'avatar', 'gone.webp', 'avatar.webp', 'image/webp', 1, now()),
        (1, 'result', 'made-again.xlsx', 'export.xlsx', 'x', 1, now())`,
   );
+  // A posting comes with its entry, whose transaction a restore is for both.
+  await source.query(
+    `with entry as (insert into ledger_entries (team_id, sequence, at, kind, key, description)
+       values (1, 1, now(), 'payment', 'payment', '') returning team_id, sequence)
+     insert into ledger_postings (team_id, sequence, line, unit, debit, credit, amount, description)
+       select team_id, sequence, 1, 'AUD', 'gateway', 'receivable', 563112, '' from entry`,
+  );
   target = await freshEmbeddedStorage();
 });
 afterAll(async () => {
@@ -80,6 +87,7 @@ test("a backup restored elsewhere holds the same rows, files and key", async () 
 
   expect(written.tables.users).toEqual({ rowCount: 501, sha256: expect.any(String) });
   expect(again).toEqual(written);
+  expect(written.tables.ledger_postings?.rowCount).toBe(1);
   expect(readdirSync(there.uploadDir)).toEqual(["picture.webp"]);
   expect(readFileSync(join(there.uploadDir, "picture.webp"))).toEqual(picture);
   if (source.kind === "embedded")

@@ -15,7 +15,7 @@ const START_DUE = `
     select c.id, c.team_id, c.name, c.owner_account_id from connections c
     join subscriptions s on s.id = c.team_id
     where c.is_scheduled and c.next_sync_at <= $2 and c.organisation is not null
-      and c.outcome <> 'needs-reconnecting' and s.status <> 'ended'
+      and c.outcome <> 'needs-reconnecting' and not is_read_only(s.status, s.grace_ends_at, $2)
       and not exists (select from jobs j where j.id = c.sync_job_id and j.state in ('queued', 'running'))
     order by c.next_sync_at limit $3 for update of c skip locked),
   actors as (

@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { startExport } from "@app/contract/export";
 import { downloadJobFile, getJob } from "@app/contract/jobs";
+import { amendSubscription } from "@app/contract/subscription-plan";
 import { readTable } from "@app/spreadsheet/read-table";
 import { afterEach, expect, test, vi } from "vitest";
 import { sweepFiles } from "#core/files/sweep-files.ts";
@@ -10,6 +11,7 @@ import { type TestApp, testApp } from "#testing/test-app.ts";
 import { addClient, addClients, dataOf } from "#testing/test-clients.ts";
 import { testRunner } from "#testing/test-jobs.ts";
 import { addModel } from "#testing/test-models.ts";
+import { setPlan } from "#testing/test-plan.ts";
 import { actionsOf } from "#testing/test-trail.ts";
 import { exportEverything } from "./export.ts";
 
@@ -32,7 +34,7 @@ async function exported(app: TestApp) {
 }
 
 test(
-  "an export holds the team's clients, models, people and activity, and nobody else's",
+  "an export holds the team's clients, models, people, ledger and activity, and nobody else's",
   SLOWLY,
   async () => {
     const app = await testApp();
@@ -42,6 +44,8 @@ test(
     await app.addMember({ name: "Mel Member" });
     await addModel(app, { modelName: "FY27 forecast" });
     await addModel(stranger, { modelName: "Strange forecast" });
+    await setPlan(app);
+    await app.call(amendSubscription, { body: { payingUsers: 9 } });
     const { id, result } = await exported(app);
     const file = await app.download(downloadJobFile, { params: { id } });
 
@@ -49,8 +53,15 @@ test(
     expect(file.headers["content-disposition"]).toContain(result?.fileName);
     expect(file.rawPayload.byteLength).toBe(result?.byteCount);
     const { sheets } = await readTable({ name: "export.xlsx", bytes: file.rawPayload });
-    const [clients, models, people, activity] = sheets;
-    expect(sheets.map(({ name }) => name)).toEqual(["Clients", "Models", "People", "Activity"]);
+    const [clients, models, people, ledger, activity] = sheets;
+    expect(sheets.map(({ name }) => name)).toEqual([
+      ...["Clients", "Models", "People", "Ledger", "Activity"],
+    ]);
+    expect(ledger?.rows.map((row) => row.slice(4, 8))).toEqual([
+      ["Debit", "Credit", "Amount", "Unit"],
+      ["receivable", "seats", 1535.76, "AUD"],
+      ["receivable", "gst", 153.58, "AUD"],
+    ]);
     expect(clients?.rows.map(([name]) => name)).toEqual(["Name", "Acorn", "Birch"]);
     expect(clients?.rows[1]?.at(-1)).toBe("=HYPERLINK(1)");
     expect(clients?.formulas.size).toBe(0);

@@ -10,6 +10,7 @@ import * as account from "#modules/account/account.ts";
 import * as activity from "#modules/activity/activity.ts";
 import * as clients from "#modules/clients/clients.ts";
 import { resultFile } from "#modules/jobs/jobs.ts";
+import * as ledger from "#modules/ledger/ledger.ts";
 import * as models from "#modules/models/models.ts";
 import type { ExportSheet } from "./workbook.ts";
 import { writeWorkbook } from "./write-workbook.ts";
@@ -29,6 +30,7 @@ const parts: readonly ExportPart[] = [
   clients.exportPart,
   models.exportPart,
   account.exportPart,
+  ledger.exportPart,
   activity.exportPart,
 ];
 

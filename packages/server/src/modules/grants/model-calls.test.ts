@@ -40,7 +40,7 @@ type Row = {
 
 const SEE = "404 200 200 200 200 200";
 const MANAGE = "404 403 403 403 403 200";
-const TEAM_HAS_ENDED = "The subscription of the model's team has ended.";
+const TEAM_HAS_ENDED = "The subscription of the model's team has ended or is overdue.";
 const EMAIL = "somebody@example.com";
 const REVIEW = { registeredModelAccessMode: ACCESS_LEVELS.REVIEW };
 

@@ -1,7 +1,7 @@
 /** What others offer whoever is signed in: models to open, and models to own. */
 import type { MemberContext } from "#core/context.ts";
 import { notFound } from "#core/refusal.ts";
-import { refuseEnded } from "#modules/models/models.ts";
+import { refuseReadOnly } from "#modules/models/models.ts";
 import * as store from "./grants.store.ts";
 import { mailOf } from "./grants-mail.ts";
 import { refuseStaff, subjectOf } from "./managed-model.ts";
@@ -14,7 +14,7 @@ export async function listOffers({ db, now }: MemberContext) {
 export async function acceptOffer(context: MemberContext, id: number) {
   refuseStaff(context);
   const offer = await findOffer(context, id);
-  await refuseEnded(context, offer);
+  await refuseReadOnly(context, offer);
   if (offer.kind === "transfer") await takeOwnership(context, offer);
   else await acceptInvite(context, offer);
   return { modelId: offer.modelId };

@@ -13,7 +13,7 @@ import {
   inPool,
   lockModel,
   openModel,
-  refuseEnded,
+  refuseReadOnly,
 } from "#modules/models/models.ts";
 import { type ConnectionActuals, readLedgerActuals } from "./read-ledger-actuals.ts";
 
@@ -56,7 +56,7 @@ export async function set(
   const { identity } = context;
   const isShared = await context.commitNow(async (db) => {
     const model = await openModel({ db, identity }, id, "manage");
-    await refuseEnded({ db, identity }, model);
+    await refuseReadOnly({ db, identity }, model);
     return model.teamId !== identity.member.teamId;
   });
   if (isShared) {

@@ -1,6 +1,6 @@
 import { ACCESS_LEVELS, type AccessLevel } from "@app/contract/access-level";
 import { Refusal } from "#core/refusal.ts";
-import { type OpenModel, refuseEnded } from "#modules/models/models.ts";
+import { type OpenModel, refuseReadOnly } from "#modules/models/models.ts";
 import type { Reader } from "./save-attempts.ts";
 
 /** Who may save nothing at all; which edits a level may make is asked where the document is at hand. */
@@ -14,5 +14,5 @@ export async function refuseSaves(
     throw new Refusal(403, "Your access to this model does not let you change it.");
   }
   if (!isActive) throw new Refusal(409, "This model is inactive. Reactivate it to change it.");
-  await refuseEnded(reader, model);
+  await refuseReadOnly(reader, model);
 }

@@ -9,7 +9,7 @@ import {
   findMade,
   findMadeInTurn,
   inPool,
-  isOfEnded,
+  isOfReadOnly,
   keepNew,
   type Made,
   type OpenModel,
@@ -28,7 +28,7 @@ export async function isForCopy(context: MemberContext, id: number, { saveMode }
   const { identity } = context;
   return context.commitNow(async (db) => {
     const model = await openModel({ db, identity }, id);
-    return !mayEditData(model.level) || !model.isActive || isOfEnded({ db, identity }, model);
+    return !mayEditData(model.level) || !model.isActive || isOfReadOnly({ db, identity }, model);
   });
 }
 

@@ -3,7 +3,7 @@ import type { MemberContext } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Storage } from "#db/db.ts";
 import * as store from "./models.store.ts";
-import { allow, askerOf, lockModel, refuseEnded } from "./open-model.ts";
+import { allow, askerOf, lockModel, refuseReadOnly } from "./open-model.ts";
 import { get, record } from "./present-model.ts";
 
 const DAYS_RESTORABLE = 30;
@@ -44,7 +44,7 @@ export async function restore(context: MemberContext, id: number) {
   await store.lock(db, id);
   const deleted = await store.selectDeleted(db, askerOf(context), id, restorableSince(now()));
   const model = allow(context, deleted, "manage");
-  await refuseEnded(context, model);
+  await refuseReadOnly(context, model);
   await store.update(db, [id], { deletedAt: null }, now());
   record(context, "model.restore", model, model.modelName);
   return get(context, id);

@@ -127,12 +127,12 @@ export async function lock(db: Db, ...ids: number[]) {
     .for("update");
 }
 
-/** Whether a team's subscription has ended, whoever asks. */
-export async function hasEnded(db: Db, teamId: number) {
-  const [row] = await db.execute<{ hasEnded: boolean }>(
-    sql`select has_ended(${teamId}) as "hasEnded"`,
+/** Whether a team may only read, whoever asks. */
+export async function isReadOnlyTeam(db: Db, teamId: number) {
+  const [row] = await db.execute<{ isReadOnly: boolean }>(
+    sql`select is_read_only_team(${teamId}) as "isReadOnly"`,
   );
-  return row?.hasEnded === true;
+  return row?.isReadOnly === true;
 }
 
 type Change = Partial<

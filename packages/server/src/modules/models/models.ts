@@ -22,7 +22,13 @@ export type { Made } from "./models.store.ts";
 export { exportPart } from "./models-export.ts";
 export { create, keepNew } from "./models-new.ts";
 export { cancel } from "./models-state.ts";
-export { isOfEnded, lockModel, type OpenModel, openModel, refuseEnded } from "./open-model.ts";
+export {
+  isOfReadOnly,
+  lockModel,
+  type OpenModel,
+  openModel,
+  refuseReadOnly,
+} from "./open-model.ts";
 export { get, record } from "./present-model.ts";
 
 type Draft = CheckedOf<typeof updateModel>["body"];

@@ -44,20 +44,23 @@ export function allow(
 export async function lockModel(context: Reader, id: number, need?: Need) {
   await store.lock(context.db, id);
   const model = await openModel(context, id, need);
-  if (need === "edit" || need === "manage") await refuseEnded(context, model);
+  if (need === "edit" || need === "manage") await refuseReadOnly(context, model);
   return model;
 }
 
 /** Nobody changes what its own team may only read; that the asker's own may is known at the door. */
-export async function refuseEnded(context: Reader, model: Pick<store.Row, "teamId">) {
-  if (!(await isOfEnded(context, model))) return;
+export async function refuseReadOnly(context: Reader, model: Pick<store.Row, "teamId">) {
+  if (!(await isOfReadOnly(context, model))) return;
   const message =
-    "The subscription of the model's team has ended. You can read it, but not change it.";
+    "The subscription of the model's team has ended or is overdue. You can read it, but not change it.";
   throw new Refusal(403, message);
 }
 
-export async function isOfEnded({ db, identity }: Reader, { teamId }: Pick<store.Row, "teamId">) {
-  return teamId !== identity.member.teamId && (await store.hasEnded(db, teamId));
+export async function isOfReadOnly(
+  { db, identity }: Reader,
+  { teamId }: Pick<store.Row, "teamId">,
+) {
+  return teamId !== identity.member.teamId && (await store.isReadOnlyTeam(db, teamId));
 }
 
 /** What is no longer billed can be read, and handed on, but not worked on. */

@@ -31,7 +31,7 @@ export async function startOwnTeam(context: Context & { identity: Identity }, dr
   refuseMasquerader(identity);
   if (identity.member) throw new Refusal(409, "You are in a team already.");
   const { teamName, name, kind } = draft;
-  const teamId = await createTeam(context, now(), { teamName, ...TRIAL });
+  const teamId = await createTeam(context, now(), trialOf(context, teamName));
   await addAccount(context, now(), {
     ...{ teamId, userId: identity.userId, name, kind, isAdmin: true },
     tour: { state: "open", path: "/" },
@@ -40,12 +40,16 @@ export async function startOwnTeam(context: Context & { identity: Identity }, dr
   return null;
 }
 
-const TRIAL = { subscriptionType: SUBSCRIPTION_TYPES.TRIAL, status: "trialing" } as const;
+function trialOf({ settings }: Pick<Context, "settings">, teamName: string) {
+  const { trialDays } = settings.prices;
+  const subscriptionType = SUBSCRIPTION_TYPES.TRIAL;
+  return { teamName, subscriptionType, status: "trialing", trialDays } as const;
+}
 
 /** Opens an account: a team of its own on a trial, with the newcomer as its admin. */
 export async function openAccount(context: Context, { teamName, ...person }: Newcomer) {
   const now = context.now();
-  const teamId = await createTeam(context, now, { teamName, ...TRIAL });
+  const teamId = await createTeam(context, now, trialOf(context, teamName));
   const ids = await createAccount(context, now, {
     ...person,
     ...{ teamId, isAdmin: true, hasAcceptedTerms: true, tour: { state: "open", path: "/" } },

@@ -127,7 +127,7 @@ function makeStage(parts: SeedParts, work: Work): Stage {
     },
 
     async makeTeam(team, at) {
-      const teamId = await createTeam(work, at, { ...team, status: "active" });
+      const teamId = await createTeam(work, at, { ...team, status: "active", begins: parts.now() });
       return { ...team, teamId };
     },
 
@@ -195,7 +195,7 @@ function identityOf(actor: Actor, at: Date): MemberContext["identity"] {
       team: {
         name: team.teamName,
         subscriptionType: team.subscriptionType,
-        status: "active",
+        ...{ status: "active", graceEndsAt: null, termTo: null, timeZone: "UTC" },
         isMfaRequired: false,
       },
     },

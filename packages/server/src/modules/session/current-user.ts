@@ -2,12 +2,12 @@ import type { DataOf } from "@app/contract/endpoint";
 import type { getCurrentUser } from "@app/contract/session";
 import type { Context, Identity } from "#core/context.ts";
 import { accountOf } from "#modules/account/account.ts";
-import { subscriptionOf } from "#modules/subscription/subscription.ts";
+import { subscriptionAlerts, subscriptionOf } from "#modules/subscription/subscription.ts";
 
 type CurrentUser = DataOf<typeof getCurrentUser>;
 
 /** Asked by every page, so it is told from what the session's one query found and nothing more. */
-export function currentUser({ identity, settings }: Context): CurrentUser {
+export function currentUser({ identity, settings, now }: Context): CurrentUser {
   const { isDemo } = settings;
   if (!identity) return { ...nobody, isDemo };
   const { member } = identity;
@@ -17,8 +17,11 @@ export function currentUser({ identity, settings }: Context): CurrentUser {
     isMasquerading: identity.masquerader !== null,
     masquerade: masqueradeOf(identity),
     account: member && accountOf(identity, member),
-    subscription: member && subscriptionOf(member),
-    alerts: mustEnableMfa ? [mfaAlert] : [],
+    subscription: member && subscriptionOf(member, now()),
+    alerts: [
+      ...(mustEnableMfa ? [mfaAlert] : []),
+      ...(member ? subscriptionAlerts(member, now()) : []),
+    ],
     mustEnableMfa,
     isDemo,
   };

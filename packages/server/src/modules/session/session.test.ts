@@ -40,6 +40,7 @@ describe("the current user", () => {
         teamName: expect.any(String),
         subscriptionType: 5,
         status: "active",
+        isReadOnly: false,
         isMfaRequired: false,
       },
       alerts: [],

@@ -1,26 +1,43 @@
 import assert from "node:assert/strict";
 import type { DataOf } from "@app/contract/endpoint";
 import { type setMfaRequired, subscription } from "@app/contract/subscription";
+import { isReadOnly } from "@app/contract/subscription-state";
 import type { Context, Member, MemberContext } from "#core/context.ts";
+import { TRIAL_DAYS } from "#core/price-list.ts";
 import { Refusal } from "#core/refusal.ts";
 import * as store from "./subscription.store.ts";
+import { firstTerms } from "./terms.ts";
+
+export { renewDue } from "./renew-due.ts";
+export { subscriptionAlerts } from "./subscription-alerts.ts";
+export { upcomingPayments } from "./upcoming-payments.ts";
 
 type Subscription = DataOf<typeof setMfaRequired>;
 type Place = Pick<Context, "db" | "bind">;
-type NewTeam = Pick<Subscription, "teamName" | "subscriptionType" | "status">;
+type NewTeam = Pick<Subscription, "teamName" | "subscriptionType" | "status"> & {
+  /** Where a trial's length is not the usual one. */
+  trialDays?: number;
+  /** When its first period begins, where that is not when it is made: a played past is not charged for. */
+  begins?: Date;
+};
 
 /** Makes a team and binds the rest of the transaction to it. */
 export async function createTeam({ db, bind }: Place, now: Date, team: NewTeam): Promise<number> {
   const id = await store.takeId(db);
   assert(id, "the sequence gave no id");
   await bind({ kind: "team", teamId: id });
-  await store.insert(db, { id, ...team, createdAt: now });
+  const { trialDays = TRIAL_DAYS, begins = now, ...facts } = team;
+  const terms = firstTerms(team.subscriptionType, { now: begins, timeZone: "UTC", trialDays });
+  await store.insert(db, { id, ...facts, ...terms, createdAt: now });
   return id;
 }
 
-export function subscriptionOf({ teamId, team }: Member): Subscription {
-  const { name, ...rest } = team;
-  return subscription.parse({ id: teamId, teamName: name, ...rest });
+export function subscriptionOf({ teamId, team }: Member, now: Date): Subscription {
+  const { name, status, graceEndsAt } = team;
+  return subscription.parse({
+    ...team,
+    ...{ id: teamId, teamName: name, isReadOnly: isReadOnly(status, graceEndsAt, now) },
+  });
 }
 
 /** Whoever demands it of the team shows that it works: an admin without it would shut out all. */
@@ -37,7 +54,7 @@ export async function requireMfa(context: MemberContext, isMfaRequired: boolean)
     before: { isMfaRequired: member.team.isMfaRequired },
     after: { isMfaRequired },
   });
-  return { ...subscriptionOf(member), isMfaRequired };
+  return { ...subscriptionOf(member, context.now()), isMfaRequired };
 }
 
 /** Two admins who rename it at once both do; the trail tells what each replaced. */
@@ -51,5 +68,5 @@ export async function rename(context: MemberContext, teamName: string) {
     before: { teamName: member.team.name },
     after: { teamName },
   });
-  return { ...subscriptionOf(member), teamName };
+  return { ...subscriptionOf(member, context.now()), teamName };
 }

@@ -82,7 +82,7 @@ function Model() {
   // Not the route's own, by which "." would be the model's first page whichever is showing.
   const navigate = useNavigate();
   const { subscription } = useMember();
-  const mayMakeModels = useMayChange() && subscription.status !== "ended";
+  const mayMakeModels = useMayChange() && !subscription.isReadOnly;
   return (
     <ModelFrame
       key={modelId}

@@ -1,0 +1,30 @@
+/** What a team has to pay. Amounts have two decimals at most. */
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { pageOf, pageQuery } from "./paging.ts";
+
+const amount = z.number();
+
+/** Something to pay: an invoice that is not paid, or what will be charged if nothing changes. */
+export const paymentObligation = z.object({
+  dueOn: z.iso.date(),
+  title: z.string(),
+  /** How it is worked out, in words; empty for what an invoice says. */
+  workedOut: z.string(),
+  currency: z.string(),
+  /** Before tax, tax and both; of an invoice that is paid in part, what is left of both alone. */
+  net: z.nullable(amount),
+  tax: z.nullable(amount),
+  gross: amount,
+  invoiceNumber: z.nullable(z.int()),
+});
+
+export const listPaymentObligations = endpoint({
+  method: "GET",
+  path: "/payment_obligation",
+  summary:
+    "What the team has to pay: invoices that are not paid, then what comes until the next renewal.",
+  access: "admin",
+  query: pageQuery,
+  data: z.extend(pageOf(paymentObligation), { totalGross: amount }),
+});

@@ -1,0 +1,25 @@
+import type { Currency } from "@app/contract/plans";
+import { date, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { subscriptions } from "./subscriptions.ts";
+
+/**
+ * What an invoice says beside its amounts, which are those of its entries in the ledger. Numbers grow over all teams; one
+ * may be missing where issuing it failed.
+ */
+export const invoices = pgTable(
+  "invoices",
+  {
+    number: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 10_001 }),
+    teamId: integer("team_id")
+      .notNull()
+      .references(() => subscriptions.id),
+    issuedAt: timestamp("issued_at", { withTimezone: true }).notNull(),
+    dueOn: date("due_on").notNull(),
+    title: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** As they were when it was issued. */
+    billedTo: text("billed_to").notNull(),
+    purchaseOrderNumber: text("purchase_order_number").notNull(),
+  },
+  (table) => [index("invoices_team").on(table.teamId, table.number)],
+);

@@ -1,0 +1,84 @@
+/** How Stripe is spoken to: forms in, JSON out, a key with whatever moves something, and another try while nobody answers. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import type { StripeSettings } from "#core/settings.ts";
+import { GatewayError } from "./gateway.ts";
+
+export type StripeApi = {
+  /** A form to a path, done once for its key. */
+  post(path: string, key: string, form: Record<string, string>): Promise<StripeAnswer>;
+  get(path: string): Promise<StripeAnswer>;
+};
+
+/** What it did, or why a bank would not. Whatever else goes wrong is thrown. */
+export type StripeAnswer = { done: unknown } | { cardError: CardError };
+
+const cardError = z.object({
+  code: z.string().optional(),
+  decline_code: z.string().optional(),
+  payment_intent: z.object({ id: z.string() }).optional(),
+});
+export type CardError = z.output<typeof cardError>;
+
+const failure = z.object({
+  error: z.looseObject({ type: z.string(), code: z.string().optional() }),
+});
+
+/** Pinned: another version may answer in another shape. */
+const VERSION = "2024-06-20";
+const TIMEOUT_MS = 20_000;
+const TRY_AFTER_MS = [500, 2_000];
+const ANSWER_CHARACTERS_MAX = 1_000_000;
+
+export function makeStripeApi(
+  { secretKey, apiUrl }: Pick<StripeSettings, "secretKey" | "apiUrl">,
+  wait: (ms: number) => Promise<unknown> = sleep,
+): StripeApi {
+  const common = { authorization: `Bearer ${secretKey}`, "stripe-version": VERSION };
+
+  async function ask(path: string, init: RequestInit): Promise<StripeAnswer> {
+    for (const pause of [...TRY_AFTER_MS, undefined]) {
+      const answer = await tryOnce(`${apiUrl}${path}`, init);
+      if (answer !== "unknown") return answer;
+      if (pause !== undefined) await wait(pause);
+    }
+    throw new GatewayError("unreachable", "Stripe does not answer.");
+  }
+
+  return {
+    post: (path, key, form) =>
+      ask(path, {
+        method: "POST",
+        headers: { ...common, "idempotency-key": key },
+        body: new URLSearchParams(form),
+      }),
+    get: (path) => ask(path, { headers: common }),
+  };
+}
+
+/** "unknown" where it may or may not have happened, and asking again with the same key tells. */
+async function tryOnce(url: string, init: RequestInit): Promise<StripeAnswer | "unknown"> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(url, { ...init, signal, redirect: "error" });
+    const text = await response.text();
+    if (text.length > ANSWER_CHARACTERS_MAX) return "unknown";
+    return answerOf(response.status, JSON.parse(text));
+  } catch (error) {
+    if (error instanceof GatewayError) throw error;
+    return "unknown";
+  }
+}
+
+function answerOf(status: number, body: unknown): StripeAnswer | "unknown" {
+  if (status === 200) return { done: body };
+  // Another request with the key is being worked on, or there are too many, or something broke there.
+  if (status === 409 || status === 429 || status >= 500) return "unknown";
+  const { error } = failure.parse(body);
+  if (error.type === "card_error") return { cardError: cardError.parse(error) };
+  if (error.type === "idempotency_error") {
+    throw new GatewayError("key_reused", "The key was used for another request.");
+  }
+  // Never its message, which repeats what was sent.
+  throw new GatewayError("refused", `Stripe refused: ${error.code ?? error.type}.`);
+}

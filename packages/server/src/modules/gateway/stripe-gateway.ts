@@ -1,0 +1,138 @@
+/** Stripe behind our own interface. Its card numbers are typed into its own fields: we only ever see its tokens. */
+import { z } from "zod";
+import {
+  type Charge,
+  type ChargeRequest,
+  type Declined,
+  type DeclineReason,
+  type Gateway,
+  GatewayError,
+} from "./gateway.ts";
+import type { CardError, StripeApi } from "./stripe-api.ts";
+
+const customer = z.object({ id: z.string() });
+
+const paymentMethod = z.object({
+  id: z.string(),
+  card: z.object({
+    brand: z.string(),
+    last4: z.string(),
+    exp_month: z.int(),
+    exp_year: z.int(),
+  }),
+});
+
+const paymentIntent = z.object({
+  id: z.string(),
+  status: z.string(),
+  client_secret: z.string().nullable(),
+  last_payment_error: z
+    .object({ code: z.string().optional(), decline_code: z.string().optional() })
+    .nullish(),
+});
+
+const refund = z.object({ id: z.string(), status: z.string() });
+
+export function makeStripeGateway(api: StripeApi): Gateway {
+  return {
+    async keepCard({ key, holder, token, replaces }) {
+      const customerId = replaces
+        ? cardOf(replaces).customer
+        : await makeCustomer(api, key, holder);
+      const path = `/v1/payment_methods/${encodeURIComponent(token)}/attach`;
+      const answer = await api.post(path, key, { customer: customerId });
+      if ("cardError" in answer) return declinedFor(answer.cardError);
+      const { id, card } = paymentMethod.parse(answer.done);
+      return {
+        ...{ state: "kept", reference: `${customerId}/${id}` },
+        ...{ brand: BRANDS[card.brand] ?? card.brand, last4: card.last4 },
+        ...{ expiryMonth: card.exp_month, expiryYear: card.exp_year },
+      };
+    },
+    async charge(request) {
+      const answer = await api.post("/v1/payment_intents", request.key, intentOf(request));
+      if ("done" in answer) return chargeOf(answer.done);
+      const { payment_intent: intent } = answer.cardError;
+      if (!intent) throw new GatewayError("refused", "Stripe declined without a payment.");
+      return { reference: intent.id, ...declinedFor(answer.cardError) };
+    },
+    async findCharge(reference) {
+      const answer = await api.get(`/v1/payment_intents/${encodeURIComponent(reference)}`);
+      return chargeOf(doneOf(answer));
+    },
+    async refund({ key, charge, amount }) {
+      const form = { payment_intent: charge, amount: String(amount) };
+      const { id, status } = refund.parse(doneOf(await api.post("/v1/refunds", key, form)));
+      if (status === "failed" || status === "canceled") {
+        throw new GatewayError("refused", `Stripe did not pay back: ${status}.`);
+      }
+      return { reference: id, state: status === "succeeded" ? "paid" : "pending" };
+    },
+  };
+}
+
+/** By Stripe's names for them. */
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: "Visa",
+  mastercard: "MasterCard",
+  amex: "American Express",
+};
+
+type Holder = Parameters<Gateway["keepCard"]>[0]["holder"];
+
+async function makeCustomer(api: StripeApi, key: string, { teamId, name, email }: Holder) {
+  const form = { name, email, "metadata[team_id]": String(teamId) };
+  return customer.parse(doneOf(await api.post("/v1/customers", `${key} customer`, form))).id;
+}
+
+/** A card is kept as its customer and itself, since Stripe charges the two together. */
+function cardOf(reference: string) {
+  const [, customerId, method] = /^(cus_\w+)\/(pm_\w+)$/.exec(reference) ?? [];
+  if (!customerId || !method) throw new GatewayError("refused", "No card of Stripe.");
+  return { customer: customerId, method };
+}
+
+function intentOf({ card, amount, currency, description, isHolderPresent }: ChargeRequest) {
+  const { customer: customerId, method } = cardOf(card);
+  return {
+    ...{ amount: String(amount), currency: currency.toLowerCase(), description },
+    ...{ customer: customerId, payment_method: method, "payment_method_types[]": "card" },
+    confirm: "true",
+    // With the holder there the page answers the bank; without, the bank decides by itself.
+    ...(isHolderPresent ? { use_stripe_sdk: "true" } : { off_session: "true" }),
+  };
+}
+
+function chargeOf(body: unknown): Charge {
+  const { id: reference, ...intent } = paymentIntent.parse(body);
+  switch (intent.status) {
+    case "succeeded":
+      return { reference, state: "paid" };
+    case "processing":
+      return { reference, state: "pending" };
+    case "requires_action":
+      return { reference, state: "asking", challenge: intent.client_secret ?? "" };
+    case "requires_payment_method":
+    case "canceled":
+      return { reference, ...declinedFor(intent.last_payment_error ?? {}) };
+    default:
+      throw new GatewayError("refused", `A payment of Stripe is ${intent.status}.`);
+  }
+}
+
+function declinedFor({ code, decline_code: declineCode }: CardError): Declined {
+  const reason = REASONS[declineCode ?? ""] ?? REASONS[code ?? ""] ?? "declined";
+  return { state: "declined", reason };
+}
+
+const REASONS: Readonly<Record<string, DeclineReason>> = {
+  insufficient_funds: "lacks_funds",
+  expired_card: "expired",
+  authentication_required: "holder_needed",
+};
+
+/** Where no bank is asked, none declines. */
+function doneOf(answer: Awaited<ReturnType<StripeApi["get"]>>) {
+  if ("done" in answer) return answer.done;
+  throw new GatewayError("refused", `Stripe refused: ${answer.cardError.code}.`);
+}

@@ -1,0 +1,133 @@
+import { and, count, eq, max, sql } from "drizzle-orm";
+import type { Db, Storage } from "#db/db.ts";
+import { ledgerEntries, ledgerPostings } from "#db/schema/ledger.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import type { PostedEntry } from "./ledger.ts";
+
+/** Held until the transaction ends: whoever else posts to the team waits. Gives the number of its last entry. */
+export async function lockEnd(db: Db, teamId: number): Promise<number> {
+  await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, teamId))
+    .for("update");
+  const [last] = await db
+    .select({ sequence: max(ledgerEntries.sequence) })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.teamId, teamId));
+  return last?.sequence ?? 0;
+}
+
+export async function hasKey(db: Db, teamId: number, key: string) {
+  const found = await db
+    .select({ sequence: ledgerEntries.sequence })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.teamId, teamId), eq(ledgerEntries.key, key)));
+  return found.length > 0;
+}
+
+export async function insert(db: Db, teamId: number, { at, postings, ...entry }: PostedEntry) {
+  const { sequence } = entry;
+  await db.insert(ledgerEntries).values({ ...entry, teamId, at: new Date(at) });
+  await db
+    .insert(ledgerPostings)
+    .values(postings.map((posting) => ({ ...posting, teamId, sequence })));
+}
+
+/** What was debited to each account of a team less what was credited. */
+export function selectSums(db: Db, teamId: number) {
+  return db.execute<{ account: string; unit: string; sum: number }>(
+    sql`select account, unit, sum(amount)::bigint as sum from ${sidesOf(teamId)}
+        group by account, unit order by account, unit`,
+  );
+}
+
+/** What is left of each invoice on what the team owes. */
+export function selectOpenInvoices(db: Db, teamId: number) {
+  return db.execute<{ invoiceNumber: number; unit: string; amount: number }>(
+    sql`select invoice_number as "invoiceNumber", unit, sum(amount)::bigint as amount
+        from ${sidesOf(teamId)} where account = 'receivable' and invoice_number is not null
+        group by invoice_number, unit having sum(amount) <> 0 order by invoice_number`,
+  );
+}
+
+/** Every posting twice: on the account that it is debited to, and negative on the other. */
+function sidesOf(teamId: number) {
+  return sql`(select e.invoice_number, p.unit, side.account, side.amount
+    from ledger_postings p join ledger_entries e using (team_id, sequence)
+    cross join lateral (values (p.debit, p.amount), (p.credit, -p.amount)) as side (account, amount)
+    where p.team_id = ${teamId}) sides`;
+}
+
+/** An entry with its postings as one value, told as the trail tells it. */
+const ENTRY_JSON = `json_build_object('sequence', e.sequence, 'kind', e.kind, 'key', e.key,
+  'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+  'description', e.description, 'invoiceNumber', e.invoice_number,
+  'postings', (select coalesce(json_agg(json_build_object(
+      'line', p.line, 'unit', p.unit, 'debit', p.debit, 'credit', p.credit, 'amount', p.amount,
+      'description', p.description, 'quantity', p.quantity, 'price', p.price) order by p.line), '[]')
+    from ledger_postings p where p.team_id = e.team_id and p.sequence = e.sequence))`;
+
+export async function selectEntries(db: Db, teamId: number) {
+  const rows = await db.execute<{ entry: PostedEntry }>(
+    sql`select ${sql.raw(ENTRY_JSON)} as entry from ledger_entries e
+        where e.team_id = ${teamId} order by e.sequence`,
+  );
+  return rows.map(({ entry }) => entry);
+}
+
+type PostingLine = {
+  id: number;
+  at: string;
+  invoiceNumber: number | null;
+  entry: string;
+  description: string;
+  debit: string;
+  credit: string;
+  unit: string;
+  amount: number;
+};
+
+/** More lines than any entry has: a posting's place among all of a team's. */
+const LINES_MAX = 100_000;
+
+export async function countPostings(db: Db, teamId: number) {
+  const [row] = await db
+    .select({ postings: count() })
+    .from(ledgerPostings)
+    .where(eq(ledgerPostings.teamId, teamId));
+  return row?.postings ?? 0;
+}
+
+/** The postings after a place, in the order in which they were made. */
+export function selectPostingsAfter(db: Db, teamId: number, id: number, limit: number) {
+  const [sequence, line] = [Math.floor(id / LINES_MAX), id % LINES_MAX];
+  return db.execute<PostingLine>(
+    sql`select p.sequence::bigint * ${LINES_MAX} + p.line as id, e.invoice_number as "invoiceNumber",
+          to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+          e.description as entry, p.description, p.debit, p.credit, p.unit, p.amount
+        from ledger_postings p join ledger_entries e using (team_id, sequence)
+        where team_id = ${teamId} and (p.sequence, p.line) > (${sequence}, ${line})
+        order by p.sequence, p.line limit ${limit}`,
+  );
+}
+
+export type Twins = {
+  teamId: number;
+  sequence: number;
+  kept: PostedEntry | null;
+  /** What the trail says was posted. */
+  told: PostedEntry | null;
+};
+
+/** Every entry of every team beside what the trail has of it, whichever of the two there is. */
+export function selectTwins({ query }: Pick<Storage, "query">) {
+  return query<Twins>(
+    `select coalesce(l.team_id, a.team_id) as "teamId", coalesce(l.sequence, a.subject_id) as sequence,
+       l.entry as kept, a.after as told
+     from (select e.team_id, e.sequence, ${ENTRY_JSON} as entry from ledger_entries e) l
+     full join (select team_id, subject_id, after from audit_entries where action = 'ledger.post') a
+       on a.team_id = l.team_id and a.subject_id = l.sequence
+     order by 1, 2`,
+  );
+}

@@ -1,0 +1,32 @@
+/** Unlimited models, from values alone: what a period of them costs, and which one is next. */
+import { type DaySpan, periodAt } from "@app/contract/billing-calendar";
+import { BILLING_PERIODS, type BillingPeriod, type Currency } from "@app/contract/plans";
+import { type DayNumber, dayWords } from "@app/engine/time/day";
+import type { PriceList } from "#core/price-list.ts";
+import type { InvoiceLine } from "#modules/ledger/ledger.ts";
+
+export type UnlimitedPeriod = {
+  span: DaySpan;
+  lines: InvoiceLine[];
+  /** Of its entry in the ledger: it is charged once. */
+  key: string;
+};
+
+/** The period that a day lies in, counted from the day they were first bought. */
+export function planUnlimited(
+  prices: PriceList,
+  { currency, period, anchor }: { currency: Currency; period: BillingPeriod; anchor: DayNumber },
+  day: DayNumber,
+): UnlimitedPeriod {
+  const { unlimitedModelsMonth, unlimitedModelsYear } = prices[currency];
+  const [amount, months] =
+    period === BILLING_PERIODS.ANNUAL ? [unlimitedModelsYear, 12] : [unlimitedModelsMonth, 1];
+  const span = periodAt(anchor, months, day);
+  const description = `Unlimited models, ${dayWords(span.from)} to ${dayWords(span.to - 1)}`;
+  const each = { quantity: 1, price: amount };
+  return {
+    span,
+    lines: [{ account: "unlimited_models", description, amount, each }],
+    key: `unlimited models from ${dayWords(span.from)}`,
+  };
+}

@@ -1,0 +1,97 @@
+/** How a change to a subscription is made: on its locked row, by a step that its standing allows, with the trail. */
+import assert from "node:assert/strict";
+import type { SubscriptionStatus } from "@app/contract/subscription";
+import {
+  nextStanding,
+  type Step,
+  type SubscriptionEvent,
+  standingOf,
+} from "@app/contract/subscription-state";
+import type { Context, MemberContext } from "#core/context.ts";
+import { BRAND } from "#core/letter.ts";
+import { Refusal } from "#core/refusal.ts";
+import { type Bill, issueInvoice } from "#modules/invoices/invoices.ts";
+import { currencyOf, type Plan, planOf } from "./plan-view.ts";
+import { patchOf } from "./standing-patch.ts";
+import type { PlanRow } from "./subscription-plan.store.ts";
+import * as store from "./subscription-plan.store.ts";
+
+/** The subscription, which nobody else changes until the transaction ends. */
+export async function lock({ db, identity }: MemberContext) {
+  const row = await store.lockPlan(db, identity.member.teamId);
+  assert(row, "a member's team is there");
+  return row;
+}
+
+/** Whoever did it, or the calendar. */
+const doerOf = ({ identity }: Context) => identity?.member?.name ?? BRAND;
+
+/** What an event leads to, or why it cannot happen. */
+export function stepOf({ status, cancelledAt }: PlanRow, event: SubscriptionEvent): Step {
+  const step = nextStanding(standingOf(status, cancelledAt !== null), event);
+  if (step) return step;
+  throw new Refusal(409, WHY_NOT[event]?.[status] ?? "Your subscription does not allow this now.");
+}
+
+const ENDED = "Your subscription has ended. Choose a plan to go on.";
+const WHY_NOT: Partial<Record<SubscriptionEvent, Partial<Record<SubscriptionStatus, string>>>> = {
+  amended: { past_due: "Pay what is overdue first." },
+  cancelled: {
+    trialing: "A trial ends by itself.",
+    cancelled: "Your subscription is cancelled already.",
+    past_due: "Your subscription is cancelled already.",
+    ended: ENDED,
+  },
+  reactivated: {
+    trialing: "Your subscription is not cancelled.",
+    active: "Your subscription is not cancelled.",
+    past_due: "Your subscription is not cancelled.",
+    ended: ENDED,
+  },
+};
+
+export function patchIn(context: Context, { timeZone }: PlanRow, step: Step) {
+  return patchOf(step, { now: context.now(), timeZone, byName: doerOf(context) });
+}
+
+type Charged = Pick<Bill, "title" | "lines" | "key">;
+
+/** What is charged for a change, as an invoice. */
+export function bill(context: Context, row: PlanRow, charged: Charged) {
+  const { id: teamId, timeZone, teamName: billedTo, purchaseOrderNumber } = row;
+  return issueInvoice(context, {
+    ...{ ...charged, teamId, currency: currencyOf(row) },
+    ...{ timeZone, billedTo, purchaseOrderNumber },
+  });
+}
+
+type Recorded = {
+  action: string;
+  invoiceNumber?: number | undefined;
+  /** Of no news to the team's admins. */
+  isSilent?: boolean;
+};
+
+/** Writes a change with the trail and tells the admins. */
+export async function record(
+  context: Context,
+  row: PlanRow,
+  change: Parameters<typeof store.update>[2],
+  { action, invoiceNumber, isSilent = false }: Recorded,
+): Promise<Plan> {
+  const { db } = context;
+  await store.update(db, row.id, change);
+  const before = Object.fromEntries(
+    Object.keys(change).map((name) => [name, row[name as keyof typeof change]]),
+  );
+  context.audit({
+    action,
+    ...{ subjectId: row.id, subjectName: row.teamName, before },
+    after: { ...change, ...(invoiceNumber !== undefined && { invoiceNumber }) },
+  });
+  const payload = { teamName: row.teamName, byName: doerOf(context), action };
+  for (const email of isSilent ? [] : await store.selectAdminEmails(db, row.id)) {
+    context.mail({ kind: "subscription_changed", payload: { email, ...payload } });
+  }
+  return planOf(context, { ...row, ...change });
+}

@@ -1,0 +1,88 @@
+/** What the calendar does to subscriptions: trials and terms end, and the next period is charged. */
+import { readDay, writeDay } from "@app/engine/time/day";
+import type { Context } from "#core/context.ts";
+import { inUnit, startUnit, type UnitParts } from "#core/unit.ts";
+import { dueEvent, planRenewal, type Renewal } from "./plan-renewal.ts";
+import { planUnlimited } from "./plan-unlimited.ts";
+import { currencyOf, heldTermOf, todayOf } from "./plan-view.ts";
+import { bill, patchIn, record, stepOf } from "./record-plan.ts";
+import type { PlanRow } from "./subscription-plan.store.ts";
+import * as store from "./subscription-plan.store.ts";
+
+/** So many teams in one run; the next run takes the others. */
+const TEAMS_MAX = 200;
+/** Two years of months, for an installation that was away so long. */
+const EVENTS_MAX = 24;
+
+/** Each team in a unit of its own: one that fails holds up no other, and is tried again by the next run. */
+export async function renewDue(parts: UnitParts) {
+  for (const teamId of await store.selectDue(parts.storage, parts.now(), TEAMS_MAX)) {
+    const scope = { kind: "team", teamId } as const;
+    const unit = startUnit(parts, { identity: null, requestId: "renew_subscriptions", scope });
+    await inUnit(unit, (context) => renewTeam(context, teamId)).catch((error: unknown) =>
+      parts.log.error({ err: error, teamId }, "a subscription was not renewed"),
+    );
+  }
+}
+
+async function renewTeam(context: Context, teamId: number) {
+  for (let count = 0; count < EVENTS_MAX; count += 1) {
+    const row = await store.lockPlan(context.db, teamId);
+    if (!row) return;
+    const today = todayOf(context, row);
+    const event = dueEvent(heldTermOf(row), today);
+    if (event) await happen(context, row, event);
+    else if (row.unlimitedTo !== null && row.unlimitedTo <= writeDay(today)) {
+      await renewUnlimited(context, row);
+    } else return;
+  }
+}
+
+async function happen(
+  context: Context,
+  row: PlanRow,
+  event: NonNullable<ReturnType<typeof dueEvent>>,
+) {
+  const step = stepOf(row, event);
+  const isSilent = !step.effects.includes("tell_admins");
+  const isRenewed = step.effects.includes("begin_period");
+  const renewal = isRenewed ? planRenewal(context.settings.prices, heldTermOf(row)) : undefined;
+  const patch = patchIn(context, row, step);
+  if (!renewal) {
+    const change = { ...patch, ...NOT_UNLIMITED };
+    await record(context, row, change, { action: "subscription.end", isSilent });
+    return;
+  }
+  const invoiceNumber = await bill(context, row, {
+    ...{ title: "Subscription", lines: renewal.lines, key: renewal.key },
+  });
+  const change = { ...patch, ...changeBy(renewal), currency: currencyOf(row) };
+  await record(context, row, change, { action: "subscription.renew", invoiceNumber, isSilent });
+}
+
+const NOT_UNLIMITED = { unlimitedPeriod: null, unlimitedFrom: null, unlimitedTo: null };
+
+/** Who pays for the team's users goes on paying for unlimited models; for anybody else they end. */
+async function renewUnlimited(context: Context, row: PlanRow) {
+  const { unlimitedPeriod: period, unlimitedFrom, unlimitedTo } = row;
+  const [anchor, next] = [readDay(unlimitedFrom ?? ""), readDay(unlimitedTo ?? "")];
+  if (row.status !== "active" || period === null || anchor === undefined || next === undefined) {
+    const action = "subscription.end_unlimited_models";
+    await record(context, row, NOT_UNLIMITED, { action, isSilent: true });
+    return;
+  }
+  const held = { currency: currencyOf(row), period, anchor };
+  const { span, lines, key } = planUnlimited(context.settings.prices, held, next);
+  const invoiceNumber = await bill(context, row, { title: "Unlimited models", lines, key });
+  const change = { unlimitedTo: writeDay(span.to) };
+  const action = "subscription.renew_unlimited_models";
+  await record(context, row, change, { action, invoiceNumber, isSilent: true });
+}
+
+function changeBy({ after }: Renewal) {
+  const { anchor, period, termTo, ...rest } = after;
+  return {
+    ...{ ...rest, anchorDay: writeDay(anchor), termTo: writeDay(termTo) },
+    ...{ periodFrom: writeDay(period.from), periodTo: writeDay(period.to) },
+  };
+}

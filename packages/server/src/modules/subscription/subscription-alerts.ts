@@ -1,0 +1,54 @@
+/** What every page tells of how the subscription stands, to whoever is in the team. */
+import { dayIn } from "@app/contract/billing-calendar";
+import type { alert } from "@app/contract/current-user";
+import { isReadOnly } from "@app/contract/subscription-state";
+import { dayWords, readDay, writeDay } from "@app/engine/time/day";
+import type { z } from "zod";
+import type { Member, Team } from "#core/context.ts";
+
+type Alert = z.output<typeof alert>;
+
+/** A trial is told of while so many days are left. */
+const TRIAL_TOLD_DAYS = 5;
+
+export function subscriptionAlerts({ team }: Pick<Member, "team">, now: Date): Alert[] {
+  const message = messageOf(team, now);
+  if (message === undefined) return [];
+  const isUrgent = team.status === "past_due" || team.status === "ended";
+  return [{ key: `subscription_${team.status}`, kind: isUrgent ? "alert" : "info", message }];
+}
+
+function messageOf(team: Team, now: Date): string | undefined {
+  switch (team.status) {
+    case "active":
+      return undefined;
+    case "trialing":
+      return trialMessage(team, now);
+    case "cancelled":
+      return `Your subscription is cancelled. Everything works ${untilText(team.termTo)}.`;
+    case "past_due":
+      return overdueMessage(team, now);
+    case "ended":
+      return "Your subscription has ended. You can read and export, but change nothing.";
+  }
+}
+
+function trialMessage({ termTo, timeZone }: Team, now: Date) {
+  const end = termTo === null ? undefined : readDay(termTo);
+  if (end === undefined || end - dayIn(timeZone, now) > TRIAL_TOLD_DAYS) return undefined;
+  return `Your trial works ${untilText(termTo)}. Choose a plan to go on.`;
+}
+
+function overdueMessage({ status, graceEndsAt, timeZone }: Team, now: Date) {
+  if (isReadOnly(status, graceEndsAt, now)) {
+    return "A payment is overdue. You can read, export and pay, but change nothing.";
+  }
+  const last = graceEndsAt && writeDay(dayIn(timeZone, graceEndsAt));
+  return `A payment is overdue. Everything works ${untilText(last)}; then you can read, export and pay, but change nothing.`;
+}
+
+/** Up to the day before the given one, which is the first of what comes after. */
+function untilText(next: string | null) {
+  const day = next === null ? undefined : readDay(next);
+  return day === undefined ? "until its end" : `until ${dayWords(day - 1)}`;
+}

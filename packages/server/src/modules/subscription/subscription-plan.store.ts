@@ -1,0 +1,65 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Db, Storage } from "#db/db.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { users } from "#db/schema/users.ts";
+
+type Row = typeof subscriptions.$inferSelect;
+
+/** A team's subscription with what of its people its price depends on. */
+export type PlanRow = Row & { memberCount: number; adminCountry: string | null };
+
+export async function selectPlan(db: Db, teamId: number): Promise<PlanRow | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, teamId));
+  return row && { ...row, ...(await selectPeople(db, teamId)) };
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockPlan(db: Db, teamId: number): Promise<PlanRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.id, teamId))
+    .for("update");
+  return row && { ...row, ...(await selectPeople(db, teamId)) };
+}
+
+async function selectPeople(db: Db, teamId: number) {
+  const [people] = await db
+    .select({
+      memberCount: sql<number>`count(*)::int`,
+      /** Of whoever has been an admin longest. */
+      adminCountry: sql<
+        string | null
+      >`(array_agg(${accounts.countryCode} order by ${accounts.isAdmin} desc, ${accounts.id}))[1]`,
+    })
+    .from(accounts)
+    .where(eq(accounts.teamId, teamId));
+  return people ?? { memberCount: 0, adminCountry: null };
+}
+
+export async function update(db: Db, teamId: number, change: Partial<Row>) {
+  await db.update(subscriptions).set(change).where(eq(subscriptions.id, teamId));
+}
+
+/** Teams whose trial, period or unlimited models are over by their own calendar, the longest first. */
+export async function selectDue({ query }: Pick<Storage, "query">, now: Date, limit: number) {
+  const rows = await query<{ id: number }>(
+    `select id from subscriptions
+     where status <> 'ended'
+       and least(period_to, unlimited_to) <= ($1::timestamptz at time zone time_zone)::date
+     order by least(period_to, unlimited_to), id limit $2`,
+    [now.toISOString(), limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function selectAdminEmails(db: Db, teamId: number) {
+  const rows = await db
+    .select({ email: users.email })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(eq(accounts.teamId, teamId), eq(accounts.isAdmin, true)))
+    .orderBy(asc(accounts.id));
+  return rows.map(({ email }) => email);
+}

@@ -1,0 +1,38 @@
+import { BRAND, type LetterKinds, momentOf } from "#core/letter.ts";
+
+type News = (byName: string, team: string) => string;
+
+/** What happened, as the team's admins read it. */
+const NEWS: Readonly<Record<string, News>> = {
+  "subscription.amend": (byName, team) =>
+    `${byName} changed the plan or the number of users of ${team}.`,
+  "subscription.cancel": (byName, team) => `${byName} cancelled the subscription of ${team}.`,
+  "subscription.reactivate": (byName, team) => `${byName} took back the cancellation of ${team}.`,
+  "subscription.purchase_unlimited_models": (byName, team) =>
+    `${byName} bought unlimited models for ${team}.`,
+  "subscription.end": (_byName, team) =>
+    `The subscription of ${team} has ended. You can read and export everything, and choose a plan to go on.`,
+};
+
+export const subscriptionLetters: LetterKinds = {
+  unlimited_models_request: {
+    draft: ({ payload: { byName, teamName, by } }) => ({
+      subject: "Somebody asks for unlimited models",
+      before: [
+        `${byName} asks for unlimited models for the team “${teamName}” in ${BRAND}, paid by the ${by}.`,
+        "An admin can buy them; nothing was bought yet.",
+      ],
+    }),
+  },
+  subscription_changed: {
+    draft: ({ payload: { action = "", byName = "", teamName }, at }) => {
+      const news = NEWS[action]?.(byName, `the team “${teamName}” in ${BRAND}`);
+      if (news === undefined) return undefined;
+      return {
+        subject: "Your subscription changed",
+        before: [news, `This was on ${momentOf(at)}. What is to be paid comes with its invoice.`],
+        after: ["You get this because you are an admin of the team."],
+      };
+    },
+  },
+};

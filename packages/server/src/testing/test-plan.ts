@@ -1,0 +1,45 @@
+/** A team that pays, and what its ledger says. */
+import { SUBSCRIPTION_TYPES, type SubscriptionType } from "@app/contract/subscription";
+import { readDay, writeDay } from "@app/engine/time/day";
+import { entriesOf } from "#modules/ledger/ledger.ts";
+import type { TestApp } from "./test-app.ts";
+import { inTeam } from "./test-ledger.ts";
+
+type PaidPlan = {
+  subscriptionType: SubscriptionType;
+  status: string;
+  users: number;
+  periodCost: number;
+  daysLeft: number;
+  daysInPeriod: number;
+};
+
+/** 6 users prepaid in AUD, with 219 of the 365 days left that 5,119.20 were paid for. */
+export async function setPlan(app: TestApp, change: Partial<PaidPlan> = {}) {
+  const plan: PaidPlan = {
+    ...{ subscriptionType: SUBSCRIPTION_TYPES.ANNUAL_PREPAID, status: "active", users: 6 },
+    ...{ periodCost: 511_920, daysLeft: 219, daysInPeriod: 365, ...change },
+  };
+  const today = readDay(app.clock.now().toISOString().slice(0, 10)) ?? 0;
+  const to = today + plan.daysLeft;
+  const from = writeDay(to - plan.daysInPeriod);
+  await app.parts.storage.query(
+    `update subscriptions set subscription_type = $2, status = $3, paying_users = $4, renewal_users = $4,
+       period_cost = $5, currency = 'AUD', anchor_day = $6, period_from = $6, period_to = $7, term_to = $7
+     where id = $1`,
+    [
+      ...[app.person.teamId, plan.subscriptionType, plan.status, plan.users, plan.periodCost],
+      ...[from, writeDay(to)],
+    ],
+  );
+}
+
+/** What was posted, line by line. */
+export async function postingsOf({ parts, person: { teamId } }: TestApp) {
+  const entries = await inTeam(parts, teamId, ({ db }) => entriesOf(db, teamId));
+  return entries.flatMap(({ postings }) =>
+    postings.map(({ debit, credit, amount, description }) => ({
+      ...{ debit, credit, amount, description },
+    })),
+  );
+}
