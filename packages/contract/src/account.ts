@@ -48,6 +48,8 @@ const typed = z.string();
 const profile = z.object({
   ...{ email: z.string(), name: typed, phone: typed, jobTitle: typed },
   ...{ countryCode: typed, industry: typed, companySize: typed },
+  /** What they accepted, whichever team they came into since; null for whoever never was asked. */
+  terms: z.nullable(z.object({ version: z.string(), acceptedAt: z.iso.datetime() })),
 });
 
 export const getProfile = endpoint({

@@ -64,6 +64,8 @@ export const connectionStatus = z.object({
   /** The first and the last month that are read. */
   firstMonth: z.nullable(month),
   lastMonth: z.nullable(month),
+  /** Accounts that can hold or move money, of those that are read. */
+  accountCount: z.int(),
   /** Amounts that are read, all months together. */
   rowCount: z.int(),
   /** Of the last sync that came to its checks; empty before. */

@@ -74,7 +74,6 @@ export const connectionDetail = z.extend(connection, {
   settings: z.record(z.string(), z.unknown()),
   /** The models that read from it, as far as you see them. */
   models: z.array(z.object({ id: z.int(), name: z.string() })),
-  accountCount: z.int(),
 });
 export type ConnectionDetail = z.output<typeof connectionDetail>;
 

@@ -87,6 +87,7 @@ export const startTeam = endpoint({
     kind: z.literal(Object.values(ACCOUNT_KINDS)),
     name: requiredLine(100, "Enter your name."),
     teamName: requiredLine(100, "Enter a name for your team."),
+    hasAcceptedTerms: acceptedTerms,
   }),
   data: z.null(),
 });

@@ -483,7 +483,7 @@ async function changeTeam(change: Change, app: TestApp) {
     await change(app, removeTeamMember, { params: gone, query: {} });
     await browser.call(loginUser, { body: credentialsOf(tom) });
   }
-  const own = { kind: 1, name: "Tom", teamName: "Tom & Co" } as const;
+  const own = { kind: 1, name: "Tom", teamName: "Tom & Co", hasAcceptedTerms: true } as const;
   await change(browser, startTeam, { body: own });
   await joinAsNewcomer(change, app);
 }

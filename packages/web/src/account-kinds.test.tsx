@@ -56,6 +56,23 @@ test("a company's empty home begins with its ledger, and nothing on it speaks of
   expect(document.body.textContent).not.toMatch(/client/i);
 });
 
+test("the page of clients is denied to a company, by its address and by its keys", async () => {
+  // The router tells of every page that was not opened.
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  app.open("/clients", personOf({ kind: 2 }));
+  expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeDefined();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("link", { name: /^Click here/ }));
+  expect(await titlesOfSteps()).toHaveLength(3);
+  await user.keyboard("gc");
+  await user.keyboard("n");
+  expect(screen.queryByRole("heading", { name: "Access Denied" })).toBeNull();
+  await user.keyboard("?");
+  const shortcuts = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+  expect(shortcuts.textContent).not.toMatch(/client/i);
+});
+
 test("a team with a model has no first steps in its way", async () => {
   const filterCounts = [{ key: "Team", count: 1 }];
   app.answer(listModels, () => ({ ...NOTHING, filter: "Team", filterCounts }));

@@ -3,6 +3,7 @@
  * it puts in the outbox; what they look like is decided here.
  */
 import type { Storage } from "#db/db.ts";
+import { letterPage } from "./letter-page.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 
@@ -53,26 +54,17 @@ export function writeLetter(
   to: string,
   { subject, before, code, link, after = [], stop }: Draft,
 ): Letter {
-  const paragraphs = { before: before.map(asWords), after: after.map(asWords) };
+  const words = { before: before.map(asWords), after: after.map(asWords) };
   const parts = [
-    ...paragraphs.before,
+    ...words.before,
     ...(code ? [code] : []),
-    ...(link ? [link.url] : []),
-    ...paragraphs.after,
+    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    ...words.after,
     ...(stop ? [`${stop.label}: ${stop.url}`] : []),
     BRAND,
   ];
-  const html = [
-    ...paragraphs.before.map(paragraph),
-    ...(code
-      ? [`<p style="font-size:28px;letter-spacing:4px"><strong>${escaped(code)}</strong></p>`]
-      : []),
-    ...(link ? [`<p>${anchor(link)}</p>`] : []),
-    ...paragraphs.after.map(paragraph),
-    ...(stop ? [`<p style="font-size:14px">${anchor(stop)}</p>`] : []),
-    `<p style="color:#666">${BRAND}</p>`,
-  ];
-  return { to, subject, text: `${parts.join("\n\n")}\n`, html: page(subject, html) };
+  const html = letterPage({ subject, ...words, code, link, stop, brand: BRAND });
+  return { to, subject, text: `${parts.join("\n\n")}\n`, html };
 }
 
 /**
@@ -85,25 +77,4 @@ function asWords(text: string) {
     .replace(/[:：]\s*[/\\]{2,}/g, ": ")
     .replace(/(?<=\S)[.\u2024\u3002\uFF0E\uFF61](?=\p{Cf}*\p{L})/gu, "$& ")
     .replace(/\d{1,3}(?:\.\d{1,3}){3}/g, (address) => address.replaceAll(".", ". "));
-}
-
-const anchor = ({ label, url }: { label: string; url: string }) =>
-  `<a href="${escaped(url)}">${escaped(label)}</a>`;
-
-const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
-
-function page(title: string, body: string[]) {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body style="font:16px/1.5 sans-serif;max-width:36em;margin:24px auto;padding:0 16px">${body.join("\n")}</body></html>`;
-}
-
-const escapes: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export function escaped(text: string) {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? "");
 }

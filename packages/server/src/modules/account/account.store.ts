@@ -3,18 +3,23 @@ import type { Db } from "#db/db.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { users } from "#db/schema/users.ts";
 
-export async function hasEmail(db: Db, email: string) {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return found.length > 0;
-}
-
+/** Undefined when somebody with the address came first. */
 export async function insertUser(db: Db, row: typeof users.$inferInsert) {
-  const [inserted] = await db.insert(users).values(row).returning({ id: users.id });
+  const [inserted] = await db
+    .insert(users)
+    .values(row)
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
   return inserted?.id;
 }
 
+/** Undefined when the person is in a team already. */
 export async function insertAccount(db: Db, row: typeof accounts.$inferInsert) {
-  const [inserted] = await db.insert(accounts).values(row).returning({ id: accounts.id });
+  const [inserted] = await db
+    .insert(accounts)
+    .values(row)
+    .onConflictDoNothing({ target: accounts.userId })
+    .returning({ id: accounts.id });
   return inserted?.id;
 }
 
@@ -33,8 +38,17 @@ const ofTeam = (teamId: number, accountId: number) =>
   and(eq(accounts.teamId, teamId), eq(accounts.id, accountId));
 
 export async function findProfile(db: Db, teamId: number, accountId: number) {
-  const [found] = await db.select(profileColumns).from(accounts).where(ofTeam(teamId, accountId));
+  const { termsVersion, termsAcceptedAt } = users;
+  const [found] = await db
+    .select({ ...profileColumns, termsVersion, termsAcceptedAt })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(ofTeam(teamId, accountId));
   return found;
+}
+
+export async function setTerms(db: Db, userId: number, termsVersion: string, at: Date) {
+  await db.update(users).set({ termsVersion, termsAcceptedAt: at }).where(eq(users.id, userId));
 }
 
 export async function countPeople(db: Db, teamId: number) {

@@ -22,7 +22,7 @@ describe("a profile", () => {
     );
 
     expect(actions).toEqual(["account.update_profile"]);
-    expect((await app.call(getProfile, {})).data).toEqual({ ...profile, email });
+    expect((await app.call(getProfile, {})).data).toEqual({ ...profile, email, terms: null });
     expect((await app.call(getCurrentUser, {})).data?.account?.name).toBe("Ada Lovelace");
     expect((await trailOf(app.parts, teamId)).at(-1)).toMatchObject({
       before: { name: "Ada Admin" },

@@ -1,4 +1,3 @@
-import assert from "node:assert/strict";
 import { account, type getProfile, type Tour, type updateProfile } from "@app/contract/account";
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
 import { TERMS_VERSION } from "@app/contract/terms";
@@ -36,25 +35,28 @@ export type NewAccount = {
 };
 
 const AVATAR_COLOUR_COUNT = 4;
+export const IN_TEAM = "You are in a team already.";
 
 /** Makes a person who can sign in, as a member of a team. */
 export async function createAccount({ db, bind }: Place, now: Date, person: NewAccount) {
   const { passwordHash, teamId, name, kind, isAdmin, isStaff = false, profile, tour } = person;
   const email = person.email.toLowerCase();
   await bind({ kind: "team", teamId });
-  if (await store.hasEmail(db, email)) {
-    throw new Refusal(409, "Somebody has this e-mail already.", "email");
-  }
   const securityStamp = randomToken();
   const user = { email, passwordHash, securityStamp, resetNonce: "0", isStaff, createdAt: now };
   const userId = await store.insertUser(db, {
     ...user,
     ...(person.hasAcceptedTerms && { termsVersion: TERMS_VERSION, termsAcceptedAt: now }),
   });
-  assert(userId, "the user got no id");
+  if (!userId) throw new Refusal(409, "Somebody has this e-mail already.", "email");
   const entrant = { teamId, userId, kind, name, isAdmin, profile, tour };
   const accountId = await addAccount({ db, bind }, now, entrant);
   return { userId, accountId, securityStamp };
+}
+
+/** Notes that somebody accepts the terms as they are now. */
+export async function acceptTerms({ db }: Pick<Context, "db">, now: Date, userId: number) {
+  await store.setTerms(db, userId, TERMS_VERSION, now);
 }
 
 type Entrant = Pick<NewAccount, "teamId" | "name" | "isAdmin" | "profile"> & {
@@ -63,14 +65,14 @@ type Entrant = Pick<NewAccount, "teamId" | "name" | "isAdmin" | "profile"> & {
   tour?: Tour | undefined;
 };
 
-/** Makes somebody who can sign in, and is in no team, a member of one. */
+/** Makes somebody who can sign in, and is in no team, a member of one: of two at once, one does. */
 export async function addAccount({ db, bind }: Place, now: Date, entrant: Entrant) {
   const { profile = {}, ...person } = entrant;
   await bind({ kind: "team", teamId: person.teamId });
   const avatarIndex = person.userId % AVATAR_COLOUR_COUNT;
   const row = { ...profile, ...person, avatarIndex, createdAt: now };
   const accountId = await store.insertAccount(db, row);
-  assert(accountId, "the account got no id");
+  if (!accountId) throw new Refusal(409, IN_TEAM);
   return accountId;
 }
 
@@ -87,13 +89,14 @@ export async function profile({ db, identity }: MemberContext): Promise<Profile>
   const { teamId, accountId } = identity.member;
   const found = await store.findProfile(db, teamId, accountId);
   if (!found) throw notFound("Account");
-  return { ...found, email: identity.email };
+  const { termsVersion: version, termsAcceptedAt, ...told } = found;
+  const acceptedAt = termsAcceptedAt?.toISOString();
+  const terms = version && acceptedAt ? { version, acceptedAt } : null;
+  return { ...told, email: identity.email, terms };
 }
 
-export async function changeProfile(
-  { db, identity, audit }: MemberContext,
-  draft: ProfileDraft,
-): Promise<Profile> {
+export async function changeProfile(context: MemberContext, draft: ProfileDraft): Promise<Profile> {
+  const { db, identity, audit } = context;
   checkChoices(draft);
   const { teamId, accountId } = identity.member;
   const before = await store.lockProfile(db, teamId, accountId);
@@ -105,7 +108,7 @@ export async function changeProfile(
     subjectName: draft.name,
     ...changedFields(before, draft),
   });
-  return { ...draft, email: identity.email };
+  return profile(context);
 }
 
 type Choices = Pick<ProfileDraft, "countryCode" | "industry" | "companySize">;

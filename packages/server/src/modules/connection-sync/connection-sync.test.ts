@@ -35,6 +35,7 @@ test.each([
     expect(status.checks.map(({ findingCount }) => findingCount)).toEqual([0, 0, 0, 0, 0, 0, 0]);
     expect((status.lastMonth ?? 0) - (status.firstMonth ?? 0)).toBe(24);
     expect(status.rowCount).toBeGreaterThan(500);
+    expect(status.accountCount).toBeGreaterThan(status.unmappedCount);
     expect(status.lastSyncAt).not.toBeNull();
   },
 );

@@ -4,9 +4,10 @@ import type * as store from "./connections.store.ts";
 
 /** How a connection stands, from its row alone: it is asked every second while one syncs. */
 export function statusOf(row: store.Row): ConnectionStatus {
-  const { state, firstMonth, lastMonth, rowCount, unmappedCount, undecidedCount } = row;
+  const { state, firstMonth, lastMonth, accountCount, rowCount } = row;
+  const { unmappedCount, undecidedCount } = row;
   return {
-    ...{ state, firstMonth, lastMonth, rowCount, unmappedCount, undecidedCount },
+    ...{ state, firstMonth, lastMonth, accountCount, rowCount, unmappedCount, undecidedCount },
     areFilesUnread: row.filesChangedAt !== null,
     reason: reasonOf(row),
     sync: syncOf(row),

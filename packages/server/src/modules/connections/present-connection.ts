@@ -54,6 +54,5 @@ async function presentDetail(context: MemberContext, row: store.Row): Promise<Co
     ...shown,
     settings: shown.isShared ? {} : row.settings,
     models: await store.selectModels(context.db, row.id),
-    accountCount: row.accountCount,
   };
 }

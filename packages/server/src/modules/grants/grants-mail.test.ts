@@ -85,7 +85,7 @@ test("a name that was stored with a line break makes no paragraph of its own in 
     before: ["Tom invites you to “Forecast\r\n\r\nPay here\u202E”."],
   });
   expect(text).toBe("Tom invites you to “Forecast Pay here ”.\n\nForecastle\n");
-  expect(html).toContain("<p>Tom invites you to “Forecast Pay here ”.</p>");
+  expect(html).toContain(">Tom invites you to “Forecast Pay here ”.</p>");
 });
 
 test("an address in a name was a link in our name: no mail program finds one in what the sender wrote", () => {
@@ -109,8 +109,8 @@ test("an address in a name was a link in our name: no mail program finds one in 
     after: names,
   });
   const address = /:\s?[/\\]{2}|\p{L}[.․。．｡]\p{Cf}*\p{L}|\d\.\d+\.\d/u;
-  expect(text.replace(url, "")).not.toMatch(address);
-  expect(html.replace(url, "")).not.toMatch(address);
+  expect(text.replaceAll(url, "")).not.toMatch(address);
+  expect(html.replaceAll(url, "")).not.toMatch(address);
   expect(text).toContain(url);
 });
 

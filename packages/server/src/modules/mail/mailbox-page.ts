@@ -1,4 +1,4 @@
-import { escaped } from "#core/letter.ts";
+import { escaped } from "#core/letter-page.ts";
 import type { KeptLetter } from "./mailbox.ts";
 
 const LIST_PATH = "/dev/mail";

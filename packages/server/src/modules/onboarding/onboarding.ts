@@ -6,7 +6,13 @@ import type * as z from "zod/mini";
 import type { Context, Identity } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Storage } from "#db/db.ts";
-import { addAccount, createAccount, type NewAccount } from "#modules/account/account.ts";
+import {
+  acceptTerms,
+  addAccount,
+  createAccount,
+  IN_TEAM,
+  type NewAccount,
+} from "#modules/account/account.ts";
 import { refuseMasquerader } from "#modules/session/session.ts";
 import { createTeam } from "#modules/subscription/subscription.ts";
 import * as store from "./onboarding.store.ts";
@@ -25,17 +31,18 @@ export type Newcomer = {
 
 type OwnTeam = CheckedOf<typeof startTeam>["body"];
 
-/** Whoever signs in and is in no team starts one; of two at once, the account's own key lets one. */
+/** Whoever signs in and is in no team starts one, under the terms as they are now. */
 export async function startOwnTeam(context: Context & { identity: Identity }, draft: OwnTeam) {
   const { identity, now, audit } = context;
   refuseMasquerader(identity);
-  if (identity.member) throw new Refusal(409, "You are in a team already.");
+  if (identity.member) throw new Refusal(409, IN_TEAM);
   const { teamName, name, kind } = draft;
   const teamId = await createTeam(context, now(), trialOf(context, teamName));
   await addAccount(context, now(), {
     ...{ teamId, userId: identity.userId, name, kind, isAdmin: true },
     tour: { state: "open", path: "/" },
   });
+  await acceptTerms(context, now(), identity.userId);
   audit({ action: "onboarding.start_team", teamId, subjectId: teamId, subjectName: teamName });
   return null;
 }

@@ -1,8 +1,10 @@
+import { getProfile } from "@app/contract/account";
 import { getCurrentUser } from "@app/contract/current-user";
 import { startTeam } from "@app/contract/onboarding";
 import { FIRST_FORECAST_TOUR, updateOnboardingTour } from "@app/contract/onboarding-tour";
 import { loginUser } from "@app/contract/session";
 import { removeTeamMember } from "@app/contract/team";
+import { TERMS_VERSION } from "@app/contract/terms";
 import { expect, test } from "vitest";
 import { type Member, testApp } from "#testing/test-app.ts";
 import type { Caller } from "#testing/test-caller.ts";
@@ -45,7 +47,8 @@ test("there is one tour, for members, and it leads to pages of the app alone", a
 test("somebody in no team starts one of their own on a trial, once, with the tour before them", async () => {
   const app = await testApp();
   const tom = await app.addMember({ name: "Tom" });
-  const body = { kind: 2, name: "Tom Marlowe", teamName: "Marlowe Boats" } as const;
+  const draft = { kind: 2, name: "Tom Marlowe", teamName: "Marlowe Boats" } as const;
+  const body = { ...draft, hasAcceptedTerms: true } as const;
   const inTeam = await tom.send(startTeam, { body });
   expect([inTeam.status, inTeam.envelope.errors[0]?.message]).toEqual([
     409,
@@ -53,11 +56,22 @@ test("somebody in no team starts one of their own on a trial, once, with the tou
   ]);
   expect((await app.anonymous().send(startTeam, { body })).status).toBe(401);
   const alone = await removed(app, tom);
+  const unwilling = await alone.send(startTeam, {
+    body: { ...body, hasAcceptedTerms: false as true },
+  });
+  expect([unwilling.status, unwilling.envelope.errors]).toEqual([
+    400,
+    [{ key: "hasAcceptedTerms", message: "Accept them to go on." }],
+  ]);
   const answers = await Promise.all([1, 2, 3].map(() => alone.send(startTeam, { body })));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(dataOf(await alone.call(getCurrentUser, {}))).toMatchObject({
     account: { name: "Tom Marlowe", kind: 2, isAdmin: true, tour: { state: "open", path: "/" } },
     subscription: { teamName: "Marlowe Boats", subscriptionType: 1, status: "trialing" },
+  });
+  expect(dataOf(await alone.call(getProfile, {})).terms).toEqual({
+    version: TERMS_VERSION,
+    acceptedAt: app.clock.now().toISOString(),
   });
 });
 

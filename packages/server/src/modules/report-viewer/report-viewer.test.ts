@@ -335,7 +335,7 @@ test("the publisher is told of a note and its reader of a reply, by mail, until 
   expect(told[0]?.text).toContain("Rafael wrote");
   const stop = `http://localhost:3000/app/view_report/${id}?mails=off`;
   expect(told[0]?.text).toContain(`no more of notes at this report: ${stop}`);
-  expect(told[0]?.html).toContain(`<a href="${stop}">`);
+  expect(told[0]?.html).toContain(`<a href="${stop}"`);
 
   const params = { id, noteId: note.id };
   const reply = () => app.call(createReportReply, { params, query: {}, body: { text: "It is." } });

@@ -31,12 +31,13 @@ export const teamLetters: LetterKinds = {
     }),
   },
   team_removed: {
-    draft: ({ payload, at }) => ({
+    draft: ({ payload, at }, { settings }) => ({
       subject: "You are no longer in your team",
       before: [
         `On ${momentOf(at)} an admin removed you from the team “${payload.teamName}” in ${BRAND}. Your devices were signed out.`,
-        "What you made there stays with the team. Your sign-in stays yours: with it you can join another team that invites you.",
+        "What you made there stays with the team. Your sign-in stays yours: with it you can join another team that invites you, or start one of your own.",
       ],
+      link: { label: "Sign in", url: `${settings.publicUrl}/app/login` },
     }),
   },
 };

@@ -17,7 +17,7 @@ export function EditProfile({ onSaved }: { onSaved: () => Promise<void> }) {
   const queries = useQueryClient();
   const { data: profile } = useSuspenseQuery(profileQuery);
   const { data: lists } = useSuspenseQuery(appDataQuery);
-  const { email, ...draft } = profile;
+  const { email, terms: _, ...draft } = profile;
   const form = useServerForm(profileDraft, draft);
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(form, (body) => call(updateProfile, { body }), {

@@ -1,12 +1,18 @@
+import type { getProfile } from "@app/contract/account";
+import type { DataOf } from "@app/contract/endpoint";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { appDataQuery } from "#lib/app-data.ts";
+import { formatDate } from "#lib/format.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { type AccountMember, pictureOf } from "./account-member.ts";
 import { profileQuery } from "./account-queries.ts";
+
+type Profile = DataOf<typeof getProfile>;
 
 export function ProfileCard({ account }: Pick<AccountMember, "account">) {
   const { data: profile } = useSuspenseQuery(profileQuery);
@@ -50,13 +56,22 @@ export function ProfileCard({ account }: Pick<AccountMember, "account">) {
           <Fact name="Country" value={country?.name ?? profile.countryCode} />
           <Fact name="Industry" value={profile.industry} />
           <Fact name="Company size" value={profile.companySize} />
+          <Terms terms={profile.terms} />
         </dl>
       </CardBody>
     </Card>
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+/** Which agreement holds for them, and since when. */
+function Terms({ terms }: Pick<Profile, "terms">) {
+  const value = terms
+    ? `Of ${formatDate(new Date(`${terms.version}T00:00`))}, accepted ${formatDate(new Date(terms.acceptedAt))}`
+    : "Nothing accepted here";
+  return <Fact name="Terms" value={<Link to="/eula">{value}</Link>} />;
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-text-3">{name}</dt>

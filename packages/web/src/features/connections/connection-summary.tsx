@@ -78,8 +78,8 @@ const CARD = (
 
 /** Whether every account that matters stands somewhere, and the way to where that is decided. */
 function MappingCard({ connection }: { connection: ConnectionDetail }) {
-  const { id, accountCount, status } = connection;
-  const { unmappedCount } = status;
+  const { id, status } = connection;
+  const { accountCount, unmappedCount } = status;
   const Sign = unmappedCount === 0 ? CircleCheck : CircleAlert;
   return (
     <Card>

@@ -62,12 +62,12 @@ export function FirstSyncStep({ connection }: { connection: ConnectionDetail }) 
 }
 
 function Read({ connection }: { connection: ConnectionDetail }) {
-  const { id, name, status, accountCount } = connection;
+  const { id, name, status } = connection;
   return (
     <Card>
       <CardHeader
         title={`${name} is read`}
-        description={`${monthsWords(status)}, ${accountCount} accounts, ${status.rowCount.toLocaleString("en-AU")} amounts`}
+        description={`${monthsWords(status)}, ${status.accountCount} accounts, ${status.rowCount.toLocaleString("en-AU")} amounts`}
       />
       <CardBody className="grid gap-3">
         <p className="text-text-2">

@@ -18,7 +18,7 @@ export function ScheduleCard({ connection }: { connection: ConnectionDetail }) {
             {pastWords(status.lastSyncAt, now)}
           </Fact>
           <Fact term="Months read">{monthsWords(status)}</Fact>
-          <Fact term="Accounts">{String(connection.accountCount)}</Fact>
+          <Fact term="Accounts">{String(connection.status.accountCount)}</Fact>
           <Fact term="Amounts">{status.rowCount.toLocaleString("en-AU")}</Fact>
           <Fact term={isSpreadsheet ? "Added by" : "Signed in by"}>
             {connection.isShared ? connection.teamName : owner.name}

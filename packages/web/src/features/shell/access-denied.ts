@@ -1,5 +1,10 @@
 import { ApiError } from "#lib/api.ts";
 
+/** For a page that is not for whoever asks for it, though no call says so. */
+export function accessDenied() {
+  return new ApiError(403, [{ key: "root", message: "You don't have access to this page." }]);
+}
+
 export function isAccessDenied(error: unknown) {
   return error instanceof ApiError && error.isAccessDenied;
 }

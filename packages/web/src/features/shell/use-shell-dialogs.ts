@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
+import { useHasClients } from "#lib/has-clients.ts";
 import { useMayChange } from "#ui/changes.tsx";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
 
@@ -35,6 +36,7 @@ export function useShellDialogs() {
 function useRunShortcut(open: (dialog: ShellDialog) => void) {
   const navigate = useNavigate();
   const mayChange = useMayChange();
+  const hasClients = useHasClients();
   return useCallback(
     (shortcut: Shortcut) => {
       const ways: Record<Shortcut, () => unknown> = {
@@ -42,16 +44,17 @@ function useRunShortcut(open: (dialog: ShellDialog) => void) {
         shortcuts: () => open("shortcuts"),
         // A page without a list to search is searched like everything else.
         search: () => focusListSearch() || open("palette"),
-        newClient: () => mayChange && navigate({ to: "/clients", search: { open: "add" } }),
+        newClient: () =>
+          hasClients && mayChange && navigate({ to: "/clients", search: { open: "add" } }),
         newModel: () => mayChange && navigate({ to: "/models/new" }),
         goHome: () => navigate({ to: "/" }),
-        goClients: () => navigate({ to: "/clients" }),
+        goClients: () => hasClients && navigate({ to: "/clients" }),
         goModels: () => navigate({ to: "/models" }),
         goAccount: () => navigate({ to: "/account" }),
       };
       ways[shortcut]();
     },
-    [navigate, open, mayChange],
+    [navigate, open, mayChange, hasClients],
   );
 }
 

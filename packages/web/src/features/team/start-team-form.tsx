@@ -7,6 +7,7 @@ import { RadioGroup } from "#ui/choice.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
 import { FormGuard } from "#ui/form-guard.tsx";
+import { TermsChoice } from "#ui/terms-choice.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 
 /** A team of one's own, on a trial. */
@@ -41,6 +42,10 @@ export function StartTeamForm({ onStarted }: { onStarted: () => Promise<unknown>
           />
         )}
       </Field>
+      <TermsChoice
+        {...form.register("hasAcceptedTerms")}
+        error={errors.hasAcceptedTerms?.message}
+      />
       <FormError errors={errors} />
       <Button type="submit" variant="primary" size="lg" isPending={isSubmitting}>
         Start a 14-day trial

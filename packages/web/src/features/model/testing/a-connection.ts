@@ -17,7 +17,7 @@ export function aConnection(status: Partial<ConnectionStatus> = {}): Connection 
     ...{ version: 1, createdAt: at, updatedAt: at },
     status: {
       ...{ state: "up-to-date", reason: "", sync: null, lastSyncAt: at, nextSyncAt: at },
-      ...{ firstMonth: null, lastMonth: null, rowCount: 0, checks: [] },
+      ...{ firstMonth: null, lastMonth: null, accountCount: 0, rowCount: 0, checks: [] },
       ...{ unmappedCount: 0, areFilesUnread: false, undecidedCount: 0 },
       ...status,
     },

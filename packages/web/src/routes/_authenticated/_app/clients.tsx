@@ -6,10 +6,15 @@ import {
   clientSearchDefaults,
 } from "#features/clients/client-search.ts";
 import { ClientsPage, ClientsSkeleton } from "#features/clients/clients-page.tsx";
+import { accessDenied } from "#features/shell/access-denied.ts";
+import { hasClients } from "#lib/has-clients.ts";
 
 export const Route = createFileRoute("/_authenticated/_app/clients")({
   validateSearch: clientSearch,
   search: { middlewares: [stripSearchParams(clientSearchDefaults)] },
+  beforeLoad: ({ context: { member } }) => {
+    if (!hasClients(member.account)) throw accessDenied();
+  },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause }) => {
     const page = context.queryClient.ensureQueryData(clientPage(deps));
