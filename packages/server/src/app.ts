@@ -11,6 +11,7 @@ import { accountRoutes } from "#modules/account/account.routes.ts";
 import { activityRoutes } from "#modules/activity/activity.routes.ts";
 import { appDataRoutes } from "#modules/app-data/app-data.routes.ts";
 import { billingRoutes } from "#modules/billing/billing.routes.ts";
+import { billingDetailsRoutes } from "#modules/billing-details/billing-details.routes.ts";
 import { clientRoutes } from "#modules/clients/clients.routes.ts";
 import { connectionFileRoutes } from "#modules/connection-files/connection-files.routes.ts";
 import { connectionMappingRoutes } from "#modules/connection-mapping/connection-mapping.routes.ts";
@@ -61,6 +62,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   activityRoutes(app, activity);
   appDataRoutes(app);
   billingRoutes(app);
+  billingDetailsRoutes(app);
   clientRoutes(app);
   connectionFileRoutes(app);
   connectionMappingRoutes(app);

@@ -9,6 +9,11 @@ import {
   updatePassword,
   updateProfile,
 } from "@app/contract/account";
+import {
+  PAYMENT_METHODS,
+  updateBillingDetails,
+  updatePaymentMethod,
+} from "@app/contract/billing-details";
 import { createClient, deleteClient, restoreClient, updateClient } from "@app/contract/clients";
 import { removeConnectionFile, uploadConnectionFile } from "@app/contract/connection-files";
 import {
@@ -522,6 +527,10 @@ async function changePlan(change: Change, app: TestApp) {
   await change(app, updatePurchaseOrderNumber, { body: { purchaseOrderNumber: "PO-2291" } });
   await change(app, cancelSubscription, {});
   await change(app, reactivateSubscription, {});
+  const details = { billedTo: "Acorn", address: "", taxNumber: "", invoiceEmails: [] };
+  await change(app, updateBillingDetails, { body: details });
+  const body = { paymentMethod: PAYMENT_METHODS.SPLIT_INVOICES };
+  await change(app, updatePaymentMethod, { body });
 }
 
 async function masquerade(change: Change, app: TestApp) {

@@ -6,6 +6,7 @@ import { outboxPayloads } from "#core/outbox.ts";
 import type { SealedColumn } from "#core/sealed-column.ts";
 import { accountActivity } from "#modules/account/account.activity.ts";
 import { avatar } from "#modules/account/avatar.ts";
+import { billingDetailsActivity } from "#modules/billing-details/billing-details.activity.ts";
 import { clientActivity } from "#modules/clients/clients.activity.ts";
 import { connectionActivity } from "#modules/connections/connections.activity.ts";
 import { connectionSecrets } from "#modules/connections/connections.ts";
@@ -60,6 +61,7 @@ export const sealedColumns: readonly SealedColumn[] = [
 
 export const activity: readonly NounActivity[] = [
   accountActivity,
+  billingDetailsActivity,
   clientActivity,
   connectionActivity,
   jobActivity,

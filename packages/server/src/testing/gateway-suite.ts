@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { ChargeRequest, Gateway, GatewayError } from "#modules/gateway/gateway.ts";
+import type { ChargeRequest, Gateway, GatewayError } from "#modules/gateway/charging.ts";
 
 /** What a suite has to know of an implementation: its cards, and what happens outside it. */
 export type GatewayUnderTest = {

@@ -19,6 +19,8 @@ export const invoices = pgTable(
     currency: text().$type<Currency>().notNull(),
     /** As they were when it was issued. */
     billedTo: text("billed_to").notNull(),
+    billedAddress: text("billed_address").notNull().default(""),
+    billedTaxNumber: text("billed_tax_number").notNull().default(""),
     purchaseOrderNumber: text("purchase_order_number").notNull(),
   },
   (table) => [index("invoices_team").on(table.teamId, table.number)],

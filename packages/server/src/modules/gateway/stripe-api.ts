@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { StripeSettings } from "#core/settings.ts";
-import { GatewayError } from "./gateway.ts";
+import { GatewayError } from "./charging.ts";
 
 export type StripeApi = {
   /** A form to a path, done once for its key. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { testGateway } from "#testing/gateway-suite.ts";
 import { openStripePeer, PEER_KEY, type StripePeer } from "#testing/stripe-peer.ts";
-import type { ChargeRequest, GatewayError } from "./gateway.ts";
+import type { ChargeRequest, GatewayError } from "./charging.ts";
 import { makeStripeApi } from "./stripe-api.ts";
 import { makeStripeGateway } from "./stripe-gateway.ts";
 

@@ -7,7 +7,7 @@ import {
   type DeclineReason,
   type Gateway,
   GatewayError,
-} from "./gateway.ts";
+} from "./charging.ts";
 import type { CardError, StripeApi } from "./stripe-api.ts";
 
 const customer = z.object({ id: z.string() });

@@ -2,7 +2,7 @@ import { testCardToken } from "@app/contract/test-cards";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testStorage } from "#testing/test-storage.ts";
-import type { ChargeRequest } from "./gateway.ts";
+import type { ChargeRequest } from "./charging.ts";
 import { tableMemory } from "./test-gateway.store.ts";
 import { makeTestGateway } from "./test-gateway.ts";
 

@@ -14,7 +14,7 @@ import {
   GatewayError,
   type KeptCard,
   type RefundRequest,
-} from "./gateway.ts";
+} from "./charging.ts";
 
 /** Something that was asked for, as it is remembered. */
 export type NotedCall = {

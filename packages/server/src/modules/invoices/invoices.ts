@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { dayIn } from "@app/contract/billing-calendar";
+import { PAYMENT_METHODS } from "@app/contract/billing-details";
 import type { Cents } from "@app/contract/cents";
 import type { Currency } from "@app/contract/plans";
 import { writeDay } from "@app/engine/time/day";
 import type { Context } from "#core/context.ts";
 import { taxRateFor } from "#core/price-list.ts";
 import type { Db } from "#db/db.ts";
+import { billingOf } from "#modules/billing-details/billing-details.ts";
 import {
   type InvoiceLine,
   invoiceEntry,
@@ -16,7 +18,7 @@ import {
 } from "#modules/ledger/ledger.ts";
 import * as store from "./invoices.store.ts";
 
-/** How long somebody has to pay an invoice. */
+/** How long somebody has to pay an invoice; a card is charged on the day. */
 const DUE_DAYS = 14;
 
 export type Bill = {
@@ -25,7 +27,8 @@ export type Bill = {
   lines: InvoiceLine[];
   currency: Currency;
   timeZone: string;
-  billedTo: string;
+  /** Whom it is made out to where the team said nothing else. */
+  teamName: string;
   purchaseOrderNumber: string;
   /** What it is for, where that is to be charged once however often it is tried. */
   key?: string;
@@ -34,12 +37,17 @@ export type Bill = {
 /** Issues an invoice and posts it to the team's ledger. Nothing to pay, or paid for already, gives undefined. */
 export async function issueInvoice(context: Context, bill: Bill): Promise<number | undefined> {
   const { db, now, settings } = context;
-  const { teamId, title, lines, timeZone, key, ...facts } = bill;
+  const { teamId, teamName, title, lines, timeZone, key, ...facts } = bill;
   if (key !== undefined && (await isPosted(db, teamId, key))) return undefined;
   const taxRate = taxRateFor(settings.prices, bill.currency);
   if (invoiceTotal({ lines, taxRate }).gross === 0) return undefined;
-  const dueOn = writeDay(dayIn(timeZone, now()) + DUE_DAYS);
-  const number = await store.insertInvoice(db, { teamId, title, issuedAt: now(), dueOn, ...facts });
+  const { billedTo, address, taxNumber, paymentMethod } = await billingOf(db, teamId);
+  const days = paymentMethod === PAYMENT_METHODS.CREDIT_CARD ? 0 : DUE_DAYS;
+  const number = await store.insertInvoice(db, {
+    ...{ teamId, title, ...facts, issuedAt: now() },
+    ...{ dueOn: writeDay(dayIn(timeZone, now()) + days), billedTo: billedTo || teamName },
+    ...{ billedAddress: address, billedTaxNumber: taxNumber },
+  });
   assert(number, "an invoice has a number");
   await post(
     context,

@@ -58,10 +58,10 @@ type Charged = Pick<Bill, "title" | "lines" | "key">;
 
 /** What is charged for a change, as an invoice. */
 export function bill(context: Context, row: PlanRow, charged: Charged) {
-  const { id: teamId, timeZone, teamName: billedTo, purchaseOrderNumber } = row;
+  const { id: teamId, timeZone, teamName, purchaseOrderNumber } = row;
   return issueInvoice(context, {
     ...{ ...charged, teamId, currency: currencyOf(row) },
-    ...{ timeZone, billedTo, purchaseOrderNumber },
+    ...{ timeZone, teamName, purchaseOrderNumber },
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openGateway } from "./open-gateway.ts";
+import { openGateway } from "./gateway.ts";
 
 const stripe = { secretKey: "sk_test_1", webhookSecret: "whsec_1", apiUrl: "http://127.0.0.1:9" };
 const storage = { query: async () => [] };
