@@ -2,7 +2,7 @@
  * `npm run bench`: measures against the plainest thing that could do the same work, in one run
  * on one machine, so that the figure is a ratio and travels. A missed bar is a failure. Words
  * after `--` choose: start, current-user, models, model-history, open-screens, live, engine,
- * connectors, sync, sync-night, workspace, report-pdf.
+ * connectors, sync, sync-night, workspace, report-pdf, report-view.
  */
 import { benchConnectors } from "./bench/connectors.ts";
 import { benchCurrentUser } from "./bench/current-user.ts";
@@ -12,6 +12,7 @@ import { benchModelHistory } from "./bench/model-history.ts";
 import { benchModels } from "./bench/models.ts";
 import { benchOpenScreens } from "./bench/open-screens.ts";
 import { benchReportPdf } from "./bench/report-pdf.ts";
+import { benchReportView } from "./bench/report-view.ts";
 import { benchStart } from "./bench/start.ts";
 import { benchLargeSync, benchNightOfSyncs } from "./bench/syncs.ts";
 import { benchWorkspace } from "./bench/workspace.ts";
@@ -44,6 +45,7 @@ const benches: Record<string, () => Promise<{ isPassed: boolean }>> = {
     await buildStale(everything);
     return benchReportPdf();
   },
+  "report-view": onPostgres(benchReportView),
 };
 
 /** A server is measured as it is run: built, on PostgreSQL. */

@@ -3,16 +3,15 @@
  * most 2 s of a processor, and while ten are asked for at once, whoever works on goes on doing so.
  */
 import { API_BASE } from "@app/contract/endpoint";
-import { createModel } from "@app/contract/models";
 import { getReportPdf } from "@app/contract/report-files";
 import { getCurrentUser } from "@app/contract/session";
-import { createWebReport, previewWebReport, publishWebReport } from "@app/contract/web-reports";
 import { readPdf } from "@app/server/testing/read-pdf";
 import { call, signIn } from "../api-client.ts";
 import { sleep } from "../processes.ts";
 import { seedTeams } from "../seeded-teams.ts";
 import { startServer } from "../server-process.ts";
 import { inTemporaryFolder } from "../temporary-folder.ts";
+import { type Caller, publishExample } from "./published-report.ts";
 import { cpuSecondsOf } from "./syncs.ts";
 
 const TWELVE_PAGES_SECONDS_MAX = 2;
@@ -20,8 +19,6 @@ const OTHERS_MS_MAX = 300;
 const AT_ONCE = 10;
 const PAUSE_MS = 20;
 const CASES_BY = ["year", "quarter", undefined] as const;
-
-type Caller = { url: string; cookie: string };
 
 export function benchReportPdf() {
   return inTemporaryFolder("bench", async (DATA_DIR) => {
@@ -31,7 +28,7 @@ export function benchReportPdf() {
     const server = await startServer(settings);
     try {
       const caller = { url: server.url, cookie: await signIn(server.url, team.admins[0]) };
-      const { id, caseKeys } = await publish(caller);
+      const { id, caseKeys } = await publishExample(caller);
       const isCheap = await measureOne(caller, server.pid, id);
       const isCalm = await measureMany(caller, id, caseKeys);
       return { isPassed: isCheap && isCalm };
@@ -39,19 +36,6 @@ export function benchReportPdf() {
       await server.stop();
     }
   });
-}
-
-async function publish(caller: Caller) {
-  const body = { from: "example", key: "coffeeRoaster", modelName: "Roastery" } as const;
-  const model = await call(caller, createModel, { body: { ...body, clientId: null } });
-  const made = await call(caller, createWebReport, {
-    ...{ params: { id: model.id }, body: { title: "Board report" } },
-  });
-  const params = { id: made.id };
-  const { modelVersion, cases } = await call(caller, previewWebReport, { params, query: {} });
-  const seen = { version: made.version, modelVersion, isStandingSeen: true };
-  await call(caller, publishWebReport, { params, body: seen });
-  return { id: made.id, caseKeys: cases.map(({ key }) => key) };
 }
 
 /** The second that a thread sets: the first warms it. */

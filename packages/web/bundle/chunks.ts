@@ -50,14 +50,15 @@ const START = [
 ];
 
 /**
- * What is asked of the server, with the schemas that check a form before it is sent. What reads model
- * documents brings the engine along, and travels with the pages that do.
+ * What every page asks of the server, with the schemas that check a form before it is sent. What one
+ * page asks travels with that page.
  */
 const CALLS = [
   ...packages("zod"),
   ...files(
     "contract/src",
-    "(?!access-level|connection|current-user|data-sources|demo|edit-policy|endpoint|envelope|model-|onboarding|openid|password-strength|redirect-url|report-|starter-models|team|web-reports)[a-z-]+",
+    "(?:account|activity|app-data|clients|export|jobs|mfa|models|paging|session|staff|terms|text)",
+    "subscription",
   ),
 ];
 
@@ -88,7 +89,8 @@ const KIT = [
 
 /** The frame of every page within the app, and what it is filled with: menus, dialogs, lists, icons. */
 const APP = [
-  ...packages("lucide-react", "radix-ui", "@radix-ui/[a-z-]+", "@floating-ui/[a-z-]+"),
+  ...packages("lucide-react", "radix-ui", "@radix-ui/(?!react-popover/)[a-z-]+"),
+  ...packages("@floating-ui/[a-z-]+"),
   // What a modal dialog keeps the rest of the page still with.
   ...packages("aria-hidden", "react-remove-scroll(?:-bar)?", "react-style-singleton"),
   ...packages("use-callback-ref", "use-sidecar", "get-nonce", "tslib"),
@@ -146,6 +148,9 @@ const APP = [
     "waiting",
   ),
 ];
+
+/** What lists to choose from open in, on the pages that have one. */
+const POPOVER = packages("@radix-ui/react-popover");
 
 /** What a report is read by, by whoever writes it and by whoever has a link to it. */
 const REPORT = [
@@ -281,6 +286,7 @@ export const chunks = [
   { name: "report", priority: 2, test: anyOf(REPORT), ...alone },
   { name: "report-signs", priority: 2, test: anyOf(REPORT_SIGNS), ...alone },
   { name: "palette-signs", priority: 2, test: anyOf(PALETTE_SIGNS), ...alone },
+  { name: "popover", priority: 2, test: anyOf(POPOVER), ...alone },
   { name: "workspace", priority: 1, test: anyOf(WORKSPACE), ...alone },
   { name: "grid", priority: 1, test: anyOf(GRID), ...alone },
   { name: "time", priority: 1, test: anyOf(files("engine/src/time", "[a-z-]+")), ...alone },

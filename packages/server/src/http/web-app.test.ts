@@ -7,7 +7,11 @@ import { testServer } from "#testing/test-server.ts";
 import { serveWebApp } from "./web-app.ts";
 
 const SCRIPT = "export const answer = 42;\n".repeat(200);
-const PAGE = "<!doctype html><title>Forecastle</title>";
+const PAGE = "<!doctype html><head><title>Forecastle</title></head>";
+const PAGES = [
+  { path: "/models/$modelId", files: ["assets/model-1.js", "assets/grid-1.js"] },
+  { path: "/models/new", files: ["assets/new-1.js"] },
+];
 
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
@@ -16,6 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "index.html"), PAGE);
   writeFileSync(join(folder, "assets", "index-abc123.js"), SCRIPT);
   writeFileSync(join(folder, "..", "secret.txt"), "secret");
+  writeFileSync(join(folder, "pages.json"), JSON.stringify(PAGES));
   server = await testServer(({ fastify }) => serveWebApp(fastify, folder));
 });
 
@@ -30,6 +35,26 @@ test.each(["/app/", "/app/login", "/app/clients?page=2", "/app/login/reset/1/2/a
     expect(response.headers["cache-control"]).toBe("no-cache");
   },
 );
+
+test.each([
+  [
+    "/app/models/7?unit=year",
+    "</app/assets/model-1.js>; rel=modulepreload, </app/assets/grid-1.js>; rel=modulepreload",
+  ],
+  ["/app/models/new", "</app/assets/new-1.js>; rel=modulepreload"],
+  ["/app/models/7/gone", undefined],
+  ["/app/assets/index-abc123.js", undefined],
+])("%s tells the browser of the files it will need", async (url, links) => {
+  const { headers } = await server.inject({ url });
+  expect(headers.link).toBe(links);
+});
+
+test("a report's page asks for it before its code is there", async () => {
+  const { body } = await server.inject({ url: "/app/view_report/7?share=abc" });
+  expect(body).toBe(
+    '<!doctype html><head><title>Forecastle</title><script src="/app/ahead.js"></script></head>',
+  );
+});
 
 test("a file with a hash in its name is kept for ever", async () => {
   const response = await server.inject({ url: "/app/assets/index-abc123.js" });

@@ -4,6 +4,7 @@ import { join, relative, sep } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failedWith, sendEnvelope } from "./answers.ts";
 import { compressed, type Encoding, pickEncoding } from "./compression.ts";
+import { linksOf, type PageFiles } from "./page-files.ts";
 
 const BASE = "/app/";
 
@@ -23,13 +24,18 @@ type Asset = {
 export function serveWebApp(fastify: FastifyInstance, folder: string) {
   const assets = readAssets(folder);
   const index = assets.get("index.html");
+  const reportPage = index && assetOf("view_report.html", askingAhead(index.bytes));
+  const pages = JSON.parse(String(assets.get("pages.json")?.bytes ?? "[]")) as PageFiles;
 
   fastify.get("/", (_request, reply) => reply.redirect(BASE, 302));
   fastify.get("/app", (_request, reply) => reply.redirect(BASE, 302));
   fastify.get<{ Params: { "*": string } }>(`${BASE}*`, async (request, reply) => {
     const name = request.params["*"];
     // A page of the app has no file of its own: the app finds it by its address.
-    const asset = assets.get(name) ?? (isPage(name) ? index : undefined);
+    const page = name.startsWith("view_report/") ? reportPage : index;
+    const asset = assets.get(name) ?? (isPage(name) ? page : undefined);
+    const links = asset === page && linksOf(pages, BASE, name);
+    if (links) reply.header("link", links);
     return asset ? sendAsset(request, reply, asset) : sendEnvelope(reply, 404, failedWith(404));
   });
 }
@@ -60,16 +66,26 @@ function readAssets(folder: string) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path).split(sep).join("/");
-    const bytes = readFileSync(path);
-    assets.set(name, {
-      bytes,
-      contentType: contentTypes[name.split(".").at(-1) ?? ""] ?? "application/octet-stream",
-      etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
-      isHashed: name.startsWith("assets/"),
-      encoded: new Map(),
-    });
+    assets.set(name, assetOf(name, readFileSync(path)));
   }
   return assets;
+}
+
+function assetOf(name: string, bytes: Buffer): Asset {
+  return {
+    bytes,
+    contentType: contentTypes[name.split(".").at(-1) ?? ""] ?? "application/octet-stream",
+    etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
+    isHashed: name.startsWith("assets/"),
+    encoded: new Map(),
+  };
+}
+
+/** Its reader waits for one answer, which is asked for at once; other pages carry nothing for it. */
+function askingAhead(page: Buffer): Buffer {
+  return Buffer.from(
+    String(page).replace("</head>", `<script src="${BASE}ahead.js"></script></head>`),
+  );
 }
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;

@@ -182,7 +182,7 @@ function formOf(body: LooseRequest["body"], file: Blob) {
 
 async function answerTo(address: string, init: RequestInit) {
   try {
-    const response = await fetch(address, init);
+    const response = await (globalThis.takeAhead?.(address) ?? fetch(address, init));
     if (isFromGateway(response)) reportSilence();
     return response;
   } catch (error) {
@@ -190,6 +190,11 @@ async function answerTo(address: string, init: RequestInit) {
     reportSilence();
     throw noAnswer();
   }
+}
+
+declare global {
+  /** The answer that `public/ahead.js` asked for before there was any code of the page; told once. */
+  var takeAhead: ((address: string) => Promise<Response> | undefined) | undefined;
 }
 
 /** Nobody was reached. */

@@ -1,6 +1,15 @@
 import { getReportPdf, getReportSlides } from "@app/contract/report-files";
 import type { RenderedCase } from "@app/engine/reports/rendered-report";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { downloadUrl } from "#lib/api.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { tellFirstFigures } from "#model/after-figures.ts";
@@ -53,6 +62,8 @@ export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
   );
   const notes = useNotes(report, share);
   const why = useWhy(report, search.try === undefined);
+  // The first page is painted first, unless the address leads to a place on another.
+  const isWhole = useDeferredValue(true, location.hash !== "");
   const hasChart = view?.pages.some(({ blocks }) => blocks.some(({ kind }) => kind === "chart"));
   useEffect(() => {
     if (!hasChart) tellFirstFigures();
@@ -124,7 +135,10 @@ export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
             </Suspense>
           )}
           <AskWhy value={why.asking}>
-            <ReportPages view={view} actionsOf={notes.at} />
+            <ReportPages
+              view={isWhole ? view : { ...view, pages: view.pages.slice(0, 1) }}
+              actionsOf={notes.at}
+            />
           </AskWhy>
           <footer className="border-t border-border pt-4 text-xs text-text-2">
             {`A forecast is an estimate based on the assumptions in this report. Edition ${report.edition}, made from version ${report.modelVersion} of the model and published on ${dayOf(report.publishedAt)}. Made with Forecastle.`}
