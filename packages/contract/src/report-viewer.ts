@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { type BodyLimits, endpoint } from "./endpoint.ts";
+import { bytesOf, NOTE_BYTES_MAX } from "./note-length.ts";
 import { ID_MAX, idParams, pageOf, wholeNumber } from "./paging.ts";
 import { email, lines } from "./text.ts";
 
@@ -19,22 +20,23 @@ const replyParams = z.object({
   replyId: wholeNumber(1, ID_MAX),
 });
 
-/** At most 10 kB, whatever the letters. */
-const NOTE_BYTES_MAX = 10_000;
-const noteText = lines(NOTE_BYTES_MAX).check(
-  z.minLength(1, "Enter a note."),
-  z.refine((text) => bytesOf(text) <= NOTE_BYTES_MAX, "Use at most 10 kB."),
+const TOO_LONG = "Use at most 10 kB.";
+/** Measured before it is trimmed, so that every note that is too long gets one answer. */
+const typedText = z.string().check(z.maxLength(NOTE_BYTES_MAX * 2, TOO_LONG));
+const noteText = z.pipe(
+  typedText,
+  lines(NOTE_BYTES_MAX * 2).check(
+    z.minLength(1, "Enter a note."),
+    z.refine((text) => bytesOf(text) <= NOTE_BYTES_MAX, TOO_LONG),
+  ),
 );
 
-/** As UTF-8 spells it. */
-function bytesOf(text: string) {
-  let bytes = 0;
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  }
-  return bytes;
-}
+const BODY_BYTES_MAX = 128 * 1024;
+/** JSON spells a letter with six at most; whoever sends more than that is told how long a note may be. */
+const NOTE_LIMITS: BodyLimits = {
+  ...{ bytesMax: BODY_BYTES_MAX, usualBytes: BODY_BYTES_MAX },
+  ...{ keysMax: 10, depthMax: 3 },
+};
 
 /**
  * Made by the browser and kept there: proves that a note is its author's, where nobody is signed in.
@@ -86,6 +88,7 @@ export const createReportNote = endpoint({
   access,
   params: idParams,
   query: shareQuery,
+  limits: NOTE_LIMITS,
   body: z.strictObject({
     text: noteText,
     blockId: z._default(z.nullable(z.string().check(z.regex(/^[\w-]{1,40}$/))), null),
@@ -101,6 +104,7 @@ export const updateReportNote = endpoint({
   access,
   params: noteParams,
   query: shareQuery,
+  limits: NOTE_LIMITS,
   body: z.strictObject({ text: noteText, report_session_id: ownSession }),
   data: note,
 });
@@ -133,6 +137,7 @@ export const createReportReply = endpoint({
   access,
   params: noteParams,
   query: shareQuery,
+  limits: NOTE_LIMITS,
   body: z.strictObject({ text: noteText, report_session_id: ownSession }),
   data: note,
 });
@@ -144,6 +149,7 @@ export const updateReportReply = endpoint({
   access,
   params: replyParams,
   query: shareQuery,
+  limits: NOTE_LIMITS,
   body: z.strictObject({ text: noteText, report_session_id: ownSession }),
   data: note,
 });

@@ -376,6 +376,24 @@ test("a note is text of at most 10 kB with its author's proof, and twenty an hou
   expect(answers.at(-1)?.status).toBe(429);
 });
 
+test("a note that is too long is told how long one may be, by every call that takes one and up to 128 kB", async () => {
+  const ann = await addReader();
+  const note = await write(ann, "\n\"".repeat(4_999));
+  const { caller, query, report_session_id } = ann;
+  const params = { id, noteId: note.id };
+  const body = { text: "a".repeat(120_000), report_session_id };
+  const answers = [
+    await caller.send(createReportNote, { params: { id }, query, body }),
+    await caller.send(updateReportNote, { params, query, body }),
+    await caller.send(createReportReply, { params, query, body }),
+    await caller.send(updateReportReply, { params: { ...params, replyId: 1 }, query, body }),
+  ];
+  const tooLong = [{ key: "text", message: "Use at most 10 kB." }];
+  expect(answers.map(({ status, envelope }) => [status, envelope.errors])).toEqual(
+    answers.map(() => [400, tooLong]),
+  );
+});
+
 test("ten thousand notes are paged along an index", async () => {
   const made = await addReport(app);
   const storage = await testStorage();

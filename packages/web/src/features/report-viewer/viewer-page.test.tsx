@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { renderedCase } from "#report/testing/rendered-case.ts";
@@ -115,4 +115,19 @@ test("what somebody else wrote can be answered, and neither changed nor deleted"
   screen.getByRole("button", { name: "Reply" });
   expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
+});
+
+test("a note tells its length near 10 kB, and one that is longer is refused before it is sent", async () => {
+  open();
+  const note = await screen.findByLabelText("Your note");
+  const type = (text: string) => fireEvent.change(note, { target: { value: text } });
+  type("a".repeat(9_000));
+  screen.getByText("You appear as Guest");
+  type("é".repeat(4_950));
+  screen.getByText("9.9 of 10 kB");
+  type("a".repeat(10_001));
+  await userEvent.setup().click(screen.getByRole("button", { name: "Post note" }));
+  expect(screen.getByRole("alert").textContent).toBe(
+    "A note has at most 10 kB, and this one has 10.1. Shorten it, or post it as two.",
+  );
 });

@@ -1,3 +1,4 @@
+import { bytesOf, NOTE_BYTES_MAX } from "@app/contract/note-length";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, type Ref, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
@@ -20,11 +21,16 @@ type NoteFormProps = {
   isFocused?: boolean;
 };
 
+/** Whoever writes less never nears the end. */
+const TOLD_FROM_BYTES = 9_000;
+
 /** Words of a reader. They stay where they were typed until the server has them. */
 export function NoteForm(props: NoteFormProps) {
   const { label, text: before = "", onSubmit, onDone, onCancel } = props;
   const [text, setText] = useState(before);
   const id = useId();
+  const bytes = bytesOf(text.trim());
+  const isTooLong = bytes > NOTE_BYTES_MAX;
   const { mutate, isPending, error } = useMutation({
     mutationFn: onSubmit,
     onSuccess: () => {
@@ -35,9 +41,12 @@ export function NoteForm(props: NoteFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() !== "" && !isPending) mutate(text.trim());
+    if (text.trim() !== "" && !isTooLong && !isPending) mutate(text.trim());
   }
 
+  const refusal = isTooLong
+    ? `A note has at most 10 kB, and this one has ${kilobytes(bytes)}. Shorten it, or post it as two.`
+    : error?.message;
   return (
     <form onSubmit={submit} className="grid gap-2">
       <LeaveGuard
@@ -54,11 +63,13 @@ export function NoteForm(props: NoteFormProps) {
         value={text}
         placeholder={props.placeholder}
         onChange={(event) => setText(event.target.value)}
-        {...(error && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
+        {...(refusal && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
       />
-      {error && <ErrorText id={`${id}-error`}>{error.message}</ErrorText>}
+      {refusal && <ErrorText id={`${id}-error`}>{refusal}</ErrorText>}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <p className="grow text-xs text-text-2">{props.aside}</p>
+        <p className="grow text-xs text-text-2">
+          {bytes > TOLD_FROM_BYTES && !isTooLong ? `${kilobytes(bytes)} of 10 kB` : props.aside}
+        </p>
         {onCancel && (
           <Button size="sm" variant="quiet" onClick={onCancel}>
             Cancel
@@ -70,4 +81,9 @@ export function NoteForm(props: NoteFormProps) {
       </div>
     </form>
   );
+}
+
+/** "9.8", and never 10.0 of what is more. */
+function kilobytes(bytes: number): string {
+  return (Math.ceil(bytes / 100) / 10).toFixed(1);
 }
