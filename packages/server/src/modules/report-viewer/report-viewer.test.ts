@@ -378,7 +378,7 @@ test("a note is text of at most 10 kB with its author's proof, and twenty an hou
 
 test("a note that is too long is told how long one may be, by every call that takes one and up to 128 kB", async () => {
   const ann = await addReader();
-  const note = await write(ann, "\n\"".repeat(4_999));
+  const note = await write(ann, '\n"'.repeat(4_999));
   const { caller, query, report_session_id } = ann;
   const params = { id, noteId: note.id };
   const body = { text: "a".repeat(120_000), report_session_id };
