@@ -9,12 +9,14 @@ import type { Parts } from "#http/parts.ts";
 import { purgeDeletedClients } from "#modules/clients/clients.ts";
 import { syncDueConnections, syncJob } from "#modules/connection-sync/connection-sync.ts";
 import { exportEverything } from "#modules/export/export.ts";
+import { openGateway } from "#modules/gateway/gateway.ts";
 import { forgetEndedOffers } from "#modules/grants/grants.ts";
 import { forgetOldJobs } from "#modules/jobs/jobs.ts";
 import { forgetOldMail, type Post } from "#modules/mail/mail.ts";
 import { purgeDeletedModels } from "#modules/models/models-state.ts";
 import { forgetOldOnboarding } from "#modules/onboarding/onboarding.ts";
 import { forgetOldAuthSessions } from "#modules/openid/openid.ts";
+import { collectDue } from "#modules/payments/payments.ts";
 import { makeDemoReports } from "#modules/seed/play-reports.ts";
 import { forgetOldSessions } from "#modules/session/session.ts";
 import { renewDue } from "#modules/subscription/subscription.ts";
@@ -76,6 +78,15 @@ export function allJobs(parts: Parts, post: Post): AnyJob[] {
     retry: { count: 0, delaySeconds: 0 },
     run: () => renewDue(parts),
   });
+  const gateway = openGateway(parts);
+  const collectPayments = defineServiceJob({
+    name: "collect_payments",
+    every: "minute",
+    payload: nothing,
+    expireSeconds: 300,
+    retry: { count: 0, delaySeconds: 0 },
+    run: () => collectDue(parts, gateway),
+  });
   const grantMinutes = defineServiceJob({
     name: "grant_support_minutes",
     every: "minute",
@@ -106,7 +117,7 @@ export function allJobs(parts: Parts, post: Post): AnyJob[] {
   });
   const serviceJobs = [
     ...[deliverMail(post), deliverWaitingMail, sealTrails, syncConnections],
-    ...[renewSubscriptions, grantMinutes, tidyUp],
+    ...[renewSubscriptions, collectPayments, grantMinutes, tidyUp],
     makeDemoReports(parts),
   ];
   return [...peoplesJobs, ...serviceJobs];

@@ -3,6 +3,7 @@ import {
   bigint,
   check,
   foreignKey,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -37,6 +38,7 @@ export const ledgerEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.teamId, table.sequence] }),
     unique("ledger_entries_once").on(table.teamId, table.key),
+    index("ledger_entries_invoice").on(table.teamId, table.invoiceNumber),
   ],
 );
 

@@ -6,7 +6,13 @@ import { makeStripeGateway } from "./stripe-gateway.ts";
 import { tableMemory } from "./test-gateway.store.ts";
 import { makeTestGateway } from "./test-gateway.ts";
 
-export { declinedWords, type Gateway, GatewayError } from "./charging.ts";
+export {
+  type Charge,
+  type Declined,
+  declinedWords,
+  type Gateway,
+  GatewayError,
+} from "./charging.ts";
 
 type Parts = {
   settings: Pick<Settings, "stripe" | "isDemo">;

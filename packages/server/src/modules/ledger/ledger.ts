@@ -82,6 +82,11 @@ function postedFrom(entry: Entry, sequence: number, at: Date): PostedEntry {
   return { sequence, at: atText, kind, key, description, invoiceNumber, postings };
 }
 
+/** Nobody else posts to the team, or changes its subscription, until the transaction ends. */
+export async function lockTeam(db: Db, teamId: number) {
+  await store.lockEnd(db, teamId);
+}
+
 export type Balance = { account: LedgerAccount; unit: string; amount: number };
 
 /** What the accounts of a team come to, each on the side on which it grows. */

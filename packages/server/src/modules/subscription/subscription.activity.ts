@@ -6,6 +6,9 @@ export const subscriptionActivity: NounActivity = {
     "subscription.cancel": { toTeam: "cancelled the subscription of" },
     // The calendar does these, and nobody of the team.
     "subscription.end": "silent",
+    "subscription.past_due": "silent",
+    "subscription.payment_declined": "silent",
+    "subscription.settled": "silent",
     "subscription.end_unlimited_models": "silent",
     "subscription.renew": "silent",
     "subscription.renew_unlimited_models": "silent",

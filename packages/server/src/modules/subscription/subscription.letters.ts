@@ -10,6 +10,12 @@ const NEWS: Readonly<Record<string, News>> = {
   "subscription.reactivate": (byName, team) => `${byName} took back the cancellation of ${team}.`,
   "subscription.purchase_unlimited_models": (byName, team) =>
     `${byName} bought unlimited models for ${team}.`,
+  "subscription.payment_declined": (_byName, team) =>
+    `A payment of ${team} was declined. It is tried again 3 and 7 days after it was due; another card is charged at once.`,
+  "subscription.past_due": (_byName, team) =>
+    `A payment of ${team} was declined for the last time. Everything works for 14 days more; then you can read, export and pay. Another card is charged at once.`,
+  "subscription.settled": (_byName, team) =>
+    `What was overdue of ${team} is paid. Everything works.`,
   "subscription.end": (_byName, team) =>
     `The subscription of ${team} has ended. You can read and export everything, and choose a plan to go on.`,
 };

@@ -8,6 +8,7 @@ import { Refusal } from "#core/refusal.ts";
 import * as store from "./subscription.store.ts";
 import { firstTerms } from "./terms.ts";
 
+export { happenByPayment } from "./payment-events.ts";
 export { renewDue } from "./renew-due.ts";
 export { subscriptionAlerts } from "./subscription-alerts.ts";
 export { upcomingPayments } from "./upcoming-payments.ts";

@@ -1,0 +1,96 @@
+import { RETRY_DAYS } from "@app/contract/subscription-state";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Db, Storage } from "#db/db.ts";
+import { cardCharges } from "#db/schema/card-charges.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+
+export type ChargeRow = typeof cardCharges.$inferSelect;
+/** An invoice to be tried, and how often it was declined before. */
+export type DueTry = { teamId: number; invoiceNumber: number; tries: number };
+
+/**
+ * Invoices that a card is to be charged for: due, not paid, and at the turn of a try by their team's calendar. Another
+ * card than the last that was declined is tried at once. While a charge of the team is open it has no other.
+ */
+export function selectDue({ query }: Pick<Storage, "query">, now: Date, limit: number) {
+  return query<DueTry>(SELECT_DUE, [now.toISOString(), [0, ...RETRY_DAYS], limit]);
+}
+
+const SELECT_DUE = `
+  select i.team_id as "teamId", i.number as "invoiceNumber", before.tries
+  from invoices i
+  join subscriptions s on s.id = i.team_id
+  join billing_details d on d.team_id = i.team_id and d.payment_method = 2 and d.card is not null
+  cross join lateral (
+    select count(*)::int as tries, (array_agg(c.card order by c.id desc))[1] as card from card_charges c
+    where c.team_id = i.team_id and c.invoice_number = i.number and c.state = 'declined') before
+  where i.due_on + case when before.card is distinct from d.card ->> 'reference' then 0
+      else ($2::int[])[before.tries + 1] end <= ($1::timestamptz at time zone s.time_zone)::date
+    and not exists (select from card_charges c where c.team_id = i.team_id and c.state in ('begun', 'pending'))
+    and (select sum(case p.debit when 'receivable' then p.amount else 0 end
+             - case p.credit when 'receivable' then p.amount else 0 end)
+         from ledger_entries e join ledger_postings p using (team_id, sequence)
+         where e.team_id = i.team_id and e.invoice_number = i.number) > 0
+  order by i.due_on, i.number limit $3`;
+
+/** Charges that nobody knows the end of since a moment, the longest first. */
+export function selectOpen({ query }: Pick<Storage, "query">, before: Date, limit: number) {
+  return query<{ id: number; teamId: number }>(
+    `select id, team_id as "teamId" from card_charges
+     where state in ('begun', 'pending') and at <= $1 order by at, id limit $2`,
+    [before.toISOString(), limit],
+  );
+}
+
+export async function insert(db: Db, row: typeof cardCharges.$inferInsert) {
+  const [made] = await db.insert(cardCharges).values(row).returning();
+  return made;
+}
+
+export async function select(db: Db, teamId: number, id: number) {
+  const isIt = and(eq(cardCharges.teamId, teamId), eq(cardCharges.id, id));
+  const [row] = await db.select().from(cardCharges).where(isIt);
+  return row;
+}
+
+export async function hasOpen(db: Db, teamId: number) {
+  const isOpen = inArray(cardCharges.state, ["begun", "pending"]);
+  const found = await db
+    .select({ id: cardCharges.id })
+    .from(cardCharges)
+    .where(and(eq(cardCharges.teamId, teamId), isOpen));
+  return found.length > 0;
+}
+
+export async function countDeclined(db: Db, teamId: number, invoiceNumber: number) {
+  const found = await db
+    .select({ id: cardCharges.id })
+    .from(cardCharges)
+    .where(
+      and(
+        eq(cardCharges.teamId, teamId),
+        eq(cardCharges.invoiceNumber, invoiceNumber),
+        eq(cardCharges.state, "declined"),
+      ),
+    );
+  return found.length;
+}
+
+export async function selectTimeZone(db: Db, teamId: number) {
+  const [row] = await db
+    .select({ timeZone: subscriptions.timeZone })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, teamId));
+  return row?.timeZone ?? "UTC";
+}
+
+export async function update(
+  db: Db,
+  { teamId, id }: ChargeRow,
+  change: Partial<Pick<ChargeRow, "state" | "reference" | "reason" | "endedAt">>,
+) {
+  await db
+    .update(cardCharges)
+    .set(change)
+    .where(and(eq(cardCharges.teamId, teamId), eq(cardCharges.id, id)));
+}

@@ -1,0 +1,105 @@
+/**
+ * Invoices of teams that pay by card. A charge is committed as begun, then the gateway is asked under its key, outside any
+ * transaction, then what came of it is posted. Whoever is interrupted in between leaves a charge that is open, and the
+ * next run asks again under the same key.
+ */
+import { randomUUID } from "node:crypto";
+import { PAYMENT_METHODS } from "@app/contract/billing-details";
+import type { Currency } from "@app/contract/plans";
+import type { Context } from "#core/context.ts";
+import { inUnit, startUnit, type UnitParts } from "#core/unit.ts";
+import { billingOf } from "#modules/billing-details/billing-details.ts";
+import {
+  type Charge,
+  type Declined,
+  type Gateway,
+  GatewayError,
+} from "#modules/gateway/gateway.ts";
+import { unpaidInvoices } from "#modules/invoices/invoices.ts";
+import { lockTeam } from "#modules/ledger/ledger.ts";
+import type { ChargeRow, DueTry } from "./payments.store.ts";
+import * as store from "./payments.store.ts";
+import { settle } from "./settle-charge.ts";
+
+/** So many in one run; the next run takes the others. */
+const CHARGES_MAX = 200;
+/** Until then whoever began a charge may still be at it. */
+const RESUMED_AFTER_MS = 60_000;
+/** Gateways keep keys for a day. What is older is not asked for again by its key. */
+const KEY_KEPT_MS = 23 * 60 * 60 * 1000;
+
+/** Takes up what is open, then charges what is due. One that fails holds up no other. */
+export async function collectDue(parts: UnitParts, gateway: Gateway | undefined) {
+  if (!gateway) return;
+  const { storage, now, log } = parts;
+  const before = new Date(now().getTime() - RESUMED_AFTER_MS);
+  for (const { id, teamId } of await store.selectOpen(storage, before, CHARGES_MAX)) {
+    await resume(parts, gateway, teamId, id).catch((error: unknown) =>
+      log.error({ err: error, teamId, charge: id }, "a charge stays open"),
+    );
+  }
+  for (const due of await store.selectDue(storage, now(), CHARGES_MAX)) {
+    await collect(parts, gateway, due).catch((error: unknown) =>
+      log.error({ err: error, ...due }, "an invoice was not charged"),
+    );
+  }
+}
+
+async function collect(parts: UnitParts, gateway: Gateway, due: DueTry) {
+  const charge = await inTeam(parts, due.teamId, (context) => begin(context, due));
+  if (charge) await ask(parts, gateway, charge);
+}
+
+/** Undefined where somebody else was sooner. */
+async function begin(context: Context, { teamId, invoiceNumber, tries }: DueTry) {
+  const { db, now } = context;
+  await lockTeam(db, teamId);
+  const { paymentMethod, card } = await billingOf(db, teamId);
+  if (paymentMethod !== PAYMENT_METHODS.CREDIT_CARD || !card) return undefined;
+  if (await store.hasOpen(db, teamId)) return undefined;
+  if ((await store.countDeclined(db, teamId, invoiceNumber)) !== tries) return undefined;
+  const invoice = (await unpaidInvoices(db, teamId)).find(({ number }) => number === invoiceNumber);
+  if (!invoice) return undefined;
+  return store.insert(db, {
+    ...{ teamId, invoiceNumber, amount: invoice.owed, currency: invoice.currency as Currency },
+    ...{ card: card.reference, cardWords: `${card.brand} ending ${card.last4}` },
+    ...{ key: `charge ${randomUUID()}`, state: "begun", at: now() },
+  });
+}
+
+async function resume(parts: UnitParts, gateway: Gateway, teamId: number, id: number) {
+  const charge = await inTeam(parts, teamId, ({ db }) => store.select(db, teamId, id));
+  if (!charge) return;
+  if (charge.reference !== null) {
+    await end(parts, charge, await gateway.findCharge(charge.reference));
+  } else if (parts.now().getTime() - charge.at.getTime() < KEY_KEPT_MS) {
+    await ask(parts, gateway, charge);
+  } else {
+    throw new Error("the gateway has forgotten its key: look there whether it was charged");
+  }
+}
+
+async function ask(parts: UnitParts, gateway: Gateway, charge: ChargeRow) {
+  const { id, key, card, amount, currency, invoiceNumber } = charge;
+  const answer = await gateway
+    .charge({
+      ...{ key, card, amount, currency },
+      ...{ description: `Forecastle, tax invoice ${invoiceNumber}`, isHolderPresent: false },
+    })
+    .catch((error: unknown): Declined => {
+      if (!(error instanceof GatewayError) || error.kind === "unreachable") throw error;
+      // Nothing was charged, and asking again would not change that.
+      parts.log.error({ err: error, charge: id }, "the gateway refused a charge");
+      return { state: "declined", reason: "declined" };
+    });
+  await end(parts, charge, answer);
+}
+
+function end(parts: UnitParts, charge: ChargeRow, answer: Charge | Declined) {
+  return inTeam(parts, charge.teamId, (context) => settle(context, charge, answer));
+}
+
+function inTeam<T>(parts: UnitParts, teamId: number, deed: (context: Context) => Promise<T>) {
+  const scope = { kind: "team", teamId } as const;
+  return inUnit(startUnit(parts, { identity: null, requestId: "collect_payments", scope }), deed);
+}

@@ -1,0 +1,25 @@
+/** What paying, or not, does to how a subscription stands. */
+import { nextStanding, type SubscriptionEvent, standingOf } from "@app/contract/subscription-state";
+import type { Context } from "#core/context.ts";
+import { patchIn, record } from "./record-plan.ts";
+import * as store from "./subscription-plan.store.ts";
+
+const ACTIONS = {
+  payment_declined: "subscription.payment_declined",
+  tries_used_up: "subscription.past_due",
+  settled: "subscription.settled",
+} satisfies Partial<Record<SubscriptionEvent, string>>;
+
+/** What does not lead anywhere from here, as a debt paid by one who owed nothing else, leaves it as it is. */
+export async function happenByPayment(
+  context: Context,
+  teamId: number,
+  event: keyof typeof ACTIONS,
+) {
+  const row = await store.lockPlan(context.db, teamId);
+  const standing = row && standingOf(row.status, row.cancelledAt !== null);
+  const step = standing && nextStanding(standing, event);
+  if (!row || !step || (step.to === standing && step.effects.length === 0)) return;
+  const isSilent = !step.effects.includes("tell_admins");
+  await record(context, row, patchIn(context, row, step), { action: ACTIONS[event], isSilent });
+}
