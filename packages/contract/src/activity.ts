@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 
 /** What has a screen of its own; the web app knows where. */
-const subjectKind = z.literal(["client", "model"]);
+const subjectKind = z.literal(["client", "model", "support"]);
 export type SubjectKind = z.output<typeof subjectKind>;
 
 /** One thing somebody did, told in parts so that the page can set and link them. */

@@ -182,6 +182,17 @@ export const screens: Screen[] = [
     as: "admin",
   },
   { name: "model-reports", path: ({ model }) => `/models/${model.id}/reports`, as: "admin" },
+  { name: "support-none", path: "/support", as: "mfaUser" },
+  { name: "support-request", path: "/support/request?subject=Cash", as: "admin" },
+  {
+    name: "support-discussion",
+    path: "/support/request?subject=Cash&body=Why%3F",
+    as: "admin",
+    async prepare(page) {
+      await page.getByRole("button", { name: "Send request" }).click();
+      await page.getByRole("button", { name: "Close discussion" }).waitFor();
+    },
+  },
   { name: "account", path: "/account", as: "admin" },
   { name: "edit-profile", path: "/account/edit_profile", as: "admin" },
   { name: "edit-password", path: "/account/edit_password", as: "admin" },

@@ -44,6 +44,7 @@ import { sessionRoutes } from "#modules/session/session.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
 import { starterModelRoutes } from "#modules/starter-models/starter-models.routes.ts";
 import { subscriptionRoutes } from "#modules/subscription/subscription.routes.ts";
+import { staffSupportRoutes, supportRoutes } from "#modules/support/support.routes.ts";
 import { teamRoutes } from "#modules/team/team.routes.ts";
 import { trackRecordRoutes } from "#modules/track-record/track-record.routes.ts";
 import { webReportRoutes } from "#modules/web-reports/web-reports.routes.ts";
@@ -95,7 +96,9 @@ export async function buildApp(parts: Parts): Promise<App> {
   sessionRoutes(app);
   staffRoutes(app);
   starterModelRoutes(app);
+  staffSupportRoutes(app);
   subscriptionRoutes(app);
+  supportRoutes(app);
   teamRoutes(app);
   webReportRoutes(app);
 

@@ -134,6 +134,7 @@ import {
 } from "@app/contract/report-viewer";
 import { loginUser, logoutUser, reauthenticate } from "@app/contract/session";
 import { endMasquerade, startMasquerade } from "@app/contract/staff";
+import { answerDiscussion, setStaffDiscussionClosed } from "@app/contract/staff-support";
 import { setMfaRequired } from "@app/contract/subscription";
 import {
   amendSubscription,
@@ -143,6 +144,15 @@ import {
   requestUnlimitedModels,
   updatePurchaseOrderNumber,
 } from "@app/contract/subscription-plan";
+import {
+  createSupportDiscussion,
+  inviteSupportUser,
+  markSupportSeen,
+  replyToSupportDiscussion,
+  setSupportClosed,
+  setSupportPrivate,
+  uploadSupportImage,
+} from "@app/contract/support";
 import {
   remindTeamMemberOfMfa,
   removeTeamMember,
@@ -178,6 +188,7 @@ import { addModelRows, starterOf } from "./testing/test-models.ts";
 import { newPerson, testOpenidApp, visitProvider } from "./testing/test-openid.ts";
 import { saveOf } from "./testing/test-saves.ts";
 import { credentialsOf } from "./testing/test-sign-in.ts";
+import { pngOf } from "./testing/test-support.ts";
 import { inviteLinkTo, inviteOf, inviteTo } from "./testing/test-team.ts";
 
 /** Makes calls that must succeed, and remembers which request each was. */
@@ -369,6 +380,24 @@ async function changeAccount(change: Change, app: TestApp) {
   const file = new Blob([new Uint8Array(picture)]);
   await change(app, updateAvatar, { body: { left: 0, top: 0, size: 8 }, file });
   await change(app, deleteAvatar, {});
+}
+
+async function talkToSupport(change: Change, app: TestApp) {
+  const [tom, robin] = [await app.addMember(), await app.addMember({ isStaff: true })];
+  const file = new Blob([await pngOf()]);
+  const { name } = await change(app, uploadSupportImage, { body: { fileName: "a.png" }, file });
+  const words = { body: "Why?", images: [name] };
+  const asked = { subject: "Cash", ...words };
+  const { id, parentTransactionId } = await change(app, createSupportDiscussion, { body: asked });
+  const params = { id };
+  const reply = { params: { parentTransactionId }, body: { body: "And?" } };
+  await change(app, replyToSupportDiscussion, reply);
+  const { accountId } = tom.person;
+  await change(app, inviteSupportUser, { params, body: { accountId } });
+  await change(app, setSupportPrivate, { params, body: { private: true } });
+  await change(robin, answerDiscussion, { params, body: { body: "So.", minutes: 5 } });
+  await change(robin, setStaffDiscussionClosed, { params, body: { closed: true } });
+  await change(app, setSupportClosed, { params, body: { closed: false } });
 }
 
 async function exportAndCancel(change: Change, app: TestApp) {
@@ -567,6 +596,7 @@ test(
     await signInByFactors(change, app, factors);
     await turnMfaOff(change, app, factors);
     await masquerade(change, app);
+    await talkToSupport(change, app);
     await changeTeam(change, app);
     await signUp(change, app);
 
@@ -575,8 +605,9 @@ test(
     const asking = [
       checkModelDocument,
       checkModelWorkbook,
-      // What somebody has read is nothing that happened to a report.
+      // What somebody has read is nothing that happened to it.
       markReportSeen,
+      markSupportSeen,
       previewConnectionMapping,
       readModelActuals,
       readWorkbookChanges,

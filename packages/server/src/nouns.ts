@@ -33,6 +33,9 @@ import { sessionActivity } from "#modules/session/session.activity.ts";
 import { staffActivity } from "#modules/staff/staff.activity.ts";
 import { subscriptionActivity } from "#modules/subscription/subscription.activity.ts";
 import { subscriptionLetters } from "#modules/subscription/subscription.letters.ts";
+import { supportActivity } from "#modules/support/support.activity.ts";
+import { supportLetters } from "#modules/support/support.letters.ts";
+import { supportImage } from "#modules/support/support-images.ts";
 import { teamActivity } from "#modules/team/team.activity.ts";
 import { teamLetters } from "#modules/team/team.letters.ts";
 import { webReportActivity } from "#modules/web-reports/web-reports.activity.ts";
@@ -46,10 +49,11 @@ export const letters: LetterKinds = {
   ...reportNoteLetters,
   ...reportShareLetters,
   ...subscriptionLetters,
+  ...supportLetters,
   ...teamLetters,
 };
 
-export const fileKinds: readonly FileKind[] = [avatar, resultFile];
+export const fileKinds: readonly FileKind[] = [avatar, resultFile, supportImage];
 
 /** What `rotate-key` seals anew. */
 export const sealedColumns: readonly SealedColumn[] = [
@@ -76,6 +80,7 @@ export const activity: readonly NounActivity[] = [
   sessionActivity,
   staffActivity,
   subscriptionActivity,
+  supportActivity,
   teamActivity,
   webReportActivity,
 ];

@@ -8,6 +8,7 @@ import { listModels } from "@app/contract/models";
 import { listOpenidProviders } from "@app/contract/openid";
 import { getReportLook } from "@app/contract/report-look";
 import { listExampleModels, listStarterModels } from "@app/contract/starter-models";
+import { listSupportDiscussions } from "@app/contract/support";
 import { listTeamMembers } from "@app/contract/team";
 import { listTeamInvites } from "@app/contract/team-invites";
 import { screen } from "@testing-library/react";
@@ -36,6 +37,8 @@ beforeEach(() => {
   app.answer(listClients, () => NO_CLIENTS);
   app.answer(listModels, () => NO_MODELS);
   app.answer(listConnections, () => NO_CONNECTIONS);
+  app.answer(listSupportDiscussions, () => NO_DISCUSSIONS);
+  app.answer({ path: "/support_discussion/1" }, () => ({ ...DISCUSSION, createdAt: at }));
   app.answer(listTeamMembers, () => ({ items: [] }));
   app.answer(listTeamInvites, () => ({ items: [{ ...INVITE, sentAt: at, expiresAt: at }] }));
   app.answer(getReportLook, () => ({ accent: null, accentDark: null, logo: null }));
@@ -55,6 +58,9 @@ const OFFERS: [path: string, heading: RegExp, changes: string[], sensitive: stri
   ["/models/new?way=workbook", /^New model$/, ["Choose a workbook or drop it here"], []],
   ["/models/example", /^Example models$/, ["Open Moonbean"], []],
   ["/models/1/reports", /^Forecast$/, ["Make a report", "From a template"], []],
+  ["/support", /^Support$/, ["New request"], []],
+  ["/support/request", /^New request$/, ["Send request"], []],
+  ["/support/1", /^September moved$/, ["Close discussion", "Invite someone", "Send reply"], []],
   ["/clients?open=add", /^Add client$/, ["Add client"], []],
   [
     "/account",
@@ -117,7 +123,12 @@ test("a masquerade with a ticket is not called read-only", async () => {
 
 /** Somebody who came by its address finds the reason where the button would be. */
 function isForm(path: string) {
-  return path.includes("open=") || path.includes("edit_") || path.endsWith("/new");
+  return (
+    path.includes("open=") ||
+    path.includes("edit_") ||
+    path.endsWith("/new") ||
+    path.startsWith("/support/")
+  );
 }
 
 async function offered(name: string) {
@@ -133,6 +144,21 @@ function offeredNow(name: string) {
     ...screen.queryAllByText(name, { selector: "label > span" }),
   ];
 }
+
+const NO_DISCUSSIONS = { items: [], totalItemCount: 0, filterCounts: [], newAnswerCount: 0 };
+
+const MOMENT = "2026-11-12T10:20:00.000Z";
+
+const DISCUSSION = {
+  ...{ id: 1, subject: "September moved", parentTransactionId: 7, minutesUsed: 0 },
+  ...{ closed: false, private: false, hasNewAnswer: false, updatedAt: MOMENT },
+  last: { kind: "REQUEST", authorName: "Priya Raman", isMine: true, text: "Why?" },
+  request: {
+    ...{ id: 7, kind: "REQUEST", text: "Why?", minutes: 0, createdAt: MOMENT, images: [] },
+    ...{ authorName: "Priya Raman", authorAvatar: null, authorAvatarIndex: 0, isMine: true },
+  },
+  ...{ replies: [], invitedUsers: [], canSetPrivate: true },
+};
 
 const INVITE = {
   ...{ id: 1, email: "nia@firm.example", state: "sent" as const, invitedByName: "Priya Raman" },

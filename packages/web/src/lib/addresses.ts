@@ -5,6 +5,8 @@ import { linkOptions } from "@tanstack/react-router";
 const addresses = {
   client: (id: number) => linkOptions({ to: "/clients", search: { open: id } }),
   model: (modelId: number) => linkOptions({ to: "/models/$modelId", params: { modelId } }),
+  support: (supportDiscussionId: number) =>
+    linkOptions({ to: "/support/$supportDiscussionId", params: { supportDiscussionId } }),
 } satisfies Record<SubjectKind, (id: number) => unknown>;
 
 export function addressOf({ kind, id }: { kind: SubjectKind; id: number }) {

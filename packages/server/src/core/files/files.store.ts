@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { countBackups } from "#db/backup-lock.ts";
 import type { Db, Storage } from "#db/db.ts";
 import { files } from "#db/schema/files.ts";
@@ -42,6 +42,13 @@ export async function lockWeights(db: Db, teamId: number) {
 
 export async function insert(db: Db, row: typeof files.$inferInsert) {
   await db.insert(files).values(row);
+}
+
+export async function clearExpiry(db: Db, teamId: number, names: string[]) {
+  await db
+    .update(files)
+    .set({ expiresAt: null })
+    .where(and(eq(files.teamId, teamId), inArray(files.name, names)));
 }
 
 export async function remove(db: Db, teamId: number, name: string) {

@@ -71,6 +71,11 @@ export function expiryOf(keptDays: number, since: Date) {
   return new Date(since.getTime() + keptDays * DAY_MS);
 }
 
+/** What would have been removed in time stays, now that something needs it. */
+export function keepFiles(db: Db, teamId: number, names: string[]) {
+  return store.clearExpiry(db, teamId, names);
+}
+
 /** The row goes with the commit, the bytes after it, or with the next sweep if a backup reads them. */
 export async function removeFile(context: MemberContext, name: string) {
   await store.remove(context.db, context.identity.member.teamId, name);
@@ -80,13 +85,13 @@ export async function removeFile(context: MemberContext, name: string) {
   });
 }
 
-/** Another team's file is as missing as one that never was. */
+/** Another team's file is as missing as one that never was; only staff name a team. */
 export async function openFile(
   context: MemberContext,
   kind: FileKind,
   name: string,
+  teamId = context.identity.member.teamId,
 ): Promise<KeptFile> {
-  const { teamId } = context.identity.member;
   const now = context.now();
   const row = await context.commitNow((db) => store.select(db, teamId, kind.key, name, now));
   if (!row || !kind.canRead(context, row)) throw notFound(kind.noun);

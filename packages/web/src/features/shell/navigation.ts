@@ -3,6 +3,7 @@ import {
   Building2,
   ChartSpline,
   House,
+  LifeBuoy,
   type LucideIcon,
   Plug,
   ShieldUser,
@@ -18,7 +19,7 @@ export type NavigationEntry = {
   to: string;
   icon: LucideIcon;
   /** What there are how many of, said beside it. */
-  counts?: "clients" | "models";
+  counts?: "clients" | "models" | "newAnswers";
   /** For whom it is there; everybody when left out. */
   isFor?: (account: Account) => boolean;
 };
@@ -37,6 +38,10 @@ const NAVIGATION: NavigationGroup[] = [
       { label: "Models", to: "/models", icon: ChartSpline, counts: "models" },
       { label: "Connections", to: "/connections", icon: Plug },
     ],
+  },
+  {
+    label: "Learn",
+    entries: [{ label: "Support", to: "/support", icon: LifeBuoy, counts: "newAnswers" }],
   },
   {
     label: "Team",

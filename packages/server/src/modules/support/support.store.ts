@@ -1,0 +1,142 @@
+import type { supportFilter } from "@app/contract/support";
+import { and, count, desc, eq, exists, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type * as z from "zod/mini";
+import type { Db } from "#db/db.ts";
+import { supportDiscussions as discussions, supportPeople as people } from "#db/schema/support.ts";
+import { contains } from "#db/text-search.ts";
+
+export type Filter = z.output<typeof supportFilter>;
+export type Row = Awaited<ReturnType<typeof selectPage>>[number];
+
+/** Who looks: a member of the team, or support, who sees all of it. */
+export type Onlooker = { teamId: number; accountId: number | null };
+
+/** Which discussion of which team. */
+export type Of = { teamId: number; id: number };
+
+type Page = { filter: Filter; search: string; offset: number; limit: number };
+
+const columns = {
+  id: discussions.id,
+  teamId: discussions.teamId,
+  subject: discussions.subject,
+  isPrivate: discussions.isPrivate,
+  closedAt: discussions.closedAt,
+  createdAt: discussions.createdAt,
+  parentTransactionId: discussions.parentTransactionId,
+  updatedAt: discussions.updatedAt,
+  lastKind: discussions.lastKind,
+  lastText: discussions.lastText,
+  lastAuthorName: discussions.lastAuthorName,
+  lastAccountId: discussions.lastAccountId,
+  lastResponseId: discussions.lastResponseId,
+  minutesUsed: discussions.minutesUsed,
+  /** Null for who is not in it. */
+  seenMessageId: people.seenMessageId,
+};
+
+function selectSeen(db: Db, onlooker: Onlooker) {
+  return db
+    .select(columns)
+    .from(discussions)
+    .leftJoin(people, and(eq(people.discussionId, discussions.id), isSelf(onlooker)));
+}
+
+export function selectPage(db: Db, onlooker: Onlooker, page: Page) {
+  return selectSeen(db, onlooker)
+    .where(and(isVisible(db, onlooker), matches(page.search), isShownBy(page.filter)))
+    .orderBy(desc(discussions.updatedAt), desc(discussions.id))
+    .offset(page.offset)
+    .limit(page.limit);
+}
+
+/** How many each filter shows, in one pass. */
+export async function countByFilter(db: Db, onlooker: Onlooker, search: string) {
+  const [counts] = await db
+    .select(filterCounts)
+    .from(discussions)
+    .where(and(isVisible(db, onlooker), matches(search)));
+  return counts ?? { All: 0, Open: 0, Closed: 0 };
+}
+
+/** In how many of theirs support said something that they have not seen. */
+export async function countNewAnswers(db: Db, { teamId, accountId }: Onlooker) {
+  const [counted] = await db
+    .select({ count: count() })
+    .from(people)
+    .innerJoin(discussions, eq(discussions.id, people.discussionId))
+    .where(
+      and(
+        eq(people.teamId, teamId),
+        eq(people.accountId, accountId ?? 0),
+        sql`${discussions.lastResponseId} > ${people.seenMessageId}`,
+      ),
+    );
+  return counted?.count ?? 0;
+}
+
+export async function select(db: Db, onlooker: Onlooker, id: number) {
+  const [row] = await selectSeen(db, onlooker).where(
+    and(isVisible(db, onlooker), eq(discussions.id, id)),
+  );
+  return row;
+}
+
+export async function selectByParent(db: Db, onlooker: Onlooker, parentTransactionId: number) {
+  const [row] = await selectSeen(db, onlooker).where(
+    and(isVisible(db, onlooker), eq(discussions.parentTransactionId, parentTransactionId)),
+  );
+  return row;
+}
+
+/** Which of these the team has, by their ids. */
+export async function selectPresent(db: Db, teamId: number, ids: number[]) {
+  const rows = await db
+    .select({ id: discussions.id })
+    .from(discussions)
+    .where(and(eq(discussions.teamId, teamId), inArray(discussions.id, ids)));
+  return rows.map(({ id }) => id);
+}
+
+export async function update(
+  db: Db,
+  teamId: number,
+  id: number,
+  change: PgUpdateSetSource<typeof discussions>,
+) {
+  await db
+    .update(discussions)
+    .set(change)
+    .where(and(eq(discussions.teamId, teamId), eq(discussions.id, id)));
+}
+
+/** What the whole team may see, or who looks is in. */
+export function isVisible(db: Db, onlooker: Onlooker) {
+  const ofTeam = eq(discussions.teamId, onlooker.teamId);
+  if (onlooker.accountId === null) return ofTeam;
+  const own = db
+    .select({ accountId: people.accountId })
+    .from(people)
+    .where(and(eq(people.discussionId, discussions.id), isSelf(onlooker)));
+  return and(ofTeam, or(eq(discussions.isPrivate, false), exists(own)));
+}
+
+function isSelf({ teamId, accountId }: Onlooker) {
+  return and(eq(people.teamId, teamId), eq(people.accountId, accountId ?? 0));
+}
+
+export function isShownBy(filter: Filter) {
+  if (filter === "All") return undefined;
+  return filter === "Open" ? isNull(discussions.closedAt) : isNotNull(discussions.closedAt);
+}
+
+export const filterCounts = {
+  All: count(),
+  Open: sql<number>`count(*) filter (where ${isShownBy("Open")})`.mapWith(Number),
+  Closed: sql<number>`count(*) filter (where ${isShownBy("Closed")})`.mapWith(Number),
+};
+
+function matches(search: string) {
+  return search ? contains(discussions.subject, search) : undefined;
+}

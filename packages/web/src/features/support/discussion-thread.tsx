@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { type ImageUrl, MessageView } from "./message-view.tsx";
+import type { SupportDiscussion } from "./support-queries.ts";
+
+type DiscussionThreadProps = {
+  discussion: SupportDiscussion;
+  imageUrl: ImageUrl;
+  /** Under the subject: how it stands, or whose it is. */
+  note: ReactNode;
+  /** The way back, where the list is not beside it. */
+  back?: ReactNode;
+  actions: ReactNode;
+  /** Before what was said. */
+  facts?: ReactNode;
+  reply: ReactNode;
+};
+
+/** What was said, from the request on, and where to say more. */
+export function DiscussionThread(props: DiscussionThreadProps) {
+  const { discussion, imageUrl } = props;
+  return (
+    <section className="flex min-h-0 flex-col bg-surface">
+      <header className="grid gap-2 border-b border-border px-7 pt-5 pb-3.5 phone:px-4">
+        {props.back}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="min-w-0 grow">
+            <h1 className="text-lg font-semibold tracking-tight wrap-anywhere">
+              {discussion.subject}
+            </h1>
+            {props.note}
+          </div>
+          {props.actions}
+        </div>
+      </header>
+      <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto px-7 py-5 phone:overflow-visible phone:px-4">
+        {props.facts}
+        {[discussion.request, ...discussion.replies].map((message) => (
+          <MessageView key={message.id} {...{ message, imageUrl }} />
+        ))}
+      </div>
+      <div className="border-t border-border px-7 pt-3.5 pb-4.5 phone:px-4">{props.reply}</div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { PAGE_SIZE } from "@app/contract/paging";
+import {
+  createSupportDiscussion,
+  getSupportDiscussion,
+  inviteSupportUser,
+  listSupportDiscussions,
+  markSupportSeen,
+  replyToSupportDiscussion,
+  type SupportDiscussion,
+  setSupportClosed,
+  setSupportPrivate,
+} from "@app/contract/support";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, queryFor } from "#lib/api.ts";
+import { failureToast } from "#ui/failure-toast.ts";
+import type { SupportSearch } from "./support-search.ts";
+
+export type { ListedDiscussion, SupportDiscussion, SupportMessage } from "@app/contract/support";
+
+/** Asked again when a discussion changes. */
+export const SUPPORT_CALLS = [listSupportDiscussions, getSupportDiscussion];
+
+export function discussionPage({ page, filter, search }: SupportSearch) {
+  return queryFor(listSupportDiscussions, {
+    query: { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, filter, search },
+  });
+}
+
+export function discussionById(id: number) {
+  return queryFor(getSupportDiscussion, { params: { id } });
+}
+
+export type Words = { body: string; images: string[] };
+
+/** What a change gives back is shown at once; the list beside it asks anew. */
+function useDiscussionChange<Sent>(send: (sent: Sent) => Promise<SupportDiscussion>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess(changed) {
+      queries.setQueryData(discussionById(changed.id).queryKey, changed);
+      void queries.invalidateQueries({ queryKey: [listSupportDiscussions.path] });
+    },
+  });
+}
+
+export function useAsk() {
+  return useDiscussionChange((body: Words & { subject: string; private: boolean }) =>
+    call(createSupportDiscussion, { body }),
+  );
+}
+
+export function useReply({ parentTransactionId }: SupportDiscussion) {
+  return useDiscussionChange((body: Words) =>
+    call(replyToSupportDiscussion, { params: { parentTransactionId }, body }),
+  );
+}
+
+export function useInvitePerson(id: number) {
+  return useDiscussionChange((accountId: number) =>
+    call(inviteSupportUser, { params: { id }, body: { accountId } }),
+  );
+}
+
+const notChanged = failureToast("The discussion was not changed");
+
+/** Changes by one press say by a toast that they failed. */
+export function useSetClosed(id: number) {
+  const { mutate, isPending } = useDiscussionChange((closed: boolean) =>
+    call(setSupportClosed, { params: { id }, body: { closed } }),
+  );
+  return { isPending, set: (closed: boolean) => mutate(closed, { onError: notChanged }) };
+}
+
+export function useSetPrivate(id: number) {
+  const { mutate, isPending } = useDiscussionChange((isPrivate: boolean) =>
+    call(setSupportPrivate, { params: { id }, body: { private: isPrivate } }),
+  );
+  return { isPending, set: (isPrivate: boolean) => mutate(isPrivate, { onError: notChanged }) };
+}
+
+/** What was on the screen has been read. */
+export function useMarkSeen(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (messageId: number) =>
+      call(markSupportSeen, { params: { id }, body: { messageId } }),
+    onSuccess() {
+      queries.setQueryData(
+        discussionById(id).queryKey,
+        (discussion) => discussion && { ...discussion, hasNewAnswer: false },
+      );
+      return queries.invalidateQueries({ queryKey: [listSupportDiscussions.path] });
+    },
+  });
+}

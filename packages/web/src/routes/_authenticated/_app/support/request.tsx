@@ -1,0 +1,17 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { RequestPage } from "#features/support/request-page.tsx";
+import { requestSearch } from "#features/support/support-search.ts";
+
+export const Route = createFileRoute("/_authenticated/_app/support/request")({
+  validateSearch: requestSearch,
+  component: Request,
+  staticData: { title: "New request" },
+});
+
+function Request() {
+  const { subject, body } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const open = (supportDiscussionId: number) =>
+    navigate({ to: "/support/$supportDiscussionId", params: { supportDiscussionId } });
+  return <RequestPage {...{ subject, body }} onAsked={(id) => void open(id)} />;
+}
