@@ -186,6 +186,33 @@ export const markSupportSeen = endpoint({
   data: z.null(),
 });
 
+export const listSupportHistory = endpoint({
+  method: "GET",
+  path: "/support_history_entry",
+  summary: "Every change of the team's support credit in minutes, the latest first.",
+  access: "member",
+  query: pageQuery,
+  data: z.extend(
+    pageOf(
+      z.object({
+        id: z.int(),
+        at: z.iso.datetime(),
+        kind: z.enum(["given", "used", "lapsed"]),
+        description: z.string(),
+        /** What it was used in, for whoever may see that. */
+        discussion: z.nullable(z.object({ id: z.int(), subject: z.string() })),
+        /** Whose answer it was. */
+        byName: z.nullable(z.string()),
+        /** Below 0 when it was used or lapsed. */
+        minutes: z.int(),
+        minutesAfter: z.int(),
+      }),
+    ),
+    /** What is left; below 0 when staff helped for longer than there was. */
+    { minutesLeft: z.int() },
+  ),
+});
+
 const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
 
 export const uploadSupportImage = endpoint({

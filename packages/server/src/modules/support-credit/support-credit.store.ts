@@ -1,5 +1,6 @@
 import { PAID_TYPES } from "@app/contract/plans";
-import type { Storage } from "#db/db.ts";
+import { sql } from "drizzle-orm";
+import type { Db, Storage } from "#db/db.ts";
 
 /** Teams on a paid plan that may change things and have yet to be given a month's minutes. */
 export async function selectDue(
@@ -14,4 +15,42 @@ export async function selectDue(
     [key, now.toISOString(), limit],
   );
   return rows.map(({ id }) => id);
+}
+
+export type Page = { offset: number; limit: number };
+
+type Change = {
+  sequence: number;
+  line: number;
+  at: string;
+  key: string;
+  description: string;
+  /** The account on the other side. */
+  other: string;
+  minutes: number;
+  minutesAfter: number;
+};
+
+/** What was added to a team's minutes and taken from them, summed up in the order it happened. */
+const changesOf = (teamId: number) => sql`(
+  select p.sequence, p.line, e.at, e.key, p.description,
+    case when p.debit = 'support_balance' then p.credit else p.debit end as other,
+    case when p.debit = 'support_balance' then p.amount else -p.amount end as minutes
+  from ledger_postings p join ledger_entries e using (team_id, sequence)
+  where p.team_id = ${teamId} and 'support_balance' in (p.debit, p.credit)) changes`;
+
+export function selectChanges(db: Db, teamId: number, { offset, limit }: Page) {
+  return db.execute<Change>(
+    sql`select sequence, line, key, description, other, minutes,
+          to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+          (sum(minutes) over (order by sequence, line))::bigint as "minutesAfter"
+        from ${changesOf(teamId)} order by sequence desc, line desc offset ${offset} limit ${limit}`,
+  );
+}
+
+export async function countChanges(db: Db, teamId: number) {
+  const [row] = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${changesOf(teamId)}`,
+  );
+  return row?.count ?? 0;
 }

@@ -1,9 +1,10 @@
 /** Minutes of support that paid plans include, as entries of the team's ledger. */
 import { dayIn } from "@app/contract/billing-calendar";
 import { monthOfDay } from "@app/engine/time/day";
+import type { Context } from "#core/context.ts";
 import { inUnit, startUnit, type UnitParts } from "#core/unit.ts";
 import type { Db } from "#db/db.ts";
-import { balancesOf, post } from "#modules/ledger/ledger.ts";
+import { balancesOf, type Posting, post } from "#modules/ledger/ledger.ts";
 import { planGrant } from "./plan-grant.ts";
 import * as store from "./support-credit.store.ts";
 
@@ -22,6 +23,40 @@ export async function grantDueMinutes(parts: UnitParts) {
       await post(context, teamId, planGrant(month, await minutesLeft(context.db, teamId)));
     });
   }
+}
+
+type Use = { messageId: number; minutes: number; discussionId: number };
+
+/** What an answer took. The ledger is read by the whole team, so it names the discussion by its number alone. */
+export async function takeMinutes(
+  context: Pick<Context, "db" | "now" | "audit">,
+  teamId: number,
+  { messageId, minutes, discussionId }: Use,
+) {
+  const description = `Reply in discussion ${discussionId}`;
+  const used: Posting = {
+    ...{ unit: "minutes", debit: "support_used", credit: "support_balance" },
+    ...{ amount: minutes, description },
+  };
+  const key = takeKey(messageId);
+  await post(context, teamId, { kind: "support", key, description, postings: [used] });
+}
+
+const takeKey = (messageId: number) => `support answer ${messageId}`;
+
+/** The transaction that an entry is of; none for what a plan gives. */
+export function messageOf(key: string) {
+  const found = /^support answer (\d+)$/.exec(key)?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+/** A page of the changes of a team's minutes, the latest first, each with what was left after it. */
+export async function minutesHistory(db: Db, teamId: number, page: store.Page) {
+  return {
+    items: await store.selectChanges(db, teamId, page),
+    totalItemCount: await store.countChanges(db, teamId),
+    minutesLeft: await minutesLeft(db, teamId),
+  };
 }
 
 async function minutesLeft(db: Db, teamId: number) {

@@ -7,11 +7,14 @@ import {
 import {
   getSupportDiscussion,
   listSupportDiscussions,
+  listSupportHistory,
   markSupportSeen,
 } from "@app/contract/support";
 import { expect, test } from "vitest";
+import { post } from "#modules/ledger/ledger.ts";
 import { testApp } from "#testing/test-app.ts";
 import { dataOf } from "#testing/test-clients.ts";
+import { inTeam, supportGrant } from "#testing/test-ledger.ts";
 import { askSupport, replyAs } from "#testing/test-support.ts";
 import { trailOf } from "#testing/test-trail.ts";
 
@@ -115,4 +118,31 @@ test("nobody but staff answers, and minutes are whole and at most 480", async ()
   }
   const never = { params: { id: 2_147_483_647 }, body };
   expect((await robin.send(answerDiscussion, never)).status).toBe(404);
+});
+
+test("the credit history has every change with what is left after it, and names no private discussion to others", async () => {
+  const { customer, answer, params } = await meeting({ private: true });
+  const tom = await customer.addMember();
+  const { teamId } = customer.person;
+  await inTeam(customer.parts, teamId, (context) => post(context, teamId, supportGrant("2030-01")));
+  await answer("Yes.", 15);
+  await answer("And no.", 25);
+  const historyOf = async (member: typeof tom) =>
+    dataOf(await member.call(listSupportHistory, { query: {} }));
+
+  const { items, ...sums } = await historyOf(customer);
+  expect(sums).toEqual({ totalItemCount: 3, minutesLeft: 80 });
+  expect(items.map(({ kind, minutes, minutesAfter }) => [kind, minutes, minutesAfter])).toEqual([
+    ["used", -25, 80],
+    ["used", -15, 105],
+    ["given", 120, 120],
+  ]);
+  expect(items[0]).toMatchObject({
+    ...{ byName: "Robin Keller", discussion: { id: params.id, subject: "September moved" } },
+  });
+  expect((await historyOf(tom)).items[0]).toMatchObject({
+    ...{ byName: null, discussion: null, description: `Reply in discussion ${params.id}` },
+  });
+  const stranger = await testApp();
+  expect(await historyOf(stranger)).toEqual({ items: [], totalItemCount: 0, minutesLeft: 0 });
 });

@@ -6,6 +6,7 @@ import { supportFilter } from "@app/contract/support";
 import type { MemberContext } from "#core/context.ts";
 import { openFile } from "#core/files/files.ts";
 import { notFound } from "#core/refusal.ts";
+import { takeMinutes } from "#modules/support-credit/support-credit.ts";
 import { present } from "./present-discussion.ts";
 import * as staff from "./staff-support.store.ts";
 import * as store from "./support.store.ts";
@@ -50,7 +51,8 @@ export async function answer(
   const messageId = await messages.addMessage(db, row, response, now);
   if (minutes > 0) {
     const transaction = { kind: "TRANSACTION", text: "", minutes, ...by } as const;
-    await messages.addMessage(db, row, transaction, now);
+    const used = { messageId: await messages.addMessage(db, row, transaction, now), minutes };
+    await takeMinutes(context, row.teamId, { ...used, discussionId: id });
   }
   record(context, "support_discussion.answer", row, { messageId, minutes });
   await tellPeople(context, row, "support_answer", body);

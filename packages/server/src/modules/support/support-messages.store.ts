@@ -8,7 +8,7 @@ import {
   supportImages as images,
   supportMessages as messages,
 } from "#db/schema/support.ts";
-import { type Of, type Onlooker, update } from "./support.store.ts";
+import { isVisible, type Of, type Onlooker, update } from "./support.store.ts";
 
 type NewMessage = Pick<typeof messages.$inferInsert, "kind" | "text" | "authorName"> & {
   accountId: number | null;
@@ -103,6 +103,21 @@ export function selectImages(db: Db, { teamId, id }: Of) {
     .innerJoin(files, eq(files.name, images.name))
     .where(and(eq(images.teamId, teamId), eq(images.discussionId, id)))
     .orderBy(asc(files.id));
+}
+
+/** Which discussions these messages are of, as far as one may see them. */
+export async function selectSources(db: Db, onlooker: Onlooker, messageIds: number[]) {
+  if (messageIds.length === 0) return [];
+  return db
+    .select({
+      messageId: messages.id,
+      authorName: messages.authorName,
+      id: discussions.id,
+      subject: discussions.subject,
+    })
+    .from(messages)
+    .innerJoin(discussions, eq(discussions.id, messages.discussionId))
+    .where(and(inArray(messages.id, messageIds), isVisible(db, onlooker)));
 }
 
 type NewImage = Pick<typeof images.$inferInsert, "name" | "accountId" | "width" | "height">;

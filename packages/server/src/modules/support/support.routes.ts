@@ -11,6 +11,7 @@ import {
   getSupportImage,
   inviteSupportUser,
   listSupportDiscussions,
+  listSupportHistory,
   markSupportSeen,
   replyToSupportDiscussion,
   setSupportClosed,
@@ -23,6 +24,7 @@ import { mountStream } from "#http/mount-stream.ts";
 import * as staff from "./staff-support.ts";
 import * as support from "./support.ts";
 import { supportFeed } from "./support-changes.ts";
+import { history } from "./support-history.ts";
 import { imageFile, uploadImage } from "./support-images.ts";
 
 export function supportRoutes(app: App) {
@@ -50,6 +52,7 @@ export function supportRoutes(app: App) {
   mountDownload(app, getSupportImage, ({ params }, context) =>
     imageFile(context, params.id, params.name),
   );
+  mount(app, listSupportHistory, ({ query }, context) => history(context, query));
   mountStream(app, supportChanges, supportFeed);
 }
 
