@@ -36,9 +36,13 @@ test("a stranger signs up by the mailed code; what they typed outlives Back and 
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("Password", { exact: true }).fill("a quiet harbour at noon");
   await page.getByLabel(/I accept/).check();
+  const signUp = page.url();
   await page.getByRole("button", { name: "Open account" }).click();
   await expectHome(page);
   await expect(page.getByRole("listitem").filter({ hasText: "Connect your ledger" })).toBeVisible();
+  // As from another tab that was still at it.
+  await page.goto(signUp);
+  await expectHome(page);
   await page.goto("/app/team");
   await expect(page.getByText("Finch Okafor").first()).toBeVisible();
 });

@@ -51,6 +51,7 @@ test("somebody invited joins in another browser, becomes an admin, and is out at
   await nia.getByRole("button", { name: "Start a team" }).click();
   await nia.getByLabel("Your name").fill("Nia Newcomer");
   await nia.getByLabel("Team name").fill("Newcomer & Co");
+  await nia.getByLabel(/I accept/).check();
   await nia.getByRole("button", { name: "Start a 14-day trial" }).click();
   await expectHome(nia);
   await nia.context().close();

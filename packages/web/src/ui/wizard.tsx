@@ -32,6 +32,8 @@ type WizardProps<Values> = {
   /** Under this name what was typed is kept for the tab. */
   id: string;
   label: string;
+  /** What was done on the way here, as the first of the row of steps. */
+  done?: readonly string[];
   steps: readonly WizardStep<Values>[];
   /** The step the address names. */
   slug: string;
@@ -51,7 +53,7 @@ type WizardProps<Values> = {
 
 /** A decision in steps, each with its own address: Back, Forward and a reload keep what was typed. */
 export function Wizard<Values extends object>(props: WizardProps<Values>) {
-  const { steps, slug, goTo } = props;
+  const { steps, slug, goTo, done = [] } = props;
   const draft = useWizardDraft(props.id, props.initial);
   const [isFinished, setIsFinished] = useState(false);
   const [openedAt] = useState(slug);
@@ -85,9 +87,10 @@ export function Wizard<Values extends object>(props: WizardProps<Values>) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Stepper
         label={props.label}
-        steps={steps.map(({ label }) => label)}
-        current={index}
-        renderLink={(at, link) => {
+        steps={[...done, ...steps.map(({ label }) => label)]}
+        current={done.length + index}
+        renderLink={(place, link) => {
+          const at = place - done.length;
           const target = steps[at];
           return target && at <= lastOpen ? props.renderLink(target.slug, link) : undefined;
         }}
@@ -168,7 +171,7 @@ function StepForm<Values>(props: StepFormProps<Values>) {
       </div>
       {step.content({ ...draft, missing: hasTried ? step.missing(draft.values) : undefined })}
       {problem && <Notice tone="negative">{problem}</Notice>}
-      <div className="sticky bottom-0 z-1 flex flex-wrap items-center gap-2 border-t border-border bg-bg py-3.5">
+      <div className="sticky bottom-0 z-1 flex flex-wrap items-center gap-2 border-t border-border bg-[var(--page,var(--bg))] py-3.5">
         <p className="min-w-0 grow text-text-2 phone:w-full">{note}</p>
         {onBack && <Button onClick={onBack}>Back</Button>}
         <Button type="submit" variant="primary" isPending={isPending} className="phone:grow">

@@ -114,17 +114,21 @@ test("a code works for 10 minutes and 5 tries, and only the newest one does", as
   const { uuid } = first;
   const isRight = async (code: string) =>
     (await browser.send(verifyOnboarding, { body: { uuid, code } })).status === 200;
+  const refusalOf = async (code: string) =>
+    (await browser.send(verifyOnboarding, { body: { uuid, code } })).envelope.errors;
+  const over = [{ key: "code", message: "This code no longer works. Send a new one." }];
   await browser.call(sendOnboardingCode, { body: { uuid } });
   const second = await codeMailedTo(app, email);
   if (second !== first.code) expect(await isRight(first.code)).toBe(false);
   app.clock.advance({ minutes: 11 });
-  expect(await isRight(second)).toBe(false);
+  expect(await refusalOf(second)).toEqual(over);
 
   await browser.call(sendOnboardingCode, { body: { uuid } });
   const third = await codeMailedTo(app, email);
   const wrong = third === "123456" ? "654321" : "123456";
   for (let tries = 0; tries < 5; tries += 1) expect(await isRight(wrong)).toBe(false);
-  expect(await isRight(third)).toBe(false);
+  expect(await refusalOf(third)).toEqual(over);
+  expect(await refusalOf(wrong)).toEqual(over);
 });
 
 test("one mailbox gets at most five mails an hour from one asker, and nothing says so", async () => {

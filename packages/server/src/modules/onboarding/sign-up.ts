@@ -67,14 +67,16 @@ export async function sendCode(context: RequestContext, uuid: string) {
   return null;
 }
 
-/** Whoever has an account was mailed no code, so none is right. */
+/** Whoever has an account was mailed no code, so none is right; it ends as any other does. */
 export async function verify(context: RequestContext, { uuid, code }: Given) {
   await context.take(CALLS_PER_ADDRESS, context.ipAddress);
   const session = await find(context, { uuid });
   if (session.verifiedAt) return present(session);
   const counted = await context.commitNow((db) => store.countTry(db, uuid, TRIES_MAX));
-  const expected = counted && counted.codeExpiresAt > context.now() ? counted.codeHash : "";
-  if (!isSameText(expected, hashOfCode(context, uuid, code))) {
+  if (!counted || counted.codeExpiresAt <= context.now()) {
+    throw new Refusal(400, "This code no longer works. Send a new one.", "code");
+  }
+  if (!isSameText(counted.codeHash, hashOfCode(context, uuid, code))) {
     throw new Refusal(400, "That code is not right.", "code");
   }
   await store.setVerified(context.db, uuid, context.now());

@@ -67,7 +67,7 @@ export function ProfileCard({ account }: Pick<AccountMember, "account">) {
 function Terms({ terms }: Pick<Profile, "terms">) {
   const value = terms
     ? `Of ${formatDate(new Date(`${terms.version}T00:00`))}, accepted ${formatDate(new Date(terms.acceptedAt))}`
-    : "Nothing accepted here";
+    : "Not recorded";
   return <Fact name="Terms" value={<Link to="/eula">{value}</Link>} />;
 }
 

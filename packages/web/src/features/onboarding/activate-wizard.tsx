@@ -5,6 +5,7 @@ import { call } from "#lib/api.ts";
 import { Wizard } from "#ui/wizard.tsx";
 import { aboutStep } from "./about-step.tsx";
 import { BLANK } from "./activate-values.ts";
+import { CODE_LABEL, ROW } from "./code-step.tsx";
 import { companyStep } from "./company-step.tsx";
 import { usePasswordStep } from "./use-password-step.tsx";
 
@@ -30,7 +31,8 @@ export function ActivateWizard({ session, onActivated, ...way }: ActivateWizardP
     <Wizard
       {...way}
       id={`onboarding.${uuid}`}
-      label="Open your account"
+      label={ROW}
+      done={[CODE_LABEL]}
       steps={steps}
       initial={BLANK}
       isStep={(pathname) => PATH.test(pathname)}

@@ -10,7 +10,11 @@ import { call } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { CodeInput } from "#ui/code-input.tsx";
 import { Field } from "#ui/field.tsx";
+import { Stepper } from "#ui/stepper.tsx";
 import { toast } from "#ui/toast.tsx";
+
+export const ROW = "Open your account";
+export const CODE_LABEL = "Code";
 
 type CodeStepProps = {
   session: OnboardingSession;
@@ -35,6 +39,7 @@ export function CodeStep({ session: { uuid, email }, onVerified }: CodeStepProps
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4.5">
+      <Stepper label={ROW} steps={[CODE_LABEL, "About you", "Company", "Password"]} current={0} />
       <div className="grid gap-1">
         <h1 className="text-2xl font-semibold tracking-tight">Enter the code</h1>
         <p className="text-md text-text-2">

@@ -1,7 +1,7 @@
 import { API_BASE } from "@app/contract/endpoint";
 import { getOnboardingSession } from "@app/contract/onboarding";
 import { afterEach, expect, test, vi } from "vitest";
-import { sessionByEmail } from "./find-session.ts";
+import { sessionByEmail, sessionByUuid } from "./find-session.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,4 +33,11 @@ test("after 10 looks nobody looks any more", async () => {
   const { find, looks, waits } = answerAfter(100);
   expect(await find()).toBeNull();
   expect([looks(), waits.length]).toEqual([10, 9]);
+});
+
+test("a browser that looked too often is told so, and not that its sign-up has ended", async () => {
+  const errors = [{ key: "root", message: "Too many tries. Try again in 1 minute." }];
+  const envelope = { success: false, data: null, errors };
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(envelope), { status: 429 }));
+  await expect(sessionByUuid("u")).rejects.toThrow("Too many tries. Try again in 1 minute.");
 });

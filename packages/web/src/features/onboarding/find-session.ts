@@ -21,8 +21,9 @@ export async function sessionByEmail(
   }
 }
 
+/** Asked too often is no answer: it says nothing of whether there is one. */
 function nullIfRefused(error: unknown): null {
-  if (error instanceof ApiError && error.isRefusal) return null;
+  if (error instanceof ApiError && error.isRefusal && error.status !== 429) return null;
   throw error;
 }
 

@@ -44,6 +44,9 @@ export function SignUpForm({ onStarted }: SignUpFormProps) {
       <Button type="submit" variant="primary" size="lg" isPending={isSubmitting}>
         Send me a code
       </Button>
+      <p className="flex items-center gap-3 text-text-3 before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
+        or
+      </p>
       <Button asChild size="lg">
         <Link to="/login/xero">Sign up with Xero</Link>
       </Button>

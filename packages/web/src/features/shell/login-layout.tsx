@@ -1,20 +1,40 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { BRAND } from "#lib/page-title.ts";
 import { BrandMark } from "#ui/brand-mark.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { ClosingCashPicture } from "./closing-cash-picture.tsx";
 import { Content } from "./content.tsx";
 
-/** Signing in: the form at the left, at the right what it is for. */
-export function LoginLayout({ children }: { children: ReactNode }) {
+type LoginLayoutProps = {
+  children: ReactNode;
+  /** For steps: wider, and from one to the next the heading stays where it is. */
+  isWide?: boolean;
+};
+
+/** Signing in and signing up: the form at the left, at the right what it is for. */
+export function LoginLayout({ children, isWide = false }: LoginLayoutProps) {
   return (
-    <div className="min-h-dvh bg-surface min-[60rem]:grid min-[60rem]:grid-cols-[minmax(28.75rem,46%)_1fr]">
+    <div className="min-h-dvh bg-surface [--page:var(--surface)] min-[60rem]:grid min-[60rem]:grid-cols-[minmax(28.75rem,46%)_1fr]">
       <div className="flex min-h-dvh flex-col px-12 py-8 phone:p-5">
         <header>
           <BrandMark name={BRAND} className="h-8" />
         </header>
-        <Content className="m-auto w-full max-w-90 py-8 phone:mt-7 phone:max-w-none phone:py-0">
+        <Content
+          className={classNames(
+            "mx-auto w-full py-8 phone:mt-7 phone:max-w-none phone:py-0",
+            isWide ? "mt-[8vh] max-w-120" : "my-auto max-w-90",
+          )}
+        >
           {children}
         </Content>
+        <footer className="mt-auto flex flex-wrap gap-x-4 gap-y-1 text-xs phone:pt-7">
+          {TERMS.map(({ to, label }) => (
+            <Link key={to} to={to} className="text-text-2 hover:underline phone:py-3">
+              {label}
+            </Link>
+          ))}
+        </footer>
       </div>
       <div
         aria-hidden="true"
@@ -28,3 +48,8 @@ export function LoginLayout({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+const TERMS = [
+  { to: "/privacy_statement", label: "Privacy statement" },
+  { to: "/eula", label: "Licence agreement" },
+] as const;

@@ -4,11 +4,12 @@ import { FIRST_STEP } from "#features/onboarding/about-step.tsx";
 import { ActivateWizard } from "#features/onboarding/activate-wizard.tsx";
 import { CodeStep } from "#features/onboarding/code-step.tsx";
 import { sessionByEmail, sessionByUuid } from "#features/onboarding/find-session.ts";
+import { isMember } from "#features/session/guard.ts";
 import { refreshCurrentUser } from "#features/session/session-queries.ts";
+import { LoginLayout } from "#features/shell/login-layout.tsx";
 import { MessagePage } from "#features/shell/message-page.tsx";
 import { appDataQuery } from "#lib/app-data.ts";
 import { optionalText, searchOf } from "#lib/search.ts";
-import { StrangerFrame } from "#routes/-stranger-frame.tsx";
 
 export const Route = createFileRoute("/_anonymous/onboarding/activate")({
   validateSearch: searchOf({ uuid: optionalText, email: optionalText, step: optionalText }),
@@ -20,6 +21,9 @@ export const Route = createFileRoute("/_anonymous/onboarding/activate")({
         sessionByUuid(uuid),
         context.queryClient.prefetchQuery(appDataQuery),
       ]);
+      // Another tab of theirs has opened the account meanwhile.
+      const isOpen = !session && isMember(await refreshCurrentUser(context.queryClient));
+      if (isOpen) throw redirect({ to: "/", replace: true });
       return session;
     }
     const session = await sessionByEmail(email ?? "");
@@ -45,13 +49,13 @@ function Activate() {
   if (!session) return <Ended />;
   if (!session.isVerified) {
     return (
-      <StrangerFrame>
+      <LoginLayout isWide>
         <CodeStep session={session} onVerified={() => router.invalidate()} />
-      </StrangerFrame>
+      </LoginLayout>
     );
   }
   return (
-    <StrangerFrame>
+    <LoginLayout isWide>
       <ActivateWizard
         session={session}
         slug={step}
@@ -64,7 +68,7 @@ function Activate() {
           await navigate({ to: "/", replace: true });
         }}
       />
-    </StrangerFrame>
+    </LoginLayout>
   );
 }
 
@@ -73,10 +77,13 @@ function Ended() {
   return (
     <MessagePage title="This sign-up has ended">
       <p>
-        A sign-up goes on for two hours, in the browser that began it. Nothing was opened: begin it
-        again.
+        A sign-up goes on for two hours, in the browser that began it, until its account is open.
+        Sign in if it is, or begin again.
       </p>
-      <Link to="/signup">Start again</Link>
+      <p className="flex gap-4">
+        <Link to="/signup">Start again</Link>
+        <Link to="/login">Sign in</Link>
+      </p>
     </MessagePage>
   );
 }

@@ -1,11 +1,11 @@
 import { getOnboardingTeamInviteSession } from "@app/contract/onboarding-team-invite";
 import { createFileRoute, Link, redirect } from "@tanstack/react-router";
 import { refreshCurrentUser } from "#features/session/session-queries.ts";
+import { LoginLayout } from "#features/shell/login-layout.tsx";
 import { MessagePage } from "#features/shell/message-page.tsx";
 import { NewMemberForm } from "#features/team/new-member-form.tsx";
 import { ApiError, call } from "#lib/api.ts";
 import { optionalId, optionalText, searchOf } from "#lib/search.ts";
-import { StrangerFrame } from "#routes/-stranger-frame.tsx";
 
 export const Route = createFileRoute("/_anonymous/onboarding/new_team_member/activate")({
   validateSearch: searchOf({ id: optionalId, access_key: optionalText }),
@@ -42,7 +42,7 @@ function Activate() {
     );
   }
   return (
-    <StrangerFrame>
+    <LoginLayout isWide>
       <NewMemberForm
         invite={invite}
         onActivated={async () => {
@@ -50,6 +50,6 @@ function Activate() {
           await navigate({ to: "/", replace: true });
         }}
       />
-    </StrangerFrame>
+    </LoginLayout>
   );
 }
