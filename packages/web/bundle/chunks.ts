@@ -57,7 +57,8 @@ const CALLS = [
   ...packages("zod"),
   ...files(
     "contract/src",
-    "(?:account|activity|app-data|clients|export|jobs|mfa|models|paging|session|staff|terms|text)",
+    "(?:account|activity|app-data|clients|export|jobs|mfa|models|paging|quick-model|session|staff)",
+    "(?:terms|text)",
     "subscription",
   ),
 ];
