@@ -34,6 +34,7 @@ import { modelRoutes } from "#modules/models/models.routes.ts";
 import { onboardingRoutes } from "#modules/onboarding/onboarding.routes.ts";
 import { openidRoutes } from "#modules/openid/openid.routes.ts";
 import { passwordResetRoutes } from "#modules/password-reset/password-reset.routes.ts";
+import { paymentRoutes } from "#modules/payments/payments.routes.ts";
 import { quickModelRoutes } from "#modules/quick-model/quick-model.routes.ts";
 import { reportFilesRoutes } from "#modules/report-files/report-files.routes.ts";
 import { reportLookRoutes } from "#modules/report-look/report-look.routes.ts";
@@ -88,6 +89,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   onboardingRoutes(app);
   openidRoutes(app);
   passwordResetRoutes(app);
+  await paymentRoutes(app);
   reportShareRoutes(app);
   reportFilesRoutes(app);
   reportLookRoutes(app);

@@ -16,7 +16,7 @@ import { forgetOldMail, type Post } from "#modules/mail/mail.ts";
 import { purgeDeletedModels } from "#modules/models/models-state.ts";
 import { forgetOldOnboarding } from "#modules/onboarding/onboarding.ts";
 import { forgetOldAuthSessions } from "#modules/openid/openid.ts";
-import { collectDue } from "#modules/payments/payments.ts";
+import { collectDue, forgetOldEvents } from "#modules/payments/payments.ts";
 import { makeDemoReports } from "#modules/seed/play-reports.ts";
 import { forgetOldSessions } from "#modules/session/session.ts";
 import { renewDue } from "#modules/subscription/subscription.ts";
@@ -105,6 +105,7 @@ export function allJobs(parts: Parts, post: Post): AnyJob[] {
       await forgetOldLimits(storage, now());
       await forgetOldKeys(storage, now());
       await forgetOldMail(storage, now());
+      await forgetOldEvents(storage, now());
       await forgetOldSessions(storage, now());
       await forgetOldAuthSessions(storage, now());
       await forgetOldOnboarding(storage, now());

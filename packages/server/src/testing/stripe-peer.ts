@@ -1,4 +1,5 @@
 /** Stands in for Stripe on this machine: the five calls that we make, answered as its reference says. */
+import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -53,7 +54,9 @@ export async function openStripePeer(): Promise<StripePeer> {
   const requests: StripePeer["requests"] = [];
   let [lost, broken, brokenStatus] = [0, 0, 500];
   let lastId = 0;
-  const newId = (kind: string) => `${kind}_peer${++lastId}`;
+  // No two peers give the same, as there is one Stripe.
+  const peerName = randomBytes(4).toString("hex");
+  const newId = (kind: string) => `${kind}_${peerName}${++lastId}`;
 
   function attach(id: string): Answer {
     const behaviour = behaviours.get(id);

@@ -14,6 +14,8 @@ export {
   GatewayError,
 } from "./charging.ts";
 
+export { readStripeEvent } from "./stripe-event.ts";
+
 type Parts = {
   settings: Pick<Settings, "stripe" | "isDemo">;
   storage: Pick<Storage, "query">;

@@ -17,9 +17,12 @@ import {
 } from "#modules/gateway/gateway.ts";
 import { unpaidInvoices } from "#modules/invoices/invoices.ts";
 import { lockTeam } from "#modules/ledger/ledger.ts";
+import * as events from "./gateway-events.store.ts";
 import type { ChargeRow, DueTry } from "./payments.store.ts";
 import * as store from "./payments.store.ts";
 import { settle } from "./settle-charge.ts";
+
+export { forgetOldEvents } from "./gateway-events.ts";
 
 /** So many in one run; the next run takes the others. */
 const CHARGES_MAX = 200;
@@ -28,15 +31,17 @@ const RESUMED_AFTER_MS = 60_000;
 /** Gateways keep keys for a day. What is older is not asked for again by its key. */
 const KEY_KEPT_MS = 23 * 60 * 60 * 1000;
 
-/** Takes up what is open, then charges what is due. One that fails holds up no other. */
+/** Looks at what the gateway told of, takes up what is open, then charges what is due. One that fails holds up no other. */
 export async function collectDue(parts: UnitParts, gateway: Gateway | undefined) {
   if (!gateway) return;
   const { storage, now, log } = parts;
+  for (const { id, teamId, chargeId } of await events.selectNew(storage, CHARGES_MAX)) {
+    if (teamId !== null && chargeId !== null) await tryResume(parts, gateway, teamId, chargeId);
+    await events.setHandled(storage, id, now());
+  }
   const before = new Date(now().getTime() - RESUMED_AFTER_MS);
   for (const { id, teamId } of await store.selectOpen(storage, before, CHARGES_MAX)) {
-    await resume(parts, gateway, teamId, id).catch((error: unknown) =>
-      log.error({ err: error, teamId, charge: id }, "a charge stays open"),
-    );
+    await tryResume(parts, gateway, teamId, id);
   }
   for (const due of await store.selectDue(storage, now(), CHARGES_MAX)) {
     await collect(parts, gateway, due).catch((error: unknown) =>
@@ -65,6 +70,13 @@ async function begin(context: Context, { teamId, invoiceNumber, tries }: DueTry)
     ...{ card: card.reference, cardWords: `${card.brand} ending ${card.last4}` },
     ...{ key: `charge ${randomUUID()}`, state: "begun", at: now() },
   });
+}
+
+/** One that cannot be asked about now is asked about by the next run. */
+async function tryResume(parts: UnitParts, gateway: Gateway, teamId: number, id: number) {
+  await resume(parts, gateway, teamId, id).catch((error: unknown) =>
+    parts.log.error({ err: error, teamId, charge: id }, "a charge stays open"),
+  );
 }
 
 async function resume(parts: UnitParts, gateway: Gateway, teamId: number, id: number) {
