@@ -28,3 +28,27 @@ export const listPaymentObligations = endpoint({
   query: pageQuery,
   data: z.extend(pageOf(paymentObligation), { totalGross: amount }),
 });
+
+/** What was paid on an invoice. */
+const payment = z.object({
+  id: z.int(),
+  paidAt: z.iso.datetime(),
+  invoiceNumber: z.nullable(z.int()),
+  title: z.string(),
+  /** The card, or how else it came. */
+  paidBy: z.string(),
+  currency: z.string(),
+  /** Before tax, and tax: of an invoice that was paid at once; a part of one has neither. */
+  net: z.nullable(amount),
+  tax: z.nullable(amount),
+  gross: amount,
+});
+
+export const listPayments = endpoint({
+  method: "GET",
+  path: "/payment",
+  summary: "What the team has paid, the latest first.",
+  access: "admin",
+  query: pageQuery,
+  data: pageOf(payment),
+});

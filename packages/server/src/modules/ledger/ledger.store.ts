@@ -76,6 +76,46 @@ export async function selectEntries(db: Db, teamId: number) {
   return rows.map(({ entry }) => entry);
 }
 
+export type PaymentRow = {
+  id: number;
+  at: string;
+  invoiceNumber: number | null;
+  title: string;
+  paidBy: string;
+  unit: string;
+  amount: number;
+  /** Of the whole invoice, with tax, and the tax of it. */
+  invoiceGross: number;
+  invoiceTax: number;
+};
+
+/** Payments with the invoices that they are of, the latest first. */
+export function selectPayments(db: Db, teamId: number, page: { offset: number; limit: number }) {
+  return db.execute<PaymentRow>(
+    sql`select e.sequence as id, e.invoice_number as "invoiceNumber", e.description as "paidBy",
+          to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+          coalesce(i.description, '') as title, p.unit, p.amount,
+          coalesce(whole.gross, 0)::bigint as "invoiceGross", coalesce(whole.tax, 0)::bigint as "invoiceTax"
+        from ledger_entries e join ledger_postings p using (team_id, sequence)
+        left join ledger_entries i
+          on i.team_id = e.team_id and i.invoice_number = e.invoice_number and i.kind = 'invoice'
+        cross join lateral (
+          select sum(amount) filter (where credit = 'gst') as tax,
+            sum(case when debit = 'receivable' then amount else -amount end) as gross
+          from ledger_postings where team_id = i.team_id and sequence = i.sequence) whole
+        where e.team_id = ${teamId} and e.kind = 'payment'
+        order by e.sequence desc, p.line limit ${page.limit} offset ${page.offset}`,
+  );
+}
+
+export async function countPayments(db: Db, teamId: number) {
+  const [row] = await db
+    .select({ payments: count() })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.teamId, teamId), eq(ledgerEntries.kind, "payment")));
+  return row?.payments ?? 0;
+}
+
 type PostingLine = {
   id: number;
   at: string;

@@ -103,6 +103,16 @@ export function openInvoices(db: Db, teamId: number) {
   return store.selectOpenInvoices(db, teamId);
 }
 
+export type Payment = store.PaymentRow;
+
+/** What was paid, the latest first, and how many payments there are. */
+export async function paymentsOf(db: Db, teamId: number, page: { offset: number; limit: number }) {
+  return {
+    items: await store.selectPayments(db, teamId, page),
+    totalItemCount: await store.countPayments(db, teamId),
+  };
+}
+
 /** Whether there is an entry of a key. */
 export function isPosted(db: Db, teamId: number, key: string) {
   return store.hasKey(db, teamId, key);
