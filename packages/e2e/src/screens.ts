@@ -183,6 +183,7 @@ export const screens: Screen[] = [
   },
   { name: "model-reports", path: ({ model }) => `/models/${model.id}/reports`, as: "admin" },
   { name: "support-none", path: "/support", as: "mfaUser" },
+  { name: "support-history", path: "/support/history", as: "admin" },
   { name: "support-request", path: "/support/request?subject=Cash", as: "admin" },
   {
     name: "support-discussion",

@@ -58,7 +58,7 @@ const CALLS = [
   ...files(
     "contract/src",
     "(?:account|activity|app-data|clients|export|jobs|mfa|models|paging|quick-model|session|staff)",
-    "(?:terms|text)",
+    "(?:support|terms|text)",
     "subscription",
   ),
 ];

@@ -8,7 +8,7 @@ import { listModels } from "@app/contract/models";
 import { listOpenidProviders } from "@app/contract/openid";
 import { getReportLook } from "@app/contract/report-look";
 import { listExampleModels, listStarterModels } from "@app/contract/starter-models";
-import { listSupportDiscussions } from "@app/contract/support";
+import { listSupportDiscussions, listSupportHistory } from "@app/contract/support";
 import { listTeamMembers } from "@app/contract/team";
 import { listTeamInvites } from "@app/contract/team-invites";
 import { screen } from "@testing-library/react";
@@ -39,6 +39,7 @@ beforeEach(() => {
   app.answer(listConnections, () => NO_CONNECTIONS);
   app.answer(listSupportDiscussions, () => NO_DISCUSSIONS);
   app.answer({ path: "/support_discussion/1" }, () => ({ ...DISCUSSION, createdAt: at }));
+  app.answer(listSupportHistory, () => ({ items: [], totalItemCount: 0, minutesLeft: 0 }));
   app.answer(listTeamMembers, () => ({ items: [] }));
   app.answer(listTeamInvites, () => ({ items: [{ ...INVITE, sentAt: at, expiresAt: at }] }));
   app.answer(getReportLook, () => ({ accent: null, accentDark: null, logo: null }));
@@ -60,6 +61,7 @@ const OFFERS: [path: string, heading: RegExp, changes: string[], sensitive: stri
   ["/models/1/reports", /^Forecast$/, ["Make a report", "From a template"], []],
   ["/support", /^Support$/, ["New request"], []],
   ["/support/request", /^New request$/, ["Send request"], []],
+  ["/support/history", /^Credit History$/, ["New request"], []],
   ["/support/1", /^September moved$/, ["Close discussion", "Invite someone", "Send reply"], []],
   ["/clients?open=add", /^Add client$/, ["Add client"], []],
   [
@@ -127,7 +129,7 @@ function isForm(path: string) {
     path.includes("open=") ||
     path.includes("edit_") ||
     path.endsWith("/new") ||
-    path.startsWith("/support/")
+    /^\/support\/(request|1)$/.test(path)
   );
 }
 

@@ -1,4 +1,5 @@
 import { getAvatar } from "@app/contract/account";
+import { Link } from "@tanstack/react-router";
 import { UserPlus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { downloadUrl } from "#lib/api.ts";
@@ -24,6 +25,9 @@ export function DiscussionFacts({ discussion }: { discussion: SupportDiscussion 
           <Fact term="Number">{id}</Fact>
           <Fact term="Credit used">{formatDurationHm(minutesUsed)}</Fact>
         </dl>
+        <Link to="/support/history" className="mt-2 inline-block text-xs">
+          Credit History
+        </Link>
       </Facts>
       <Facts title="Who can see it">
         <Privacy discussion={discussion} />

@@ -1,9 +1,11 @@
+import type { DataOf } from "@app/contract/endpoint";
 import { PAGE_SIZE } from "@app/contract/paging";
 import {
   createSupportDiscussion,
   getSupportDiscussion,
   inviteSupportUser,
   listSupportDiscussions,
+  listSupportHistory,
   markSupportSeen,
   replyToSupportDiscussion,
   type SupportDiscussion,
@@ -28,6 +30,14 @@ export function discussionPage({ page, filter, search }: SupportSearch) {
 
 export function discussionById(id: number) {
   return queryFor(getSupportDiscussion, { params: { id } });
+}
+
+export type HistoryEntry = DataOf<typeof listSupportHistory>["items"][number];
+
+export function historyPage(page: number) {
+  return queryFor(listSupportHistory, {
+    query: { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
+  });
 }
 
 export type Words = { body: string; images: string[] };
