@@ -48,14 +48,15 @@ test("ten years of months name a month of each year, with its year", () => {
   );
 });
 
-test("quarters are named by their last month, years and weeks as the engine writes them", () => {
+test("quarters, years and weeks are named as the engine writes them, the year once", () => {
+  expect(labels(["Q3 FY27", "Q4 FY27", "Q1 FY28"], 100)).toBe("Q3 /FY27 Q4 Q1 /FY28");
   expect(labels(["Sep-26", "Dec-26", "Mar-27"], 100)).toBe("Sep /2026 Dec Mar /2027");
   expect(labels(["FY26", "FY27", "FY28"], 100)).toBe("FY26 FY27 FY28");
   expect(labels(["28 Jun-26", "5 Jul-26"], 100)).toBe("28 Jun /2026 5 Jul");
 });
 
 test("the kind of period is read off its labels", () => {
-  const kinds = [months(3), ["Sep-26", "Dec-26"], ["FY26"], ["5 Jul-26"], ["A", "B"], []];
+  const kinds = [months(3), ["Q1 FY27", "Q2 FY27"], ["FY26"], ["5 Jul-26"], ["A", "B"], []];
   expect(kinds.map(periodKind)).toEqual(["Month", "Quarter", "Year", "Week", "Period", "Period"]);
 });
 

@@ -1,6 +1,7 @@
 /**
- * The parts of a period's label, which the engine writes as "Feb-27" for a month or a quarter's last
- * month, "5 Jul-26" for the last day of a week and "FY27" for a year.
+ * The parts of a period's label, which the engine writes as "Feb-27" for a month, "Q3 FY27" for a
+ * quarter, "5 Jul-26" for the last day of a week and "FY27" for a year. What was published long ago names a
+ * quarter by its last month.
  */
 export type PeriodLabel = {
   /** On the axis: "Feb". */
@@ -26,7 +27,11 @@ const MONTHS = [
   "December",
 ];
 
+const QUARTER = /^(Q\d) (FY\d\d)$/;
+
 export function periodLabel(label: string): PeriodLabel {
+  const [, quarter, financialYear] = QUARTER.exec(label) ?? [];
+  if (quarter) return { tick: quarter, year: financialYear, long: label };
   const [, day = "", short = "", digits = ""] =
     /^(\d\d? )?([A-Z][a-z]{2})-(\d\d)$/.exec(label) ?? [];
   const month = MONTHS.find((name) => short && name.startsWith(short));
@@ -39,6 +44,7 @@ export function periodLabel(label: string): PeriodLabel {
 export function periodKind(labels: readonly string[]): string {
   const [first = "", second = ""] = labels;
   if (/^\d/.test(first)) return "Week";
+  if (QUARTER.test(first)) return "Quarter";
   const months = monthNumber(second) - monthNumber(first);
   if (months === 3) return "Quarter";
   if (periodLabel(first).year) return "Month";

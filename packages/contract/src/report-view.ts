@@ -34,6 +34,8 @@ export const viewReport = endpoint({
     publishedAt: z.iso.datetime(),
     publishedByName: z.string(),
     modelVersion: z.int(),
+    /** "31 October 2026"; null while nothing is actual. */
+    actualTo: z.nullable(z.string()),
     units: z.array(timeUnit),
     standing: z.object({ isBlocked: z.boolean(), errorCount: z.int(), alertCount: z.int() }),
     cases: z.array(renderedCase),

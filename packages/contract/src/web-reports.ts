@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { ID_MAX, idParams, pageOf, pageQuery, wholeNumber } from "./paging.ts";
 import { reportDocument, timeUnit } from "./report-document.ts";
+import { reportLook } from "./report-look.ts";
 import { renderedCase } from "./report-rendered.ts";
 import { line, requiredLine } from "./text.ts";
 
@@ -181,5 +182,10 @@ export const getReportEdition = endpoint({
   access: "member",
   params: editionParams,
   query: z.strictObject({ unit: z.optional(timeUnit) }),
-  data: z.extend(reportEdition, { cases: z.array(renderedCase) }),
+  data: z.extend(reportEdition, {
+    cases: z.array(renderedCase),
+    /** Whose report it is, and what it looked like when it was published. */
+    teamName: z.string(),
+    look: z.nullable(reportLook),
+  }),
 });

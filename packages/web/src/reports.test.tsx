@@ -77,11 +77,31 @@ test("with Data Entry a report is read as it stands, with its editions, and not 
     standing: { isBlocked: false, errorCount: 0, alertCount: 0 },
   }));
   app.answer({ path: "/web_report/7/edition" }, () => ({ items: [], totalItemCount: 0 }));
+  app.answer({ path: "/web_report/7/look" }, () => ({ ...LOOK, teamName: "Marlowe & Tran" }));
   app.open("/models/1/reports/7", ADMIN);
   expect(await screen.findByText(/Nothing is published yet/)).toBeDefined();
   expect(await screen.findByText("Statements balance")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
 });
+
+test("an earlier edition has the firm's head as readers saw it: name, logo and colour of then", async () => {
+  app.answer({ path: "/web_report/7" }, () => OPEN_BOARD);
+  app.answer({ path: "/web_report/7/edition/1" }, () => ({
+    ...{ edition: 1, title: "Board report", publishedAt: "2026-11-12T01:00:00.000Z" },
+    ...{ publishedByName: "Tom Marlowe", modelVersion: 3, cases: [renderedCase()] },
+    ...{ teamName: "Marlowe & Tran", look: LOOK },
+  }));
+  app.open("/models/1/reports/7/editions/1", ADMIN);
+  const sheet = within(await screen.findByRole("article"));
+  sheet.getByText("Marlowe & Tran");
+  expect(sheet.getByRole("presentation").getAttribute("src")).toBe(LOOK.logo.src);
+  expect(screen.getByRole("article").getAttribute("style")).toContain("#0a3d62");
+});
+
+const LOOK = {
+  ...{ accent: "#0a3d62", accentDark: "#426a86" },
+  logo: { src: "data:image/png;base64,AAAA", width: 100, height: 100 },
+};
 
 test("a report at the address of another model is not found: its figures are not of that model", async () => {
   app.answer({ path: "/web_report/7" }, () => ({ ...OPEN_BOARD, modelId: 2 }));

@@ -150,7 +150,7 @@ test("a model that begins a year earlier by now has the same record, since days 
 test("a model by quarter by now keeps the roll-forward, and says nothing of what was forecast by month", () => {
   const timeline = { ...january.timeline, unit: "quarter" as const };
   const { rollForwards, lines } = trackReport({ ...january, timeline }, movesIn(stall, january));
-  expect(rollForwards).toEqual([{ version: 2, from: "Mar-26", to: "Mar-26" }]);
+  expect(rollForwards).toEqual([{ version: 2, from: "Q1 FY26", to: "Q1 FY26" }]);
   expect(lines).toEqual([]);
 });
 

@@ -259,7 +259,7 @@ test("scenarios stand beside the base, and a chart follows the reader's unit", (
   });
   expect(chart).toMatchObject({
     chart: {
-      periods: ["Sep-26", "Dec-26"],
+      periods: ["Q1 FY27", "Q2 FY27"],
       series: [{ figures: [310.8, expect.closeTo(301.2, 9)] }],
     },
   });

@@ -4,7 +4,7 @@
  * periods it holds; nothing is annualised silently.
  */
 import { monthOfDay } from "#time/day.ts";
-import { monthLabel } from "#time/month.ts";
+import { monthLabel, quarterLabel, yearLabel } from "#time/month.ts";
 import type { Period, Timeline, TimeUnit } from "#time/timeline.ts";
 
 export type Group = {
@@ -37,7 +37,7 @@ export function groupsOf(
     if (!first || !last) return groupFrom("", from, to, false);
     const isComplete =
       startsGroup(first, timeline, MONTHS[unit]) && endsGroup(last, timeline, MONTHS[unit]);
-    return groupFrom(labelOf(last, unit), from, to, isComplete);
+    return groupFrom(labelOf(last, timeline, unit), from, to, isComplete);
   });
 }
 
@@ -82,7 +82,8 @@ function endsGroup(
   );
 }
 
-function labelOf({ lastDay, financialYear }: Period, unit: TimeUnit): string {
-  if (unit === "year") return `FY${String(financialYear % 100).padStart(2, "0")}`;
-  return monthLabel(monthOfDay(lastDay));
+function labelOf({ lastDay, financialYear }: Period, { yearEndMonth }: Timeline, unit: TimeUnit) {
+  if (unit === "year") return yearLabel(financialYear);
+  const month = monthOfDay(lastDay);
+  return unit === "quarter" ? quarterLabel(month, yearEndMonth) : monthLabel(month);
 }

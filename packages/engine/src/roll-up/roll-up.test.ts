@@ -86,13 +86,13 @@ describe("months rolled up to years", () => {
 test("growth over whole quarters is the quarter against the one before", () => {
   const { groups, roll } = rolled(rising, "quarter");
   expect(groups.map(({ label, isComplete }) => `${label} ${isComplete}`)).toEqual([
-    "Sep-26 false",
-    "Dec-26 true",
-    "Mar-27 true",
-    "Jun-27 true",
-    "Sep-27 true",
-    "Dec-27 true",
-    "Mar-28 true",
+    "Q1 FY27 false",
+    "Q2 FY27 true",
+    "Q3 FY27 true",
+    "Q4 FY27 true",
+    "Q1 FY28 true",
+    "Q2 FY28 true",
+    "Q3 FY28 true",
   ]);
   // 3 + 4 + 5 = 12, then 6 + 7 + 8 = 21.
   expect(roll("kpi.rentGrowth").slice(0, 3)).toEqual([undefined, undefined, 21 / 12 - 1]);

@@ -31,7 +31,7 @@ describe("sixteen of thirty months are actual, to October 2026", () => {
   });
 
   test("a quarter or a year with a month in the range is shown whole", () => {
-    expect(labels(spansOf(model, "quarter", { from: 16, to: 20 }))).toEqual(["Dec-26", "Mar-27"]);
+    expect(labels(spansOf(model, "quarter", { from: 16, to: 20 }))).toEqual(["Q2 FY27", "Q3 FY27"]);
     expect(labels(spansOf(model, "year", { from: 16, to: 20 }))).toEqual(["FY27"]);
   });
 
@@ -46,7 +46,7 @@ describe("sixteen of thirty months are actual, to October 2026", () => {
     const quarters = spansOf(model, "quarter");
     expect(quarters.map((span) => yearBefore(model, span)?.label)).toEqual([
       ...[undefined, undefined, undefined, undefined],
-      ...["Sep-25", "Dec-25", "Mar-26", "Jun-26", "Sep-26", "Dec-26"],
+      ...["Q1 FY26", "Q2 FY26", "Q3 FY26", "Q4 FY26", "Q1 FY27", "Q2 FY27"],
     ]);
   });
 });
@@ -67,5 +67,5 @@ test("weeks are shown by week, month, quarter and year; quarters by quarter and 
   expect(labels(spansOf(weeks, "month"))).toEqual(["Jul-26", "Aug-26", "Sep-26"]);
   const quarters = modelOf({ unit: "quarter", periodCount: 4, actualCount: 0 });
   expect(unitsFor(quarters)).toEqual(["quarter", "year"]);
-  expect(labels(spansOf(quarters, "month"))).toEqual(["Sep-25", "Dec-25", "Mar-26", "Jun-26"]);
+  expect(labels(spansOf(quarters, "month"))).toEqual(["Q1 FY26", "Q2 FY26", "Q3 FY26", "Q4 FY26"]);
 });

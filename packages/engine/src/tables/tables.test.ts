@@ -70,7 +70,7 @@ describe("a profit and loss", () => {
     ).toMatchInlineSnapshot(`
         "
                                2 + 1 months  Forecast
-        AUD                          Sep-26    Dec-26
+        AUD                         Q1 FY27   Q2 FY27
           Sales                         311       301
         Revenue                         311       301
         Gross profit                    311       301
@@ -336,7 +336,7 @@ test("KPIs are made anew for a quarter, and what cannot be said is empty", () =>
   expect(drawPrinted(table)).toMatchInlineSnapshot(`
     "
                      2 + 1 months  Forecast
-    AUD                    Sep-26    Dec-26
+    AUD                   Q1 FY27   Q2 FY27
     Profit margin           33.5%     33.6%
     Growth of sales                  (3.1%)
     Wages cover             0.98×     1.01×
@@ -416,7 +416,7 @@ test("checks are zero when right and else at their worst: cash of 1,033.73 in Ju
   expect(drawPrinted(table)).toMatchInlineSnapshot(`
     "
                         2 + 1 months  Forecast
-    AUD                       Sep-26    Dec-26
+    AUD                      Q1 FY27   Q2 FY27
     Errors
     Sensitivity
     Alerts

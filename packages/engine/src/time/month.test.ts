@@ -5,6 +5,7 @@ import {
   monthInYear,
   monthLabel,
   monthOf,
+  quarterLabel,
   yearEndLabel,
   yearOf,
 } from "./month.ts";
@@ -64,4 +65,11 @@ test("a year ends on the last day of its month", () => {
 test("there is no thirteenth month", () => {
   expect(() => yearEndLabel(13)).toThrow("13 is not a month of the year");
   expect(() => yearEndLabel(0)).toThrow("0 is not a month of the year");
+});
+
+test("a quarter is named by its place in the financial year: July 2026 is in Q1 FY27 of June's, in Q3 FY26 of December's", () => {
+  const july2026 = monthOf(2026, 7);
+  expect([6, 12, 3, 7].map((yearEnd) => quarterLabel(july2026, yearEnd))).toEqual([
+    ...["Q1 FY27", "Q3 FY26", "Q2 FY27", "Q4 FY26"],
+  ]);
 });

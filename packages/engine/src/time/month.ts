@@ -57,6 +57,18 @@ export function financialYearOf(month: Month, yearEndMonth: number): number {
   return monthInYear(month) > yearEndMonth ? yearOf(month) + 1 : yearOf(month);
 }
 
+/** For example "FY27". */
+export function yearLabel(financialYear: number): string {
+  return `FY${String(financialYear % 100).padStart(2, "0")}`;
+}
+
+/** The quarter of the financial year that holds the month, for example "Q1 FY27". */
+export function quarterLabel(month: Month, yearEndMonth: number): string {
+  const sinceYearStart = (monthInYear(month) - yearEndMonth + 11) % 12;
+  const quarter = Math.floor(sinceYearStart / 3) + 1;
+  return `Q${quarter} ${yearLabel(financialYearOf(month, yearEndMonth))}`;
+}
+
 /** The last day of a financial year as it is written on accounts, for example "30 June". */
 export function yearEndLabel(yearEndMonth: number): string {
   const { name, days } = calendarMonth(yearEndMonth);

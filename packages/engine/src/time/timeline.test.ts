@@ -48,6 +48,13 @@ test("a day falls in the period that holds it, also before the first", () => {
   expect(periods).toEqual([-1, 0, 1, 6]);
 });
 
+test("quarters are named as the year's own, and by their last month where they lie across its quarters", () => {
+  const labels = (start: string) =>
+    periodsOf({ ...monthly, unit: "quarter", start, periodCount: 2 }).map(({ label }) => label);
+  expect(labels("2026-07-01")).toEqual(["Q1 FY27", "Q2 FY27"]);
+  expect(labels("2026-08-01")).toEqual(["Oct-26", "Jan-27"]);
+});
+
 describe("a timeline that cannot be", () => {
   test.each<[Partial<Timeline>, string]>([
     [{ start: "2026-02-30" }, "The start is not a day of the calendar."],

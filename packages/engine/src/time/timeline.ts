@@ -3,7 +3,14 @@
  * units end with a month. A period belongs to the financial year its last day falls in.
  */
 import { type DayNumber, firstDayOf, lastDayOf, monthOfDay, readDay, weekdayOf } from "./day.ts";
-import { financialYearOf, type Month, monthInYear, monthLabel } from "./month.ts";
+import {
+  financialYearOf,
+  type Month,
+  monthInYear,
+  monthLabel,
+  quarterLabel,
+  yearLabel,
+} from "./month.ts";
 
 export type TimeUnit = "week" | "month" | "quarter" | "year";
 
@@ -120,12 +127,13 @@ function spanOf(timeline: Timeline, period: number) {
   return { firstDay: firstDayOf(month), lastDay: lastDayOf(month + length - 1) };
 }
 
-function labelOf(timeline: Timeline, lastDay: DayNumber): string {
+function labelOf({ unit, yearEndMonth }: Timeline, lastDay: DayNumber): string {
   const month = monthOfDay(lastDay);
-  if (timeline.unit === "month" || timeline.unit === "quarter") return monthLabel(month);
-  if (timeline.unit === "year") {
-    return `FY${String(financialYearOf(month, timeline.yearEndMonth) % 100).padStart(2, "0")}`;
-  }
+  if (unit === "year") return yearLabel(financialYearOf(month, yearEndMonth));
+  // Three months across the ends of quarters are none of the year's own.
+  const isQuarter = unit === "quarter" && (monthInYear(month) - yearEndMonth) % 3 === 0;
+  if (isQuarter) return quarterLabel(month, yearEndMonth);
+  if (unit !== "week") return monthLabel(month);
   const dayInMonth = lastDay - firstDayOf(month) + 1;
   return `${dayInMonth} ${monthLabel(month)}`;
 }

@@ -2,6 +2,7 @@
 import type { ReportLook } from "@app/contract/report-look";
 import type { ModelDocument } from "@app/engine/model/document";
 import type { RenderedCase } from "@app/engine/reports/rendered-report";
+import { actualToWords } from "@app/engine/time/actual-to";
 import { dayWords } from "@app/engine/time/day";
 import { periodsOf } from "@app/engine/time/timeline";
 
@@ -43,10 +44,9 @@ export function openAsked({ modelDocument, cases, caseKey, ...asked }: FileAsked
   if (!own) return undefined;
   const { currency, timeline }: ModelDocument = JSON.parse(modelDocument);
   const periods = periodsOf(timeline);
-  const lastActual = periods[timeline.actualCount - 1];
   const [first, last] = [periods[0], periods.at(-1)];
   const facts: EditionFacts = {
-    ...{ ...asked, currency, actualTo: lastActual && dayWords(lastActual.lastDay) },
+    ...{ ...asked, currency, actualTo: actualToWords(timeline) },
     timeText: first && last ? `${dayWords(first.firstDay)} to ${dayWords(last.lastDay)}` : "",
     publishedText: momentText(asked.publishedAt),
     caseName: own.key === "base" ? "Base scenario" : own.name,

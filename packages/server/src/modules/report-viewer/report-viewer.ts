@@ -19,7 +19,6 @@ import {
   readLeave,
   readWhatIf,
   selectClientName,
-  selectLook,
   setSeenBy,
 } from "#modules/web-reports/web-reports.ts";
 import { openToWrite, openViewed, readerKey } from "./open-viewed.ts";
@@ -49,7 +48,6 @@ export async function view(
   return {
     ...{ ...published, id, teamName, noteCount, reader: { name, kind, canModerate } },
     clientName: await selectClientName(context.db, of),
-    look: await selectLook(context.db, of, edition),
     ...(await readLeave(context.db, of, edition)),
   };
 }

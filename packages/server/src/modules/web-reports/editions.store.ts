@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq } from "drizzle-orm";
+import type { Timeline } from "@app/engine/time/timeline";
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Db, Storage } from "#db/db.ts";
 import { reportEditions, reportEditionViews } from "#db/schema/web-reports.ts";
 
@@ -51,6 +52,16 @@ export async function selectLook(db: Db, of: OfReport, edition: number) {
     .from(reportEditions)
     .where(and(isOf(of), eq(reportEditions.edition, edition)));
   return row?.look ?? null;
+}
+
+/** Of the model that it was worked out from, which is too large to be read for this alone. */
+export async function selectTimeline(db: Db, of: OfReport, edition: number) {
+  const { modelDocument } = reportEditions;
+  const [row] = await db
+    .select({ timeline: sql<Timeline>`${modelDocument}::json -> 'timeline'` })
+    .from(reportEditions)
+    .where(and(isOf(of), eq(reportEditions.edition, edition)));
+  return row?.timeline;
 }
 
 /** Whose a report is, for the service's own work. */

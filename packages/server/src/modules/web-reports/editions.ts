@@ -4,6 +4,7 @@ import type { listReportEditions } from "@app/contract/web-reports";
 import type { ModelDocument } from "@app/engine/model/document";
 import { withoutRemarks } from "@app/engine/model/without-remarks";
 import type { ReportDocument } from "@app/engine/reports/report-document";
+import { actualToWords } from "@app/engine/time/actual-to";
 import type { TimeUnit } from "@app/engine/time/timeline";
 import type { MemberContext } from "#core/context.ts";
 import { notFound } from "#core/refusal.ts";
@@ -28,8 +29,10 @@ export async function get(
   edition: number,
   unit: TimeUnit | undefined,
 ) {
-  const { report } = await openReport(context, id);
-  return readEdition(context.db, { reportId: id, teamId: report.teamId }, edition, unit);
+  const { report, model } = await openReport(context, id);
+  const of = { reportId: id, teamId: report.teamId };
+  const teamName = model.sharedTeamName ?? context.identity.member.team.name;
+  return { ...(await readEdition(context.db, of, edition, unit)), teamName };
 }
 
 /** An edition as it was published; by a unit it was not, it is not found. */
@@ -42,7 +45,12 @@ export async function readEdition(
   const row = await store.select(db, of, edition);
   const cases = await store.selectView(db, of, edition, unit ?? OWN_UNIT);
   if (!row || cases === undefined) throw notFound("Edition");
-  return { ...presentEdition(row), cases: JSON.parse(cases) };
+  const timeline = await store.selectTimeline(db, of, edition);
+  return {
+    ...{ ...presentEdition(row), cases: JSON.parse(cases) },
+    actualTo: (timeline && actualToWords(timeline)) ?? null,
+    look: await store.selectLook(db, of, edition),
+  };
 }
 
 /** Every case and the model it was worked out from, as they are kept: for a thread to read. */

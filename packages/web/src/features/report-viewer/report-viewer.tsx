@@ -111,7 +111,7 @@ export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
             </h1>
             {report.clientName && <p className="text-lg">{report.clientName}</p>}
             <p className="text-md text-text-2">
-              {`Prepared by ${report.publishedByName}, ${teamName}, ${dayOf(report.publishedAt)}.`}
+              {`Prepared by ${report.publishedByName}, ${teamName}, ${dayOf(report.publishedAt)}. ${report.actualTo === null ? "No actuals yet" : `Actuals to ${report.actualTo}`}.`}
             </p>
             <div className="mt-1 flex">
               <CaseTag

@@ -16,6 +16,7 @@ beforeAll(async () => {
 const REPORT = {
   ...{ id: 7, edition: 2, title: "October board report", teamName: "Marlowe & Tran" },
   ...{ publishedAt: "2026-11-12T01:00:00.000Z", publishedByName: "Tom Marlowe", modelVersion: 47 },
+  actualTo: "31 October 2026",
   ...{
     units: ["month", "quarter", "year"],
     noteCount: 1,
@@ -49,11 +50,13 @@ function open(search = "?share=key", report: object = REPORT) {
   return asked;
 }
 
-test("a reader sees whose report it is, its title, its day, and how the figures stand", async () => {
+test("a reader sees whose report it is, its title, its day, to when it is actual, and how the figures stand", async () => {
   open();
   await screen.findByRole("heading", { level: 1, name: "October board report" });
   screen.getByText("Marlowe & Tran");
-  screen.getByText("Prepared by Tom Marlowe, Marlowe & Tran, 12 November 2026.");
+  screen.getByText(
+    "Prepared by Tom Marlowe, Marlowe & Tran, 12 November 2026. Actuals to 31 October 2026.",
+  );
   expect(screen.getAllByText("Statements balance").length).toBeGreaterThan(0);
   expect(document.title).toBe("October board report - Marlowe & Tran");
   const contents = within(screen.getByRole("navigation", { name: "Contents" }));

@@ -41,7 +41,7 @@ function Edition({ modelId, reportId, edition, back }: EditionPageProps) {
           {`${at}, ${data.publishedByName}, version ${data.modelVersion} of the model. It stays as it is.`}
         </p>
       </div>
-      <EditionPages cases={data.cases} />
+      <EditionPages {...data} />
     </div>
   );
 }

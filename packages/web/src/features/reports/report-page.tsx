@@ -9,7 +9,7 @@ import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
 import { EditionPages } from "./edition-pages.tsx";
 import { type EditionLink, EditionsList } from "./editions-list.tsx";
 import { OfAnotherModel } from "./of-another-model.tsx";
-import { type OpenReport, openedReport, reportPreview } from "./report-queries.ts";
+import { type OpenReport, lookOfReport, openedReport, reportPreview } from "./report-queries.ts";
 import { useMayReport } from "./use-may-report.ts";
 
 const ReportEditor = lazy(async () => {
@@ -58,6 +58,7 @@ type ReadReportProps = { report: OpenReport } & Pick<ReportPageProps, "back" | "
 /** As it stands, and what was published of it. */
 function ReadReport({ report, back, editionLink }: ReadReportProps) {
   const { data, error } = useQuery(reportPreview(report.id));
+  const { data: look } = useQuery(lookOfReport(report.id));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-4 max-[1100px]:grid-cols-1">
       <div className="col-span-full flex flex-wrap items-center gap-3">
@@ -66,8 +67,8 @@ function ReadReport({ report, back, editionLink }: ReadReportProps) {
       </div>
       {error ? (
         <Notice tone="negative">{error.message}</Notice>
-      ) : data ? (
-        <EditionPages cases={data.cases} />
+      ) : data && look ? (
+        <EditionPages cases={data.cases} teamName={look.teamName} look={look} />
       ) : (
         SHAPE
       )}
