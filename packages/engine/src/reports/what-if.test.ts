@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tableCompany } from "#testing/table-company.ts";
 import { REPORT_VERSION, type ReportDocument } from "./report-document.ts";
-import { renderWhatIf, whatIfDrivers } from "./what-if.ts";
+import { offeredDrivers, renderWhatIf, whatIfDrivers } from "./what-if.ts";
 
 /** Sales of 100.40 a month, of which July and August have happened. */
 const document = tableCompany();
@@ -24,6 +24,22 @@ const report: ReportDocument = {
     },
   ],
 };
+
+test("a reader is told what a driver is in the model, from the first forecast period on: 100.40, or 45 to 60 days", () => {
+  const days = {
+    id: "wait",
+    name: "Wait",
+    unit: "days",
+    values: [30, 30, 45, 60, 60, 60],
+  } as const;
+  const drivers = [...document.drivers, { ...days, values: [...days.values] }];
+  const openedDrivers = [
+    ...report.openedDrivers,
+    { line: "wait", mode: "shift", least: -5, most: 5 } as const,
+  ];
+  const offered = offeredDrivers({ ...report, openedDrivers }, { ...document, drivers });
+  expect(offered.map(({ planned }) => planned)).toEqual(["100.40", "45 to 60 days"]);
+});
 
 function salesAt(settings: Record<string, number>) {
   const block = renderWhatIf(report, document, settings)?.pages[0]?.blocks[0];

@@ -3,9 +3,11 @@
  * as every other one and kept nowhere.
  */
 import { buildModel } from "#build/build-model.ts";
+import { seriesOf } from "#calculate/sheet.ts";
 import type { ModelDocument } from "#model/document.ts";
 import { casesOf } from "#scenarios/cases.ts";
 import type { TimeUnit } from "#time/timeline.ts";
+import { figureText } from "#why/driver-words.ts";
 import { renderReport } from "./render-report.ts";
 import type { RenderedCase, RenderedChart } from "./rendered-report.ts";
 import type { OpenedDriver, ReportDocument } from "./report-document.ts";
@@ -20,6 +22,28 @@ export function whatIfDrivers(report: ReportDocument, document: ModelDocument): 
   return report.openedDrivers.flatMap((opened) => {
     const driver = document.drivers.find(({ id }) => id === opened.line);
     return driver ? [{ ...opened, name: driver.name, isPercent: driver.unit === "percent" }] : [];
+  });
+}
+
+export type OfferedDriver = WhatIfDriver & {
+  /** What the model has ahead, "45 days" or "40 to 45 days". */
+  planned: string;
+};
+
+/** What a reader is offered, with what each driver is as long as nobody moves it. */
+export function offeredDrivers(report: ReportDocument, document: ModelDocument): OfferedDriver[] {
+  const { model, base } = casesOf(buildModel(document));
+  const { actualCount, periodCount } = document.timeline;
+  const from = Math.min(actualCount, periodCount - 1);
+  return whatIfDrivers(report, document).map((driver) => {
+    const { line } = driver;
+    const ahead = [...seriesOf(model.program, base, line)].slice(from);
+    const unit = document.drivers.find(({ id }) => id === line)?.unit ?? "count";
+    const ends = [Math.min(...ahead), Math.max(...ahead)].map((end) =>
+      end === 0 ? "0" : figureText(end, unit),
+    );
+    const planned = `${[...new Set(ends)].join(" to ")}${unit === "days" ? " days" : ""}`;
+    return { ...driver, planned };
   });
 }
 

@@ -9,7 +9,7 @@ import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
 import { EditionPages } from "./edition-pages.tsx";
 import { type EditionLink, EditionsList } from "./editions-list.tsx";
 import { OfAnotherModel } from "./of-another-model.tsx";
-import { type OpenReport, lookOfReport, openedReport, reportPreview } from "./report-queries.ts";
+import { lookOfReport, type OpenReport, openedReport, reportPreview } from "./report-queries.ts";
 import { useMayReport } from "./use-may-report.ts";
 
 const ReportEditor = lazy(async () => {

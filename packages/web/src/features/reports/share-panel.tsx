@@ -17,8 +17,8 @@ export function SharePanel({ report, mayReport }: SharePanelProps) {
   const [told, setTold] = useState<Told>();
   const isPublished = report.published !== null;
   return (
-    <div className="grid gap-5 p-4">
-      <section aria-label="Who has it" className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4">
+      <section aria-label="Who has it" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <h3 className="font-semibold">Who has it</h3>
         {told && <ToldLink told={told} onClose={() => setTold(undefined)} />}
         {data.items.length === 0 ? (
@@ -26,7 +26,7 @@ export function SharePanel({ report, mayReport }: SharePanelProps) {
             Nobody outside yet. Whoever opens this model reads its reports signed in.
           </p>
         ) : (
-          <ul className="grid gap-3">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {data.items.map((share) => (
               <ShareRow key={share.id} {...{ share, shares, mayReport }} onTold={setTold} />
             ))}

@@ -23,8 +23,8 @@ export function ShareRow({ share, shares, mayReport, onTold }: ShareRowProps) {
     <li className="flex items-start gap-2.5">
       {share.email === null ? <LinkSign /> : <Avatar name={share.name} index={share.id % 6} />}
       <div className="min-w-0 grow leading-snug">
-        <p className="truncate font-medium">{share.name}</p>
-        <p className="truncate text-xs text-text-3">{share.email ?? "Anyone with the link"}</p>
+        <p className="font-medium wrap-anywhere">{share.name}</p>
+        <p className="text-xs wrap-anywhere text-text-3">{share.email ?? "Anyone with the link"}</p>
         <p className="text-xs text-text-2">{openedWords(share, new Date())}</p>
         {share.expiresAt && <Ends at={new Date(share.expiresAt)} />}
       </div>

@@ -16,7 +16,7 @@ export function ToldLink({ told, onClose }: { told: Told; onClose: () => void })
     );
   return (
     <div role="status" className="grid gap-2 rounded-lg border border-info-line bg-info-soft p-3">
-      <p>
+      <p className="wrap-anywhere">
         <b className="font-medium">The link for {told.name}.</b> It is shown once: copy it now.
       </p>
       <TextInput

@@ -1,5 +1,5 @@
 import type { RenderedCase } from "@app/engine/reports/rendered-report";
-import type { WhatIfDriver, WhatIfSettings } from "@app/engine/reports/what-if";
+import type { OfferedDriver, WhatIfSettings } from "@app/engine/reports/what-if";
 import type { TimeUnit } from "@app/engine/time/timeline";
 
 type Ask = { kind: "ask"; settings: WhatIfSettings; unit: TimeUnit | undefined };
@@ -7,13 +7,13 @@ type Ask = { kind: "ask"; settings: WhatIfSettings; unit: TimeUnit | undefined }
 export type Question = { kind: "open"; report: string; model: string } | Ask;
 
 export type Answer =
-  | { kind: "drivers"; drivers: WhatIfDriver[] }
+  | { kind: "drivers"; drivers: OfferedDriver[] }
   | { kind: "case"; settings: WhatIfSettings; view: RenderedCase };
 
 /** A worker for one reader's what-if. While it is at work, only the newest question waits. */
 export function openWhatIf(
   published: { report: string; model: string },
-  on: { drivers: (drivers: WhatIfDriver[]) => void; view: (view: RenderedCase) => void },
+  on: { drivers: (drivers: OfferedDriver[]) => void; view: (view: RenderedCase) => void },
 ) {
   const worker = new Worker(new URL("./what-if-worker.ts", import.meta.url), { type: "module" });
   const send = (question: Question) => worker.postMessage(question);

@@ -2,7 +2,7 @@
 import type { ModelDocument } from "@app/engine/model/document";
 import { readDocument } from "@app/engine/model/read-document";
 import type { ReportDocument } from "@app/engine/reports/report-document";
-import { renderWhatIf, whatIfDrivers } from "@app/engine/reports/what-if";
+import { offeredDrivers, renderWhatIf } from "@app/engine/reports/what-if";
 import type { Answer, Question } from "./open-what-if.ts";
 
 let held: { report: ReportDocument; model: ModelDocument } | undefined;
@@ -12,7 +12,7 @@ self.addEventListener("message", ({ data }: MessageEvent<Question>) => {
     const { document: model, issues } = readDocument(JSON.parse(data.model));
     if (!model) throw new Error(`a published model is not readable: ${JSON.stringify(issues[0])}`);
     held = { report: JSON.parse(data.report), model };
-    answer({ kind: "drivers", drivers: whatIfDrivers(held.report, model) });
+    answer({ kind: "drivers", drivers: offeredDrivers(held.report, model) });
   } else if (held) {
     const { settings, unit } = data;
     const view = renderWhatIf(held.report, held.model, settings, unit);

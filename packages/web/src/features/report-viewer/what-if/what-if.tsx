@@ -1,6 +1,6 @@
 import { getReportWhatIf } from "@app/contract/report-what-if";
 import type { RenderedCase } from "@app/engine/reports/rendered-report";
-import type { WhatIfDriver } from "@app/engine/reports/what-if";
+import type { OfferedDriver } from "@app/engine/reports/what-if";
 import type { TimeUnit } from "@app/engine/time/timeline";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -25,7 +25,7 @@ type WhatIfProps = {
 
 /** A reader moves what the author opened; the page shows what follows, and nothing is saved. */
 export function WhatIf({ place, unit, text, onText, onView }: WhatIfProps) {
-  const [drivers, setDrivers] = useState<WhatIfDriver[]>();
+  const [drivers, setDrivers] = useState<OfferedDriver[]>();
   const worker = useRef<ReturnType<typeof openWhatIf>>(undefined);
   const [moved, setMoved] = useState(text);
   const settings = useMemo(() => readSettings(moved), [moved]);
@@ -76,7 +76,12 @@ export function WhatIf({ place, unit, text, onText, onView }: WhatIfProps) {
             key={driver.line}
             driver={driver}
             value={settings[driver.line]}
-            onChange={(value) => setMoved(settingsText({ ...settings, [driver.line]: value }))}
+            onChange={(value) => {
+              const { [driver.line]: _, ...others } = settings;
+              setMoved(
+                settingsText(value === undefined ? others : { ...others, [driver.line]: value }),
+              );
+            }}
           />
         ))}
       </div>
