@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { API_BASE } from "@app/contract/endpoint";
-import { revokeReportShare } from "@app/contract/report-shares";
+import { createReportShare, revokeReportShare } from "@app/contract/report-shares";
 import { readSlides } from "@app/server/testing/read-slides";
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { linkIn } from "./mailbox.ts";
 import { makeLink, makeReport } from "./reports.ts";
 
 test("a reader without an account reads a report, flips its case and reads it by quarter", async ({
@@ -24,6 +25,7 @@ test("a reader without an account reads a report, flips its case and reads it by
   await expect(reader).toHaveURL(/share=/);
   await reader.reload();
   await expect(reader.getByLabel("Figures by")).toHaveValue("quarter");
+  await expect(reader.getByRole("columnheader", { name: /Q1 FY\d\d/ }).first()).toBeVisible();
 });
 
 test("a reader without an account takes the report along as slides, and its author does", async ({
@@ -230,11 +232,47 @@ test("a reader moves a driver that was opened, sees what follows, and nothing is
   await expect(reader).toHaveURL(/[?&]try=hoursPerYear/);
   const tried = await revenue.textContent();
 
+  // One press leads back to what the model has.
+  const region = reader.getByRole("region", { name: "Try it" });
+  await expect(region.getByText(/^Model: [\d,]+$/)).toBeVisible();
+  await region.getByRole("button", { name: "Back to the model" }).click();
+  await expect(revenue).toHaveText(published ?? "");
+  await slider.press("End");
+  await expect(revenue).toHaveText(tried ?? "");
+  await expect(reader).toHaveURL(/[?&]try=hoursPerYear/);
+
   // Its link shows the same to whoever may read the report; the report itself is as it was.
   const other = await readerAt(browser, reader.url());
   await expect(other.getByText(tried ?? "").first()).toBeVisible();
   await reader.getByRole("button", { name: "Back to base" }).click();
   await expect(revenue).toHaveText(published ?? "");
+});
+
+test("a reader without a link has one mailed, writes, and ends mails about replies by the last link of one", async ({
+  page,
+  login,
+  browser,
+  mails,
+}) => {
+  await login();
+  const id = await makeReport(page, "By mail");
+  const email = `helen-${id}@example.com`;
+  const data = { name: "Helen Osei", email };
+  await page.request.post(API_BASE + createReportShare.path.replace("{id}", String(id)), { data });
+  await mails.mailTo(email);
+
+  const helen = await (await browser.newContext()).newPage();
+  await helen.goto(`/app/view_report/${id}`);
+  await helen.getByLabel("Your e-mail").fill(email);
+  await helen.getByRole("button", { name: "Send me the link" }).click();
+  await expect(helen.getByText(`shared with ${email}, a link is on its way`)).toBeVisible();
+  const { pathname, search } = new URL(linkIn(await mails.mailTo(email, 2)));
+  await helen.goto(`${pathname}${search}&mails=off`);
+  await expect(helen.getByText("You appear as Helen Osei")).toBeVisible();
+  await helen.getByRole("button", { name: "Stop mails" }).click();
+  await expect(helen.getByText("You get no more mails about replies to your notes.")).toBeVisible();
+  await helen.getByRole("button", { name: "Close" }).click();
+  await expect(helen).not.toHaveURL(/mails=off/);
 });
 
 /** Somebody without an account, with a browser of their own. */
