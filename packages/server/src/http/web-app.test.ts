@@ -49,11 +49,17 @@ test.each([
   expect(headers.link).toBe(links);
 });
 
-test("a report's page asks for it before its code is there", async () => {
-  const { body } = await server.inject({ url: "/app/view_report/7?share=abc" });
+test("the page of a report asks for it before its code is there; its address holds a key, so it is kept and listed nowhere", async () => {
+  const { headers, body } = await server.inject({ url: "/app/view_report/7?share=key" });
+
   expect(body).toBe(
     '<!doctype html><head><title>Forecastle</title><script src="/app/ahead.js"></script></head>',
   );
+  expect(headers).toMatchObject({
+    ...{ "cache-control": "no-store", "referrer-policy": "no-referrer" },
+    "x-robots-tag": "noindex",
+  });
+  expect(headers).not.toHaveProperty("etag");
 });
 
 test("a file with a hash in its name is kept for ever", async () => {

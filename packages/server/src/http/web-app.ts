@@ -7,12 +7,14 @@ import { compressed, type Encoding, pickEncoding } from "./compression.ts";
 import { linksOf, type PageFiles } from "./page-files.ts";
 
 const BASE = "/app/";
+const KEPT_FOR_EVER = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
+const NEVER_KEPT = "no-store";
 
 type Asset = {
   bytes: Buffer;
   contentType: string;
   etag: string;
-  isHashed: boolean;
+  cacheControl: string;
   /** Made when first asked for, then kept. */
   encoded: Map<Encoding, Promise<Buffer>>;
 };
@@ -24,7 +26,11 @@ type Asset = {
 export function serveWebApp(fastify: FastifyInstance, folder: string) {
   const assets = readAssets(folder);
   const index = assets.get("index.html");
-  const reportPage = index && assetOf("view_report.html", askingAhead(index.bytes));
+  const reportPage = index && {
+    // Its address holds the key of a share: no cache on the way keeps it, as none keeps its calls.
+    ...assetOf("view_report.html", askingAhead(index.bytes)),
+    cacheControl: NEVER_KEPT,
+  };
   const pages = JSON.parse(String(assets.get("pages.json")?.bytes ?? "[]")) as PageFiles;
 
   fastify.get("/", (_request, reply) => reply.redirect(BASE, 302));
@@ -76,7 +82,7 @@ function assetOf(name: string, bytes: Buffer): Asset {
     bytes,
     contentType: contentTypes[name.split(".").at(-1) ?? ""] ?? "application/octet-stream",
     etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
-    isHashed: name.startsWith("assets/"),
+    cacheControl: name.startsWith("assets/") ? KEPT_FOR_EVER : "no-cache",
     encoded: new Map(),
   };
 }
@@ -88,17 +94,12 @@ function askingAhead(page: Buffer): Buffer {
   );
 }
 
-const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
-
 async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
   reply
     .type(asset.contentType)
-    .header("etag", asset.etag)
     .header("vary", "Accept-Encoding")
-    .header(
-      "cache-control",
-      asset.isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : "no-cache",
-    );
+    .header("cache-control", asset.cacheControl);
+  if (asset.cacheControl !== NEVER_KEPT) reply.header("etag", asset.etag);
   if (request.headers["if-none-match"] === asset.etag) return reply.code(304).send();
   const accepted = request.headers["accept-encoding"];
   const encoding = pickEncoding(accepted, asset.contentType, asset.bytes.length);
