@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { browserContract } from "./bundle/browser-contract.ts";
 import { chunks } from "./bundle/chunks.ts";
 import { leanRoutes } from "./bundle/lean-routes.ts";
+import { noCircles } from "./bundle/no-circles.ts";
 import { pageFiles } from "./bundle/page-files.ts";
 import { reachFirst } from "./bundle/reach-first.ts";
 import { withoutNames } from "./bundle/without-names.ts";
@@ -32,6 +33,7 @@ export default defineConfig({
     withoutNames(),
     reachFirst(),
     pageFiles(),
+    noCircles(),
   ],
   // React has had it for long; what stands in for it in older ones need not be loaded.
   resolve: {
