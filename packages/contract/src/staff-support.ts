@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { download, endpoint } from "./endpoint.ts";
 import { idParams, pageOf, pageQuery } from "./paging.ts";
-import { supportDiscussion, supportFilter, supportImageParams, supportReply } from "./support.ts";
+import { supportDiscussion, supportImageParams, supportReply } from "./support.ts";
+import { supportFilter } from "./support-list.ts";
 import { line } from "./text.ts";
 
 /** The same discussions as the people see them who answer: of every team, private or not. */

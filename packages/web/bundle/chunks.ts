@@ -58,7 +58,7 @@ const CALLS = [
   ...files(
     "contract/src",
     "(?:account|activity|app-data|clients|export|jobs|mfa|models|paging|quick-model|session|staff)",
-    "(?:support|terms|text)",
+    "(?:support-list|terms|text)",
     "subscription",
   ),
 ];
@@ -156,6 +156,7 @@ const POPOVER = packages("@radix-ui/react-popover");
 /** What a report is read by, by whoever writes it and by whoever has a link to it. */
 const REPORT = [
   ...files("contract/src", "report-logo"),
+  ...files("engine/src/reports", "told-words"),
   ...files("web/src/model", "figure-keys"),
   ...files("web/src/report", "ask-why", "firm-name"),
 ];

@@ -1,4 +1,5 @@
 import type { RenderedCheck, RenderedChecks } from "@app/engine/reports/rendered-report";
+import { checkText } from "@app/engine/reports/told-words";
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 
 /** Every check, and where it breaks first. */
@@ -22,16 +23,4 @@ function CheckSign({ check }: { check: RenderedCheck }) {
   ) : (
     <TriangleAlert className="mt-0.5 text-alert" aria-label="Alert" />
   );
-}
-
-/** "Cash is above its floor: not in Feb-27 and 2 more periods". */
-export function checkText(check: RenderedCheck): string {
-  const { name, isBroken, period, periodCount = 1 } = check;
-  // An alert is called after what it warns of.
-  if (!isBroken) return check.class === "alert" ? `No alert: ${name}` : name;
-  // That another case is showing is no fault of a period.
-  if (check.class === "sensitivity") return name;
-  const more = periodCount - 1;
-  const others = more === 0 ? "" : ` and ${more} more ${more === 1 ? "period" : "periods"}`;
-  return `${name}: broken in ${period}${others}`;
 }

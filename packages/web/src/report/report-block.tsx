@@ -1,4 +1,5 @@
 import type { RenderedBlock, RenderedCase } from "@app/engine/reports/rendered-report";
+import { hasWords, tableNote } from "@app/engine/reports/told-words";
 import type { ReactNode } from "react";
 import { CheckList } from "./check-list.tsx";
 import { Commentary } from "./commentary.tsx";
@@ -73,7 +74,9 @@ function BlockBody({ block, view, hasWarnings }: BodyProps) {
     case "pageBreak":
       return null;
     case "commentary":
-      return <Commentary block={block} caseName={view.name} hasWarnings={hasWarnings} />;
+      return hasWords(block) ? (
+        <Commentary block={block} caseName={view.name} hasWarnings={hasWarnings} />
+      ) : null;
     case "keyFigures":
       return <KeyFigures figures={block.figures} />;
     case "chart":
@@ -90,14 +93,4 @@ function BlockBody({ block, view, hasWarnings }: BodyProps) {
     case "missing":
       return <p className="report-card px-4 py-3 text-text-2">{block.text}</p>;
   }
-}
-
-/** A table of several cases names them in its columns. */
-function tableNote(
-  { columns, unit }: Extract<RenderedBlock, { kind: "table" }>["table"],
-  caseName: string,
-): string {
-  const isOfOneCase = columns.every((column) => column.case === columns[0]?.case);
-  if (isOfOneCase) return `${caseName}, ${unit}`;
-  return `${unit}. Rounded so that differences add up: a figure can be a unit or two from its own statement.`;
 }

@@ -1,7 +1,7 @@
 import type { RenderedChecks } from "@app/engine/reports/rendered-report";
+import { checkText } from "@app/engine/reports/told-words";
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import { Notice } from "#ui/notice.tsx";
-import { checkText } from "./check-list.tsx";
 
 /** How the figures of a case stand: told above every report, whatever its author put in it. */
 export function Standing({ checks }: { checks: RenderedChecks }) {

@@ -8,12 +8,6 @@ export function shownRows({ rows }: RenderedTable) {
   return rows.filter(({ isZero, kind }) => !(isZero && kind === "line"));
 }
 
-/** A table of several cases names them in its columns. */
-export function tableNote({ columns, unit }: RenderedTable, caseName: string) {
-  const isOfOneCase = columns.every((column) => column.case === columns[0]?.case);
-  return isOfOneCase ? `${caseName}, ${unit}` : unit;
-}
-
 /** Columns by their places, in as few groups as there is room for, with about as much in each. */
 export function columnGroups(
   table: RenderedTable,

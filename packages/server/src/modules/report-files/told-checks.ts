@@ -1,5 +1,6 @@
 /** How the figures stand, in the screen's words, with a sign that needs no colour. */
 import type { RenderedCheck, RenderedChecks } from "@app/engine/reports/rendered-report";
+import { checkText } from "@app/engine/reports/told-words";
 import { type Ink, type Look, widthOf } from "./look.ts";
 
 type Sign = "passes" | "fails" | "alerts";
@@ -10,14 +11,6 @@ export const SIGN_INKS: Record<Sign, Ink> = {
   fails: "negative",
   alerts: "floor",
 };
-
-/** "Cash is above its floor: broken in Feb-27 and 2 more periods". */
-function checkText({ name, isBroken, period, periodCount = 1 }: RenderedCheck) {
-  if (!isBroken) return name;
-  const more = periodCount - 1;
-  const others = more === 0 ? "" : ` and ${more} more ${more === 1 ? "period" : "periods"}`;
-  return `${name}: broken in ${period}${others}`;
-}
 
 function signOf({ isBroken, class: kind }: RenderedCheck): Sign {
   if (!isBroken) return "passes";
@@ -33,12 +26,11 @@ export function tellStanding({ isBlocked, items }: RenderedChecks): Told[] {
   if (isBlocked) return [{ sign: "fails", text: "These figures do not hold." }];
   const broken = items.filter(({ isBroken }) => isBroken);
   const errors = broken.filter((check) => check.class === "error");
+  // Which case is showing is told beside it, and is no fault.
   const alerts = broken.filter((check) => check.class === "alert");
-  // That another case than the base is showing stands at the top of the page as well.
-  const others = broken.filter((check) => check.class === "sensitivity");
   const balance: Told[] =
     errors.length === 0 ? [{ sign: "passes", text: "Statements balance" }] : [];
-  return [...errors.map(tellCheck), ...balance, ...[...alerts, ...others].map(tellCheck)];
+  return [...errors.map(tellCheck), ...balance, ...alerts.map(tellCheck)];
 }
 
 const SIGN_WIDTH = 12;

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import type { ListedDiscussion, SupportDiscussion, SupportMessage } from "@app/contract/support";
+import type { SupportDiscussion, SupportMessage } from "@app/contract/support";
+import type { ListedDiscussion } from "@app/contract/support-list";
 import type { Db } from "#db/db.ts";
 import type { Onlooker, Row } from "./support.store.ts";
 import { selectImages, selectMessages } from "./support-messages.store.ts";

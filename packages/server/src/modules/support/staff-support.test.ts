@@ -4,12 +4,8 @@ import {
   listStaffDiscussions,
   setStaffDiscussionClosed,
 } from "@app/contract/staff-support";
-import {
-  getSupportDiscussion,
-  listSupportDiscussions,
-  listSupportHistory,
-  markSupportSeen,
-} from "@app/contract/support";
+import { getSupportDiscussion, listSupportHistory, markSupportSeen } from "@app/contract/support";
+import { listSupportDiscussions } from "@app/contract/support-list";
 import { expect, test } from "vitest";
 import { post } from "#modules/ledger/ledger.ts";
 import { testApp } from "#testing/test-app.ts";

@@ -2,7 +2,7 @@
 import type { CheckedOf } from "@app/contract/endpoint";
 import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
 import type { answerDiscussion, listStaffDiscussions } from "@app/contract/staff-support";
-import { supportFilter } from "@app/contract/support";
+import { supportFilter } from "@app/contract/support-list";
 import type { MemberContext } from "#core/context.ts";
 import { openFile } from "#core/files/files.ts";
 import { notFound } from "#core/refusal.ts";

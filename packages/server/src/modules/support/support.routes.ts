@@ -10,7 +10,6 @@ import {
   getSupportDiscussion,
   getSupportImage,
   inviteSupportUser,
-  listSupportDiscussions,
   listSupportHistory,
   markSupportSeen,
   replyToSupportDiscussion,
@@ -19,6 +18,7 @@ import {
   supportChanges,
   uploadSupportImage,
 } from "@app/contract/support";
+import { listSupportDiscussions } from "@app/contract/support-list";
 import { type App, mount, mountDownload } from "#http/mount.ts";
 import { mountStream } from "#http/mount-stream.ts";
 import * as staff from "./staff-support.ts";

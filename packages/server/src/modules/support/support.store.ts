@@ -1,4 +1,4 @@
-import type { supportFilter } from "@app/contract/support";
+import type { supportFilter } from "@app/contract/support-list";
 import { and, count, desc, eq, exists, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type * as z from "zod/mini";

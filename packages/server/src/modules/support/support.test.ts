@@ -2,12 +2,12 @@ import {
   createSupportDiscussion,
   getSupportDiscussion,
   inviteSupportUser,
-  listSupportDiscussions,
   markSupportSeen,
   replyToSupportDiscussion,
   setSupportClosed,
   setSupportPrivate,
 } from "@app/contract/support";
+import { listSupportDiscussions } from "@app/contract/support-list";
 import { describe, expect, test } from "vitest";
 import { type Member, testApp } from "#testing/test-app.ts";
 import { dataOf } from "#testing/test-clients.ts";

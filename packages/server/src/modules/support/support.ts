@@ -1,12 +1,8 @@
 /** What a team and support say to each other. */
 import type { CheckedOf } from "@app/contract/endpoint";
 import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
-import {
-  type createSupportDiscussion,
-  type listSupportDiscussions,
-  type replyToSupportDiscussion,
-  supportFilter,
-} from "@app/contract/support";
+import type { createSupportDiscussion, replyToSupportDiscussion } from "@app/contract/support";
+import { type listSupportDiscussions, supportFilter } from "@app/contract/support-list";
 import type { MemberContext } from "#core/context.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
 import { withinAnswer } from "#core/within-answer.ts";

@@ -19,6 +19,7 @@ import { type AskedFigure, AskWhy } from "#report/ask-why.tsx";
 import { firmStyle } from "#report/firm-name.tsx";
 import { ReportPages } from "#report/report-pages.tsx";
 import { Standing } from "#report/standing.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { Contents } from "./contents.tsx";
 import { ViewerHeader } from "./viewer-header.tsx";
 import { useNotes } from "./viewer-notes.tsx";
@@ -45,12 +46,14 @@ const WhatIf = lazy(async () => {
 
 type ReportViewerProps = {
   report: ViewedReport;
+  /** Published after the page was opened. */
+  isNewer: boolean;
   search: Search;
   onSearch: (change: Partial<Search>) => void;
 };
 
 /** An edition of a report, case by case: all cases are in one answer, so that flipping is at once. */
-export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
+export function ReportViewer({ report, isNewer, search, onSearch }: ReportViewerProps) {
   const { cases, title, teamName } = report;
   const [tried, setTried] = useState<RenderedCase>();
   const share = search.share ?? "";
@@ -104,6 +107,11 @@ export function ReportViewer({ report, search, onSearch }: ReportViewerProps) {
                 onClose={() => onSearch({ mails: undefined })}
               />
             </Suspense>
+          )}
+          {isNewer && (
+            <Notice title={`Edition ${report.edition} was published after you opened this page.`}>
+              All figures are now those of it.
+            </Notice>
           )}
           <header className="grid gap-2">
             <h1 className="text-3xl font-semibold tracking-tight text-balance phone:text-2xl">

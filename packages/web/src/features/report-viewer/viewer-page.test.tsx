@@ -11,6 +11,7 @@ const PATH = "/report_viewer/report/7";
 beforeAll(async () => {
   await import("@app/charts/draw-line");
   await import("./notes/notes.tsx");
+  await import("./report-not-found.tsx");
 });
 
 const REPORT = {
@@ -102,6 +103,30 @@ test("every question carries the share, also the one by another unit of time", a
   );
   await screen.findByText("Helen Osei");
   expect(asked.map((url) => url.searchParams.get("share"))).toEqual(asked.map(() => "key"));
+});
+
+test("an edition that comes while the page is open is told, and none of the one before stands beside it", async () => {
+  let edition = 2;
+  const asked: URL[] = [];
+  open();
+  app.answer({ path: PATH }, (address) => {
+    asked.push(address);
+    return { ...REPORT, edition };
+  });
+  await screen.findByRole("heading", { level: 1 });
+  const asking = asked.length;
+  edition = 3;
+  const user = userEvent.setup();
+  const units = screen.getByLabelText("Figures by");
+  await user.selectOptions(units, "quarter");
+  await screen.findByText("Edition 3 was published after you opened this page.");
+  await user.selectOptions(units, "As laid out");
+  await waitFor(() =>
+    expect(asked.slice(asking).map((url) => url.searchParams.get("unit"))).toEqual([
+      "quarter",
+      null,
+    ]),
+  );
 });
 
 test("a note is text, whatever is in it, and leads to the block it stands at", async () => {

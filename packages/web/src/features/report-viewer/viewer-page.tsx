@@ -1,8 +1,15 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ReportNotFound } from "./report-not-found.tsx";
+import { viewReport } from "@app/contract/report-view";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { loadPart } from "#lib/load-part.ts";
 import { ReportViewer } from "./report-viewer.tsx";
-import { isReportNotFound, reportQuery } from "./viewer-queries.ts";
+import { isReportNotFound, reportQuery, type ViewedReport } from "./viewer-queries.ts";
 import type { Search } from "./viewer-search.ts";
+
+const ReportNotFound = lazy(async () => {
+  const { ReportNotFound } = await loadPart(() => import("./report-not-found.tsx"));
+  return { default: ReportNotFound };
+});
 
 type ViewerPageProps = {
   id: number;
@@ -18,6 +25,32 @@ export function ViewerPage({ id, search, onSearch }: ViewerPageProps) {
     placeholderData: keepPreviousData,
     throwOnError: (failure) => !isReportNotFound(failure),
   });
-  if (error) return <ReportNotFound id={id} />;
-  return data ? <ReportViewer report={data} search={search} onSearch={onSearch} /> : null;
+  const isNewer = useIsNewer(data?.edition);
+  if (error)
+    return (
+      <Suspense>
+        <ReportNotFound id={id} />
+      </Suspense>
+    );
+  if (!data) return null;
+  return <ReportViewer {...{ report: data, isNewer, search, onSearch }} />;
+}
+
+/**
+ * Whether an edition was published while the page is open and came with another unit of time. It is told
+ * then, and nothing of the edition before is shown beside it.
+ */
+function useIsNewer(edition: number | undefined): boolean {
+  const queryClient = useQueryClient();
+  const [opened, setOpened] = useState(edition);
+  if (opened === undefined && edition !== undefined) setOpened(edition);
+  useEffect(() => {
+    if (edition === undefined) return;
+    queryClient.removeQueries({
+      queryKey: [viewReport.path],
+      predicate: ({ state: { data } }) =>
+        data !== undefined && (data as ViewedReport).edition !== edition,
+    });
+  }, [queryClient, edition]);
+  return opened !== edition;
 }

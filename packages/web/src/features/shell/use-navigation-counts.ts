@@ -1,6 +1,6 @@
 import { listClients } from "@app/contract/clients";
 import { listModels } from "@app/contract/models";
-import { listSupportDiscussions } from "@app/contract/support";
+import { listSupportDiscussions } from "@app/contract/support-list";
 import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "#lib/api.ts";
 import type { NavigationEntry } from "./navigation.ts";

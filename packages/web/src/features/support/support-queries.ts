@@ -4,7 +4,6 @@ import {
   createSupportDiscussion,
   getSupportDiscussion,
   inviteSupportUser,
-  listSupportDiscussions,
   listSupportHistory,
   markSupportSeen,
   replyToSupportDiscussion,
@@ -12,12 +11,14 @@ import {
   setSupportClosed,
   setSupportPrivate,
 } from "@app/contract/support";
+import { listSupportDiscussions } from "@app/contract/support-list";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, queryFor } from "#lib/api.ts";
 import { failureToast } from "#ui/failure-toast.ts";
 import type { SupportSearch } from "./support-search.ts";
 
-export type { ListedDiscussion, SupportDiscussion, SupportMessage } from "@app/contract/support";
+export type { SupportDiscussion, SupportMessage } from "@app/contract/support";
+export type { ListedDiscussion } from "@app/contract/support-list";
 
 /** Asked again when a discussion changes. */
 export const SUPPORT_CALLS = [listSupportDiscussions, getSupportDiscussion];

@@ -1,4 +1,4 @@
-import type { supportFilter } from "@app/contract/support";
+import type { supportFilter } from "@app/contract/support-list";
 import type * as z from "zod/mini";
 import { oneOf, pageNumber, type SearchOf, searchOf, searchText } from "#lib/search.ts";
 

@@ -9,10 +9,10 @@ import type {
   RenderedKeyFigure,
   RenderedTable,
 } from "@app/engine/reports/rendered-report";
+import { hasWords, tableNote } from "@app/engine/reports/told-words";
 import { drawDrawing } from "#core/pdf/draw-drawing.ts";
 import { PAPER_INKS } from "#core/pdf/paper-inks.ts";
 import { type Look, widthOf } from "#modules/report-files/look.ts";
-import { tableNote } from "#modules/report-files/table-shape.ts";
 import { textLines } from "#modules/report-files/text-lines.ts";
 import { tellCheck } from "#modules/report-files/told-checks.ts";
 import { putTold } from "./pdf-checks.ts";
@@ -31,7 +31,7 @@ export function putBlock(paper: Paper, block: RenderedBlock, own: RenderedCase) 
       paper.need(48);
       return putTitle(paper, block.text, undefined);
     case "commentary":
-      return putCommentary(paper, block, own);
+      return hasWords(block) ? putCommentary(paper, block, own) : undefined;
     case "keyFigures":
       return putCards(paper, block.figures);
     case "chart":

@@ -6,6 +6,7 @@ import type {
   RenderedChart,
   RenderedKeyFigure,
 } from "@app/engine/reports/rendered-report";
+import { hasWords } from "@app/engine/reports/told-words";
 import type { Look } from "#modules/report-files/look.ts";
 import { linesOf, type Piece, textLines } from "#modules/report-files/text-lines.ts";
 import { SIGN_INKS, type Told, tellCheck } from "#modules/report-files/told-checks.ts";
@@ -39,7 +40,7 @@ export function putPage(deck: Deck, { title, blocks }: Page, own: RenderedCase) 
       flow.end();
       putTable(deck, block.table, own.name, above);
     } else if (block.kind === "pageBreak") flow.end();
-    else putInFlow(flow, block, own);
+    else if (block.kind !== "commentary" || hasWords(block)) putInFlow(flow, block, own);
     if (block.kind !== "heading") above = title;
   }
   if (blocks.length === 0) flow.begin();

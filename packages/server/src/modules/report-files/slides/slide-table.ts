@@ -1,5 +1,6 @@
 /** A table on slides: as large as it can be read, its headings on each slide that it goes on on. */
 import type { RenderedTable } from "@app/engine/reports/rendered-report";
+import { tableNote } from "@app/engine/reports/told-words";
 import type pptxgen from "pptxgenjs";
 import { type Look, widthOf } from "#modules/report-files/look.ts";
 import {
@@ -12,7 +13,6 @@ import {
   type Row,
   shownRows,
   sumAt,
-  tableNote,
 } from "#modules/report-files/table-shape.ts";
 import { textLines } from "#modules/report-files/text-lines.ts";
 import { BOTTOM, type Deck, type Heading, inches, MARGIN, TOP, WIDTH } from "./deck.ts";
