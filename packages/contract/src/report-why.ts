@@ -37,7 +37,7 @@ export const getReportWhy = endpoint({
     amount: z.number(),
     unit: z.string(),
     caseName: z.string(),
-    standing: z.enum(["actual", "forecast"]),
+    standing: z.enum(["actual", "forecast", "mixed"]),
     parts: z.array(
       z.object({
         key: z.string(),

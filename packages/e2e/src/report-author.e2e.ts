@@ -19,6 +19,7 @@ test("a report is made in one click, written, published, read through a link by 
 
   await bindTypedFigure(page);
   await reorder(page);
+  await addByKeys(page);
 
   await publish(page);
   await settings(page, "Share").click();
@@ -31,6 +32,7 @@ test("a report is made in one click, written, published, read through a link by 
   const reader = await stranger.newPage();
   await reader.goto(link);
   await expect(reader.getByText("Revenue is as we said,", { exact: false })).toBeVisible();
+  await expect(reader.getByText("Written by keys alone.")).toBeVisible();
   await page.getByRole("button", { name: "Actions for Harbour Mutual" }).click();
   await page.getByRole("menuitem", { name: "End link" }).click();
   await page.getByRole("button", { name: "End link" }).click();
@@ -86,6 +88,17 @@ async function reorder(page: Page) {
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(list.getByRole("listitem").nth(2)).toContainText("Closing cash");
   await page.getByRole("button", { name: "Redo", exact: true }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+}
+
+/** Whoever adds words by a key goes on writing them. */
+async function addByKeys(page: Page) {
+  const kinds = page.getByRole("region", { name: "Add a block" });
+  await kinds.getByRole("button", { name: "Commentary" }).press("Enter");
+  const words = page.getByRole("textbox", { name: "Commentary" });
+  await expect(words).toBeFocused();
+  await page.keyboard.type("Written by keys alone.");
+  await expect(words).toHaveText("Written by keys alone.");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 }
 

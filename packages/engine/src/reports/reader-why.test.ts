@@ -81,3 +81,13 @@ test("a case that is not in the report, a line or a period that is not there, an
   expect(ask("drivers", { line: "pl.profit", from: 3 })).toBeUndefined();
   expect(ask(undefined, { line: "pl.profit" })).toBeUndefined();
 });
+test("over periods that were and are to come, a flow that is kept opens into its periods", () => {
+  const step = ask("statements", { line: "pl.account.sales", from: 0, to: 2 });
+  expect(step).toMatchObject({ text: "311", standing: "mixed", doPartsAddUp: true, origin: [] });
+  // 310.8 is 311: the unit that is missing goes to the first that lost by rounding down.
+  expect(parts(step)).toEqual([
+    ["Jul-26", "101"],
+    ["Aug-26", "110"],
+    ["Sep-26", "100"],
+  ]);
+});

@@ -3,12 +3,14 @@
  * who set what. Each answer stands alone, so that nothing of the model travels but what it says.
  */
 import type { LineId } from "#lines/expression.ts";
+import { summaryOf } from "#roll-up/roll-up.ts";
 import type { Cases } from "#scenarios/cases.ts";
 import { kpiRows } from "#tables/rows.ts";
 import { statementTable } from "#tables/tables.ts";
 import type { Explanation } from "#trace/explain.ts";
 import { explainOver } from "#trace/explain-over.ts";
-import type { View } from "#trace/view.ts";
+import { figurePart } from "#trace/parts.ts";
+import { figureIn, lineIn, type View } from "#trace/view.ts";
 import { driverWords } from "#why/driver-words.ts";
 import { driversBehind } from "#why/drivers-behind.ts";
 import { STEPS_THROUGH_MOST, throughTo } from "#why/explain-through.ts";
@@ -37,7 +39,7 @@ export type ReaderNext = {
 
 export type ReaderStep = Omit<WhyStep<ReaderNext>, "actual"> & {
   caseName: string;
-  standing: "actual" | "forecast";
+  standing: "actual" | "forecast" | "mixed";
   drivers: { name: string; value: string; note?: string }[];
 };
 
@@ -101,9 +103,22 @@ function explainThrough(desk: Desk, asked: FigureQuestion, isOpen: (line: LineId
     const { line, period, from = period } = next;
     const explanation = explainOver(view, line, from, period);
     const inner = step < STEPS_THROUGH_MOST ? throughTo(next, explanation) : undefined;
-    if (!inner || !isOpen(inner.line)) return { asked: next, explanation: unsigned(explanation) };
+    if (!inner || !isOpen(inner.line))
+      return { asked: next, explanation: unsigned(openParts(view, explanation, isOpen)) };
     next = inner;
   }
+}
+
+/** A flow whose making is kept from readers is still the sum of its periods. */
+function openParts(view: View, explanation: Explanation, isOpen: (line: LineId) => boolean) {
+  const { line, from, period, parts } = explanation;
+  if (from === undefined || summaryOf(lineIn(view, line)) !== "sum") return explanation;
+  if (parts.every(({ figure }) => figure && isOpen(figure.line))) return explanation;
+  const periods = Array.from({ length: period - from + 1 }, (_, index) => from + index);
+  return {
+    ...explanation,
+    parts: periods.map((each) => figurePart(figureIn(view, line, each), 1)),
+  };
 }
 
 /** Who set a driver, and when, is the firm's own matter. */
@@ -140,13 +155,19 @@ function told(
     isDeep || step.parts.every(({ next }) => next?.figures.every(({ line }) => isOpen(line)));
   return {
     ...{ ...shown, caseName: desk.reading.name },
-    standing: question.to < desk.model.document.timeline.actualCount ? "actual" : "forecast",
+    standing: standingOf(desk, question),
     parts: isTold ? step.parts.map(readerPart) : [],
     zeroCount: isTold ? step.zeroCount : 0,
     doPartsAddUp: isTold && step.doPartsAddUp,
     origin: isDeep || actual ? step.origin : isTold ? [] : [KEPT],
     drivers: isDeep ? driversOf(desk, question) : [],
   };
+}
+
+function standingOf({ model }: Desk, { from, to }: ReaderQuestion): ReaderStep["standing"] {
+  const { actualCount } = model.document.timeline;
+  if (to < actualCount) return "actual";
+  return from < actualCount ? "mixed" : "forecast";
 }
 
 function readerPart({ next, arithmetic, ...part }: WhyPart): WhyPart<ReaderNext> {

@@ -1,12 +1,15 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ReportPages } from "./report-pages.tsx";
 import { Standing } from "./standing.tsx";
 import { renderedCase } from "./testing/rendered-case.ts";
 
 beforeAll(() => import("@app/charts/draw-line"));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test("every page is a landmark with its heading; one that its first block names has one heading, not two", () => {
   render(<ReportPages view={renderedCase()} />);
@@ -36,6 +39,20 @@ test("an author is told what wants another look: words that do not hold, figures
   expect(words?.textContent).toBe(
     "Revenue is 783,607 (It fell.), and 12 (Typed: it does not move with the model.) people work here.",
   );
+});
+
+test("a page that is not in view comes to another case as well, after those that are", () => {
+  class Unseen {
+    constructor(readonly tell: (changes: { isIntersecting: boolean }[]) => void) {}
+    observe() {
+      this.tell([{ isIntersecting: false }]);
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal("IntersectionObserver", Unseen);
+  const { rerender } = render(<ReportPages view={renderedCase()} />);
+  rerender(<ReportPages view={renderedCase({ key: "wet", name: "Wet summer" })} />);
+  screen.getByText("These words speak of Base.");
 });
 
 test("words that speak of another case than the one that is read say so", () => {

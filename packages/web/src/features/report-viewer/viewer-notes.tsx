@@ -21,16 +21,19 @@ export function useNotes(report: ViewedReport, share: string) {
   const place = useMemo(() => ({ id, share }), [id, share]);
   const titles = useMemo(() => blockTitles(report.cases[0]), [report]);
   const open = useCallback((blockId: string | null) => setTarget({ blockId }), []);
-  return {
-    place,
-    open: () => open(null),
-    at: (blockId: string) => (
+  const at = useCallback(
+    (blockId: string) => (
       <BlockNote
         title={titles.get(blockId) ?? ""}
         count={counts.get(blockId) ?? 0}
         onOpen={() => open(blockId)}
       />
     ),
+    [titles, counts, open],
+  );
+  return {
+    ...{ place, at },
+    open: () => open(null),
     panel: (
       <Suspense>
         <Notes

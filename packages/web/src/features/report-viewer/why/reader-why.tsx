@@ -20,6 +20,8 @@ type ReaderWhyProps = {
   onClose: () => void;
 };
 
+const STANDINGS = { actual: "Actual", forecast: "Forecast", mixed: "Actual and forecast" } as const;
+
 /** Why a figure of the report is what it is, one step at a time, as deep as its author allows. */
 export function ReaderWhy({ place, asked, colour, onClose }: ReaderWhyProps) {
   const [way, setWay] = useState<{ from: AskedFigure; steps: readonly Question[] }>();
@@ -48,7 +50,7 @@ export function ReaderWhy({ place, asked, colour, onClose }: ReaderWhyProps) {
         step && (
           <>
             <CaseTag name={step.caseName} colour={colour} />
-            <Badge>{step.standing === "actual" ? "Actual" : "Forecast"}</Badge>
+            <Badge>{STANDINGS[step.standing]}</Badge>
             {step.unit && <Badge>{step.unit}</Badge>}
           </>
         )

@@ -65,6 +65,8 @@ export function CommentaryEditor({
       parent: host.current as HTMLElement,
     });
     editor.current = view;
+    // Whoever added it, or chose one without words, is about to write some.
+    if (known.current === "") view.focus();
     return () => view.destroy();
   }, [letters]);
 

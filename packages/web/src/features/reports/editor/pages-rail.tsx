@@ -1,5 +1,6 @@
 import type { ReportDocument } from "@app/engine/reports/report-document";
 import { Plus, Trash2 } from "lucide-react";
+import { useRef } from "react";
 import { countOf } from "#model/outlook.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
@@ -90,8 +91,10 @@ const BLOCKS_MAX = 60;
 type PageBlocksProps = PagesRailProps & { page: ReportDocument["pages"][number] };
 
 function PageBlocks({ report, page, blockId, onChange, onBlock }: PageBlocksProps) {
+  const added = useRef<string>(undefined);
   const add = (kind: BlockKind) => {
     const block = newBlock(kind, crypto.randomUUID());
+    added.current = block.id;
     onChange(addBlock(report, page.id, block, blockId));
     onBlock(block.id);
   };
@@ -111,6 +114,7 @@ function PageBlocks({ report, page, blockId, onChange, onBlock }: PageBlocksProp
               content: (
                 <RailButton
                   isCurrent={block.id === blockId}
+                  isNew={block.id === added.current}
                   title={nameOfBlock(block)}
                   note={KIND_NAMES[block.kind]}
                   onClick={() => onBlock(block.id)}
@@ -145,11 +149,20 @@ function PageBlocks({ report, page, blockId, onChange, onBlock }: PageBlocksProp
 const TILE =
   "grid justify-items-center gap-1 rounded-md border border-border bg-surface px-1 py-2 text-xs text-text-2 hover:bg-surface-hover hover:text-text phone:min-h-14 [&>svg]:size-4";
 
-type RailButtonProps = { isCurrent: boolean; title: string; note: string; onClick: () => void };
+type RailButtonProps = {
+  isCurrent: boolean;
+  /** Whoever added it by a key goes on from it, and not from where it was added. */
+  isNew?: boolean;
+  title: string;
+  note: string;
+  onClick: () => void;
+};
 
-function RailButton({ isCurrent, title, note, onClick }: RailButtonProps) {
+function RailButton({ isCurrent, isNew = false, title, note, onClick }: RailButtonProps) {
   return (
     <button
+      // biome-ignore lint/a11y/noAutofocus: what was just added is where its author is
+      autoFocus={isNew}
       type="button"
       aria-current={isCurrent || undefined}
       onClick={onClick}
