@@ -29,6 +29,8 @@ const GO_ON = [
   "POST /mfa/disable/backup_email",
   "POST /mfa/disable/backup_email_verify",
   "PUT /subscription/mfa_required",
+  "PUT /billing/details",
+  "PUT /billing/payment_method",
   "POST /subscription/amend",
   "POST /subscription/cancel",
   "POST /subscription/reactivate",

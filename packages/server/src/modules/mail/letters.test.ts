@@ -12,6 +12,7 @@ const PAYLOAD = {
   ...{ modelName: "Three-way forecast", modelId: 12, offerId: 7, newOwner: "Tom Marlowe" },
   ...{ inviteId: 31, accessKey: "k".repeat(43), code: "042917", provider: "Xero" },
   ...{ title: "Board pack, June", text: "Are we still under in February?" },
+  ...{ discussionId: 5, subject: "Rolling forward", action: "subscription.amend", by: "year" },
 };
 
 const STYLE = /<style>[\s\S]*?<\/style>/;
