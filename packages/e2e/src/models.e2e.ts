@@ -108,7 +108,7 @@ test("a model is cancelled, taken back, cancelled again and deleted, and undone"
   await navigate("/models?filter=Team");
   await cancel(page, "Fleet plan");
   await expect(rowOf(page, "Fleet plan")).toBeHidden();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await undo(page, "Fleet plan is inactive");
   await expect(rowOf(page, "Fleet plan")).toBeVisible();
 
   await cancel(page, "Fleet plan");
@@ -118,7 +118,7 @@ test("a model is cancelled, taken back, cancelled again and deleted, and undone"
   await expect(question).toContainText("go with it, for everybody who can open it");
   await question.getByRole("button", { name: "Delete model" }).click();
   await expect(rowOf(page, "Fleet plan")).toBeHidden();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await undo(page, "Fleet plan deleted");
   await expect(rowOf(page, "Fleet plan")).toBeVisible();
 });
 
@@ -202,6 +202,12 @@ test("what somebody came for is open after they signed in", async ({ page, team 
 async function cancel(page: Page, name: string) {
   await chooseFromMenu(page, name, "Cancel model");
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel model" }).click();
+}
+
+/** What was told of before may still be there. */
+async function undo(page: Page, told: string) {
+  const toast = page.getByRole("listitem").filter({ hasText: told });
+  await toast.getByRole("button", { name: "Undo" }).click();
 }
 
 function clientOf({ clients }: Team) {

@@ -17,6 +17,7 @@ export function CancelModelDialog({ model, onClose }: CancelModelDialogProps) {
       .mutateAsync(id)
       .then(() => {
         toast.success(`${modelName} is inactive`, {
+          id: `model-${id}`,
           action: { label: "Undo", onClick: () => reactivate(model) },
         });
         onClose();

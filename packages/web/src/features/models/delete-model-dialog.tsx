@@ -25,7 +25,11 @@ export function DeleteModelDialog({ model, onClose, onDeleted }: DeleteModelDial
     remove
       .mutateAsync(id)
       .then(() => {
-        toast.success(`${modelName} deleted`, { action: { label: "Undo", onClick: undo } });
+        toast.success(`${modelName} deleted`, {
+          // In place of what was told of it last: that can no longer be undone.
+          id: `model-${id}`,
+          action: { label: "Undo", onClick: undo },
+        });
         onClose();
         onDeleted?.();
       })
