@@ -43,7 +43,10 @@ test("an author is told what wants another look: words that do not hold, figures
 
 test("a page that is not in view comes to another case as well, after those that are", () => {
   class Unseen {
-    constructor(readonly tell: (changes: { isIntersecting: boolean }[]) => void) {}
+    readonly tell: (changes: { isIntersecting: boolean }[]) => void;
+    constructor(tell: Unseen["tell"]) {
+      this.tell = tell;
+    }
     observe() {
       this.tell([{ isIntersecting: false }]);
     }
