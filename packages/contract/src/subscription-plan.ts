@@ -14,6 +14,12 @@ const PAYING_USERS_MAX = 10_000;
 
 const PAYING_USERS = `Enter a whole number from 1 to ${PAYING_USERS_MAX}.`;
 
+/**
+ * What whoever pays was told is payable now, before tax: where it comes to something else by then, nothing is done and
+ * that is said.
+ */
+const toldAmount = z.optional(amount);
+
 /** The first six are what `priceSubscription` works from; with another number of users, another discount holds. */
 const subscriptionPlan = z.object({
   costPerUser: amount,
@@ -68,6 +74,7 @@ export const amendSubscription = endpoint({
       .check(z.minimum(1, PAYING_USERS), z.maximum(PAYING_USERS_MAX, PAYING_USERS)),
     /** The plan that is paid for now where there is none, and otherwise the one from the next renewal on. */
     subscriptionType: z.optional(paidType),
+    payableNow: toldAmount,
   }),
   data: subscriptionPlan,
 });
@@ -130,6 +137,6 @@ export const purchaseUnlimitedModels = endpoint({
   worksAfterEnd: true,
   needsRecentProof: true,
   takesIdempotencyKey: true,
-  body: z.strictObject({ billingPeriod }),
+  body: z.strictObject({ billingPeriod, payableNow: toldAmount }),
   data: subscriptionPlan,
 });

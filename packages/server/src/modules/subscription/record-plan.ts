@@ -1,5 +1,6 @@
 /** How a change to a subscription is made: on its locked row, by a step that its standing allows, with the trail. */
 import assert from "node:assert/strict";
+import { type Cents, fromHundredths } from "@app/contract/cents";
 import type { SubscriptionStatus } from "@app/contract/subscription";
 import {
   nextStanding,
@@ -52,6 +53,14 @@ const WHY_NOT: Partial<Record<SubscriptionEvent, Partial<Record<SubscriptionStat
 
 export function patchIn(context: Context, { timeZone }: PlanRow, step: Step) {
   return patchOf(step, { now: context.now(), timeZone, byName: doerOf(context) });
+}
+
+/** Nobody pays another amount than they were told. */
+export function refuseOtherAmount(row: PlanRow, cents: Cents, told: number | undefined) {
+  const amount = fromHundredths(cents);
+  if (told === undefined || told === amount) return;
+  const written = `${currencyOf(row)} ${amount.toFixed(2)}`;
+  throw new Refusal(409, `Payable now is ${written} by now. Nothing was charged.`, "payableNow");
 }
 
 type Charged = Pick<Bill, "title" | "lines" | "key">;

@@ -72,6 +72,26 @@ test("3 users more are invoiced at 1,535.76 and 153.58 of GST, and the ledger ag
   expect((await app.mails()).at(-1)?.subject).toBe("Your subscription changed");
 });
 
+test("whoever was told another amount than 1,535.76 is charged nothing and told it", async () => {
+  const app = await payingTeam();
+  const { status, envelope } = await app.send(amendSubscription, {
+    body: { payingUsers: 9, payableNow: 1535.75 },
+  });
+  const message = "Payable now is AUD 1535.76 by now. Nothing was charged.";
+  expect([status, envelope.errors]).toEqual([409, [{ key: "payableNow", message }]]);
+  expect(await postingsOf(app)).toEqual([]);
+  const told = { body: { payingUsers: 9, payableNow: 1535.76 } };
+  expect((await app.send(amendSubscription, told)).status).toBe(200);
+});
+
+test("unlimited models are not bought at another amount than was told", async () => {
+  const app = await payingTeam();
+  const buy = (payableNow: number) =>
+    app.send(purchaseUnlimitedModels, { body: { billingPeriod: 1, payableNow } });
+  expect((await buy(480)).envelope.errors).toMatchObject([{ key: "payableNow" }]);
+  expect((await buy(490)).status).toBe(200);
+});
+
 test("fewer users cost nothing now and hold from the renewal on", async () => {
   const app = await payingTeam();
   const { data } = await app.call(amendSubscription, { body: { payingUsers: 2 } });

@@ -9,7 +9,7 @@ import { once } from "#core/once.ts";
 import { Refusal } from "#core/refusal.ts";
 import { type Amendment, planAmend } from "./plan-amend.ts";
 import { currencyOf, heldOf, type Plan, planOf, todayOf } from "./plan-view.ts";
-import { bill, lock, patchIn, record, stepOf } from "./record-plan.ts";
+import { bill, lock, patchIn, record, refuseOtherAmount, stepOf } from "./record-plan.ts";
 import type { PlanRow } from "./subscription-plan.store.ts";
 import * as store from "./subscription-plan.store.ts";
 
@@ -26,7 +26,7 @@ export function amend(context: MemberContext, request: CheckedOf<typeof amendSub
 
 async function amendOnce(
   context: MemberContext,
-  { payingUsers, subscriptionType }: CheckedOf<typeof amendSubscription>["body"],
+  { payingUsers, subscriptionType, payableNow }: CheckedOf<typeof amendSubscription>["body"],
 ) {
   const row = await lock(context);
   const type = subscriptionType ?? row.renewalType ?? row.subscriptionType;
@@ -39,6 +39,7 @@ async function amendOnce(
   const choice = { payingUsers, subscriptionType: type };
   const amendment = planAmend(prices, heldOf(row), choice, todayOf(context, row));
   const step = stepOf(row, amendment.event);
+  refuseOtherAmount(row, amendment.price.payableNow, payableNow);
   const change = { ...patchIn(context, row, step), ...changeBy(row, amendment) };
   const invoiceNumber = await bill(context, row, {
     ...{ title: titleOf(amendment), lines: amendment.lines },

@@ -11,9 +11,10 @@ import type { MemberContext } from "#core/context.ts";
 import { once } from "#core/once.ts";
 import { taxRateFor } from "#core/price-list.ts";
 import { Refusal } from "#core/refusal.ts";
+import { invoiceTotal } from "#modules/ledger/ledger.ts";
 import { planUnlimited } from "./plan-unlimited.ts";
 import { currencyOf, todayOf } from "./plan-view.ts";
-import { bill, lock, record } from "./record-plan.ts";
+import { bill, lock, record, refuseOtherAmount } from "./record-plan.ts";
 import type { PlanRow } from "./subscription-plan.store.ts";
 import * as store from "./subscription-plan.store.ts";
 
@@ -66,11 +67,14 @@ export function purchaseUnlimited(
   { body, idempotencyKey: key }: CheckedOf<typeof purchaseUnlimitedModels>,
 ) {
   return once(context, { call: purchaseUnlimitedModels, key, body }, () =>
-    purchaseUnlimitedOnce(context, body.billingPeriod),
+    purchaseUnlimitedOnce(context, body),
   );
 }
 
-async function purchaseUnlimitedOnce(context: MemberContext, period: BillingPeriod) {
+async function purchaseUnlimitedOnce(
+  context: MemberContext,
+  { billingPeriod: period, payableNow }: CheckedOf<typeof purchaseUnlimitedModels>["body"],
+) {
   const row = await lock(context);
   refuseUnlessPaying(row);
   refuseUnlimited(context, row);
@@ -78,6 +82,7 @@ async function purchaseUnlimitedOnce(context: MemberContext, period: BillingPeri
   const currency = currencyOf(row);
   const { prices } = context.settings;
   const { span, lines, key } = planUnlimited(prices, { currency, period, anchor: today }, today);
+  refuseOtherAmount(row, invoiceTotal({ lines, taxRate: 0 }).net, payableNow);
   const invoiceNumber = await bill(context, row, { title: "Unlimited models", lines, key });
   const change = {
     ...{ unlimitedPeriod: period, unlimitedFrom: writeDay(span.from) },
