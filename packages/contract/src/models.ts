@@ -9,6 +9,30 @@ export const modelFilter = z.enum(["Team", "Shared", "Inactive", "Education"]);
 /** By "match", whose name begins with what is searched for comes first, then who has it in the name. */
 export const modelSort = z.enum(["name", "-name", "savedAt", "-savedAt", "match"]);
 
+/** How the base case stands from the first period ahead. */
+const figuresAhead = z.object({
+  /** How many periods there are. */
+  periodCount: z.int(),
+  /** The month the last actual period ends in, counted from the year 0; null while there is none. */
+  lastActualMonth: z.nullable(z.int()),
+  /** Cash at the end of the last period; null where the figures do not hold. */
+  closing: z.nullable(z.object({ value: z.number(), period: z.string() })),
+  /**
+   * The least that cash is above what is to be kept, or the most that it is below, and as a share of
+   * that; null where nothing is to be kept.
+   */
+  lowestHeadroom: z.nullable(
+    z.object({ value: z.number(), period: z.string(), floor: z.number(), share: z.number() }),
+  ),
+  /** The same at the end of each month from the first ahead; null where no period ends in it. */
+  headroomByMonth: z.object({ from: z.int(), values: z.array(z.nullable(z.number())) }),
+  /** The first period that ends below what is to be kept, counted from 1; null where none does. */
+  runway: z.nullable(z.int()),
+  /** Rules of the model's own, and from which period each is broken; null where it holds. */
+  covenants: z.array(z.object({ name: z.string(), brokenFrom: z.nullable(z.string()) })),
+});
+export type FiguresAhead = z.output<typeof figuresAhead>;
+
 /** What a model's document comes to, as lists show it: calculated with every save. */
 export const modelFigures = z.object({
   /** ISO 4217. */
@@ -36,6 +60,8 @@ export const modelFigures = z.object({
     errorCount: z.int(),
     alertCount: z.int(),
   }),
+  /** Null while what was saved before this was kept is still being worked out. */
+  ahead: z.nullable(figuresAhead),
 });
 export type ModelFigures = z.output<typeof modelFigures>;
 

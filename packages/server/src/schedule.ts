@@ -13,6 +13,7 @@ import { openGateway } from "#modules/gateway/gateway.ts";
 import { forgetEndedOffers } from "#modules/grants/grants.ts";
 import { forgetOldJobs } from "#modules/jobs/jobs.ts";
 import { forgetOldMail, type Post } from "#modules/mail/mail.ts";
+import { workOutDueFigures } from "#modules/models/figures-due.ts";
 import { purgeDeletedModels } from "#modules/models/models-state.ts";
 import { forgetOldOnboarding } from "#modules/onboarding/onboarding.ts";
 import { forgetOldAuthSessions } from "#modules/openid/openid.ts";
@@ -95,6 +96,14 @@ export function allJobs(parts: Parts, post: Post): AnyJob[] {
     retry: { count: 0, delaySeconds: 0 },
     run: () => grantDueMinutes(parts),
   });
+  const workOutFigures = defineServiceJob({
+    name: "work_out_figures",
+    every: "minute",
+    payload: nothing,
+    expireSeconds: 600,
+    retry: { count: 0, delaySeconds: 0 },
+    run: (_, { signal }) => workOutDueFigures(parts, signal),
+  });
   const tidyUp = defineServiceJob({
     name: "tidy_up",
     every: { hour: 3, minute: 20 },
@@ -119,6 +128,7 @@ export function allJobs(parts: Parts, post: Post): AnyJob[] {
   const serviceJobs = [
     ...[deliverMail(post), deliverWaitingMail, sealTrails, syncConnections],
     ...[renewSubscriptions, collectPayments, grantMinutes, tidyUp],
+    workOutFigures,
     makeDemoReports(parts),
   ];
   return [...peoplesJobs, ...serviceJobs];

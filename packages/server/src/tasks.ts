@@ -8,6 +8,7 @@ export const tasks: TaskLoaders = {
   fit_document: async () => (await import("#modules/model-books/fit-document.ts")).fitDocument,
   look_at_document: async () =>
     (await import("#modules/models/look-at-document.ts")).lookAtDocument,
+  look_at_kept: async () => (await import("#modules/models/look-at-document.ts")).lookAtKept,
   make_actuals_template: async () =>
     (await import("#modules/model-actuals/make-actuals-template.ts")).makeActualsTemplate,
   read_actuals_file: async () =>

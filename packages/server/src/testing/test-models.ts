@@ -56,7 +56,7 @@ export async function addModelRows(
   return rows.map(({ id }) => id);
 }
 
-const EMPTY_FIGURES: Omit<ModelFigures, "checks"> = {
+const EMPTY_FIGURES: Omit<ModelFigures, "checks" | "ahead"> = {
   ...{ currency: "AUD", timeSeries: "Monthly, 3 years", unit: "month", periodCount: 36 },
   ...{ lastActual: null, lowestCash: null, cashFloor: null },
   closingCash: { from: "Jul 2026", actualCount: 0, values: [] },

@@ -12,6 +12,7 @@ function figures(parts: Partial<ModelFigures>): ModelFigures {
     lowestCash: { value: 79_078, period: "Feb-27" },
     cashFloor: 50_000,
     checks: PASS,
+    ahead: null,
     ...parts,
   };
 }

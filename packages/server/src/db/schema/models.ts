@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
+  doublePrecision,
   index,
   integer,
   json,
@@ -17,6 +18,9 @@ import { accounts } from "./accounts.ts";
 import { clients } from "./clients.ts";
 import { connections } from "./connections.ts";
 import { subscriptions } from "./subscriptions.ts";
+
+/** As they were kept: by an older version without what is ahead. */
+type KeptFigures = Omit<ModelFigures, "ahead"> & Partial<Pick<ModelFigures, "ahead">>;
 
 /** A forecast that a team keeps: what lists and policies need to know. Its content is a document. */
 export const models = pgTable(
@@ -56,13 +60,25 @@ export const models = pgTable(
         sql`case when figures #>> '{checks,isBlocked}' = 'true' or figures #>> '{checks,errorCount}' <> '0' then 'error'
           when figures #>> '{checks,alertCount}' <> '0' then 'alert' else 'pass' end`,
       ),
+    /** The least headroom ahead as a share of what is to be kept; null where nothing is. */
+    headroomShare: doublePrecision("headroom_share").generatedAlwaysAs(
+      sql`(figures #>> '{ahead,lowestHeadroom,share}')::double precision`,
+    ),
+    /** Where its actuals end, to be held against what its connection has. */
+    lastActualMonth: integer("last_actual_month").generatedAlwaysAs(
+      sql`(figures #>> '{ahead,lastActualMonth}')::integer`,
+    ),
+    /** Saved before all of today's figures were kept. */
+    areFiguresDue: boolean("are_figures_due")
+      .notNull()
+      .generatedAlwaysAs(sql`figures #>> '{ahead}' is null`),
     /** What everyone in the team has who was granted nothing by name. */
     teamLevel: smallint("team_level").notNull(),
     /** Grows by one with every change to this row by a person; the document counts its own. */
     version: integer().notNull().default(1),
     documentVersion: integer("document_version").notNull(),
     /** What the document came to when it was last saved. */
-    figures: json().$type<ModelFigures>().notNull(),
+    figures: json().$type<KeptFigures>().notNull(),
     savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
     savedByName: text("saved_by_name").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -83,6 +99,8 @@ export const models = pgTable(
     index("models_client").on(table.clientId),
     index("models_owner").on(table.ownerAccountId),
     index("models_connection").on(table.connectionId),
+    /** None, but after an upgrade. */
+    index("models_figures_due").on(table.id).where(sql`${table.areFiguresDue}`),
     /** Few: those that are kept from the team. */
     index("models_closed")
       .on(table.teamId, table.ownerAccountId)

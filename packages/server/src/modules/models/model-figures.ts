@@ -8,6 +8,7 @@ import type { ModelDocument } from "@app/engine/model/document";
 import type { Issue } from "@app/engine/model/issue";
 import { TIME_SERIES } from "@app/engine/starters/starter";
 import { brokenChecks } from "@app/engine/worker/check-state";
+import { figuresAhead } from "./figures-ahead.ts";
 
 /** What a document comes to in its base case. */
 export type Outlook = {
@@ -49,6 +50,7 @@ function figuresOf(
   const from = Math.max(0, actualCount - SHOWN_ACTUAL);
   const broken = brokenChecks(model, sheet);
   const count = (kind: string) => broken.filter((check) => check.class === kind).length;
+  const floors = floorsOf(model, sheet);
   return {
     ...{ currency, unit, periodCount },
     timeSeries: timeSeriesName(unit, periodCount),
@@ -59,8 +61,9 @@ function figuresOf(
       values: closings.slice(from),
     },
     lowestCash: isBlocked ? null : lowestOf(closings, actualCount, label),
-    cashFloor: floorOf(model, sheet),
+    cashFloor: floors?.[Math.min(actualCount, periodCount - 1)] ?? null,
     checks: { isBlocked, errorCount: count("error"), alertCount: count("alert") },
+    ahead: figuresAhead({ model, sheet, closings, floors, isBlocked }),
   };
 }
 
@@ -71,14 +74,12 @@ function lowestOf(closings: Closings, from: number, label: (period: number) => s
   return { value, period: label(closings.indexOf(value, from)) };
 }
 
-/** What the treasury keeps in the first period ahead: the floor that the next month is held to. */
-function floorOf({ document, program }: Model, sheet: Sheet) {
-  const treasury = document.modules.find(({ kind }) => kind === "treasury");
+/** What the treasury keeps, period by period; the first ahead is the floor that a list shows. */
+function floorsOf({ document, program }: Model, sheet: Sheet) {
+  const treasury = document.modules.find(({ kind, isOff }) => kind === "treasury" && !isOff);
   const line = `${treasury?.id}.minimumCash`;
-  if (!program.rowOf.has(line)) return null;
-  const { actualCount, periodCount } = document.timeline;
-  const next = Math.min(actualCount, periodCount - 1);
-  return numberOrNull(seriesOf(program, sheet, line)[next] ?? 0);
+  if (!program.rowOf.has(line)) return undefined;
+  return [...seriesOf(program, sheet, line)].map(numberOrNull);
 }
 
 const UNIT_NAMES = { week: "weeks", month: "months", quarter: "quarters", year: "years" };

@@ -113,6 +113,7 @@ const MODEL: Model = {
     lowestCash: { value: 79_078, period: "Feb-27" },
     cashFloor: 100_000,
     checks: { isBlocked: false, errorCount: 0, alertCount: 1 },
+    ahead: null,
   },
   ...{ savedAt: "2026-11-15T09:42:00.000Z", savedByName: "Tom Okafor" },
   ...{ createdAt: "2026-11-01T09:00:00.000Z", updatedAt: "2026-11-15T09:42:00.000Z" },

@@ -14,6 +14,7 @@ const unchanged: Findings = {
     ...{ lastActual: null, lowestCash: null, cashFloor: null },
     closingCash: { from: "Jul-26", actualCount: 0, values: [] },
     checks: { isBlocked: false, errorCount: 0, alertCount: 0 },
+    ahead: null,
   },
   ...{ closingCash: 480_000, lastPeriod: "Jun-29", scenario: null },
   ...{ refusals: [], refusalCount: 0 },

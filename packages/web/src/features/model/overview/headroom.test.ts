@@ -26,7 +26,7 @@ test("each case has its lowest cash ahead, the periods until it is below the flo
     },
     {
       // 1,150, then 1,100: below in the second period ahead.
-      ...{ key: "slow", name: "Slow summer", floor: 1120, aheadCount: 3, runway: 1 },
+      ...{ key: "slow", name: "Slow summer", floor: 1120, aheadCount: 3, runway: 2 },
       ...{ value: 1050, period: "Oct-26", overdraft: 0 },
     },
   ]);

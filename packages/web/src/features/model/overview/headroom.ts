@@ -11,7 +11,7 @@ type Lowest = {
   floor: number | null;
   /** What the bank lends in that period, without which there would be less. */
   overdraft: number;
-  /** Periods from now until cash is below the floor; undefined where it never is. */
+  /** Periods from now to the first that ends below the floor; undefined where none does. */
   runway: number | undefined;
   aheadCount: number;
 };
@@ -68,7 +68,7 @@ export function lowestAhead(table: Table, floorLine: string): Lowest[] {
     return {
       ...{ key, column: worst.column, value: worst.cash },
       ...{ floor: worst.floor, overdraft: worst.overdraft },
-      runway: short < 0 ? undefined : short,
+      runway: short < 0 ? undefined : short + 1,
       aheadCount: own.length,
     };
   });

@@ -1,0 +1,111 @@
+import type { ModelDocument } from "@app/engine/model/document";
+import { smallCompany } from "@app/engine/testing/small-company";
+import { monthOf } from "@app/engine/time/month";
+import { expect, test } from "vitest";
+import { outlookOf } from "./model-figures.ts";
+
+const AUGUST = monthOf(2026, 8);
+
+/** July is actual and ends with 900; rent of 100 a month leaves 800, 700 and 600. */
+function shop(changes: Partial<ModelDocument> = {}) {
+  const { timeline } = smallCompany();
+  return smallCompany({
+    timeline: { ...timeline, periodCount: 4, actualCount: 1 },
+    actuals: { cash: [-100], rentCost: [100] },
+    modules: [
+      { kind: "expense", id: "rent", name: "Rent", account: "rentCost", amount: 100 },
+      { kind: "treasury", id: "bank", name: "Bank", minimumCash: 650 },
+    ],
+    ...changes,
+  });
+}
+
+const ahead = (document: ModelDocument) => outlookOf(document).figures.ahead;
+
+test("cash of 800, 700 and 600 above a floor of 650 is 150, 50 and short by 50 in the third month", () => {
+  expect(ahead(shop())).toEqual({
+    ...{ periodCount: 3, lastActualMonth: monthOf(2026, 7), runway: 3, covenants: [] },
+    closing: { value: 600, period: "Oct-26" },
+    lowestHeadroom: { value: -50, period: "Oct-26", floor: 650, share: -50 / 650 },
+    headroomByMonth: { from: AUGUST, values: [150, 50, -50] },
+  });
+});
+
+test("a floor that rises to 780 is held against each month's own: 150, 50, then short by 180", () => {
+  const [rent] = shop().modules;
+  const bank = { kind: "treasury", id: "bank", name: "Bank", minimumCash: "kept" } as const;
+  const kept = {
+    id: "kept",
+    name: "Kept",
+    unit: "currency",
+    values: [650, 650, 650, 780],
+  } as const;
+  const document = shop({
+    drivers: [{ ...kept, values: [...kept.values] }],
+    modules: rent ? [rent, bank] : [],
+  });
+  expect(ahead(document)).toMatchObject({
+    headroomByMonth: { values: [150, 50, -180] },
+    lowestHeadroom: { value: -180, floor: 780 },
+  });
+  expect(outlookOf(document).figures.cashFloor).toBe(650);
+});
+
+test("where nothing is to be kept there is no headroom, and no end in sight", () => {
+  const modules = shop().modules.filter(({ kind }) => kind !== "treasury");
+  expect(ahead(shop({ modules }))).toMatchObject({
+    ...{ lowestHeadroom: null, runway: null, headroomByMonth: { values: [] } },
+    closing: { value: 600, period: "Oct-26" },
+  });
+});
+
+test("a rule of one's own is told by the first month ahead that breaks it", () => {
+  const rule = (id: string, least: number) => ({
+    ...{ id, name: `At least ${least}`, class: "alert" as const },
+    formula: `if(cf.closingCash < ${least}, 1, 0)`,
+  });
+  expect(ahead(shop({ checks: [rule("high", 750), rule("low", 100)] }))?.covenants).toEqual([
+    { name: "At least 750", brokenFrom: "Sep-26" },
+    { name: "At least 100", brokenFrom: null },
+  ]);
+});
+
+test("of weeks, the last that ends in a month stands for it; a month in which no quarter ends has none", () => {
+  const weeks = shop({
+    timeline: {
+      unit: "week",
+      start: "2026-07-06",
+      periodCount: 8,
+      yearEndMonth: 6,
+      actualCount: 0,
+    },
+    actuals: {},
+  });
+  // Weeks end on 12, 19, 26 July, 2, 9, 16, 23 and 30 August: cash is 700 after three, 200 after eight.
+  expect(ahead(weeks)?.headroomByMonth).toEqual({ from: monthOf(2026, 7), values: [50, -450] });
+
+  const quarters = shop({
+    timeline: {
+      unit: "quarter",
+      start: "2026-07-01",
+      periodCount: 2,
+      yearEndMonth: 6,
+      actualCount: 0,
+    },
+    actuals: {},
+  });
+  expect(ahead(quarters)?.headroomByMonth).toEqual({
+    ...{ from: monthOf(2026, 9), values: [250, null, null, 150] },
+  });
+});
+
+test("figures that do not hold give no headroom and no closing cash", () => {
+  const drivers = [{ id: "bad", name: "Bad", unit: "currency" as const, formula: "nobody + 1" }];
+  expect(ahead(shop({ drivers }))).toMatchObject({ closing: null, lowestHeadroom: null });
+});
+
+test("a treasury that is switched off was taken for the one that keeps the floor", () => {
+  const [rent, bank] = shop().modules;
+  const modules = rent && bank ? [rent, { ...bank, id: "old", isOff: true }, bank] : [];
+  expect(outlookOf(shop({ modules })).figures.cashFloor).toBe(650);
+});

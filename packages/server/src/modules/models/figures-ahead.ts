@@ -1,0 +1,96 @@
+/** How the base case stands from the first period ahead: what lists of clients and models show of it. */
+import type { FiguresAhead } from "@app/contract/models";
+import type { Model } from "@app/engine/build/build-model";
+import { type Sheet, seriesOf } from "@app/engine/calculate/sheet";
+import { monthOfDay } from "@app/engine/time/day";
+
+/** A list shows the next months; a forecast that nobody rolled forward for a year still has them. */
+const MONTHS_KEPT = 24;
+
+type Amounts = readonly (number | null)[];
+type Ahead = {
+  model: Model;
+  sheet: Sheet;
+  /** Of every period, to the cent. */
+  closings: Amounts;
+  /** What is to be kept in every period; undefined where the model keeps nothing. */
+  floors: Amounts | undefined;
+  isBlocked: boolean;
+};
+
+export function figuresAhead({ model, sheet, closings, floors, isBlocked }: Ahead): FiguresAhead {
+  const { actualCount, periodCount } = model.document.timeline;
+  const lastActual = model.periods[actualCount - 1];
+  const headroom = isBlocked || !floors ? [] : headroomOf(closings, floors, actualCount);
+  const closing = closings.at(-1) ?? null;
+  return {
+    periodCount: periodCount - actualCount,
+    lastActualMonth: lastActual ? monthOfDay(lastActual.lastDay) : null,
+    closing:
+      isBlocked || closing === null || periodCount === actualCount
+        ? null
+        : { value: closing, period: labelAt(model, periodCount - 1) },
+    lowestHeadroom: lowestOf(model, headroom, floors ?? []),
+    headroomByMonth: byMonth(model, headroom),
+    runway: runwayOf(headroom),
+    covenants: isBlocked ? [] : covenantsOf(model, sheet),
+  };
+}
+
+/** Cash less what is to be kept, of the periods ahead. */
+function headroomOf(closings: Amounts, floors: Amounts, actualCount: number): Amounts {
+  return closings.slice(actualCount).map((cash, at) => {
+    const floor = floors[actualCount + at] ?? null;
+    return cash === null || floor === null ? null : Math.round((cash - floor) * 100) / 100;
+  });
+}
+
+function lowestOf(model: Model, headroom: Amounts, floors: Amounts) {
+  const known = headroom.filter((value) => value !== null);
+  if (known.length === 0) return null;
+  const value = Math.min(...known);
+  const period = model.document.timeline.actualCount + headroom.indexOf(value);
+  const floor = floors[period] ?? 0;
+  // Of nothing there is no share: it is kept, or it is not.
+  const share = floor > 0 ? value / floor : value < 0 ? -1 : 1;
+  return { value, period: labelAt(model, period), floor, share };
+}
+
+/** Of each month the last period that ends in it; null where none does. */
+function byMonth(model: Model, headroom: Amounts): FiguresAhead["headroomByMonth"] {
+  const monthOf = (at: number) => {
+    const period = model.periods[model.document.timeline.actualCount + at];
+    return period ? monthOfDay(period.lastDay) : 0;
+  };
+  const from = monthOf(0);
+  if (headroom.length === 0) return { from, values: [] };
+  const monthCount = Math.min(MONTHS_KEPT, monthOf(headroom.length - 1) - from + 1);
+  const values = Array.from({ length: monthCount }, (): number | null => null);
+  for (const [at, value] of headroom.entries()) {
+    const index = monthOf(at) - from;
+    if (index < monthCount) values[index] = value;
+  }
+  return { from, values };
+}
+
+/** Periods from now to the first that ends below what is to be kept; null where none does. */
+function runwayOf(headroom: Amounts) {
+  const first = headroom.findIndex((value) => value !== null && value < 0);
+  return first < 0 ? null : first + 1;
+}
+
+/** The person's own alerts, and the first period ahead that breaks each; the floor's is told above. */
+function covenantsOf(model: Model, sheet: Sheet): FiguresAhead["covenants"] {
+  const { actualCount } = model.document.timeline;
+  return model.checks
+    .filter((check) => check.class === "alert" && check.module === undefined)
+    .map(({ name, line }) => {
+      const ahead = [...seriesOf(model.program, sheet, line)].slice(actualCount);
+      const first = ahead.findIndex((value) => value !== 0);
+      return { name, brokenFrom: first < 0 ? null : labelAt(model, actualCount + first) };
+    });
+}
+
+function labelAt(model: Model, period: number) {
+  return model.periods[period]?.label ?? "";
+}
