@@ -1,7 +1,10 @@
 import type { Db } from "#db/db.ts";
 import { outbox } from "#db/schema/outbox.ts";
 
-type NewRow = { teamId: number | null; kind: string; payload: string; createdAt: Date };
+type NewRow = Pick<
+  Required<typeof outbox.$inferInsert>,
+  "teamId" | "kind" | "payload" | "createdAt" | "claimedUntil"
+>;
 
 export async function append(db: Db, rows: NewRow[]) {
   const appended = await db.insert(outbox).values(rows).returning({ id: outbox.id });

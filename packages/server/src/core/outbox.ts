@@ -8,6 +8,8 @@ export type Mail = {
   kind: string;
   payload: Record<string, string | number>;
   teamId?: number;
+  /** Waits until then: what happens meanwhile is gathered in it. */
+  notBefore?: Date;
 };
 
 /** Payloads are emptied when the mail is sent. */
@@ -23,11 +25,12 @@ export const outboxPlace = (kind: string) => `outbox|${kind}`;
 export async function appendMails(db: Db, mails: Mail[], secrets: Secrets, now: Date) {
   return store.append(
     db,
-    mails.map(({ kind, payload, teamId }) => ({
+    mails.map(({ kind, payload, teamId, notBefore }) => ({
       teamId: teamId ?? null,
       kind,
       payload: secrets.encrypt(JSON.stringify(payload), outboxPlace(kind)),
       createdAt: now,
+      claimedUntil: notBefore ?? null,
     })),
   );
 }

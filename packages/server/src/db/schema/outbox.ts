@@ -12,6 +12,7 @@ export const outbox = pgTable(
     payload: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     attempts: smallint().notNull().default(0),
+    /** Nobody sends it before: it waits for its time, or somebody is at it. */
     claimedUntil: timestamp("claimed_until", { withTimezone: true }),
     doneAt: timestamp("done_at", { withTimezone: true }),
   },

@@ -46,6 +46,8 @@ export const reportShares = pgTable(
     email: text(),
     /** Told by mail of replies to what they wrote. */
     isMailed: boolean("is_mailed").notNull().default(true),
+    /** What is written before then is in the last letter to them. */
+    letterClosesAt: moment("letter_closes_at"),
     openedCount: integer("opened_count").notNull().default(0),
     lastOpenedAt: moment("last_opened_at"),
     /** The newest note or reply that was seen through it, where it is one person's. */
@@ -134,6 +136,8 @@ export const reportFollowers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     isMailed: boolean("is_mailed").notNull(),
+    /** What is written before then is in the last letter to them. */
+    letterClosesAt: moment("letter_closes_at"),
     seenNoteId: integer("seen_note_id").notNull().default(0),
   },
   (table) => [

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { createReportShare } from "@app/contract/report-shares";
+import { createReportNote, createReportReply } from "@app/contract/report-viewer";
 import { expect, test } from "vitest";
 import { inUnit, startUnit } from "#core/unit.ts";
 import { letters } from "#nouns.ts";
@@ -11,7 +13,7 @@ const PAYLOAD = {
   ...{ byName: "Priya Raman", teamName: "O'Brien & Sons <Advisory>", levelName: "Full Access" },
   ...{ modelName: "Three-way forecast", modelId: 12, offerId: 7, newOwner: "Tom Marlowe" },
   ...{ inviteId: 31, accessKey: "k".repeat(43), code: "042917", provider: "Xero" },
-  ...{ title: "Board pack, June", text: "Are we still under in February?" },
+  text: "Are we still under in February?",
   ...{ discussionId: 5, subject: "Rolling forward", action: "subscription.amend", by: "year" },
 };
 
@@ -27,18 +29,31 @@ function wordsOf(html: string) {
     .replace(/\s+/g, " ");
 }
 
+/** A note by whoever the report was mailed to, and a reply of the team. */
+async function writeNotes(app: TestApp, id: number) {
+  const [mailed] = await app.mails();
+  const query = { share: /share=([\w-]+)/.exec(mailed?.text ?? "")?.[1] ?? "" };
+  const body = { text: PAYLOAD.text, blockId: null, report_session_id: randomUUID() };
+  const noted = await app.anonymous().call(createReportNote, { params: { id }, query, body });
+  const params = { id, noteId: dataOf(noted).id };
+  dataOf(await app.call(createReportReply, { params, query: {}, body: { text: "By 12,000." } }));
+  return { from: params.noteId, userId: app.person.userId, closesAt: "2100-01-01T00:00:00.000Z" };
+}
+
 async function lettersTo(app: TestApp, email: string) {
   const { id: reportId } = await addReport(app);
   dataOf(await publishReport(app, reportId));
   const share = { params: { id: reportId }, body: { name: "Dana", email } };
-  dataOf(await app.call(createReportShare, share));
+  const { id: shareId } = dataOf(await app.call(createReportShare, share)).share;
+  const covered = await writeNotes(app, reportId);
   const before = (await app.mails()).length;
   const { teamId, userId } = app.person;
   const scope = { kind: "team", teamId, userId } as const;
   for (const kind of Object.keys(letters)) {
     await inUnit(
       startUnit(app.parts, { identity: null, requestId: "test", scope }),
-      async ({ mail }) => mail({ kind, payload: { ...PAYLOAD, email, reportId } }),
+      async ({ mail }) =>
+        mail({ kind, payload: { ...PAYLOAD, ...covered, email, reportId, shareId } }),
     );
     await app.mails();
   }
@@ -63,4 +78,4 @@ test("every letter goes out in words and as a page that says the same in light a
     expect(html).not.toMatch(/undefined|<Advisory>/);
     expect(text).not.toContain("undefined");
   }
-}, 60_000);
+}, 120_000);

@@ -1,39 +1,37 @@
 import type { Context } from "#core/context.ts";
-import { Refusal } from "#core/refusal.ts";
-import * as store from "./notes.store.ts";
+import * as store from "./note-letters.store.ts";
+import type * as notes from "./notes.store.ts";
 import type { Viewed } from "./open-viewed.ts";
 
-/** A report's team and readers are spared a flood, however many links it has. */
-const MAILS_OF_REPORT = { name: "report.mails", count: 60, windowSeconds: 60 * 60 };
-/** The rest is read at the report. */
-const SHOWN_LENGTH_MAX = 400;
+/** The first note is told at once; what follows within this time of a letter is gathered in the next. */
+const GATHERED_MS = 10 * 60 * 1000;
+/** What was begun before a letter closes has been kept by then. */
+const KEPT_MS = 5000;
 
-/** Counts what a note will send, and gives whether it may. Commits by itself: call it first. */
-export async function mayMailNotes(context: Context, reportId: number) {
-  try {
-    await context.take(MAILS_OF_REPORT, String(reportId));
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
-}
-
-type Written = { text: string; repliedTo?: store.Row };
+type Written = { id: number; at: Date; repliedTo?: notes.Row };
+type Told = { kind: "report_note" | "report_reply"; reader: store.ToldReader };
 
 /** The team is told of every note and reply, and who wrote a note of replies to it; nobody of their own. */
-export async function tellOfNote(context: Context, viewed: Viewed, { text, repliedTo }: Written) {
-  const { of, reader, title } = viewed;
-  const { reportId, modelId, teamId } = of;
-  const shown = text.length > SHOWN_LENGTH_MAX ? `${text.slice(0, SHOWN_LENGTH_MAX)}…` : text;
-  const payload = { reportId, modelId, title, text: shown, byName: reader.name };
+export async function tellOfNote(context: Context, viewed: Viewed, written: Written) {
+  const { of, reader } = viewed;
   for (const { userId, email } of await store.selectFollowers(context.db, of)) {
     if (reader.kind === "team" && userId === reader.userId) continue;
-    context.mail({ kind: "report_note", teamId, payload: { ...payload, email } });
+    await tell(context, viewed, written, { kind: "report_note", reader: { userId, email } });
   }
-  const shareId = repliedTo?.shareId ?? undefined;
+  const shareId = written.repliedTo?.shareId ?? undefined;
   const isOwn = reader.kind !== "team" && reader.shareId === shareId;
   if (shareId === undefined || isOwn) return;
   const email = await store.selectTold(context.db, of, shareId);
-  if (email) context.mail({ kind: "report_reply", teamId, payload: { ...payload, email } });
+  if (email)
+    await tell(context, viewed, written, { kind: "report_reply", reader: { shareId, email } });
+}
+
+/** Whoever has a letter that is still open finds it there. */
+async function tell(context: Context, { of }: Viewed, { id, at }: Written, told: Told) {
+  const closesAt = await store.openLetter(context.db, of, told.reader, { at, after: GATHERED_MS });
+  if (!closesAt) return;
+  const { reportId, teamId } = of;
+  const payload = { reportId, ...told.reader, from: id, closesAt: closesAt.toISOString() };
+  const notBefore = closesAt > at ? new Date(closesAt.getTime() + KEPT_MS) : undefined;
+  context.mail({ kind: told.kind, teamId, payload, ...(notBefore && { notBefore }) });
 }

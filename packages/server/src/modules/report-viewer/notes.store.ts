@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
-import { accounts } from "#db/schema/accounts.ts";
-import { reportFollowers, reportNotes, reportShares } from "#db/schema/report-notes.ts";
-import { users } from "#db/schema/users.ts";
+import { reportFollowers, reportNotes } from "#db/schema/report-notes.ts";
 import { webReports } from "#db/schema/web-reports.ts";
 
 export type Of = { reportId: number; modelId: number; teamId: number };
@@ -59,13 +57,14 @@ export async function select(db: Db, of: Of, id: number, noteId?: number) {
 
 type New = Omit<typeof reportNotes.$inferInsert, keyof Of | "id">;
 
+/** One at a time at a report: whoever is told of all from one note on misses none that was kept later. */
 export async function insert(db: Db, of: Of, note: New) {
+  await countNote(db, of, note.noteId == null ? 1 : 0);
   const [row] = await db
     .insert(reportNotes)
     .values({ ...of, ...note })
     .returning({ id: reportNotes.id });
   assert(row, "an inserted note did not come back");
-  if (note.noteId == null) await countNote(db, of, 1);
   return row.id;
 }
 
@@ -83,42 +82,11 @@ export async function remove(db: Db, of: Of, { id, noteId }: Pick<Row, "id" | "n
   if (noteId === null) await countNote(db, of, -1);
 }
 
-async function countNote(db: Db, { reportId, teamId }: Of, by: 1 | -1) {
+async function countNote(db: Db, { reportId, teamId }: Of, by: 1 | 0 | -1) {
   await db
     .update(webReports)
     .set({ noteCount: sql`${webReports.noteCount} + ${by}` })
     .where(and(eq(webReports.id, reportId), eq(webReports.teamId, teamId)));
-}
-
-/** Who of the team is to be told, at which address; whoever has left it is not. */
-export function selectFollowers(db: Db, { reportId, teamId }: Of) {
-  return db
-    .select({ userId: users.id, email: users.email })
-    .from(reportFollowers)
-    .innerJoin(users, eq(users.id, reportFollowers.userId))
-    .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.teamId, teamId)))
-    .where(
-      and(
-        eq(reportFollowers.reportId, reportId),
-        eq(reportFollowers.teamId, teamId),
-        eq(reportFollowers.isMailed, true),
-      ),
-    );
-}
-
-/** The address behind a share, where it went to one and its reader wants to be told. */
-export async function selectTold(db: Db, { reportId, teamId }: Of, shareId: number) {
-  const [row] = await db
-    .select({ email: reportShares.email })
-    .from(reportShares)
-    .where(
-      and(
-        ...[eq(reportShares.reportId, reportId), eq(reportShares.teamId, teamId)],
-        ...[eq(reportShares.id, shareId), isNull(reportShares.revokedAt)],
-        eq(reportShares.isMailed, true),
-      ),
-    );
-  return row?.email ?? undefined;
 }
 
 /** The newest note or reply that somebody of the team has seen. */

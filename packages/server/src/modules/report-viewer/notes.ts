@@ -5,7 +5,7 @@ import { notFound, Refusal } from "#core/refusal.ts";
 import { hashToken } from "#core/secrets.ts";
 import { selectShare } from "#modules/report-shares/report-shares.ts";
 import { hasBlock } from "#modules/web-reports/web-reports.ts";
-import { mayMailNotes, tellOfNote } from "./note-mails.ts";
+import { tellOfNote } from "./note-mails.ts";
 import * as store from "./notes.store.ts";
 import { openToWrite, openViewed, type Reader, readerKey, type Viewed } from "./open-viewed.ts";
 
@@ -32,28 +32,30 @@ export async function list(
 type Draft = Pick<CheckedOf<typeof createReportNote>["body"], "text" | "blockId">;
 
 export async function create(context: Asker, place: Place, { text, blockId }: Draft) {
-  const isMailed = await takeNote(context, place);
+  await takeNote(context, place);
   const viewed = await openToWrite(context, place.id, place.share);
   if (blockId !== null && !(await hasBlock(context.db, viewed.of, viewed.edition, blockId)))
     throw notFound("Block");
-  const note = { ...authorIn(viewed.reader, place), text, blockId, createdAt: context.now() };
+  const at = context.now();
+  const note = { ...authorIn(viewed.reader, place), text, blockId, createdAt: at };
   const id = await store.insert(context.db, viewed.of, note);
   record(context, "web_report.note", viewed, id);
-  if (isMailed) await tellOfNote(context, viewed, { text });
+  await tellOfNote(context, viewed, { id, at });
   return presentOne(context, viewed, place, id);
 }
 
 export async function reply(context: Asker, place: Place, noteId: number, text: string) {
-  const isMailed = await takeNote(context, place);
+  await takeNote(context, place);
   const viewed = await openToWrite(context, place.id, place.share);
   const note = await findNote(context, viewed, noteId);
   const replies = await store.selectReplies(context.db, viewed.of, [noteId]);
   if (replies.length >= REPLIES_MAX)
     throw new Refusal(409, `A note has at most ${REPLIES_MAX} replies. Write another note.`);
-  const draft = { ...authorIn(viewed.reader, place), noteId, text, createdAt: context.now() };
+  const at = context.now();
+  const draft = { ...authorIn(viewed.reader, place), noteId, text, createdAt: at };
   const id = await store.insert(context.db, viewed.of, draft);
   record(context, "web_report.reply", viewed, id);
-  if (isMailed) await tellOfNote(context, viewed, { text, repliedTo: note });
+  await tellOfNote(context, viewed, { id, at, repliedTo: note });
   return presentOne(context, viewed, place, noteId);
 }
 
@@ -90,10 +92,9 @@ export async function pin(context: Context, place: Place, noteId: number, isPinn
   return presentOne(context, viewed, place, noteId);
 }
 
-/** Counted by share and address; commits by itself. Gives whether mail about it may be sent. */
-async function takeNote(context: Asker, { id, share }: Place) {
+/** Counted by share and address; commits by itself. */
+async function takeNote(context: Asker, { share }: Place) {
   await context.take(context.identity?.member ? BY_MEMBER : BY_READER, readerKey(context, share));
-  return mayMailNotes(context, id);
 }
 
 /** What others see of an author is decided here, and never taken from what was sent. */

@@ -327,6 +327,7 @@ test("the publisher is told of a note and its reader of a reply, by mail, until 
   const body = { name: "Rafael", email };
   dataOf(await app.call(createReportShare, { params: { id }, body }));
   const rafael = readerWith(linkIn((await mailTo(email))[0]?.text ?? ""));
+  app.clock.advance({ minutes: 30 });
   const before = (await mailTo(app.person.email)).length;
   const note = await write(rafael, "Is the covenant safe?");
   const told = (await mailTo(app.person.email)).slice(before);
@@ -353,6 +354,46 @@ test("the publisher is told of a note and its reader of a reply, by mail, until 
   expect(await mailTo(email)).toHaveLength(2);
   expect(await mailTo(app.person.email)).toHaveLength(before + 1);
   dataOf(await app.call(setReportMails, { params: { id }, body: { isMailed: true } }));
+});
+
+test("of notes written one after the other the first is mailed at once, the rest together ten minutes later, and none to whoever wants no more", async () => {
+  const waiting: number[] = [];
+  const deliver = app.parts.onMail;
+  app.parts.onMail = (ids) => {
+    waiting.push(...ids);
+    deliver(ids);
+  };
+  const told = async () =>
+    (await mailTo(app.person.email)).map(({ subject, text }) => subject + text);
+  app.clock.advance({ minutes: 30 });
+  const before = (await told()).length;
+  const ann = await addReader("Ann");
+  for (const text of ["One", "Two", "Three"]) {
+    await write(ann, text);
+    app.clock.advance({ minutes: 1 });
+  }
+  const taken = await write(ann, "Four, taken back");
+  const { caller, query, report_session_id } = ann;
+  const params = { id, noteId: taken.id };
+  dataOf(await caller.call(deleteReportNote, { params, query: { ...query, report_session_id } }));
+  const [first, ...none] = (await told()).slice(before);
+  expect(none).toEqual([]);
+  expect(first).toMatch(/A note at a report of yours[\s\S]*“One”/);
+
+  app.clock.advance({ minutes: 8 });
+  deliver(waiting);
+  const [, second, ...more] = (await told()).slice(before);
+  expect(more).toEqual([]);
+  expect(second).toMatch(/Notes at a report of yours[\s\S]*“Two”\s+Guest:\s+“Three”/);
+  expect(second).not.toMatch(/One|Four/);
+
+  await write(ann, "Five");
+  dataOf(await app.call(setReportMails, { params: { id }, body: { isMailed: false } }));
+  app.clock.advance({ minutes: 20 });
+  deliver(waiting);
+  expect(await told()).toHaveLength(before + 2);
+  dataOf(await app.call(setReportMails, { params: { id }, body: { isMailed: true } }));
+  app.parts.onMail = deliver;
 });
 
 test("a note is text of at most 10 kB with its author's proof, and twenty an hour of one share and address", async () => {
