@@ -1,7 +1,7 @@
 /** How the figures stand, in the screen's words, with a sign that needs no colour. */
 import type { RenderedCheck, RenderedChecks } from "@app/engine/reports/rendered-report";
 import { checkText } from "@app/engine/reports/told-words";
-import { type Ink, type Look, widthOf } from "./look.ts";
+import { type Ink, type Look, widthOf } from "#core/pdf/look.ts";
 
 type Sign = "passes" | "fails" | "alerts";
 export type Told = { sign: Sign; text: string };

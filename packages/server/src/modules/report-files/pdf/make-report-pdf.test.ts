@@ -13,11 +13,11 @@ import { casesOf } from "@app/engine/scenarios/cases";
 import { starterModels } from "@app/engine/starters/starters";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { widthWithin } from "#core/pdf/paper.ts";
 import { demoDocument } from "#testing/demo-document.ts";
 import { type PdfPiece, readBookmarks, readPdf } from "#testing/read-pdf.ts";
 import { makeReportPdf } from "./make-report-pdf.ts";
 import { CHART_HEIGHT, drawnFor } from "./pdf-blocks.ts";
-import { widthWithin } from "./pdf-paper.ts";
 
 const NOW = new Date("2026-11-12T09:05:00Z");
 /** What the demo's models are. */

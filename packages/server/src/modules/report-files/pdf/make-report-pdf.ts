@@ -1,6 +1,9 @@
 /** An edition in one case, typeset: every figure is the text that the screen shows. */
 import type { Chart } from "@app/charts/chart";
 import type { RenderedCase } from "@app/engine/reports/rendered-report";
+import { type Look, widthOf } from "#core/pdf/look.ts";
+import { MARGIN, openPaper, type Paper } from "#core/pdf/paper.ts";
+import { putWords } from "#core/pdf/words.ts";
 import { defineTask } from "#core/task.ts";
 import {
   CAUTION,
@@ -10,14 +13,11 @@ import {
   PAGES_MAX,
   versionText,
 } from "#modules/report-files/edition-facts.ts";
-import { type Look, widthOf } from "#modules/report-files/look.ts";
 import { tellStanding } from "#modules/report-files/told-checks.ts";
 import { putBlock } from "./pdf-blocks.ts";
 import { putStandingLine, putTold } from "./pdf-checks.ts";
 import { type Contents, putContents, putCover } from "./pdf-cover.ts";
-import { MARGIN, openPaper, type Paper } from "./pdf-paper.ts";
 import { needsLandscape } from "./pdf-table.ts";
-import { putWords } from "./pdf-words.ts";
 
 export const makeReportPdf = defineTask({
   name: "make_report_pdf",

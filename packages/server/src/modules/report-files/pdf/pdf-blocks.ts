@@ -11,14 +11,14 @@ import type {
 } from "@app/engine/reports/rendered-report";
 import { hasWords, tableNote } from "@app/engine/reports/told-words";
 import { drawDrawing } from "#core/pdf/draw-drawing.ts";
+import { type Look, widthOf } from "#core/pdf/look.ts";
+import { MARGIN, type Paper } from "#core/pdf/paper.ts";
 import { PAPER_INKS } from "#core/pdf/paper-inks.ts";
-import { type Look, widthOf } from "#modules/report-files/look.ts";
-import { textLines } from "#modules/report-files/text-lines.ts";
+import { textLines } from "#core/pdf/text-lines.ts";
+import { putWords } from "#core/pdf/words.ts";
 import { tellCheck } from "#modules/report-files/told-checks.ts";
 import { putTold } from "./pdf-checks.ts";
-import { MARGIN, type Paper } from "./pdf-paper.ts";
 import { putTable } from "./pdf-table.ts";
-import { putWords } from "./pdf-words.ts";
 
 const TITLE: Look = { size: 10.5, weight: 600 };
 const QUIET: Look = { size: 7.5, ink: "text-quiet" };

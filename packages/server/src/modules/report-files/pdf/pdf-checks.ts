@@ -1,9 +1,10 @@
 /** How the figures stand, on paper. */
+
+import type { Look } from "#core/pdf/look.ts";
+import { MARGIN, type Paper } from "#core/pdf/paper.ts";
 import { PAPER_INKS } from "#core/pdf/paper-inks.ts";
-import type { Look } from "#modules/report-files/look.ts";
-import { textLines } from "#modules/report-files/text-lines.ts";
+import { textLines } from "#core/pdf/text-lines.ts";
 import { fitStanding, SIGN_INKS, type Told } from "#modules/report-files/told-checks.ts";
-import { MARGIN, type Paper } from "./pdf-paper.ts";
 
 const LOOK: Look = { size: 8.5 };
 

@@ -4,12 +4,12 @@ import { unitText } from "@app/charts/figure-text";
 import { firmInitials, isLettering } from "@app/contract/report-logo";
 import type { ReportLook } from "@app/contract/report-look";
 import type { RenderedCase } from "@app/engine/reports/rendered-report";
+import { type Look, widthOf } from "#core/pdf/look.ts";
+import { MARGIN, type Paper } from "#core/pdf/paper.ts";
 import { PAPER_INKS } from "#core/pdf/paper-inks.ts";
+import { putWords } from "#core/pdf/words.ts";
 import type { EditionFacts } from "#modules/report-files/edition-facts.ts";
-import { type Look, widthOf } from "#modules/report-files/look.ts";
 import { drawnFor, putDrawing } from "./pdf-blocks.ts";
-import { MARGIN, type Paper } from "./pdf-paper.ts";
-import { putWords } from "./pdf-words.ts";
 
 export type Contents = {
   /** Where the list stands: filled once every page has its number. */

@@ -1,7 +1,9 @@
 /** A table on paper: rows break between pages under their headings, columns that do not fit go below. */
 import type { RenderedTable } from "@app/engine/reports/rendered-report";
+import { type Look, widthOf } from "#core/pdf/look.ts";
+import { MARGIN, type Paper, widthWithin } from "#core/pdf/paper.ts";
 import { PAPER_INKS } from "#core/pdf/paper-inks.ts";
-import { type Look, widthOf } from "#modules/report-files/look.ts";
+import { textLines } from "#core/pdf/text-lines.ts";
 import {
   columnGroups,
   isActual,
@@ -13,8 +15,6 @@ import {
   shownRows,
   sumAt,
 } from "#modules/report-files/table-shape.ts";
-import { textLines } from "#modules/report-files/text-lines.ts";
-import { MARGIN, type Paper, widthWithin } from "./pdf-paper.ts";
 
 type Plan = {
   size: number;

@@ -1,7 +1,7 @@
 /** A chart as a part of a presentation (DrawingML): elements stand in the order that the format gives. */
 import { columnName } from "@app/engine/excel/a1";
 import { DECLARATION, element, escapeXml } from "@app/spreadsheet/xml/write-xml";
-import type { Ink } from "#modules/report-files/look.ts";
+import type { Ink } from "#core/pdf/look.ts";
 import { SHEET } from "./chart-book.ts";
 import { colourOf, FONT } from "./deck-inks.ts";
 import type { NativeChart, NativeSeries } from "./native-chart.ts";

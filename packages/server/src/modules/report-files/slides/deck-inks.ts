@@ -1,6 +1,6 @@
+import type { Ink } from "#core/pdf/look.ts";
 import { PAPER_INKS } from "#core/pdf/paper-inks.ts";
 import type { EditionFacts } from "#modules/report-files/edition-facts.ts";
-import type { Ink } from "#modules/report-files/look.ts";
 
 /** On every machine with PowerPoint, and no wider than Inter, by which texts are measured. */
 export const FONT = "Arial";

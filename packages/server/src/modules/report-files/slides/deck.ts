@@ -1,7 +1,7 @@
 /** Wide slides that fill from the top. Places are in points, as a text's size is. */
 import pptxgen from "pptxgenjs";
-import type { Look } from "#modules/report-files/look.ts";
-import type { Piece } from "#modules/report-files/text-lines.ts";
+import type { Look } from "#core/pdf/look.ts";
+import type { Piece } from "#core/pdf/text-lines.ts";
 import { colourOf, FONT } from "./deck-inks.ts";
 import { mendDeck } from "./mend-deck.ts";
 import type { NativeChart } from "./native-chart.ts";

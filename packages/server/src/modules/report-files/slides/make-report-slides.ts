@@ -1,5 +1,6 @@
 /** An edition in one case as slides to present and to go on writing: every figure is the screen's. */
 import type { RenderedCase } from "@app/engine/reports/rendered-report";
+import type { Look } from "#core/pdf/look.ts";
 import { defineTask } from "#core/task.ts";
 import {
   type EditionFacts,
@@ -8,7 +9,6 @@ import {
   PAGES_MAX,
   versionText,
 } from "#modules/report-files/edition-facts.ts";
-import type { Look } from "#modules/report-files/look.ts";
 import { fitStanding, tellStanding } from "#modules/report-files/told-checks.ts";
 import { type Deck, MARGIN, openDeck, WIDTH } from "./deck.ts";
 import { accentOf } from "./deck-inks.ts";

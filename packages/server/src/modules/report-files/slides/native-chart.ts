@@ -6,7 +6,7 @@ import type { FigureFormat } from "@app/charts/figure-text";
 import { inkOf } from "@app/charts/series-look";
 import { inkOfStep, type Step, stepText } from "@app/charts/waterfall-step";
 import type { RenderedChart } from "@app/engine/reports/rendered-report";
-import type { Ink } from "#modules/report-files/look.ts";
+import type { Ink } from "#core/pdf/look.ts";
 
 export type NativeSeries = {
   name: string;

@@ -7,8 +7,8 @@ import type {
   RenderedKeyFigure,
 } from "@app/engine/reports/rendered-report";
 import { hasWords } from "@app/engine/reports/told-words";
-import type { Look } from "#modules/report-files/look.ts";
-import { linesOf, type Piece, textLines } from "#modules/report-files/text-lines.ts";
+import type { Look } from "#core/pdf/look.ts";
+import { linesOf, type Piece, textLines } from "#core/pdf/text-lines.ts";
 import { SIGN_INKS, type Told, tellCheck } from "#modules/report-files/told-checks.ts";
 import { BOTTOM, type Deck, type Heading, MARGIN, placeOf, TOP, WIDTH } from "./deck.ts";
 import { colourOf } from "./deck-inks.ts";

@@ -2,9 +2,9 @@
 
 import { firmInitials, isLettering } from "@app/contract/report-logo";
 import type { ReportLook } from "@app/contract/report-look";
+import { type Look, widthOf } from "#core/pdf/look.ts";
+import { textLines } from "#core/pdf/text-lines.ts";
 import { CAUTION, type EditionFacts } from "#modules/report-files/edition-facts.ts";
-import { type Look, widthOf } from "#modules/report-files/look.ts";
-import { textLines } from "#modules/report-files/text-lines.ts";
 import { type Box, type Deck, MARGIN, placeOf, TOP, WIDTH } from "./deck.ts";
 import { accentOf, colourOf, FONT } from "./deck-inks.ts";
 

@@ -2,7 +2,8 @@
 import type { RenderedTable } from "@app/engine/reports/rendered-report";
 import { tableNote } from "@app/engine/reports/told-words";
 import type pptxgen from "pptxgenjs";
-import { type Look, widthOf } from "#modules/report-files/look.ts";
+import { type Look, widthOf } from "#core/pdf/look.ts";
+import { textLines } from "#core/pdf/text-lines.ts";
 import {
   columnGroups,
   isActual,
@@ -14,7 +15,6 @@ import {
   shownRows,
   sumAt,
 } from "#modules/report-files/table-shape.ts";
-import { textLines } from "#modules/report-files/text-lines.ts";
 import { BOTTOM, type Deck, type Heading, inches, MARGIN, TOP, WIDTH } from "./deck.ts";
 import { colourOf, FONT } from "./deck-inks.ts";
 

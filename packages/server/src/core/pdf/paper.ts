@@ -1,9 +1,9 @@
 /** A4 paper that fills from the top, tagged so that it can be read aloud. */
 import PDFDocument from "pdfkit";
-import { figureFeatures } from "#core/pdf/figure-features.ts";
-import { INTER_FILES } from "#core/pdf/inter.ts";
-import { PAPER_INKS } from "#core/pdf/paper-inks.ts";
-import type { Ink, Look } from "#modules/report-files/look.ts";
+import { figureFeatures } from "./figure-features.ts";
+import { INTER_FILES } from "./inter.ts";
+import type { Ink, Look } from "./look.ts";
+import { PAPER_INKS } from "./paper-inks.ts";
 import { rememberTabular } from "./tabular-layout.ts";
 
 export const MARGIN = 56;

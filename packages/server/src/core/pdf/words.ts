@@ -1,6 +1,7 @@
 /** Words set in lines, with what is in them in weights of their own. */
-import { linesOf, type Piece } from "#modules/report-files/text-lines.ts";
-import { MARGIN, type Paper } from "./pdf-paper.ts";
+
+import { MARGIN, type Paper } from "./paper.ts";
+import { linesOf, type Piece } from "./text-lines.ts";
 
 const LEADING = 1.5;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Look, widthOf } from "#modules/report-files/look.ts";
-import { openPaper } from "./pdf-paper.ts";
+import { type Look, widthOf } from "./look.ts";
+import { openPaper } from "./paper.ts";
 
 test("a comma stands beside the 7 before it, and 1,117,131 is as wide as its signs", () => {
   const paper = openPaper({ title: "Report", author: "Team", madeAt: new Date(0) });

@@ -1,7 +1,7 @@
 /** How a text looks, on paper as on a slide. */
 import type { TextLook } from "@app/charts/drawing";
 import { measureInter } from "@app/charts/measure-text";
-import type { PAPER_INKS } from "#core/pdf/paper-inks.ts";
+import type { PAPER_INKS } from "./paper-inks.ts";
 
 export type Ink = keyof typeof PAPER_INKS;
 export type Look = { size: number; weight?: 400 | 500 | 600; ink?: Ink; isTabular?: boolean };
