@@ -1,7 +1,7 @@
 /** What a team has to pay. Amounts have two decimals at most. */
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
-import { pageOf, pageQuery } from "./paging.ts";
+import { download, endpoint } from "./endpoint.ts";
+import { idParams, pageOf, pageQuery } from "./paging.ts";
 
 const amount = z.number();
 
@@ -51,4 +51,24 @@ export const listPayments = endpoint({
   access: "admin",
   query: pageQuery,
   data: pageOf(payment),
+});
+
+export const getPaymentPdf = download({
+  method: "GET",
+  path: "/payment/{id}/pdf",
+  summary: "The invoice that a payment is of, as a PDF.",
+  access: "admin",
+  params: idParams,
+  waitsForPool: "briefly",
+  contentTypes: ["application/pdf"],
+});
+
+export const getInvoicePdf = download({
+  method: "GET",
+  path: "/invoice/{id}/pdf",
+  summary: "An invoice by its number, paid or not, as a PDF.",
+  access: "admin",
+  params: idParams,
+  waitsForPool: "briefly",
+  contentTypes: ["application/pdf"],
 });

@@ -21,6 +21,7 @@ import { connectionRoutes } from "#modules/connections/connections.routes.ts";
 import { dataSourceRoutes } from "#modules/data-sources/data-sources.routes.ts";
 import { exportRoutes } from "#modules/export/export.routes.ts";
 import { grantRoutes } from "#modules/grants/grants.routes.ts";
+import { invoiceFilesRoutes } from "#modules/invoice-files/invoice-files.routes.ts";
 import { jobRoutes } from "#modules/jobs/jobs.routes.ts";
 import { mailboxRoutes } from "#modules/mail/mail.routes.ts";
 import { mfaRoutes } from "#modules/mfa/mfa.routes.ts";
@@ -65,6 +66,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   appDataRoutes(app);
   billingRoutes(app);
   billingDetailsRoutes(app);
+  invoiceFilesRoutes(app);
   clientRoutes(app);
   connectionFileRoutes(app);
   connectionMappingRoutes(app);

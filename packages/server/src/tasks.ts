@@ -17,6 +17,8 @@ export const tasks: TaskLoaders = {
     (await import("#modules/model-connection/read-ledger-actuals.ts")).readLedgerActuals,
   read_connection_file: async () =>
     (await import("#modules/connection-files/read-file.ts")).readConnectionFile,
+  make_invoice_pdf: async () =>
+    (await import("#modules/invoice-files/make-invoice-pdf.ts")).makeInvoicePdf,
   make_document: async () => (await import("#modules/models/make-document.ts")).makeDocument,
   offer_models: async () => (await import("#modules/starter-models/offer-models.ts")).offerModels,
   look_at_version: async () =>

@@ -200,9 +200,34 @@ test.each([
   expect(() => readSettings({ ...SERVED, ...named })).toThrow(new WrongSetting(message));
 });
 
+const SELLER = {
+  ...{ SELLER_NAME: "Forecastle Software Pty Ltd", SELLER_TAX_NUMBER: "ABN 99 000 286 103" },
+  ...{ SELLER_ADDRESS: "Sydney NSW 2000", SELLER_EMAIL: "billing@forecastle.example" },
+};
+
+test("who sells is said whole or not at all; the demo has a name, and whoever takes cards has to say", () => {
+  expect(readSettings({ ...SERVED, ...SELLER }).seller).toEqual({
+    ...{ name: "Forecastle Software Pty Ltd", taxNumber: "ABN 99 000 286 103", bank: "" },
+    ...{ address: "Sydney NSW 2000", email: "billing@forecastle.example" },
+  });
+  expect(readSettings(SERVED).seller).toBeUndefined();
+  expect(readSettings({ ...SERVED, DEMO: "1" }).seller?.name).toBe("Forecastle Software Pty Ltd");
+  const { SELLER_EMAIL: _email, ...rest } = SELLER;
+  expect(() => readSettings({ ...SERVED, ...rest })).toThrow(
+    "SELLER_EMAIL must be set when another of SELLER_… is set.",
+  );
+  const secrets = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+  expect(() => readSettings({ ...SERVED, ...secrets })).toThrow(
+    "SELLER_NAME must be set when STRIPE_SECRET_KEY is set.",
+  );
+  expect(() => readSettings({ ...SERVED, ...SELLER, SELLER_EMAIL: "billing" })).toThrow(
+    "SELLER_EMAIL must be an e-mail address.",
+  );
+});
+
 test("Stripe takes both of its secrets, and is elsewhere where that is said", () => {
   expect(readSettings(SERVED).stripe).toBeUndefined();
-  const secrets = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+  const secrets = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1", ...SELLER };
   expect(readSettings({ ...SERVED, ...secrets }).stripe).toEqual({
     ...{ secretKey: "sk_test_1", webhookSecret: "whsec_1", apiUrl: "https://api.stripe.com" },
   });

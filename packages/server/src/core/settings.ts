@@ -4,6 +4,7 @@ import type { Bucket } from "./files/bucket-call.ts";
 import { type PriceList, readPriceList } from "./price-list.ts";
 import { type ProviderSettings, readProviders } from "./provider-settings.ts";
 import { keptSecretKey, keyFromText, SECRET_KEY_LENGTH_MIN } from "./secret-key.ts";
+import { readSeller, type Seller } from "./seller.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
 /** Everything that may differ between installations, read once from the environment. */
@@ -42,6 +43,8 @@ export type Settings = {
   prices: PriceList;
   /** Who takes money from cards; without it cards are only tried out, in the demo. */
   stripe: StripeSettings | undefined;
+  /** Who issues invoices; without it none can be written out. */
+  seller: Seller | undefined;
   /** Our registrations with providers, by a provider's key. */
   providers: ReadonlyMap<string, ProviderSettings>;
   /** Whether books may be read from private addresses, as those of an ERP in the same network are. */
@@ -60,6 +63,8 @@ export function readSettings(env: Environment): Settings {
     throw new WrongSetting("LISTEN_DATABASE_URL is of use only with DATABASE_URL.");
   }
   const dataDir = resolve(values.DATA_DIR);
+  const isDemo = values.DEMO ?? databaseUrl === undefined;
+  const stripe = stripeOf(values);
   return {
     port,
     host: values.HOST,
@@ -76,7 +81,7 @@ export function readSettings(env: Environment): Settings {
     isKeyKept: values.SECRET_KEY === undefined,
     newSecretKey:
       values.NEW_SECRET_KEY === undefined ? undefined : keyFromText(values.NEW_SECRET_KEY),
-    isDemo: values.DEMO ?? databaseUrl === undefined,
+    isDemo,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     trustProxy: values.TRUST_PROXY,
@@ -85,7 +90,8 @@ export function readSettings(env: Environment): Settings {
     rateLimitScale: values.RATE_LIMIT_SCALE,
     hasMetrics: values.METRICS,
     prices: readPriceList(values.PRICES_FILE),
-    stripe: stripeOf(values),
+    stripe,
+    seller: readSeller(given(env), { isDemo, takesCards: stripe !== undefined }),
     providers: readProviders(given(env)),
     allowsPrivateSources: values.PRIVATE_SOURCES,
   };

@@ -6,11 +6,19 @@ import { pino } from "pino";
 import { openFileStore } from "#core/files/open-file-store.ts";
 import { readPriceList } from "#core/price-list.ts";
 import { makeSecrets } from "#core/secrets.ts";
+import type { Seller } from "#core/seller.ts";
 import type { Settings } from "#core/settings.ts";
 import type { Parts } from "#http/parts.ts";
 import { makeClock } from "./test-clock.ts";
 import { testPool } from "./test-pool.ts";
 import { testStorage } from "./test-storage.ts";
+
+/** Who issues invoices in tests that write them out. */
+export const testSeller: Seller = {
+  ...{ name: "Forecastle Software Pty Ltd", taxNumber: "ABN 99 000 286 103" },
+  ...{ address: "Level 9, 12 Customs Lane, Sydney NSW 2000", email: "billing@forecastle.example" },
+  bank: "BSB 062-000, account 1234 5678",
+};
 
 const SECRET_KEY = randomBytes(32);
 const dataDir = mkdtempSync(join(tmpdir(), "forecastle-test-"));
@@ -61,6 +69,7 @@ function defaultSettings(): Settings {
     hasMetrics: false,
     prices: readPriceList(undefined),
     stripe: undefined,
+    seller: undefined,
     providers: new Map(),
     allowsPrivateSources: false,
   };

@@ -1,6 +1,8 @@
 import type { Currency } from "@app/contract/plans";
-import { date, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { date, index, integer, json, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { subscriptions } from "./subscriptions.ts";
+
+export type InvoiceSeller = Record<"name" | "taxNumber" | "address" | "email" | "bank", string>;
 
 /**
  * What an invoice says beside its amounts, which are those of its entries in the ledger. Numbers grow over all teams; one
@@ -22,6 +24,8 @@ export const invoices = pgTable(
     billedAddress: text("billed_address").notNull().default(""),
     billedTaxNumber: text("billed_tax_number").notNull().default(""),
     purchaseOrderNumber: text("purchase_order_number").notNull(),
+    /** Who issued it, where that was said by then. */
+    seller: json().$type<InvoiceSeller>(),
   },
   (table) => [index("invoices_team").on(table.teamId, table.number)],
 );

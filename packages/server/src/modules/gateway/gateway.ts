@@ -9,6 +9,7 @@ import { makeTestGateway } from "./test-gateway.ts";
 export {
   type Charge,
   type Declined,
+  type DeclineReason,
   declinedWords,
   type Gateway,
   GatewayError,

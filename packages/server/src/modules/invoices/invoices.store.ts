@@ -14,3 +14,10 @@ export function selectInvoices(db: Db, teamId: number, numbers: number[]) {
     .from(invoices)
     .where(and(eq(invoices.teamId, teamId), inArray(invoices.number, numbers)));
 }
+
+/** All that one says. */
+export async function selectInvoice(db: Db, teamId: number, number: number) {
+  const isIt = and(eq(invoices.teamId, teamId), eq(invoices.number, number));
+  const [row] = await db.select().from(invoices).where(isIt);
+  return row;
+}

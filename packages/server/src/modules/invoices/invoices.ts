@@ -46,7 +46,7 @@ export async function issueInvoice(context: Context, bill: Bill): Promise<number
   const number = await store.insertInvoice(db, {
     ...{ teamId, title, ...facts, issuedAt: now() },
     ...{ dueOn: writeDay(dayIn(timeZone, now()) + days), billedTo: billedTo || teamName },
-    ...{ billedAddress: address, billedTaxNumber: taxNumber },
+    ...{ billedAddress: address, billedTaxNumber: taxNumber, seller: settings.seller ?? null },
   });
   assert(number, "an invoice has a number");
   await post(
@@ -58,6 +58,13 @@ export async function issueInvoice(context: Context, bill: Bill): Promise<number
     }),
   );
   return number;
+}
+
+export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof store.selectInvoice>>>;
+
+/** All that an invoice says beside its amounts. */
+export function invoiceOf(db: Db, teamId: number, number: number) {
+  return store.selectInvoice(db, teamId, number);
 }
 
 export type OpenInvoice = {

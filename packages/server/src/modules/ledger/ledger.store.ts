@@ -76,6 +76,29 @@ export async function selectEntries(db: Db, teamId: number) {
   return rows.map(({ entry }) => entry);
 }
 
+/** An invoice's own entry and all that followed on it, in that order. */
+export async function selectEntriesOn(db: Db, teamId: number, invoiceNumber: number) {
+  const rows = await db.execute<{ entry: PostedEntry }>(
+    sql`select ${sql.raw(ENTRY_JSON)} as entry from ledger_entries e
+        where e.team_id = ${teamId} and e.invoice_number = ${invoiceNumber} order by e.sequence`,
+  );
+  return rows.map(({ entry }) => entry);
+}
+
+/** The invoice that a payment is of. */
+export async function selectPaidInvoice(db: Db, teamId: number, sequence: number) {
+  const isIt = and(
+    eq(ledgerEntries.teamId, teamId),
+    eq(ledgerEntries.sequence, sequence),
+    eq(ledgerEntries.kind, "payment"),
+  );
+  const [row] = await db
+    .select({ invoiceNumber: ledgerEntries.invoiceNumber })
+    .from(ledgerEntries)
+    .where(isIt);
+  return row?.invoiceNumber ?? undefined;
+}
+
 export type PaymentRow = {
   id: number;
   at: string;

@@ -121,3 +121,11 @@ export function isPosted(db: Db, teamId: number, key: string) {
 export function entriesOf(db: Db, teamId: number) {
   return store.selectEntries(db, teamId);
 }
+
+export function entriesOnInvoice(db: Db, teamId: number, invoiceNumber: number) {
+  return store.selectEntriesOn(db, teamId, invoiceNumber);
+}
+
+export function invoicePaidBy(db: Db, teamId: number, paymentId: number) {
+  return store.selectPaidInvoice(db, teamId, paymentId);
+}

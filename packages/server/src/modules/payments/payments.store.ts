@@ -1,5 +1,5 @@
 import { RETRY_DAYS } from "@app/contract/subscription-state";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Db, Storage } from "#db/db.ts";
 import { cardCharges } from "#db/schema/card-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
@@ -74,6 +74,22 @@ export async function countDeclined(db: Db, teamId: number, invoiceNumber: numbe
       ),
     );
   return found.length;
+}
+
+/** The last charge of an invoice that came to its end. */
+export async function selectLastEnded(db: Db, teamId: number, invoiceNumber: number) {
+  const isOfIt = and(
+    eq(cardCharges.teamId, teamId),
+    eq(cardCharges.invoiceNumber, invoiceNumber),
+    isNotNull(cardCharges.endedAt),
+  );
+  const [row] = await db
+    .select()
+    .from(cardCharges)
+    .where(isOfIt)
+    .orderBy(desc(cardCharges.id))
+    .limit(1);
+  return row;
 }
 
 export async function selectTimeZone(db: Db, teamId: number) {

@@ -8,10 +8,12 @@ import { PAYMENT_METHODS } from "@app/contract/billing-details";
 import type { Currency } from "@app/contract/plans";
 import type { Context } from "#core/context.ts";
 import { inUnit, startUnit, type UnitParts } from "#core/unit.ts";
+import type { Db } from "#db/db.ts";
 import { billingOf } from "#modules/billing-details/billing-details.ts";
 import {
   type Charge,
   type Declined,
+  type DeclineReason,
   type Gateway,
   GatewayError,
 } from "#modules/gateway/gateway.ts";
@@ -23,6 +25,20 @@ import * as store from "./payments.store.ts";
 import { settle } from "./settle-charge.ts";
 
 export { forgetOldEvents } from "./gateway-events.ts";
+
+export type DeclinedCharge = { cardWords: string; reason: DeclineReason; at: Date };
+
+/** How an invoice's last charge was declined, if it was. */
+export async function declinedOn(
+  db: Db,
+  teamId: number,
+  invoiceNumber: number,
+): Promise<DeclinedCharge | undefined> {
+  const charge = await store.selectLastEnded(db, teamId, invoiceNumber);
+  if (charge?.state !== "declined") return undefined;
+  const { cardWords, reason, at } = charge;
+  return { cardWords, reason: (reason ?? "declined") as DeclineReason, at };
+}
 
 /** So many in one run; the next run takes the others. */
 const CHARGES_MAX = 200;

@@ -99,6 +99,7 @@ function nextTerm(prices: PriceList, held: Counted): Renewal {
   };
 }
 
-function spanWords({ from, to }: DaySpan) {
+/** From its first day to its last. */
+export function spanWords({ from, to }: DaySpan) {
   return `${dayWords(from)} to ${dayWords(to - 1)}`;
 }

@@ -7,6 +7,7 @@ import type { InvoiceLine } from "#modules/ledger/ledger.ts";
 
 export type UnlimitedPeriod = {
   span: DaySpan;
+  title: string;
   lines: InvoiceLine[];
   /** Of its entry in the ledger: it is charged once. */
   key: string;
@@ -22,11 +23,11 @@ export function planUnlimited(
   const [amount, months] =
     period === BILLING_PERIODS.ANNUAL ? [unlimitedModelsYear, 12] : [unlimitedModelsMonth, 1];
   const span = periodAt(anchor, months, day);
-  const description = `Unlimited models, ${dayWords(span.from)} to ${dayWords(span.to - 1)}`;
+  const title = `Unlimited models, ${dayWords(span.from)} to ${dayWords(span.to - 1)}`;
   const each = { quantity: 1, price: amount };
   return {
-    span,
-    lines: [{ account: "unlimited_models", description, amount, each }],
+    ...{ span, title },
+    lines: [{ account: "unlimited_models", description: title, amount, each }],
     key: `unlimited models from ${dayWords(span.from)}`,
   };
 }

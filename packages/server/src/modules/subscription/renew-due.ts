@@ -2,7 +2,7 @@
 import { readDay, writeDay } from "@app/engine/time/day";
 import type { Context } from "#core/context.ts";
 import { inUnit, startUnit, type UnitParts } from "#core/unit.ts";
-import { dueEvent, planRenewal, type Renewal } from "./plan-renewal.ts";
+import { dueEvent, planRenewal, type Renewal, spanWords } from "./plan-renewal.ts";
 import { planUnlimited } from "./plan-unlimited.ts";
 import { currencyOf, heldTermOf, todayOf } from "./plan-view.ts";
 import { bill, patchIn, record, stepOf } from "./record-plan.ts";
@@ -54,7 +54,8 @@ async function happen(
     return;
   }
   const invoiceNumber = await bill(context, row, {
-    ...{ title: "Subscription", lines: renewal.lines, key: renewal.key },
+    title: `Subscription, ${spanWords(renewal.after.period)}`,
+    ...{ lines: renewal.lines, key: renewal.key },
   });
   const change = { ...patch, ...changeBy(renewal), currency: currencyOf(row) };
   await record(context, row, change, { action: "subscription.renew", invoiceNumber, isSilent });
@@ -72,8 +73,8 @@ async function renewUnlimited(context: Context, row: PlanRow) {
     return;
   }
   const held = { currency: currencyOf(row), period, anchor };
-  const { span, lines, key } = planUnlimited(context.settings.prices, held, next);
-  const invoiceNumber = await bill(context, row, { title: "Unlimited models", lines, key });
+  const { span, title, lines, key } = planUnlimited(context.settings.prices, held, next);
+  const invoiceNumber = await bill(context, row, { title, lines, key });
   const change = { unlimitedTo: writeDay(span.to) };
   const action = "subscription.renew_unlimited_models";
   await record(context, row, change, { action, invoiceNumber, isSilent: true });

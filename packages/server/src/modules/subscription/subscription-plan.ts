@@ -8,6 +8,7 @@ import type { MemberContext } from "#core/context.ts";
 import { once } from "#core/once.ts";
 import { Refusal } from "#core/refusal.ts";
 import { type Amendment, planAmend } from "./plan-amend.ts";
+import { spanWords } from "./plan-renewal.ts";
 import { currencyOf, heldOf, type Plan, planOf, todayOf } from "./plan-view.ts";
 import { bill, lock, patchIn, record, refuseOtherAmount, stepOf } from "./record-plan.ts";
 import type { PlanRow } from "./subscription-plan.store.ts";
@@ -61,8 +62,8 @@ function changeBy(row: PlanRow, { after }: Amendment) {
   };
 }
 
-function titleOf({ event }: Amendment) {
-  return event === "plan_chosen" ? "Subscription" : "Subscription, more users";
+function titleOf({ after: { begins } }: Amendment) {
+  return begins ? `Subscription, ${spanWords(begins.period)}` : "Subscription, more users";
 }
 
 export async function cancel(context: MemberContext) {

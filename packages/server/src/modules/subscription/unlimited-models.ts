@@ -81,9 +81,10 @@ async function purchaseUnlimitedOnce(
   const today = todayOf(context, row);
   const currency = currencyOf(row);
   const { prices } = context.settings;
-  const { span, lines, key } = planUnlimited(prices, { currency, period, anchor: today }, today);
+  const held = { currency, period, anchor: today };
+  const { span, title, lines, key } = planUnlimited(prices, held, today);
   refuseOtherAmount(row, invoiceTotal({ lines, taxRate: 0 }).net, payableNow);
-  const invoiceNumber = await bill(context, row, { title: "Unlimited models", lines, key });
+  const invoiceNumber = await bill(context, row, { title, lines, key });
   const change = {
     ...{ unlimitedPeriod: period, unlimitedFrom: writeDay(span.from) },
     ...{ unlimitedTo: writeDay(span.to), currency },
