@@ -250,7 +250,7 @@ export const cancelModel = endpoint({
 export const reactivateModel = endpoint({
   method: "POST",
   path: "/model/{id}/reactivate",
-  summary: "Make an inactive model active again.",
+  summary: "Make an inactive model active again; one that was bought is billed again.",
   access: "member",
   params: idParams,
   data: model,

@@ -27,6 +27,7 @@ import { mailboxRoutes } from "#modules/mail/mail.routes.ts";
 import { mfaRoutes } from "#modules/mfa/mfa.routes.ts";
 import { modelActualsRoutes } from "#modules/model-actuals/model-actuals.routes.ts";
 import { modelConnectionRoutes } from "#modules/model-connection/model-connection.routes.ts";
+import { modelContractRoutes } from "#modules/model-contracts/model-contracts.routes.ts";
 import { modelDocumentRoutes } from "#modules/model-document/model-document.routes.ts";
 import { modelVersionRoutes } from "#modules/model-versions/model-versions.routes.ts";
 import { modelVisitRoutes } from "#modules/model-visits/model-visits.routes.ts";
@@ -67,6 +68,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   billingRoutes(app);
   billingDetailsRoutes(app);
   invoiceFilesRoutes(app);
+  modelContractRoutes(app);
   clientRoutes(app);
   connectionFileRoutes(app);
   connectionMappingRoutes(app);

@@ -53,6 +53,7 @@ import {
 } from "@app/contract/mfa";
 import { readModelActuals } from "@app/contract/model-actuals";
 import { setModelConnection } from "@app/contract/model-connection";
+import { purchaseModel } from "@app/contract/model-contracts";
 import { checkModelDocument } from "@app/contract/model-document";
 import {
   acceptModelOffer,
@@ -327,6 +328,7 @@ async function changeModels(change: Change, app: TestApp) {
   await change(app, updateModel, { params, body: { modelName: "Budget" } });
   await change(app, setModelConnection, { params, body: { connectionId: null } });
   await change(app, chooseClient, { body: { modelIds: [id], clientId: null } });
+  await change(app, purchaseModel, { params, body: {} });
   await change(app, cancelModel, { params });
   await change(app, reactivateModelByGet, { params });
   await change(app, cancelModelByGet, { params });

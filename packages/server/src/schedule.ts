@@ -13,6 +13,7 @@ import { openGateway } from "#modules/gateway/gateway.ts";
 import { forgetEndedOffers } from "#modules/grants/grants.ts";
 import { forgetOldJobs } from "#modules/jobs/jobs.ts";
 import { forgetOldMail, type Post } from "#modules/mail/mail.ts";
+import { issueDueStatements } from "#modules/model-contracts/model-contracts.ts";
 import { workOutDueFigures } from "#modules/models/figures-due.ts";
 import { purgeDeletedModels } from "#modules/models/models-state.ts";
 import { forgetOldOnboarding } from "#modules/onboarding/onboarding.ts";
@@ -104,6 +105,14 @@ export function allJobs(parts: Parts, post: Post): AnyJob[] {
     retry: { count: 0, delaySeconds: 0 },
     run: (_, { signal }) => workOutDueFigures(parts, signal),
   });
+  const issueStatements = defineServiceJob({
+    name: "issue_statements",
+    every: "minute",
+    payload: nothing,
+    expireSeconds: 300,
+    retry: { count: 0, delaySeconds: 0 },
+    run: () => issueDueStatements(parts),
+  });
   const tidyUp = defineServiceJob({
     name: "tidy_up",
     every: { hour: 3, minute: 20 },
@@ -127,7 +136,7 @@ export function allJobs(parts: Parts, post: Post): AnyJob[] {
   });
   const serviceJobs = [
     ...[deliverMail(post), deliverWaitingMail, sealTrails, syncConnections],
-    ...[renewSubscriptions, collectPayments, grantMinutes, tidyUp],
+    ...[renewSubscriptions, issueStatements, collectPayments, grantMinutes, tidyUp],
     workOutFigures,
     makeDemoReports(parts),
   ];

@@ -2,14 +2,14 @@ import type { listPaymentObligations, paymentObligation } from "@app/contract/bi
 import { fromHundredths } from "@app/contract/cents";
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
 import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
-import { dayWords, writeDay } from "@app/engine/time/day";
+import { writeDay } from "@app/engine/time/day";
 import type * as z from "zod/mini";
 import type { MemberContext } from "#core/context.ts";
 import { type OpenInvoice, unpaidInvoices } from "#modules/invoices/invoices.ts";
-import { upcomingPayments } from "#modules/subscription/subscription.ts";
+import { upcomingModelPayments } from "#modules/model-contracts/model-contracts.ts";
+import { type ComingPayment, upcomingPayments } from "#modules/subscription/subscription.ts";
 
 type Obligation = z.output<typeof paymentObligation>;
-type Upcoming = Awaited<ReturnType<typeof upcomingPayments>>["items"][number];
 
 /** What has to be paid: what is owed already, then what comes. They are few, so they are counted out here. */
 export async function paymentObligations(
@@ -17,7 +17,9 @@ export async function paymentObligations(
   { query }: CheckedOf<typeof listPaymentObligations>,
 ): Promise<DataOf<typeof listPaymentObligations>> {
   const owed = await unpaidInvoices(context.db, context.identity.member.teamId);
-  const { currency, items } = await upcomingPayments(context);
+  const { currency, until, items: own } = await upcomingPayments(context);
+  const items = [...own, ...(await upcomingModelPayments(context, until))];
+  items.sort((one, other) => one.dueOn - other.dueOn);
   const all = [...owed.map(owedOf), ...items.map((item) => upcomingOf(item, currency))];
   const [from, to] = query.pagination
     ? [query.offset, query.offset + query.limit]
@@ -36,11 +38,9 @@ function owedOf({ number, title, dueOn, currency, owed }: OpenInvoice): Obligati
   };
 }
 
-function upcomingOf({ from, to, isRenewal, workedOut, ...cents }: Upcoming, currency: string) {
-  const what = isRenewal ? "Subscription renewal" : "Subscription";
+function upcomingOf({ dueOn, title, workedOut, ...cents }: ComingPayment, currency: string) {
   return {
-    ...{ dueOn: writeDay(from), title: `${what}, ${dayWords(from)} to ${dayWords(to - 1)}` },
-    ...{ workedOut, currency, invoiceNumber: null },
+    ...{ dueOn: writeDay(dueOn), title, workedOut, currency, invoiceNumber: null },
     ...{ net: fromHundredths(cents.net), tax: fromHundredths(cents.tax) },
     gross: fromHundredths(cents.gross),
   };

@@ -2,6 +2,7 @@ import { ACCESS_LEVELS } from "@app/contract/access-level";
 import { API_BASE, type Call, isChange } from "@app/contract/endpoint";
 import * as actuals from "@app/contract/model-actuals";
 import * as modelConnection from "@app/contract/model-connection";
+import { purchaseModel } from "@app/contract/model-contracts";
 import * as documents from "@app/contract/model-document";
 import * as sharing from "@app/contract/model-sharing";
 import * as versions from "@app/contract/model-versions";
@@ -52,6 +53,13 @@ const rows: Row[] = [
   { call: models.cancelModelByGet, levels: MANAGE },
   { call: models.reactivateModel, levels: MANAGE },
   { call: models.reactivateModelByGet, levels: MANAGE },
+  {
+    call: purchaseModel,
+    levels: "403 403 403 403 403 403",
+    trusted: "404 403 403 403 403 403",
+    ...{ owner: 403, admin: 200 },
+    body: () => ({}),
+  },
   { call: models.deleteModel, levels: "404 403 403 403 403 409" },
   { call: models.restoreModel, levels: "404 404 404 404 404 404" },
 

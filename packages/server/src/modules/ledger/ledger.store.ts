@@ -1,4 +1,4 @@
-import { and, count, eq, max, sql } from "drizzle-orm";
+import { and, count, eq, inArray, max, sql } from "drizzle-orm";
 import type { Db, Storage } from "#db/db.ts";
 import { ledgerEntries, ledgerPostings } from "#db/schema/ledger.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
@@ -83,6 +83,39 @@ export async function selectEntriesOn(db: Db, teamId: number, invoiceNumber: num
         where e.team_id = ${teamId} and e.invoice_number = ${invoiceNumber} order by e.sequence`,
   );
   return rows.map(({ entry }) => entry);
+}
+
+export type InvoiceStanding = {
+  invoiceNumber: number;
+  title: string;
+  gross: number;
+  owed: number;
+  /** The last payment of it, if there was one. */
+  paidAt: string | null;
+  paidBy: string;
+};
+
+/** How invoices stand, in the order of their numbers. */
+export function selectStandings(db: Db, teamId: number, numbers: number[]) {
+  return db.execute<InvoiceStanding>(
+    sql`select i.invoice_number as "invoiceNumber", i.description as title,
+          whole.gross::bigint as gross, whole.owed::bigint as owed,
+          to_char(paid.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "paidAt",
+          coalesce(paid.description, '') as "paidBy"
+        from ledger_entries i
+        cross join lateral (
+          select sum(side.amount) filter (where e.kind = 'invoice') as gross, sum(side.amount) as owed
+          from ledger_entries e join ledger_postings p using (team_id, sequence)
+          cross join lateral (values (p.debit, p.amount), (p.credit, -p.amount)) as side (account, amount)
+          where e.team_id = i.team_id and e.invoice_number = i.invoice_number
+            and side.account = 'receivable') whole
+        left join lateral (
+          select e.at, e.description from ledger_entries e
+          where e.team_id = i.team_id and e.invoice_number = i.invoice_number and e.kind = 'payment'
+          order by e.sequence desc limit 1) paid on true
+        where i.team_id = ${teamId} and i.kind = 'invoice' and ${inArray(sql`i.invoice_number`, numbers)}
+        order by i.invoice_number`,
+  );
 }
 
 /** The invoice that a payment is of. */

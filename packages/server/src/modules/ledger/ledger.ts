@@ -126,6 +126,11 @@ export function entriesOnInvoice(db: Db, teamId: number, invoiceNumber: number) 
   return store.selectEntriesOn(db, teamId, invoiceNumber);
 }
 
+/** What invoices came to, what is left of each, and how each was paid last. */
+export async function invoiceStandings(db: Db, teamId: number, numbers: number[]) {
+  return numbers.length === 0 ? [] : store.selectStandings(db, teamId, numbers);
+}
+
 export function invoicePaidBy(db: Db, teamId: number, paymentId: number) {
   return store.selectPaidInvoice(db, teamId, paymentId);
 }

@@ -8,6 +8,7 @@ import { Refusal } from "#core/refusal.ts";
 import * as clients from "#modules/clients/clients.ts";
 import { openConnection } from "#modules/connections/connections.ts";
 import { askedOnce, findMade, findMadeInTurn } from "./asked-once.ts";
+import { refuseSecondOfCommunity } from "./community-model.ts";
 import { inPool } from "./in-pool.ts";
 import type { SeenDocument } from "./look-at-document.ts";
 import { makeDocument } from "./make-document.ts";
@@ -53,6 +54,8 @@ export async function keepNew(
   const origin = "modelId" in source ? await openOrigin(context, source) : undefined;
   const connectionId = connectionOf(source, origin);
   if (connectionId !== null) await openConnection(context, connectionId);
+  const isEducation = origin?.isEducation ?? source.from === "example";
+  if (!isEducation) await refuseSecondOfCommunity(context);
   const at = now();
   const id = await store.insert(
     db,
@@ -60,7 +63,7 @@ export async function keepNew(
       ...{ teamId, clientId, connectionId, name: modelName, figures: seen.figures },
       ownerAccountId: accountId,
       parentId: source.from === "parallel" ? source.modelId : null,
-      isEducation: origin?.isEducation ?? source.from === "example",
+      isEducation,
       teamLevel: ACCESS_LEVELS.STANDARD,
       ...{ savedAt: at, savedByName: name, createdAt: at, updatedAt: at },
     },

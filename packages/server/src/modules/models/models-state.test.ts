@@ -3,6 +3,7 @@ import { API_BASE } from "@app/contract/endpoint";
 import {
   cancelModel,
   cancelModelByGet,
+  createModel,
   deleteModel,
   getModel,
   listModels,
@@ -16,7 +17,7 @@ import { startMasquerade } from "@app/contract/staff";
 import { expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { dataOf } from "#testing/test-clients.ts";
-import { addModel, addModelRows, grantModel } from "#testing/test-models.ts";
+import { addModel, addModelRows, grantModel, starterOf } from "#testing/test-models.ts";
 import { purgeDeletedModels } from "./models-state.ts";
 
 async function oneModel(app: TestApp, isActive = true) {
@@ -220,3 +221,21 @@ async function waitDays(app: TestApp, days: number) {
   const { email, password } = app.person;
   dataOf(await app.call(loginUser, { body: { email, password } }));
 }
+
+test("Community works on one model: a second is neither made nor reactivated, and examples do not count", async () => {
+  const app = await testApp();
+  await app.parts.storage.query("update subscriptions set subscription_type = 4 where id = $1", [
+    app.person.teamId,
+  ]);
+  await addModelRows(app, ["Example"], { isEducation: true });
+  const { id } = await addModel(app);
+  const refused = await app.send(createModel, { body: starterOf({ modelName: "Second" }) });
+  expect([refused.status, refused.envelope.errors[0]?.message]).toEqual([
+    409,
+    "Community is free for one model. Choose a plan, or cancel the other first.",
+  ]);
+  const [old = 0] = await addModelRows(app, ["Old"], { isActive: false });
+  expect((await app.send(reactivateModel, { params: { id: old } })).status).toBe(409);
+  await app.call(cancelModel, { params: { id } });
+  expect((await app.send(reactivateModel, { params: { id: old } })).status).toBe(200);
+});

@@ -2,6 +2,7 @@ import type { Model } from "@app/contract/models";
 import type { MemberContext } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Storage } from "#db/db.ts";
+import { refuseSecondOfCommunity } from "./community-model.ts";
 import * as store from "./models.store.ts";
 import { allow, askerOf, lockModel, refuseReadOnly } from "./open-model.ts";
 import { get, record } from "./present-model.ts";
@@ -20,6 +21,8 @@ export function reactivate(context: MemberContext, id: number) {
 async function setActive(context: MemberContext, id: number, isActive: boolean): Promise<Model> {
   const model = await lockModel(context, id, "manage");
   if (model.isActive !== isActive) {
+    const isOwn = model.teamId === context.identity.member.teamId;
+    if (isActive && isOwn && !model.isEducation) await refuseSecondOfCommunity(context);
     await store.update(context.db, [id], { isActive }, context.now());
     record(context, isActive ? "model.reactivate" : "model.cancel", model, model.modelName);
   }

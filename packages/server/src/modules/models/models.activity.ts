@@ -15,6 +15,7 @@ export const modelActivity: NounActivity = {
     "model.reactivate": { toTeam: "reactivated model" },
     "model.delete": { toTeam: "deleted model" },
     "model.restore": { toTeam: "restored model" },
+    "model.purchase": { toTeam: "bought model" },
     // Sharing, by modules/grants.
     "model.set_member_access": { toTeam: "changed a member's access to model" },
     "model.set_team_access": { toTeam: "changed the team's access to model" },

@@ -9,7 +9,8 @@ import { clients } from "#db/schema/clients.ts";
 import { connections } from "#db/schema/connections.ts";
 import { grants } from "#db/schema/grants.ts";
 import { modelDocuments, modelVersions } from "#db/schema/model-versions.ts";
-import { models } from "#db/schema/models.ts";
+import { modelCounts, models } from "#db/schema/models.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 
 /** Whoever asks: a store of models needs to know the person, since each sees other ones. */
 export type Asker = Pick<Member, "accountId" | "teamId"> & { userId: number };
@@ -125,6 +126,22 @@ export async function lock(db: Db, ...ids: number[]) {
     .where(inArray(models.id, ids))
     .orderBy(asc(models.id))
     .for("update");
+}
+
+/** Nobody else counts its models meanwhile. */
+export async function lockTeam(db: Db, teamId: number) {
+  const isIt = eq(subscriptions.id, teamId);
+  await db.select({ id: subscriptions.id }).from(subscriptions).where(isIt).for("update");
+}
+
+/** How many models a team works on, without its examples. */
+export async function countActive(db: Db, teamId: number) {
+  const isOfTeam = and(eq(modelCounts.teamId, teamId), eq(modelCounts.list, "Team"));
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(${modelCounts.count}), 0)::int` })
+    .from(modelCounts)
+    .where(isOfTeam);
+  return row?.count ?? 0;
 }
 
 /** Whether a team may only read, whoever asks. */

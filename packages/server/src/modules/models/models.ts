@@ -27,6 +27,7 @@ export {
   lockModel,
   type OpenModel,
   openModel,
+  refuseInactive,
   refuseReadOnly,
 } from "./open-model.ts";
 export { get, record } from "./present-model.ts";

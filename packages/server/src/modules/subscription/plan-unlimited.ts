@@ -13,10 +13,24 @@ export type UnlimitedPeriod = {
   key: string;
 };
 
+type Held = { currency: Currency; period: BillingPeriod; anchor: DayNumber };
+
+/** The periods from one that begins on a day to those that begin until another, at least the first. */
+export function upcomingUnlimited(
+  prices: PriceList,
+  held: Held,
+  from: DayNumber,
+  until: DayNumber,
+): UnlimitedPeriod[] {
+  const first = planUnlimited(prices, held, from);
+  const { to } = first.span;
+  return to > until ? [first] : [first, ...upcomingUnlimited(prices, held, to, until)];
+}
+
 /** The period that a day lies in, counted from the day they were first bought. */
 export function planUnlimited(
   prices: PriceList,
-  { currency, period, anchor }: { currency: Currency; period: BillingPeriod; anchor: DayNumber },
+  { currency, period, anchor }: Held,
   day: DayNumber,
 ): UnlimitedPeriod {
   const { unlimitedModelsMonth, unlimitedModelsYear } = prices[currency];

@@ -75,7 +75,7 @@ async function renewUnlimited(context: Context, row: PlanRow) {
   const held = { currency: currencyOf(row), period, anchor };
   const { span, title, lines, key } = planUnlimited(context.settings.prices, held, next);
   const invoiceNumber = await bill(context, row, { title, lines, key });
-  const change = { unlimitedTo: writeDay(span.to) };
+  const change = { unlimitedTo: writeDay(span.to), coveredTo: writeDay(span.to) };
   const action = "subscription.renew_unlimited_models";
   await record(context, row, change, { action, invoiceNumber, isSilent: true });
 }

@@ -9,9 +9,13 @@ import * as store from "./subscription.store.ts";
 import { firstTerms } from "./terms.ts";
 
 export { happenByPayment } from "./payment-events.ts";
+export { currencyOf, todayOf } from "./plan-view.ts";
+export { bill, lock as lockSubscription } from "./record-plan.ts";
 export { renewDue } from "./renew-due.ts";
 export { subscriptionAlerts } from "./subscription-alerts.ts";
-export { upcomingPayments } from "./upcoming-payments.ts";
+export { lockPlan, type PlanRow, selectPlan } from "./subscription-plan.store.ts";
+export { refuseUnlessPaying } from "./unlimited-models.ts";
+export { type ComingPayment, upcomingPayments } from "./upcoming-payments.ts";
 
 type Subscription = DataOf<typeof setMfaRequired>;
 type Place = Pick<Context, "db" | "bind">;

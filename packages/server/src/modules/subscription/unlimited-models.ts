@@ -88,12 +88,14 @@ async function purchaseUnlimitedOnce(
   const change = {
     ...{ unlimitedPeriod: period, unlimitedFrom: writeDay(span.from) },
     ...{ unlimitedTo: writeDay(span.to), currency },
+    ...{ coveredFrom: writeDay(span.from), coveredTo: writeDay(span.to) },
   };
   const action = "subscription.purchase_unlimited_models";
   return record(context, row, change, { action, invoiceNumber });
 }
 
-function refuseUnlessPaying({ status, subscriptionType }: PlanRow) {
+/** What is bought beside a plan needs one that is paid for and goes on. */
+export function refuseUnlessPaying({ status, subscriptionType }: PlanRow) {
   if (status === "past_due") throw new Refusal(409, "Pay what is overdue first.");
   if (status === "cancelled") throw new Refusal(409, "Reactivate your subscription first.");
   if (status !== "active" || !isPaidType(subscriptionType)) {

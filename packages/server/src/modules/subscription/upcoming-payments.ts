@@ -1,12 +1,56 @@
 import assert from "node:assert/strict";
+import type { TaxedAmount } from "@app/contract/subscription-price";
+import { type DayNumber, firstDayOf, monthOfDay, readDay } from "@app/engine/time/day";
 import type { MemberContext } from "#core/context.ts";
-import { planUpcoming } from "./plan-upcoming.ts";
+import { type PriceList, taxRateFor } from "#core/price-list.ts";
+import { invoiceTotal } from "#modules/ledger/ledger.ts";
+import { spanWords } from "./plan-renewal.ts";
+import { upcomingUnlimited } from "./plan-unlimited.ts";
+import { planUpcoming, type Upcoming } from "./plan-upcoming.ts";
 import { currencyOf, heldTermOf } from "./plan-view.ts";
+import type { PlanRow } from "./subscription-plan.store.ts";
 import * as store from "./subscription-plan.store.ts";
 
-/** What the team's subscription will be charged, if nothing changes. */
-export async function upcomingPayments({ db, identity, settings }: MemberContext) {
+/** Something that will be charged, in words that can be checked with a calculator. */
+export type ComingPayment = TaxedAmount & { dueOn: DayNumber; title: string; workedOut: string };
+
+/** What the team's subscription will be charged if nothing changes, and up to which day that looks ahead. */
+export async function upcomingPayments({ db, identity, settings: { prices } }: MemberContext) {
   const row = await store.selectPlan(db, identity.member.teamId);
   assert(row, "a member's team is there");
-  return { currency: currencyOf(row), items: planUpcoming(settings.prices, heldTermOf(row)) };
+  const seats = planUpcoming(prices, heldTermOf(row));
+  const until = horizonOf(row, seats);
+  const items = [...seats.map(seatsPayment), ...unlimitedPayments(prices, row, until)];
+  return { currency: currencyOf(row), until, items };
+}
+
+/** The next renewal, or what follows the last month of one that was cancelled. */
+function horizonOf({ cancelledAt, termTo }: PlanRow, seats: readonly Upcoming[]) {
+  const last = readDay(termTo ?? "");
+  if (cancelledAt === null || last === undefined) return seats.at(-1)?.from;
+  return firstDayOf(monthOfDay(last - 1) + 1);
+}
+
+function seatsPayment({ from, to, isRenewal, workedOut, ...cents }: Upcoming): ComingPayment {
+  const what = isRenewal ? "Subscription renewal" : "Subscription";
+  return { ...cents, dueOn: from, title: `${what}, ${spanWords({ from, to })}`, workedOut };
+}
+
+/** The next period of them always, and those that begin until the day. */
+function unlimitedPayments(
+  prices: PriceList,
+  row: PlanRow,
+  until: DayNumber | undefined,
+): ComingPayment[] {
+  const { unlimitedPeriod: period, unlimitedFrom, unlimitedTo } = row;
+  const [anchor, next] = [readDay(unlimitedFrom ?? ""), readDay(unlimitedTo ?? "")];
+  // They end with whatever else is paid for.
+  if (row.status !== "active" || !period || anchor === undefined || next === undefined) return [];
+  const currency = currencyOf(row);
+  const taxRate = taxRateFor(prices, currency);
+  const periods = upcomingUnlimited(prices, { currency, period, anchor }, next, until ?? next);
+  return periods.map(({ span, title, lines }) => ({
+    ...{ ...invoiceTotal({ lines, taxRate }), dueOn: span.from, title },
+    workedOut: "as agreed",
+  }));
 }

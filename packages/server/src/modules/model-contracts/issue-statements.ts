@@ -1,0 +1,91 @@
+/** The statement of every month that is over, with its invoices: once for each team and month. */
+import { PAYMENT_METHODS } from "@app/contract/billing-details";
+import { firstDayOf, monthOfDay, readDay, writeDay } from "@app/engine/time/day";
+import type { Month } from "@app/engine/time/month";
+import type { Context } from "#core/context.ts";
+import { taxRateFor } from "#core/price-list.ts";
+import { inUnit, startUnit, type UnitParts } from "#core/unit.ts";
+import { billingOf } from "#modules/billing-details/billing-details.ts";
+import {
+  bill,
+  currencyOf,
+  lockPlan,
+  type PlanRow,
+  todayOf,
+} from "#modules/subscription/subscription.ts";
+import * as store from "./model-contracts.store.ts";
+import { isCovered, planBills, planStatement, type StatementLine } from "./plan-statement.ts";
+
+/** So many teams in one run; the next run takes the others. */
+const TEAMS_MAX = 200;
+
+/** Each team in a unit of its own: one that fails holds up no other, and is tried again by the next run. */
+export async function issueDueStatements(parts: UnitParts) {
+  for (const teamId of await store.selectDue(parts.storage, parts.now(), TEAMS_MAX)) {
+    const scope = { kind: "team", teamId } as const;
+    const unit = startUnit(parts, { identity: null, requestId: "issue_statements", scope });
+    await inUnit(unit, (context) => issueAll(context, teamId)).catch((error: unknown) =>
+      parts.log.error({ err: error, teamId }, "a statement was not issued"),
+    );
+  }
+}
+
+/** Month by month from where the last left off. Who came at the same moment waits for the lock and finds it done. */
+async function issueAll(context: Context, teamId: number) {
+  const row = await lockPlan(context.db, teamId);
+  const { first, stated } = await store.selectReach(context.db, teamId);
+  if (!row || first === null) return;
+  const from = stated === null ? monthOfText(first) : monthOfText(stated) + 1;
+  for (let month = from; month < monthOfDay(todayOf(context, row)); month += 1) {
+    await issue(context, row, month);
+  }
+}
+
+async function issue(context: Context, row: PlanRow, month: Month) {
+  const { db, now, settings } = context;
+  const { id: teamId } = row;
+  const { currency, price, isUnlimited, lines } = await statementOf(context, row, month);
+  const { paymentMethod } = await billingOf(db, teamId);
+  const isSplit = paymentMethod === PAYMENT_METHODS.SPLIT_INVOICES;
+  const numbers = new Map<StatementLine, number | undefined>();
+  for (const planned of isUnlimited ? [] : planBills(month, lines, price, isSplit)) {
+    const number = await bill(context, row, planned);
+    for (const line of planned.of) numbers.set(line, number);
+  }
+  const statement = {
+    ...{ teamId, month: writeDay(firstDayOf(month)), currency, price, isUnlimited },
+    ...{ taxRate: taxRateFor(settings.prices, currency), issuedAt: now() },
+  };
+  await store.insertStatement(
+    db,
+    statement,
+    lines.map((line) => {
+      const { from, to, ...named } = line;
+      const invoiceNumber = numbers.get(line) ?? null;
+      return { ...named, fromDay: writeDay(from), toDay: writeDay(to), invoiceNumber };
+    }),
+  );
+}
+
+/** What a month comes to by the contracts as they are now. */
+export async function statementOf(
+  { db, settings }: Pick<Context, "db" | "settings">,
+  row: PlanRow,
+  month: Month,
+) {
+  const currency = currencyOf(row);
+  const price = settings.prices[currency].registeredModel;
+  const { coveredFrom, coveredTo } = row;
+  const isUnlimited = isCovered(month, readDay(coveredFrom ?? ""), readDay(coveredTo ?? ""));
+  const contracts = await store.selectHeld(db, row.id, writeDay(firstDayOf(month)));
+  return {
+    currency,
+    price,
+    isUnlimited,
+    lines: planStatement(month, contracts, isUnlimited ? 0 : price),
+  };
+}
+
+export function monthOfText(day: string): Month {
+  return monthOfDay(readDay(day) ?? 0);
+}

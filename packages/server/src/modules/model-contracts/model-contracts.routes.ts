@@ -1,0 +1,22 @@
+import * as contract from "@app/contract/model-contracts";
+import { type App, mount, mountDownload } from "#http/mount.ts";
+import { list, purchase } from "./model-contracts.ts";
+import {
+  statementCsv,
+  statementOfMonth,
+  statementOptions,
+  upcomingStatement,
+} from "./statements.ts";
+
+export function modelContractRoutes(app: App) {
+  mount(app, contract.purchaseModel, (request, context) => purchase(context, request));
+  mount(app, contract.listModelContracts, (request, context) => list(context, request));
+  mount(app, contract.listStatementOptions, (_request, context) => statementOptions(context));
+  mount(app, contract.getUpcomingStatement, (_request, context) => upcomingStatement(context));
+  mount(app, contract.getStatement, ({ params }, context) =>
+    statementOfMonth(context, params.month),
+  );
+  mountDownload(app, contract.getStatementCsv, ({ params }, context) =>
+    statementCsv(context, params.id),
+  );
+}

@@ -1,0 +1,153 @@
+import { PAYMENT_METHODS, updatePaymentMethod } from "@app/contract/billing-details";
+import { createClient } from "@app/contract/clients";
+import {
+  getStatement,
+  getStatementCsv,
+  getUpcomingStatement,
+  listModelContracts,
+  listStatementOptions,
+  purchaseModel,
+} from "@app/contract/model-contracts";
+import { loginUser } from "@app/contract/session";
+import { purchaseUnlimitedModels } from "@app/contract/subscription-plan";
+import { expect, test } from "vitest";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+import { dataOf } from "#testing/test-clients.ts";
+import { addModelRows } from "#testing/test-models.ts";
+import { postingsOf, setPlan } from "#testing/test-plan.ts";
+import { issueDueStatements } from "./model-contracts.ts";
+
+/** A team that bought these models on 15 January 2030, each of a client or of none. */
+async function buyers(byClient: Record<string, string[]>) {
+  const app = await testApp({ rateLimitScale: 1e6 });
+  await setPlan(app);
+  for (const [name, models] of Object.entries(byClient)) {
+    const client = name === "" ? null : dataOf(await app.call(createClient, { body: { name } }));
+    for (const id of await addModelRows(app, models, { clientId: client?.id ?? null })) {
+      await app.call(purchaseModel, { params: { id }, body: {} });
+    }
+  }
+  return app;
+}
+
+/** Days pass, the job runs, and whoever is signed in signs in again. */
+async function pass(app: TestApp, days: number) {
+  app.clock.advance({ days });
+  await issueDueStatements(app.parts);
+  const { email, password } = app.person;
+  dataOf(await app.call(loginUser, { body: { email, password } }));
+}
+
+const monthsOf = async (app: TestApp) =>
+  (await app.call(listStatementOptions, {})).data?.items.map(({ month, modelCount, net }) => [
+    ...[month, modelCount, net],
+  ]);
+
+const invoiced = async (app: TestApp) =>
+  (await postingsOf(app)).filter(({ debit }) => debit === "receivable");
+
+test("a month that is over is stated and charged once: 3 × 29.00, GST 8.70, together 95.70", async () => {
+  const app = await buyers({ Saltmarsh: ["Budget", "Forecast"], Pelican: ["Fleet"] });
+  await pass(app, 16);
+  expect(await invoiced(app)).toEqual([]);
+  await pass(app, 1);
+  await Promise.all([issueDueStatements(app.parts), issueDueStatements(app.parts)]);
+
+  const { data } = await app.call(getStatement, { params: { month: "2030-01" } });
+  expect(data).toMatchObject({
+    ...{ month: "2030-01", currency: "AUD", taxPercent: 10, price: 29, isUnlimited: false },
+    ...{ net: 87, tax: 8.7, gross: 95.7 },
+    invoices: [{ title: "Models, January 2030", gross: 95.7, owed: 95.7, paidAt: null }],
+  });
+  expect(
+    data?.lines.map(({ modelName, clientName, from, to, amount }) => [
+      ...[modelName, clientName, from, to, amount],
+    ]),
+  ).toEqual([
+    ["Fleet", "Pelican", "2030-01-15", "2030-01-31", 29],
+    ["Budget", "Saltmarsh", "2030-01-15", "2030-01-31", 29],
+    ["Forecast", "Saltmarsh", "2030-01-15", "2030-01-31", 29],
+  ]);
+  expect((await invoiced(app)).map(({ credit, amount }) => [credit, amount])).toEqual([
+    ["models", 8_700],
+    ["gst", 870],
+  ]);
+  expect(await monthsOf(app)).toEqual([
+    ["2030-02", 3, 87],
+    ["2030-01", 3, 87],
+  ]);
+  const contracts = await app.call(listModelContracts, { query: {} });
+  expect(contracts.data?.items[0]).toMatchObject({ monthsBilled: 1, billedSoFar: 29 });
+});
+
+test("an installation that was away makes up for every month", async () => {
+  const app = await buyers({ "": ["Own"] });
+  await pass(app, 80);
+  expect(await monthsOf(app)).toEqual([
+    ["2030-04", 1, 29],
+    ["2030-03", 1, 29],
+    ["2030-02", 1, 29],
+    ["2030-01", 1, 29],
+  ]);
+  expect(await invoiced(app)).toHaveLength(6);
+});
+
+test("split invoices are one per client, each with its models and its own GST", async () => {
+  const app = await buyers({ Saltmarsh: ["Budget", "Forecast"], Pelican: ["Fleet"], "": ["Own"] });
+  const body = { paymentMethod: PAYMENT_METHODS.SPLIT_INVOICES };
+  await app.call(updatePaymentMethod, { body });
+  await pass(app, 17);
+  const { data } = await app.call(getStatement, { params: { month: "2030-01" } });
+  expect(data?.invoices.map(({ title, gross }) => [title, gross])).toEqual([
+    ["Models, January 2030, Pelican", 31.9],
+    ["Models, January 2030, Saltmarsh", 63.8],
+    ["Models, January 2030, of no client", 31.9],
+  ]);
+  expect([data?.net, data?.tax, data?.gross]).toEqual([116, 11.6, 127.6]);
+});
+
+test("a month with unlimited models states its models and charges none", async () => {
+  const app = await buyers({ "": ["Own"] });
+  await app.call(purchaseUnlimitedModels, { body: { billingPeriod: 1 } });
+  await pass(app, 17);
+  const { data } = await app.call(getStatement, { params: { month: "2030-01" } });
+  expect(data).toMatchObject({ isUnlimited: true, net: 0, gross: 0, invoices: [] });
+  expect(data?.lines.map(({ amount }) => amount)).toEqual([0]);
+  expect((await invoiced(app)).map(({ credit }) => credit)).toEqual(["unlimited_models", "gst"]);
+});
+
+test("the month that runs is told so far, without an invoice", async () => {
+  const app = await buyers({ "": ["Own", "Other"] });
+  expect((await app.call(getUpcomingStatement, {})).data).toMatchObject({
+    ...{ id: null, month: "2030-01", net: 58, tax: 5.8, gross: 63.8, invoices: [] },
+    lines: [{ modelName: "Other" }, { modelName: "Own", from: "2030-01-15", to: "2030-01-31" }],
+  });
+  const none = await testApp();
+  expect((await none.call(listStatementOptions, {})).data?.items).toEqual([]);
+  expect((await none.call(getUpcomingStatement, {})).data).toMatchObject({ lines: [], gross: 0 });
+});
+
+test("as CSV a model named as a formula stays a name, and amounts stay numbers", async () => {
+  const app = await buyers({ "@SUM(A1)": ['=cmd|"/c calc"!A1'] });
+  await pass(app, 17);
+  const id = (await app.call(getStatement, { params: { month: "2030-01" } })).data?.id ?? 0;
+  const { body, headers } = await app.download(getStatementCsv, { params: { id } });
+  const [heading, line] = body.split("\r\n");
+  expect(heading).toContain('"Model","Client","Owner","From","To","Currency","Amount","Invoice"');
+  expect(line).toMatch(
+    /^"'=cmd\|""\/c calc""!A1","'@SUM\(A1\)","Ada Admin","2030-01-15","2030-01-31","AUD",29,\d+$/,
+  );
+  expect(headers["content-disposition"]).toContain("Models__January_2030.csv");
+});
+
+test("another team's statement answers as one that there is not, and admins alone see any", async () => {
+  const app = await buyers({ "": ["Own"] });
+  await pass(app, 17);
+  const id = (await app.call(getStatement, { params: { month: "2030-01" } })).data?.id ?? 0;
+  const stranger = await testApp();
+  expect((await stranger.send(getStatement, { params: { month: "2030-01" } })).status).toBe(404);
+  expect((await stranger.download(getStatementCsv, { params: { id } })).statusCode).toBe(404);
+  expect((await app.send(getStatement, { params: { month: "2030-13" } })).status).toBe(400);
+  const member = await app.addMember();
+  expect((await member.send(getUpcomingStatement, {})).status).toBe(403);
+});

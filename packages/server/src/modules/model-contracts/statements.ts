@@ -1,0 +1,131 @@
+/** The monthly statements of a team's models: which there are, and what each says. */
+import { type Cents, fromHundredths } from "@app/contract/cents";
+import type { DataOf } from "@app/contract/endpoint";
+import {
+  type getStatement,
+  getStatementCsv,
+  type listStatementOptions,
+} from "@app/contract/model-contracts";
+import { type TaxedAmount, withTax } from "@app/contract/subscription-price";
+import { firstDayOf, monthOfDay, writeDay } from "@app/engine/time/day";
+import { monthWords } from "@app/engine/time/month";
+import { writeCsv } from "@app/spreadsheet/csv";
+import type { MemberContext } from "#core/context.ts";
+import { taxRateFor } from "#core/price-list.ts";
+import { notFound } from "#core/refusal.ts";
+import { invoiceStandings } from "#modules/ledger/ledger.ts";
+import { selectPlan, todayOf } from "#modules/subscription/subscription.ts";
+import { monthOfText, statementOf } from "./issue-statements.ts";
+import type { LineRow, StatementRow } from "./model-contracts.store.ts";
+import * as store from "./model-contracts.store.ts";
+import { grouped } from "./plan-statement.ts";
+
+type Statement = DataOf<typeof getStatement>;
+type Line = Omit<LineRow, "teamId" | "statementId" | "line" | "contractId" | "clientId">;
+
+export async function statementOptions(
+  context: MemberContext,
+): Promise<DataOf<typeof listStatementOptions>> {
+  const current = await currentStatement(context);
+  const past = await store.selectOptions(context.db, context.identity.member.teamId);
+  const upcoming = {
+    ...{ id: null, month: current.month.slice(0, 7), currency: current.currency },
+    ...{ modelCount: current.lines.length, net: fromHundredths(sumOf(current.lines)) },
+  };
+  return {
+    items: [
+      ...(current.lines.length > 0 ? [upcoming] : []),
+      ...past.map(({ month, net, ...option }) => ({
+        ...{ ...option, month: month.slice(0, 7), net: fromHundredths(net) },
+      })),
+    ],
+  };
+}
+
+export async function upcomingStatement(context: MemberContext): Promise<Statement> {
+  const { lines, ...statement } = await currentStatement(context);
+  return present(context, { ...statement, id: null }, lines);
+}
+
+export async function statementOfMonth(context: MemberContext, month: string): Promise<Statement> {
+  const row = await find(context, { month: `${month}-01` });
+  return present(context, row, await store.selectLines(context.db, row));
+}
+
+/** Names that a spreadsheet would take for a formula are kept from that by `writeCsv`. */
+export async function statementCsv(context: MemberContext, id: number) {
+  const row = await find(context, { id });
+  const lines = await store.selectLines(context.db, row);
+  const cells = lines.map((line) => [
+    ...[line.modelName, line.clientName, line.ownerName, line.fromDay, line.toDay],
+    ...[row.currency, fromHundredths(line.amount), line.invoiceNumber ?? ""],
+  ]);
+  const headings = ["Model", "Client", "Owner", "From", "To", "Currency", "Amount", "Invoice"];
+  return {
+    bytes: new TextEncoder().encode(writeCsv([headings, ...cells])),
+    contentType: getStatementCsv.contentTypes[0],
+    fileName: `Models, ${monthWords(monthOfText(row.month))}.csv`,
+  };
+}
+
+async function find({ db, identity }: MemberContext, by: { id: number } | { month: string }) {
+  const row = await store.selectStatement(db, identity.member.teamId, by);
+  if (!row) throw notFound("Statement");
+  return row;
+}
+
+/** As it would be issued if the month ended with today. */
+async function currentStatement(context: MemberContext) {
+  const { db, identity, settings } = context;
+  const row = await selectPlan(db, identity.member.teamId);
+  if (!row) throw notFound("Statement");
+  const month = monthOfDay(todayOf(context, row));
+  const { lines, ...facts } = await statementOf(context, row, month);
+  return {
+    ...{ ...facts, month: writeDay(firstDayOf(month)) },
+    taxRate: taxRateFor(settings.prices, facts.currency),
+    lines: lines.map(
+      ({ from, to, ...line }): Line => ({
+        ...{ ...line, fromDay: writeDay(from), toDay: writeDay(to), invoiceNumber: null },
+      }),
+    ),
+  };
+}
+
+type Facts = Omit<StatementRow, "id" | "teamId" | "issuedAt"> & { id: number | null };
+
+async function present(
+  context: MemberContext,
+  row: Facts,
+  lines: readonly Line[],
+): Promise<Statement> {
+  const byInvoice = grouped(lines, ({ invoiceNumber }) => invoiceNumber);
+  // Tax is rounded once on every invoice, so that a statement is the sum of its invoices to the cent.
+  const taxed = [...byInvoice.values()].map((of) => withTax(sumOf(of), row.taxRate));
+  const sum = (part: keyof TaxedAmount) =>
+    fromHundredths(taxed.reduce((all, each) => all + each[part], 0));
+  const { id, month, currency, isUnlimited } = row;
+  return {
+    ...{ id, month: month.slice(0, 7), currency, isUnlimited, price: fromHundredths(row.price) },
+    taxPercent: fromHundredths(row.taxRate),
+    lines: lines.map(({ fromDay: from, toDay: to, amount, ...line }) => ({
+      ...{ ...line, from, to, amount: fromHundredths(amount) },
+    })),
+    ...{ net: sum("net"), tax: sum("tax"), gross: sum("gross") },
+    invoices: await invoicesOf(
+      context,
+      [...byInvoice.keys()].flatMap((number) => number ?? []),
+    ),
+  };
+}
+
+async function invoicesOf({ db, identity }: MemberContext, numbers: number[]) {
+  const standings = await invoiceStandings(db, identity.member.teamId, numbers);
+  return standings.map(({ gross, owed, ...told }) => ({
+    ...{ ...told, gross: fromHundredths(gross), owed: fromHundredths(owed) },
+  }));
+}
+
+function sumOf(lines: readonly { amount: Cents }[]): Cents {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}

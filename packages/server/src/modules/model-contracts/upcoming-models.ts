@@ -1,0 +1,35 @@
+/** What models will be charged if nothing changes: the month that runs, and those until a day. */
+
+import { fromHundredths } from "@app/contract/cents";
+import { withTax } from "@app/contract/subscription-price";
+import { type DayNumber, firstDayOf, monthOfDay } from "@app/engine/time/day";
+import { monthWords } from "@app/engine/time/month";
+import type { MemberContext } from "#core/context.ts";
+import { taxRateFor } from "#core/price-list.ts";
+import { type ComingPayment, selectPlan, todayOf } from "#modules/subscription/subscription.ts";
+import { statementOf } from "./issue-statements.ts";
+
+/** Each is due as the month after it begins, up to a day; without one, only the month that runs. */
+export async function upcomingModelPayments(
+  context: MemberContext,
+  until: DayNumber | undefined,
+): Promise<ComingPayment[]> {
+  const row = await selectPlan(context.db, context.identity.member.teamId);
+  // Unlimited models go on with the plan, and charge no model.
+  if (!row || (row.status === "active" && row.unlimitedPeriod !== null)) return [];
+  const current = monthOfDay(todayOf(context, row));
+  const last = until === undefined ? current : Math.max(current, monthOfDay(until) - 1);
+  const payments: ComingPayment[] = [];
+  for (let month = current; month <= last; month += 1) {
+    const { lines, price, currency } = await statementOf(context, row, month);
+    const net = lines.reduce((sum, { amount }) => sum + amount, 0);
+    if (net === 0) continue;
+    const each = fromHundredths(price).toFixed(2);
+    payments.push({
+      ...withTax(net, taxRateFor(context.settings.prices, currency)),
+      ...{ dueOn: firstDayOf(month + 1), title: `Models, ${monthWords(month)}` },
+      workedOut: `${lines.length} × ${each}, ${month === current ? "so far" : "if nothing changes"}`,
+    });
+  }
+  return payments;
+}

@@ -1,0 +1,16 @@
+import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
+import type { MemberContext } from "#core/context.ts";
+import { Refusal } from "#core/refusal.ts";
+import * as store from "./models.store.ts";
+
+/** Community is free for one model; examples are free for everybody, and those that are inactive do not count. */
+export async function refuseSecondOfCommunity({ db, identity }: MemberContext) {
+  const { teamId, team } = identity.member;
+  if (team.subscriptionType !== SUBSCRIPTION_TYPES.COMMUNITY) return;
+  await store.lockTeam(db, teamId);
+  if ((await store.countActive(db, teamId)) === 0) return;
+  throw new Refusal(
+    409,
+    "Community is free for one model. Choose a plan, or cancel the other first.",
+  );
+}
