@@ -4,11 +4,14 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { browserContract } from "./bundle/browser-contract.ts";
 import { chunks } from "./bundle/chunks.ts";
+import { leanIcons } from "./bundle/lean-icons.ts";
 import { leanRoutes } from "./bundle/lean-routes.ts";
 import { noCircles } from "./bundle/no-circles.ts";
 import { pageFiles } from "./bundle/page-files.ts";
 import { reachFirst } from "./bundle/reach-first.ts";
 import { withoutNames } from "./bundle/without-names.ts";
+
+const SELDOM_FIRST = /\/_app\/(?:account|billing|staff|subscription|support|team)\b|\/_simple\//;
 
 export default defineConfig({
   base: "/app/",
@@ -24,11 +27,15 @@ export default defineConfig({
           ["errorComponent"],
           ["notFoundComponent"],
         ],
+        // Every part is named on the first page anybody loads; a page that few open first is one part.
+        splitBehavior: ({ routeId }) =>
+          SELDOM_FIRST.test(routeId) ? [["component", "loader", "pendingComponent"]] : undefined,
       },
     }),
     react(),
     tailwindcss(),
     browserContract(),
+    leanIcons(),
     leanRoutes(),
     withoutNames(),
     reachFirst(),

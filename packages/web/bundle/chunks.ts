@@ -192,7 +192,7 @@ const MODELS = [
   ...files("web/src/features/models", "model-menu", "save-model", "use-model-actions"),
   ...files("web/src/features/models", "use-reactivate"),
   ...files("web/src/model", "download-workbook", "outlook"),
-  ...icons("ban", "folder-open", "git-branch", "layers", "rotate-ccw-clock"),
+  ...icons("ban", "folder-open", "git-branch", "rotate-ccw-clock"),
 ];
 
 /** What the pages about connections share. */
@@ -202,6 +202,16 @@ const CONNECTIONS = [
   ...files("web/src/features/connections", "checks-card", "moments", "source-mark"),
   ...files("web/src/features/connections", "sync-(?:card|steps)"),
   ...icons("external-link", "settings"),
+];
+
+/** What the pages about money share. */
+const MONEY = [
+  ...files("contract/src", "billing(?:-details)?", "cents", "plans"),
+  ...files("contract/src", "subscription-(?:plan|price)"),
+  ...files("web/src/lib", "day-text", "paying-words", "price-text", "use-intent-key"),
+  ...files("web/src/features/billing", "billing-(?:frame|queries)", "form-page", "on-field"),
+  ...files("web/src/features/subscription", "[a-z-]+(?:-words|-price|-queries|-crumb)"),
+  ...files("web/src/features/subscription", "paying-card", "payable-now", "unlimited-choice"),
 ];
 
 /** Signs of modules, rules and people, which only some pages of a model show. */
@@ -295,6 +305,7 @@ export const chunks = [
   { name: "app", priority: 1, test: anyOf(APP), ...alone },
   { name: "models", priority: 2, test: anyOf(MODELS), ...alone },
   { name: "connections", priority: 2, test: anyOf(CONNECTIONS), ...alone },
+  { name: "money", priority: 2, test: anyOf(MONEY), ...alone },
   { name: "outlook", priority: 0, test: anyOf(OUTLOOK), ...alone },
 ];
 

@@ -1,6 +1,8 @@
 import { getProfile, listDevices } from "@app/contract/account";
 import { getTeamActivity, getUserActivity } from "@app/contract/activity";
 import { getAppData } from "@app/contract/app-data";
+import { listPaymentObligations, listPayments } from "@app/contract/billing";
+import { getBillingDetails } from "@app/contract/billing-details";
 import { listClients } from "@app/contract/clients";
 import { listConnections } from "@app/contract/connections";
 import { listModelOffers } from "@app/contract/model-sharing";
@@ -8,6 +10,7 @@ import { listModels } from "@app/contract/models";
 import { listOpenidProviders } from "@app/contract/openid";
 import { getReportLook } from "@app/contract/report-look";
 import { listExampleModels, listStarterModels } from "@app/contract/starter-models";
+import { getAmendData, listUnlimitedModelsPlans } from "@app/contract/subscription-plan";
 import { listSupportHistory } from "@app/contract/support";
 import { listSupportDiscussions } from "@app/contract/support-list";
 import { listTeamMembers } from "@app/contract/team";
@@ -15,6 +18,7 @@ import { listTeamInvites } from "@app/contract/team-invites";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { A_MODEL } from "./testing/a-model.ts";
+import { A_PLAN, UNLIMITED_PLANS } from "./testing/a-plan.ts";
 import { ADMIN } from "./testing/people.ts";
 import { testApp } from "./testing/test-app.tsx";
 
@@ -48,6 +52,12 @@ beforeEach(() => {
   app.answer(listStarterModels, () => ({ items: [STARTER] }));
   app.answer(listExampleModels, () => ({ items: [EXAMPLE] }));
   app.answer({ path: "/model/1" }, () => A_MODEL);
+  // Nine people and six paying users: three more are to be paid for.
+  app.answer(getAmendData, () => ({ ...A_PLAN, memberCount: 9 }));
+  app.answer(listUnlimitedModelsPlans, () => UNLIMITED_PLANS);
+  app.answer(getBillingDetails, () => BILLING);
+  app.answer(listPaymentObligations, () => ({ items: [], totalItemCount: 0, totalGross: 0 }));
+  app.answer(listPayments, () => ({ items: [], totalItemCount: 0 }));
   app.answer({ path: "/model/1/web_report" }, () => ({ items: [], totalItemCount: 0 }));
 });
 
@@ -80,6 +90,27 @@ const OFFERS: [path: string, heading: RegExp, changes: string[], sensitive: stri
     ["Change the look"],
     ["Invite people", "Rename", "Resend the invite to nia@firm.example"],
   ],
+  [
+    "/subscription",
+    /^Subscription/,
+    ["Edit purchase order", "Cancel subscription"],
+    ["Amend subscription", "Buy unlimited models"],
+  ],
+  [
+    "/subscription/amend",
+    /^Amend subscription$/,
+    [],
+    ["Order for AUD\u00a01,689.34 and add 3 users"],
+  ],
+  [
+    "/subscription/purchase_unlimited_models",
+    /^Unlimited models$/,
+    [],
+    ["Order for AUD\u00a05,390.00 a year"],
+  ],
+  ["/billing", /^Billing$/, ["Edit billing details"], ["Change payment"]],
+  ["/billing/edit_billing", /^Edit billing details$/, ["Save billing details"], []],
+  ["/billing/edit_payment", /^Edit payment$/, [], ["Save payment"]],
   ["/account/edit_profile", /^Edit profile$/, ["Save profile"], []],
   ["/account/edit_avatar", /^Picture$/, ["Choose a picture or drop it here"], []],
   ["/account/edit_password", /^Change password$/, [], ["Save password"]],
@@ -130,6 +161,7 @@ function isForm(path: string) {
     path.includes("open=") ||
     path.includes("edit_") ||
     path.endsWith("/new") ||
+    path.startsWith("/subscription/") ||
     /^\/support\/(request|1)$/.test(path)
   );
 }
@@ -185,6 +217,10 @@ const PROFILE = {
 };
 const DEVICE = { id: 1, name: "Firefox", ipAddress: "127.0.0.1", isCurrent: true };
 const XERO = { client: "xero", isConfigured: true, settings: [], demoName: "Xero Demo" };
+const BILLING = {
+  ...{ billedTo: "", address: "", taxNumber: "", invoiceEmails: [] },
+  ...{ paymentMethod: 1, card: null, cardsBy: "test" },
+};
 const NO_CLIENTS = { items: [], totalItemCount: 0, filterCounts: [] };
 const NO_MODELS = { ...NO_CLIENTS, filter: "Team" };
 const NO_CONNECTIONS = { ...NO_CLIENTS, stateCounts: {} };

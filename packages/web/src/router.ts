@@ -44,6 +44,8 @@ declare module "@tanstack/react-router" {
     title?: string;
     /** The page wants the width: the navigation beside it folds to its signs. */
     hasRail?: boolean;
+    /** The page itself tells what every other one has an alert for. */
+    tellsAlerts?: boolean;
   }
 }
 

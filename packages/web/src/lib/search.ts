@@ -30,6 +30,9 @@ export type SearchOf<Validator extends ValidatorAdapter<unknown, unknown>> =
 
 export const pageNumber: Reader<number> = (value) => (isPositiveInteger(value) ? value : 1);
 
+/** Of a list that keeps nothing but its page in the address. */
+export const pageSearch = searchOf({ page: pageNumber });
+
 /** What somebody looks for; nothing when it is longer than anything they could mean. */
 export const searchText: Reader<string> = (value) =>
   typeof value === "string" && value.length <= 100 ? value : "";

@@ -42,6 +42,7 @@ function upcomingOf(
   const [, discount] = lines;
   const less =
     discount && discount.amount > 0 ? `, less ${discount.description.toLowerCase()}` : "";
-  const workedOut = isRenewal ? `${users} users × ${each}${less}` : `${users} users, as agreed`;
+  const people = users === 1 ? "1 user" : `${users} users`;
+  const workedOut = isRenewal ? `${people} × ${each}${less}` : `${people}, as agreed`;
   return { ...total, from: period.from, to: period.to, isRenewal, workedOut };
 }

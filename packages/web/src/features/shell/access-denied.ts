@@ -8,3 +8,12 @@ export function accessDenied() {
 export function isAccessDenied(error: unknown) {
   return error instanceof ApiError && error.isAccessDenied;
 }
+
+/** The guard of a page that admins of the team alone see. */
+export function adminsOnly({
+  context,
+}: {
+  context: { member: { account: { isAdmin: boolean } } };
+}) {
+  if (!context.member.account.isAdmin) throw accessDenied();
+}

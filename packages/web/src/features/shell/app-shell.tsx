@@ -1,3 +1,4 @@
+import { Link, useMatches } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Notice } from "#ui/notice.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
@@ -57,11 +58,18 @@ export function AppShell(props: AppShellProps) {
 }
 
 function Alerts({ alerts }: Pick<ShellMember, "alerts">) {
-  if (alerts.length === 0) return null;
+  const isTold = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.tellsAlerts),
+  });
+  if (isTold || alerts.length === 0) return null;
   return (
     <div className="grid max-w-[80rem] gap-2 px-8 pt-4 phone:px-4 print:hidden">
       {alerts.map(({ key, kind, message }) => (
-        <Notice key={key} tone={kind}>
+        <Notice
+          key={key}
+          tone={kind}
+          action={key.startsWith("sub") && <Link to="/subscription">Subscription</Link>}
+        >
           {message}
         </Notice>
       ))}

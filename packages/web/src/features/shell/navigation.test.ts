@@ -28,7 +28,13 @@ test("an advisor's clients come first after home; a company's own finance team h
     "Connections",
     "Support",
     "Team members",
+    "Subscription",
   ]);
+});
+
+test("billing is there for admins of the team alone", () => {
+  expect(labelsFor(account)).not.toContain("Billing");
+  expect(labelsFor({ ...account, isAdmin: true })).toContain("Billing");
 });
 
 test("a group without entries leaves no heading behind", () => {

@@ -2,7 +2,9 @@ import type { account } from "@app/contract/account";
 import {
   Building2,
   ChartSpline,
+  CreditCard,
   House,
+  Layers,
   LifeBuoy,
   type LucideIcon,
   Plug,
@@ -45,7 +47,11 @@ const NAVIGATION: NavigationGroup[] = [
   },
   {
     label: "Team",
-    entries: [{ label: "Team members", to: "/team", icon: Users }],
+    entries: [
+      { label: "Team members", to: "/team", icon: Users },
+      { label: "Subscription", to: "/subscription", icon: Layers },
+      { label: "Billing", to: "/billing", icon: CreditCard, isFor: ({ isAdmin }) => isAdmin },
+    ],
   },
   {
     label: "Service",

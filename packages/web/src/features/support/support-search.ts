@@ -18,8 +18,6 @@ export type SupportSearch = SearchOf<typeof supportSearch>;
 /** Left out of the address while they hold. */
 export const supportSearchDefaults = { page: 1, filter: "All", search: "" } as const;
 
-export const historySearch = searchOf({ page: pageNumber });
-
 const TEXT_MAX = 10_000;
 
 /** What a page that leads here writes beforehand; a number in an address is text, too. */

@@ -1,10 +1,10 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { CreditHistoryPage } from "#features/support/credit-history-page.tsx";
 import { historyPage } from "#features/support/support-queries.ts";
-import { historySearch } from "#features/support/support-search.ts";
+import { pageSearch } from "#lib/search.ts";
 
 export const Route = createFileRoute("/_authenticated/_app/support/history")({
-  validateSearch: historySearch,
+  validateSearch: pageSearch,
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause }) => {

@@ -1,0 +1,59 @@
+import { listPaymentObligations, listPayments } from "@app/contract/billing";
+import {
+  getBillingDetails,
+  updateBillingDetails,
+  updatePaymentMethod,
+} from "@app/contract/billing-details";
+import { getCurrentUser } from "@app/contract/current-user";
+import type { DataOf, RequestOf } from "@app/contract/endpoint";
+import { PAGE_SIZE } from "@app/contract/paging";
+import { getAmendData } from "@app/contract/subscription-plan";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, queryFor } from "#lib/api.ts";
+
+export type BillingDetails = DataOf<typeof getBillingDetails>;
+export type Obligation = DataOf<typeof listPaymentObligations>["items"][number];
+export type Payment = DataOf<typeof listPayments>["items"][number];
+
+/** Asked anew on every visit: payments come in by themselves. */
+const FRESH = { staleTime: 0 };
+
+export const detailsQuery = queryFor(getBillingDetails, {}, FRESH);
+
+export function upcomingPage(page: number) {
+  return queryFor(listPaymentObligations, { query: pageQuery(page) }, FRESH);
+}
+
+export function paymentPage(page: number) {
+  return queryFor(listPayments, { query: pageQuery(page) }, FRESH);
+}
+
+function pageQuery(page: number) {
+  return { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+}
+
+export const planQuery = queryFor(getAmendData, {}, FRESH);
+
+/** What a change gives back is shown at once; what it may lead to is asked for anew. */
+function useBillingChange<Sent>(send: (sent: Sent) => Promise<BillingDetails>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess(changed) {
+      queries.setQueryData(detailsQuery.queryKey, changed);
+      for (const { path } of [getCurrentUser, listPaymentObligations, listPayments, getAmendData]) {
+        void queries.invalidateQueries({ queryKey: [path] });
+      }
+    },
+  });
+}
+
+export const useSaveDetails = () =>
+  useBillingChange((body: RequestOf<typeof updateBillingDetails>["body"]) =>
+    call(updateBillingDetails, { body }),
+  );
+
+export const useSavePaying = () =>
+  useBillingChange((body: RequestOf<typeof updatePaymentMethod>["body"]) =>
+    call(updatePaymentMethod, { body }),
+  );

@@ -1,0 +1,127 @@
+import { PAYMENT_METHODS, type PaymentMethod } from "@app/contract/billing-details";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Controller } from "react-hook-form";
+import { cardName, payingWords } from "#lib/paying-words.ts";
+import { RadioGroup } from "#ui/choice.tsx";
+import { FormError, useServerForm } from "#ui/form.tsx";
+import { FormGuard } from "#ui/form-guard.tsx";
+import { SkeletonFields } from "#ui/skeleton.tsx";
+import { toast } from "#ui/toast.tsx";
+import { useSubmit } from "#ui/use-submit.ts";
+import { Loading } from "#ui/waiting.tsx";
+import {
+  type BillingDetails,
+  detailsQuery,
+  upcomingPage,
+  useSavePaying,
+} from "./billing-queries.ts";
+import { CardFields } from "./card-fields.tsx";
+import { paymentForm, tokenOf } from "./card-token.ts";
+import { FormPage, SaveOrCancel } from "./form-page.tsx";
+import { onField } from "./on-field.ts";
+
+const { CREDIT_CARD, INVOICE, SPLIT_INVOICES } = PAYMENT_METHODS;
+
+export function EditPayment({ onSaved }: { onSaved: () => unknown }) {
+  const { data: details } = useSuspenseQuery(detailsQuery);
+  const { data: upcoming } = useSuspenseQuery(upcomingPage(1));
+  const save = useSavePaying();
+  const form = useServerForm(paymentForm(details.card !== null), {
+    ...{ paymentMethod: String(details.paymentMethod), cardNumber: "", expiry: "" },
+  });
+  const submit = useSubmit(
+    form,
+    (values) =>
+      onField(
+        "cardNumber",
+        () => save.mutateAsync(bodyOf(values)),
+        (key) => key === "cardToken",
+      ),
+    {
+      onSaved: async (saved) => {
+        const { isCard, name } = payingWords(saved);
+        const isOwed = upcoming.items.some(({ invoiceNumber }) => invoiceNumber !== null);
+        toast.success(isCard ? `You pay by ${name} now` : `You pay by ${name.toLowerCase()} now`, {
+          ...(isCard && isOwed && { description: "What is due is charged within a minute." }),
+        });
+        await onSaved();
+      },
+    },
+  );
+  const { errors, isSubmitting } = form.formState;
+  const isCard = form.watch("paymentMethod") === String(CREDIT_CARD);
+  return (
+    <FormPage {...HEADING}>
+      <FormGuard form={form} />
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Controller
+          control={form.control}
+          name="paymentMethod"
+          render={({ field }) => (
+            <RadioGroup
+              label="How your team pays"
+              isCards
+              value={field.value}
+              onChange={field.onChange}
+              options={optionsFor(details)}
+              error={errors.paymentMethod?.message}
+            />
+          )}
+        />
+        {isCard && details.cardsBy === "test" && (
+          <CardFields form={form} kept={details.card && cardName(details.card)} />
+        )}
+        <FormError errors={errors} />
+        <SaveOrCancel what="sensitive" label="Save payment" isPending={isSubmitting} />
+      </form>
+    </FormPage>
+  );
+}
+
+type Values = { paymentMethod: string; cardNumber: string; expiry: string };
+
+/** Of a card its token alone is sent; its number stays in this page. */
+function bodyOf(values: Values) {
+  const paymentMethod = Number(values.paymentMethod) as PaymentMethod;
+  const cardToken = paymentMethod === CREDIT_CARD ? tokenOf(values) : undefined;
+  return { paymentMethod, ...(cardToken !== undefined && { cardToken }) };
+}
+
+function optionsFor({ cardsBy, card }: BillingDetails) {
+  // A gateway of others takes cards by a page of its own; here the card that it keeps can be chosen.
+  const takesCards = cardsBy === "test" || (cardsBy !== null && card !== null);
+  return [
+    ...(takesCards
+      ? [
+          {
+            value: String(CREDIT_CARD),
+            label: "Card",
+            hint: card
+              ? `${cardName(card)}, charged on the day something is due`
+              : "Charged on the day something is due",
+          },
+        ]
+      : []),
+    { value: String(INVOICE), label: "Invoice", hint: "One for all, due in 14 days" },
+    {
+      value: String(SPLIT_INVOICES),
+      label: "Split invoices",
+      hint: "One for your users and one per client for its models, to pass on",
+    },
+  ];
+}
+
+const HEADING = {
+  title: "Edit payment",
+  description: "What is bought from now on is paid so.",
+};
+
+export function EditPaymentSkeleton() {
+  return (
+    <FormPage {...HEADING}>
+      <Loading>
+        <SkeletonFields count={4} />
+      </Loading>
+    </FormPage>
+  );
+}

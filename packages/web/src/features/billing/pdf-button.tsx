@@ -1,0 +1,36 @@
+import { getInvoicePdf, getPaymentPdf } from "@app/contract/billing";
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { fetchFile } from "#lib/api.ts";
+import { saveFile } from "#lib/save-file.ts";
+import { Button } from "#ui/button.tsx";
+import { failureToast } from "#ui/failure-toast.ts";
+
+type PdfButtonProps = { invoiceNumber: number; paymentId?: number };
+
+/** An invoice as a file; of one that is paid, by its payment. */
+export function PdfButton({ invoiceNumber, paymentId }: PdfButtonProps) {
+  const save = useMutation({
+    mutationFn: async () =>
+      saveFile(
+        await (paymentId === undefined
+          ? fetchFile(getInvoicePdf, { params: { id: invoiceNumber } })
+          : fetchFile(getPaymentPdf, { params: { id: paymentId } })),
+        `Invoice ${invoiceNumber}.pdf`,
+      ),
+    onError: failureToast("The invoice was not downloaded"),
+  });
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={<Download />}
+      isPending={save.isPending}
+      onClick={() => save.mutate()}
+      aria-label={`Invoice ${invoiceNumber} as PDF`}
+      className="-my-1 text-accent-text!"
+    >
+      PDF
+    </Button>
+  );
+}

@@ -1,0 +1,118 @@
+import { PAGE_SIZE } from "@app/contract/paging";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { dayText } from "#lib/day-text.ts";
+import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
+import { amountText, priceText } from "#lib/price-text.ts";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
+import { useShownPage } from "#ui/use-shown-page.ts";
+import { Waiting } from "#ui/waiting.tsx";
+import { BillingFrame } from "./billing-frame.tsx";
+import { type Obligation, upcomingPage } from "./billing-queries.ts";
+import { PdfButton } from "./pdf-button.tsx";
+
+/** What is to be paid: invoices first, then what will be charged if nothing changes. */
+export function UpcomingPage({ page }: { page: number }) {
+  return (
+    <BillingFrame tab="upcoming" shape={<SkeletonRows />}>
+      <Upcoming page={page} />
+    </BillingFrame>
+  );
+}
+
+function Upcoming({ page }: { page: number }) {
+  const { data, isPlaceholderData } = useQuery({
+    ...upcomingPage(page),
+    placeholderData: keepPreviousData,
+    throwOnError: hasNothingToShow,
+  });
+  const shownPage = useShownPage(page, isPlaceholderData);
+  if (!data) {
+    return (
+      <Waiting>
+        <SkeletonRows />
+      </Waiting>
+    );
+  }
+  const [first] = data.items;
+  return (
+    <Card aria-busy={isPlaceholderData}>
+      {first ? (
+        <Obligations items={data.items} />
+      ) : (
+        <EmptyState
+          className="m-4"
+          title={data.totalItemCount > 0 ? "No payments on this page" : "Nothing is to be paid"}
+          text="Invoices that are not paid, and what your plan will be charged, are listed here."
+        />
+      )}
+      <Pager
+        page={shownPage}
+        pageSize={PAGE_SIZE}
+        total={data.totalItemCount}
+        linkTo={(to, link) => (
+          <Link to="/billing/upcoming_payments" search={{ page: to }} {...link} />
+        )}
+      >
+        {first && (
+          <p className="font-medium">In all {priceText(data.totalGross, first.currency)}</p>
+        )}
+      </Pager>
+    </Card>
+  );
+}
+
+function Obligations({ items }: { items: Obligation[] }) {
+  return (
+    <Table
+      label="Upcoming payments"
+      head={
+        <>
+          <TableHead>Due</TableHead>
+          <TableHead>For</TableHead>
+          <TableHead hideOnPhone>How it is worked out</TableHead>
+          <TableHead isNumber hideOnPhone>
+            Before tax
+          </TableHead>
+          <TableHead isNumber hideOnPhone>
+            Tax
+          </TableHead>
+          <TableHead isNumber>To pay</TableHead>
+        </>
+      }
+    >
+      {items.map((item) => (
+        <TableRow key={`${item.dueOn} ${item.title} ${item.invoiceNumber}`}>
+          <TableCell isRowHead>{dayText(item.dueOn)}</TableCell>
+          <TableCell>{item.title}</TableCell>
+          <TableCell hideOnPhone className="text-text-2">
+            <HowWorkedOut {...item} />
+          </TableCell>
+          <TableCell isNumber hideOnPhone>
+            {item.net === null ? "" : amountText(item.net)}
+          </TableCell>
+          <TableCell isNumber hideOnPhone>
+            {item.tax === null ? "" : amountText(item.tax)}
+          </TableCell>
+          <TableCell isNumber className="font-medium">
+            {item.currency} {amountText(item.gross)}
+          </TableCell>
+        </TableRow>
+      ))}
+    </Table>
+  );
+}
+
+/** What an invoice says is on it. */
+function HowWorkedOut({ invoiceNumber, workedOut }: Obligation) {
+  if (invoiceNumber === null) return workedOut;
+  return (
+    <span className="flex gap-3">
+      Invoice {invoiceNumber} <PdfButton invoiceNumber={invoiceNumber} />
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { lastDayText } from "#lib/day-text.ts";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody } from "#ui/card.tsx";
+import { Changes } from "#ui/changes.tsx";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { failureToast } from "#ui/failure-toast.ts";
+import { toast } from "#ui/toast.tsx";
+import { type Plan, useCancel } from "./subscription-queries.ts";
+
+export function CancelCard({ plan }: { plan: Plan }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const cancel = useCancel();
+  const until = plan.termTo === null ? "its end" : lastDayText(plan.termTo);
+  const confirm = () =>
+    cancel
+      .mutateAsync()
+      .then(() =>
+        toast.success("Subscription cancelled", { description: `It works until ${until}.` }),
+      )
+      .catch(failureToast("The subscription was not cancelled"))
+      .finally(() => setIsAsking(false));
+  return (
+    <Card>
+      <CardBody className="flex items-center gap-4 phone:grid">
+        <div className="grow">
+          <h2 className="text-md font-semibold tracking-tight">Cancel</h2>
+          <p className="text-text-2">
+            The plan then works until {until} and does not renew. You can change your mind until
+            that day.
+          </p>
+        </div>
+        <Changes>
+          <Button onClick={() => setIsAsking(true)}>Cancel subscription</Button>
+        </Changes>
+      </CardBody>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={confirm}
+        title="Cancel the subscription?"
+        confirmLabel="Cancel subscription"
+        keepLabel="Keep subscription"
+      >
+        Everything works until {until}. After that your team can read and export, but change
+        nothing; syncs and links to reports stop. Nothing is deleted, and you can reactivate until
+        that day.
+      </ConfirmDialog>
+    </Card>
+  );
+}

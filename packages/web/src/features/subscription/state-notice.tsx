@@ -1,0 +1,101 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { formatDateTime } from "#lib/format.ts";
+import { priceText } from "#lib/price-text.ts";
+import { Button } from "#ui/button.tsx";
+import { Changes } from "#ui/changes.tsx";
+import { failureToast } from "#ui/failure-toast.ts";
+import { Notice } from "#ui/notice.tsx";
+import { Part } from "#ui/part.tsx";
+import { toast } from "#ui/toast.tsx";
+import { owedQuery, type Plan, useReactivate } from "./subscription-queries.ts";
+
+type StateNoticeProps = { plan: Plan; alert: string | undefined };
+
+/** What is to be known of how the subscription stands, and the one thing to do about it. */
+export function StateNotice({ plan, alert }: StateNoticeProps) {
+  return (
+    <>
+      {plan.status === "past_due" && (
+        <Part fallback={null}>
+          <Overdue plan={plan} alert={alert} />
+        </Part>
+      )}
+      {plan.cancelledAt !== null && plan.status !== "ended" && <Cancelled {...{ plan, alert }} />}
+      {plan.status === "ended" && (
+        <Notice tone="negative" title="Your subscription has ended" action={CHOOSE}>
+          You can read and export, but change nothing. Nothing was deleted: with a plan, all goes on
+          as it was.
+        </Notice>
+      )}
+      {plan.status === "trialing" && (
+        <Notice title="You are trying Forecastle" action={CHOOSE}>
+          {alert ?? "Everything works. Choose a plan whenever you like; it begins that day."}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const CHOOSE = (
+  <Changes what="sensitive">
+    <Button asChild variant="primary">
+      <Link to="/subscription/amend">Choose a plan</Link>
+    </Button>
+  </Changes>
+);
+
+function Overdue({ plan, alert }: StateNoticeProps) {
+  const { items } = useSuspenseQuery(owedQuery).data;
+  const owed = items.filter(({ invoiceNumber }) => invoiceNumber !== null);
+  const [first] = owed;
+  const title = first
+    ? `${priceText(first.gross, plan.currency)} for ${first.title}, invoice ${first.invoiceNumber}, is overdue`
+    : "A payment is overdue";
+  return (
+    <Notice
+      tone="negative"
+      title={title}
+      action={
+        <Changes what="sensitive">
+          <Button asChild variant="primary">
+            <Link to="/billing/edit_payment">Pay by another card</Link>
+          </Button>
+        </Changes>
+      }
+    >
+      {alert} {owed.length > 1 && `${owed.length} invoices are not paid. `}A new card is charged
+      within a minute.
+    </Notice>
+  );
+}
+
+function Cancelled({ plan, alert }: StateNoticeProps) {
+  const reactivate = useReactivate();
+  const when = plan.cancelledAt && formatDateTime(new Date(plan.cancelledAt), new Date());
+  return (
+    <Notice
+      tone="alert"
+      title={`Cancelled by ${plan.cancelledByName ?? "an admin"}, ${when}`}
+      action={
+        <Changes>
+          <Button
+            variant="primary"
+            isPending={reactivate.isPending}
+            onClick={() =>
+              reactivate.mutate(undefined, {
+                onSuccess: () => toast.success("Subscription reactivated"),
+                onError: failureToast("The subscription was not reactivated"),
+              })
+            }
+          >
+            Reactivate
+          </Button>
+        </Changes>
+      }
+    >
+      {plan.status === "cancelled" && alert} After that you can read and export, but change nothing.
+      Reactivating costs nothing.
+    </Notice>
+  );
+}

@@ -1,0 +1,120 @@
+import { listPaymentObligations } from "@app/contract/billing";
+import { getBillingDetails } from "@app/contract/billing-details";
+import { API_BASE, IDEMPOTENCY_HEADER } from "@app/contract/endpoint";
+import {
+  amendSubscription,
+  getAmendData,
+  listUnlimitedModelsPlans,
+} from "@app/contract/subscription-plan";
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { A_PLAN, UNLIMITED_PLANS } from "#testing/a-plan.ts";
+import { ADMIN } from "#testing/people.ts";
+import { testApp } from "#testing/test-app.tsx";
+
+const app = testApp();
+const MEMBER = { ...ADMIN, account: ADMIN.account && { ...ADMIN.account, isAdmin: false } };
+
+beforeEach(() => {
+  app.answer(getAmendData, () => A_PLAN);
+  app.answer(listUnlimitedModelsPlans, () => UNLIMITED_PLANS);
+  app.answer(getBillingDetails, () => ({ paymentMethod: 2, card: VISA, cardsBy: "test" }));
+  app.answer(listPaymentObligations, () => ({ items: [OWED], totalItemCount: 1, totalGross: 0 }));
+});
+
+const VISA = { brand: "Visa", last4: "4242", expiryMonth: 8, expiryYear: 2029 };
+const OWED = {
+  ...{ dueOn: "2026-12-01", title: "Subscription", workedOut: "", currency: "AUD" },
+  ...{ net: null, tax: null, gross: 1084.6, invoiceNumber: 19688 },
+};
+
+test("an admin sees what is paid, what is left of the year and what it renews at", async () => {
+  app.open("/subscription", ADMIN);
+  expect(await screen.findByText("AUD 5,119.20")).toBeDefined();
+  expect(screen.getByText("Today, 219 of 365 days left")).toBeDefined();
+  expect(screen.getByText("5,119.20 + 511.92 = 5,631.12")).toBeDefined();
+  expect(screen.getByText("Active until 22 June 2027")).toBeDefined();
+});
+
+test("what is overdue is told with its amount, and the way to another card", async () => {
+  app.answer(getAmendData, () => ({ ...A_PLAN, status: "past_due" }));
+  app.open("/subscription", ADMIN);
+  expect(await screen.findByText(/AUD 1,084.60 for Subscription, invoice 19688/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Pay by another card" })).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Amend subscription" })).toBeNull();
+  expect(screen.getByText("Pay what is overdue first.")).toBeDefined();
+});
+
+test("one that was cancelled says by whom, renews at nothing and can be reactivated", async () => {
+  const cancelled = { cancelledAt: "2026-11-01T00:00:00.000Z", cancelledByName: "Tom Marlowe" };
+  app.answer(getAmendData, () => ({ ...A_PLAN, status: "cancelled", ...cancelled }));
+  app.open("/subscription", ADMIN);
+  expect(await screen.findByText(/^Cancelled by Tom Marlowe, 1 Nov 2026$/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Reactivate" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Cancel subscription" })).toBeNull();
+  expect(screen.getByText("22 June 2027, ends")).toBeDefined();
+});
+
+test("one that has ended leads to choosing a plan, and says that nothing is lost", async () => {
+  app.answer(getAmendData, () => ({ ...A_PLAN, status: "ended" }));
+  app.open("/subscription", ADMIN);
+  expect(await screen.findByText(/Nothing was deleted/)).toBeDefined();
+  expect(screen.getAllByRole("link", { name: "Choose a plan" })).not.toEqual([]);
+});
+
+test("a member sees how it stands and asks admins for unlimited models, and is shown no amounts paid", async () => {
+  app.open("/subscription", MEMBER);
+  expect(await screen.findByRole("button", { name: "Ask your admins for it" })).toBeDefined();
+  expect(screen.queryByText("AUD 5,119.20")).toBeNull();
+  expect(screen.queryByRole("link", { name: "Billing" })).toBeNull();
+});
+
+/** Answers every payment with a refusal, and keeps what was sent. */
+function refusePayments(errors: { key: string; message: string }[]) {
+  const sent: { key: string | null; body: unknown }[] = [];
+  const rest = globalThis.fetch;
+  vi.stubGlobal("fetch", (address: string, init: RequestInit = {}) => {
+    if (init.method !== "POST" || address !== API_BASE + amendSubscription.path)
+      return rest(address, init);
+    const key = new Headers(init.headers).get(IDEMPOTENCY_HEADER);
+    sent.push({ key, body: JSON.parse(String(init.body)) });
+    return Promise.resolve(Response.json({ success: false, data: null, errors }, { status: 409 }));
+  });
+  return sent;
+}
+
+test("a payment that was refused is tried again under the same key, and another choice under another", async () => {
+  app.open("/subscription/amend", ADMIN);
+  const more = await screen.findByRole("button", { name: "One user more" });
+  const sent = refusePayments([{ key: "root", message: "Your card was declined." }]);
+  fireEvent.click(more);
+  const pay = () => screen.getByRole("button", { name: /^Pay AUD.* and add \d users?$/ });
+  for (const count of [1, 2]) {
+    fireEvent.click(pay());
+    await expect.poll(() => sent.length).toBe(count);
+    expect(await screen.findByText("Your card was declined.")).toBeDefined();
+    await expect.poll(() => pay().getAttribute("aria-busy")).toBeNull();
+  }
+  fireEvent.click(more);
+  fireEvent.click(pay());
+  await expect.poll(() => sent.length).toBe(3);
+  // 948.00 × 7 less 10 % less 5,119.20 are 853.20, of which 60 %.
+  const one = { payingUsers: 7, subscriptionType: 3, payableNow: 511.92 };
+  expect(sent.map(({ body }) => body)).toMatchObject([one, one, { payingUsers: 8 }]);
+  const [first, second, third] = sent.map(({ key }) => key);
+  expect([first === second, second === third, first?.length]).toEqual([true, false, 36]);
+});
+
+test("an amount that changed meanwhile is told, shown anew and asked about", async () => {
+  app.open("/subscription/amend", ADMIN);
+  fireEvent.click(await screen.findByRole("button", { name: "One user more" }));
+  const message = "Payable now is AUD 426.60 by now. Nothing was charged.";
+  refusePayments([{ key: "payableNow", message }]);
+  app.answer(getAmendData, () => ({ ...A_PLAN, percentRemaining: 50, daysLeft: 182 }));
+  fireEvent.click(screen.getByRole("button", { name: /^Pay AUD.563\.11 and add 1 user$/ }));
+  expect(await screen.findByText("The amount has changed")).toBeDefined();
+  // 50 % of 853.20, and 42.66 of GST.
+  expect(
+    await screen.findByRole("button", { name: /^Pay AUD.469\.26 and add 1 user$/ }),
+  ).toBeDefined();
+});

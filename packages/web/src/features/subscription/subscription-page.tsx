@@ -1,0 +1,190 @@
+import type { SubscriptionStatus, SubscriptionType } from "@app/contract/subscription";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/card.tsx";
+import { Changes } from "#ui/changes.tsx";
+import { Page } from "#ui/page.tsx";
+import { Part } from "#ui/part.tsx";
+import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
+import { Loading } from "#ui/waiting.tsx";
+import { isGoingOn } from "./amend-price.ts";
+import { CancelCard } from "./cancel-card.tsx";
+import { EveryPlan } from "./every-plan.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { PLAN_NAMES, type StateWords, stateWords, statusWords } from "./plan-words.ts";
+import { StateNotice } from "./state-notice.tsx";
+import { planQuery } from "./subscription-queries.ts";
+import { UnlimitedCard } from "./unlimited-card.tsx";
+
+/** What the page needs to know of whoever looks, and of their team. */
+export type SubscriptionViewer = {
+  account: { isAdmin: boolean };
+  subscription: { subscriptionType: SubscriptionType; status: SubscriptionStatus };
+  alerts: { key: string; message: string }[];
+};
+
+export function SubscriptionPage({ viewer }: { viewer: SubscriptionViewer }) {
+  return viewer.account.isAdmin ? (
+    <Part fallback={<SubscriptionSkeleton />}>
+      <Paid viewer={viewer} />
+    </Part>
+  ) : (
+    <Told viewer={viewer} />
+  );
+}
+
+/** All of it, for whoever pays. */
+function Paid({ viewer }: { viewer: SubscriptionViewer }) {
+  const { data: plan } = useSuspenseQuery({ ...planQuery, refetchInterval: refetchWhileOverdue });
+  const isPaying = isGoingOn(plan);
+  return (
+    <Frame
+      state={stateWords(plan)}
+      action={
+        plan.status !== "past_due" && (
+          <Changes what="sensitive">
+            <Button asChild variant={plan.status === "active" ? "primary" : "secondary"}>
+              <Link to="/subscription/amend">
+                {isPaying ? "Amend subscription" : "Choose a plan"}
+              </Link>
+            </Button>
+          </Changes>
+        )
+      }
+    >
+      <StateNotice plan={plan} alert={alertOf(viewer)} />
+      <Columns
+        aside={
+          <Part fallback={CARD_SHAPE}>
+            <UnlimitedCard isAdmin plan={plan} />
+          </Part>
+        }
+      >
+        <PlanCard plan={plan} />
+        <IncludedCard isFree={plan.subscriptionType === 4} />
+        <EveryPlan plan={plan} />
+        {isPaying && plan.cancelledAt === null && <CancelCard plan={plan} />}
+      </Columns>
+    </Frame>
+  );
+}
+
+const OVERDUE_POLL_MS = 15_000;
+
+/** A payment that comes through is seen without asking. */
+function refetchWhileOverdue({ state }: { state: { data?: { status: string } | undefined } }) {
+  return state.data?.status === "past_due" ? OVERDUE_POLL_MS : false;
+}
+
+/** How it stands, for whoever uses what others pay for. */
+function Told({ viewer }: { viewer: SubscriptionViewer }) {
+  const { subscriptionType, status } = viewer.subscription;
+  return (
+    <Frame state={statusWords(status)}>
+      <Columns
+        aside={
+          <Part fallback={CARD_SHAPE}>
+            <UnlimitedCard />
+          </Part>
+        }
+      >
+        <Card>
+          <CardHeader
+            title={PLAN_NAMES[subscriptionType]}
+            description="Your team's admins see what it costs, and change it."
+          />
+          <CardBody>
+            {alertOf(viewer) ?? "Everything works."} Who they are is on the page{" "}
+            <Link to="/team">Team members</Link>.
+          </CardBody>
+        </Card>
+        <IncludedCard isFree={subscriptionType === 4} />
+      </Columns>
+    </Frame>
+  );
+}
+
+function alertOf({ alerts }: SubscriptionViewer): string | undefined {
+  return alerts.find(({ key }) => key.startsWith("subscription_"))?.message;
+}
+
+type FrameProps = { state?: StateWords; action?: ReactNode; children: ReactNode };
+
+function Frame({ state, action, children }: FrameProps) {
+  return (
+    <Page
+      title={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          Subscription
+          {state && <Badge tone={state.tone}>{state.text}</Badge>}
+        </span>
+      }
+      actions={action}
+    >
+      <div className="grid gap-4">{children}</div>
+    </Page>
+  );
+}
+
+function Columns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_23rem] items-start gap-4 max-[68rem]:grid-cols-1">
+      <div className="grid min-w-0 gap-4">{children}</div>
+      {aside}
+    </div>
+  );
+}
+
+function IncludedCard({ isFree }: { isFree: boolean }) {
+  return (
+    <Card>
+      <CardHeader title="What is included" />
+      <CardBody>
+        <dl className="grid grid-cols-2 gap-x-7 phone:grid-cols-1">
+          {includedIn(isFree).map(([what, howMuch]) => (
+            <div
+              key={what}
+              className="flex justify-between gap-3 border-t border-border py-1.75 [&:nth-child(-n+2)]:border-t-0 phone:[&:nth-child(2)]:border-t"
+            >
+              <dt className="font-medium">{what}</dt>
+              <dd className="text-text-2">{howMuch}</dd>
+            </div>
+          ))}
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}
+
+function includedIn(isFree: boolean) {
+  return [
+    ["Scenarios, versions, Why?", "no limit"],
+    ["Support credit", isFree ? "none" : "2h 0m a month"],
+    ["Connections", "no limit"],
+    ["Web reports and PDF", "no limit"],
+    ["Excel with live formulas", "both ways"],
+    ["Example models", "never billed"],
+  ] as const;
+}
+
+const CARD_SHAPE = (
+  <SkeletonCard hasNote>
+    <SkeletonRows count={3} />
+  </SkeletonCard>
+);
+
+export function SubscriptionSkeleton() {
+  return (
+    <Frame>
+      <Loading>
+        <Columns aside={CARD_SHAPE}>
+          {CARD_SHAPE}
+          {CARD_SHAPE}
+        </Columns>
+      </Loading>
+    </Frame>
+  );
+}

@@ -1,0 +1,75 @@
+import { listPaymentObligations, listPayments } from "@app/contract/billing";
+import { getBillingDetails } from "@app/contract/billing-details";
+import { getCurrentUser } from "@app/contract/current-user";
+import type { DataOf, RequestOf } from "@app/contract/endpoint";
+import {
+  amendSubscription,
+  cancelSubscription,
+  getAmendData,
+  listUnlimitedModelsPlans,
+  purchaseUnlimitedModels,
+  reactivateSubscription,
+  requestUnlimitedModels,
+  updatePurchaseOrderNumber,
+} from "@app/contract/subscription-plan";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, queryFor } from "#lib/api.ts";
+
+export type Plan = DataOf<typeof getAmendData>;
+export type UnlimitedPlans = DataOf<typeof listUnlimitedModelsPlans>;
+
+/** Asked anew on every visit: nobody decides by what it was yesterday. */
+const FRESH = { staleTime: 0 };
+
+export const planQuery = queryFor(getAmendData, {}, FRESH);
+export const unlimitedPlansQuery = queryFor(listUnlimitedModelsPlans, {}, FRESH);
+export const payingQuery = queryFor(getBillingDetails, {}, FRESH);
+export const owedQuery = queryFor(
+  listPaymentObligations,
+  { query: { pagination: "false" } },
+  FRESH,
+);
+
+/** What a change gives back is shown at once; what else tells of it is asked for anew. */
+function usePlanChange<Sent>(send: (sent: Sent) => Promise<Plan>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess(changed) {
+      queries.setQueryData(planQuery.queryKey, changed);
+      for (const { path } of [getCurrentUser, listPaymentObligations, listPayments]) {
+        void queries.invalidateQueries({ queryKey: [path] });
+      }
+    },
+    // Refused, it may be because something else holds by now.
+    onError: () =>
+      Promise.all(
+        [planQuery, unlimitedPlansQuery].map(({ queryKey }) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+export const useCancel = () => usePlanChange(() => call(cancelSubscription, {}));
+
+export const useReactivate = () => usePlanChange(() => call(reactivateSubscription, {}));
+
+export const useSetPurchaseOrder = () =>
+  usePlanChange((body: { purchaseOrderNumber: string }) =>
+    call(updatePurchaseOrderNumber, { body }),
+  );
+
+export const useAmend = () =>
+  usePlanChange((request: RequestOf<typeof amendSubscription>) => call(amendSubscription, request));
+
+export const usePurchaseUnlimited = () =>
+  usePlanChange((request: RequestOf<typeof purchaseUnlimitedModels>) =>
+    call(purchaseUnlimitedModels, request),
+  );
+
+export const useRequestUnlimited = () =>
+  useMutation({
+    mutationFn: (body: RequestOf<typeof requestUnlimitedModels>["body"]) =>
+      call(requestUnlimitedModels, { body }),
+  });

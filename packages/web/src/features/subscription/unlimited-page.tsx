@@ -1,0 +1,115 @@
+import { hundredthsOf } from "@app/contract/cents";
+import { BILLING_PERIODS, type BillingPeriod } from "@app/contract/plans";
+import { withTax } from "@app/contract/subscription-price";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { priceText } from "#lib/price-text.ts";
+import { useIntentKey } from "#lib/use-intent-key.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Changes } from "#ui/changes.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Page, Stack } from "#ui/page.tsx";
+import { Part } from "#ui/part.tsx";
+import { SkeletonFields } from "#ui/skeleton.tsx";
+import { toast } from "#ui/toast.tsx";
+import { Loading } from "#ui/waiting.tsx";
+import { NotPaid } from "./amend-cost.tsx";
+import { money } from "./amend-price.ts";
+import { PayableNow } from "./payable-now.tsx";
+import { PayingCard, usePaying } from "./paying-card.tsx";
+import { SubscriptionCrumb } from "./subscription-crumb.tsx";
+import { planQuery, unlimitedPlansQuery, usePurchaseUnlimited } from "./subscription-queries.ts";
+import { whenCheaper, whyNotBuy } from "./unlimited-card.tsx";
+import { UnlimitedChoice } from "./unlimited-choice.tsx";
+
+type UnlimitedPageProps = { onDone: () => unknown };
+
+export function UnlimitedPage(props: UnlimitedPageProps) {
+  return (
+    <Page {...HEADING}>
+      <Part fallback={<SkeletonFields count={3} />}>
+        <Purchase {...props} />
+      </Part>
+    </Page>
+  );
+}
+
+function Purchase({ onDone }: UnlimitedPageProps) {
+  const { data: plans } = useSuspenseQuery(unlimitedPlansQuery);
+  const { data: plan } = useSuspenseQuery(planQuery);
+  const [period, setPeriod] = useState<BillingPeriod>(BILLING_PERIODS.ANNUAL);
+  const { currency, taxPercent } = plans;
+  const price = plans.items.find(({ billingPeriod }) => billingPeriod === period)?.price ?? 0;
+  const { tax, gross } = withTax(hundredthsOf(price), hundredthsOf(taxPercent));
+  const whyNot = plan.unlimitedModels ? "Your team has unlimited models already." : whyNotBuy(plan);
+  if (whyNot) return <Notice tone="alert">{whyNot}</Notice>;
+  return (
+    <Stack>
+      <Card className="grid gap-4 p-5">
+        <p className="text-text-2">{whenCheaper(plans)}</p>
+        <UnlimitedChoice {...{ plans, period }} onChoose={setPeriod} />
+        <PayableNow
+          {...{ currency, taxPercent }}
+          net={price}
+          tax={money(tax)}
+          gross={money(gross)}
+        />
+        <PayButton {...{ period, onDone }} price={price} told={priceText(money(gross), currency)} />
+      </Card>
+      <PayingCard />
+    </Stack>
+  );
+}
+
+type PayButtonProps = UnlimitedPageProps & {
+  period: BillingPeriod;
+  price: number;
+  /** With tax, in words. */
+  told: string;
+};
+
+function PayButton({ period, price, told, onDone }: PayButtonProps) {
+  const purchase = usePurchaseUnlimited();
+  const { isCard } = usePaying();
+  const body = { billingPeriod: period, payableNow: price };
+  const idempotencyKey = useIntentKey(body);
+  const pay = async () => {
+    await purchase.mutateAsync({ body, idempotencyKey });
+    toast.success("Your team has unlimited models now");
+    await onDone();
+  };
+  const word = period === BILLING_PERIODS.ANNUAL ? "year" : "month";
+  return (
+    <div className="grid gap-2">
+      {purchase.error && <NotPaid error={purchase.error} />}
+      <Changes what="sensitive" tellsWhy>
+        <Button
+          variant="primary"
+          size="lg"
+          isPending={purchase.isPending}
+          onClick={() => void pay().catch(() => undefined)}
+        >
+          {isCard ? `Pay ${told} for a ${word}` : `Order for ${told} a ${word}`}
+        </Button>
+      </Changes>
+    </div>
+  );
+}
+
+const HEADING = {
+  title: "Unlimited models",
+  description: "As many models as you like, at one price.",
+  width: "form" as const,
+  breadcrumb: <SubscriptionCrumb page="Unlimited models" />,
+};
+
+export function UnlimitedSkeleton() {
+  return (
+    <Page {...HEADING}>
+      <Loading>
+        <SkeletonFields count={3} />
+      </Loading>
+    </Page>
+  );
+}
