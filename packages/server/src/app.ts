@@ -45,6 +45,7 @@ import { reportTemplateRoutes } from "#modules/report-templates/report-templates
 import { reportViewerRoutes } from "#modules/report-viewer/report-viewer.routes.ts";
 import { sessionRoutes } from "#modules/session/session.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
+import { staffBillingRoutes } from "#modules/staff-billing/staff-billing.routes.ts";
 import { starterModelRoutes } from "#modules/starter-models/starter-models.routes.ts";
 import { subscriptionRoutes } from "#modules/subscription/subscription.routes.ts";
 import { staffSupportRoutes, supportRoutes } from "#modules/support/support.routes.ts";
@@ -101,6 +102,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   reportViewerRoutes(app);
   sessionRoutes(app);
   staffRoutes(app);
+  staffBillingRoutes(app);
   starterModelRoutes(app);
   staffSupportRoutes(app);
   subscriptionRoutes(app);

@@ -9,6 +9,7 @@ import {
   updatePassword,
   updateProfile,
 } from "@app/contract/account";
+import { listPaymentObligations } from "@app/contract/billing";
 import {
   PAYMENT_METHODS,
   updateBillingDetails,
@@ -135,6 +136,7 @@ import {
 } from "@app/contract/report-viewer";
 import { loginUser, logoutUser, reauthenticate } from "@app/contract/session";
 import { endMasquerade, startMasquerade } from "@app/contract/staff";
+import { creditInvoice, recordBankPayment, writeOffInvoice } from "@app/contract/staff-billing";
 import { answerDiscussion, setStaffDiscussionClosed } from "@app/contract/staff-support";
 import { setMfaRequired } from "@app/contract/subscription";
 import {
@@ -564,6 +566,18 @@ async function changePlan(change: Change, app: TestApp) {
   await change(app, updatePaymentMethod, { body });
 }
 
+async function noteOnInvoices(change: Change, app: TestApp) {
+  const staff = await app.addMember({ isStaff: true });
+  const { items } = dataOf(await app.call(listPaymentObligations, { query: {} }));
+  const id = items[0]?.invoiceNumber ?? 0;
+  const params = { id };
+  const body = { amount: 1, receivedOn: "2030-01-14", reference: "NAB 1" };
+  await change(staff, recordBankPayment, { params, body });
+  const credit = { amount: 1, reason: "Kindness", reference: "CN-1" };
+  await change(staff, creditInvoice, { params, body: credit });
+  await change(staff, writeOffInvoice, { params, body: { reason: "Insolvent" } });
+}
+
 async function masquerade(change: Change, app: TestApp) {
   const staff = await app.addMember({ isStaff: true });
   const { accountId } = app.person;
@@ -597,6 +611,7 @@ test(
     await changePlan(change, app);
     await signInByFactors(change, app, factors);
     await turnMfaOff(change, app, factors);
+    await noteOnInvoices(change, app);
     await masquerade(change, app);
     await talkToSupport(change, app);
     await changeTeam(change, app);

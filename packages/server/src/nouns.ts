@@ -31,6 +31,7 @@ import { reportTemplateActivity } from "#modules/report-templates/report-templat
 import { reportNoteLetters } from "#modules/report-viewer/report-viewer.letters.ts";
 import { sessionActivity } from "#modules/session/session.activity.ts";
 import { staffActivity } from "#modules/staff/staff.activity.ts";
+import { staffBillingActivity } from "#modules/staff-billing/staff-billing.activity.ts";
 import { subscriptionActivity } from "#modules/subscription/subscription.activity.ts";
 import { subscriptionLetters } from "#modules/subscription/subscription.letters.ts";
 import { supportActivity } from "#modules/support/support.activity.ts";
@@ -79,6 +80,7 @@ export const activity: readonly NounActivity[] = [
   reportTemplateActivity,
   sessionActivity,
   staffActivity,
+  staffBillingActivity,
   subscriptionActivity,
   supportActivity,
   teamActivity,

@@ -18,7 +18,7 @@ import { workOutDueFigures } from "#modules/models/figures-due.ts";
 import { purgeDeletedModels } from "#modules/models/models-state.ts";
 import { forgetOldOnboarding } from "#modules/onboarding/onboarding.ts";
 import { forgetOldAuthSessions } from "#modules/openid/openid.ts";
-import { collectDue, forgetOldEvents } from "#modules/payments/payments.ts";
+import { collectDue, forgetOldEvents, markOverdue } from "#modules/payments/payments.ts";
 import { makeDemoReports } from "#modules/seed/play-reports.ts";
 import { forgetOldSessions } from "#modules/session/session.ts";
 import { renewDue } from "#modules/subscription/subscription.ts";
@@ -87,7 +87,10 @@ export function allJobs(parts: Parts, post: Post): AnyJob[] {
     payload: nothing,
     expireSeconds: 300,
     retry: { count: 0, delaySeconds: 0 },
-    run: () => collectDue(parts, gateway),
+    async run() {
+      await collectDue(parts, gateway);
+      await markOverdue(parts);
+    },
   });
   const grantMinutes = defineServiceJob({
     name: "grant_support_minutes",

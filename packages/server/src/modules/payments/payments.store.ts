@@ -33,6 +33,29 @@ const SELECT_DUE = `
          where e.team_id = i.team_id and e.invoice_number = i.number) > 0
   order by i.due_on, i.number limit $3`;
 
+/**
+ * Teams in good standing that have an invoice unpaid as many days after it was due as a card is tried, and pay in
+ * another way: theirs is late by nobody's doing but their own.
+ */
+export async function selectLate({ query }: Pick<Storage, "query">, now: Date, limit: number) {
+  const rows = await query<{ id: number }>(SELECT_LATE, [
+    ...[now.toISOString(), Math.max(...RETRY_DAYS), limit],
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+const SELECT_LATE = `
+  select distinct s.id from subscriptions s
+  join invoices i on i.team_id = s.id
+  left join billing_details d on d.team_id = s.id
+  where s.status in ('active', 'cancelled') and coalesce(d.payment_method, 1) <> 2
+    and i.due_on + $2::int <= ($1::timestamptz at time zone s.time_zone)::date
+    and (select sum(case p.debit when 'receivable' then p.amount else 0 end
+             - case p.credit when 'receivable' then p.amount else 0 end)
+         from ledger_entries e join ledger_postings p using (team_id, sequence)
+         where e.team_id = i.team_id and e.invoice_number = i.number) > 0
+  order by s.id limit $3`;
+
 /** Charges that nobody knows the end of since a moment, the longest first. */
 export function selectOpen({ query }: Pick<Storage, "query">, before: Date, limit: number) {
   return query<{ id: number; teamId: number }>(

@@ -89,7 +89,7 @@ test("a declined card is tried on days 0, 3 and 7, then the team is past due, un
   expect(await statusOf(app)).toBe("active");
   const letters = (await app.mails()).map(({ text }) => text);
   expect(letters.filter((text) => text.includes("was declined."))).toHaveLength(2);
-  expect(letters.filter((text) => text.includes("for the last time"))).toHaveLength(1);
+  expect(letters.filter((text) => text.includes("is overdue."))).toHaveLength(1);
 });
 
 async function reauthenticated(app: TestApp) {

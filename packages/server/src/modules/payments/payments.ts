@@ -19,12 +19,19 @@ import {
 } from "#modules/gateway/gateway.ts";
 import { unpaidInvoices } from "#modules/invoices/invoices.ts";
 import { lockTeam } from "#modules/ledger/ledger.ts";
+import { happenByPayment } from "#modules/subscription/subscription.ts";
 import * as events from "./gateway-events.store.ts";
 import type { ChargeRow, DueTry } from "./payments.store.ts";
 import * as store from "./payments.store.ts";
 import { settle } from "./settle-charge.ts";
 
 export { forgetOldEvents } from "./gateway-events.ts";
+export { settleIfPaid } from "./settle-charge.ts";
+
+/** Whether a card of a team is being charged, and nobody knows yet what comes of it. */
+export function hasOpenCharge(db: Db, teamId: number) {
+  return store.hasOpen(db, teamId);
+}
 
 export type DeclinedCharge = { cardWords: string; reason: DeclineReason; at: Date };
 
@@ -46,6 +53,15 @@ const CHARGES_MAX = 200;
 const RESUMED_AFTER_MS = 60_000;
 /** Gateways keep keys for a day. What is older is not asked for again by its key. */
 const KEY_KEPT_MS = 23 * 60 * 60 * 1000;
+
+/** Teams that do not pay by card and are late with an invoice become past due. One that fails holds up no other. */
+export async function markOverdue(parts: UnitParts) {
+  for (const teamId of await store.selectLate(parts.storage, parts.now(), CHARGES_MAX)) {
+    await inTeam(parts, teamId, (context) =>
+      happenByPayment(context, teamId, "tries_used_up"),
+    ).catch((error: unknown) => parts.log.error({ err: error, teamId }, "a team is not past due"));
+  }
+}
 
 /** Looks at what the gateway told of, takes up what is open, then charges what is due. One that fails holds up no other. */
 export async function collectDue(parts: UnitParts, gateway: Gateway | undefined) {

@@ -46,6 +46,11 @@ async function settlePaid(context: Context, charge: ChargeRow, reference: string
       },
     ],
   });
+  await settleIfPaid(context, teamId);
+}
+
+/** Who owes nothing that is due is in good standing again. */
+export async function settleIfPaid(context: Context, teamId: number) {
   if (!(await hasOverdue(context, teamId))) await happenByPayment(context, teamId, "settled");
 }
 

@@ -95,7 +95,7 @@ export async function record(
   );
   context.audit({
     action,
-    ...{ subjectId: row.id, subjectName: row.teamName, before },
+    ...{ teamId: row.id, subjectId: row.id, subjectName: row.teamName, before },
     after: { ...change, ...(invoiceNumber !== undefined && { invoiceNumber }) },
   });
   const payload = { teamName: row.teamName, byName: doerOf(context), action };

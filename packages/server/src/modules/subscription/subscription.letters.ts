@@ -13,7 +13,7 @@ const NEWS: Readonly<Record<string, News>> = {
   "subscription.payment_declined": (_byName, team) =>
     `A payment of ${team} was declined. It is tried again 3 and 7 days after it was due; another card is charged at once.`,
   "subscription.past_due": (_byName, team) =>
-    `A payment of ${team} was declined for the last time. Everything works for 14 days more; then you can read, export and pay. Another card is charged at once.`,
+    `A payment of ${team} is overdue. Everything works for 14 days more; then you can read, export and pay. A card that you enter is charged at once.`,
   "subscription.settled": (_byName, team) =>
     `What was overdue of ${team} is paid. Everything works.`,
   "subscription.end": (_byName, team) =>

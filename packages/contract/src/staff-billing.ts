@@ -1,0 +1,76 @@
+/** What staff note on customers' invoices: money that came by bank, credits, and what will not be paid. */
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { idParams, pageOf, pageQuery } from "./paging.ts";
+import { line, requiredLine } from "./text.ts";
+
+const staffInvoice = z.object({
+  /** Its number. */
+  id: z.int(),
+  teamName: z.string(),
+  title: z.string(),
+  currency: z.string(),
+  issuedAt: z.iso.datetime(),
+  dueOn: z.iso.date(),
+  /** With tax, and what is left to be paid of it. */
+  gross: z.number(),
+  owed: z.number(),
+});
+
+const amount = z.number().check(
+  z.positive("Enter an amount above 0."),
+  z.maximum(10_000_000, "Enter a smaller amount."),
+  z.refine((value) => Math.round(value * 100) / 100 === value, "Use two decimals at most."),
+);
+/** Noted once for each team, however often it is sent. */
+const reference = requiredLine(60, "Enter the reference.");
+const reason = requiredLine(200, "Say why.");
+
+export const listStaffInvoices = endpoint({
+  method: "GET",
+  path: "/staff/invoice",
+  summary:
+    "Invoices of all teams, the first due first; those that are not paid unless said otherwise.",
+  access: "staff",
+  query: z.extend(pageQuery, {
+    filter: z._default(z.enum(["Unpaid", "All"]), "Unpaid"),
+    /** A number, or part of a team's name. */
+    search: z._default(line(100), ""),
+  }),
+  data: pageOf(staffInvoice),
+});
+
+export const recordBankPayment = endpoint({
+  method: "POST",
+  path: "/staff/invoice/{id}/payment",
+  summary: "Note money that came by bank for an invoice.",
+  access: "staff",
+  needsRecentProof: true,
+  params: idParams,
+  /** The bank's own reference. */
+  body: z.strictObject({ amount, receivedOn: z.iso.date("Enter a day."), reference }),
+  data: staffInvoice,
+});
+
+export const creditInvoice = endpoint({
+  method: "POST",
+  path: "/staff/invoice/{id}/credit",
+  summary: "Take something off an invoice, with its part of the tax.",
+  access: "staff",
+  needsRecentProof: true,
+  params: idParams,
+  /** The number of the credit note. */
+  body: z.strictObject({ amount, reason, reference }),
+  data: staffInvoice,
+});
+
+export const writeOffInvoice = endpoint({
+  method: "POST",
+  path: "/staff/invoice/{id}/write_off",
+  summary: "Give up what is left to be paid of an invoice.",
+  access: "staff",
+  needsRecentProof: true,
+  params: idParams,
+  body: z.strictObject({ reason }),
+  data: staffInvoice,
+});

@@ -1,0 +1,138 @@
+/** What staff note on customers' invoices. Each is an entry of the team's ledger and of its trail. */
+import { fromHundredths, hundredthsOf } from "@app/contract/cents";
+import type { CheckedOf } from "@app/contract/endpoint";
+import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
+import type {
+  creditInvoice,
+  listStaffInvoices,
+  recordBankPayment,
+} from "@app/contract/staff-billing";
+import { dayWords, readDay } from "@app/engine/time/day";
+import type { MemberContext } from "#core/context.ts";
+import { notFound, Refusal } from "#core/refusal.ts";
+import { type Entry, entriesOnInvoice, lockTeam, post } from "#modules/ledger/ledger.ts";
+import { hasOpenCharge, settleIfPaid } from "#modules/payments/payments.ts";
+import { planCredit } from "./plan-credit.ts";
+import * as store from "./staff-billing.store.ts";
+
+export async function list({ db }: MemberContext, { query }: CheckedOf<typeof listStaffInvoices>) {
+  const listed = { isAll: query.filter === "All", search: query.search };
+  const page = query.pagination ? query : { offset: 0, limit: UNPAGED_ROWS_MAX };
+  return {
+    items: (await store.selectPage(db, listed, page)).map(present),
+    totalItemCount: await store.count(db, listed),
+  };
+}
+
+export async function recordPayment(
+  context: MemberContext,
+  { params, body }: CheckedOf<typeof recordBankPayment>,
+) {
+  const invoice = await open(context, params.id);
+  const amount = hundredthsOf(body.amount);
+  refuseBeyond(invoice, amount);
+  const received = dayWords(readDay(body.receivedOn) ?? 0);
+  return note(context, invoice, "billing.record_payment", {
+    ...{ kind: "payment", key: `bank ${body.reference}` },
+    description: `Bank transfer ${body.reference}, received ${received}`,
+    postings: [
+      {
+        ...{ unit: invoice.currency, debit: "bank", credit: "receivable", amount },
+        description: `Payment of ${invoice.id}`,
+      },
+    ],
+  });
+}
+
+export async function credit(
+  context: MemberContext,
+  { params, body }: CheckedOf<typeof creditInvoice>,
+) {
+  const invoice = await open(context, params.id);
+  const amount = hundredthsOf(body.amount);
+  refuseBeyond(invoice, amount);
+  const before = await creditedBefore(context, invoice);
+  return note(context, invoice, "billing.credit", {
+    ...{ kind: "credit", key: `credit ${body.reference}` },
+    description: `Credit ${body.reference}: ${body.reason}`,
+    postings: planCredit(amount, { currency: invoice.currency, invoice, before }),
+  });
+}
+
+export async function writeOff(context: MemberContext, id: number, reason: string) {
+  const invoice = await open(context, id);
+  refuseBeyond(invoice, 1);
+  return note(context, invoice, "billing.write_off", {
+    ...{ kind: "write_off", key: `write off ${id}`, description: `Written off: ${reason}` },
+    postings: [
+      {
+        ...{ unit: invoice.currency, debit: "written_off", credit: "receivable" },
+        ...{ amount: invoice.owed, description: `Rest of ${id}` },
+      },
+    ],
+  });
+}
+
+/** From here on the unit of work is bound to the customer's team, and nobody else posts to it. */
+async function open(context: MemberContext, number: number) {
+  const found = await store.select(context.db, number);
+  if (!found) throw notFound("Invoice");
+  const { teamId } = found;
+  await context.bind({ kind: "team", teamId });
+  await lockTeam(context.db, teamId);
+  if (await hasOpenCharge(context.db, teamId)) {
+    throw new Refusal(
+      409,
+      "A card of this team is being charged. Try again in a minute.",
+      "root",
+      60,
+    );
+  }
+  const invoice = await store.select(context.db, number);
+  if (!invoice) throw notFound("Invoice");
+  return invoice;
+}
+
+function refuseBeyond({ owed, currency }: store.Row, amount: number) {
+  if (owed <= 0) throw new Refusal(409, "Nothing is left to be paid of this invoice.");
+  if (amount <= owed) return;
+  const left = `${currency} ${fromHundredths(owed).toFixed(2)}`;
+  throw new Refusal(409, `Only ${left} is left to be paid of this invoice.`, "amount");
+}
+
+async function creditedBefore({ db }: MemberContext, { teamId, id }: store.Row) {
+  const entries = await entriesOnInvoice(db, teamId, id);
+  const postings = entries.filter(({ kind }) => kind === "credit").flatMap((each) => each.postings);
+  const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
+  const taxes = postings.filter(({ debit }) => debit === "gst");
+  return {
+    gross: sum(postings.map(({ amount }) => amount)),
+    tax: sum(taxes.map(({ amount }) => amount)),
+  };
+}
+
+async function note(
+  context: MemberContext,
+  { id, teamId }: store.Row,
+  action: string,
+  entry: Omit<Entry, "invoiceNumber">,
+) {
+  if (!(await post(context, teamId, { ...entry, invoiceNumber: id }))) {
+    throw new Refusal(409, "This reference was noted already.", "reference");
+  }
+  const { description, postings } = entry;
+  const amount = postings.reduce((sum, each) => sum + each.amount, 0);
+  const after = { description, amount: fromHundredths(amount) };
+  context.audit({ action, teamId, subjectId: id, subjectName: `Invoice ${id}`, after });
+  await settleIfPaid(context, teamId);
+  const now = await store.select(context.db, id);
+  if (!now) throw notFound("Invoice");
+  return present(now);
+}
+
+function present({ teamId: _teamId, tax: _tax, gross, owed, issuedAt, ...invoice }: store.Row) {
+  return {
+    ...{ ...invoice, issuedAt: issuedAt.toISOString() },
+    ...{ gross: fromHundredths(gross), owed: fromHundredths(owed) },
+  };
+}
