@@ -28,6 +28,8 @@ const billingDetails = z.object({
   card: z.nullable(card),
   /** Who takes cards here; "test" takes test cards alone, and nobody pays. */
   cardsBy: z.nullable(z.enum(["stripe", "test"])),
+  /** What Stripe's own fields are opened with, where its account has one. */
+  publishableKey: z.optional(z.string()),
 });
 
 export const getBillingDetails = endpoint({

@@ -112,7 +112,7 @@ export async function buildApp(parts: Parts): Promise<App> {
 
   serveApiDocs(fastify, app.calls);
   serveHealth(fastify, parts);
-  serveWebApp(fastify, BUILT_WEB_APP);
+  serveWebApp(fastify, BUILT_WEB_APP, parts.settings);
   refuseOtherMethods(app);
   return app;
 }

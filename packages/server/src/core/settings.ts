@@ -52,7 +52,13 @@ export type Settings = {
 };
 
 /** Our account with Stripe. */
-export type StripeSettings = { secretKey: string; apiUrl: string; webhookSecret: string };
+export type StripeSettings = {
+  secretKey: string;
+  apiUrl: string;
+  webhookSecret: string;
+  /** What the browser asks Stripe for tokens of cards with; everybody may know it. */
+  publishableKey?: string;
+};
 
 type Environment = Record<string, string | undefined>;
 
@@ -160,6 +166,11 @@ const variables = z.object({
     .transform((url) => new URL(url).origin)
     .default("https://api.stripe.com"),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  // The other keys of an account are secrets, and this one is sent to browsers.
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_\w{1,200}$/, "must be a publishable key, which begins with pk_")
+    .optional(),
   PRIVATE_SOURCES: flag.default(false),
 });
 
@@ -253,8 +264,14 @@ function bucketOf(values: z.output<typeof variables>): Bucket | undefined {
 function stripeOf(values: z.output<typeof variables>): StripeSettings | undefined {
   const { STRIPE_API_URL: apiUrl } = values;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
-  if (secretKey && webhookSecret) return { secretKey, apiUrl, webhookSecret };
-  if (!secretKey && !webhookSecret) return undefined;
+  const { STRIPE_PUBLISHABLE_KEY: publishableKey } = values;
+  if (secretKey && webhookSecret) {
+    return { secretKey, apiUrl, webhookSecret, ...(publishableKey && { publishableKey }) };
+  }
+  if (!secretKey && !webhookSecret) {
+    if (!publishableKey) return undefined;
+    throw new WrongSetting("STRIPE_PUBLISHABLE_KEY is of use only with STRIPE_SECRET_KEY.");
+  }
   const [missing, present] = secretKey
     ? ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"]
     : ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];

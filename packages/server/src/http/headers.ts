@@ -16,6 +16,28 @@ const CONTENT_SECURITY_POLICY = [
   "object-src 'none'",
 ].join("; ");
 
+/** What Stripe's own fields for a card need, and nothing beyond: they are its frames, and its script opens them. */
+const STRIPE_SOURCES: Readonly<Record<string, string>> = {
+  "script-src": "https://js.stripe.com",
+  "connect-src": "https://api.stripe.com",
+};
+const CARD_POLICY = [
+  ...CONTENT_SECURITY_POLICY.split("; ").map((rule) => {
+    const added = STRIPE_SOURCES[rule.split(" ")[0] ?? ""];
+    return added === undefined ? rule : `${rule} ${added}`;
+  }),
+  "frame-src https://js.stripe.com https://hooks.stripe.com",
+].join("; ");
+
+/** Where a card is entered; no other page lets anything of Stripe in. */
+const CARD_PAGE = "billing/edit_payment";
+
+/** The policy of a page of the app, where it is another than everybody's. */
+export function pagePolicy({ stripe }: Pick<Settings, "stripe">, page: string) {
+  const isCardPage = page.replace(/\/$/, "") === CARD_PAGE;
+  return stripe?.publishableKey && isCardPage ? CARD_POLICY : undefined;
+}
+
 const POWERFUL_FEATURES = ["camera", "microphone", "geolocation", "payment", "usb"];
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
 

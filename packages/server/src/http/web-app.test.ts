@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { testServer } from "#testing/test-server.ts";
+import { pagePolicy } from "./headers.ts";
 import { serveWebApp } from "./web-app.ts";
 
 const SCRIPT = "export const answer = 42;\n".repeat(200);
@@ -21,7 +22,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, "assets", "index-abc123.js"), SCRIPT);
   writeFileSync(join(folder, "..", "secret.txt"), "secret");
   writeFileSync(join(folder, "pages.json"), JSON.stringify(PAGES));
-  server = await testServer(({ fastify }) => serveWebApp(fastify, folder));
+  const settings = {
+    stripe: { ...{ secretKey: "sk_1", apiUrl: "", webhookSecret: "" }, publishableKey: "pk_1" },
+  };
+  server = await testServer(({ fastify }) => serveWebApp(fastify, folder, settings));
 });
 
 test.each(["/app/", "/app/login", "/app/clients?page=2", "/app/login/reset/1/2/ab.cd-ef"])(
@@ -110,4 +114,20 @@ test.each(["/", "/app"])("%s leads to the app", async (url) => {
   const response = await server.inject({ url });
 
   expect([response.statusCode, response.headers.location]).toEqual([302, "/app/"]);
+});
+
+test("Stripe's own fields may be on the page where a card is entered, and on no other", async () => {
+  const policyOf = async (url: string) =>
+    String((await server.inject({ url })).headers["content-security-policy"]);
+  expect(await policyOf("/app/billing/edit_payment")).toBe(
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' https://js.stripe.com; " +
+      "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; " +
+      "connect-src 'self' https://api.stripe.com; frame-ancestors 'none'; base-uri 'none'; " +
+      "form-action 'self'; object-src 'none'; frame-src https://js.stripe.com https://hooks.stripe.com",
+  );
+  for (const page of ["/app/", "/app/billing/details", "/app/billing/edit_payment/x"]) {
+    expect(await policyOf(page)).not.toContain("stripe");
+  }
+  const without = pagePolicy({ stripe: undefined }, "billing/edit_payment");
+  expect(without).toBeUndefined();
 });

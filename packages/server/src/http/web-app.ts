@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Settings } from "#core/settings.ts";
 import { failedWith, sendEnvelope } from "./answers.ts";
 import { compressed, type Encoding, pickEncoding } from "./compression.ts";
+import { pagePolicy } from "./headers.ts";
 import { linksOf, type PageFiles } from "./page-files.ts";
 
 const BASE = "/app/";
@@ -23,7 +25,11 @@ type Asset = {
  * Serves the built web app under /app/. Its files are read once at the start, so that an address
  * is looked up in a list and can never lead to another file of the machine.
  */
-export function serveWebApp(fastify: FastifyInstance, folder: string) {
+export function serveWebApp(
+  fastify: FastifyInstance,
+  folder: string,
+  settings: Pick<Settings, "stripe">,
+) {
   const assets = readAssets(folder);
   const index = assets.get("index.html");
   const reportPage = index && {
@@ -42,6 +48,8 @@ export function serveWebApp(fastify: FastifyInstance, folder: string) {
     const asset = assets.get(name) ?? (isPage(name) ? page : undefined);
     const links = asset === page && linksOf(pages, BASE, name);
     if (links) reply.header("link", links);
+    const policy = asset === page && pagePolicy(settings, name);
+    if (policy) reply.header("content-security-policy", policy);
     return asset ? sendAsset(request, reply, asset) : sendEnvelope(reply, 404, failedWith(404));
   });
 }

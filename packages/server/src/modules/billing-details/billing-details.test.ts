@@ -87,6 +87,18 @@ test("where nobody takes cards none can be chosen", async () => {
   expect(status).toBe(409);
 });
 
+test("the browser is given Stripe's publishable key, and no other", async () => {
+  const secrets = {
+    secretKey: "sk_test_1",
+    apiUrl: "http://127.0.0.1:9",
+    webhookSecret: "whsec_1",
+  };
+  const app = await testApp({ stripe: { ...secrets, publishableKey: "pk_test_1" } });
+  const { data } = await app.call(getBillingDetails, {});
+  expect(data).toMatchObject({ cardsBy: "stripe", publishableKey: "pk_test_1" });
+  expect(JSON.stringify(data)).not.toMatch(/sk_test|whsec/);
+});
+
 test("Stripe keeps a team's cards under one customer, and one that it cannot be asked for is said so", async () => {
   const peer = await openStripePeer();
   const stripe = { secretKey: PEER_KEY, apiUrl: peer.url, webhookSecret: "whsec_1" };
