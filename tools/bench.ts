@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: measures against the plainest thing that could do the same work, in one run
  * on one machine, so that the figure is a ratio and travels. A missed bar is a failure. Words
- * after `--` choose: start, current-user, models, model-history, open-screens, live, engine,
+ * after `--` choose: start, current-user, home, models, model-history, open-screens, live, engine,
  * connectors, sync, sync-night, workspace, report-pdf, report-view.
  */
 import { benchConnectors } from "./bench/connectors.ts";
 import { benchCurrentUser } from "./bench/current-user.ts";
 import { benchEngine } from "./bench/engine.ts";
+import { benchHome } from "./bench/home.ts";
 import { benchLive } from "./bench/live.ts";
 import { benchModelHistory } from "./bench/model-history.ts";
 import { benchModels } from "./bench/models.ts";
@@ -31,6 +32,7 @@ const benches: Record<string, () => Promise<{ isPassed: boolean }>> = {
     const { ratio, bar } = await benchCurrentUser(postgres);
     return { isPassed: ratio >= bar };
   }),
+  home: onPostgres(benchHome),
   models: onPostgres(benchModels),
   "model-history": onPostgres(benchModelHistory),
   "open-screens": onPostgres(benchOpenScreens),

@@ -13,8 +13,11 @@ export const modelSort = z.enum(["name", "-name", "savedAt", "-savedAt", "match"
 const figuresAhead = z.object({
   /** How many periods there are. */
   periodCount: z.int(),
-  /** The month the last actual period ends in, counted from the year 0; null while there is none. */
-  lastActualMonth: z.nullable(z.int()),
+  /**
+   * The month the first period ends in, counted from the year 0: what a ledger must have for it to be
+   * rolled forward. Null where no period is left, and for weeks.
+   */
+  nextMonth: z.nullable(z.int()),
   /** Cash at the end of the last period; null where the figures do not hold. */
   closing: z.nullable(z.object({ value: z.number(), period: z.string() })),
   /**

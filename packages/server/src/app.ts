@@ -21,6 +21,7 @@ import { connectionRoutes } from "#modules/connections/connections.routes.ts";
 import { dataSourceRoutes } from "#modules/data-sources/data-sources.routes.ts";
 import { exportRoutes } from "#modules/export/export.routes.ts";
 import { grantRoutes } from "#modules/grants/grants.routes.ts";
+import { homeRoutes } from "#modules/home/home.routes.ts";
 import { invoiceFilesRoutes } from "#modules/invoice-files/invoice-files.routes.ts";
 import { jobRoutes } from "#modules/jobs/jobs.routes.ts";
 import { mailboxRoutes } from "#modules/mail/mail.routes.ts";
@@ -80,6 +81,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   dataSourceRoutes(app);
   exportRoutes(app);
   grantRoutes(app);
+  homeRoutes(app);
   jobRoutes(app);
   mailboxRoutes(app);
   mfaRoutes(app);

@@ -1,12 +1,15 @@
 import { getTeamActivity, getUserActivity } from "@app/contract/activity";
+import { listPaymentObligations } from "@app/contract/billing";
 import { listClients } from "@app/contract/clients";
 import { listConnections } from "@app/contract/connections";
+import { getHome, listHeadroom, listNeeds } from "@app/contract/home";
 import { listModels } from "@app/contract/models";
 import { listTeamMembers } from "@app/contract/team";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CurrentUser } from "#features/session/session-queries.ts";
+import { NO_HEADROOM, NO_NEEDS, NOTHING_WAITS } from "./testing/a-home.ts";
 import { ADMIN } from "./testing/people.ts";
 import { testApp } from "./testing/test-app.tsx";
 
@@ -20,6 +23,10 @@ beforeEach(() => {
   app.answer(listModels, () => ({ ...NOTHING, filter: "Team" }));
   app.answer(listConnections, () => ({ ...NOTHING, stateCounts: {} }));
   app.answer(listTeamMembers, () => ({ items: [] }));
+  app.answer(getHome, () => NOTHING_WAITS);
+  app.answer(listNeeds, () => NO_NEEDS);
+  app.answer(listHeadroom, () => NO_HEADROOM);
+  app.answer(listPaymentObligations, () => ({ items: [], totalItemCount: 0, totalGross: 0 }));
 });
 
 afterEach(() => {

@@ -84,6 +84,11 @@ export const connections = pgTable(
     index("connections_team_name").on(table.teamId, sql`lower(${table.name})`, table.id),
     index("connections_client").on(table.clientId),
     index("connections_owner").on(table.ownerAccountId),
+    index("connections_care")
+      .on(table.teamId)
+      .where(
+        sql`${table.outcome} in ('failed', 'needs-reconnecting') or ${table.unmappedCount} + ${table.undecidedCount} > 0 or ${table.filesChangedAt} is not null`,
+      ),
     index("connections_due").on(table.nextSyncAt).where(sql`${table.isScheduled}`),
   ],
 );

@@ -64,9 +64,9 @@ export const models = pgTable(
     headroomShare: doublePrecision("headroom_share").generatedAlwaysAs(
       sql`(figures #>> '{ahead,lowestHeadroom,share}')::double precision`,
     ),
-    /** Where its actuals end, to be held against what its connection has. */
-    lastActualMonth: integer("last_actual_month").generatedAlwaysAs(
-      sql`(figures #>> '{ahead,lastActualMonth}')::integer`,
+    /** The month its first period ahead ends in, to be held against what its connection has. */
+    nextMonth: integer("next_month").generatedAlwaysAs(
+      sql`(figures #>> '{ahead,nextMonth}')::integer`,
     ),
     /** Saved before all of today's figures were kept. */
     areFiguresDue: boolean("are_figures_due")

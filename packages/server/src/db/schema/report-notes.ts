@@ -109,6 +109,8 @@ export const reportNotes = pgTable(
     authorKind: text("author_kind").$type<"team" | "reader" | "guest">().notNull(),
     /** As they were called then. */
     authorName: text("author_name").notNull(),
+    /** Of a note: the last word is a reader's. Kept by a trigger. */
+    isWaiting: boolean("is_waiting").notNull().default(false),
     createdAt: moment("created_at").notNull(),
     editedAt: moment("edited_at"),
     deletedAt: moment("deleted_at"),
@@ -120,6 +122,7 @@ export const reportNotes = pgTable(
       .on(table.reportId, table.isPinned.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.noteId} is null`),
     index("report_notes_replies").on(table.noteId, table.id),
+    index("report_notes_waiting").on(table.teamId, table.id).where(sql`${table.isWaiting}`),
     index("report_notes_newest").on(table.reportId, table.id),
     index("report_notes_share").on(table.shareId),
     index("report_notes_author").on(table.authorUserId),

@@ -112,6 +112,32 @@ export function selectPage(db: Db, asker: Asker, page: Page) {
     .limit(page.limit);
 }
 
+/** A person has to do something for it; along an index that holds no others. */
+function needsCare({ teamId }: Asker) {
+  const hasCause = sql`(${connections.outcome} in ('failed', 'needs-reconnecting')
+    or ${connections.unmappedCount} + ${connections.undecidedCount} > 0
+    or ${connections.filesChangedAt} is not null)`;
+  return and(eq(connections.teamId, teamId), hasCause, sql`${state} <> 'syncing'`);
+}
+
+/** Those of the team that need a person, the most pressing first. */
+export function selectCare(db: Db, asker: Asker, limit: number) {
+  return selectFrom(db)
+    .where(needsCare(asker))
+    .orderBy(asc(RANK), sql`lower(${connections.name})`, asc(connections.id))
+    .limit(limit);
+}
+
+export async function countCare(db: Db, asker: Asker) {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(connections)
+    .leftJoin(jobs, eq(jobs.id, connections.syncJobId))
+    .leftJoin(shared, sql`shared.connection_id = ${connections.id}`)
+    .where(needsCare(asker));
+  return row?.count ?? 0;
+}
+
 export async function countByState(db: Db, asker: Asker, wanted: Wanted) {
   const rows = await db
     .select({ state, count: sql<number>`count(*)`.mapWith(Number) })

@@ -49,6 +49,17 @@ export async function list(context: MemberContext, query: Query) {
   };
 }
 
+/** The team's connections that wait for a person, and how many there are. */
+export async function listCare(context: MemberContext, limit: number) {
+  const { db } = context;
+  const asker = askerOf(context);
+  const rows = await store.selectCare(db, asker, limit);
+  return {
+    items: rows.map((row) => present(context, row)),
+    count: await store.countCare(db, asker),
+  };
+}
+
 /** Without `ifVersion` the last writer wins, but wins whole. */
 export async function update(context: MemberContext, id: number, draft: Draft, ifVersion?: number) {
   const { db, now } = context;

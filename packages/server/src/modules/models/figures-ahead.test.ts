@@ -24,7 +24,7 @@ const ahead = (document: ModelDocument) => outlookOf(document).figures.ahead;
 
 test("cash of 800, 700 and 600 above a floor of 650 is 150, 50 and short by 50 in the third month", () => {
   expect(ahead(shop())).toEqual({
-    ...{ periodCount: 3, lastActualMonth: monthOf(2026, 7), runway: 3, covenants: [] },
+    ...{ periodCount: 3, nextMonth: AUGUST, runway: 3, covenants: [] },
     closing: { value: 600, period: "Oct-26" },
     lowestHeadroom: { value: -50, period: "Oct-26", floor: 650, share: -50 / 650 },
     headroomByMonth: { from: AUGUST, values: [150, 50, -50] },
@@ -82,6 +82,7 @@ test("of weeks, the last that ends in a month stands for it; a month in which no
     actuals: {},
   });
   // Weeks end on 12, 19, 26 July, 2, 9, 16, 23 and 30 August: cash is 700 after three, 200 after eight.
+  expect(ahead(weeks)?.nextMonth).toBeNull();
   expect(ahead(weeks)?.headroomByMonth).toEqual({ from: monthOf(2026, 7), values: [50, -450] });
 
   const quarters = shop({
@@ -94,6 +95,7 @@ test("of weeks, the last that ends in a month stands for it; a month in which no
     },
     actuals: {},
   });
+  expect(ahead(quarters)?.nextMonth).toBe(monthOf(2026, 9));
   expect(ahead(quarters)?.headroomByMonth).toEqual({
     ...{ from: monthOf(2026, 9), values: [250, null, null, 150] },
   });

@@ -19,13 +19,14 @@ type Ahead = {
 };
 
 export function figuresAhead({ model, sheet, closings, floors, isBlocked }: Ahead): FiguresAhead {
-  const { actualCount, periodCount } = model.document.timeline;
-  const lastActual = model.periods[actualCount - 1];
+  const { timeline } = model.document;
+  const { actualCount, periodCount } = timeline;
+  const next = timeline.unit === "week" ? undefined : model.periods[actualCount];
   const headroom = isBlocked || !floors ? [] : headroomOf(closings, floors, actualCount);
   const closing = closings.at(-1) ?? null;
   return {
     periodCount: periodCount - actualCount,
-    lastActualMonth: lastActual ? monthOfDay(lastActual.lastDay) : null,
+    nextMonth: next ? monthOfDay(next.lastDay) : null,
     closing:
       isBlocked || closing === null || periodCount === actualCount
         ? null

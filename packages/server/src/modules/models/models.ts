@@ -23,6 +23,7 @@ export { exportPart } from "./models-export.ts";
 export { create, keepNew } from "./models-new.ts";
 export { cancel } from "./models-state.ts";
 export {
+  askerOf,
   isOfReadOnly,
   lockModel,
   type OpenModel,
@@ -30,7 +31,7 @@ export {
   refuseInactive,
   refuseReadOnly,
 } from "./open-model.ts";
-export { get, record } from "./present-model.ts";
+export { get, presentThese, record } from "./present-model.ts";
 
 type Draft = CheckedOf<typeof updateModel>["body"];
 

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useHasClients } from "#lib/has-clients.ts";
@@ -9,22 +10,30 @@ import { Part } from "#ui/part.tsx";
 import { Skeleton, SkeletonCard, SkeletonRows, SkeletonText } from "#ui/skeleton.tsx";
 import { Loading } from "#ui/waiting.tsx";
 import { ActivityCard } from "./activity-card.tsx";
+import { CareCard } from "./care-card.tsx";
 import { ClientsCard } from "./clients-card.tsx";
 import { FirstSteps, useIsEmpty } from "./first-steps.tsx";
-import { ForecastsCard } from "./forecasts-card.tsx";
 import { dayOf, greetingFor } from "./greeting.ts";
+import { HeadroomCard } from "./headroom-card.tsx";
+import { needs, waiting } from "./home-queries.ts";
 import { ModelsCard } from "./models-card.tsx";
+import { summaryOf } from "./need-words.ts";
+import { NeedsCard } from "./needs-card.tsx";
+import { NotesCard } from "./notes-card.tsx";
+import { PaymentsCard } from "./payments-card.tsx";
 
-type HomePageProps = { name: string; now: Date };
+type Moment = { name: string; now: Date };
+type HomePageProps = Moment & { isAdmin: boolean };
 
 /** What there is to see, or, before there is a model, what to do first. */
-export function HomePage({ name, now }: HomePageProps) {
+export function HomePage({ name, now, isAdmin }: HomePageProps) {
   const isEmpty = useIsEmpty();
   const hasClients = useHasClients();
+  const summary = useSummary();
   return (
     <Page
       title={greetingFor(name, now)}
-      description={isEmpty ? `${dayOf(now)}. Three steps to your first forecast.` : dayOf(now)}
+      description={`${dayOf(now)}. ${isEmpty ? "Three steps to your first forecast." : summary}`}
       actions={
         <Changes>
           <Link to="/models/new" className={buttonClass("primary", "md")}>
@@ -36,7 +45,7 @@ export function HomePage({ name, now }: HomePageProps) {
       <div className={COLUMNS}>
         <Stack>
           <Part fallback={null}>
-            <ForecastsCard />
+            <NeedsCard />
           </Part>
           {isEmpty && (
             <Part fallback={<ClientsShape />}>
@@ -44,21 +53,48 @@ export function HomePage({ name, now }: HomePageProps) {
             </Part>
           )}
           {!isEmpty && (
-            <Part fallback={<ClientsShape />}>{hasClients ? <ClientsCard /> : <ModelsCard />}</Part>
+            <Part fallback={<ClientsShape />}>
+              <HeadroomCard instead={hasClients ? <ClientsCard /> : <ModelsCard />} />
+            </Part>
           )}
         </Stack>
-        <Part fallback={<ActivityShape />}>
-          <ActivityCard />
-        </Part>
+        <Stack>
+          <Part fallback={null}>
+            <NotesCard />
+          </Part>
+          <Part fallback={null}>
+            <CareCard />
+          </Part>
+          <Part fallback={<ActivityShape />}>
+            <ActivityCard />
+          </Part>
+          {isAdmin && (
+            <Part fallback={null}>
+              <PaymentsCard />
+            </Part>
+          )}
+        </Stack>
       </div>
     </Page>
   );
 }
 
+/** What waits, beside the day; what is not known is not said. */
+function useSummary() {
+  const { data: needed } = useQuery(needs("all"));
+  const { data: waits } = useQuery(waiting);
+  const countAt = (key: string) =>
+    needed?.filterCounts.find((entry) => entry.key === key)?.count ?? 0;
+  return summaryOf({
+    ...{ below: countAt("belowFloor"), wrong: countAt("checks") },
+    ...{ notes: waits?.notes.count ?? 0, connections: waits?.connections.count ?? 0 },
+  });
+}
+
 const COLUMNS =
   "grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-5 max-[1000px]:grid-cols-[minmax(0,1fr)] print:block print:space-y-5";
 
-export function HomeSkeleton({ name, now }: HomePageProps) {
+export function HomeSkeleton({ name, now }: Moment) {
   return (
     <Page title={greetingFor(name, now)} description={dayOf(now)}>
       <Loading>

@@ -2,8 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { teamActivity, userActivity } from "#features/home/activity-queries.ts";
 import { latestClients } from "#features/home/clients-card.tsx";
 import { fewModels } from "#features/home/first-steps.tsx";
-import { concerningModels } from "#features/home/forecasts-card.tsx";
 import { HomePage, HomeSkeleton } from "#features/home/home-page.tsx";
+import { headroom, needs, payments, waiting } from "#features/home/home-queries.ts";
 import { latestModels } from "#features/home/models-card.tsx";
 import { useMember } from "#features/session/use-member.ts";
 import { hasClients } from "#lib/has-clients.ts";
@@ -18,7 +18,9 @@ export const Route = createFileRoute("/_authenticated/_app/")({
       hasClients(member.account)
         ? queryClient.prefetchQuery(latestClients)
         : queryClient.prefetchQuery(latestModels),
-      ...concerningModels.map((query) => queryClient.prefetchQuery(query)),
+      ...[queryClient.prefetchQuery(needs("all")), queryClient.prefetchQuery(headroom(1))],
+      queryClient.prefetchQuery(waiting),
+      ...(member.account.isAdmin ? [queryClient.prefetchQuery(payments)] : []),
     ]),
   component: Home,
   pendingComponent: Pending,
@@ -26,7 +28,8 @@ export const Route = createFileRoute("/_authenticated/_app/")({
 });
 
 function Home() {
-  return <HomePage name={useMember().account.name} now={new Date()} />;
+  const { name, isAdmin } = useMember().account;
+  return <HomePage name={name} isAdmin={isAdmin} now={new Date()} />;
 }
 
 function Pending() {

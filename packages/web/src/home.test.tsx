@@ -1,0 +1,114 @@
+import { getTeamActivity, getUserActivity } from "@app/contract/activity";
+import { listPaymentObligations } from "@app/contract/billing";
+import { listClients } from "@app/contract/clients";
+import { getHome, listHeadroom, listNeeds } from "@app/contract/home";
+import { listModels } from "@app/contract/models";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { NO_HEADROOM, NO_NEEDS, NOTHING_WAITS } from "./testing/a-home.ts";
+import { ADMIN } from "./testing/people.ts";
+import { testApp } from "./testing/test-app.tsx";
+
+const app = testApp();
+const NOTHING = { items: [], totalItemCount: 0, filterCounts: [] };
+
+beforeEach(() => {
+  app.answer(getUserActivity, () => ({ items: [] }));
+  app.answer(getTeamActivity, () => ({ items: [] }));
+  app.answer(listClients, () => NOTHING);
+  const filterCounts = [{ key: "Team", count: 1 }];
+  app.answer(listModels, () => ({ ...NOTHING, filter: "Team", filterCounts }));
+  app.answer(getHome, () => NOTHING_WAITS);
+  app.answer(listNeeds, () => NO_NEEDS);
+  app.answer(listHeadroom, () => NO_HEADROOM);
+  app.answer(listPaymentObligations, () => ({ ...NOTHING, totalGross: 0 }));
+});
+
+const figures = {
+  ...{ currency: "AUD", cashFloor: 100_000 },
+  closingCash: { from: "Jan-27", actualCount: 1, values: [142_400, 79_078, 120_000] },
+};
+const months = ["Jan-27", "Feb-27", "Mar-27"];
+const ROW = {
+  ...{ modelId: 1, modelName: "FY27", clientId: 1, clientName: "Saltmarsh", figures },
+  floor: 100_000,
+  months: [{ value: 42_400, standing: "more" }, { value: -20_922, standing: "below" }, null],
+  lowest: { value: -20_922, period: "Feb-27", standing: "below" },
+};
+
+test("headroom of 42,400 and short by 20,922 over a floor of 100,000 is told in thousands, by month", async () => {
+  app.answer(listHeadroom, () => ({ ...NO_HEADROOM, items: [ROW], totalItemCount: 1, months }));
+  app.open("/", ADMIN);
+  const table = await screen.findByRole("table", { name: "Cash headroom above floor" });
+  const row = within(table).getByRole("row", { name: /Saltmarsh/ });
+  expect(
+    within(row)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  ).toEqual([...["100", "42", "(21)", "", "(21)"]]);
+});
+
+test("forecasts that are being worked out are told, and an amount below a thousand is not rounded away", async () => {
+  const lowest = { value: -400, period: "Feb-27", standing: "below" };
+  const answer = { ...NO_HEADROOM, items: [{ ...ROW, months: [], lowest }], totalItemCount: 1 };
+  app.answer(listHeadroom, () => ({ ...answer, dueCount: 2 }));
+  app.open("/", ADMIN);
+  expect(await screen.findByText(/^2 forecasts are being worked out/)).toBeDefined();
+  expect(screen.getAllByText("(0.4)").length).toBeGreaterThan(0);
+});
+
+test("more than ten forecasts are turned over, and the next page is asked for by its place", async () => {
+  const asked: (string | null)[] = [];
+  app.answer(listHeadroom, (address) => {
+    asked.push(address.searchParams.get("offset"));
+    return { ...NO_HEADROOM, items: [ROW], totalItemCount: 12, months };
+  });
+  app.open("/", ADMIN);
+  const pages = await screen.findByRole("navigation", { name: "Pages of headroom" });
+  expect(within(pages).getByText("1–10 of 12")).toBeDefined();
+  await userEvent.click(within(pages).getByRole("button", { name: "Next" }));
+  expect(await screen.findByText("11–12 of 12")).toBeDefined();
+  expect(asked).toEqual(["0", "10"]);
+});
+
+test("a note that waits leads to its report, a connection to itself, and both are told beside the day", async () => {
+  app.answer(getHome, () => ({
+    notes: {
+      count: 2,
+      items: [
+        {
+          ...{ id: 7, text: "Still under in February?", authorName: "Helen Osei", reportId: 3 },
+          ...{ at: new Date().toISOString(), reportTitle: "Board report", modelId: 1 },
+          clientName: "Saltmarsh",
+        },
+      ],
+    },
+    connections: {
+      count: 1,
+      items: [{ id: 5, name: "Xero", clientName: null, state: "failed", reason: "It was full." }],
+    },
+  }));
+  app.open("/", ADMIN);
+  const reply = await screen.findByRole("link", { name: "Reply to Helen Osei" });
+  expect(reply.getAttribute("href")).toMatch(/models\/1\/reports\/3$/);
+  expect(screen.getByRole("link", { name: "Xero" }).getAttribute("href")).toMatch(
+    /connections\/5$/,
+  );
+  const said = /Two readers are waiting for an answer, one connection needs care\.$/;
+  expect(screen.getByText(said)).toBeDefined();
+});
+
+test("an unpaid invoice is told to an admin, and what will be charged is not an invoice", async () => {
+  const obligation = { dueOn: "2026-11-20", workedOut: "", currency: "AUD", net: null, tax: null };
+  app.answer(listPaymentObligations, () => ({
+    items: [
+      { ...obligation, title: "Subscription", gross: 108.9, invoiceNumber: 12 },
+      { ...obligation, title: "Renewal", gross: 99, invoiceNumber: null },
+    ],
+    ...{ totalItemCount: 2, totalGross: 207.9 },
+  }));
+  app.open("/", ADMIN);
+  expect(await screen.findByText("Invoice 12, due 20 Nov 2026")).toBeDefined();
+  expect(screen.queryByText("Renewal")).toBeNull();
+});
