@@ -34,7 +34,8 @@ const FIRST = [
     "pending-ms",
     "search",
   ),
-  ...files("web/src/features/shell", "content", "in-layout", "message-page", "skip-link"),
+  ...files("web/src/features/shell", "access-denied", "content", "in-layout", "message-page"),
+  ...files("web/src/features/shell", "not-found-page", "skip-link"),
   ...files("web/src/features/login", "use-sign-in"),
   ...files("contract/src", "demo", "endpoint", "envelope"),
 ];
