@@ -79,6 +79,8 @@ export const teamOffer = z.object({
   leaving: z.nullable(
     z.object({
       teamName: z.string(),
+      /** It has no clients to leave behind. */
+      isCompany: z.boolean(),
       /** Of the models that they own: they come along where nobody else is in the team. */
       modelCount: z.int(),
       connectionCount: z.int(),

@@ -18,7 +18,7 @@ export type WizardStep<Values> = {
   slug: string;
   /** In the row of steps. */
   label: string;
-  title: string;
+  title: string | ((values: Values) => string);
   description?: string;
   /** What is still to be answered, as a sentence; nothing when the next step may be opened. */
   missing: (values: Values) => string | undefined;
@@ -34,6 +34,8 @@ type WizardProps<Values> = {
   label: string;
   /** What was done on the way here, as the first of the row of steps. */
   done?: readonly string[];
+  /** What it ends with, as the last of the row. */
+  last?: string;
   steps: readonly WizardStep<Values>[];
   /** The step the address names. */
   slug: string;
@@ -53,7 +55,7 @@ type WizardProps<Values> = {
 
 /** A decision in steps, each with its own address: Back, Forward and a reload keep what was typed. */
 export function Wizard<Values extends object>(props: WizardProps<Values>) {
-  const { steps, slug, goTo, done = [] } = props;
+  const { steps, slug, goTo, done = [], last = [] } = props;
   const draft = useWizardDraft(props.id, props.initial);
   const [isFinished, setIsFinished] = useState(false);
   const [openedAt] = useState(slug);
@@ -87,7 +89,7 @@ export function Wizard<Values extends object>(props: WizardProps<Values>) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Stepper
         label={props.label}
-        steps={[...done, ...steps.map(({ label }) => label)]}
+        steps={[...done, ...steps.map(({ label }) => label)].concat(last)}
         current={done.length + index}
         renderLink={(place, link) => {
           const at = place - done.length;
@@ -165,7 +167,7 @@ function StepForm<Values>(props: StepFormProps<Values>) {
           tabIndex={-1}
           className="text-xl font-semibold tracking-tight outline-none"
         >
-          {step.title}
+          {typeof step.title === "string" ? step.title : step.title(draft.values)}
         </h1>
         {step.description && <p className="text-md text-text-2">{step.description}</p>}
       </div>

@@ -1,15 +1,17 @@
 import { setImmediate } from "node:timers/promises";
 import { ACCOUNT_KINDS } from "@app/contract/account";
+import { isPaidType } from "@app/contract/plans";
 import type { subscription } from "@app/contract/subscription";
 import { pino } from "pino";
 import type * as z from "zod/mini";
 import type { BoundWork } from "#core/bound-work.ts";
 import type { Browser, Context, CookieName, MemberContext } from "#core/context.ts";
+import { costPerUser } from "#core/price-list.ts";
 import { inUnit, startUnit, type UnitOptions } from "#core/unit.ts";
 import type { Scope, Work } from "#db/db.ts";
 import { startWork } from "#db/work.ts";
 import type { Parts } from "#http/parts.ts";
-import { createAccount } from "#modules/account/account.ts";
+import { acceptTerms, createAccount } from "#modules/account/account.ts";
 import { hashPassword } from "#modules/password/password.ts";
 import { createTeam } from "#modules/subscription/subscription.ts";
 import * as store from "./seed.store.ts";
@@ -24,7 +26,10 @@ const ALONE = { log: SILENT, wait: async () => {}, onMail: () => {}, onJob: () =
 export type SeedParts = Pick<Parts, "storage" | "settings" | "secrets" | "files" | "now">;
 export type Kind = keyof typeof ACCOUNT_KINDS;
 
-export type NewTeam = Pick<z.output<typeof subscription>, "teamName" | "subscriptionType">;
+export type NewTeam = Pick<z.output<typeof subscription>, "teamName" | "subscriptionType"> & {
+  /** For how many it pays. */
+  payingUsers?: number;
+};
 export type Team = NewTeam & { teamId: number };
 
 export type NewPerson = {
@@ -34,6 +39,8 @@ export type NewPerson = {
   kind: Kind;
   isAdmin: boolean;
   isStaff?: boolean;
+  /** The terms that hold today, whenever they came. */
+  hasAcceptedTerms?: true;
 };
 export type Person = NewPerson & { team: Team; userId: number; accountId: number };
 
@@ -127,7 +134,11 @@ function makeStage(parts: SeedParts, work: Work): Stage {
     },
 
     async makeTeam(team, at) {
-      const teamId = await createTeam(work, at, { ...team, status: "active", begins: parts.now() });
+      const { teamName, subscriptionType } = team;
+      const teamId = await createTeam(work, at, {
+        ...{ teamName, subscriptionType, status: "active", begins: parts.now() },
+        ...paidFor(parts, team),
+      });
       return { ...team, teamId };
     },
 
@@ -135,7 +146,9 @@ function makeStage(parts: SeedParts, work: Work): Stage {
       const kind = ACCOUNT_KINDS[person.kind];
       const passwordHash = await hashPassword(person.password);
       const { teamId } = team;
-      const ids = await createAccount(work, at, { ...person, passwordHash, teamId, kind });
+      const { hasAcceptedTerms, ...facts } = person;
+      const ids = await createAccount(work, at, { ...facts, passwordHash, teamId, kind });
+      if (hasAcceptedTerms) await acceptTerms(work, parts.now(), ids.userId);
       return { ...person, ...ids, team };
     },
 
@@ -154,6 +167,13 @@ function makeStage(parts: SeedParts, work: Work): Stage {
       );
     },
   };
+}
+
+/** At the price of their plan; so few that no discount holds. */
+function paidFor({ settings }: SeedParts, { subscriptionType, payingUsers: users }: NewTeam) {
+  if (users === undefined || !isPaidType(subscriptionType)) return {};
+  const price = costPerUser(settings.prices, "AUD", subscriptionType);
+  return { paid: { users, periodCost: users * price } };
 }
 
 /** The stage's own transaction, which goes on after somebody's act. */

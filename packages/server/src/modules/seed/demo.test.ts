@@ -1,4 +1,5 @@
 import { monthOfDay } from "@app/connectors/ledger/day";
+import { getProfile } from "@app/contract/account";
 import { getTeamActivity } from "@app/contract/activity";
 import { listClients } from "@app/contract/clients";
 import { listConnections } from "@app/contract/connections";
@@ -10,6 +11,8 @@ import { listReportShares } from "@app/contract/report-shares";
 import { viewReport } from "@app/contract/report-view";
 import { listReportNotes } from "@app/contract/report-viewer";
 import { getCurrentUser, loginUser } from "@app/contract/session";
+import { getAmendData } from "@app/contract/subscription-plan";
+import { TERMS_VERSION } from "@app/contract/terms";
 import { getTrackRecord } from "@app/contract/track-record";
 import { listWebReports } from "@app/contract/web-reports";
 import type { ModelDocument } from "@app/engine/model/document";
@@ -48,6 +51,22 @@ test.each([
   const caller = await signIn(email);
   expect(await caller.call(getCurrentUser, {})).toMatchObject({
     data: { account: { ...what, name, email }, subscription: { teamName, status: "active" } },
+  });
+});
+
+test.each(DEMO_SIGN_INS)(
+  "$email had no terms recorded, as if nobody had asked",
+  async ({ email }) => {
+    const { terms } = dataOf(await (await signIn(email)).call(getProfile, {}));
+    expect(terms).toEqual({ version: TERMS_VERSION, acceptedAt: app.clock.now().toISOString() });
+  },
+);
+
+test("the firm pays for four at its plan's price, and not for one of its three people", async () => {
+  const priya = await signIn(DEMO_SIGN_INS[0].email);
+  expect(dataOf(await priya.call(getAmendData, {}))).toMatchObject({
+    ...{ payingUsers: 4, numRenewalPayingUsers: 4, memberCount: 3, costPerUser: 89 },
+    periodCost: 356,
   });
 });
 

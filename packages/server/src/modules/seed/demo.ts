@@ -13,15 +13,18 @@ import { findStaffTeam, joinStaff } from "./staff-user.ts";
 import { workday } from "./workday.ts";
 
 const [priya, tom, helen, robin] = DEMO_SIGN_INS;
+const OPENED = { password: DEMO_PASSWORD, hasAcceptedTerms: true } as const;
 const ana = { email: "ana@marlowetran.example", name: "Ana Novak" };
 
 const FIRM = {
   teamName: "Marlowe & Tran Advisory",
   subscriptionType: SUBSCRIPTION_TYPES.ANNUAL_PAID_MONTHLY,
+  payingUsers: 4,
 };
 const COMPANY = {
   teamName: "Saltmarsh Brewing Co.",
   subscriptionType: SUBSCRIPTION_TYPES.MONTHLY_UNCOMMITTED,
+  payingUsers: 1,
 };
 
 /** The firm has been here for a while and added a client every week or two. */
@@ -43,14 +46,14 @@ export async function seedDemo(parts: SeedParts) {
   const isNew = await once(priya, (stage) => playFirm(stage, now));
   await once(helen, (stage) => playCompany(stage, now));
   const team = await findStaffTeam(parts);
-  await once(robin, (stage) => joinStaff(stage, team, { ...robin, password: DEMO_PASSWORD }, now));
+  await once(robin, (stage) => joinStaff(stage, team, { ...robin, ...OPENED }, now));
   return isNew;
 }
 
 async function playFirm(stage: Stage, now: Date) {
   const start = workday(now, FIRST_DAYS_AGO, [8, 30]);
   const team = await stage.makeTeam(FIRM, start);
-  const advisor = { kind: "ADVISOR", password: DEMO_PASSWORD, isAdmin: false } as const;
+  const advisor = { kind: "ADVISOR", ...OPENED, isAdmin: false } as const;
   const people = {
     Priya: await stage.addPerson(team, { ...advisor, ...priya, isAdmin: true }, start),
     Tom: await stage.addPerson(team, { ...advisor, ...tom }, start),
@@ -76,7 +79,7 @@ async function playFirm(stage: Stage, now: Date) {
 async function playCompany(stage: Stage, now: Date) {
   const start = workday(now, FIRST_DAYS_AGO / 2, [9, 15]);
   const team = await stage.makeTeam(COMPANY, start);
-  const person = { kind: "CORPORATE", password: DEMO_PASSWORD, isAdmin: true } as const;
+  const person = { kind: "CORPORATE", ...OPENED, isAdmin: true } as const;
   const manager = await stage.addPerson(team, { ...person, ...helen }, start);
   await introduce(stage, manager, demoProfiles.Helen, start);
   await playCompanyModel(stage, manager, priya.email, now);

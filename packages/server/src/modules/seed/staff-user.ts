@@ -10,7 +10,7 @@ const SERVICE_TEAM = {
   subscriptionType: SUBSCRIPTION_TYPES.COMMUNITY,
 };
 
-type NewStaff = { name: string; email: string; password: string };
+type NewStaff = { name: string; email: string; password: string; hasAcceptedTerms?: true };
 
 /** Makes a member of staff, in the team of those there are or in a new one. */
 async function addStaff(parts: SeedParts, person: NewStaff): Promise<Person> {

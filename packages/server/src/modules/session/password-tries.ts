@@ -24,7 +24,7 @@ const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 /** A try that was counted. Once the password proved right it was no guess, and is given back. */
 type CountedTry = { giveBack(): Promise<void> };
 
-/** Whose browser it is can only be told with the user; what is asked of the database is the same for all. */
+/** Whose browser it is can only be told with the user; it is worked out for nobody too, to take as long. */
 export type KnownUser = { email: string; passwordHash: string | null };
 
 /** Counts a sign-in's try, before the password is looked at. */
@@ -33,8 +33,8 @@ export async function countSignInTry(
   email: string,
   user: KnownUser | undefined,
 ): Promise<CountedTry> {
-  const nonce = user && ownDevice(context, user);
-  if (nonce) {
+  const nonce = ownDevice(context, user ?? { email, passwordHash: null });
+  if (user && nonce) {
     await context.take(OWN_PER_ADDRESS, context.ipAddress);
     return countOwnTry(context, email, nonce);
   }

@@ -24,6 +24,8 @@ type NewTeam = Pick<Subscription, "teamName" | "subscriptionType" | "status"> & 
   trialDays?: number;
   /** When its first period begins, where that is not when it is made: a played past is not charged for. */
   begins?: Date;
+  /** What it pays for from then on, in cents before tax. */
+  paid?: { users: number; periodCost: number };
 };
 
 /** Makes a team and binds the rest of the transaction to it. */
@@ -31,9 +33,12 @@ export async function createTeam({ db, bind }: Place, now: Date, team: NewTeam):
   const id = await store.takeId(db);
   assert(id, "the sequence gave no id");
   await bind({ kind: "team", teamId: id });
-  const { trialDays = TRIAL_DAYS, begins = now, ...facts } = team;
+  const { trialDays = TRIAL_DAYS, begins = now, paid, ...facts } = team;
   const terms = firstTerms(team.subscriptionType, { now: begins, timeZone: "UTC", trialDays });
-  await store.insert(db, { id, ...facts, ...terms, createdAt: now });
+  await store.insert(db, {
+    ...{ id, ...facts, ...terms, createdAt: now },
+    ...(paid && { payingUsers: paid.users, renewalUsers: paid.users, periodCost: paid.periodCost }),
+  });
   return id;
 }
 

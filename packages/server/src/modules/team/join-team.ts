@@ -172,6 +172,7 @@ async function leavingOf(context: PersonContext, member: OldMember) {
   const { modelCount = 0, connectionCount = 0 } = own ?? {};
   return {
     ...{ teamName: member.team.name, modelCount, connectionCount, isAlone },
+    isCompany: member.kind === ACCOUNT_KINDS.CORPORATE,
     heirName: heir?.name ?? null,
   };
 }

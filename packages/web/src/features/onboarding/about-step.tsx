@@ -1,7 +1,8 @@
-import { KIND_CHOICES } from "#lib/kind-choices.ts";
-import { RadioGroup } from "#ui/choice.tsx";
+import { KIND_QUESTION } from "#lib/kind-choices.tsx";
+import { PictureChoice } from "#ui/picture-choice.tsx";
 import type { WizardStep } from "#ui/wizard.tsx";
 import type { Values } from "./activate-values.ts";
+import { STEP } from "./step-labels.ts";
 import { ValueLine } from "./value-line.tsx";
 
 export const FIRST_STEP = "about";
@@ -9,18 +10,16 @@ export const FIRST_STEP = "about";
 export function aboutStep(email: string): WizardStep<Values> {
   return {
     slug: FIRST_STEP,
-    label: "About you",
+    label: STEP.about,
     title: "About you",
     description: `${email} is confirmed.`,
     missing: ({ name }) => (name.trim() === "" ? "Enter your name." : undefined),
     content: ({ values, change, missing }) => (
       <>
-        <RadioGroup
-          label="Whose figures do you forecast?"
-          options={KIND_CHOICES}
+        <PictureChoice
+          {...KIND_QUESTION}
           value={values.kind}
           onChange={(kind) => change({ kind })}
-          isCards
         />
         <ValueLine
           label="Name"

@@ -5,8 +5,9 @@ import { call } from "#lib/api.ts";
 import { Wizard } from "#ui/wizard.tsx";
 import { aboutStep } from "./about-step.tsx";
 import { BLANK } from "./activate-values.ts";
-import { CODE_LABEL, ROW } from "./code-step.tsx";
 import { companyStep } from "./company-step.tsx";
+import { DoneStep, type Opened } from "./done-step.tsx";
+import { ROW, STEP } from "./step-labels.ts";
 import { usePasswordStep } from "./use-password-step.tsx";
 
 type WizardProps = ComponentProps<typeof Wizard>;
@@ -18,21 +19,24 @@ type ActivateWizardProps = Pick<WizardProps, "slug" | "goTo" | "renderLink"> & {
 
 const PATH = /\/onboarding\/activate$/;
 
-/** Who they are, their company, their password: then the account is open. */
+/** Who they are, their company, their password: then the account is open, and says how to begin. */
 export function ActivateWizard({ session, onActivated, ...way }: ActivateWizardProps) {
   const [newPassword, setNewPassword] = useState("");
+  const [opened, setOpened] = useState<Opened>();
   const { email, uuid } = session;
   const steps = [
     aboutStep(email),
     companyStep,
     usePasswordStep(email, newPassword, setNewPassword),
   ];
+  if (opened) return <DoneStep {...opened} />;
   return (
     <Wizard
       {...way}
       id={`onboarding.${uuid}`}
       label={ROW}
-      done={[CODE_LABEL]}
+      done={[STEP.code]}
+      last={STEP.done}
       steps={steps}
       initial={BLANK}
       isStep={(pathname) => PATH.test(pathname)}
@@ -42,6 +46,7 @@ export function ActivateWizard({ session, onActivated, ...way }: ActivateWizardP
         const draft = { ...values, kind: Number(kind) as 1 | 2, hasAcceptedTerms: true as const };
         await call(activateOnboarding, { body: { ...draft, uuid, newPassword } });
         await onActivated();
+        setOpened(values);
       }}
     />
   );

@@ -12,9 +12,7 @@ import { CodeInput } from "#ui/code-input.tsx";
 import { Field } from "#ui/field.tsx";
 import { Stepper } from "#ui/stepper.tsx";
 import { toast } from "#ui/toast.tsx";
-
-export const ROW = "Open your account";
-export const CODE_LABEL = "Code";
+import { ROW, STEP_LABELS } from "./step-labels.ts";
 
 type CodeStepProps = {
   session: OnboardingSession;
@@ -24,13 +22,19 @@ type CodeStepProps = {
 /** Proves the address by the mailed code. */
 export function CodeStep({ session: { uuid, email }, onVerified }: CodeStepProps) {
   const [code, setCode] = useState("");
+  const [resentCount, setResentCount] = useState(0);
   const verify = useMutation({
     mutationFn: (typed: string) => call(verifyOnboarding, { body: { uuid, code: typed } }),
     onSuccess: onVerified,
   });
   const resend = useMutation({
     mutationFn: () => call(sendOnboardingCode, { body: { uuid } }),
-    onSuccess: () => toast.success("A code is on its way. One sent before no longer works."),
+    onSuccess: () => {
+      toast.success("A code is on its way. One sent before no longer works.");
+      setCode("");
+      setResentCount((count) => count + 1);
+      verify.reset();
+    },
     onError: (error) => toast.error(error.message),
   });
   function submit(event: FormEvent) {
@@ -39,7 +43,7 @@ export function CodeStep({ session: { uuid, email }, onVerified }: CodeStepProps
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4.5">
-      <Stepper label={ROW} steps={[CODE_LABEL, "About you", "Company", "Password"]} current={0} />
+      <Stepper label={ROW} steps={STEP_LABELS} current={0} />
       <div className="grid gap-1">
         <h1 className="text-2xl font-semibold tracking-tight">Enter the code</h1>
         <p className="text-md text-text-2">
@@ -49,6 +53,7 @@ export function CodeStep({ session: { uuid, email }, onVerified }: CodeStepProps
       <Field label="Code" error={verify.error?.message}>
         {(control) => (
           <CodeInput
+            key={resentCount}
             {...control}
             value={code}
             onChange={setCode}

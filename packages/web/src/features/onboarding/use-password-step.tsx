@@ -4,6 +4,7 @@ import { NewPasswordField } from "#ui/new-password-field.tsx";
 import { TermsChoice } from "#ui/terms-choice.tsx";
 import type { WizardStep } from "#ui/wizard.tsx";
 import type { Values } from "./activate-values.ts";
+import { STEP } from "./step-labels.ts";
 
 /** The password is held by the page alone, and asked for again after a reload. */
 export function usePasswordStep(
@@ -15,7 +16,7 @@ export function usePasswordStep(
   const isShort = newPassword.length < PASSWORD_LENGTH_MIN;
   return {
     slug: "password",
-    label: "Password",
+    label: STEP.password,
     title: "Choose a password",
     missing: ({ hasAcceptedTerms }) => {
       if (isShort) return `Use at least ${PASSWORD_LENGTH_MIN} characters.`;

@@ -8,12 +8,12 @@ import {
 import { OPENID_CLIENTS } from "@app/contract/openid";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#lib/api.ts";
-import { KIND_CHOICES } from "#lib/kind-choices.ts";
+import { KIND_QUESTION } from "#lib/kind-choices.tsx";
 import { Button } from "#ui/button.tsx";
-import { RadioGroup } from "#ui/choice.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
 import { FormGuard } from "#ui/form-guard.tsx";
+import { PictureChoice } from "#ui/picture-choice.tsx";
 import { TermsChoice } from "#ui/terms-choice.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
@@ -91,9 +91,8 @@ export function ActivateForm({ session, onActivated }: ActivateFormProps) {
           />
         )}
       </Field>
-      <RadioGroup
-        label="Whose figures do you forecast?"
-        options={KIND_CHOICES}
+      <PictureChoice
+        {...KIND_QUESTION}
         value={String(form.watch("kind"))}
         onChange={(kind) => form.setValue("kind", Number(kind) as 1 | 2, { shouldDirty: true })}
       />

@@ -23,7 +23,7 @@ export function LoginLayout({ children, isWide = false }: LoginLayoutProps) {
         <Content
           className={classNames(
             "mx-auto w-full py-8 phone:mt-7 phone:max-w-none phone:py-0",
-            isWide ? "mt-[8vh] max-w-120" : "my-auto max-w-90",
+            isWide ? "mt-[8vh] max-w-134" : "my-auto max-w-90",
           )}
         >
           {children}

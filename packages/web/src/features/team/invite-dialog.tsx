@@ -1,5 +1,8 @@
+import { getAmendData } from "@app/contract/subscription-plan";
 import { createTeamInvites } from "@app/contract/team-invites";
+import { useQuery } from "@tanstack/react-query";
 import type { FieldErrors } from "react-hook-form";
+import { queryFor } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { CancelDialog, Dialog, DialogActions } from "#ui/dialog.tsx";
 import { Field, TextArea } from "#ui/field.tsx";
@@ -20,6 +23,7 @@ type InviteDialogProps = {
 export function InviteDialog({ seatCount, onClose }: InviteDialogProps) {
   const form = useServerForm(createTeamInvites.body, { emails: [] });
   const invite = useInvite();
+  const { data: plan } = useQuery(queryFor(getAmendData, {}));
   const submit = useSubmit(form, (body) => invite.mutateAsync(body), {
     onSaved: ({ sentCount }) => {
       toast.success(sentWords(sentCount));
@@ -39,7 +43,7 @@ export function InviteDialog({ seatCount, onClose }: InviteDialogProps) {
         <Field
           label="E-mail addresses"
           error={errorOf(errors, form.getValues("emails"))}
-          hint={`One or several, with commas or in lines. ${seatWords(seatCount)}`}
+          hint="One or several, with commas or in lines."
         >
           {(control) => (
             <TextArea
@@ -51,6 +55,9 @@ export function InviteDialog({ seatCount, onClose }: InviteDialogProps) {
             />
           )}
         </Field>
+        <p role="status" className="text-text-2">
+          {plan && seatWords(plan, seatCount + form.watch("emails").length)}
+        </p>
         <FormGuard form={form} />
         <FormError errors={errors} />
         <DialogActions>

@@ -7,6 +7,7 @@ import { Changes } from "#ui/changes.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import { toast } from "#ui/toast.tsx";
+import { Counted } from "./counted.tsx";
 import { useDeleteInvite, useResendInvite } from "./team-queries.ts";
 
 type InvitesCardProps = { invites: TeamInvite[]; isAdmin: boolean };
@@ -15,7 +16,7 @@ export function InvitesCard({ invites, isAdmin }: InvitesCardProps) {
   return (
     <Card>
       <CardHeader
-        title="Invites"
+        title={<Counted title="Invites" count={invites.length} />}
         description={`Only the invited address can accept. An invite lasts ${TEAM_INVITE_DAYS} days.`}
       />
       {invites.length === 0 ? (

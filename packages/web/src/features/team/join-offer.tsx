@@ -55,7 +55,7 @@ export function consequences({ teamName, leaving, isMfaRequired }: TeamOffer): s
     return [
       left,
       `You take your ${counted(leaving.modelCount, "model")} along. Nobody else sees what you bring until you share it.`,
-      `Nobody is left in ${leaving.teamName}, so it ends. Its clients and connections stay behind.`,
+      `Nobody is left in ${leaving.teamName}, so it ends. Its ${leaving.isCompany ? "" : "clients and "}connections stay behind.`,
       ...rule,
     ];
   }

@@ -9,12 +9,14 @@ import { Badge } from "#ui/badge.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { Changes, useMayChange } from "#ui/changes.tsx";
+import { ConfirmDialog } from "#ui/dialog.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { Select } from "#ui/select.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import { toast } from "#ui/toast.tsx";
+import { Counted } from "./counted.tsx";
 import { useRemindOfMfa, useSetIsAdmin } from "./team-queries.ts";
 
 type MembersCardProps = {
@@ -39,7 +41,7 @@ export function MembersCard({ members, isAdmin, onRemove }: MembersCardProps) {
   return (
     <Card>
       <CardHeader
-        title="Members"
+        title={<Counted title="Members" count={members.length} />}
         actions={
           members.length >= MANY && (
             <SearchBox label="Search members" value={search} onSearch={setSearch} />
@@ -118,6 +120,8 @@ type RoleProps = { member: TeamMember; isAdmin: boolean; isOnlyAdmin: boolean };
 function Role({ member, isAdmin, isOnlyAdmin }: RoleProps) {
   const set = useSetIsAdmin();
   const mayChange = useMayChange("sensitive");
+  // One key in a list is no decision to give up what one cannot take back by oneself.
+  const [isLeaving, setIsLeaving] = useState(false);
   const isLast = member.isAdmin && isOnlyAdmin;
   const role = roleOf(member);
   if (!isAdmin || !mayChange || isLast) {
@@ -133,18 +137,35 @@ function Role({ member, isAdmin, isOnlyAdmin }: RoleProps) {
       .mutateAsync({ id: member.id, isAdmin: isNowAdmin })
       .then(() => toast.success(`${member.name} is ${isNowAdmin ? "an admin" : "a member"} now`))
       .catch(failureToast(`${member.name} is still ${member.isAdmin ? "an admin" : "a member"}`));
+  const choose = (isNowAdmin: boolean) => {
+    if (member.isYou) setIsLeaving(true);
+    else void change(isNowAdmin);
+  };
   return (
-    <Select
-      size="sm"
-      aria-label={`Role of ${member.name}`}
-      className="w-28 phone:w-30"
-      value={set.isPending ? roleOf(set.variables) : role}
-      disabled={set.isPending}
-      onChange={(event) => change(event.target.value === "Admin")}
-    >
-      <option>Admin</option>
-      <option>Member</option>
-    </Select>
+    <>
+      <Select
+        size="sm"
+        aria-label={`Role of ${member.name}`}
+        className="w-28 phone:w-30"
+        value={set.isPending ? roleOf(set.variables) : role}
+        disabled={set.isPending}
+        onChange={(event) => choose(event.target.value === "Admin")}
+      >
+        <option>Admin</option>
+        <option>Member</option>
+      </Select>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        onClose={() => setIsLeaving(false)}
+        onConfirm={() => change(false).then(() => setIsLeaving(false))}
+        title="Stop being an admin?"
+        confirmLabel="Become a member"
+        keepLabel="Stay an admin"
+      >
+        You no longer invite or remove people or change the team. Only another admin can make you
+        one again.
+      </ConfirmDialog>
+    </>
   );
 }
 

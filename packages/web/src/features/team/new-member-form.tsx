@@ -7,6 +7,7 @@ import { Field, TextInput } from "#ui/field.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
 import { FormGuard } from "#ui/form-guard.tsx";
 import { NewPasswordField } from "#ui/new-password-field.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { TermsChoice } from "#ui/terms-choice.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 
@@ -16,13 +17,15 @@ type Invite = {
   email: string;
   teamName: string;
   invitedByName: string;
+  /** Who uses this browser already, and is not whom the invite is for. */
+  signedInAs: string | undefined;
 };
 
 type NewMemberFormProps = { invite: Invite; onActivated: () => Promise<unknown> };
 
 /** Makes an account in the team that sent the invite. */
 export function NewMemberForm({ invite, onActivated }: NewMemberFormProps) {
-  const { id, accessKey, email, teamName, invitedByName } = invite;
+  const { id, accessKey, email, teamName, invitedByName, signedInAs } = invite;
   const form = useServerForm(activateOnboardingTeamInvite.body, {
     ...{ id, accessKey, name: "", jobTitle: "", phone: "", newPassword: "" },
   });
@@ -41,6 +44,11 @@ export function NewMemberForm({ invite, onActivated }: NewMemberFormProps) {
           {invitedByName} invites you. You sign in with {email} from now on.
         </p>
       </div>
+      {signedInAs && (
+        <Notice tone="alert" title={`You are signed in as ${signedInAs}`}>
+          The invite is for {email}. Joining signs {signedInAs} out in this browser.
+        </Notice>
+      )}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field label="Name" error={errors.name?.message}>
         {(control) => (

@@ -13,11 +13,13 @@ type RemoveMemberDialogProps = {
   member: TeamMember;
   /** Those who stay: one of them gets what the member owns. */
   others: TeamMember[];
+  hasInvited: boolean;
   onClose: () => void;
 };
 
 /** Says what ends and what stays, and asks who gets what they own. */
-export function RemoveMemberDialog({ member, others, onClose }: RemoveMemberDialogProps) {
+export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
+  const { member, others, hasInvited, onClose } = props;
   const { id, name, modelCount, connectionCount } = member;
   const owned = [counted(modelCount, "model"), counted(connectionCount, "connection")].filter(
     (part) => part !== "",
@@ -74,7 +76,7 @@ export function RemoveMemberDialog({ member, others, onClose }: RemoveMemberDial
             facts={[
               "Every signed-in device and open page",
               "Access to what this team has",
-              `Invites that ${firstName} sent`,
+              ...(hasInvited ? [`Invites that ${firstName} sent`] : []),
             ]}
           />
           <Facts

@@ -1,12 +1,12 @@
 import { ACCOUNT_KINDS } from "@app/contract/account";
 import { startTeam } from "@app/contract/onboarding";
 import { call } from "#lib/api.ts";
-import { KIND_CHOICES } from "#lib/kind-choices.ts";
+import { KIND_QUESTION } from "#lib/kind-choices.tsx";
 import { Button } from "#ui/button.tsx";
-import { RadioGroup } from "#ui/choice.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
 import { FormGuard } from "#ui/form-guard.tsx";
+import { PictureChoice } from "#ui/picture-choice.tsx";
 import { TermsChoice } from "#ui/terms-choice.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 
@@ -20,12 +20,10 @@ export function StartTeamForm({ onStarted }: { onStarted: () => Promise<unknown>
   return (
     <form noValidate onSubmit={submit} className="grid gap-4.5">
       <FormGuard form={form} />
-      <RadioGroup
-        label="Whose figures do you forecast?"
-        options={KIND_CHOICES}
+      <PictureChoice
+        {...KIND_QUESTION}
         value={String(form.watch("kind"))}
         onChange={(kind) => form.setValue("kind", Number(kind) as 1 | 2, { shouldDirty: true })}
-        isCards
       />
       <Field label="Your name" error={errors.name?.message}>
         {(control) => (

@@ -112,6 +112,7 @@ function Team({ viewer, look, opened, open }: TeamProps) {
           <RemoveMemberDialog
             member={opened.remove}
             others={members.items.filter(({ id }) => id !== opened.remove.id)}
+            hasInvited={invites.items.some((each) => each.invitedByName === opened.remove.name)}
             onClose={() => open(undefined)}
           />
         )}

@@ -1,9 +1,10 @@
 import { createFileRoute, Link, redirect, useRouter } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { FIRST_STEP } from "#features/onboarding/about-step.tsx";
 import { ActivateWizard } from "#features/onboarding/activate-wizard.tsx";
 import { CodeStep } from "#features/onboarding/code-step.tsx";
 import { sessionByEmail, sessionByUuid } from "#features/onboarding/find-session.ts";
+import { OPENED } from "#features/onboarding/opened-sign-ups.ts";
 import { isMember } from "#features/session/guard.ts";
 import { refreshCurrentUser } from "#features/session/session-queries.ts";
 import { LoginLayout } from "#features/shell/login-layout.tsx";
@@ -46,6 +47,12 @@ function Activate() {
       void navigate({ search: (previous) => ({ ...previous, step: slug }), replace }),
     [navigate],
   );
+  // The router keeps what it loaded: whoever goes back would find the sign-up as it was before its end.
+  const [isOver] = useState(() => OPENED.has(session?.uuid));
+  useEffect(() => {
+    if (isOver) void navigate({ to: "/", replace: true });
+  }, [isOver, navigate]);
+  if (isOver) return null;
   if (!session) return <Ended />;
   if (!session.isVerified) {
     return (
@@ -63,9 +70,9 @@ function Activate() {
         renderLink={(slug, link) => (
           <Link to="." search={{ uuid: session.uuid, step: slug }} {...link} />
         )}
-        onActivated={async () => {
-          await refreshCurrentUser(queryClient);
-          await navigate({ to: "/", replace: true });
+        onActivated={() => {
+          OPENED.add(session.uuid);
+          return refreshCurrentUser(queryClient);
         }}
       />
     </LoginLayout>

@@ -10,7 +10,7 @@ import { optionalId, optionalText, searchOf } from "#lib/search.ts";
 export const Route = createFileRoute("/_anonymous/onboarding/new_team_member/activate")({
   validateSearch: searchOf({ id: optionalId, access_key: optionalText }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps: { id, access_key } }) => {
+  loader: async ({ context: { queryClient }, deps: { id, access_key } }) => {
     if (id === undefined || access_key === undefined) return null;
     const invite = await call(getOnboardingTeamInviteSession, { query: { id, access_key } }).catch(
       (error: unknown) => {
@@ -18,9 +18,17 @@ export const Route = createFileRoute("/_anonymous/onboarding/new_team_member/act
         throw error;
       },
     );
+    if (!invite) return null;
+    const user = await refreshCurrentUser(queryClient);
     // Whoever has an account signs in to it and accepts there.
-    if (invite?.hasAccount) throw redirect({ to: "/team/accept_invite", search: { id } });
-    return invite && { ...invite, id, accessKey: access_key };
+    if (invite.hasAccount && user.isLoggedIn) {
+      throw redirect({ to: "/team/accept_invite", search: { id } });
+    }
+    if (invite.hasAccount) {
+      const redirectUrl = `/team/accept_invite?id=${id}`;
+      throw redirect({ to: "/login", search: { redirectUrl, mail: invite.email } });
+    }
+    return { ...invite, id, accessKey: access_key, signedInAs: user.account?.email };
   },
   component: Activate,
   staticData: { title: "Join your team" },
@@ -35,7 +43,7 @@ function Activate() {
       <MessagePage title="Invite not found.">
         <p>
           It was answered or taken back, its 7 days are over, or a newer mail has taken its place.
-          Ask whoever sent it for a new one.
+          Sign in if you have joined; else ask whoever sent it for a new one.
         </p>
         <Link to="/login">Sign in</Link>
       </MessagePage>
