@@ -29,7 +29,15 @@ const webApp: Step = {
   name: "web app",
   inputs: [
     ...shared,
-    ...filesOf("web", ["src", "bundle", "public", "index.html", "package.json", "vite.config.ts"]),
+    ...filesOf("web", [
+      "src",
+      "bundle",
+      "public",
+      "index.html",
+      "view_report.html",
+      "package.json",
+      "vite.config.ts",
+    ]),
   ],
   outputs: ["packages/web/dist/app/index.html"],
   stamp: "packages/web/dist/app.stamp",

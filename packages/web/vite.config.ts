@@ -9,6 +9,7 @@ import { leanRoutes } from "./bundle/lean-routes.ts";
 import { noCircles } from "./bundle/no-circles.ts";
 import { pageFiles } from "./bundle/page-files.ts";
 import { reachFirst } from "./bundle/reach-first.ts";
+import { reportPage } from "./bundle/report-page.ts";
 import { withoutNames } from "./bundle/without-names.ts";
 
 const SELDOM_FIRST = /\/_app\/(?:account|billing|staff|subscription|support|team)\b|\/_simple\//;
@@ -41,6 +42,7 @@ export default defineConfig({
     reachFirst(),
     pageFiles(),
     noCircles(),
+    reportPage(),
   ],
   // React has had it for long; what stands in for it in older ones need not be loaded.
   resolve: {
@@ -64,6 +66,9 @@ export default defineConfig({
       resolveDependencies: (_, parts, { hostType }) =>
         hostType === "js" ? parts.filter((part) => part.endsWith(".css")) : parts,
     },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: {
+      input: ["index.html", "view_report.html"],
+      output: { codeSplitting: { groups: chunks } },
+    },
   },
 });

@@ -32,10 +32,17 @@ const FIRST = [
     "load-part",
     "page-title",
     "pending-ms",
+    "preload-error",
     "search",
+    "theme",
+    "use-connection",
   ),
-  ...files("web/src/features/shell", "access-denied", "content", "in-layout", "message-page"),
-  ...files("web/src/features/shell", "not-found-page", "skip-link"),
+  ...files("web/src/features/shell", "content", "document-title", "in-layout", "message-page"),
+  ...files("web/src/features/shell", "(?:loading|not-found|not-loaded|route-error)-page"),
+  ...files("web/src/features/shell", "access-denied", "report-once", "skip-link"),
+  ...files("web/src/features/shell", "title-of-matches"),
+  ...files("web/src", "query-client", "router-defaults", "start-page"),
+  ...files("web/src/routes", "__root"),
   ...files("web/src/features/login", "use-sign-in"),
   ...files("contract/src", "demo", "endpoint", "envelope"),
 ];
@@ -98,11 +105,6 @@ const APP = [
   ...packages("use-callback-ref", "use-sidecar", "get-nonce", "tslib"),
   ...files("web/src/lib", "addresses", "app-data", "has-nothing-to-show"),
   ...files("web/src/lib", "event-stream", "left-jobs", "merge", "subscribe", "use-list-changes"),
-  // Signing in again must work on a page whose version is no longer served.
-  ...files("web/src", "sign-in-again-dialog"),
-  ...files("web/src/features/login", "sign-in-again-form"),
-  ...files("web/src/features/mfa", "code-form", "is-ended", "mfa-sign-in", "resend-code"),
-  ...files("web/src/features/mfa", "second-factor", "use-seconds-left"),
   ...files("web/src/features/session", "use-member"),
   ...files("web/src/features/jobs", "job-queries", "job-toasts", "jobs-buttons", "left-jobs"),
   ...files("web/src/features/clients", "use-client-changes"),
@@ -130,10 +132,8 @@ const APP = [
     "web/src/ui",
     "changes",
     "closing",
-    "code-input",
     "dialog",
     "empty-state",
-    "failure-toast",
     "failure-toast",
     "floating-layer",
     "kbd",
@@ -149,6 +149,19 @@ const APP = [
     "use-shown-page",
     "waiting",
   ),
+];
+
+/**
+ * What comes over a page after its first paint: toasts, and signing in again. They travel together, so that this works
+ * on a page whose version is no longer served.
+ */
+const OVER_PAGES = [
+  ...packages("sonner"),
+  ...files("web/src", "sign-in-again-dialog"),
+  ...files("web/src/features/login", "sign-in-again-form"),
+  ...files("web/src/features/mfa", "code-form", "is-ended", "mfa-sign-in", "resend-code"),
+  ...files("web/src/features/mfa", "second-factor", "use-seconds-left"),
+  ...files("web/src/ui", "code-input", "toaster"),
 ];
 
 /** What lists to choose from open in, on the pages that have one. */
@@ -303,6 +316,7 @@ export const chunks = [
   { name: "workspace", priority: 1, test: anyOf(WORKSPACE), ...alone },
   { name: "grid", priority: 1, test: anyOf(GRID), ...alone },
   { name: "time", priority: 1, test: anyOf(files("engine/src/time", "[a-z-]+")), ...alone },
+  { name: "over-pages", priority: 2, test: anyOf(OVER_PAGES), ...alone },
   { name: "app", priority: 1, test: anyOf(APP), ...alone },
   { name: "models", priority: 2, test: anyOf(MODELS), ...alone },
   { name: "connections", priority: 2, test: anyOf(CONNECTIONS), ...alone },

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { type BuiltFile, filesByPage } from "./page-files.ts";
 
 function file(fileName: string, built: Partial<BuiltFile>): BuiltFile {
-  return { ...{ imports: [], moduleIds: [], isEntry: false }, fileName, ...built };
+  return { ...{ imports: [], moduleIds: [] }, fileName, ...built };
 }
 
 const route = (name: string, part = "component") => `/web/src/routes/${name}.tsx?tsr-split=${part}`;
 
 test("a page names its files, those of the frames around it, and what they import", () => {
   const pages = filesByPage([
-    file("index.js", { isEntry: true, imports: ["framework.js"] }),
+    file("index.js", { entry: "index", imports: ["framework.js"] }),
     file("framework.js", {}),
     file("app.js", { moduleIds: [route("_in/route")], imports: ["framework.js"] }),
     file("report.js", {
@@ -35,4 +35,18 @@ test("what a page shows when something fails is not loaded with it", () => {
     file("failed.js", { moduleIds: [route("clients", "errorComponent")] }),
   ]);
   expect(pages).toEqual([{ path: "/clients", files: ["clients.js"] }]);
+});
+
+test("a report that somebody reads begins with a page of its own, and names what that has not", () => {
+  const pages = filesByPage([
+    file("index.js", { entry: "index", imports: ["framework.js", "routes.js"] }),
+    file("view_report.js", { entry: "view_report", imports: ["framework.js"] }),
+    file("framework.js", {}),
+    file("routes.js", {}),
+    file("report.js", {
+      moduleIds: [route("_anonymous/view_report.$webReportId")],
+      imports: ["framework.js", "routes.js"],
+    }),
+  ]);
+  expect(pages).toEqual([{ path: "/view_report/$webReportId", files: ["report.js", "routes.js"] }]);
 });

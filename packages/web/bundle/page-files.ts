@@ -12,8 +12,8 @@ export function pageFiles(): Plugin {
     generateBundle(_, bundle) {
       const files = Object.values(bundle).flatMap((file): BuiltFile[] => {
         if (file.type !== "chunk") return [];
-        const { fileName, imports, moduleIds, isEntry } = file;
-        return [{ fileName, imports, moduleIds, isEntry }];
+        const { fileName, imports, moduleIds, isEntry, name } = file;
+        return [{ fileName, imports, moduleIds, ...(isEntry && { entry: name }) }];
       });
       this.emitFile({
         type: "asset",
@@ -28,7 +28,8 @@ export type BuiltFile = {
   fileName: string;
   imports: readonly string[];
   moduleIds: readonly string[];
-  isEntry: boolean;
+  /** What the page is called that begins with it. */
+  entry?: string;
 };
 
 /** An address with its parameters as `$name`, and what is loaded for it. */
@@ -38,7 +39,8 @@ const ROUTE = /\/src\/routes\/(.+)\.tsx\?tsr-split=(?:component|loader)/;
 
 export function filesByPage(files: readonly BuiltFile[]): Page[] {
   const byName = new Map(files.map((file) => [file.fileName, file]));
-  const first = new Set(files.filter(({ isEntry }) => isEntry).flatMap(reached(byName)));
+  const first = (entry: string) =>
+    new Set(files.filter((file) => file.entry === entry).flatMap(reached(byName)));
   const byRoute = new Map<string, BuiltFile[]>();
   for (const file of files)
     for (const id of file.moduleIds) {
@@ -50,7 +52,8 @@ export function filesByPage(files: readonly BuiltFile[]): Page[] {
     .map((route) => {
       const parts = [...framesOf(route), route].flatMap((each) => byRoute.get(each) ?? []);
       const needed = new Set(parts.flatMap(reached(byName)));
-      return { path: pathOf(route), files: [...needed].filter((name) => !first.has(name)) };
+      const there = first(entryOf(route));
+      return { path: pathOf(route), files: [...needed].filter((name) => !there.has(name)) };
     });
 }
 
@@ -65,6 +68,11 @@ function reached(byName: ReadonlyMap<string, BuiltFile>) {
       }
     return [...found].map(({ fileName }) => fileName);
   };
+}
+
+/** A report that somebody reads has a page of its own. */
+function entryOf(route: string): string {
+  return route.startsWith("_anonymous/view_report") ? "view_report" : "index";
 }
 
 function isFrame(route: string): boolean {

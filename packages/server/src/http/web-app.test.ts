@@ -9,6 +9,7 @@ import { serveWebApp } from "./web-app.ts";
 
 const SCRIPT = "export const answer = 42;\n".repeat(200);
 const PAGE = "<!doctype html><head><title>Forecastle</title></head>";
+const REPORT_PAGE = "<!doctype html><head><title>Report</title></head>";
 const PAGES = [
   { path: "/models/$modelId", files: ["assets/model-1.js", "assets/grid-1.js"] },
   { path: "/models/new", files: ["assets/new-1.js"] },
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const folder = join(mkdtempSync(join(tmpdir(), "forecastle-web-")), "app");
   mkdirSync(join(folder, "assets"), { recursive: true });
   writeFileSync(join(folder, "index.html"), PAGE);
+  writeFileSync(join(folder, "view_report.html"), REPORT_PAGE);
   writeFileSync(join(folder, "assets", "index-abc123.js"), SCRIPT);
   writeFileSync(join(folder, "..", "secret.txt"), "secret");
   writeFileSync(join(folder, "pages.json"), JSON.stringify(PAGES));
@@ -53,12 +55,10 @@ test.each([
   expect(headers.link).toBe(links);
 });
 
-test("the page of a report asks for it before its code is there; its address holds a key, so it is kept and listed nowhere", async () => {
+test("a report has a page of its own; its address holds a key, so it is kept and listed nowhere", async () => {
   const { headers, body } = await server.inject({ url: "/app/view_report/7?share=key" });
 
-  expect(body).toBe(
-    '<!doctype html><head><title>Forecastle</title><script src="/app/ahead.js"></script></head>',
-  );
+  expect(body).toBe(REPORT_PAGE);
   expect(headers).toMatchObject({
     ...{ "cache-control": "no-store", "referrer-policy": "no-referrer" },
     "x-robots-tag": "noindex",

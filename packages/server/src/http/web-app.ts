@@ -11,6 +11,8 @@ import { linksOf, type PageFiles } from "./page-files.ts";
 const BASE = "/app/";
 const KEPT_FOR_EVER = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 const NEVER_KEPT = "no-store";
+/** Read by people who have no account: a page of its own, without the app. */
+const REPORT_PAGE = /^view_report\/[^/]+$/;
 
 type Asset = {
   bytes: Buffer;
@@ -32,11 +34,9 @@ export function serveWebApp(
 ) {
   const assets = readAssets(folder);
   const index = assets.get("index.html");
-  const reportPage = index && {
-    // Its address holds the key of a share: no cache on the way keeps it, as none keeps its calls.
-    ...assetOf("view_report.html", askingAhead(index.bytes)),
-    cacheControl: NEVER_KEPT,
-  };
+  const report = assets.get("view_report.html");
+  // Its address holds the key of a share: no cache on the way keeps it, as none keeps its calls.
+  const reportPage = report && { ...report, cacheControl: NEVER_KEPT };
   const pages = JSON.parse(String(assets.get("pages.json")?.bytes ?? "[]")) as PageFiles;
 
   fastify.get("/", (_request, reply) => reply.redirect(BASE, 302));
@@ -44,7 +44,7 @@ export function serveWebApp(
   fastify.get<{ Params: { "*": string } }>(`${BASE}*`, async (request, reply) => {
     const name = request.params["*"];
     // A page of the app has no file of its own: the app finds it by its address.
-    const page = name.startsWith("view_report/") ? reportPage : index;
+    const page = REPORT_PAGE.test(name) ? reportPage : index;
     const asset = assets.get(name) ?? (isPage(name) ? page : undefined);
     const links = asset === page && linksOf(pages, BASE, name);
     if (links) reply.header("link", links);
@@ -93,13 +93,6 @@ function assetOf(name: string, bytes: Buffer): Asset {
     cacheControl: name.startsWith("assets/") ? KEPT_FOR_EVER : "no-cache",
     encoded: new Map(),
   };
-}
-
-/** Its reader waits for one answer, which is asked for at once; other pages carry nothing for it. */
-function askingAhead(page: Buffer): Buffer {
-  return Buffer.from(
-    String(page).replace("</head>", `<script src="${BASE}ahead.js"></script></head>`),
-  );
 }
 
 async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
