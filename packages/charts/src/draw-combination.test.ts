@@ -40,3 +40,9 @@ test("the example's movements lead from 182,460 to 161,826", () => {
   );
   expect(182_460 + (moved ?? 0)).toBe(161_826);
 });
+
+test("who cannot see it is told which of its figures are said, and where the others end", () => {
+  expect(drawing.description).toBe(
+    "Cash: End goes from 100 in FY26 to 50 in FY28; the lowest is 50 in FY27. Net ends at −50.",
+  );
+});

@@ -72,7 +72,13 @@ export function drawCombination(
     stops: frame.stops((index) => readingsAt(series, places, format, index)),
     stopKind: periodKind(periods),
     table: { ...timedTable(periods, series), notes: floorNotes(floor, format), format },
-    description: describeLines({ ...chart, series }, floor, format),
+    description: describeLines({ periods, series, title: titleOf(chart) }, floor, format),
     unit: unitText(format),
   };
+}
+
+/** Of what is said first: the chart's own title is of all that is in it. */
+function titleOf({ title, lines, bars }: CombinationChart): string {
+  const name = [...lines, ...bars][0]?.name;
+  return name === undefined || name === title ? title : `${title}: ${name}`;
 }

@@ -30,7 +30,7 @@ test("a reader by a link downloads the edition as a PDF that nobody keeps or ind
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
     "content-type": "application/pdf",
-    "content-disposition": expect.stringContaining("Board%20report%2C%20July.pdf"),
+    "content-disposition": expect.stringContaining("Board%20report%2C%20July%20-%20Base.pdf"),
     ...{ "cache-control": "no-store", "referrer-policy": "no-referrer" },
   });
   const [cover] = readPdf(answer.rawPayload);
@@ -46,7 +46,7 @@ test("the same reader downloads it as slides, kept and indexed by nobody either"
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
     "content-type": getReportSlides.contentTypes[0],
-    "content-disposition": expect.stringContaining("Board%20report%2C%20July.pptx"),
+    "content-disposition": expect.stringContaining("Board%20report%2C%20July%20-%20Base.pptx"),
     ...{ "cache-control": "no-store", "referrer-policy": "no-referrer" },
     "x-robots-tag": expect.stringContaining("noindex"),
   });

@@ -8,6 +8,7 @@ import { inPoolOf } from "#modules/models/models.ts";
 import { openViewed, readerKey } from "#modules/report-viewer/report-viewer.ts";
 import {
   readEditionTexts,
+  selectCaseName,
   selectClientName,
   selectEdition,
   selectLook,
@@ -46,7 +47,10 @@ export async function download(
   const clientName = await selectClientName(context.db, of);
   // An edition never changes, but the names of those it is of and for do.
   const key = JSON.stringify([format, id, edition, unit, scenarioId, teamName, clientName]);
-  const answer = { contentType: writers[format].contentType, fileName: `${title}.${format}` };
+  const caseName = await selectCaseName(context.db, of, edition, scenarioId);
+  if (caseName === undefined) throw notFound("Scenario");
+  const { contentType } = writers[format];
+  const answer = { contentType, fileName: `${title} - ${caseName}.${format}` };
   const kept = press.find(key);
   if (kept) return { ...answer, bytes: kept };
   const texts = await readEditionTexts(context.db, of, edition, unit);

@@ -104,6 +104,21 @@ export async function selectView(db: Db, of: OfReport, edition: number, unit: st
   return row?.cases;
 }
 
+/** What a case is called, without reading its figures. */
+export async function selectCaseName(db: Db, of: OfReport, edition: number, key: string) {
+  const { cases, unit } = reportEditionViews;
+  const [row] = await db
+    .select({
+      name: sql<string | null>`(select c ->> 'name' from json_array_elements(${cases}::json) c
+        where c ->> 'key' = ${key} limit 1)`,
+    })
+    .from(reportEditionViews)
+    .where(and(isViewOf(of), eq(reportEditionViews.edition, edition)))
+    .orderBy(asc(unit))
+    .limit(1);
+  return row?.name ?? undefined;
+}
+
 export function selectViews(db: Db, of: OfReport, edition: number) {
   const { unit, cases } = reportEditionViews;
   return db

@@ -19,7 +19,7 @@ import { makeReport } from "./render-edition.ts";
 import * as store from "./web-reports.store.ts";
 
 export { selectClientName } from "./client-name.store.ts";
-export { select as selectEdition, selectLook } from "./editions.store.ts";
+export { select as selectEdition, selectCaseName, selectLook } from "./editions.store.ts";
 export {
   hasBlock,
   readEdition,

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { SkipLink } from "#features/shell/skip-link.tsx";
 import { downloadUrl } from "#lib/api.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { tellFirstFigures } from "#model/after-figures.ts";
@@ -82,6 +83,7 @@ export function ReportViewer({ report, isNewer, search, onSearch }: ReportViewer
   return (
     <div className="contents" style={firmStyle(report.look)}>
       <meta name="robots" content="noindex" />
+      <SkipLink />
       <ViewerHeader
         report={report}
         colours={colours}

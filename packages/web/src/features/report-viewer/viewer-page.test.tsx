@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { renderedCase } from "#report/testing/rendered-case.ts";
 import { STRANGER } from "#testing/people.ts";
 import { testApp } from "#testing/test-app.tsx";
@@ -13,6 +13,8 @@ beforeAll(async () => {
   await import("./notes/notes.tsx");
   await import("./report-not-found.tsx");
 });
+
+beforeEach(() => sessionStorage.clear());
 
 const REPORT = {
   ...{ id: 7, edition: 2, title: "October board report", teamName: "Marlowe & Tran" },
@@ -158,4 +160,23 @@ test("a note tells its length near 10 kB, and one that is longer is refused befo
   expect(screen.getByRole("alert").textContent).toBe(
     "A note has at most 10 kB, and this one has 10.1. Shorten it, or post it as two.",
   );
+});
+
+test("what somebody began to write is there when the page is loaded anew, and gone once it is taken away", async () => {
+  open();
+  const field = () => screen.findByRole("textbox", { name: "Your note" });
+  await userEvent.type(await field(), "Is February safe?");
+  expect(sessionStorage.getItem("report-note-7")).toBe("Is February safe?");
+  cleanup();
+  open();
+  expect(await field()).toHaveProperty("value", "Is February safe?");
+  await userEvent.clear(await field());
+  expect(sessionStorage.getItem("report-note-7")).toBeNull();
+});
+
+test("an address with a what-if opens a report that has none to try as it was published", async () => {
+  open("?share=key&try=");
+  await screen.findByRole("heading", { level: 1, name: "October board report" });
+  expect(screen.queryByText("Your what-if, not saved")).toBeNull();
+  expect(screen.queryByText("Report not found.")).toBeNull();
 });

@@ -33,7 +33,9 @@ export function ViewerPage({ id, search, onSearch }: ViewerPageProps) {
       </Suspense>
     );
   if (!data) return null;
-  return <ReportViewer {...{ report: data, isNewer, search, onSearch }} />;
+  // An address may carry a what-if to a report that opens no drivers: there is nothing to try then.
+  const asked = data.hasWhatIf ? search : { ...search, try: undefined };
+  return <ReportViewer {...{ report: data, isNewer, search: asked, onSearch }} />;
 }
 
 /**

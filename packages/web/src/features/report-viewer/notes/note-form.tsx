@@ -1,6 +1,6 @@
 import { bytesOf, NOTE_BYTES_MAX } from "@app/contract/note-length";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, type Ref, useId, useState } from "react";
+import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ErrorText, TextArea } from "#ui/field.tsx";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
@@ -9,6 +9,9 @@ type NoteFormProps = {
   label: string;
   /** Changed words begin with what they were. */
   text?: string;
+  /** What had been begun before, and where what is being typed is kept. */
+  begun?: string;
+  onType?: (text: string) => void;
   submitLabel: string;
   placeholder?: string;
   /** Beside the button: who one appears as. */
@@ -27,7 +30,8 @@ const TOLD_FROM_BYTES = 9_000;
 /** Words of a reader. They stay where they were typed until the server has them. */
 export function NoteForm(props: NoteFormProps) {
   const { label, text: before = "", onSubmit, onDone, onCancel } = props;
-  const [text, setText] = useState(before);
+  const [text, setText] = useState(props.begun || before);
+  useEffect(() => props.onType?.(text), [text, props.onType]);
   const id = useId();
   const bytes = bytesOf(text.trim());
   const isTooLong = bytes > NOTE_BYTES_MAX;

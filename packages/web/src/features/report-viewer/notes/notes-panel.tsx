@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useEffect, useMemo, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useState } from "react";
 import type { ViewedReport } from "#features/report-viewer/viewer-queries.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { NoteCard } from "./note-card.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { notesCalls, notesQuery, type Reply, type ReportPlace } from "./notes-calls.ts";
-import { lastSeen, rememberSeen } from "./reader-session.ts";
+import { begunNote, keepBegunNote, lastSeen, rememberSeen } from "./reader-session.ts";
 
 type NotesPanelProps = {
   place: ReportPlace;
@@ -35,6 +35,7 @@ export function NotesPanel({ place, reader, titles, blockId, onBlock, ...props }
   );
   const isNew = useNew(place, reader.kind === "guest", newest, calls.markSeen);
   const onChanged = () => client.invalidateQueries({ queryKey: query.queryKey });
+  const keepBegun = useCallback((text: string) => keepBegunNote(place.id, text), [place.id]);
   const blockTitle = blockId === null ? undefined : titles.get(blockId);
   return (
     <div className="grid gap-3">
@@ -76,6 +77,8 @@ export function NotesPanel({ place, reader, titles, blockId, onBlock, ...props }
           submitLabel="Post note"
           aside={`You appear as ${reader.name}`}
           field={props.field}
+          begun={begunNote(place.id)}
+          onType={keepBegun}
           onSubmit={(text) => calls.add(text, blockId).then(onChanged)}
           onDone={() => onBlock(null)}
           {...(blockId !== null && { onCancel: () => onBlock(null) })}

@@ -48,6 +48,28 @@ export function rememberSeen(reportId: number, noteId: number) {
   }
 }
 
+/** What somebody had begun to write when the page was loaded anew; it ends with the tab. */
+export function begunNote(reportId: number): string {
+  try {
+    return sessionStorage.getItem(begunKey(reportId)) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function keepBegunNote(reportId: number, text: string) {
+  try {
+    if (text === "") sessionStorage.removeItem(begunKey(reportId));
+    else sessionStorage.setItem(begunKey(reportId), text);
+  } catch {
+    // As above: the browser asks before the page is left.
+  }
+}
+
+function begunKey(reportId: number) {
+  return `report-note-${reportId}`;
+}
+
 function seenKey(reportId: number) {
   return `report-seen-${reportId}`;
 }
