@@ -1,3 +1,5 @@
+import { API_BASE } from "@app/contract/endpoint";
+import { saveModelDocument } from "@app/contract/model-versions";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { makeModel } from "./models.ts";
@@ -139,3 +141,51 @@ test("what two people write in one report both stays, and the same words are ask
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Title of the page" })).toHaveValue("Theirs");
 });
+
+test("figures that fail a check go out only if somebody says so, every reader is told, and the edition before stays", async ({
+  page,
+  login,
+  navigate,
+  expectAccessible,
+}) => {
+  await login();
+  const id = await makeModel(page, "Told with care");
+  await navigate(`/models/${id}/reports`);
+  await page.getByRole("button", { name: "Make a report" }).click();
+  await publish(page);
+  await failCheck(page, id);
+
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Publish edition 2" });
+  await expect(dialog.getByText("Never right", { exact: false }).first()).toBeVisible();
+  const confirm = dialog.getByRole("button", { name: "Publish from version 2" });
+  await expect(confirm).toBeDisabled();
+  await expectAccessible({ within: "[role=dialog]" });
+  await dialog.getByRole("checkbox", { name: "Publish all the same" }).check();
+  await confirm.click();
+  await expect(page.getByText("Edition 2 is published")).toBeVisible();
+
+  const reader = await page.context().newPage();
+  const reportId = /reports\/(\d+)/.exec(page.url())?.[1];
+  await reader.goto(`/app/view_report/${reportId}`);
+  const about = reader.getByRole("complementary", { name: "About this report" });
+  await expect(about.getByText("Never right", { exact: false })).toBeVisible();
+  await expect(about.getByText("Statements balance")).toBeHidden();
+  await reader.close();
+
+  await settings(page, "Editions").click();
+  await page.getByRole("link", { name: "Edition 1" }).click();
+  await expect(page.getByText("version 1 of the model. It stays as it is.")).toBeVisible();
+  await expect(page.getByText("Never right", { exact: false })).toBeHidden();
+});
+
+/** Adds a check of one's own that never passes, as the second version of the model. */
+async function failCheck(page: Page, modelId: number) {
+  const check = { id: "never", name: "Never right", class: "error", formula: "1" };
+  const edits = [{ kind: "insert", list: "checks", entry: check, after: null }];
+  const path = saveModelDocument.path.replace("{id}", String(modelId));
+  const answer = await page.request.put(API_BASE + path, {
+    data: { baseVersion: 1, saveId: crypto.randomUUID(), edits },
+  });
+  expect((await answer.json()).data.outcome).toBe("saved");
+}

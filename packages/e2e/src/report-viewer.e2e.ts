@@ -52,7 +52,7 @@ test("a reader without an account takes the report along as slides, and its auth
 
 async function download(page: Page, start: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent("download"), start()]);
-  expect(file.suggestedFilename()).toBe("To present.pptx");
+  expect(file.suggestedFilename()).toBe("To present - Base.pptx");
   return readFileSync(await file.path());
 }
 

@@ -3,7 +3,6 @@ import { ConfirmIdentity } from "#features/shell/confirm-identity.tsx";
 import { goToMfaSetup, router } from "./router.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
 import { startPage } from "./start-page.tsx";
-import "#ui/styles/app.css";
 
 startPage(
   <>

@@ -3,7 +3,6 @@ import { routerDefaults } from "./router-defaults.ts";
 import { Route as rootRoute } from "./routes/__root.tsx";
 import { Route as reportRoute } from "./routes/_anonymous/view_report.$webReportId.tsx";
 import { startPage } from "./start-page.tsx";
-import "#ui/styles/app.css";
 
 /*
  * A report that somebody reads has a page of its own: it knows no other route, so that no page of the app makes

@@ -11,7 +11,6 @@ export function ReportNotFound({ id }: { id: number }) {
   return (
     <main className="mx-auto grid min-h-[70dvh] max-w-[30rem] content-center gap-3 px-8 py-12 phone:px-5">
       <title>Report not found</title>
-      <meta name="robots" content="noindex" />
       <h1 className="text-2xl font-semibold tracking-tight">Report not found.</h1>
       <p className="text-md text-text-2">
         The link may have ended, or part of it is missing. If the report was shared with your e-mail

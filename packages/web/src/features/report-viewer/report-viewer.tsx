@@ -82,7 +82,6 @@ export function ReportViewer({ report, isNewer, search, onSearch }: ReportViewer
   };
   return (
     <div className="contents" style={firmStyle(report.look)}>
-      <meta name="robots" content="noindex" />
       <SkipLink />
       <ViewerHeader
         report={report}

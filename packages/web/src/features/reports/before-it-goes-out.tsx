@@ -11,7 +11,7 @@ export function BeforeItGoesOut({ preview }: { preview: ReportPreview }) {
   const flagged = findingsOf(cases).filter(({ kind }) => kind === "words").length;
   return (
     <ul aria-label="Before it goes out" className="grid gap-2.5">
-      <Standing standing={standing} />
+      <Standing standing={standing} cases={cases} />
       {standing.alertCount > 0 && (
         <Fact icon={<Eye />} title={`${countOf(standing.alertCount, "alert")} shown to readers`}>
           It cannot be hidden.
@@ -34,7 +34,9 @@ function agreeing(bound: number, version: number) {
     : `${bound} bound figures agree with version ${version}`;
 }
 
-function Standing({ standing: { isBlocked, errorCount } }: Pick<ReportPreview, "standing">) {
+type StandingProps = Pick<ReportPreview, "standing" | "cases">;
+
+function Standing({ standing: { isBlocked, errorCount }, cases }: StandingProps) {
   if (!isBlocked && errorCount === 0)
     return (
       <Fact
@@ -45,5 +47,16 @@ function Standing({ standing: { isBlocked, errorCount } }: Pick<ReportPreview, "
   const title = isBlocked
     ? "The figures of this model do not hold"
     : `${countOf(errorCount, "error check")} ${errorCount === 1 ? "fails" : "fail"}`;
-  return <Fact icon={<CircleAlert className="text-negative" />} title={title} />;
+  return (
+    <Fact icon={<CircleAlert className="text-negative" />} title={title}>
+      {failingIn(cases).join(", ")}
+    </Fact>
+  );
+}
+
+/** What the error checks are called that fail, in any case. */
+function failingIn(cases: ReportPreview["cases"]): string[] {
+  const items = cases.flatMap(({ checks }) => checks.items);
+  const failing = items.filter((check) => check.isBroken && check.class === "error");
+  return [...new Set(failing.map(({ name }) => name))];
 }
