@@ -42,7 +42,8 @@ const FIRST = [
   ...files("web/src/features/shell", "access-denied", "report-once", "skip-link"),
   ...files("web/src/features/shell", "title-of-matches"),
   ...files("web/src", "query-client", "router-defaults", "start-page"),
-  ...files("web/src/routes", "__root"),
+  // What the app and the page of a report both know.
+  ...files("web/src/routes", "__root", "_anonymous/view_report\\.\\$webReportId"),
   ...files("web/src/features/login", "use-sign-in"),
   ...files("contract/src", "demo", "endpoint", "envelope"),
 ];
