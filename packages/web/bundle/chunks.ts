@@ -22,7 +22,7 @@ const FIRST = [
   ...icons("circle-exclamation-point", "eye(?:-off)?", "info", "loader-circle"),
   ...icons("triangle-exclamation-point"),
   ...files("web/src/ui", "badge", "brand-mark", "button", "class-names", "field", "notice"),
-  ...files("web/src/ui", "spinner"),
+  ...files("web/src/ui", "skip-link", "spinner"),
   ...files(
     "web/src/lib",
     "api",
@@ -39,7 +39,7 @@ const FIRST = [
   ),
   ...files("web/src/features/shell", "content", "document-title", "in-layout", "message-page"),
   ...files("web/src/features/shell", "(?:loading|not-found|not-loaded|route-error)-page"),
-  ...files("web/src/features/shell", "access-denied", "report-once", "skip-link"),
+  ...files("web/src/features/shell", "access-denied", "report-once"),
   ...files("web/src/features/shell", "title-of-matches"),
   ...files("web/src", "query-client", "router-defaults", "start-page"),
   // What the app and the page of a report both know.
@@ -125,7 +125,7 @@ const APP = [
     "shortcuts",
     "side-navigation",
     "sign-out",
-    "skip-link",
+
     "use-navigation-counts",
     "use-shell-dialogs",
   ),

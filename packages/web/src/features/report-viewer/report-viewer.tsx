@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { SkipLink } from "#features/shell/skip-link.tsx";
 import { downloadUrl } from "#lib/api.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { tellFirstFigures } from "#model/after-figures.ts";
@@ -21,6 +20,7 @@ import { firmStyle } from "#report/firm-name.tsx";
 import { ReportPages } from "#report/report-pages.tsx";
 import { Standing } from "#report/standing.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { SkipLink } from "#ui/skip-link.tsx";
 import { Contents } from "./contents.tsx";
 import { ViewerHeader } from "./viewer-header.tsx";
 import { useNotes } from "./viewer-notes.tsx";

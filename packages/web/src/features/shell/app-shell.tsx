@@ -1,6 +1,7 @@
 import { Link, useMatches } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Notice } from "#ui/notice.tsx";
+import { SkipLink } from "#ui/skip-link.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
 import { Content } from "./content.tsx";
 import { MasqueradeBanner } from "./masquerade-banner.tsx";
@@ -10,7 +11,6 @@ import { PhoneTabs } from "./phone-tabs.tsx";
 import { PhoneTopBar } from "./phone-top-bar.tsx";
 import { ShellDialogs } from "./shell-dialogs.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
-import { SkipLink } from "./skip-link.tsx";
 import { useShellDialogs } from "./use-shell-dialogs.ts";
 
 type AppShellProps = {

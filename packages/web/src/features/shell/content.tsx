@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
+import { CONTENT_ID } from "#ui/skip-link.tsx";
 import { InLayout } from "./in-layout.ts";
-import { CONTENT_ID } from "./skip-link.tsx";
 
 /** The page itself, inside whatever stands around it. */
 export function Content({ className, children }: { className?: string; children: ReactNode }) {

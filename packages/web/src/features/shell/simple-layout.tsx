@@ -2,11 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { LogOut, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
+import { SkipLink } from "#ui/skip-link.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
 import { Content } from "./content.tsx";
 import { signOut } from "./sign-out.ts";
-import { SkipLink } from "./skip-link.tsx";
 
 type SimpleLayoutProps = {
   /** Nothing else is open to this person yet, so the only way out is to sign out. */
