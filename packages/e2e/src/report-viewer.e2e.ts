@@ -195,7 +195,7 @@ test("a share that is revoked, foreign, cut short or missing gives one page", as
   await context.close();
 });
 
-test("on a phone the report fits its width, and notes are written in a sheet", async ({
+test("on a phone the report fits its width, and notes are written and found in a sheet", async ({
   page,
   login,
   browser,
@@ -210,6 +210,13 @@ test("on a phone the report fits its width, and notes are written in a sheet", a
   const sheet = reader.getByRole("dialog", { name: "Notes" });
   await sheet.getByLabel("Your note").fill("From the train.");
   await sheet.getByRole("button", { name: "Post note" }).click();
+  await expect(sheet.getByText("From the train.")).toBeVisible();
+
+  await reader.keyboard.press("Escape");
+  await reader.getByRole("button", { name: "Write a note about Closing cash" }).click();
+  await expect(sheet.getByRole("heading", { name: "About Closing cash" })).toBeVisible();
+  await expect(sheet.getByText("From the train.")).toBeHidden();
+  await sheet.getByRole("button", { name: "All notes" }).click();
   await expect(sheet.getByText("From the train.")).toBeVisible();
 });
 

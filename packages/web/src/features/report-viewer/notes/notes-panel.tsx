@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { NoteCard } from "./note-card.tsx";
 import { NoteForm } from "./note-form.tsx";
+import { NoteAction } from "./note-words.tsx";
 import { notesCalls, notesQuery, type Reply, type ReportPlace } from "./notes-calls.ts";
 import { begunNote, keepBegunNote, lastSeen, rememberSeen } from "./reader-session.ts";
 
@@ -16,8 +17,8 @@ type NotesPanelProps = {
   /** The block that a note is being written at; the report when there is none. */
   blockId: string | null;
   onBlock: (blockId: string | null) => void;
-  /** In a sheet, the sheet has the title. */
-  hasTitle: boolean;
+  /** The sheet has the title then, and whoever opened it at a block finds the notes at that. */
+  isSheet: boolean;
   field: RefObject<HTMLTextAreaElement | null>;
 };
 
@@ -37,19 +38,24 @@ export function NotesPanel({ place, reader, titles, blockId, onBlock, ...props }
   const onChanged = () => client.invalidateQueries({ queryKey: query.queryKey });
   const keepBegun = useCallback((text: string) => keepBegunNote(place.id, text), [place.id]);
   const blockTitle = blockId === null ? undefined : titles.get(blockId);
+  const isOfBlock = props.isSheet && blockId !== null;
+  const shown = isOfBlock ? notes.filter((note) => note.blockId === blockId) : notes;
   return (
     <div className="grid gap-3">
       <div className="flex items-baseline justify-between gap-2">
-        {props.hasTitle && <h2 className="text-md font-semibold">Notes</h2>}
+        {!props.isSheet && <h2 className="text-md font-semibold">Notes</h2>}
         {data && (
           <p className="text-xs text-text-2">
-            {count === 0 ? "None yet" : `${count}, newest first`}
+            {isOfBlock ? (blockTitle ?? "") : count === 0 ? "None yet" : `${count}, newest first`}
           </p>
+        )}
+        {isOfBlock && shown.length < count && (
+          <NoteAction onClick={() => onBlock(null)}>All notes</NoteAction>
         )}
       </div>
       {error && <Notice tone="alert">{error.message}</Notice>}
       <ul className="grid gap-3">
-        {notes.map((note) => (
+        {shown.map((note) => (
           <NoteCard
             key={note.id}
             note={note}

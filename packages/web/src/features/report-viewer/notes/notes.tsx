@@ -45,7 +45,7 @@ export function Notes({ place, reader, titles, target, onTarget, onCounts }: Not
       titles={titles}
       blockId={target?.blockId ?? null}
       onBlock={(blockId) => onTarget({ blockId })}
-      hasTitle={!isNarrow}
+      isSheet={isNarrow}
       field={field}
     />
   );
