@@ -11,16 +11,14 @@ DECLARE
 	root integer := CASE TG_OP WHEN 'DELETE' THEN coalesce(OLD.note_id, OLD.id) ELSE coalesce(NEW.note_id, NEW.id) END;
 BEGIN
 	UPDATE report_notes n SET is_waiting = n.deleted_at IS NULL AND coalesce((
-		SELECT w.author_kind <> 'team' FROM report_notes w
-		WHERE (w.id = n.id OR w.note_id = n.id) AND w.deleted_at IS NULL
-		ORDER BY w.id DESC LIMIT 1), false)
+		SELECT w.author_kind FROM report_notes w WHERE w.note_id = n.id AND w.deleted_at IS NULL
+		ORDER BY w.id DESC LIMIT 1), n.author_kind) <> 'team'
 	WHERE n.id = root;
 	RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER waits AFTER INSERT OR DELETE OR UPDATE OF deleted_at ON report_notes
 FOR EACH ROW EXECUTE FUNCTION note_waits();--> statement-breakpoint
 UPDATE report_notes n SET is_waiting = coalesce((
-	SELECT w.author_kind <> 'team' FROM report_notes w
-	WHERE (w.id = n.id OR w.note_id = n.id) AND w.deleted_at IS NULL
-	ORDER BY w.id DESC LIMIT 1), false)
+	SELECT w.author_kind FROM report_notes w WHERE w.note_id = n.id AND w.deleted_at IS NULL
+	ORDER BY w.id DESC LIMIT 1), n.author_kind) <> 'team'
 WHERE n.note_id IS NULL AND n.deleted_at IS NULL;

@@ -97,8 +97,10 @@ function Told({ viewer }: { viewer: SubscriptionViewer }) {
             description="Your team's admins see what it costs, and change it."
           />
           <CardBody>
-            {alertOf(viewer) ?? "Everything works."} Who they are is on the page{" "}
-            <Link to="/team">Team members</Link>.
+            <p>
+              {alertOf(viewer) ?? "Everything works."} Who they are is on the page{" "}
+              <Link to="/team">Team members</Link>.
+            </p>
           </CardBody>
         </Card>
         <IncludedCard isFree={subscriptionType === 4} />
