@@ -99,7 +99,10 @@ function Told({ viewer }: { viewer: SubscriptionViewer }) {
           <CardBody>
             <p>
               {alertOf(viewer) ?? "Everything works."} Who they are is on the page{" "}
-              <Link to="/team">Team members</Link>.
+              <Link to="/team" className="underline">
+                Team members
+              </Link>
+              .
             </p>
           </CardBody>
         </Card>
