@@ -212,6 +212,7 @@ test("on a phone the report fits its width, and notes are written and found in a
   await sheet.getByRole("button", { name: "Post note" }).click();
   await expect(sheet.getByText("From the train.")).toBeVisible();
 
+  await expect(sheet.getByLabel("Your note")).toHaveValue("");
   await reader.keyboard.press("Escape");
   await reader.getByRole("button", { name: "Write a note about Closing cash" }).click();
   await expect(sheet.getByRole("heading", { name: "About Closing cash" })).toBeVisible();

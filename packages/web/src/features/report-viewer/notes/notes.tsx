@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { type Dispatch, type SetStateAction, useEffect, useRef } from "react";
 import type { ViewedReport } from "#features/report-viewer/viewer-queries.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { useMedia } from "#ui/use-media.ts";
@@ -15,7 +15,7 @@ type NotesProps = {
   titles: ReadonlyMap<string, string>;
   /** What was asked for last; nothing while nobody writes or reads notes. */
   target: NoteTarget | undefined;
-  onTarget: (target: NoteTarget | undefined) => void;
+  onTarget: Dispatch<SetStateAction<NoteTarget | undefined>>;
   /** How many stand at each block. */
   onCounts: (counts: ReadonlyMap<string, number>) => void;
 };
@@ -44,7 +44,8 @@ export function Notes({ place, reader, titles, target, onTarget, onCounts }: Not
       reader={reader}
       titles={titles}
       blockId={target?.blockId ?? null}
-      onBlock={(blockId) => onTarget({ blockId })}
+      // A sheet that was closed while a note was on its way stays closed.
+      onBlock={(blockId) => onTarget((target) => target && { blockId })}
       isSheet={isNarrow}
       field={field}
     />
