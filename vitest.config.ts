@@ -59,7 +59,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           testTimeout: 20_000,
-          setupFiles,
+          setupFiles: [...setupFiles, "packages/web/src/testing/clean-page.ts"],
         },
       },
     ],
