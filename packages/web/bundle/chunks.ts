@@ -109,7 +109,6 @@ const APP = [
   ...files("web/src/features/session", "use-member"),
   ...files("web/src/features/jobs", "job-queries", "job-toasts", "jobs-buttons", "left-jobs"),
   ...files("web/src/features/clients", "use-client-changes"),
-  ...files("web/src/lib", "event-stream", "subscribe"),
   ...files("web/src/routes", "-app-frame"),
   "/routes/_authenticated/(?:_app/)?route\\.tsx\\?tsr-",
   ...files(

@@ -11,6 +11,7 @@ import { startPage } from "./start-page.tsx";
 const router = createRouter({
   ...routerDefaults,
   routeTree: rootRoute.addChildren([
+    // Typed as the app's route, which stands elsewhere; the generated tree casts it as well.
     reportRoute.update({
       id: "/_anonymous/view_report/$webReportId",
       path: "/view_report/$webReportId",

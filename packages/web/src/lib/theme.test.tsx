@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ThemeProvider, useTheme } from "./theme.tsx";
 
 const system = Object.assign(new EventTarget(), { matches: false });
@@ -12,8 +12,6 @@ beforeEach(() => {
   system.matches = false;
   vi.stubGlobal("matchMedia", () => system);
 });
-afterEach(cleanup);
-
 test("the system's preference is the default, and is followed while it changes", () => {
   show();
   expect(document.documentElement.className).toBe("light");

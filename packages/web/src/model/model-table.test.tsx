@@ -1,14 +1,12 @@
 import type { Table } from "@app/engine/tables/table";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { caseColours } from "./case-colours.ts";
 import { ModelTable } from "./model-table.tsx";
 import { bakery } from "./testing/bakery.ts";
 import { openHere } from "./testing/direct-port.ts";
 import { tableOf } from "./testing/table-of.ts";
-
-afterEach(cleanup);
 
 const COLOURS = caseColours(bakery.scenarios);
 

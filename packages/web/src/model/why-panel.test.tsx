@@ -1,13 +1,11 @@
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { bakery } from "./testing/bakery.ts";
 import { openHere } from "./testing/direct-port.ts";
 import { tableOf } from "./testing/table-of.ts";
 import { WhyPanel } from "./why-panel.tsx";
 import { questionAt } from "./why-question.ts";
-
-afterEach(cleanup);
 
 async function open(model = bakery) {
   const document = await openHere(model);

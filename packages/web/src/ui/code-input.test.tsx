@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { CodeInput } from "./code-input.tsx";
-
-afterEach(cleanup);
 
 function Example({ onComplete }: { onComplete: (code: string) => void }) {
   const [code, setCode] = useState("");

@@ -1,15 +1,13 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Combobox, type ComboboxProps } from "./combobox.tsx";
 import { fakeLayout } from "./fake-layout.ts";
 import { Field } from "./field.tsx";
 import { MultiCombobox } from "./multi-combobox.tsx";
 
 fakeLayout();
-afterEach(cleanup);
-
 const options = ["Breweries", "Freight", "Joinery"].map((name) => ({ value: name, label: name }));
 
 type SampleProps = Partial<ComboboxProps> & {

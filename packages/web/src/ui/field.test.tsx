@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { RadioGroup, Switch } from "./choice.tsx";
 import { Field, PasswordInput, TextInput } from "./field.tsx";
-
-afterEach(cleanup);
 
 function describedTexts(element: HTMLElement): (string | null | undefined)[] {
   const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];

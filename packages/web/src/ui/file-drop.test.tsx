@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { FileDrop } from "./file-drop.tsx";
-
-afterEach(cleanup);
 
 const file = (name: string) => new File(["Account,Amount"], name, { type: "text/csv" });
 

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Button } from "./button.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-
-afterEach(cleanup);
 
 const all = [
   { key: "owner", name: "Owner", value: "Priya" },

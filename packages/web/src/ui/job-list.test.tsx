@@ -1,9 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type JobItem, JobList } from "./job-list.tsx";
-
-afterEach(cleanup);
 
 function show(...jobs: JobItem[]) {
   render(<JobList label="Long work" jobs={jobs} emptyText="Nothing is under way." />);

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { NewPasswordField } from "./new-password-field.tsx";
-
-afterEach(cleanup);
 
 test("one that others would guess is told so, however long it is", () => {
   const password = "password1234".repeat(3);

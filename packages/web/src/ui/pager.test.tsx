@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { Pager } from "./pager.tsx";
-
-afterEach(cleanup);
 
 function show(page: number, total: number) {
   render(

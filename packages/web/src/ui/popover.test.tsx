@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Popover } from "./popover.tsx";
-
-afterEach(cleanup);
 
 const sample = (
   <Popover label="Filter by owner" trigger={<Button>Filter</Button>}>

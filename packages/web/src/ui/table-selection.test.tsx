@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Button } from "./button.tsx";
 import { fakeLayout } from "./fake-layout.ts";
 import { LongTable } from "./long-table.tsx";
@@ -9,8 +9,6 @@ import { BulkBar, SelectAllHead, SelectCell } from "./table-selection.tsx";
 import { useSelection } from "./use-selection.ts";
 
 fakeLayout();
-afterEach(cleanup);
-
 function Accounts({ names }: { names: readonly string[] }) {
   const selection = useSelection(names);
   return (

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type SortDirection, Table, TableCell, TableHead, TableRow } from "./table.tsx";
-
-afterEach(cleanup);
 
 function show(sort: SortDirection | "none") {
   const onSort = vi.fn();

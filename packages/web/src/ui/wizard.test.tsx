@@ -9,13 +9,11 @@ import {
 } from "@tanstack/react-router";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Field, TextInput } from "./field.tsx";
 import { Wizard, type WizardStep } from "./wizard.tsx";
 
 beforeEach(() => window.sessionStorage.clear());
-afterEach(cleanup);
-
 type Values = { client: string; name: string };
 
 function stepOf(slug: keyof Values): WizardStep<Values> {

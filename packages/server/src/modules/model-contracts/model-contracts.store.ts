@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { readDay } from "@app/engine/time/day";
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db, Storage } from "#db/db.ts";
@@ -27,12 +28,14 @@ const columns = {
   endedOn: modelContracts.endedOn,
 };
 
-/** A team's contracts with the names of what they are of, as far as it is still the team's. */
+/** What a contract is of, as long as it is still the team's. */
+const isItsModel = and(
+  eq(models.id, modelContracts.modelId),
+  eq(models.teamId, modelContracts.teamId),
+);
+
+/** A team's contracts with the names of what they are of. */
 function selectFrom(db: Db) {
-  const isOwn = and(
-    eq(models.id, modelContracts.modelId),
-    eq(models.teamId, modelContracts.teamId),
-  );
   return db
     .select({
       ...columns,
@@ -42,7 +45,7 @@ function selectFrom(db: Db) {
         where l.contract_id = ${modelContracts.id})`,
     })
     .from(modelContracts)
-    .leftJoin(models, isOwn)
+    .leftJoin(models, isItsModel)
     .leftJoin(clients, and(eq(clients.id, models.clientId), isNull(clients.deletedAt)))
     .leftJoin(accounts, eq(accounts.id, models.ownerAccountId))
     .$dynamic();
@@ -77,7 +80,7 @@ export async function countListed(db: Db, teamId: number, listed: Listed) {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(modelContracts)
-    .leftJoin(models, eq(models.id, modelContracts.modelId))
+    .leftJoin(models, isItsModel)
     .where(isListed(teamId, listed));
   return row?.count ?? 0;
 }
@@ -138,11 +141,16 @@ export async function insertStatement(
   lines: NewLine[],
 ) {
   const [made] = await db.insert(modelStatements).values(row).returning({ id: modelStatements.id });
-  const statementId = made?.id ?? 0;
+  assert(made, "an inserted statement did not come back");
   if (lines.length === 0) return;
-  await db
-    .insert(modelStatementLines)
-    .values(lines.map((line, at) => ({ ...line, teamId: row.teamId, statementId, line: at + 1 })));
+  await db.insert(modelStatementLines).values(
+    lines.map((line, at) => ({
+      ...line,
+      teamId: row.teamId,
+      statementId: made.id,
+      line: at + 1,
+    })),
+  );
 }
 
 export function selectOptions(db: Db, teamId: number) {

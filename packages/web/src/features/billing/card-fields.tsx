@@ -2,8 +2,7 @@ import { cardBrandOf } from "@app/contract/cards";
 import type { UseFormReturn } from "react-hook-form";
 import { Field, TextInput } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
-
-type Typed = { paymentMethod: string; cardNumber: string; expiry: string };
+import type { Typed } from "./card-token.ts";
 
 type CardFieldsProps = {
   form: UseFormReturn<Typed, unknown, Typed>;

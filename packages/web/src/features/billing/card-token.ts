@@ -3,7 +3,8 @@ import { PAYMENT_METHODS } from "@app/contract/billing-details";
 import { testCardToken } from "@app/contract/test-cards";
 import * as z from "zod/mini";
 
-type Typed = { paymentMethod: string; cardNumber: string; expiry: string };
+/** As it stands in the form. */
+export type Typed = { paymentMethod: string; cardNumber: string; expiry: string };
 
 /** A card is typed whole or, where one is kept, not at all. */
 export function paymentForm(hasKeptCard: boolean) {

@@ -16,7 +16,7 @@ import {
   useSavePaying,
 } from "./billing-queries.ts";
 import { CardFields } from "./card-fields.tsx";
-import { paymentForm, tokenOf } from "./card-token.ts";
+import { paymentForm, type Typed, tokenOf } from "./card-token.ts";
 import { FormPage, SaveOrCancel } from "./form-page.tsx";
 import { onField } from "./on-field.ts";
 
@@ -78,10 +78,8 @@ export function EditPayment({ onSaved }: { onSaved: () => unknown }) {
   );
 }
 
-type Values = { paymentMethod: string; cardNumber: string; expiry: string };
-
 /** Of a card its token alone is sent; its number stays in this page. */
-function bodyOf(values: Values) {
+function bodyOf(values: Typed) {
   const paymentMethod = Number(values.paymentMethod) as PaymentMethod;
   const cardToken = paymentMethod === CREDIT_CARD ? tokenOf(values) : undefined;
   return { paymentMethod, ...(cardToken !== undefined && { cardToken }) };

@@ -1,11 +1,9 @@
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { fakeLayout } from "#ui/fake-layout.ts";
 import { KitPage } from "./kit-page.tsx";
 
 fakeLayout();
-afterEach(cleanup);
-
 test("the page shows the kit once, and its main parts in both themes side by side", () => {
   const { container } = render(<KitPage links={<a href="/kit/model">Open a model</a>} />);
   // By element, not by role: working out every role of so long a page takes seconds.

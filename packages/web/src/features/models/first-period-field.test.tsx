@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { FirstPeriodField } from "./first-period-field.tsx";
 import { type Starter, useStarterForm } from "./use-starter-form.ts";
-
-afterEach(cleanup);
 
 const ANNUAL: Starter = {
   ...{ key: "blank", name: "Blank", description: "", modules: [], asks: [] },

@@ -1,10 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { ModelOffers } from "./model-offers.tsx";
 import { modelOffers } from "./model-queries.ts";
-
-afterEach(cleanup);
 
 function show(asked: number | undefined) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });

@@ -9,15 +9,13 @@ import {
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { fakeLayout } from "#ui/fake-layout.ts";
 import { useSelection } from "#ui/use-selection.ts";
 import { ModelMenu } from "./model-menu.tsx";
 import { ModelTable } from "./model-table.tsx";
 
 fakeLayout();
-afterEach(cleanup);
-
 const { NO_ACCESS: _, ...LEVELS } = ACCESS_LEVELS;
 const MANAGED = ["Rename", "Choose client"];
 const ALWAYS = ["Sharing", "History", "Download workbook"];

@@ -1,12 +1,10 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { fakeLayout } from "#ui/fake-layout.ts";
 import { WorkbookFindings } from "./workbook-findings.tsx";
 import type { Findings } from "./workbook-queries.ts";
 
 fakeLayout();
-afterEach(cleanup);
-
 const unchanged: Findings = {
   modelName: "Forecast",
   figures: {

@@ -7,13 +7,12 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { queryFor } from "#lib/api.ts";
 import { useFoundModels } from "./use-found-models.tsx";
 
-afterEach(cleanup);
 beforeAll(() => {
   // The router scrolls, which jsdom cannot.
   window.scrollTo = () => {};

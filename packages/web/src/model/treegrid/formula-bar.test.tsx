@@ -1,7 +1,7 @@
 import type { TableRead } from "@app/engine/worker/read-tables";
-import { cleanup, configure, render, screen } from "@testing-library/react";
+import { configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bakery } from "#model/testing/bakery.ts";
 import { openHere } from "#model/testing/direct-port.ts";
 import { tableOf } from "#model/testing/table-of.ts";
@@ -9,7 +9,6 @@ import { Treegrid } from "./treegrid.tsx";
 
 // The field is loaded when it is wanted, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
-afterEach(cleanup);
 // jsdom lays no text out: a field that finds itself in view would leave the line behind that it measures.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 

@@ -1,8 +1,8 @@
 /** The grid as it is read: folding, rows of zeros, texts beside the figures, cases side by side. */
 import type { TableRead } from "@app/engine/worker/read-tables";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { caseColours } from "#model/case-colours.ts";
 import { bakery } from "#model/testing/bakery.ts";
 import { openHere } from "#model/testing/direct-port.ts";
@@ -10,8 +10,6 @@ import { tableOf } from "#model/testing/table-of.ts";
 import type { SideColumn } from "./side-columns.ts";
 import { Treegrid } from "./treegrid.tsx";
 import type { GridProps } from "./use-grid.ts";
-
-afterEach(cleanup);
 
 const STATEMENT = { shows: { statements: ["profitAndLoss"] } } as const satisfies TableRead;
 

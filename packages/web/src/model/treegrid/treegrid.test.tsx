@@ -2,14 +2,12 @@ import type { Edit } from "@app/engine/edits/edit";
 import type { ModelDocument } from "@app/engine/model/document";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { bakery } from "#model/testing/bakery.ts";
 import { openHere } from "#model/testing/direct-port.ts";
 import { tableOf } from "#model/testing/table-of.ts";
 import type { WhyNot } from "./cell-edits.ts";
 import { Treegrid } from "./treegrid.tsx";
-
-afterEach(cleanup);
 
 /** The drivers of the bakery: July is actual, August to October are typed into. */
 async function open(whyNot?: WhyNot) {

@@ -1,10 +1,10 @@
 import { refusedEdits } from "@app/contract/edit-policy";
 import type { Edit } from "@app/engine/edits/edit";
 import type { ModelDocument } from "@app/engine/model/document";
-import { cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
+import { configure, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { InWorkbench } from "#features/model/testing/in-workbench.tsx";
 import { bakery } from "#model/testing/bakery.ts";
 import { openHere } from "#model/testing/direct-port.ts";
@@ -23,8 +23,6 @@ beforeAll(async () => {
 });
 configure({ asyncUtilTimeout: 10_000 });
 fakeLayout();
-afterEach(cleanup);
-
 const NOTHING: DriversSearch = {
   ...{ show: undefined, filter: undefined, evidence: undefined },
   ...{ module: undefined, line: undefined },

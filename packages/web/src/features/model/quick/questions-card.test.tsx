@@ -1,11 +1,9 @@
 import type { Driver } from "@app/engine/model/document";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { FitProps } from "./fit-card.tsx";
 import { QuestionsCard } from "./questions-card.tsx";
-
-afterEach(cleanup);
 
 const question = {
   driver: "incomeTaxRate",

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { InWorkbench } from "#features/model/testing/in-workbench.tsx";
 import { bakery } from "#model/testing/bakery.ts";
 import { openHere } from "#model/testing/direct-port.ts";
@@ -10,8 +10,6 @@ import { ScenariosPage } from "./scenarios-page.tsx";
 // Loaded when it is wanted, which takes its time on a busy machine.
 beforeAll(() => import("./scenario-dialog.tsx"));
 fakeLayout();
-afterEach(cleanup);
-
 async function open(whyNot?: () => string) {
   const document = await openHere(bakery);
   render(

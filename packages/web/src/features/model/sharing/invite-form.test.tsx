@@ -5,13 +5,12 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { InviteForm } from "./invite-form.tsx";
 import type { SharingDeeds, TrustedUser } from "./sharing-queries.ts";
 
-afterEach(cleanup);
 beforeAll(() => {
   // The router scrolls, which jsdom cannot.
   window.scrollTo = () => {};

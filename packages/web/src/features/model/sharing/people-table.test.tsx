@@ -1,13 +1,11 @@
 import type { Model } from "@app/contract/models";
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { fakeLayout } from "#ui/fake-layout.ts";
 import { PeopleTable } from "./people-table.tsx";
 import type { SharingDeeds, TrustedUser } from "./sharing-queries.ts";
 
 fakeLayout();
-afterEach(cleanup);
-
 const user = (userId: number, name: string): TrustedUser => ({
   ...{ userId, name, email: `${userId}@example.com`, avatarIndex: 0, isYou: userId === 1 },
   ...{ registeredModelAccessMode: 5, lastSeenAt: null },
