@@ -7,6 +7,7 @@ import type { App } from "#http/mount.ts";
 import type { Parts } from "#http/parts.ts";
 import { makeApp } from "#http/server.ts";
 import { serveWebApp } from "#http/web-app.ts";
+import { accessTokenRoutes } from "#modules/access-tokens/access-tokens.routes.ts";
 import { accountRoutes } from "#modules/account/account.routes.ts";
 import { activityRoutes } from "#modules/activity/activity.routes.ts";
 import { appDataRoutes } from "#modules/app-data/app-data.routes.ts";
@@ -64,6 +65,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const { fastify } = app;
   if (parts.settings.hasMetrics) serveMetrics(fastify);
 
+  accessTokenRoutes(app);
   accountRoutes(app);
   activityRoutes(app, activity);
   appDataRoutes(app);

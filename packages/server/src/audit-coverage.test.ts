@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ACCESS_LEVELS } from "@app/contract/access-level";
+import { createAccessToken, revokeAccessToken } from "@app/contract/access-tokens";
 import {
   deleteAvatar,
   listDevices,
@@ -421,6 +422,9 @@ async function signInAndOut(change: Change, app: TestApp) {
   const devices = await member.call(listDevices, {});
   const id = devices.data?.items.find(({ isCurrent }) => !isCurrent)?.id ?? 0;
   await change(member, signOutDevice, { params: { id } });
+  const token = { name: "Feed", scopes: ["models:read" as const], days: 30 as const };
+  const made = await change(member, createAccessToken, { body: token });
+  await change(member, revokeAccessToken, { params: { id: made.id } });
   await change(member, signOutEverywhere, {});
 }
 

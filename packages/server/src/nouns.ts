@@ -4,6 +4,7 @@ import type { FileKind } from "#core/files/file-kind.ts";
 import type { LetterKinds } from "#core/letter.ts";
 import { outboxPayloads } from "#core/outbox.ts";
 import type { SealedColumn } from "#core/sealed-column.ts";
+import { accessTokenActivity } from "#modules/access-tokens/access-tokens.activity.ts";
 import { accountActivity } from "#modules/account/account.activity.ts";
 import { avatar } from "#modules/account/avatar.ts";
 import { billingDetailsActivity } from "#modules/billing-details/billing-details.activity.ts";
@@ -65,6 +66,7 @@ export const sealedColumns: readonly SealedColumn[] = [
 ];
 
 export const activity: readonly NounActivity[] = [
+  accessTokenActivity,
   accountActivity,
   billingDetailsActivity,
   clientActivity,

@@ -1,3 +1,4 @@
+import { listAccessTokens } from "@app/contract/access-tokens";
 import { getProfile, listDevices } from "@app/contract/account";
 import { getTeamActivity, getUserActivity } from "@app/contract/activity";
 import { getAppData } from "@app/contract/app-data";
@@ -38,6 +39,9 @@ beforeEach(() => {
   app.answer(getAppData, () => NO_LISTS);
   app.answer(getProfile, () => PROFILE);
   app.answer(listDevices, () => ({ items: [{ ...DEVICE, createdAt: at, lastSeenAt: at }] }));
+  app.answer(listAccessTokens, () => ({
+    items: [{ ...TOKEN, createdAt: at, lastUsedAt: null, endsAt: at }],
+  }));
   app.answer(listOpenidProviders, () => ({
     items: [{ ...XERO, identity: { email: null, linkedAt: at } }],
   }));
@@ -86,7 +90,7 @@ const OFFERS: [path: string, heading: RegExp, changes: string[], sensitive: stri
     ["Edit profile", "Add picture"],
     [
       ...["Change password", "Set up", "Sign out everywhere", "Sign out Firefox"],
-      ...["Disconnect Xero", "Export everything"],
+      ...["Disconnect Xero", "Export everything", "New token", "Revoke Dashboard feed"],
     ],
   ],
   [
@@ -220,6 +224,7 @@ const PROFILE = {
   industry: "",
   companySize: "",
 };
+const TOKEN = { id: 1, name: "Dashboard feed", scopes: ["models:read" as const], ending: "m0Kx" };
 const DEVICE = { id: 1, name: "Firefox", ipAddress: "127.0.0.1", isCurrent: true };
 const XERO = { client: "xero", isConfigured: true, settings: [], demoName: "Xero Demo" };
 const BILLING = {

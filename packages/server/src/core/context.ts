@@ -1,5 +1,6 @@
 import type { Tour } from "@app/contract/account";
 import type { SubscriptionStatus } from "@app/contract/subscription";
+import type { TokenScope } from "@app/contract/token-scopes";
 import type { Db, Scope } from "#db/db.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 import type { FileStore } from "./files/file-store.ts";
@@ -9,9 +10,12 @@ import type { Mail } from "./outbox.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 
-/** The person behind a session, as found out before the handler runs. */
+/** The person behind a session or an access token, as found out before the handler runs. */
 export type Identity = {
+  /** 0 where there is none. */
   sessionId: number;
+  /** With which a program acts for them. */
+  token: { id: number; scopes: readonly TokenScope[] } | null;
   /** While staff masquerade, the customer they act as. */
   userId: number;
   masquerader: { userId: number; canWrite: boolean; until: Date } | null;

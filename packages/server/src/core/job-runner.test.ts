@@ -45,7 +45,7 @@ function inRequest<T>({ parts, person }: TestApp, deed: (context: MemberContext)
     tour: null,
   };
   const identity = {
-    ...{ sessionId: 0, userId, email, isStaff: false, isMfaEnabled: false },
+    ...{ sessionId: 0, token: null, userId, email, isStaff: false, isMfaEnabled: false },
     ...{ masquerader: null, provedAt: new Date(), member: { ...member, team } },
   };
   const options = { identity, requestId: "test", scope: { kind: "team", teamId } } as const;

@@ -57,7 +57,7 @@ async function actorOf(db: MemberContext["db"], row: TeamRow) {
   const { userId, email, isStaff, isMfaEnabled, ...member } = found;
   const { masqueraderUserId } = row;
   return {
-    ...{ sessionId: 0, userId, email, isStaff, isMfaEnabled },
+    ...{ sessionId: 0, token: null, userId, email, isStaff, isMfaEnabled },
     masquerader:
       masqueraderUserId === null
         ? null

@@ -12,6 +12,7 @@ const team: Team = {
 };
 const member: Identity = {
   sessionId: 1,
+  token: null,
   userId: 2,
   masquerader: null,
   email: "ada@example.com",

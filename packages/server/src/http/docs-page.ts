@@ -1,7 +1,7 @@
 import { type AnyCall, API_BASE, type Call } from "@app/contract/endpoint";
 import { fieldsOf, type JsonSchema } from "./docs-fields.ts";
 import { docsStyle } from "./docs-style.ts";
-import { limitsNote, nounOf, schemaOf, streamNote, whoMay } from "./openapi.ts";
+import { limitsNote, nounOf, schemaOf, streamNote, tokenNote, whoMay } from "./openapi.ts";
 
 /** The mounted calls for people: one page without a script, grouped by noun. */
 export function docsPage(calls: readonly AnyCall[]) {
@@ -37,8 +37,8 @@ ${fieldTable("In the path", call.params)}${fieldTable("In the query", call.query
 ${fieldTable(call.fileBytesMax ? "Form fields" : "Body", call.body)}${answerHtml(call)}</article>`;
 }
 
-function notesOf(call: Call) {
-  const notes = [`For ${whoMay[call.access]}.`];
+function notesOf(call: AnyCall) {
+  const notes = [`For ${whoMay[call.access]}.`, tokenNote(call) ?? ""];
   if (call.fileBytesMax) notes.push(`A form with one file of up to ${call.fileBytesMax} bytes.`);
   if (call.limits) notes.push(limitsNote(call));
   if (call.isVersioned) notes.push("Sends an ETag and honours If-Match.");

@@ -46,6 +46,7 @@ const GO_ON = [
   "POST /openid/disconnect",
   "PUT /onboarding_tour/{id}",
   "POST /staff/end_masquerade",
+  "DELETE /account/token/{id}",
   // Last, since it ends the session.
   "POST /account/device/sign_out_everywhere",
 ];

@@ -31,6 +31,8 @@ export type App = {
   /** Every address there is, those of the calls included. */
   routes: { method: string; url: string }[];
   findSession: FindSession;
+  /** The same by an access token. */
+  findToken: FindSession;
   admitLargeBody: AdmitLargeBody;
   streams: Streams;
   takeTurn: TakeTurn;

@@ -7,6 +7,7 @@ import {
   limitsOf,
   RESET_EVENT,
 } from "@app/contract/endpoint";
+import { scopeFor } from "@app/contract/token-scopes";
 import { editsSchema } from "@app/engine/edits/edit-schema";
 import { writtenSchema } from "@app/engine/model/schema/document-schema";
 import { z } from "zod";
@@ -39,7 +40,14 @@ export function openApiOf(calls: readonly AnyCall[]) {
         ModelDocument: writtenSchema,
         ModelEdits: editsSchema,
       },
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "__Host-session" } },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "__Host-session" },
+        token: {
+          type: "http",
+          scheme: "bearer",
+          description: "A personal access token that was made for what the call says.",
+        },
+      },
     },
   };
 }
@@ -64,6 +72,7 @@ function operationOf(call: AnyCall): Json {
   const notes = [
     `For ${whoMay[call.access]}.`,
     call.needsRecentProof && "Sensitive: refused with the key root.reauth without a recent proof.",
+    tokenNote(call),
     call.takesIdempotencyKey &&
       "Pays: done once for each Idempotency-Key, however often it is sent.",
     call.isVersioned && "Versioned: the answer has an ETag, and If-Match is honoured.",
@@ -74,7 +83,7 @@ function operationOf(call: AnyCall): Json {
     tags: [nounOf(call)],
     summary: call.summary,
     description: notes.filter(Boolean).join(" "),
-    security: call.access === "anonymous" ? [] : [{ session: [] }],
+    security: securityOf(call),
     parameters: [
       ...parametersOf(call, "path"),
       ...parametersOf(call, "query"),
@@ -83,6 +92,17 @@ function operationOf(call: AnyCall): Json {
     ...(body ? { requestBody: body } : {}),
     responses: { 200: successOf(call), ...failuresOf(call) },
   };
+}
+
+function securityOf(call: AnyCall) {
+  if (call.access === "anonymous") return [];
+  return scopeFor(call) ? [{ session: [] }, { token: [] }] : [{ session: [] }];
+}
+
+/** What an access token needs for it; nothing where none will do. */
+export function tokenNote(call: AnyCall) {
+  const scope = scopeFor(call);
+  return scope && `A token needs ${scope}.`;
 }
 
 /** How large a body may be, for people. */

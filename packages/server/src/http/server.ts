@@ -22,6 +22,7 @@ import { makeLargeBodies } from "./large-bodies.ts";
 import type { App } from "./mount.ts";
 import type { Parts } from "./parts.ts";
 import { logRequests } from "./request-log.ts";
+import { selectSessions, selectTokens } from "./sessions.store.ts";
 import { makeFindSession } from "./sessions.ts";
 import { makeStreams } from "./streams.ts";
 import { makeTeamTurns } from "./team-turns.ts";
@@ -46,11 +47,13 @@ export async function makeApp(parts: Parts): Promise<App> {
   fastify.addHook("onRoute", ({ method, url }) => {
     routes.push(...[method].flat().map((each) => ({ method: each, url })));
   });
-  const findSession = makeFindSession(parts.storage, parts.now);
+  const findSession = makeFindSession(parts.storage, parts.now, selectSessions);
+  const findToken = makeFindSession(parts.storage, parts.now, selectTokens);
   const admitLargeBody = makeLargeBodies(parts);
   const streams = makeStreams(fastify, parts);
   const takeTurn = makeTeamTurns(parts.storage.kind);
-  return { fastify, parts, findSession, admitLargeBody, streams, takeTurn, routes, calls: [] };
+  const door = { findSession, findToken, admitLargeBody, takeTurn };
+  return { fastify, parts, ...door, streams, routes, calls: [] };
 }
 
 async function makeServer(parts: Parts): Promise<FastifyInstance> {

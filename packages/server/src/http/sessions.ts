@@ -12,7 +12,7 @@ const TOGETHER_MAX = 8;
 
 export type FoundSession = { identity: Identity; isTouchDue: boolean };
 
-/** Who is behind a session's cookie. */
+/** Who is behind a session's cookie, or an access token. */
 export type FindSession = (token: string) => Promise<FoundSession | null>;
 
 type Asked = {
@@ -26,7 +26,11 @@ type Asked = {
  * user's security stamp is the one it began with. Requests that arrive in the same moment are
  * looked up by one statement, so that a busy server spends its time on answers and not on asking.
  */
-export function makeFindSession(storage: Storage, now: () => Date): FindSession {
+export function makeFindSession(
+  storage: Storage,
+  now: () => Date,
+  select: typeof store.selectSessions,
+): FindSession {
   let waiting: Asked[] = [];
 
   async function askTogether() {
@@ -35,7 +39,7 @@ export function makeFindSession(storage: Storage, now: () => Date): FindSession 
     if (asked.length === 0) return;
     try {
       const hashes = asked.map(({ tokenHash }) => tokenHash);
-      const rows = await store.selectSessions(storage, hashes, momentsAt(now()));
+      const rows = await select(storage, hashes, momentsAt(now()));
       for (const [at, { resolve }] of asked.entries()) resolve(sessionOf(rows[at] ?? null));
     } catch (error) {
       for (const { reject } of asked) reject(error);
@@ -64,15 +68,18 @@ function sessionOf(row: store.SessionRow | null): FoundSession | null {
   return row && { identity: identityOf(row), isTouchDue: row.isTouchDue };
 }
 
-/** Notes that the session is in use, which is what its idle time is counted from. */
-export async function touchSession(storage: Storage, sessionId: number, now: Date) {
-  await store.updateLastSeen(storage, sessionId, now, new Date(now.getTime() - TOUCH_EVERY_MS));
+/** Notes that the session is in use, which is what its idle time is counted from; or the token. */
+export async function touchSession(storage: Storage, identity: Identity, now: Date) {
+  const touch = identity.token ? store.updateLastUsed : store.updateLastSeen;
+  const id = identity.token?.id ?? identity.sessionId;
+  await touch(storage, id, now, new Date(now.getTime() - TOUCH_EVERY_MS));
 }
 
 function identityOf(row: store.SessionRow): Identity {
   const isMasquerading = row.masqueradeUntilMs !== null;
   return {
-    sessionId: row.sessionId,
+    sessionId: row.scopes ? 0 : row.sessionId,
+    token: row.scopes ? { id: row.sessionId, scopes: row.scopes } : null,
     userId: row.userId,
     masquerader: isMasquerading
       ? {

@@ -22,7 +22,8 @@ export function startUnit(
   scope: Scope,
 ): Unit {
   const { request } = reply;
-  const unit = startCoreUnit(parts, { requestId: request.id, identity, scope });
+  const requestId = identity?.token ? `${request.id} by token ${identity.token.id}` : request.id;
+  const unit = startCoreUnit(parts, { requestId, identity, scope });
   const { cookies, sendWith } = makeCookies(request);
   let gone: AbortSignal | undefined;
   const browser: Browser = {

@@ -202,7 +202,7 @@ function withoutBrowser(): Browser {
 function identityOf(actor: Actor, at: Date): MemberContext["identity"] {
   const { userId, accountId, email, name, kind, isAdmin, isStaff = false, team } = actor;
   return {
-    ...{ sessionId: 0, userId, email, isStaff },
+    ...{ sessionId: 0, token: null, userId, email, isStaff },
     masquerader: null,
     isMfaEnabled: false,
     provedAt: at,

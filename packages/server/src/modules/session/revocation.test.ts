@@ -1,15 +1,18 @@
+import { createAccessToken } from "@app/contract/access-tokens";
 import {
   listDevices,
   signOutDevice,
   signOutEverywhere,
   updatePassword,
 } from "@app/contract/account";
+import { API_BASE } from "@app/contract/endpoint";
 import {
   disableMfaByCode,
   getMfaAuthSession,
   loginByMfaCode,
   startMfaDisable,
 } from "@app/contract/mfa";
+import { listModels } from "@app/contract/models";
 import {
   checkPasswordReset,
   requestPasswordReset,
@@ -30,16 +33,17 @@ import { givePassword, isSignedIn } from "#testing/test-sign-in.ts";
  *   half      a sign-in that waits for its second factor
  *   walk      a half-finished walk through switching MFA off
  *   link      a password reset link that was mailed but not used
+ *   key       an access token of one of their programs
  */
 const table = `
-                        token  second  half  walk  link
-  logout                yes    no      no    yes   no
-  sign out one device   no     yes     no    no    no
-  sign out everywhere   yes    yes     yes   yes   yes
-  password change       yes    yes     yes   yes   yes
-  password reset        yes    yes     yes   yes   yes
-  MFA on                yes    yes     -     -     yes
-  MFA off               yes    yes     yes   yes   yes
+                        token  second  half  walk  link  key
+  logout                yes    no      no    yes   no    no
+  sign out one device   no     yes     no    no    no    no
+  sign out everywhere   yes    yes     yes   yes   yes   yes
+  password change       yes    yes     yes   yes   yes   no
+  password reset        yes    yes     yes   yes   yes   yes
+  MFA on                yes    yes     -     -     yes   no
+  MFA off               yes    yes     yes   yes   yes   no
 `;
 
 type Event = (app: TestApp, factors: Factors | undefined, link: Link) => Promise<unknown>;
@@ -105,6 +109,9 @@ async function gather(app: TestApp, factors: Factors | undefined) {
   const copy = app.anonymous();
   for (const [cookie, value] of app.cookies) copy.cookies.set(cookie, value);
   const walk = factors && (await app.call(startMfaDisable, {}));
+  const key = await app.call(createAccessToken, {
+    body: { name: "Feed", scopes: ["models:read"], days: 30 },
+  });
 
   const isOpen = async (caller: typeof copy, uuid: string) =>
     (await caller.send(getMfaAuthSession, { params: { uuid } })).status === 200;
@@ -113,6 +120,11 @@ async function gather(app: TestApp, factors: Factors | undefined) {
     second: () => isSignedIn(second.caller),
     link: async () =>
       (await app.anonymous().send(checkPasswordReset, { params: link })).status === 200,
+    key: async () => {
+      const headers = { authorization: `Bearer ${key.data?.secret}` };
+      const url = API_BASE + listModels.path;
+      return (await app.anonymous().inject({ url, headers })).statusCode === 200;
+    },
   };
   if (factors) {
     checks.half = () => isOpen(half.caller, half.uuid);

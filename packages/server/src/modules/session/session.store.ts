@@ -1,5 +1,7 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Db, Storage } from "#db/db.ts";
+import { accessTokens } from "#db/schema/access-tokens.ts";
+import { accounts } from "#db/schema/accounts.ts";
 import { mfaSessions, sessions } from "#db/schema/sessions.ts";
 import { users } from "#db/schema/users.ts";
 
@@ -54,6 +56,8 @@ export async function deleteOtherSessions(db: Db, userId: number, sessionId: num
 export async function deleteEverySession(db: Db, userId: number) {
   await db.delete(sessions).where(eq(sessions.userId, userId));
   await db.delete(mfaSessions).where(eq(mfaSessions.userId, userId));
+  const own = db.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, userId));
+  await db.delete(accessTokens).where(inArray(accessTokens.accountId, own));
 }
 
 export async function renewSession(

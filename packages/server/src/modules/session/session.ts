@@ -74,7 +74,7 @@ export async function endOtherSessions({ db, identity, now, cookies }: SignedInC
   cookies.set("session", token, SESSION_SECONDS);
 }
 
-/** Ends every session of a person, and with them half-finished sign-ins and open reset links. */
+/** Ends every session of a person, and with them half-finished sign-ins, open reset links and access tokens. */
 export async function endEverySession(db: Db, userId: number) {
   await store.setSecurityStamp(db, userId, randomToken());
   await store.deleteEverySession(db, userId);

@@ -10,6 +10,7 @@ import { DevicesCard } from "./devices-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 import { TeamSecurityCard } from "./team-security-card.tsx";
+import { TokensCard } from "./tokens-card.tsx";
 
 const COLUMNS =
   "grid grid-cols-[minmax(0,1fr)_23rem] items-start gap-4 max-[68rem]:grid-cols-[minmax(0,1fr)]";
@@ -32,6 +33,7 @@ export function AccountPage({
             <ProfileCard account={account} />
           </Part>
           <DevicesCard />
+          <TokensCard />
         </Stack>
         <Stack>
           <SignInCard account={account} subscription={subscription} />

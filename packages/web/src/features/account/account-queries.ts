@@ -1,4 +1,9 @@
 import {
+  createAccessToken,
+  listAccessTokens,
+  revokeAccessToken,
+} from "@app/contract/access-tokens";
+import {
   deleteAvatar,
   getProfile,
   listDevices,
@@ -7,6 +12,7 @@ import {
   updateAvatar,
 } from "@app/contract/account";
 import { getCurrentUser } from "@app/contract/current-user";
+import type { RequestOf } from "@app/contract/endpoint";
 import { setMfaRequired } from "@app/contract/subscription";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, queryFor } from "#lib/api.ts";
@@ -15,6 +21,8 @@ import type { Crop } from "./avatar-crop.ts";
 export const profileQuery = queryFor(getProfile, {});
 
 export const devicesQuery = queryFor(listDevices, {});
+
+export const tokensQuery = queryFor(listAccessTokens, {});
 
 /** The person's name and picture are on every page. */
 export function forgetPerson(queries: QueryClient) {
@@ -51,6 +59,23 @@ export function useSignOutDevice() {
 
 export function useSignOutEverywhere() {
   return useMutation({ mutationFn: () => call(signOutEverywhere, {}) });
+}
+
+export function useMakeToken() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof createAccessToken>["body"]) =>
+      call(createAccessToken, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [listAccessTokens.path] }),
+  });
+}
+
+export function useRevokeToken() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(revokeAccessToken, { params: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [listAccessTokens.path] }),
+  });
 }
 
 export function useRequireMfa() {

@@ -134,8 +134,9 @@ function SignOutEverywhere({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       confirmLabel="Sign out everywhere"
       keepLabel="Stay signed in"
     >
-      Every device is signed out at once, this one included, and open reset links stop working. What
-      was not saved there is lost. Your data stays as it is; sign in again to go on.
+      Every device is signed out at once, this one included, and open reset links and your access
+      tokens stop working. What was not saved there is lost. Your data stays as it is; sign in again
+      to go on.
     </ConfirmDialog>
   );
 }

@@ -123,6 +123,9 @@ export function useShares(id: number) {
   };
 }
 
+/** A link, as it is told once. */
+export type Told = { name: string; link: string };
+
 export type Shares = ReturnType<typeof useShares>;
 
 type Published = RequestOf<typeof publishWebReport>["body"];

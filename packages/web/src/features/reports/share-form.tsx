@@ -10,8 +10,7 @@ import { Segmented } from "#ui/tabs.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 import { dayOf, endOfDay } from "./end-of-day.ts";
-import type { Shares } from "./report-queries.ts";
-import type { Told } from "./told-link.tsx";
+import type { Shares, Told } from "./report-queries.ts";
 
 type ShareFormProps = { share: Shares["share"]; onTold: (told: Told) => void };
 

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { Switch } from "#ui/choice.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { Notice } from "#ui/notice.tsx";
-import { type OpenReport, reportShares, useShares } from "./report-queries.ts";
+import { ToldOnce } from "#ui/told-once.tsx";
+import { type OpenReport, reportShares, type Told, useShares } from "./report-queries.ts";
 import { ShareForm } from "./share-form.tsx";
 import { ShareRow } from "./share-row.tsx";
-import { type Told, ToldLink } from "./told-link.tsx";
 
 type SharePanelProps = { report: OpenReport; mayReport: boolean };
 
@@ -20,7 +20,14 @@ export function SharePanel({ report, mayReport }: SharePanelProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4">
       <section aria-label="Who has it" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <h3 className="font-semibold">Who has it</h3>
-        {told && <ToldLink told={told} onClose={() => setTold(undefined)} />}
+        {told && (
+          <ToldOnce
+            what="link"
+            name={told.name}
+            secret={told.link}
+            onClose={() => setTold(undefined)}
+          />
+        )}
         {data.items.length === 0 ? (
           <p className="text-text-2">
             Nobody outside yet. Whoever opens this model reads its reports signed in.

@@ -7,8 +7,7 @@ import { ConfirmDialog } from "#ui/dialog.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { Menu, MenuItem, MenuSeparator } from "#ui/menu.tsx";
 import { toast } from "#ui/toast.tsx";
-import type { ReportShare, Shares } from "./report-queries.ts";
-import type { Told } from "./told-link.tsx";
+import type { ReportShare, Shares, Told } from "./report-queries.ts";
 
 type ShareRowProps = {
   share: ReportShare;
