@@ -40,6 +40,8 @@ export type Call = {
   isFileStreamed?: true;
   /** A GET that changes something, for callers that know no other way: held to what a change is. */
   isChangeByGet?: true;
+  /** A POST that changes nothing, since what it asks is too long for an address. */
+  isReadByPost?: true;
   /** The thing has a `version`: sent as ETag, and an If-Match of another version is refused. */
   isVersioned?: true;
   /**
@@ -61,8 +63,9 @@ export type Call = {
 };
 
 /** Whether a call changes something, or may. */
-export function isChange({ method, isChangeByGet }: Pick<Call, "method" | "isChangeByGet">) {
-  return method !== "GET" || isChangeByGet === true;
+export function isChange(call: Pick<Call, "method" | "isChangeByGet" | "isReadByPost">) {
+  if (call.isReadByPost) return false;
+  return call.method !== "GET" || call.isChangeByGet === true;
 }
 
 /** What a JSON body is held to while it is read, before any schema sees it. */

@@ -34,6 +34,7 @@ import { modelDocumentRoutes } from "#modules/model-document/model-document.rout
 import { modelVersionRoutes } from "#modules/model-versions/model-versions.routes.ts";
 import { modelVisitRoutes } from "#modules/model-visits/model-visits.routes.ts";
 import { modelWorkbookRoutes } from "#modules/model-workbook/model-workbook.routes.ts";
+import { modelFiguresRoutes } from "#modules/model-figures/model-figures.routes.ts";
 import { modelRoutes } from "#modules/models/models.routes.ts";
 import { onboardingRoutes } from "#modules/onboarding/onboarding.routes.ts";
 import { openidRoutes } from "#modules/openid/openid.routes.ts";
@@ -73,6 +74,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   billingDetailsRoutes(app);
   invoiceFilesRoutes(app);
   modelContractRoutes(app);
+  modelFiguresRoutes(app);
   clientRoutes(app);
   connectionFileRoutes(app);
   connectionMappingRoutes(app);

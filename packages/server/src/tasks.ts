@@ -6,6 +6,12 @@ export const tasks: TaskLoaders = {
   check_document: async () =>
     (await import("#modules/model-document/check-document.ts")).checkDocument,
   fit_document: async () => (await import("#modules/model-books/fit-document.ts")).fitDocument,
+  read_statement: async () =>
+    (await import("#modules/model-figures/read-figures.ts")).readStatementOf,
+  explain_figure: async () =>
+    (await import("#modules/model-figures/read-figures.ts")).explainFigureOf,
+  try_what_if: async () => (await import("#modules/model-figures/read-figures.ts")).tryWhatIf,
+  list_drivers: async () => (await import("#modules/model-figures/read-figures.ts")).listDriversOf,
   look_at_document: async () =>
     (await import("#modules/models/look-at-document.ts")).lookAtDocument,
   look_at_kept: async () => (await import("#modules/models/look-at-document.ts")).lookAtKept,

@@ -1,11 +1,13 @@
 /**
- * Why a published figure is what it is, for its readers: as deep as the author lets them ask, and never
- * who set what. Each answer stands alone, so that nothing of the model travels but what it says.
+ * Why a figure is what it is, in answers that stand alone, so that nothing of the model travels but what they
+ * say: for readers of a report as deep as its author lets them ask, and never who set what; for who may open
+ * the model, down to its source.
  */
 import type { LineId } from "#lines/expression.ts";
 import { summaryOf } from "#roll-up/roll-up.ts";
 import type { Cases } from "#scenarios/cases.ts";
 import { kpiRows } from "#tables/rows.ts";
+import type { Scale } from "#tables/table.ts";
 import { statementTable } from "#tables/tables.ts";
 import type { Explanation } from "#trace/explain.ts";
 import { explainOver } from "#trace/explain-over.ts";
@@ -40,8 +42,18 @@ export type ReaderNext = {
 export type ReaderStep = Omit<WhyStep<ReaderNext>, "actual"> & {
   caseName: string;
   standing: "actual" | "forecast" | "mixed";
-  drivers: { name: string; value: string; note?: string }[];
+  drivers: { name: string; value: string; by?: string; note?: string }[];
 };
+
+/** What whoever asks may be told. */
+type Asker = { isOpen: (line: LineId) => boolean; isDeep: boolean; knowsPeople: boolean };
+
+/** Undefined where there is no such figure. */
+export function explainToMember(cases: Cases, question: ReaderQuestion): ReaderStep | undefined {
+  const scenarios = cases.model.document.scenarios.map(({ id }) => id);
+  const desk = deskFor(cases, "ones", scenarios, question);
+  return desk && explainTo({ isOpen: () => true, isDeep: true, knowsPeople: true }, desk, question);
+}
 
 /** Undefined where there is no such figure, or where readers may not ask about it. */
 export function explainToReader(
@@ -49,22 +61,31 @@ export function explainToReader(
   cases: Cases,
   question: ReaderQuestion,
 ): ReaderStep | undefined {
-  const desks = openDesks(cases, report.scale, report.scenarios);
-  const desk = desks.find(({ reading }) => reading.key === question.case);
+  const desk = deskFor(cases, report.scale, report.scenarios, question);
   if (!desk || !report.why) return undefined;
-  const isOpen = report.why === "drivers" ? () => true : openLines(desk);
+  const isDeep = report.why === "drivers";
+  const isOpen = isDeep ? () => true : openLines(desk);
+  return explainTo({ isOpen, isDeep, knowsPeople: false }, desk, question);
+}
+
+function deskFor(cases: Cases, scale: Scale, scenarios: readonly string[], asked: ReaderQuestion) {
+  return openDesks(cases, scale, scenarios).find(({ reading }) => reading.key === asked.case);
+}
+
+function explainTo(asker: Asker, desk: Desk, question: ReaderQuestion): ReaderStep | undefined {
+  const { isOpen } = asker;
   const { from, to, line } = question;
   const { periodCount } = desk.model.program;
   const isThere = desk.model.program.rowOf.has(line) && isOpen(line);
   if (!isThere || from < 0 || from > to || to >= periodCount) return undefined;
   const asked = whyQuestion(desk, question);
-  const answers = asked.figures.map((figure) => explainThrough(desk, figure, isOpen));
+  const answers = asked.figures.map((figure) => explainThrough(asker, desk, figure));
   const step = stepOf(
     { ...asked, figures: answers.map((answer) => answer.asked) },
     answers.map(({ explanation }) => explanation),
-    { document: wordsOf(desk), periods: desk.model.periods },
+    { document: wordsOf(asker, desk), periods: desk.model.periods },
   );
-  return told(desk, question, step, isOpen, report.why === "drivers");
+  return told(asker, desk, question, step);
 }
 
 /** Lines of the statements, the accounts in them and the key figures made of them. */
@@ -96,15 +117,17 @@ function whyQuestion(desk: Desk, { line, from, to, sign }: ReaderQuestion): WhyQ
   });
 }
 
-function explainThrough(desk: Desk, asked: FigureQuestion, isOpen: (line: LineId) => boolean) {
+function explainThrough({ isOpen, knowsPeople }: Asker, desk: Desk, asked: FigureQuestion) {
   const view = viewOf(desk);
   let next = asked;
   for (let step = 0; ; step++) {
     const { line, period, from = period } = next;
     const explanation = explainOver(view, line, from, period);
     const inner = step < STEPS_THROUGH_MOST ? throughTo(next, explanation) : undefined;
-    if (!inner || !isOpen(inner.line))
-      return { asked: next, explanation: unsigned(openParts(view, explanation, isOpen)) };
+    if (!inner || !isOpen(inner.line)) {
+      const opened = openParts(view, explanation, isOpen);
+      return { asked: next, explanation: knowsPeople ? opened : unsigned(opened) };
+    }
     next = inner;
   }
 }
@@ -134,7 +157,8 @@ function viewOf({ model, reading: { sheet, scenario } }: Desk): View {
 }
 
 /** The document as readers may be told of it: people, and scenarios kept from them, are not named. */
-function wordsOf({ model: { document }, cases }: Desk) {
+function wordsOf({ knowsPeople }: Asker, { model: { document }, cases }: Desk) {
+  if (knowsPeople) return document;
   const shown = new Set(cases.map(({ key }) => key));
   const scenarios = document.scenarios.filter(({ id }) => shown.has(id));
   const drivers = document.drivers.map(({ setBy: _, setOn: __, ...driver }) => driver);
@@ -143,13 +167,8 @@ function wordsOf({ model: { document }, cases }: Desk) {
 
 const KEPT = "How it is worked out is not part of this report.";
 
-function told(
-  desk: Desk,
-  question: ReaderQuestion,
-  step: WhyStep,
-  isOpen: (line: LineId) => boolean,
-  isDeep: boolean,
-): ReaderStep {
+function told(asker: Asker, desk: Desk, question: ReaderQuestion, step: WhyStep): ReaderStep {
+  const { isOpen, isDeep } = asker;
   const { actual, ...shown } = step;
   const isTold =
     isDeep || step.parts.every(({ next }) => next?.figures.every(({ line }) => isOpen(line)));
@@ -160,7 +179,7 @@ function told(
     zeroCount: isTold ? step.zeroCount : 0,
     doPartsAddUp: isTold && step.doPartsAddUp,
     origin: isDeep || actual ? step.origin : isTold ? [] : [KEPT],
-    drivers: isDeep ? driversOf(desk, question) : [],
+    drivers: isDeep ? driversOf(asker, desk, question) : [],
   };
 }
 
@@ -199,10 +218,18 @@ function nextOf({ title, figures: [figure] }: WhyQuestion): ReaderNext {
   return { title, line, from, to: period, sign };
 }
 
-function driversOf(desk: Desk, { line, from, to }: ReaderQuestion): ReaderStep["drivers"] {
-  const document = wordsOf(desk);
+function driversOf(
+  asker: Asker,
+  desk: Desk,
+  { line, from, to }: ReaderQuestion,
+): ReaderStep["drivers"] {
+  const document = wordsOf(asker, desk);
   return driversBehind(viewOf(desk), line, from, to).map((driver) => {
-    const { value, note } = driverWords(driver, document);
-    return { name: driver.name, value, ...(note === undefined ? {} : { note }) };
+    const { value, by, note } = driverWords(driver, document);
+    return {
+      ...{ name: driver.name, value },
+      ...(asker.knowsPeople ? { by } : {}),
+      ...(note === undefined ? {} : { note }),
+    };
   });
 }

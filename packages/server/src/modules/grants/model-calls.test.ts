@@ -4,6 +4,7 @@ import * as actuals from "@app/contract/model-actuals";
 import * as modelConnection from "@app/contract/model-connection";
 import { purchaseModel } from "@app/contract/model-contracts";
 import * as documents from "@app/contract/model-document";
+import * as figures from "@app/contract/model-figures";
 import * as sharing from "@app/contract/model-sharing";
 import * as versions from "@app/contract/model-versions";
 import * as visits from "@app/contract/model-visits";
@@ -90,6 +91,15 @@ const rows: Row[] = [
   { call: workbooks.getModelWorkbook, levels: SEE },
   { call: visits.getLastVisit, levels: SEE },
   { call: trackRecords.getTrackRecord, levels: SEE },
+  { call: figures.getModelStatement, levels: SEE },
+  { call: figures.downloadModelStatement, levels: SEE },
+  { call: figures.explainModelFigure, levels: SEE, query: "cell=cf.closingCash@0" },
+  { call: figures.listModelDrivers, levels: SEE },
+  {
+    call: figures.tryModelWhatIf,
+    levels: SEE,
+    body: () => ({ changes: [{ line: "hourlyRate", value: 190 }] }),
+  },
   { call: webReports.listWebReports, levels: SEE },
   {
     call: webReports.createWebReport,
