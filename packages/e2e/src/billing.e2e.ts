@@ -106,6 +106,7 @@ test("unlimited models are bought once; a member can only ask for them, and sees
   await expect(member.getByText("Your admins are asked by e-mail.")).toBeVisible();
   await mails.mailTo(team.admins[0].email);
   await expectClosed(member, "/billing/details");
+  await expectClosed(member, "/billing/model_billing_statements");
   await member.context().close();
 
   await login();

@@ -102,6 +102,8 @@ export const screens: Screen[] = [
   { name: "billing", path: "/billing/details", as: "admin" },
   { name: "billing-upcoming", path: "/billing/upcoming_payments", as: "admin" },
   { name: "billing-history", path: "/billing/history", as: "admin" },
+  { name: "billing-contracts", path: "/billing/model_contracts", as: "admin" },
+  { name: "billing-statement", path: "/billing/model_billing_statements", as: "admin" },
   { name: "edit-billing", path: "/billing/edit_billing", as: "admin" },
   { name: "edit-payment", path: "/billing/edit_payment", as: "admin" },
   { name: "models", path: "/models?filter=Team", as: "admin" },

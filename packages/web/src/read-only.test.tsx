@@ -7,6 +7,7 @@ import { getBillingDetails } from "@app/contract/billing-details";
 import { listClients } from "@app/contract/clients";
 import { listConnections } from "@app/contract/connections";
 import { getHome, listHeadroom, listNeeds } from "@app/contract/home";
+import { listModelContracts } from "@app/contract/model-contracts";
 import { listModelOffers } from "@app/contract/model-sharing";
 import { listModels } from "@app/contract/models";
 import { listOpenidProviders } from "@app/contract/openid";
@@ -31,6 +32,13 @@ const viewing = (isReadOnly: boolean): typeof ADMIN => ({
   isMasquerading: true,
   masquerade: { isReadOnly, until: new Date(Date.now() + 30 * 60_000).toISOString() },
 });
+
+const ENDED: typeof ADMIN = {
+  ...ADMIN,
+  subscription: ADMIN.subscription && {
+    ...{ ...ADMIN.subscription, status: "ended" as const, isReadOnly: true },
+  },
+};
 
 beforeEach(() => {
   const at = new Date().toISOString();
@@ -67,6 +75,7 @@ beforeEach(() => {
   app.answer(listUnlimitedModelsPlans, () => UNLIMITED_PLANS);
   app.answer(getBillingDetails, () => BILLING);
   app.answer(listPayments, () => ({ items: [], totalItemCount: 0 }));
+  app.answer(listModelContracts, () => NO_CONTRACTS);
   app.answer({ path: "/model/1/web_report" }, () => ({ items: [], totalItemCount: 0 }));
 });
 
@@ -150,6 +159,29 @@ describe.each(OFFERS)("%s", (path, heading, changes, sensitive) => {
   });
 });
 
+/** What goes on after the end: one's own account, paying, and whom the team trusts with it. */
+const GO_ON = /^\/(account|billing|subscription)\b/;
+
+test.each(OFFERS.filter(([path]) => !GO_ON.test(path)))(
+  "%s offered a team whose subscription has ended what the server then refused, and no longer does",
+  async (path, heading, changes) => {
+    app.open(path, ENDED);
+    await screen.findByRole("heading", { name: heading });
+    if (isForm(path)) await screen.findByText(/nothing can be changed/, {});
+    expect([...changes, "Invite people", "Rename"].flatMap(offeredNow)).toEqual([]);
+  },
+);
+
+test.each(OFFERS.filter(([path]) => GO_ON.test(path)))(
+  "%s offers a team whose subscription has ended the same as before",
+  async (path, heading, changes, sensitive) => {
+    app.open(path, ENDED);
+    await screen.findByRole("heading", { name: heading });
+    for (const name of [...changes, ...sensitive])
+      expect(await offered(name), name).not.toEqual([]);
+  },
+);
+
 test("the banner said neither read-only nor how long it lasts, and now says both", async () => {
   app.open("/", viewing(true));
   expect((await screen.findByRole("timer")).textContent).toBe("30 minutes left");
@@ -230,6 +262,10 @@ const XERO = { client: "xero", isConfigured: true, settings: [], demoName: "Xero
 const BILLING = {
   ...{ billedTo: "", address: "", taxNumber: "", invoiceEmails: [] },
   ...{ paymentMethod: 1, card: null, cardsBy: "test" },
+};
+const NO_CONTRACTS = {
+  ...{ items: [], totalItemCount: 0, filterCounts: [] },
+  ...{ price: 29, currency: "AUD" as const, monthlyTotal: 0 },
 };
 const NO_CLIENTS = { items: [], totalItemCount: 0, filterCounts: [] };
 const NO_MODELS = { ...NO_CLIENTS, filter: "Team" };

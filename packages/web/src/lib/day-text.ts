@@ -1,5 +1,6 @@
 /** Days as they are sent, "2027-06-23", in words. A day that makes no sense is shown as it came. */
-import { dayWords, readDay } from "@app/engine/time/day";
+import { dayWords, monthOfDay, readDay } from "@app/engine/time/day";
+import { monthWords } from "@app/engine/time/month";
 
 /** "23 June 2027" */
 export function dayText(day: string): string {
@@ -11,4 +12,10 @@ export function dayText(day: string): string {
 export function lastDayText(next: string): string {
   const number = readDay(next);
   return number === undefined ? next : dayWords(number - 1);
+}
+
+/** "2026-10" is "October 2026". */
+export function monthText(month: string): string {
+  const first = readDay(`${month}-01`);
+  return first === undefined ? month : monthWords(monthOfDay(first));
 }

@@ -5,7 +5,7 @@ import { JobToasts } from "#features/jobs/job-toasts.tsx";
 import { JobsEntry, JobsIcon } from "#features/jobs/jobs-buttons.tsx";
 import type { Member } from "#features/session/guard.ts";
 import { AppShell } from "#features/shell/app-shell.tsx";
-import { masqueradeLimits } from "#features/shell/masquerade-limits.ts";
+import { changeLimits, masqueradeLimits, worksAfterEnd } from "#features/shell/change-limits.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { useListChanges } from "#lib/use-list-changes.ts";
 import { NoChange } from "#ui/changes.tsx";
@@ -30,9 +30,12 @@ export function AppFrame({ member, children }: { member: Member; children: React
   const isRail = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.hasRail),
   });
+  const isOwn = useMatches({
+    select: (matches) => matches.some(({ fullPath }) => worksAfterEnd(fullPath)),
+  });
   const openJobs = useCallback(() => setAreJobsOpen(true), []);
   return (
-    <NoChange value={masqueradeLimits(member)}>
+    <NoChange value={changeLimits(member)}>
       <AppShell
         member={member}
         sideAction={<JobsEntry onClick={openJobs} />}
@@ -44,7 +47,7 @@ export function AppFrame({ member, children }: { member: Member; children: React
         }
         isRail={isRail}
       >
-        {children}
+        {isOwn ? <NoChange value={masqueradeLimits(member)}>{children}</NoChange> : children}
       </AppShell>
       <JobToasts openPanel={openJobs} />
       <Suspense>{areJobsOpen && <JobsPanel onClose={() => setAreJobsOpen(false)} />}</Suspense>

@@ -1,40 +1,12 @@
-import {
-  type getBillingDetails,
-  PAYMENT_METHODS,
-  type updateBillingDetails,
-} from "@app/contract/billing-details";
-import type { CheckedOf, DataOf } from "@app/contract/endpoint";
+import type { updateBillingDetails } from "@app/contract/billing-details";
+import type { CheckedOf } from "@app/contract/endpoint";
 import { changedFields } from "#core/changed-fields.ts";
 import type { MemberContext } from "#core/context.ts";
-import type { Db } from "#db/db.ts";
 import * as store from "./billing-details.store.ts";
+import { billingOf, getDetails } from "./read-details.ts";
 
-export type Details = DataOf<typeof getBillingDetails>;
-
-const NONE = {
-  ...{ billedTo: "", address: "", taxNumber: "", invoiceEmails: [] as string[] },
-  ...{ paymentMethod: PAYMENT_METHODS.INVOICE, card: null },
-} as const;
-
-/** As the team wrote them, or what holds where it wrote nothing. */
-export async function billingOf(db: Db, teamId: number) {
-  return (await store.select(db, teamId)) ?? NONE;
-}
-
-export async function getDetails({
-  db,
-  identity,
-  settings,
-}: Pick<MemberContext, "db" | "identity" | "settings">): Promise<Details> {
-  const { card, ...details } = await billingOf(db, identity.member.teamId);
-  const demo = settings.isDemo ? "test" : null;
-  const { publishableKey } = settings.stripe ?? {};
-  return {
-    ...{ ...details, card: card && { ...card }, invoiceEmails: [...details.invoiceEmails] },
-    cardsBy: settings.stripe ? "stripe" : demo,
-    ...(publishableKey && { publishableKey }),
-  };
-}
+export { setPaymentMethod } from "./payment-method.ts";
+export { billingOf, getDetails } from "./read-details.ts";
 
 export async function setDetails(
   context: MemberContext,

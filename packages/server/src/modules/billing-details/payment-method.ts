@@ -8,7 +8,7 @@ import { hashToken } from "#core/secrets.ts";
 import type { BillingCard } from "#db/schema/billing-details.ts";
 import { declinedWords, type Gateway, GatewayError } from "#modules/gateway/gateway.ts";
 import * as store from "./billing-details.store.ts";
-import { billingOf, getDetails } from "./billing-details.ts";
+import { billingOf, getDetails } from "./read-details.ts";
 
 export async function setPaymentMethod(
   gateway: Gateway | undefined,

@@ -22,12 +22,16 @@ const TEAMS_MAX = 200;
 /** Each team in a unit of its own: one that fails holds up no other, and is tried again by the next run. */
 export async function issueDueStatements(parts: UnitParts) {
   for (const teamId of await store.selectDue(parts.storage, parts.now(), TEAMS_MAX)) {
-    const scope = { kind: "team", teamId } as const;
-    const unit = startUnit(parts, { identity: null, requestId: "issue_statements", scope });
-    await inUnit(unit, (context) => issueAll(context, teamId)).catch((error: unknown) =>
+    await issueStatementsOf(parts, teamId).catch((error: unknown) =>
       parts.log.error({ err: error, teamId }, "a statement was not issued"),
     );
   }
+}
+
+export function issueStatementsOf(parts: UnitParts, teamId: number) {
+  const scope = { kind: "team", teamId } as const;
+  const unit = startUnit(parts, { identity: null, requestId: "issue_statements", scope });
+  return inUnit(unit, (context) => issueAll(context, teamId));
 }
 
 /** Month by month from where the last left off. Who came at the same moment waits for the lock and finds it done. */

@@ -19,7 +19,7 @@ import {
 } from "#modules/subscription/subscription.ts";
 import * as store from "./model-contracts.store.ts";
 
-export { issueDueStatements } from "./issue-statements.ts";
+export { issueDueStatements, issueStatementsOf } from "./issue-statements.ts";
 export { upcomingModelPayments } from "./upcoming-models.ts";
 
 type Purchase = CheckedOf<typeof purchaseModel>;

@@ -21,7 +21,7 @@ export { type Outlook, outlookOf } from "./model-figures.ts";
 export type { Made } from "./models.store.ts";
 export { exportPart } from "./models-export.ts";
 export { create, keepNew } from "./models-new.ts";
-export { cancel } from "./models-state.ts";
+export { cancel, reactivate } from "./models-state.ts";
 export {
   askerOf,
   isOfReadOnly,

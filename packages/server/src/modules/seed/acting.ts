@@ -91,6 +91,11 @@ export async function onStage<T>(parts: SeedParts, play: (stage: Stage) => Promi
   });
 }
 
+/** What a job is given that runs at a moment of one's choice. */
+export function partsAt(parts: SeedParts, at: Date) {
+  return { ...parts, now: () => at, ...ALONE };
+}
+
 /** Does something in a unit of its own, while others use the product. */
 export function actAlone<T>(
   parts: SeedParts,
@@ -122,7 +127,7 @@ async function alone<T>(
 ): Promise<T> {
   // Embedded storage answers without waiting: requests are let in between.
   await setImmediate();
-  const unit = startUnit({ ...parts, now: () => at, ...ALONE }, { ...who, requestId: REQUEST_ID });
+  const unit = startUnit(partsAt(parts, at), { ...who, requestId: REQUEST_ID });
   return inUnit(unit, (context) => deed(Object.assign(context, withoutBrowser(), UNCOUNTED)));
 }
 
@@ -156,10 +161,9 @@ function makeStage(parts: SeedParts, work: Work): Stage {
       const { team, userId } = person;
       const scope = { kind: "team", teamId: team.teamId, userId } as const;
       await work.bind(scope);
-      const partsThen = { ...parts, now: () => at, ...ALONE };
       const identity = identityOf({ ...person, kind: ACCOUNT_KINDS[person.kind] }, at);
       const options = { identity, scope, requestId: REQUEST_ID, work: partOf(work, scope) };
-      return inUnit(startUnit(partsThen, options), (context) =>
+      return inUnit(startUnit(partsAt(parts, at), options), (context) =>
         deed({
           ...{ ...context, identity, ...withoutBrowser(), ...UNCOUNTED },
           commitNow: (use) => use(work.db),

@@ -1,10 +1,12 @@
 import { monthOfDay } from "@app/connectors/ledger/day";
 import { getProfile } from "@app/contract/account";
 import { getTeamActivity } from "@app/contract/activity";
+import { listPaymentObligations, listPayments } from "@app/contract/billing";
 import { listClients } from "@app/contract/clients";
 import { listConnections } from "@app/contract/connections";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
 import { getModelConnection } from "@app/contract/model-connection";
+import { listModelContracts, listStatementOptions } from "@app/contract/model-contracts";
 import { getModelDocument, listModelVersions } from "@app/contract/model-versions";
 import { listModels } from "@app/contract/models";
 import { listReportShares } from "@app/contract/report-shares";
@@ -18,20 +20,22 @@ import { listWebReports } from "@app/contract/web-reports";
 import type { ModelDocument } from "@app/engine/model/document";
 import { beforeAll, expect, test } from "vitest";
 import { verifyAudit } from "#core/audit-verify.ts";
+import { verifyLedger } from "#modules/ledger/ledger.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { dataOf } from "#testing/test-clients.ts";
 import { freshStorage } from "#testing/test-storage.ts";
 import { seedDemo } from "./demo.ts";
 import { demoClients } from "./demo-clients.ts";
+import { demoModels } from "./demo-models.ts";
 import { demoReports } from "./demo-reports.ts";
 import { playReports } from "./play-reports.ts";
 
 /** Two demos one after the other, each with all its models. */
-const SLOWLY = { timeout: 180_000 };
+const SLOWLY = { timeout: 300_000 };
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ isDemo: true });
   await seedDemo(app.parts);
   await playReports(app.parts);
 }, SLOWLY.timeout);
@@ -62,13 +66,56 @@ test.each(DEMO_SIGN_INS)(
   },
 );
 
-test("the firm pays for four at its plan's price, and not for one of its three people", async () => {
+test("the firm pays for four by the year, and not for one of its three people", async () => {
   const priya = await signIn(DEMO_SIGN_INS[0].email);
   expect(dataOf(await priya.call(getAmendData, {}))).toMatchObject({
-    ...{ payingUsers: 4, numRenewalPayingUsers: 4, memberCount: 3, costPerUser: 89 },
-    periodCost: 356,
+    ...{ payingUsers: 4, numRenewalPayingUsers: 4, memberCount: 3, costPerUser: 948 },
+    // 4 × 948.00
+    ...{ periodCost: 3792, status: "active", purchaseOrderNumber: "PO-2291" },
   });
 });
+
+test("the firm paid a year for three, a fourth, and every model's months: what was billed is what was paid", async () => {
+  const priya = await signIn(DEMO_SIGN_INS[0].email);
+  const all = { pagination: "false" } as const;
+  const { items: paid } = dataOf(await priya.call(listPayments, { query: all }));
+  // 3 × 948.00 and 10 % of GST.
+  expect(paid.map(({ gross }) => gross)).toContain(3128.4);
+  // The first month went out on split invoices: one for each client, 29.00 and 2.90 of GST.
+  expect(paid.filter(({ gross }) => gross === 31.9).length).toBeGreaterThan(3);
+  expect(paid.map(({ paidBy }) => paidBy)).toContain("Visa ending 4242");
+  const [declined] = await app.parts.storage.query<{ count: number }>(
+    "select count(*)::int as count from card_charges where state = 'declined'",
+  );
+  expect(declined?.count).toBe(1);
+  const { items: months } = dataOf(await priya.call(listStatementOptions, {}));
+  expect(months.length).toBeGreaterThan(4);
+  for (const { modelCount, net } of months) expect(net).toBe(modelCount * 29);
+  const ofModels = paid.filter(({ title }) => title.startsWith("Models, "));
+  const stated = months.filter(({ id }) => id !== null);
+  expect(sumOf(ofModels.map(({ net }) => net ?? 0))).toBe(sumOf(stated.map(({ net }) => net)));
+  const owed = dataOf(await priya.call(listPaymentObligations, { query: all })).items;
+  expect(owed.filter(({ invoiceNumber }) => invoiceNumber !== null)).toEqual([]);
+  const { filterCounts } = dataOf(await priya.call(listModelContracts, { query: {} }));
+  expect(filterCounts).toEqual([
+    // A budget beside one, and one made from its connection.
+    { key: "Active", count: demoModels.length + 2 },
+    { key: "Ended", count: 1 },
+  ]);
+  expect((await verifyLedger(app.parts.storage)).breaks).toEqual([]);
+});
+
+test("the company has one invoice to pay, which is not due yet, and one model this month", async () => {
+  const helen = await signIn(DEMO_SIGN_INS[2].email);
+  const owed = dataOf(await helen.call(listPaymentObligations, { query: {} })).items;
+  // 99.00 and 10 % of GST.
+  expect(owed[0]).toMatchObject({ gross: 108.9, invoiceNumber: expect.any(Number) });
+  expect(dataOf(await helen.call(listModelContracts, { query: {} }))).toMatchObject({
+    ...{ totalItemCount: 1, monthlyTotal: 29 },
+  });
+});
+
+const sumOf = (amounts: number[]) => amounts.reduce((sum, each) => sum + each, 0);
 
 test("the firm has 38 clients, each as it is written down", async () => {
   const priya = await signIn(DEMO_SIGN_INS[0].email);

@@ -7,6 +7,7 @@ import { onStage, type Person, type SeedParts, type Stage } from "./acting.ts";
 import { demoClients } from "./demo-clients.ts";
 import { demoHistory } from "./demo-history.ts";
 import { demoProfiles } from "./demo-profiles.ts";
+import { playBilling } from "./play-billing.ts";
 import { connectionDeeds } from "./play-connections.ts";
 import { modelDeeds, playCompanyModel } from "./play-models.ts";
 import { findStaffTeam, joinStaff } from "./staff-user.ts";
@@ -16,16 +17,10 @@ const [priya, tom, helen, robin] = DEMO_SIGN_INS;
 const OPENED = { password: DEMO_PASSWORD, hasAcceptedTerms: true } as const;
 const ana = { email: "ana@marlowetran.example", name: "Ana Novak" };
 
-const FIRM = {
-  teamName: "Marlowe & Tran Advisory",
-  subscriptionType: SUBSCRIPTION_TYPES.ANNUAL_PAID_MONTHLY,
-  payingUsers: 4,
-};
-const COMPANY = {
-  teamName: "Saltmarsh Brewing Co.",
-  subscriptionType: SUBSCRIPTION_TYPES.MONTHLY_UNCOMMITTED,
-  payingUsers: 1,
-};
+/** Trying it out until they buy (`play-billing.ts`). */
+const { TRIAL: subscriptionType } = SUBSCRIPTION_TYPES;
+const FIRM = { teamName: "Marlowe & Tran Advisory", subscriptionType };
+const COMPANY = { teamName: "Saltmarsh Brewing Co.", subscriptionType };
 
 /** The firm has been here for a while and added a client every week or two. */
 const FIRST_DAYS_AGO = 400;
@@ -47,6 +42,9 @@ export async function seedDemo(parts: SeedParts) {
   await once(helen, (stage) => playCompany(stage, now));
   const team = await findStaffTeam(parts);
   await once(robin, (stage) => joinStaff(stage, team, { ...robin, ...OPENED }, now));
+  // Of two processes the one that made the firm: what is bought twice is refused.
+  if (isNew)
+    await playBilling(parts, { firm: priya.email, company: helen.email, staff: robin.email });
   return isNew;
 }
 

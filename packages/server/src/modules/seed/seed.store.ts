@@ -39,6 +39,17 @@ export function selectModelsToReport(storage: Storage, emails: readonly string[]
   );
 }
 
+export type ModelToBuy = Awaited<ReturnType<typeof selectModelsToBuy>>[number];
+
+/** What a team works with, and worked with. Examples are free. */
+export function selectModelsToBuy(storage: Storage, teamId: number) {
+  return storage.query<{ id: number; isActive: boolean; createdAt: Date }>(
+    `select id, is_active as "isActive", created_at as "createdAt" from models
+     where team_id = $1 and not is_education and deleted_at is null order by id`,
+    [teamId],
+  );
+}
+
 /** People as they were made, without what they sign in with. */
 export async function selectPeople(storage: Storage, emails: readonly string[]): Promise<Actor[]> {
   const rows = await storage.query<Found>(

@@ -14,6 +14,7 @@ export { bill, lock as lockSubscription } from "./record-plan.ts";
 export { renewDue } from "./renew-due.ts";
 export { subscriptionAlerts } from "./subscription-alerts.ts";
 export { lockPlan, type PlanRow, selectPlan } from "./subscription-plan.store.ts";
+export { amend, setPurchaseOrderNumber } from "./subscription-plan.ts";
 export { refuseUnlessPaying } from "./unlimited-models.ts";
 export { type ComingPayment, upcomingPayments } from "./upcoming-payments.ts";
 

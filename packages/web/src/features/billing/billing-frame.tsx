@@ -5,12 +5,14 @@ import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 import { TabLinks } from "#ui/tabs.tsx";
 import { Loading } from "#ui/waiting.tsx";
-import { paymentPage, upcomingPage } from "./billing-queries.ts";
+import { firstContracts, paymentPage, upcomingPage } from "./billing-queries.ts";
 
 const ADDRESSES = {
   details: "/billing/details",
   upcoming: "/billing/upcoming_payments",
   history: "/billing/history",
+  contracts: "/billing/model_contracts",
+  statements: "/billing/model_billing_statements",
 } as const;
 
 type Tab = keyof typeof ADDRESSES;
@@ -31,11 +33,14 @@ export function BillingFrame({ tab, shape, children }: BillingFrameProps) {
 function Tabs({ active }: { active: Tab }) {
   const { data: upcoming } = useQuery(upcomingPage(1));
   const { data: paid } = useQuery(paymentPage(1));
+  const { data: contracts } = useQuery(firstContracts);
   const upcomingCount = upcoming?.totalItemCount;
   const tabs = [
     { key: "details" as const, label: "Details" },
     { key: "upcoming" as const, label: "Upcoming payments", count: upcomingCount },
     { key: "history" as const, label: "History", count: paid?.totalItemCount },
+    { key: "contracts" as const, label: "Model contracts", count: contracts?.totalItemCount },
+    { key: "statements" as const, label: "Monthly statements" },
   ];
   return (
     <div className="-mt-2 mb-5 -ml-2.5 border-b border-border">

@@ -6,13 +6,23 @@ import {
 } from "@app/contract/billing-details";
 import { getCurrentUser } from "@app/contract/current-user";
 import type { DataOf, RequestOf } from "@app/contract/endpoint";
+import {
+  getStatement,
+  getUpcomingStatement,
+  listModelContracts,
+  listStatementOptions,
+} from "@app/contract/model-contracts";
 import { PAGE_SIZE } from "@app/contract/paging";
 import { getAmendData } from "@app/contract/subscription-plan";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, queryFor } from "#lib/api.ts";
+import { type ContractSearch, contractSearchDefaults } from "./contract-search.ts";
 
 export type BillingDetails = DataOf<typeof getBillingDetails>;
 export type Obligation = DataOf<typeof listPaymentObligations>["items"][number];
+export type ModelContracts = DataOf<typeof listModelContracts>;
+export type Statement = DataOf<typeof getStatement>;
+export type StatementOption = DataOf<typeof listStatementOptions>["items"][number];
 export type Payment = DataOf<typeof listPayments>["items"][number];
 
 /** Asked anew on every visit: payments come in by themselves. */
@@ -26,6 +36,20 @@ export function upcomingPage(page: number) {
 
 export function paymentPage(page: number) {
   return queryFor(listPayments, { query: pageQuery(page) }, FRESH);
+}
+
+export function contractPage({ page, filter, search }: ContractSearch) {
+  return queryFor(listModelContracts, { query: { ...pageQuery(page), filter, search } }, FRESH);
+}
+
+export const firstContracts = contractPage(contractSearchDefaults);
+
+export const statementOptions = queryFor(listStatementOptions, {}, FRESH);
+
+export const upcomingStatement = queryFor(getUpcomingStatement, {}, FRESH);
+
+export function statementOf(month: string) {
+  return queryFor(getStatement, { params: { month } }, FRESH);
 }
 
 function pageQuery(page: number) {

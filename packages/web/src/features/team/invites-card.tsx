@@ -96,15 +96,17 @@ function InviteActions({ invite: { id, email } }: { invite: TeamInvite }) {
       .catch(failureToast("The invite was not deleted"));
   return (
     <span className="inline-flex gap-1">
-      <Button
-        variant="quiet"
-        size="sm"
-        isPending={resend.isPending}
-        onClick={sendAgain}
-        aria-label={`Resend the invite to ${email}`}
-      >
-        Resend
-      </Button>
+      <Changes>
+        <Button
+          variant="quiet"
+          size="sm"
+          isPending={resend.isPending}
+          onClick={sendAgain}
+          aria-label={`Resend the invite to ${email}`}
+        >
+          Resend
+        </Button>
+      </Changes>
       <Button
         variant="quiet"
         size="sm"

@@ -53,20 +53,24 @@ export function TeamPage({ viewer, look }: TeamPageProps) {
         <>
           {viewer.subscription.teamName}
           {isAdmin && (
-            <Changes what="sensitive">
-              <Button variant="quiet" size="sm" className="ml-1" onClick={() => open("rename")}>
-                Rename
-              </Button>
+            <Changes>
+              <Changes what="sensitive">
+                <Button variant="quiet" size="sm" className="ml-1" onClick={() => open("rename")}>
+                  Rename
+                </Button>
+              </Changes>
             </Changes>
           )}
         </>
       }
       actions={
         isAdmin && (
-          <Changes what="sensitive">
-            <Button variant="primary" icon={<UserPlus />} onClick={() => open("invite")}>
-              Invite people
-            </Button>
+          <Changes>
+            <Changes what="sensitive">
+              <Button variant="primary" icon={<UserPlus />} onClick={() => open("invite")}>
+                Invite people
+              </Button>
+            </Changes>
           </Changes>
         )
       }

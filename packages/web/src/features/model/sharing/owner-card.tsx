@@ -56,8 +56,10 @@ export function OwnerCard({ model, isAdmin, onLeft }: OwnerCardProps) {
         </div>
       </dl>
       {isManaged && mayHandOn && (
-        <Changes what="sensitive">
-          <Ownership {...{ model, isAdmin }} />
+        <Changes>
+          <Changes what="sensitive">
+            <Ownership {...{ model, isAdmin }} />
+          </Changes>
         </Changes>
       )}
       {isShared && <Leave {...{ model, onLeft }} />}

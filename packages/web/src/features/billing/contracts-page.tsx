@@ -1,0 +1,163 @@
+import { PAGE_SIZE } from "@app/contract/paging";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
+import { amountText, priceText } from "#lib/price-text.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { SearchBox } from "#ui/search-box.tsx";
+import { Skeleton, SkeletonList } from "#ui/skeleton.tsx";
+import { TabLinks } from "#ui/tabs.tsx";
+import { useShownPage } from "#ui/use-shown-page.ts";
+import { Waiting } from "#ui/waiting.tsx";
+import { BillingFrame, BillingSkeleton } from "./billing-frame.tsx";
+import { contractPage, type ModelContracts } from "./billing-queries.ts";
+import { CONTRACT_FILTERS, type ContractSearch } from "./contract-search.ts";
+import { ContractTable } from "./contract-table.tsx";
+
+type ContractsPageProps = {
+  search: ContractSearch;
+  /** Changes what the address keeps. */
+  onChange: (change: Partial<ContractSearch>) => void;
+};
+
+/** The models that are paid for by the month, and those that were. */
+export function ContractsPage(props: ContractsPageProps) {
+  return (
+    <BillingFrame tab="contracts" shape={<ListShape />}>
+      <Contracts {...props} />
+    </BillingFrame>
+  );
+}
+
+function Contracts({ search, onChange }: ContractsPageProps) {
+  const { data, isPlaceholderData } = useQuery({
+    ...contractPage(search),
+    placeholderData: keepPreviousData,
+    throwOnError: hasNothingToShow,
+  });
+  const shownPage = useShownPage(search.page, isPlaceholderData);
+  if (!data) {
+    return (
+      <Waiting>
+        <ListShape />
+      </Waiting>
+    );
+  }
+  const counts = new Map(data.filterCounts.map(({ key, count }) => [key, count]));
+  return (
+    <Card aria-busy={isPlaceholderData}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border py-1.5 pr-3 pl-1.5 phone:px-3 phone:pb-3">
+        <TabLinks
+          label="Which contracts"
+          className="-my-1.5 grow phone:w-full"
+          tabs={CONTRACT_FILTERS.map((key) => ({ key, label: key, count: counts.get(key) }))}
+          active={search.filter}
+          renderLink={(filter, link) => (
+            <Link
+              to="/billing/model_contracts"
+              search={{ ...search, filter, page: 1 }}
+              activeOptions={{ exact: true }}
+              {...link}
+            />
+          )}
+        />
+        <SearchBox
+          label="Search models"
+          value={search.search}
+          onSearch={(text) => onChange({ search: text, page: 1 })}
+        />
+      </div>
+      {data.items.length > 0 ? (
+        <ContractTable {...data} isEnded={search.filter === "Ended"} />
+      ) : (
+        <NoContracts search={search} onChange={onChange} total={data.totalItemCount} />
+      )}
+      <Pager
+        page={shownPage}
+        pageSize={PAGE_SIZE}
+        total={data.totalItemCount}
+        linkTo={(page, link) => (
+          <Link to="/billing/model_contracts" search={{ ...search, page }} {...link} />
+        )}
+      >
+        {search.filter === "Active" && <AMonth {...data} active={counts.get("Active") ?? 0} />}
+      </Pager>
+    </Card>
+  );
+}
+
+/** What all of them come to, as the server worked it out. */
+function AMonth(props: ModelContracts & { active: number }) {
+  const { price, monthlyTotal, currency, active } = props;
+  if (monthlyTotal === 0) return <p className="text-text-2">Free while models are unlimited</p>;
+  return (
+    <p className="tabular text-text-2">
+      {active} × {amountText(price)} = {priceText(monthlyTotal, currency)} a month
+      {currency === "AUD" && " before GST"}
+    </p>
+  );
+}
+
+function NoContracts({ search, onChange, total }: ContractsPageProps & { total: number }) {
+  if (total > 0) {
+    return (
+      <EmptyState
+        className="m-4"
+        title="No models on this page"
+        text="The list is shorter than that."
+        action={<Button onClick={() => onChange({ page: 1 })}>Go to the first page</Button>}
+      />
+    );
+  }
+  if (search.search) {
+    return (
+      <EmptyState
+        className="m-4"
+        title="No model fits"
+        text={`Nothing here matches “${search.search}”.`}
+        action={<Button onClick={() => onChange({ search: "", page: 1 })}>Clear the search</Button>}
+      />
+    );
+  }
+  if (search.filter === "Ended") {
+    return (
+      <EmptyState
+        className="m-4"
+        title="No contract has ended"
+        text="Models that you cancel are kept here with what was billed for them."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      className="m-4"
+      title="No model is paid for by the month"
+      text="Buy one from its menu: it is billed from that month to the one in which you cancel it."
+      action={
+        <Button asChild>
+          <Link to="/models">Open models</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+export function ContractsSkeleton() {
+  return <BillingSkeleton shape={<ListShape />} />;
+}
+
+function ListShape() {
+  return (
+    <SkeletonList
+      tools={
+        <div className="flex flex-wrap items-center justify-between gap-2 px-3 py-1 phone:py-3">
+          <Skeleton className="h-4 w-36" />
+          <Skeleton className="h-8.5 w-60 rounded-md phone:h-10.5 phone:w-full" />
+        </div>
+      }
+    />
+  );
+}
