@@ -9,3 +9,8 @@ declare class URL {
 declare class Blob {
   readonly size: number;
 }
+declare class URLSearchParams {
+  constructor(pairs: readonly (readonly [string, string])[]);
+  readonly size: number;
+  toString(): string;
+}

@@ -11,6 +11,7 @@ import { accessTokenRoutes } from "#modules/access-tokens/access-tokens.routes.t
 import { accountRoutes } from "#modules/account/account.routes.ts";
 import { activityRoutes } from "#modules/activity/activity.routes.ts";
 import { appDataRoutes } from "#modules/app-data/app-data.routes.ts";
+import { assistantRoutes } from "#modules/assistant/assistant.routes.ts";
 import { billingRoutes } from "#modules/billing/billing.routes.ts";
 import { billingDetailsRoutes } from "#modules/billing-details/billing-details.routes.ts";
 import { clientRoutes } from "#modules/clients/clients.routes.ts";
@@ -70,6 +71,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   accountRoutes(app);
   activityRoutes(app, activity);
   appDataRoutes(app);
+  assistantRoutes(app);
   billingRoutes(app);
   billingDetailsRoutes(app);
   invoiceFilesRoutes(app);

@@ -6,6 +6,7 @@ import { buildModel } from "#build/build-model.ts";
 import { seriesOf } from "#calculate/sheet.ts";
 import type { ModelDocument } from "#model/document.ts";
 import { casesOf } from "#scenarios/cases.ts";
+import { freeScenarioId } from "#scenarios/scenario-id.ts";
 import type { TimeUnit } from "#time/timeline.ts";
 import { figureText } from "#why/driver-words.ts";
 import { renderReport } from "./render-report.ts";
@@ -56,7 +57,7 @@ export function renderWhatIf(
   settings: WhatIfSettings,
   unit?: TimeUnit,
 ): RenderedCase | undefined {
-  const id = freeId(document);
+  const id = freeScenarioId(document.scenarios, NAME);
   const from = document.timeline.actualCount;
   const overrides = whatIfDrivers(report, document).flatMap(({ line, mode, least, most }) => {
     const value = settings[line];
@@ -88,10 +89,4 @@ function chartBeside(chart: RenderedChart, base: RenderedChart): RenderedChart {
   if (chart.kind !== "line" || !own || !without || others.length > 0) return chart;
   const quiet = { ...without, id: `${without.id} base`, name: "Base", isQuiet: true };
   return { ...chart, series: [{ ...own, name: "Yours" }, quiet] };
-}
-
-function freeId({ scenarios }: ModelDocument): string {
-  let id = "whatIf";
-  while (scenarios.some((each) => each.id === id)) id += "1";
-  return id;
 }

@@ -1,11 +1,6 @@
 import { randomBytes } from "node:crypto";
-import {
-  API_BASE,
-  type DataOf,
-  type Download,
-  type Endpoint,
-  type RequestOf,
-} from "@app/contract/endpoint";
+import { callAddress } from "@app/contract/call-address";
+import type { DataOf, Download, Endpoint, RequestOf } from "@app/contract/endpoint";
 import type { Envelope } from "@app/contract/envelope";
 import type { App, InjectOptions, LightMyRequestResponse } from "#http/mount.ts";
 
@@ -62,7 +57,7 @@ export function makeCaller(fastify: App["fastify"], origin: string, ipAddress: s
     const { headers, payload } = await payloadOf(request);
     if (request.ifVersion !== undefined) headers["if-match"] = `"${request.ifVersion}"`;
     if (request.idempotencyKey) headers["idempotency-key"] = request.idempotencyKey;
-    const url = urlOf(call.path, request);
+    const url = callAddress(call.path, request);
     return inject({ method: call.method, url, headers, ...(payload ? { payload } : {}) });
   }
 
@@ -82,16 +77,6 @@ export function makeCaller(fastify: App["fastify"], origin: string, ipAddress: s
     inject,
     cookies,
   };
-}
-
-function urlOf(path: string, { params = {}, query = {} }: Request) {
-  const filled = path.replace(/\{(\w+)\}/g, (_braced, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
-  const search = new URLSearchParams(
-    Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]),
-  ).toString();
-  return API_BASE + filled + (search ? `?${search}` : "");
 }
 
 async function payloadOf({ body, file }: Request) {

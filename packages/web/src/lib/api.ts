@@ -1,6 +1,6 @@
+import { callAddress } from "@app/contract/call-address";
 import {
   ACCOUNT_HEADER,
-  API_BASE,
   type DataOf,
   type Download,
   type Endpoint,
@@ -96,12 +96,12 @@ export function queryFor<E extends Endpoint & { method: "GET" }>(
 
 /** The address of a file, for a link or an image. */
 export function downloadUrl<D extends Download>(download: D, request: RequestOf<D>): string {
-  return addressOf(download.path, request);
+  return callAddress(download.path, request);
 }
 
 /** A file that takes its time to be made: a refusal is told as any call's is. */
 export function fetchFile<D extends Download>(download: D, request: RequestOf<D>) {
-  return fileAt(addressOf(download.path, request), { headers: callerHeaders() });
+  return fileAt(callAddress(download.path, request), { headers: callerHeaders() });
 }
 
 /** Opens a stream after the place that was seen last. */
@@ -138,7 +138,7 @@ async function send<E extends Endpoint>(
   if (request.ifVersion !== undefined) headers.set("If-Match", `"${request.ifVersion}"`);
   if (request.idempotencyKey) headers.set(IDEMPOTENCY_HEADER, request.idempotencyKey);
 
-  const response = await answerTo(addressOf(endpoint.path, request), {
+  const response = await answerTo(callAddress(endpoint.path, request), {
     method: endpoint.method,
     credentials: "include",
     headers,
@@ -148,16 +148,6 @@ async function send<E extends Endpoint>(
   const envelope = await envelopeOf<DataOf<E>>(response);
   if (!envelope.success) throw new ApiError(response.status, envelope.errors);
   return envelope.data;
-}
-
-/** Where a call is made, with its values filled in. */
-export function addressOf(path: string, { params, query }: LooseRequest) {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) =>
-    encodeURIComponent(String(params?.[name])),
-  );
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return `${API_BASE}${filled}${search.size > 0 ? `?${search}` : ""}`;
 }
 
 function contentOf({ fileBytesMax }: Endpoint, { body, file }: LooseRequest) {

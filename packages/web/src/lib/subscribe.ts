@@ -1,5 +1,6 @@
+import { callAddress } from "@app/contract/call-address";
 import { type EventOf, RESET_EVENT, type RequestOf, type Stream } from "@app/contract/endpoint";
-import { ApiError, addressOf, openLine } from "./api.ts";
+import { ApiError, openLine } from "./api.ts";
 import { readEvents } from "./event-stream.ts";
 import { untilSignedInAgain } from "./interruptions.ts";
 
@@ -27,7 +28,7 @@ export function subscribe<S extends Stream>(
   { onEvent, onReset, onRefused = () => {} }: Handlers<S>,
 ): () => void {
   const leaving = new AbortController();
-  const address = addressOf(stream.path, request);
+  const address = callAddress(stream.path, request);
   const tabs = new BroadcastChannel(address);
   let place: string | undefined;
 

@@ -11,6 +11,7 @@ import { buildModel } from "@app/engine/build/build-model";
 import type { ModelDocument } from "@app/engine/model/document";
 import { explainToMember } from "@app/engine/reports/reader-why";
 import { type Cases, casesOf } from "@app/engine/scenarios/cases";
+import { freeScenarioId } from "@app/engine/scenarios/scenario-id";
 import { cellIndex, referencesAt, type Table } from "@app/engine/tables/table";
 import { scenarioCases } from "@app/engine/tables/table-case";
 import { blockedTexts } from "@app/engine/tables/table-text";
@@ -66,9 +67,10 @@ export const tryWhatIf = defineTask({
   run({ stored, asked }: { stored: Stored; asked: WhatIf }): StatementAnswer | Refused {
     const document = documentOf(stored);
     const { scenario: parent, changes, ...shown } = asked;
-    const id = freeId(document);
+    const name = "What if";
+    const id = freeScenarioId(document.scenarios, name);
     const tried = {
-      ...{ id, name: "What if", overrides: changes.map((change) => aheadIn(document, change)) },
+      ...{ id, name, overrides: changes.map((change) => aheadIn(document, change)) },
       ...(parent === undefined || parent === BASE_CASE ? {} : { parent }),
     };
     const model = buildModel({ ...document, scenarios: [...document.scenarios, tried] });
@@ -151,11 +153,4 @@ function optionsOf({ statement, by }: StatementAsked): StatementOptions {
 /** What happened stays: unsaid, a change holds from the first period that is forecast. */
 function aheadIn({ timeline }: ModelDocument, { from, to, ...change }: WhatIf["changes"][number]) {
   return { ...change, from: from ?? timeline.actualCount, ...(to === undefined ? {} : { to }) };
-}
-
-function freeId({ scenarios }: ModelDocument) {
-  const taken = new Set(scenarios.map(({ id }) => id));
-  let id = "what-if";
-  for (let next = 2; taken.has(id); next++) id = `what-if-${next}`;
-  return id;
 }

@@ -1,9 +1,10 @@
 /** `public/ahead.js` asks before there is any code of the page: it must ask as the page would. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { callAddress } from "@app/contract/call-address";
 import { viewReport } from "@app/contract/report-view";
 import { afterEach, expect, test, vi } from "vitest";
-import { addressOf, call } from "#lib/api.ts";
+import { call } from "#lib/api.ts";
 import { viewerSearch } from "./viewer-search.ts";
 
 const AHEAD = readFileSync(join(import.meta.dirname, "../../../public/ahead.js"), "utf8");
@@ -33,7 +34,7 @@ test.each([
   openAt(`/app/view_report/16?${search}`);
   expect(viewerSearch.parse(Object.fromEntries(new URLSearchParams(search)))).toBeDefined();
   expect(sent.mock.calls.map(([address]) => address)).toEqual([
-    addressOf(viewReport.path, { params: { id: 16 }, query }),
+    callAddress(viewReport.path, { params: { id: 16 }, query }),
   ]);
 });
 

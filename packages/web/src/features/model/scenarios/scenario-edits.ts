@@ -3,6 +3,7 @@ import type { Edit } from "@app/engine/edits/edit";
 import { editsBetween } from "@app/engine/edits/edits-between";
 import type { ModelDocument, Override, Scenario } from "@app/engine/model/document";
 import { faultOfDeleting, faultOfMoving } from "@app/engine/overrides/family";
+import { freeScenarioId } from "@app/engine/scenarios/scenario-id";
 import { caseColours, freeColour, withColours } from "#model/case-colours.ts";
 
 export type ScenarioDraft = {
@@ -20,7 +21,7 @@ export type Planned = { edits: Edit[]; id: string } | { fault: string };
 export function addScenario(document: ModelDocument, draft: ScenarioDraft): Planned {
   const fault = faultOfName(document, draft.name);
   if (fault) return { fault };
-  const id = freeId(document, draft.name);
+  const id = freeScenarioId(document.scenarios, draft.name);
   const colour = draft.colour ?? freeColour(caseColours(document.scenarios).values());
   return planned(document, [...document.scenarios, scenarioOf(id, { ...draft, colour })], id);
 }
@@ -66,23 +67,6 @@ function faultOfName({ scenarios }: ModelDocument, name: string, own?: string) {
   );
   if (isTaken || said.toLowerCase() === "base") return `There is a case named “${said}” already.`;
   return undefined;
-}
-
-/** As formulas would write it: letters and digits, and a number where it is taken. */
-function freeId({ scenarios }: ModelDocument, name: string): string {
-  const words = name.normalize("NFKD").match(/[A-Za-z0-9]+/g) ?? ["scenario"];
-  const camel = words
-    .map((word, index) =>
-      index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
-    )
-    .join("")
-    .slice(0, 40);
-  const first = /^[a-z]/.test(camel) ? camel : `case${camel}`;
-  const taken = new Set(["base", ...scenarios.map(({ id }) => id)]);
-  for (let count = 1; ; count++) {
-    const id = count === 1 ? first : `${first}${count}`;
-    if (!taken.has(id)) return id;
-  }
 }
 
 function scenarioOf(id: string, { name, parent, colour, overrides }: ScenarioDraft): Scenario {
