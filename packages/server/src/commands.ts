@@ -10,7 +10,8 @@ import { makeSecrets } from "#core/secrets.ts";
 import { readSettings, type Settings } from "#core/settings.ts";
 import { openStorage } from "#db/open-storage.ts";
 import { backUp, restore } from "#modules/backup/backup.ts";
-import { verifyLedger } from "#modules/ledger/ledger.ts";
+import { checkBilling } from "#modules/billing-check/billing-check.ts";
+import { openGateway } from "#modules/gateway/gateway.ts";
 import type { SeedParts } from "#modules/seed/acting.ts";
 import { seedDemo } from "#modules/seed/demo.ts";
 import { playReports } from "#modules/seed/play-reports.ts";
@@ -38,7 +39,7 @@ const commands = new Map<string, (args: string[]) => Deed>([
   ["backup", writeBackup],
   ["restore", readBackup],
   ["verify-audit", checkTrail],
-  ["verify-billing", checkLedger],
+  ["verify-billing", checkMoney],
   ["verify-report", checkReport],
   ["rotate-key", rotateKey],
 ]);
@@ -122,17 +123,19 @@ function checkTrail(args: string[]): Deed {
 }
 
 /** The ledger is held against the trail, so the trail has to hold first. */
-function checkLedger(args: string[]): Deed {
+function checkMoney(args: string[]): Deed {
   const { mayLackSeals } = readVerifyArgs(args);
   return async (parts, say) => {
     await checkTrails(parts, mayLackSeals, say);
-    const { entryCount, breaks } = await verifyLedger(parts.storage);
-    for (const { teamId, sequence, problem } of breaks) {
-      say(`Team ${teamId}, ledger entry ${sequence}: ${problem}.`);
-    }
-    const checked = `${entryCount} ledger entries checked`;
+    const gateway = openGateway(parts);
+    const { counts, breaks } = await checkBilling(parts, gateway);
+    for (const each of breaks) say(each);
+    const { entries, invoices, charges, statements, versions, moves } = counts;
+    const checked =
+      `${entries} ledger entries, ${invoices} invoices, ${charges} charges, ${statements} statements, ` +
+      `${versions} versions of rows and ${gateway ? moves : "no"} charges and refunds at the gateway checked`;
     if (breaks.length > 0) throw new Error(`${checked}: ${breaks.length} breaks.`);
-    say(`${checked}: all as they were posted.`);
+    say(`${checked}: all agree.`);
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { ChargeRequest, Gateway, GatewayError } from "#modules/gateway/charging.ts";
+import type { ChargeRequest, Gateway, GatewayError, Move } from "#modules/gateway/charging.ts";
 
 /** What a suite has to know of an implementation: its cards, and what happens outside it. */
 export type GatewayUnderTest = {
@@ -150,6 +150,27 @@ export function testGateway(name: string, open: () => Promise<GatewayUnderTest>)
       expect(await failureOf(tooMuch)).toBe("refused");
       const rest = { ...part, key: newKey(), amount: request.amount - part.amount };
       expect((await under.gateway.refund(rest)).state).toBe("paid");
+    });
+
+    test("its own list has every charge by the key it was asked under, and what was paid back", async () => {
+      const under = await open();
+      const paid = await chargeTo(under, "approves");
+      const declined = await chargeTo(under, "declines");
+      const back = { key: newKey(), charge: paid.charge.reference, amount: 100 };
+      const refund = await under.gateway.refund(back);
+      const moves: Move[] = [];
+      for await (const move of under.gateway.listMoves(new Date(0))) moves.push(move);
+      const { amount, currency } = paid.request;
+      for (const { request, charge } of [paid, declined]) {
+        expect(moves).toContainEqual({
+          ...{ kind: "charge", key: request.key, amount, currency, ...charge },
+        });
+      }
+      const { reference } = refund;
+      expect(moves).toContainEqual({
+        ...{ kind: "refund", reference, charge: back.charge, amount: 100 },
+      });
+      expect(new Set(moves.map((move) => move.reference)).size).toBe(moves.length);
     });
 
     test("what is not there or not possible is refused: an unknown card, charge or amount", async () => {

@@ -1,4 +1,4 @@
-/** Stands in for Stripe on this machine: the five calls that we make, answered as its reference says. */
+/** Stands in for Stripe on this machine: the seven calls that we make, answered as its reference says. */
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -12,6 +12,8 @@ type Intent = {
   status: string;
   client_secret: string;
   amount: number;
+  currency: string;
+  metadata: Record<string, string>;
   refunded: number;
   last_payment_error: object | null;
 };
@@ -50,6 +52,7 @@ const DECLINES: Record<string, { code: string; decline_code: string }> = {
 export async function openStripePeer(): Promise<StripePeer> {
   const behaviours = new Map(Object.entries(BEHAVIOURS));
   const intents = new Map<string, Intent>();
+  const refunds: { id: string }[] = [];
   const answers = new Map<string, { asked: string; answer: Answer }>();
   const requests: StripePeer["requests"] = [];
   let [lost, broken, brokenStatus] = [0, 0, 500];
@@ -76,6 +79,7 @@ export async function openStripePeer(): Promise<StripePeer> {
     const id = newId("pi");
     const intent: Intent = {
       ...{ id, client_secret: `${id}_secret`, amount: Number(form.amount), refunded: 0 },
+      ...{ currency: form.currency ?? "", metadata: metadataOf(form) },
       ...{ status: "succeeded", last_payment_error: null },
     };
     intents.set(id, intent);
@@ -94,7 +98,16 @@ export async function openStripePeer(): Promise<StripePeer> {
     if (intent.status !== "succeeded") return invalid("payment_intent_unexpected_state");
     if (intent.refunded + amount > intent.amount) return invalid("charge_already_refunded");
     intent.refunded += amount;
-    return ok({ id: newId("re"), object: "refund", status: "succeeded" });
+    const refund = { id: newId("re"), object: "refund", status: "succeeded" };
+    refunds.push({ ...refund, ...{ amount, payment_intent: intent.id } });
+    return ok(refund);
+  }
+
+  /** The newest first, page by page; small pages, so that there is more than one. */
+  function list(all: { id: string }[], after: string | null): Answer {
+    const newest = all.toReversed();
+    const rest = newest.slice(newest.findIndex(({ id }) => id === after) + 1);
+    return ok({ object: "list", data: rest.slice(0, PAGE), has_more: rest.length > PAGE });
   }
 
   function perform(method: string, path: string, form: Record<string, string>): Answer {
@@ -104,6 +117,11 @@ export async function openStripePeer(): Promise<StripePeer> {
       const intent = intents.get(decodeURIComponent(found));
       return intent ? ok(intent) : missing();
     }
+    const { pathname, searchParams } = new URL(path, "http://peer");
+    const after = searchParams.get("starting_after");
+    if (method === "GET" && pathname === "/v1/payment_intents")
+      return list([...intents.values()], after);
+    if (method === "GET" && pathname === "/v1/refunds") return list(refunds, after);
     if (attached) return attach(attached);
     if (path === "/v1/customers") return ok({ id: newId("cus"), object: "customer" });
     if (path === "/v1/payment_intents") return createIntent(form);
@@ -166,6 +184,18 @@ export async function openStripePeer(): Promise<StripePeer> {
       [brokenStatus, broken] = [status, count];
     },
   };
+}
+
+const PAGE = 2;
+
+/** What was sent as "metadata[name]". */
+function metadataOf(form: Record<string, string>) {
+  return Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) => {
+      const [, inner] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
+      return inner === undefined ? [] : [[inner, value]];
+    }),
+  );
 }
 
 const ok = (body: unknown): Answer => ({ status: 200, body });

@@ -30,12 +30,15 @@ export type TestApp = Member & {
   clock: TestClock;
   /** Another member of the same team, signed in on a browser of their own. */
   addMember(options?: Partial<NewPerson>): Promise<Member>;
+  /** The admin of another team on the same server, signed in. */
+  addTeam(team?: Partial<NewTeam>): Promise<Member>;
   /** A browser on the same server with nobody signed in. */
   anonymous(): Caller;
   /** Every mail delivered so far. */
   mails(): Promise<ReceivedMail[]>;
 };
 
+type NewTeam = Parameters<typeof createTeam>[2];
 type NewPerson = { name: string; email: string; isAdmin: boolean; isStaff: boolean };
 
 const PASSWORD = "correct horse battery";
@@ -45,7 +48,7 @@ const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1
 /** The real server on real storage, with a team of its own whose admin is signed in. */
 export async function testApp(
   settings: Partial<Settings> = {},
-  given: Partial<Pick<Parts, "log">> = {},
+  given: Partial<Pick<Parts, "log" | "storage">> = {},
 ): Promise<TestApp> {
   const name = randomBytes(6).toString("hex");
   const mailbox = await openMailbox(name);
@@ -64,23 +67,30 @@ export async function testApp(
   const ipAddress = newAddress();
   const anonymous = () => makeCaller(fastify, parts.settings.publicUrl, ipAddress);
 
-  const teamId = await inWork(parts, (place) =>
-    createTeam(place, clock.now(), {
-      teamName: `Team ${name}`,
-      subscriptionType: SUBSCRIPTION_TYPES.ANNUAL_PAID_MONTHLY,
-      status: "active",
-    }),
-  );
+  const makeTeam = (team: Partial<NewTeam> = {}) =>
+    inWork(parts, (place) =>
+      createTeam(place, clock.now(), {
+        teamName: `Team ${name}`,
+        subscriptionType: SUBSCRIPTION_TYPES.ANNUAL_PAID_MONTHLY,
+        status: "active",
+        ...team,
+      }),
+    );
+  const teamId = await makeTeam();
   async function addMember(options: Partial<NewPerson> = {}) {
     const person = await makePerson(parts, teamId, options);
     return signIn(anonymous(), person);
   }
   const admin = await addMember({ name: "Ada Admin", isAdmin: true });
+  async function addTeam(team: Partial<NewTeam> = {}) {
+    const person = await makePerson(parts, await makeTeam(team), { isAdmin: true });
+    return signIn(anonymous(), person);
+  }
   async function mails() {
     await Promise.all(deliveries);
     return mailbox.mails();
   }
-  return { ...admin, parts, clock, addMember, anonymous, mails };
+  return { ...admin, parts, clock, addMember, addTeam, anonymous, mails };
 }
 
 type Place = Parameters<typeof createTeam>[0];

@@ -1,6 +1,7 @@
 import type { AccessLevel } from "@app/contract/access-level";
 import { createModel, type ModelFigures, type modelSource } from "@app/contract/models";
 import type * as z from "zod/mini";
+import type { Parts } from "#http/parts.ts";
 import type { Person } from "./test-app.ts";
 import type { Caller } from "./test-caller.ts";
 import { dataOf } from "./test-clients.ts";
@@ -24,7 +25,8 @@ export async function addModel(caller: Caller, draft: Partial<Starter> = {}) {
   return dataOf(await caller.call(createModel, { body: starterOf(draft) }));
 }
 
-type Somebody = { person: Person };
+/** Whose models are where other tests' are not brings where that is. */
+type Somebody = { person: Person; parts?: Pick<Parts, "storage"> };
 
 type Rows = {
   isActive: boolean;
@@ -36,13 +38,13 @@ type Rows = {
 
 /** Models without documents, for what looks at the record alone: made at once, and each a second newer. */
 export async function addModelRows(
-  { person }: Somebody,
+  { person, parts }: Somebody,
   names: string[],
   options: Partial<Rows> = {},
 ) {
   const { isActive = true, isEducation = false, teamLevel = 4, clientId = null } = options;
   const checks = options.checks ?? { isBlocked: false, errorCount: 0, alertCount: 0 };
-  const storage = await testStorage();
+  const storage = parts?.storage ?? (await testStorage());
   const rows = await storage.query<{ id: number }>(
     `insert into models (team_id, owner_account_id, client_id, name, is_active, is_education,
        team_level, document_version, figures, saved_at, saved_by_name, created_at, updated_at)

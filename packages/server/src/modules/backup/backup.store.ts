@@ -110,6 +110,8 @@ export async function selectSequences(connection: Connection) {
 export async function beginReplacement(connection: Connection, migrations: string[]) {
   await connection.exec("BEGIN");
   await rebuild(connection, migrations);
+  // The history of billing is among what is put back.
+  await connection.exec("SET LOCAL app.is_restoring = 'on'");
 }
 
 /** `rows` is a JSON array of rows as `selectRows` gave them. */
@@ -136,6 +138,7 @@ export async function finishReplacement(
       last !== null,
     ]);
   }
+  await connection.exec("SET LOCAL app.is_restoring = 'off'");
   await runSince(connection, migrations);
 }
 

@@ -16,6 +16,8 @@ export type Gateway = {
   /** How a charge stands by now. Throws for one that was never made. */
   findCharge(reference: string): Promise<Charge>;
   refund(request: RefundRequest): Promise<Refund>;
+  /** What it has done for us since a moment, by its own books: to be held against ours. */
+  listMoves(since: Date): AsyncIterable<Move>;
 };
 
 export type CardRequest = {
@@ -78,6 +80,11 @@ const DECLINED_WORDS: Record<DeclineReason, string> = {
 export type RefundRequest = { key: string; charge: string; amount: Cents };
 
 export type Refund = { reference: string; state: "paid" | "pending" };
+
+/** A charge, whatever came of it, or money that was paid back. */
+export type Move =
+  | (Charge & { kind: "charge"; key: string; amount: Cents; currency: string })
+  | { kind: "refund"; reference: string; charge: string; amount: Cents };
 
 type GatewayFailure =
   /** Nobody knows whether it happened: to be tried again with the same key. */

@@ -13,6 +13,7 @@ export {
   declinedWords,
   type Gateway,
   GatewayError,
+  type Move,
 } from "./charging.ts";
 
 export { readStripeEvent } from "./stripe-event.ts";

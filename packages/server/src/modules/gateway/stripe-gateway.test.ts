@@ -71,11 +71,12 @@ test("a gateway that stays away is told as that, and the charge can be made late
   expect((await open().charge(request)).state).toBe("paid");
 });
 
-test("an amount goes as whole cents in the currency's own letters, for the customer whose card it is", async () => {
+test("an amount goes as whole cents in the currency's own letters, with its key, for the customer whose card it is", async () => {
   await open().charge(await newCharge("form"));
   expect(peer.requests.at(-1)).toEqual({
     ...{ path: "/v1/payment_intents", key: "form" },
     form: {
+      "metadata[forecastle_key]": "form",
       ...{ amount: "168934", currency: "aud", description: "Tax invoice 19688", confirm: "true" },
       ...{
         customer: expect.stringMatching(/^cus_/),

@@ -7,6 +7,7 @@ import {
   type DeclineReason,
   type Gateway,
   GatewayError,
+  type Move,
 } from "./charging.ts";
 import type { CardError, StripeApi } from "./stripe-api.ts";
 
@@ -32,6 +33,18 @@ const paymentIntent = z.object({
 });
 
 const refund = z.object({ id: z.string(), status: z.string() });
+
+const pageOf = <Shape extends z.ZodType<{ id: string }>>(shape: Shape) =>
+  z.object({ data: z.array(shape), has_more: z.boolean() });
+const intentPage = pageOf(
+  z.looseObject({
+    ...{ id: z.string(), amount: z.int(), currency: z.string() },
+    metadata: z.record(z.string(), z.string()).optional(),
+  }),
+);
+const refundPage = pageOf(
+  refund.extend({ amount: z.int(), payment_intent: z.string().nullable() }),
+);
 
 export function makeStripeGateway(api: StripeApi): Gateway {
   return {
@@ -63,13 +76,49 @@ export function makeStripeGateway(api: StripeApi): Gateway {
     async refund({ key, charge, amount }) {
       const form = { payment_intent: charge, amount: String(amount) };
       const { id, status } = refund.parse(doneOf(await api.post("/v1/refunds", key, form)));
-      if (status === "failed" || status === "canceled") {
+      if (BROKEN_REFUNDS.includes(status)) {
         throw new GatewayError("refused", `Stripe did not pay back: ${status}.`);
       }
       return { reference: id, state: status === "succeeded" ? "paid" : "pending" };
     },
+    listMoves: (since) => listMoves(api, since),
   };
 }
+
+/** Charges that carry our key, and what was paid back; the account may be used for other things, too. */
+async function* listMoves(api: StripeApi, since: Date): AsyncGenerator<Move> {
+  for await (const intent of listed(api, "/v1/payment_intents", intentPage, since)) {
+    const { amount, currency, metadata } = intent;
+    if (metadata?.[KEY_NAME] === undefined) continue;
+    const made = { key: metadata[KEY_NAME], amount, currency: currency.toUpperCase() };
+    yield { kind: "charge", ...made, ...chargeOf(intent) };
+  }
+  for await (const { id, amount, ...made } of listed(api, "/v1/refunds", refundPage, since)) {
+    if (made.payment_intent === null || BROKEN_REFUNDS.includes(made.status)) continue;
+    yield { kind: "refund", reference: id, charge: made.payment_intent, amount };
+  }
+}
+
+async function* listed<T extends { id: string }>(
+  api: StripeApi,
+  path: string,
+  page: z.ZodType<{ data: T[]; has_more: boolean }>,
+  since: Date,
+) {
+  const query = new URLSearchParams({ limit: "100" });
+  query.set("created[gte]", String(Math.floor(since.getTime() / 1000)));
+  for (;;) {
+    const { data, has_more: hasMore } = page.parse(doneOf(await api.get(`${path}?${query}`)));
+    yield* data;
+    const last = data.at(-1);
+    if (!hasMore || !last) return;
+    query.set("starting_after", last.id);
+  }
+}
+
+/** Among what is kept with a payment there: the key it was asked for under, which Stripe does not tell. */
+const KEY_NAME = "forecastle_key";
+const BROKEN_REFUNDS = ["failed", "canceled"];
 
 /** By Stripe's names for them. */
 const BRANDS: Readonly<Record<string, string>> = {
@@ -92,12 +141,13 @@ function cardOf(reference: string) {
   return { customer: customerId, method };
 }
 
-function intentOf({ card, amount, currency, description, isHolderPresent }: ChargeRequest) {
+function intentOf({ key, card, amount, currency, ...request }: ChargeRequest) {
+  const { description, isHolderPresent } = request;
   const { customer: customerId, method } = cardOf(card);
   return {
     ...{ amount: String(amount), currency: currency.toLowerCase(), description },
     ...{ customer: customerId, payment_method: method, "payment_method_types[]": "card" },
-    confirm: "true",
+    ...{ confirm: "true", [`metadata[${KEY_NAME}]`]: key },
     // With the holder there the page answers the bank; without, the bank decides by itself.
     ...(isHolderPresent ? { use_stripe_sdk: "true" } : { off_session: "true" }),
   };

@@ -28,6 +28,13 @@ export function tableMemory({ query }: Pick<Storage, "query">): TestGatewayMemor
     async findAbout(charge) {
       return (await select("about", charge)).map(callOf);
     },
+    async list(since) {
+      const noted = await query<Row>(
+        `select ${COLUMNS} from test_gateway_calls where at >= $1 order by id`,
+        [since.toISOString()],
+      );
+      return noted.map(callOf);
+    },
   };
 }
 

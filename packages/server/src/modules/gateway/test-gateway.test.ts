@@ -18,6 +18,7 @@ function mapMemory(): TestGatewayMemory {
     },
     find: async (reference) => [...calls.values()].find((call) => call.reference === reference),
     findAbout: async (charge) => [...calls.values()].filter(({ about }) => about === charge),
+    list: async (since) => [...calls.values()].filter(({ at }) => at >= since),
   };
 }
 

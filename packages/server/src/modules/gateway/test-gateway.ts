@@ -36,6 +36,8 @@ export type TestGatewayMemory = {
   note(call: NotedCall): Promise<NotedCall>;
   find(reference: string): Promise<NotedCall | undefined>;
   findAbout(charge: string): Promise<NotedCall[]>;
+  /** All that were noted since a moment, in their order. */
+  list(since: Date): Promise<NotedCall[]>;
 };
 
 export type TestGateway = Gateway & {
@@ -88,6 +90,18 @@ export function makeTestGateway(memory: TestGatewayMemory, now: () => Date): Tes
         throw refused("More than was paid is not paid back.");
       }
       return { reference, state: "paid" };
+    },
+    async *listMoves(since) {
+      for (const { key, reference, request } of await memory.list(since)) {
+        if (request.kind === "charge") {
+          const { amount, currency } = request;
+          yield { kind: "charge", key, amount, currency, ...(await findCharge(reference)) };
+        }
+        if (request.kind === "refund" && !(await isTooMuch(memory, request.charge, reference))) {
+          const { charge, amount } = request;
+          yield { kind: "refund", reference, charge, amount };
+        }
+      }
     },
     async answer(charge, isApproved) {
       await memory.note({

@@ -11,6 +11,7 @@ import {
   currencyOf,
   lockPlan,
   type PlanRow,
+  renewTeam,
   todayOf,
 } from "#modules/subscription/subscription.ts";
 import * as store from "./model-contracts.store.ts";
@@ -34,8 +35,12 @@ export function issueStatementsOf(parts: UnitParts, teamId: number) {
   return inUnit(unit, (context) => issueAll(context, teamId));
 }
 
-/** Month by month from where the last left off. Who came at the same moment waits for the lock and finds it done. */
+/**
+ * Month by month from where the last left off. Who came at the same moment waits for the lock and finds it done. The
+ * subscription is brought to today first: whether it or its unlimited models ended meanwhile decides what is charged.
+ */
 async function issueAll(context: Context, teamId: number) {
+  if (!(await renewTeam(context, teamId))) return;
   const row = await lockPlan(context.db, teamId);
   const { first, stated } = await store.selectReach(context.db, teamId);
   if (!row || first === null) return;

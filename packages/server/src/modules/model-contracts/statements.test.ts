@@ -116,6 +116,30 @@ test("a month with unlimited models states its models and charges none", async (
   expect((await invoiced(app)).map(({ credit }) => credit)).toEqual(["unlimited_models", "gst"]);
 });
 
+test("a month after the subscription ended charges no model, though its end was not looked at yet", async () => {
+  const app = await buyers({ "": ["Own"] });
+  await setPlan(app, { status: "past_due", daysLeft: 10, daysInPeriod: 31 });
+  // To 5 April: it ended with 24 January.
+  await pass(app, 80);
+  const rows = await app.parts.storage.query(
+    `select s.month, sum(l.amount)::int as net from model_statements s
+     join model_statement_lines l on l.statement_id = s.id where s.team_id = $1 group by 1`,
+    [app.person.teamId],
+  );
+  expect(rows).toEqual([{ month: "2030-01-01", net: 2_900 }]);
+});
+
+test("unlimited models that go on charge no model in their next month, though their renewal was not looked at yet", async () => {
+  const app = await buyers({ "": ["Own"] });
+  await app.call(purchaseUnlimitedModels, { body: { billingPeriod: 1 } });
+  // To 22 March: they were paid up to 14 February.
+  await pass(app, 66);
+  expect((await monthsOf(app))?.slice(1)).toEqual([
+    ["2030-02", 1, 0],
+    ["2030-01", 1, 0],
+  ]);
+});
+
 test("the month that runs is told so far, without an invoice", async () => {
   const app = await buyers({ "": ["Own", "Other"] });
   expect((await app.call(getUpcomingStatement, {})).data).toMatchObject({

@@ -122,3 +122,22 @@ test("a charge whose answer was lost is asked for again under its key: Stripe ha
   expect(peer.intentCount()).toBe(1);
   expect(await paidBy(app)).toEqual([168_934]);
 });
+
+test("a charge that was begun and never asked for, or whose answer was lost, comes to its end after days, too: once", async () => {
+  for (const lost of [0, 3]) {
+    const peer = await openStripePeer();
+    const stripe = { secretKey: PEER_KEY, apiUrl: peer.url, webhookSecret: "whsec_1" };
+    const app = await testApp({ stripe });
+    await setPlan(app);
+    await payBy(app, "pm_card_visa");
+    await app.call(amendSubscription, { body: { payingUsers: 9 } });
+    // Not reached at all, or done with its answer lost on the way.
+    if (lost > 0) peer.loseAnswers(lost);
+    else peer.breakWith(500, 3);
+    await collect(app);
+    await passDays(app, 5);
+    await collect(app);
+    expect(peer.intentCount()).toBe(1);
+    expect(await paidBy(app)).toEqual([168_934]);
+  }
+});

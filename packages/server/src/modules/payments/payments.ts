@@ -51,8 +51,10 @@ export async function declinedOn(
 const CHARGES_MAX = 200;
 /** Until then whoever began a charge may still be at it. */
 const RESUMED_AFTER_MS = 60_000;
-/** Gateways keep keys for a day. What is older is not asked for again by its key. */
+/** Gateways keep keys for a day. What is older is looked for in their list before it is asked for again. */
 const KEY_KEPT_MS = 23 * 60 * 60 * 1000;
+/** By how much the gateway's clock may be behind ours. */
+const CLOCKS_APART_MS = 60 * 60 * 1000;
 
 /** Teams that do not pay by card and are late with an invoice become past due. One that fails holds up no other. */
 export async function markOverdue(parts: UnitParts) {
@@ -114,13 +116,19 @@ async function tryResume(parts: UnitParts, gateway: Gateway, teamId: number, id:
 async function resume(parts: UnitParts, gateway: Gateway, teamId: number, id: number) {
   const charge = await inTeam(parts, teamId, ({ db }) => store.select(db, teamId, id));
   if (!charge) return;
-  if (charge.reference !== null) {
-    await end(parts, charge, await gateway.findCharge(charge.reference));
-  } else if (parts.now().getTime() - charge.at.getTime() < KEY_KEPT_MS) {
-    await ask(parts, gateway, charge);
-  } else {
-    throw new Error("the gateway has forgotten its key: look there whether it was charged");
+  const made = await findMade(parts, gateway, charge);
+  if (made) await end(parts, charge, made);
+  else await ask(parts, gateway, charge);
+}
+
+/** What the gateway has of a charge; undefined where asking for it again under its key is safe. */
+async function findMade(parts: UnitParts, gateway: Gateway, { key, reference, at }: ChargeRow) {
+  if (reference !== null) return gateway.findCharge(reference);
+  if (parts.now().getTime() - at.getTime() < KEY_KEPT_MS) return undefined;
+  for await (const move of gateway.listMoves(new Date(at.getTime() - CLOCKS_APART_MS))) {
+    if (move.kind === "charge" && move.key === key) return move;
   }
+  return undefined;
 }
 
 async function ask(parts: UnitParts, gateway: Gateway, charge: ChargeRow) {
@@ -131,7 +139,7 @@ async function ask(parts: UnitParts, gateway: Gateway, charge: ChargeRow) {
       ...{ description: `Forecastle, tax invoice ${invoiceNumber}`, isHolderPresent: false },
     })
     .catch((error: unknown): Declined => {
-      if (!(error instanceof GatewayError) || error.kind === "unreachable") throw error;
+      if (!(error instanceof GatewayError) || error.kind !== "refused") throw error;
       // Nothing was charged, and asking again would not change that.
       parts.log.error({ err: error, charge: id }, "the gateway refused a charge");
       return { state: "declined", reason: "declined" };

@@ -25,17 +25,19 @@ export async function renewDue(parts: UnitParts) {
   }
 }
 
-async function renewTeam(context: Context, teamId: number) {
+/** Brings a team to today. False where there is more to be done than is done at once. */
+export async function renewTeam(context: Context, teamId: number): Promise<boolean> {
   for (let count = 0; count < EVENTS_MAX; count += 1) {
     const row = await store.lockPlan(context.db, teamId);
-    if (!row) return;
+    if (!row) return false;
     const today = todayOf(context, row);
     const event = dueEvent(heldTermOf(row), today);
     if (event) await happen(context, row, event);
     else if (row.unlimitedTo !== null && row.unlimitedTo <= writeDay(today)) {
       await renewUnlimited(context, row);
-    } else return;
+    } else return true;
   }
+  return false;
 }
 
 async function happen(

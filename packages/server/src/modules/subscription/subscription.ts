@@ -11,7 +11,7 @@ import { firstTerms } from "./terms.ts";
 export { happenByPayment } from "./payment-events.ts";
 export { currencyOf, todayOf } from "./plan-view.ts";
 export { bill, lock as lockSubscription } from "./record-plan.ts";
-export { renewDue } from "./renew-due.ts";
+export { renewDue, renewTeam } from "./renew-due.ts";
 export { subscriptionAlerts } from "./subscription-alerts.ts";
 export { lockPlan, type PlanRow, selectPlan } from "./subscription-plan.store.ts";
 export { amend, setPurchaseOrderNumber } from "./subscription-plan.ts";
