@@ -137,6 +137,17 @@ test("the terms are read before they are accepted, by anybody", async ({ page, n
   await expect(page.getByRole("heading", { name: "Privacy statement" })).toBeVisible();
 });
 
+test("how to install and what a browser needs is for anybody, and this browser is asked", async ({
+  page,
+  navigate,
+}) => {
+  await navigate("/installation");
+  await expect(page.getByRole("heading", { name: "On a server of your own" })).toBeVisible();
+  await page.getByRole("link", { name: "System requirements" }).click();
+  await expect(page.getByText(/^It has /)).toBeVisible();
+  await expect(page.getByRole("img", { name: "Missing" })).toHaveCount(0);
+});
+
 test("whoever has an account is told so by mail alone, and a page for an address finds its own sign-up", async ({
   page,
   browser,

@@ -23,6 +23,8 @@ export const screens: Screen[] = [
   { name: "sign-in", path: "/login" },
   { name: "sign-in-xero", path: "/login/xero" },
   { name: "sign-up", path: "/signup" },
+  { name: "installation", path: "/installation" },
+  { name: "requirements", path: "/system_requirements" },
   { name: "sign-up-ended", path: "/onboarding/activate?uuid=made-up" },
   { name: "invite-unknown", path: "/onboarding/new_team_member/activate?id=1&access_key=made-up" },
   { name: "provider-failed", path: "/openid/callback?code=c&state=s" },

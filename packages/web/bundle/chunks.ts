@@ -45,7 +45,7 @@ const FIRST = [
   // What the app and the page of a report both know.
   ...files("web/src/routes", "__root", "_anonymous/view_report\\.\\$webReportId"),
   ...files("web/src/features/login", "use-sign-in"),
-  ...files("contract/src", "demo", "endpoint", "envelope"),
+  ...files("contract/src", "call-address", "demo", "endpoint", "envelope"),
 ];
 
 /** What decides which page somebody sees: who they are, and the search of every route. */

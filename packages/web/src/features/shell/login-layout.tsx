@@ -52,4 +52,5 @@ export function LoginLayout({ children, isWide = false }: LoginLayoutProps) {
 const TERMS = [
   { to: "/privacy_statement", label: "Privacy statement" },
   { to: "/eula", label: "Licence agreement" },
+  { to: "/system_requirements", label: "System requirements" },
 ] as const;

@@ -10,6 +10,8 @@ import {
   KeyRound,
   LogOut,
   Monitor,
+  MonitorCheck,
+  MonitorDown,
   Moon,
   Plug,
   Plus,
@@ -47,6 +49,7 @@ export function usePages(groups: NavigationGroup[], { account }: ShellMember): C
     { label: "Account", to: "/account", icon: <CircleUser />, keywords: "settings devices team" },
     ...(mayChange ? PROFILE_PAGES : []),
     ...(mayChangeSensitive ? signInPages(account) : []),
+    ...INFORMATION_PAGES,
   ];
   return pages.map(({ to, ...page }) => ({
     ...page,
@@ -58,6 +61,21 @@ export function usePages(groups: NavigationGroup[], { account }: ShellMember): C
 const PROFILE_PAGES = [
   { label: "Edit profile", to: "/account/edit_profile", icon: <UserPen />, keywords: "name" },
   { label: "Change picture", to: "/account/edit_avatar", icon: <Image />, keywords: "avatar" },
+];
+
+const INFORMATION_PAGES = [
+  {
+    label: "Installation",
+    to: "/installation",
+    icon: <MonitorDown />,
+    keywords: "app excel self-hosting server",
+  },
+  {
+    label: "System requirements",
+    to: "/system_requirements",
+    icon: <MonitorCheck />,
+    keywords: "browser works",
+  },
 ];
 
 function signInPages({ isMfaEnabled }: ShellMember["account"]) {
