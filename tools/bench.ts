@@ -2,7 +2,7 @@
  * `npm run bench`: measures against the plainest thing that could do the same work, in one run
  * on one machine, so that the figure is a ratio and travels. A missed bar is a failure. Words
  * after `--` choose: start, current-user, home, models, model-history, open-screens, live, engine,
- * connectors, sync, sync-night, workspace, report-pdf, report-view.
+ * connectors, sync, sync-night, month-end, workspace, report-pdf, report-view.
  */
 import { benchConnectors } from "./bench/connectors.ts";
 import { benchCurrentUser } from "./bench/current-user.ts";
@@ -11,6 +11,7 @@ import { benchHome } from "./bench/home.ts";
 import { benchLive } from "./bench/live.ts";
 import { benchModelHistory } from "./bench/model-history.ts";
 import { benchModels } from "./bench/models.ts";
+import { benchMonthEnd } from "./bench/month-end.ts";
 import { benchOpenScreens } from "./bench/open-screens.ts";
 import { benchReportPdf } from "./bench/report-pdf.ts";
 import { benchReportView } from "./bench/report-view.ts";
@@ -39,6 +40,12 @@ const benches: Record<string, () => Promise<{ isPassed: boolean }>> = {
   live: onPostgres(benchLive),
   sync: onPostgres(benchLargeSync),
   "sync-night": onPostgres(benchNightOfSyncs),
+  "month-end": async () => {
+    const postgres = await findPostgres();
+    if (postgres) return benchMonthEnd(postgres);
+    console.log("skipped: this needs PostgreSQL, and there is none here");
+    return { isPassed: false };
+  },
   workspace: async () => {
     await buildStale(everything);
     return benchWorkspace();

@@ -17,15 +17,26 @@ import {
 import * as store from "./model-contracts.store.ts";
 import { isCovered, planBills, planStatement, type StatementLine } from "./plan-statement.ts";
 
-/** So many teams in one run; the next run takes the others. */
+/** So many teams are looked for at once. */
 const TEAMS_MAX = 200;
 
-/** Each team in a unit of its own: one that fails holds up no other, and is tried again by the next run. */
+/**
+ * All teams, since all months end together, each in a unit of its own: one that fails holds up no other, and is tried
+ * again by the next run.
+ */
 export async function issueDueStatements(parts: UnitParts) {
-  for (const teamId of await store.selectDue(parts.storage, parts.now(), TEAMS_MAX)) {
-    await issueStatementsOf(parts, teamId).catch((error: unknown) =>
-      parts.log.error({ err: error, teamId }, "a statement was not issued"),
-    );
+  let after = 0;
+  for (;;) {
+    const page = { after, limit: TEAMS_MAX };
+    const teamIds = await store.selectDue(parts.storage, parts.now(), page);
+    for (const teamId of teamIds) {
+      await issueStatementsOf(parts, teamId).catch((error: unknown) =>
+        parts.log.error({ err: error, teamId }, "a statement was not issued"),
+      );
+    }
+    const last = teamIds.at(-1);
+    if (last === undefined || teamIds.length < TEAMS_MAX) return;
+    after = last;
   }
 }
 

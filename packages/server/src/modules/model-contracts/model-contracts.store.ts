@@ -118,17 +118,21 @@ export async function selectReach(db: Db, teamId: number) {
   return { first: row?.first ?? null, stated: row?.stated ?? null };
 }
 
-/** Teams that had a model in a month that is over by their own calendar and has no statement. */
-export async function selectDue({ query }: Pick<Storage, "query">, now: Date, limit: number) {
+/** Teams after one that had a model in a month that is over by their own calendar and has no statement. */
+export async function selectDue(
+  { query }: Pick<Storage, "query">,
+  now: Date,
+  { after, limit }: { after: number; limit: number },
+) {
   const rows = await query<{ id: number }>(
     `select s.id from subscriptions s
      cross join lateral (select date_trunc('month', $1::timestamptz at time zone s.time_zone)::date as begins) this_month
-     where exists (
+     where s.id > $3 and exists (
        select from model_contracts c where c.team_id = s.id and c.bought_on < this_month.begins
          and not exists (select from model_statements t where t.team_id = s.id and t.month =
            least(date_trunc('month', c.ended_on)::date, (this_month.begins - interval '1 month')::date)))
      order by s.id limit $2`,
-    [now.toISOString(), limit],
+    [now.toISOString(), limit, after],
   );
   return rows.map(({ id }) => id);
 }
