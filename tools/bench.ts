@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: measures against the plainest thing that could do the same work, in one run
  * on one machine, so that the figure is a ratio and travels. A missed bar is a failure. Words
- * after `--` choose: start, current-user, home, models, model-history, open-screens, live, engine,
+ * after `--` choose: start, current-user, clients, home, models, model-history, open-screens, live, engine,
  * connectors, sync, sync-night, month-end, workspace, report-pdf, report-view.
  */
+import { benchClients } from "./bench/clients.ts";
 import { benchConnectors } from "./bench/connectors.ts";
 import { benchCurrentUser } from "./bench/current-user.ts";
 import { benchEngine } from "./bench/engine.ts";
@@ -33,6 +34,7 @@ const benches: Record<string, () => Promise<{ isPassed: boolean }>> = {
     const { ratio, bar } = await benchCurrentUser(postgres);
     return { isPassed: ratio >= bar };
   }),
+  clients: onPostgres(benchClients),
   home: onPostgres(benchHome),
   models: onPostgres(benchModels),
   "model-history": onPostgres(benchModelHistory),

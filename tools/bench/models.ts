@@ -6,14 +6,11 @@ import type { Cluster } from "../postgres-cluster.ts";
 import { seedTeams } from "../seeded-teams.ts";
 import { onDatabase, startServer } from "../server-process.ts";
 import { inTemporaryFolder } from "../temporary-folder.ts";
-import { load, median } from "./load.ts";
+import { compareFewAndMany } from "./few-and-many.ts";
 
 const BAR = 1.5;
 const FEW = 100;
 const MANY = 100_000;
-const PAIRS = 5;
-const SECONDS = 3;
-const WARM_UP_SECONDS = 2;
 const DATABASE = "models";
 
 /** The first page of models, of a team with a hundred thousand against one with a hundred. */
@@ -34,36 +31,18 @@ export function benchModels(programs: string) {
         const list = url + API_BASE + listModels.path;
         const admins = [await signIn(url, few.admins[0]), await signIn(url, many.admins[0])];
         const members = [await signIn(url, few.member), await signIn(url, many.member)];
-        const ratios = [
-          await compare("an admin", list, admins as [string, string]),
-          await compare("a member", list, members as [string, string]),
-        ];
+        const compare = (who: string, cookies: string[]) =>
+          compareFewAndMany({
+            ...{ name: `GET /model as ${who}`, url: list, cookies: cookies as [string, string] },
+            ...{ counts: [FEW, MANY], bar: BAR },
+          });
+        const ratios = [await compare("an admin", admins), await compare("a member", members)];
         return { isPassed: ratios.every((ratio) => ratio <= BAR) };
       } finally {
         await stop();
       }
     }),
   );
-}
-
-/** Alternating, so that whatever else the machine does falls on both. */
-async function compare(who: string, url: string, [few, many]: [string, string]) {
-  for (const cookie of [few, many]) await load(url, cookie, WARM_UP_SECONDS);
-  const ratios: number[] = [];
-  console.log(`\nGET /model as ${who}`.padEnd(28), `${FEW}, req/s   ${MANY}, req/s   ratio`);
-  for (let pair = 1; pair <= PAIRS; pair++) {
-    const ofFew = await load(url, few, SECONDS);
-    const ofMany = await load(url, many, SECONDS);
-    ratios.push(ofFew / ofMany);
-    row(`run ${pair}`, ofFew.toFixed(0), ofMany.toFixed(0), (ofFew / ofMany).toFixed(2));
-  }
-  const ratio = median(ratios);
-  row(`median (bar ${BAR})`, "", "", `${ratio.toFixed(2)} ${ratio <= BAR ? "met" : "missed"}`);
-  return ratio;
-}
-
-function row(name: string, few: string, many: string, ratio: string) {
-  console.log(`${name.padEnd(24)}${few.padStart(14)}${many.padStart(16)}   ${ratio}`);
 }
 
 /** Records alone: a list does not look into documents. One in a hundred is kept from the team. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { idParams } from "./paging.ts";
 
 /** What has a screen of its own; the web app knows where. */
 const subjectKind = z.literal(["client", "model", "support"]);
@@ -36,5 +37,14 @@ export const getTeamActivity = endpoint({
   path: "/recent_activity/team",
   summary: "What the team did lately.",
   access: "member",
+  data: recent,
+});
+
+export const getClientActivity = endpoint({
+  method: "GET",
+  path: "/recent_activity/client/{id}",
+  summary: "What the team did lately to a client and to its models, connections and reports.",
+  access: "member",
+  params: idParams,
   data: recent,
 });

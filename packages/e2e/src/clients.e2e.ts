@@ -231,7 +231,7 @@ test("Back, a link and a reload ask before they take what was typed into a dialo
 }) => {
   await login();
   await navigate("/clients");
-  await page.getByRole("link", { name: clientOf(team).name }).click();
+  await chooseFromMenu(page, clientOf(team).name, "Edit");
   const notes = page.getByLabel("Notes");
   await notes.fill("Half a thought");
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });

@@ -70,7 +70,7 @@ test("the command palette goes to a client, a page and an action", async ({
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill(name);
   await page.getByRole("option", { name }).click();
-  await expect(page).toHaveURL(new RegExp(`/app/clients\\?.*open=${id}`));
+  await expect(page).toHaveURL(`/app/clients/${id}`);
 
   await navigate("/");
   await page.keyboard.press("Control+k");

@@ -20,6 +20,7 @@ import { listTeamMembers } from "@app/contract/team";
 import { listTeamInvites } from "@app/contract/team-invites";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { A_CLIENT, NOTHING_OF_CLIENT } from "./testing/a-client.ts";
 import { NO_HEADROOM, NO_NEEDS, NOTHING_WAITS } from "./testing/a-home.ts";
 import { A_MODEL } from "./testing/a-model.ts";
 import { A_PLAN, UNLIMITED_PLANS } from "./testing/a-plan.ts";
@@ -69,6 +70,9 @@ beforeEach(() => {
   app.answer(listModelOffers, () => ({ items: [] }));
   app.answer(listStarterModels, () => ({ items: [STARTER] }));
   app.answer(listExampleModels, () => ({ items: [EXAMPLE] }));
+  app.answer({ path: "/client/1" }, () => A_CLIENT);
+  app.answer({ path: "/client/1/overview" }, () => NOTHING_OF_CLIENT);
+  app.answer({ path: "/recent_activity/client/1" }, () => ({ items: [] }));
   app.answer({ path: "/model/1" }, () => A_MODEL);
   // Nine people and six paying users: three more are to be paid for.
   app.answer(getAmendData, () => ({ ...A_PLAN, memberCount: 9 }));
@@ -83,6 +87,7 @@ beforeEach(() => {
 const OFFERS: [path: string, heading: RegExp, changes: string[], sensitive: string[]][] = [
   ["/", /Priya/, ["Add client", "New model"], []],
   ["/clients", /^Clients$/, ["Add client"], []],
+  ["/clients/1", /Acorn$/, ["Edit", "New model", "Connect a ledger", "Edit notes"], []],
   ["/models?filter=Team", /^Models$/, ["New model"], []],
   ["/models/new", /^New model$/, ["Create model"], []],
   ["/models/new?way=workbook", /^New model$/, ["Choose a workbook or drop it here"], []],

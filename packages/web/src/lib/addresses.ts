@@ -3,7 +3,7 @@ import type { SubjectKind } from "@app/contract/activity";
 import { linkOptions } from "@tanstack/react-router";
 
 const addresses = {
-  client: (id: number) => linkOptions({ to: "/clients", search: { open: id } }),
+  client: (id: number) => linkOptions({ to: "/clients/$id", params: { id: String(id) } }),
   model: (modelId: number) => linkOptions({ to: "/models/$modelId", params: { modelId } }),
   support: (supportDiscussionId: number) =>
     linkOptions({ to: "/support/$supportDiscussionId", params: { supportDiscussionId } }),

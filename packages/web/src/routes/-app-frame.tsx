@@ -1,4 +1,4 @@
-import { clientChanges, listClients } from "@app/contract/clients";
+import { clientChanges, getClient, listClients } from "@app/contract/clients";
 import { useMatches } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { JobToasts } from "#features/jobs/job-toasts.tsx";
@@ -21,7 +21,7 @@ const TourEntry = lazy(async () => {
   return { default: TourEntry };
 });
 
-const LISTS = [listClients];
+const LISTS = [listClients, getClient];
 
 /** The app around a page of a member's: its navigation, its jobs, what colleagues change. */
 export function AppFrame({ member, children }: { member: Member; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
  * Who did what, when, with what before and after. Entries are only ever added; each carries a
@@ -27,7 +27,11 @@ export const auditEntries = pgTable(
     after: json(),
     hash: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.teamId, table.sequence] })],
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.sequence] }),
+    /** What was done to one thing, the latest first. */
+    index("audit_entries_subject").on(table.teamId, table.subjectId, table.sequence),
+  ],
 );
 
 /** The end of each team's chain; locked while it grows, and proof that its tail was not cut off. */

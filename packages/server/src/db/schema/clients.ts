@@ -4,6 +4,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -39,5 +40,25 @@ export const clients = pgTable(
       .on(table.teamId, sql`lower(${table.name})`)
       .where(sql`${table.deletedAt} is null`),
     index("clients_team_updated").on(table.teamId, table.updatedAt),
+    /** Pages of active and of inactive ones, however few of many they are. */
+    index("clients_team_active_name")
+      .on(table.teamId, table.isActive, sql`lower(${table.name})`, table.id)
+      .where(sql`${table.deletedAt} is null`),
   ],
+);
+
+/**
+ * How many clients a team has, active and inactive, so that a page of a long list costs what one of a
+ * short list does. Kept by triggers on `clients`, and not backed up, since it follows from them.
+ */
+export const clientCounts = pgTable(
+  "client_counts",
+  {
+    teamId: integer("team_id")
+      .notNull()
+      .references(() => subscriptions.id),
+    isActive: boolean("is_active").notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.isActive] })],
 );

@@ -1,19 +1,24 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { auditEntries } from "#db/schema/audit.ts";
+import { connections } from "#db/schema/connections.ts";
+import { models } from "#db/schema/models.ts";
+import { webReports } from "#db/schema/web-reports.ts";
 
 export type Row = Awaited<ReturnType<typeof selectRecent>>[number];
 
-type Choice = {
-  actions: readonly string[];
+export type Whose = {
   /** Only what this person did, and not what staff did in their place. */
   userId?: number;
-  limit: number;
+  /** Only what was done to this client and to what hangs off it. */
+  clientId?: number;
 };
+type Choice = Whose & { actions: readonly string[]; limit: number };
 
 /** The newest entries of a team's trail, with who did it. */
-export function selectRecent(db: Db, teamId: number, { actions, userId, limit }: Choice) {
+export function selectRecent(db: Db, teamId: number, choice: Choice) {
+  const { actions, userId, clientId, limit } = choice;
   return db
     .select({
       sequence: auditEntries.sequence,
@@ -31,6 +36,7 @@ export function selectRecent(db: Db, teamId: number, { actions, userId, limit }:
       and(
         eq(auditEntries.teamId, teamId),
         userId === undefined ? undefined : isOwnDeed(userId),
+        clientId === undefined ? undefined : isOfClient(teamId, clientId),
         inArray(auditEntries.action, [...actions]),
       ),
     )
@@ -62,6 +68,20 @@ export function selectAfter(db: Db, teamId: number, sequence: number, limit: num
     .where(and(eq(auditEntries.teamId, teamId), gt(auditEntries.sequence, sequence)))
     .orderBy(asc(auditEntries.sequence))
     .limit(limit);
+}
+
+/** Found by the subject along an index: a team's trail may be long, and a client's part of it short. */
+function isOfClient(teamId: number, clientId: number) {
+  const { id } = models;
+  const isItsModel = and(eq(models.teamId, teamId), eq(models.clientId, clientId));
+  const noun = sql`split_part(${auditEntries.action}, '.', 1)`;
+  return sql`(${noun}, ${auditEntries.subjectId}) in (
+    select 'client', ${clientId}::integer
+    union all select 'model', ${id} from ${models} where ${isItsModel}
+    union all select 'connection', ${connections.id} from ${connections}
+      where ${and(eq(connections.teamId, teamId), eq(connections.clientId, clientId))}
+    union all select 'web_report', ${webReports.id} from ${webReports}
+      join ${models} on ${eq(id, webReports.modelId)} where ${isItsModel})`;
 }
 
 function isOwnDeed(userId: number) {

@@ -4,6 +4,7 @@ import { type ActionWords, actorName, type NounActivity } from "#core/activity.t
 import type { MemberContext } from "#core/context.ts";
 import type { ExportPart } from "#core/export-part.ts";
 import type { Db } from "#db/db.ts";
+import * as clients from "#modules/clients/clients.ts";
 import * as store from "./activity.store.ts";
 
 type Entry = z.output<typeof activityEntry>;
@@ -21,12 +22,12 @@ export function makeActivity(nouns: readonly NounActivity[]) {
   const teamVerbs = verbsOf(told, ["toTeam"]);
   const ownVerbs = verbsOf(told, ["toTeam", "toDoer"]);
 
-  async function recent({ db, identity }: MemberContext, verbs: Verbs, userId?: number) {
+  async function recent({ db, identity }: MemberContext, verbs: Verbs, whose: store.Whose = {}) {
     const { teamId } = identity.member;
     const found = await store.selectRecent(db, teamId, {
       actions: [...verbs.keys()],
       limit: ENTRIES_READ,
-      ...(userId !== undefined && { userId }),
+      ...whose,
     });
     // Admins see all that is their team's: what they do not see any more has left it, and is told.
     const { isAdmin } = identity.member;
@@ -38,7 +39,12 @@ export function makeActivity(nouns: readonly NounActivity[]) {
 
   return {
     ofTeam: (context: MemberContext) => recent(context, teamVerbs),
-    ofUser: (context: MemberContext) => recent(context, ownVerbs, context.identity.userId),
+    ofUser: (context: MemberContext) =>
+      recent(context, ownVerbs, { userId: context.identity.userId }),
+    async ofClient(context: MemberContext, clientId: number) {
+      await clients.get(context, clientId);
+      return recent(context, teamVerbs, { clientId });
+    },
   };
 }
 

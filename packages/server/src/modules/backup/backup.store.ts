@@ -47,7 +47,7 @@ export async function selectTables(connection: Connection): Promise<Table[]> {
              where conrelid = c.oid and contype = 'f' and confrelid <> c.oid)
      from pg_class c
      where relnamespace = 'public'::regnamespace and relkind = 'r'
-       and relname not in ('applied_migrations', 'model_counts')
+       and relname not in ('applied_migrations', 'client_counts', 'model_counts')
      order by relname collate "C"`,
   );
   return rows.map(

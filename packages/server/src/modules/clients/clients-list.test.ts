@@ -1,4 +1,10 @@
-import { downloadClients, listClients, updateClient } from "@app/contract/clients";
+import {
+  deleteClient,
+  downloadClients,
+  listClients,
+  restoreClient,
+  updateClient,
+} from "@app/contract/clients";
 import type { RequestOf } from "@app/contract/endpoint";
 import { writeCsv } from "@app/spreadsheet/csv";
 import { expect, test } from "vitest";
@@ -199,4 +205,19 @@ test("by match, a name that begins with what is searched for goes before one tha
     "Bay Wholesalers",
     "Abbot",
   ]);
+});
+
+test("the kept counts follow 3 clients as they are added, put away, deleted and brought back", async () => {
+  const app = await testApp();
+  const { id } = await addClient(app, { name: "Acorn" });
+  await addClients(app, { name: "Birch" }, { name: "Cedar", isActive: false });
+  const counts = async () =>
+    dataOf(await app.call(listClients, { query: {} })).filterCounts.map(({ count }) => count);
+  expect(await counts()).toEqual([3, 2, 1]);
+  await app.call(updateClient, { params: { id }, body: { name: "Acorn", isActive: false } });
+  expect(await counts()).toEqual([3, 1, 2]);
+  await app.call(deleteClient, { params: { id } });
+  expect(await counts()).toEqual([2, 1, 1]);
+  await app.call(restoreClient, { params: { id } });
+  expect(await counts()).toEqual([3, 1, 2]);
 });

@@ -81,7 +81,7 @@ test("a deleted client is neither found, listed nor counted, and leaves its name
   const seen = await within(teamId, async (db) => [
     await store.select(db, teamId, client.id),
     await store.selectPage(db, teamId, everything),
-    (await store.countByFilter(db, teamId, "")).All,
+    (await store.selectCounts(db, teamId)).All,
   ]);
   expect(seen).toEqual([undefined, [], 0]);
   await within(teamId, (db) => store.insert(db, teamId, draftOf("acorn"), NOW));
@@ -112,7 +112,7 @@ test.each(Object.entries(deeds))(
 test("lists and counts under a wrong team's id meet the second wall", async () => {
   const { teamId, otherTeamId } = await newTeams();
   const page = await within(otherTeamId, (db) => store.selectPage(db, teamId, everything));
-  const counts = await within(otherTeamId, (db) => store.countByFilter(db, teamId, ""));
+  const counts = await within(otherTeamId, (db) => store.selectCounts(db, teamId));
   expect([page, counts.All]).toEqual([[], 0]);
 });
 

@@ -3,7 +3,7 @@ import type { clientDraft, clientFilter, clientSort } from "@app/contract/client
 import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Db, Storage } from "#db/db.ts";
-import { clients } from "#db/schema/clients.ts";
+import { clientCounts, clients } from "#db/schema/clients.ts";
 import { contains, matchRank } from "#db/text-search.ts";
 
 export type Draft = z.output<typeof clientDraft>;
@@ -66,8 +66,19 @@ export function selectTheseWithoutNotes(db: Db, teamId: number, ids: number[]) {
   return db.select(columnsWithoutNotes).from(clients).where(areLive(teamId, ids));
 }
 
-/** How many each filter shows, in one pass over the team's clients. */
-export async function countByFilter(db: Db, teamId: number, search: string) {
+/** How many each filter shows, from what is kept. */
+export async function selectCounts(db: Db, teamId: number): Promise<Record<Filter, number>> {
+  const rows = await db
+    .select({ isActive: clientCounts.isActive, count: clientCounts.count })
+    .from(clientCounts)
+    .where(eq(clientCounts.teamId, teamId));
+  const countOf = (isActive: boolean) => rows.find((row) => row.isActive === isActive)?.count ?? 0;
+  const [Active, Inactive] = [countOf(true), countOf(false)];
+  return { All: Active + Inactive, Active, Inactive };
+}
+
+/** The same of those that match, in one pass over the team's clients. */
+export async function countMatches(db: Db, teamId: number, search: string) {
   const [counts] = await db
     .select({ All: count(), Active: countWhere("Active"), Inactive: countWhere("Inactive") })
     .from(clients)

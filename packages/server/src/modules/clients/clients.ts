@@ -24,7 +24,9 @@ export async function list(context: MemberContext, query: ListQuery) {
   const rows = query.pagination
     ? await store.selectPage(context.db, teamId, query)
     : await listAll(context, query);
-  const counts = await store.countByFilter(context.db, teamId, query.search);
+  const counts = query.search
+    ? await store.countMatches(context.db, teamId, query.search)
+    : await store.selectCounts(context.db, teamId);
   return {
     items: withinAnswer(rows.map(present)),
     totalItemCount: counts[query.filter],
@@ -116,7 +118,7 @@ export const exportPart: ExportPart = {
   name: "Clients",
   headings: HEADINGS,
   async count({ db, identity }) {
-    return (await store.countByFilter(db, identity.member.teamId, "")).All;
+    return (await store.selectCounts(db, identity.member.teamId)).All;
   },
   async readAfter({ db, identity }, id, limit) {
     const rows = await store.selectAfter(db, identity.member.teamId, id, limit);

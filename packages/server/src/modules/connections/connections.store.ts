@@ -138,6 +138,25 @@ export async function countCare(db: Db, asker: Asker) {
   return row?.count ?? 0;
 }
 
+type OfClient = { teamId: number; clientId: number };
+const isOfClient = ({ teamId, clientId }: OfClient) =>
+  and(eq(connections.teamId, teamId), eq(connections.clientId, clientId));
+
+export function selectOfClient(db: Db, of: OfClient, limit: number) {
+  return selectFrom(db)
+    .where(isOfClient(of))
+    .orderBy(asc(RANK), sql`lower(${connections.name})`, asc(connections.id))
+    .limit(limit);
+}
+
+export async function countOfClient(db: Db, of: OfClient) {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(connections)
+    .where(isOfClient(of));
+  return row?.count ?? 0;
+}
+
 export async function countByState(db: Db, asker: Asker, wanted: Wanted) {
   const rows = await db
     .select({ state, count: sql<number>`count(*)`.mapWith(Number) })

@@ -60,6 +60,17 @@ export async function listCare(context: MemberContext, limit: number) {
   };
 }
 
+/** What hangs off a client of the team, the most pressing first. */
+export async function listOfClient(context: MemberContext, clientId: number, limit: number) {
+  const { db } = context;
+  const of = { teamId: context.identity.member.teamId, clientId };
+  const rows = await store.selectOfClient(db, of, limit);
+  return {
+    items: rows.map((row) => present(context, row)),
+    count: await store.countOfClient(db, of),
+  };
+}
+
 /** Without `ifVersion` the last writer wins, but wins whole. */
 export async function update(context: MemberContext, id: number, draft: Draft, ifVersion?: number) {
   const { db, now } = context;

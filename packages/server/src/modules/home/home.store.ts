@@ -121,11 +121,16 @@ export async function countHeadroom(db: Db, asker: Asker) {
   return row ?? { total: 0, due: 0 };
 }
 
-const isWaiting = (teamId: number) =>
-  and(eq(reportNotes.teamId, teamId), sql`${reportNotes.isWaiting}`, isNull(models.deletedAt));
+type OfTeamOrClient = { teamId: number; clientId?: number | undefined };
+
+const isWaiting = ({ teamId, clientId }: OfTeamOrClient) =>
+  and(
+    ...[eq(reportNotes.teamId, teamId), sql`${reportNotes.isWaiting}`, isNull(models.deletedAt)],
+    clientId === undefined ? undefined : eq(models.clientId, clientId),
+  );
 
 /** The last word of each, which is a reader's, the newest first. */
-export function selectWaitingNotes(db: Db, teamId: number, limit: number) {
+export function selectWaitingNotes(db: Db, of: OfTeamOrClient, limit: number) {
   const last = sql`lateral (select w.text, w.author_name, w.created_at from ${reportNotes} w
     where (w.id = ${reportNotes.id} or w.note_id = ${reportNotes.id}) and w.deleted_at is null
     order by w.id desc limit 1) last`;
@@ -145,16 +150,16 @@ export function selectWaitingNotes(db: Db, teamId: number, limit: number) {
     .innerJoin(models, eq(models.id, reportNotes.modelId))
     .leftJoin(clients, and(eq(clients.id, models.clientId), isNull(clients.deletedAt)))
     .innerJoin(last, sql`true`)
-    .where(isWaiting(teamId))
+    .where(isWaiting(of))
     .orderBy(desc(sql`last.created_at`), desc(reportNotes.id))
     .limit(limit);
 }
 
-export async function countWaitingNotes(db: Db, teamId: number) {
+export async function countWaitingNotes(db: Db, of: OfTeamOrClient) {
   const [row] = await db
     .select({ count: count() })
     .from(reportNotes)
     .innerJoin(models, eq(models.id, reportNotes.modelId))
-    .where(isWaiting(teamId));
+    .where(isWaiting(of));
   return row?.count ?? 0;
 }

@@ -23,25 +23,33 @@ const CONNECTIONS_SHOWN = 3;
 const NOTE_LENGTH_MAX = 280;
 
 export async function get(context: MemberContext): Promise<DataOf<typeof getHome>> {
-  const { db, identity } = context;
-  const { teamId } = identity.member;
-  const notes = await store.selectWaitingNotes(db, teamId, NOTES_SHOWN);
   const care = await listCare(context, CONNECTIONS_SHOWN);
   return {
-    notes: {
-      count: await store.countWaitingNotes(db, teamId),
-      items: notes.map(({ text, at, ...note }) => ({
-        ...note,
-        text: text.length > NOTE_LENGTH_MAX ? `${text.slice(0, NOTE_LENGTH_MAX - 1)}…` : text,
-        at: new Date(at).toISOString(),
-      })),
-    },
+    notes: await listWaitingNotes(context, NOTES_SHOWN),
     connections: {
       count: care.count,
       items: care.items.map(({ id, name, clientName, status: { state, reason } }) => ({
         ...{ id, name, clientName, state, reason },
       })),
     },
+  };
+}
+
+/** What readers wrote last and nobody answered: in the whole team, or at the reports of one client. */
+export async function listWaitingNotes(
+  { db, identity }: MemberContext,
+  limit: number,
+  clientId?: number,
+) {
+  const of = { teamId: identity.member.teamId, clientId };
+  const notes = await store.selectWaitingNotes(db, of, limit);
+  return {
+    count: await store.countWaitingNotes(db, of),
+    items: notes.map(({ text, at, ...note }) => ({
+      ...note,
+      text: text.length > NOTE_LENGTH_MAX ? `${text.slice(0, NOTE_LENGTH_MAX - 1)}…` : text,
+      at: new Date(at).toISOString(),
+    })),
   };
 }
 

@@ -77,9 +77,8 @@ function ClientRow({ client, now, ...actions }: ClientRowProps) {
           <div className="min-w-0">
             <p className="flex items-center gap-2">
               <Link
-                from="/clients"
-                to="/clients"
-                search={(previous) => ({ ...previous, open: client.id })}
+                to="/clients/$id"
+                params={{ id: String(client.id) }}
                 className="stretched truncate font-medium text-text hover:no-underline"
               >
                 {client.name}

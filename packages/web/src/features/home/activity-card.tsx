@@ -10,7 +10,12 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Segmented } from "#ui/tabs.tsx";
-import { type ActivityEntry, teamActivity, userActivity } from "./activity-queries.ts";
+import {
+  type ActivityEntry,
+  clientActivity,
+  teamActivity,
+  userActivity,
+} from "./activity-queries.ts";
 
 const WHOSE = [
   { value: "user", label: "Yours" },
@@ -35,6 +40,20 @@ export function ActivityCard() {
         ) : (
           <p className="text-text-2">Nothing yet. What you and your team do shows up here.</p>
         )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** What happened to one client and to what hangs off it. */
+export function ClientActivityCard({ clientId }: { clientId: number }) {
+  const { items } = useSuspenseQuery(clientActivity(clientId)).data;
+  if (items.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader title="Activity" />
+      <CardBody>
+        <ActivityList entries={items} />
       </CardBody>
     </Card>
   );

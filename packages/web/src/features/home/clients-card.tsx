@@ -42,8 +42,8 @@ export function ClientsCard() {
             <Monogram name={client.name} />
             <div className="min-w-0 grow">
               <Link
-                to="/clients"
-                search={{ open: client.id }}
+                to="/clients/$id"
+                params={{ id: String(client.id) }}
                 className="stretched block truncate font-medium text-text hover:no-underline"
               >
                 {client.name}

@@ -1,3 +1,5 @@
+import type { DataOf } from "@app/contract/endpoint";
+import type { getHome } from "@app/contract/home";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Reply } from "lucide-react";
@@ -10,7 +12,15 @@ import { waiting } from "./home-queries.ts";
 
 /** What readers of reports wrote and nobody answered. Not there while everybody has an answer. */
 export function NotesCard() {
-  const { notes } = useSuspenseQuery(waiting).data;
+  return <WaitingNotes notes={useSuspenseQuery(waiting).data.notes} />;
+}
+
+type Note = Omit<DataOf<typeof getHome>["notes"]["items"][number], "clientName"> & {
+  /** Where notes of several clients stand together. */
+  clientName?: string | null;
+};
+
+export function WaitingNotes({ notes }: { notes: { count: number; items: readonly Note[] } }) {
   const now = new Date();
   if (notes.count === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { ClientsPage, ClientsSkeleton } from "#features/clients/clients-page.tsx
 import { accessDenied } from "#features/shell/access-denied.ts";
 import { hasClients } from "#lib/has-clients.ts";
 
-export const Route = createFileRoute("/_authenticated/_app/clients")({
+export const Route = createFileRoute("/_authenticated/_app/clients/")({
   validateSearch: clientSearch,
   search: { middlewares: [stripSearchParams(clientSearchDefaults)] },
   beforeLoad: ({ context: { member } }) => {

@@ -1,0 +1,43 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { A_CLIENT, NOTHING_OF_CLIENT } from "./testing/a-client.ts";
+import { A_MODEL } from "./testing/a-model.ts";
+import { ADMIN } from "./testing/people.ts";
+import { testApp } from "./testing/test-app.tsx";
+
+const app = testApp();
+
+beforeEach(() => {
+  app.answer({ path: "/client/1" }, () => A_CLIENT);
+  app.answer({ path: "/client/1/overview" }, () => NOTHING_OF_CLIENT);
+  app.answer({ path: "/recent_activity/client/1" }, () => ({ items: [] }));
+});
+
+test("a client that nothing hangs off says what to do next, and shows whom to write to", async () => {
+  app.open("/clients/1", ADMIN);
+  expect(await screen.findByText("No model yet")).toBeDefined();
+  expect(screen.getByText(/^No ledger hangs off this client/)).toBeDefined();
+  expect(screen.getByText("Board meets on Thursdays.")).toBeDefined();
+  const mail = screen.getByRole("link", { name: "Write to Helen Osei" });
+  expect(mail.getAttribute("href")).toBe("mailto:helen@acorn.example");
+  expect(screen.queryByRole("link", { name: "Open forecast" })).toBeNull();
+});
+
+test("figures that are being worked out are told as such, and 14 models show 1 with the way to 13 more", async () => {
+  const figures = {
+    ...{ currency: "AUD", timeSeries: "Monthly, 3 years", lastActual: null, cashFloor: null },
+    ...{ ahead: null, checks: { isBlocked: false, errorCount: 0, alertCount: 0 } },
+    closingCash: { from: "Jul-26", actualCount: 0, values: [1, 2] },
+  };
+  const model = { ...A_MODEL, figures, clientName: "Acorn", parentModelName: null };
+  app.answer({ path: "/client/1/overview" }, () => ({
+    ...NOTHING_OF_CLIENT,
+    ...{ leadModelId: 1, models: { count: 14, items: [model] } },
+  }));
+  app.open("/clients/1", ADMIN);
+  expect(await screen.findByText(/^The figures of Forecast are being worked out/)).toBeDefined();
+  expect(
+    screen.getByRole("link", { name: "See the other 13 in the list of models" }),
+  ).toBeDefined();
+  expect(screen.getByRole("link", { name: "Open forecast" })).toBeDefined();
+});
