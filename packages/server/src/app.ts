@@ -14,6 +14,7 @@ import { appDataRoutes } from "#modules/app-data/app-data.routes.ts";
 import { assistantRoutes } from "#modules/assistant/assistant.routes.ts";
 import { billingRoutes } from "#modules/billing/billing.routes.ts";
 import { billingDetailsRoutes } from "#modules/billing-details/billing-details.routes.ts";
+import { clientImportRoutes } from "#modules/client-import/client-import.routes.ts";
 import { clientOverviewRoutes } from "#modules/client-overview/client-overview.routes.ts";
 import { clientRoutes } from "#modules/clients/clients.routes.ts";
 import { connectionFileRoutes } from "#modules/connection-files/connection-files.routes.ts";
@@ -79,6 +80,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   modelContractRoutes(app);
   modelFiguresRoutes(app);
   clientRoutes(app);
+  clientImportRoutes(app);
   clientOverviewRoutes(app);
   connectionFileRoutes(app);
   connectionMappingRoutes(app);

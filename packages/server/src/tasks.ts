@@ -21,6 +21,8 @@ export const tasks: TaskLoaders = {
     (await import("#modules/model-actuals/read-actuals-file.ts")).readActualsFile,
   read_ledger_actuals: async () =>
     (await import("#modules/model-connection/read-ledger-actuals.ts")).readLedgerActuals,
+  read_client_list: async () =>
+    (await import("#modules/client-import/read-client-list.ts")).readClientList,
   read_connection_file: async () =>
     (await import("#modules/connection-files/read-file.ts")).readConnectionFile,
   make_invoice_pdf: async () =>

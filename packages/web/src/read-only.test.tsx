@@ -86,7 +86,8 @@ beforeEach(() => {
 /** What each page offers that changes something, and what can be waited for to know the page is there. */
 const OFFERS: [path: string, heading: RegExp, changes: string[], sensitive: string[]][] = [
   ["/", /Priya/, ["Add client", "New model"], []],
-  ["/clients", /^Clients$/, ["Add client"], []],
+  ["/clients", /^Clients$/, ["Add client", "Import"], []],
+  ["/clients/import", /^Import clients$/, ["Choose a list or drop it here"], []],
   ["/clients/1", /Acorn$/, ["Edit", "New model", "Connect a ledger", "Edit notes"], []],
   ["/models?filter=Team", /^Models$/, ["New model"], []],
   ["/models/new", /^New model$/, ["Create model"], []],

@@ -39,8 +39,13 @@ export async function insertEntries(db: Db, links: Link[]) {
     after: asJson(row.after),
     hash,
   }));
-  await db.insert(auditEntries).values(rows);
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await db.insert(auditEntries).values(rows.slice(at, at + ROWS_AT_ONCE));
+  }
 }
+
+/** A statement takes 65,535 values at most, and an entry has a dozen. */
+const ROWS_AT_ONCE = 2_000;
 
 /** Handed over as the very text under the hash. */
 const asJson = (text: string | null) => (text === null ? null : sql`${text}::json`);

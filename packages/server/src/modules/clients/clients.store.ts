@@ -119,6 +119,58 @@ export async function insert(db: Db, teamId: number, draft: Draft, now: Date) {
   return row;
 }
 
+/** Those that bear one of the names, with the name as it was asked for. */
+export async function selectNamed(
+  db: Db,
+  teamId: number,
+  names: readonly string[],
+  isLocked: boolean,
+) {
+  const asked = sql`json_array_elements_text(${JSON.stringify(names)}::json) as asked (name)`;
+  const query = db
+    .select({ ...columns, askedAs: sql<string>`asked.name` })
+    .from(clients)
+    .innerJoin(asked, sql`lower(${clients.name}) = lower(asked.name)`)
+    .where(isListed(teamId, ""))
+    .orderBy(asc(clients.id));
+  return isLocked ? query.for("update", { of: clients }) : query;
+}
+
+/** What one statement may be given at most: each row has a dozen values. */
+const ROWS_AT_ONCE = 1_000;
+
+export async function insertMany(db: Db, teamId: number, drafts: readonly Draft[], now: Date) {
+  const made: { id: number; name: string }[] = [];
+  for (let at = 0; at < drafts.length; at += ROWS_AT_ONCE) {
+    const values = drafts
+      .slice(at, at + ROWS_AT_ONCE)
+      .map((draft) => ({ ...draft, teamId, createdAt: now, updatedAt: now }));
+    const returned = { id: clients.id, name: clients.name };
+    made.push(...(await db.insert(clients).values(values).returning(returned)));
+  }
+  return made;
+}
+
+/** All in one statement, which reads them from JSON. */
+export async function updateMany(
+  db: Db,
+  teamId: number,
+  drafts: readonly (Draft & { id: number })[],
+  now: Date,
+) {
+  if (drafts.length === 0) return;
+  await db.execute(sql`
+    update ${clients} set
+      name = d.name, contact_name = d."contactName", contact_email = d."contactEmail",
+      contact_phone = d."contactPhone", industry = d.industry, year_end_month = d."yearEndMonth",
+      currency = d.currency, is_active = d."isActive", notes = d.notes,
+      updated_at = ${now.toISOString()}::timestamptz, version = ${clients.version} + 1
+    from json_to_recordset(${JSON.stringify(drafts)}::json) as d (
+      id integer, name text, "contactName" text, "contactEmail" text, "contactPhone" text,
+      industry text, "yearEndMonth" smallint, currency text, "isActive" boolean, notes text)
+    where ${clients.id} = d.id and ${clients.teamId} = ${teamId} and ${clients.deletedAt} is null`);
+}
+
 export async function update(db: Db, teamId: number, id: number, draft: Draft, now: Date) {
   const [row] = await db
     .update(clients)

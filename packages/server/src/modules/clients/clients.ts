@@ -9,10 +9,12 @@ import { inParts } from "#core/in-parts.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
 import { withinAnswer } from "#core/within-answer.ts";
 import type { Db, Storage } from "#db/db.ts";
-import { isUniqueViolation } from "#db/query-error.ts";
 import { isCurrency } from "#modules/app-data/app-data.ts";
 import * as store from "./clients.store.ts";
 import { cellsOf, HEADINGS, writeClientsCsv } from "./clients-csv.ts";
+import { namedOnce, record } from "./write-client.ts";
+
+export { createMany, findNamed, updateMany } from "./clients-many.ts";
 
 const DAYS_RESTORABLE = 30;
 
@@ -137,28 +139,6 @@ function restorableSince(now: Date) {
 
 function checkCurrency({ currency }: store.Draft) {
   if (!isCurrency(currency)) throw new Refusal(400, "Choose a currency.", "currency");
-}
-
-/**
- * Names are unique within a team, upper or lower case, so that a client can be chosen by name.
- * The database's index decides, because two people may add the same name at once.
- */
-async function namedOnce<T>(write: Promise<T>) {
-  try {
-    return await write;
-  } catch (error) {
-    if (!isUniqueViolation(error, "clients_team_name_unique")) throw error;
-    throw new Refusal(409, "A client with this name already exists.", "name");
-  }
-}
-
-function record(
-  context: MemberContext,
-  action: `client.${string}`,
-  { id, name }: store.Row,
-  change: Partial<ReturnType<typeof changedFields>> = {},
-) {
-  context.audit({ action, subjectId: id, subjectName: name, ...change });
 }
 
 function present<Shown extends Pick<store.Row, "createdAt" | "updatedAt">>({

@@ -1,11 +1,11 @@
 import { PAGE_SIZE } from "@app/contract/paging";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Download, Plus, Printer } from "lucide-react";
+import { Download, Plus, Printer, Upload } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { loadPart } from "#lib/load-part.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -54,6 +54,11 @@ export function ClientsPage({ search, onChange }: ClientsPageProps) {
               Download CSV
             </a>
           </Button>
+          <Changes>
+            <Link to="/clients/import" className={buttonClass("secondary", "md")}>
+              <Upload /> Import
+            </Link>
+          </Changes>
           <Changes>
             <Button variant="primary" icon={<Plus />} onClick={add}>
               Add client
