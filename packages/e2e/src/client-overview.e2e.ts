@@ -10,15 +10,17 @@ test("an advisor opens a client, changes its notes in place, and finds the chang
   const { id, name } = team.clients[0] ?? { id: 0, name: "" };
   await login();
   await navigate("/clients");
-  await page.getByRole("link", { name }).click();
+  await page.getByRole("link", { name, exact: true }).click();
   await expect(page).toHaveURL(`/app/clients/${id}`);
   await expect(page.getByRole("heading", { name })).toBeVisible();
   await expect(page.getByText("No model yet")).toBeVisible();
   await expectAccessible();
 
   await page.getByRole("button", { name: "Edit notes" }).click();
-  await page.getByLabel("Notes").fill("Board meets on the third Thursday.");
-  await page.getByRole("button", { name: "Save client" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit client" });
+  await dialog.getByLabel("Notes").fill("Board meets on the third Thursday.");
+  await dialog.getByRole("button", { name: "Save client" }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText("Board meets on the third Thursday.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("changed client")).toBeVisible();

@@ -72,6 +72,7 @@ export const screens: Screen[] = [
   { name: "clients-none-fits", path: "/clients?search=zzzz", as: "admin" },
   { name: "connections-none", path: "/connections", as: "admin" },
   { name: "connections-add", path: "/connections/add", as: "admin" },
+  { name: "portfolio", path: "/portfolio", as: "admin" },
   { name: "clients-import", path: "/clients/import", as: "admin" },
   { name: "client-add", path: "/clients?open=add", as: "admin" },
   { name: "client", path: (team) => `/clients/${team.clients[0]?.id}`, as: "admin" },

@@ -43,6 +43,7 @@ import { onboardingRoutes } from "#modules/onboarding/onboarding.routes.ts";
 import { openidRoutes } from "#modules/openid/openid.routes.ts";
 import { passwordResetRoutes } from "#modules/password-reset/password-reset.routes.ts";
 import { paymentRoutes } from "#modules/payments/payments.routes.ts";
+import { portfolioRoutes } from "#modules/portfolio/portfolio.routes.ts";
 import { quickModelRoutes } from "#modules/quick-model/quick-model.routes.ts";
 import { reportFilesRoutes } from "#modules/report-files/report-files.routes.ts";
 import { reportLookRoutes } from "#modules/report-look/report-look.routes.ts";
@@ -107,6 +108,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   openidRoutes(app);
   passwordResetRoutes(app);
   await paymentRoutes(app);
+  portfolioRoutes(app);
   reportShareRoutes(app);
   reportFilesRoutes(app);
   reportLookRoutes(app);

@@ -11,6 +11,7 @@ import { listModelContracts } from "@app/contract/model-contracts";
 import { listModelOffers } from "@app/contract/model-sharing";
 import { listModels } from "@app/contract/models";
 import { listOpenidProviders } from "@app/contract/openid";
+import { getPortfolioOutlook, listPortfolio } from "@app/contract/portfolio";
 import { getReportLook } from "@app/contract/report-look";
 import { listExampleModels, listStarterModels } from "@app/contract/starter-models";
 import { getAmendData, listUnlimitedModelsPlans } from "@app/contract/subscription-plan";
@@ -70,6 +71,13 @@ beforeEach(() => {
   app.answer(listModelOffers, () => ({ items: [] }));
   app.answer(listStarterModels, () => ({ items: [STARTER] }));
   app.answer(listExampleModels, () => ({ items: [EXAMPLE] }));
+  app.answer(listPortfolio, () => ({
+    items: [],
+    totalItemCount: 0,
+    filterCounts: [],
+    dueCount: 0,
+  }));
+  app.answer(getPortfolioOutlook, () => NO_OUTLOOK);
   app.answer({ path: "/client/1" }, () => A_CLIENT);
   app.answer({ path: "/client/1/overview" }, () => NOTHING_OF_CLIENT);
   app.answer({ path: "/recent_activity/client/1" }, () => ({ items: [] }));
@@ -89,6 +97,7 @@ const OFFERS: [path: string, heading: RegExp, changes: string[], sensitive: stri
   ["/clients", /^Clients$/, ["Add client", "Import"], []],
   ["/clients/import", /^Import clients$/, ["Choose a list or drop it here"], []],
   ["/clients/1", /Acorn$/, ["Edit", "New model", "Connect a ledger", "Edit notes"], []],
+  ["/portfolio", /^Portfolio$/, ["New model"], []],
   ["/models?filter=Team", /^Models$/, ["New model"], []],
   ["/models/new", /^New model$/, ["Create model"], []],
   ["/models/new?way=workbook", /^New model$/, ["Choose a workbook or drop it here"], []],
@@ -274,6 +283,10 @@ const NO_CONTRACTS = {
   ...{ price: 29, currency: "AUD" as const, monthlyTotal: 0 },
 };
 const NO_CLIENTS = { items: [], totalItemCount: 0, filterCounts: [] };
+const NO_OUTLOOK = {
+  ...{ months: [], forecastCount: 0, flooredCount: 0, belowFloor: [], cash: [] },
+  covenants: { count: 0, brokenCount: 0 },
+};
 const NO_MODELS = { ...NO_CLIENTS, filter: "Team" };
 const NO_CONNECTIONS = { ...NO_CLIENTS, stateCounts: {} };
 const STARTER = {

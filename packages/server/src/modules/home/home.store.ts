@@ -1,28 +1,17 @@
 import type { NeedFilter, NeedReason } from "@app/contract/home";
-import { and, count, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
 import { clients } from "#db/schema/clients.ts";
 import { connections } from "#db/schema/connections.ts";
-import { grants } from "#db/schema/grants.ts";
 import { models } from "#db/schema/models.ts";
 import { reportNotes } from "#db/schema/report-notes.ts";
 import { webReports } from "#db/schema/web-reports.ts";
+import { isForecast } from "#modules/models/models.ts";
 
 type Asker = { teamId: number; userId: number };
 /** With the last month that is over: of the one it is now, what is booked is a part. */
 type Asked = Asker & { lastOver: number };
 type Page = { offset: number; limit: number };
-
-/** Forecasts that are worked on, the team's and those shared with the asker; a budget beside one is not. */
-function isForecast({ teamId, userId }: Asker) {
-  const granted = sql`${models.id} in (select ${grants.modelId} from ${grants}
-    where ${grants.userId} = ${userId} and ${grants.kind} = 'trusted' and ${grants.level} > 0)`;
-  return and(
-    or(eq(models.teamId, teamId), granted),
-    ...[eq(models.isActive, true), eq(models.isEducation, false)],
-    ...[isNull(models.parentId), isNull(models.deletedAt)],
-  );
-}
 
 const isWrong = sql`${models.checks} = 'error'`;
 const isBelow = sql`${models.headroomShare} < 0`;

@@ -15,6 +15,7 @@ export {
   findMadeInTurn,
   refuseOther,
 } from "./asked-once.ts";
+export { isForecast } from "./forecasts.store.ts";
 export { inPool, inPoolOf } from "./in-pool.ts";
 export { lookAtDocument, type SeenDocument } from "./look-at-document.ts";
 export { type Outlook, outlookOf } from "./model-figures.ts";

@@ -21,6 +21,7 @@ import { Loading, Waiting } from "#ui/waiting.tsx";
 import { allClients, type Client, clientFileUrl, clientPage, hasNotes } from "./client-queries.ts";
 import { type ClientSearch, FILTERS } from "./client-search.ts";
 import { ClientTable } from "./client-table.tsx";
+import { ClientViews } from "./client-views.tsx";
 import { DeleteClientDialog } from "./delete-client-dialog.tsx";
 import { PrintedClients } from "./printed-clients.tsx";
 import { useToggleActive } from "./use-toggle-active.ts";
@@ -44,6 +45,7 @@ export function ClientsPage({ search, onChange }: ClientsPageProps) {
   return (
     <Page
       title="Clients"
+      breadcrumb={<ClientViews active="list" />}
       actions={
         <>
           <Button icon={<Printer />} onClick={print} className="phone:hidden">
