@@ -47,7 +47,7 @@ export function PortfolioPage({ search, onChange }: PortfolioPageProps) {
         <Part fallback={null}>
           <PortfolioOutlook />
         </Part>
-        <Part fallback={<SkeletonList />}>
+        <Part fallback={<ListShape />}>
           <PortfolioList search={search} onChange={onChange} />
         </Part>
       </Stack>
@@ -69,7 +69,7 @@ function PortfolioList({ search, onChange }: PortfolioPageProps) {
   if (!data) {
     return (
       <Waiting>
-        <SkeletonList />
+        <ListShape />
       </Waiting>
     );
   }
@@ -164,9 +164,13 @@ export function PortfolioSkeleton() {
       <Loading>
         <Stack gap="lg">
           <Skeleton className="h-50 w-full rounded-lg" />
-          <SkeletonList />
+          <ListShape />
         </Stack>
       </Loading>
     </Page>
   );
+}
+
+function ListShape() {
+  return <SkeletonList tools={<Skeleton className="m-3 h-4 w-60" />} />;
 }

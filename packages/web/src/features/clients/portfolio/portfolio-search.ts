@@ -22,5 +22,8 @@ export type PortfolioSearch = SearchOf<typeof portfolioSearch>;
 
 /** Left out of the address while they hold. */
 export const portfolioSearchDefaults = {
-  ...{ page: 1, filter: "all", search: "", sort: "tightest" },
+  page: 1,
+  filter: "all",
+  search: "",
+  sort: "tightest",
 } as const;
