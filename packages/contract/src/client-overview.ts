@@ -30,7 +30,7 @@ const report = z.object({
 
 export const getClientOverview = endpoint({
   method: "GET",
-  path: "/client/{id}/overview",
+  path: "/client_overview/{id}",
   summary: "What hangs off a client, as far as it is yours to see.",
   access: "member",
   params: idParams,

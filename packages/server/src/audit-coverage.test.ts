@@ -16,6 +16,7 @@ import {
   updateBillingDetails,
   updatePaymentMethod,
 } from "@app/contract/billing-details";
+import { importClients } from "@app/contract/client-import";
 import { createClient, deleteClient, restoreClient, updateClient } from "@app/contract/clients";
 import { removeConnectionFile, uploadConnectionFile } from "@app/contract/connection-files";
 import {
@@ -217,6 +218,9 @@ async function changeClients(change: Change, app: TestApp) {
   await change(app, updateClient, { params: { id }, body: { name: "Acorn Pty Ltd" } });
   await change(app, deleteClient, { params: { id } });
   await change(app, restoreClient, { params: { id } });
+  const list = { body: { fileName: "clients.csv" }, file: new Blob(["Client\nBirch\n"]) };
+  const { seen } = dataOf(await app.call(importClients, list));
+  await change(app, importClients, { ...list, body: { ...list.body, confirmed: seen } });
 }
 
 async function changeLook(change: Change, app: TestApp) {

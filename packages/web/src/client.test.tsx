@@ -9,7 +9,7 @@ const app = testApp();
 
 beforeEach(() => {
   app.answer({ path: "/client/1" }, () => A_CLIENT);
-  app.answer({ path: "/client/1/overview" }, () => NOTHING_OF_CLIENT);
+  app.answer({ path: "/client_overview/1" }, () => NOTHING_OF_CLIENT);
   app.answer({ path: "/recent_activity/client/1" }, () => ({ items: [] }));
 });
 
@@ -30,7 +30,7 @@ test("figures that are being worked out are told as such, and 14 models show 1 w
     closingCash: { from: "Jul-26", actualCount: 0, values: [1, 2] },
   };
   const model = { ...A_MODEL, figures, clientName: "Acorn", parentModelName: null };
-  app.answer({ path: "/client/1/overview" }, () => ({
+  app.answer({ path: "/client_overview/1" }, () => ({
     ...NOTHING_OF_CLIENT,
     ...{ leadModelId: 1, models: { count: 14, items: [model] } },
   }));

@@ -79,7 +79,7 @@ beforeEach(() => {
   }));
   app.answer(getPortfolioOutlook, () => NO_OUTLOOK);
   app.answer({ path: "/client/1" }, () => A_CLIENT);
-  app.answer({ path: "/client/1/overview" }, () => NOTHING_OF_CLIENT);
+  app.answer({ path: "/client_overview/1" }, () => NOTHING_OF_CLIENT);
   app.answer({ path: "/recent_activity/client/1" }, () => ({ items: [] }));
   app.answer({ path: "/model/1" }, () => A_MODEL);
   // Nine people and six paying users: three more are to be paid for.

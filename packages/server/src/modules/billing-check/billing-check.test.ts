@@ -25,6 +25,7 @@ const OTHERS = [
     "applied_migrations",
     "audit_entries",
     "audit_heads",
+    "client_counts",
     "clients",
     "files",
     "grants",
