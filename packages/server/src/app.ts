@@ -34,10 +34,10 @@ import { modelActualsRoutes } from "#modules/model-actuals/model-actuals.routes.
 import { modelConnectionRoutes } from "#modules/model-connection/model-connection.routes.ts";
 import { modelContractRoutes } from "#modules/model-contracts/model-contracts.routes.ts";
 import { modelDocumentRoutes } from "#modules/model-document/model-document.routes.ts";
+import { modelFiguresRoutes } from "#modules/model-figures/model-figures.routes.ts";
 import { modelVersionRoutes } from "#modules/model-versions/model-versions.routes.ts";
 import { modelVisitRoutes } from "#modules/model-visits/model-visits.routes.ts";
 import { modelWorkbookRoutes } from "#modules/model-workbook/model-workbook.routes.ts";
-import { modelFiguresRoutes } from "#modules/model-figures/model-figures.routes.ts";
 import { modelRoutes } from "#modules/models/models.routes.ts";
 import { onboardingRoutes } from "#modules/onboarding/onboarding.routes.ts";
 import { openidRoutes } from "#modules/openid/openid.routes.ts";
