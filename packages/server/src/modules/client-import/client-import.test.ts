@@ -66,7 +66,7 @@ test("what is wrong is told at its row, and nothing is written while one row is"
     "Client,Email,Year end,Currency\n" +
     "Acorn,helen@acorn.example,June,AUD\n" +
     ",nobody@acorn.example,June,AUD\n" +
-    "Birch,no address,5/6,XXX\n" +
+    "Birch,no address,5/6,QQQ\n" +
     "acorn,,June,AUD\n";
   const seen = await look(app, list);
   expect(seen.problems).toEqual([
@@ -89,9 +89,9 @@ test("what is wrong is told at its row, and nothing is written while one row is"
 
 test("a currency that is none is told at its row", async () => {
   const app = await testApp();
-  const { problems } = await look(app, "Client,Currency\nAcorn,XXX\n");
+  const { problems } = await look(app, "Client,Currency\nAcorn,QQQ\n");
   expect(problems).toEqual([
-    { row: 2, heading: "Currency", message: "“XXX” is no currency we know." },
+    { row: 2, heading: "Currency", message: "“QQQ” is no currency we know." },
   ]);
 });
 
