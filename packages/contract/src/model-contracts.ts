@@ -1,7 +1,7 @@
 /** Models that are paid for by the month, and what each month came to. Amounts have two decimals at most. */
 import * as z from "zod/mini";
 import { download, endpoint } from "./endpoint.ts";
-import { id, idParams, pageOf, pageQuery } from "./paging.ts";
+import { ID_MAX, id, idParams, pageOf, pageQuery, wholeNumber } from "./paging.ts";
 import { CURRENCIES } from "./plans.ts";
 import { line } from "./text.ts";
 
@@ -47,11 +47,15 @@ export const listModelContracts = endpoint({
   query: z.extend(pageQuery, {
     filter: z._default(contractFilter, "Active"),
     search: z._default(line(100), ""),
+    /** Of one model alone. */
+    modelId: z.optional(wholeNumber(1, ID_MAX)),
   }),
   data: z.extend(pageOf(modelContract), {
     filterCounts: z.array(z.object({ key: contractFilter, count: z.int() })),
     price: amount,
     currency,
+    /** Models are unlimited, so that none of them is charged. */
+    isUnlimited: z.boolean(),
     /** What all that are active cost a month, before tax; nothing while models are unlimited. */
     monthlyTotal: amount,
   }),

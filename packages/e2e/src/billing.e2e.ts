@@ -83,6 +83,39 @@ test("billing details and the purchase order are kept, and an address that is no
     await expect(page.getByText(text)).toBeVisible();
 });
 
+test("a model is bought from its menu for the price on the button, and stands in the month's statement", async ({
+  page,
+  login,
+  navigate,
+  expectAccessible,
+}) => {
+  await login();
+  await navigate("/models/new");
+  await page.getByRole("button", { name: "Create model" }).click();
+  const menu = page.getByRole("button", { name: /^Actions for / });
+  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Pay for this model" }).click();
+  const dialog = page.getByRole("dialog");
+  const buy = dialog.getByRole("button", { name: /^Buy for / });
+  const [price = ""] = /[\d,]+\.\d\d/.exec((await buy.textContent()) ?? "") ?? [];
+  await expectAccessible();
+  await buy.dblclick();
+  await expect(page.getByText(`${name} is bought.`, { exact: false })).toBeVisible();
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Pay for this model" }).click();
+  await expect(dialog.getByText(/^Bought on /)).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).first().click();
+
+  await navigate("/billing/model_billing_statements");
+  const row = page.getByRole("row", { name: new RegExp(name) });
+  await expect(row).toContainText(price);
+  await expectAccessible();
+  await page.getByRole("link", { name: /^Model contracts/ }).click();
+  await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+  await expectAccessible();
+});
+
 test("a split of invoices is chosen and told", async ({ page, login, navigate }) => {
   await login();
   await navigate("/billing/edit_payment");

@@ -280,7 +280,7 @@ const BILLING = {
 };
 const NO_CONTRACTS = {
   ...{ items: [], totalItemCount: 0, filterCounts: [] },
-  ...{ price: 29, currency: "AUD" as const, monthlyTotal: 0 },
+  ...{ price: 29, currency: "AUD" as const, monthlyTotal: 0, isUnlimited: false },
 };
 const NO_CLIENTS = { items: [], totalItemCount: 0, filterCounts: [] };
 const NO_OUTLOOK = {

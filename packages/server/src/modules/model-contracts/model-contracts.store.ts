@@ -52,14 +52,15 @@ function selectFrom(db: Db) {
 }
 
 export type ContractRow = Awaited<ReturnType<typeof selectPage>>[number];
-export type Listed = { isEnded: boolean; search: string };
+export type Listed = { isEnded: boolean; search: string; modelId?: number | undefined };
 
-function isListed(teamId: number, { isEnded, search }: Listed) {
+function isListed(teamId: number, { isEnded, search, modelId }: Listed) {
   const { endedOn } = modelContracts;
   return and(
     eq(modelContracts.teamId, teamId),
     isEnded ? isNotNull(endedOn) : isNull(endedOn),
     search === "" ? undefined : contains(columns.modelName, search),
+    modelId === undefined ? undefined : eq(modelContracts.modelId, modelId),
   );
 }
 

@@ -79,16 +79,16 @@ export async function list(
 ): Promise<Contracts> {
   const { db, identity, settings } = context;
   const { teamId } = identity.member;
-  const { filter, search, pagination, offset, limit } = query;
+  const { filter, search, modelId, pagination, offset, limit } = query;
   const page = pagination ? { offset, limit } : { offset: 0, limit: UNPAGED_ROWS_MAX };
-  const listed = { isEnded: filter === "Ended", search };
+  const listed = { isEnded: filter === "Ended", search, modelId };
   const row = await selectPlan(db, teamId);
   assert(row, "a member's team is there");
   const currency = currencyOf(row);
   const price = settings.prices[currency].registeredModel;
   const active = await store.countListed(db, teamId, { isEnded: false, search: "" });
   const ended = await store.countListed(db, teamId, { isEnded: true, search: "" });
-  const paying = isUnlimitedOn(row, writeDay(todayOf(context, row))) ? 0 : active;
+  const isUnlimited = isUnlimitedOn(row, writeDay(todayOf(context, row)));
   return {
     items: (await store.selectPage(db, teamId, listed, page)).map(present),
     totalItemCount: await store.countListed(db, teamId, listed),
@@ -96,7 +96,8 @@ export async function list(
       { key: "Active", count: active },
       { key: "Ended", count: ended },
     ],
-    ...{ price: fromHundredths(price), currency, monthlyTotal: fromHundredths(paying * price) },
+    ...{ price: fromHundredths(price), currency, isUnlimited },
+    monthlyTotal: isUnlimited ? 0 : fromHundredths(active * price),
   };
 }
 

@@ -91,8 +91,8 @@ function Contracts({ search, onChange }: ContractsPageProps) {
 
 /** What all of them come to, as the server worked it out. */
 function AMonth(props: ModelContracts & { active: number }) {
-  const { price, monthlyTotal, currency, active } = props;
-  if (monthlyTotal === 0) return <p className="text-text-2">Free while models are unlimited</p>;
+  const { price, monthlyTotal, currency, isUnlimited, active } = props;
+  if (isUnlimited) return <p className="text-text-2">Free while models are unlimited</p>;
   return (
     <p className="tabular text-text-2">
       {active} × {amountText(price)} = {priceText(monthlyTotal, currency)} a month
@@ -135,7 +135,7 @@ function NoContracts({ search, onChange, total }: ContractsPageProps & { total: 
     <EmptyState
       className="m-4"
       title="No model is paid for by the month"
-      text="Buy one from its menu: it is billed from that month to the one in which you cancel it."
+      text="Open a model and buy it from its menu: it is billed from that month to the one in which you cancel it."
       action={
         <Button asChild>
           <Link to="/models">Open models</Link>

@@ -39,7 +39,7 @@ const CONTRACTS = {
     { key: "Active", count: 1 },
     { key: "Ended", count: 0 },
   ],
-  ...{ price: 29, currency: "AUD", monthlyTotal: 29 },
+  ...{ price: 29, currency: "AUD", monthlyTotal: 29, isUnlimited: false },
 };
 
 const lineOf = (modelId: number) => ({

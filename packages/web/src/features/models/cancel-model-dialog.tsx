@@ -32,8 +32,9 @@ export function CancelModelDialog({ model, onClose }: CancelModelDialogProps) {
       confirmLabel="Cancel model"
       keepLabel="Keep model"
     >
-      Nobody can change it from then on, and it is no longer billed. Everything in it is kept and
-      can be read under Inactive, where you can reactivate it.
+      Nobody can change it from then on. Where it is paid for by the month, this month is the last;
+      reactivated, it is billed again. Everything in it is kept and can be read under Inactive,
+      where you can reactivate it.
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Model } from "@app/contract/models";
+import { BuyModelDialog } from "./buy-model-dialog.tsx";
 import { CancelModelDialog } from "./cancel-model-dialog.tsx";
 import { ChooseClientDialog } from "./choose-client-dialog.tsx";
 import { DeleteModelDialog } from "./delete-model-dialog.tsx";
@@ -6,7 +7,7 @@ import { RenameModelDialog } from "./rename-model-dialog.tsx";
 
 /** What is asked about one model, or about all that are ticked. */
 export type Question =
-  | { about: "name" | "cancel" | "delete"; model: Model }
+  | { about: "name" | "cancel" | "delete" | "buy"; model: Model }
   | { about: "client"; models: readonly Model[] };
 
 type ModelDialogsProps = {
@@ -24,6 +25,8 @@ export function ModelDialogs({ question, onClose, onDeleted }: ModelDialogsProps
       return <ChooseClientDialog models={question.models} onClose={onClose} />;
     case "cancel":
       return <CancelModelDialog model={question.model} onClose={onClose} />;
+    case "buy":
+      return <BuyModelDialog model={question.model} onClose={onClose} />;
     case "delete":
       return <DeleteModelDialog model={question.model} {...{ onClose, onDeleted }} />;
   }

@@ -6,6 +6,7 @@ import {
   Building2,
   ChevronDown,
   Copy,
+  CreditCard,
   Download,
   Ellipsis,
   FolderOpen,
@@ -27,6 +28,8 @@ export type ModelActions = {
   onCancel: (model: Model) => void;
   onReactivate: (model: Model) => void;
   onDelete: (model: Model) => void;
+  /** For whoever may pay for it. */
+  onBuy?: ((model: Model) => void) | undefined;
 };
 
 type ModelMenuProps = ModelActions & {
@@ -132,14 +135,21 @@ function MakeOthers({ model }: { model: Model }) {
   );
 }
 
-type ManageStateProps = Pick<ModelActions, "onCancel" | "onReactivate" | "onDelete"> & {
+type ManageStateProps = Pick<ModelActions, "onCancel" | "onReactivate" | "onDelete" | "onBuy"> & {
   model: Model;
 };
 
-function ManageState({ model, onCancel, onReactivate, onDelete }: ManageStateProps) {
+function ManageState({ model, onCancel, onReactivate, onDelete, onBuy }: ManageStateProps) {
   return (
     <>
       <MenuSeparator />
+      {model.isActive && onBuy && (
+        <Changes what="sensitive">
+          <MenuItem icon={<CreditCard />} onSelect={() => onBuy(model)}>
+            Pay for this model
+          </MenuItem>
+        </Changes>
+      )}
       {model.isActive ? (
         <MenuItem icon={<Ban />} onSelect={() => onCancel(model)}>
           Cancel model

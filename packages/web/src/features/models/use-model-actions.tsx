@@ -11,13 +11,14 @@ const ModelDialogs = lazy(async () => {
 });
 
 /** What a model's menu does: `dialogs` are drawn where the menu is, and ask what there is to ask. */
-export function useModelActions(onDeleted?: () => void) {
+export function useModelActions(onDeleted?: () => void, mayBuy = false) {
   const [question, setQuestion] = useState<Question>();
   const actions: ModelActions = {
     onRename: (model) => setQuestion({ about: "name", model }),
     onChooseClient: (model) => setQuestion({ about: "client", models: [model] }),
     onCancel: (model) => setQuestion({ about: "cancel", model }),
     onReactivate: useReactivate(),
+    onBuy: mayBuy ? (model) => setQuestion({ about: "buy", model }) : undefined,
     onDelete: (model) => setQuestion({ about: "delete", model }),
   };
   const dialogs = question && (

@@ -1,3 +1,4 @@
+import { isPaidType } from "@app/contract/plans";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import {
   createFileRoute,
@@ -108,7 +109,14 @@ function Model() {
 function ModelActions({ id }: { id: number }) {
   const { data: model } = useSuspenseQuery(openedModel(id));
   const navigate = Route.useNavigate();
-  return <OpenModelMenu model={model} onDeleted={() => void navigate({ to: "/models" })} />;
+  const { account, subscription } = useMember();
+  return (
+    <OpenModelMenu
+      model={model}
+      mayBuy={account.isAdmin && isPaidType(subscription.subscriptionType)}
+      onDeleted={() => void navigate({ to: "/models" })}
+    />
+  );
 }
 
 function useTab(): ModelTab | undefined {
