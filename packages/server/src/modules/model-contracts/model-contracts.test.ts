@@ -38,12 +38,15 @@ test("a model is bought from today, told at 29.00 a month and first due as the n
   ]);
   expect(await postingsOf(app)).toEqual([]);
   expect((await app.call(listModelContracts, { query: {} })).data).toMatchObject({
-    ...{ totalItemCount: 1, price: 29, monthlyTotal: 29 },
+    ...{ totalItemCount: 1, price: 29, monthlyTotal: 29, isUnlimited: false },
     filterCounts: [
       { key: "Active", count: 1 },
       { key: "Ended", count: 0 },
     ],
   });
+  const of = async (modelId: number) =>
+    (await app.call(listModelContracts, { query: { modelId } })).data?.totalItemCount;
+  expect([await of(id), await of(id + 1)]).toEqual([1, 0]);
 });
 
 test("fifty who buy it at once under one key buy one, and get the same answer; another key finds it bought", async () => {
@@ -173,7 +176,9 @@ test("unlimited models take the place of what models would cost, and come again 
     "2030-03-15 Unlimited models, 15 March 2030 to 14 April 2030",
   ]);
   expect(titles.filter((title) => title.includes("Models, "))).toEqual([]);
-  expect((await app.call(listModelContracts, { query: {} })).data?.monthlyTotal).toBe(0);
+  expect((await app.call(listModelContracts, { query: {} })).data).toMatchObject({
+    ...{ monthlyTotal: 0, isUnlimited: true },
+  });
 });
 
 test("contracts are the team's own, and its admins' alone to see and make", async () => {
