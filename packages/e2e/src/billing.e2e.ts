@@ -93,8 +93,8 @@ test("a model is bought from its menu for the price on the button, and stands in
   await navigate("/models/new");
   await page.getByRole("button", { name: "Create model" }).click();
   const menu = page.getByRole("button", { name: /^Actions for / });
-  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await menu.click();
+  const name = (await page.locator("h1").textContent()) ?? "";
   await page.getByRole("menuitem", { name: "Pay for this model" }).click();
   const dialog = page.getByRole("dialog");
   const buy = dialog.getByRole("button", { name: /^Buy for / });

@@ -73,8 +73,8 @@ test("of 200 models ten are listed, with how many more there are, and all when a
   expect(screen.getByText("190 more models, 190 × 29.00")).toBeDefined();
   expect(within(table).getAllByText("9 to 30")).toHaveLength(10);
   expect(screen.getByText("6,380.00")).toBeDefined();
-  expect(screen.queryByRole("link", { name: "CSV" })).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "Show all 200" }));
+  expect(screen.queryByText("CSV")).toBeNull();
+  fireEvent.click(screen.getByText("Show all 200"));
   expect(within(table).getAllByText(/^Model \d+$/)).toHaveLength(200);
 });
 
