@@ -39,6 +39,8 @@ test("an advisor brings a list of clients, mends what is wrong, decides about a 
   await expect(page).toHaveURL("/app/clients");
 
   await page.getByRole("searchbox", { name: "Search clients" }).fill("köhler");
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.getByText("1–1 of 1")).toBeVisible();
   await page.getByRole("link", { name: "Köhler Gerüstbau" }).click();
   await expect(page.getByText("Year ends 31 December, EUR.")).toBeVisible();
   await expect(page.getByText("Anna Köhler")).toBeVisible();

@@ -26,7 +26,7 @@ test("an advisor opens a client, changes its notes in place, and finds the chang
   await expect(page.getByText("changed client")).toBeVisible();
 
   await page.getByRole("link", { name: "New model" }).click();
-  await page.getByLabel("Model name").fill("FY31 three-way");
+  await page.getByLabel("Name", { exact: true }).fill("FY31 three-way");
   await page.getByRole("button", { name: "Create model" }).click();
   await expect(page).toHaveURL(/\/app\/models\/\d+/);
   await navigate(`/clients/${id}`);
