@@ -28,8 +28,8 @@ const billingDetails = z.object({
   card: z.nullable(card),
   /** Who takes cards here; "test" takes test cards alone, and nobody pays. */
   cardsBy: z.nullable(z.enum(["stripe", "test"])),
-  /** What Stripe's own fields are opened with, where its account has one. */
-  publishableKey: z.optional(z.string()),
+  /** What Stripe's own script is loaded from and its fields are opened with, where its account has a key for that. */
+  stripe: z.optional(z.object({ publishableKey: z.string(), scriptUrl: z.string() })),
 });
 
 export const getBillingDetails = endpoint({

@@ -1,5 +1,6 @@
 /** What a team pays for, and the calls that change it. Amounts are before tax and have two decimals at most. */
 import * as z from "zod/mini";
+import { waitingPayment } from "./card-payments.ts";
 import { endpoint } from "./endpoint.ts";
 import { BILLING_PERIODS, CURRENCIES, PAID_TYPES } from "./plans.ts";
 import { subscriptionStatus, subscriptionType } from "./subscription.ts";
@@ -51,6 +52,9 @@ const subscriptionPlan = z.object({
   volumeDiscounts: z.array(z.object({ fromUsers: z.int(), percent: z.number() })),
 });
 
+/** The plan as it is; where a payment is still waited for, nothing is changed yet. */
+const boughtPlan = z.extend(subscriptionPlan, { payment: z.optional(waitingPayment) });
+
 export const getAmendData = endpoint({
   method: "GET",
   path: "/subscription/amend_data",
@@ -76,7 +80,7 @@ export const amendSubscription = endpoint({
     subscriptionType: z.optional(paidType),
     payableNow: toldAmount,
   }),
-  data: subscriptionPlan,
+  data: boughtPlan,
 });
 
 export const cancelSubscription = endpoint({
@@ -138,5 +142,5 @@ export const purchaseUnlimitedModels = endpoint({
   needsRecentProof: true,
   takesIdempotencyKey: true,
   body: z.strictObject({ billingPeriod, payableNow: toldAmount }),
-  data: subscriptionPlan,
+  data: boughtPlan,
 });

@@ -16,6 +16,7 @@ import {
   updateBillingDetails,
   updatePaymentMethod,
 } from "@app/contract/billing-details";
+import { answerTestBank, payInvoice } from "@app/contract/card-payments";
 import { importClients } from "@app/contract/client-import";
 import { createClient, deleteClient, restoreClient, updateClient } from "@app/contract/clients";
 import { removeConnectionFile, uploadConnectionFile } from "@app/contract/connection-files";
@@ -636,6 +637,9 @@ test(
       previewConnectionMapping,
       readModelActuals,
       readWorkbookChanges,
+      // In the trail as the ledger's own entry; what was said to the bank is the bank's.
+      answerTestBank,
+      payInvoice,
     ].map(nameOf);
     const changing = calls
       .filter(isChange)

@@ -12,6 +12,10 @@ export async function claim(db: Db, row: NewKey) {
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (taken.length > 0) return undefined;
+  return find(db, row);
+}
+
+export async function find(db: Db, row: Pick<NewKey, "accountId" | "key">) {
   const { askedHash, answer } = idempotencyKeys;
   const [earlier] = await db.select({ askedHash, answer }).from(idempotencyKeys).where(isOf(row));
   return earlier;
@@ -21,7 +25,7 @@ export async function keepAnswer(db: Db, row: NewKey, answer: unknown) {
   await db.update(idempotencyKeys).set({ answer }).where(isOf(row));
 }
 
-function isOf({ accountId, key }: NewKey) {
+function isOf({ accountId, key }: Pick<NewKey, "accountId" | "key">) {
   return and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
 }
 

@@ -1,11 +1,11 @@
-import type { Storage } from "#db/db.ts";
+import type { Db, Storage } from "#db/db.ts";
 import { canonicalJson } from "./audit-chain.ts";
 import type { MemberContext } from "./context.ts";
 import * as store from "./once.store.ts";
 import { Refusal } from "./refusal.ts";
 import { hashToken } from "./secrets.ts";
 
-type Asked = { call: { path: string }; key: string | undefined; body: unknown };
+export type Asked = { call: { path: string }; key: string | undefined; body: unknown };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 30;
@@ -28,6 +28,11 @@ export async function once<T>(context: MemberContext, asked: Asked, deed: () => 
   }
   if (earlier.askedHash === askedHash) return earlier.answer as T;
   throw new Refusal(409, "This Idempotency-Key was used for another request.");
+}
+
+/** Whether something was done under a key. */
+export async function isAnswered(db: Db, accountId: number, key: string) {
+  return (await store.find(db, { accountId, key })) !== undefined;
 }
 
 export async function forgetOldKeys(storage: Storage, now: Date) {

@@ -228,7 +228,12 @@ test("who sells is said whole or not at all; the demo has a name, and whoever ta
 test("the key that browsers are sent is the publishable one, and never a secret", () => {
   const stripe = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1", ...SELLER };
   const keyed = { ...SERVED, ...stripe, STRIPE_PUBLISHABLE_KEY: "pk_test_1" };
-  expect(readSettings(keyed).stripe?.publishableKey).toBe("pk_test_1");
+  expect(readSettings(keyed).stripe).toMatchObject({
+    ...{ publishableKey: "pk_test_1", scriptUrl: "https://js.stripe.com/v3/" },
+  });
+  expect(() => readSettings({ ...keyed, STRIPE_SCRIPT_URL: "javascript:1" })).toThrow(
+    "STRIPE_SCRIPT_URL must be an http or https address.",
+  );
   expect(() => readSettings({ ...keyed, STRIPE_PUBLISHABLE_KEY: "sk_test_1" })).toThrow(
     "STRIPE_PUBLISHABLE_KEY must be a publishable key, which begins with pk_.",
   );

@@ -58,6 +58,8 @@ export type StripeSettings = {
   webhookSecret: string;
   /** What the browser asks Stripe for tokens of cards with; everybody may know it. */
   publishableKey?: string;
+  /** Where the browser loads Stripe's own script from. */
+  scriptUrl?: string;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -166,6 +168,9 @@ const variables = z.object({
     .transform((url) => new URL(url).origin)
     .default("https://api.stripe.com"),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_SCRIPT_URL: z
+    .url({ protocol: /^https?$/, error: "must be an http or https address" })
+    .default("https://js.stripe.com/v3/"),
   // The other keys of an account are secrets, and this one is sent to browsers.
   STRIPE_PUBLISHABLE_KEY: z
     .string()
@@ -266,7 +271,9 @@ function stripeOf(values: z.output<typeof variables>): StripeSettings | undefine
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   const { STRIPE_PUBLISHABLE_KEY: publishableKey } = values;
   if (secretKey && webhookSecret) {
-    return { secretKey, apiUrl, webhookSecret, ...(publishableKey && { publishableKey }) };
+    const { STRIPE_SCRIPT_URL: scriptUrl } = values;
+    const browser = publishableKey && { publishableKey, scriptUrl };
+    return { secretKey, apiUrl, webhookSecret, ...browser };
   }
   if (!secretKey && !webhookSecret) {
     if (!publishableKey) return undefined;

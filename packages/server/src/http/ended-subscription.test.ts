@@ -31,6 +31,8 @@ const GO_ON = [
   "PUT /subscription/mfa_required",
   "PUT /billing/details",
   "PUT /billing/payment_method",
+  "POST /billing/test_bank",
+  "POST /invoice/{id}/pay",
   "POST /subscription/amend",
   "POST /subscription/cancel",
   "POST /subscription/reactivate",

@@ -16,26 +16,32 @@ const CONTENT_SECURITY_POLICY = [
   "object-src 'none'",
 ].join("; ");
 
-/** What Stripe's own fields for a card need, and nothing beyond: they are its frames, and its script opens them. */
-const STRIPE_SOURCES: Readonly<Record<string, string>> = {
-  "script-src": "https://js.stripe.com",
-  "connect-src": "https://api.stripe.com",
-};
-const CARD_POLICY = [
-  ...CONTENT_SECURITY_POLICY.split("; ").map((rule) => {
-    const added = STRIPE_SOURCES[rule.split(" ")[0] ?? ""];
-    return added === undefined ? rule : `${rule} ${added}`;
-  }),
-  "frame-src https://js.stripe.com https://hooks.stripe.com",
-].join("; ");
-
-/** Where a card is entered; no other page lets anything of Stripe in. */
-const CARD_PAGE = "billing/edit_payment";
+/** Where a card is entered, or its bank may ask; no other page lets anything of Stripe in. */
+const CARD_PAGES = [
+  ...["billing/edit_payment", "billing/upcoming_payments"],
+  ...["subscription", "subscription/amend", "subscription/purchase_unlimited_models"],
+];
 
 /** The policy of a page of the app, where it is another than everybody's. */
 export function pagePolicy({ stripe }: Pick<Settings, "stripe">, page: string) {
-  const isCardPage = page.replace(/\/$/, "") === CARD_PAGE;
-  return stripe?.publishableKey && isCardPage ? CARD_POLICY : undefined;
+  const isCardPage = CARD_PAGES.includes(page.replace(/\/$/, ""));
+  return stripe?.scriptUrl !== undefined && isCardPage ? cardPolicy(stripe.scriptUrl) : undefined;
+}
+
+/** What Stripe's own fields and a bank's question need, and nothing beyond: they are its frames, and its script opens them. */
+function cardPolicy(scriptUrl: string) {
+  const { origin } = new URL(scriptUrl);
+  const added: Readonly<Record<string, string>> = {
+    "script-src": origin,
+    "connect-src": `https://api.stripe.com ${origin}`,
+  };
+  return [
+    ...CONTENT_SECURITY_POLICY.split("; ").map((rule) => {
+      const more = added[rule.split(" ")[0] ?? ""];
+      return more === undefined ? rule : `${rule} ${more}`;
+    }),
+    `frame-src ${origin} https://hooks.stripe.com`,
+  ].join("; ");
 }
 
 const POWERFUL_FEATURES = ["camera", "microphone", "geolocation", "payment", "usb"];

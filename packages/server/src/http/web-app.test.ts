@@ -25,7 +25,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, "..", "secret.txt"), "secret");
   writeFileSync(join(folder, "pages.json"), JSON.stringify(PAGES));
   const settings = {
-    stripe: { ...{ secretKey: "sk_1", apiUrl: "", webhookSecret: "" }, publishableKey: "pk_1" },
+    stripe: {
+      ...{ secretKey: "sk_1", apiUrl: "", webhookSecret: "" },
+      scriptUrl: "https://js.stripe.com/v3/",
+    },
   };
   server = await testServer(({ fastify }) => serveWebApp(fastify, folder, settings));
 });
@@ -116,15 +119,18 @@ test.each(["/", "/app"])("%s leads to the app", async (url) => {
   expect([response.statusCode, response.headers.location]).toEqual([302, "/app/"]);
 });
 
-test("Stripe's own fields may be on the page where a card is entered, and on no other", async () => {
+test("Stripe's own script may be on pages where a card is entered or charged, and on no other", async () => {
   const policyOf = async (url: string) =>
     String((await server.inject({ url })).headers["content-security-policy"]);
   expect(await policyOf("/app/billing/edit_payment")).toBe(
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' https://js.stripe.com; " +
       "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; " +
-      "connect-src 'self' https://api.stripe.com; frame-ancestors 'none'; base-uri 'none'; " +
+      "connect-src 'self' https://api.stripe.com https://js.stripe.com; frame-ancestors 'none'; base-uri 'none'; " +
       "form-action 'self'; object-src 'none'; frame-src https://js.stripe.com https://hooks.stripe.com",
   );
+  for (const page of ["subscription/amend", "subscription/purchase_unlimited_models"]) {
+    expect(await policyOf(`/app/${page}`)).toContain("frame-src https://js.stripe.com");
+  }
   for (const page of ["/app/", "/app/billing/details", "/app/billing/edit_payment/x"]) {
     expect(await policyOf(page)).not.toContain("stripe");
   }

@@ -126,6 +126,19 @@ export function testGateway(name: string, open: () => Promise<GatewayUnderTest>)
       }
     });
 
+    test("what the holder has not answered is called off and not paid; what was paid stays paid", async () => {
+      const under = await open();
+      const { charge } = await chargeTo(under, "asks");
+      if (charge.state !== "asking") throw new Error(charge.state);
+      const calledOff = await under.gateway.callOff(charge.reference);
+      expect(calledOff).toMatchObject({ state: "declined", reference: charge.reference });
+      expect(await under.gateway.callOff(charge.reference)).toEqual(calledOff);
+      const { charge: answered } = await chargeTo(under, "asks");
+      if (answered.state !== "asking") throw new Error(answered.state);
+      await under.answer(answered.reference, answered.challenge, true);
+      expect((await under.gateway.callOff(answered.reference)).state).toBe("paid");
+    });
+
     test("a bank that asks when nobody is there declines", async () => {
       const { charge } = await chargeTo(await open(), "asks", { isHolderPresent: false });
       expect(charge).toMatchObject({ state: "declined", reason: "holder_needed" });

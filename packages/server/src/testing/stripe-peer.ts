@@ -1,4 +1,4 @@
-/** Stands in for Stripe on this machine: the seven calls that we make, answered as its reference says. */
+/** Stands in for Stripe on this machine: the eight calls that we make, answered as its reference says. */
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -110,9 +110,19 @@ export async function openStripePeer(): Promise<StripePeer> {
     return ok({ object: "list", data: rest.slice(0, PAGE), has_more: rest.length > PAGE });
   }
 
+  function cancel(id: string): Answer {
+    const intent = intents.get(id);
+    if (!intent) return missing();
+    if (intent.status !== "requires_action") return invalid("payment_intent_unexpected_state");
+    intent.status = "canceled";
+    return ok(intent);
+  }
+
   function perform(method: string, path: string, form: Record<string, string>): Answer {
     const [, attached] = /^\/v1\/payment_methods\/(\w+)\/attach$/.exec(path) ?? [];
     const [, found] = /^\/v1\/payment_intents\/([^/]+)$/.exec(path) ?? [];
+    const [, cancelled] = /^\/v1\/payment_intents\/([^/]+)\/cancel$/.exec(path) ?? [];
+    if (cancelled) return cancel(cancelled);
     if (method === "GET" && found) {
       const intent = intents.get(decodeURIComponent(found));
       return intent ? ok(intent) : missing();

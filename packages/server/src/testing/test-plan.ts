@@ -1,7 +1,10 @@
 /** A team that pays, and what its ledger says. */
+import { PAYMENT_METHODS, updatePaymentMethod } from "@app/contract/billing-details";
 import { SUBSCRIPTION_TYPES, type SubscriptionType } from "@app/contract/subscription";
+import { testCardToken } from "@app/contract/test-cards";
 import { readDay, writeDay } from "@app/engine/time/day";
 import { entriesOf } from "#modules/ledger/ledger.ts";
+import { bill, lockPlan } from "#modules/subscription/subscription.ts";
 import type { TestApp } from "./test-app.ts";
 import { inTeam } from "./test-ledger.ts";
 
@@ -33,6 +36,26 @@ export async function setPlan(app: TestApp, change: Partial<PaidPlan> = {}) {
     ],
   );
 }
+
+/** Owes 1,535.76 before GST, with it 1,689.34, as a renewal would leave it: due at once where the team pays by card. */
+export function owe({ parts, person: { teamId } }: TestApp) {
+  return inTeam(parts, teamId, async (context) => {
+    const row = await lockPlan(context.db, teamId);
+    if (!row) throw new Error("no team");
+    const lines = [{ account: "seats", description: "Users", amount: 153_576 } as const];
+    return bill(context, row, { title: "Subscription", lines });
+  });
+}
+
+/** Pays by a card from now on. */
+export async function payByCard(app: TestApp, cardToken: string) {
+  const body = { paymentMethod: PAYMENT_METHODS.CREDIT_CARD, cardToken };
+  const { success, errors } = await app.call(updatePaymentMethod, { body });
+  if (!success) throw new Error(JSON.stringify(errors));
+}
+
+/** What the test gateway makes of a card. */
+export const testToken = (number: string) => testCardToken(number, 8, 2034) ?? "";
 
 /** What was posted, line by line. */
 export async function postingsOf({ parts, person: { teamId } }: TestApp) {

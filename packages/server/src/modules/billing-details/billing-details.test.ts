@@ -93,9 +93,11 @@ test("the browser is given Stripe's publishable key, and no other", async () => 
     apiUrl: "http://127.0.0.1:9",
     webhookSecret: "whsec_1",
   };
-  const app = await testApp({ stripe: { ...secrets, publishableKey: "pk_test_1" } });
+  const app = await testApp({
+    stripe: { ...secrets, publishableKey: "pk_test_1", scriptUrl: "https://js.stripe.com/v3/" },
+  });
   const { data } = await app.call(getBillingDetails, {});
-  expect(data).toMatchObject({ cardsBy: "stripe", publishableKey: "pk_test_1" });
+  expect(data).toMatchObject({ cardsBy: "stripe", stripe: { publishableKey: "pk_test_1" } });
   expect(JSON.stringify(data)).not.toMatch(/sk_test|whsec/);
 });
 

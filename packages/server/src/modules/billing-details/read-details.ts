@@ -24,10 +24,10 @@ export async function getDetails({
 }: Pick<MemberContext, "db" | "identity" | "settings">): Promise<Details> {
   const { card, ...details } = await billingOf(db, identity.member.teamId);
   const demo = settings.isDemo ? "test" : null;
-  const { publishableKey } = settings.stripe ?? {};
+  const { publishableKey, scriptUrl } = settings.stripe ?? {};
   return {
     ...{ ...details, card: card && { ...card }, invoiceEmails: [...details.invoiceEmails] },
     cardsBy: settings.stripe ? "stripe" : demo,
-    ...(publishableKey && { publishableKey }),
+    ...(publishableKey && scriptUrl && { stripe: { publishableKey, scriptUrl } }),
   };
 }

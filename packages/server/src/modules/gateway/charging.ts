@@ -15,6 +15,8 @@ export type Gateway = {
   charge(request: ChargeRequest): Promise<Charge>;
   /** How a charge stands by now. Throws for one that was never made. */
   findCharge(reference: string): Promise<Charge>;
+  /** Takes back what the holder has not answered. What is through by then stays so; how it stands is told. */
+  callOff(reference: string): Promise<Charge>;
   refund(request: RefundRequest): Promise<Refund>;
   /** What it has done for us since a moment, by its own books: to be held against ours. */
   listMoves(since: Date): AsyncIterable<Move>;

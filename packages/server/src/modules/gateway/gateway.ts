@@ -4,7 +4,7 @@ import type { Gateway } from "./charging.ts";
 import { makeStripeApi } from "./stripe-api.ts";
 import { makeStripeGateway } from "./stripe-gateway.ts";
 import { tableMemory } from "./test-gateway.store.ts";
-import { makeTestGateway } from "./test-gateway.ts";
+import { makeTestGateway, type TestGateway } from "./test-gateway.ts";
 
 export {
   type Charge,
@@ -31,4 +31,9 @@ type Parts = {
 export function openGateway({ settings, storage, now }: Parts): Gateway | undefined {
   if (settings.stripe) return makeStripeGateway(makeStripeApi(settings.stripe));
   return settings.isDemo ? makeTestGateway(tableMemory(storage), now) : undefined;
+}
+
+/** The gateway to try out, whose bank asks on our own page. */
+export function isTestGateway(gateway: Gateway | undefined): gateway is TestGateway {
+  return gateway !== undefined && "answer" in gateway;
 }

@@ -47,6 +47,11 @@ const refundPage = pageOf(
 );
 
 export function makeStripeGateway(api: StripeApi): Gateway {
+  async function findCharge(reference: string) {
+    const answer = await api.get(`/v1/payment_intents/${encodeURIComponent(reference)}`);
+    return chargeOf(doneOf(answer));
+  }
+
   return {
     async keepCard({ key, holder, token, replaces }) {
       const customerId = replaces
@@ -69,9 +74,12 @@ export function makeStripeGateway(api: StripeApi): Gateway {
       if (!intent) throw new GatewayError("refused", "Stripe declined without a payment.");
       return { reference: intent.id, ...declinedFor(answer.cardError) };
     },
-    async findCharge(reference) {
-      const answer = await api.get(`/v1/payment_intents/${encodeURIComponent(reference)}`);
-      return chargeOf(doneOf(answer));
+    findCharge,
+    async callOff(reference) {
+      const path = `/v1/payment_intents/${encodeURIComponent(reference)}/cancel`;
+      // Refused for one that came to its end; whatever that was is told.
+      await api.post(path, `call off ${reference}`, {}).catch(unlessRefused);
+      return findCharge(reference);
     },
     async refund({ key, charge, amount }) {
       const form = { payment_intent: charge, amount: String(amount) };
@@ -139,6 +147,10 @@ function cardOf(reference: string) {
   const [, customerId, method] = /^(cus_\w+)\/(pm_\w+)$/.exec(reference) ?? [];
   if (!customerId || !method) throw new GatewayError("refused", "No card of Stripe.");
   return { customer: customerId, method };
+}
+
+function unlessRefused(error: unknown) {
+  if (!(error instanceof GatewayError) || error.kind !== "refused") throw error;
 }
 
 function intentOf({ key, card, amount, currency, ...request }: ChargeRequest) {

@@ -49,9 +49,11 @@ export type TestGateway = Gateway & {
 export const DELAY_MS = 10_000;
 
 export function makeTestGateway(memory: TestGatewayMemory, now: () => Date): TestGateway {
+  const referenceOf = (key: string) => `test_${hashToken(key).slice(0, 24)}`;
+
   /** Fails where the key was used for something else. */
   async function note(key: string, request: AnyRequest, about: string | null = null) {
-    const reference = `test_${hashToken(key).slice(0, 24)}`;
+    const reference = referenceOf(key);
     const noted = await memory.note({ key, reference, about, request, at: now() });
     if (canonicalJson(noted.request) === canonicalJson(request)) return noted;
     throw new GatewayError("key_reused", `The key ${key} was used for another request.`);
@@ -64,6 +66,14 @@ export function makeTestGateway(memory: TestGatewayMemory, now: () => Date): Tes
       request.kind === "answer" ? [request.isApproved] : [],
     );
     return chargeOf(noted, noted.request, answers[0], now());
+  }
+
+  async function answer(charge: string, isApproved: boolean) {
+    await memory.note({
+      ...{ key: `answer ${charge}`, reference: `${charge}_answer`, about: charge, at: now() },
+      request: { kind: "answer", isApproved },
+    });
+    return findCharge(charge);
   }
 
   return {
@@ -81,6 +91,7 @@ export function makeTestGateway(memory: TestGatewayMemory, now: () => Date): Tes
       return findCharge(reference);
     },
     findCharge,
+    callOff: (reference) => answer(reference, false),
     async refund(request) {
       const { state } = await findCharge(request.charge);
       if (state !== "paid") throw refused("Only what was paid is paid back.");
@@ -103,13 +114,7 @@ export function makeTestGateway(memory: TestGatewayMemory, now: () => Date): Tes
         }
       }
     },
-    async answer(charge, isApproved) {
-      await memory.note({
-        ...{ key: `answer ${charge}`, reference: `${charge}_answer`, about: charge, at: now() },
-        request: { kind: "answer", isApproved },
-      });
-      return findCharge(charge);
-    },
+    answer,
   };
 }
 

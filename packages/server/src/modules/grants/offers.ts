@@ -1,7 +1,7 @@
 /** What others offer whoever is signed in: models to open, and models to own. */
 import type { MemberContext } from "#core/context.ts";
 import { notFound } from "#core/refusal.ts";
-import { refuseReadOnly } from "#modules/models/models.ts";
+import { refuseReadOnly, refuseTakenBeyondCommunity } from "#modules/models/models.ts";
 import * as store from "./grants.store.ts";
 import { mailOf } from "./grants-mail.ts";
 import { refuseStaff, subjectOf } from "./managed-model.ts";
@@ -72,6 +72,7 @@ async function takeOwnership(context: MemberContext, offer: store.Offer) {
   await store.deleteEndedOf(context.db, model, context.now());
   const after = { owner: email };
   const isLeaving = member.teamId !== offer.teamId;
+  if (isLeaving) await refuseTakenBeyondCommunity(context);
   context.audit({
     action: isLeaving ? "model.leave_team" : "model.transfer",
     ...subjectOf(model),

@@ -275,3 +275,22 @@ test("whoever gives ownership back has what everyone has, whatever they were gra
   await accept(tom, await offerIdOf(tom));
   expect((await see(ana, id)).envelope.data?.registeredModelAccessMode).toBe(STANDARD);
 });
+
+test("Community takes over one model from another team, and no second", async () => {
+  const free = await testApp();
+  await free.parts.storage.query("update subscriptions set subscription_type = 4 where id = $1", [
+    free.person.teamId,
+  ]);
+  const take = async (id: number) => {
+    await offer(tom, id, free);
+    return accept(free, await offerIdOf(free));
+  };
+  expect((await take(await newModel("First"))).status).toBe(200);
+  const second = await newModel("Second");
+  const refused = await take(second);
+  expect([refused.status, refused.envelope.errors[0]?.message]).toEqual([
+    409,
+    "Community is free for one model. Choose a plan, or cancel the other first.",
+  ]);
+  expect((await see(tom, second)).status).toBe(200);
+});

@@ -150,7 +150,7 @@ export function selectPayments(db: Db, teamId: number, page: { offset: number; l
   return db.execute<PaymentRow>(
     sql`select e.sequence as id, e.invoice_number as "invoiceNumber", e.description as "paidBy",
           to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-          coalesce(i.description, '') as title, p.unit, p.amount,
+          coalesce(i.description, p.description) as title, p.unit, p.amount,
           coalesce(whole.gross, 0)::bigint as "invoiceGross", coalesce(whole.tax, 0)::bigint as "invoiceTax"
         from ledger_entries e join ledger_postings p using (team_id, sequence)
         left join ledger_entries i

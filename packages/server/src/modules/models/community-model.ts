@@ -8,8 +8,19 @@ export async function refuseSecondOfCommunity({ db, identity }: MemberContext) {
   const { teamId, team } = identity.member;
   if (team.subscriptionType !== SUBSCRIPTION_TYPES.COMMUNITY) return;
   await store.lockTeam(db, teamId);
-  if ((await store.countActive(db, teamId)) === 0) return;
-  throw new Refusal(
+  if ((await store.countActive(db, teamId)) > 0) throw oneModel();
+}
+
+/** The same of a model that was taken over from another team, of whatever kind it is. */
+export async function refuseTakenBeyondCommunity({ db, identity }: MemberContext) {
+  const { teamId, team } = identity.member;
+  if (team.subscriptionType !== SUBSCRIPTION_TYPES.COMMUNITY) return;
+  await store.lockTeam(db, teamId);
+  if ((await store.countActive(db, teamId)) > 1) throw oneModel();
+}
+
+function oneModel() {
+  return new Refusal(
     409,
     "Community is free for one model. Choose a plan, or cancel the other first.",
   );

@@ -15,6 +15,7 @@ export {
   findMadeInTurn,
   refuseOther,
 } from "./asked-once.ts";
+export { refuseTakenBeyondCommunity } from "./community-model.ts";
 export { isForecast } from "./forecasts.store.ts";
 export { inPool, inPoolOf } from "./in-pool.ts";
 export { lookAtDocument, type SeenDocument } from "./look-at-document.ts";

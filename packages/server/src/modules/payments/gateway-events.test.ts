@@ -1,11 +1,9 @@
 import { createHmac } from "node:crypto";
-import { PAYMENT_METHODS, updatePaymentMethod } from "@app/contract/billing-details";
-import { amendSubscription } from "@app/contract/subscription-plan";
 import { expect, test } from "vitest";
 import { openGateway } from "#modules/gateway/gateway.ts";
 import { openStripePeer, PEER_KEY } from "#testing/stripe-peer.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
-import { postingsOf, setPlan } from "#testing/test-plan.ts";
+import { owe, payByCard, postingsOf, setPlan } from "#testing/test-plan.ts";
 import { collectDue } from "./payments.ts";
 
 const SECRET = "whsec_events";
@@ -17,9 +15,8 @@ async function waitingApp() {
   const stripe = { secretKey: PEER_KEY, apiUrl: peer.url, webhookSecret: SECRET };
   const app = await testApp({ stripe });
   await setPlan(app);
-  const body = { paymentMethod: PAYMENT_METHODS.CREDIT_CARD, cardToken: "pm_delays" };
-  await app.call(updatePaymentMethod, { body });
-  await app.call(amendSubscription, { body: { payingUsers: 9 } });
+  await payByCard(app, "pm_delays");
+  await owe(app);
   return { app, peer };
 }
 

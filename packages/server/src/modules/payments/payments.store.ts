@@ -1,7 +1,7 @@
 import { RETRY_DAYS } from "@app/contract/subscription-state";
-import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Db, Storage } from "#db/db.ts";
-import { cardCharges } from "#db/schema/card-charges.ts";
+import { type ChargeState, cardCharges } from "#db/schema/card-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 
 export type ChargeRow = typeof cardCharges.$inferSelect;
@@ -23,10 +23,10 @@ const SELECT_DUE = `
   join billing_details d on d.team_id = i.team_id and d.payment_method = 2 and d.card is not null
   cross join lateral (
     select count(*)::int as tries, (array_agg(c.card order by c.id desc))[1] as card from card_charges c
-    where c.team_id = i.team_id and c.invoice_number = i.number and c.state = 'declined') before
+    where c.team_id = i.team_id and c.invoice_number = i.number and c.state = 'declined' and c.by_name is null) before
   where i.due_on + case when before.card is distinct from d.card ->> 'reference' then 0
       else ($2::int[])[before.tries + 1] end <= ($1::timestamptz at time zone s.time_zone)::date
-    and not exists (select from card_charges c where c.team_id = i.team_id and c.state in ('begun', 'pending'))
+    and not exists (select from card_charges c where c.team_id = i.team_id and c.state in ('begun', 'pending', 'asking'))
     and (select sum(case p.debit when 'receivable' then p.amount else 0 end
              - case p.credit when 'receivable' then p.amount else 0 end)
          from ledger_entries e join ledger_postings p using (team_id, sequence)
@@ -56,11 +56,11 @@ const SELECT_LATE = `
          where e.team_id = i.team_id and e.invoice_number = i.number) > 0
   order by s.id limit $3`;
 
-/** Charges that nobody knows the end of since a moment, the longest first. */
+/** Charges that have not come to their end since a moment, the longest first. */
 export function selectOpen({ query }: Pick<Storage, "query">, before: Date, limit: number) {
   return query<{ id: number; teamId: number }>(
     `select id, team_id as "teamId" from card_charges
-     where state in ('begun', 'pending') and at <= $1 order by at, id limit $2`,
+     where state in ('begun', 'pending', 'asking', 'refunding') and at <= $1 order by at, id limit $2`,
     [before.toISOString(), limit],
   );
 }
@@ -76,15 +76,35 @@ export async function select(db: Db, teamId: number, id: number) {
   return row;
 }
 
-export async function hasOpen(db: Db, teamId: number) {
-  const isOpen = inArray(cardCharges.state, ["begun", "pending"]);
-  const found = await db
-    .select({ id: cardCharges.id })
-    .from(cardCharges)
-    .where(and(eq(cardCharges.teamId, teamId), isOpen));
-  return found.length > 0;
+const OPEN: ChargeState[] = ["begun", "pending", "asking"];
+
+/** The charge of a team that has not come to its end, of which there is one at most. */
+export async function selectOpenOf(db: Db, teamId: number): Promise<ChargeRow | undefined> {
+  const isOpen = and(eq(cardCharges.teamId, teamId), inArray(cardCharges.state, OPEN));
+  const [row] = await db.select().from(cardCharges).where(isOpen);
+  return row;
 }
 
+/** What somebody asked for under a key, unless nothing came of it: then they may ask for it again. */
+export async function selectByIntent(
+  db: Db,
+  { teamId, accountId, intentKey }: { teamId: number; accountId: number; intentKey: string },
+): Promise<ChargeRow | undefined> {
+  const isIt = and(
+    ...[eq(cardCharges.teamId, teamId), eq(cardCharges.accountId, accountId)],
+    ...[eq(cardCharges.intentKey, intentKey), inArray(cardCharges.state, [...OPEN, "paid"])],
+  );
+  const [row] = await db.select().from(cardCharges).where(isIt);
+  return row;
+}
+
+/** The charge of a team that the gateway has by a name, while its holder is asked. */
+export async function selectAsked(db: Db, teamId: number, reference: string) {
+  const open = await selectOpenOf(db, teamId);
+  return open?.reference === reference && open.state === "asking" ? open : undefined;
+}
+
+/** Tries by the calendar; whoever tried by hand has learnt what came of it. */
 export async function countDeclined(db: Db, teamId: number, invoiceNumber: number) {
   const found = await db
     .select({ id: cardCharges.id })
@@ -94,6 +114,7 @@ export async function countDeclined(db: Db, teamId: number, invoiceNumber: numbe
         eq(cardCharges.teamId, teamId),
         eq(cardCharges.invoiceNumber, invoiceNumber),
         eq(cardCharges.state, "declined"),
+        isNull(cardCharges.byName),
       ),
     );
   return found.length;
@@ -126,7 +147,7 @@ export async function selectTimeZone(db: Db, teamId: number) {
 export async function update(
   db: Db,
   { teamId, id }: ChargeRow,
-  change: Partial<Pick<ChargeRow, "state" | "reference" | "reason" | "endedAt">>,
+  change: Partial<Pick<ChargeRow, "state" | "reference" | "reason" | "invoiceNumber" | "endedAt">>,
 ) {
   await db
     .update(cardCharges)

@@ -1,31 +1,21 @@
 import { listPaymentObligations } from "@app/contract/billing";
 import { PAYMENT_METHODS, updatePaymentMethod } from "@app/contract/billing-details";
 import { loginUser } from "@app/contract/session";
-import { amendSubscription } from "@app/contract/subscription-plan";
-import { testCardToken } from "@app/contract/test-cards";
 import { expect, test } from "vitest";
 import { openGateway } from "#modules/gateway/gateway.ts";
 import { openStripePeer, PEER_KEY } from "#testing/stripe-peer.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
-import { postingsOf, setPlan } from "#testing/test-plan.ts";
+import { owe, payByCard, postingsOf, setPlan, testToken } from "#testing/test-plan.ts";
 import { collectDue } from "./payments.ts";
 
 const collect = ({ parts }: TestApp) => collectDue(parts, openGateway(parts));
 
-async function payBy(app: TestApp, cardToken = "") {
-  const body = { paymentMethod: PAYMENT_METHODS.CREDIT_CARD, cardToken };
-  const { success } = await app.call(updatePaymentMethod, { body });
-  expect(success).toBe(true);
-}
-
-const tokenOf = (number: string) => testCardToken(number, 8, 2034);
-
-/** Three more users for what is left of the year are 1,535.76, with GST 1,689.34. */
+/** A renewal left 1,535.76 to pay, with GST 1,689.34. */
 async function owingApp(cardNumber: string) {
   const app = await testApp({ isDemo: true });
   await setPlan(app);
-  await payBy(app, tokenOf(cardNumber));
-  await app.call(amendSubscription, { body: { payingUsers: 9 } });
+  await payByCard(app, testToken(cardNumber));
+  await owe(app);
   return app;
 }
 
@@ -45,7 +35,7 @@ async function passDays(app: TestApp, days: number) {
   await collect(app);
 }
 
-test("what is bought by card is due at once and charged once, by however many workers", async () => {
+test("what is invoiced to a card is due at once and charged once, by however many workers", async () => {
   const app = await owingApp("4242424242424242");
   const owed = (await app.call(listPaymentObligations, { query: {} })).data?.items[0];
   expect(owed).toMatchObject({ dueOn: "2030-01-15", gross: 1689.34 });
@@ -83,7 +73,7 @@ test("a declined card is tried on days 0, 3 and 7, then the team is past due, un
   expect(await tries()).toHaveLength(3);
 
   await reauthenticated(app);
-  await payBy(app, tokenOf("4242424242424242"));
+  await payByCard(app, testToken("4242424242424242"));
   await collect(app);
   expect(await paidBy(app)).toEqual([168_934]);
   expect(await statusOf(app)).toBe("active");
@@ -112,8 +102,8 @@ test("a charge whose answer was lost is asked for again under its key: Stripe ha
   const stripe = { secretKey: PEER_KEY, apiUrl: peer.url, webhookSecret: "whsec_1" };
   const app = await testApp({ stripe });
   await setPlan(app);
-  await payBy(app, "pm_card_visa");
-  await app.call(amendSubscription, { body: { payingUsers: 9 } });
+  await payByCard(app, "pm_card_visa");
+  await owe(app);
   peer.loseAnswers(3);
   await collect(app);
   expect(await paidBy(app)).toEqual([]);
@@ -129,8 +119,8 @@ test("a charge that was begun and never asked for, or whose answer was lost, com
     const stripe = { secretKey: PEER_KEY, apiUrl: peer.url, webhookSecret: "whsec_1" };
     const app = await testApp({ stripe });
     await setPlan(app);
-    await payBy(app, "pm_card_visa");
-    await app.call(amendSubscription, { body: { payingUsers: 9 } });
+    await payByCard(app, "pm_card_visa");
+    await owe(app);
     // Not reached at all, or done with its answer lost on the way.
     if (lost > 0) peer.loseAnswers(lost);
     else peer.breakWith(500, 3);

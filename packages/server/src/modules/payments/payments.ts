@@ -3,34 +3,27 @@
  * transaction, then what came of it is posted. Whoever is interrupted in between leaves a charge that is open, and the
  * next run asks again under the same key.
  */
-import { randomUUID } from "node:crypto";
 import { PAYMENT_METHODS } from "@app/contract/billing-details";
 import type { Currency } from "@app/contract/plans";
 import type { Context } from "#core/context.ts";
-import { inUnit, startUnit, type UnitParts } from "#core/unit.ts";
+import type { UnitParts } from "#core/unit.ts";
 import type { Db } from "#db/db.ts";
 import { billingOf } from "#modules/billing-details/billing-details.ts";
-import {
-  type Charge,
-  type Declined,
-  type DeclineReason,
-  type Gateway,
-  GatewayError,
-} from "#modules/gateway/gateway.ts";
+import type { DeclineReason, Gateway } from "#modules/gateway/gateway.ts";
 import { unpaidInvoices } from "#modules/invoices/invoices.ts";
 import { lockTeam } from "#modules/ledger/ledger.ts";
 import { happenByPayment } from "#modules/subscription/subscription.ts";
 import * as events from "./gateway-events.store.ts";
-import type { ChargeRow, DueTry } from "./payments.store.ts";
+import { type Desk, goOn, inTeam, newChargeKey } from "./go-on.ts";
+import type { DueTry } from "./payments.store.ts";
 import * as store from "./payments.store.ts";
-import { settle } from "./settle-charge.ts";
 
 export { forgetOldEvents } from "./gateway-events.ts";
 export { settleIfPaid } from "./settle-charge.ts";
 
 /** Whether a card of a team is being charged, and nobody knows yet what comes of it. */
-export function hasOpenCharge(db: Db, teamId: number) {
-  return store.hasOpen(db, teamId);
+export async function hasOpenCharge(db: Db, teamId: number) {
+  return (await store.selectOpenOf(db, teamId)) !== undefined;
 }
 
 export type DeclinedCharge = { cardWords: string; reason: DeclineReason; at: Date };
@@ -51,10 +44,6 @@ export async function declinedOn(
 const CHARGES_MAX = 200;
 /** Until then whoever began a charge may still be at it. */
 const RESUMED_AFTER_MS = 60_000;
-/** Gateways keep keys for a day. What is older is looked for in their list before it is asked for again. */
-const KEY_KEPT_MS = 23 * 60 * 60 * 1000;
-/** By how much the gateway's clock may be behind ours. */
-const CLOCKS_APART_MS = 60 * 60 * 1000;
 
 /** Teams that do not pay by card and are late with an invoice become past due. One that fails holds up no other. */
 export async function markOverdue(parts: UnitParts) {
@@ -69,24 +58,25 @@ export async function markOverdue(parts: UnitParts) {
 export async function collectDue(parts: UnitParts, gateway: Gateway | undefined) {
   if (!gateway) return;
   const { storage, now, log } = parts;
+  const desk = { parts, gateway };
   for (const { id, teamId, chargeId } of await events.selectNew(storage, CHARGES_MAX)) {
-    if (teamId !== null && chargeId !== null) await tryResume(parts, gateway, teamId, chargeId);
+    if (teamId !== null && chargeId !== null) await tryResume(desk, teamId, chargeId);
     await events.setHandled(storage, id, now());
   }
   const before = new Date(now().getTime() - RESUMED_AFTER_MS);
   for (const { id, teamId } of await store.selectOpen(storage, before, CHARGES_MAX)) {
-    await tryResume(parts, gateway, teamId, id);
+    await tryResume(desk, teamId, id);
   }
   for (const due of await store.selectDue(storage, now(), CHARGES_MAX)) {
-    await collect(parts, gateway, due).catch((error: unknown) =>
+    await collect(desk, due).catch((error: unknown) =>
       log.error({ err: error, ...due }, "an invoice was not charged"),
     );
   }
 }
 
-async function collect(parts: UnitParts, gateway: Gateway, due: DueTry) {
-  const charge = await inTeam(parts, due.teamId, (context) => begin(context, due));
-  if (charge) await ask(parts, gateway, charge);
+async function collect(desk: Desk, due: DueTry) {
+  const charge = await inTeam(desk.parts, due.teamId, (context) => begin(context, due));
+  if (charge) await goOn(desk, charge);
 }
 
 /** Undefined where somebody else was sooner. */
@@ -95,63 +85,23 @@ async function begin(context: Context, { teamId, invoiceNumber, tries }: DueTry)
   await lockTeam(db, teamId);
   const { paymentMethod, card } = await billingOf(db, teamId);
   if (paymentMethod !== PAYMENT_METHODS.CREDIT_CARD || !card) return undefined;
-  if (await store.hasOpen(db, teamId)) return undefined;
+  if (await store.selectOpenOf(db, teamId)) return undefined;
   if ((await store.countDeclined(db, teamId, invoiceNumber)) !== tries) return undefined;
   const invoice = (await unpaidInvoices(db, teamId)).find(({ number }) => number === invoiceNumber);
   if (!invoice) return undefined;
   return store.insert(db, {
     ...{ teamId, invoiceNumber, amount: invoice.owed, currency: invoice.currency as Currency },
     ...{ card: card.reference, cardWords: `${card.brand} ending ${card.last4}` },
-    ...{ key: `charge ${randomUUID()}`, state: "begun", at: now() },
+    ...{ key: newChargeKey(), state: "begun", at: now() },
   });
 }
 
 /** One that cannot be asked about now is asked about by the next run. */
-async function tryResume(parts: UnitParts, gateway: Gateway, teamId: number, id: number) {
-  await resume(parts, gateway, teamId, id).catch((error: unknown) =>
-    parts.log.error({ err: error, teamId, charge: id }, "a charge stays open"),
-  );
-}
-
-async function resume(parts: UnitParts, gateway: Gateway, teamId: number, id: number) {
-  const charge = await inTeam(parts, teamId, ({ db }) => store.select(db, teamId, id));
+async function tryResume(desk: Desk, teamId: number, id: number) {
+  const { log } = desk.parts;
+  const charge = await inTeam(desk.parts, teamId, ({ db }) => store.select(db, teamId, id));
   if (!charge) return;
-  const made = await findMade(parts, gateway, charge);
-  if (made) await end(parts, charge, made);
-  else await ask(parts, gateway, charge);
-}
-
-/** What the gateway has of a charge; undefined where asking for it again under its key is safe. */
-async function findMade(parts: UnitParts, gateway: Gateway, { key, reference, at }: ChargeRow) {
-  if (reference !== null) return gateway.findCharge(reference);
-  if (parts.now().getTime() - at.getTime() < KEY_KEPT_MS) return undefined;
-  for await (const move of gateway.listMoves(new Date(at.getTime() - CLOCKS_APART_MS))) {
-    if (move.kind === "charge" && move.key === key) return move;
-  }
-  return undefined;
-}
-
-async function ask(parts: UnitParts, gateway: Gateway, charge: ChargeRow) {
-  const { id, key, card, amount, currency, invoiceNumber } = charge;
-  const answer = await gateway
-    .charge({
-      ...{ key, card, amount, currency },
-      ...{ description: `Forecastle, tax invoice ${invoiceNumber}`, isHolderPresent: false },
-    })
-    .catch((error: unknown): Declined => {
-      if (!(error instanceof GatewayError) || error.kind !== "refused") throw error;
-      // Nothing was charged, and asking again would not change that.
-      parts.log.error({ err: error, charge: id }, "the gateway refused a charge");
-      return { state: "declined", reason: "declined" };
-    });
-  await end(parts, charge, answer);
-}
-
-function end(parts: UnitParts, charge: ChargeRow, answer: Charge | Declined) {
-  return inTeam(parts, charge.teamId, (context) => settle(context, charge, answer));
-}
-
-function inTeam<T>(parts: UnitParts, teamId: number, deed: (context: Context) => Promise<T>) {
-  const scope = { kind: "team", teamId } as const;
-  return inUnit(startUnit(parts, { identity: null, requestId: "collect_payments", scope }), deed);
+  await goOn(desk, charge).catch((error: unknown) =>
+    log.error({ err: error, teamId, charge: id }, "a charge stays open"),
+  );
 }

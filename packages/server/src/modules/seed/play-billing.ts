@@ -14,7 +14,12 @@ import { issueStatementsOf, purchase } from "#modules/model-contracts/model-cont
 import { cancel, reactivate } from "#modules/models/models.ts";
 import { collectDue } from "#modules/payments/payments.ts";
 import { recordPayment } from "#modules/staff-billing/staff-billing.ts";
-import { amend, setPurchaseOrderNumber } from "#modules/subscription/subscription.ts";
+import {
+  giveOrder,
+  lockSubscription,
+  setPurchaseOrderNumber,
+  todayOf,
+} from "#modules/subscription/subscription.ts";
 import { type Actor, actAlone, partsAt, type SeedParts } from "./acting.ts";
 import * as store from "./seed.store.ts";
 import { workday } from "./workday.ts";
@@ -119,12 +124,15 @@ function act(
   return { at, play: () => actAlone(parts, admin, at, deed) };
 }
 
-function buy(
+/** Given as it is ordered; the job charges a card for it, as it does for a renewal. */
+async function buy(
   context: MemberContext,
   payingUsers: number,
   subscriptionType: typeof ANNUAL_PREPAID | typeof MONTHLY_UNCOMMITTED,
 ) {
-  return amend(context, { body: { payingUsers, subscriptionType } });
+  const row = await lockSubscription(context);
+  const order = { kind: "amend", payingUsers, subscriptionType } as const;
+  return giveOrder(context, row, order, { today: todayOf(context, row) });
 }
 
 /** Left as it was where the cards of the demo are not taken. */

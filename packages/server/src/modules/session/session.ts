@@ -36,7 +36,7 @@ export async function bindToUser(context: RequestContext, userId: number) {
 export async function startSession(
   context: RequestContext,
   user: KnownUser & { id: number; securityStamp: string },
-  occasion: Pick<AuditEntry, "action" | "subjectName"> = signInOn(context),
+  occasion: Pick<AuditEntry, "action" | "subjectName" | "before" | "after"> = signInOn(context),
 ) {
   const who = await bindToUser(context, user.id);
   const now = context.now();

@@ -41,13 +41,19 @@ export function planOf(context: Pick<Context, "settings" | "now">, row: PlanRow)
 }
 
 export function heldOf(row: PlanRow): Held {
-  const { subscriptionType, payingUsers, renewalUsers, periodCost } = row;
+  const { subscriptionType, payingUsers, periodCost } = row;
   const standing = standingOf(row.status, row.cancelledAt !== null);
+  const renewalUsers = renewalUsersOf(row);
   return {
     ...{ standing, subscriptionType, payingUsers, renewalUsers, periodCost },
     currency: currencyOf(row),
     period: spanOf(row),
   };
+}
+
+/** Nobody is left out of a renewal: whoever is in the team by then is paid for. */
+function renewalUsersOf({ subscriptionType, renewalUsers, memberCount }: PlanRow) {
+  return isPaidType(subscriptionType) ? Math.max(renewalUsers, memberCount) : renewalUsers;
 }
 
 /** The same with the days that it is counted by. */

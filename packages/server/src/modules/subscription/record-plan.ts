@@ -25,7 +25,7 @@ export async function lock({ db, identity }: MemberContext) {
 }
 
 /** Whoever did it, or the calendar. */
-const doerOf = ({ identity }: Context) => identity?.member?.name ?? BRAND;
+const doerOf = ({ identity }: Pick<Context, "identity">) => identity?.member?.name ?? BRAND;
 
 /** What an event leads to, or why it cannot happen. */
 export function stepOf({ status, cancelledAt }: PlanRow, event: SubscriptionEvent): Step {
@@ -51,7 +51,11 @@ const WHY_NOT: Partial<Record<SubscriptionEvent, Partial<Record<SubscriptionStat
   },
 };
 
-export function patchIn(context: Context, { timeZone }: PlanRow, step: Step) {
+export function patchIn(
+  context: Pick<Context, "now" | "identity">,
+  { timeZone }: PlanRow,
+  step: Step,
+) {
   return patchOf(step, { now: context.now(), timeZone, byName: doerOf(context) });
 }
 
@@ -63,7 +67,7 @@ export function refuseOtherAmount(row: PlanRow, cents: Cents, told: number | und
   throw new Refusal(409, `Payable now is ${written} by now. Nothing was charged.`, "payableNow");
 }
 
-type Charged = Pick<Bill, "title" | "lines" | "key">;
+export type Charged = Pick<Bill, "title" | "lines" | "key">;
 
 /** What is charged for a change, as an invoice. */
 export function bill(context: Context, row: PlanRow, charged: Charged) {
@@ -74,9 +78,11 @@ export function bill(context: Context, row: PlanRow, charged: Charged) {
   });
 }
 
-type Recorded = {
+export type Recorded = {
   action: string;
   invoiceNumber?: number | undefined;
+  /** Who ordered it, where it is given while they are away. */
+  byName?: string;
   /** Of no news to the team's admins. */
   isSilent?: boolean;
 };
@@ -86,7 +92,7 @@ export async function record(
   context: Context,
   row: PlanRow,
   change: Parameters<typeof store.update>[2],
-  { action, invoiceNumber, isSilent = false }: Recorded,
+  { action, invoiceNumber, byName = doerOf(context), isSilent = false }: Recorded,
 ): Promise<Plan> {
   const { db } = context;
   await store.update(db, row.id, change);
@@ -98,9 +104,24 @@ export async function record(
     ...{ teamId: row.id, subjectId: row.id, subjectName: row.teamName, before },
     after: { ...change, ...(invoiceNumber !== undefined && { invoiceNumber }) },
   });
-  const payload = { teamName: row.teamName, byName: doerOf(context), action };
-  for (const email of isSilent ? [] : await store.selectAdminEmails(db, row.id)) {
-    context.mail({ kind: "subscription_changed", payload: { email, ...payload } });
-  }
+  if (!isSilent) await tellOf(context, row, action, byName);
   return planOf(context, { ...row, ...change });
+}
+
+async function tellOf(
+  context: Context,
+  { id, teamName }: Pick<PlanRow, "id" | "teamName">,
+  action: string,
+  byName: string,
+) {
+  for (const email of await store.selectAdminEmails(context.db, id)) {
+    const payload = { email, teamName, byName, action };
+    context.mail({ kind: "subscription_changed", payload });
+  }
+}
+
+/** Tells a team's admins of what changes nothing of the subscription itself. */
+export async function tellAdmins(context: Context, teamId: number, action: string) {
+  const row = await store.selectPlan(context.db, teamId);
+  if (row) await tellOf(context, row, action, doerOf(context));
 }

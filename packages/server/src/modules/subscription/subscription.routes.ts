@@ -3,14 +3,13 @@ import * as plan from "@app/contract/subscription-plan";
 import { updateTeamName } from "@app/contract/team";
 import { type App, mount } from "#http/mount.ts";
 import { rename, requireMfa } from "./subscription.ts";
-import { amend, cancel, getPlan, reactivate, setPurchaseOrderNumber } from "./subscription-plan.ts";
-import { purchaseUnlimited, requestUnlimited, unlimitedPlans } from "./unlimited-models.ts";
+import { cancel, getPlan, reactivate, setPurchaseOrderNumber } from "./subscription-plan.ts";
+import { requestUnlimited, unlimitedPlans } from "./unlimited-models.ts";
 
 export function subscriptionRoutes(app: App) {
   mount(app, setMfaRequired, ({ body }, context) => requireMfa(context, body.isMfaRequired));
   mount(app, updateTeamName, ({ body }, context) => rename(context, body.teamName));
   mount(app, plan.getAmendData, (_request, context) => getPlan(context));
-  mount(app, plan.amendSubscription, (request, context) => amend(context, request));
   mount(app, plan.cancelSubscription, (_request, context) => cancel(context));
   mount(app, plan.reactivateSubscription, (_request, context) => reactivate(context));
   mount(app, plan.updatePurchaseOrderNumber, ({ body }, context) =>
@@ -19,8 +18,5 @@ export function subscriptionRoutes(app: App) {
   mount(app, plan.listUnlimitedModelsPlans, (_request, context) => unlimitedPlans(context));
   mount(app, plan.requestUnlimitedModels, ({ body }, context) =>
     requestUnlimited(context, body.billingPeriod),
-  );
-  mount(app, plan.purchaseUnlimitedModels, (request, context) =>
-    purchaseUnlimited(context, request),
   );
 }

@@ -8,13 +8,15 @@ import { Refusal } from "#core/refusal.ts";
 import * as store from "./subscription.store.ts";
 import { firstTerms } from "./terms.ts";
 
+export { type AskedOrder, giveOrder, type Order, priceOrder } from "./orders.ts";
+export { growRenewal } from "./outgrown.ts";
 export { happenByPayment } from "./payment-events.ts";
-export { currencyOf, todayOf } from "./plan-view.ts";
-export { bill, lock as lockSubscription } from "./record-plan.ts";
+export { currencyOf, planOf, todayOf } from "./plan-view.ts";
+export { bill, lock as lockSubscription, refuseOtherAmount, tellAdmins } from "./record-plan.ts";
 export { renewDue, renewTeam } from "./renew-due.ts";
 export { subscriptionAlerts } from "./subscription-alerts.ts";
 export { lockPlan, type PlanRow, selectPlan } from "./subscription-plan.store.ts";
-export { amend, setPurchaseOrderNumber } from "./subscription-plan.ts";
+export { setPurchaseOrderNumber } from "./subscription-plan.ts";
 export { refuseUnlessPaying } from "./unlimited-models.ts";
 export { type ComingPayment, upcomingPayments } from "./upcoming-payments.ts";
 

@@ -7,6 +7,7 @@ import { hashToken, isSameText } from "#core/secrets.ts";
 import { createAccount } from "#modules/account/account.ts";
 import { hashPassword, refuseWeakPassword } from "#modules/password/password.ts";
 import { startSession } from "#modules/session/session.ts";
+import { growRenewal } from "#modules/subscription/subscription.ts";
 import { canAccept, kindOf, refuseEnded } from "./join-team.ts";
 import * as store from "./team.store.ts";
 import * as invites from "./team-invites.store.ts";
@@ -41,7 +42,9 @@ export async function activate(context: RequestContext, draft: Draft) {
     throw notFound("Invite");
   }
   const user = { id: userId, email, passwordHash, securityStamp };
-  await startSession(context, user, { action: "team.accept_invite", subjectName: email });
+  const grown = await growRenewal(context, teamId, email);
+  const occasion = { action: "team.accept_invite", subjectName: email, ...grown };
+  await startSession(context, user, occasion);
   return null;
 }
 

@@ -6,6 +6,7 @@ import type { Context, Identity } from "#core/context.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
 import { addAccount } from "#modules/account/account.ts";
 import { refuseMasquerader } from "#modules/session/session.ts";
+import { growRenewal } from "#modules/subscription/subscription.ts";
 import { handOver } from "./hand-over.ts";
 import * as store from "./team.store.ts";
 import * as invites from "./team-invites.store.ts";
@@ -44,9 +45,11 @@ export async function accept(context: PersonContext, id: number) {
   const kind = await kindOf(context, invite.teamId);
   if (member && member.teamId !== invite.teamId) await move(context, member, invite, kind);
   if (!member) await enter(context, invite, kind);
+  await context.bind({ kind: "team", teamId: invite.teamId });
   context.audit({
     action: "team.accept_invite",
     ...{ teamId: invite.teamId, subjectId: id, subjectName: email },
+    ...(await growRenewal(context, invite.teamId, email)),
   });
   return { teamName: invite.teamName };
 }

@@ -1,3 +1,4 @@
+import { listPaymentObligations } from "@app/contract/billing";
 import { getCurrentUser } from "@app/contract/current-user";
 import { getModel } from "@app/contract/models";
 import {
@@ -5,6 +6,7 @@ import {
   getOnboardingTeamInviteSession,
 } from "@app/contract/onboarding-team-invite";
 import { loginUser } from "@app/contract/session";
+import { getAmendData } from "@app/contract/subscription-plan";
 import { listTeamMembers, removeTeamMember } from "@app/contract/team";
 import {
   acceptTeamInvite,
@@ -22,6 +24,7 @@ import { expect, test } from "vitest";
 import { type Member, testApp } from "#testing/test-app.ts";
 import { dataOf } from "#testing/test-clients.ts";
 import { addModel, addModelRows } from "#testing/test-models.ts";
+import { setPlan } from "#testing/test-plan.ts";
 import { credentialsOf } from "#testing/test-sign-in.ts";
 import { inviteLinkTo, inviteTo } from "#testing/test-team.ts";
 import { trailOf } from "#testing/test-trail.ts";
@@ -286,5 +289,45 @@ test(`an invite is answered once, whatever is asked at the same moment (${ROUNDS
     expect([isIn, declined, deleted].filter(Boolean).length).toBeGreaterThanOrEqual(1);
     expect((await membersOf(app)).length).toBe(isIn ? 2 : 1);
     if (isIn) expect([declined, deleted]).toEqual([false, false]);
+  }
+});
+
+test("who joins beyond what is paid for is let in; the renewal grows, and admins read what it costs", async () => {
+  const app = await testApp();
+  await setPlan(app, { users: 1, periodCost: 94_800 });
+  const email = newEmail();
+  await inviteTo(app, email);
+  const body = draftOf(await inviteLinkTo(app, email));
+  expect((await app.anonymous().send(activateOnboardingTeamInvite, { body })).status).toBe(200);
+  const other = await testApp();
+  const id = await inviteTo(app, other.person.email);
+  expect((await other.send(acceptTeamInvite, { params: { id } })).status).toBe(200);
+
+  const plan = dataOf(await app.call(getAmendData, {}));
+  expect(plan).toMatchObject({ payingUsers: 1, numRenewalPayingUsers: 3, memberCount: 3 });
+  // 3 × 948.00
+  const renewal = dataOf(await app.call(listPaymentObligations, { query: {} })).items[0];
+  expect(renewal).toMatchObject({ net: 2844, workedOut: expect.stringMatching(/^3 users × 948/) });
+  const letters = (await other.mails()).filter(({ subject }) => subject.includes("more people"));
+  expect(letters.map(({ to }) => to)).toEqual([app.person.email]);
+  expect(letters[0]?.text).toContain("renews for 3 users at AUD 2844.00 before tax");
+  expect((await trailOf(app.parts, app.person.teamId)).at(-1)).toMatchObject({
+    ...{ action: "team.accept_invite", before: { renewalUsers: 2 }, after: { renewalUsers: 3 } },
+  });
+});
+
+test("who joins within what is paid for, or a trial, moves no renewal", async () => {
+  for (const plan of [
+    { users: 6 },
+    { users: 1, status: "trialing", subscriptionType: 1 as const },
+  ]) {
+    const app = await testApp();
+    await setPlan(app, plan);
+    const email = newEmail();
+    await inviteTo(app, email);
+    const body = draftOf(await inviteLinkTo(app, email));
+    await app.anonymous().send(activateOnboardingTeamInvite, { body });
+    expect(dataOf(await app.call(getAmendData, {})).numRenewalPayingUsers).toBe(plan.users);
+    expect((await app.mails()).some(({ subject }) => subject.includes("more people"))).toBe(false);
   }
 });

@@ -5,14 +5,17 @@ import { dayText } from "#lib/day-text.ts";
 import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { amountText, priceText } from "#lib/price-text.ts";
 import { Card } from "#ui/card.tsx";
+import { Changes } from "#ui/changes.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pager } from "#ui/pager.tsx";
+import { PayInvoiceButton } from "#ui/pay-invoice-button.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
+import type { CardTaker } from "#ui/use-card-payment.tsx";
 import { useShownPage } from "#ui/use-shown-page.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { BillingFrame } from "./billing-frame.tsx";
-import { type Obligation, upcomingPage } from "./billing-queries.ts";
+import { detailsQuery, type Obligation, upcomingPage } from "./billing-queries.ts";
 import { PdfButton } from "./pdf-button.tsx";
 
 /** What is to be paid: invoices first, then what will be charged if nothing changes. */
@@ -67,6 +70,7 @@ function Upcoming({ page }: { page: number }) {
 }
 
 function Obligations({ items }: { items: Obligation[] }) {
+  const taker = useCardForInvoices(items);
   return (
     <Table
       label="Upcoming payments"
@@ -82,6 +86,7 @@ function Obligations({ items }: { items: Obligation[] }) {
             Tax
           </TableHead>
           <TableHead isNumber>To pay</TableHead>
+          {taker && <TableHead isNumber>Pay</TableHead>}
         </>
       }
     >
@@ -101,9 +106,32 @@ function Obligations({ items }: { items: Obligation[] }) {
           <TableCell isNumber className="font-medium">
             {item.currency} {amountText(item.gross)}
           </TableCell>
+          {taker && (
+            <TableCell isNumber>
+              <PayNow {...item} taker={taker} />
+            </TableCell>
+          )}
         </TableRow>
       ))}
     </Table>
+  );
+}
+
+/** Who takes the team's card, where it has one and an invoice to pay. */
+function useCardForInvoices(items: Obligation[]): CardTaker | undefined {
+  const { data } = useQuery(detailsQuery);
+  const isOwed = items.some(({ invoiceNumber }) => invoiceNumber !== null);
+  return data?.card && data.cardsBy !== null && isOwed ? data : undefined;
+}
+
+/** What is not invoiced yet is charged when it is due. */
+function PayNow({ invoiceNumber, currency, gross, taker }: Obligation & { taker: CardTaker }) {
+  if (invoiceNumber === null) return null;
+  const told = `${currency} ${amountText(gross)}`;
+  return (
+    <Changes what="sensitive">
+      <PayInvoiceButton {...{ invoiceNumber, taker, told }} label="Pay now" size="sm" />
+    </Changes>
   );
 }
 

@@ -8,6 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { toast } from "#ui/toast.tsx";
+import { useCardPayment } from "#ui/use-card-payment.tsx";
 import { type Choice, type ChoicePrice, isGoingOn, money, priceChoice } from "./amend-price.ts";
 import { PayableNow } from "./payable-now.tsx";
 import { usePaying } from "./paying-card.tsx";
@@ -108,29 +109,34 @@ function Later({ plan, choice, price: { now, renewal } }: PriceProps) {
 
 function PayButton({ plan, choice, price, onDone }: PriceProps & { onDone: () => unknown }) {
   const amend = useAmend();
-  const { isCard } = usePaying();
+  const { isCard, taker } = usePaying();
   const { subscriptionType, payingUsers } = choice;
   const payableNow = money(price.now.payableNow);
   const body = { payingUsers, subscriptionType, payableNow };
   const idempotencyKey = useIntentKey(body);
   const deed = deedWords(plan, choice);
   const isOverdue = plan.status === "past_due";
-  const pay = async () => {
-    const { payingUsers: paid } = await amend.mutateAsync({ body, idempotencyKey });
-    toast.success(payableNow > 0 ? `You pay for ${usersWord(paid)} now` : "Your renewal is set");
+  const amount = priceText(money(price.grossNow), plan.currency);
+  const { pay, isPaying, question } = useCardPayment(taker);
+  const buy = async () => {
+    const send = () => amend.mutateAsync({ body, idempotencyKey });
+    const { payingUsers: paid, payment } = await pay(send, amount);
+    if (payment) toast.info(LATE_BANK);
+    else
+      toast.success(payableNow > 0 ? `You pay for ${usersWord(paid)} now` : "Your renewal is set");
     await onDone();
   };
-  const amount = priceText(money(price.grossNow), plan.currency);
   return (
     <div className="grid gap-2 text-center">
       {amend.error && <NotPaid error={amend.error} />}
+      {question}
       <Changes what="sensitive" tellsWhy>
         <Button
           variant="primary"
           size="lg"
           disabled={deed === undefined || isOverdue}
-          isPending={amend.isPending}
-          onClick={() => void pay().catch(() => undefined)}
+          isPending={isPaying}
+          onClick={() => void buy().catch(() => undefined)}
           className="whitespace-normal!"
         >
           {labelOf(deed, payableNow > 0 ? amount : undefined, isCard)}
@@ -151,6 +157,9 @@ function labelOf(deed: string | undefined, amount: string | undefined, isCard: b
   if (amount !== undefined) return `${isCard ? "Pay" : "Order for"} ${amount} and ${deed}`;
   return deed.charAt(0).toUpperCase() + deed.slice(1);
 }
+
+export const LATE_BANK =
+  "Your bank has not answered yet. What you ordered holds as soon as it has.";
 
 /** Why it was not done; another amount than was shown is shown by now, and asked about. */
 export function NotPaid({ error }: { error: Error }) {

@@ -15,7 +15,11 @@ export function PayingCard() {
     <Card>
       <CardHeader
         title="Payment"
-        description={isCard ? "Charged to your card by itself." : "Nothing is charged by itself."}
+        description={
+          isCard
+            ? "Charged to your card now; what is declined is not bought."
+            : "Nothing is charged by itself."
+        }
       />
       <CardBody className="flex flex-wrap items-center gap-3">
         <span className="grid size-8.5 place-items-center rounded-md bg-tile">
@@ -35,6 +39,8 @@ export function PayingCard() {
   );
 }
 
+/** How the team pays, in words, and who takes its card. */
 export function usePaying() {
-  return payingWords(useSuspenseQuery(payingQuery).data);
+  const { data: taker } = useSuspenseQuery(payingQuery);
+  return { ...payingWords(taker), taker };
 }

@@ -1,13 +1,18 @@
+import type { listPaymentObligations } from "@app/contract/billing";
+import type { DataOf } from "@app/contract/endpoint";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { formatDateTime } from "#lib/format.ts";
-import { priceText } from "#lib/price-text.ts";
+import { amountText, priceText } from "#lib/price-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { Notice } from "#ui/notice.tsx";
 import { Part } from "#ui/part.tsx";
+import { PayInvoiceButton } from "#ui/pay-invoice-button.tsx";
 import { toast } from "#ui/toast.tsx";
+import type { CardTaker } from "#ui/use-card-payment.tsx";
+import { usePaying } from "./paying-card.tsx";
 import { owedQuery, type Plan, useReactivate } from "./subscription-queries.ts";
 
 type StateNoticeProps = { plan: Plan; alert: string | undefined };
@@ -49,6 +54,7 @@ function Overdue({ plan, alert }: StateNoticeProps) {
   const { items } = useSuspenseQuery(owedQuery).data;
   const owed = items.filter(({ invoiceNumber }) => invoiceNumber !== null);
   const [first] = owed;
+  const { taker } = usePaying();
   const title = first
     ? `${priceText(first.gross, plan.currency)} for ${first.title}, invoice ${first.invoiceNumber}, is overdue`
     : "A payment is overdue";
@@ -58,9 +64,12 @@ function Overdue({ plan, alert }: StateNoticeProps) {
       title={title}
       action={
         <Changes what="sensitive">
-          <Button asChild variant="primary">
-            <Link to="/billing/edit_payment">Pay by another card</Link>
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button asChild>
+              <Link to="/billing/edit_payment">{taker.card ? "Change card" : "Pay by card"}</Link>
+            </Button>
+            {first && <PayFirst {...first} taker={taker} />}
+          </div>
         </Changes>
       }
     >
@@ -68,6 +77,15 @@ function Overdue({ plan, alert }: StateNoticeProps) {
       within a minute.
     </Notice>
   );
+}
+
+type PayFirstProps = DataOf<typeof listPaymentObligations>["items"][number] & { taker: CardTaker };
+
+/** By the card that is kept, which may be good by now or asked for by its bank. */
+function PayFirst({ taker, invoiceNumber, gross, currency }: PayFirstProps) {
+  if (!taker.card || taker.cardsBy === null || invoiceNumber === null) return null;
+  const told = `${currency} ${amountText(gross)}`;
+  return <PayInvoiceButton {...{ taker, invoiceNumber, told }} label={`Pay ${told}`} />;
 }
 
 function Cancelled({ plan, alert }: StateNoticeProps) {

@@ -36,11 +36,12 @@ test("an admin sees what is paid, what is left of the year and what it renews at
   expect(screen.getByText("Active until 22 June 2027")).toBeDefined();
 });
 
-test("what is overdue is told with its amount, and the way to another card", async () => {
+test("what is overdue is told with its amount, and is paid by the card that is kept or by another", async () => {
   app.answer(getAmendData, () => ({ ...A_PLAN, status: "past_due" }));
   app.open("/subscription", ADMIN);
   expect(await screen.findByText(/AUD 1,084.60 for Subscription, invoice 19688/)).toBeDefined();
-  expect(screen.getByRole("link", { name: "Pay by another card" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Change card" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Pay AUD 1,084.60, invoice 19688" })).toBeDefined();
   expect(screen.queryByRole("link", { name: "Amend subscription" })).toBeNull();
   expect(screen.getByText("Pay what is overdue first.")).toBeDefined();
 });

@@ -31,7 +31,7 @@ export const owedQuery = queryFor(
 );
 
 /** What a change gives back is shown at once; what else tells of it is asked for anew. */
-function usePlanChange<Sent>(send: (sent: Sent) => Promise<Plan>) {
+function usePlanChange<Sent, Changed extends Plan>(send: (sent: Sent) => Promise<Changed>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,

@@ -13,8 +13,9 @@ import { Page, Stack } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 import { SkeletonFields } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.tsx";
+import { useCardPayment } from "#ui/use-card-payment.tsx";
 import { Loading } from "#ui/waiting.tsx";
-import { NotPaid } from "./amend-cost.tsx";
+import { LATE_BANK, NotPaid } from "./amend-cost.tsx";
 import { money } from "./amend-price.ts";
 import { PayableNow } from "./payable-now.tsx";
 import { PayingCard, usePaying } from "./paying-card.tsx";
@@ -71,24 +72,28 @@ type PayButtonProps = UnlimitedPageProps & {
 
 function PayButton({ period, price, told, onDone }: PayButtonProps) {
   const purchase = usePurchaseUnlimited();
-  const { isCard } = usePaying();
+  const { isCard, taker } = usePaying();
+  const { pay, isPaying, question } = useCardPayment(taker);
   const body = { billingPeriod: period, payableNow: price };
   const idempotencyKey = useIntentKey(body);
-  const pay = async () => {
-    await purchase.mutateAsync({ body, idempotencyKey });
-    toast.success("Your team has unlimited models now");
+  const buy = async () => {
+    const send = () => purchase.mutateAsync({ body, idempotencyKey });
+    const { payment } = await pay(send, told);
+    if (payment) toast.info(LATE_BANK);
+    else toast.success("Your team has unlimited models now");
     await onDone();
   };
   const word = period === BILLING_PERIODS.ANNUAL ? "year" : "month";
   return (
     <div className="grid gap-2">
       {purchase.error && <NotPaid error={purchase.error} />}
+      {question}
       <Changes what="sensitive" tellsWhy>
         <Button
           variant="primary"
           size="lg"
-          isPending={purchase.isPending}
-          onClick={() => void pay().catch(() => undefined)}
+          isPending={isPaying}
+          onClick={() => void buy().catch(() => undefined)}
         >
           {isCard ? `Pay ${told} for a ${word}` : `Order for ${told} a ${word}`}
         </Button>

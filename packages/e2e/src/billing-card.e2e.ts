@@ -1,0 +1,97 @@
+/** Paying by card with its holder there, in the demo, whose gateway takes test cards. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { ownServer, PRIYA } from "./own-server.ts";
+import { signIn } from "./sign-in.ts";
+
+const PAYS = "4242 4242 4242 4242";
+const DECLINES = "4000 0000 0000 0341";
+const ASKS = "4000 0025 0000 3155";
+
+test("a card is charged before anything is bought: declined, asked for by its bank and refused, approved, and paid", async ({
+  browserName: _,
+}) => {
+  test.setTimeout(600_000);
+  const own = await ownServer();
+  try {
+    await own.start();
+    const browser = await own.openBrowser();
+    const page = await browser.newPage();
+    await signIn(page, PRIYA);
+    await buyNothingByDeclinedCard(page);
+    await answerTheBank(page);
+    await payOnce(page);
+    await comeBack(page);
+    await browser.close();
+  } finally {
+    await own.end();
+  }
+});
+
+async function buyNothingByDeclinedCard(page: Page) {
+  await payWith(page, DECLINES);
+  const { button } = await chooseUsers(page, 60);
+  await button.click();
+  await expect(page.getByText("The bank declined this card.")).toBeVisible();
+  await page.goto("/app/subscription");
+  await expect(page.getByRole("link", { name: "Amend subscription" })).toBeVisible();
+  await expect(page.getByText(/^60, /)).toBeHidden();
+}
+
+async function answerTheBank(page: Page) {
+  await payWith(page, ASKS);
+  const { button, gross } = await chooseUsers(page, 60);
+  await button.click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(`pay AUD ${gross} to Forecastle?`);
+  await question.getByRole("button", { name: "Refuse" }).click();
+  await expect(page.getByText("The bank declined this card.")).toBeVisible();
+  await expect(question).toBeHidden();
+
+  await button.click();
+  await question.getByRole("button", { name: "Approve payment" }).click();
+  await expect(page.getByText("You pay for 60 users now")).toBeVisible();
+  await expect(page.getByText(/^60, \d+ in use$/)).toBeVisible();
+  await page.goto("/app/billing/history");
+  await expect(page.getByRole("row", { name: /Visa ending 3155/ }).first()).toContainText(gross);
+}
+
+async function payOnce(page: Page) {
+  await payWith(page, PAYS);
+  const { button, gross } = await chooseUsers(page, 61);
+  await button.dblclick();
+  await expect(page.getByText("You pay for 61 users now")).toBeVisible();
+  await page.goto("/app/billing/history");
+  const paid = page.getByRole("row", { name: /more users/ }).filter({ hasText: gross });
+  await expect(paid).toHaveCount(1);
+}
+
+async function comeBack(page: Page) {
+  await page.goto("/app/subscription");
+  await page.getByRole("button", { name: "Cancel subscription" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel subscription" }).click();
+  await expect(page.getByText(/^Cancelled, works until/)).toBeVisible();
+  await page.getByRole("button", { name: "Reactivate" }).click();
+  await expect(page.getByText(/^Active until/)).toBeVisible();
+  const { button } = await chooseUsers(page, 62);
+  await button.click();
+  await expect(page.getByText("You pay for 62 users now")).toBeVisible();
+}
+
+async function payWith(page: Page, number: string) {
+  await page.goto("/app/billing/edit_payment");
+  await page.getByRole("radio", { name: /^Card/ }).check();
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Expires").fill("08/34");
+  await page.getByRole("button", { name: "Save payment" }).click();
+  await expect(page.getByText(/^You pay by \w+ ending \d{4} now$/)).toBeVisible();
+}
+
+/** The button that pays, and what it says is to be paid. */
+async function chooseUsers(page: Page, users: number) {
+  await page.goto("/app/subscription/amend");
+  await page.getByLabel("Paying users").fill(String(users));
+  const button = page.getByRole("button", { name: /^Pay .* and add \d+ users?$/ });
+  const [gross = ""] = /[\d,]+\.\d\d/.exec((await button.textContent()) ?? "") ?? [];
+  return { button, gross };
+}

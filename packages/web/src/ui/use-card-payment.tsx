@@ -1,0 +1,76 @@
+import type { getBillingDetails } from "@app/contract/billing-details";
+import { answerTestBank } from "@app/contract/card-payments";
+import type { DataOf } from "@app/contract/endpoint";
+import { type ReactNode, useEffect, useState } from "react";
+import { call } from "#lib/api.ts";
+import { isOwnDocument, openStripe } from "#lib/stripe.ts";
+import { untilPaid, type Waiting } from "#lib/until-paid.ts";
+import { ConfirmDialog } from "./dialog.tsx";
+
+export type CardTaker = Pick<DataOf<typeof getBillingDetails>, "cardsBy" | "stripe" | "card">;
+
+type Asked = { challenge: string; told: string; onAnswered: (error?: unknown) => void };
+
+/** Pays by card with the holder there: what their bank asks is asked on this page. */
+export function useCardPayment({ stripe, card }: CardTaker) {
+  useOwnDocument(stripe !== undefined && card !== null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isPaying, setIsPaying] = useState(false);
+  const askHolder = async (challenge: string, told: string) => {
+    if (stripe) {
+      // What came of it is the server's to find out, also where the holder gave up.
+      await (await openStripe(stripe)).handleNextAction({ clientSecret: challenge });
+      return;
+    }
+    await new Promise<void>((resolve, reject) =>
+      setAsked({
+        ...{ challenge, told },
+        onAnswered: (error) => (error === undefined ? resolve() : reject(error)),
+      }),
+    ).finally(() => setAsked(null));
+  };
+  /** Gives the last answer, in which a payment may still be waited for. `told` is the amount in words. */
+  async function pay<Answer extends Waiting>(
+    send: () => Promise<Answer>,
+    told: string,
+  ): Promise<Answer> {
+    setIsPaying(true);
+    try {
+      return await untilPaid(send, (challenge) => askHolder(challenge, told));
+    } finally {
+      setIsPaying(false);
+    }
+  }
+  const question: ReactNode = asked && <BankQuestion {...asked} />;
+  return { pay, isPaying, question };
+}
+
+/** What the page of a bank does, for cards by which nobody pays. */
+function BankQuestion({ challenge, told, onAnswered }: Asked) {
+  const answer = (isApproved: boolean) =>
+    call(answerTestBank, { body: { challenge, isApproved } }).then(() => onAnswered(), onAnswered);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Your bank asks: pay ${told} to Forecastle?`}
+      onClose={() => void answer(false)}
+      onConfirm={() => answer(true)}
+      keepLabel="Refuse"
+      confirmLabel="Approve payment"
+      tone="primary"
+    >
+      With a real card this would be your bank’s own page. This is a test card, and nobody pays.
+    </ConfirmDialog>
+  );
+}
+
+/**
+ * A page that may have to ask a bank by Stripe has a policy of its own, which holds only where it was opened as a
+ * document: come to from within another, it is loaded anew, before anything is entered.
+ */
+function useOwnDocument(isNeeded: boolean) {
+  const isForeign = isNeeded && !isOwnDocument();
+  useEffect(() => {
+    if (isForeign) window.location.reload();
+  }, [isForeign]);
+}
