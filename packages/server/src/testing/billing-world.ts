@@ -40,10 +40,11 @@ export async function billingWorld(
   const byInvoice = await app.addTeam({ teamName: "Invoice", ...trial });
   const declined = await app.addTeam({ teamName: "Declined", ...trial });
   await payByCard(byCard, tokens.approves);
-  await payByCard(declined, tokens.declines);
+  await payByCard(declined, tokens.approves);
   await begin(byCard, 6, ANNUAL_PREPAID);
   await begin(byInvoice, 2, MONTHLY_UNCOMMITTED);
   await begin(declined, 1, MONTHLY_UNCOMMITTED);
+  await payByCard(declined, tokens.declines);
   for (const team of [byCard, byInvoice]) await buyModels(app, team);
   await work(app);
   for (const days of [17, 4, 15]) {

@@ -29,7 +29,7 @@ export type KnownCharge = {
 export function selectCharges({ query }: Asked) {
   return query<KnownCharge>(
     `select team_id as "teamId", key, reference, amount, currency, state, ended_at is null as "isOpen", at,
-       'of invoice ' || invoice_number as words
+       'of ' || coalesce('invoice ' || invoice_number, 'an order') as words
      from card_charges order by id`,
   );
 }
@@ -126,8 +126,12 @@ const OBLIGATIONS: Check = {
         when owed < 0 then 'was paid or credited beyond its total' end as problem
     from (select e.team_id, e.invoice_number, p.unit, bool_or(e.kind = 'invoice') as has_invoice, sum(${OWED})::bigint as owed
       from ledger_entries e join ledger_postings p using (team_id, sequence)
-      where 'receivable' in (p.debit, p.credit) group by 1, 2, 3) each_invoice`,
+      where 'receivable' in (p.debit, p.credit) and (e.invoice_number is not null or e.key !~ '^(refund of )?charge ')
+      group by 1, 2, 3) each_invoice`,
 };
+
+/** Money that came by card, whether it stayed or went back. */
+const CAME = `('paid', 'refunding', 'refunded')`;
 
 const PAYMENTS: Check = {
   text: `select coalesce(c.team_id, l.team_id) as "teamId", coalesce(l.amount, c.amount) as amount,
@@ -135,19 +139,35 @@ const PAYMENTS: Check = {
       'payment of invoice ' || coalesce(c.invoice_number, l.invoice_number, 0) || ' by card' as document,
       case when l is null then 'was charged and is not in the ledger' when c is null then 'is in the ledger and was not charged'
         when l.amount <> c.amount or l.unit <> c.currency then 'is another amount than was charged'
-        when l.invoice_number is distinct from c.invoice_number then 'is of another invoice in the ledger' end as problem
-    from (select * from card_charges where state = 'paid') c
+        when l.invoice_number is distinct from case c.state when 'paid' then c.invoice_number end
+          then 'is of another invoice in the ledger' end as problem
+    from (select * from card_charges where state in ${CAME}) c
     full join (select e.team_id, e.key, e.invoice_number, p.amount, p.unit from ledger_entries e
       join ledger_postings p using (team_id, sequence) where p.debit = 'gateway' and e.key like 'charge %') l
       on l.team_id = c.team_id and l.key = 'charge ' || c.id`,
 };
 
+/** What went back, as our charges have it and as the ledger does. */
+const REFUNDS: Check = {
+  text: `select coalesce(c.team_id, l.team_id) as "teamId", coalesce(l.amount, c.amount) as amount,
+      coalesce(l.unit, c.currency) as currency, 'refund of ' || coalesce('charge ' || c.id, l.key) as document,
+      case when l is null then 'was paid back and is not in the ledger' when c is null then 'is in the ledger and was not paid back'
+        when l.amount <> c.amount or l.unit <> c.currency then 'is another amount than was charged' end as problem
+    from (select * from card_charges where state = 'refunded') c
+    full join (select e.team_id, e.key, p.amount, p.unit from ledger_entries e
+      join ledger_postings p using (team_id, sequence) where p.credit = 'gateway') l
+      on l.team_id = c.team_id and l.key = 'refund of charge ' || c.id`,
+};
+
 const CHARGES: Check = {
-  text: `select team_id as "teamId", amount, currency, 'charge ' || id || ' of invoice ' || invoice_number as document,
-      case when (ended_at is null) <> (state in ('begun', 'pending')) then 'is ' || state || case when ended_at is null
+  text: `select team_id as "teamId", amount, currency,
+      'charge ' || id || ' of ' || coalesce('invoice ' || invoice_number, 'an order') as document,
+      case when (ended_at is null) <> (state in ('begun', 'pending', 'asking')) then 'is ' || state || case when ended_at is null
           then ' and has no end' else ' and has an end' end
-        when state = 'paid' and reference is null then 'was paid and has no name at the gateway'
-        when not exists (select from invoices i where i.number = invoice_number and i.team_id = c.team_id)
+        when state in ${CAME} and reference is null then 'was paid and has no name at the gateway'
+        when state = 'paid' and invoice_number is null then 'was paid and is of no invoice'
+        when invoice_number is not null
+          and not exists (select from invoices i where i.number = invoice_number and i.team_id = c.team_id)
           then 'is of no invoice of the team' end as problem
     from card_charges c`,
 };
@@ -254,6 +274,7 @@ const CHECKS: Check[] = [
     INVOICES,
     OBLIGATIONS,
     PAYMENTS,
+    REFUNDS,
     CHARGES,
     LINES,
     STATED_INVOICES,

@@ -11,13 +11,16 @@ export async function checkGateway(gateway: Gateway, charges: KnownCharge[], now
   const known = new Map(charges.map((charge) => [charge.key, charge]));
   const byReference = new Map(charges.map((charge) => [charge.reference, charge]));
   const seen = new Set<string>();
+  const returned = new Set<string>();
   const breaks: Break[] = [];
   let count = 0;
   for await (const move of gateway.listMoves(sinceOf(charges))) {
     count += 1;
     if (move.kind === "refund") {
-      const { charge, amount } = move;
-      breaks.push(unposted(move.reference, byReference.get(charge), amount));
+      const charge = byReference.get(move.charge);
+      if (charge && isReturned(charge, move.amount) && !returned.has(charge.key)) {
+        returned.add(charge.key);
+      } else breaks.push(unposted(move.reference, charge, move.amount));
       continue;
     }
     seen.add(move.key);
@@ -31,7 +34,16 @@ export async function checkGateway(gateway: Gateway, charges: KnownCharge[], now
       breakOf(charge, charge, `is ${charge.state} in our records and not at the gateway`),
     );
   }
+  const kept = charges.filter(({ key, state }) => state === "refunded" && !returned.has(key));
+  for (const charge of kept) {
+    breaks.push(breakOf(charge, charge, "is paid back in our records and not at the gateway"));
+  }
   return { count, breaks };
+}
+
+/** Whole or not at all; what is on its way is noted before the gateway is asked. */
+function isReturned({ state, amount }: KnownCharge, returned: number) {
+  return (state === "refunding" || state === "refunded") && amount === returned;
 }
 
 /** Our first charge, and whatever came to the gateway past us since. */
@@ -60,7 +72,7 @@ function differenceOf(move: ChargeMove, charge: KnownCharge, now: Date): string 
   if (charge.reference !== move.reference) return "has another name at the gateway";
   // Who was asked and did not answer did not pay.
   const isPaid = move.state === "paid";
-  return isPaid === (charge.state === "paid")
+  return isPaid === ["paid", "refunding", "refunded"].includes(charge.state)
     ? undefined
     : `is ${move.state} at the gateway and ${charge.state} in our records`;
 }

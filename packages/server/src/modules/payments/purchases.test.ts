@@ -318,6 +318,7 @@ test("a server that ends before the money went back pays it back by the next run
   expect((await chargesOf(app)).map(({ state }) => state)).toEqual(["refunding"]);
   await Promise.all([collect(app), collect(app)]);
   expect((await chargesOf(app)).map(({ state }) => state)).toEqual(["refunded"]);
+  expect((await checkBilling(app.parts, gateway)).breaks).toEqual([]);
   expect(await paidBy(app)).toEqual([168_934, -168_934]);
   await expectTrueLedger(app);
 });

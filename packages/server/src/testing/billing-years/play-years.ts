@@ -108,7 +108,7 @@ async function openWorld(seed: number, teams: number): Promise<World> {
 
 const BILLING_JOBS = [
   ...["renew_subscriptions", "issue_statements", "collect_payments", "grant_support_minutes"],
-  ...["resume_purchases", "tidy_up"],
+  "tidy_up",
 ];
 
 /** Mostly some days, to any hour; now and then the installation is away for weeks. Gives how many days passed. */
