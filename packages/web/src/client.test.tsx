@@ -1,4 +1,5 @@
-import { screen } from "@testing-library/react";
+import { listClients } from "@app/contract/clients";
+import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { A_CLIENT, NOTHING_OF_CLIENT } from "./testing/a-client.ts";
 import { A_MODEL } from "./testing/a-model.ts";
@@ -40,4 +41,25 @@ test("figures that are being worked out are told as such, and 14 models show 1 w
     screen.getByRole("link", { name: "See the other 13 in the list of models" }),
   ).toBeDefined();
   expect(screen.getByRole("link", { name: "Open forecast" })).toBeDefined();
+});
+
+test("who opened a client right after typing was brought back to the list: what was typed stays behind", async () => {
+  const listed = { ...A_CLIENT, notes: "" };
+  app.answer(listClients, () => ({
+    ...{ items: [listed], totalItemCount: 1 },
+    filterCounts: [{ key: "All", count: 1 }],
+  }));
+  app.answer({ path: "/client/1" }, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return A_CLIENT;
+  });
+  app.open("/clients", ADMIN);
+  const row = await screen.findByRole("link", { name: A_CLIENT.name });
+  fireEvent.change(screen.getByRole("searchbox", { name: "Search clients" }), {
+    target: { value: "ac" },
+  });
+  fireEvent.click(row);
+  expect(await screen.findByText("No model yet")).toBeDefined();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(screen.getByText("No model yet")).toBeDefined();
 });
