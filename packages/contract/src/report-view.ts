@@ -14,6 +14,9 @@ const reader = z.object({
   canModerate: z.boolean(),
 });
 
+/** On every report and every page of its files, while the team that made it pays for no plan. */
+export const COMMUNITY_MARK = "Made with Forecastle Community";
+
 export const viewReport = endpoint({
   method: "GET",
   path: "/report_viewer/report/{id}",
@@ -31,6 +34,8 @@ export const viewReport = endpoint({
     clientName: z.string(),
     /** As it was when it was published. */
     look: z.nullable(reportLook),
+    /** The team has what is free, and its reports say so. */
+    isCommunity: z.boolean(),
     publishedAt: z.iso.datetime(),
     publishedByName: z.string(),
     modelVersion: z.int(),

@@ -17,6 +17,7 @@ export type FileAsked = {
   clientName: string;
   /** Of the firm, as it was when this was published. */
   look: ReportLook | null;
+  isCommunity: boolean;
   edition: number;
   publishedByName: string;
   publishedAt: Date;

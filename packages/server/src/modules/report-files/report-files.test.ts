@@ -1,5 +1,7 @@
 import { getReportPdf, getReportSlides } from "@app/contract/report-files";
 import { createReportShare, revokeReportShare } from "@app/contract/report-shares";
+import { COMMUNITY_MARK, viewReport } from "@app/contract/report-view";
+import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readPdf } from "#testing/read-pdf.ts";
 import { readSlides } from "#testing/read-slides.ts";
@@ -101,3 +103,32 @@ describe.each([
     expect((await ask()).statusCode).toBe(429);
   });
 });
+
+test("of a team that pays for no plan, every page says what it was made with, until the team pays", async () => {
+  const { share } = await addLink();
+  const reader = app.anonymous();
+  const asked = { params: base(), query: { share } };
+  async function marked() {
+    const pdf = readPdf((await reader.download(getReportPdf, asked)).rawPayload);
+    const slides = await readSlides((await reader.download(getReportSlides, asked)).rawPayload);
+    const page = dataOf(await reader.call(viewReport, { params: { id }, query: { share } }));
+    const isMarked = (texts: string[]) => texts.join(" ").includes(COMMUNITY_MARK);
+    return {
+      page: page.isCommunity,
+      pdf: pdf.map((each) => isMarked(each.flatMap(({ texts }) => texts))),
+      slides: slides.slice(1).map((slide) => isMarked([JSON.stringify(slide)])),
+    };
+  }
+  const setType = (type: number) =>
+    app.parts.storage.query("update subscriptions set subscription_type = $2 where id = $1", [
+      ...[app.person.teamId, type],
+    ]);
+  const plain = await marked();
+  expect([plain.page, ...plain.pdf, ...plain.slides].some((is) => is)).toBe(false);
+  await setType(SUBSCRIPTION_TYPES.COMMUNITY);
+  const free = await marked();
+  expect([free.page, ...free.pdf, ...free.slides].every((is) => is)).toBe(true);
+  expect(free.pdf.length + free.slides.length).toBeGreaterThan(2);
+  await setType(SUBSCRIPTION_TYPES.ANNUAL_PAID_MONTHLY);
+  expect(await marked()).toEqual(plain);
+}, 120_000);

@@ -11,6 +11,7 @@ import {
   selectCaseName,
   selectClientName,
   selectEdition,
+  selectIsCommunity,
   selectLook,
 } from "#modules/web-reports/web-reports.ts";
 import type { FileAsked } from "./edition-facts.ts";
@@ -45,8 +46,10 @@ export async function download(
   if (!row) throw notFound("Edition");
   const { title, publishedByName, publishedAt, modelVersion } = row;
   const clientName = await selectClientName(context.db, of);
-  // An edition never changes, but the names of those it is of and for do.
-  const key = JSON.stringify([format, id, edition, unit, scenarioId, teamName, clientName]);
+  const isCommunity = await selectIsCommunity(context.db, of);
+  // An edition never changes, but the names of those it is of and for do, and what the team pays for.
+  const about = [teamName, clientName, isCommunity];
+  const key = JSON.stringify([format, id, edition, unit, scenarioId, ...about]);
   const caseName = await selectCaseName(context.db, of, edition, scenarioId);
   if (caseName === undefined) throw notFound("Scenario");
   const { contentType } = writers[format];
@@ -58,7 +61,7 @@ export async function download(
   await context.startOver();
   const bytes = await press.write(format, of.teamId, key, {
     ...{ title, teamName, clientName, edition, publishedByName, publishedAt, modelVersion },
-    ...{ ...texts, look, caseKey: scenarioId },
+    ...{ ...texts, look, isCommunity, caseKey: scenarioId },
   });
   return { ...answer, bytes };
 }

@@ -19,6 +19,7 @@ import {
   readLeave,
   readWhatIf,
   selectClientName,
+  selectIsCommunity,
   setSeenBy,
 } from "#modules/web-reports/web-reports.ts";
 import { openToWrite, openViewed, readerKey } from "./open-viewed.ts";
@@ -48,6 +49,7 @@ export async function view(
   return {
     ...{ ...published, id, teamName, noteCount, reader: { name, kind, canModerate } },
     clientName: await selectClientName(context.db, of),
+    isCommunity: await selectIsCommunity(context.db, of),
     ...(await readLeave(context.db, of, edition)),
   };
 }

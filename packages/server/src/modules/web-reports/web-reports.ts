@@ -19,6 +19,7 @@ import { makeReport } from "./render-edition.ts";
 import * as store from "./web-reports.store.ts";
 
 export { selectClientName } from "./client-name.store.ts";
+export { selectIsCommunity } from "./community.store.ts";
 export { select as selectEdition, selectCaseName, selectLook } from "./editions.store.ts";
 export {
   hasBlock,

@@ -1,4 +1,5 @@
 import { getReportPdf, getReportSlides } from "@app/contract/report-files";
+import { COMMUNITY_MARK } from "@app/contract/report-view";
 import type { RenderedCase } from "@app/engine/reports/rendered-report";
 import {
   lazy,
@@ -122,6 +123,7 @@ export function ReportViewer({ report, isNewer, search, onSearch }: ReportViewer
             <p className="text-md text-text-2">
               {`Prepared by ${report.publishedByName}, ${teamName}, ${dayOf(report.publishedAt)}. ${report.actualTo === null ? "No actuals yet" : `Actuals to ${report.actualTo}`}.`}
             </p>
+            {report.isCommunity && <p className="text-text-2">{COMMUNITY_MARK}</p>}
             <div className="mt-1 flex">
               <CaseTag
                 name={view.name}

@@ -24,6 +24,7 @@ const REPORT = {
     units: ["month", "quarter", "year"],
     noteCount: 1,
     hasWhatIf: false,
+    isCommunity: false,
     hasWhy: false,
     clientName: "",
   },

@@ -34,7 +34,11 @@ function setReport(document: ModelDocument, look: ReportLook | null = null): Set
   const report = starterReport(cases, "October 2026 board report");
   const rendered = renderReport(report, cases);
   const facts = {
-    ...{ title: "October 2026 board report", teamName: "Marlowe & Tran Advisory" },
+    ...{
+      title: "October 2026 board report",
+      teamName: "Marlowe & Tran Advisory",
+      isCommunity: false,
+    },
     ...{ clientName: "Saltmarsh Brewing Co.", publishedByName: "Tom Marlowe", look },
     edition: 3,
     ...{ publishedAt: NOW, modelVersion: 47, modelDocument, cases: JSON.stringify(rendered) },
@@ -218,7 +222,14 @@ test("figures that do not hold say so on every page, and why before the first of
     faults: ["The price is missing (drivers/price)"],
   };
   const made = await makeReportPdf.run({
-    ...{ title: "Report", teamName: "Team", clientName: "", publishedByName: "Ada", look: null },
+    ...{
+      title: "Report",
+      teamName: "Team",
+      isCommunity: false,
+      clientName: "",
+      publishedByName: "Ada",
+      look: null,
+    },
     edition: 1,
     ...{ publishedAt: NOW, modelVersion: 1, modelDocument: stableText(document) },
     ...{ cases: JSON.stringify([{ ...own, checks }]), caseKey: "base" },
@@ -232,7 +243,14 @@ test("a case that is not in the edition is missing, and a PDF of more than 400 p
   const document = demoDocument("manufacturing", NOW);
   const { cases } = setReport(document);
   const asked = {
-    ...{ title: "Report", teamName: "Team", clientName: "", publishedByName: "Ada", look: null },
+    ...{
+      title: "Report",
+      teamName: "Team",
+      isCommunity: false,
+      clientName: "",
+      publishedByName: "Ada",
+      look: null,
+    },
     edition: 1,
     ...{ publishedAt: NOW, modelVersion: 1, modelDocument: stableText(document) },
   };

@@ -1,5 +1,7 @@
 /** An edition in one case, typeset: every figure is the text that the screen shows. */
+
 import type { Chart } from "@app/charts/chart";
+import { COMMUNITY_MARK } from "@app/contract/report-view";
 import type { RenderedCase } from "@app/engine/reports/rendered-report";
 import { type Look, widthOf } from "#core/pdf/look.ts";
 import { MARGIN, openPaper, type Paper } from "#core/pdf/paper.ts";
@@ -96,6 +98,7 @@ function putEdges(paper: Paper, facts: EditionFacts, { checks }: RenderedCase) {
     if (index > start) putHeader(paper, facts);
     line(paper, foot, RULE);
     putStandingLine(paper, told, foot + 9);
+    if (facts.isCommunity) paper.put(COMMUNITY_MARK, MARGIN, foot + 36, EDGE);
     if (index === start) {
       paper.put(CAUTION, MARGIN, foot + 23, EDGE);
       paper.putBefore(`Version ${facts.modelVersion}`, right, foot + 23, EDGE);

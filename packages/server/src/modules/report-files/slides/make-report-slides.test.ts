@@ -32,7 +32,12 @@ function renderedOf(document: ModelDocument): RenderedCase[] {
 
 function askedOf(document: ModelDocument, cases: RenderedCase[]): FileAsked {
   return {
-    ...{ title: "October 2026 board report", teamName: "Marlowe & Tran Advisory", look: null },
+    ...{
+      title: "October 2026 board report",
+      teamName: "Marlowe & Tran Advisory",
+      isCommunity: false,
+      look: null,
+    },
     ...{ clientName: "Saltmarsh Brewing Co.", publishedByName: "Tom Marlowe", edition: 3 },
     ...{ publishedAt: NOW, modelVersion: 47, modelDocument: stableText(document) },
     ...{ cases: JSON.stringify(cases), caseKey: "base" },

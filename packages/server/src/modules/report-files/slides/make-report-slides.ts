@@ -1,4 +1,5 @@
 /** An edition in one case as slides to present and to go on writing: every figure is the screen's. */
+import { COMMUNITY_MARK } from "@app/contract/report-view";
 import type { RenderedCase } from "@app/engine/reports/rendered-report";
 import type { Look } from "#core/pdf/look.ts";
 import { defineTask } from "#core/task.ts";
@@ -75,6 +76,7 @@ function footOf(facts: EditionFacts, { checks }: RenderedCase) {
   const about = [
     { text: `${facts.caseName}, ${facts.currency}. `, look: { ...FOOT, weight: 600 as const } },
     { text: versionText(facts), look: quiet },
+    ...(facts.isCommunity ? [{ text: ` ${COMMUNITY_MARK}.`, look: quiet }] : []),
   ];
   return (deck: Deck) => {
     deck.rule(492, accentOf(facts));
