@@ -39,7 +39,7 @@ test.runIf(server)("connections cut under work are errors of that work alone", a
   const work = storage.startWork();
   await work.db.execute("select 1");
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`;
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
   await storage.query(cut);
 
   expect(isUnavailable(await reasonOf(work.db.execute("select 1")))).toBe(true);

@@ -15,6 +15,7 @@ const PAYLOAD = {
   ...{ inviteId: 31, accessKey: "k".repeat(43), code: "042917", provider: "Xero" },
   text: "Are we still under in February?",
   ...{ discussionId: 5, subject: "Rolling forward", action: "subscription.amend", by: "year" },
+  ...{ users: 7, paid: 6, cost: "AUD 623.00", when: "23 June 2027" },
 };
 
 const STYLE = /<style>[\s\S]*?<\/style>/;
