@@ -11,7 +11,7 @@ import { startServer } from "./server-process.ts";
 import { inTemporaryFolder } from "./temporary-folder.ts";
 
 /** One team per test, and some to spare. */
-const TEAM_COUNT = 220;
+const TEAM_COUNT = 250;
 /** One for each process of tests; a test that failed ends its process. */
 const ONLOOKER_COUNT = 8;
 /** An export of so many takes long enough to watch it. */
