@@ -68,6 +68,7 @@ const CALLS = [
     "contract/src",
     "(?:account|activity|app-data|clients|export|jobs|mfa|models|paging|quick-model|session|staff)",
     "(?:support-list|terms|text)",
+    "plans",
     "subscription",
   ),
 ];
@@ -221,7 +222,7 @@ const CONNECTIONS = [
 
 /** What the pages about money share. */
 const MONEY = [
-  ...files("contract/src", "billing(?:-details)?", "cents", "plans"),
+  ...files("contract/src", "billing(?:-details)?", "cents"),
   ...files("contract/src", "subscription-(?:plan|price)"),
   ...files("web/src/lib", "day-text", "paying-words", "price-text", "use-intent-key"),
   ...files("web/src/features/billing", "billing-(?:frame|queries)", "form-page", "on-field"),
