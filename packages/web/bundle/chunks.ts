@@ -66,9 +66,8 @@ const CALLS = [
   ...packages("zod"),
   ...files(
     "contract/src",
-    "(?:account|activity|app-data|clients|export|jobs|mfa|models|paging|quick-model|session|staff)",
+    "(?:account|activity|app-data|clients|jobs|models|paging|quick-model|session|staff)",
     "(?:support-list|terms|text)",
-    "plans",
     "subscription",
   ),
 ];
@@ -203,7 +202,7 @@ const OUTLOOK = [
 
 /** What the pages about models share. */
 const MODELS = [
-  ...files("contract/src", "access-level", "model-sharing", "starter-models"),
+  ...files("contract/src", "access-level", "model-sharing", "plans", "starter-models"),
   ...files("web/src/features/models", "model-queries", "model-state", "models-skeleton"),
   ...files("web/src/features/models", "model-menu", "save-model", "use-model-actions"),
   ...files("web/src/features/models", "use-reactivate"),

@@ -10,8 +10,6 @@ import {
   KeyRound,
   LogOut,
   Monitor,
-  MonitorCheck,
-  MonitorDown,
   Moon,
   Plug,
   Plus,
@@ -64,18 +62,8 @@ const PROFILE_PAGES = [
 ];
 
 const INFORMATION_PAGES = [
-  {
-    label: "Installation",
-    to: "/installation",
-    icon: <MonitorDown />,
-    keywords: "app excel self-hosting server",
-  },
-  {
-    label: "System requirements",
-    to: "/system_requirements",
-    icon: <MonitorCheck />,
-    keywords: "browser works",
-  },
+  { label: "Installation", to: "/installation", icon: <Download /> },
+  { label: "System requirements", to: "/system_requirements", icon: <Monitor /> },
 ];
 
 function signInPages({ isMfaEnabled }: ShellMember["account"]) {
