@@ -66,7 +66,7 @@ const CALLS = [
   ...packages("zod"),
   ...files(
     "contract/src",
-    "(?:account|activity|app-data|clients|jobs|models|paging|quick-model|session|staff)",
+    "(?:account|activity|app-data|clients|jobs|mfa|models|paging|quick-model|session)",
     "(?:support-list|terms|text)",
     "subscription",
   ),
@@ -117,7 +117,6 @@ const APP = [
     "app-shell",
     "change-limits",
     "connection-line",
-    "masquerade-banner",
     "member",
     "navigation",
     "phone-(?:tabs|top-bar)",

@@ -1,10 +1,10 @@
 import { Link, useMatches } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { loadPart } from "#lib/load-part.ts";
 import { Notice } from "#ui/notice.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
 import { Content } from "./content.tsx";
-import { MasqueradeBanner } from "./masquerade-banner.tsx";
 import type { ShellMember } from "./member.ts";
 import { navigationFor } from "./navigation.ts";
 import { PhoneTabs } from "./phone-tabs.tsx";
@@ -12,6 +12,12 @@ import { PhoneTopBar } from "./phone-top-bar.tsx";
 import { ShellDialogs } from "./shell-dialogs.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
 import { useShellDialogs } from "./use-shell-dialogs.ts";
+
+/** Staff alone see it. */
+const MasqueradeBanner = lazy(async () => {
+  const { MasqueradeBanner } = await loadPart(() => import("./masquerade-banner.tsx"));
+  return { default: MasqueradeBanner };
+});
 
 type AppShellProps = {
   member: ShellMember;
@@ -46,7 +52,9 @@ export function AppShell(props: AppShellProps) {
       <div>
         <ConnectionLine />
         {member.masquerade && (
-          <MasqueradeBanner name={member.account.name} {...member.masquerade} />
+          <Suspense>
+            <MasqueradeBanner name={member.account.name} {...member.masquerade} />
+          </Suspense>
         )}
         <Alerts alerts={member.alerts} />
         <Content>{children}</Content>
