@@ -12,6 +12,7 @@ import { clientActivity } from "#modules/clients/clients.activity.ts";
 import { connectionActivity } from "#modules/connections/connections.activity.ts";
 import { connectionSecrets } from "#modules/connections/connections.ts";
 import { grantLetters } from "#modules/grants/grants.letters.ts";
+import { invoiceLetters } from "#modules/invoice-files/invoice-files.letters.ts";
 import { jobActivity } from "#modules/jobs/jobs.activity.ts";
 import { resultFile } from "#modules/jobs/jobs.ts";
 import { ledgerActivity } from "#modules/ledger/ledger.activity.ts";
@@ -44,6 +45,7 @@ import { webReportActivity } from "#modules/web-reports/web-reports.activity.ts"
 
 export const letters: LetterKinds = {
   ...grantLetters,
+  ...invoiceLetters,
   ...mfaLetters,
   ...onboardingLetters,
   ...openidLetters,

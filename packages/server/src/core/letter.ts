@@ -4,11 +4,21 @@
  */
 import type { Storage } from "#db/db.ts";
 import { letterPage } from "./letter-page.ts";
+import type { Pool } from "./pool.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Settings } from "./settings.ts";
 
 /** What a person gets to read. */
-export type Letter = { to: string; subject: string; text: string; html: string };
+export type Letter = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachment?: Attachment;
+};
+
+/** Made when the letter is written, so that no document lies in the outbox. */
+export type Attachment = { fileName: string; contentType: string; bytes: Uint8Array };
 
 /** A row of the outbox whose time has come. */
 export type DueMail = {
@@ -27,7 +37,13 @@ export type LetterKind = {
 
 export type LetterKinds = Readonly<Record<string, LetterKind>>;
 
-export type LetterParts = { storage: Storage; secrets: Secrets; settings: Settings };
+export type LetterParts = {
+  storage: Storage;
+  secrets: Secrets;
+  settings: Settings;
+  now: () => Date;
+  pool: Pool;
+};
 
 type Draft = {
   subject: string;
@@ -41,6 +57,7 @@ type Draft = {
   after?: string[];
   /** Where letters like it are ended: the only other address in one. */
   stop?: { label: string; url: string };
+  attachment?: Attachment | undefined;
 };
 
 export const BRAND = "Forecastle";
@@ -52,7 +69,7 @@ export function momentOf(at: Date) {
 
 export function writeLetter(
   to: string,
-  { subject, before, code, link, after = [], stop }: Draft,
+  { subject, before, code, link, after = [], stop, attachment }: Draft,
 ): Letter {
   const words = { before: before.map(asWords), after: after.map(asWords) };
   const parts = [
@@ -64,7 +81,8 @@ export function writeLetter(
     BRAND,
   ];
   const html = letterPage({ subject, ...words, code, link, stop, brand: BRAND });
-  return { to, subject, text: `${parts.join("\n\n")}\n`, html };
+  const letter = { to, subject, text: `${parts.join("\n\n")}\n`, html };
+  return attachment ? { ...letter, attachment } : letter;
 }
 
 /**

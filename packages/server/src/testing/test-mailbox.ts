@@ -8,6 +8,7 @@ export type ReceivedMail = {
   text: string;
   html: string;
   messageId: string;
+  attachments: { fileName: string; contentType: string; bytes: Uint8Array }[];
 };
 
 /**
@@ -57,7 +58,12 @@ async function parse(message: Buffer): Promise<ReceivedMail> {
     text = "",
     html = "",
     messageId = "",
+    attachments: parts,
   } = await PostalMime.parse(message);
+  const attachments = parts.map(({ filename, mimeType, content }) => ({
+    ...{ fileName: filename ?? "", contentType: mimeType },
+    bytes: new Uint8Array(content as ArrayBuffer),
+  }));
   const addresses = to.map(({ address }) => address ?? "");
-  return { to: addresses.join(", "), subject, text, html, messageId };
+  return { to: addresses.join(", "), subject, text, html, messageId, attachments };
 }

@@ -1,14 +1,16 @@
 /** Invoices as files: the paper that a buyer's books are kept by. */
 import { getPaymentPdf } from "@app/contract/billing";
-import type { MemberContext } from "#core/context.ts";
+import type { Context, MemberContext } from "#core/context.ts";
+import { BRAND } from "#core/letter.ts";
 import type { Pool } from "#core/pool.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
+import type { Seller } from "#core/seller.ts";
 import { invoiceOf } from "#modules/invoices/invoices.ts";
 import { entriesOnInvoice, invoicePaidBy } from "#modules/ledger/ledger.ts";
-import { inPool } from "#modules/models/models.ts";
+import { inPoolOf } from "#modules/models/models.ts";
 import { declinedOn } from "#modules/payments/payments.ts";
 import { makeInvoicePdf } from "./make-invoice-pdf.ts";
-import { tellInvoice } from "./tell-invoice.ts";
+import { type ToldInvoice, tellInvoice } from "./tell-invoice.ts";
 
 const HOUR_SECONDS = 60 * 60;
 const DOWNLOADS = { name: "invoice.pdf", count: 300, windowSeconds: HOUR_SECONDS };
@@ -29,22 +31,39 @@ export async function invoicePdf(pool: Pool, context: MemberContext, number: num
 /** Read first and let go of: writing it takes a moment, and needs no transaction. */
 async function write(pool: Pool, context: MemberContext, number: number) {
   const { teamId, team } = context.identity.member;
-  const { db, settings, now } = context;
-  const row = await invoiceOf(db, teamId, number);
-  if (!row) throw notFound("Invoice");
-  const seller = row.seller ?? settings.seller;
-  if (!seller)
+  const read = await readInvoice(context, { teamId, timeZone: team.timeZone, number });
+  if (!read) throw notFound("Invoice");
+  if (!read.hasSeller)
     throw new Refusal(409, "Whoever runs this service has not said yet who issues invoices.");
+  await context.startOver();
+  return invoiceFile(pool, teamId, read.told);
+}
+
+type InvoiceName = { teamId: number; number: number; timeZone: string };
+
+/** What an invoice says by now. One of before anybody said who sells is sold by who does today. */
+export async function readInvoice(
+  { db, settings, now }: Pick<Context, "db" | "settings" | "now">,
+  { teamId, number, timeZone }: InvoiceName,
+) {
+  const row = await invoiceOf(db, teamId, number);
+  if (!row) return undefined;
+  const seller = row.seller ?? settings.seller;
+  const entries = await entriesOnInvoice(db, teamId, number);
   const told = tellInvoice({
-    ...{ invoice: { ...row, seller }, timeZone: team.timeZone, now: now() },
-    entries: await entriesOnInvoice(db, teamId, number),
+    ...{ invoice: { ...row, seller: seller ?? NOBODY }, entries, timeZone, now: now() },
     declined: await declinedOn(db, teamId, number),
   });
-  await context.startOver();
+  return { told, entries, hasSeller: seller !== undefined };
+}
+
+const NOBODY: Seller = { name: BRAND, taxNumber: "", address: "", email: "", bank: "" };
+
+export async function invoiceFile(pool: Pool, teamId: number, told: ToldInvoice) {
   const tooLong = () => new Refusal(413, "This invoice takes too long to write.");
   return {
-    bytes: await inPool(pool, context, makeInvoicePdf, told, tooLong),
+    bytes: await inPoolOf(pool, teamId, makeInvoicePdf, told, tooLong),
     contentType: getPaymentPdf.contentTypes[0],
-    fileName: `${told.title} ${number}.pdf`,
+    fileName: `${told.title} ${told.number}.pdf`,
   };
 }

@@ -1,5 +1,5 @@
 import nodemailer from "nodemailer";
-import type { Letter } from "#core/letter.ts";
+import type { Attachment, Letter } from "#core/letter.ts";
 import type { Secrets } from "#core/secrets.ts";
 import type { Settings } from "#core/settings.ts";
 import { openMailbox } from "./mailbox.ts";
@@ -25,8 +25,9 @@ function openSmtp(smtpUrl: string, { mailFrom, publicUrl }: Settings, secrets: S
   const transport = nodemailer.createTransport({ url: smtpUrl, ...TIMEOUTS });
   const nowhere = nodemailer.createTransport({ streamTransport: true, buffer: true });
   const host = new URL(publicUrl).hostname;
-  const messageOf = (id: number, letter: Letter, date: Date) => ({
+  const messageOf = (id: number, { attachment, ...letter }: Letter, date: Date) => ({
     ...letter,
+    attachments: attachment ? [attachedFrom(attachment)] : [],
     from: mailFrom,
     date,
     messageId: `<${secrets.sign("message-id", String(id))}@${host}>`,
@@ -41,4 +42,8 @@ function openSmtp(smtpUrl: string, { mailFrom, publicUrl }: Settings, secrets: S
     },
     close: () => transport.close(),
   };
+}
+
+function attachedFrom({ fileName, contentType, bytes }: Attachment) {
+  return { filename: fileName, contentType, content: Buffer.from(bytes) };
 }

@@ -6,6 +6,7 @@ import { inUnit, startUnit } from "#core/unit.ts";
 import { letters } from "#nouns.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { dataOf } from "#testing/test-clients.ts";
+import { owe, setPlan } from "#testing/test-plan.ts";
 import { addReport, publishReport } from "#testing/test-reports.ts";
 
 /** What fills any letter: names as long and as odd as people give them. */
@@ -47,6 +48,8 @@ async function lettersTo(app: TestApp, email: string) {
   const share = { params: { id: reportId }, body: { name: "Dana", email } };
   const { id: shareId } = dataOf(await app.call(createReportShare, share)).share;
   const covered = await writeNotes(app, reportId);
+  await setPlan(app);
+  const invoice = { number: (await owe(app)) ?? 0, timeZone: "UTC" };
   const before = (await app.mails()).length;
   const { teamId, userId } = app.person;
   const scope = { kind: "team", teamId, userId } as const;
@@ -54,7 +57,10 @@ async function lettersTo(app: TestApp, email: string) {
     await inUnit(
       startUnit(app.parts, { identity: null, requestId: "test", scope }),
       async ({ mail }) =>
-        mail({ kind, payload: { ...PAYLOAD, ...covered, email, reportId, shareId } }),
+        mail({
+          kind,
+          payload: { ...PAYLOAD, ...covered, ...invoice, email, teamId, reportId, shareId },
+        }),
     );
     await app.mails();
   }

@@ -20,4 +20,9 @@ export function mailboxRoutes({ fastify, parts }: App) {
     if (!letter) return reply.callNotFound();
     return reply.type(HTML).send(letterPage(letter));
   });
+  fastify.get<{ Params: { id: string } }>("/dev/mail/:id/attachment", async (request, reply) => {
+    const { attachment } = (await mailbox.read(Number(request.params.id))) ?? {};
+    if (!attachment) return reply.callNotFound();
+    return reply.type(attachment.contentType).send(Buffer.from(attachment.base64, "base64"));
+  });
 }

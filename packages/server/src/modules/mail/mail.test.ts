@@ -8,6 +8,8 @@ import { describe, expect, test } from "vitest";
 import { writeLetter } from "#core/letter.ts";
 import { letters } from "#nouns.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
+import { testSeller } from "#testing/test-parts.ts";
+import { owe, setPlan } from "#testing/test-plan.ts";
 import { forgetOldMail, openPost, retryAfterMs } from "./mail.ts";
 
 type Row = { attempts: number; payload: string; isDone: boolean };
@@ -186,6 +188,22 @@ describe("the demo's mailbox", () => {
     for (const name of ["999999", "x", "..%2f..%2fpasswd"]) {
       expect((await caller.inject({ url: `/dev/mail/${name}` })).statusCode).toBe(404);
     }
+  });
+
+  test("gives what is attached as the file that it is", async () => {
+    const app = await testApp({ ...demo(), seller: testSeller });
+    await setPlan(app);
+    await owe(app);
+    await app.mails();
+    const caller = app.anonymous();
+    const [, id] =
+      /\/dev\/mail\/(\d+)/.exec((await caller.inject({ url: "/dev/mail" })).body) ?? [];
+    const { body } = await caller.inject({ url: `/dev/mail/${id}` });
+    expect(body).toMatch(/<a href="\/dev\/mail\/\d+\/attachment">Tax invoice \d+\.pdf<\/a>/);
+    const file = await caller.inject({ url: `/dev/mail/${id}/attachment` });
+    expect(file.headers["content-type"]).toBe("application/pdf");
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    expect((await caller.inject({ url: "/dev/mail/999999/attachment" })).statusCode).toBe(404);
   });
 
   test("keeps letters sealed on the disk", async () => {

@@ -5,7 +5,7 @@ import type { Storage } from "#db/db.ts";
 import { openCarrier } from "./carrier.ts";
 import * as store from "./mail.store.ts";
 
-type Parts = LetterParts & { now: () => Date; log: Logger };
+type Parts = LetterParts & { log: Logger };
 
 /** Sends what the outbox holds. */
 export type Post = {

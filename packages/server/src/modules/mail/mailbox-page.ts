@@ -14,11 +14,14 @@ export function mailboxPage(letters: KeptLetter[]) {
   return page("Mailbox", letters.length > 0 ? table : empty);
 }
 
-export function letterPage({ at, to, subject, text }: KeptLetter) {
+export function letterPage({ id, at, to, subject, text, attachment }: KeptLetter) {
   const heads = `<p>To ${escaped(to)}, <time datetime="${escaped(at)}">${escaped(timeOf(at))}</time></p>`;
+  const attached = attachment
+    ? `<p>Attached: <a href="${LIST_PATH}/${id}/attachment">${escaped(attachment.fileName)}</a></p>`
+    : "";
   return page(
     subject,
-    `${heads}<pre>${withLinks(text)}</pre><p><a href="${LIST_PATH}">All e-mail</a></p>`,
+    `${heads}<pre>${withLinks(text)}</pre>${attached}<p><a href="${LIST_PATH}">All e-mail</a></p>`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Letter } from "#core/letter.ts";
+import type { Attachment, Letter } from "#core/letter.ts";
 import type { Secrets } from "#core/secrets.ts";
 import type { Settings } from "#core/settings.ts";
 
@@ -8,7 +8,11 @@ import type { Settings } from "#core/settings.ts";
  * Where letters go in the embedded demo, which has no mail server: files of the data folder, one
  * for each letter, sealed because letters hold codes.
  */
-export type KeptLetter = Letter & { id: number; at: string };
+export type KeptLetter = Omit<Letter, "attachment"> & {
+  id: number;
+  at: string;
+  attachment?: Omit<Attachment, "bytes"> & { base64: string };
+};
 
 const KEPT_MAX = 200;
 
@@ -38,8 +42,11 @@ export function openMailbox({ dataDir }: Settings, secrets: Secrets) {
     }
   }
 
-  async function write(id: number, letter: Letter, at: Date) {
-    const kept: KeptLetter = { ...letter, id, at: at.toISOString() };
+  async function write(id: number, { attachment, ...letter }: Letter, at: Date) {
+    const kept: KeptLetter = {
+      ...{ ...letter, id, at: at.toISOString() },
+      ...(attachment && { attachment: keptFrom(attachment) }),
+    };
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const unfinished = `${fileOf(id)}.new`;
     const sealed = secrets.encrypt(JSON.stringify(kept), placeOf(id));
@@ -68,4 +75,8 @@ export function openMailbox({ dataDir }: Settings, secrets: Secrets) {
       return letters.filter((letter) => letter !== undefined);
     },
   };
+}
+
+function keptFrom({ bytes, ...rest }: Attachment) {
+  return { ...rest, base64: Buffer.from(bytes).toString("base64") };
 }

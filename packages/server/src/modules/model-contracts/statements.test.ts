@@ -104,6 +104,11 @@ test("split invoices are one per client, each with its models and its own GST", 
     ["Models, January 2030, of no client", 31.9],
   ]);
   expect([data?.net, data?.tax, data?.gross]).toEqual([116, 11.6, 127.6]);
+  // Each goes out by itself, to be passed on.
+  const mails = (await app.mails()).filter(({ subject }) => /^Tax invoice \d+ /.test(subject));
+  expect(mails.map(({ text }) => /January 2030, ([\w ]+)\./.exec(text)?.[1])).toEqual([
+    ...["Pelican", "Saltmarsh", "of no client"],
+  ]);
 });
 
 test("a month with unlimited models states its models and charges none", async () => {

@@ -12,6 +12,7 @@ import {
   giveOrder,
   happenByPayment,
   lockPlan,
+  mailReceipt,
   type Order,
   priceOrder,
   tellAdmins,
@@ -67,6 +68,7 @@ async function settlePaid(context: Context, charge: ChargeRow) {
   await postPayment(context, charge, {
     ...{ invoiceNumber, description: `Payment of ${invoiceNumber}, ${cardWords}` },
   });
+  await mailReceipt(context, teamId, invoiceNumber);
   await settleIfPaid(context, teamId);
 }
 

@@ -12,6 +12,7 @@ import type { Context, MemberContext } from "#core/context.ts";
 import { BRAND } from "#core/letter.ts";
 import { Refusal } from "#core/refusal.ts";
 import { type Bill, issueInvoice } from "#modules/invoices/invoices.ts";
+import { mailInvoice } from "./mail-invoice.ts";
 import { currencyOf, type Plan, planOf } from "./plan-view.ts";
 import { patchOf } from "./standing-patch.ts";
 import type { PlanRow } from "./subscription-plan.store.ts";
@@ -69,13 +70,15 @@ export function refuseOtherAmount(row: PlanRow, cents: Cents, told: number | und
 
 export type Charged = Pick<Bill, "title" | "lines" | "key">;
 
-/** What is charged for a change, as an invoice. */
-export function bill(context: Context, row: PlanRow, charged: Charged) {
+/** What is charged for a change, as an invoice that goes out by mail. */
+export async function bill(context: Context, row: PlanRow, charged: Charged) {
   const { id: teamId, timeZone, teamName, purchaseOrderNumber } = row;
-  return issueInvoice(context, {
+  const number = await issueInvoice(context, {
     ...{ ...charged, teamId, currency: currencyOf(row) },
     ...{ timeZone, teamName, purchaseOrderNumber },
   });
+  if (number !== undefined) await mailInvoice(context, row, number);
+  return number;
 }
 
 export type Recorded = {

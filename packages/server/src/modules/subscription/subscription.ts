@@ -8,6 +8,7 @@ import { Refusal } from "#core/refusal.ts";
 import * as store from "./subscription.store.ts";
 import { firstTerms } from "./terms.ts";
 
+export { mailReceipt } from "./mail-invoice.ts";
 export { type AskedOrder, giveOrder, type Order, priceOrder } from "./orders.ts";
 export { growRenewal } from "./outgrown.ts";
 export { happenByPayment } from "./payment-events.ts";
