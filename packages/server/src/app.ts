@@ -51,6 +51,7 @@ import { reportShareRoutes } from "#modules/report-shares/report-shares.routes.t
 import { reportTemplateRoutes } from "#modules/report-templates/report-templates.routes.ts";
 import { reportViewerRoutes } from "#modules/report-viewer/report-viewer.routes.ts";
 import { sessionRoutes } from "#modules/session/session.routes.ts";
+import { shockRoutes } from "#modules/shocks/shocks.routes.ts";
 import { staffRoutes } from "#modules/staff/staff.routes.ts";
 import { staffBillingRoutes } from "#modules/staff-billing/staff-billing.routes.ts";
 import { starterModelRoutes } from "#modules/starter-models/starter-models.routes.ts";
@@ -115,6 +116,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   reportTemplateRoutes(app);
   reportViewerRoutes(app);
   sessionRoutes(app);
+  shockRoutes(app);
   staffRoutes(app);
   staffBillingRoutes(app);
   starterModelRoutes(app);

@@ -138,6 +138,7 @@ import {
   updateReportReply,
 } from "@app/contract/report-viewer";
 import { loginUser, logoutUser, reauthenticate } from "@app/contract/session";
+import { forgetShockRun, startShockRun } from "@app/contract/shocks";
 import { endMasquerade, startMasquerade } from "@app/contract/staff";
 import { creditInvoice, recordBankPayment, writeOffInvoice } from "@app/contract/staff-billing";
 import { answerDiscussion, setStaffDiscussionClosed } from "@app/contract/staff-support";
@@ -413,6 +414,8 @@ async function talkToSupport(change: Change, app: TestApp) {
 async function exportAndCancel(change: Change, app: TestApp) {
   const { jobId } = await change(app, startExport, {});
   await change(app, cancelJob, { params: { id: jobId } });
+  await change(app, startShockRun, { body: { shocks: [{ kind: "wages", value: 0.03 }] } });
+  await change(app, forgetShockRun, {});
 }
 
 async function signInAndOut(change: Change, app: TestApp) {

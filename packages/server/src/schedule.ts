@@ -21,6 +21,7 @@ import { forgetOldAuthSessions } from "#modules/openid/openid.ts";
 import { collectDue, forgetOldEvents, markOverdue } from "#modules/payments/payments.ts";
 import { makeDemoReports } from "#modules/seed/play-reports.ts";
 import { forgetOldSessions } from "#modules/session/session.ts";
+import { shockJob } from "#modules/shocks/shock-job.ts";
 import { renewDue } from "#modules/subscription/subscription.ts";
 import { grantDueMinutes } from "#modules/support-credit/support-credit.ts";
 
@@ -28,7 +29,7 @@ const RETRY = { count: 10, delaySeconds: 5 };
 const nothing = z.object({});
 
 /** Long work that people ask for. */
-const peoplesJobs: readonly AnyJob[] = [exportEverything, syncJob];
+const peoplesJobs: readonly AnyJob[] = [exportEverything, shockJob, syncJob];
 
 /** Told to a worker as soon as a mail is in the outbox. */
 export function deliverMail(post: Post) {

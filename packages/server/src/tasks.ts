@@ -56,5 +56,9 @@ export const tasks: TaskLoaders = {
     (await import("#modules/model-workbook/read-changes.ts")).readChanges,
   read_version: async () =>
     (await import("#modules/model-versions/look-at-version.ts")).readVersion,
+  reach_of_shocks: async () => (await import("#modules/shocks/shock-model.ts")).reachOfShocks,
+  shock_model: async () => (await import("#modules/shocks/shock-model.ts")).shockModel,
+  write_shock_workbook: async () =>
+    (await import("#modules/shocks/shock-workbook.ts")).writeShockWorkbook,
   write_workbook: async () => (await import("#modules/export/write-workbook.ts")).writeWorkbook,
 };

@@ -39,6 +39,8 @@ const OTHERS = [
     "mfa_sessions",
     "outbox",
     "sessions",
+    "shock_results",
+    "shock_runs",
     "users",
   ],
   // An event only makes us look sooner, and a kept answer only repeats what was done.

@@ -11,6 +11,7 @@ import * as visits from "@app/contract/model-visits";
 import * as workbooks from "@app/contract/model-workbook";
 import * as models from "@app/contract/models";
 import { loginUser } from "@app/contract/session";
+import { findShockChanges } from "@app/contract/shocks";
 import { startMasquerade } from "@app/contract/staff";
 import * as trackRecords from "@app/contract/track-record";
 import * as webReports from "@app/contract/web-reports";
@@ -99,6 +100,11 @@ const rows: Row[] = [
     call: figures.tryModelWhatIf,
     levels: SEE,
     body: () => ({ changes: [{ line: "hourlyRate", value: 190 }] }),
+  },
+  {
+    call: findShockChanges,
+    levels: SEE,
+    body: () => ({ shocks: [{ kind: "wages", value: 0.03 }] }),
   },
   { call: webReports.listWebReports, levels: SEE },
   {

@@ -26,6 +26,11 @@ export function outlookOf(document: ModelDocument): Outlook {
   const backend = closuresOf(model.program);
   const sheet = backend.open();
   backend.run(sheet, EVERYTHING);
+  return outlookIn(model, sheet);
+}
+
+/** The same of a case that is calculated already. */
+export function outlookIn(model: Model, sheet: Sheet): Outlook {
   const faults = faultsOfFigures(model, sheet);
   const isBlocked = model.isBlocked || faults.length > 0;
   const closings = [...seriesOf(model.program, sheet, "cf.closingCash")].map(numberOrNull);

@@ -1,0 +1,46 @@
+/** What shocks are called, and how large they are in words: "Interest rates +1.00 pt". */
+import type { Shock, ShockKind } from "./shock.ts";
+
+export type ShockUnit = "points" | "percent" | "days";
+
+type ShockWords = {
+  name: string;
+  unit: ShockUnit;
+  /** What somebody who adds it is offered. */
+  usual: number;
+  /** Further either way is a slip of the hand, or no business any more. */
+  least: number;
+  most: number;
+};
+
+const percent = { unit: "percent", least: -0.9, most: 2 } as const;
+const days = { unit: "days", least: -120, most: 120 } as const;
+
+export const SHOCK_WORDS: Record<ShockKind, ShockWords> = {
+  interestRates: { name: "Interest rates", unit: "points", usual: 0.01, least: -0.1, most: 0.2 },
+  wages: { ...percent, name: "Wages", usual: 0.03 },
+  debtorDays: { ...days, name: "Debtors", usual: 10 },
+  creditorDays: { ...days, name: "Creditors", usual: -10 },
+  revenue: { ...percent, name: "Revenue", usual: -0.1 },
+  costOfSales: { ...percent, name: "Cost of sales", usual: 0.05 },
+  overheads: { ...percent, name: "Overheads", usual: 0.05 },
+};
+
+export function shockText({ kind, value }: Shock): string {
+  const { name, unit } = SHOCK_WORDS[kind];
+  return `${name} ${shockSize(unit, value)}`;
+}
+
+/** With its sign, which is the point of it. */
+function shockSize(unit: ShockUnit, value: number): string {
+  const sign = value < 0 ? "−" : "+";
+  const size = Math.abs(value);
+  switch (unit) {
+    case "points":
+      return `${sign}${(size * 100).toFixed(2)} pt`;
+    case "percent":
+      return `${sign}${(size * 100).toFixed(1)} %`;
+    case "days":
+      return `${sign}${size} ${size === 1 ? "day" : "days"}`;
+  }
+}

@@ -1,0 +1,68 @@
+/** A run of shocks as a file: a forecast a row, without the shocks, with them, and the difference. */
+import type { CheckedOf } from "@app/contract/endpoint";
+import type { ModelFigures } from "@app/contract/models";
+import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
+import type { downloadShockRun, ShockRow } from "@app/contract/shocks";
+import type { Shock } from "@app/engine/analysis/shock";
+import { shockText } from "@app/engine/analysis/shock-words";
+import { writeCsv } from "@app/spreadsheet/csv";
+import type { MemberContext } from "#core/context.ts";
+import type { Pool } from "#core/pool.ts";
+import { notFound } from "#core/refusal.ts";
+import { inPool } from "#modules/models/models.ts";
+import { type Cells, writeShockWorkbook } from "./shock-workbook.ts";
+import { rowsOf, runOf } from "./shocks.ts";
+
+const HEADINGS = [
+  ...["Client", "Model", "Currency", "Closing period"],
+  ...["Closing cash, base", "Closing cash, shock", "Change"],
+  ...["Lowest less floor, base", "Lowest less floor, shock"],
+  ...["Runway in periods, base", "Runway in periods, shock"],
+  ...["Broken covenants, base", "Broken covenants, shock", "Cannot feel it"],
+];
+
+type Asked = CheckedOf<typeof downloadShockRun>["query"];
+
+export async function download(pool: Pool, context: MemberContext, { as, ...chosen }: Asked) {
+  const run = await runOf(context);
+  if (!run) throw notFound("Run");
+  const page = { ...chosen, offset: 0, limit: UNPAGED_ROWS_MAX };
+  const rows = (await rowsOf(context, run.id, page)).map(cellsOf);
+  const title = (run.shocks as Shock[]).map(shockText).join(", ");
+  if (as === "csv") {
+    const bytes = Buffer.from(writeCsv([[title], HEADINGS, ...rows]));
+    return { bytes, contentType: "text/csv; charset=utf-8", fileName: "shock.csv" };
+  }
+  // Nobody waits for the database while a workbook is written.
+  await context.startOver();
+  const sheet = { title, headings: HEADINGS, rows };
+  const bytes = await inPool(pool, context, writeShockWorkbook, sheet);
+  return { bytes: Buffer.from(bytes), contentType: XLSX, fileName: "shock.xlsx" };
+}
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** What is not known is an empty cell: a nought would be a figure. */
+function cellsOf({ clientName, modelName, outcome, failure }: ShockRow): Cells {
+  const name = [clientName ?? "", modelName];
+  if (!outcome) return [...name, "", failure ?? "Not worked out yet", ...Array(10).fill("")];
+  const { base, shocked, missed } = outcome;
+  const both = (of: (figures: ModelFigures) => number | string) => [of(base), of(shocked)];
+  const [before = "", after = ""] = both(({ ahead }) => ahead?.closing?.value ?? "");
+  const change =
+    typeof before === "number" && typeof after === "number"
+      ? Math.round((after - before) * 100) / 100
+      : "";
+  return [
+    ...[...name, base.currency, base.ahead?.closing?.period ?? "", before, after, change],
+    ...both(({ ahead }) => ahead?.lowestHeadroom?.value ?? ""),
+    ...both(({ ahead }) => ahead?.runway ?? ""),
+    ...both(brokenNames),
+    missed.join("; "),
+  ];
+}
+
+function brokenNames({ ahead }: ModelFigures) {
+  const broken = ahead?.covenants.filter(({ brokenFrom }) => brokenFrom !== null) ?? [];
+  return broken.map(({ name }) => name).join("; ");
+}

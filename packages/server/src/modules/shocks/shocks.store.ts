@@ -1,0 +1,177 @@
+import type { CheckedOf } from "@app/contract/endpoint";
+import type { listShockRows, ShockFilter, ShockOutlook } from "@app/contract/shocks";
+import type { Shock } from "@app/engine/analysis/shock";
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/db.ts";
+import { clients } from "#db/schema/clients.ts";
+import { jobs } from "#db/schema/jobs.ts";
+import { modelDocuments } from "#db/schema/model-versions.ts";
+import { models } from "#db/schema/models.ts";
+import { shockResults, shockRuns } from "#db/schema/shock-runs.ts";
+import { contains } from "#db/text-search.ts";
+import { isForecast } from "#modules/models/models.ts";
+import type { ShockOutcome } from "./shock-model.ts";
+
+type Asker = { teamId: number; userId: number };
+type Whose = { teamId: number; accountId: number };
+
+/** The run before is forgotten with all that it came to. */
+export async function replaceRun(
+  db: Db,
+  whose: Whose,
+  run: { jobId: number; shocks: readonly Shock[]; startedAt: Date },
+) {
+  await deleteRun(db, whose);
+  await db.insert(shockRuns).values({ ...whose, ...run });
+}
+
+export async function deleteRun(db: Db, { teamId, accountId }: Whose) {
+  const [row] = await db
+    .delete(shockRuns)
+    .where(and(eq(shockRuns.teamId, teamId), eq(shockRuns.accountId, accountId)))
+    .returning({ jobId: shockRuns.jobId });
+  return row?.jobId ?? undefined;
+}
+
+/** What to try it on, in the order of a list; whatever an earlier try of the job left is forgotten. */
+export async function begin(db: Db, asker: Asker, jobId: number) {
+  const rows = await db
+    .select({ id: models.id })
+    .from(models)
+    .leftJoin(clients, ofClient)
+    .where(isForecast(asker))
+    .orderBy(NAME, models.id);
+  const [run] = await db
+    .update(shockRuns)
+    .set({ modelCount: rows.length })
+    .where(eq(shockRuns.jobId, jobId))
+    .returning({ id: shockRuns.id });
+  if (run) await db.delete(shockResults).where(eq(shockResults.runId, run.id));
+  return run ? rows.map(({ id }) => id) : [];
+}
+
+export function selectDocuments(db: Db, asker: Asker, ids: number[]) {
+  return db
+    .select({ modelId: models.id, text: modelDocuments.document })
+    .from(models)
+    .innerJoin(modelDocuments, eq(modelDocuments.modelId, models.id))
+    .where(and(isForecast(asker), inArray(models.id, ids)));
+}
+
+export type Result = { modelId: number; outcome: ShockOutcome | null; failure: string | null };
+
+/** Of a run that was replaced meanwhile nothing is kept. */
+export async function addResults(db: Db, teamId: number, jobId: number, results: Result[]) {
+  const [run] = await db
+    .select({ id: shockRuns.id })
+    .from(shockRuns)
+    .where(and(eq(shockRuns.teamId, teamId), eq(shockRuns.jobId, jobId)))
+    .for("key share");
+  if (!run || results.length === 0) return;
+  const shareOf = (figures: ShockOutcome["base"] | undefined) =>
+    figures?.ahead?.lowestHeadroom?.share ?? null;
+  await db.insert(shockResults).values(
+    results.map(({ modelId, outcome, failure }) => ({
+      ...{ runId: run.id, modelId, teamId, outcome, failure },
+      baseShare: shareOf(outcome?.base),
+      shockedShare: shareOf(outcome?.shocked),
+    })),
+  );
+}
+
+export async function finish(db: Db, jobId: number, outlook: ShockOutlook, finishedAt: Date) {
+  await db.update(shockRuns).set({ outlook, finishedAt }).where(eq(shockRuns.jobId, jobId));
+}
+
+export async function selectRun(db: Db, { teamId, accountId }: Whose) {
+  const [row] = await db
+    .select({
+      ...{ id: shockRuns.id, jobId: shockRuns.jobId, shocks: shockRuns.shocks },
+      ...{ startedAt: shockRuns.startedAt, finishedAt: shockRuns.finishedAt },
+      ...{ modelCount: shockRuns.modelCount, outlook: shockRuns.outlook },
+      ...{ state: jobs.state, failure: jobs.failure },
+    })
+    .from(shockRuns)
+    .leftJoin(jobs, eq(jobs.id, shockRuns.jobId))
+    .where(and(eq(shockRuns.teamId, teamId), eq(shockRuns.accountId, accountId)));
+  return row;
+}
+
+export async function countResults(db: Db, runId: number) {
+  const counted = (is: SQL) => sql<number>`count(*) filter (where ${is})`.mapWith(Number);
+  const [row] = await db
+    .select({
+      doneCount: counted(sql`true`),
+      base: counted(sql`${shockResults.baseShare} < 0`),
+      shocked: counted(sql`${shockResults.shockedShare} < 0`),
+      failedCount: counted(sql`${shockResults.failure} is not null`),
+    })
+    .from(shockResults)
+    .where(eq(shockResults.runId, runId));
+  return row ?? { doneCount: 0, base: 0, shocked: 0, failedCount: 0 };
+}
+
+type Page = CheckedOf<typeof listShockRows>["query"];
+
+const ofClient = and(eq(clients.id, models.clientId), isNull(clients.deletedAt));
+const NAME = sql`lower(coalesce(${clients.name}, ${models.name}))`;
+const shockedPart = (path: string) => sql`${shockResults.outcome} #> ${path}`;
+
+const SHOWN: Record<ShockFilter, SQL | undefined> = {
+  all: undefined,
+  belowFloor: sql`${shockResults.shockedShare} < 0`,
+  covenant: sql`exists (
+    select 1 from json_array_elements(coalesce(${shockedPart("{shocked,ahead,covenants}")}, '[]')) rule
+    where rule ->> 'brokenFrom' is not null)`,
+  checks: sql`(${shockResults.outcome} #>> '{shocked,checks,errorCount}')::int > 0`,
+};
+
+/** By "hit", who loses the most of its closing cash comes first. */
+const closing = (path: string) => sql`(${shockResults.outcome} #>> ${path})::float8`;
+const HIT = sql`${closing("{shocked,ahead,closing,value}")} - ${closing("{base,ahead,closing,value}")}`;
+const ORDER: Record<Page["sort"], SQL[]> = {
+  tightest: [sql`${shockResults.shockedShare} asc nulls last`],
+  hit: [sql`${HIT} asc nulls last`],
+  name: [],
+};
+
+function resultsOf(asker: Asker, runId: number) {
+  const ofRun = and(eq(shockResults.modelId, models.id), eq(shockResults.runId, runId));
+  return { ofRun, isThere: isForecast(asker) };
+}
+
+function matches(search: string) {
+  return search ? or(contains(models.name, search), contains(clients.name, search)) : undefined;
+}
+
+/** Those that wait for their turn stand last. */
+export function selectPage(db: Db, asker: Asker, runId: number, page: Page) {
+  const { ofRun, isThere } = resultsOf(asker, runId);
+  return db
+    .select({
+      ...{ modelId: models.id, outcome: shockResults.outcome, failure: shockResults.failure },
+    })
+    .from(models)
+    .leftJoin(shockResults, ofRun)
+    .leftJoin(clients, ofClient)
+    .where(and(isThere, matches(page.search), SHOWN[page.filter]))
+    .orderBy(...ORDER[page.sort], asc(NAME), models.id)
+    .offset(page.offset)
+    .limit(page.limit);
+}
+
+export async function countByFilter(db: Db, asker: Asker, runId: number, search: string) {
+  const { ofRun, isThere } = resultsOf(asker, runId);
+  const countOf = (filter: ShockFilter) =>
+    sql<number>`count(*) filter (where ${SHOWN[filter] ?? sql`true`})`.mapWith(Number);
+  const [row] = await db
+    .select({
+      ...{ all: countOf("all"), belowFloor: countOf("belowFloor") },
+      ...{ covenant: countOf("covenant"), checks: countOf("checks") },
+    })
+    .from(models)
+    .leftJoin(shockResults, ofRun)
+    .leftJoin(clients, ofClient)
+    .where(and(isThere, matches(search)));
+  return row ?? { all: 0, belowFloor: 0, covenant: 0, checks: 0 };
+}
