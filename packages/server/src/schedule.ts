@@ -79,7 +79,7 @@ export function allJobs(parts: Parts, post: Post): AnyJob[] {
     payload: nothing,
     expireSeconds: 300,
     retry: { count: 0, delaySeconds: 0 },
-    run: () => renewDue(parts),
+    run: (_, { signal }) => renewDue(parts, signal),
   });
   const gateway = openGateway(parts);
   const collectPayments = defineServiceJob({
@@ -88,9 +88,9 @@ export function allJobs(parts: Parts, post: Post): AnyJob[] {
     payload: nothing,
     expireSeconds: 300,
     retry: { count: 0, delaySeconds: 0 },
-    async run() {
-      await collectDue(parts, gateway);
-      await markOverdue(parts);
+    async run(_, { signal }) {
+      await collectDue(parts, gateway, signal);
+      await markOverdue(parts, signal);
     },
   });
   const grantMinutes = defineServiceJob({
@@ -99,7 +99,7 @@ export function allJobs(parts: Parts, post: Post): AnyJob[] {
     payload: nothing,
     expireSeconds: 300,
     retry: { count: 0, delaySeconds: 0 },
-    run: () => grantDueMinutes(parts),
+    run: (_, { signal }) => grantDueMinutes(parts, signal),
   });
   const workOutFigures = defineServiceJob({
     name: "work_out_figures",
@@ -115,7 +115,7 @@ export function allJobs(parts: Parts, post: Post): AnyJob[] {
     payload: nothing,
     expireSeconds: 300,
     retry: { count: 0, delaySeconds: 0 },
-    run: () => issueDueStatements(parts),
+    run: (_, { signal }) => issueDueStatements(parts, signal),
   });
   const tidyUp = defineServiceJob({
     name: "tidy_up",

@@ -487,4 +487,35 @@ describe("the service's own jobs", () => {
     await sleep(1_000);
     expect(done).toHaveLength(1);
   });
+
+  test("by the clock do not run beside one of theirs that takes longer than a minute", async () => {
+    const { parts } = await testApp();
+    let at = Date.UTC(2030, 0, 15, 9, 0);
+    const now = () => new Date(at);
+    const [begun, ends] = [[] as number[], [] as (() => void)[]];
+    const begin = () => {
+      begun.push(at);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    };
+    const { job } = counting("long_tick", { every: "minute", run: begin });
+    const next = () => {
+      at += 60_000;
+      run({ ...parts, now }, [job]);
+    };
+    run({ ...parts, now }, [job]);
+    await vi.waitFor(() => expect(begun).toHaveLength(1), { timeout: 10_000 });
+    next();
+    await sleep(1_000);
+    expect(begun).toHaveLength(1);
+    for (const end of ends) end();
+    await vi.waitFor(async () => expect(await openOf(parts, "long_tick")).toBe(0));
+    next();
+    await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 10_000 });
+    for (const end of ends) end();
+  });
+
+  async function openOf({ storage }: TestApp["parts"], kind: string) {
+    const open = "select from jobs where kind = $1 and state in ('queued', 'running')";
+    return (await storage.query(open, [kind])).length;
+  }
 });

@@ -52,10 +52,14 @@ export async function findOpen(db: Db, { teamId, userId, kind, runKey }: Asked) 
 
 type NewServiceJob = { kind: string; payload: unknown; runKey: string | null; createdAt: Date };
 
-/** At once, and once for each key. */
+/**
+ * At once, and once for each key. What the clock sends is not sent while the last one is still at it, or the minutes of a long
+ * run would take all places: what it leaves is for the next.
+ */
 export async function insertForService(storage: Storage, job: NewServiceJob) {
   await storage.query(
-    `insert into jobs (kind, title, payload, run_key, created_at) values ($1, $1, $2, $3, $4)
+    `insert into jobs (kind, title, payload, run_key, created_at) select $1, $1, $2::jsonb, $3, $4::timestamptz
+     where $3::text is null or not exists (select from jobs where kind = $1 and state in ('queued', 'running'))
      on conflict do nothing`,
     [job.kind, JSON.stringify(job.payload), job.runKey, job.createdAt.toISOString()],
   );

@@ -215,6 +215,24 @@ test("what is wrong is told by team, document and amount", async () => {
   });
 });
 
+test("a row's last version is found by its key and not by reading all of the history, which grows with every team", async () => {
+  await app.parts.storage.withConnection(async (connection) => {
+    const scans = async () => {
+      const { rows } = await connection.query(
+        `select seq_scan::int, idx_scan::int from pg_stat_xact_user_tables where relname = 'billing_history'`,
+      );
+      return rows[0] as [read: number, looked: number];
+    };
+    await connection.exec("BEGIN; DISCARD PLANS; SET LOCAL enable_seqscan = off");
+    const before = await scans();
+    await connection.exec("update subscriptions set team_name = team_name || ', renamed'");
+    const after = await scans();
+    await connection.exec("ROLLBACK");
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).toBeGreaterThan(before[1]);
+  });
+});
+
 test("the list of Stripe is held against ours in the same way", async () => {
   const peer = await openStripePeer();
   const stripe = { secretKey: PEER_KEY, apiUrl: peer.url, webhookSecret: "whsec_1" };

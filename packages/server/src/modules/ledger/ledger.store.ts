@@ -1,21 +1,27 @@
-import { and, count, eq, inArray, max, sql } from "drizzle-orm";
+import assert from "node:assert/strict";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Storage } from "#db/db.ts";
 import { ledgerEntries, ledgerPostings } from "#db/schema/ledger.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { PostedEntry } from "./ledger.ts";
 
-/** Held until the transaction ends: whoever else posts to the team waits. Gives the number of its last entry. */
-export async function lockEnd(db: Db, teamId: number): Promise<number> {
+/** Held until the transaction ends: whoever else posts to the team waits. */
+export async function lock(db: Db, teamId: number) {
   await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(eq(subscriptions.id, teamId))
     .for("update");
-  const [last] = await db
-    .select({ sequence: max(ledgerEntries.sequence) })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.teamId, teamId));
-  return last?.sequence ?? 0;
+}
+
+/** The number of a team's last entry, and whether there is one of a key. Another query than the lock, to see what came before it. */
+export async function selectEnd(db: Db, teamId: number, key: string) {
+  const [row] = await db.execute<{ end: number; hasKey: boolean }>(
+    sql`select (select coalesce(max(sequence), 0) from ledger_entries where team_id = ${teamId}) as end,
+          exists (select from ledger_entries where team_id = ${teamId} and key = ${key}) as "hasKey"`,
+  );
+  assert(row, "a row without a table is always there");
+  return row;
 }
 
 export async function hasKey(db: Db, teamId: number, key: string) {

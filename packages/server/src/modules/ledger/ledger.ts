@@ -39,8 +39,10 @@ type Place = Pick<Context, "db" | "now" | "audit">;
  * ledger against. What was posted under the key before stays as it is: false is given then.
  */
 export async function post({ db, now, audit }: Place, teamId: number, entry: Entry) {
-  const sequence = (await store.lockEnd(db, teamId)) + 1;
-  if (await store.hasKey(db, teamId, entry.key)) return false;
+  await store.lock(db, teamId);
+  const { end, hasKey } = await store.selectEnd(db, teamId, entry.key);
+  if (hasKey) return false;
+  const sequence = end + 1;
   const posted = postedFrom(entry, sequence, now());
   await store.insert(db, teamId, posted);
   audit({
@@ -84,7 +86,7 @@ function postedFrom(entry: Entry, sequence: number, at: Date): PostedEntry {
 
 /** Nobody else posts to the team, or changes its subscription, until the transaction ends. */
 export async function lockTeam(db: Db, teamId: number) {
-  await store.lockEnd(db, teamId);
+  await store.lock(db, teamId);
 }
 
 export type Balance = { account: LedgerAccount; unit: string; amount: number };

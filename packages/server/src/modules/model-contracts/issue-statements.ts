@@ -3,13 +3,13 @@ import { PAYMENT_METHODS } from "@app/contract/billing-details";
 import { firstDayOf, monthOfDay, readDay, writeDay } from "@app/engine/time/day";
 import type { Month } from "@app/engine/time/month";
 import type { Context } from "#core/context.ts";
+import { type Due, forEachDue } from "#core/each-due.ts";
 import { taxRateFor } from "#core/price-list.ts";
 import { inUnit, startUnit, type UnitParts } from "#core/unit.ts";
 import { billingOf } from "#modules/billing-details/billing-details.ts";
 import {
   bill,
   currencyOf,
-  lockPlan,
   type PlanRow,
   renewTeam,
   todayOf,
@@ -17,27 +17,15 @@ import {
 import * as store from "./model-contracts.store.ts";
 import { isCovered, planBills, planStatement, type StatementLine } from "./plan-statement.ts";
 
-/** So many teams are looked for at once. */
-const TEAMS_MAX = 200;
-
-/**
- * All teams, since all months end together, each in a unit of its own: one that fails holds up no other, and is tried
- * again by the next run.
- */
-export async function issueDueStatements(parts: UnitParts) {
-  let after = 0;
-  for (;;) {
-    const page = { after, limit: TEAMS_MAX };
-    const teamIds = await store.selectDue(parts.storage, parts.now(), page);
-    for (const teamId of teamIds) {
-      await issueStatementsOf(parts, teamId).catch((error: unknown) =>
-        parts.log.error({ err: error, teamId }, "a statement was not issued"),
-      );
-    }
-    const last = teamIds.at(-1);
-    if (last === undefined || teamIds.length < TEAMS_MAX) return;
-    after = last;
-  }
+/** All teams, since all months end together, each in a unit of its own. */
+export function issueDueStatements(parts: UnitParts, signal?: AbortSignal) {
+  const { storage, now } = parts;
+  const due: Due<number> = {
+    next: (after = 0, limit) => store.selectDue(storage, now(), { after, limit }),
+    deed: (teamId) => issueStatementsOf(parts, teamId),
+    complaint: "a statement was not issued",
+  };
+  return forEachDue(parts, due, signal);
 }
 
 export function issueStatementsOf(parts: UnitParts, teamId: number) {
@@ -51,8 +39,7 @@ export function issueStatementsOf(parts: UnitParts, teamId: number) {
  * subscription is brought to today first: whether it or its unlimited models ended meanwhile decides what is charged.
  */
 async function issueAll(context: Context, teamId: number) {
-  if (!(await renewTeam(context, teamId))) return;
-  const row = await lockPlan(context.db, teamId);
+  const row = await renewTeam(context, teamId);
   const { first, stated } = await store.selectReach(context.db, teamId);
   if (!row || first === null) return;
   const from = stated === null ? monthOfText(first) : monthOfText(stated) + 1;

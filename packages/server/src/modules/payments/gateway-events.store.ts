@@ -13,13 +13,15 @@ export async function insert(
   );
 }
 
-/** Those not looked at yet, with the open charge that they are about, if any. */
-export function selectNew({ query }: Asked, limit: number) {
-  return query<{ id: string; chargeId: number | null; teamId: number | null }>(
+export type NewEvent = { id: string; chargeId: number | null; teamId: number | null };
+
+/** Those after one not looked at yet, with the open charge that they are about, if any. */
+export function selectNew({ query }: Asked, { after, limit }: { after: string; limit: number }) {
+  return query<NewEvent>(
     `select e.id, c.id as "chargeId", c.team_id as "teamId" from gateway_events e
      left join card_charges c on c.reference = e.object_id and c.ended_at is null
-     where e.handled_at is null order by e.at, e.id limit $1`,
-    [limit],
+     where e.handled_at is null and e.id > $1 order by e.id limit $2`,
+    [after, limit],
   );
 }
 

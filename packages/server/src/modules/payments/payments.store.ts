@@ -8,16 +8,35 @@ export type ChargeRow = typeof cardCharges.$inferSelect;
 /** An invoice to be tried, and how often it was declined before. */
 export type DueTry = { teamId: number; invoiceNumber: number; tries: number };
 
-/**
- * Invoices that a card is to be charged for: due, not paid, and at the turn of a try by their team's calendar. Another
- * card than the last that was declined is tried at once. While a charge of the team is open it has no other.
- */
-export function selectDue({ query }: Pick<Storage, "query">, now: Date, limit: number) {
-  return query<DueTry>(SELECT_DUE, [now.toISOString(), [0, ...RETRY_DAYS], limit]);
+type Page = { after: number; limit: number };
+
+/** Invoices of a team that a card is to be charged for, the first due first. */
+export function selectDue({ query }: Pick<Storage, "query">, now: Date, teamId: number) {
+  return query<DueTry>(
+    `select i.team_id as "teamId", i.number as "invoiceNumber", before.tries ${DUE} and i.team_id = $3
+     order by i.due_on, i.number`,
+    [now.toISOString(), [0, ...RETRY_DAYS], teamId],
+  );
 }
 
-const SELECT_DUE = `
-  select i.team_id as "teamId", i.number as "invoiceNumber", before.tries
+/** Teams after one that have such an invoice. */
+export async function selectDueTeams(
+  { query }: Pick<Storage, "query">,
+  now: Date,
+  { after, limit }: Page,
+) {
+  const rows = await query<{ id: number }>(
+    `select distinct i.team_id as id ${DUE} and i.team_id > $3 order by 1 limit $4`,
+    [now.toISOString(), [0, ...RETRY_DAYS], after, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Due, not paid, and at the turn of a try by their team's calendar. Another card than the last that was declined is
+ * tried at once. While a charge of the team is open it has no other.
+ */
+const DUE = `
   from invoices i
   join subscriptions s on s.id = i.team_id
   join billing_details d on d.team_id = i.team_id and d.payment_method = 2 and d.card is not null
@@ -30,16 +49,19 @@ const SELECT_DUE = `
     and (select sum(case p.debit when 'receivable' then p.amount else 0 end
              - case p.credit when 'receivable' then p.amount else 0 end)
          from ledger_entries e join ledger_postings p using (team_id, sequence)
-         where e.team_id = i.team_id and e.invoice_number = i.number) > 0
-  order by i.due_on, i.number limit $3`;
+         where e.team_id = i.team_id and e.invoice_number = i.number) > 0`;
 
 /**
- * Teams in good standing that have an invoice unpaid as many days after it was due as a card is tried, and pay in
+ * Teams after one in good standing that have an invoice unpaid as many days after it was due as a card is tried, and pay in
  * another way: theirs is late by nobody's doing but their own.
  */
-export async function selectLate({ query }: Pick<Storage, "query">, now: Date, limit: number) {
+export async function selectLate(
+  { query }: Pick<Storage, "query">,
+  now: Date,
+  { after, limit }: Page,
+) {
   const rows = await query<{ id: number }>(SELECT_LATE, [
-    ...[now.toISOString(), Math.max(...RETRY_DAYS), limit],
+    ...[now.toISOString(), Math.max(...RETRY_DAYS), after, limit],
   ]);
   return rows.map(({ id }) => id);
 }
@@ -48,20 +70,26 @@ const SELECT_LATE = `
   select distinct s.id from subscriptions s
   join invoices i on i.team_id = s.id
   left join billing_details d on d.team_id = s.id
-  where s.status in ('active', 'cancelled') and coalesce(d.payment_method, 1) <> 2
+  where s.id > $3 and s.status in ('active', 'cancelled') and coalesce(d.payment_method, 1) <> 2
     and i.due_on + $2::int <= ($1::timestamptz at time zone s.time_zone)::date
     and (select sum(case p.debit when 'receivable' then p.amount else 0 end
              - case p.credit when 'receivable' then p.amount else 0 end)
          from ledger_entries e join ledger_postings p using (team_id, sequence)
          where e.team_id = i.team_id and e.invoice_number = i.number) > 0
-  order by s.id limit $3`;
+  order by s.id limit $4`;
 
-/** Charges that have not come to their end since a moment, the longest first. */
-export function selectOpen({ query }: Pick<Storage, "query">, before: Date, limit: number) {
-  return query<{ id: number; teamId: number }>(
+export type OpenCharge = { id: number; teamId: number };
+
+/** Charges after one that have not come to their end since a moment. */
+export function selectOpen(
+  { query }: Pick<Storage, "query">,
+  before: Date,
+  { after, limit }: Page,
+) {
+  return query<OpenCharge>(
     `select id, team_id as "teamId" from card_charges
-     where state in ('begun', 'pending', 'asking', 'refunding') and at <= $1 order by at, id limit $2`,
-    [before.toISOString(), limit],
+     where id > $2 and state in ('begun', 'pending', 'asking', 'refunding') and at <= $1 order by id limit $3`,
+    [before.toISOString(), after, limit],
   );
 }
 

@@ -6,6 +6,7 @@
 import { PAYMENT_METHODS } from "@app/contract/billing-details";
 import type { Currency } from "@app/contract/plans";
 import type { Context } from "#core/context.ts";
+import { type Due, forEachDue } from "#core/each-due.ts";
 import type { UnitParts } from "#core/unit.ts";
 import type { Db } from "#db/db.ts";
 import { billingOf } from "#modules/billing-details/billing-details.ts";
@@ -40,38 +41,73 @@ export async function declinedOn(
   return { cardWords, reason: (reason ?? "declined") as DeclineReason, at };
 }
 
-/** So many in one run; the next run takes the others. */
-const CHARGES_MAX = 200;
 /** Until then whoever began a charge may still be at it. */
 const RESUMED_AFTER_MS = 60_000;
 
-/** Teams that do not pay by card and are late with an invoice become past due. One that fails holds up no other. */
-export async function markOverdue(parts: UnitParts) {
-  for (const teamId of await store.selectLate(parts.storage, parts.now(), CHARGES_MAX)) {
-    await inTeam(parts, teamId, (context) =>
-      happenByPayment(context, teamId, "tries_used_up"),
-    ).catch((error: unknown) => parts.log.error({ err: error, teamId }, "a team is not past due"));
-  }
+/** Teams that do not pay by card and are late with an invoice become past due. */
+export function markOverdue(parts: UnitParts, signal?: AbortSignal) {
+  const { storage, now } = parts;
+  const due: Due<number> = {
+    next: (after = 0, limit) => store.selectLate(storage, now(), { after, limit }),
+    deed: (teamId) =>
+      inTeam(parts, teamId, (context) => happenByPayment(context, teamId, "tries_used_up")),
+    complaint: "a team is not past due",
+  };
+  return forEachDue(parts, due, signal);
 }
 
-/** Looks at what the gateway told of, takes up what is open, then charges what is due. One that fails holds up no other. */
-export async function collectDue(parts: UnitParts, gateway: Gateway | undefined) {
+/** Looks at what the gateway told of, takes up what is open, then charges what is due. */
+export async function collectDue(
+  parts: UnitParts,
+  gateway: Gateway | undefined,
+  signal?: AbortSignal,
+) {
   if (!gateway) return;
-  const { storage, now, log } = parts;
   const desk = { parts, gateway };
-  for (const { id, teamId, chargeId } of await events.selectNew(storage, CHARGES_MAX)) {
-    if (teamId !== null && chargeId !== null) await tryResume(desk, teamId, chargeId);
-    await events.setHandled(storage, id, now());
-  }
+  await forEachDue(parts, toldOf(desk), signal);
+  await forEachDue(parts, leftOpen(desk), signal);
+  await forEachDue(parts, toBeCharged(desk), signal);
+}
+
+/** One that cannot be asked about now is asked about by the next run, as it is still open. */
+function toldOf(desk: Desk): Due<events.NewEvent> {
+  const { storage, now } = desk.parts;
+  return {
+    next: (after, limit) => events.selectNew(storage, { after: after?.id ?? "", limit }),
+    deed: async ({ id, teamId, chargeId }) => {
+      try {
+        if (teamId !== null && chargeId !== null) await resume(desk, teamId, chargeId);
+      } finally {
+        await events.setHandled(storage, id, now());
+      }
+    },
+    complaint: "a charge stays open",
+  };
+}
+
+function leftOpen(desk: Desk): Due<store.OpenCharge> {
+  const { storage, now } = desk.parts;
   const before = new Date(now().getTime() - RESUMED_AFTER_MS);
-  for (const { id, teamId } of await store.selectOpen(storage, before, CHARGES_MAX)) {
-    await tryResume(desk, teamId, id);
-  }
-  for (const due of await store.selectDue(storage, now(), CHARGES_MAX)) {
-    await collect(desk, due).catch((error: unknown) =>
-      log.error({ err: error, ...due }, "an invoice was not charged"),
-    );
-  }
+  return {
+    next: (after, limit) => store.selectOpen(storage, before, { after: after?.id ?? 0, limit }),
+    deed: ({ id, teamId }) => resume(desk, teamId, id),
+    complaint: "a charge stays open",
+  };
+}
+
+/** Team by team, and of a team one after the other, since it has one charge at a time. */
+function toBeCharged(desk: Desk): Due<number> {
+  const { storage, now, log } = desk.parts;
+  const complaint = "an invoice was not charged";
+  return {
+    next: (after = 0, limit) => store.selectDueTeams(storage, now(), { after, limit }),
+    deed: async (teamId) => {
+      for (const due of await store.selectDue(storage, now(), teamId)) {
+        await collect(desk, due).catch((err: unknown) => log.error({ err, ...due }, complaint));
+      }
+    },
+    complaint,
+  };
 }
 
 async function collect(desk: Desk, due: DueTry) {
@@ -96,12 +132,7 @@ async function begin(context: Context, { teamId, invoiceNumber, tries }: DueTry)
   });
 }
 
-/** One that cannot be asked about now is asked about by the next run. */
-async function tryResume(desk: Desk, teamId: number, id: number) {
-  const { log } = desk.parts;
+async function resume(desk: Desk, teamId: number, id: number) {
   const charge = await inTeam(desk.parts, teamId, ({ db }) => store.select(db, teamId, id));
-  if (!charge) return;
-  await goOn(desk, charge).catch((error: unknown) =>
-    log.error({ err: error, teamId, charge: id }, "a charge stays open"),
-  );
+  if (charge) await goOn(desk, charge);
 }

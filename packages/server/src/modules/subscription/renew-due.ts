@@ -1,6 +1,7 @@
 /** What the calendar does to subscriptions: trials and terms end, and the next period is charged. */
 import { readDay, writeDay } from "@app/engine/time/day";
 import type { Context } from "#core/context.ts";
+import { type Due, forEachDue } from "#core/each-due.ts";
 import { inUnit, startUnit, type UnitParts } from "#core/unit.ts";
 import { dueEvent, planRenewal, type Renewal, spanWords } from "./plan-renewal.ts";
 import { planUnlimited } from "./plan-unlimited.ts";
@@ -9,35 +10,37 @@ import { bill, patchIn, record, stepOf } from "./record-plan.ts";
 import type { PlanRow } from "./subscription-plan.store.ts";
 import * as store from "./subscription-plan.store.ts";
 
-/** So many teams in one run; the next run takes the others. */
-const TEAMS_MAX = 200;
 /** Two years of months, for an installation that was away so long. */
 const EVENTS_MAX = 24;
 
-/** Each team in a unit of its own: one that fails holds up no other, and is tried again by the next run. */
-export async function renewDue(parts: UnitParts) {
-  for (const teamId of await store.selectDue(parts.storage, parts.now(), TEAMS_MAX)) {
-    const scope = { kind: "team", teamId } as const;
-    const unit = startUnit(parts, { identity: null, requestId: "renew_subscriptions", scope });
-    await inUnit(unit, (context) => renewTeam(context, teamId)).catch((error: unknown) =>
-      parts.log.error({ err: error, teamId }, "a subscription was not renewed"),
-    );
-  }
+/** Each team in a unit of its own. */
+export function renewDue(parts: UnitParts, signal?: AbortSignal) {
+  const { storage, now } = parts;
+  const due: Due<number> = {
+    next: (after = 0, limit) => store.selectDue(storage, now(), { after, limit }),
+    deed: (teamId) => {
+      const scope = { kind: "team", teamId } as const;
+      const unit = startUnit(parts, { identity: null, requestId: "renew_subscriptions", scope });
+      return inUnit(unit, (context) => renewTeam(context, teamId));
+    },
+    complaint: "a subscription was not renewed",
+  };
+  return forEachDue(parts, due, signal);
 }
 
-/** Brings a team to today. False where there is more to be done than is done at once. */
-export async function renewTeam(context: Context, teamId: number): Promise<boolean> {
+/** Brings a team to today and gives it, locked. Undefined where there is more to be done than is done at once. */
+export async function renewTeam(context: Context, teamId: number): Promise<PlanRow | undefined> {
   for (let count = 0; count < EVENTS_MAX; count += 1) {
     const row = await store.lockPlan(context.db, teamId);
-    if (!row) return false;
+    if (!row) return undefined;
     const today = todayOf(context, row);
     const event = dueEvent(heldTermOf(row), today);
     if (event) await happen(context, row, event);
     else if (row.unlimitedTo !== null && row.unlimitedTo <= writeDay(today)) {
       await renewUnlimited(context, row);
-    } else return true;
+    } else return row;
   }
-  return false;
+  return undefined;
 }
 
 async function happen(

@@ -42,14 +42,18 @@ export async function update(db: Db, teamId: number, change: Partial<Row>) {
   await db.update(subscriptions).set(change).where(eq(subscriptions.id, teamId));
 }
 
-/** Teams whose trial, period or unlimited models are over by their own calendar, the longest first. */
-export async function selectDue({ query }: Pick<Storage, "query">, now: Date, limit: number) {
+/** Teams after one whose trial, period or unlimited models are over by their own calendar. */
+export async function selectDue(
+  { query }: Pick<Storage, "query">,
+  now: Date,
+  { after, limit }: { after: number; limit: number },
+) {
   const rows = await query<{ id: number }>(
     `select id from subscriptions
-     where status <> 'ended'
+     where id > $3 and status <> 'ended'
        and least(period_to, unlimited_to) <= ($1::timestamptz at time zone time_zone)::date
-     order by least(period_to, unlimited_to), id limit $2`,
-    [now.toISOString(), limit],
+     order by id limit $2`,
+    [now.toISOString(), limit, after],
   );
   return rows.map(({ id }) => id);
 }

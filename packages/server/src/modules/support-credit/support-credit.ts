@@ -2,27 +2,30 @@
 import { dayIn } from "@app/contract/billing-calendar";
 import { monthOfDay } from "@app/engine/time/day";
 import type { Context } from "#core/context.ts";
+import { type Due, forEachDue } from "#core/each-due.ts";
 import { inUnit, startUnit, type UnitParts } from "#core/unit.ts";
 import type { Db } from "#db/db.ts";
 import { balancesOf, type Posting, post } from "#modules/ledger/ledger.ts";
 import { planGrant } from "./plan-grant.ts";
 import * as store from "./support-credit.store.ts";
 
-/** So many teams in one run; the next run takes the others. */
-const TEAMS_MAX = 200;
-
 /** Gives every paying team its minutes of this month, by the calendar of UTC, once. */
-export async function grantDueMinutes(parts: UnitParts) {
+export function grantDueMinutes(parts: UnitParts, signal?: AbortSignal) {
   const now = parts.now();
   const month = monthOfDay(dayIn("UTC", now));
   const { key } = planGrant(month, 0);
-  for (const teamId of await store.selectDue(parts.storage, { key, now, limit: TEAMS_MAX })) {
-    const scope = { kind: "team", teamId } as const;
-    const unit = startUnit(parts, { identity: null, requestId: "grant_minutes", scope });
-    await inUnit(unit, async (context) => {
-      await post(context, teamId, planGrant(month, await minutesLeft(context.db, teamId)));
-    });
-  }
+  const due: Due<number> = {
+    next: (after = 0, limit) => store.selectDue(parts.storage, { key, now, after, limit }),
+    deed: (teamId) => {
+      const scope = { kind: "team", teamId } as const;
+      const unit = startUnit(parts, { identity: null, requestId: "grant_minutes", scope });
+      return inUnit(unit, async (context) =>
+        post(context, teamId, planGrant(month, await minutesLeft(context.db, teamId))),
+      );
+    },
+    complaint: "minutes of support were not given",
+  };
+  return forEachDue(parts, due, signal);
 }
 
 type Use = { messageId: number; minutes: number; discussionId: number };
