@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { makeModel } from "./models.ts";
 
 test("an advisor goes from the clients to the portfolio, sorts it, narrows it, and takes it along", async ({
   page,
@@ -32,4 +33,49 @@ test("an advisor goes from the clients to the portfolio, sorts it, narrows it, a
   const file = Buffer.concat(chunks).toString("utf8");
   expect(file).toContain("Lowest less floor");
   expect(file).toContain(onlookers.model.name);
+});
+
+test("an advisor tries a shock on every forecast, takes the result along and keeps it as a scenario", async ({
+  page,
+  login,
+  navigate,
+  expectAccessible,
+}) => {
+  await login();
+  const id = await makeModel(page, "Shaken forecast");
+  await navigate("/portfolio");
+  await page.getByRole("button", { name: "Remove Debtors" }).click();
+  await page.getByRole("button", { name: "Add" }).click();
+  await page.getByRole("menuitem", { name: "Revenue" }).click();
+  const size = page.getByRole("textbox", { name: "Revenue, by how much" });
+  await size.fill("-20");
+  await size.press("Tab");
+  await expect(size).toHaveValue("−20.0 %");
+  await page.getByRole("button", { name: /^Run on/ }).click();
+  await expect(page.getByRole("heading", { name: "What the shock does to cash" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Closing, shock" })).toBeVisible();
+  await expectAccessible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "CSV" }).click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+  const file = Buffer.concat(chunks).toString("utf8");
+  expect(file).toContain("Interest rates +1.00 pt, Wages +3.0 %, Revenue −20.0 %");
+  expect(file).toContain("Shaken forecast");
+
+  await page.getByRole("button", { name: "Keep as a scenario" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Hard winter");
+  await page.getByRole("checkbox", { name: /Shaken forecast/ }).check();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Keep in 1 forecast" }).click();
+  await expect(page.getByText("Kept as a scenario in 1 forecast")).toBeVisible();
+  await navigate(`/models/${id}/scenarios`);
+  await expect(page.getByText("Hard winter").filter({ visible: true }).first()).toBeVisible();
+
+  await navigate("/portfolio");
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(page.getByRole("button", { name: "Closing" })).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { listModels } from "@app/contract/models";
 import { listOpenidProviders } from "@app/contract/openid";
 import { getPortfolioOutlook, listPortfolio } from "@app/contract/portfolio";
 import { getReportLook } from "@app/contract/report-look";
+import { getShockRun } from "@app/contract/shocks";
 import { listExampleModels, listStarterModels } from "@app/contract/starter-models";
 import { getAmendData, listUnlimitedModelsPlans } from "@app/contract/subscription-plan";
 import { listSupportHistory } from "@app/contract/support";
@@ -77,7 +78,8 @@ beforeEach(() => {
     filterCounts: [],
     dueCount: 0,
   }));
-  app.answer(getPortfolioOutlook, () => NO_OUTLOOK);
+  app.answer(getPortfolioOutlook, () => ({ ...NO_OUTLOOK, forecastCount: 1 }));
+  app.answer(getShockRun, () => null);
   app.answer({ path: "/client/1" }, () => A_CLIENT);
   app.answer({ path: "/client_overview/1" }, () => NOTHING_OF_CLIENT);
   app.answer({ path: "/recent_activity/client/1" }, () => ({ items: [] }));
@@ -97,7 +99,7 @@ const OFFERS: [path: string, heading: RegExp, changes: string[], sensitive: stri
   ["/clients", /^Clients$/, ["Add client", "Import"], []],
   ["/clients/import", /^Import clients$/, ["Choose a list or drop it here"], []],
   ["/clients/1", /Acorn$/, ["Edit", "New model", "Connect a ledger", "Edit notes"], []],
-  ["/portfolio", /^Portfolio$/, ["New model"], []],
+  ["/portfolio", /^Portfolio$/, ["New model", "Run on 1 forecast"], []],
   ["/models?filter=Team", /^Models$/, ["New model"], []],
   ["/models/new", /^New model$/, ["Create model"], []],
   ["/models/new?way=workbook", /^New model$/, ["Choose a workbook or drop it here"], []],

@@ -32,7 +32,7 @@ export function shockText({ kind, value }: Shock): string {
 }
 
 /** With its sign, which is the point of it. */
-function shockSize(unit: ShockUnit, value: number): string {
+export function shockSize(unit: ShockUnit, value: number): string {
   const sign = value < 0 ? "−" : "+";
   const size = Math.abs(value);
   switch (unit) {

@@ -16,11 +16,11 @@ export function CashLine({ figures, className }: CashLineProps) {
   );
 }
 
-/** What the lines of a list mean, under it. */
-export function CashLegend() {
+/** What the lines of a list mean, under it; `hasShock` where each has another case beside it. */
+export function CashLegend({ hasShock = false }: { hasShock?: boolean }) {
   return (
     <ul className="flex gap-4 text-xs text-text-2 phone:hidden">
-      {LEGEND.map(({ name, stroke, dash }) => (
+      {(hasShock ? [...LEGEND, SHOCK] : LEGEND).map(({ name, stroke, dash }) => (
         <li key={name} className="flex items-center gap-2">
           <svg viewBox="0 0 20 8" className="h-2 w-5" aria-hidden="true">
             <path d="M0 4h20" stroke={stroke} strokeWidth="1.8" strokeDasharray={dash} />
@@ -37,3 +37,4 @@ const LEGEND = [
   { name: "Forecast", stroke: "var(--c1)", dash: "4 2.5" },
   { name: "Cash floor", stroke: "var(--alert-fill)", dash: "1.5 2.5" },
 ];
+const SHOCK = { name: "Shock", stroke: "var(--c2)", dash: "6 2" };

@@ -1,10 +1,10 @@
-import type { ModelFigures } from "@app/contract/models";
 import type { PortfolioRow } from "@app/contract/portfolio";
 import { Link } from "@tanstack/react-router";
 import { formatAmount } from "#lib/format.ts";
 import { CashLine } from "#model/cash-line.tsx";
 import { CheckBadge } from "#model/check-badge.tsx";
 import { type SortDirection, Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
+import { Covenants, Headroom, Runway } from "./portfolio-cells.tsx";
 import type { PortfolioSearch } from "./portfolio-search.ts";
 
 type Sort = PortfolioSearch["sort"];
@@ -101,11 +101,7 @@ function Forecast({ row: { modelId, modelName, clientName, figures } }: { row: P
         note={headroom?.period}
         className="whitespace-nowrap"
       >
-        {headroom === null ? (
-          "–"
-        ) : (
-          <span className={headroom.value < 0 ? BELOW : ""}>{formatAmount(headroom.value)}</span>
-        )}
+        <Headroom figures={figures} />
       </TableCell>
       <TableCell hideOnPhone isNumber className="whitespace-nowrap">
         <Runway figures={figures} />
@@ -122,8 +118,6 @@ function Forecast({ row: { modelId, modelName, clientName, figures } }: { row: P
     </TableRow>
   );
 }
-
-const BELOW = "rounded-xs bg-heat-0 px-1.5 py-0.5 font-semibold text-heat-0-text";
 
 function notesOf(currency: string, period: string | undefined) {
   return period === undefined ? currency : `${currency}, ${period}`;
@@ -147,31 +141,5 @@ function Amount({ value, note, className = "" }: AmountProps) {
     >
       {isKnown ? formatAmount(value) : "–"}
     </TableCell>
-  );
-}
-
-/** In the model's own periods, which are named where they are no months. */
-function Runway({ figures: { ahead, unit } }: { figures: ModelFigures }) {
-  if (!ahead?.lowestHeadroom) return "–";
-  const { runway, periodCount } = ahead;
-  const words = unit === "month" ? "" : ` ${unit}s`;
-  if (runway === null) return <span className="text-text-2">{`${periodCount}+${words}`}</span>;
-  return <span className="font-semibold text-alert">{`${runway}${words}`}</span>;
-}
-
-function Covenants({ figures: { ahead } }: { figures: ModelFigures }) {
-  const rules = ahead?.covenants ?? [];
-  if (rules.length === 0) return <span className="text-text-3">None</span>;
-  const broken = rules.filter(({ brokenFrom }) => brokenFrom !== null);
-  const [first] = broken;
-  if (!first)
-    return (
-      <span className="text-text-2">
-        {rules.length === 1 ? "Holds" : `All ${rules.length} hold`}
-      </span>
-    );
-  const more = broken.length > 1 ? ` and ${broken.length - 1} more` : "";
-  return (
-    <span className="text-xs text-alert">{`${first.name} from ${first.brokenFrom}${more}`}</span>
   );
 }

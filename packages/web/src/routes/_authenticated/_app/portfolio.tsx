@@ -8,6 +8,7 @@ import {
   portfolioSearch,
   portfolioSearchDefaults,
 } from "#features/clients/portfolio/portfolio-search.ts";
+import { shockRun } from "#features/clients/shock/shock-queries.ts";
 import { accessDenied } from "#features/shell/access-denied.ts";
 import { hasClients } from "#lib/has-clients.ts";
 import { useListChanges } from "#lib/use-list-changes.ts";
@@ -21,9 +22,10 @@ export const Route = createFileRoute("/_authenticated/_app/portfolio")({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps, cause }) => {
     const outlook = queryClient.prefetchQuery(portfolioOutlook);
+    const shock = queryClient.prefetchQuery(shockRun);
     const page = queryClient.ensureQueryData(portfolioPage(deps));
     // Once the table is in view it stays there while the next one loads, focus and all.
-    if (cause === "enter") await Promise.all([page, outlook]);
+    if (cause === "enter") await Promise.all([page, outlook, shock]);
     else page.catch(() => undefined);
   },
   component: Portfolio,

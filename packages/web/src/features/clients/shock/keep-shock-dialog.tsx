@@ -1,0 +1,140 @@
+import { listShockRows, type ShockRow, type ShockRun } from "@app/contract/shocks";
+import { shockText } from "@app/engine/analysis/shock-words";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { queryFor } from "#lib/api.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/choice.tsx";
+import { CancelDialog, Dialog, DialogActions } from "#ui/dialog.tsx";
+import { failureToast } from "#ui/failure-toast.ts";
+import { Field, TextInput } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { toast } from "#ui/toast.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+import { type Kept, keepShock } from "./keep-shock.ts";
+import { countText } from "./shock-bar.tsx";
+
+/** As many as one looks through; those furthest below their floor come first. */
+const SHOWN = 100;
+const rows = queryFor(listShockRows, { query: { limit: SHOWN, sort: "tightest" } });
+
+type KeepShockDialogProps = { run: ShockRun; onClose: () => void };
+
+/** Takes the shocks over as a scenario of the models that are ticked. */
+export function KeepShockDialog({ run, onClose }: KeepShockDialogProps) {
+  const { data } = useQuery(rows);
+  const [name, setName] = useState(() => run.shocks.map(shockText).join(", ").slice(0, 60));
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
+  const [doneCount, setDoneCount] = useState<number | null>(null);
+  const items = (data?.items ?? []).filter(({ canKeep, outcome }) => canKeep && outcome !== null);
+  const hasName = name.trim() !== "";
+
+  async function keep() {
+    const found: Kept[] = [];
+    for (const modelId of ticked) {
+      setDoneCount(found.length);
+      const saveId = crypto.randomUUID();
+      found.push(await keepShock({ modelId, name: name.trim(), shocks: run.shocks, saveId }));
+    }
+    const failed = found.filter(({ fault }) => fault !== undefined);
+    const keptCount = found.length - failed.length;
+    if (keptCount > 0) toast.success(`Kept as a scenario in ${countText(keptCount)}`);
+    if (failed.length === 0) return onClose();
+    // What was kept is done; what was not stays ticked.
+    setFaults(new Map(failed.map(({ modelId, fault = "" }) => [modelId, fault])));
+    setTicked(new Set(failed.map(({ modelId }) => modelId)));
+  }
+  const start = () =>
+    void keep()
+      .catch(failureToast("Not every scenario was kept"))
+      .finally(() => setDoneCount(null));
+  const isAll = items.length > 0 && items.every(({ modelId }) => ticked.has(modelId));
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Keep as a scenario"
+      description="A new scenario in each model you tick, on top of its base. The base stays as it is."
+    >
+      <div className="grid gap-4">
+        <Field label="Name" error={hasName ? undefined : "Give it a name."}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={name}
+              maxLength={60}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        {!data && (
+          <Waiting>
+            <Skeleton className="h-40 w-full" />
+          </Waiting>
+        )}
+        {data && items.length === 0 && <Notice>None of these models is yours to change.</Notice>}
+        {items.length > 0 && (
+          <fieldset className="grid gap-1">
+            <legend className="sr-only">Models</legend>
+            <Checkbox
+              label={`All ${items.length} of these`}
+              checked={isAll}
+              onChange={() =>
+                setTicked(isAll ? new Set() : new Set(items.map(({ modelId }) => modelId)))
+              }
+              className="border-b border-border pb-1.5 font-medium"
+            />
+            {items.map((row) => (
+              <Tick
+                key={row.modelId}
+                row={row}
+                fault={faults.get(row.modelId)}
+                isTicked={ticked.has(row.modelId)}
+                onToggle={() => setTicked(toggled(ticked, row.modelId))}
+              />
+            ))}
+          </fieldset>
+        )}
+        <DialogActions>
+          <CancelDialog />
+          <Button
+            variant="primary"
+            isPending={doneCount !== null}
+            disabled={ticked.size === 0 || !hasName}
+            onClick={start}
+          >
+            {doneCount === null
+              ? `Keep in ${countText(ticked.size)}`
+              : `${doneCount} of ${ticked.size} kept`}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
+
+type TickProps = {
+  row: ShockRow;
+  fault: string | undefined;
+  isTicked: boolean;
+  onToggle: () => void;
+};
+
+function Tick({ row: { clientName, modelName }, fault, isTicked, onToggle }: TickProps) {
+  return (
+    <Checkbox
+      label={clientName ? `${clientName}, ${modelName}` : modelName}
+      checked={isTicked}
+      onChange={onToggle}
+      {...(fault && { hint: <span className="text-negative">{fault}</span> })}
+    />
+  );
+}
+
+function toggled(ticked: ReadonlySet<number>, modelId: number) {
+  const next = new Set(ticked);
+  if (!next.delete(modelId)) next.add(modelId);
+  return next;
+}

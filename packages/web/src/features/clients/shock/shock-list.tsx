@@ -1,0 +1,37 @@
+import type { ShockRun } from "@app/contract/shocks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import {
+  PortfolioFrame,
+  type PortfolioListProps,
+} from "#features/clients/portfolio/portfolio-frame.tsx";
+import { ListShape } from "#features/clients/portfolio/portfolio-list.tsx";
+import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
+import { CashLegend } from "#model/cash-line.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+import { isRunning, shockPage, WATCH_MS } from "./shock-queries.ts";
+import { ShockTable } from "./shock-table.tsx";
+
+/** All forecasts without the shocks and with them; rows fill in as they are worked out. */
+export function ShockList({ run, search, onChange }: PortfolioListProps & { run: ShockRun }) {
+  const { data, isPlaceholderData } = useQuery({
+    ...shockPage(search, run),
+    placeholderData: keepPreviousData,
+    throwOnError: hasNothingToShow,
+    refetchInterval: isRunning(run) ? WATCH_MS : false,
+  });
+  if (!data) {
+    return (
+      <Waiting>
+        <ListShape />
+      </Waiting>
+    );
+  }
+  return (
+    <PortfolioFrame
+      {...{ search, onChange, page: data, isPrevious: isPlaceholderData }}
+      legend={<CashLegend hasShock />}
+    >
+      <ShockTable rows={data.items} isRunning={isRunning(run)} />
+    </PortfolioFrame>
+  );
+}
