@@ -45,9 +45,6 @@ export const subscriptions = pgTable("subscriptions", {
   unlimitedPeriod: smallint("unlimited_period").$type<BillingPeriod>(),
   unlimitedFrom: date("unlimited_from"),
   unlimitedTo: date("unlimited_to"),
-  /** The days for which unlimited models were last paid, kept when they end: a month with any of them charges no model. */
-  coveredFrom: date("covered_from"),
-  coveredTo: date("covered_to"),
   purchaseOrderNumber: text("purchase_order_number").notNull().default(""),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });

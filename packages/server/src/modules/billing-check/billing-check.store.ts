@@ -222,8 +222,8 @@ const UNLIMITED: Check = {
         when covered.is_covered and not s.is_unlimited then 'charges models and unlimited models were paid for' end as problem
     from model_statements s cross join lateral (
       select exists (select from billing_history h where h.table_name = 'subscriptions' and h.team_id = s.team_id
-        and (h.row ->> 'covered_from')::date < s.month + interval '1 month'
-        and (h.row ->> 'covered_to')::date > s.month) as is_covered) covered`,
+        and (h.row ->> 'unlimited_from')::date < s.month + interval '1 month'
+        and (h.row ->> 'unlimited_to')::date > s.month) as is_covered) covered`,
 };
 
 /** Each version of a subscription beside the one before it. */

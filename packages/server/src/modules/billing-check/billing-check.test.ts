@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Connection } from "#db/db.ts";
+import { readMigrations, rebuild, runSince } from "#db/migrate.ts";
 import { askOn } from "#db/query-builder.ts";
 import { openGateway } from "#modules/gateway/gateway.ts";
 import { billingWorld } from "#testing/billing-world.ts";
 import { openStripePeer, PEER_KEY } from "#testing/stripe-peer.ts";
 import type { TestApp } from "#testing/test-app.ts";
+import { freshStorage } from "#testing/test-storage.ts";
 import { selectWatched } from "./billing-check.store.ts";
 import { checkBilling } from "./billing-check.ts";
 
@@ -231,6 +233,32 @@ test("a row's last version is found by its key and not by reading all of the his
     expect(after[0]).toBe(before[0]);
     expect(after[1]).toBeGreaterThan(before[1]);
   });
+});
+
+test("days of unlimited models that a later purchase had overwritten come back from the history, and all agrees", async () => {
+  const storage = await freshStorage();
+  await storage.withConnection(async (connection) => {
+    const names = readMigrations().map(({ name }) => name);
+    const before = names.slice(0, names.indexOf("20261117173422_unlimited_periods"));
+    await connection.exec("BEGIN");
+    await rebuild(connection, before);
+    const [bought, renewed, again] = [
+      "covered_from = '2030-01-15', covered_to = '2030-02-15'",
+      "covered_to = '2030-03-15'",
+      "covered_from = '2030-05-03', covered_to = '2030-06-03'",
+    ];
+    await connection.exec(`
+      insert into subscriptions (team_name, subscription_type, status, created_at) values ('Again', 4, 'active', now());
+      ${[bought, renewed, again].map((change) => `update subscriptions set ${change}`).join(";")}`);
+    await runSince(connection, before);
+    await connection.exec("COMMIT");
+  });
+  expect(await storage.query("select from_day, to_day from unlimited_periods order by 1")).toEqual([
+    { from_day: "2030-01-15", to_day: "2030-03-15" },
+    { from_day: "2030-05-03", to_day: "2030-06-03" },
+  ]);
+  expect((await checkBilling({ storage, now: app.parts.now }, undefined)).breaks).toEqual([]);
+  await storage.close();
 });
 
 test("the list of Stripe is held against ours in the same way", async () => {

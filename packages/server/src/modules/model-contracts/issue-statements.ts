@@ -12,6 +12,7 @@ import {
   currencyOf,
   type PlanRow,
   renewTeam,
+  selectUnlimited,
   todayOf,
 } from "#modules/subscription/subscription.ts";
 import * as store from "./model-contracts.store.ts";
@@ -82,8 +83,7 @@ export async function statementOf(
 ) {
   const currency = currencyOf(row);
   const price = settings.prices[currency].registeredModel;
-  const { coveredFrom, coveredTo } = row;
-  const isUnlimited = isCovered(month, readDay(coveredFrom ?? ""), readDay(coveredTo ?? ""));
+  const isUnlimited = isCovered(month, await selectUnlimited(db, row.id));
   const contracts = await store.selectHeld(db, row.id, writeDay(firstDayOf(month)));
   return {
     currency,

@@ -85,9 +85,10 @@ test.each([
   ["2026-09-02", "2026-10-02", true],
   ["2026-11-01", "2026-12-01", false],
 ])("unlimited models from %s, up to before %s, cover October 2026: %s", (from, to, expected) => {
-  expect(isCovered(OCTOBER, day(from), day(to))).toBe(expected);
+  const others = [{ from: day("2026-01-01"), to: day("2026-02-01") }];
+  expect(isCovered(OCTOBER, [...others, { from: day(from), to: day(to) }])).toBe(expected);
 });
 
 test("who never had unlimited models is not covered", () => {
-  expect(isCovered(OCTOBER, undefined, undefined)).toBe(false);
+  expect(isCovered(OCTOBER, [])).toBe(false);
 });

@@ -1,4 +1,5 @@
 /** What models come to in a month, from values alone: which are in it, and the invoices that are made of them. */
+import type { DaySpan } from "@app/contract/billing-calendar";
 import type { Cents } from "@app/contract/cents";
 import { type DayNumber, firstDayOf, lastDayOf } from "@app/engine/time/day";
 import { type Month, monthWords } from "@app/engine/time/month";
@@ -60,9 +61,8 @@ function byClientAndName(one: StatementLine, other: StatementLine) {
 }
 
 /** Whether unlimited models were paid for on any day of a month. */
-export function isCovered(month: Month, from: DayNumber | undefined, to: DayNumber | undefined) {
-  if (from === undefined || to === undefined) return false;
-  return from <= lastDayOf(month) && to > firstDayOf(month);
+export function isCovered(month: Month, paid: readonly DaySpan[]) {
+  return paid.some(({ from, to }) => from <= lastDayOf(month) && to > firstDayOf(month));
 }
 
 export type PlannedBill = {

@@ -9,8 +9,13 @@ import {
   purchaseModel,
 } from "@app/contract/model-contracts";
 import { loginUser } from "@app/contract/session";
-import { purchaseUnlimitedModels } from "@app/contract/subscription-plan";
+import {
+  cancelSubscription,
+  purchaseUnlimitedModels,
+  reactivateSubscription,
+} from "@app/contract/subscription-plan";
 import { expect, test } from "vitest";
+import { renewDue } from "#modules/subscription/subscription.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { dataOf } from "#testing/test-clients.ts";
 import { addModelRows } from "#testing/test-models.ts";
@@ -31,9 +36,9 @@ async function buyers(byClient: Record<string, string[]>) {
 }
 
 /** Days pass, the job runs, and whoever is signed in signs in again. */
-async function pass(app: TestApp, days: number) {
+async function pass(app: TestApp, days: number, job = issueDueStatements) {
   app.clock.advance({ days });
-  await issueDueStatements(app.parts);
+  await job(app.parts);
   const { email, password } = app.person;
   dataOf(await app.call(loginUser, { body: { email, password } }));
 }
@@ -119,6 +124,25 @@ test("a month with unlimited models states its models and charges none", async (
   expect(data).toMatchObject({ isUnlimited: true, net: 0, gross: 0, invoices: [] });
   expect(data?.lines.map(({ amount }) => amount)).toEqual([0]);
   expect((await invoiced(app)).map(({ credit }) => credit)).toEqual(["unlimited_models", "gst"]);
+});
+
+test("unlimited models bought again before the statements of earlier months come leave those as they were paid for", async () => {
+  const app = await buyers({ "": ["Own"] });
+  await app.call(purchaseUnlimitedModels, { body: { billingPeriod: 1 } });
+  await app.call(cancelSubscription, {});
+  // To 16 February: unlimited models were over the day before, and nobody issued a statement.
+  await pass(app, 32, renewDue);
+  dataOf(await app.call(reactivateSubscription, {}));
+  // To 3 April.
+  await pass(app, 46, renewDue);
+  dataOf(await app.call(purchaseUnlimitedModels, { body: { billingPeriod: 1 } }));
+  await issueDueStatements(app.parts);
+  expect(await monthsOf(app)).toEqual([
+    ["2030-04", 1, 0],
+    ["2030-03", 1, 29],
+    ["2030-02", 1, 0],
+    ["2030-01", 1, 0],
+  ]);
 });
 
 test("a month after the subscription ended charges no model, though its end was not looked at yet", async () => {

@@ -2,6 +2,7 @@
  * What is bought of a subscription, from the order to what holds afterwards. An order is worked out on the locked row, for
  * whoever pays on invoice as it is given, and for whoever pays by card once before and once after the card is charged.
  */
+import type { DaySpan } from "@app/contract/billing-calendar";
 import type { Cents } from "@app/contract/cents";
 import { isPaidType, type PaidType } from "@app/contract/plans";
 import { type DayNumber, writeDay } from "@app/engine/time/day";
@@ -24,6 +25,7 @@ import {
   stepOf,
 } from "./record-plan.ts";
 import type { PlanRow } from "./subscription-plan.store.ts";
+import * as store from "./subscription-plan.store.ts";
 import { refuseUnlessPaying, refuseUnlimited } from "./unlimited-models.ts";
 
 export type { Order } from "#db/schema/card-charges.ts";
@@ -38,6 +40,8 @@ type Planned = {
   charged: Charged;
   action: string;
   change: Parameters<typeof record>[2];
+  /** The days of unlimited models that it pays for. */
+  unlimited?: DaySpan;
 };
 
 type Place = Pick<Context, "db" | "now" | "settings" | "identity">;
@@ -63,9 +67,10 @@ export async function giveOrder(
   asked: AskedOrder,
   { today, told, byName }: { today: DayNumber; told?: number | undefined; byName?: string },
 ): Promise<{ plan: Plan; invoiceNumber: number | undefined }> {
-  const { charged, change, action } = planOrder(context, row, asked, today);
+  const { charged, change, action, unlimited } = planOrder(context, row, asked, today);
   refuseOtherAmount(row, invoiceTotal({ lines: charged.lines, taxRate: 0 }).net, told);
   const invoiceNumber = await bill(context, row, charged);
+  if (unlimited) await store.insertUnlimited(context.db, row.id, unlimited);
   const recorded: Recorded = { action, invoiceNumber, ...(byName !== undefined && { byName }) };
   return { plan: await record(context, row, change, recorded), invoiceNumber };
 }
@@ -130,10 +135,7 @@ function planBuyingUnlimited(
   const { span, ...charged } = planUnlimited(prices, { currency, period, anchor: today }, today);
   const [from, to] = [writeDay(span.from), writeDay(span.to)];
   return {
-    ...{ order, charged, action: "subscription.purchase_unlimited_models" },
-    change: {
-      ...{ unlimitedPeriod: period, unlimitedFrom: from, unlimitedTo: to, currency },
-      ...{ coveredFrom: from, coveredTo: to },
-    },
+    ...{ order, charged, action: "subscription.purchase_unlimited_models", unlimited: span },
+    change: { unlimitedPeriod: period, unlimitedFrom: from, unlimitedTo: to, currency },
   };
 }

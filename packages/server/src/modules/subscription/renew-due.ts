@@ -30,24 +30,24 @@ export function renewDue(parts: UnitParts, signal?: AbortSignal) {
 
 /** Brings a team to today and gives it, locked. Undefined where there is more to be done than is done at once. */
 export async function renewTeam(context: Context, teamId: number): Promise<PlanRow | undefined> {
-  for (let count = 0; count < EVENTS_MAX; count += 1) {
-    const row = await store.lockPlan(context.db, teamId);
-    if (!row) return undefined;
+  let row = await store.lockPlan(context.db, teamId);
+  for (let count = 0; row && count < EVENTS_MAX; count += 1) {
     const today = todayOf(context, row);
     const event = dueEvent(heldTermOf(row), today);
-    if (event) await happen(context, row, event);
-    else if (row.unlimitedTo !== null && row.unlimitedTo <= writeDay(today)) {
-      await renewUnlimited(context, row);
-    } else return row;
+    const isUnlimitedOver = row.unlimitedTo !== null && row.unlimitedTo <= writeDay(today);
+    if (!event && !isUnlimitedOver) return row;
+    const change = event ? happen(context, row, event) : renewUnlimited(context, row);
+    row = { ...row, ...(await change) };
   }
   return undefined;
 }
 
+/** Gives what it changed of the row. */
 async function happen(
   context: Context,
   row: PlanRow,
   event: NonNullable<ReturnType<typeof dueEvent>>,
-) {
+): Promise<Partial<PlanRow>> {
   const step = stepOf(row, event);
   const isSilent = !step.effects.includes("tell_admins");
   const isRenewed = step.effects.includes("begin_period");
@@ -56,7 +56,7 @@ async function happen(
   if (!renewal) {
     const change = { ...patch, ...NOT_UNLIMITED };
     await record(context, row, change, { action: "subscription.end", isSilent });
-    return;
+    return change;
   }
   const invoiceNumber = await bill(context, row, {
     title: `Subscription, ${spanWords(renewal.after.period)}`,
@@ -64,25 +64,28 @@ async function happen(
   });
   const change = { ...patch, ...changeBy(renewal), currency: currencyOf(row) };
   await record(context, row, change, { action: "subscription.renew", invoiceNumber, isSilent });
+  return change;
 }
 
 const NOT_UNLIMITED = { unlimitedPeriod: null, unlimitedFrom: null, unlimitedTo: null };
 
 /** Who pays for the team's users goes on paying for unlimited models; for anybody else they end. */
-async function renewUnlimited(context: Context, row: PlanRow) {
+async function renewUnlimited(context: Context, row: PlanRow): Promise<Partial<PlanRow>> {
   const { unlimitedPeriod: period, unlimitedFrom, unlimitedTo } = row;
   const [anchor, next] = [readDay(unlimitedFrom ?? ""), readDay(unlimitedTo ?? "")];
   if (row.status !== "active" || period === null || anchor === undefined || next === undefined) {
     const action = "subscription.end_unlimited_models";
     await record(context, row, NOT_UNLIMITED, { action, isSilent: true });
-    return;
+    return NOT_UNLIMITED;
   }
   const held = { currency: currencyOf(row), period, anchor };
   const { span, title, lines, key } = planUnlimited(context.settings.prices, held, next);
   const invoiceNumber = await bill(context, row, { title, lines, key });
-  const change = { unlimitedTo: writeDay(span.to), coveredTo: writeDay(span.to) };
+  const change = { unlimitedTo: writeDay(span.to) };
   const action = "subscription.renew_unlimited_models";
+  await store.insertUnlimited(context.db, row.id, span);
   await record(context, row, change, { action, invoiceNumber, isSilent: true });
+  return change;
 }
 
 function changeBy({ after }: Renewal) {

@@ -1,7 +1,10 @@
+import type { DaySpan } from "@app/contract/billing-calendar";
+import { readDay, writeDay } from "@app/engine/time/day";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db, Storage } from "#db/db.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { unlimitedPeriods } from "#db/schema/unlimited-periods.ts";
 import { users } from "#db/schema/users.ts";
 
 type Row = typeof subscriptions.$inferSelect;
@@ -40,6 +43,23 @@ async function selectPeople(db: Db, teamId: number) {
 
 export async function update(db: Db, teamId: number, change: Partial<Row>) {
   await db.update(subscriptions).set(change).where(eq(subscriptions.id, teamId));
+}
+
+/** The same days paid for again are the same. */
+export async function insertUnlimited(db: Db, teamId: number, { from, to }: DaySpan) {
+  await db
+    .insert(unlimitedPeriods)
+    .values({ teamId, fromDay: writeDay(from), toDay: writeDay(to) })
+    .onConflictDoNothing();
+}
+
+/** The days for which a team ever paid for unlimited models. */
+export async function selectUnlimited(db: Db, teamId: number): Promise<DaySpan[]> {
+  const rows = await db.select().from(unlimitedPeriods).where(eq(unlimitedPeriods.teamId, teamId));
+  return rows.map(({ fromDay, toDay }) => ({
+    from: readDay(fromDay) ?? 0,
+    to: readDay(toDay) ?? 0,
+  }));
 }
 
 /** Teams after one whose trial, period or unlimited models are over by their own calendar. */
