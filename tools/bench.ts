@@ -2,7 +2,7 @@
  * `npm run bench`: measures against the plainest thing that could do the same work, in one run
  * on one machine, so that the figure is a ratio and travels. A missed bar is a failure. Words
  * after `--` choose: start, current-user, clients, home, models, model-history, open-screens, live, engine,
- * connectors, sync, sync-night, month-end, workspace, report-pdf, report-view.
+ * connectors, sync, sync-night, month-end, portfolio, workspace, report-pdf, report-view.
  */
 import { benchClients } from "./bench/clients.ts";
 import { benchConnectors } from "./bench/connectors.ts";
@@ -14,6 +14,7 @@ import { benchModelHistory } from "./bench/model-history.ts";
 import { benchModels } from "./bench/models.ts";
 import { benchMonthEnd } from "./bench/month-end.ts";
 import { benchOpenScreens } from "./bench/open-screens.ts";
+import { benchPortfolio } from "./bench/portfolio.ts";
 import { benchReportPdf } from "./bench/report-pdf.ts";
 import { benchReportView } from "./bench/report-view.ts";
 import { benchStart } from "./bench/start.ts";
@@ -48,6 +49,7 @@ const benches: Record<string, () => Promise<{ isPassed: boolean }>> = {
     console.log("skipped: this needs PostgreSQL, and there is none here");
     return { isPassed: false };
   },
+  portfolio: onPostgres(benchPortfolio),
   workspace: async () => {
     await buildStale(everything);
     return benchWorkspace();

@@ -1,11 +1,10 @@
 /** A model under shocks, one laid over the other: what each of them comes to is the step from case to case. */
 import { buildModel, type Model } from "#build/build-model.ts";
 import type { Sheet } from "#calculate/sheet.ts";
-import type { ModelDocument } from "#model/document.ts";
+import type { ModelDocument, Override } from "#model/document.ts";
 import { casesOf } from "#scenarios/cases.ts";
-import { modelAllowing } from "#scenarios/cases-allowing.ts";
 import { overlayOnSheet } from "#scenarios/resolve-scenario.ts";
-import { type Shock, type ShockReach, shockReach } from "./shock.ts";
+import { canChange, concernedBy, type Shock, type ShockReach, shockReach } from "./shock.ts";
 
 export type ShockCases = {
   model: Model;
@@ -16,13 +15,9 @@ export type ShockCases = {
 };
 
 export function shockCases(document: ModelDocument, shocks: readonly Shock[]): ShockCases {
-  const plain = buildModel(document);
-  const reaches = shocks.map((shock) => shockReach(plain, shock));
-  const allowing = modelAllowing(
-    plain,
-    reaches.flatMap(({ changes }) => changes),
-  );
-  const { model, base, batch } = casesOf(allowing);
+  const model = modelOpenTo(document, shocks);
+  const reaches = shocks.map((shock) => shockReach(model, shock));
+  const { base, batch } = casesOf(model);
   const overlays = reaches.map((_, last) =>
     overlayOnSheet(
       model.program,
@@ -31,4 +26,22 @@ export function shockCases(document: ModelDocument, shocks: readonly Shock[]): S
     ),
   );
   return { model, base, steps: batch({ base, overlays }), reaches };
+}
+
+/**
+ * The model built so that the shocks can be laid over it: days look back far enough, and formulas are open to changes.
+ * Nearly every model can be changed wherever a shock concerns it, and is built once.
+ */
+function modelOpenTo(document: ModelDocument, shocks: readonly Shock[]): Model {
+  const wanted = shocks.flatMap((shock) =>
+    concernedBy(document, shock).flatMap(({ changes }) => changes),
+  );
+  const model = builtWith(document, wanted);
+  const possible = wanted.filter(({ line }) => canChange(model.program, line));
+  return possible.length === wanted.length ? model : builtWith(document, possible);
+}
+
+function builtWith(document: ModelDocument, overrides: Override[]): Model {
+  const probe = { id: "@shock", name: "What shocks may change", overrides };
+  return buildModel({ ...document, scenarios: [...document.scenarios, probe] });
 }

@@ -143,3 +143,17 @@ test.each(exampleModels)(
     expect(moved).toEqual(reaches.map(({ changes }) => changes.length > 0));
   },
 );
+
+test("a module that happens later by a formula cannot feel it, is named, and blocks nothing", () => {
+  const later: Module = {
+    ...sale({ form: "amount", amount: "100" }),
+    id: "later",
+    name: "Later",
+    shift: 1,
+  };
+  const document = smallCompany({ modules: [sale({ form: "amount", amount: 100 }), later] });
+  const { model, reaches } = shockCases(document, [{ kind: "revenue", value: -0.1 }]);
+  expect(model.issues).toEqual([]);
+  expect(reaches[0]?.missed).toEqual(["Later"]);
+  expect(reaches[0]?.changes.map(({ line }) => line)).toEqual(["sale.amount"]);
+});

@@ -31,32 +31,35 @@ export type ShockReach = {
 };
 
 /** What a shock changes in a model. What follows from something that it changes by a formula is left to follow. */
-export function shockReach({ document, program }: Model, { kind, value }: Shock): ShockReach {
-  const concerned = document.modules
-    .filter(({ isOff }) => !isOff)
-    .flatMap((module) => {
-      const holds = concernOf(kind, module, document);
-      return holds ? [{ module, lines: linesOf(program, module.id, holds) }] : [];
-    });
-  const reached = new Set(concerned.flatMap(({ lines }) => lines.map(({ line }) => line)));
-  const own = concerned
-    .flatMap(({ lines }) => lines)
-    .filter(({ line }) => !follows(program, line, reached));
+export function shockReach({ document, program }: Model, shock: Shock): ShockReach {
+  const concerned = concernedBy(document, shock).map(({ name, changes }) => ({
+    name,
+    changes: changes.filter(({ line }) => canChange(program, line)),
+  }));
+  const all = concerned.flatMap(({ changes }) => changes);
+  const reached = new Set(all.map(({ line }) => line));
+  const following = new Set([...reached].filter((line) => follows(program, line, reached)));
   return {
-    changes: own.flatMap((change) => changesOf(document, change, value)),
-    missed: concerned.filter(({ lines }) => lines.length === 0).map(({ module }) => module.name),
+    changes: all.filter(({ line }) => !following.has(line)),
+    missed: concerned.filter(({ changes }) => changes.length === 0).map(({ name }) => name),
   };
 }
 
-type Change = Hold & { line: LineId };
-
-function linesOf(program: Program, moduleId: string, holds: readonly Hold[]): Change[] {
-  return holds
-    .map((hold) => ({ ...hold, line: `${moduleId}.${hold.field}` }))
-    .filter(({ line }) => {
-      const found = program.lines[program.rowOf.get(line) ?? -1];
-      return found !== undefined && canOverride(found);
+/** What a shock would change, module by module, if all of it can be changed. */
+export function concernedBy(document: ModelDocument, { kind, value }: Shock) {
+  return document.modules
+    .filter(({ isOff }) => !isOff)
+    .flatMap((module) => {
+      const holds = concernOf(kind, module, document);
+      if (!holds) return [];
+      const changes = holds.flatMap((hold) => changesOf(document, module.id, hold, value));
+      return [{ name: module.name, changes }];
     });
+}
+
+export function canChange({ lines, rowOf }: Program, id: LineId): boolean {
+  const line = lines[rowOf.get(id) ?? -1];
+  return line !== undefined && canOverride(line);
 }
 
 /** Whether a line reads one of the others, in whatever period and through whatever is between. */
@@ -77,9 +80,11 @@ function follows({ reads, rowOf }: Program, line: LineId, others: ReadonlySet<Li
 
 function changesOf(
   { timeline }: ModelDocument,
-  { line, how, periods }: Change,
+  moduleId: string,
+  { field, how, periods }: Hold,
   value: number,
 ): Override[] {
+  const line = `${moduleId}.${field}`;
   const from = timeline.actualCount;
   const span = periods === undefined ? { from } : { from, to: from + periods - 1 };
   switch (how) {

@@ -19,16 +19,9 @@ export function casesAllowing(cases: Cases, changes: readonly Change[]): Cases {
   const key = [...new Set(wanted.map(({ line, mode }) => `${line} ${mode}`))].sort().join();
   const known = built.get(cases) ?? new Map<string, Cases>();
   built.set(cases, known);
-  const allowing =
-    known.get(key) ?? onScenario(casesOf(widened(cases.model, wanted)), cases.scenario);
+  const allowing = known.get(key) ?? onScenario(casesOf(widened(cases, wanted)), cases.scenario);
   known.set(key, allowing);
   return allowing;
-}
-
-/** The same of a model that nobody has calculated yet. */
-export function modelAllowing(model: Model, changes: readonly Change[]): Model {
-  const wanted = changes.filter((change) => needsBuilding(model, change));
-  return wanted.length === 0 ? model : widened(model, wanted);
 }
 
 function needsBuilding({ program, consulted }: Model, { line: id, mode = "set" }: Change): boolean {
@@ -42,7 +35,7 @@ function needsBuilding({ program, consulted }: Model, { line: id, mode = "set" }
 const BEYOND = 1e6;
 
 /** The changes as a scenario of the model that nobody asks for. */
-function widened({ document }: Model, changes: readonly Change[]): Model {
+function widened({ model: { document } }: Cases, changes: readonly Change[]): Model {
   const overrides = changes.map(({ line, mode }): Override => {
     const change = { line, value: BEYOND };
     return mode === undefined ? change : { ...change, mode };
