@@ -2,6 +2,7 @@ import { buildStale, server } from "./build-steps.ts";
 import { drainUnderLoad } from "./drain.ts";
 import { stopAmidJobs } from "./job-rounds.ts";
 import { type KillReport, killRounds } from "./kill-rounds.ts";
+import { killAtMonthEnd } from "./month-end-rounds.ts";
 import { type Outcome, passedIf, skippedBecause } from "./outcome.ts";
 import { withPostgres } from "./postgres.ts";
 import type { Cluster } from "./postgres-cluster.ts";
@@ -76,6 +77,10 @@ export function killLoops(postgres: string | undefined, rounds: number): Loop[][
       {
         name: "killed amid syncs, PostgreSQL",
         run: () => onPostgres(postgres, (settings) => killAmidSyncs(settings, rounds)),
+      },
+      {
+        name: "workers killed at the turn of a month, PostgreSQL",
+        run: () => onPostgres(postgres, (settings) => killAtMonthEnd(settings, rounds)),
       },
       {
         name: "restores killed, embedded",

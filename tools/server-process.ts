@@ -5,17 +5,20 @@ import { exitCodeOf, freePort, root, sleep } from "./processes.ts";
 const READY_MS_MAX = 60_000;
 const LOG_LENGTH_MAX = 20_000;
 
-export type ServerProcess = {
-  url: string;
+export type WorkerProcess = {
   pid: number;
-  /** From being started to answering that it is ready. */
-  readyMs: number;
   /** SIGTERM; gives the exit code. */
   stop(): Promise<number>;
   /** SIGKILL. */
   kill(): Promise<void>;
   /** The end of what it wrote. */
   log(): string;
+};
+
+export type ServerProcess = WorkerProcess & {
+  url: string;
+  /** From being started to answering that it is ready. */
+  readyMs: number;
 };
 
 /** Nothing of the caller's own settings reaches it: only what is given. */
@@ -26,10 +29,29 @@ export async function startServer(
   const port = settings.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
+  const server = await spawned({ PORT: port, PUBLIC_URL: url, ...settings }, flags, async () => {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    return answer?.ok ?? false;
+  });
+  return { ...server, url, readyMs: performance.now() - startedAt };
+}
+
+/** One that answers nobody and runs jobs. */
+export function startWorker(settings: Record<string, string>, ...flags: string[]) {
+  return spawned({ ...settings, ROLE: "worker" }, flags, async (log) => log.includes(WORKER_READY));
+}
+
+const WORKER_READY = "Forecastle worker ready";
+
+async function spawned(
+  settings: Record<string, string>,
+  flags: string[],
+  isReady: (log: string) => Promise<boolean>,
+): Promise<WorkerProcess> {
   const child = spawn(process.execPath, [...flags, "packages/server/dist/main.js"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: serverEnvironment({ PORT: port, PUBLIC_URL: url, ...settings }),
+    env: serverEnvironment(settings),
   });
   let log = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -42,14 +64,13 @@ export async function startServer(
   process.once("exit", leaveNothing);
   void end.then(() => process.off("exit", leaveNothing));
 
-  await isReady(url, () => child.exitCode === null && child.signalCode === null).catch((error) => {
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  await untilReady(() => isReady(log), isAlive).catch((error) => {
     child.kill("SIGKILL");
     throw new Error(`${error.message}\n${log}`);
   });
   return {
-    url,
     pid: child.pid ?? 0,
-    readyMs: performance.now() - startedAt,
     stop() {
       child.kill("SIGTERM");
       return end;
@@ -73,12 +94,11 @@ export function onDatabase(url: string) {
   return { DATABASE_URL: url, SECRET_KEY: "0123456789abcdef".repeat(4) };
 }
 
-async function isReady(url: string, isAlive: () => boolean) {
+async function untilReady(isReady: () => Promise<boolean>, isAlive: () => boolean) {
   const deadline = performance.now() + READY_MS_MAX;
   while (performance.now() < deadline) {
     if (!isAlive()) throw new Error("The server ended before it was ready.");
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
+    if (await isReady()) return;
     await sleep(20);
   }
   throw new Error("The server was not ready in time.");

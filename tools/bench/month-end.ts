@@ -5,6 +5,7 @@ import type { UnitParts } from "@app/server/core/unit";
 import type { Storage } from "@app/server/db/db";
 import { openStorage } from "@app/server/db/open-storage";
 import { issueDueStatements } from "@app/server/modules/model-contracts/model-contracts";
+import { monthEndTeams } from "../month-end-teams.ts";
 import { withPostgres } from "../postgres.ts";
 import type { Cluster } from "../postgres-cluster.ts";
 import { onDatabase } from "../server-process.ts";
@@ -43,7 +44,8 @@ async function endMonth(cluster: Cluster, DATA_DIR: string, teams: number) {
   const settings = readSettings({ ...env, DATA_DIR });
   const storage = await openStorage(settings);
   try {
-    await cluster.sql(addTeams(teams), database);
+    const added = monthEndTeams({ teams, modelsEach: MODELS_EACH, month: "2030-01-01" });
+    await cluster.sql(`${added}; analyze`, database);
     const parts = {
       ...{ storage, settings, secrets: makeSecrets(settings.secretKey) },
       ...{ files: openFileStore(settings), log: ERRORS_ALONE },
@@ -59,19 +61,6 @@ async function endMonth(cluster: Cluster, DATA_DIR: string, teams: number) {
     await storage.close();
   }
 }
-
-/** On a monthly plan since 1 January, with models that were bought on that day. */
-const addTeams = (teams: number) => `
-  insert into subscriptions (team_name, subscription_type, status, currency, paying_users, renewal_users, period_cost,
-    anchor_day, period_from, period_to, term_to, created_at)
-  select 'Team ' || number, 2, 'active', 'AUD', 3, 3, 29700, '2030-01-01', '2030-01-01', '2030-02-01', '2030-02-01', now()
-  from generate_series(1, ${teams}) number;
-  insert into models (team_id, name, team_level, document_version, figures, saved_at, saved_by_name, created_at, updated_at)
-  select s.id, 'Model ' || number, 4, 1, '{}', now(), '', now(), now()
-  from subscriptions s, generate_series(1, ${MODELS_EACH}) number;
-  insert into model_contracts (team_id, model_id, model_name, bought_on)
-  select team_id, id, name, '2030-01-01' from models;
-  analyze`;
 
 /** Fast is only what was done: a period and a statement for each. */
 async function refuseUndone({ query }: Storage, teams: number) {
