@@ -9,73 +9,81 @@ export type ChargeRow = typeof cardCharges.$inferSelect;
 export type DueTry = { teamId: number; invoiceNumber: number; tries: number };
 
 type Page = { after: number; limit: number };
+/**
+ * A team, and whether something is due of it. What was paid long ago is looked at again, too, so one query looks at so many teams
+ * and no more: found among all of them at once, it would take longer with every month, and in the end too long.
+ */
+export type Looked = { teamId: number; isDue: boolean };
 
 /** Invoices of a team that a card is to be charged for, the first due first. */
 export function selectDue({ query }: Pick<Storage, "query">, now: Date, teamId: number) {
   return query<DueTry>(
-    `select i.team_id as "teamId", i.number as "invoiceNumber", before.tries ${DUE} and i.team_id = $3
+    `select i.team_id as "teamId", i.number as "invoiceNumber", before.tries ${DUE} and d.team_id = $3
      order by i.due_on, i.number`,
     [now.toISOString(), [0, ...RETRY_DAYS], teamId],
   );
 }
 
-/** Teams after one that have such an invoice. */
-export async function selectDueTeams(
+/** Teams after one that pay by card, and whether they have such an invoice. */
+export function selectCardTeams(
   { query }: Pick<Storage, "query">,
   now: Date,
   { after, limit }: Page,
 ) {
-  const rows = await query<{ id: number }>(
-    `select distinct i.team_id as id ${DUE} and i.team_id > $3 order by 1 limit $4`,
+  return query<Looked>(
+    `select t.team_id as "teamId", exists (select ${DUE} and d.team_id = t.team_id) as "isDue" from billing_details t
+     where t.team_id > $3 and t.payment_method = 2 and t.card is not null order by t.team_id limit $4`,
     [now.toISOString(), [0, ...RETRY_DAYS], after, limit],
   );
-  return rows.map(({ id }) => id);
 }
+
+/** What is still to be paid of an invoice. */
+const OWED = `(
+  select sum(case p.debit when 'receivable' then p.amount else 0 end
+    - case p.credit when 'receivable' then p.amount else 0 end)
+  from ledger_entries e join ledger_postings p using (team_id, sequence)
+  where e.team_id = i.team_id and e.invoice_number = i.number)`;
 
 /**
  * Due, not paid, and at the turn of a try by their team's calendar. Another card than the last that was declined is
- * tried at once. While a charge of the team is open it has no other.
+ * tried at once. While a charge of the team is open it has no other. Tries are counted of what is not paid alone: "offset"
+ * keeps the two apart.
  */
 const DUE = `
-  from invoices i
-  join subscriptions s on s.id = i.team_id
-  join billing_details d on d.team_id = i.team_id and d.payment_method = 2 and d.card is not null
+  from billing_details d
+  join subscriptions s on s.id = d.team_id
+  cross join lateral (select ($1::timestamptz at time zone s.time_zone)::date as day) today
+  cross join lateral (
+    select i.* from invoices i where i.team_id = s.id and i.due_on <= today.day and ${OWED} > 0 offset 0) i
   cross join lateral (
     select count(*)::int as tries, (array_agg(c.card order by c.id desc))[1] as card from card_charges c
     where c.team_id = i.team_id and c.invoice_number = i.number and c.state = 'declined' and c.by_name is null) before
-  where i.due_on + case when before.card is distinct from d.card ->> 'reference' then 0
-      else ($2::int[])[before.tries + 1] end <= ($1::timestamptz at time zone s.time_zone)::date
-    and not exists (select from card_charges c where c.team_id = i.team_id and c.state in ('begun', 'pending', 'asking'))
-    and (select sum(case p.debit when 'receivable' then p.amount else 0 end
-             - case p.credit when 'receivable' then p.amount else 0 end)
-         from ledger_entries e join ledger_postings p using (team_id, sequence)
-         where e.team_id = i.team_id and e.invoice_number = i.number) > 0`;
+  where d.payment_method = 2 and d.card is not null
+    and not exists (select from card_charges c where c.team_id = s.id and c.state in ('begun', 'pending', 'asking'))
+    and i.due_on + case when before.card is distinct from d.card ->> 'reference' then 0
+      else ($2::int[])[before.tries + 1] end <= today.day`;
 
 /**
- * Teams after one in good standing that have an invoice unpaid as many days after it was due as a card is tried, and pay in
- * another way: theirs is late by nobody's doing but their own.
+ * Teams after one in good standing that pay in another way, and whether they have an invoice unpaid as many days after it was due
+ * as a card is tried: theirs is late by nobody's doing but their own.
  */
-export async function selectLate(
+export function selectOtherTeams(
   { query }: Pick<Storage, "query">,
   now: Date,
   { after, limit }: Page,
 ) {
-  const rows = await query<{ id: number }>(SELECT_LATE, [
+  return query<Looked>(OTHER_TEAMS, [
     ...[now.toISOString(), Math.max(...RETRY_DAYS), after, limit],
   ]);
-  return rows.map(({ id }) => id);
 }
 
-const SELECT_LATE = `
-  select distinct s.id from subscriptions s
-  join invoices i on i.team_id = s.id
-  left join billing_details d on d.team_id = s.id
+const OTHER_TEAMS = `
+  select s.id as "teamId", exists (
+    select from invoices i
+    where i.team_id = s.id and i.due_on + $2::int <= ($1::timestamptz at time zone s.time_zone)::date
+      and ${OWED} > 0) as "isDue"
+  from subscriptions s left join billing_details d on d.team_id = s.id
   where s.id > $3 and s.status in ('active', 'cancelled') and coalesce(d.payment_method, 1) <> 2
-    and i.due_on + $2::int <= ($1::timestamptz at time zone s.time_zone)::date
-    and (select sum(case p.debit when 'receivable' then p.amount else 0 end
-             - case p.credit when 'receivable' then p.amount else 0 end)
-         from ledger_entries e join ledger_postings p using (team_id, sequence)
-         where e.team_id = i.team_id and e.invoice_number = i.number) > 0
   order by s.id limit $4`;
 
 export type OpenCharge = { id: number; teamId: number };

@@ -46,6 +46,19 @@ test("what is invoiced to a card is due at once and charged once, by however man
   expect(data?.items.every(({ invoiceNumber }) => invoiceNumber === null)).toBe(true);
 });
 
+test("all invoices of a team are charged in one run, also after two hundred teams with cards that owe nothing", async () => {
+  const { parts } = await testApp({ isDemo: true });
+  await parts.storage.query(
+    `with added as (insert into subscriptions (team_name, subscription_type, status, created_at)
+       select 'Owes nothing', 2, 'active', now() from generate_series(1, 200) returning id)
+     insert into billing_details (team_id, payment_method, card) select id, 2, '{"reference": "none"}' from added`,
+  );
+  const app = await owingApp("4242424242424242");
+  await owe(app);
+  await collect(app);
+  expect(await paidBy(app)).toEqual([168_934, 168_934]);
+});
+
 test("a team that pays on invoice is charged nothing", async () => {
   const app = await owingApp("4242424242424242");
   const body = { paymentMethod: PAYMENT_METHODS.INVOICE };

@@ -47,10 +47,13 @@ const RESUMED_AFTER_MS = 60_000;
 /** Teams that do not pay by card and are late with an invoice become past due. */
 export function markOverdue(parts: UnitParts, signal?: AbortSignal) {
   const { storage, now } = parts;
-  const due: Due<number> = {
-    next: (after = 0, limit) => store.selectLate(storage, now(), { after, limit }),
-    deed: (teamId) =>
-      inTeam(parts, teamId, (context) => happenByPayment(context, teamId, "tries_used_up")),
+  const due: Due<store.Looked> = {
+    next: (last, limit) =>
+      store.selectOtherTeams(storage, now(), { after: last?.teamId ?? 0, limit }),
+    deed: async ({ teamId, isDue }) => {
+      if (!isDue) return;
+      await inTeam(parts, teamId, (context) => happenByPayment(context, teamId, "tries_used_up"));
+    },
     complaint: "a team is not past due",
   };
   return forEachDue(parts, due, signal);
@@ -96,12 +99,14 @@ function leftOpen(desk: Desk): Due<store.OpenCharge> {
 }
 
 /** Team by team, and of a team one after the other, since it has one charge at a time. */
-function toBeCharged(desk: Desk): Due<number> {
+function toBeCharged(desk: Desk): Due<store.Looked> {
   const { storage, now, log } = desk.parts;
   const complaint = "an invoice was not charged";
   return {
-    next: (after = 0, limit) => store.selectDueTeams(storage, now(), { after, limit }),
-    deed: async (teamId) => {
+    next: (last, limit) =>
+      store.selectCardTeams(storage, now(), { after: last?.teamId ?? 0, limit }),
+    deed: async ({ teamId, isDue }) => {
+      if (!isDue) return;
       for (const due of await store.selectDue(storage, now(), teamId)) {
         await collect(desk, due).catch((err: unknown) => log.error({ err, ...due }, complaint));
       }
