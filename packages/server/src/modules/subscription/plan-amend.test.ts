@@ -28,7 +28,12 @@ test("3 users more with 219 of 365 days left are 1,535.76, and the period costs 
   const { event, price, lines, after } = planAmend(prices, prepaid, nine, today);
   expect([event, price.payableNow]).toEqual(["amended", 153_576]);
   expect(lines).toEqual([
-    { account: "seats", description: "From 6 to 9 users until 22 June 2027", amount: 153_576 },
+    {
+      ...{ account: "seats", amount: 153_576 },
+      description:
+        "From 6 to 9 users until 22 June 2027: 9 × 948.00, less 10% (853.20), " +
+        "less 5,119.20 for the period as it was, is 2,559.60; 60% of it for 219 of 365 days",
+    },
   ]);
   expect(after).toEqual({
     ...{ subscriptionType: ANNUAL_PREPAID, renewalType: null, payingUsers: 9, renewalUsers: 9 },

@@ -3,7 +3,7 @@
  * worked out on the locked row, so of amendments made at once each follows from the one before it.
  */
 import { type DaySpan, daysLeft, monthsAfter } from "@app/contract/billing-calendar";
-import { fromHundredths, hundredthsOf } from "@app/contract/cents";
+import { type Cents, fromHundredths, hundredthsOf } from "@app/contract/cents";
 import {
   type Currency,
   discountPercentFor,
@@ -19,6 +19,7 @@ import {
   type SubscriptionPrice,
 } from "@app/contract/subscription-price";
 import type { Standing, SubscriptionEvent } from "@app/contract/subscription-state";
+import { formatFigure } from "@app/engine/tables/format-figure";
 import { type DayNumber, dayWords } from "@app/engine/time/day";
 import { costPerUser, type PriceList } from "#core/price-list.ts";
 import type { InvoiceLine } from "#modules/ledger/ledger.ts";
@@ -95,7 +96,7 @@ function planChange(prices: PriceList, held: Held, choice: Choice, today: DayNum
   const isOtherPlan = subscriptionType !== held.subscriptionType;
   return {
     ...{ event: "amended", price },
-    lines: [changeLine(held, payingUsers, price)],
+    lines: [changeLine(held, payingUsers, data, price, today)],
     after: {
       subscriptionType: held.subscriptionType,
       renewalType: isOtherPlan ? subscriptionType : null,
@@ -107,10 +108,27 @@ function planChange(prices: PriceList, held: Held, choice: Choice, today: DayNum
   };
 }
 
-function changeLine(held: Held, payingUsers: number, price: SubscriptionPrice): InvoiceLine {
-  const until = held.period ? ` until ${dayWords(held.period.to - 1)}` : "";
-  const description = `From ${held.payingUsers} to ${payingUsers} users${until}`;
-  return { account: "seats", description, amount: price.payableNow };
+/** It says how it is worked out, so that whoever has the invoice alone gets the same cents. */
+function changeLine(
+  { period, payingUsers: before, periodCost }: Held,
+  users: number,
+  { costPerUser: cost, discountPercent, percentRemaining: percent }: SubscriptionData,
+  { discount, newCharges, payableNow: amount }: SubscriptionPrice,
+  today: DayNumber,
+): InvoiceLine {
+  const until = period ? ` until ${dayWords(period.to - 1)}` : "";
+  const less = discount > 0 ? `, less ${discountPercent}% (${written(discount)})` : "";
+  const days = period ? ` for ${daysLeft(period, today)} of ${period.to - period.from} days` : "";
+  const description =
+    `From ${before} to ${users} users${until}: ${users} × ${written(hundredthsOf(cost))}${less}, ` +
+    `less ${written(periodCost)} for the period as it was, is ${written(newCharges)}; ${percent}% of it${days}`;
+  return { account: "seats", description, amount };
+}
+
+const AMOUNT = { style: "amount", decimals: 2 } as const;
+
+function written(cents: Cents) {
+  return formatFigure(fromHundredths(cents), AMOUNT);
 }
 
 /** A plan begins today and is paid for whole. */

@@ -54,7 +54,7 @@ test("3 users more are invoiced at 1,535.76 and 153.58 of GST, and the ledger ag
   expect(await postingsOf(app)).toEqual([
     {
       ...{ debit: "receivable", credit: "seats", amount: 153_576 },
-      description: expect.stringMatching(/^From 6 to 9 users until \d+ August 2030$/),
+      description: expect.stringMatching(/^From 6 to 9 users until \d+ August 2030: 9 × 948\.00, /),
     },
     { debit: "receivable", credit: "gst", amount: 15_358, description: "GST 10%" },
   ]);
