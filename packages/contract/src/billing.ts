@@ -2,11 +2,14 @@
 import * as z from "zod/mini";
 import { download, endpoint } from "./endpoint.ts";
 import { idParams, pageOf, pageQuery } from "./paging.ts";
+import { line } from "./text.ts";
 
 const amount = z.number();
+/** The team's days on which a card was declined for it. */
+const declinedOn = z.array(z.iso.date());
 
 /** Something to pay: an invoice that is not paid, or what will be charged if nothing changes. */
-export const paymentObligation = z.object({
+const paymentObligation = z.object({
   dueOn: z.iso.date(),
   title: z.string(),
   /** How it is worked out, in words; empty for what an invoice says. */
@@ -17,6 +20,7 @@ export const paymentObligation = z.object({
   tax: z.nullable(amount),
   gross: amount,
   invoiceNumber: z.nullable(z.int()),
+  declinedOn,
 });
 
 export const listPaymentObligations = endpoint({
@@ -35,6 +39,8 @@ const payment = z.object({
   paidAt: z.iso.datetime(),
   invoiceNumber: z.nullable(z.int()),
   title: z.string(),
+  /** How the invoice is worked out, in words; empty where it says more than a line can. */
+  workedOut: z.string(),
   /** The card, or how else it came. */
   paidBy: z.string(),
   currency: z.string(),
@@ -42,15 +48,25 @@ const payment = z.object({
   net: z.nullable(amount),
   tax: z.nullable(amount),
   gross: amount,
+  declinedOn,
 });
+
+/** What invoices were for: users, or models one by one and unlimited. */
+const paymentFilter = z.enum(["All", "Subscription", "Models"]);
 
 export const listPayments = endpoint({
   method: "GET",
   path: "/payment",
   summary: "What the team has paid, the latest first.",
   access: "admin",
-  query: pageQuery,
-  data: pageOf(payment),
+  query: z.extend(pageQuery, {
+    filter: z._default(paymentFilter, "All"),
+    /** An invoice's number or words of it, how it was paid, or a month: "October 2026". */
+    search: z._default(line(100), ""),
+  }),
+  data: z.extend(pageOf(payment), {
+    filterCounts: z.array(z.object({ key: paymentFilter, count: z.int() })),
+  }),
 });
 
 export const getPaymentPdf = download({

@@ -88,7 +88,7 @@ beforeEach(() => {
   app.answer(getAmendData, () => ({ ...A_PLAN, memberCount: 9 }));
   app.answer(listUnlimitedModelsPlans, () => UNLIMITED_PLANS);
   app.answer(getBillingDetails, () => BILLING);
-  app.answer(listPayments, () => ({ items: [], totalItemCount: 0 }));
+  app.answer(listPayments, () => ({ items: [], totalItemCount: 0, filterCounts: [] }));
   app.answer(listModelContracts, () => NO_CONTRACTS);
   app.answer({ path: "/model/1/web_report" }, () => ({ items: [], totalItemCount: 0 }));
 });

@@ -16,3 +16,7 @@ test("what makes no sense in an address falls back, and what nobody asked for is
   expect(parse({ page: 1.5, sort: ["name"] })).toEqual(fallen);
   expect(parse({})).toEqual(fallen);
 });
+
+test("a number that is looked for is words, as an invoice's in an address typed by hand", () => {
+  expect(searchText(20_164)).toBe("20164");
+});

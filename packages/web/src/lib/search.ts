@@ -34,8 +34,11 @@ export const pageNumber: Reader<number> = (value) => (isPositiveInteger(value) ?
 export const pageSearch = searchOf({ page: pageNumber });
 
 /** What somebody looks for; nothing when it is longer than anything they could mean. */
-export const searchText: Reader<string> = (value) =>
-  typeof value === "string" && value.length <= 100 ? value : "";
+export const searchText: Reader<string> = (value) => {
+  // Digits alone in an address are read as a number.
+  const text = isPositiveInteger(value) ? String(value) : value;
+  return typeof text === "string" && text.length <= 100 ? text : "";
+};
 
 export const optionalText: Reader<string | undefined> = (value) =>
   typeof value === "string" ? value : undefined;

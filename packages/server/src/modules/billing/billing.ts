@@ -1,26 +1,30 @@
-import type { listPaymentObligations, paymentObligation } from "@app/contract/billing";
+import type { listPaymentObligations } from "@app/contract/billing";
 import { fromHundredths } from "@app/contract/cents";
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
 import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
 import { writeDay } from "@app/engine/time/day";
-import type * as z from "zod/mini";
 import type { MemberContext } from "#core/context.ts";
 import { type OpenInvoice, unpaidInvoices } from "#modules/invoices/invoices.ts";
 import { upcomingModelPayments } from "#modules/model-contracts/model-contracts.ts";
+import { declinedDays } from "#modules/payments/payments.ts";
 import { type ComingPayment, upcomingPayments } from "#modules/subscription/subscription.ts";
-
-type Obligation = z.output<typeof paymentObligation>;
 
 /** What has to be paid: what is owed already, then what comes. They are few, so they are counted out here. */
 export async function paymentObligations(
   context: MemberContext,
   { query }: CheckedOf<typeof listPaymentObligations>,
 ): Promise<DataOf<typeof listPaymentObligations>> {
-  const owed = await unpaidInvoices(context.db, context.identity.member.teamId);
+  const { teamId } = context.identity.member;
+  const owed = await unpaidInvoices(context.db, teamId);
+  const numbers = owed.map(({ number }) => number);
+  const declinedOn = await declinedDays(context.db, teamId, numbers);
   const { currency, until, items: own } = await upcomingPayments(context);
   const items = [...own, ...(await upcomingModelPayments(context, until))];
   items.sort((one, other) => one.dueOn - other.dueOn);
-  const all = [...owed.map(owedOf), ...items.map((item) => upcomingOf(item, currency))];
+  const all = [
+    ...owed.map((each) => ({ ...owedOf(each), declinedOn: declinedOn(each.number) })),
+    ...items.map((item) => ({ ...upcomingOf(item, currency), declinedOn: [] })),
+  ];
   const [from, to] = query.pagination
     ? [query.offset, query.offset + query.limit]
     : [0, UNPAGED_ROWS_MAX];
@@ -31,7 +35,7 @@ export async function paymentObligations(
   };
 }
 
-function owedOf({ number, title, dueOn, currency, owed }: OpenInvoice): Obligation {
+function owedOf({ number, title, dueOn, currency, owed }: OpenInvoice) {
   return {
     ...{ dueOn, title, workedOut: "", currency, net: null, tax: null },
     ...{ gross: fromHundredths(owed), invoiceNumber: number },

@@ -13,6 +13,29 @@ async function postAll(
   }
 }
 
+/** Two clients' models for December at 29.00 each, and GST: 58.00 + 5.80. */
+function modelsInvoice(invoiceNumber: number): Parameters<typeof post>[2] {
+  const [unit, debit, each] = ["AUD", "receivable", { quantity: 1, price: 2_900 }] as const;
+  const model = { unit, debit, credit: "models", amount: 2_900, each } as const;
+  return {
+    ...{ kind: "invoice", key: `invoice ${invoiceNumber}`, invoiceNumber },
+    description: "Models, December 2029",
+    postings: [
+      { ...model, description: "Budget" },
+      { ...model, description: "Forecast" },
+      { unit, debit, credit: "gst", amount: 580, description: "GST 10%" },
+    ],
+  };
+}
+
+function countsOf(all: number, subscription: number, models: number) {
+  return [
+    { key: "All", count: all },
+    { key: "Subscription", count: subscription },
+    { key: "Models", count: models },
+  ];
+}
+
 test("a payment is told with its invoice, before GST and GST: 5,119.20 + 511.92 = 5,631.12", async () => {
   const app = await testApp();
   await postAll(app, seatsInvoice(19_688), payment(19_688, 563_112));
@@ -21,10 +44,12 @@ test("a payment is told with its invoice, before GST and GST: 5,119.20 + 511.92 
       {
         ...{ id: 2, paidAt: "2030-01-15T09:00:00.000Z", invoiceNumber: 19_688, currency: "AUD" },
         ...{ title: "Subscription, a year", paidBy: "Visa ending 4242" },
-        ...{ net: 5119.2, tax: 511.92, gross: 5631.12 },
+        ...{ net: 5119.2, tax: 511.92, gross: 5631.12, declinedOn: [] },
+        workedOut: "6 users × 948.00, less volume discount",
       },
     ],
     totalItemCount: 1,
+    filterCounts: countsOf(1, 1, 0),
   });
 });
 
@@ -36,6 +61,40 @@ test("a part of an invoice has no GST of its own, and the latest payment comes f
     [5119.2, 511.92, 5631.12],
     [null, null, 1000],
   ]);
+});
+
+test("payments are listed by what they were for, and found by number, month and how they came", async () => {
+  const app = await testApp();
+  await postAll(app, seatsInvoice(19_688), payment(19_688, 563_112));
+  await postAll(app, modelsInvoice(19_689), payment(19_689, 6_380));
+  const numbersOf = async (query: object) => {
+    const { data } = await app.call(listPayments, { query });
+    return [data?.items.map(({ invoiceNumber }) => invoiceNumber), data?.totalItemCount];
+  };
+  expect(await numbersOf({})).toEqual([[19_689, 19_688], 2]);
+  expect(await numbersOf({ filter: "Subscription" })).toEqual([[19_688], 1]);
+  expect(await numbersOf({ filter: "Models" })).toEqual([[19_689], 1]);
+  for (const search of ["19689", "december 2029", "Models, D"])
+    expect(await numbersOf({ search })).toEqual([[19_689], 1]);
+  // Both were paid then, by that card.
+  for (const search of ["January 2030", "visa ENDING"])
+    expect(await numbersOf({ search })).toEqual([[19_689, 19_688], 2]);
+  expect(await numbersOf({ search: "19688", filter: "Models" })).toEqual([[], 0]);
+  expect(await numbersOf({ search: "%" })).toEqual([[], 0]);
+  const { data } = await app.call(listPayments, { query: { filter: "Models", search: "nothing" } });
+  expect(data?.filterCounts).toEqual(countsOf(2, 1, 1));
+});
+
+test("models at one price are told as so many at it, whatever their names; other prices are the invoice's to tell", async () => {
+  const app = await testApp();
+  const { postings, ...rest } = modelsInvoice(2);
+  const [first, second, ...gst] = postings;
+  const dearer = second && { ...second, amount: 3_000, each: { quantity: 1, price: 3_000 } };
+  await postAll(app, modelsInvoice(1), payment(1, 6_380));
+  await postAll(app, { ...rest, postings: [first, dearer, ...gst].flatMap((each) => each ?? []) });
+  await postAll(app, payment(2, 6_480));
+  const { data } = await app.call(listPayments, { query: {} });
+  expect(data?.items.map(({ workedOut }) => workedOut)).toEqual(["", "2 × 29.00"]);
 });
 
 test("12 payments are a page of 10 and one of 2", async () => {
@@ -53,7 +112,7 @@ test("payments are the team's own, and its admins' alone to see", async () => {
   const app = await testApp();
   await postAll(app, seatsInvoice(1), payment(1, 563_112));
   const stranger = await testApp();
-  const none = { items: [], totalItemCount: 0 };
+  const none = { items: [], totalItemCount: 0, filterCounts: countsOf(0, 0, 0) };
   expect((await stranger.call(listPayments, { query: {} })).data).toEqual(none);
   const member = await app.addMember();
   expect((await member.send(listPayments, { query: {} })).status).toBe(403);

@@ -3,6 +3,7 @@ import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Storage } from "#db/db.ts";
 import { ledgerEntries, ledgerPostings } from "#db/schema/ledger.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { contains } from "#db/text-search.ts";
 import type { PostedEntry } from "./ledger.ts";
 
 /** Held until the transaction ends: whoever else posts to the team waits. */
@@ -149,33 +150,70 @@ export type PaymentRow = {
   /** Of the whole invoice, with tax, and the tax of it. */
   invoiceGross: number;
   invoiceTax: number;
+  /** What it charges for, where all of it is so many at one price, and what was taken off. */
+  isOfUsers: boolean;
+  quantity: number | null;
+  price: number | null;
+  discount: string | null;
 };
 
+/** Which payments: of invoices for users or for models, and with what somebody typed. */
+export type ListedPayments = { filter: "All" | "Subscription" | "Models"; search: string };
+
 /** Payments with the invoices that they are of, the latest first. */
-export function selectPayments(db: Db, teamId: number, page: { offset: number; limit: number }) {
+export function selectPayments(
+  db: Db,
+  teamId: number,
+  listed: ListedPayments,
+  page: { offset: number; limit: number },
+) {
   return db.execute<PaymentRow>(
     sql`select e.sequence as id, e.invoice_number as "invoiceNumber", e.description as "paidBy",
           to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
           coalesce(i.description, p.description) as title, p.unit, p.amount,
-          coalesce(whole.gross, 0)::bigint as "invoiceGross", coalesce(whole.tax, 0)::bigint as "invoiceTax"
-        from ledger_entries e join ledger_postings p using (team_id, sequence)
-        left join ledger_entries i
-          on i.team_id = e.team_id and i.invoice_number = e.invoice_number and i.kind = 'invoice'
-        cross join lateral (
-          select sum(amount) filter (where credit = 'gst') as tax,
-            sum(case when debit = 'receivable' then amount else -amount end) as gross
-          from ledger_postings where team_id = i.team_id and sequence = i.sequence) whole
-        where e.team_id = ${teamId} and e.kind = 'payment'
+          coalesce(whole.gross, 0)::bigint as "invoiceGross", coalesce(whole.tax, 0)::bigint as "invoiceTax",
+          coalesce(whole.is_of_users, false) as "isOfUsers", whole.quantity, whole.price, whole.discount
+        from ${paymentsOf(teamId)} and ${isListed(listed)}
         order by e.sequence desc, p.line limit ${page.limit} offset ${page.offset}`,
   );
 }
 
-export async function countPayments(db: Db, teamId: number) {
-  const [row] = await db
-    .select({ payments: count() })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.teamId, teamId), eq(ledgerEntries.kind, "payment")));
+export async function countPayments(db: Db, teamId: number, listed: ListedPayments) {
+  const [row] = await db.execute<{ payments: number }>(
+    sql`select count(*)::int as payments from ${paymentsOf(teamId)} and ${isListed(listed)}`,
+  );
   return row?.payments ?? 0;
+}
+
+function paymentsOf(teamId: number) {
+  return sql`ledger_entries e join ledger_postings p using (team_id, sequence)
+    join subscriptions s on s.id = e.team_id
+    left join ledger_entries i
+      on i.team_id = e.team_id and i.invoice_number = e.invoice_number and i.kind = 'invoice'
+    cross join lateral (
+      select sum(amount) filter (where credit = 'gst') as tax,
+        sum(case when debit = 'receivable' then amount else -amount end) as gross,
+        bool_or(credit = 'seats') as is_of_users,
+        bool_or(credit in ('models', 'unlimited_models')) as is_of_models,
+        case when min(price) = max(price)
+            and bool_and(price is not null) filter (where credit in ('seats', 'models', 'unlimited_models'))
+          then sum(quantity)::int end as quantity,
+        min(price)::bigint as price, max(description) filter (where debit = 'discounts') as discount
+      from ledger_postings where team_id = i.team_id and sequence = i.sequence) whole
+    where e.team_id = ${teamId} and e.kind = 'payment'`;
+}
+
+/** A month is found by when it was paid, too, as the team's calendar has it. */
+const SEARCHED = sql`concat_ws(' ', e.invoice_number, i.description, e.description,
+  to_char(e.at at time zone s.time_zone, 'FMMonth YYYY'))`;
+
+function isListed({ filter, search }: ListedPayments) {
+  const isOfIt = {
+    All: sql`true`,
+    Subscription: sql`whole.is_of_users`,
+    Models: sql`whole.is_of_models`,
+  }[filter];
+  return search === "" ? isOfIt : sql`${isOfIt} and ${contains(SEARCHED, search)}`;
 }
 
 type PostingLine = {

@@ -107,11 +107,26 @@ export function openInvoices(db: Db, teamId: number) {
 
 export type Payment = store.PaymentRow;
 
-/** What was paid, the latest first, and how many payments there are. */
-export async function paymentsOf(db: Db, teamId: number, page: { offset: number; limit: number }) {
+const PAYMENT_FILTERS = ["All", "Subscription", "Models"] as const;
+
+/** What was paid, the latest first, how many such payments there are, and how many of each kind. */
+export async function paymentsOf(
+  db: Db,
+  teamId: number,
+  listed: store.ListedPayments,
+  page: { offset: number; limit: number },
+) {
+  const filterCounts = [];
+  for (const key of PAYMENT_FILTERS) {
+    filterCounts.push({
+      key,
+      count: await store.countPayments(db, teamId, { filter: key, search: "" }),
+    });
+  }
   return {
-    items: await store.selectPayments(db, teamId, page),
-    totalItemCount: await store.countPayments(db, teamId),
+    items: await store.selectPayments(db, teamId, listed, page),
+    totalItemCount: await store.countPayments(db, teamId, listed),
+    filterCounts,
   };
 }
 

@@ -1,5 +1,5 @@
 import { RETRY_DAYS } from "@app/contract/subscription-state";
-import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db, Storage } from "#db/db.ts";
 import { type ChargeState, cardCharges } from "#db/schema/card-charges.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
@@ -154,6 +154,17 @@ export async function countDeclined(db: Db, teamId: number, invoiceNumber: numbe
       ),
     );
   return found.length;
+}
+
+/** The days of the team on which its cards were declined for invoices, the first first. */
+export function selectDeclinedDays(db: Db, teamId: number, invoiceNumbers: number[]) {
+  return db.execute<{ invoiceNumber: number; day: string }>(
+    sql`select distinct c.invoice_number as "invoiceNumber",
+          to_char(c.at at time zone s.time_zone, 'YYYY-MM-DD') as day
+        from card_charges c join subscriptions s on s.id = c.team_id
+        where c.team_id = ${teamId} and c.state = 'declined' and ${inArray(sql`c.invoice_number`, invoiceNumbers)}
+        order by day`,
+  );
 }
 
 /** The last charge of an invoice that came to its end. */

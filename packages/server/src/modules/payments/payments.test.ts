@@ -1,4 +1,4 @@
-import { listPaymentObligations } from "@app/contract/billing";
+import { listPaymentObligations, listPayments } from "@app/contract/billing";
 import { PAYMENT_METHODS, updatePaymentMethod } from "@app/contract/billing-details";
 import { loginUser } from "@app/contract/session";
 import { expect, test } from "vitest";
@@ -86,10 +86,15 @@ test("a declined card is tried on days 0, 3 and 7, then the team is past due, un
   expect(await tries()).toHaveLength(3);
 
   await reauthenticated(app);
+  const declinedOn = ["2030-01-15", "2030-01-18", "2030-01-22"];
+  const { data: owed } = await app.call(listPaymentObligations, { query: {} });
+  expect(owed?.items[0]).toMatchObject({ gross: 1689.34, declinedOn });
   await payByCard(app, testToken("4242424242424242"));
   await collect(app);
   expect(await paidBy(app)).toEqual([168_934]);
   expect(await statusOf(app)).toBe("active");
+  const { data: paid } = await app.call(listPayments, { query: {} });
+  expect(paid?.items).toMatchObject([{ gross: 1689.34, declinedOn }]);
   // Whoever collects collects for all: other teams of this storage may be told, too.
   const own = (await app.mails()).filter(({ to }) => to.includes(app.person.email));
   const letters = own.map(({ text }) => text);

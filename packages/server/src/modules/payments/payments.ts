@@ -41,6 +41,14 @@ export async function declinedOn(
   return { cardWords, reason: (reason ?? "declined") as DeclineReason, at };
 }
 
+/** The team's days on which its cards were declined for each of some invoices. */
+export async function declinedDays(db: Db, teamId: number, invoiceNumbers: number[]) {
+  const found =
+    invoiceNumbers.length === 0 ? [] : await store.selectDeclinedDays(db, teamId, invoiceNumbers);
+  return (invoiceNumber: number | null) =>
+    found.filter((each) => each.invoiceNumber === invoiceNumber).map(({ day }) => day);
+}
+
 /** Until then whoever began a charge may still be at it. */
 const RESUMED_AFTER_MS = 60_000;
 

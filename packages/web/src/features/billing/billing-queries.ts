@@ -16,7 +16,12 @@ import { PAGE_SIZE } from "@app/contract/paging";
 import { getAmendData } from "@app/contract/subscription-plan";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, queryFor } from "#lib/api.ts";
-import { type ContractSearch, contractSearchDefaults } from "./contract-search.ts";
+import {
+  type ContractSearch,
+  contractSearchDefaults,
+  type HistorySearch,
+  historySearchDefaults,
+} from "./billing-search.ts";
 
 export type BillingDetails = DataOf<typeof getBillingDetails>;
 export type Obligation = DataOf<typeof listPaymentObligations>["items"][number];
@@ -34,9 +39,11 @@ export function upcomingPage(page: number) {
   return queryFor(listPaymentObligations, { query: pageQuery(page) }, FRESH);
 }
 
-export function paymentPage(page: number) {
-  return queryFor(listPayments, { query: pageQuery(page) }, FRESH);
+export function paymentPage({ page, filter, search }: HistorySearch) {
+  return queryFor(listPayments, { query: { ...pageQuery(page), filter, search } }, FRESH);
 }
+
+export const lastPayments = paymentPage(historySearchDefaults);
 
 export function contractPage({ page, filter, search }: ContractSearch) {
   return queryFor(listModelContracts, { query: { ...pageQuery(page), filter, search } }, FRESH);

@@ -7,15 +7,14 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { SearchBox } from "#ui/search-box.tsx";
 import { Skeleton, SkeletonList } from "#ui/skeleton.tsx";
-import { TabLinks } from "#ui/tabs.tsx";
 import { useShownPage } from "#ui/use-shown-page.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { BillingFrame, BillingSkeleton } from "./billing-frame.tsx";
 import { contractPage, type ModelContracts } from "./billing-queries.ts";
-import { CONTRACT_FILTERS, type ContractSearch } from "./contract-search.ts";
+import { CONTRACT_FILTERS, type ContractSearch } from "./billing-search.ts";
 import { ContractTable } from "./contract-table.tsx";
+import { ListTools } from "./list-tools.tsx";
 
 type ContractsPageProps = {
   search: ContractSearch;
@@ -46,30 +45,26 @@ function Contracts({ search, onChange }: ContractsPageProps) {
       </Waiting>
     );
   }
-  const counts = new Map(data.filterCounts.map(({ key, count }) => [key, count]));
+  const active = data.filterCounts.find(({ key }) => key === "Active")?.count ?? 0;
   return (
     <Card aria-busy={isPlaceholderData}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border py-1.5 pr-3 pl-1.5 phone:px-3 phone:pb-3">
-        <TabLinks
-          label="Which contracts"
-          className="-my-1.5 grow phone:w-full"
-          tabs={CONTRACT_FILTERS.map((key) => ({ key, label: key, count: counts.get(key) }))}
-          active={search.filter}
-          renderLink={(filter, link) => (
-            <Link
-              to="/billing/model_contracts"
-              search={{ ...search, filter, page: 1 }}
-              activeOptions={{ exact: true }}
-              {...link}
-            />
-          )}
-        />
-        <SearchBox
-          label="Search models"
-          value={search.search}
-          onSearch={(text) => onChange({ search: text, page: 1 })}
-        />
-      </div>
+      <ListTools
+        label="Which contracts"
+        filters={CONTRACT_FILTERS}
+        counts={data.filterCounts}
+        active={search.filter}
+        renderLink={(filter, link) => (
+          <Link
+            to="/billing/model_contracts"
+            search={{ ...search, filter, page: 1 }}
+            activeOptions={{ exact: true }}
+            {...link}
+          />
+        )}
+        searchLabel="Search models"
+        search={search.search}
+        onSearch={(text) => onChange({ search: text, page: 1 })}
+      />
       {data.items.length > 0 ? (
         <ContractTable {...data} isEnded={search.filter === "Ended"} />
       ) : (
@@ -83,7 +78,7 @@ function Contracts({ search, onChange }: ContractsPageProps) {
           <Link to="/billing/model_contracts" search={{ ...search, page }} {...link} />
         )}
       >
-        {search.filter === "Active" && <AMonth {...data} active={counts.get("Active") ?? 0} />}
+        {search.filter === "Active" && <AMonth {...data} active={active} />}
       </Pager>
     </Card>
   );
@@ -146,7 +141,7 @@ function NoContracts({ search, onChange, total }: ContractsPageProps & { total: 
 }
 
 export function ContractsSkeleton() {
-  return <BillingSkeleton shape={<ListShape />} />;
+  return <BillingSkeleton tab="contracts" shape={<ListShape />} />;
 }
 
 function ListShape() {

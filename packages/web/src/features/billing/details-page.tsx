@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { CreditCard, Receipt } from "lucide-react";
+import { CircleCheck, CreditCard, Receipt } from "lucide-react";
 import type { ReactNode } from "react";
-import { dayText } from "#lib/day-text.ts";
+import { dayText, shortDayText } from "#lib/day-text.ts";
 import { formatDate } from "#lib/format.ts";
 import { payingWords } from "#lib/paying-words.ts";
 import { amountText, priceText } from "#lib/price-text.ts";
@@ -11,7 +11,13 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
 import { BillingFrame, BillingSkeleton } from "./billing-frame.tsx";
-import { detailsQuery, paymentPage, planQuery, upcomingPage } from "./billing-queries.ts";
+import {
+  detailsQuery,
+  lastPayments,
+  type Obligation,
+  planQuery,
+  upcomingPage,
+} from "./billing-queries.ts";
 import { PdfButton } from "./pdf-button.tsx";
 
 /** Whom invoices are made out to, how they are paid, what comes next and what came last. */
@@ -85,6 +91,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function PayingCard() {
   const { data: details } = useSuspenseQuery(detailsQuery);
   const { isCard, name, note } = payingWords(details);
+  const { items } = useSuspenseQuery(lastPayments).data;
+  const charged = isCard && items.find(({ paidBy }) => paidBy === name);
   const Icon = isCard ? CreditCard : Receipt;
   return (
     <Card>
@@ -102,10 +110,16 @@ function PayingCard() {
         <span className="grid size-8.5 place-items-center rounded-md bg-tile">
           <Icon />
         </span>
-        <p>
+        <p className="grow">
           {name}
           <span className="block text-xs text-text-2">{note}</span>
         </p>
+        {charged && (
+          <p className="flex items-center gap-1.5 text-text-2">
+            <CircleCheck className="size-3.5 text-positive" />
+            Last charge {formatDate(new Date(charged.paidAt))}
+          </p>
+        )}
       </CardBody>
       <p className="border-t border-border px-4 py-2.5 text-text-2">
         A card, one invoice, or split invoices. Card numbers never reach us.
@@ -119,16 +133,22 @@ const LAST_COUNT = 6;
 
 function NextCard() {
   const { items, totalItemCount } = useSuspenseQuery(upcomingPage(1)).data;
+  const { isCard, name } = payingWords(useSuspenseQuery(detailsQuery).data);
   const [next] = items;
   return (
     <Card>
       <CardHeader
         title="Next payment"
-        description={next ? dayText(next.dueOn) : "Nothing is to be paid."}
+        description={
+          next
+            ? [dayText(next.dueOn), isCard && name].filter(Boolean).join(", ")
+            : "Nothing is to be paid."
+        }
         actions={
           next && (
-            <p className="tabular text-xl font-semibold tracking-tight">
+            <p className="tabular text-right text-xl font-semibold tracking-tight">
               {priceText(next.gross, next.currency)}
+              <PartsOf {...next} />
             </p>
           )
         }
@@ -137,7 +157,7 @@ function NextCard() {
         {items.slice(0, NEXT_COUNT).map((item) => (
           <Row
             key={`${item.dueOn} ${item.title}`}
-            when={dayText(item.dueOn)}
+            when={shortDayText(item.dueOn)}
             what={item.title}
             note={item.invoiceNumber === null ? item.workedOut : `Invoice ${item.invoiceNumber}`}
             amount={item.gross}
@@ -155,8 +175,18 @@ function NextCard() {
   );
 }
 
+/** Before GST and GST, where the invoice is yet to come. */
+function PartsOf({ net, tax }: Obligation) {
+  if (net === null || !tax) return null;
+  return (
+    <span className="block text-xs font-normal tracking-normal text-text-2">
+      {amountText(net)} + GST {amountText(tax)}
+    </span>
+  );
+}
+
 function LastCard() {
-  const { items, totalItemCount } = useSuspenseQuery(paymentPage(1)).data;
+  const { items, totalItemCount } = useSuspenseQuery(lastPayments).data;
   return (
     <Card>
       <CardHeader
@@ -194,9 +224,9 @@ type RowProps = { when: string; what: string; note: string; amount: number; file
 
 function Row({ when, what, note, amount, file }: RowProps) {
   return (
-    <li className="flex gap-4 border-t border-border px-4 py-2.25 first:border-t-0">
-      <span className="w-32 shrink-0 text-text-2 phone:w-24">{when}</span>
-      <span className="min-w-0 grow">
+    <li className="flex gap-x-4 border-t border-border px-4 py-2.25 first:border-t-0 phone:flex-wrap">
+      <span className="w-24 shrink-0 text-text-2 phone:w-full phone:text-xs">{when}</span>
+      <span className="min-w-0 grow phone:basis-0">
         {what}
         <span className="block text-xs text-text-3">{note}</span>
       </span>
@@ -218,5 +248,5 @@ const SHAPE = (
 );
 
 export function DetailsSkeleton() {
-  return <BillingSkeleton shape={SHAPE} />;
+  return <BillingSkeleton tab="details" shape={SHAPE} />;
 }

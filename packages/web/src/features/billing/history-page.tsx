@@ -1,36 +1,42 @@
 import { PAGE_SIZE } from "@app/contract/paging";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { formatDate } from "#lib/format.ts";
 import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
-import { amountText } from "#lib/price-text.ts";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { SkeletonRows } from "#ui/skeleton.tsx";
-import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import { useShownPage } from "#ui/use-shown-page.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { BillingFrame } from "./billing-frame.tsx";
-import { type Payment, paymentPage } from "./billing-queries.ts";
-import { PdfButton } from "./pdf-button.tsx";
+import { paymentPage } from "./billing-queries.ts";
+import { type HistorySearch, historySearchDefaults, PAYMENT_FILTERS } from "./billing-search.ts";
+import { ListTools } from "./list-tools.tsx";
+import { PaymentTable } from "./payment-table.tsx";
+
+type HistoryPageProps = {
+  search: HistorySearch;
+  /** Changes what the address keeps. */
+  onChange: (change: Partial<HistorySearch>) => void;
+};
 
 /** What was paid, the latest first. */
-export function HistoryPage({ page }: { page: number }) {
+export function HistoryPage(props: HistoryPageProps) {
   return (
     <BillingFrame tab="history" shape={<SkeletonRows />}>
-      <History page={page} />
+      <History {...props} />
     </BillingFrame>
   );
 }
 
-function History({ page }: { page: number }) {
+function History({ search, onChange }: HistoryPageProps) {
   const { data, isPlaceholderData } = useQuery({
-    ...paymentPage(page),
+    ...paymentPage(search),
     placeholderData: keepPreviousData,
     throwOnError: hasNothingToShow,
   });
-  const shownPage = useShownPage(page, isPlaceholderData);
+  const shownPage = useShownPage(search.page, isPlaceholderData);
   if (!data) {
     return (
       <Waiting>
@@ -40,75 +46,66 @@ function History({ page }: { page: number }) {
   }
   return (
     <Card aria-busy={isPlaceholderData}>
+      <ListTools
+        label="Which payments"
+        filters={PAYMENT_FILTERS}
+        counts={data.filterCounts}
+        active={search.filter}
+        renderLink={(filter, link) => (
+          <Link
+            to="/billing/history"
+            search={{ ...search, filter, page: 1 }}
+            activeOptions={{ exact: true }}
+            {...link}
+          />
+        )}
+        searchLabel="Search by number or month"
+        search={search.search}
+        onSearch={(text) => onChange({ search: text, page: 1 })}
+      />
       {data.items.length > 0 ? (
-        <Payments items={data.items} />
+        <PaymentTable items={data.items} />
       ) : (
-        <EmptyState
-          className="m-4"
-          title={data.totalItemCount > 0 ? "No payments on this page" : "Nothing was paid yet"}
-          text="Every payment is listed here with its invoice."
-        />
+        <NoPayments search={search} onChange={onChange} total={data.totalItemCount} />
       )}
       <Pager
         page={shownPage}
         pageSize={PAGE_SIZE}
         total={data.totalItemCount}
-        linkTo={(to, link) => <Link to="/billing/history" search={{ page: to }} {...link} />}
+        linkTo={(page, link) => (
+          <Link to="/billing/history" search={{ ...search, page }} {...link} />
+        )}
       />
     </Card>
   );
 }
 
-function Payments({ items }: { items: Payment[] }) {
+function NoPayments({ search, onChange, total }: HistoryPageProps & { total: number }) {
+  if (total > 0) {
+    return (
+      <EmptyState
+        className="m-4"
+        title="No payments on this page"
+        text="The list is shorter than that."
+        action={<Button onClick={() => onChange({ page: 1 })}>Go to the first page</Button>}
+      />
+    );
+  }
+  if (search.search || search.filter !== "All") {
+    return (
+      <EmptyState
+        className="m-4"
+        title="No payment fits"
+        text={search.search ? `Nothing here matches “${search.search}”.` : "None was for that."}
+        action={<Button onClick={() => onChange(historySearchDefaults)}>Show all payments</Button>}
+      />
+    );
+  }
   return (
-    <Table
-      label="Payments"
-      head={
-        <>
-          <TableHead>Paid</TableHead>
-          <TableHead>Invoice</TableHead>
-          <TableHead hideOnPhone>For</TableHead>
-          <TableHead isNumber hideOnPhone>
-            Before tax
-          </TableHead>
-          <TableHead isNumber hideOnPhone>
-            Tax
-          </TableHead>
-          <TableHead isNumber>Paid in all</TableHead>
-          <TableHead hideOnPhone>By</TableHead>
-          <TableHead>
-            <span className="sr-only">File</span>
-          </TableHead>
-        </>
-      }
-    >
-      {items.map((payment) => (
-        <TableRow key={payment.id}>
-          <TableCell isRowHead>{formatDate(new Date(payment.paidAt))}</TableCell>
-          <TableCell className="tabular">{payment.invoiceNumber}</TableCell>
-          <TableCell hideOnPhone>{payment.title}</TableCell>
-          <TableCell isNumber hideOnPhone>
-            {partText(payment.net)}
-          </TableCell>
-          <TableCell isNumber hideOnPhone>
-            {partText(payment.tax)}
-          </TableCell>
-          <TableCell isNumber className="font-medium">
-            {payment.currency} {amountText(payment.gross)}
-          </TableCell>
-          <TableCell hideOnPhone>{payment.paidBy}</TableCell>
-          <TableCell className="text-right">
-            {payment.invoiceNumber !== null && (
-              <PdfButton invoiceNumber={payment.invoiceNumber} paymentId={payment.id} />
-            )}
-          </TableCell>
-        </TableRow>
-      ))}
-    </Table>
+    <EmptyState
+      className="m-4"
+      title="Nothing was paid yet"
+      text="Every payment is listed here with its invoice."
+    />
   );
-}
-
-/** Of an invoice that is paid in part nobody can say which part is tax. */
-function partText(amount: number | null) {
-  return amount === null ? "In part" : amountText(amount);
 }

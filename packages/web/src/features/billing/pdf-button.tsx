@@ -35,7 +35,7 @@ export function PdfButton({ invoiceNumber, paymentId, ...look }: PdfButtonProps)
       isPending={save.isPending}
       onClick={() => save.mutate()}
       aria-label={`Invoice ${invoiceNumber} as PDF`}
-      {...(variant === "quiet" && { className: "-my-1 text-accent-text!" })}
+      {...(variant === "quiet" && { className: "-my-1 -mr-2.5 align-middle text-accent-text!" })}
     >
       {children}
     </Button>

@@ -14,7 +14,7 @@ const STATEMENTS = "/billing/model_billing_statements";
 
 beforeEach(() => {
   app.answer(listPaymentObligations, () => ({ items: [], totalItemCount: 0, totalGross: 0 }));
-  app.answer(listPayments, () => ({ items: [], totalItemCount: 0 }));
+  app.answer(listPayments, () => ({ items: [], totalItemCount: 0, filterCounts: [] }));
   app.answer(listModelContracts, () => CONTRACTS);
   app.answer(listStatementOptions, () => ({
     items: [

@@ -84,7 +84,7 @@ const COLUMNS =
   "grid grid-cols-[15rem_minmax(0,1fr)] items-start gap-5 max-[60rem]:grid-cols-1 max-[60rem]:gap-4";
 
 export function StatementsSkeleton() {
-  return <BillingSkeleton shape={SHAPE} />;
+  return <BillingSkeleton tab="statements" shape={SHAPE} />;
 }
 
 const CARD_SHAPE = (

@@ -1,8 +1,9 @@
 import { PAGE_SIZE } from "@app/contract/paging";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { dayText } from "#lib/day-text.ts";
+import { shortDayText } from "#lib/day-text.ts";
 import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
+import { payingWords } from "#lib/paying-words.ts";
 import { amountText, priceText } from "#lib/price-text.ts";
 import { Card } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
@@ -61,16 +62,27 @@ function Upcoming({ page }: { page: number }) {
           <Link to="/billing/upcoming_payments" search={{ page: to }} {...link} />
         )}
       >
-        {first && (
-          <p className="font-medium">In all {priceText(data.totalGross, first.currency)}</p>
-        )}
+        {first && <InAll total={priceText(data.totalGross, first.currency)} />}
       </Pager>
     </Card>
   );
 }
 
+/** Of every page, and how it will be paid. */
+function InAll({ total }: { total: string }) {
+  const { data: details } = useQuery(detailsQuery);
+  const paying = details && payingWords(details);
+  return (
+    <p className="text-text-2">
+      <span className="font-medium text-text">In all {total}</span>
+      {paying?.isCard && `, charged to ${paying.name}`}
+    </p>
+  );
+}
+
 function Obligations({ items }: { items: Obligation[] }) {
   const taker = useCardForInvoices(items);
+  const isAud = items[0]?.currency === "AUD";
   return (
     <Table
       label="Upcoming payments"
@@ -80,19 +92,21 @@ function Obligations({ items }: { items: Obligation[] }) {
           <TableHead>For</TableHead>
           <TableHead hideOnPhone>How it is worked out</TableHead>
           <TableHead isNumber hideOnPhone>
-            Before tax
+            Before {isAud ? "GST" : "tax"}
           </TableHead>
           <TableHead isNumber hideOnPhone>
-            Tax
+            {isAud ? "GST" : "Tax"}
           </TableHead>
-          <TableHead isNumber>To pay</TableHead>
+          <TableHead isNumber>{items[0]?.currency}</TableHead>
           {taker && <TableHead isNumber>Pay</TableHead>}
         </>
       }
     >
       {items.map((item) => (
         <TableRow key={`${item.dueOn} ${item.title} ${item.invoiceNumber}`}>
-          <TableCell isRowHead>{dayText(item.dueOn)}</TableCell>
+          <TableCell isRowHead className="whitespace-nowrap">
+            {shortDayText(item.dueOn)}
+          </TableCell>
           <TableCell>{item.title}</TableCell>
           <TableCell hideOnPhone className="text-text-2">
             <HowWorkedOut {...item} />
@@ -104,7 +118,7 @@ function Obligations({ items }: { items: Obligation[] }) {
             {item.tax === null ? "" : amountText(item.tax)}
           </TableCell>
           <TableCell isNumber className="font-medium">
-            {item.currency} {amountText(item.gross)}
+            {amountText(item.gross)}
           </TableCell>
           {taker && (
             <TableCell isNumber>

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import {
   detailsQuery,
-  paymentPage,
+  lastPayments,
   planQuery,
   upcomingPage,
 } from "#features/billing/billing-queries.ts";
@@ -16,7 +16,7 @@ export const Route = createFileRoute("/_authenticated/_app/billing/details")({
       queryClient.prefetchQuery(detailsQuery),
       queryClient.prefetchQuery(planQuery),
       queryClient.prefetchQuery(upcomingPage(1)),
-      queryClient.prefetchQuery(paymentPage(1)),
+      queryClient.prefetchQuery(lastPayments),
     ]),
   component: Details,
   pendingComponent: DetailsSkeleton,

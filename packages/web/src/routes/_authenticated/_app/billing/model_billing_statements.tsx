@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { statementOptions } from "#features/billing/billing-queries.ts";
-import { statementSearch } from "#features/billing/contract-search.ts";
+import { statementSearch } from "#features/billing/billing-search.ts";
 import { StatementsPage, StatementsSkeleton } from "#features/billing/statements-page.tsx";
 import { adminsOnly } from "#features/shell/access-denied.ts";
 

@@ -4,7 +4,7 @@ import {
   type ContractSearch,
   contractSearch,
   contractSearchDefaults,
-} from "#features/billing/contract-search.ts";
+} from "#features/billing/billing-search.ts";
 import { ContractsPage, ContractsSkeleton } from "#features/billing/contracts-page.tsx";
 import { adminsOnly } from "#features/shell/access-denied.ts";
 
