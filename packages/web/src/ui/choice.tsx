@@ -93,7 +93,9 @@ export function RadioGroup(props: RadioGroupProps) {
             <span className={classNames(isCards && "font-medium")}>{option.label}</span>
             {option.hint && <span className="block text-text-2">{option.hint}</span>}
           </span>
-          {option.aside && <span className="tabular text-right text-text-2">{option.aside}</span>}
+          {option.aside && (
+            <span className="tabular shrink-0 text-right text-text-2">{option.aside}</span>
+          )}
         </label>
       ))}
       {error && <ErrorText id={`${name}-error`}>{error}</ErrorText>}

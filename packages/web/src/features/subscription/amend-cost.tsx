@@ -6,6 +6,7 @@ import { useIntentKey } from "#lib/use-intent-key.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Notice } from "#ui/notice.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useCardPayment } from "#ui/use-card-payment.tsx";
@@ -186,7 +187,9 @@ function Lines({ title, children }: { title: string; children: ReactNode }) {
 
 type LineProps = { label: string; note?: string; value: ReactNode; isTotal?: boolean };
 
+/** The bracket of what is taken off stands outside, so that digits stand below each other. */
 function Line({ label, note, value, isTotal = false }: LineProps) {
+  const isNegative = typeof value === "string" && value.endsWith(")");
   return (
     <div
       data-total={isTotal || undefined}
@@ -196,7 +199,7 @@ function Line({ label, note, value, isTotal = false }: LineProps) {
         {label}
         {note && <span className="block text-xs text-text-3">{note}</span>}
       </dt>
-      <dd className="tabular text-right">{value}</dd>
+      <dd className={classNames("tabular text-right", !isNegative && "pr-[0.36em]")}>{value}</dd>
     </div>
   );
 }

@@ -90,14 +90,12 @@ function PlanCard({ plan, subscriptionType, onChoose }: ChoosingProps) {
           options={plan.plans.map(({ subscriptionType: type, costPerUser }) => ({
             value: String(type),
             label: (
-              <>
+              <span className="flex flex-wrap items-center gap-x-2">
                 {PLAN_NAMES[type]}
                 {isGoingOn(plan) && type === plan.subscriptionType && (
-                  <Badge tone="outline" className="ml-2">
-                    Your plan
-                  </Badge>
+                  <Badge tone="outline">Your plan</Badge>
                 )}
-              </>
+              </span>
             ),
             hint: PLAN_HINTS[type],
             aside: (

@@ -18,10 +18,13 @@ export function EveryPlan({ plan }: { plan: Plan }) {
       />
       <Table
         label={label}
+        className="pb-2.5"
         head={
           <>
             <TableHead>Plan</TableHead>
-            <TableHead isNumber>Per user</TableHead>
+            <TableHead isNumber hideOnPhone>
+              Per user
+            </TableHead>
             <TableHead isNumber hideOnPhone>
               Subtotal
             </TableHead>
@@ -46,7 +49,9 @@ export function EveryPlan({ plan }: { plan: Plan }) {
                   </Badge>
                 )}
               </TableCell>
-              <TableCell isNumber>{amountText(costPerUser)}</TableCell>
+              <TableCell isNumber hideOnPhone>
+                {amountText(costPerUser)}
+              </TableCell>
               <TableCell isNumber hideOnPhone>
                 {amountText(money(price.subtotal))}
               </TableCell>

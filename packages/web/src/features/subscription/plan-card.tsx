@@ -39,7 +39,9 @@ function workedOut(plan: Plan) {
   if (type === 1) return "Everything works, and nothing is charged.";
   if (!isPaidType(type)) return "Free, for 1 user and 1 model.";
   const each = `${usersWord(payingUsers)} at ${amountText(plan.costPerUser)} a ${periodWord(type)}`;
-  return discountPercent > 0 ? `${each}, less ${discountPercent}%` : each;
+  if (discountPercent === 0) return each;
+  const step = plan.volumeDiscounts.find(({ percent }) => percent === discountPercent);
+  return `${each}, less ${discountPercent}%${step ? ` from ${step.fromUsers} users` : ""}`;
 }
 
 function Cost({ plan }: { plan: Plan }) {
@@ -75,7 +77,7 @@ function Period({ plan }: { plan: Plan }) {
       </div>
       <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-xs text-text-2">
         <span>{dayText(periodFrom)}</span>
-        <span>
+        <span className="phone:order-last phone:w-full">
           Today, {daysLeft} of {daysInPeriod} days left
         </span>
         <span>
@@ -107,10 +109,16 @@ function Facts({ plan }: { plan: Plan }) {
           : "–"}
       </Fact>
       <Fact label="Purchase order">
-        {plan.purchaseOrderNumber || "None"}
+        <span className="proportional">{plan.purchaseOrderNumber || "None"}</span>
         <Changes>
-          <Button variant="quiet" size="sm" className="ml-1" onClick={() => setIsOpen(true)}>
-            Edit purchase order
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-my-1 ml-1 text-accent-text!"
+            aria-label="Edit purchase order"
+            onClick={() => setIsOpen(true)}
+          >
+            Edit
           </Button>
         </Changes>
       </Fact>

@@ -28,9 +28,10 @@ test("a plan that begins says with how many users", () => {
   expect(deedWords({ ...A_PLAN, status: "ended" }, choice)).toBe("begin with 2 users");
 });
 
-test("at 29.00 a model and 490.00 for all, 17 models are the first that cost more: 493.00", () => {
+test("at 29.00 a model, 17 are the first that cost more than 490.00 a month, and 15 more than 4,900.00 a year", () => {
+  // 17 × 29.00 = 493.00, and 15 × 29.00 × 12 = 5,220.00; 14 are 4,872.00.
   expect(whenCheaper(UNLIMITED_PLANS)).toBe(
-    "A model costs 29.00 a month. From 17 models on, unlimited costs less.",
+    "A model costs 29.00 a month. From 15 models on, a year of unlimited ones costs less; from 17, a month.",
   );
 });
 

@@ -2,6 +2,8 @@ import type { listPaymentObligations } from "@app/contract/billing";
 import type { DataOf } from "@app/contract/endpoint";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import { dayText } from "#lib/day-text.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { amountText, priceText } from "#lib/price-text.ts";
 import { Button } from "#ui/button.tsx";
@@ -73,9 +75,25 @@ function Overdue({ plan, alert }: StateNoticeProps) {
         </Changes>
       }
     >
+      {first && <Tries days={first.declinedOn} />}
       {alert} {owed.length > 1 && `${owed.length} invoices are not paid. `}A new card is charged
       within a minute.
     </Notice>
+  );
+}
+
+/** The days on which its card was declined. */
+function Tries({ days }: { days: string[] }) {
+  if (days.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-4.5 text-xs text-text-2" aria-label="Declined">
+      {days.map((day) => (
+        <li key={day} className="flex items-center gap-1.5">
+          <X className="size-3.5 text-negative" />
+          {dayText(day)}, declined
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,12 +1,13 @@
 import { listPaymentObligations } from "@app/contract/billing";
 import { getBillingDetails } from "@app/contract/billing-details";
 import { API_BASE, IDEMPOTENCY_HEADER } from "@app/contract/endpoint";
+import { listModelContracts } from "@app/contract/model-contracts";
 import {
   amendSubscription,
   getAmendData,
   listUnlimitedModelsPlans,
 } from "@app/contract/subscription-plan";
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { A_PLAN, UNLIMITED_PLANS } from "#testing/a-plan.ts";
 import { ADMIN } from "#testing/people.ts";
@@ -20,12 +21,19 @@ beforeEach(() => {
   app.answer(listUnlimitedModelsPlans, () => UNLIMITED_PLANS);
   app.answer(getBillingDetails, () => ({ paymentMethod: 2, card: VISA, cardsBy: "test" }));
   app.answer(listPaymentObligations, () => ({ items: [OWED], totalItemCount: 1, totalGross: 0 }));
+  app.answer(listModelContracts, () => CONTRACTS);
 });
 
+/** 16 at 29.00 are 464.00 a month, and 5,568.00 a year. */
+const CONTRACTS = {
+  ...{ items: [], totalItemCount: 16, filterCounts: [{ key: "Active", count: 16 }] },
+  ...{ price: 29, currency: "AUD", isUnlimited: false, monthlyTotal: 464 },
+};
 const VISA = { brand: "Visa", last4: "4242", expiryMonth: 8, expiryYear: 2029 };
 const OWED = {
   ...{ dueOn: "2026-12-01", title: "Subscription", workedOut: "", currency: "AUD" },
   ...{ net: null, tax: null, gross: 1084.6, invoiceNumber: 19688 },
+  declinedOn: ["2026-12-01", "2026-12-04"],
 };
 
 test("an admin sees what is paid, what is left of the year and what it renews at", async () => {
@@ -62,6 +70,39 @@ test("one that has ended leads to choosing a plan, and says that nothing is lost
   expect(await screen.findByText(/Nothing was deleted/)).toBeDefined();
   expect(screen.getAllByRole("link", { name: "Choose a plan" })).not.toEqual([]);
 });
+
+test("who is past due reads on which days the card was declined", async () => {
+  app.answer(getAmendData, () => ({ ...A_PLAN, status: "past_due" }));
+  app.open("/subscription", ADMIN);
+  const tries = within(await screen.findByRole("list", { name: "Declined" }));
+  const days = tries.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(days).toEqual(["1 December 2026, declined", "4 December 2026, declined"]);
+});
+
+test("what models cost in a year is laid beside unlimited ones: 5,568.00, 5,880.00 and 4,900.00, which is 668.00 less", async () => {
+  app.open("/subscription", ADMIN);
+  const costs = within(await screen.findByRole("region", { name: "What models cost in a year" }));
+  expect(costs.getByText("Now, 16 × 29.00 a month")).toBeDefined();
+  for (const cost of ["5,568.00", "5,880.00", "4,900.00", "668.00 less"])
+    expect(costs.getByText(cost)).toBeDefined();
+  expect(costs.queryAllByText(/less$/)).toHaveLength(1);
+});
+
+test.each([
+  [1, "none", "no watermark"],
+  [3, "2h 0m a month", "no watermark"],
+  [4, "none", "with watermark"],
+] as const)(
+  "plan %i includes %s of support and reports %s",
+  async (subscriptionType, support, reports) => {
+    app.answer(getAmendData, () => ({ ...A_PLAN, subscriptionType }));
+    app.open("/subscription", ADMIN);
+    const rowOf = (term: string) => screen.getByText(term).closest("div")?.textContent;
+    expect(await screen.findByText("What is included")).toBeDefined();
+    expect(rowOf("Support credit")).toBe(`Support credit${support}`);
+    expect(rowOf("Web reports and PDF")).toBe(`Web reports and PDF${reports}`);
+  },
+);
 
 test("a member sees how it stands and asks admins for unlimited models, and is shown no amounts paid", async () => {
   app.open("/subscription", MEMBER);

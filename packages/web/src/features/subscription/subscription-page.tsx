@@ -13,6 +13,7 @@ import { Loading } from "#ui/waiting.tsx";
 import { isGoingOn } from "./amend-price.ts";
 import { CancelCard } from "./cancel-card.tsx";
 import { EveryPlan } from "./every-plan.tsx";
+import { IncludedCard } from "./included-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PLAN_NAMES, type StateWords, stateWords, statusWords } from "./plan-words.ts";
 import { StateNotice } from "./state-notice.tsx";
@@ -64,7 +65,7 @@ function Paid({ viewer }: { viewer: SubscriptionViewer }) {
         }
       >
         <PlanCard plan={plan} />
-        <IncludedCard isFree={plan.subscriptionType === 4} />
+        {plan.status !== "ended" && <IncludedCard type={plan.subscriptionType} />}
         <EveryPlan plan={plan} />
         {isPaying && plan.cancelledAt === null && <CancelCard plan={plan} />}
       </Columns>
@@ -106,7 +107,7 @@ function Told({ viewer }: { viewer: SubscriptionViewer }) {
             </p>
           </CardBody>
         </Card>
-        <IncludedCard isFree={subscriptionType === 4} />
+        {status !== "ended" && <IncludedCard type={subscriptionType} />}
       </Columns>
     </Frame>
   );
@@ -141,38 +142,6 @@ function Columns({ aside, children }: { aside: ReactNode; children: ReactNode })
       {aside}
     </div>
   );
-}
-
-function IncludedCard({ isFree }: { isFree: boolean }) {
-  return (
-    <Card>
-      <CardHeader title="What is included" />
-      <CardBody>
-        <dl className="grid grid-cols-2 gap-x-7 phone:grid-cols-1">
-          {includedIn(isFree).map(([what, howMuch]) => (
-            <div
-              key={what}
-              className="flex justify-between gap-3 border-t border-border py-1.75 [&:nth-child(-n+2)]:border-t-0 phone:[&:nth-child(2)]:border-t"
-            >
-              <dt className="font-medium">{what}</dt>
-              <dd className="text-text-2">{howMuch}</dd>
-            </div>
-          ))}
-        </dl>
-      </CardBody>
-    </Card>
-  );
-}
-
-function includedIn(isFree: boolean) {
-  return [
-    ["Scenarios, versions, Why?", "no limit"],
-    ["Support credit", isFree ? "none" : "2h 0m a month"],
-    ["Connections", "no limit"],
-    ["Web reports and PDF", "no limit"],
-    ["Excel with live formulas", "both ways"],
-    ["Example models", "never billed"],
-  ] as const;
 }
 
 const CARD_SHAPE = (

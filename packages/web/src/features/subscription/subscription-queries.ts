@@ -2,6 +2,7 @@ import { listPaymentObligations, listPayments } from "@app/contract/billing";
 import { getBillingDetails } from "@app/contract/billing-details";
 import { getCurrentUser } from "@app/contract/current-user";
 import type { DataOf, RequestOf } from "@app/contract/endpoint";
+import { listModelContracts } from "@app/contract/model-contracts";
 import {
   amendSubscription,
   cancelSubscription,
@@ -24,6 +25,8 @@ const FRESH = { staleTime: 0 };
 export const planQuery = queryFor(getAmendData, {}, FRESH);
 export const unlimitedPlansQuery = queryFor(listUnlimitedModelsPlans, {}, FRESH);
 export const payingQuery = queryFor(getBillingDetails, {}, FRESH);
+/** How many models are paid for one by one, and what they come to. */
+export const contractsQuery = queryFor(listModelContracts, { query: { limit: "1" } }, FRESH);
 export const owedQuery = queryFor(
   listPaymentObligations,
   { query: { pagination: "false" } },

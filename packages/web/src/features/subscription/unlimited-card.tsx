@@ -10,6 +10,7 @@ import { Changes } from "#ui/changes.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { toast } from "#ui/toast.tsx";
 import { isGoingOn } from "./amend-price.ts";
+import { ModelCosts } from "./model-costs.tsx";
 import {
   type Plan,
   type UnlimitedPlans,
@@ -33,6 +34,7 @@ export function UnlimitedCard({ isAdmin = false, plan }: UnlimitedCardProps) {
     <Card>
       <CardHeader title="Unlimited models" description={whenCheaper(plans)} />
       <CardBody className="grid gap-3">
+        {isAdmin && <ModelCosts plans={plans} />}
         {isAdmin ? <Buy {...{ plan, plans }} /> : <Ask plans={plans} />}
       </CardBody>
     </Card>
@@ -53,10 +55,14 @@ function Held({ billingPeriod, to }: NonNullable<Plan["unlimitedModels"]>) {
 
 /** From how many models on unlimited ones cost less than so many one by one. */
 export function whenCheaper({ items, registeredModelPrice: each }: UnlimitedPlans) {
-  const month = items.find(({ billingPeriod }) => billingPeriod === BILLING_PERIODS.MONTHLY);
   const one = `A model costs ${each.toFixed(2)} a month.`;
-  if (!month || each === 0) return one;
-  return `${one} From ${Math.floor(month.price / each) + 1} models on, unlimited costs less.`;
+  const from = (period: BillingPeriod, months: number) => {
+    const price = items.find(({ billingPeriod }) => billingPeriod === period)?.price;
+    return price === undefined ? Infinity : Math.floor(price / (each * months)) + 1;
+  };
+  const [year, month] = [from(BILLING_PERIODS.ANNUAL, 12), from(BILLING_PERIODS.MONTHLY, 1)];
+  if (each === 0 || !Number.isFinite(year + month)) return one;
+  return `${one} From ${year} models on, a year of unlimited ones costs less; from ${month}, a month.`;
 }
 
 function Buy({ plan, plans }: { plan: Plan | undefined; plans: UnlimitedPlans }) {

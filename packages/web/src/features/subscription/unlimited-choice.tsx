@@ -12,6 +12,7 @@ type UnlimitedChoiceProps = {
 
 /** By the year or the month. */
 export function UnlimitedChoice({ plans, period, onChoose }: UnlimitedChoiceProps) {
+  const month = plans.items.find(({ billingPeriod: each }) => each === BILLING_PERIODS.MONTHLY);
   return (
     <RadioGroup
       label={`How to pay, in ${plans.currency} before ${taxWord(plans.taxPercent)}`}
@@ -23,7 +24,7 @@ export function UnlimitedChoice({ plans, period, onChoose }: UnlimitedChoiceProp
         return {
           value: String(billingPeriod),
           label: isYear ? "A year at once" : "Monthly",
-          hint: isYear ? "One payment a year" : "One payment a month",
+          hint: isYear ? yearHint(price, month?.price) : "One payment a month",
           aside: (
             <>
               <span className="block font-medium text-text">{amountText(price)}</span>a{" "}
@@ -34,4 +35,12 @@ export function UnlimitedChoice({ plans, period, onChoose }: UnlimitedChoiceProp
       })}
     />
   );
+}
+
+/** Prices are a setting, so that what a year saves is worked out. */
+function yearHint(year: number, month = 0) {
+  const months = year / month;
+  return Number.isInteger(months) && months < 12
+    ? `Twelve months for the price of ${months}`
+    : "One payment a year";
 }

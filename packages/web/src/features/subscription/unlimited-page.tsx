@@ -17,6 +17,7 @@ import { useCardPayment } from "#ui/use-card-payment.tsx";
 import { Loading } from "#ui/waiting.tsx";
 import { LATE_BANK, NotPaid } from "./amend-cost.tsx";
 import { money } from "./amend-price.ts";
+import { ModelCosts } from "./model-costs.tsx";
 import { PayableNow } from "./payable-now.tsx";
 import { PayingCard, usePaying } from "./paying-card.tsx";
 import { SubscriptionCrumb } from "./subscription-crumb.tsx";
@@ -49,6 +50,7 @@ function Purchase({ onDone }: UnlimitedPageProps) {
     <Stack>
       <Card className="grid gap-4 p-5">
         <p className="text-text-2">{whenCheaper(plans)}</p>
+        <ModelCosts plans={plans} />
         <UnlimitedChoice {...{ plans, period }} onChoose={setPeriod} />
         <PayableNow
           {...{ currency, taxPercent }}
