@@ -13,17 +13,22 @@ const MAIN = path.join(import.meta.dirname, "../../server/dist/main.js");
 /** The demo firm's admin. */
 export const PRIYA = { email: "priya@marlowetran.example", password: "harbour-lantern-42" };
 
+/** The admin of the demo's company, which pays for one user by the month since nine days, on an invoice. */
+export const HELEN = { email: "helen@saltmarsh.example", password: PRIYA.password };
+
 export async function ownServer() {
   const folder = await mkdtemp(path.join(tmpdir(), "forecastle-own-"));
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   let server: ChildProcess | undefined;
 
-  async function start() {
+  /** On another day than today's, where one is named. */
+  async function start(at?: string) {
     const { PATH = "", HOME = "" } = process.env;
     const settings = { PORT: port, PUBLIC_URL: url, DATA_DIR: path.join(folder, "data") };
     const env = { PATH, HOME, LOG_LEVEL: "warn", RATE_LIMIT_SCALE: "1000", ...settings };
-    server = spawn(process.execPath, [MAIN], { stdio: "ignore", env });
+    const clock = at ? [`--import=data:text/javascript,${encodeURIComponent(clockAt(at))}`] : [];
+    server = spawn(process.execPath, [...clock, MAIN], { stdio: "ignore", env });
     for (;;) {
       const answer = await fetch(`${url}/readyz`).catch(() => undefined);
       if (answer?.ok) return;
@@ -37,6 +42,7 @@ export async function ownServer() {
     const ended = server && once(server, "exit");
     server?.kill("SIGKILL");
     await ended;
+    server = undefined;
   }
 
   /** A browser that finds what the one before it kept. */
@@ -54,6 +60,15 @@ export async function ownServer() {
     await rm(folder, { recursive: true, force: true });
   }
   return { start, kill, openBrowser, end };
+}
+
+/** A script after which a process and its threads believe that it is another day. */
+function clockAt(at: string) {
+  const shiftMs = Date.parse(at) - Date.now();
+  return `globalThis.Date = class extends Date {
+    constructor(...given) { given.length > 0 ? super(...given) : super(Date.now()); }
+    static now() { return super.now() + ${shiftMs}; }
+  };`;
 }
 
 async function freePort(): Promise<number> {

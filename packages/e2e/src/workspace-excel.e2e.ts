@@ -1,9 +1,4 @@
-import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
+import { readFile } from "node:fs/promises";
 import { API_BASE } from "@app/contract/endpoint";
 import { buildModel } from "@app/engine/build/build-model";
 import { seriesOf } from "@app/engine/calculate/sheet";
@@ -17,9 +12,9 @@ import { writeXlsx } from "@app/spreadsheet/write-xlsx";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { makeModel } from "./models.ts";
+import { hasOffice, savedByOffice } from "./office.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-const OFFICE = ["/usr/bin/soffice", "/usr/bin/libreoffice"].find((path) => existsSync(path));
 
 test("a workbook changed and recalculated by another program comes back as a scenario with its cash", async ({
   page,
@@ -33,7 +28,7 @@ test("a workbook changed and recalculated by another program comes back as a sce
   const id = await makeModel(page, "Out and back");
   await navigate(`/models/${id}`);
   const bytes = await downloadWorkbook(page);
-  const changed = await recalculated(await withRate(bytes, id, 250));
+  const changed = await savedByOffice(await withRate(bytes, id, 250), "xlsx");
 
   await page.getByRole("button", { name: "Excel and actuals" }).click();
   await page.getByRole("menuitem", { name: "Take back a changed workbook…" }).click();
@@ -59,7 +54,7 @@ test("a workbook changed and recalculated by another program comes back as a sce
     .getByRole("treegrid")
     .getByRole("row", { name: /^Closing cash/ })
     .first();
-  const expected = OFFICE ? await closingCashIn(changed) : await closingCashOf(page, id);
+  const expected = hasOffice ? await closingCashIn(changed) : await closingCashOf(page, id);
   await expect(cash.getByRole("gridcell").last()).toHaveText(
     Math.round(expected).toLocaleString("en-AU"),
   );
@@ -145,30 +140,6 @@ async function withRate(bytes: Buffer, modelId: number, rate: number) {
   const cell = rows.find(({ cells }) => cells[2]?.value === "hourlyRate")?.cells.at(-1);
   if (cell) cell.value = rate;
   return Buffer.from(await writeXlsx(workbook));
-}
-
-const RECALCULATE = `<?xml version="1.0" encoding="UTF-8"?>
-<oor:items xmlns:oor="http://openoffice.org/2001/registry">
-<item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
-</oor:items>
-`;
-
-/** Opened, recalculated and saved by LibreOffice; as it is where there is none. */
-async function recalculated(bytes: Buffer): Promise<Buffer> {
-  if (!OFFICE) return bytes;
-  const folder = await mkdtemp(join(tmpdir(), "workbook-"));
-  try {
-    const profile = join(folder, "profile");
-    await mkdir(join(profile, "user"), { recursive: true });
-    await writeFile(join(profile, "user/registrymodifications.xcu"), RECALCULATE);
-    await writeFile(join(folder, "in.xlsx"), bytes);
-    const where = [`-env:UserInstallation=file://${profile}`, "--headless", "--convert-to"];
-    const to = ["xlsx:Calc MS Excel 2007 XML", "--outdir", join(folder, "out")];
-    await promisify(execFile)(OFFICE, [...where, ...to, join(folder, "in.xlsx")]);
-    return await readFile(join(folder, "out/in.xlsx"));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
 }
 
 /** In the last period, as the program saved it. */
