@@ -70,6 +70,12 @@ test("what is paid in full says by what, on the team's own day, and leaves nothi
   });
 });
 
+test("what came by bank says its day once, which is the bank's", () => {
+  const description = "Bank transfer T-19688, received 22 June 2026";
+  const told = tellInvoice(invoicing({ entries: [issued, settle(563_112, { description })] }));
+  expect(told.stamp.text).toBe(description);
+});
+
 test("a part that was paid, credited or written off stands below the total by its own name", () => {
   const entries = [
     ...[issued, settle(100_000), settle(463_000, { kind: "credit" })],

@@ -141,6 +141,12 @@ function totalsOf({ invoice: { currency }, timeZone }: Invoicing, sums: Sums): T
   ];
 }
 
+/** What came by bank says by itself on which day. */
+function paidWords({ description, at }: PostedEntry, timeZone: string) {
+  const day = dayOf(new Date(at), timeZone);
+  return / received \d/.test(description) ? description : `${description}, ${day}`;
+}
+
 function stampOf(invoicing: Invoicing, sums: Sums): ToldInvoice["stamp"] {
   const { invoice, timeZone, declined } = invoicing;
   const { owed, settlements } = sums;
@@ -148,7 +154,7 @@ function stampOf(invoicing: Invoicing, sums: Sums): ToldInvoice["stamp"] {
   const last = payments.at(-1);
   const reference = String(invoice.number);
   if (owed <= 0) {
-    const text = last && `${last.entry.description}, ${dayOf(new Date(last.entry.at), timeZone)}`;
+    const text = last && paidWords(last.entry, timeZone);
     const title = last ? "Paid in full" : "Nothing left to pay";
     const count = String(payments.length).padStart(2, "0");
     return { isSettled: true, title, text: text ?? "", reference: `${reference}-${count}` };

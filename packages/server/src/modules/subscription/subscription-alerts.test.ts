@@ -46,6 +46,12 @@ test("one that is past due says until when everything works, by the team's own c
   );
 });
 
+test("one that is past due and whose term is over sooner says that day: it ends then", () => {
+  const graceEndsAt = new Date("2026-12-21T13:00:00Z");
+  const [alert] = alertsOf({ status: "past_due", graceEndsAt, termTo: "2026-12-15" });
+  expect(alert?.message).toContain("Everything works until 14 December 2026; then");
+});
+
 test("one that has ended says so", () => {
   expect(alertsOf({ status: "ended" })).toEqual([
     {
