@@ -106,7 +106,7 @@ function PayingCard() {
           </Changes>
         }
       />
-      <CardBody className="flex items-center gap-3">
+      <CardBody className="flex flex-wrap items-center gap-3">
         <span className="grid size-8.5 place-items-center rounded-md bg-tile">
           <Icon />
         </span>

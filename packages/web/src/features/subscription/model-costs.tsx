@@ -18,6 +18,7 @@ export function ModelCosts({ plans }: { plans: UnlimitedPlans }) {
     ),
   ];
   const most = Math.max(...costs.map(({ cost }) => cost));
+  const shareOf = (cost: number) => `${(100 * cost) / most}%`;
   return (
     <section aria-label="What models cost in a year" className="grid gap-2">
       <h3 className="text-xs font-medium text-text-2">What models cost in a year</h3>
@@ -32,9 +33,12 @@ export function ModelCosts({ plans }: { plans: UnlimitedPlans }) {
             </dt>
             <dd className="tabular">{amountText(cost)}</dd>
             <dd aria-hidden="true" className="col-span-2 mt-1 flex h-4">
-              <span className="rounded-xs bg-text-2" style={{ width: `${(100 * cost) / most}%` }} />
+              <span className="rounded-xs bg-text-2" style={{ width: shareOf(cost) }} />
               {cost < now && (
-                <span className="grow rounded-r-xs border border-l-0 border-dashed border-border-strong" />
+                <span
+                  className="rounded-r-xs border border-l-0 border-dashed border-border-strong"
+                  style={{ width: shareOf(now - cost) }}
+                />
               )}
             </dd>
           </div>

@@ -65,6 +65,8 @@ function Period({ plan }: { plan: Plan }) {
   if (!periodFrom || !periodTo || status === "ended") return null;
   const passed = (100 * (daysInPeriod - daysLeft)) / daysInPeriod;
   const end = status === "trialing" || plan.cancelledAt !== null ? "ends" : "renews";
+  // Who is past due when a period is over has ended, within a term too.
+  const isOverdue = status === "past_due";
   const isLastPeriod = periodTo === plan.termTo;
   return (
     <div>
@@ -82,7 +84,7 @@ function Period({ plan }: { plan: Plan }) {
         </span>
         <span>
           {lastDayText(periodTo)}
-          {isLastPeriod && `, ${end}`}
+          {isOverdue ? ", ends unless paid" : isLastPeriod && `, ${end}`}
         </span>
       </div>
     </div>

@@ -71,12 +71,13 @@ test("one that has ended leads to choosing a plan, and says that nothing is lost
   expect(screen.getAllByRole("link", { name: "Choose a plan" })).not.toEqual([]);
 });
 
-test("who is past due reads on which days the card was declined", async () => {
+test("who is past due reads on which days the card was declined, and that it does not renew unpaid", async () => {
   app.answer(getAmendData, () => ({ ...A_PLAN, status: "past_due" }));
   app.open("/subscription", ADMIN);
   const tries = within(await screen.findByRole("list", { name: "Declined" }));
   const days = tries.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(days).toEqual(["1 December 2026, declined", "4 December 2026, declined"]);
+  expect(screen.getByText("22 June 2027, ends unless paid")).toBeDefined();
 });
 
 test("what models cost in a year is laid beside unlimited ones: 5,568.00, 5,880.00 and 4,900.00, which is 668.00 less", async () => {
