@@ -3,7 +3,6 @@
  * the same ones, and are killed one after the other in the midst of it. Started again they come to the end: every period
  * and every month is on one invoice, every card was charged once for each, and `verify-billing` finds nothing.
  */
-
 import type { Storage } from "@app/server/db/db";
 import { openStripePeer, PEER_KEY } from "@app/server/testing/stripe-peer";
 import { monthEndTeams } from "./month-end-teams.ts";
@@ -20,6 +19,7 @@ const JOBS = ["renew_subscriptions", "issue_statements", "collect_payments"];
 const KILLED_APART_MS_MAX = 300;
 /** A charge that was begun is taken up a minute later. */
 const DONE_WITHIN_MS = 180_000;
+const SENT_EACH_MS = 5_000;
 
 export async function killAtMonthEnd(given: Settings, rounds: number) {
   const peer = await openStripePeer();
@@ -28,11 +28,10 @@ export async function killAtMonthEnd(given: Settings, rounds: number) {
     let interrupted = 0;
     let workers = await startWorkers(settings);
     for (let round = 1; round <= rounds; round++) {
+      const before = await done(storage);
       await addTeams(storage);
-      await sendJobs(storage);
       const all = await toBeDone(storage);
-      const enough = (await done(storage)) + Math.random() * (all - (await done(storage)));
-      while ((await done(storage)) < enough) await sleep(5);
+      await untilDone(storage, before + Math.random() * (all - before));
       for (const worker of workers) {
         await worker.kill();
         await sleep(Math.random() * KILLED_APART_MS_MAX);
@@ -41,7 +40,7 @@ export async function killAtMonthEnd(given: Settings, rounds: number) {
       await leaveToTheNext(storage);
       workers = await startWorkers(settings);
     }
-    const isDone = await untilDone(storage);
+    const isDone = await untilDone(storage, await toBeDone(storage));
     for (const worker of workers) await worker.stop();
     const { teams, charged, wrong } = await held(storage);
     const isOnce = peer.intentCount() === charged;
@@ -67,21 +66,22 @@ function startWorkers(settings: Settings) {
   return Promise.all(Array.from({ length: WORKERS }, () => startWorker(settings, BRIEFLY)));
 }
 
-/** Their month is the one before this, so that it has ended by the real clock. Every second one pays by card. */
-async function addTeams({ query }: Storage) {
+/** Their month is the one before this, so that it has ended by the real clock. Every second one pays by card, from the first moment. */
+async function addTeams({ withConnection }: Storage) {
   const now = new Date();
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
   const month = last.toISOString().slice(0, "2030-01-01".length);
-  const sizes = { teams: TEAMS_EACH, modelsEach: MODELS_EACH };
-  const added = await query<{ id: number }>(monthEndTeams({ ...sizes, month }));
   const card = {
     ...{ reference: "cus_kill/pm_card_visa", brand: "Visa", last4: "4242" },
     ...{ expiryMonth: 8, expiryYear: 2034 },
   };
-  await query(
-    `insert into billing_details (team_id, payment_method, card) select each::int, 2, $2::json
-     from jsonb_array_elements_text($1::jsonb) each where each::int % 2 = 0`,
-    [JSON.stringify(added.map(({ id }) => id)), JSON.stringify(card)],
+  await withConnection(({ exec }) =>
+    exec(`
+      begin;
+      ${monthEndTeams({ teams: TEAMS_EACH, modelsEach: MODELS_EACH, month })};
+      insert into billing_details (team_id, payment_method, card)
+      select id, 2, '${JSON.stringify(card)}' from subscriptions where id % 2 = 0 on conflict do nothing;
+      commit`),
   );
 }
 
@@ -109,13 +109,17 @@ async function done({ query }: Storage) {
   return row?.count ?? 0;
 }
 
-async function untilDone(storage: Storage) {
+/** Jobs are sent again and again, as the clock does, only faster. */
+async function untilDone(storage: Storage, count: number) {
   const deadline = performance.now() + DONE_WITHIN_MS;
-  const all = await toBeDone(storage);
+  let sentAt = -SENT_EACH_MS;
   while (performance.now() < deadline) {
-    await sendJobs(storage);
-    await sleep(3_000);
-    if ((await done(storage)) >= all) return true;
+    if ((await done(storage)) >= count) return true;
+    if (performance.now() - sentAt >= SENT_EACH_MS) {
+      await sendJobs(storage);
+      sentAt = performance.now();
+    }
+    await sleep(10);
   }
   return false;
 }
