@@ -71,5 +71,11 @@ export const updatePaymentMethod = endpoint({
     /** What the gateway gave the browser for a card; without one, the card that is kept stays. */
     cardToken: z.optional(line(200)),
   }),
-  data: billingDetails,
+  data: z.extend(billingDetails, {
+    /**
+     * The bank asks the card's holder first, by what the page makes of the challenge, and nothing has changed yet. With this
+     * token the same request is sent again once they have answered.
+     */
+    asking: z.optional(z.object({ challenge: z.string(), cardToken: z.string() })),
+  }),
 });

@@ -16,7 +16,8 @@ export const PRIYA = { email: "priya@marlowetran.example", password: "harbour-la
 /** The admin of the demo's company, which pays for one user by the month since nine days, on an invoice. */
 export const HELEN = { email: "helen@saltmarsh.example", password: PRIYA.password };
 
-export async function ownServer() {
+/** With more settings than a server of its own has, where an errand needs them. */
+export async function ownServer(more: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), "forecastle-own-"));
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
@@ -26,7 +27,7 @@ export async function ownServer() {
   async function start(at?: string) {
     const { PATH = "", HOME = "" } = process.env;
     const settings = { PORT: port, PUBLIC_URL: url, DATA_DIR: path.join(folder, "data") };
-    const env = { PATH, HOME, LOG_LEVEL: "warn", RATE_LIMIT_SCALE: "1000", ...settings };
+    const env = { PATH, HOME, LOG_LEVEL: "warn", RATE_LIMIT_SCALE: "1000", ...settings, ...more };
     const clock = at ? [`--import=data:text/javascript,${encodeURIComponent(clockAt(at))}`] : [];
     server = spawn(process.execPath, [...clock, MAIN], { stdio: "ignore", env });
     for (;;) {
@@ -39,8 +40,10 @@ export async function ownServer() {
 
   /** Without a word, as when the power goes. */
   async function kill() {
-    const ended = server && once(server, "exit");
-    server?.kill("SIGKILL");
+    // One that ended by itself ends no more.
+    if (!server || server.exitCode !== null) return;
+    const ended = once(server, "exit");
+    server.kill("SIGKILL");
     await ended;
     server = undefined;
   }

@@ -28,11 +28,14 @@ export function pagePolicy({ stripe }: Pick<Settings, "stripe">, page: string) {
   return stripe?.scriptUrl !== undefined && isCardPage ? cardPolicy(stripe.scriptUrl) : undefined;
 }
 
+/** On which Stripe's script starts frames of its own, each apart from the others. */
+const OWN_ORIGINS = "https://*.js.stripe.com";
+
 /** What Stripe's own fields and a bank's question need, and nothing beyond: they are its frames, and its script opens them. */
 function cardPolicy(scriptUrl: string) {
   const { origin } = new URL(scriptUrl);
   const added: Readonly<Record<string, string>> = {
-    "script-src": origin,
+    "script-src": `${origin} ${OWN_ORIGINS}`,
     "connect-src": `https://api.stripe.com ${origin}`,
   };
   return [
@@ -40,7 +43,7 @@ function cardPolicy(scriptUrl: string) {
       const more = added[rule.split(" ")[0] ?? ""];
       return more === undefined ? rule : `${rule} ${more}`;
     }),
-    `frame-src ${origin} https://hooks.stripe.com`,
+    `frame-src ${origin} ${OWN_ORIGINS} https://hooks.stripe.com`,
   ].join("; ");
 }
 

@@ -123,10 +123,11 @@ test("Stripe's own script may be on pages where a card is entered or charged, an
   const policyOf = async (url: string) =>
     String((await server.inject({ url })).headers["content-security-policy"]);
   expect(await policyOf("/app/billing/edit_payment")).toBe(
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' https://js.stripe.com; " +
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' https://js.stripe.com https://*.js.stripe.com; " +
       "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; " +
       "connect-src 'self' https://api.stripe.com https://js.stripe.com; frame-ancestors 'none'; base-uri 'none'; " +
-      "form-action 'self'; object-src 'none'; frame-src https://js.stripe.com https://hooks.stripe.com",
+      "form-action 'self'; object-src 'none'; " +
+      "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
   );
   for (const page of ["subscription/amend", "subscription/purchase_unlimited_models"]) {
     expect(await policyOf(`/app/${page}`)).toContain("frame-src https://js.stripe.com");

@@ -1,4 +1,4 @@
-/** Stands in for Stripe on this machine: the eight calls that we make, answered as its reference says. */
+/** Stands in for Stripe on this machine: the nine calls that we make, answered as its reference says. */
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -17,13 +17,25 @@ type Intent = {
   refunded: number;
   last_payment_error: object | null;
 };
+type Setup = {
+  id: string;
+  status: string;
+  client_secret: string;
+  customer: string;
+  payment_method: object | null;
+  metadata: Record<string, string>;
+  last_setup_error: object | null;
+};
 
 export type StripePeer = {
   url: string;
+  /** Another token of such a card, as Stripe's script gives the browser one with every try. */
+  tokenOf(name: string): string;
   /** What was asked, with repetitions. */
   requests: { path: string; key: string | undefined; form: Record<string, string> }[];
   /** How many payments there are, whatever became of them. */
   intentCount(): number;
+  /** What a holder tells the bank that asks about a payment, or about a card that is to be kept. */
   answerChallenge(id: string, isApproved: boolean): void;
   passDelay(): void;
   /** So many next requests are done, and their answers lost on the way. */
@@ -40,6 +52,7 @@ const BEHAVIOURS: Record<string, string> = {
   pm_card_visa_chargeDeclinedInsufficientFunds: "lacks_funds",
   pm_card_visa_chargeDeclinedExpiredCard: "expired",
   pm_card_authenticationRequired: "asks",
+  pm_card_authenticationRequiredOnSetup: "asks_once",
   pm_delays: "delays",
 };
 
@@ -52,6 +65,7 @@ const DECLINES: Record<string, { code: string; decline_code: string }> = {
 export async function openStripePeer(): Promise<StripePeer> {
   const behaviours = new Map(Object.entries(BEHAVIOURS));
   const intents = new Map<string, Intent>();
+  const setups = new Map<string, Setup>();
   const refunds: { id: string }[] = [];
   const answers = new Map<string, { asked: string; answer: Answer }>();
   const requests: StripePeer["requests"] = [];
@@ -61,15 +75,24 @@ export async function openStripePeer(): Promise<StripePeer> {
   const peerName = randomBytes(4).toString("hex");
   const newId = (kind: string) => `${kind}_${peerName}${++lastId}`;
 
-  function attach(id: string): Answer {
-    const behaviour = behaviours.get(id);
+  function createSetup(form: Record<string, string>): Answer {
+    const unknown = Object.keys(form).find((name) => !SETUP_FIELDS.test(name));
+    if (unknown !== undefined) return invalid("parameter_unknown");
+    const behaviour = behaviours.get(form.payment_method ?? "");
     if (behaviour === undefined) return missing();
     if (behaviour === "unkept") return declined("card_declined", "generic_decline");
     if (behaviour === "expired") return declined("expired_card");
-    const kept = newId("pm");
-    behaviours.set(kept, behaviour);
+    const [kept, id] = [newId("pm"), newId("seti")];
+    behaviours.set(kept, behaviour === "asks_once" ? "approves" : behaviour);
     const card = { brand: "visa", last4: "4242", exp_month: 8, exp_year: 2034 };
-    return ok({ id: kept, object: "payment_method", card });
+    const setup: Setup = {
+      ...{ id, client_secret: `${id}_secret`, customer: form.customer ?? "" },
+      status: behaviour.startsWith("asks") ? "requires_action" : "succeeded",
+      payment_method: { id: kept, object: "payment_method", card },
+      ...{ metadata: metadataOf(form), last_setup_error: null },
+    };
+    setups.set(id, setup);
+    return ok(setup);
   }
 
   function createIntent(form: Record<string, string>): Answer {
@@ -119,10 +142,14 @@ export async function openStripePeer(): Promise<StripePeer> {
   }
 
   function perform(method: string, path: string, form: Record<string, string>): Answer {
-    const [, attached] = /^\/v1\/payment_methods\/(\w+)\/attach$/.exec(path) ?? [];
+    const [, sought] = /^\/v1\/setup_intents\/(\w+)\?expand\[\]=payment_method$/.exec(path) ?? [];
     const [, found] = /^\/v1\/payment_intents\/([^/]+)$/.exec(path) ?? [];
     const [, cancelled] = /^\/v1\/payment_intents\/([^/]+)\/cancel$/.exec(path) ?? [];
     if (cancelled) return cancel(cancelled);
+    if (method === "GET" && sought) {
+      const setup = setups.get(sought);
+      return setup ? ok(setup) : missing();
+    }
     if (method === "GET" && found) {
       const intent = intents.get(decodeURIComponent(found));
       return intent ? ok(intent) : missing();
@@ -132,7 +159,7 @@ export async function openStripePeer(): Promise<StripePeer> {
     if (method === "GET" && pathname === "/v1/payment_intents")
       return list([...intents.values()], after);
     if (method === "GET" && pathname === "/v1/refunds") return list(refunds, after);
-    if (attached) return attach(attached);
+    if (path === "/v1/setup_intents") return createSetup(form);
     if (path === "/v1/customers") return ok({ id: newId("cus"), object: "customer" });
     if (path === "/v1/payment_intents") return createIntent(form);
     return path === "/v1/refunds" ? createRefund(form) : missing();
@@ -176,11 +203,18 @@ export async function openStripePeer(): Promise<StripePeer> {
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
+    tokenOf(name) {
+      const token = newId("pm");
+      behaviours.set(token, behaviours.get(name) ?? "unkept");
+      return token;
+    },
     intentCount: () => intents.size,
     answerChallenge(id, isApproved) {
-      const error = { code: "payment_intent_authentication_failure" };
-      const refused = { status: "requires_payment_method", last_payment_error: error };
-      Object.assign(intents.get(id) ?? {}, isApproved ? { status: "succeeded" } : refused);
+      const kind = setups.has(id) ? "setup" : "payment";
+      const error = { code: `${kind}_intent_authentication_failure` };
+      const refused = { status: "requires_payment_method", [`last_${kind}_error`]: error };
+      const asked = setups.get(id) ?? intents.get(id) ?? {};
+      Object.assign(asked, isApproved ? { status: "succeeded" } : refused);
     },
     passDelay() {
       for (const intent of intents.values()) {
@@ -197,6 +231,12 @@ export async function openStripePeer(): Promise<StripePeer> {
 }
 
 const PAGE = 2;
+
+/** What may be sent to set up a card, of which we send a part; anything else is refused there. */
+const SETUP_FIELDS = new RegExp(
+  "^(customer|payment_method|payment_method_types\\[\\]|usage|confirm|use_stripe_sdk|return_url|description|" +
+    "metadata\\[\\w+\\]|expand\\[\\])$",
+);
 
 /** What was sent as "metadata[name]". */
 function metadataOf(form: Record<string, string>) {

@@ -1,11 +1,38 @@
 /**
- * Stripe's own script, which asks a card's holder what their bank wants to know. It comes from Stripe alone, and only on
- * pages whose policy lets it in.
+ * Stripe's own script, whose fields a card is typed into and which asks its holder what their bank wants to know. It comes
+ * from Stripe alone, and only on pages whose policy lets it in.
  */
 
 type Stripe = {
-  /** What the bank of a payment asks; what came of it is the server's to find out. */
-  handleNextAction(payment: { clientSecret: string }): Promise<unknown>;
+  elements(): { create(kind: "card", options: CardElementOptions): CardElement };
+  /** What stands for the card that is typed into the element, or what is wrong with it in Stripe's words. */
+  createPaymentMethod(request: {
+    type: "card";
+    card: CardElement;
+  }): Promise<{ paymentMethod?: { id: string }; error?: { message?: string } }>;
+  /** What the bank asks of a payment or a card; what came of it is the server's to find out. */
+  handleNextAction(asked: { clientSecret: string }): Promise<unknown>;
+};
+
+type CardElementOptions = { hidePostalCode: boolean; style: CardElementStyle };
+export type CardElementStyle = Record<
+  "base" | "invalid",
+  Record<string, string | Record<string, string>>
+>;
+
+/** A frame of Stripe's own in our page: what is typed into it is out of our reach. */
+export type CardElement = {
+  mount(place: HTMLElement): void;
+  update(options: Partial<CardElementOptions>): void;
+  on(event: "change", hear: (change: CardChange) => void): void;
+  focus(): void;
+  destroy(): void;
+};
+
+export type CardChange = {
+  empty: boolean;
+  brand: string;
+  error?: { message: string } | undefined;
 };
 
 declare global {
@@ -14,7 +41,7 @@ declare global {
   }
 }
 
-type StripeAccount = { publishableKey: string; scriptUrl: string };
+export type StripeAccount = { publishableKey: string; scriptUrl: string };
 
 const opened = new Map<string, Promise<Stripe>>();
 

@@ -1,11 +1,12 @@
 import type { getBillingDetails } from "@app/contract/billing-details";
 import { answerTestBank } from "@app/contract/card-payments";
 import type { DataOf } from "@app/contract/endpoint";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { call } from "#lib/api.ts";
-import { isOwnDocument, openStripe } from "#lib/stripe.ts";
+import { openStripe } from "#lib/stripe.ts";
 import { untilPaid, type Waiting } from "#lib/until-paid.ts";
 import { ConfirmDialog } from "./dialog.tsx";
+import { useOwnDocument } from "./use-own-document.ts";
 
 export type CardTaker = Pick<DataOf<typeof getBillingDetails>, "cardsBy" | "stripe" | "card">;
 
@@ -62,15 +63,4 @@ function BankQuestion({ challenge, told, onAnswered }: Asked) {
       With a real card this would be your bank’s own page. This is a test card, and nobody pays.
     </ConfirmDialog>
   );
-}
-
-/**
- * A page that may have to ask a bank by Stripe has a policy of its own, which holds only where it was opened as a
- * document: come to from within another, it is loaded anew, before anything is entered.
- */
-function useOwnDocument(isNeeded: boolean) {
-  const isForeign = isNeeded && !isOwnDocument();
-  useEffect(() => {
-    if (isForeign) window.location.reload();
-  }, [isForeign]);
 }

@@ -112,3 +112,28 @@ test("Stripe keeps a team's cards under one customer, and one that it cannot be 
   const delayed = { ...body, cardToken: "pm_delays" };
   expect((await app.send(updatePaymentMethod, { body: delayed })).status).toBe(503);
 });
+
+test("while the bank asks about a card nothing changes; approved it is kept, refused its words are told", async () => {
+  const peer = await openStripePeer();
+  const stripe = { secretKey: PEER_KEY, apiUrl: peer.url, webhookSecret: "whsec_1" };
+  const app = await testApp({ stripe });
+  const send = (cardToken: string, caller: Pick<TestApp, "send"> = app) =>
+    caller.send(updatePaymentMethod, { body: { paymentMethod: CREDIT_CARD, cardToken } });
+  const ask = async () => {
+    const { envelope } = await send(peer.tokenOf("pm_card_authenticationRequiredOnSetup"));
+    expect(envelope.data).toMatchObject({ paymentMethod: INVOICE, card: null });
+    return envelope.data?.asking?.cardToken ?? "";
+  };
+  const first = await ask();
+  peer.answerChallenge(first, false);
+  expect((await send(first)).envelope.errors).toEqual([
+    { key: "cardToken", message: "The bank declined this card. Try another, or ask the bank." },
+  ]);
+  const second = await ask();
+  peer.answerChallenge(second, true);
+  const stranger = await app.addTeam();
+  expect((await send(second, stranger)).status).toBe(400);
+  const { data } = (await send(second)).envelope;
+  expect(data).toMatchObject({ paymentMethod: CREDIT_CARD, card: { last4: "4242" } });
+  expect(data?.asking).toBeUndefined();
+});

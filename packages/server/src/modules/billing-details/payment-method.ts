@@ -1,12 +1,17 @@
 /** How a team pays. A card is the gateway's: we hand it the browser's token and keep its name for the card. */
 import { PAYMENT_METHODS, type updatePaymentMethod } from "@app/contract/billing-details";
-import type { CheckedOf } from "@app/contract/endpoint";
+import type { CheckedOf, DataOf } from "@app/contract/endpoint";
 import { canonicalJson } from "#core/audit-chain.ts";
 import type { MemberContext } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
 import { hashToken } from "#core/secrets.ts";
 import type { BillingCard } from "#db/schema/billing-details.ts";
-import { declinedWords, type Gateway, GatewayError } from "#modules/gateway/gateway.ts";
+import {
+  type AskedCard,
+  declinedWords,
+  type Gateway,
+  GatewayError,
+} from "#modules/gateway/gateway.ts";
 import * as store from "./billing-details.store.ts";
 import { billingOf, getDetails } from "./read-details.ts";
 
@@ -14,17 +19,22 @@ export async function setPaymentMethod(
   gateway: Gateway | undefined,
   context: MemberContext,
   { paymentMethod, cardToken }: CheckedOf<typeof updatePaymentMethod>["body"],
-) {
+): Promise<DataOf<typeof updatePaymentMethod>> {
   const { teamId, team } = context.identity.member;
   const held = await context.commitNow((db) => billingOf(db, teamId));
   const isCard = paymentMethod === PAYMENT_METHODS.CREDIT_CARD;
   if (isCard && !gateway) {
     throw new Refusal(409, "Cards are not taken here. Choose invoices.", "paymentMethod");
   }
-  const card =
+  const answer =
     gateway && isCard && cardToken !== undefined
       ? await keepCard(gateway, context, cardToken, held.card)
       : held.card;
+  if (answer && "state" in answer) {
+    const { challenge, token } = answer;
+    return { ...(await getDetails(context)), asking: { challenge, cardToken: token } };
+  }
+  const card = answer;
   if (isCard && !card) throw new Refusal(400, "Enter a card.", "cardToken");
 
   await store.upsert(context.db, teamId, { paymentMethod, card });
@@ -46,7 +56,7 @@ async function keepCard(
   { identity }: MemberContext,
   token: string,
   replaced: BillingCard | null,
-): Promise<BillingCard> {
+): Promise<BillingCard | AskedCard> {
   const { teamId, team } = identity.member;
   const holder = { teamId, name: team.name, email: identity.email };
   const request = { holder, token, ...(replaced && { replaces: replaced.reference }) };
@@ -57,6 +67,7 @@ async function keepCard(
   if (kept.state === "declined") {
     throw new Refusal(409, declinedWords(kept.reason), "cardToken");
   }
+  if (kept.state === "asking") return kept;
   const { state: _state, ...card } = kept;
   return card;
 }

@@ -10,8 +10,8 @@ import type { Cents } from "@app/contract/cents";
 import type { Currency } from "@app/contract/plans";
 
 export type Gateway = {
-  /** Keeps the card behind a token that the browser was given, to be charged later. */
-  keepCard(request: CardRequest): Promise<KeptCard | Declined>;
+  /** Keeps the card behind a token that the browser was given, to be charged later with nobody there. */
+  keepCard(request: CardRequest): Promise<KeptCard | AskedCard | Declined>;
   charge(request: ChargeRequest): Promise<Charge>;
   /** How a charge stands by now. Throws for one that was never made. */
   findCharge(reference: string): Promise<Charge>;
@@ -41,6 +41,9 @@ export type KeptCard = {
   expiryMonth: number;
   expiryYear: number;
 };
+
+/** The bank asks the holder before it lets a card be kept; once they have answered, it is asked for by this token. */
+export type AskedCard = { state: "asking"; challenge: string; token: string };
 
 export type ChargeRequest = {
   key: string;

@@ -7,6 +7,7 @@ import { tableMemory } from "./test-gateway.store.ts";
 import { makeTestGateway, type TestGateway } from "./test-gateway.ts";
 
 export {
+  type AskedCard,
   type Charge,
   type Declined,
   type DeclineReason,

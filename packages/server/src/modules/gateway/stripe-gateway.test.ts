@@ -35,7 +35,7 @@ const holder = { teamId: 7, name: "Marlowe & Tran", email: "accounts@example.tes
 
 async function newCharge(key: string): Promise<ChargeRequest> {
   const kept = await open().keepCard({ key: `${key} card`, holder, token: "pm_card_visa" });
-  if (kept.state !== "kept") throw new Error(kept.reason);
+  if (kept.state !== "kept") throw new Error(kept.state);
   return {
     ...{ key, card: kept.reference, amount: 168_934, currency: "AUD", isHolderPresent: false },
     description: "Tax invoice 19688",
@@ -92,7 +92,7 @@ test("another card of the same team is kept under the same customer", async () =
   const kept = await open().keepCard({
     ...{ key: "second card", holder, token: "pm_card_visa", replaces: card },
   });
-  if (kept.state !== "kept") throw new Error(kept.reason);
+  if (kept.state !== "kept") throw new Error(kept.state);
   expect(kept.reference.split("/")[0]).toBe(card.split("/")[0]);
   expect(kept.reference).not.toBe(card);
 });
@@ -101,4 +101,36 @@ test("a wrong key of ours is refused, and nothing of any key is in what is told"
   const error = await failureOf(open("sk_test_wrong").findCharge("pi_1"));
   expect(error?.kind).toBe("refused");
   expect(String(error)).not.toMatch(/sk_test/);
+});
+
+test("a card is set up to be charged with nobody there, under its customer, and by nothing that Stripe does not know", async () => {
+  await newCharge("set up");
+  expect(peer.requests.findLast(({ path }) => path === "/v1/setup_intents")).toMatchObject({
+    key: "set up card",
+    form: {
+      ...{ customer: expect.stringMatching(/^cus_/), payment_method: "pm_card_visa" },
+      ...{ usage: "off_session", confirm: "true", use_stripe_sdk: "true" },
+      ...{ "payment_method_types[]": "card", "metadata[team_id]": "7" },
+    },
+  });
+});
+
+test("a bank that asks before a card is kept is answered by the holder: approved it is kept, refused or left it is not", async () => {
+  const token = "pm_card_authenticationRequiredOnSetup";
+  const gateway = open();
+  const begin = async (key: string) => {
+    const asked = await gateway.keepCard({ key, holder, token });
+    if (asked.state !== "asking") throw new Error(asked.state);
+    return asked;
+  };
+  const [approved, refused, left] = [await begin("one"), await begin("two"), await begin("three")];
+  expect(approved.challenge).toContain("_secret");
+  peer.answerChallenge(approved.token, true);
+  peer.answerChallenge(refused.token, false);
+  const keep = (asked: { token: string }, teamId = 7) =>
+    gateway.keepCard({ key: "again", holder: { ...holder, teamId }, token: asked.token });
+  expect(await keep(approved)).toMatchObject({ state: "kept", last4: "4242" });
+  expect(await keep(refused)).toEqual({ state: "declined", reason: "declined" });
+  expect(await keep(left)).toEqual({ state: "declined", reason: "holder_needed" });
+  expect((await failureOf(keep(approved, 8)))?.kind).toBe("refused");
 });

@@ -1,4 +1,5 @@
 /** Stripe behind our own interface. Its card numbers are typed into its own fields: we only ever see its tokens. */
+import { STRIPE_BRANDS } from "@app/contract/cards";
 import { z } from "zod";
 import {
   type Charge,
@@ -7,6 +8,7 @@ import {
   type DeclineReason,
   type Gateway,
   GatewayError,
+  type KeptCard,
   type Move,
 } from "./charging.ts";
 import type { CardError, StripeApi } from "./stripe-api.ts";
@@ -23,13 +25,22 @@ const paymentMethod = z.object({
   }),
 });
 
+const failed = z
+  .object({ code: z.string().optional(), decline_code: z.string().optional() })
+  .nullish();
+
+const setupIntent = z.object({
+  ...{ id: z.string(), status: z.string(), client_secret: z.string().nullable() },
+  ...{ customer: z.string().nullable(), payment_method: paymentMethod.nullable() },
+  metadata: z.record(z.string(), z.string()).nullish(),
+  last_setup_error: failed,
+});
+
 const paymentIntent = z.object({
   id: z.string(),
   status: z.string(),
   client_secret: z.string().nullable(),
-  last_payment_error: z
-    .object({ code: z.string().optional(), decline_code: z.string().optional() })
-    .nullish(),
+  last_payment_error: failed,
 });
 
 const refund = z.object({ id: z.string(), status: z.string() });
@@ -54,18 +65,15 @@ export function makeStripeGateway(api: StripeApi): Gateway {
 
   return {
     async keepCard({ key, holder, token, replaces }) {
+      if (SETUP.test(token)) return keptBy(await findSetup(api, token, holder));
       const customerId = replaces
         ? cardOf(replaces).customer
         : await makeCustomer(api, key, holder);
-      const path = `/v1/payment_methods/${encodeURIComponent(token)}/attach`;
-      const answer = await api.post(path, key, { customer: customerId });
+      const answer = await api.post("/v1/setup_intents", key, setupOf(customerId, token, holder));
       if ("cardError" in answer) return declinedFor(answer.cardError);
-      const { id, card } = paymentMethod.parse(answer.done);
-      return {
-        ...{ state: "kept", reference: `${customerId}/${id}` },
-        ...{ brand: BRANDS[card.brand] ?? card.brand, last4: card.last4 },
-        ...{ expiryMonth: card.exp_month, expiryYear: card.exp_year },
-      };
+      const setup = setupIntent.parse(answer.done);
+      if (setup.status !== "requires_action") return keptBy(setup);
+      return { state: "asking", challenge: setup.client_secret ?? "", token: setup.id };
     },
     async charge(request) {
       const answer = await api.post("/v1/payment_intents", request.key, intentOf(request));
@@ -128,13 +136,6 @@ async function* listed<T extends { id: string }>(
 const KEY_NAME = "forecastle_key";
 const BROKEN_REFUNDS = ["failed", "canceled"];
 
-/** By Stripe's names for them. */
-const BRANDS: Readonly<Record<string, string>> = {
-  visa: "Visa",
-  mastercard: "MasterCard",
-  amex: "American Express",
-};
-
 type Holder = Parameters<Gateway["keepCard"]>[0]["holder"];
 
 async function makeCustomer(api: StripeApi, key: string, { teamId, name, email }: Holder) {
@@ -147,6 +148,43 @@ function cardOf(reference: string) {
   const [, customerId, method] = /^(cus_\w+)\/(pm_\w+)$/.exec(reference) ?? [];
   if (!customerId || !method) throw new GatewayError("refused", "No card of Stripe.");
   return { customer: customerId, method };
+}
+
+const SETUP = /^seti_\w+$/;
+const TEAM_NAME = "team_id";
+
+/** Kept to be charged at renewals, when nobody is there: where the bank wants to ask the holder, it asks now. */
+function setupOf(customerId: string, method: string, { teamId }: Holder) {
+  return {
+    ...{ customer: customerId, payment_method: method, "payment_method_types[]": "card" },
+    ...{ usage: "off_session", confirm: "true", use_stripe_sdk: "true" },
+    ...{ [`metadata[${TEAM_NAME}]`]: String(teamId), "expand[]": "payment_method" },
+  };
+}
+
+/** What the browser names is believed only where it was begun for this team. */
+async function findSetup(api: StripeApi, id: string, { teamId }: Holder) {
+  const path = `/v1/setup_intents/${encodeURIComponent(id)}?expand[]=payment_method`;
+  const setup = setupIntent.parse(doneOf(await api.get(path)));
+  if (setup.metadata?.[TEAM_NAME] === String(teamId)) return setup;
+  throw new GatewayError("refused", "A card of another team.");
+}
+
+function keptBy(setup: z.output<typeof setupIntent>): KeptCard | Declined {
+  const { status, customer: customerId, payment_method: method } = setup;
+  if (status === "requires_action") return { state: "declined", reason: "holder_needed" };
+  if (status === "requires_payment_method" || status === "canceled") {
+    return declinedFor(setup.last_setup_error ?? {});
+  }
+  if (status !== "succeeded" || customerId === null || method === null) {
+    throw new GatewayError("refused", `A card of Stripe is ${status}.`);
+  }
+  const { id, card } = method;
+  return {
+    ...{ state: "kept", reference: `${customerId}/${id}` },
+    ...{ brand: STRIPE_BRANDS[card.brand] ?? card.brand, last4: card.last4 },
+    ...{ expiryMonth: card.exp_month, expiryYear: card.exp_year },
+  };
 }
 
 function unlessRefused(error: unknown) {

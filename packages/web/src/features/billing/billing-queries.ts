@@ -84,7 +84,11 @@ export const useSaveDetails = () =>
     call(updateBillingDetails, { body }),
   );
 
-export const useSavePaying = () =>
-  useBillingChange((body: RequestOf<typeof updatePaymentMethod>["body"]) =>
-    call(updatePaymentMethod, { body }),
-  );
+/** Where the bank asks about a card, its holder is asked and the same is sent again, for what they answered. */
+export const useSavePaying = (askHolder: (challenge: string) => Promise<void>) =>
+  useBillingChange(async (body: RequestOf<typeof updatePaymentMethod>["body"]) => {
+    const { asking, ...saved } = await call(updatePaymentMethod, { body });
+    if (!asking) return saved;
+    await askHolder(asking.challenge);
+    return call(updatePaymentMethod, { body: { ...body, cardToken: asking.cardToken } });
+  });

@@ -3,8 +3,9 @@ import { paymentForm, readExpiry, tokenOf } from "./card-token.ts";
 import { readLines } from "./read-lines.ts";
 
 const card = { paymentMethod: "2", cardNumber: "4242 4242 4242 4242", expiry: "08/29" };
+const KEPT = { brand: "Visa", last4: "4242", expiryMonth: 8, expiryYear: 2029 };
 const wrongs = (typed: typeof card, hasKeptCard = false) =>
-  paymentForm(hasKeptCard)
+  paymentForm({ card: hasKeptCard ? KEPT : null, cardsBy: "test" })
     .safeParse(typed)
     .error?.issues.map(({ path }) => path.join(".")) ?? [];
 

@@ -2,15 +2,17 @@
 import { PAYMENT_METHODS } from "@app/contract/billing-details";
 import { testCardToken } from "@app/contract/test-cards";
 import * as z from "zod/mini";
+import type { BillingDetails } from "./billing-queries.ts";
 
 /** As it stands in the form. */
 export type Typed = { paymentMethod: string; cardNumber: string; expiry: string };
 
-/** A card is typed whole or, where one is kept, not at all. */
-export function paymentForm(hasKeptCard: boolean) {
+/** A test card is typed whole or, where a card is kept, not at all; what is typed into Stripe's field it checks itself. */
+export function paymentForm({ card, cardsBy }: Pick<BillingDetails, "card" | "cardsBy">) {
   const isSilent = ({ paymentMethod, cardNumber, expiry }: Typed) =>
+    cardsBy !== "test" ||
     paymentMethod !== String(PAYMENT_METHODS.CREDIT_CARD) ||
-    (hasKeptCard && cardNumber.trim() === "" && expiry.trim() === "");
+    (card !== null && cardNumber.trim() === "" && expiry.trim() === "");
   return z.object({ paymentMethod: z.string(), cardNumber: z.string(), expiry: z.string() }).check(
     z.refine((typed: Typed) => isSilent(typed) || tokenWith(typed.cardNumber) !== undefined, {
       path: ["cardNumber"],

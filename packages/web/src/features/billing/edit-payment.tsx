@@ -19,22 +19,30 @@ import { CardFields } from "./card-fields.tsx";
 import { paymentForm, type Typed, tokenOf } from "./card-token.ts";
 import { FormPage, SaveOrCancel } from "./form-page.tsx";
 import { onField } from "./on-field.ts";
+import { StripeField } from "./stripe-field.tsx";
+import { type StripeCard, useStripeCard } from "./use-stripe-card.ts";
 
 const { CREDIT_CARD, INVOICE, SPLIT_INVOICES } = PAYMENT_METHODS;
 
 export function EditPayment({ onSaved }: { onSaved: () => unknown }) {
   const { data: details } = useSuspenseQuery(detailsQuery);
   const { data: upcoming } = useSuspenseQuery(upcomingPage(1));
-  const save = useSavePaying();
-  const form = useServerForm(paymentForm(details.card !== null), {
+  const form = useServerForm(paymentForm(details), {
     ...{ paymentMethod: String(details.paymentMethod), cardNumber: "", expiry: "" },
   });
+  const card = useStripeCard(details.stripe, ({ kind, error }) => {
+    // Of a card in Stripe's field the form knows the kind alone.
+    form.setValue("cardNumber", kind, { shouldDirty: true });
+    if (error) form.setError("cardNumber", { message: error });
+    else form.clearErrors("cardNumber");
+  });
+  const save = useSavePaying(card.askHolder);
   const submit = useSubmit(
     form,
     (values) =>
       onField(
         "cardNumber",
-        () => save.mutateAsync(bodyOf(values)),
+        async () => save.mutateAsync(await bodyOf(values, details.stripe && card)),
         (key) => key === "cardToken",
       ),
     {
@@ -71,6 +79,12 @@ export function EditPayment({ onSaved }: { onSaved: () => unknown }) {
         {isCard && details.cardsBy === "test" && (
           <CardFields form={form} kept={details.card && cardName(details.card)} />
         )}
+        {details.stripe && (
+          <StripeField
+            {...{ card, kind: form.watch("cardNumber"), error: errors.cardNumber?.message }}
+            {...{ kept: details.card && cardName(details.card), isShown: isCard }}
+          />
+        )}
         <FormError errors={errors} />
         <SaveOrCancel what="sensitive" label="Save payment" isPending={isSubmitting} />
       </form>
@@ -78,16 +92,18 @@ export function EditPayment({ onSaved }: { onSaved: () => unknown }) {
   );
 }
 
-/** Of a card its token alone is sent; its number stays in this page. */
-function bodyOf(values: Typed) {
+/** Of a card its token alone is sent; its number stays in this page, or with Stripe. */
+async function bodyOf(values: Typed, card: StripeCard | undefined) {
   const paymentMethod = Number(values.paymentMethod) as PaymentMethod;
-  const cardToken = paymentMethod === CREDIT_CARD ? tokenOf(values) : undefined;
+  if (paymentMethod !== CREDIT_CARD) return { paymentMethod };
+  const cardToken = card ? await card.makeToken() : tokenOf(values);
   return { paymentMethod, ...(cardToken !== undefined && { cardToken }) };
 }
 
-function optionsFor({ cardsBy, card }: BillingDetails) {
-  // A gateway of others takes cards by a page of its own; here the card that it keeps can be chosen.
-  const takesCards = cardsBy === "test" || (cardsBy !== null && card !== null);
+function optionsFor({ cardsBy, card, stripe }: BillingDetails) {
+  // Where Stripe has no fields here, the card that it keeps can still be chosen.
+  const takesCards =
+    cardsBy === "test" || stripe !== undefined || (cardsBy !== null && card !== null);
   return [
     ...(takesCards
       ? [
