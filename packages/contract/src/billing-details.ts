@@ -1,7 +1,7 @@
 /** Whom invoices are made out to, where they go, and how a team pays. */
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { email, line, lines } from "./text.ts";
+import { email, line, lines, timeZone } from "./text.ts";
 
 export const PAYMENT_METHODS = { INVOICE: 1, CREDIT_CARD: 2, SPLIT_INVOICES: 3 } as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[keyof typeof PAYMENT_METHODS];
@@ -24,6 +24,8 @@ const billingDetails = z.object({
   /** An ABN in Australia, and what takes its place elsewhere. */
   taxNumber: z.string(),
   invoiceEmails: z.array(z.string()),
+  /** Where the team's days begin and end: what is due, when a period is over, which month a model is of. */
+  timeZone: z.string(),
   paymentMethod,
   card: z.nullable(card),
   /** Who takes cards here; "test" takes test cards alone, and nobody pays. */
@@ -55,6 +57,8 @@ export const updateBillingDetails = endpoint({
     invoiceEmails: z
       .array(email)
       .check(z.maxLength(INVOICE_EMAILS_MAX, `Use at most ${INVOICE_EMAILS_MAX} addresses.`)),
+    /** Left as it is where it is not given. */
+    timeZone: z.optional(timeZone),
   }),
   data: billingDetails,
 });

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { ACCOUNT_KINDS } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { openidClient } from "./openid.ts";
-import { acceptedTerms, email, oneTimeCode, requiredLine } from "./text.ts";
+import { acceptedTerms, email, oneTimeCode, requiredLine, timeZone } from "./text.ts";
 
 export const getOnboardingOpenidSession = endpoint({
   method: "GET",
@@ -47,6 +47,8 @@ export const activateOnboardingOpenid = endpoint({
     teamName: requiredLine(100, "Enter a name for your team."),
     kind: z.literal(Object.values(ACCOUNT_KINDS)),
     hasAcceptedTerms: acceptedTerms,
+    /** The browser's, by which the team's days begin; UTC where it is not given, or not known. */
+    timeZone: z.optional(timeZone),
   }),
   data: z.object({ redirectUrl: z.string() }),
 });

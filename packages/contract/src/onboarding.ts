@@ -6,7 +6,15 @@
 import * as z from "zod/mini";
 import { ACCOUNT_KINDS } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
-import { acceptedTerms, chosenPassword, email, line, oneTimeCode, requiredLine } from "./text.ts";
+import {
+  acceptedTerms,
+  chosenPassword,
+  email,
+  line,
+  oneTimeCode,
+  requiredLine,
+  timeZone,
+} from "./text.ts";
 
 export const ONBOARDING_ENDED = "This sign-up has ended. Start again.";
 
@@ -73,6 +81,8 @@ export const activateOnboarding = endpoint({
     companySize: line(40),
     newPassword: chosenPassword,
     hasAcceptedTerms: acceptedTerms,
+    /** The browser's, by which the team's days begin; UTC where it is not given, or not known. */
+    timeZone: z.optional(timeZone),
   }),
   data: z.null(),
 });
@@ -88,6 +98,8 @@ export const startTeam = endpoint({
     name: requiredLine(100, "Enter your name."),
     teamName: requiredLine(100, "Enter a name for your team."),
     hasAcceptedTerms: acceptedTerms,
+    /** The browser's, by which the team's days begin; UTC where it is not given, or not known. */
+    timeZone: z.optional(timeZone),
   }),
   data: z.null(),
 });

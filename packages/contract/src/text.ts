@@ -34,6 +34,9 @@ export function requiredLine(lengthMax: number, message: string) {
   return line(lengthMax).check(z.regex(VISIBLE, message));
 }
 
+/** "Australia/Sydney", as the time zone database names them; whether there is such a one the server knows. */
+export const timeZone = line(64);
+
 const EMAIL_LENGTH_MAX = 254;
 
 export const email = z.pipe(

@@ -277,7 +277,7 @@ const TOKEN = { id: 1, name: "Dashboard feed", scopes: ["models:read" as const],
 const DEVICE = { id: 1, name: "Firefox", ipAddress: "127.0.0.1", isCurrent: true };
 const XERO = { client: "xero", isConfigured: true, settings: [], demoName: "Xero Demo" };
 const BILLING = {
-  ...{ billedTo: "", address: "", taxNumber: "", invoiceEmails: [] },
+  ...{ billedTo: "", address: "", taxNumber: "", invoiceEmails: [], timeZone: "UTC" },
   ...{ paymentMethod: 1, card: null, cardsBy: "test" },
 };
 const NO_CONTRACTS = {

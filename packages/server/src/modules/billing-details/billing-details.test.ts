@@ -20,7 +20,7 @@ test("a team that said nothing pays on invoice, under its own name", async () =>
   const app = await testApp();
   expect((await app.call(getBillingDetails, {})).data).toEqual({
     ...{ billedTo: "", address: "", taxNumber: "", invoiceEmails: [] },
-    ...{ paymentMethod: INVOICE, card: null, cardsBy: null },
+    ...{ timeZone: "UTC", paymentMethod: INVOICE, card: null, cardsBy: null },
   });
 });
 

@@ -4,20 +4,24 @@ import { changedFields } from "#core/changed-fields.ts";
 import type { MemberContext } from "#core/context.ts";
 import * as store from "./billing-details.store.ts";
 import { billingOf, getDetails } from "./read-details.ts";
+import { moveTo } from "./time-zone.ts";
 
 export { setPaymentMethod } from "./payment-method.ts";
 export { billingOf, getDetails } from "./read-details.ts";
+export { zoneOrUtc } from "./time-zone.ts";
 
 export async function setDetails(
   context: MemberContext,
   body: CheckedOf<typeof updateBillingDetails>["body"],
 ) {
   const { teamId, team } = context.identity.member;
+  const { timeZone, ...details } = body;
+  const moved = timeZone === undefined ? {} : { timeZone: await moveTo(context, timeZone) };
   const before = await billingOf(context.db, teamId);
-  await store.upsert(context.db, teamId, body);
+  await store.upsert(context.db, teamId, details);
   context.audit({
     ...{ action: "billing.update_details", subjectId: teamId, subjectName: team.name },
-    ...changedFields(before, body),
+    ...changedFields({ ...before, ...moved }, body),
   });
   return getDetails(context);
 }

@@ -22,11 +22,14 @@ export async function getDetails({
   identity,
   settings,
 }: Pick<MemberContext, "db" | "identity" | "settings">): Promise<Details> {
-  const { card, ...details } = await billingOf(db, identity.member.teamId);
+  const { teamId } = identity.member;
+  const { card, ...details } = await billingOf(db, teamId);
+  const timeZone = await store.selectTimeZone(db, teamId);
   const demo = settings.isDemo ? "test" : null;
   const { publishableKey, scriptUrl } = settings.stripe ?? {};
   return {
     ...{ ...details, card: card && { ...card }, invoiceEmails: [...details.invoiceEmails] },
+    timeZone,
     cardsBy: settings.stripe ? "stripe" : demo,
     ...(publishableKey && scriptUrl && { stripe: { publishableKey, scriptUrl } }),
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { getBillingDetails } from "@app/contract/billing-details";
 import { getCurrentUser } from "@app/contract/current-user";
 import {
   activateOnboarding,
@@ -150,4 +151,19 @@ test("the page that waits for a session may look 10 times in 10 seconds", async 
   }
   for (let times = 0; times < 5; times += 1) await browser.send(getOnboardingSession, { query });
   expect((await browser.send(getOnboardingSession, { query })).status).toBe(429);
+});
+
+test("a team's days begin where its first admin's browser is, and in UTC where that is nowhere", async () => {
+  const app = await testApp();
+  for (const [timeZone, expected] of [
+    ["Pacific/Auckland", "Pacific/Auckland"],
+    ["Mars/Olympus", "UTC"],
+  ] as const) {
+    const browser = app.anonymous();
+    const { uuid, code } = await begin(app, browser, newEmail());
+    await browser.call(verifyOnboarding, { body: { uuid, code } });
+    dataOf(await browser.call(activateOnboarding, { body: { ...draftOf(uuid), timeZone } }));
+    const { data } = await browser.call(getBillingDetails, {});
+    expect(data?.timeZone).toBe(expected);
+  }
 });

@@ -27,6 +27,7 @@ export type Newcomer = {
   kind: z.output<typeof account>["kind"];
   /** What else they told of themselves. */
   profile?: NewAccount["profile"];
+  timeZone?: string | undefined;
 };
 
 type OwnTeam = CheckedOf<typeof startTeam>["body"];
@@ -37,7 +38,7 @@ export async function startOwnTeam(context: Context & { identity: Identity }, dr
   refuseMasquerader(identity);
   if (identity.member) throw new Refusal(409, IN_TEAM);
   const { teamName, name, kind } = draft;
-  const teamId = await createTeam(context, now(), trialOf(context, teamName));
+  const teamId = await createTeam(context, now(), trialOf(context, draft));
   await addAccount(context, now(), {
     ...{ teamId, userId: identity.userId, name, kind, isAdmin: true },
     tour: { state: "open", path: "/" },
@@ -47,16 +48,20 @@ export async function startOwnTeam(context: Context & { identity: Identity }, dr
   return null;
 }
 
-function trialOf({ settings }: Pick<Context, "settings">, teamName: string) {
+function trialOf(
+  { settings }: Pick<Context, "settings">,
+  { teamName, timeZone }: Pick<Newcomer, "teamName" | "timeZone">,
+) {
   const { trialDays } = settings.prices;
   const subscriptionType = SUBSCRIPTION_TYPES.TRIAL;
-  return { teamName, subscriptionType, status: "trialing", trialDays } as const;
+  return { teamName, timeZone, subscriptionType, status: "trialing", trialDays } as const;
 }
 
 /** Opens an account: a team of its own on a trial, with the newcomer as its admin. */
-export async function openAccount(context: Context, { teamName, ...person }: Newcomer) {
+export async function openAccount(context: Context, newcomer: Newcomer) {
+  const { teamName: _name, timeZone: _zone, ...person } = newcomer;
   const now = context.now();
-  const teamId = await createTeam(context, now, trialOf(context, teamName));
+  const teamId = await createTeam(context, now, trialOf(context, newcomer));
   const ids = await createAccount(context, now, {
     ...person,
     ...{ teamId, isAdmin: true, hasAcceptedTerms: true, tour: { state: "open", path: "/" } },

@@ -89,14 +89,15 @@ type Given = { uuid: string; code: string };
 /** Opens the account and signs in. Of two at once, one is told that it has ended. */
 export async function activate(context: RequestContext, draft: Draft) {
   await context.take(CALLS_PER_ADDRESS, context.ipAddress);
-  const { uuid, name, teamName, kind, newPassword, hasAcceptedTerms: _, ...profile } = draft;
+  const { uuid, name, teamName, kind, newPassword, hasAcceptedTerms: _, ...rest } = draft;
+  const { timeZone, ...profile } = rest;
   const { email, verifiedAt } = await find(context, { uuid });
   if (!verifiedAt) throw new Refusal(409, "Enter the code from the e-mail first.");
   checkChoices(profile);
   await refuseWeakPassword(newPassword, { email, name, company: teamName });
   const passwordHash = await hashPassword(newPassword);
   if (!(await store.take(context.db, uuid))) throw new Refusal(404, ONBOARDING_ENDED);
-  const newcomer = { email, passwordHash, name, teamName, kind, profile };
+  const newcomer = { email, passwordHash, name, teamName, kind, profile, timeZone };
   const { userId: id, securityStamp } = await openAccount(context, newcomer);
   const user = { id, email, passwordHash, securityStamp };
   await startSession(context, user, { action: "onboarding.activate", subjectName: teamName });

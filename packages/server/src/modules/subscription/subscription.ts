@@ -5,6 +5,7 @@ import { isReadOnly } from "@app/contract/subscription-state";
 import type { Context, Member, MemberContext } from "#core/context.ts";
 import { TRIAL_DAYS } from "#core/price-list.ts";
 import { Refusal } from "#core/refusal.ts";
+import { zoneOrUtc } from "#modules/billing-details/billing-details.ts";
 import * as store from "./subscription.store.ts";
 import { firstTerms } from "./terms.ts";
 
@@ -28,6 +29,8 @@ type NewTeam = Pick<Subscription, "teamName" | "subscriptionType" | "status"> & 
   trialDays?: number;
   /** When its first period begins, where that is not when it is made: a played past is not charged for. */
   begins?: Date;
+  /** Where its days begin, as its admin's browser says. */
+  timeZone?: string | undefined;
   /** What it pays for from then on, in cents before tax. */
   paid?: { users: number; periodCost: number };
 };
@@ -37,10 +40,11 @@ export async function createTeam({ db, bind }: Place, now: Date, team: NewTeam):
   const id = await store.takeId(db);
   assert(id, "the sequence gave no id");
   await bind({ kind: "team", teamId: id });
-  const { trialDays = TRIAL_DAYS, begins = now, paid, ...facts } = team;
-  const terms = firstTerms(team.subscriptionType, { now: begins, timeZone: "UTC", trialDays });
+  const { trialDays = TRIAL_DAYS, begins = now, paid, timeZone: named, ...facts } = team;
+  const timeZone = await zoneOrUtc(db, named);
+  const terms = firstTerms(team.subscriptionType, { now: begins, timeZone, trialDays });
   await store.insert(db, {
-    ...{ id, ...facts, ...terms, createdAt: now },
+    ...{ id, ...facts, ...terms, timeZone, createdAt: now },
     ...(paid && { payingUsers: paid.users, renewalUsers: paid.users, periodCost: paid.periodCost }),
   });
   return id;

@@ -73,6 +73,7 @@ function BilledCard({ teamName }: { teamName: string }) {
             {details.taxNumber || "None"}
           </Fact>
           <Fact label="Purchase order">{plan.purchaseOrderNumber || "None"}</Fact>
+          <Fact label="Time zone">{details.timeZone.replaceAll("_", " ")}</Fact>
         </dl>
       </CardBody>
     </Card>

@@ -1,6 +1,8 @@
 import { updateBillingDetails } from "@app/contract/billing-details";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { Controller } from "react-hook-form";
 import * as z from "zod/mini";
+import { Combobox } from "#ui/combobox.tsx";
 import { Field, TextArea, TextInput } from "#ui/field.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
 import { FormGuard } from "#ui/form-guard.tsx";
@@ -11,6 +13,7 @@ import { detailsQuery, useSaveDetails } from "./billing-queries.ts";
 import { FormPage, SaveOrCancel } from "./form-page.tsx";
 import { onField } from "./on-field.ts";
 import { readLines } from "./read-lines.ts";
+import { zoneOptions } from "./zone-options.ts";
 
 /** Addresses are typed one per line. */
 const typed = z.extend(updateBillingDetails.body, { invoiceEmails: z.string() });
@@ -18,10 +21,11 @@ const typed = z.extend(updateBillingDetails.body, { invoiceEmails: z.string() })
 type EditBillingProps = { teamName: string; onSaved: () => unknown };
 
 export function EditBilling({ teamName, onSaved }: EditBillingProps) {
-  const { billedTo, address, taxNumber, invoiceEmails } = useSuspenseQuery(detailsQuery).data;
+  const { billedTo, address, taxNumber, invoiceEmails, timeZone } =
+    useSuspenseQuery(detailsQuery).data;
   const save = useSaveDetails();
   const form = useServerForm(typed, {
-    ...{ billedTo, address, taxNumber, invoiceEmails: invoiceEmails.join("\n") },
+    ...{ billedTo, address, taxNumber, invoiceEmails: invoiceEmails.join("\n"), timeZone },
   });
   const submit = useSubmit(
     form,
@@ -67,6 +71,27 @@ export function EditBilling({ teamName, onSaved }: EditBillingProps) {
               autoCapitalize="none"
               spellCheck={false}
               autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field
+          label="Time zone"
+          error={errors.timeZone?.message}
+          hint="Your billing days begin at midnight there: when a period is over, what is due, and which month a model is billed for. The current period keeps its days."
+        >
+          {(control) => (
+            <Controller
+              control={form.control}
+              name="timeZone"
+              render={({ field }) => (
+                <Combobox
+                  {...control}
+                  label="Time zones"
+                  options={zoneOptions(timeZone)}
+                  value={field.value ?? null}
+                  onChange={(zone) => field.onChange(zone ?? undefined)}
+                />
+              )}
             />
           )}
         </Field>

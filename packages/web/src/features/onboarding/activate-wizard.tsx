@@ -2,6 +2,7 @@ import { activateOnboarding, type OnboardingSession } from "@app/contract/onboar
 import type { ComponentProps } from "react";
 import { useState } from "react";
 import { call } from "#lib/api.ts";
+import { browserZone } from "#lib/browser-zone.ts";
 import { Wizard } from "#ui/wizard.tsx";
 import { aboutStep } from "./about-step.tsx";
 import { BLANK } from "./activate-values.ts";
@@ -44,7 +45,9 @@ export function ActivateWizard({ session, onActivated, ...way }: ActivateWizardP
       note="14 days free, no card."
       onFinish={async ({ kind, ...values }) => {
         const draft = { ...values, kind: Number(kind) as 1 | 2, hasAcceptedTerms: true as const };
-        await call(activateOnboarding, { body: { ...draft, uuid, newPassword } });
+        await call(activateOnboarding, {
+          body: { ...draft, uuid, newPassword, timeZone: browserZone() },
+        });
         await onActivated();
         setOpened(values);
       }}

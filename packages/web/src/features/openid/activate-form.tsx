@@ -8,6 +8,7 @@ import {
 import { OPENID_CLIENTS } from "@app/contract/openid";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#lib/api.ts";
+import { browserZone } from "#lib/browser-zone.ts";
 import { KIND_QUESTION } from "#lib/kind-choices.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
@@ -34,9 +35,13 @@ export function ActivateForm({ session, onActivated }: ActivateFormProps) {
     ...{ teamName: "", kind: ACCOUNT_KINDS.ADVISOR },
   });
   const { errors, isSubmitting } = form.formState;
-  const submit = useSubmit(form, (body) => call(activateOnboardingOpenid, { body }), {
-    onSaved: ({ redirectUrl }) => onActivated(redirectUrl),
-  });
+  const submit = useSubmit(
+    form,
+    (body) => call(activateOnboardingOpenid, { body: { ...body, timeZone: browserZone() } }),
+    {
+      onSaved: ({ redirectUrl }) => onActivated(redirectUrl),
+    },
+  );
   const isVouchedFor = isEmailVerified && form.watch("email") === email;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4.5">

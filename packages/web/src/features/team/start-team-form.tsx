@@ -1,6 +1,7 @@
 import { ACCOUNT_KINDS } from "@app/contract/account";
 import { startTeam } from "@app/contract/onboarding";
 import { call } from "#lib/api.ts";
+import { browserZone } from "#lib/browser-zone.ts";
 import { KIND_QUESTION } from "#lib/kind-choices.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
@@ -16,7 +17,11 @@ export function StartTeamForm({ onStarted }: { onStarted: () => Promise<unknown>
     ...{ kind: ACCOUNT_KINDS.ADVISOR, name: "", teamName: "" },
   });
   const { errors, isSubmitting } = form.formState;
-  const submit = useSubmit(form, (body) => call(startTeam, { body }), { onSaved: onStarted });
+  const submit = useSubmit(
+    form,
+    (body) => call(startTeam, { body: { ...body, timeZone: browserZone() } }),
+    { onSaved: onStarted },
+  );
   return (
     <form noValidate onSubmit={submit} className="grid gap-4.5">
       <FormGuard form={form} />

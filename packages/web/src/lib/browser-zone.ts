@@ -1,0 +1,2 @@
+/** Where the person is, as their browser says. */
+export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
