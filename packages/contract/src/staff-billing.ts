@@ -15,6 +15,8 @@ const staffInvoice = z.object({
   /** With tax, and what is left to be paid of it. */
   gross: z.number(),
   owed: z.number(),
+  /** For how many days it has been due and not paid, by the team's calendar. */
+  overdueDays: z.int(),
 });
 
 const amount = z.number().check(
@@ -26,6 +28,9 @@ const amount = z.number().check(
 const reference = requiredLine(60, "Enter the reference.");
 const reason = requiredLine(200, "Say why.");
 
+export const STAFF_INVOICE_FILTERS = ["Unpaid", "Overdue", "Paid", "All"] as const;
+export type StaffInvoiceFilter = (typeof STAFF_INVOICE_FILTERS)[number];
+
 export const listStaffInvoices = endpoint({
   method: "GET",
   path: "/staff/invoice",
@@ -33,11 +38,33 @@ export const listStaffInvoices = endpoint({
     "Invoices of all teams, the first due first; those that are not paid unless said otherwise.",
   access: "staff",
   query: z.extend(pageQuery, {
-    filter: z._default(z.enum(["Unpaid", "All"]), "Unpaid"),
+    filter: z._default(z.enum(STAFF_INVOICE_FILTERS), "Unpaid"),
     /** A number, or part of a team's name. */
     search: z._default(line(100), ""),
   }),
   data: pageOf(staffInvoice),
+});
+
+export const getStaffInvoice = endpoint({
+  method: "GET",
+  path: "/staff/invoice/{id}",
+  summary: "An invoice of any team: what it charges for, and what came of it since.",
+  access: "staff",
+  params: idParams,
+  data: z.extend(staffInvoice, {
+    billedTo: z.string(),
+    purchaseOrderNumber: z.string(),
+    /** Its entries in the team's ledger, the first first; each by how much it raised what is owed. */
+    entries: z.array(
+      z.object({
+        sequence: z.int(),
+        at: z.iso.datetime(),
+        description: z.string(),
+        amount: z.number(),
+        parts: z.array(z.object({ description: z.string(), amount: z.number() })),
+      }),
+    ),
+  }),
 });
 
 export const recordBankPayment = endpoint({

@@ -1,3 +1,4 @@
+import type { StaffInvoiceFilter } from "@app/contract/staff-billing";
 import { eq, or, sql } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
 import { invoices } from "#db/schema/invoices.ts";
@@ -25,6 +26,9 @@ const columns = {
     where e.team_id = ${invoices.teamId} and e.invoice_number = ${invoices.number}
       and e.kind = 'invoice' and p.credit = 'gst')`,
   owed: owedBy(sql`true`),
+  billedTo: invoices.billedTo,
+  purchaseOrderNumber: invoices.purchaseOrderNumber,
+  timeZone: subscriptions.timeZone,
 };
 
 function selectFrom(db: Db) {
@@ -36,14 +40,30 @@ function selectFrom(db: Db) {
 }
 
 export type Row = NonNullable<Awaited<ReturnType<typeof select>>>;
-export type Listed = { isAll: boolean; search: string };
+export type Listed = { filter: StaffInvoiceFilter; search: string; now: Date };
 
-function matches({ isAll, search }: Listed) {
+/** How an invoice stands; overdue by its team's own calendar. */
+function isOf({ filter, now }: Listed) {
+  switch (filter) {
+    case "All":
+      return sql`true`;
+    case "Paid":
+      return sql`${columns.owed} <= 0`;
+    case "Unpaid":
+      return sql`${columns.owed} > 0`;
+    case "Overdue":
+      return sql`${columns.owed} > 0 and ${invoices.dueOn} <
+        (${now.toISOString()}::timestamptz at time zone ${subscriptions.timeZone})::date`;
+  }
+}
+
+function matches(listed: Listed) {
+  const { search } = listed;
   const isFound =
     search === ""
       ? sql`true`
       : or(sql`${invoices.number}::text = ${search}`, contains(subscriptions.teamName, search));
-  return sql`${isFound} and (${isAll} or ${columns.owed} > 0)`;
+  return sql`${isFound} and ${isOf(listed)}`;
 }
 
 /** Across all teams: the transaction must be bound to staff. */

@@ -3,8 +3,10 @@ import { loginUser } from "@app/contract/session";
 import { startMasquerade } from "@app/contract/staff";
 import {
   creditInvoice,
+  getStaffInvoice,
   listStaffInvoices,
   recordBankPayment,
+  type StaffInvoiceFilter,
   writeOffInvoice,
 } from "@app/contract/staff-billing";
 import { amendSubscription, getAmendData } from "@app/contract/subscription-plan";
@@ -24,7 +26,7 @@ async function debtor() {
   const home = await testApp();
   const robin = await home.addMember({ name: "Robin Keller", isStaff: true });
   const { data } = await app.call(listPaymentObligations, { query: {} });
-  return { app, robin, params: { id: data?.items[0]?.invoiceNumber ?? 0 } };
+  return { app, home, robin, params: { id: data?.items[0]?.invoiceNumber ?? 0 } };
 }
 
 const paid = (amount: number, reference = "NAB 4711") => ({
@@ -94,7 +96,7 @@ test("staff find what is not paid by team or number, and what is paid when they 
   const { data } = await robin.call(listStaffInvoices, { query: { search: String(params.id) } });
   expect(data?.items).toMatchObject([{ ...params, dueOn: "2030-01-29", owed: 1689.34 }]);
   const teamName = data?.items[0]?.teamName ?? "";
-  const countBy = async (filter: "Unpaid" | "All") =>
+  const countBy = async (filter: StaffInvoiceFilter) =>
     (await robin.call(listStaffInvoices, { query: { search: teamName, filter } })).data
       ?.totalItemCount;
   expect([await countBy("Unpaid"), await countBy("All")]).toEqual([1, 1]);
@@ -143,4 +145,41 @@ test("an invoice that is not paid 7 days after it was due leaves the team past d
   expect(await wait(0)).toBe("active");
   const letters = (await app.mails()).filter(({ to }) => to === app.person.email);
   expect(letters.filter(({ text }) => text.includes("is overdue."))).toHaveLength(1);
+});
+
+test("an invoice is seen with what it charges for and what came of it, by staff alone", async () => {
+  const { app, robin, params } = await debtor();
+  dataOf(await robin.call(recordBankPayment, { params, body: paid(1000) }));
+  const { data } = await robin.call(getStaffInvoice, { params });
+  expect(data).toMatchObject({ ...params, gross: 1689.34, owed: 689.34, overdueDays: 0 });
+  expect(data?.entries.map(({ amount }) => amount)).toEqual([1689.34, -1000]);
+  expect(data?.entries[0]?.parts.at(-1)).toEqual({ description: "GST 10%", amount: 153.58 });
+  expect(data?.entries[1]?.description).toContain("NAB 4711");
+  expect((await app.send(getStaffInvoice, { params })).status).toBe(403);
+  const unknown = await robin.send(getStaffInvoice, { params: { id: 2_000_000_000 } });
+  expect(unknown.status).toBe(404);
+});
+
+test("invoices are found by how they stand, overdue by the team's own calendar, and by how many days", async () => {
+  const { app, home, robin, params } = await debtor();
+  const found = async (filter: StaffInvoiceFilter) => {
+    const query = { search: String(params.id), filter };
+    const { data } = await robin.call(listStaffInvoices, { query });
+    return data?.items.map(({ overdueDays }) => overdueDays);
+  };
+  expect([await found("Unpaid"), await found("Overdue"), await found("Paid")]).toEqual([
+    [0],
+    [],
+    [],
+  ]);
+  // Due on 29 January: the 30th begins in Auckland at 11:00 of the 29th in UTC.
+  await app.parts.storage.query("update subscriptions set time_zone = $2 where id = $1", [
+    ...[app.person.teamId, "Pacific/Auckland"],
+  ]);
+  home.clock.advance({ days: 14, hours: 2 });
+  const { email, password } = robin.person;
+  dataOf(await robin.call(loginUser, { body: { email, password } }));
+  expect(await found("Overdue")).toEqual([1]);
+  dataOf(await robin.call(writeOffInvoice, { params, body: { reason: "Gone" } }));
+  expect([await found("Overdue"), await found("Paid"), await found("All")]).toEqual([[], [0], [0]]);
 });

@@ -1,9 +1,11 @@
 /** What staff note on customers' invoices. Each is an entry of the team's ledger and of its trail. */
+import { dayIn } from "@app/contract/billing-calendar";
 import { fromHundredths, hundredthsOf } from "@app/contract/cents";
-import type { CheckedOf } from "@app/contract/endpoint";
+import type { CheckedOf, DataOf } from "@app/contract/endpoint";
 import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
 import type {
   creditInvoice,
+  getStaffInvoice,
   listStaffInvoices,
   recordBankPayment,
 } from "@app/contract/staff-billing";
@@ -15,14 +17,44 @@ import { hasOpenCharge, settleIfPaid } from "#modules/payments/payments.ts";
 import { planCredit } from "./plan-credit.ts";
 import * as store from "./staff-billing.store.ts";
 
-export async function list({ db }: MemberContext, { query }: CheckedOf<typeof listStaffInvoices>) {
-  const listed = { isAll: query.filter === "All", search: query.search };
+export async function list(
+  { db, now }: MemberContext,
+  { query }: CheckedOf<typeof listStaffInvoices>,
+) {
+  const listed = { filter: query.filter, search: query.search, now: now() };
   const page = query.pagination ? query : { offset: 0, limit: UNPAGED_ROWS_MAX };
   return {
-    items: (await store.selectPage(db, listed, page)).map(present),
+    items: (await store.selectPage(db, listed, page)).map((row) => present(row, now())),
     totalItemCount: await store.count(db, listed),
   };
 }
+
+/** With what it charges for and what came of it, from the team's ledger. */
+export async function get(
+  context: MemberContext,
+  id: number,
+): Promise<DataOf<typeof getStaffInvoice>> {
+  const { db, now, bind } = context;
+  const row = await store.select(db, id);
+  if (!row) throw notFound("Invoice");
+  const { teamId, billedTo, purchaseOrderNumber } = row;
+  await bind({ kind: "team", teamId });
+  const entries = await entriesOnInvoice(context.db, teamId, id);
+  return {
+    ...{ ...present(row, now()), billedTo, purchaseOrderNumber },
+    entries: entries.map(({ sequence, at, description, postings }) => ({
+      ...{ sequence, at, description },
+      amount: fromHundredths(postings.reduce((sum, each) => sum + owedBy(each), 0)),
+      parts: postings.map((each) => ({
+        ...{ description: each.description, amount: fromHundredths(owedBy(each)) },
+      })),
+    })),
+  };
+}
+
+/** Whatever stands on an invoice raises or lowers what is owed of it. */
+const owedBy = ({ debit, amount }: { debit: string; amount: number }) =>
+  debit === "receivable" ? amount : -amount;
 
 export async function recordPayment(
   context: MemberContext,
@@ -127,12 +159,15 @@ async function note(
   await settleIfPaid(context, teamId);
   const now = await store.select(context.db, id);
   if (!now) throw notFound("Invoice");
-  return present(now);
+  return present(now, context.now());
 }
 
-function present({ teamId: _teamId, tax: _tax, gross, owed, issuedAt, ...invoice }: store.Row) {
+function present(row: store.Row, now: Date) {
+  const { id, teamName, title, currency, issuedAt, dueOn, gross, owed, timeZone } = row;
+  const late = dayIn(timeZone, now) - (readDay(dueOn) ?? 0);
   return {
-    ...{ ...invoice, issuedAt: issuedAt.toISOString() },
+    ...{ id, teamName, title, currency, issuedAt: issuedAt.toISOString(), dueOn },
     ...{ gross: fromHundredths(gross), owed: fromHundredths(owed) },
+    overdueDays: owed > 0 ? Math.max(0, late) : 0,
   };
 }

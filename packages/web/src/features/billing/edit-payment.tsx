@@ -7,6 +7,7 @@ import { FormError, useServerForm } from "#ui/form.tsx";
 import { FormGuard } from "#ui/form-guard.tsx";
 import { SkeletonFields } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.tsx";
+import { useOwnDocument } from "#ui/use-own-document.ts";
 import { useSubmit } from "#ui/use-submit.ts";
 import { Loading } from "#ui/waiting.tsx";
 import {
@@ -24,8 +25,16 @@ import { type StripeCard, useStripeCard } from "./use-stripe-card.ts";
 
 const { CREDIT_CARD, INVOICE, SPLIT_INVOICES } = PAYMENT_METHODS;
 
-export function EditPayment({ onSaved }: { onSaved: () => unknown }) {
+type EditPaymentProps = { onSaved: () => unknown };
+
+/** Nothing can be entered before the page is a document of its own, which lets Stripe's field in. */
+export function EditPayment({ onSaved }: EditPaymentProps) {
   const { data: details } = useSuspenseQuery(detailsQuery);
+  const isReady = useOwnDocument(details.stripe !== undefined);
+  return isReady ? <PaymentForm {...{ details, onSaved }} /> : <EditPaymentSkeleton />;
+}
+
+function PaymentForm({ details, onSaved }: EditPaymentProps & { details: BillingDetails }) {
   const { data: upcoming } = useSuspenseQuery(upcomingPage(1));
   const form = useServerForm(paymentForm(details), {
     ...{ paymentMethod: String(details.paymentMethod), cardNumber: "", expiry: "" },

@@ -9,7 +9,6 @@ import {
   type StripeAccount,
 } from "#lib/stripe.ts";
 import { useTheme } from "#lib/theme.tsx";
-import { useOwnDocument } from "#ui/use-own-document.ts";
 
 /** What the page knows of the card in Stripe's field: its kind, and what is wrong with it. */
 export type StripeCard = {
@@ -27,7 +26,6 @@ export function useStripeCard(
   account: StripeAccount | undefined,
   onChange: (change: { kind: string; error: string | undefined }) => void,
 ): StripeCard {
-  useOwnDocument(account !== undefined);
   const place = useRef<HTMLDivElement>(null);
   const element = useRef<CardElement | null>(null);
   const isEmpty = useRef(true);

@@ -21,6 +21,7 @@ import { MasqueradeDialog } from "./masquerade-dialog.tsx";
 import { PrintedAccounts } from "./printed-accounts.tsx";
 import { accountPage, allAccounts, type StaffAccount } from "./staff-queries.ts";
 import type { StaffSearch } from "./staff-search.ts";
+import { StaffTabs } from "./staff-tabs.tsx";
 
 type StaffPageProps = {
   search: StaffSearch;
@@ -41,6 +42,7 @@ export function StaffPage({ search, onChange }: StaffPageProps) {
         </Button>
       }
     >
+      <StaffTabs active="accounts" />
       {printed && <PrintedAccounts accounts={printed} />}
       <Card className={printed && "print:hidden"}>
         <div className="border-b border-border p-3">

@@ -1,0 +1,30 @@
+import type { DataOf } from "@app/contract/endpoint";
+import { PAGE_SIZE } from "@app/contract/paging";
+import { getStaffInvoice, listStaffInvoices } from "@app/contract/staff-billing";
+import { useQueryClient } from "@tanstack/react-query";
+import { queryFor } from "#lib/api.ts";
+import type { StaffInvoiceSearch } from "./staff-search.ts";
+
+export type StaffInvoice = DataOf<typeof getStaffInvoice>;
+export type ListedInvoice = DataOf<typeof listStaffInvoices>["items"][number];
+
+/** Asked anew on every visit: customers pay meanwhile. */
+const FRESH = { staleTime: 0 };
+
+export function invoicePage({ page, search, filter }: StaffInvoiceSearch) {
+  const query = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, search, filter };
+  return queryFor(listStaffInvoices, { query }, FRESH);
+}
+
+export const invoiceOf = (id: number) => queryFor(getStaffInvoice, { params: { id } }, FRESH);
+
+/** After something was noted, what stands there is asked for anew. */
+export function useInvoiceNoted() {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all(
+      [getStaffInvoice, listStaffInvoices].map(({ path }) =>
+        queries.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+}

@@ -1,0 +1,24 @@
+import { Link } from "@tanstack/react-router";
+import { TabLinks } from "#ui/tabs.tsx";
+
+const ADDRESSES = { accounts: "/staff", invoices: "/staff/invoices" } as const;
+const TABS = [
+  { key: "accounts", label: "Accounts" },
+  { key: "invoices", label: "Invoices" },
+] as const;
+
+/** What the people who run the service look after. */
+export function StaffTabs({ active }: { active: keyof typeof ADDRESSES }) {
+  return (
+    <div className="-mt-2 mb-5 -ml-2.5 border-b border-border">
+      <TabLinks
+        label="Staff"
+        tabs={TABS}
+        active={active}
+        renderLink={(key, link) => (
+          <Link to={ADDRESSES[key]} activeOptions={{ exact: true }} {...link} />
+        )}
+      />
+    </div>
+  );
+}
