@@ -71,10 +71,16 @@ function loadScript(url: string) {
   });
 }
 
-/** The page as it was opened: its policy holds until another is. */
-const openedAt = window.location.pathname;
-
 /** Whether the page that is shown was opened as a document of its own, and not from within another. */
 export function isOwnDocument() {
-  return openedAt.replace(/\/$/, "") === window.location.pathname.replace(/\/$/, "");
+  return openedAt().replace(/\/$/, "") === window.location.pathname.replace(/\/$/, "");
+}
+
+/**
+ * The page as it was opened: its policy holds until another is. The browser remembers it; this file may be loaded long
+ * after, from within the page that needs it.
+ */
+function openedAt() {
+  const [opened] = performance.getEntriesByType?.("navigation") ?? [];
+  return opened ? new URL(opened.name).pathname : window.location.pathname;
 }

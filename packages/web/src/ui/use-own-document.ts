@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { isOwnDocument } from "#lib/stripe.ts";
 
 /**
@@ -6,7 +6,9 @@ import { isOwnDocument } from "#lib/stripe.ts";
  * opened as a document: come to from within another, it is loaded anew, before anything is entered. False until then.
  */
 export function useOwnDocument(isNeeded: boolean) {
-  const isForeign = isNeeded && !isOwnDocument();
+  // Asked once, as it comes: while it is being left, the address is the next page's already.
+  const [isOwn] = useState(isOwnDocument);
+  const isForeign = isNeeded && !isOwn;
   useEffect(() => {
     if (isForeign) window.location.reload();
   }, [isForeign]);
