@@ -43,7 +43,8 @@ export function StripeField({ card, kind, error, kept, isShown }: StripeFieldPro
             className={classNames(
               controlClass,
               CONTROL_SIZES.md,
-              "content-center [&.StripeElement--focus]:ring-field",
+              // A frame of another scheme than its page's is drawn on white; Stripe's is always light.
+              "content-center scheme-light [&.StripeElement--focus]:ring-field",
             )}
           />
         )}
