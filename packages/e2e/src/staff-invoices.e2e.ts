@@ -47,9 +47,9 @@ async function notePayment(page: Page) {
   await form.getByLabel("Reference").fill("NAB 4711");
   await form.getByRole("button", { name: "Continue" }).click();
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText(/Note [A-Z]{3} 50\.00 as paid by bank\?/);
-  await expect(question).toContainText(/[A-Z]{3} [\d,.]+ is left to be paid afterwards/);
-  await question.getByRole("button", { name: /^Note [A-Z]{3} 50\.00$/ }).click();
+  await expect(question).toContainText(/Note [A-Z]{3}\s50\.00 as paid by bank\?/);
+  await expect(question).toContainText(/[A-Z]{3}\s[\d,.]+ is left to be paid afterwards/);
+  await question.getByRole("button", { name: /^Note [A-Z]{3}\s50\.00$/ }).click();
   await expect(page.getByRole("row", { name: /Bank transfer NAB 4711/ })).toContainText("(50.00)");
   await expect(page.getByRole("dialog")).toBeHidden();
 }
@@ -68,7 +68,7 @@ async function credit(page: Page) {
   await expect(form.getByLabel("Reason")).toHaveValue("Two days without service");
   await form.getByLabel("Amount").fill("11");
   await form.getByRole("button", { name: "Continue" }).click();
-  await question.getByRole("button", { name: /^Credit [A-Z]{3} 11\.00$/ }).click();
+  await question.getByRole("button", { name: /^Credit [A-Z]{3}\s11\.00$/ }).click();
   await expect(page.getByRole("row", { name: /Credit CN-1/ })).toContainText("(11.00)");
 }
 
