@@ -140,6 +140,8 @@ test(
     for (let round = 0; round < ROUNDS * 4; round += 1) {
       const storage = crashingStorage(await testStorage(), makeDice(round));
       const buyer = await testApp({ rateLimitScale: 1e6 }, { storage });
+      // A process that is dead sends no letters either.
+      buyer.parts.onMail = () => {};
       await setPlan(buyer);
       const request = { body: ANNUALLY, idempotencyKey: "again" };
       storage.chance = 0.5;
