@@ -199,6 +199,9 @@ const OUTLOOK = [
   ...files("web/src/ui", "chart-(?:readout|table)", "drawing"),
 ];
 
+/** What the pages about clients share. */
+const CLIENTS = files("web/src/features/clients", "client-(?:queries|views)", "save-client");
+
 /** What the pages about models share. */
 const MODELS = [
   ...files("contract/src", "access-level", "model-sharing", "plans", "starter-models"),
@@ -318,6 +321,7 @@ export const chunks = [
   { name: "time", priority: 1, test: anyOf(files("engine/src/time", "[a-z-]+")), ...alone },
   { name: "over-pages", priority: 2, test: anyOf(OVER_PAGES), ...alone },
   { name: "app", priority: 1, test: anyOf(APP), ...alone },
+  { name: "client", priority: 2, test: anyOf(CLIENTS), ...alone },
   { name: "models", priority: 2, test: anyOf(MODELS), ...alone },
   { name: "connections", priority: 2, test: anyOf(CONNECTIONS), ...alone },
   { name: "money", priority: 2, test: anyOf(MONEY), ...alone },

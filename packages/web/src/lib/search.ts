@@ -36,14 +36,14 @@ export const pageSearch = searchOf({ page: pageNumber });
 /** What somebody looks for; nothing when it is longer than anything they could mean. */
 export const searchText: Reader<string> = (value) => {
   // Digits alone in an address are read as a number.
-  const text = isPositiveInteger(value) ? String(value) : value;
+  const text = typeof value === "number" ? String(value) : value;
   return typeof text === "string" && text.length <= 100 ? text : "";
 };
 
 export const optionalText: Reader<string | undefined> = (value) =>
   typeof value === "string" ? value : undefined;
 
-export const optionalId: Reader<number | undefined> = (value) =>
+export const optionalNumber: Reader<number | undefined> = (value) =>
   isPositiveInteger(value) ? value : undefined;
 
 export const isTrue: Reader<boolean> = (value) => value === true;

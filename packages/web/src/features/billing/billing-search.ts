@@ -7,12 +7,10 @@ import {
   searchText,
 } from "#lib/search.ts";
 
-export const CONTRACT_FILTERS = ["Active", "Ended"] as const;
-
 /** What the page of contracts keeps in its address. */
 export const contractSearch = searchOf({
   page: pageNumber,
-  filter: oneOf(CONTRACT_FILTERS, "Active"),
+  filter: oneOf(["Active", "Ended"], "Active"),
   search: searchText,
 });
 
@@ -21,12 +19,10 @@ export type ContractSearch = SearchOf<typeof contractSearch>;
 /** Left out of the address while they hold. */
 export const contractSearchDefaults = { page: 1, filter: "Active", search: "" } as const;
 
-export const PAYMENT_FILTERS = ["All", "Subscription", "Models"] as const;
-
-/** What the page of payments keeps in its address. */
+/** The same of the page of payments. */
 export const historySearch = searchOf({
   page: pageNumber,
-  filter: oneOf(PAYMENT_FILTERS, "All"),
+  filter: oneOf(["All", "Subscription", "Models"], "All"),
   search: searchText,
 });
 

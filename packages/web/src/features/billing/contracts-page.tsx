@@ -12,7 +12,7 @@ import { useShownPage } from "#ui/use-shown-page.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { BillingFrame, BillingSkeleton } from "./billing-frame.tsx";
 import { contractPage, type ModelContracts } from "./billing-queries.ts";
-import { CONTRACT_FILTERS, type ContractSearch } from "./billing-search.ts";
+import type { ContractSearch } from "./billing-search.ts";
 import { ContractTable } from "./contract-table.tsx";
 import { ListTools } from "./list-tools.tsx";
 
@@ -50,8 +50,7 @@ function Contracts({ search, onChange }: ContractsPageProps) {
     <Card aria-busy={isPlaceholderData}>
       <ListTools
         label="Which contracts"
-        filters={CONTRACT_FILTERS}
-        counts={data.filterCounts}
+        filters={data.filterCounts}
         active={search.filter}
         renderLink={(filter, link) => (
           <Link

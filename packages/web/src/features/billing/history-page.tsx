@@ -11,7 +11,7 @@ import { useShownPage } from "#ui/use-shown-page.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { BillingFrame } from "./billing-frame.tsx";
 import { paymentPage } from "./billing-queries.ts";
-import { type HistorySearch, historySearchDefaults, PAYMENT_FILTERS } from "./billing-search.ts";
+import { type HistorySearch, historySearchDefaults } from "./billing-search.ts";
 import { ListTools } from "./list-tools.tsx";
 import { PaymentTable } from "./payment-table.tsx";
 
@@ -48,8 +48,7 @@ function History({ search, onChange }: HistoryPageProps) {
     <Card aria-busy={isPlaceholderData}>
       <ListTools
         label="Which payments"
-        filters={PAYMENT_FILTERS}
-        counts={data.filterCounts}
+        filters={data.filterCounts}
         active={search.filter}
         renderLink={(filter, link) => (
           <Link

@@ -89,7 +89,7 @@ function Obligations({ items }: { items: Obligation[] }) {
       head={
         <>
           <TableHead>Due</TableHead>
-          <TableHead>For</TableHead>
+          <TableHead hideOnPhone>For</TableHead>
           <TableHead hideOnPhone>How it is worked out</TableHead>
           <TableHead isNumber hideOnPhone>
             Before {isAud ? "GST" : "tax"}
@@ -104,10 +104,10 @@ function Obligations({ items }: { items: Obligation[] }) {
     >
       {items.map((item) => (
         <TableRow key={`${item.dueOn} ${item.title} ${item.invoiceNumber}`}>
-          <TableCell isRowHead className="whitespace-nowrap">
-            {shortDayText(item.dueOn)}
+          <TableCell isRowHead note={<span className="hidden phone:block">{item.title}</span>}>
+            <span className="whitespace-nowrap">{shortDayText(item.dueOn)}</span>
           </TableCell>
-          <TableCell>{item.title}</TableCell>
+          <TableCell hideOnPhone>{item.title}</TableCell>
           <TableCell hideOnPhone className="text-text-2">
             <HowWorkedOut {...item} />
           </TableCell>
@@ -144,7 +144,12 @@ function PayNow({ invoiceNumber, currency, gross, taker }: Obligation & { taker:
   const told = `${currency} ${amountText(gross)}`;
   return (
     <Changes what="sensitive">
-      <PayInvoiceButton {...{ invoiceNumber, taker, told }} label="Pay now" size="sm" />
+      <PayInvoiceButton
+        {...{ invoiceNumber, taker, told }}
+        label="Pay now"
+        size="sm"
+        variant="secondary"
+      />
     </Changes>
   );
 }

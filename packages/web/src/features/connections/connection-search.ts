@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import {
   isTrue,
   oneOf,
-  optionalId,
+  optionalNumber,
   optionalText,
   pageNumber,
   type SearchOf,
@@ -28,11 +28,11 @@ export const connectionSearchDefaults = { page: 1, filter: "Team", search: "" } 
 /** How far connecting has come, so that a reload and a provider's page come back to it. */
 export const addConnectionSearch = searchOf({
   /** The connection that is signed in anew. */
-  organisation: optionalId,
+  organisation: optionalNumber,
   /** The source that was chosen. */
-  source: optionalId,
+  source: optionalNumber,
   /** The connection that is being set up. */
-  connection: optionalId,
+  connection: optionalNumber,
   /** A file is added to it, though others were read. */
   file: isTrue,
   /** What a provider's page sent the person back with. */

@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import {
   isPositiveInteger,
   oneOf,
+  oneOrNone,
   pageNumber,
   type SearchOf,
   searchOf,
@@ -28,7 +29,7 @@ export const modelSearch = searchOf({
   filter: (value) => (value === undefined ? undefined : knownFilter(value)),
   search: searchText,
   sort: oneOf(SORTS, "-savedAt"),
-  checks: (value) => CHECKS.find((each) => each === value),
+  checks: oneOrNone(CHECKS),
   /** The invite or offer that a letter led to; 0 for what is no number of one. */
   offer: (value) => (value === undefined || isPositiveInteger(value) ? value : 0),
 });

@@ -1,4 +1,4 @@
-import { oneOf, optionalId, type SearchOf, searchOf } from "#lib/search.ts";
+import { oneOf, optionalNumber, type SearchOf, searchOf } from "#lib/search.ts";
 
 export const WAYS = ["starter", "copy", "workbook", "blank"] as const;
 export type Way = (typeof WAYS)[number];
@@ -7,11 +7,11 @@ export type Way = (typeof WAYS)[number];
 export const newModelSearch = searchOf({
   way: oneOf(WAYS, "starter"),
   /** The model to copy. */
-  model: optionalId,
+  model: optionalNumber,
   /** The copy is to stay beside it. */
   isParallel: (value): boolean => value === true,
   /** Whose model it is to be. */
-  client: optionalId,
+  client: optionalNumber,
 });
 
 export type NewModelSearch = SearchOf<typeof newModelSearch>;

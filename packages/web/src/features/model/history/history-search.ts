@@ -1,12 +1,10 @@
-import { isPositiveInteger, pageNumber, type SearchOf, searchOf } from "#lib/search.ts";
-
-const optionalVersion = (value: unknown) => (isPositiveInteger(value) ? value : undefined);
+import { optionalNumber, pageNumber, type SearchOf, searchOf } from "#lib/search.ts";
 
 /** Which page of versions, and which two are compared; the newest two rows when unsaid. */
 export const historySearch = searchOf({
   page: pageNumber,
-  from: optionalVersion,
-  to: optionalVersion,
+  from: optionalNumber,
+  to: optionalNumber,
 });
 /** Left out of the address while it holds. */
 export const historySearchDefaults = { page: 1 } as const;

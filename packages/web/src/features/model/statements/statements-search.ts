@@ -1,10 +1,4 @@
-import {
-  isPositiveInteger,
-  oneOrNone,
-  optionalText,
-  type SearchOf,
-  searchOf,
-} from "#lib/search.ts";
+import { oneOrNone, optionalNumber, optionalText, type SearchOf, searchOf } from "#lib/search.ts";
 
 /** What of the statements is showing, kept in the address beside how the model is looked at. */
 export const statementsSearch = searchOf({
@@ -14,9 +8,9 @@ export const statementsSearch = searchOf({
   /** What the figures are held against: "lastYear", "case:downside", "model:12", "version:40". */
   with: optionalText,
   /** The period up to which they are, counted from 1; unsaid it is where the two can differ. */
-  at: (value) => (isPositiveInteger(value) ? value : undefined),
+  at: optionalNumber,
   /** From which of a few sizes on a difference is marked; see MARKINGS. */
-  mark: (value) => (isPositiveInteger(value) ? value : undefined),
+  mark: optionalNumber,
 });
 
 export type StatementsSearch = SearchOf<typeof statementsSearch>;

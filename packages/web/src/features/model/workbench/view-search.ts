@@ -2,13 +2,7 @@ import type { Preset } from "@app/engine/tables/spans";
 import type { Scale } from "@app/engine/tables/table";
 import type { TimeUnit } from "@app/engine/time/timeline";
 import { retainSearchParams } from "@tanstack/react-router";
-import {
-  isPositiveInteger,
-  oneOrNone,
-  optionalText,
-  type SearchOf,
-  searchOf,
-} from "#lib/search.ts";
+import { oneOrNone, optionalNumber, optionalText, type SearchOf, searchOf } from "#lib/search.ts";
 
 /**
  * How a model is looked at, kept in its address so that a link shows the same: the case, the columns,
@@ -23,7 +17,7 @@ export const viewSearch = searchOf({
   /** The driver to go to, by its line; only where drivers are. */
   line: optionalText,
   /** An older version, to be read; the newest, to be worked on, when unsaid. */
-  version: (value) => (isPositiveInteger(value) ? value : undefined),
+  version: optionalNumber,
 });
 
 export type ViewSearch = SearchOf<typeof viewSearch>;

@@ -8,14 +8,14 @@ import {
   pathAfterLogin,
 } from "#lib/post-login-action.ts";
 import { hrefAfterSignIn } from "#lib/redirect.ts";
-import { oneOf, optionalId, optionalText, searchOf } from "#lib/search.ts";
+import { oneOf, optionalNumber, optionalText, searchOf } from "#lib/search.ts";
 
 export const Route = createFileRoute("/_anonymous/login/")({
   validateSearch: searchOf({
     redirectUrl: optionalText,
     mail: optionalText,
     postLoginAction: oneOf(POST_LOGIN_ACTIONS, "NONE"),
-    modelId: optionalId,
+    modelId: optionalNumber,
   }),
   search: { middlewares: [stripSearchParams({ postLoginAction: "NONE" })] },
   beforeLoad: async ({ context, search }) => {

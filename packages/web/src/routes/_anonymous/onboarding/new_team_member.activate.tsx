@@ -5,10 +5,10 @@ import { LoginLayout } from "#features/shell/login-layout.tsx";
 import { MessagePage } from "#features/shell/message-page.tsx";
 import { NewMemberForm } from "#features/team/new-member-form.tsx";
 import { ApiError, call } from "#lib/api.ts";
-import { optionalId, optionalText, searchOf } from "#lib/search.ts";
+import { optionalNumber, optionalText, searchOf } from "#lib/search.ts";
 
 export const Route = createFileRoute("/_anonymous/onboarding/new_team_member/activate")({
-  validateSearch: searchOf({ id: optionalId, access_key: optionalText }),
+  validateSearch: searchOf({ id: optionalNumber, access_key: optionalText }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { id, access_key } }) => {
     if (id === undefined || access_key === undefined) return null;

@@ -3,11 +3,11 @@ import { createFileRoute, Link, redirect } from "@tanstack/react-router";
 import { MessagePage } from "#features/shell/message-page.tsx";
 import { JoinOffer } from "#features/team/join-offer.tsx";
 import { ApiError, call } from "#lib/api.ts";
-import { optionalId, searchOf } from "#lib/search.ts";
+import { optionalNumber, searchOf } from "#lib/search.ts";
 import { Page } from "#ui/page.tsx";
 
 export const Route = createFileRoute("/_authenticated/_app/team/accept_invite")({
-  validateSearch: searchOf({ id: optionalId }),
+  validateSearch: searchOf({ id: optionalNumber }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { id } }) => {
     if (id === undefined) throw redirect({ to: "/team" });
