@@ -25,6 +25,8 @@ export type UnitParts = {
   onMail: (outboxIds: number[]) => void;
   /** Told after the commit that a job waits. */
   onJob: () => void;
+  /** No mail leaves: what happens is invented. */
+  isMute?: true;
 };
 
 /** Who does it, in whose name, and what the trail is to call the occasion. */
@@ -77,7 +79,7 @@ export function startUnit(parts: UnitParts, options: UnitOptions): Unit {
       for (const each of [entries, mails, followUps]) each.length = 0;
     },
     audit: (entry) => void entries.push(entry),
-    mail: (mail) => void mails.push(mail),
+    mail: (mail) => void (parts.isMute || mails.push(mail)),
     startJob(job, payload, runKey) {
       hasStartedJob = true;
       return startJob(context, job, payload, runKey);

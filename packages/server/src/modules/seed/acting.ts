@@ -20,8 +20,11 @@ const PATIENCE_MS = 5 * 60_000;
 /** Stands in the trail where a request would have its id. */
 const REQUEST_ID = "command";
 const SILENT = pino({ level: "silent" });
-/** Nobody waits for an act, and nobody is told of it. */
-const ALONE = { log: SILENT, wait: async () => {}, onMail: () => {}, onJob: () => {} };
+/** Nobody waits for an act, and nobody is told of it: no mail leaves. */
+const ALONE = {
+  ...{ log: SILENT, wait: async () => {}, onMail: () => {}, onJob: () => {} },
+  isMute: true as const,
+};
 
 export type SeedParts = Pick<Parts, "storage" | "settings" | "secrets" | "files" | "now">;
 export type Kind = keyof typeof ACCOUNT_KINDS;
@@ -186,8 +189,8 @@ function partOf(work: Work, scope: Scope): BoundWork {
   return { ...work, scope: () => scope, commit: nothing, rollback: nothing, startOver: nothing };
 }
 
-/** Nobody counts the tries of invented people, and no mail leaves. */
-const UNCOUNTED = { take: async () => 1, mail: () => {} } satisfies Partial<Context>;
+/** Nobody counts the tries of invented people. */
+const UNCOUNTED = { take: async () => 1 } satisfies Partial<Context>;
 
 function withoutBrowser(): Browser {
   const cookies = new Map<CookieName, string>();

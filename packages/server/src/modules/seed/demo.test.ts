@@ -305,3 +305,11 @@ test("reports are made once, and no mail is sent of them", async () => {
   expect(await counts()).toEqual(before);
   expect(await app.mails()).toEqual([]);
 });
+
+test("of a past that was played no invoice goes out by mail later either", async () => {
+  // Letters are sealed, so the demo is made where nobody else has any.
+  const own = await testApp({ isDemo: true }, { storage: await freshStorage() });
+  await seedDemo(own.parts);
+  const waiting = await own.parts.storage.query("select kind from outbox where done_at is null");
+  expect(waiting).toEqual([]);
+}, 300_000);
