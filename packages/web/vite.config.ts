@@ -12,7 +12,7 @@ import { reachFirst } from "./bundle/reach-first.ts";
 import { reportPage } from "./bundle/report-page.ts";
 import { withoutNames } from "./bundle/without-names.ts";
 
-const SELDOM_FIRST = /\/_app\/(?:account|billing|staff|subscription|support|team)\b|\/_simple\//;
+const SELDOM_FIRST = /\/_app\/(?:account|billing|staff_?|subscription|support|team)\b|\/_simple\//;
 
 export default defineConfig({
   base: "/app/",

@@ -66,8 +66,8 @@ const CALLS = [
   ...packages("zod"),
   ...files(
     "contract/src",
-    "(?:account|activity|app-data|clients|jobs|mfa|models|paging|quick-model|session)",
-    "(?:support-list|terms|text)",
+    "(?:account|clients|jobs|models|paging|quick-model|session)",
+    "(?:support-list|text)",
     "subscription",
   ),
 ];
@@ -104,7 +104,7 @@ const APP = [
   // What a modal dialog keeps the rest of the page still with.
   ...packages("aria-hidden", "react-remove-scroll(?:-bar)?", "react-style-singleton"),
   ...packages("use-callback-ref", "use-sidecar", "get-nonce", "tslib"),
-  ...files("web/src/lib", "addresses", "app-data", "has-nothing-to-show"),
+  ...files("web/src/lib", "addresses", "has-nothing-to-show"),
   ...files("web/src/lib", "event-stream", "left-jobs", "merge", "subscribe", "use-list-changes"),
   ...files("web/src/features/session", "use-member"),
   ...files("web/src/features/jobs", "job-queries", "job-toasts", "jobs-buttons", "left-jobs"),

@@ -1,8 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { NotFoundPage } from "#features/shell/not-found-page.tsx";
 import { InvoicePage } from "#features/staff/invoice-page.tsx";
 import { invoiceOf } from "#features/staff/invoice-queries.ts";
-import { InvoicesSkeleton } from "#features/staff/invoices-page.tsx";
 import { ApiError } from "#lib/api.ts";
 
 export const Route = createFileRoute("/_authenticated/_app/staff_/invoices_/$id")({
@@ -12,8 +10,6 @@ export const Route = createFileRoute("/_authenticated/_app/staff_/invoices_/$id"
       throw isNone ? notFound() : error;
     }),
   component: Invoice,
-  pendingComponent: InvoicesSkeleton,
-  notFoundComponent: NotFoundPage,
   staticData: { title: "Invoice" },
 });
 
