@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "./api.ts";
 import { untilPaid, type Waiting } from "./until-paid.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -32,4 +33,25 @@ test("a bank that answers late is asked about every 2 seconds, and after a minut
   await vi.advanceTimersByTimeAsync(62_000);
   expect(await paid).toEqual(pending);
   expect(send).toHaveBeenCalledTimes(32);
+});
+
+test("an answer that was lost was told as nothing paid; now it is sent again until one comes", async () => {
+  const answers = [Promise.reject(new ApiError(0, [])), Promise.resolve({})];
+  const send = vi.fn(() => answers.shift() ?? Promise.resolve({}));
+  const paid = untilPaid(send, async () => undefined);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await paid).toEqual({});
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test("where no answer comes for 15 seconds a person decides, and what is refused is not sent again", async () => {
+  const silent = vi.fn(async () => Promise.reject(new ApiError(0, [])));
+  const paid = untilPaid(silent, async () => undefined).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await paid).toMatchObject({ isNoAnswer: true });
+  const refusing = vi.fn(async () =>
+    Promise.reject(new ApiError(409, [{ key: "root", message: "The card was declined." }])),
+  );
+  await expect(untilPaid(refusing, async () => undefined)).rejects.toThrow("declined");
+  expect(refusing).toHaveBeenCalledTimes(1);
 });

@@ -4,6 +4,7 @@ import { getCurrentUser } from "@app/contract/current-user";
 import { getAmendData } from "@app/contract/subscription-plan";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api.ts";
+import { isUnanswered } from "#lib/until-paid.ts";
 import { useIntentKey } from "#lib/use-intent-key.ts";
 import { Button } from "./button.tsx";
 import { failureToast } from "./failure-toast.ts";
@@ -39,7 +40,7 @@ export function PayInvoiceButton(props: PayInvoiceButtonProps) {
       <Button
         {...{ size, variant }}
         isPending={isPaying}
-        onClick={() => void start().catch(failureToast("The invoice was not paid"))}
+        onClick={() => void start().catch(tellUnpaid)}
         aria-label={`${label}, invoice ${invoiceNumber}`}
       >
         {label}
@@ -47,4 +48,11 @@ export function PayInvoiceButton(props: PayInvoiceButtonProps) {
       {question}
     </>
   );
+}
+
+function tellUnpaid(error: unknown) {
+  const title = isUnanswered(error)
+    ? "It is not known yet whether the invoice was paid"
+    : "The invoice was not paid";
+  failureToast(title)(error);
 }

@@ -4,13 +4,14 @@ import type { DataOf } from "@app/contract/endpoint";
 import { type ReactNode, useState } from "react";
 import { call } from "#lib/api.ts";
 import { openStripe } from "#lib/stripe.ts";
-import { untilPaid, type Waiting } from "#lib/until-paid.ts";
+import { isUnanswered, untilPaid, type Waiting } from "#lib/until-paid.ts";
 import { ConfirmDialog } from "./dialog.tsx";
+import { failureToast } from "./failure-toast.ts";
 import { useOwnDocument } from "./use-own-document.ts";
 
 export type CardTaker = Pick<DataOf<typeof getBillingDetails>, "cardsBy" | "stripe" | "card">;
 
-type Asked = { challenge: string; told: string; onAnswered: (error?: unknown) => void };
+type Asked = { challenge: string; told: string; onAnswered: () => void };
 
 /** Pays by card with the holder there: what their bank asks is asked on this page. */
 export function useCardPayment({ stripe, card }: CardTaker) {
@@ -23,12 +24,8 @@ export function useCardPayment({ stripe, card }: CardTaker) {
       await (await openStripe(stripe)).handleNextAction({ clientSecret: challenge });
       return;
     }
-    await new Promise<void>((resolve, reject) =>
-      setAsked({
-        ...{ challenge, told },
-        onAnswered: (error) => (error === undefined ? resolve() : reject(error)),
-      }),
-    ).finally(() => setAsked(null));
+    await new Promise<void>((resolve) => setAsked({ challenge, told, onAnswered: resolve }));
+    setAsked(null);
   };
   /** Gives the last answer, in which a payment may still be waited for. `told` is the amount in words. */
   async function pay<Answer extends Waiting>(
@@ -48,8 +45,11 @@ export function useCardPayment({ stripe, card }: CardTaker) {
 
 /** What the page of a bank does, for cards by which nobody pays. */
 function BankQuestion({ challenge, told, onAnswered }: Asked) {
+  // A bank that is not reached asks on; what came of a question that was called off is told by the server.
   const answer = (isApproved: boolean) =>
-    call(answerTestBank, { body: { challenge, isApproved } }).then(() => onAnswered(), onAnswered);
+    call(answerTestBank, { body: { challenge, isApproved } }).then(onAnswered, (error: unknown) =>
+      isUnanswered(error) ? failureToast("Your answer did not arrive")(error) : onAnswered(),
+    );
   return (
     <ConfirmDialog
       isOpen

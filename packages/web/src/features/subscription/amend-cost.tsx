@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ApiError } from "#lib/api.ts";
 import { dayText, lastDayText } from "#lib/day-text.ts";
 import { amountText, priceText } from "#lib/price-text.ts";
+import { isUnanswered } from "#lib/until-paid.ts";
 import { useIntentKey } from "#lib/use-intent-key.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -129,7 +130,7 @@ function PayButton({ plan, choice, price, onDone }: PriceProps & { onDone: () =>
   };
   return (
     <div className="grid gap-2 text-center">
-      {amend.error && <NotPaid error={amend.error} />}
+      {amend.error && !isPaying && <NotPaid error={amend.error} />}
       {question}
       <Changes what="sensitive" tellsWhy>
         <Button
@@ -164,6 +165,13 @@ export const LATE_BANK =
 
 /** Why it was not done; another amount than was shown is shown by now, and asked about. */
 export function NotPaid({ error }: { error: Error }) {
+  if (isUnanswered(error)) {
+    return (
+      <Notice tone="alert" title="It is not known yet what came of it" className="text-left">
+        {error.message} It is one payment, however often you press.
+      </Notice>
+    );
+  }
   const isOther = error instanceof ApiError && error.hasKey("payableNow");
   return (
     <Notice

@@ -48,16 +48,23 @@ function State() {
 function Amending({ onDone }: AmendPageProps) {
   const { data: plan } = useSuspenseQuery(planQuery);
   const [changed, change] = useState<Partial<Choice>>({});
+  const [draft, setDraft] = useState<string>();
   const choice: Choice = { ...startOf(plan), ...changed };
   const choose = (more: Partial<Choice>) => change({ ...changed, ...more });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_25rem] items-start gap-6 max-[68rem]:grid-cols-1">
       <div className="grid min-w-0 gap-4">
         <PlanCard plan={plan} {...choice} onChoose={choose} />
-        <UsersCard plan={plan} {...choice} onChoose={choose} />
+        <UsersCard plan={plan} {...choice} onChoose={choose} draft={draft} onDraft={setDraft} />
         <PayingCard />
       </div>
-      <AmendCost {...{ plan, choice, onDone }} />
+      {draft === undefined ? (
+        <AmendCost {...{ plan, choice, onDone }} />
+      ) : (
+        <Card className="px-5 py-4 text-text-2">
+          What it costs is worked out as soon as there is a number of users.
+        </Card>
+      )}
     </div>
   );
 }

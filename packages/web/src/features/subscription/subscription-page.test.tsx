@@ -161,3 +161,17 @@ test("an amount that changed meanwhile is told, shown anew and asked about", asy
     await screen.findByRole("button", { name: /^Pay AUD.469\.26 and add 1 user$/ }),
   ).toBeDefined();
 });
+
+test("8.5 users were once 85, and what is no number of users could be paid for; now it is neither priced nor sold", async () => {
+  app.open("/subscription/amend", ADMIN);
+  const field: HTMLInputElement = await screen.findByLabelText("Paying users");
+  for (const text of ["8.", "8.5", "12x", "", "1e2", "1,000", "10001"]) {
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.blur(field);
+    expect(field.value).toBe(text);
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.queryByRole("button", { name: /^(Pay|Order|Renew)/ })).toBeNull();
+  }
+  fireEvent.change(field, { target: { value: "9" } });
+  expect(await screen.findByRole("button", { name: /^Pay AUD\s.* and add 3 users/ })).toBeDefined();
+});

@@ -88,7 +88,7 @@ function PayButton({ period, price, told, onDone }: PayButtonProps) {
   const word = period === BILLING_PERIODS.ANNUAL ? "year" : "month";
   return (
     <div className="grid gap-2">
-      {purchase.error && <NotPaid error={purchase.error} />}
+      {purchase.error && !isPaying && <NotPaid error={purchase.error} />}
       {question}
       <Changes what="sensitive" tellsWhy>
         <Button

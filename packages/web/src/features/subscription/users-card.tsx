@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { IconButton } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { TextInput } from "#ui/field.tsx";
@@ -9,18 +9,27 @@ import type { Plan } from "./subscription-queries.ts";
 
 const USERS_MAX = 10_000;
 
-type UsersCardProps = Choice & { plan: Plan; onChoose: (choice: Partial<Choice>) => void };
+type UsersCardProps = Choice & {
+  plan: Plan;
+  onChoose: (choice: Partial<Choice>) => void;
+  /** What is typed and is no number of users that may be paid for; undefined where it is one. */
+  draft: string | undefined;
+  onDraft: (draft: string | undefined) => void;
+};
 
 /** How many users are paid for: never fewer than are in the team. */
-export function UsersCard({ plan, payingUsers, onChoose }: UsersCardProps) {
+export function UsersCard({ plan, payingUsers, onChoose, draft, onDraft }: UsersCardProps) {
   const id = useId();
   const fewest = Math.max(1, plan.memberCount);
-  /** What is typed and is not yet, or never, so many as may be. */
-  const [draft, setDraft] = useState<string>();
-  const set = (count: number, text?: string) => {
-    const isPossible = Number.isInteger(count) && count >= fewest && count <= USERS_MAX;
-    if (isPossible) onChoose({ payingUsers: count });
-    setDraft(isPossible ? undefined : text);
+  const set = (count: number) => {
+    onChoose({ payingUsers: count });
+    onDraft(undefined);
+  };
+  /** Nothing that is typed is left out: 8.5 was once 85 users. */
+  const type = (text: string) => {
+    const count = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+    if (count >= fewest && count <= USERS_MAX) set(count);
+    else onDraft(text);
   };
   return (
     <Card>
@@ -40,8 +49,7 @@ export function UsersCard({ plan, payingUsers, onChoose }: UsersCardProps) {
               inputMode="numeric"
               autoComplete="off"
               value={draft ?? payingUsers}
-              onChange={({ target }) => set(Number(target.value), target.value)}
-              onBlur={() => setDraft(undefined)}
+              onChange={({ target }) => type(target.value)}
               aria-invalid={draft !== undefined}
               aria-describedby={`${id}-change`}
               className="tabular h-8.5! w-20! text-center font-semibold text-cell-input phone:h-10.5!"
