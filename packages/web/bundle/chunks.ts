@@ -85,6 +85,8 @@ const KIT = [
   ...files("web/src/ui", "avatar", "card", "select", "table", "tabs", "use-(?:scrollable|width)"),
   ...files("engine/src/roll-up", "rounded"),
   ...files("engine/src/tables", "format-figure"),
+  // Of all that knows the calendar, lists need the names of months alone.
+  ...files("engine/src/time", "month"),
   ...files("charts/src", "series-ink"),
   ...icons(
     "arrow-(?:down|up)",
@@ -200,7 +202,7 @@ const OUTLOOK = [
 ];
 
 /** What the pages about clients share. */
-const CLIENTS = files("web/src/features/clients", "client-(?:queries|views)", "save-client");
+const CLIENTS = files("web/src/features/clients", "client-(?:draft|queries|views)", "save-client");
 
 /** What the pages about models share. */
 const MODELS = [
