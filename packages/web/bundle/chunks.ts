@@ -159,6 +159,7 @@ const APP = [
  */
 const OVER_PAGES = [
   ...packages("sonner"),
+  ...files("contract/src", "mfa"),
   ...files("web/src", "sign-in-again-dialog"),
   ...files("web/src/features/login", "sign-in-again-form"),
   ...files("web/src/features/mfa", "code-form", "is-ended", "mfa-sign-in", "resend-code"),
