@@ -79,10 +79,6 @@ export function killLoops(postgres: string | undefined, rounds: number): Loop[][
         run: () => onPostgres(postgres, (settings) => killAmidSyncs(settings, rounds)),
       },
       {
-        name: "workers killed at the turn of a month, PostgreSQL",
-        run: () => onPostgres(postgres, (settings) => killAtMonthEnd(settings, rounds)),
-      },
-      {
         name: "restores killed, embedded",
         run: async () => {
           await buildStale([server]);
@@ -93,6 +89,13 @@ export function killLoops(postgres: string | undefined, rounds: number): Loop[][
         name: "started together and killed, new PostgreSQL",
         run: () =>
           onPostgres(postgres, (settings, cluster) => startTogether(cluster, settings, rounds)),
+      },
+    ],
+    // Three workers and a database leave room for nobody.
+    [
+      {
+        name: "workers killed at the turn of a month, PostgreSQL",
+        run: () => onPostgres(postgres, (settings) => killAtMonthEnd(settings, rounds)),
       },
     ],
   ];
