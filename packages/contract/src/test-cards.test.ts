@@ -32,6 +32,7 @@ test("any other number gives no token, and any other text is none", () => {
     "pm_1",
     "test:toString:Visa:4242:8:2029",
     "test:approves:Visa:42:8:2029",
+    "test:approves:Visa:4242:13:2029",
   ]) {
     expect(readTestCardToken(token)).toBeUndefined();
   }

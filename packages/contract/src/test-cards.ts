@@ -47,7 +47,7 @@ export function testCardToken(number: string, expiryMonth: number, expiryYear: n
   return `test:${parts.join(":")}`;
 }
 
-const TOKEN = /^test:([a-z_]{1,20}):([A-Za-z ]{1,20}):(\d{4}):(\d{1,2}):(\d{4})$/;
+const TOKEN = /^test:([a-z_]{1,20}):([A-Za-z ]{1,20}):(\d{4}):([1-9]|1[0-2]):(\d{4})$/;
 
 /** Undefined when it is no such token. */
 export function readTestCardToken(token: string): TestCard | undefined {

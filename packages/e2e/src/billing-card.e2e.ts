@@ -45,7 +45,7 @@ async function answerTheBank(page: Page) {
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(`pay AUD ${gross} to Forecastle?`);
   await question.getByRole("button", { name: "Refuse" }).click();
-  await expect(page.getByText("The bank declined this card.")).toBeVisible();
+  await expect(page.getByText("This was not approved at the bank")).toBeVisible();
   await expect(question).toBeHidden();
 
   await button.click();

@@ -38,7 +38,7 @@ test("a card is typed into Stripe's own field: declined, asked about and refused
     await refuse(page, "4242", "Your card number is incomplete.");
     await enter(page, ASKS);
     await page.frameLocator('iframe[title="Your bank asks"]').getByText("Fail").click();
-    await expect(page.getByText("The bank declined this card.")).toBeVisible();
+    await expect(page.getByText("This was not approved at the bank")).toBeVisible();
     await enter(page, ASKS);
     await page.frameLocator('iframe[title="Your bank asks"]').getByText("Complete").click();
     await expect(page.getByText("You pay by Visa ending 4242 now")).toBeVisible();

@@ -127,7 +127,7 @@ test("while the bank asks about a card nothing changes; approved it is kept, ref
   const first = await ask();
   peer.answerChallenge(first, false);
   expect((await send(first)).envelope.errors).toEqual([
-    { key: "cardToken", message: "The bank declined this card. Try another, or ask the bank." },
+    { key: "cardToken", message: "This was not approved at the bank, and nothing was charged." },
   ]);
   const second = await ask();
   peer.answerChallenge(second, true);

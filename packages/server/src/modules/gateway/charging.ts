@@ -66,7 +66,12 @@ export type Charge = { reference: string } & (
   | Declined
 );
 
-export type DeclineReason = "declined" | "lacks_funds" | "expired" | "holder_needed";
+export type DeclineReason =
+  | "declined"
+  | "lacks_funds"
+  | "expired"
+  | "holder_needed"
+  | "not_approved";
 
 export type Declined = { state: "declined"; reason: DeclineReason };
 
@@ -79,6 +84,7 @@ const DECLINED_WORDS: Record<DeclineReason, string> = {
   declined: "The bank declined this card. Try another, or ask the bank.",
   lacks_funds: "The bank declined this card for want of funds. Try another.",
   expired: "This card has expired. Enter another.",
+  not_approved: "This was not approved at the bank, and nothing was charged.",
   holder_needed: "The bank asks for the card's holder. Confirm the payment, or try another card.",
 };
 

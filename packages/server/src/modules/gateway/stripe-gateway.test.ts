@@ -130,7 +130,7 @@ test("a bank that asks before a card is kept is answered by the holder: approved
   const keep = (asked: { token: string }, teamId = 7) =>
     gateway.keepCard({ key: "again", holder: { ...holder, teamId }, token: asked.token });
   expect(await keep(approved)).toMatchObject({ state: "kept", last4: "4242" });
-  expect(await keep(refused)).toEqual({ state: "declined", reason: "declined" });
+  expect(await keep(refused)).toEqual({ state: "declined", reason: "not_approved" });
   expect(await keep(left)).toEqual({ state: "declined", reason: "holder_needed" });
   expect((await failureOf(keep(approved, 8)))?.kind).toBe("refused");
 });

@@ -229,6 +229,8 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: "lacks_funds",
   expired_card: "expired",
   authentication_required: "holder_needed",
+  payment_intent_authentication_failure: "not_approved",
+  setup_intent_authentication_failure: "not_approved",
 };
 
 /** Where no bank is asked, none declines. */

@@ -165,7 +165,7 @@ function chargeOf(
     case "asks":
       if (!isHolderPresent) return declined("holder_needed");
       if (answer === undefined) return { reference, state: "asking", challenge: reference };
-      return answer ? { reference, state: "paid" } : declined("declined");
+      return answer ? { reference, state: "paid" } : declined("not_approved");
     case "lacks_funds":
       return declined("lacks_funds");
     case "expired":

@@ -51,6 +51,7 @@ async function usersOf({ parts, person }: TestApp) {
 type Sent = { status: number; envelope: { errors: { message: string }[] } };
 const toldBy = ({ status, envelope }: Sent) => [status, envelope.errors[0]?.message];
 
+const NOT_APPROVED = [409, "This was not approved at the bank, and nothing was charged."];
 const DECLINED = [409, "The bank declined this card. Try another, or ask the bank."];
 const UNDER_WAY = [409, "A payment of your team is under way. Try again in a minute."];
 
@@ -177,7 +178,7 @@ test("what the holder refuses at the bank is declined, and can be tried again", 
   const ask = async () => (await app.call(amendSubscription, request)).data?.payment?.challenge;
   const challenge = (await ask()) ?? "";
   await app.call(answerTestBank, { body: { challenge, isApproved: false } });
-  expect(toldBy(await app.send(amendSubscription, request))).toEqual(DECLINED);
+  expect(toldBy(await app.send(amendSubscription, request))).toEqual(NOT_APPROVED);
   expect(await usersOf(app)).toBe(6);
   expect(await ask()).not.toBe(challenge);
 });

@@ -183,3 +183,14 @@ test("invoices are found by how they stand, overdue by the team's own calendar, 
   dataOf(await robin.call(writeOffInvoice, { params, body: { reason: "Gone" } }));
   expect([await found("Overdue"), await found("Paid"), await found("All")]).toEqual([[], [0], [0]]);
 });
+
+test("a payment that comes tomorrow is not noted today", async () => {
+  const { app, robin, params } = await debtor();
+  const body = { ...paid(100), receivedOn: "2030-01-16" };
+  const { status, envelope } = await robin.send(recordBankPayment, { params, body });
+  expect([status, envelope.errors]).toEqual([
+    400,
+    [{ key: "receivedOn", message: "Give the day on which the money came, today at the latest." }],
+  ]);
+  expect(await settling(app)).toEqual([]);
+});

@@ -9,7 +9,7 @@ import type {
   listStaffInvoices,
   recordBankPayment,
 } from "@app/contract/staff-billing";
-import { dayWords, readDay } from "@app/engine/time/day";
+import { type DayNumber, dayWords, readDay } from "@app/engine/time/day";
 import type { MemberContext } from "#core/context.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
 import { type Entry, entriesOnInvoice, lockTeam, post } from "#modules/ledger/ledger.ts";
@@ -63,7 +63,9 @@ export async function recordPayment(
   const invoice = await open(context, params.id);
   const amount = hundredthsOf(body.amount);
   refuseBeyond(invoice, amount);
-  const received = dayWords(readDay(body.receivedOn) ?? 0);
+  const receivedOn = readDay(body.receivedOn) ?? 0;
+  refuseAhead(invoice, receivedOn, context.now());
+  const received = dayWords(receivedOn);
   return note(context, invoice, "billing.record_payment", {
     ...{ kind: "payment", key: `bank ${body.reference}` },
     description: `Bank transfer ${body.reference}, received ${received}`,
@@ -130,6 +132,16 @@ function refuseBeyond({ owed, currency }: store.Row, amount: number) {
   if (amount <= owed) return;
   const left = `${currency} ${fromHundredths(owed).toFixed(2)}`;
   throw new Refusal(409, `Only ${left} is left to be paid of this invoice.`, "amount");
+}
+
+/** Money comes before its invoice now and then, and never from a day that is yet to come. */
+function refuseAhead({ timeZone }: store.Row, receivedOn: DayNumber, now: Date) {
+  if (receivedOn <= dayIn(timeZone, now)) return;
+  throw new Refusal(
+    400,
+    "Give the day on which the money came, today at the latest.",
+    "receivedOn",
+  );
 }
 
 async function creditedBefore({ db }: MemberContext, { teamId, id }: store.Row) {

@@ -71,7 +71,12 @@ export async function giveOrder(
   refuseOtherAmount(row, invoiceTotal({ lines: charged.lines, taxRate: 0 }).net, told);
   const invoiceNumber = await bill(context, row, charged);
   if (unlimited) await store.insertUnlimited(context.db, row.id, unlimited);
-  const recorded: Recorded = { action, invoiceNumber, ...(byName !== undefined && { byName }) };
+  // Who orders what holds already changes nothing, and nobody is told of it.
+  const isNews = invoiceNumber !== undefined || isChange(row, change);
+  const recorded: Recorded = {
+    ...{ action, invoiceNumber, isSilent: !isNews },
+    ...(byName !== undefined && { byName }),
+  };
   return { plan: await record(context, row, change, recorded), invoiceNumber };
 }
 
@@ -138,4 +143,8 @@ function planBuyingUnlimited(
     ...{ order, charged, action: "subscription.purchase_unlimited_models", unlimited: span },
     change: { unlimitedPeriod: period, unlimitedFrom: from, unlimitedTo: to, currency },
   };
+}
+
+function isChange(row: PlanRow, change: Planned["change"]) {
+  return JSON.stringify({ ...row, ...change }) !== JSON.stringify(row);
 }

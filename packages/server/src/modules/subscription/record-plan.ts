@@ -8,6 +8,7 @@ import {
   type SubscriptionEvent,
   standingOf,
 } from "@app/contract/subscription-state";
+import { dayWords, readDay } from "@app/engine/time/day";
 import type { Context, MemberContext } from "#core/context.ts";
 import { BRAND } from "#core/letter.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -113,12 +114,14 @@ export async function record(
 
 async function tellOf(
   context: Context,
-  { id, teamName }: Pick<PlanRow, "id" | "teamName">,
+  { id, teamName, termTo }: Pick<PlanRow, "id" | "teamName" | "termTo">,
   action: string,
   byName: string,
 ) {
+  const end = readDay(termTo ?? "");
+  const until = end === undefined ? "the end of its term" : dayWords(end - 1);
   for (const email of await store.selectAdminEmails(context.db, id)) {
-    const payload = { email, teamName, byName, action };
+    const payload = { email, teamName, byName, action, until };
     context.mail({ kind: "subscription_changed", payload });
   }
 }

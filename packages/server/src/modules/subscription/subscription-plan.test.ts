@@ -99,6 +99,21 @@ test("fewer users cost nothing now and hold from the renewal on", async () => {
   expect(await postingsOf(app)).toEqual([]);
 });
 
+test("who sets as many users as there are changes nothing, and nobody is told of it", async () => {
+  const app = await payingTeam();
+  const before = (await app.mails()).length;
+  await app.call(amendSubscription, { body: { payingUsers: 6 } });
+  expect(await app.mails()).toHaveLength(before);
+});
+
+test("the letter of a cancellation says until when everything works", async () => {
+  const app = await payingTeam();
+  await app.call(cancelSubscription, {});
+  const letter = (await app.mails()).at(-1);
+  expect(letter?.subject).toBe("Your subscription was cancelled");
+  expect(letter?.text).toMatch(/Everything works until \d+ August 2030; after that/);
+});
+
 test("sent ten times at once with one key, an amendment is made once and answered ten times the same", async () => {
   const app = await payingTeam();
   const request = { ...nine, idempotencyKey: "amend-1" };

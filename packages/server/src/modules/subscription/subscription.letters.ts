@@ -1,25 +1,57 @@
 import { BRAND, type LetterKinds, momentOf } from "#core/letter.ts";
 
-type News = (byName: string, team: string) => string;
+type News = {
+  subject: string;
+  /** What happened, as the team's admins read it. */
+  tell: (byName: string, team: string, until: string) => string;
+};
 
-/** What happened, as the team's admins read it. */
+const PAID_FOR =
+  "What is to be paid comes with its invoice, and what a card paid with its receipt.";
+
 const NEWS: Readonly<Record<string, News>> = {
-  "subscription.amend": (byName, team) =>
-    `${byName} changed the plan or the number of users of ${team}.`,
-  "subscription.cancel": (byName, team) => `${byName} cancelled the subscription of ${team}.`,
-  "subscription.reactivate": (byName, team) => `${byName} took back the cancellation of ${team}.`,
-  "subscription.purchase_unlimited_models": (byName, team) =>
-    `${byName} bought unlimited models for ${team}.`,
-  "subscription.payment_declined": (_byName, team) =>
-    `A payment of ${team} was declined. It is tried again 3 and 7 days after it was due; another card is charged at once.`,
-  "subscription.payment_returned": (_byName, team) =>
-    `A card of ${team} was charged for something that changed meanwhile. Nothing was bought, and the amount is paid back to the card.`,
-  "subscription.past_due": (_byName, team) =>
-    `A payment of ${team} is overdue. Everything works for 14 days more; then you can read, export and pay. A card that you enter is charged at once.`,
-  "subscription.settled": (_byName, team) =>
-    `What was overdue of ${team} is paid. Everything works.`,
-  "subscription.end": (_byName, team) =>
-    `The subscription of ${team} has ended. You can read and export everything, and choose a plan to go on.`,
+  "subscription.amend": {
+    subject: "Your subscription changed",
+    tell: (byName, team) =>
+      `${byName} changed the plan or the number of users of ${team}. ${PAID_FOR}`,
+  },
+  "subscription.cancel": {
+    subject: "Your subscription was cancelled",
+    tell: (byName, team, until) =>
+      `${byName} cancelled the subscription of ${team}. Everything works until ${until}; after that you can read and export everything. Until then it can be taken back.`,
+  },
+  "subscription.reactivate": {
+    subject: "Your subscription goes on",
+    tell: (byName, team) => `${byName} took back the cancellation of ${team}.`,
+  },
+  "subscription.purchase_unlimited_models": {
+    subject: "Your team has unlimited models",
+    tell: (byName, team) => `${byName} bought unlimited models for ${team}. ${PAID_FOR}`,
+  },
+  "subscription.payment_declined": {
+    subject: "A payment was declined",
+    tell: (_byName, team) =>
+      `A payment of ${team} was declined. It is tried again 3 and 7 days after it was due; another card is charged at once.`,
+  },
+  "subscription.payment_returned": {
+    subject: "A payment is paid back",
+    tell: (_byName, team) =>
+      `A card of ${team} was charged for something that changed meanwhile. Nothing was bought, and the amount is paid back to the card.`,
+  },
+  "subscription.past_due": {
+    subject: "A payment is overdue",
+    tell: (_byName, team) =>
+      `A payment of ${team} is overdue. Everything works for 14 days more; then you can read, export and pay. A card that you enter is charged at once.`,
+  },
+  "subscription.settled": {
+    subject: "What was overdue is paid",
+    tell: (_byName, team) => `What was overdue of ${team} is paid. Everything works.`,
+  },
+  "subscription.end": {
+    subject: "Your subscription has ended",
+    tell: (_byName, team) =>
+      `The subscription of ${team} has ended. You can read and export everything, and choose a plan to go on.`,
+  },
 };
 
 export const subscriptionLetters: LetterKinds = {
@@ -44,12 +76,15 @@ export const subscriptionLetters: LetterKinds = {
     }),
   },
   subscription_changed: {
-    draft: ({ payload: { action = "", byName = "", teamName }, at }) => {
-      const news = NEWS[action]?.(byName, `the team “${teamName}” in ${BRAND}`);
+    draft: ({ payload: { action = "", byName = "", teamName, until = "" }, at }) => {
+      const news = NEWS[action];
       if (news === undefined) return undefined;
       return {
-        subject: "Your subscription changed",
-        before: [news, `This was on ${momentOf(at)}. What is to be paid comes with its invoice.`],
+        subject: news.subject,
+        before: [
+          news.tell(byName, `the team “${teamName}” in ${BRAND}`, until),
+          `This was on ${momentOf(at)}.`,
+        ],
         after: ["You get this because you are an admin of the team."],
       };
     },

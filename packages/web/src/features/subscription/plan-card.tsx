@@ -106,9 +106,7 @@ function Facts({ plan }: { plan: Plan }) {
         {isOther && <span className="block text-xs">{PLAN_NAMES[renewal.subscriptionType]}</span>}
       </Fact>
       <Fact label={`Renewal with ${taxWord(plan.taxPercent)}`}>
-        {price
-          ? `${amountText(money(price.net))} + ${amountText(money(price.tax))} = ${amountText(money(price.gross))}`
-          : "–"}
+        {price ? withTax(money(price.net), money(price.tax), money(price.gross)) : "–"}
       </Fact>
       <Fact label="Purchase order">
         <span className="proportional">{plan.purchaseOrderNumber || "None"}</span>
@@ -150,4 +148,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd className="tabular">{children}</dd>
     </div>
   );
+}
+
+function withTax(net: number, tax: number, gross: number) {
+  if (tax === 0) return amountText(net);
+  return `${amountText(net)} + ${amountText(tax)} = ${amountText(gross)}`;
 }
