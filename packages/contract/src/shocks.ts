@@ -9,6 +9,7 @@ import { download, endpoint } from "./endpoint.ts";
 import { jobState } from "./jobs.ts";
 import { modelFigures } from "./models.ts";
 import { idParams, pageOf, pageQuery } from "./paging.ts";
+import { portfolioFilter } from "./portfolio.ts";
 import { line } from "./text.ts";
 
 const shock = z.strictObject({ kind: z.enum(SHOCK_KINDS), value: z.number() }).check(
@@ -93,13 +94,11 @@ export const forgetShockRun = endpoint({
   data: z.object({}),
 });
 
-export const shockFilter = z.enum(["all", "belowFloor", "covenant", "checks"]);
-export type ShockFilter = z.output<typeof shockFilter>;
 /** By "tightest", who is furthest below its floor under the shocks comes first. */
-const shockSort = z.enum(["tightest", "name", "hit"]);
+const shockSort = z.enum(["tightest", "name"]);
 
 const chosen = {
-  filter: z._default(z.catch(shockFilter, "all"), "all"),
+  filter: z._default(z.catch(portfolioFilter, "all"), "all"),
   search: z._default(line(100), ""),
   sort: z._default(z.catch(shockSort, "tightest"), "tightest"),
 };
@@ -137,7 +136,7 @@ export const listShockRows = endpoint({
     sort: chosen.sort,
   }),
   data: z.extend(pageOf(shockRow), {
-    filterCounts: z.array(z.object({ key: shockFilter, count: z.int() })),
+    filterCounts: z.array(z.object({ key: portfolioFilter, count: z.int() })),
   }),
 });
 

@@ -16,7 +16,12 @@ export {
   refuseOther,
 } from "./asked-once.ts";
 export { refuseTakenBeyondCommunity } from "./community-model.ts";
-export { isForecast } from "./forecasts.store.ts";
+export {
+  FORECAST_NAME,
+  isForecast,
+  isForecastNamed,
+  ofForecast,
+} from "./forecasts.store.ts";
 export { inPool, inPoolOf } from "./in-pool.ts";
 export { lookAtDocument, type SeenDocument } from "./look-at-document.ts";
 export { type Outlook, outlookIn, outlookOf } from "./model-figures.ts";

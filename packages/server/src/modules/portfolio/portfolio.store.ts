@@ -1,11 +1,10 @@
 import type { CheckedOf } from "@app/contract/endpoint";
 import type { listPortfolio, PortfolioFilter } from "@app/contract/portfolio";
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
 import { clients } from "#db/schema/clients.ts";
 import { models } from "#db/schema/models.ts";
-import { contains } from "#db/text-search.ts";
-import { isForecast } from "#modules/models/models.ts";
+import { FORECAST_NAME, isForecast, isForecastNamed, ofForecast } from "#modules/models/models.ts";
 
 type Asker = { teamId: number; userId: number };
 type Page = CheckedOf<typeof listPortfolio>["query"];
@@ -22,12 +21,8 @@ const SHOWN: Record<PortfolioFilter, SQL | undefined> = {
   checks: sql`${models.checks} = 'error'`,
 };
 
-const ofClient = and(eq(clients.id, models.clientId), isNull(clients.deletedAt));
-const NAME = sql`lower(coalesce(${clients.name}, ${models.name}))`;
-
 function isWanted(asker: Asker, search: string) {
-  const matches = or(contains(models.name, search), contains(clients.name, search));
-  return and(isForecast(asker), search ? matches : undefined);
+  return and(isForecast(asker), isForecastNamed(search));
 }
 
 /** What is not known comes last, whichever way round. */
@@ -42,18 +37,19 @@ const COLUMNS = {
 
 function orderOf(sort: Page["sort"]): SQL[] {
   const rest = [sql`lower(${models.name})`, sql`${models.id}`];
-  if (sort === "tightest") return [sql`${models.headroomShare} asc nulls last`, NAME, ...rest];
+  if (sort === "tightest")
+    return [sql`${models.headroomShare} asc nulls last`, FORECAST_NAME, ...rest];
   const isDown = sort.startsWith("-");
   const column = sort.replace("-", "") as "name" | keyof typeof COLUMNS;
-  if (column === "name") return [isDown ? desc(NAME) : asc(NAME), ...rest];
-  return [known(COLUMNS[column], isDown), NAME, ...rest];
+  if (column === "name") return [isDown ? desc(FORECAST_NAME) : asc(FORECAST_NAME), ...rest];
+  return [known(COLUMNS[column], isDown), FORECAST_NAME, ...rest];
 }
 
 export async function selectIds(db: Db, asker: Asker, page: Page) {
   const rows = await db
     .select({ id: models.id })
     .from(models)
-    .leftJoin(clients, ofClient)
+    .leftJoin(clients, ofForecast)
     .where(and(isWanted(asker, page.search), SHOWN[page.filter]))
     .orderBy(...orderOf(page.sort))
     .offset(page.offset)
@@ -71,7 +67,7 @@ export async function countByFilter(db: Db, asker: Asker, search: string) {
       due: sql<number>`count(*) filter (where ${models.areFiguresDue})`.mapWith(Number),
     })
     .from(models)
-    .leftJoin(clients, ofClient)
+    .leftJoin(clients, ofForecast)
     .where(isWanted(asker, search));
   return row ?? { all: 0, belowFloor: 0, covenant: 0, checks: 0, due: 0 };
 }

@@ -1,15 +1,15 @@
 import type { CheckedOf } from "@app/contract/endpoint";
-import type { listShockRows, ShockFilter, ShockOutlook } from "@app/contract/shocks";
+import type { PortfolioFilter } from "@app/contract/portfolio";
+import type { listShockRows, ShockOutlook } from "@app/contract/shocks";
 import type { Shock } from "@app/engine/analysis/shock";
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
 import { clients } from "#db/schema/clients.ts";
 import { jobs } from "#db/schema/jobs.ts";
 import { modelDocuments } from "#db/schema/model-versions.ts";
 import { models } from "#db/schema/models.ts";
 import { shockResults, shockRuns } from "#db/schema/shock-runs.ts";
-import { contains } from "#db/text-search.ts";
-import { isForecast } from "#modules/models/models.ts";
+import { FORECAST_NAME, isForecast, isForecastNamed, ofForecast } from "#modules/models/models.ts";
 import type { ShockOutcome } from "./shock-model.ts";
 
 type Asker = { teamId: number; userId: number };
@@ -38,9 +38,9 @@ export async function begin(db: Db, asker: Asker, jobId: number) {
   const rows = await db
     .select({ id: models.id })
     .from(models)
-    .leftJoin(clients, ofClient)
+    .leftJoin(clients, ofForecast)
     .where(isForecast(asker))
-    .orderBy(NAME, models.id);
+    .orderBy(FORECAST_NAME, models.id);
   const [run] = await db
     .update(shockRuns)
     .set({ modelCount: rows.length })
@@ -113,11 +113,9 @@ export async function countResults(db: Db, runId: number) {
 
 type Page = CheckedOf<typeof listShockRows>["query"];
 
-const ofClient = and(eq(clients.id, models.clientId), isNull(clients.deletedAt));
-const NAME = sql`lower(coalesce(${clients.name}, ${models.name}))`;
 const shockedPart = (path: string) => sql`${shockResults.outcome} #> ${path}`;
 
-const SHOWN: Record<ShockFilter, SQL | undefined> = {
+const SHOWN: Record<PortfolioFilter, SQL | undefined> = {
   all: undefined,
   belowFloor: sql`${shockResults.shockedShare} < 0`,
   covenant: sql`exists (
@@ -126,22 +124,14 @@ const SHOWN: Record<ShockFilter, SQL | undefined> = {
   checks: sql`(${shockResults.outcome} #>> '{shocked,checks,errorCount}')::int > 0`,
 };
 
-/** By "hit", who loses the most of its closing cash comes first. */
-const closing = (path: string) => sql`(${shockResults.outcome} #>> ${path})::float8`;
-const HIT = sql`${closing("{shocked,ahead,closing,value}")} - ${closing("{base,ahead,closing,value}")}`;
 const ORDER: Record<Page["sort"], SQL[]> = {
   tightest: [sql`${shockResults.shockedShare} asc nulls last`],
-  hit: [sql`${HIT} asc nulls last`],
   name: [],
 };
 
 function resultsOf(asker: Asker, runId: number) {
   const ofRun = and(eq(shockResults.modelId, models.id), eq(shockResults.runId, runId));
   return { ofRun, isThere: isForecast(asker) };
-}
-
-function matches(search: string) {
-  return search ? or(contains(models.name, search), contains(clients.name, search)) : undefined;
 }
 
 /** Those that wait for their turn stand last. */
@@ -153,16 +143,16 @@ export function selectPage(db: Db, asker: Asker, runId: number, page: Page) {
     })
     .from(models)
     .leftJoin(shockResults, ofRun)
-    .leftJoin(clients, ofClient)
-    .where(and(isThere, matches(page.search), SHOWN[page.filter]))
-    .orderBy(...ORDER[page.sort], asc(NAME), models.id)
+    .leftJoin(clients, ofForecast)
+    .where(and(isThere, isForecastNamed(page.search), SHOWN[page.filter]))
+    .orderBy(...ORDER[page.sort], asc(FORECAST_NAME), models.id)
     .offset(page.offset)
     .limit(page.limit);
 }
 
 export async function countByFilter(db: Db, asker: Asker, runId: number, search: string) {
   const { ofRun, isThere } = resultsOf(asker, runId);
-  const countOf = (filter: ShockFilter) =>
+  const countOf = (filter: PortfolioFilter) =>
     sql<number>`count(*) filter (where ${SHOWN[filter] ?? sql`true`})`.mapWith(Number);
   const [row] = await db
     .select({
@@ -171,7 +161,7 @@ export async function countByFilter(db: Db, asker: Asker, runId: number, search:
     })
     .from(models)
     .leftJoin(shockResults, ofRun)
-    .leftJoin(clients, ofClient)
-    .where(and(isThere, matches(search)));
+    .leftJoin(clients, ofForecast)
+    .where(and(isThere, isForecastNamed(search)));
   return row ?? { all: 0, belowFloor: 0, covenant: 0, checks: 0 };
 }

@@ -2,15 +2,15 @@
 import { ACCESS_LEVELS } from "@app/contract/access-level";
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
 import type { Model } from "@app/contract/models";
-import {
-  type findShockChanges,
-  type getShockRun,
-  type listShockRows,
-  type ShockOutlook,
-  type ShockRow,
-  type ShockRun,
-  shockFilter,
-  type startShockRun,
+import { portfolioFilter } from "@app/contract/portfolio";
+import type {
+  findShockChanges,
+  getShockRun,
+  listShockRows,
+  ShockOutlook,
+  ShockRow,
+  ShockRun,
+  startShockRun,
 } from "@app/contract/shocks";
 import type { MemberContext } from "#core/context.ts";
 import type { Pool } from "#core/pool.ts";
@@ -80,7 +80,7 @@ export async function list(
   return {
     items: await rowsOf(context, runId, page),
     totalItemCount: counts[page.filter],
-    filterCounts: shockFilter.options.map((key) => ({ key, count: counts[key] })),
+    filterCounts: portfolioFilter.options.map((key) => ({ key, count: counts[key] })),
   };
 }
 
