@@ -60,23 +60,27 @@ export function ShockBar({ run, forecastCount }: ShockBarProps) {
             <AddShock draft={draft} onAdd={(shock) => setDraft([...draft, shock])} />
           </li>
         </ul>
-        {run && !isUnderWay && (
+        <div className="ml-auto flex gap-2">
+          {run && !isUnderWay && (
+            <Button
+              isPending={clear.isPending}
+              onClick={() =>
+                clear.mutate(undefined, { onError: failureToast("It was not cleared") })
+              }
+            >
+              Clear
+            </Button>
+          )}
           <Button
-            isPending={clear.isPending}
-            onClick={() => clear.mutate(undefined, { onError: failureToast("It was not cleared") })}
+            variant="primary"
+            icon={<Zap />}
+            isPending={isUnderWay}
+            disabled={forecastCount === 0 || "fault" in ready}
+            onClick={begin}
           >
-            Clear
+            {run ? "Run again" : `Run on ${countText(forecastCount)}`}
           </Button>
-        )}
-        <Button
-          variant="primary"
-          icon={<Zap />}
-          isPending={isUnderWay}
-          disabled={forecastCount === 0 || "fault" in ready}
-          onClick={begin}
-        >
-          {run ? "Run again" : `Run on ${countText(forecastCount)}`}
-        </Button>
+        </div>
         {"fault" in ready && (
           <p role="status" className="w-full text-xs text-alert">
             {ready.fault}
@@ -114,7 +118,7 @@ function ShockChip({ shock, onChange, onRemove }: ShockChipProps) {
         onChange={(event) => onChange({ isOn: event.target.checked })}
         className="phone:py-0"
       />
-      <div className="w-24">
+      <div className="w-22">
         <NumberInput
           aria-label={`${name}, by how much`}
           value={value}

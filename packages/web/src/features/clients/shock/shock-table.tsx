@@ -32,9 +32,9 @@ export function ShockTable({ rows, isRunning }: ShockTableProps) {
             Closing, shock
           </TableHead>
           <TableHead hideOnPhone isNumber>
-            Lowest less floor, base
+            Headroom, base
           </TableHead>
-          <TableHead isNumber>Lowest less floor, shock</TableHead>
+          <TableHead isNumber>Headroom, shock</TableHead>
           <TableHead hideOnPhone isNumber className={WIDEST_ONLY}>
             Runway, base
           </TableHead>
