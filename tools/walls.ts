@@ -48,7 +48,7 @@ const layers: Record<string, (string | string[])[]> = {
     "testing",
   ],
   server: ["db", "core", "http", "modules", ".", "testing"],
-  web: ["lib", "ui", "model", "report", "features", "routes", ".", "testing"],
+  web: ["lib", "ui", ["model", "money"], "report", "features", "routes", ".", "testing"],
 };
 
 /** Inside the engine's modules, the folders that kinds of module share, by the same rule. */

@@ -2,12 +2,12 @@ import { PAYMENT_METHODS, type PaymentMethod } from "@app/contract/billing-detai
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 import { cardName, payingWords } from "#lib/paying-words.ts";
+import { useOwnDocument } from "#money/use-own-document.ts";
 import { RadioGroup } from "#ui/choice.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
 import { FormGuard } from "#ui/form-guard.tsx";
 import { SkeletonFields } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.tsx";
-import { useOwnDocument } from "#ui/use-own-document.ts";
 import { useSubmit } from "#ui/use-submit.ts";
 import { Loading } from "#ui/waiting.tsx";
 import {

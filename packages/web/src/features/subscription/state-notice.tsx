@@ -6,14 +6,14 @@ import { X } from "lucide-react";
 import { dayText } from "#lib/day-text.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { amountText, priceText } from "#lib/price-text.ts";
+import { PayInvoiceButton } from "#money/pay-invoice-button.tsx";
+import type { CardTaker } from "#money/use-card-payment.tsx";
 import { Button } from "#ui/button.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { Notice } from "#ui/notice.tsx";
 import { Part } from "#ui/part.tsx";
-import { PayInvoiceButton } from "#ui/pay-invoice-button.tsx";
 import { toast } from "#ui/toast.tsx";
-import type { CardTaker } from "#ui/use-card-payment.tsx";
 import { usePaying } from "./paying-card.tsx";
 import { owedQuery, type Plan, useReactivate } from "./subscription-queries.ts";
 

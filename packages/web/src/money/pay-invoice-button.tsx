@@ -6,9 +6,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api.ts";
 import { isUnanswered } from "#lib/until-paid.ts";
 import { useIntentKey } from "#lib/use-intent-key.ts";
-import { Button } from "./button.tsx";
-import { failureToast } from "./failure-toast.ts";
-import { toast } from "./toast.tsx";
+import { Button } from "#ui/button.tsx";
+import { failureToast } from "#ui/failure-toast.ts";
+import { toast } from "#ui/toast.tsx";
 import { type CardTaker, useCardPayment } from "./use-card-payment.tsx";
 
 type PayInvoiceButtonProps = {

@@ -5,8 +5,8 @@ import { type ReactNode, useState } from "react";
 import { call } from "#lib/api.ts";
 import { openStripe } from "#lib/stripe.ts";
 import { isUnanswered, untilPaid, type Waiting } from "#lib/until-paid.ts";
-import { ConfirmDialog } from "./dialog.tsx";
-import { failureToast } from "./failure-toast.ts";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { failureToast } from "#ui/failure-toast.ts";
 import { useOwnDocument } from "./use-own-document.ts";
 
 export type CardTaker = Pick<DataOf<typeof getBillingDetails>, "cardsBy" | "stripe" | "card">;
