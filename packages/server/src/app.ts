@@ -6,6 +6,7 @@ import { serveMetrics } from "#http/metrics.ts";
 import type { App } from "#http/mount.ts";
 import type { Parts } from "#http/parts.ts";
 import { makeApp } from "#http/server.ts";
+import { serveVideoFiles } from "#http/video-files.ts";
 import { serveWebApp } from "#http/web-app.ts";
 import { accessTokenRoutes } from "#modules/access-tokens/access-tokens.routes.ts";
 import { accountRoutes } from "#modules/account/account.routes.ts";
@@ -59,16 +60,20 @@ import { subscriptionRoutes } from "#modules/subscription/subscription.routes.ts
 import { staffSupportRoutes, supportRoutes } from "#modules/support/support.routes.ts";
 import { teamRoutes } from "#modules/team/team.routes.ts";
 import { trackRecordRoutes } from "#modules/track-record/track-record.routes.ts";
+import { videoRoutes } from "#modules/videos/videos.routes.ts";
 import { webReportRoutes } from "#modules/web-reports/web-reports.routes.ts";
 import { activity } from "#nouns.ts";
 
 /** Where `npm run build` puts the web app, seen from the source and from the built server alike. */
 const BUILT_WEB_APP = join(import.meta.dirname, "../../web/dist/app");
+/** Where `npm run videos` puts its recordings, likewise. */
+const RECORDED_VIDEOS = join(import.meta.dirname, "../../../videos");
 
 /** The whole server minus the outside world: the caller supplies storage, clock and settings. */
 export async function buildApp(parts: Parts): Promise<App> {
   const app = await makeApp(parts);
   const { fastify } = app;
+  const videosDir = parts.settings.videosDir ?? RECORDED_VIDEOS;
   if (parts.settings.hasMetrics) serveMetrics(fastify);
 
   accessTokenRoutes(app);
@@ -124,10 +129,12 @@ export async function buildApp(parts: Parts): Promise<App> {
   subscriptionRoutes(app);
   supportRoutes(app);
   teamRoutes(app);
+  videoRoutes(app, videosDir);
   webReportRoutes(app);
 
   serveApiDocs(fastify, app.calls);
   serveHealth(fastify, parts);
+  serveVideoFiles(fastify, videosDir);
   serveWebApp(fastify, BUILT_WEB_APP, parts.settings);
   refuseOtherMethods(app);
   return app;

@@ -175,6 +175,7 @@ import {
   deleteTeamInvite,
   resendTeamInvite,
 } from "@app/contract/team-invites";
+import { setVideoPlace } from "@app/contract/videos";
 import {
   createWebReport,
   deleteWebReport,
@@ -637,6 +638,7 @@ test(
       // What somebody has read is nothing that happened to it.
       markReportSeen,
       markSupportSeen,
+      setVideoPlace,
       previewConnectionMapping,
       readModelActuals,
       readWorkbookChanges,

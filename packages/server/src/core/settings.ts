@@ -16,6 +16,8 @@ export type Settings = {
   dataDir: string;
   /** Where files are, unless they are in a bucket. */
   uploadDir: string;
+  /** Where recordings of the product are, if not where `npm run videos` puts them. */
+  videosDir: string | undefined;
   bucket: Bucket | undefined;
   /** The register of seals over the audit trail. */
   auditSealFile: string;
@@ -79,6 +81,7 @@ export function readSettings(env: Environment): Settings {
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
     dataDir,
     uploadDir: values.UPLOAD_DIR ? resolve(values.UPLOAD_DIR) : join(dataDir, "uploads"),
+    videosDir: values.VIDEOS_DIR && resolve(values.VIDEOS_DIR),
     bucket: bucketOf(values),
     auditSealFile: values.AUDIT_SEALS ? resolve(values.AUDIT_SEALS) : join(dataDir, "audit-seals"),
     teamFileBytesMax: values.TEAM_FILES_MB_MAX * 1024 * 1024,
@@ -121,6 +124,7 @@ const variables = z.object({
     .optional(),
   DATA_DIR: z.string().default("./data"),
   UPLOAD_DIR: z.string().optional(),
+  VIDEOS_DIR: z.string().optional(),
   AUDIT_SEALS: z.string().optional(),
   FILES_S3_URL: z
     .string()

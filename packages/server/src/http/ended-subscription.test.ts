@@ -47,6 +47,7 @@ const GO_ON = [
   "POST /model/{id}/leave",
   "POST /openid/disconnect",
   "PUT /onboarding_tour/{id}",
+  "PUT /video_place/{id}",
   "POST /staff/end_masquerade",
   "DELETE /account/token/{id}",
   // Last, since it ends the session.

@@ -50,6 +50,7 @@ function defaultSettings(): Settings {
     publicUrl: "http://localhost:3000",
     dataDir,
     uploadDir: join(dataDir, "uploads"),
+    videosDir: undefined,
     bucket: undefined,
     auditSealFile: join(dataDir, "audit-seals"),
     teamFileBytesMax: 100 * 1024 * 1024,

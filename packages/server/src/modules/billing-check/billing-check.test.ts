@@ -44,6 +44,7 @@ const OTHERS = [
     "shock_results",
     "shock_runs",
     "users",
+    "video_places",
   ],
   // An event only makes us look sooner, and a kept answer only repeats what was done.
   ...["gateway_events", "idempotency_keys"],
