@@ -77,6 +77,16 @@ test.each(forbidden)("no file holds $what", ({ words, example }) => {
   expect(found).toEqual([]);
 });
 
+test("no amount of money is written by toFixed, which separates no thousands: centsText does", () => {
+  const words = /\.toFixed\(2\)/;
+  expect("price.toFixed(2)").toMatch(words);
+  const found = projectFiles()
+    .filter((file) => /^packages\/(?:server|contract|web)\/src\/.*(?<!\.test)\.tsx?$/.test(file))
+    .flatMap((file) => linesWith(words, file));
+  // How sure a match of accounts is, from 0 to 1.
+  expect(found.filter((line) => !line.includes("confidence.toFixed(2)"))).toEqual([]);
+});
+
 function linesWith(words: RegExp, file: string) {
   return readFileSync(file, "utf8")
     .split("\n")

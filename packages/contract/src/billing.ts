@@ -5,6 +5,8 @@ import { idParams, pageOf, pageQuery } from "./paging.ts";
 import { line } from "./text.ts";
 
 const amount = z.number();
+/** Before tax, tax and both; of an invoice that is paid in part, what is left of each. */
+const taxed = { net: amount, tax: amount, gross: amount };
 /** The team's days on which a card was declined for it. */
 const declinedOn = z.array(z.iso.date());
 
@@ -15,10 +17,7 @@ const paymentObligation = z.object({
   /** How it is worked out, in words; empty for what an invoice says. */
   workedOut: z.string(),
   currency: z.string(),
-  /** Before tax, tax and both; of an invoice that is paid in part, what is left of both alone. */
-  net: z.nullable(amount),
-  tax: z.nullable(amount),
-  gross: amount,
+  ...taxed,
   invoiceNumber: z.nullable(z.int()),
   declinedOn,
 });
@@ -30,13 +29,22 @@ export const listPaymentObligations = endpoint({
     "What the team has to pay: invoices that are not paid, then what comes until the next renewal.",
   access: "admin",
   query: pageQuery,
-  data: z.extend(pageOf(paymentObligation), { totalGross: amount }),
+  data: z.extend(pageOf(paymentObligation), {
+    ...{ totalNet: amount, totalTax: amount, totalGross: amount },
+    /** All that is due on the first day on which anything is, and how many they are. */
+    next: z.nullable(
+      z.object({ dueOn: z.iso.date(), count: z.int(), currency: z.string(), ...taxed }),
+    ),
+  }),
 });
 
 /** What was paid on an invoice. */
 const payment = z.object({
   id: z.int(),
+  /** When it was written down. */
   paidAt: z.iso.datetime(),
+  /** The team's day on which it was paid: of what came by bank, the day it came. */
+  paidOn: z.iso.date(),
   invoiceNumber: z.nullable(z.int()),
   title: z.string(),
   /** How the invoice is worked out, in words; empty where it says more than a line can. */
@@ -44,7 +52,7 @@ const payment = z.object({
   /** The card, or how else it came. */
   paidBy: z.string(),
   currency: z.string(),
-  /** Before tax, and tax: of an invoice that was paid at once; a part of one has neither. */
+  /** Before tax, and tax: of a part of an invoice, by its proportion. What was paid back has neither. */
   net: z.nullable(amount),
   tax: z.nullable(amount),
   gross: amount,

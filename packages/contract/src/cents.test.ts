@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromHundredths, hundredthsOf, ratioOf, shareOf } from "./cents.ts";
+import { centsText, fromHundredths, hundredthsOf, ratioOf, shareOf } from "./cents.ts";
 
 test.each([
   [5119.2, 511_920],
@@ -13,6 +13,14 @@ test.each([
   expect(hundredthsOf(amount)).toBe(hundredths);
   expect(fromHundredths(hundredths)).toBe(amount);
 });
+
+test.each([
+  [511_920, "5,119.20"],
+  [7, "0.07"],
+  [0, "0.00"],
+  [-56_880, "-568.80"],
+  [123_456_789_01, "123,456,789.01"],
+])("%d cents are written %s", (cents, text) => expect(centsText(cents)).toBe(text));
 
 test("every amount up to 20,000 dollars is read exactly, and back", () => {
   for (let cents = 0; cents <= 2_000_000; cents += 1) {

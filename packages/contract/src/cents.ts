@@ -23,6 +23,11 @@ export function fromHundredths(hundredths: number): number {
   return hundredths / 100;
 }
 
+/** As a line, a letter or a refusal says it: 511920 cents are "5,119.20". */
+export function centsText(cents: Cents): string {
+  return fromHundredths(cents).toLocaleString("en-AU", { minimumFractionDigits: 2 });
+}
+
 /**
  * A percentage of an amount, on exact decimals. Half a cent goes up, and of a negative amount down, so that what
  * is credited is to the cent what was charged.

@@ -98,6 +98,8 @@ const statement = z.object({
       gross: amount,
       owed: amount,
       paidAt: z.nullable(z.iso.datetime()),
+      /** The team's day on which it was paid last. */
+      paidOn: z.nullable(z.iso.date()),
       paidBy: z.string(),
     }),
   ),

@@ -26,7 +26,7 @@ beforeEach(() => {
   app.answer(getHome, () => NOTHING_WAITS);
   app.answer(listNeeds, () => NO_NEEDS);
   app.answer(listHeadroom, () => NO_HEADROOM);
-  app.answer(listPaymentObligations, () => ({ items: [], totalItemCount: 0, totalGross: 0 }));
+  app.answer(listPaymentObligations, () => ({ items: [], totalItemCount: 0, next: null }));
 });
 
 afterEach(() => {

@@ -37,6 +37,12 @@ export async function setPlan(app: TestApp, change: Partial<PaidPlan> = {}) {
   );
 }
 
+/** The team's days are those of a zone from now on. */
+export function inZone({ parts, person: { teamId } }: TestApp, timeZone: string) {
+  const query = "update subscriptions set time_zone = $2 where id = $1";
+  return parts.storage.query(query, [teamId, timeZone]);
+}
+
 /** Owes 1,535.76 before GST, with it 1,689.34, as a renewal would leave it: due at once where the team pays by card. */
 export function owe({ parts, person: { teamId } }: TestApp) {
   return inTeam(parts, teamId, async (context) => {

@@ -212,7 +212,7 @@ test("what is wrong is told by team, document and amount", async () => {
         /^Team \d+, Card: card_charges, row \d+ was changed past the program: amount is 356500 and was 356400\.$/,
       ),
       expect.stringMatching(
-        /^Team \d+, Card: charge test_[\w-]+, of invoice \d+ is of USD 3565\.00 in our records and of another amount at the gateway \(USD 3,564\.00\)\.$/,
+        /^Team \d+, Card: charge test_[\w-]+, of invoice \d+ is of USD 3,565\.00 in our records and of another amount at the gateway \(USD 3,564\.00\)\.$/,
       ),
     ]);
   });

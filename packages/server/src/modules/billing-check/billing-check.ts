@@ -2,6 +2,7 @@
  * Whether all that billing keeps agrees: ledger and trail, invoices, payments, statements, periods, the history of every
  * row, and the gateway's own list. Each thing that does not is told by its team, document and amount.
  */
+import { centsText } from "@app/contract/cents";
 import type { Storage } from "#db/db.ts";
 import type { Gateway } from "#modules/gateway/gateway.ts";
 import { verifyLedger } from "#modules/ledger/ledger.ts";
@@ -51,10 +52,7 @@ const LEDGER_WORDS = {
 } as const;
 
 function sentenceOf({ teamId, document, problem, amount, currency }: Break, name = "unknown") {
-  const money = amount === null ? "" : ` (${currency} ${inWords(amount)})`;
+  const money = amount === null ? "" : ` (${currency} ${centsText(amount)})`;
   const team = teamId === 0 ? "No team" : `Team ${teamId}, ${name}`;
   return `${team}: ${document} ${problem}${money}.`;
 }
-
-const inWords = (cents: number) =>
-  (cents / 100).toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });

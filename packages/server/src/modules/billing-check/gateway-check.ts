@@ -1,4 +1,5 @@
 /** The gateway's list of what it did, held against our charges, each way. */
+import { centsText } from "@app/contract/cents";
 import type { Gateway, Move } from "#modules/gateway/gateway.ts";
 import type { Break, KnownCharge } from "./billing-check.store.ts";
 
@@ -61,7 +62,7 @@ function unknownWords({ state }: ChargeMove) {
 
 function differenceOf(move: ChargeMove, charge: KnownCharge, now: Date): string | undefined {
   if (move.amount !== charge.amount || move.currency !== charge.currency) {
-    return `is of ${charge.currency} ${(charge.amount / 100).toFixed(2)} in our records and of another amount at the gateway`;
+    return `is of ${charge.currency} ${centsText(charge.amount)} in our records and of another amount at the gateway`;
   }
   if (charge.isOpen) {
     const isLate = now.getTime() - Date.parse(charge.at) > SETTLED_AFTER_MS;

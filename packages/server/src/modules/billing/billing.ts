@@ -2,50 +2,66 @@ import type { listPaymentObligations } from "@app/contract/billing";
 import { fromHundredths } from "@app/contract/cents";
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
 import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
+import type { TaxedAmount } from "@app/contract/subscription-price";
 import { writeDay } from "@app/engine/time/day";
 import type { MemberContext } from "#core/context.ts";
-import { type OpenInvoice, unpaidInvoices } from "#modules/invoices/invoices.ts";
+import { unpaidInvoices } from "#modules/invoices/invoices.ts";
+import { partsOnInvoices } from "#modules/ledger/ledger.ts";
 import { upcomingModelPayments } from "#modules/model-contracts/model-contracts.ts";
 import { declinedDays } from "#modules/payments/payments.ts";
-import { type ComingPayment, upcomingPayments } from "#modules/subscription/subscription.ts";
+import { upcomingPayments } from "#modules/subscription/subscription.ts";
 
 /** What has to be paid: what is owed already, then what comes. They are few, so they are counted out here. */
 export async function paymentObligations(
   context: MemberContext,
   { query }: CheckedOf<typeof listPaymentObligations>,
 ): Promise<DataOf<typeof listPaymentObligations>> {
-  const { teamId } = context.identity.member;
-  const owed = await unpaidInvoices(context.db, teamId);
+  const all = [...(await owedItems(context)), ...(await comingItems(context))];
+  const { offset, limit } = query.pagination ? query : { offset: 0, limit: UNPAGED_ROWS_MAX };
+  const total = asSent(inAll(all));
+  return {
+    items: all.slice(offset, offset + limit).map((item) => ({ ...item, ...asSent(item) })),
+    ...{ totalItemCount: all.length, next: nextOf(all) },
+    ...{ totalNet: total.net, totalTax: total.tax, totalGross: total.gross },
+  };
+}
+
+type Item = Awaited<ReturnType<typeof owedItems>>[number];
+
+async function owedItems({ db, identity }: MemberContext) {
+  const { teamId } = identity.member;
+  const owed = await unpaidInvoices(db, teamId);
   const numbers = owed.map(({ number }) => number);
-  const declinedOn = await declinedDays(context.db, teamId, numbers);
+  const declinedOn = await declinedDays(db, teamId, numbers);
+  const partsOn = await partsOnInvoices(db, teamId, numbers);
+  return owed.map(({ number, title, dueOn, currency }) => ({
+    ...{ ...partsOn(number).left, dueOn, title, workedOut: "", currency },
+    ...{ invoiceNumber: number as number | null, declinedOn: declinedOn(number) },
+  }));
+}
+
+async function comingItems(context: MemberContext): Promise<Item[]> {
   const { currency, until, items: own } = await upcomingPayments(context);
   const items = [...own, ...(await upcomingModelPayments(context, until))];
   items.sort((one, other) => one.dueOn - other.dueOn);
-  const all = [
-    ...owed.map((each) => ({ ...owedOf(each), declinedOn: declinedOn(each.number) })),
-    ...items.map((item) => ({ ...upcomingOf(item, currency), declinedOn: [] })),
-  ];
-  const [from, to] = query.pagination
-    ? [query.offset, query.offset + query.limit]
-    : [0, UNPAGED_ROWS_MAX];
-  const cents = [...owed.map(({ owed: left }) => left), ...items.map(({ gross }) => gross)];
-  return {
-    ...{ items: all.slice(from, to), totalItemCount: all.length },
-    totalGross: fromHundredths(cents.reduce((sum, each) => sum + each, 0)),
-  };
+  return items.map(({ dueOn, ...item }) => ({
+    ...{ ...item, dueOn: writeDay(dueOn), currency, invoiceNumber: null, declinedOn: [] },
+  }));
 }
 
-function owedOf({ number, title, dueOn, currency, owed }: OpenInvoice) {
-  return {
-    ...{ dueOn, title, workedOut: "", currency, net: null, tax: null },
-    ...{ gross: fromHundredths(owed), invoiceNumber: number },
-  };
+/** All that is due on the first day on which anything is. */
+function nextOf(all: readonly Item[]) {
+  const [dueOn] = all.map((item) => item.dueOn).sort();
+  if (dueOn === undefined) return null;
+  const due = all.filter((item) => item.dueOn === dueOn);
+  return { dueOn, count: due.length, currency: due[0]?.currency ?? "", ...asSent(inAll(due)) };
 }
 
-function upcomingOf({ dueOn, title, workedOut, ...cents }: ComingPayment, currency: string) {
-  return {
-    ...{ dueOn: writeDay(dueOn), title, workedOut, currency, invoiceNumber: null },
-    ...{ net: fromHundredths(cents.net), tax: fromHundredths(cents.tax) },
-    gross: fromHundredths(cents.gross),
-  };
+function inAll(items: readonly TaxedAmount[]): TaxedAmount {
+  const sum = (part: keyof TaxedAmount) => items.reduce((all, item) => all + item[part], 0);
+  return { net: sum("net"), tax: sum("tax"), gross: sum("gross") };
+}
+
+function asSent({ net, tax, gross }: TaxedAmount) {
+  return { net: fromHundredths(net), tax: fromHundredths(tax), gross: fromHundredths(gross) };
 }

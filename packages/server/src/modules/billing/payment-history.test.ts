@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { post } from "#modules/ledger/ledger.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { inTeam, payment, seatsInvoice } from "#testing/test-ledger.ts";
+import { inZone } from "#testing/test-plan.ts";
 
 async function postAll(
   { parts, person: { teamId } }: TestApp,
@@ -42,7 +43,8 @@ test("a payment is told with its invoice, before GST and GST: 5,119.20 + 511.92 
   expect((await app.call(listPayments, { query: {} })).data).toEqual({
     items: [
       {
-        ...{ id: 2, paidAt: "2030-01-15T09:00:00.000Z", invoiceNumber: 19_688, currency: "AUD" },
+        ...{ id: 2, paidAt: "2030-01-15T09:00:00.000Z", paidOn: "2030-01-15" },
+        ...{ invoiceNumber: 19_688, currency: "AUD" },
         ...{ title: "Subscription, a year", paidBy: "Visa ending 4242" },
         ...{ net: 5119.2, tax: 511.92, gross: 5631.12, declinedOn: [] },
         workedOut: "6 users × 948.00, less volume discount",
@@ -53,14 +55,39 @@ test("a payment is told with its invoice, before GST and GST: 5,119.20 + 511.92 
   });
 });
 
-test("a part of an invoice has no GST of its own, and the latest payment comes first", async () => {
+test("a part of an invoice has its part of the GST, parts add up to the invoice, and the latest comes first", async () => {
   const app = await testApp();
-  await postAll(app, seatsInvoice(1), payment(1, 100_000), seatsInvoice(2), payment(2, 563_112));
+  await postAll(app, seatsInvoice(1), seatsInvoice(2), payment(2, 563_112));
+  for (const [index, amount] of [100_000, 100_001, 363_111].entries())
+    await postAll(app, { ...payment(1, amount), key: `part ${index}` });
   const { data } = await app.call(listPayments, { query: {} });
   expect(data?.items.map(({ net, tax, gross }) => [net, tax, gross])).toEqual([
+    // 5,119.20 − 909.09 − 909.10 and 511.92 − 90.91 − 90.91
+    [3301.01, 330.1, 3631.11],
+    [909.1, 90.91, 1000.01],
+    [909.09, 90.91, 1000],
     [5119.2, 511.92, 5631.12],
-    [null, null, 1000],
   ]);
+});
+
+test("money that was paid back is of no invoice, and so has no GST in it", async () => {
+  const app = await testApp();
+  const { invoiceNumber: _none, ...unasked } = payment(1, 100_000);
+  await postAll(app, unasked);
+  const { data } = await app.call(listPayments, { query: {} });
+  expect(data?.items).toMatchObject([{ net: null, tax: null, gross: 1000, invoiceNumber: null }]);
+});
+
+test("what came by bank was paid on the day it came, and by card on the team's own day", async () => {
+  const app = await testApp();
+  await inZone(app, "Australia/Sydney");
+  // 13:30 in UTC is past midnight in Sydney.
+  app.clock.advance({ hours: 4, minutes: 30 });
+  const description = "Bank transfer 7, received 9 January 2030";
+  await postAll(app, seatsInvoice(1), { ...payment(1, 100_000), key: "bank 7", description });
+  await postAll(app, payment(1, 463_112));
+  const { data } = await app.call(listPayments, { query: {} });
+  expect(data?.items.map(({ paidOn }) => paidOn)).toEqual(["2030-01-16", "2030-01-09"]);
 });
 
 test("payments are listed by what they were for, and found by number, month and how they came", async () => {

@@ -1,9 +1,11 @@
 import type { listPayments } from "@app/contract/billing";
-import { fromHundredths } from "@app/contract/cents";
+import { centsText, fromHundredths } from "@app/contract/cents";
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
 import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
+import type { TaxedAmount } from "@app/contract/subscription-price";
+import { writeDay } from "@app/engine/time/day";
 import type { MemberContext } from "#core/context.ts";
-import { type Payment, paymentsOf } from "#modules/ledger/ledger.ts";
+import { dayOfEntry, type Payment, partsOnInvoices, paymentsOf } from "#modules/ledger/ledger.ts";
 import { declinedDays } from "#modules/payments/payments.ts";
 
 type History = DataOf<typeof listPayments>;
@@ -18,25 +20,30 @@ export async function paymentHistory(
   const { items, ...counts } = await paymentsOf(db, teamId, query, page);
   const numbers = items.flatMap(({ invoiceNumber }) => invoiceNumber ?? []);
   const declinedOn = await declinedDays(db, teamId, numbers);
+  const partsOn = await partsOnInvoices(db, teamId, numbers);
   return {
     ...counts,
     items: items.map((each) => ({
-      ...paymentOf(each),
+      ...paymentOf(each, identity.member.team.timeZone),
+      ...partsOf(partsOn(each.invoiceNumber).bySequence.get(each.id)),
       declinedOn: declinedOn(each.invoiceNumber),
     })),
   };
 }
 
-function paymentOf(payment: Payment) {
-  const { id, at, invoiceNumber, title, paidBy, unit, amount, invoiceGross, invoiceTax } = payment;
-  const isWhole = amount === invoiceGross;
+function paymentOf(payment: Payment, timeZone: string) {
+  const { id, at, invoiceNumber, title, paidBy, unit, amount } = payment;
+  const paidOn = writeDay(dayOfEntry({ description: paidBy, at }, timeZone));
   return {
-    ...{ id, paidAt: at, invoiceNumber, title, paidBy, currency: unit },
-    workedOut: workedOut(payment),
-    net: isWhole ? fromHundredths(amount - invoiceTax) : null,
-    tax: isWhole ? fromHundredths(invoiceTax) : null,
-    gross: fromHundredths(amount),
+    ...{ id, paidAt: at, paidOn, invoiceNumber, title, paidBy, currency: unit },
+    ...{ workedOut: workedOut(payment), gross: fromHundredths(amount) },
   };
+}
+
+/** Money that was paid back has no invoice, and so no tax in it. */
+function partsOf(owed: TaxedAmount | undefined) {
+  if (owed === undefined) return { net: null, tax: null };
+  return { net: fromHundredths(0 - owed.net), tax: fromHundredths(0 - owed.tax) };
 }
 
 /** "6 users × 948.00, less volume discount, 10%", as what is to come says it. */
@@ -44,5 +51,5 @@ function workedOut({ isOfUsers, quantity, price, discount }: Payment) {
   if (quantity === null || price === null) return "";
   const users = isOfUsers ? (quantity === 1 ? " user" : " users") : "";
   const less = discount ? `, less ${discount.toLowerCase()}` : "";
-  return `${quantity}${users} × ${fromHundredths(price).toFixed(2)}${less}`;
+  return `${quantity}${users} × ${centsText(price)}${less}`;
 }

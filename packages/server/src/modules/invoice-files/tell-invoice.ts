@@ -1,6 +1,6 @@
 /** An invoice in the words and figures that stand on its paper, from the invoice and its entries in the ledger. */
 import { dayIn } from "@app/contract/billing-calendar";
-import type { Cents } from "@app/contract/cents";
+import { type Cents, centsText } from "@app/contract/cents";
 import { dayWords, readDay } from "@app/engine/time/day";
 import type { Seller } from "#core/seller.ts";
 import { declinedWords } from "#modules/gateway/gateway.ts";
@@ -188,11 +188,9 @@ function dayOf(moment: Date, timeZone: string) {
   return dayWords(dayIn(timeZone, moment));
 }
 
-const AMOUNTS = new Intl.NumberFormat("en-AU", { minimumFractionDigits: 2 });
-
 /** As accounts have it: 568.80 that are taken off are "(568.80)", and nothing is "–". */
 function amountText(cents: Cents) {
   if (cents === 0) return "–";
-  const text = AMOUNTS.format(Math.abs(cents) / 100);
+  const text = centsText(Math.abs(cents));
   return cents < 0 ? `(${text})` : text;
 }

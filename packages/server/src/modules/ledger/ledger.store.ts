@@ -83,11 +83,12 @@ export async function selectEntries(db: Db, teamId: number) {
   return rows.map(({ entry }) => entry);
 }
 
-/** An invoice's own entry and all that followed on it, in that order. */
-export async function selectEntriesOn(db: Db, teamId: number, invoiceNumber: number) {
+/** The entries of invoices and all that followed on them, in that order. */
+export async function selectEntriesOn(db: Db, teamId: number, invoiceNumbers: number[]) {
   const rows = await db.execute<{ entry: PostedEntry }>(
     sql`select ${sql.raw(ENTRY_JSON)} as entry from ledger_entries e
-        where e.team_id = ${teamId} and e.invoice_number = ${invoiceNumber} order by e.sequence`,
+        where e.team_id = ${teamId} and ${inArray(sql`e.invoice_number`, invoiceNumbers)}
+        order by e.sequence`,
   );
   return rows.map(({ entry }) => entry);
 }
@@ -147,9 +148,6 @@ export type PaymentRow = {
   paidBy: string;
   unit: string;
   amount: number;
-  /** Of the whole invoice, with tax, and the tax of it. */
-  invoiceGross: number;
-  invoiceTax: number;
   /** What it charges for, where all of it is so many at one price, and what was taken off. */
   isOfUsers: boolean;
   quantity: number | null;
@@ -171,7 +169,6 @@ export function selectPayments(
     sql`select e.sequence as id, e.invoice_number as "invoiceNumber", e.description as "paidBy",
           to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
           coalesce(i.description, p.description) as title, p.unit, p.amount,
-          coalesce(whole.gross, 0)::bigint as "invoiceGross", coalesce(whole.tax, 0)::bigint as "invoiceTax",
           coalesce(whole.is_of_users, false) as "isOfUsers", whole.quantity, whole.price, whole.discount
         from ${paymentsOf(teamId)} and ${isListed(listed)}
         order by e.sequence desc, p.line limit ${page.limit} offset ${page.offset}`,
@@ -191,9 +188,7 @@ function paymentsOf(teamId: number) {
     left join ledger_entries i
       on i.team_id = e.team_id and i.invoice_number = e.invoice_number and i.kind = 'invoice'
     cross join lateral (
-      select sum(amount) filter (where credit = 'gst') as tax,
-        sum(case when debit = 'receivable' then amount else -amount end) as gross,
-        bool_or(credit = 'seats') as is_of_users,
+      select bool_or(credit = 'seats') as is_of_users,
         bool_or(credit in ('models', 'unlimited_models')) as is_of_models,
         case when min(price) = max(price)
             and bool_and(price is not null) filter (where credit in ('seats', 'models', 'unlimited_models'))

@@ -3,10 +3,13 @@ import type { Currency } from "@app/contract/plans";
 import type { Context } from "#core/context.ts";
 import type { Db } from "#db/db.ts";
 import { chart, type LedgerAccount, type MinutesAccount, type MoneyAccount } from "./chart.ts";
+import { partsOnInvoice } from "./invoice-parts.ts";
 import * as store from "./ledger.store.ts";
 
 export { type InvoiceLine, invoiceEntry, invoiceTotal } from "./invoice-entry.ts";
+export { owedBy, partsOnInvoice, taxIn } from "./invoice-parts.ts";
 export { exportPart } from "./ledger-export.ts";
+export { dayOfEntry, receivedWords } from "./paid-day.ts";
 export { verifyLedger } from "./verify-ledger.ts";
 
 /** So much from one account to another. */
@@ -140,8 +143,17 @@ export function entriesOf(db: Db, teamId: number) {
 }
 
 export function entriesOnInvoice(db: Db, teamId: number, invoiceNumber: number) {
-  return store.selectEntriesOn(db, teamId, invoiceNumber);
+  return store.selectEntriesOn(db, teamId, [invoiceNumber]);
 }
+
+/** Of each of some invoices: what stands on it and what is left, each with its part of the tax. */
+export async function partsOnInvoices(db: Db, teamId: number, numbers: number[]) {
+  const entries = numbers.length === 0 ? [] : await store.selectEntriesOn(db, teamId, numbers);
+  return (number: number | null) =>
+    partsOnInvoice(entries.filter(({ invoiceNumber }) => invoiceNumber === number));
+}
+
+export type InvoiceStanding = store.InvoiceStanding;
 
 /** What invoices came to, what is left of each, and how each was paid last. */
 export async function invoiceStandings(db: Db, teamId: number, numbers: number[]) {

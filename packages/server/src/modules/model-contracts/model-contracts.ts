@@ -1,6 +1,6 @@
 /** Models that a team pays for by the month. */
 import assert from "node:assert/strict";
-import { fromHundredths } from "@app/contract/cents";
+import { centsText, fromHundredths } from "@app/contract/cents";
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
 import { type listModelContracts, purchaseModel } from "@app/contract/model-contracts";
 import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
@@ -46,9 +46,10 @@ async function purchaseOnce(context: MemberContext, id: number, told: number | u
     throw new Refusal(409, "Your team has unlimited models: this one is among them.");
   }
   const currency = currencyOf(row);
-  const price = fromHundredths(context.settings.prices[currency].registeredModel);
+  const cents = context.settings.prices[currency].registeredModel;
+  const price = fromHundredths(cents);
   if (told !== undefined && told !== price) {
-    const message = `A model is ${currency} ${price.toFixed(2)} a month by now. Nothing was bought.`;
+    const message = `A model is ${currency} ${centsText(cents)} a month by now. Nothing was bought.`;
     throw new Refusal(409, message, "price");
   }
   if (await store.selectOpen(db, row.id, id)) {

@@ -13,7 +13,7 @@ import { writeCsv } from "@app/spreadsheet/csv";
 import type { MemberContext } from "#core/context.ts";
 import { taxRateFor } from "#core/price-list.ts";
 import { notFound } from "#core/refusal.ts";
-import { invoiceStandings } from "#modules/ledger/ledger.ts";
+import { dayOfEntry, type InvoiceStanding, invoiceStandings } from "#modules/ledger/ledger.ts";
 import { selectPlan, todayOf } from "#modules/subscription/subscription.ts";
 import { monthOfText, statementOf } from "./issue-statements.ts";
 import type { LineRow, StatementRow } from "./model-contracts.store.ts";
@@ -123,7 +123,15 @@ async function invoicesOf({ db, identity }: MemberContext, numbers: number[]) {
   const standings = await invoiceStandings(db, identity.member.teamId, numbers);
   return standings.map(({ gross, owed, ...told }) => ({
     ...{ ...told, gross: fromHundredths(gross), owed: fromHundredths(owed) },
+    paidOn: paidOn(told, identity.member.team.timeZone),
   }));
+}
+
+function paidOn(
+  { paidAt: at, paidBy: description }: Pick<InvoiceStanding, "paidAt" | "paidBy">,
+  timeZone: string,
+) {
+  return at === null ? null : writeDay(dayOfEntry({ description, at }, timeZone));
 }
 
 function sumOf(lines: readonly { amount: Cents }[]): Cents {

@@ -1,6 +1,6 @@
 /** What models will be charged if nothing changes: the month that runs, and those until a day. */
 
-import { fromHundredths } from "@app/contract/cents";
+import { centsText } from "@app/contract/cents";
 import { withTax } from "@app/contract/subscription-price";
 import { type DayNumber, firstDayOf, monthOfDay } from "@app/engine/time/day";
 import { monthWords } from "@app/engine/time/month";
@@ -24,11 +24,10 @@ export async function upcomingModelPayments(
     const { lines, price, currency } = await statementOf(context, row, month);
     const net = lines.reduce((sum, { amount }) => sum + amount, 0);
     if (net === 0) continue;
-    const each = fromHundredths(price).toFixed(2);
     payments.push({
       ...withTax(net, taxRateFor(context.settings.prices, currency)),
       ...{ dueOn: firstDayOf(month + 1), title: `Models, ${monthWords(month)}` },
-      workedOut: `${lines.length} × ${each}, ${month === current ? "so far" : "if nothing changes"}`,
+      workedOut: `${lines.length} × ${centsText(price)}, ${month === current ? "so far" : "if nothing changes"}`,
     });
   }
   return payments;

@@ -1,25 +1,18 @@
 /** A credit and its part of the tax, from values alone. */
-import { type Cents, ratioOf } from "@app/contract/cents";
+import type { Cents } from "@app/contract/cents";
 import type { Currency } from "@app/contract/plans";
-import type { Posting } from "#modules/ledger/ledger.ts";
-
-type Credited = {
-  currency: Currency;
-  invoice: { gross: Cents; tax: Cents };
-  /** What was credited before, with the tax in it. */
-  before: { gross: Cents; tax: Cents };
-};
+import { type Posting, taxIn } from "#modules/ledger/ledger.ts";
 
 /**
- * The tax of all credits together is rounded, not each one's: so that an invoice that is credited in parts gives back
- * its tax to the cent.
+ * It takes back its part of the tax that is left, so that an invoice that is paid and credited in parts gives back no more
+ * tax than it has, and all of it where all of it is credited.
  */
 export function planCredit(
   amount: Cents,
-  { currency: unit, invoice, before }: Credited,
+  unit: Currency,
+  left: { gross: Cents; tax: Cents },
 ): Posting[] {
-  const taxOfAll = ratioOf(before.gross + amount, invoice.tax, invoice.gross);
-  const tax = taxOfAll - before.tax;
+  const tax = taxIn(amount, left);
   const postings: Posting[] = [
     { unit, debit: "discounts", credit: "receivable", amount: amount - tax, description: "Credit" },
     { unit, debit: "gst", credit: "receivable", amount: tax, description: "GST of the credit" },

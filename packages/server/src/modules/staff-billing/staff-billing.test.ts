@@ -67,7 +67,7 @@ test("the same reference is noted once, at the same moment too, and no more than
   expect(await settling(app)).toEqual([["bank", 10_000]]);
   const beyond = await robin.send(recordBankPayment, { params, body: paid(1589.35, "more") });
   expect([beyond.status, beyond.envelope.errors[0]?.message]).toEqual([
-    ...[409, "Only AUD 1589.34 is left to be paid of this invoice."],
+    ...[409, "Only AUD 1,589.34 is left to be paid of this invoice."],
   ]);
   for (const amount of [0, -1, 0.001]) {
     const body = paid(amount, "odd");

@@ -1,6 +1,6 @@
 /** What staff note on customers' invoices. Each is an entry of the team's ledger and of its trail. */
 import { dayIn } from "@app/contract/billing-calendar";
-import { fromHundredths, hundredthsOf } from "@app/contract/cents";
+import { centsText, fromHundredths, hundredthsOf } from "@app/contract/cents";
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
 import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
 import type {
@@ -9,10 +9,18 @@ import type {
   listStaffInvoices,
   recordBankPayment,
 } from "@app/contract/staff-billing";
-import { type DayNumber, dayWords, readDay } from "@app/engine/time/day";
+import { type DayNumber, readDay } from "@app/engine/time/day";
 import type { MemberContext } from "#core/context.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
-import { type Entry, entriesOnInvoice, lockTeam, post } from "#modules/ledger/ledger.ts";
+import {
+  type Entry,
+  entriesOnInvoice,
+  lockTeam,
+  owedBy,
+  partsOnInvoice,
+  post,
+  receivedWords,
+} from "#modules/ledger/ledger.ts";
 import { hasOpenCharge, settleIfPaid } from "#modules/payments/payments.ts";
 import { planCredit } from "./plan-credit.ts";
 import * as store from "./staff-billing.store.ts";
@@ -52,10 +60,6 @@ export async function get(
   };
 }
 
-/** Whatever stands on an invoice raises or lowers what is owed of it. */
-const owedBy = ({ debit, amount }: { debit: string; amount: number }) =>
-  debit === "receivable" ? amount : -amount;
-
 export async function recordPayment(
   context: MemberContext,
   { params, body }: CheckedOf<typeof recordBankPayment>,
@@ -65,10 +69,9 @@ export async function recordPayment(
   refuseBeyond(invoice, amount);
   const receivedOn = readDay(body.receivedOn) ?? 0;
   refuseAhead(invoice, receivedOn, context.now());
-  const received = dayWords(receivedOn);
   return note(context, invoice, "billing.record_payment", {
     ...{ kind: "payment", key: `bank ${body.reference}` },
-    description: `Bank transfer ${body.reference}, received ${received}`,
+    description: receivedWords(`Bank transfer ${body.reference}`, receivedOn),
     postings: [
       {
         ...{ unit: invoice.currency, debit: "bank", credit: "receivable", amount },
@@ -85,11 +88,11 @@ export async function credit(
   const invoice = await open(context, params.id);
   const amount = hundredthsOf(body.amount);
   refuseBeyond(invoice, amount);
-  const before = await creditedBefore(context, invoice);
+  const { left } = partsOnInvoice(await entriesOnInvoice(context.db, invoice.teamId, invoice.id));
   return note(context, invoice, "billing.credit", {
     ...{ kind: "credit", key: `credit ${body.reference}` },
     description: `Credit ${body.reference}: ${body.reason}`,
-    postings: planCredit(amount, { currency: invoice.currency, invoice, before }),
+    postings: planCredit(amount, invoice.currency, left),
   });
 }
 
@@ -130,7 +133,7 @@ async function open(context: MemberContext, number: number) {
 function refuseBeyond({ owed, currency }: store.Row, amount: number) {
   if (owed <= 0) throw new Refusal(409, "Nothing is left to be paid of this invoice.");
   if (amount <= owed) return;
-  const left = `${currency} ${fromHundredths(owed).toFixed(2)}`;
+  const left = `${currency} ${centsText(owed)}`;
   throw new Refusal(409, `Only ${left} is left to be paid of this invoice.`, "amount");
 }
 
@@ -142,17 +145,6 @@ function refuseAhead({ timeZone }: store.Row, receivedOn: DayNumber, now: Date) 
     "Give the day on which the money came, today at the latest.",
     "receivedOn",
   );
-}
-
-async function creditedBefore({ db }: MemberContext, { teamId, id }: store.Row) {
-  const entries = await entriesOnInvoice(db, teamId, id);
-  const postings = entries.filter(({ kind }) => kind === "credit").flatMap((each) => each.postings);
-  const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
-  const taxes = postings.filter(({ debit }) => debit === "gst");
-  return {
-    gross: sum(postings.map(({ amount }) => amount)),
-    tax: sum(taxes.map(({ amount }) => amount)),
-  };
 }
 
 async function note(

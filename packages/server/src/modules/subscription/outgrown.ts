@@ -1,5 +1,5 @@
 /** People who join beyond what is paid for: nobody is kept out, and nobody is charged in silence. */
-import { fromHundredths } from "@app/contract/cents";
+import { centsText } from "@app/contract/cents";
 import { isPaidType } from "@app/contract/plans";
 import { priceSubscription } from "@app/contract/subscription-price";
 import { dayWords, readDay } from "@app/engine/time/day";
@@ -29,7 +29,7 @@ async function tell(context: Context, row: PlanRow, byName: string) {
   const type = row.renewalType ?? row.subscriptionType;
   const held = { ...heldOf(row), subscriptionType: type };
   const data = subscriptionData(context.settings.prices, held, users, todayOf(context, row));
-  const cost = fromHundredths(priceSubscription(data, users).renewalCost).toFixed(2);
+  const cost = centsText(priceSubscription(data, users).renewalCost);
   const day = readDay(row.termTo ?? "");
   const payload = {
     ...{ teamName, byName, users: String(users), paid: String(payingUsers) },

@@ -3,7 +3,7 @@
  * worked out on the locked row, so of amendments made at once each follows from the one before it.
  */
 import { type DaySpan, daysLeft, monthsAfter } from "@app/contract/billing-calendar";
-import { type Cents, fromHundredths, hundredthsOf } from "@app/contract/cents";
+import { centsText, fromHundredths, hundredthsOf } from "@app/contract/cents";
 import {
   type Currency,
   discountPercentFor,
@@ -19,7 +19,6 @@ import {
   type SubscriptionPrice,
 } from "@app/contract/subscription-price";
 import type { Standing, SubscriptionEvent } from "@app/contract/subscription-state";
-import { formatFigure } from "@app/engine/tables/format-figure";
 import { type DayNumber, dayWords } from "@app/engine/time/day";
 import { costPerUser, type PriceList } from "#core/price-list.ts";
 import type { InvoiceLine } from "#modules/ledger/ledger.ts";
@@ -117,18 +116,12 @@ function changeLine(
   today: DayNumber,
 ): InvoiceLine {
   const until = period ? ` until ${dayWords(period.to - 1)}` : "";
-  const less = discount > 0 ? `, less ${discountPercent}% (${written(discount)})` : "";
+  const less = discount > 0 ? `, less ${discountPercent}% (${centsText(discount)})` : "";
   const days = period ? ` for ${daysLeft(period, today)} of ${period.to - period.from} days` : "";
   const description =
-    `From ${before} to ${users} users${until}: ${users} × ${written(hundredthsOf(cost))}${less}, ` +
-    `less ${written(periodCost)} for the period as it was, is ${written(newCharges)}; ${percent}% of it${days}`;
+    `From ${before} to ${users} users${until}: ${users} × ${centsText(hundredthsOf(cost))}${less}, ` +
+    `less ${centsText(periodCost)} for the period as it was, is ${centsText(newCharges)}; ${percent}% of it${days}`;
   return { account: "seats", description, amount };
-}
-
-const AMOUNT = { style: "amount", decimals: 2 } as const;
-
-function written(cents: Cents) {
-  return formatFigure(fromHundredths(cents), AMOUNT);
 }
 
 /** A plan begins today and is paid for whole. */

@@ -1,5 +1,5 @@
 /** What will be charged if nothing changes: the rest of the term, and the renewal after it. */
-import { fromHundredths } from "@app/contract/cents";
+import { centsText } from "@app/contract/cents";
 import type { TaxedAmount } from "@app/contract/subscription-price";
 import type { DayNumber } from "@app/engine/time/day";
 import { costPerUser, type PriceList, taxRateFor } from "#core/price-list.ts";
@@ -38,7 +38,7 @@ function upcomingOf(
 ): Upcoming {
   const { subscriptionType, payingUsers: users, period } = after;
   const total = invoiceTotal({ lines, taxRate: taxRateFor(prices, held.currency) });
-  const each = fromHundredths(costPerUser(prices, held.currency, subscriptionType)).toFixed(2);
+  const each = centsText(costPerUser(prices, held.currency, subscriptionType));
   const [, discount] = lines;
   const less =
     discount && discount.amount > 0 ? `, less ${discount.description.toLowerCase()}` : "";

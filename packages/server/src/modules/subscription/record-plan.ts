@@ -1,6 +1,6 @@
 /** How a change to a subscription is made: on its locked row, by a step that its standing allows, with the trail. */
 import assert from "node:assert/strict";
-import { type Cents, fromHundredths } from "@app/contract/cents";
+import { type Cents, centsText, fromHundredths } from "@app/contract/cents";
 import type { SubscriptionStatus } from "@app/contract/subscription";
 import {
   nextStanding,
@@ -63,9 +63,8 @@ export function patchIn(
 
 /** Nobody pays another amount than they were told. */
 export function refuseOtherAmount(row: PlanRow, cents: Cents, told: number | undefined) {
-  const amount = fromHundredths(cents);
-  if (told === undefined || told === amount) return;
-  const written = `${currencyOf(row)} ${amount.toFixed(2)}`;
+  if (told === undefined || told === fromHundredths(cents)) return;
+  const written = `${currencyOf(row)} ${centsText(cents)}`;
   throw new Refusal(409, `Payable now is ${written} by now. Nothing was charged.`, "payableNow");
 }
 

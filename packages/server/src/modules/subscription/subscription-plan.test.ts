@@ -77,7 +77,7 @@ test("whoever was told another amount than 1,535.76 is charged nothing and told 
   const { status, envelope } = await app.send(amendSubscription, {
     body: { payingUsers: 9, payableNow: 1535.75 },
   });
-  const message = "Payable now is AUD 1535.76 by now. Nothing was charged.";
+  const message = "Payable now is AUD 1,535.76 by now. Nothing was charged.";
   expect([status, envelope.errors]).toEqual([409, [{ key: "payableNow", message }]]);
   expect(await postingsOf(app)).toEqual([]);
   const told = { body: { payingUsers: 9, payableNow: 1535.76 } };

@@ -310,7 +310,7 @@ test("who joins beyond what is paid for is let in; the renewal grows, and admins
   expect(renewal).toMatchObject({ net: 2844, workedOut: expect.stringMatching(/^3 users × 948/) });
   const letters = (await other.mails()).filter(({ subject }) => subject.includes("more people"));
   expect(letters.map(({ to }) => to)).toEqual([app.person.email]);
-  expect(letters[0]?.text).toContain("renews for 3 users at AUD 2844.00 before tax");
+  expect(letters[0]?.text).toContain("renews for 3 users at AUD 2,844.00 before tax");
   expect((await trailOf(app.parts, app.person.teamId)).at(-1)).toMatchObject({
     ...{ action: "team.accept_invite", before: { renewalUsers: 2 }, after: { renewalUsers: 3 } },
   });

@@ -24,7 +24,8 @@ import {
 } from "./billing-search.ts";
 
 export type BillingDetails = DataOf<typeof getBillingDetails>;
-export type Obligation = DataOf<typeof listPaymentObligations>["items"][number];
+export type Upcoming = DataOf<typeof listPaymentObligations>;
+export type Obligation = Upcoming["items"][number];
 export type ModelContracts = DataOf<typeof listModelContracts>;
 export type Statement = DataOf<typeof getStatement>;
 export type StatementOption = DataOf<typeof listStatementOptions>["items"][number];

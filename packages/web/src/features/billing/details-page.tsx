@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import { CircleCheck, CreditCard, Receipt } from "lucide-react";
 import type { ReactNode } from "react";
 import { dayText, shortDayText } from "#lib/day-text.ts";
-import { formatDate } from "#lib/format.ts";
 import { payingWords } from "#lib/paying-words.ts";
 import { amountText, priceText } from "#lib/price-text.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,13 +10,7 @@ import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
 import { BillingFrame, BillingSkeleton } from "./billing-frame.tsx";
-import {
-  detailsQuery,
-  lastPayments,
-  type Obligation,
-  planQuery,
-  upcomingPage,
-} from "./billing-queries.ts";
+import { detailsQuery, lastPayments, planQuery, upcomingPage } from "./billing-queries.ts";
 import { PdfButton } from "./pdf-button.tsx";
 
 /** Whom invoices are made out to, how they are paid, what comes next and what came last. */
@@ -118,7 +111,7 @@ function PayingCard() {
         {charged && (
           <p className="flex items-center gap-1.5 text-text-2">
             <CircleCheck className="size-3.5 text-positive" />
-            Last charge {formatDate(new Date(charged.paidAt))}
+            Last charge {shortDayText(charged.paidOn)}
           </p>
         )}
       </CardBody>
@@ -133,16 +126,17 @@ const NEXT_COUNT = 3;
 const LAST_COUNT = 6;
 
 function NextCard() {
-  const { items, totalItemCount } = useSuspenseQuery(upcomingPage(1)).data;
+  const { items, next, totalItemCount } = useSuspenseQuery(upcomingPage(1)).data;
   const { isCard, name } = payingWords(useSuspenseQuery(detailsQuery).data);
-  const [next] = items;
   return (
     <Card>
       <CardHeader
         title="Next payment"
         description={
           next
-            ? [dayText(next.dueOn), isCard && name].filter(Boolean).join(", ")
+            ? [dayText(next.dueOn), next.count > 1 && `${next.count} payments`, isCard && name]
+                .filter(Boolean)
+                .join(", ")
             : "Nothing is to be paid."
         }
         actions={
@@ -157,7 +151,7 @@ function NextCard() {
       <ul>
         {items.slice(0, NEXT_COUNT).map((item) => (
           <Row
-            key={`${item.dueOn} ${item.title}`}
+            key={`${item.dueOn} ${item.title} ${item.invoiceNumber}`}
             when={shortDayText(item.dueOn)}
             what={item.title}
             note={item.invoiceNumber === null ? item.workedOut : `Invoice ${item.invoiceNumber}`}
@@ -176,9 +170,9 @@ function NextCard() {
   );
 }
 
-/** Before GST and GST, where the invoice is yet to come. */
-function PartsOf({ net, tax }: Obligation) {
-  if (net === null || !tax) return null;
+/** Before GST and GST. */
+function PartsOf({ net, tax }: { net: number; tax: number }) {
+  if (tax === 0) return null;
   return (
     <span className="block text-xs font-normal tracking-normal text-text-2">
       {amountText(net)} + GST {amountText(tax)}
@@ -198,7 +192,7 @@ function LastCard() {
         {items.slice(0, LAST_COUNT).map((item) => (
           <Row
             key={item.id}
-            when={formatDate(new Date(item.paidAt))}
+            when={shortDayText(item.paidOn)}
             what={item.title}
             note={item.invoiceNumber === null ? item.paidBy : `Invoice ${item.invoiceNumber}`}
             amount={item.gross}

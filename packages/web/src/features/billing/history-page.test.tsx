@@ -13,13 +13,13 @@ const filterCounts = [
 ];
 
 beforeEach(() => {
-  app.answer(listPaymentObligations, () => ({ items: [], totalItemCount: 0, totalGross: 0 }));
+  app.answer(listPaymentObligations, () => ({ items: [], totalItemCount: 0, next: null }));
   app.answer(listModelContracts, () => ({ items: [], totalItemCount: 0, filterCounts: [] }));
   app.answer(listPayments, () => ({ items: [AUGUST], totalItemCount: 1, filterCounts }));
 });
 
 const AUGUST = {
-  ...{ id: 3, paidAt: "2026-09-04T02:00:00.000Z", invoiceNumber: 20164, currency: "AUD" },
+  ...{ id: 3, paidOn: "2026-09-04", invoiceNumber: 20164, currency: "AUD" },
   ...{ title: "Models, August 2026", workedOut: "33 × 29.00", paidBy: "Visa ending 4242" },
   ...{ net: 957, tax: 95.7, gross: 1052.7, declinedOn: ["2026-09-01"] },
 };

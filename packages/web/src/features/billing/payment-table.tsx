@@ -1,5 +1,4 @@
 import { shortDayText } from "#lib/day-text.ts";
-import { formatDate } from "#lib/format.ts";
 import { amountText } from "#lib/price-text.ts";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import type { Payment } from "./billing-queries.ts";
@@ -45,7 +44,7 @@ function PaymentRow(payment: Payment) {
     <TableRow>
       <TableCell isRowHead note={<span className="hidden phone:block">{title}</span>}>
         <span className="font-normal whitespace-nowrap text-text-2">
-          {formatDate(new Date(payment.paidAt))}
+          {shortDayText(payment.paidOn)}
         </span>
       </TableCell>
       <TableCell className="tabular">{invoiceNumber}</TableCell>
@@ -77,7 +76,7 @@ function howWords({ workedOut, declinedOn }: Payment) {
   return [workedOut, days && `declined on ${days}`].filter((part) => part !== "").join(", ");
 }
 
-/** Of an invoice that is paid in part nobody can say which part is tax. */
+/** What was paid back has no parts. */
 function partText(amount: number | null) {
-  return amount === null ? "In part" : amountText(amount);
+  return amount === null ? "" : amountText(amount);
 }

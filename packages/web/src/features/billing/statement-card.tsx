@@ -1,8 +1,7 @@
 import { getStatementCsv } from "@app/contract/model-contracts";
 import { Download } from "lucide-react";
 import { downloadUrl } from "#lib/api.ts";
-import { monthText } from "#lib/day-text.ts";
-import { formatDate } from "#lib/format.ts";
+import { monthText, shortDayText } from "#lib/day-text.ts";
 import { amountText, priceText } from "#lib/price-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardHeader } from "#ui/card.tsx";
@@ -124,9 +123,9 @@ function Invoices({ invoices, currency }: Statement) {
 }
 
 /** "Paid 1 November 2026, Visa 4242" */
-function standingOf({ owed, gross, paidAt, paidBy }: Invoice, currency: string) {
+function standingOf({ owed, gross, paidOn, paidBy }: Invoice, currency: string) {
   if (owed === gross && owed > 0) return "Not paid yet";
   if (owed > 0) return `${priceText(owed, currency)} of it is not paid yet`;
-  if (paidAt === null) return "Settled";
-  return [`Paid ${formatDate(new Date(paidAt))}`, paidBy].filter((part) => part !== "").join(", ");
+  if (paidOn === null) return "Settled";
+  return [`Paid ${shortDayText(paidOn)}`, paidBy].filter((part) => part !== "").join(", ");
 }

@@ -13,7 +13,7 @@ const app = testApp();
 const STATEMENTS = "/billing/model_billing_statements";
 
 beforeEach(() => {
-  app.answer(listPaymentObligations, () => ({ items: [], totalItemCount: 0, totalGross: 0 }));
+  app.answer(listPaymentObligations, () => ({ items: [], totalItemCount: 0, next: null }));
   app.answer(listPayments, () => ({ items: [], totalItemCount: 0, filterCounts: [] }));
   app.answer(listModelContracts, () => CONTRACTS);
   app.answer(listStatementOptions, () => ({
@@ -61,8 +61,8 @@ const OCTOBER = {
     { ...lineOf(2), from: "2026-10-01", to: "2026-10-20", isEnded: true, invoiceNumber: 20612 },
   ],
   invoices: [
-    { ...INVOICE, owed: 0, paidAt: "2026-11-01T10:00:00.000Z", paidBy: "Visa ending 4242" },
-    { ...INVOICE, invoiceNumber: 20612, owed: 31.9, paidAt: null, paidBy: "" },
+    { ...INVOICE, owed: 0, paidOn: "2026-11-01", paidBy: "Visa ending 4242" },
+    { ...INVOICE, invoiceNumber: 20612, owed: 31.9, paidOn: null, paidBy: "" },
   ],
 };
 

@@ -16,19 +16,19 @@ import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import { useShownPage } from "#ui/use-shown-page.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { BillingFrame } from "./billing-frame.tsx";
-import { detailsQuery, type Obligation, upcomingPage } from "./billing-queries.ts";
+import { detailsQuery, type Obligation, type Upcoming, upcomingPage } from "./billing-queries.ts";
 import { PdfButton } from "./pdf-button.tsx";
 
 /** What is to be paid: invoices first, then what will be charged if nothing changes. */
 export function UpcomingPage({ page }: { page: number }) {
   return (
     <BillingFrame tab="upcoming" shape={<SkeletonRows />}>
-      <Upcoming page={page} />
+      <UpcomingCard page={page} />
     </BillingFrame>
   );
 }
 
-function Upcoming({ page }: { page: number }) {
+function UpcomingCard({ page }: { page: number }) {
   const { data, isPlaceholderData } = useQuery({
     ...upcomingPage(page),
     placeholderData: keepPreviousData,
@@ -62,19 +62,22 @@ function Upcoming({ page }: { page: number }) {
           <Link to="/billing/upcoming_payments" search={{ page: to }} {...link} />
         )}
       >
-        {first && <InAll total={priceText(data.totalGross, first.currency)} />}
+        {first && <InAll {...data} currency={first.currency} />}
       </Pager>
     </Card>
   );
 }
 
+type InAllProps = Pick<Upcoming, "totalNet" | "totalTax" | "totalGross"> & { currency: string };
+
 /** Of every page, and how it will be paid. */
-function InAll({ total }: { total: string }) {
+function InAll({ totalNet, totalTax, totalGross, currency }: InAllProps) {
   const { data: details } = useQuery(detailsQuery);
   const paying = details && payingWords(details);
   return (
     <p className="text-text-2">
-      <span className="font-medium text-text">In all {total}</span>
+      <span className="font-medium text-text">In all {priceText(totalGross, currency)}</span>
+      {totalTax > 0 && `, ${amountText(totalNet)} + GST ${amountText(totalTax)}`}
       {paying?.isCard && `, charged to ${paying.name}`}
     </p>
   );
@@ -112,10 +115,10 @@ function Obligations({ items }: { items: Obligation[] }) {
             <HowWorkedOut {...item} />
           </TableCell>
           <TableCell isNumber hideOnPhone>
-            {item.net === null ? "" : amountText(item.net)}
+            {amountText(item.net)}
           </TableCell>
           <TableCell isNumber hideOnPhone>
-            {item.tax === null ? "" : amountText(item.tax)}
+            {amountText(item.tax)}
           </TableCell>
           <TableCell isNumber className="font-medium">
             {amountText(item.gross)}

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { lastDayText } from "#lib/day-text.ts";
-import { priceText } from "#lib/price-text.ts";
+import { amountText, priceText } from "#lib/price-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
@@ -55,7 +55,7 @@ function Held({ billingPeriod, to }: NonNullable<Plan["unlimitedModels"]>) {
 
 /** From how many models on unlimited ones cost less than so many one by one. */
 export function whenCheaper({ items, registeredModelPrice: each }: UnlimitedPlans) {
-  const one = `A model costs ${each.toFixed(2)} a month.`;
+  const one = `A model costs ${amountText(each)} a month.`;
   const from = (period: BillingPeriod, months: number) => {
     const price = items.find(({ billingPeriod }) => billingPeriod === period)?.price;
     return price === undefined ? Infinity : Math.floor(price / (each * months)) + 1;
