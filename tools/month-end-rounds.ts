@@ -4,7 +4,9 @@
  * and every month is on one invoice, every card was charged once for each, and `verify-billing` finds nothing.
  */
 import type { Storage } from "@app/server/db/db";
-import { openStripePeer, PEER_KEY } from "@app/server/testing/stripe-peer";
+import { makeStripeApi } from "@app/server/modules/gateway/stripe-api";
+import { makeStripeGateway } from "@app/server/modules/gateway/stripe-gateway";
+import { openStripePeer, PEER_KEY, type StripePeer } from "@app/server/testing/stripe-peer";
 import { monthEndTeams } from "./month-end-teams.ts";
 import { passedIf } from "./outcome.ts";
 import { BRIEFLY, capture, sleep } from "./processes.ts";
@@ -25,13 +27,14 @@ const LOOKED_MAX = 5;
 
 export async function killAtMonthEnd(given: Settings, rounds: number) {
   const peer = await openStripePeer();
+  const card = await keptCard(peer);
   const settings = { ...given, ...stripeSettings(peer.url) };
   return inStorage(settings, async (storage) => {
     let interrupted = 0;
     let workers = await startWorkers(settings);
     for (let round = 1; round <= rounds; round++) {
       const before = await done(storage);
-      await addTeams(storage);
+      await addTeams(storage, card);
       const all = await toBeDone(storage);
       await untilDone(storage, before + Math.random() * (all - before));
       for (const worker of workers) {
@@ -64,19 +67,26 @@ function stripeSettings(STRIPE_API_URL: string): Settings {
   };
 }
 
+type KeptCard = Awaited<ReturnType<typeof keptCard>>;
+
+async function keptCard({ url: apiUrl }: StripePeer) {
+  const gateway = makeStripeGateway(makeStripeApi({ secretKey: PEER_KEY, apiUrl }));
+  const holder = { teamId: 0, name: "Forecastle", email: "billing@forecastle.example" };
+  const kept = await gateway.keepCard({ key: "card", holder, token: "pm_card_visa" });
+  if (kept.state !== "kept") throw new Error(`The card is ${kept.state}.`);
+  const { state, ...card } = kept;
+  return card;
+}
+
 function startWorkers(settings: Settings) {
   return Promise.all(Array.from({ length: WORKERS }, () => startWorker(settings, BRIEFLY)));
 }
 
 /** Their month is the one before this, so that it has ended by the real clock. Every second one pays by card, from the first moment. */
-async function addTeams({ withConnection }: Storage) {
+async function addTeams({ withConnection }: Storage, card: KeptCard) {
   const now = new Date();
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
   const month = last.toISOString().slice(0, "2030-01-01".length);
-  const card = {
-    ...{ reference: "cus_kill/pm_card_visa", brand: "Visa", last4: "4242" },
-    ...{ expiryMonth: 8, expiryYear: 2034 },
-  };
   await withConnection(({ exec }) =>
     exec(`
       begin;

@@ -1,31 +1,21 @@
 /** How Stripe is spoken to: forms in, JSON out, a key with whatever moves something, and another try while nobody answers. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { z } from "zod";
+import type Stripe from "stripe";
 import type { StripeSettings } from "#core/settings.ts";
 import { GatewayError } from "./charging.ts";
+import { type CardError, cardError, failure } from "./stripe-answers.ts";
 
 export type StripeApi = {
-  /** A form to a path, done once for its key. */
-  post(path: string, key: string, form: Record<string, string>): Promise<StripeAnswer>;
-  get(path: string): Promise<StripeAnswer>;
+  /** Parameters to a path, done once for their key. */
+  post(path: string, key: string, params: object): Promise<StripeAnswer>;
+  get(path: string, params?: object): Promise<StripeAnswer>;
 };
 
 /** What it did, or why a bank would not. Whatever else goes wrong is thrown. */
 export type StripeAnswer = { done: unknown } | { cardError: CardError };
 
-const cardError = z.object({
-  code: z.string().optional(),
-  decline_code: z.string().optional(),
-  payment_intent: z.object({ id: z.string() }).optional(),
-});
-export type CardError = z.output<typeof cardError>;
-
-const failure = z.object({
-  error: z.looseObject({ type: z.string(), code: z.string().optional() }),
-});
-
-/** Pinned: another version may answer in another shape. */
-const VERSION = "2024-06-20";
+/** Pinned: another version may answer in another shape. It is the one whose types we are held to. */
+export const STRIPE_VERSION = "2024-06-20" satisfies Stripe.LatestApiVersion;
 const TIMEOUT_MS = 20_000;
 const TRY_AFTER_MS = [500, 2_000];
 const ANSWER_CHARACTERS_MAX = 1_000_000;
@@ -34,7 +24,7 @@ export function makeStripeApi(
   { secretKey, apiUrl }: Pick<StripeSettings, "secretKey" | "apiUrl">,
   wait: (ms: number) => Promise<unknown> = sleep,
 ): StripeApi {
-  const common = { authorization: `Bearer ${secretKey}`, "stripe-version": VERSION };
+  const common = { authorization: `Bearer ${secretKey}`, "stripe-version": STRIPE_VERSION };
 
   async function ask(path: string, init: RequestInit): Promise<StripeAnswer> {
     for (const pause of [...TRY_AFTER_MS, undefined]) {
@@ -46,14 +36,25 @@ export function makeStripeApi(
   }
 
   return {
-    post: (path, key, form) =>
+    post: (path, key, params) =>
       ask(path, {
         method: "POST",
         headers: { ...common, "idempotency-key": key },
-        body: new URLSearchParams(form),
+        body: formOf(params),
       }),
-    get: (path) => ask(path, { headers: common }),
+    get: (path, params = {}) => ask(`${path}?${formOf(params)}`, { headers: common }),
   };
+}
+
+/** What is nested goes by its path, as "metadata[team_id]" and "expand[0]". */
+function formOf(params: object) {
+  const fields = (within: object, name: (key: string) => string): [string, string][] =>
+    Object.entries(within).flatMap(([key, value]) =>
+      typeof value === "object"
+        ? fields(value, (inner) => `${name(key)}[${inner}]`)
+        : [[name(key), String(value)]],
+    );
+  return new URLSearchParams(fields(params, (key) => key));
 }
 
 /** "unknown" where it may or may not have happened, and asking again with the same key tells. */

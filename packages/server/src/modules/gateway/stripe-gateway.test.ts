@@ -82,7 +82,7 @@ test("an amount goes as whole cents in the currency's own letters, with its key,
         customer: expect.stringMatching(/^cus_/),
         payment_method: expect.stringMatching(/^pm_/),
       },
-      ...{ "payment_method_types[]": "card", off_session: "true" },
+      ...{ "payment_method_types[0]": "card", off_session: "true", use_stripe_sdk: "false" },
     },
   });
 });
@@ -110,7 +110,7 @@ test("a card is set up to be charged with nobody there, under its customer, and 
     form: {
       ...{ customer: expect.stringMatching(/^cus_/), payment_method: "pm_card_visa" },
       ...{ usage: "off_session", confirm: "true", use_stripe_sdk: "true" },
-      ...{ "payment_method_types[]": "card", "metadata[team_id]": "7" },
+      ...{ "payment_method_types[0]": "card", "metadata[team_id]": "7" },
     },
   });
 });

@@ -1,6 +1,7 @@
 /** Stripe behind our own interface. Its card numbers are typed into its own fields: we only ever see its tokens. */
 import { STRIPE_BRANDS } from "@app/contract/cards";
-import { z } from "zod";
+import type Stripe from "stripe";
+import type { z } from "zod";
 import {
   type Charge,
   type ChargeRequest,
@@ -11,56 +12,22 @@ import {
   type KeptCard,
   type Move,
 } from "./charging.ts";
-import type { CardError, StripeApi } from "./stripe-api.ts";
-
-const customer = z.object({ id: z.string() });
-
-const paymentMethod = z.object({
-  id: z.string(),
-  card: z.object({
-    brand: z.string(),
-    last4: z.string(),
-    exp_month: z.int(),
-    exp_year: z.int(),
-  }),
-});
-
-const failed = z
-  .object({ code: z.string().optional(), decline_code: z.string().optional() })
-  .nullish();
-
-const setupIntent = z.object({
-  ...{ id: z.string(), status: z.string(), client_secret: z.string().nullable() },
-  ...{ customer: z.string().nullable(), payment_method: paymentMethod.nullable() },
-  metadata: z.record(z.string(), z.string()).nullish(),
-  last_setup_error: failed,
-});
-
-const paymentIntent = z.object({
-  id: z.string(),
-  status: z.string(),
-  client_secret: z.string().nullable(),
-  last_payment_error: failed,
-});
-
-const refund = z.object({ id: z.string(), status: z.string() });
-
-const pageOf = <Shape extends z.ZodType<{ id: string }>>(shape: Shape) =>
-  z.object({ data: z.array(shape), has_more: z.boolean() });
-const intentPage = pageOf(
-  z.looseObject({
-    ...{ id: z.string(), amount: z.int(), currency: z.string() },
-    metadata: z.record(z.string(), z.string()).optional(),
-  }),
-);
-const refundPage = pageOf(
-  refund.extend({ amount: z.int(), payment_intent: z.string().nullable() }),
-);
+import {
+  type CardError,
+  customer,
+  type PaymentIntent,
+  pageOf,
+  paymentIntent,
+  refund,
+  type SetupIntent,
+  setupIntent,
+} from "./stripe-answers.ts";
+import type { StripeApi } from "./stripe-api.ts";
 
 export function makeStripeGateway(api: StripeApi): Gateway {
   async function findCharge(reference: string) {
     const answer = await api.get(`/v1/payment_intents/${encodeURIComponent(reference)}`);
-    return chargeOf(doneOf(answer));
+    return chargeOf(paymentIntent.parse(doneOf(answer)));
   }
 
   return {
@@ -77,7 +44,7 @@ export function makeStripeGateway(api: StripeApi): Gateway {
     },
     async charge(request) {
       const answer = await api.post("/v1/payment_intents", request.key, intentOf(request));
-      if ("done" in answer) return chargeOf(answer.done);
+      if ("done" in answer) return chargeOf(paymentIntent.parse(answer.done));
       const { payment_intent: intent } = answer.cardError;
       if (!intent) throw new GatewayError("refused", "Stripe declined without a payment.");
       return { reference: intent.id, ...declinedFor(answer.cardError) };
@@ -90,9 +57,9 @@ export function makeStripeGateway(api: StripeApi): Gateway {
       return findCharge(reference);
     },
     async refund({ key, charge, amount }) {
-      const form = { payment_intent: charge, amount: String(amount) };
-      const { id, status } = refund.parse(doneOf(await api.post("/v1/refunds", key, form)));
-      if (BROKEN_REFUNDS.includes(status)) {
+      const params = { payment_intent: charge, amount } satisfies Stripe.RefundCreateParams;
+      const { id, status } = refund.parse(doneOf(await api.post("/v1/refunds", key, params)));
+      if (isBroken(status)) {
         throw new GatewayError("refused", `Stripe did not pay back: ${status}.`);
       }
       return { reference: id, state: status === "succeeded" ? "paid" : "pending" };
@@ -103,14 +70,14 @@ export function makeStripeGateway(api: StripeApi): Gateway {
 
 /** Charges that carry our key, and what was paid back; the account may be used for other things, too. */
 async function* listMoves(api: StripeApi, since: Date): AsyncGenerator<Move> {
-  for await (const intent of listed(api, "/v1/payment_intents", intentPage, since)) {
+  for await (const intent of listed(api, "/v1/payment_intents", paymentIntent, since)) {
     const { amount, currency, metadata } = intent;
-    if (metadata?.[KEY_NAME] === undefined) continue;
+    if (metadata[KEY_NAME] === undefined) continue;
     const made = { key: metadata[KEY_NAME], amount, currency: currency.toUpperCase() };
     yield { kind: "charge", ...made, ...chargeOf(intent) };
   }
-  for await (const { id, amount, ...made } of listed(api, "/v1/refunds", refundPage, since)) {
-    if (made.payment_intent === null || BROKEN_REFUNDS.includes(made.status)) continue;
+  for await (const { id, amount, ...made } of listed(api, "/v1/refunds", refund, since)) {
+    if (made.payment_intent === null || isBroken(made.status)) continue;
     yield { kind: "refund", reference: id, charge: made.payment_intent, amount };
   }
 }
@@ -118,29 +85,36 @@ async function* listMoves(api: StripeApi, since: Date): AsyncGenerator<Move> {
 async function* listed<T extends { id: string }>(
   api: StripeApi,
   path: string,
-  page: z.ZodType<{ data: T[]; has_more: boolean }>,
+  shape: z.ZodType<T>,
   since: Date,
 ) {
-  const query = new URLSearchParams({ limit: "100" });
-  query.set("created[gte]", String(Math.floor(since.getTime() / 1000)));
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  let after: { starting_after?: string } = {};
   for (;;) {
-    const { data, has_more: hasMore } = page.parse(doneOf(await api.get(`${path}?${query}`)));
-    yield* data;
-    const last = data.at(-1);
-    if (!hasMore || !last) return;
-    query.set("starting_after", last.id);
+    const params = { limit: 100, created, ...after } satisfies Listing;
+    const page = pageOf(shape).parse(doneOf(await api.get(path, params)));
+    yield* page.data;
+    const last = page.data.at(-1);
+    if (!page.has_more || !last) return;
+    after = { starting_after: last.id };
   }
 }
 
+type Listing = Stripe.PaymentIntentListParams & Stripe.RefundListParams;
+
 /** Among what is kept with a payment there: the key it was asked for under, which Stripe does not tell. */
 const KEY_NAME = "forecastle_key";
-const BROKEN_REFUNDS = ["failed", "canceled"];
+const isBroken = (status: string | null) => status === "failed" || status === "canceled";
 
 type Holder = Parameters<Gateway["keepCard"]>[0]["holder"];
 
 async function makeCustomer(api: StripeApi, key: string, { teamId, name, email }: Holder) {
-  const form = { name, email, "metadata[team_id]": String(teamId) };
-  return customer.parse(doneOf(await api.post("/v1/customers", `${key} customer`, form))).id;
+  const params = {
+    name,
+    email,
+    metadata: { team_id: teamId },
+  } satisfies Stripe.CustomerCreateParams;
+  return customer.parse(doneOf(await api.post("/v1/customers", `${key} customer`, params))).id;
 }
 
 /** A card is kept as its customer and itself, since Stripe charges the two together. */
@@ -156,21 +130,27 @@ const TEAM_NAME = "team_id";
 /** Kept to be charged at renewals, when nobody is there: where the bank wants to ask the holder, it asks now. */
 function setupOf(customerId: string, method: string, { teamId }: Holder) {
   return {
-    ...{ customer: customerId, payment_method: method, "payment_method_types[]": "card" },
-    ...{ usage: "off_session", confirm: "true", use_stripe_sdk: "true" },
-    ...{ [`metadata[${TEAM_NAME}]`]: String(teamId), "expand[]": "payment_method" },
-  };
+    customer: customerId,
+    payment_method: method,
+    payment_method_types: ["card"],
+    usage: "off_session",
+    confirm: true,
+    use_stripe_sdk: true,
+    metadata: { [TEAM_NAME]: teamId },
+    expand: ["payment_method"],
+  } satisfies Stripe.SetupIntentCreateParams;
 }
 
 /** What the browser names is believed only where it was begun for this team. */
 async function findSetup(api: StripeApi, id: string, { teamId }: Holder) {
-  const path = `/v1/setup_intents/${encodeURIComponent(id)}?expand[]=payment_method`;
-  const setup = setupIntent.parse(doneOf(await api.get(path)));
+  const path = `/v1/setup_intents/${encodeURIComponent(id)}`;
+  const params = { expand: ["payment_method"] } satisfies Stripe.SetupIntentRetrieveParams;
+  const setup = setupIntent.parse(doneOf(await api.get(path, params)));
   if (setup.metadata?.[TEAM_NAME] === String(teamId)) return setup;
   throw new GatewayError("refused", "A card of another team.");
 }
 
-function keptBy(setup: z.output<typeof setupIntent>): KeptCard | Declined {
+function keptBy(setup: SetupIntent): KeptCard | Declined {
   const { status, customer: customerId, payment_method: method } = setup;
   if (status === "requires_action") return { state: "declined", reason: "holder_needed" };
   if (status === "requires_payment_method" || status === "canceled") {
@@ -195,16 +175,21 @@ function intentOf({ key, card, amount, currency, ...request }: ChargeRequest) {
   const { description, isHolderPresent } = request;
   const { customer: customerId, method } = cardOf(card);
   return {
-    ...{ amount: String(amount), currency: currency.toLowerCase(), description },
-    ...{ customer: customerId, payment_method: method, "payment_method_types[]": "card" },
-    ...{ confirm: "true", [`metadata[${KEY_NAME}]`]: key },
+    amount,
+    currency: currency.toLowerCase(),
+    description,
+    customer: customerId,
+    payment_method: method,
+    payment_method_types: ["card"],
+    confirm: true,
+    metadata: { [KEY_NAME]: key },
     // With the holder there the page answers the bank; without, the bank decides by itself.
-    ...(isHolderPresent ? { use_stripe_sdk: "true" } : { off_session: "true" }),
-  };
+    use_stripe_sdk: isHolderPresent,
+    off_session: !isHolderPresent,
+  } satisfies Stripe.PaymentIntentCreateParams;
 }
 
-function chargeOf(body: unknown): Charge {
-  const { id: reference, ...intent } = paymentIntent.parse(body);
+function chargeOf({ id: reference, ...intent }: PaymentIntent): Charge {
   switch (intent.status) {
     case "succeeded":
       return { reference, state: "paid" };
