@@ -10,9 +10,8 @@ import {
   type TextLook,
   type TextMark,
 } from "@app/charts/drawing";
-import { figureFeatures } from "./figure-features.ts";
-import { INTER_FILES } from "./inter.ts";
 import { PAPER_INKS } from "./paper-inks.ts";
+import { drawnWidth, putText } from "./put-text.ts";
 
 type Page = PDFKit.PDFDocument;
 
@@ -61,16 +60,10 @@ function paint(page: Page, { fill, stroke }: { fill?: keyof typeof PAPER_INKS; s
 
 function writeText(page: Page, { text, x, y, anchor, look: name }: TextMark) {
   const look: TextLook = TEXT_LOOKS[name];
-  page.font(INTER_FILES[look.weight]).fontSize(look.size);
-  const options = {
-    lineBreak: false,
-    baseline: "alphabetic" as const,
-    ...figureFeatures(text, look.isTabular),
-  } satisfies PDFKit.Mixins.TextOptions;
-  const width = page.widthOfString(text, options);
+  const width = drawnWidth(page, text, look);
   const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
   if (look.hasHalo) drawHalo(page, { left, width, baseline: y, size: look.size });
-  page.fillColor(PAPER_INKS[look.ink]).text(text, left, y, options);
+  putText(page, text, left, y, look);
 }
 
 /** A veil over the lines behind, so that letters stay readable. */

@@ -1,10 +1,8 @@
 /** A4 paper that fills from the top, tagged so that it can be read aloud. */
 import PDFDocument from "pdfkit";
-import { figureFeatures } from "./figure-features.ts";
-import { INTER_FILES } from "./inter.ts";
 import type { Ink, Look } from "./look.ts";
 import { PAPER_INKS } from "./paper-inks.ts";
-import { rememberTabular } from "./tabular-layout.ts";
+import { ascentOf, drawnWidth, putText } from "./put-text.ts";
 
 export const MARGIN = 56;
 const A4 = { short: 595.28, long: 841.89 };
@@ -59,12 +57,6 @@ export function openPaper({ title, author, madeAt }: About): Paper {
   doc.on("data", (piece: Buffer) => pieces.push(piece));
   const ended = new Promise((resolve) => doc.on("end", resolve));
 
-  const dress = (text: string, { size, weight = 400, ink = "text", isTabular }: Look) => {
-    doc.font(INTER_FILES[weight]).fontSize(size).fillColor(PAPER_INKS[ink]);
-    rememberTabular(doc);
-    return { lineBreak: false, ...figureFeatures(text, isTabular) };
-  };
-
   const paper: Paper = {
     doc,
     y: 0,
@@ -83,16 +75,12 @@ export function openPaper({ title, author, madeAt }: About): Paper {
       if (paper.y + height > paper.bottom()) paper.newPage();
     },
     put(text, x, y, look) {
-      const options = dress(text, look);
-      doc.text(text, x, y, options);
+      putText(doc, text, x, y + ascentOf(doc, look), look);
     },
     putBefore(text, right, y, look) {
       paper.put(text, right - paper.drawnWidth(text.trimEnd(), look), y, look);
     },
-    drawnWidth(text, look) {
-      const options = dress(text, look);
-      return doc.widthOfString(text, options);
-    },
+    drawnWidth: (text, look) => drawnWidth(doc, text, look),
     tagged(type, draw) {
       doc.addStructure(doc.struct(type, {}, draw));
     },

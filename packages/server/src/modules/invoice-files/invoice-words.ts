@@ -1,5 +1,6 @@
 import { type Look, widthOf } from "#core/pdf/look.ts";
 import { textLines } from "#core/pdf/text-lines.ts";
+import { signsOf } from "#core/pdf/text-runs.ts";
 
 export const NORMAL: Look = { size: 9.75 };
 export const QUIET: Look = { size: 9, ink: "text-quiet" };
@@ -12,7 +13,7 @@ export function fittingLines(text: string, width: number, look: Look): string[] 
 
 function cut(line: string, width: number, look: Look): string[] {
   const lines = [""];
-  for (const sign of line) {
+  for (const sign of signsOf(line)) {
     const last = lines.at(-1) ?? "";
     if (last !== "" && widthOf(last + sign, look) > width) lines.push(sign);
     else lines[lines.length - 1] = last + sign;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { PostedEntry } from "#modules/ledger/ledger.ts";
+import { planCredit } from "#modules/staff-billing/plan-credit.ts";
 import { payment, seatsInvoice } from "#testing/test-ledger.ts";
 import { testSeller } from "#testing/test-parts.ts";
 import { type Invoicing, tellInvoice } from "./tell-invoice.ts";
@@ -74,6 +75,18 @@ test("what came by bank says its day once, which is the bank's", () => {
   const description = "Bank transfer T-19688, received 22 June 2026";
   const told = tellInvoice(invoicing({ entries: [issued, settle(563_112, { description })] }));
   expect(told.stamp.text).toBe(description);
+  expect(told.totals.at(-2)?.label).toBe("Paid 22 June 2026");
+});
+
+test("a credit says how much of it is GST, so that whoever claimed that can give it back", () => {
+  const postings = planCredit(11_000, "AUD", { gross: 563_112, tax: 51_192 });
+  const credit = settle(0, { kind: "credit", postings });
+  const { totals } = tellInvoice(invoicing({ entries: [issued, credit] }));
+  expect(totals.slice(3).map(({ label, amount }) => [label, amount])).toEqual([
+    ["Credited 23 June 2026", "(100.00)"],
+    ["GST of the credit", "(10.00)"],
+    ["Still to pay", "5,521.12"],
+  ]);
 });
 
 test("a part that was paid, credited or written off stands below the total by its own name", () => {

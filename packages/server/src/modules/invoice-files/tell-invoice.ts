@@ -5,7 +5,7 @@ import { dayWords, readDay } from "@app/engine/time/day";
 import type { Seller } from "#core/seller.ts";
 import { declinedWords } from "#modules/gateway/gateway.ts";
 import type { InvoiceRow } from "#modules/invoices/invoices.ts";
-import type { PostedEntry } from "#modules/ledger/ledger.ts";
+import { dayOfEntry, owedBy, type PostedEntry } from "#modules/ledger/ledger.ts";
 import type { DeclinedCharge } from "#modules/payments/payments.ts";
 
 export type ToldInvoice = {
@@ -100,12 +100,6 @@ function sumsOf(entries: readonly PostedEntry[]): Sums {
   return { charges, taxWords, net, tax, gross: net + tax, settlements, owed };
 }
 
-/** By how much a posting raises what the team owes. */
-function owedBy({ debit, credit, amount }: PostedCharge): Cents {
-  if (debit === "receivable") return amount;
-  return credit === "receivable" ? -amount : 0;
-}
-
 const sum = (amounts: readonly Cents[]) => amounts.reduce((total, each) => total + each, 0);
 
 function lineOf({ description, quantity, price, signed }: Sums["charges"][number], tax: string) {
@@ -129,9 +123,19 @@ function totalsOf({ invoice: { currency }, timeZone }: Invoicing, sums: Sums): T
           { label: "Total before GST", amount: amountText(net), kind: "part" },
           { label: taxWords, amount: amountText(tax), kind: "part" },
         ];
-  const since = settlements.map(({ entry, amount }): ToldTotal => {
-    const label = `${SETTLED_BY[entry.kind] ?? "Changed"} ${dayOf(new Date(entry.at), timeZone)}`;
-    return { label, amount: amountText(amount), kind: "paid" };
+  const since = settlements.flatMap(({ entry, amount }): ToldTotal[] => {
+    const label = `${SETTLED_BY[entry.kind] ?? "Changed"} ${dayWords(dayOfEntry(entry, timeZone))}`;
+    // What is credited lowers GST, too: whoever claimed it has to see by how much.
+    const taxes = entry.postings.filter(({ debit }) => debit === "gst");
+    const gst = sum(taxes.map(owedBy));
+    return [
+      { label, amount: amountText(amount - gst), kind: "paid" },
+      ...taxes.map(
+        (tax): ToldTotal => ({
+          ...{ label: tax.description, amount: amountText(owedBy(tax)), kind: "paid" },
+        }),
+      ),
+    ];
   });
   return [
     ...parts,
@@ -142,9 +146,10 @@ function totalsOf({ invoice: { currency }, timeZone }: Invoicing, sums: Sums): T
 }
 
 /** What came by bank says by itself on which day. */
-function paidWords({ description, at }: PostedEntry, timeZone: string) {
-  const day = dayOf(new Date(at), timeZone);
-  return / received \d/.test(description) ? description : `${description}, ${day}`;
+function paidWords(entry: PostedEntry, timeZone: string) {
+  const day = dayWords(dayOfEntry(entry, timeZone));
+  const { description } = entry;
+  return description.endsWith(day) ? description : `${description}, ${day}`;
 }
 
 function stampOf(invoicing: Invoicing, sums: Sums): ToldInvoice["stamp"] {

@@ -8,3 +8,11 @@ export const INTER_FILES = {
   500: require.resolve("@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf"),
   600: require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"),
 };
+
+/** Asked in turn for what Inter lacks, and opened only then. Their licences are beside them. */
+export const OTHER_FILES = [
+  // Hebrew, Arabic, Armenian, Georgian.
+  require.resolve("#core/pdf/fonts/DejaVuSans.ttf"),
+  // Chinese, Japanese, Korean.
+  require.resolve("#core/pdf/fonts/DroidSansFallback.ttf"),
+];
