@@ -79,6 +79,9 @@ export async function selectWatched({ query }: Asked) {
   });
 }
 
+/** A column that came after a row was last noted was empty then. */
+const CHANGED = `jsonb_each(billing_row(r)) now where now.value is distinct from coalesce(h.row -> now.key, 'null')`;
+
 /** Rows that are not what was last noted of them. */
 const strayVersions = (name: string, key: string) => `
   select coalesce(h.team_id, (to_jsonb(r) ->> 'team_id')::int, 0) as "teamId",
@@ -86,13 +89,14 @@ const strayVersions = (name: string, key: string) => `
     case when r is null then 'is gone'
       when h.row is null then 'was written past the program'
       else 'was changed past the program: ' || (
-        select string_agg(format('%s is %s and was %s', now.key, now.value, h.row -> now.key), ', ')
-        from jsonb_each(billing_row(r)) now where now.value is distinct from h.row -> now.key) end as problem,
+        select string_agg(format('%s is %s and was %s', now.key, now.value, coalesce(h.row -> now.key, 'null')), ', ')
+        from ${CHANGED}) end as problem,
     null as amount, null as currency
   from ${name} r full join (
     select distinct on (row_key) row_key, team_id, row from billing_history where table_name = '${name}'
     order by row_key, version desc) h on h.row_key = (${key})::text
-  where case when r is null then h.row is not null else h.row is distinct from billing_row(r) end`;
+  where case when r is null then h.row is not null
+    else h.row is distinct from billing_row(r) and exists (select from ${CHANGED}) end`;
 
 /** What an entry adds to what is owed. */
 const OWED = `case p.debit when 'receivable' then p.amount else 0 end - case p.credit when 'receivable' then p.amount else 0 end`;

@@ -262,6 +262,35 @@ test("days of unlimited models that a later purchase had overwritten come back f
   await storage.close();
 });
 
+test("charges of before purchases were charged first agree after the upgrade, and one that is changed then is found", async () => {
+  const storage = await freshStorage();
+  await storage.withConnection(async (connection) => {
+    const names = readMigrations().map(({ name }) => name);
+    const before = names.slice(0, names.indexOf("20261117140612_charge_first"));
+    await connection.exec("BEGIN");
+    await rebuild(connection, before);
+    await connection.exec(`
+      insert into subscriptions (team_name, subscription_type, status, created_at) values ('Early', 4, 'active', now());
+      insert into invoices (team_id, title, currency, issued_at, due_on, billed_to, billed_address, billed_tax_number, purchase_order_number)
+        values (1, 'Users', 'AUD', now(), '2030-01-01', '', '', '', '');
+      insert into card_charges (team_id, invoice_number, key, amount, currency, state, card, card_words, at, ended_at, reason)
+        select 1, number, 'early', 100, 'AUD', 'declined', 'card', 'Visa ending 0341', now(), now(), 'declined' from invoices`);
+    await runSince(connection, before);
+    await connection.exec("COMMIT");
+  });
+  const ofCharges = async () =>
+    (await checkBilling({ storage, now: app.parts.now }, undefined)).breaks.filter((each) =>
+      each.includes("card_charges"),
+    );
+  expect(await ofCharges()).toEqual([]);
+  await storage.query("alter table card_charges disable trigger note_billing");
+  await storage.query("update card_charges set by_name = 'Mallory'");
+  expect(await ofCharges()).toEqual([
+    'Team 1, Early: card_charges, row 1 was changed past the program: by_name is "Mallory" and was null.',
+  ]);
+  await storage.close();
+});
+
 test("the list of Stripe is held against ours in the same way", async () => {
   const peer = await openStripePeer();
   const stripe = { secretKey: PEER_KEY, apiUrl: peer.url, webhookSecret: "whsec_1" };
