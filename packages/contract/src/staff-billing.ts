@@ -1,6 +1,6 @@
 /** What staff note on customers' invoices: money that came by bank, credits, and what will not be paid. */
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { download, endpoint } from "./endpoint.ts";
 import { idParams, pageOf, pageQuery } from "./paging.ts";
 import { line, requiredLine } from "./text.ts";
 
@@ -11,6 +11,8 @@ const staffInvoice = z.object({
   title: z.string(),
   currency: z.string(),
   issuedAt: z.iso.datetime(),
+  /** The team's own day, as its paper says it. */
+  issuedOn: z.iso.date(),
   dueOn: z.iso.date(),
   /** With tax, and what is left to be paid of it. */
   gross: z.number(),
@@ -59,12 +61,24 @@ export const getStaffInvoice = endpoint({
       z.object({
         sequence: z.int(),
         at: z.iso.datetime(),
+        /** The team's day on which it happened: of what came by bank, the day it came. */
+        on: z.iso.date(),
         description: z.string(),
         amount: z.number(),
         parts: z.array(z.object({ description: z.string(), amount: z.number() })),
       }),
     ),
   }),
+});
+
+export const getStaffInvoicePdf = download({
+  method: "GET",
+  path: "/staff/invoice/{id}/pdf",
+  summary: "An invoice of any team as a PDF, as its buyer has it.",
+  access: "staff",
+  params: idParams,
+  waitsForPool: "briefly",
+  contentTypes: ["application/pdf"],
 });
 
 export const recordBankPayment = endpoint({

@@ -40,6 +40,14 @@ test("billing details are kept for the team, and its admins alone see and change
   expect((await member.send(updateBillingDetails, { body: details })).status).toBe(403);
 });
 
+test("an address that invoices go to is kept once, however it is written", async () => {
+  const app = await testApp();
+  const invoiceEmails = ["Books@firm.example", "ap@firm.example", "books@FIRM.example"];
+  const body = { billedTo: "", address: "", taxNumber: "", invoiceEmails };
+  const { data } = await app.call(updateBillingDetails, { body });
+  expect(data?.invoiceEmails).toEqual(["books@firm.example", "ap@firm.example"]);
+});
+
 test("a card is kept by the gateway's name for it, and shown by its last four digits", async () => {
   const app = await testApp({ isDemo: true });
   const { envelope } = await payBy(app, "4242 4242 4242 4242");

@@ -15,13 +15,15 @@ export async function setDetails(
   body: CheckedOf<typeof updateBillingDetails>["body"],
 ) {
   const { teamId, team } = context.identity.member;
-  const { timeZone, ...details } = body;
+  const { timeZone, ...rest } = body;
+  // An address typed twice is one: they are in small letters by now.
+  const details = { ...rest, invoiceEmails: [...new Set(rest.invoiceEmails)] };
   const moved = timeZone === undefined ? {} : { timeZone: await moveTo(context, timeZone) };
   const before = await billingOf(context.db, teamId);
   await store.upsert(context.db, teamId, details);
   context.audit({
     ...{ action: "billing.update_details", subjectId: teamId, subjectName: team.name },
-    ...changedFields({ ...before, ...moved }, body),
+    ...changedFields({ ...before, ...moved }, { ...body, ...details }),
   });
   return getDetails(context);
 }

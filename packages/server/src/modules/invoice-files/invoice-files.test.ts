@@ -5,6 +5,7 @@ import {
   listPayments,
 } from "@app/contract/billing";
 import { updateBillingDetails } from "@app/contract/billing-details";
+import { getStaffInvoice, getStaffInvoicePdf } from "@app/contract/staff-billing";
 import { amendSubscription, updatePurchaseOrderNumber } from "@app/contract/subscription-plan";
 import { expect, test } from "vitest";
 import { post } from "#modules/ledger/ledger.ts";
@@ -12,7 +13,7 @@ import { readPdf } from "#testing/read-pdf.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { inTeam, payment } from "#testing/test-ledger.ts";
 import { testSeller } from "#testing/test-parts.ts";
-import { setPlan } from "#testing/test-plan.ts";
+import { inZone, owe, setPlan } from "#testing/test-plan.ts";
 
 /** A team that went from 6 to 9 users: 1,535.76 and 153.58 of GST. */
 async function billedTeam() {
@@ -59,6 +60,35 @@ test("a payment leads to its invoice, paid in full; what changes later about the
   const { texts } = await textOf(app, getPaymentPdf, id);
   expect(texts).toEqual(expect.arrayContaining(["Paid in full", "(1,689.34)", testSeller.name]));
   expect(texts).toContain("Marlowe & Tran Advisory");
+});
+
+test("past midnight in Sydney, while it is yesterday in UTC, an invoice is of the team's day and due 14 of its days later", async () => {
+  const app = await testApp({ seller: testSeller });
+  await setPlan(app);
+  await inZone(app, "Australia/Sydney");
+  app.clock.advance({ hours: 4, minutes: 30 });
+  const number = (await owe(app)) ?? 0;
+  const { texts } = await textOf(app, getInvoicePdf, number);
+  expect(texts).toContain(`Number ${number}, issued 16 January 2030`);
+  expect(texts).toContain("To be paid by 30 January 2030");
+  const { data } = await app.call(listPaymentObligations, { query: {} });
+  expect(data?.next).toMatchObject({ dueOn: "2030-01-30", count: 1 });
+  const staff = await app.addMember({ isStaff: true });
+  const { data: seen } = await staff.call(getStaffInvoice, { params: { id: number } });
+  expect(seen).toMatchObject({ issuedOn: "2030-01-16", dueOn: "2030-01-30", overdueDays: 0 });
+});
+
+test("staff have any team's invoice as its buyer does, and nobody else by that address", async () => {
+  const { app, number } = await billedTeam();
+  const home = await testApp({ seller: testSeller });
+  const staff = await home.addMember({ isStaff: true });
+  const params = { id: number };
+  const { rawPayload } = await staff.download(getStaffInvoicePdf, { params });
+  const texts = readPdf(rawPayload).flatMap((page) => page.flatMap(({ texts: each }) => each));
+  expect(texts).toEqual(expect.arrayContaining(["Marlowe & Tran Advisory", "1,689.34"]));
+  expect((await app.download(getStaffInvoicePdf, { params })).statusCode).toBe(403);
+  const unknown = { params: { id: 2_000_000_000 } };
+  expect((await staff.download(getStaffInvoicePdf, unknown)).statusCode).toBe(404);
 });
 
 test("another team's payment and invoice answer as unknown ones, and a member who is no admin gets none", async () => {

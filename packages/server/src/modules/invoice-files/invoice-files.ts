@@ -20,23 +20,27 @@ export async function paymentPdf(pool: Pool, context: MemberContext, paymentId: 
   await context.take(DOWNLOADS, String(context.identity.member.accountId));
   const number = await invoicePaidBy(context.db, context.identity.member.teamId, paymentId);
   if (number === undefined) throw notFound("Payment");
-  return write(pool, context, number);
+  return writeInvoice(pool, context, ownInvoice(context, number));
 }
 
 export async function invoicePdf(pool: Pool, context: MemberContext, number: number) {
   await context.take(DOWNLOADS, String(context.identity.member.accountId));
-  return write(pool, context, number);
+  return writeInvoice(pool, context, ownInvoice(context, number));
+}
+
+function ownInvoice({ identity }: MemberContext, number: number): InvoiceName {
+  const { teamId, team } = identity.member;
+  return { teamId, timeZone: team.timeZone, number };
 }
 
 /** Read first and let go of: writing it takes a moment, and needs no transaction. */
-async function write(pool: Pool, context: MemberContext, number: number) {
-  const { teamId, team } = context.identity.member;
-  const read = await readInvoice(context, { teamId, timeZone: team.timeZone, number });
+export async function writeInvoice(pool: Pool, context: MemberContext, name: InvoiceName) {
+  const read = await readInvoice(context, name);
   if (!read) throw notFound("Invoice");
   if (!read.hasSeller)
     throw new Refusal(409, "Whoever runs this service has not said yet who issues invoices.");
   await context.startOver();
-  return invoiceFile(pool, teamId, read.told);
+  return invoiceFile(pool, name.teamId, read.told);
 }
 
 type InvoiceName = { teamId: number; number: number; timeZone: string };

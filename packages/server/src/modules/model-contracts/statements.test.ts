@@ -180,16 +180,24 @@ test("the month that runs is told so far, without an invoice", async () => {
   expect((await none.call(getUpcomingStatement, {})).data).toMatchObject({ lines: [], gross: 0 });
 });
 
-test("as CSV a model named as a formula stays a name, and amounts stay numbers", async () => {
+test("as CSV a model named as a formula stays a name, amounts stay numbers, and its totals follow", async () => {
   const app = await buyers({ "@SUM(A1)": ['=cmd|"/c calc"!A1'] });
   await pass(app, 17);
   const id = (await app.call(getStatement, { params: { month: "2030-01" } })).data?.id ?? 0;
   const { body, headers } = await app.download(getStatementCsv, { params: { id } });
-  const [heading, line] = body.split("\r\n");
-  expect(heading).toContain('"Model","Client","Owner","From","To","Currency","Amount","Invoice"');
+  const [heading, line, ...sums] = body.split("\r\n");
+  expect(heading).toContain(
+    '"Model","Client","Owner","From","To","Currency","Amount before GST","Invoice"',
+  );
   expect(line).toMatch(
     /^"'=cmd\|""\/c calc""!A1","'@SUM\(A1\)","Ada Admin","2030-01-15","2030-01-31","AUD",29,\d+$/,
   );
+  expect(sums).toEqual([
+    '"Total before GST","","","","","AUD",29,""',
+    '"GST 10%","","","","","AUD",2.9,""',
+    '"Total","","","","","AUD",31.9,""',
+    "",
+  ]);
   expect(headers["content-disposition"]).toContain("Models__January_2030.csv");
 });
 

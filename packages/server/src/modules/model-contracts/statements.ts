@@ -56,13 +56,22 @@ export async function statementOfMonth(context: MemberContext, month: string): P
 export async function statementCsv(context: MemberContext, id: number) {
   const row = await find(context, { id });
   const lines = await store.selectLines(context.db, row);
-  const cells = lines.map((line) => [
-    ...[line.modelName, line.clientName, line.ownerName, line.fromDay, line.toDay],
-    ...[row.currency, fromHundredths(line.amount), line.invoiceNumber ?? ""],
-  ]);
-  const headings = ["Model", "Client", "Owner", "From", "To", "Currency", "Amount", "Invoice"];
+  const { currency } = row;
+  const { net, tax, gross, taxPercent } = await present(context, row, lines);
+  const before = currency === "AUD" ? "before GST" : "before tax";
+  const sumOfAll = (name: string, amount: number) => [name, "", "", "", "", currency, amount, ""];
+  const rows = [
+    ["Model", "Client", "Owner", "From", "To", "Currency", `Amount ${before}`, "Invoice"],
+    ...lines.map((line) => [
+      ...[line.modelName, line.clientName, line.ownerName, line.fromDay, line.toDay],
+      ...[currency, fromHundredths(line.amount), line.invoiceNumber ?? ""],
+    ]),
+    sumOfAll(`Total ${before}`, net),
+    ...(tax === 0 ? [] : [sumOfAll(`GST ${taxPercent}%`, tax)]),
+    sumOfAll("Total", gross),
+  ];
   return {
-    bytes: new TextEncoder().encode(writeCsv([headings, ...cells])),
+    bytes: new TextEncoder().encode(writeCsv(rows)),
     contentType: getStatementCsv.contentTypes[0],
     fileName: `Models, ${monthWords(monthOfText(row.month))}.csv`,
   };

@@ -9,10 +9,13 @@ import type {
   listStaffInvoices,
   recordBankPayment,
 } from "@app/contract/staff-billing";
-import { type DayNumber, readDay } from "@app/engine/time/day";
+import { type DayNumber, readDay, writeDay } from "@app/engine/time/day";
 import type { MemberContext } from "#core/context.ts";
+import type { Pool } from "#core/pool.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
+import { writeInvoice } from "#modules/invoice-files/invoice-files.ts";
 import {
+  dayOfEntry,
   type Entry,
   entriesOnInvoice,
   lockTeam,
@@ -52,12 +55,21 @@ export async function get(
     ...{ ...present(row, now()), billedTo, purchaseOrderNumber },
     entries: entries.map(({ sequence, at, description, postings }) => ({
       ...{ sequence, at, description },
+      on: writeDay(dayOfEntry({ at, description }, row.timeZone)),
       amount: fromHundredths(postings.reduce((sum, each) => sum + owedBy(each), 0)),
       parts: postings.map((each) => ({
         ...{ description: each.description, amount: fromHundredths(owedBy(each)) },
       })),
     })),
   };
+}
+
+export async function pdf(pool: Pool, context: MemberContext, number: number) {
+  const row = await store.select(context.db, number);
+  if (!row) throw notFound("Invoice");
+  const { teamId, timeZone } = row;
+  await context.bind({ kind: "team", teamId });
+  return writeInvoice(pool, context, { teamId, timeZone, number });
 }
 
 export async function recordPayment(
@@ -171,6 +183,7 @@ function present(row: store.Row, now: Date) {
   const late = dayIn(timeZone, now) - (readDay(dueOn) ?? 0);
   return {
     ...{ id, teamName, title, currency, issuedAt: issuedAt.toISOString(), dueOn },
+    issuedOn: writeDay(dayIn(timeZone, issuedAt)),
     ...{ gross: fromHundredths(gross), owed: fromHundredths(owed) },
     overdueDays: owed > 0 ? Math.max(0, late) : 0,
   };

@@ -13,7 +13,7 @@ import { StatementLines } from "./statement-lines.tsx";
 
 /** A month, model by model, with what it came to and how its invoices stand. */
 export function StatementCard({ statement }: { statement: Statement }) {
-  const { month, lines, invoices, isUnlimited } = statement;
+  const { month, invoices, isUnlimited } = statement;
   return (
     <Card>
       <CardHeader
@@ -30,7 +30,7 @@ export function StatementCard({ statement }: { statement: Statement }) {
           Your team has unlimited models in this month, so that none of them is charged.
         </Notice>
       )}
-      <StatementLines key={month} lines={lines} price={statement.price} month={month} />
+      <StatementLines key={month} {...statement} />
       <Totals {...statement} />
       {invoices.length > 1 && <Invoices {...statement} />}
     </Card>

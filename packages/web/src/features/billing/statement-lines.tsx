@@ -15,7 +15,8 @@ export function StatementLines({
   lines,
   price,
   month,
-}: Pick<Statement, "lines" | "price" | "month">) {
+  currency,
+}: Pick<Statement, "lines" | "price" | "month" | "currency">) {
   const [isAll, setAll] = useState(false);
   const shown = isAll ? lines : lines.slice(0, SHOWN_FIRST);
   const hidden = lines.slice(shown.length);
@@ -30,7 +31,7 @@ export function StatementLines({
             <TableHead hideOnPhone>Client</TableHead>
             <TableHead hideOnPhone>Owner</TableHead>
             <TableHead hideOnPhone>Active in {monthText(month).split(" ")[0]}</TableHead>
-            <TableHead isNumber>Before tax</TableHead>
+            <TableHead isNumber>Before {currency === "AUD" ? "GST" : "tax"}</TableHead>
           </>
         }
       >

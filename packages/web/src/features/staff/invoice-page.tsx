@@ -1,8 +1,10 @@
+import { getStaffInvoicePdf } from "@app/contract/staff-billing";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { dayText } from "#lib/day-text.ts";
-import { formatDate } from "#lib/format.ts";
+import { downloadUrl } from "#lib/api.ts";
+import { dayText, shortDayText } from "#lib/day-text.ts";
 import { amountText, priceText } from "#lib/price-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -28,7 +30,16 @@ export function InvoicePage({ id }: { id: number }) {
           Invoices
         </Link>
       }
-      actions={invoice.owed > 0 && <Deeds onChoose={setDeed} />}
+      actions={
+        <>
+          <Button asChild icon={<Download />}>
+            <a href={downloadUrl(getStaffInvoicePdf, { params: { id } })} download>
+              PDF
+            </a>
+          </Button>
+          {invoice.owed > 0 && <Deeds onChoose={setDeed} />}
+        </>
+      }
     >
       <div className="grid gap-4">
         <Facts {...invoice} />
@@ -52,7 +63,7 @@ function Deeds({ onChoose }: { onChoose: (deed: keyof typeof DEEDS) => void }) {
 }
 
 function Facts(invoice: StaffInvoice) {
-  const { gross, owed, currency, dueOn, issuedAt, billedTo, purchaseOrderNumber } = invoice;
+  const { gross, owed, currency, dueOn, issuedOn, billedTo, purchaseOrderNumber } = invoice;
   return (
     <Card>
       <CardHeader title="How it stands" actions={<InvoiceState {...invoice} />} />
@@ -61,7 +72,7 @@ function Facts(invoice: StaffInvoice) {
           <Fact label="Total">{priceText(gross, currency)}</Fact>
           <Fact label="Left to pay">{owed > 0 ? priceText(owed, currency) : "Nothing"}</Fact>
           <Fact label="Due">{dayText(dueOn)}</Fact>
-          <Fact label="Issued">{formatDate(new Date(issuedAt))}</Fact>
+          <Fact label="Issued">{dayText(issuedOn)}</Fact>
           <Fact label="Billed to">{billedTo}</Fact>
           <Fact label="Purchase order">{purchaseOrderNumber || "None"}</Fact>
         </dl>
@@ -94,7 +105,7 @@ function Entries({ entries, currency }: StaffInvoice) {
           </>
         }
       >
-        {entries.map(({ sequence, at, description, amount, parts }) => (
+        {entries.map(({ sequence, on, description, amount, parts }) => (
           <TableRow key={sequence}>
             <TableCell
               isRowHead
@@ -105,7 +116,7 @@ function Entries({ entries, currency }: StaffInvoice) {
               {description}
             </TableCell>
             <TableCell hideOnPhone className="text-text-2">
-              {formatDate(new Date(at))}
+              {shortDayText(on)}
             </TableCell>
             <TableCell isNumber>{amountText(amount)}</TableCell>
           </TableRow>
