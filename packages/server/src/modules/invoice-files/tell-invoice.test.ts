@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { PostedEntry } from "#modules/ledger/ledger.ts";
-import { planCredit } from "#modules/staff-billing/plan-credit.ts";
 import { payment, seatsInvoice } from "#testing/test-ledger.ts";
 import { testSeller } from "#testing/test-parts.ts";
 import { type Invoicing, tellInvoice } from "./tell-invoice.ts";
@@ -79,7 +78,11 @@ test("what came by bank says its day once, which is the bank's", () => {
 });
 
 test("a credit says how much of it is GST, so that whoever claimed that can give it back", () => {
-  const postings = planCredit(11_000, "AUD", { gross: 563_112, tax: 51_192 });
+  const side = { unit: "AUD", credit: "receivable" } as const;
+  const postings: Posted["postings"] = [
+    { ...side, debit: "discounts", amount: 10_000, description: "Credit" },
+    { ...side, debit: "gst", amount: 1_000, description: "GST of the credit" },
+  ];
   const credit = settle(0, { kind: "credit", postings });
   const { totals } = tellInvoice(invoicing({ entries: [issued, credit] }));
   expect(totals.slice(3).map(({ label, amount }) => [label, amount])).toEqual([
