@@ -13,6 +13,8 @@ const declinedOn = z.array(z.iso.date());
 /** Something to pay: an invoice that is not paid, or what will be charged if nothing changes. */
 const paymentObligation = z.object({
   dueOn: z.iso.date(),
+  /** The day has passed by the team's calendar. */
+  isOverdue: z.boolean(),
   title: z.string(),
   /** How it is worked out, in words; empty for what an invoice says. */
   workedOut: z.string(),

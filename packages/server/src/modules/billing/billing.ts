@@ -16,11 +16,15 @@ export async function paymentObligations(
   context: MemberContext,
   { query }: CheckedOf<typeof listPaymentObligations>,
 ): Promise<DataOf<typeof listPaymentObligations>> {
-  const all = [...(await owedItems(context)), ...(await comingItems(context))];
+  const coming = await upcomingPayments(context);
+  const all = [...(await owedItems(context)), ...(await comingItems(context, coming))];
+  const today = writeDay(coming.today);
   const { offset, limit } = query.pagination ? query : { offset: 0, limit: UNPAGED_ROWS_MAX };
   const total = asSent(inAll(all));
   return {
-    items: all.slice(offset, offset + limit).map((item) => ({ ...item, ...asSent(item) })),
+    items: all.slice(offset, offset + limit).map((item) => ({
+      ...{ ...item, ...asSent(item), isOverdue: item.dueOn < today },
+    })),
     ...{ totalItemCount: all.length, next: nextOf(all) },
     ...{ totalNet: total.net, totalTax: total.tax, totalGross: total.gross },
   };
@@ -40,8 +44,12 @@ async function owedItems({ db, identity }: MemberContext) {
   }));
 }
 
-async function comingItems(context: MemberContext): Promise<Item[]> {
-  const { currency, until, items: own } = await upcomingPayments(context);
+type Coming = Awaited<ReturnType<typeof upcomingPayments>>;
+
+async function comingItems(
+  context: MemberContext,
+  { currency, until, items: own }: Coming,
+): Promise<Item[]> {
   const items = [...own, ...(await upcomingModelPayments(context, until))];
   items.sort((one, other) => one.dueOn - other.dueOn);
   return items.map(({ dueOn, ...item }) => ({

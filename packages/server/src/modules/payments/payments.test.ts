@@ -88,7 +88,7 @@ test("a declined card is tried on days 0, 3 and 7, then the team is past due, un
   await reauthenticated(app);
   const declinedOn = ["2030-01-15", "2030-01-18", "2030-01-22"];
   const { data: owed } = await app.call(listPaymentObligations, { query: {} });
-  expect(owed?.items[0]).toMatchObject({ gross: 1689.34, declinedOn });
+  expect(owed?.items[0]).toMatchObject({ gross: 1689.34, declinedOn, isOverdue: true });
   await payByCard(app, testToken("4242424242424242"));
   await collect(app);
   expect(await paidBy(app)).toEqual([168_934]);

@@ -7,21 +7,23 @@ import { invoiceTotal } from "#modules/ledger/ledger.ts";
 import { spanWords } from "./plan-renewal.ts";
 import { upcomingUnlimited } from "./plan-unlimited.ts";
 import { planUpcoming, type Upcoming } from "./plan-upcoming.ts";
-import { currencyOf, heldTermOf } from "./plan-view.ts";
+import { currencyOf, heldTermOf, todayOf } from "./plan-view.ts";
 import type { PlanRow } from "./subscription-plan.store.ts";
 import * as store from "./subscription-plan.store.ts";
 
 /** Something that will be charged, in words that can be checked with a calculator. */
 export type ComingPayment = TaxedAmount & { dueOn: DayNumber; title: string; workedOut: string };
 
-/** What the team's subscription will be charged if nothing changes, and up to which day that looks ahead. */
-export async function upcomingPayments({ db, identity, settings: { prices } }: MemberContext) {
+/** What the team's subscription will be charged if nothing changes, from its today up to which day that looks ahead. */
+export async function upcomingPayments(context: MemberContext) {
+  const { db, identity, settings } = context;
+  const { prices } = settings;
   const row = await store.selectPlan(db, identity.member.teamId);
   assert(row, "a member's team is there");
   const seats = planUpcoming(prices, heldTermOf(row));
   const until = horizonOf(row, seats);
   const items = [...seats.map(seatsPayment), ...unlimitedPayments(prices, row, until)];
-  return { currency: currencyOf(row), until, items };
+  return { today: todayOf(context, row), currency: currencyOf(row), until, items };
 }
 
 /** The next renewal, or what follows the last month of one that was cancelled. */

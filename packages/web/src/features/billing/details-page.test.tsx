@@ -13,7 +13,7 @@ const RENEWAL = {
   ...{ net: 100, tax: 10, gross: 110, invoiceNumber: null },
 };
 
-test("the next payment is what all that is due on its day comes to, with how many they are", async () => {
+function answerWith(isOverdue: boolean) {
   app.answer(getBillingDetails, () => ({
     ...{ billedTo: "Firm", address: "", taxNumber: "", invoiceEmails: [], timeZone: "UTC" },
     ...{ paymentMethod: 1, card: null, cardsBy: null },
@@ -22,11 +22,27 @@ test("the next payment is what all that is due on its day comes to, with how man
   app.answer(listPayments, () => ({ items: [], totalItemCount: 0, filterCounts: [] }));
   app.answer(listModelContracts, () => ({ items: [], totalItemCount: 0, filterCounts: [] }));
   app.answer(listPaymentObligations, () => ({
-    ...{ items: [RENEWAL], totalItemCount: 2, totalNet: 1086, totalTax: 108.6, totalGross: 1194.6 },
+    items: [{ ...RENEWAL, isOverdue }],
+    ...{ totalItemCount: 2, totalNet: 1086, totalTax: 108.6, totalGross: 1194.6 },
     next: { dueOn: "2026-12-01", count: 2, currency: "AUD", net: 1086, tax: 108.6, gross: 1194.6 },
   }));
+}
+
+test("the next payment is what all that is due on its day comes to, with how many they are", async () => {
+  answerWith(false);
   app.open("/billing/details", ADMIN);
   expect(await screen.findByText("1 December 2026, 2 payments")).toBeDefined();
+  expect(screen.getByRole("heading", { name: "Next payment" })).toBeDefined();
   expect(screen.getByText("AUD 1,194.60")).toBeDefined();
   expect(screen.getByText("1,086.00 + GST 108.60")).toBeDefined();
 });
+
+test.each(["/billing/details", "/billing/upcoming_payments"])(
+  "what was due on a day that has passed is called overdue on %s",
+  async (path) => {
+    answerWith(true);
+    app.open(path, ADMIN);
+    expect(await screen.findByText("Overdue")).toBeDefined();
+    expect(screen.queryByText("Next payment")).toBeNull();
+  },
+);

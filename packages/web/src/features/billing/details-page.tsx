@@ -131,7 +131,7 @@ function NextCard() {
   return (
     <Card>
       <CardHeader
-        title="Next payment"
+        title={items.some(({ isOverdue }) => isOverdue) ? "Overdue" : "Next payment"}
         description={
           next
             ? [dayText(next.dueOn), next.count > 1 && `${next.count} payments`, isCard && name]

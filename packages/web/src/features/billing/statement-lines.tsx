@@ -69,7 +69,7 @@ export function StatementLines({
           <Button
             variant="quiet"
             size="sm"
-            className="text-accent-text!"
+            className="-mr-2.5 text-accent-text!"
             onClick={() => setAll(true)}
           >
             Show all {lines.length}

@@ -7,6 +7,7 @@ import { payingWords } from "#lib/paying-words.ts";
 import { amountText, priceText } from "#lib/price-text.ts";
 import { PayInvoiceButton } from "#money/pay-invoice-button.tsx";
 import type { CardTaker } from "#money/use-card-payment.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -109,6 +110,11 @@ function Obligations({ items }: { items: Obligation[] }) {
         <TableRow key={`${item.dueOn} ${item.title} ${item.invoiceNumber}`}>
           <TableCell isRowHead note={<span className="hidden phone:block">{item.title}</span>}>
             <span className="whitespace-nowrap">{shortDayText(item.dueOn)}</span>
+            {item.isOverdue && (
+              <Badge tone="negative" className="ml-2">
+                Overdue
+              </Badge>
+            )}
           </TableCell>
           <TableCell hideOnPhone>{item.title}</TableCell>
           <TableCell hideOnPhone className="text-text-2">

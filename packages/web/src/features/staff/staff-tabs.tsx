@@ -10,9 +10,10 @@ const TABS = [
 /** What the people who run the service look after. */
 export function StaffTabs({ active }: { active: keyof typeof ADDRESSES }) {
   return (
-    <div className="-mt-2 mb-5 -ml-2.5 border-b border-border">
+    <div className="-mt-2 mb-5 border-b border-border">
       <TabLinks
         label="Staff"
+        className="-ml-2.5"
         tabs={TABS}
         active={active}
         renderLink={(key, link) => (

@@ -139,7 +139,7 @@ function PayButton({ plan, choice, price, onDone }: PriceProps & { onDone: () =>
           disabled={deed === undefined || isOverdue}
           isPending={isPaying}
           onClick={() => void buy().catch(() => undefined)}
-          className="whitespace-normal!"
+          className="h-auto! min-h-10.5 py-2 text-balance whitespace-normal!"
         >
           {labelOf(deed, payableNow > 0 ? amount : undefined, isCard)}
         </Button>

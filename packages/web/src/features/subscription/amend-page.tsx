@@ -42,7 +42,12 @@ export function AmendPage({ onDone }: AmendPageProps) {
 
 function State() {
   const { tone, text } = stateWords(useSuspenseQuery(planQuery).data);
-  return <Badge tone={tone}>{text}</Badge>;
+  // On a phone what stands there grows, and this is no button.
+  return (
+    <div>
+      <Badge tone={tone}>{text}</Badge>
+    </div>
+  );
 }
 
 function Amending({ onDone }: AmendPageProps) {

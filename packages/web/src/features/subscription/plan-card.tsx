@@ -35,10 +35,11 @@ export function PlanCard({ plan }: { plan: Plan }) {
 }
 
 function workedOut(plan: Plan) {
-  const { subscriptionType: type, payingUsers, discountPercent } = plan;
+  const { subscriptionType: type, payingUsers, discountPercent, status } = plan;
   if (type === 1) return "Everything works, and nothing is charged.";
   if (!isPaidType(type)) return "Free, for 1 user and 1 model.";
-  const each = `${usersWord(payingUsers)} at ${amountText(plan.costPerUser)} a ${periodWord(type)}`;
+  const had = status === "ended" ? "You had " : "";
+  const each = `${had}${usersWord(payingUsers)} at ${amountText(plan.costPerUser)} a ${periodWord(type)}`;
   if (discountPercent === 0) return each;
   const step = plan.volumeDiscounts.find(({ percent }) => percent === discountPercent);
   return `${each}, less ${discountPercent}%${step ? ` from ${step.fromUsers} users` : ""}`;

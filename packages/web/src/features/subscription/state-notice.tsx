@@ -4,7 +4,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { dayText } from "#lib/day-text.ts";
-import { formatDateTime } from "#lib/format.ts";
+import { momentWords } from "#lib/moment-words.ts";
 import { amountText, priceText } from "#lib/price-text.ts";
 import { PayInvoiceButton } from "#money/pay-invoice-button.tsx";
 import type { CardTaker } from "#money/use-card-payment.tsx";
@@ -108,7 +108,7 @@ function PayFirst({ taker, invoiceNumber, gross, currency }: PayFirstProps) {
 
 function Cancelled({ plan, alert }: StateNoticeProps) {
   const reactivate = useReactivate();
-  const when = plan.cancelledAt && formatDateTime(new Date(plan.cancelledAt), new Date());
+  const when = plan.cancelledAt && momentWords(plan.cancelledAt, new Date());
   return (
     <Notice
       tone="alert"

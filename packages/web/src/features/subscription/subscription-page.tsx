@@ -45,7 +45,7 @@ function Paid({ viewer }: { viewer: SubscriptionViewer }) {
     <Frame
       state={stateWords(plan)}
       action={
-        plan.status !== "past_due" && (
+        !ASKED_BY_NOTICE.includes(plan.status) && (
           <Changes what="sensitive">
             <Button asChild variant={plan.status === "active" ? "primary" : "secondary"}>
               <Link to="/subscription/amend">
@@ -73,6 +73,9 @@ function Paid({ viewer }: { viewer: SubscriptionViewer }) {
   );
 }
 
+/** Where the notice has what is to be done, the page offers it once. */
+const ASKED_BY_NOTICE: SubscriptionStatus[] = ["trialing", "past_due", "ended"];
+
 const OVERDUE_POLL_MS = 15_000;
 
 /** A payment that comes through is seen without asking. */
@@ -99,7 +102,7 @@ function Told({ viewer }: { viewer: SubscriptionViewer }) {
           />
           <CardBody>
             <p>
-              {alertOf(viewer) ?? "Everything works."} Who they are is on the page{" "}
+              {alertOf(viewer) ?? "Everything works."} Your admins are named under{" "}
               <Link to="/team" className="underline">
                 Team members
               </Link>

@@ -1,6 +1,6 @@
 import type { Edit } from "@app/engine/edits/edit";
 import { type FormEvent, useState } from "react";
-import { momentWords } from "#features/model/moment-words.ts";
+import { momentWords } from "#lib/moment-words.ts";
 import { conflictWords } from "#model/conflict-words.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/choice.tsx";

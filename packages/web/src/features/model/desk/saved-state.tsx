@@ -1,6 +1,6 @@
 import type { Model } from "@app/contract/models";
 import { Check, CircleAlert, CloudOff } from "lucide-react";
-import { momentWords } from "#features/model/moment-words.ts";
+import { momentWords } from "#lib/moment-words.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import type { Desk } from "./desk.ts";
 import { useDeskStatus } from "./use-desk-status.ts";

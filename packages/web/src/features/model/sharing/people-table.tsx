@@ -1,8 +1,8 @@
 import type { AccessLevel } from "@app/contract/access-level";
 import type { Model } from "@app/contract/models";
 import { Mail } from "lucide-react";
-import { momentWords } from "#features/model/moment-words.ts";
 import { formatDateTime } from "#lib/format.ts";
+import { momentWords } from "#lib/moment-words.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { shownDifference } from "#features/model/history/shown-comparison.ts";
-import { momentWords } from "#features/model/moment-words.ts";
 import { formatAmount } from "#lib/format.ts";
+import { momentWords } from "#lib/moment-words.ts";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import type { TrackReport } from "./track-record-queries.ts";

@@ -1,4 +1,4 @@
-import { formatDateTime } from "#lib/format.ts";
+import { formatDateTime } from "./format.ts";
 
 /** "today at 9:42", within a sentence; a weekday and a date stay as they are. */
 export function momentWords(at: string, now: Date): string {
