@@ -46,7 +46,13 @@ const subscriptionPlan = z.object({
   cancelledAt: z.nullable(z.iso.datetime()),
   cancelledByName: z.nullable(z.string()),
   purchaseOrderNumber: z.string(),
-  unlimitedModels: z.nullable(z.object({ billingPeriod, from: day, to: day })),
+  unlimitedModels: z.nullable(
+    z.object({
+      ...{ billingPeriod, from: day, to: day },
+      /** What they are paid by from that day on; null where they end with it, as with whatever else ends. */
+      renewsBy: z.nullable(billingPeriod),
+    }),
+  ),
   /** What may be chosen. */
   plans: z.array(z.object({ subscriptionType: paidType, costPerUser: amount })),
   volumeDiscounts: z.array(z.object({ fromUsers: z.int(), percent: z.number() })),
@@ -117,7 +123,8 @@ export const listUnlimitedModelsPlans = endpoint({
   summary: "What unlimited models cost, and what one registered model does.",
   access: "member",
   data: z.object({
-    items: z.array(z.object({ billingPeriod, price: amount })),
+    /** Bought today, they would renew on a day. */
+    items: z.array(z.object({ billingPeriod, price: amount, renewsOn: z.iso.date() })),
     currency: z.enum(CURRENCIES),
     taxPercent: z.number(),
     registeredModelPrice: amount,
@@ -143,4 +150,14 @@ export const purchaseUnlimitedModels = endpoint({
   takesIdempotencyKey: true,
   body: z.strictObject({ billingPeriod, payableNow: toldAmount }),
   data: boughtPlan,
+});
+
+export const setUnlimitedModelsRenewal = endpoint({
+  method: "POST",
+  path: "/subscription/set_unlimited_models_renewal",
+  summary: "Let unlimited models renew by the month or the year, or end with what was paid for.",
+  access: "admin",
+  worksAfterEnd: true,
+  body: z.strictObject({ billingPeriod: z.nullable(billingPeriod) }),
+  data: subscriptionPlan,
 });

@@ -149,7 +149,21 @@ test("unlimited models are bought once; a member can only ask for them, and sees
   await expect(page.getByText(/Your team has them, paid a year at once/)).toBeVisible();
   await navigate("/subscription/purchase_unlimited_models");
   await expect(page.getByText("Your team has unlimited models already.")).toBeVisible();
+
+  await navigate("/subscription");
+  await confirmed(page, "Stop renewal");
+  await expect(page.getByText(/They end on .* Later months/).first()).toBeVisible();
+  await confirmed(page, "Renew monthly");
+  await expect(page.getByText(/They renew on .* for AUD 490.00 a month/).first()).toBeVisible();
+  await confirmed(page, "Change to yearly");
+  await page.reload();
+  await expect(page.getByText(/They renew on .* for AUD 4,900.00 a year/)).toBeVisible();
 });
+
+async function confirmed(page: Page, deed: string) {
+  await page.getByRole("button", { name: deed }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: deed }).click();
+}
 
 async function expectClosed(page: Page, path: string) {
   await page.goto(`/app${path}`);

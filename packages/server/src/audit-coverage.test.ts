@@ -149,6 +149,7 @@ import {
   purchaseUnlimitedModels,
   reactivateSubscription,
   requestUnlimitedModels,
+  setUnlimitedModelsRenewal,
   updatePurchaseOrderNumber,
 } from "@app/contract/subscription-plan";
 import {
@@ -570,6 +571,7 @@ async function changePlan(change: Change, app: TestApp) {
   await change(app, amendSubscription, { body: { payingUsers: 50 } });
   await change(app, requestUnlimitedModels, { body: { billingPeriod: 2 } });
   await change(app, purchaseUnlimitedModels, { body: { billingPeriod: 2 } });
+  await change(app, setUnlimitedModelsRenewal, { body: { billingPeriod: null } });
   await change(app, updatePurchaseOrderNumber, { body: { purchaseOrderNumber: "PO-2291" } });
   await change(app, cancelSubscription, {});
   await change(app, reactivateSubscription, {});

@@ -38,6 +38,7 @@ const GO_ON = [
   "POST /subscription/reactivate",
   "POST /subscription/update_purchase_order_number",
   "POST /subscription/purchase_unlimited_models",
+  "POST /subscription/set_unlimited_models_renewal",
   "POST /subscription/team_member/{id}/set_is_admin",
   "DELETE /subscription/team_member/{id}",
   "DELETE /subscription/team_member_invite/{id}",

@@ -22,8 +22,8 @@ export const A_PLAN: DataOf<typeof getAmendData> = {
 
 export const UNLIMITED_PLANS: DataOf<typeof listUnlimitedModelsPlans> = {
   items: [
-    { billingPeriod: 1, price: 490 },
-    { billingPeriod: 2, price: 4900 },
+    { billingPeriod: 1, price: 490, renewsOn: "2026-12-17" },
+    { billingPeriod: 2, price: 4900, renewsOn: "2027-11-17" },
   ],
   ...{ currency: "AUD", taxPercent: 10, registeredModelPrice: 29 },
 };

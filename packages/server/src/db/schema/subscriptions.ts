@@ -45,6 +45,8 @@ export const subscriptions = pgTable("subscriptions", {
   unlimitedPeriod: smallint("unlimited_period").$type<BillingPeriod>(),
   unlimitedFrom: date("unlimited_from"),
   unlimitedTo: date("unlimited_to"),
+  /** What they are paid by from that day on; null where they end with it. */
+  unlimitedRenewal: smallint("unlimited_renewal").$type<BillingPeriod>(),
   purchaseOrderNumber: text("purchase_order_number").notNull().default(""),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });

@@ -249,6 +249,17 @@ const BEGUN = `
   where before is not null and row ->> 'unlimited_to' is not null
     and row ->> 'unlimited_to' is distinct from before ->> 'unlimited_to'`;
 
+/** Unlimited models go on by the period that they were set to, and not at all where they were stopped. */
+const RENEWED: Check = {
+  text: `select team_id as "teamId", null as amount, null as currency,
+      'unlimited models up to ' || ${words("(row ->> 'unlimited_to')::date - 1")} as document,
+      'were renewed and were to ' || case when before ->> 'unlimited_renewal' is null then 'end' else 'change' end as problem
+    from (${TURNS}) turns
+    where before -> 'unlimited_renewal' is not null and row ->> 'unlimited_from' = before ->> 'unlimited_from'
+      and row ->> 'unlimited_to' <> before ->> 'unlimited_to'
+      and before ->> 'unlimited_renewal' is distinct from row ->> 'unlimited_period'`,
+};
+
 /** Every period that began was charged once, for what it costs, and none was charged that did not begin. */
 const PERIODS: Check = {
   text: `select coalesce(b.team_id, l.team_id) as "teamId", coalesce(l.net, b.net) as amount, l.unit as currency,
@@ -284,6 +295,7 @@ const CHECKS: Check[] = [
     STATED_INVOICES,
     MONTHS,
     UNLIMITED,
+    RENEWED,
     PERIODS,
     HISTORY,
   ],

@@ -291,6 +291,51 @@ test("charges of before purchases were charged first agree after the upgrade, an
   await storage.close();
 });
 
+test("unlimited models from before it could be chosen renew as they were bought, and all agrees", async () => {
+  const storage = await freshStorage();
+  await storage.withConnection(async (connection) => {
+    const names = readMigrations().map(({ name }) => name);
+    const before = names.slice(0, names.indexOf("20261117205451_unlimited_renewal"));
+    await connection.exec("BEGIN");
+    await rebuild(connection, before);
+    const columns = "team_name, subscription_type, status, created_at, unlimited_period";
+    await connection.exec(`insert into subscriptions (${columns})
+      values ('Month', 4, 'active', now(), 1), ('Year', 4, 'active', now(), 2), ('None', 4, 'active', now(), null)`);
+    await runSince(connection, before);
+    await connection.exec("COMMIT");
+  });
+  expect(
+    await storage.query("select team_name, unlimited_renewal from subscriptions order by 1"),
+  ).toEqual([
+    { team_name: "Month", unlimited_renewal: 1 },
+    { team_name: "None", unlimited_renewal: null },
+    { team_name: "Year", unlimited_renewal: 2 },
+  ]);
+  expect((await checkBilling({ storage, now: app.parts.now }, undefined)).breaks).toEqual([]);
+  await storage.close();
+});
+
+test("unlimited models that were renewed though they were to end, or by the old period, are found", async () => {
+  await app.parts.storage.withConnection(async (connection) => {
+    for (const [renewal, problem] of [
+      ["null", "end"],
+      ["2", "change"],
+    ]) {
+      await connection.exec(
+        `BEGIN; update subscriptions set unlimited_renewal = ${renewal} where unlimited_period = 1;
+         update subscriptions set unlimited_to = unlimited_to + 28 where unlimited_period = 1`,
+      );
+      const { breaks } = await check({ storage: askOn(connection), now: app.parts.now });
+      await connection.exec("ROLLBACK");
+      expect(breaks).toContainEqual(
+        expect.stringMatching(
+          new RegExp(`: unlimited models up to .* 2030 were renewed and were to ${problem}\\.$`),
+        ),
+      );
+    }
+  });
+});
+
 test("the list of Stripe is held against ours in the same way", async () => {
   const peer = await openStripePeer();
   const stripe = { secretKey: PEER_KEY, apiUrl: peer.url, webhookSecret: "whsec_1" };

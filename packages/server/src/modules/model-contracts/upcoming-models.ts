@@ -6,7 +6,12 @@ import { type DayNumber, firstDayOf, monthOfDay } from "@app/engine/time/day";
 import { monthWords } from "@app/engine/time/month";
 import type { MemberContext } from "#core/context.ts";
 import { taxRateFor } from "#core/price-list.ts";
-import { type ComingPayment, selectPlan, todayOf } from "#modules/subscription/subscription.ts";
+import {
+  type ComingPayment,
+  selectPlan,
+  todayOf,
+  unlimitedRenewalOf,
+} from "#modules/subscription/subscription.ts";
 import { statementOf } from "./issue-statements.ts";
 
 /** Each is due as the month after it begins, up to a day; without one, only the month that runs. */
@@ -15,8 +20,8 @@ export async function upcomingModelPayments(
   until: DayNumber | undefined,
 ): Promise<ComingPayment[]> {
   const row = await selectPlan(context.db, context.identity.member.teamId);
-  // Unlimited models go on with the plan, and charge no model.
-  if (!row || (row.status === "active" && row.unlimitedPeriod !== null)) return [];
+  // Unlimited models that go on charge no model.
+  if (!row || unlimitedRenewalOf(row)) return [];
   const current = monthOfDay(todayOf(context, row));
   const last = until === undefined ? current : Math.max(current, monthOfDay(until) - 1);
   const payments: ComingPayment[] = [];

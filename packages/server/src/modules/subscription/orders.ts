@@ -141,7 +141,10 @@ function planBuyingUnlimited(
   const [from, to] = [writeDay(span.from), writeDay(span.to)];
   return {
     ...{ order, charged, action: "subscription.purchase_unlimited_models", unlimited: span },
-    change: { unlimitedPeriod: period, unlimitedFrom: from, unlimitedTo: to, currency },
+    change: {
+      ...{ unlimitedPeriod: period, unlimitedFrom: from, unlimitedTo: to, currency },
+      unlimitedRenewal: period,
+    },
   };
 }
 

@@ -31,6 +31,7 @@ export function planOf(context: Pick<Context, "settings" | "now">, row: PlanRow)
     purchaseOrderNumber: row.purchaseOrderNumber,
     unlimitedModels: row.unlimitedPeriod && {
       ...{ billingPeriod: row.unlimitedPeriod, from: row.unlimitedFrom, to: row.unlimitedTo },
+      renewsBy: unlimitedRenewalOf(row)?.period ?? null,
     },
     plans: PAID_TYPES.map((type) => ({
       subscriptionType: type,
@@ -64,6 +65,16 @@ export function heldTermOf(row: PlanRow): HeldTerm {
     renewalType: renewalType !== null && isPaidType(renewalType) ? renewalType : null,
     ...{ anchor: dayOf(anchorDay), termTo: dayOf(termTo) },
   };
+}
+
+/** What unlimited models go on as, and from when; undefined where they end, as with whatever else is paid for. */
+export function unlimitedRenewalOf(row: PlanRow) {
+  const { status, unlimitedPeriod, unlimitedRenewal: period } = row;
+  const [first, from] = [dayOf(row.unlimitedFrom), dayOf(row.unlimitedTo)];
+  if (status !== "active" || period === null || first === null || from === null) return undefined;
+  // The day of the month that they began on stays, unless they are paid by another period.
+  const anchor = period === unlimitedPeriod ? first : from;
+  return { currency: currencyOf(row), period, anchor, from };
 }
 
 function dayOf(text: string | null) {

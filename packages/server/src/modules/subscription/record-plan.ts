@@ -88,6 +88,8 @@ export type Recorded = {
   byName?: string;
   /** Of no news to the team's admins. */
   isSilent?: boolean;
+  /** What its letter says of days, where that is not the end of the term. */
+  until?: string;
 };
 
 /** Writes a change with the trail and tells the admins. */
@@ -95,7 +97,7 @@ export async function record(
   context: Context,
   row: PlanRow,
   change: Parameters<typeof store.update>[2],
-  { action, invoiceNumber, byName = doerOf(context), isSilent = false }: Recorded,
+  { action, invoiceNumber, byName = doerOf(context), isSilent = false, until }: Recorded,
 ): Promise<Plan> {
   const { db } = context;
   await store.update(db, row.id, change);
@@ -107,26 +109,31 @@ export async function record(
     ...{ teamId: row.id, subjectId: row.id, subjectName: row.teamName, before },
     after: { ...change, ...(invoiceNumber !== undefined && { invoiceNumber }) },
   });
-  if (!isSilent) await tellOf(context, row, action, byName);
+  if (!isSilent) await tellOf(context, row, { action, byName, until });
   return planOf(context, { ...row, ...change });
 }
+
+type Told = { action: string; byName: string; until?: string | undefined };
 
 async function tellOf(
   context: Context,
   { id, teamName, termTo }: Pick<PlanRow, "id" | "teamName" | "termTo">,
-  action: string,
-  byName: string,
+  { action, byName, until = endWords(termTo) }: Told,
 ) {
-  const end = readDay(termTo ?? "");
-  const until = end === undefined ? "the end of its term" : dayWords(end - 1);
   for (const email of await store.selectAdminEmails(context.db, id)) {
     const payload = { email, teamName, byName, action, until };
     context.mail({ kind: "subscription_changed", payload });
   }
 }
 
+/** The last day of what goes up to a day. */
+export function endWords(to: string | null) {
+  const end = readDay(to ?? "");
+  return end === undefined ? "the end of its term" : dayWords(end - 1);
+}
+
 /** Tells a team's admins of what changes nothing of the subscription itself. */
 export async function tellAdmins(context: Context, teamId: number, action: string) {
   const row = await store.selectPlan(context.db, teamId);
-  if (row) await tellOf(context, row, action, doerOf(context));
+  if (row) await tellOf(context, row, { action, byName: doerOf(context) });
 }

@@ -107,7 +107,8 @@ test("periods, terms and trials end by the calendar, each once, however often an
 
 test("unlimited models go on by the month for who pays, and end with the subscription", async () => {
   const today = clock.now().toISOString().slice(0, 10);
-  const unlimited = `unlimited_period = 1, unlimited_from = '${today}', unlimited_to = date '${today}' + interval '1 month'`;
+  const unlimited = `unlimited_period = 1, unlimited_renewal = 1, unlimited_from = '${today}',
+    unlimited_to = date '${today}' + interval '1 month'`;
   const paying = await newTeam(ANNUAL_PREPAID, unlimited);
   const overdue = await newTeam(ANNUAL_PREPAID, `${unlimited}, status = 'past_due'`);
   const leaving = await newTeam(

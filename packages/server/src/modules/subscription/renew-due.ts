@@ -1,12 +1,12 @@
 /** What the calendar does to subscriptions: trials and terms end, and the next period is charged. */
-import { readDay, writeDay } from "@app/engine/time/day";
+import { writeDay } from "@app/engine/time/day";
 import type { Context } from "#core/context.ts";
 import { type Due, forEachDue } from "#core/each-due.ts";
 import { inUnit, startUnit, type UnitParts } from "#core/unit.ts";
 import { dueEvent, planRenewal, type Renewal, spanWords } from "./plan-renewal.ts";
 import { planUnlimited } from "./plan-unlimited.ts";
-import { currencyOf, heldTermOf, todayOf } from "./plan-view.ts";
-import { bill, patchIn, record, stepOf } from "./record-plan.ts";
+import { currencyOf, heldTermOf, todayOf, unlimitedRenewalOf } from "./plan-view.ts";
+import { bill, endWords, patchIn, record, stepOf } from "./record-plan.ts";
 import type { PlanRow } from "./subscription-plan.store.ts";
 import * as store from "./subscription-plan.store.ts";
 
@@ -67,21 +67,24 @@ async function happen(
   return change;
 }
 
-const NOT_UNLIMITED = { unlimitedPeriod: null, unlimitedFrom: null, unlimitedTo: null };
+const NOT_UNLIMITED = {
+  ...{ unlimitedPeriod: null, unlimitedFrom: null, unlimitedTo: null, unlimitedRenewal: null },
+};
 
-/** Who pays for the team's users goes on paying for unlimited models; for anybody else they end. */
+/** Who pays for the team's users goes on paying for unlimited models, unless they stopped them; for anybody else they end. */
 async function renewUnlimited(context: Context, row: PlanRow): Promise<Partial<PlanRow>> {
-  const { unlimitedPeriod: period, unlimitedFrom, unlimitedTo } = row;
-  const [anchor, next] = [readDay(unlimitedFrom ?? ""), readDay(unlimitedTo ?? "")];
-  if (row.status !== "active" || period === null || anchor === undefined || next === undefined) {
+  const renewal = unlimitedRenewalOf(row);
+  if (!renewal) {
     const action = "subscription.end_unlimited_models";
-    await record(context, row, NOT_UNLIMITED, { action, isSilent: true });
+    await record(context, row, NOT_UNLIMITED, { action, until: endWords(row.unlimitedTo) });
     return NOT_UNLIMITED;
   }
-  const held = { currency: currencyOf(row), period, anchor };
-  const { span, title, lines, key } = planUnlimited(context.settings.prices, held, next);
+  const { period, anchor, from } = renewal;
+  const { span, title, lines, key } = planUnlimited(context.settings.prices, renewal, from);
   const invoiceNumber = await bill(context, row, { title, lines, key });
-  const change = { unlimitedTo: writeDay(span.to) };
+  const change = {
+    ...{ unlimitedPeriod: period, unlimitedFrom: writeDay(anchor), unlimitedTo: writeDay(span.to) },
+  };
   const action = "subscription.renew_unlimited_models";
   await store.insertUnlimited(context.db, row.id, span);
   await record(context, row, change, { action, invoiceNumber, isSilent: true });

@@ -270,8 +270,8 @@ test("unlimited models cost 490.00 a month or 4,900.00 a year, and are bought on
   const plans = await app.call(listUnlimitedModelsPlans, {});
   expect(plans.data).toEqual({
     items: [
-      { billingPeriod: 1, price: 490 },
-      { billingPeriod: 2, price: 4_900 },
+      { billingPeriod: 1, price: 490, renewsOn: "2030-02-15" },
+      { billingPeriod: 2, price: 4_900, renewsOn: "2031-01-15" },
     ],
     ...{ currency: "AUD", taxPercent: 10, registeredModelPrice: 29 },
   });

@@ -18,5 +18,8 @@ export const subscriptionActivity: NounActivity = {
     "subscription.rename": { toTeam: "renamed the team to" },
     "subscription.set_mfa_required": { toTeam: "changed the MFA rule of" },
     "subscription.set_purchase_order_number": "silent",
+    "subscription.set_unlimited_models_renewal": {
+      toTeam: "changed how unlimited models go on for",
+    },
   },
 };

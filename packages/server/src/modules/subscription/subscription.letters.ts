@@ -28,6 +28,16 @@ const NEWS: Readonly<Record<string, News>> = {
     subject: "Your team has unlimited models",
     tell: (byName, team) => `${byName} bought unlimited models for ${team}. ${PAID_FOR}`,
   },
+  "subscription.set_unlimited_models_renewal": {
+    subject: "How your unlimited models go on",
+    tell: (byName, team, until) =>
+      `${byName} changed how unlimited models go on for ${team}. ${until}`,
+  },
+  "subscription.end_unlimited_models": {
+    subject: "Unlimited models have ended",
+    tell: (_byName, team, until) =>
+      `Unlimited models of ${team} ended with ${until}. Later months charge models one by one.`,
+  },
   "subscription.payment_declined": {
     subject: "A payment was declined",
     tell: (_byName, team) =>

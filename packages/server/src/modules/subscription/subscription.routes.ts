@@ -4,7 +4,7 @@ import { updateTeamName } from "@app/contract/team";
 import { type App, mount } from "#http/mount.ts";
 import { rename, requireMfa } from "./subscription.ts";
 import { cancel, getPlan, reactivate, setPurchaseOrderNumber } from "./subscription-plan.ts";
-import { requestUnlimited, unlimitedPlans } from "./unlimited-models.ts";
+import { requestUnlimited, setUnlimitedRenewal, unlimitedPlans } from "./unlimited-models.ts";
 
 export function subscriptionRoutes(app: App) {
   mount(app, setMfaRequired, ({ body }, context) => requireMfa(context, body.isMfaRequired));
@@ -18,5 +18,8 @@ export function subscriptionRoutes(app: App) {
   mount(app, plan.listUnlimitedModelsPlans, (_request, context) => unlimitedPlans(context));
   mount(app, plan.requestUnlimitedModels, ({ body }, context) =>
     requestUnlimited(context, body.billingPeriod),
+  );
+  mount(app, plan.setUnlimitedModelsRenewal, ({ body }, context) =>
+    setUnlimitedRenewal(context, body.billingPeriod),
   );
 }

@@ -13,7 +13,7 @@ export { mailReceipt } from "./mail-invoice.ts";
 export { type AskedOrder, giveOrder, type Order, priceOrder } from "./orders.ts";
 export { growRenewal } from "./outgrown.ts";
 export { happenByPayment } from "./payment-events.ts";
-export { currencyOf, planOf, todayOf } from "./plan-view.ts";
+export { currencyOf, planOf, todayOf, unlimitedRenewalOf } from "./plan-view.ts";
 export { bill, lock as lockSubscription, refuseOtherAmount, tellAdmins } from "./record-plan.ts";
 export { renewDue, renewTeam } from "./renew-due.ts";
 export { subscriptionAlerts } from "./subscription-alerts.ts";

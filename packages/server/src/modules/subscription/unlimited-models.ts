@@ -3,11 +3,14 @@ import { fromHundredths } from "@app/contract/cents";
 import type { DataOf } from "@app/contract/endpoint";
 import { BILLING_PERIODS, type BillingPeriod, isPaidType } from "@app/contract/plans";
 import type { listUnlimitedModelsPlans } from "@app/contract/subscription-plan";
-import { type DayNumber, writeDay } from "@app/engine/time/day";
+import { type DayNumber, dayWords, writeDay } from "@app/engine/time/day";
 import type { MemberContext } from "#core/context.ts";
 import { taxRateFor } from "#core/price-list.ts";
 import { Refusal } from "#core/refusal.ts";
-import { currencyOf, todayOf } from "./plan-view.ts";
+import { type InvoiceLine, invoiceTotal } from "#modules/ledger/ledger.ts";
+import { planUnlimited } from "./plan-unlimited.ts";
+import { currencyOf, todayOf, unlimitedRenewalOf } from "./plan-view.ts";
+import { endWords, lock, record } from "./record-plan.ts";
 import type { PlanRow } from "./subscription-plan.store.ts";
 import * as store from "./subscription-plan.store.ts";
 
@@ -18,13 +21,14 @@ export async function unlimitedPlans(
   assert(row, "a member's team is there");
   const { prices } = context.settings;
   const currency = currencyOf(row);
-  const { MONTHLY, ANNUAL } = BILLING_PERIODS;
-  const { unlimitedModelsMonth, unlimitedModelsYear, registeredModel } = prices[currency];
+  const anchor = todayOf(context, row);
+  const { registeredModel } = prices[currency];
   return {
-    items: [
-      { billingPeriod: MONTHLY, price: fromHundredths(unlimitedModelsMonth) },
-      { billingPeriod: ANNUAL, price: fromHundredths(unlimitedModelsYear) },
-    ],
+    items: Object.values(BILLING_PERIODS).map((billingPeriod) => {
+      const held = { currency, period: billingPeriod, anchor };
+      const { span, lines } = planUnlimited(prices, held, anchor);
+      return { billingPeriod, price: netOf(lines), renewsOn: writeDay(span.to) };
+    }),
     currency,
     taxPercent: fromHundredths(taxRateFor(prices, currency)),
     registeredModelPrice: fromHundredths(registeredModel),
@@ -50,9 +54,43 @@ export async function requestUnlimited(context: MemberContext, period: BillingPe
   return null;
 }
 
+/** What unlimited models are paid by from their next period on; null lets them end with this one. */
+export async function setUnlimitedRenewal(context: MemberContext, period: BillingPeriod | null) {
+  const row = await lock(context);
+  if (!isUnlimited(row, todayOf(context, row))) {
+    throw new Refusal(409, "Your team has no unlimited models.");
+  }
+  if (period !== null) refuseUnlessPaying(row);
+  const change = { unlimitedRenewal: period };
+  return record(context, row, change, {
+    action: "subscription.set_unlimited_models_renewal",
+    isSilent: period === row.unlimitedRenewal,
+    until: renewalWords(context, { ...row, ...change }),
+  });
+}
+
+function renewalWords({ settings: { prices } }: Pick<MemberContext, "settings">, row: PlanRow) {
+  const renewal = unlimitedRenewalOf(row);
+  if (!renewal) {
+    return `They end on ${endWords(row.unlimitedTo)}. Later months charge models one by one.`;
+  }
+  const { period, currency, from } = renewal;
+  const cost = netOf(planUnlimited(prices, renewal, from).lines).toFixed(2);
+  const by = period === BILLING_PERIODS.ANNUAL ? "year" : "month";
+  return `They renew on ${dayWords(from)} by the ${by}, for ${currency} ${cost} before tax.`;
+}
+
+/** Before tax, as it is told. */
+function netOf(lines: InvoiceLine[]) {
+  return fromHundredths(invoiceTotal({ lines, taxRate: 0 }).net);
+}
+
 export function refuseUnlimited(row: PlanRow, today: DayNumber) {
-  if (row.unlimitedTo === null || row.unlimitedTo <= writeDay(today)) return;
-  throw new Refusal(409, "Your team has unlimited models already.");
+  if (isUnlimited(row, today)) throw new Refusal(409, "Your team has unlimited models already.");
+}
+
+function isUnlimited({ unlimitedTo }: PlanRow, today: DayNumber) {
+  return unlimitedTo !== null && unlimitedTo > writeDay(today);
 }
 
 /** What is bought beside a plan needs one that is paid for and goes on. */

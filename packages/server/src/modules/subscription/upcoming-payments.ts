@@ -7,7 +7,7 @@ import { invoiceTotal } from "#modules/ledger/ledger.ts";
 import { spanWords } from "./plan-renewal.ts";
 import { upcomingUnlimited } from "./plan-unlimited.ts";
 import { planUpcoming, type Upcoming } from "./plan-upcoming.ts";
-import { currencyOf, heldTermOf, todayOf } from "./plan-view.ts";
+import { currencyOf, heldTermOf, todayOf, unlimitedRenewalOf } from "./plan-view.ts";
 import type { PlanRow } from "./subscription-plan.store.ts";
 import * as store from "./subscription-plan.store.ts";
 
@@ -44,13 +44,11 @@ function unlimitedPayments(
   row: PlanRow,
   until: DayNumber | undefined,
 ): ComingPayment[] {
-  const { unlimitedPeriod: period, unlimitedFrom, unlimitedTo } = row;
-  const [anchor, next] = [readDay(unlimitedFrom ?? ""), readDay(unlimitedTo ?? "")];
-  // They end with whatever else is paid for.
-  if (row.status !== "active" || !period || anchor === undefined || next === undefined) return [];
-  const currency = currencyOf(row);
+  const renewal = unlimitedRenewalOf(row);
+  if (!renewal) return [];
+  const { currency, from } = renewal;
   const taxRate = taxRateFor(prices, currency);
-  const periods = upcomingUnlimited(prices, { currency, period, anchor }, next, until ?? next);
+  const periods = upcomingUnlimited(prices, renewal, from, until ?? from);
   return periods.map(({ span, title, lines }) => ({
     ...{ ...invoiceTotal({ lines, taxRate }), dueOn: span.from, title },
     workedOut: "as agreed",

@@ -10,6 +10,7 @@ import {
   cancelSubscription,
   purchaseUnlimitedModels,
   reactivateSubscription,
+  setUnlimitedModelsRenewal,
 } from "@app/contract/subscription-plan";
 import { testCardToken } from "@app/contract/test-cards";
 import type { Member } from "#testing/test-app.ts";
@@ -42,7 +43,8 @@ export async function act(place: Place, customer: Customer) {
   if (chance <= 36) await amend(place, customer);
   else if (chance <= 41) await sent(place, customer, cancelSubscription, {});
   else if (chance <= 48) await sent(place, customer, reactivateSubscription, {});
-  else if (chance <= 56) await buyUnlimited(place, customer);
+  else if (chance <= 53) await buyUnlimited(place, customer);
+  else if (chance <= 56) await setUnlimitedRenewal(place, customer);
   else if (chance <= 70)
     await sent(place, customer, purchaseModel, keyed(dice, { params, body: {} }));
   else if (chance <= 76) await sent(place, customer, cancelModel, { params });
@@ -63,6 +65,12 @@ async function buyUnlimited(place: Place, customer: Customer) {
   const { MONTHLY, ANNUAL } = BILLING_PERIODS;
   const body = { billingPeriod: place.dice.pick([MONTHLY, MONTHLY, ANNUAL]) };
   await sent(place, customer, purchaseUnlimitedModels, keyed(place.dice, { body }));
+}
+
+async function setUnlimitedRenewal(place: Place, customer: Customer) {
+  const { MONTHLY, ANNUAL } = BILLING_PERIODS;
+  const body = { billingPeriod: place.dice.pick([null, null, MONTHLY, ANNUAL]) };
+  await sent(place, customer, setUnlimitedModelsRenewal, { body });
 }
 
 async function choosePayment(place: Place, customer: Customer) {

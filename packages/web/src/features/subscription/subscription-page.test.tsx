@@ -176,3 +176,44 @@ test("8.5 users were once 85, and what is no number of users could be paid for; 
   fireEvent.change(field, { target: { value: "9" } });
   expect(await screen.findByRole("button", { name: /^Pay AUD\s.* and add 3 users/ })).toBeDefined();
 });
+
+const UNLIMITED = { billingPeriod: 1, from: "2026-11-17", to: "2026-12-17", renewsBy: 1 } as const;
+
+test.each([
+  ...[
+    [1, "They renew on 17 December 2026 for AUD 490.00 a month, before GST.", "Stop renewal"],
+    [null, "They end on 16 December 2026. Later months charge models one by one.", "Renew yearly"],
+    [null, "They end on 16 December 2026. Later months charge models one by one.", "Renew monthly"],
+    [2, "They renew on 17 December 2026 for AUD 4,900.00 a year, before GST.", "Change to monthly"],
+  ],
+] as const)(
+  "unlimited models set to renew by %s say “%s” and ask before “%s”",
+  async (renewsBy, told, deed) => {
+    app.answer(getAmendData, () => ({ ...A_PLAN, unlimitedModels: { ...UNLIMITED, renewsBy } }));
+    app.open("/subscription", ADMIN);
+    expect(await screen.findByText(told)).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: deed }));
+    const asked = await screen.findByRole("alertdialog");
+    expect(within(asked).getByRole("button", { name: deed })).toBeDefined();
+    const said =
+      deed === "Stop renewal"
+        ? "You can change your mind until then."
+        : "Nothing is charged today.";
+    expect(asked.textContent).toContain(said);
+  },
+);
+
+test("unlimited models of a cancelled subscription end with what was paid for, and nothing is offered", async () => {
+  const unlimitedModels = { ...UNLIMITED, renewsBy: null };
+  app.answer(getAmendData, () => ({ ...A_PLAN, status: "cancelled", unlimitedModels }));
+  app.open("/subscription", ADMIN);
+  expect(await screen.findByText(/They end on 16 December 2026\./)).toBeDefined();
+  expect(screen.queryByRole("button", { name: /Renew yearly|Stop renewal/ })).toBeNull();
+});
+
+test("the page on which unlimited models are bought says that they renew, and when", async () => {
+  app.open("/subscription/purchase_unlimited_models", ADMIN);
+  expect(
+    await screen.findByText(/paid for until 16 November 2027 and renew on 17 November 2027/),
+  ).toBeDefined();
+});

@@ -11,6 +11,7 @@ import {
   purchaseUnlimitedModels,
   reactivateSubscription,
   requestUnlimitedModels,
+  setUnlimitedModelsRenewal,
   updatePurchaseOrderNumber,
 } from "@app/contract/subscription-plan";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -69,6 +70,11 @@ export const useAmend = () =>
 export const usePurchaseUnlimited = () =>
   usePlanChange((request: RequestOf<typeof purchaseUnlimitedModels>) =>
     call(purchaseUnlimitedModels, request),
+  );
+
+export const useSetUnlimitedRenewal = () =>
+  usePlanChange((body: RequestOf<typeof setUnlimitedModelsRenewal>["body"]) =>
+    call(setUnlimitedModelsRenewal, { body }),
   );
 
 export const useRequestUnlimited = () =>

@@ -2,7 +2,6 @@ import { BILLING_PERIODS, type BillingPeriod } from "@app/contract/plans";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { lastDayText } from "#lib/day-text.ts";
 import { amountText, priceText } from "#lib/price-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -10,6 +9,7 @@ import { Changes } from "#ui/changes.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { toast } from "#ui/toast.tsx";
 import { isGoingOn } from "./amend-price.ts";
+import { HeldUnlimited } from "./held-unlimited.tsx";
 import { ModelCosts } from "./model-costs.tsx";
 import {
   type Plan,
@@ -29,7 +29,7 @@ type UnlimitedCardProps = {
 export function UnlimitedCard({ isAdmin = false, plan }: UnlimitedCardProps) {
   const { data: plans } = useSuspenseQuery(unlimitedPlansQuery);
   const held = plan?.unlimitedModels;
-  if (held) return <Held {...held} />;
+  if (held) return <HeldUnlimited {...{ held, plans }} isRenewing={plan.status === "active"} />;
   return (
     <Card>
       <CardHeader title="Unlimited models" description={whenCheaper(plans)} />
@@ -37,18 +37,6 @@ export function UnlimitedCard({ isAdmin = false, plan }: UnlimitedCardProps) {
         {isAdmin && <ModelCosts plans={plans} />}
         {isAdmin ? <Buy {...{ plan, plans }} /> : <Ask plans={plans} />}
       </CardBody>
-    </Card>
-  );
-}
-
-function Held({ billingPeriod, to }: NonNullable<Plan["unlimitedModels"]>) {
-  const by = billingPeriod === BILLING_PERIODS.ANNUAL ? "a year at once" : "by the month";
-  return (
-    <Card>
-      <CardHeader
-        title="Unlimited models"
-        description={`Your team has them, paid ${by}${to ? `, until ${lastDayText(to)}` : ""}.`}
-      />
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { BILLING_PERIODS, type BillingPeriod } from "@app/contract/plans";
 import { withTax } from "@app/contract/subscription-price";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { dayText, lastDayText } from "#lib/day-text.ts";
 import { priceText } from "#lib/price-text.ts";
 import { useIntentKey } from "#lib/use-intent-key.ts";
 import { useCardPayment } from "#money/use-card-payment.tsx";
@@ -42,7 +43,8 @@ function Purchase({ onDone }: UnlimitedPageProps) {
   const { data: plan } = useSuspenseQuery(planQuery);
   const [period, setPeriod] = useState<BillingPeriod>(BILLING_PERIODS.ANNUAL);
   const { currency, taxPercent } = plans;
-  const price = plans.items.find(({ billingPeriod }) => billingPeriod === period)?.price ?? 0;
+  const chosen = plans.items.find(({ billingPeriod }) => billingPeriod === period);
+  const price = chosen?.price ?? 0;
   const { tax, gross } = withTax(hundredthsOf(price), hundredthsOf(taxPercent));
   const whyNot = plan.unlimitedModels ? "Your team has unlimited models already." : whyNotBuy(plan);
   if (whyNot) return <Notice tone="alert">{whyNot}</Notice>;
@@ -58,6 +60,13 @@ function Purchase({ onDone }: UnlimitedPageProps) {
           tax={money(tax)}
           gross={money(gross)}
         />
+        {chosen && (
+          <p className="text-text-2">
+            They are paid for until {lastDayText(chosen.renewsOn)} and renew on{" "}
+            {dayText(chosen.renewsOn)} for the same price, unless you stop that before, on the page
+            Subscription.
+          </p>
+        )}
         <PayButton {...{ period, onDone }} price={price} told={priceText(money(gross), currency)} />
       </Card>
       <PayingCard />

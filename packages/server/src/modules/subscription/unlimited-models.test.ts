@@ -1,0 +1,141 @@
+import { listPaymentObligations } from "@app/contract/billing";
+import { purchaseModel } from "@app/contract/model-contracts";
+import { BILLING_PERIODS, type BillingPeriod } from "@app/contract/plans";
+import { loginUser } from "@app/contract/session";
+import {
+  cancelSubscription,
+  getAmendData,
+  purchaseUnlimitedModels,
+  setUnlimitedModelsRenewal,
+} from "@app/contract/subscription-plan";
+import { expect, test } from "vitest";
+import { type TestApp, testApp } from "#testing/test-app.ts";
+import { dataOf } from "#testing/test-clients.ts";
+import { inTeam } from "#testing/test-ledger.ts";
+import { addModelRows } from "#testing/test-models.ts";
+import { postingsOf, setPlan } from "#testing/test-plan.ts";
+import { actionsOf, trailOf } from "#testing/test-trail.ts";
+import { renewTeam } from "./subscription.ts";
+
+const { MONTHLY, ANNUAL } = BILLING_PERIODS;
+
+/** A team that bought unlimited models by the month on 15 January 2030, prepaid for its users up to 21 August. */
+async function unlimitedTeam() {
+  const app = await testApp();
+  await setPlan(app);
+  dataOf(await app.call(purchaseUnlimitedModels, { body: { billingPeriod: MONTHLY } }));
+  return app;
+}
+
+const set = (app: Pick<TestApp, "send">, billingPeriod: BillingPeriod | null) =>
+  app.send(setUnlimitedModelsRenewal, { body: { billingPeriod } });
+
+const heldBy = async (app: TestApp) => (await app.call(getAmendData, {})).data?.unlimitedModels;
+
+/** Days pass, the calendar does what is due, and whoever is signed in signs in again. */
+async function pass(app: TestApp, days: number) {
+  app.clock.advance({ days });
+  const { email, password, teamId } = app.person;
+  await inTeam(app.parts, teamId, (context) => renewTeam(context, teamId));
+  dataOf(await app.call(loginUser, { body: { email, password } }));
+}
+
+const charged = async (app: TestApp) =>
+  (await postingsOf(app))
+    .filter(({ credit }) => credit === "unlimited_models")
+    .map(({ description, amount }) => [description, amount]);
+
+const upcoming = async (app: TestApp) =>
+  (await app.call(listPaymentObligations, { query: { pagination: "false" } })).data?.items.map(
+    ({ dueOn, title }) => `${dueOn} ${title}`,
+  );
+
+const JANUARY = ["Unlimited models, 15 January 2030 to 14 February 2030", 49_000];
+
+test("bought by the month they renew by the month; stopped, they end with what was paid for and are not charged again", async () => {
+  const app = await unlimitedTeam();
+  expect(await heldBy(app)).toMatchObject({ to: "2030-02-15", renewsBy: MONTHLY });
+  const [plan, again] = [await set(app, null), await set(app, null)];
+  expect(plan.envelope.data).toMatchObject({ unlimitedModels: { renewsBy: null } });
+  expect(again.status).toBe(200);
+  const [, before, after] = (await trailOf(app.parts, app.person.teamId))
+    .filter(({ action }) => action === "subscription.set_unlimited_models_renewal")
+    .flatMap((entry) => [entry.action, entry.before, entry.after]);
+  expect([before, after]).toEqual([{ unlimitedRenewal: MONTHLY }, { unlimitedRenewal: null }]);
+
+  await pass(app, 30);
+  expect(await heldBy(app)).toMatchObject({ billingPeriod: MONTHLY });
+  const actions = await actionsOf(app.parts, app.person.teamId, () => pass(app, 1));
+  expect(actions).toEqual(["subscription.end_unlimited_models", "session.sign_in"]);
+  expect(await heldBy(app)).toBeNull();
+  expect(await charged(app)).toEqual([JANUARY]);
+  const mails = (await app.mails()).filter(({ to }) => to === app.person.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Tax invoice/),
+    ...["Your team has unlimited models", "How your unlimited models go on"],
+    "Unlimited models have ended",
+  ]);
+  expect(mails[2]?.text).toContain(
+    "They end on 14 February 2030. Later months charge models one by one.",
+  );
+  expect(mails[3]?.text).toContain("ended with 14 February 2030");
+});
+
+test("changed to the year they are paid by the year from the day on which the month is over, and back by the month", async () => {
+  const app = await unlimitedTeam();
+  await set(app, ANNUAL);
+  const told = (await app.mails()).filter(({ to }) => to === app.person.email).at(-1)?.text;
+  expect(told).toContain("They renew on 15 February 2030 by the year, for AUD 4900.00 before tax.");
+  expect(await upcoming(app)).toContain(
+    "2030-02-15 Unlimited models, 15 February 2030 to 14 February 2031",
+  );
+  await pass(app, 31);
+  expect(await heldBy(app)).toEqual({
+    ...{ billingPeriod: ANNUAL, from: "2030-02-15", to: "2031-02-15", renewsBy: ANNUAL },
+  });
+  await set(app, MONTHLY);
+  await pass(app, 365);
+  const year = ["Unlimited models, 15 February 2030 to 14 February 2031", 490_000];
+  const month = ["Unlimited models, 15 February 2031 to 14 March 2031", 49_000];
+  expect(await charged(app)).toEqual([JANUARY, year, month]);
+});
+
+test("stopped and let go on before the day, they renew as if nothing had been", async () => {
+  const app = await unlimitedTeam();
+  await set(app, null);
+  await set(app, MONTHLY);
+  await pass(app, 31);
+  const february = ["Unlimited models, 15 February 2030 to 14 March 2030", 49_000];
+  expect(await charged(app)).toEqual([JANUARY, february]);
+});
+
+test("once they are stopped, what is to be paid has the models one by one, from the month after their end on", async () => {
+  const app = await testApp();
+  await setPlan(app);
+  const [id = 0] = await addModelRows(app, ["Own"]);
+  dataOf(await app.call(purchaseModel, { params: { id }, body: {} }));
+  dataOf(await app.call(purchaseUnlimitedModels, { body: { billingPeriod: MONTHLY } }));
+  await set(app, null);
+  expect((await upcoming(app))?.slice(0, 3)).toEqual([
+    "2030-01-29 Unlimited models, 15 January 2030 to 14 February 2030",
+    "2030-04-01 Models, March 2030",
+    "2030-05-01 Models, April 2030",
+  ]);
+});
+
+test("only admins say how they go on, of what their own team has, and where its subscription goes on", async () => {
+  const app = await unlimitedTeam();
+  const [member, stranger] = [await app.addMember(), await testApp()];
+  expect((await set(member, null)).status).toBe(403);
+  const refused = await set(stranger, MONTHLY);
+  expect([refused.status, refused.envelope.errors[0]?.message]).toEqual([
+    ...[409, "Your team has no unlimited models."],
+  ]);
+  dataOf(await app.call(cancelSubscription, {}));
+  expect(await heldBy(app)).toMatchObject({ renewsBy: null });
+  const late = await set(app, ANNUAL);
+  expect([late.status, late.envelope.errors[0]?.message]).toEqual([
+    ...[409, "Reactivate your subscription first."],
+  ]);
+  expect((await set(app, null)).status).toBe(200);
+});
