@@ -47,7 +47,9 @@ export type Team = {
   status: SubscriptionStatus;
   /** Until when one that is past due may be used as before. */
   graceEndsAt: Date | null;
-  /** The day after the last one that was paid for or tried out. */
+  /** The first day of its next period: one that is past due ends then. */
+  periodTo: string | null;
+  /** The day after the last one that was committed to or tried out. */
   termTo: string | null;
   timeZone: string;
   isMfaRequired: boolean;

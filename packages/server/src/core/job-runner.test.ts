@@ -32,7 +32,8 @@ function start(app: TestApp, job: Deed, note = "one", runKey?: string) {
 
 function inRequest<T>({ parts, person }: TestApp, deed: (context: MemberContext) => Promise<T>) {
   const { teamId, accountId, userId, name, email } = person;
-  const standing = { status: "active", graceEndsAt: null, termTo: null, timeZone: "UTC" } as const;
+  const until = { graceEndsAt: null, periodTo: null, termTo: null };
+  const standing = { status: "active", ...until, timeZone: "UTC" } as const;
   const team = { name: "", subscriptionType: 1, ...standing, isMfaRequired: false };
   const member = {
     accountId,

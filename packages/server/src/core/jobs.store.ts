@@ -237,6 +237,7 @@ export async function selectActor(db: Db, teamId: number, accountId: number) {
         subscriptionType: subscriptions.subscriptionType,
         status: subscriptions.status,
         graceEndsAt: subscriptions.graceEndsAt,
+        periodTo: subscriptions.periodTo,
         termTo: subscriptions.termTo,
         timeZone: subscriptions.timeZone,
         isMfaRequired: subscriptions.isMfaRequired,

@@ -8,7 +8,7 @@ const NOW = new Date("2030-01-15T09:00:00Z");
 
 const team: Team = {
   ...{ name: "Team", subscriptionType: 2, status: "active", isMfaRequired: false },
-  ...{ graceEndsAt: null, termTo: null, timeZone: "UTC" },
+  ...{ graceEndsAt: null, periodTo: null, termTo: null, timeZone: "UTC" },
 };
 const member: Identity = {
   sessionId: 1,

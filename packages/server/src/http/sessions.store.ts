@@ -33,6 +33,7 @@ type AccountRow = {
   subscriptionType: number;
   status: SubscriptionStatus;
   graceEndsAtMs: number | null;
+  periodTo: string | null;
   termTo: string | null;
   timeZone: string;
   isMfaRequired: boolean;

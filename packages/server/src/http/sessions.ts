@@ -112,6 +112,7 @@ function memberOf(row: store.SessionRow): Member | null {
       subscriptionType: row.subscriptionType,
       status: row.status,
       graceEndsAt: row.graceEndsAtMs === null ? null : new Date(row.graceEndsAtMs),
+      periodTo: row.periodTo,
       termTo: row.termTo,
       timeZone: row.timeZone,
       isMfaRequired: row.isMfaRequired,

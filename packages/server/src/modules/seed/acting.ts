@@ -222,7 +222,7 @@ function identityOf(actor: Actor, at: Date): MemberContext["identity"] {
       team: {
         name: team.teamName,
         subscriptionType: team.subscriptionType,
-        ...{ status: "active", graceEndsAt: null, termTo: null, timeZone: "UTC" },
+        ...{ status: "active", graceEndsAt: null, periodTo: null, termTo: null, timeZone: "UTC" },
         isMfaRequired: false,
       },
     },

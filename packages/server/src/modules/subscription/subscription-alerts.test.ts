@@ -5,7 +5,12 @@ import { subscriptionAlerts } from "./subscription-alerts.ts";
 const now = new Date("2026-12-10T00:00:00Z");
 const team: Team = {
   ...{ name: "Team", subscriptionType: 2, status: "active", isMfaRequired: false },
-  ...{ graceEndsAt: null, termTo: "2027-06-23", timeZone: "Australia/Sydney" },
+  ...{
+    graceEndsAt: null,
+    periodTo: "2026-12-23",
+    termTo: "2027-06-23",
+    timeZone: "Australia/Sydney",
+  },
 };
 const alertsOf = (change: Partial<Team>) =>
   subscriptionAlerts({ team: { ...team, ...change } }, now);
@@ -46,9 +51,9 @@ test("one that is past due says until when everything works, by the team's own c
   );
 });
 
-test("one that is past due and whose term is over sooner says that day: it ends then", () => {
+test("one that is past due and whose month is over sooner says that day, however long its year is: it ends then", () => {
   const graceEndsAt = new Date("2026-12-21T13:00:00Z");
-  const [alert] = alertsOf({ status: "past_due", graceEndsAt, termTo: "2026-12-15" });
+  const [alert] = alertsOf({ status: "past_due", graceEndsAt, periodTo: "2026-12-15" });
   expect(alert?.message).toContain("Everything works until 14 December 2026; then");
 });
 

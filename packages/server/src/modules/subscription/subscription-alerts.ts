@@ -39,13 +39,13 @@ function trialMessage({ termTo, timeZone }: Team, now: Date) {
   return `Your trial works ${untilText(termTo)}. Choose a plan to go on.`;
 }
 
-/** What is not paid when its term is over ends with it, however many days of grace were left. */
-function overdueMessage({ status, graceEndsAt, termTo, timeZone }: Team, now: Date) {
+/** What is not paid when its period is over ends with it, however many days of grace were left. */
+function overdueMessage({ status, graceEndsAt, periodTo, timeZone }: Team, now: Date) {
   if (isReadOnly(status, graceEndsAt, now)) {
     return "A payment is overdue. You can read, export and pay, but change nothing.";
   }
   const grace = graceEndsAt && writeDay(dayIn(timeZone, graceEndsAt));
-  const last = grace !== null && termTo !== null && termTo < grace ? termTo : grace;
+  const last = grace !== null && periodTo !== null && periodTo < grace ? periodTo : grace;
   return `A payment is overdue. Everything works ${untilText(last)}; then you can read, export and pay, but change nothing.`;
 }
 
