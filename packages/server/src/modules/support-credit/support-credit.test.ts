@@ -5,9 +5,31 @@ import { createTeam } from "#modules/subscription/subscription.ts";
 import { inTeam } from "#testing/test-ledger.ts";
 import { testParts } from "#testing/test-parts.ts";
 import { freshStorage } from "#testing/test-storage.ts";
-import { grantDueMinutes } from "./support-credit.ts";
+import { grantDueMinutes, takeMinutes } from "./support-credit.ts";
 
 const { TRIAL, ANNUAL_PREPAID, COMMUNITY } = SUBSCRIPTION_TYPES;
+
+test("minutes that are used at the moment of the grant do not lapse beside it: of 720, 120 used and 120 given are 720", async () => {
+  const { parts, clock } = await testParts();
+  parts.storage = await freshStorage();
+  const work = parts.storage.startWork();
+  const team = { teamName: "Team", subscriptionType: ANNUAL_PREPAID, status: "active" } as const;
+  const teamId = await createTeam(work, clock.now(), team);
+  await work.commit();
+  for (let month = 1; month <= 6; month += 1) {
+    await grantDueMinutes(parts);
+    clock.advance({ days: 31 });
+  }
+  let granted: Promise<unknown> | undefined;
+  await inTeam(parts, teamId, async (context) => {
+    await takeMinutes(context, teamId, { messageId: 1, minutes: 120, discussionId: 1 });
+    granted = grantDueMinutes(parts);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  });
+  await granted;
+  const balances = await inTeam(parts, teamId, ({ db }) => balancesOf(db, teamId));
+  expect(balances.find(({ account }) => account === "support_balance")?.amount).toBe(720);
+});
 
 test("a paying team is given 2h a month up to 12h, once a month, and nobody else is", async () => {
   const { parts, clock } = await testParts();

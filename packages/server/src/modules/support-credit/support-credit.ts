@@ -5,7 +5,7 @@ import type { Context } from "#core/context.ts";
 import { type Due, forEachDue } from "#core/each-due.ts";
 import { inUnit, startUnit, type UnitParts } from "#core/unit.ts";
 import type { Db } from "#db/db.ts";
-import { balancesOf, type Posting, post } from "#modules/ledger/ledger.ts";
+import { balancesOf, lockTeam, type Posting, post } from "#modules/ledger/ledger.ts";
 import { planGrant } from "./plan-grant.ts";
 import * as store from "./support-credit.store.ts";
 
@@ -19,9 +19,11 @@ export function grantDueMinutes(parts: UnitParts, signal?: AbortSignal) {
     deed: (teamId) => {
       const scope = { kind: "team", teamId } as const;
       const unit = startUnit(parts, { identity: null, requestId: "grant_minutes", scope });
-      return inUnit(unit, async (context) =>
-        post(context, teamId, planGrant(month, await minutesLeft(context.db, teamId))),
-      );
+      return inUnit(unit, async (context) => {
+        // What lapses depends on what is left: nobody takes of it meanwhile.
+        await lockTeam(context.db, teamId);
+        await post(context, teamId, planGrant(month, await minutesLeft(context.db, teamId)));
+      });
     },
     complaint: "minutes of support were not given",
   };
