@@ -83,3 +83,13 @@ export const updatePaymentMethod = endpoint({
     asking: z.optional(z.object({ challenge: z.string(), cardToken: z.string() })),
   }),
 });
+
+export const removeCard = endpoint({
+  method: "DELETE",
+  path: "/billing/card",
+  summary: "Forget the card that is kept, where nothing is to be paid by it.",
+  access: "admin",
+  worksAfterEnd: true,
+  needsRecentProof: true,
+  data: billingDetails,
+});

@@ -22,6 +22,7 @@ test("a card is charged before anything is bought: declined, asked for by its ba
     await answerTheBank(page);
     await payOnce(page);
     await comeBack(page);
+    await removeCard(page);
     await browser.close();
   } finally {
     await own.end();
@@ -49,8 +50,14 @@ async function answerTheBank(page: Page) {
   await expect(question).toBeHidden();
 
   await button.click();
+  await expect(question).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^A bank asks about a payment of AUD/)).toContainText(gross);
+  await page.getByRole("button", { name: "Go on" }).click();
   await question.getByRole("button", { name: "Approve payment" }).click();
-  await expect(page.getByText("You pay for 60 users now")).toBeVisible();
+  await expect(page.getByText(`${gross} is paid`)).toBeVisible();
+  await expect(page.getByText(/^A bank asks about/)).toBeHidden();
+  await page.goto("/app/subscription");
   await expect(page.getByText(/^60, \d+ in use$/)).toBeVisible();
   await page.goto("/app/billing/history");
   await expect(page.getByRole("row", { name: /Visa ending 3155/ }).first()).toContainText(gross);
@@ -76,6 +83,19 @@ async function comeBack(page: Page) {
   const { button } = await chooseUsers(page, 62);
   await button.click();
   await expect(page.getByText("You pay for 62 users now")).toBeVisible();
+}
+
+async function removeCard(page: Page) {
+  await page.goto("/app/billing/edit_payment");
+  await expect(page.getByText(/^Visa ending 4242 can be removed once/)).toBeVisible();
+  await page.getByRole("radio", { name: /^Invoice/ }).check();
+  await page.getByRole("button", { name: "Save payment" }).click();
+  await expect(page.getByText("You pay by invoice now")).toBeVisible();
+  await page.goto("/app/billing/edit_payment");
+  await page.getByRole("button", { name: "Remove card" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove card" }).click();
+  await expect(page.getByText("Visa ending 4242 is removed")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove card" })).toBeHidden();
 }
 
 async function payWith(page: Page, number: string) {

@@ -84,6 +84,8 @@ async function payWhatIsOverdue(page: Page) {
   // The job may be asking the bank at this very moment, and only one of the two can.
   await expect(async () => {
     await pay.click();
+    await expect(page.getByRole("dialog")).toContainText("Visa ending 3155 is charged at once");
+    await page.keyboard.press("Enter");
     await expect(question).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await expect(question).toContainText("pay AUD 108.90 to Forecastle?");

@@ -13,10 +13,16 @@ import {
 import { listPaymentObligations } from "@app/contract/billing";
 import {
   PAYMENT_METHODS,
+  removeCard,
   updateBillingDetails,
   updatePaymentMethod,
 } from "@app/contract/billing-details";
-import { answerTestBank, payInvoice } from "@app/contract/card-payments";
+import {
+  answerTestBank,
+  callOffPayment,
+  payInvoice,
+  resumePayment,
+} from "@app/contract/card-payments";
 import { importClients } from "@app/contract/client-import";
 import { createClient, deleteClient, restoreClient, updateClient } from "@app/contract/clients";
 import { removeConnectionFile, uploadConnectionFile } from "@app/contract/connection-files";
@@ -195,6 +201,7 @@ import { syncNow, syncRunner } from "./testing/test-connections.ts";
 import { codeMailedTo, codesOf } from "./testing/test-mfa.ts";
 import { addModelRows, starterOf } from "./testing/test-models.ts";
 import { newPerson, testOpenidApp, visitProvider } from "./testing/test-openid.ts";
+import { payByCard, setPlan, testToken } from "./testing/test-plan.ts";
 import { saveOf } from "./testing/test-saves.ts";
 import { credentialsOf } from "./testing/test-sign-in.ts";
 import { pngOf } from "./testing/test-support.ts";
@@ -581,6 +588,17 @@ async function changePlan(change: Change, app: TestApp) {
   await change(app, updatePaymentMethod, { body });
 }
 
+/** On the same storage, where test cards are taken. */
+async function changeCard(change: Change, { parts: { storage } }: TestApp) {
+  const app = await testApp({ isDemo: true }, { storage });
+  await setPlan(app);
+  await payByCard(app, testToken("4000002500003155"));
+  await app.call(amendSubscription, { body: { payingUsers: 9 } });
+  await change(app, callOffPayment, {});
+  await app.call(updatePaymentMethod, { body: { paymentMethod: PAYMENT_METHODS.INVOICE } });
+  await change(app, removeCard, {});
+}
+
 async function noteOnInvoices(change: Change, app: TestApp) {
   const staff = await app.addMember({ isStaff: true });
   const { items } = dataOf(await app.call(listPaymentObligations, { query: {} }));
@@ -624,6 +642,7 @@ test(
     await change(app, setMfaRequired, { body: { isMfaRequired: true } });
     await change(app, setMfaRequired, { body: { isMfaRequired: false } });
     await changePlan(change, app);
+    await changeCard(change, app);
     await signInByFactors(change, app, factors);
     await turnMfaOff(change, app, factors);
     await noteOnInvoices(change, app);
@@ -647,6 +666,7 @@ test(
       // In the trail as the ledger's own entry; what was said to the bank is the bank's.
       answerTestBank,
       payInvoice,
+      resumePayment,
     ].map(nameOf);
     const changing = calls
       .filter(isChange)

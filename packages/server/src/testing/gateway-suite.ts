@@ -70,6 +70,13 @@ export function testGateway(name: string, open: () => Promise<GatewayUnderTest>)
       expect(await keepBy("expired")).toEqual({ state: "declined", reason: "expired" });
     });
 
+    test("a card is forgotten, and forgotten again it stays so", async () => {
+      const under = await open();
+      const { reference } = await keep(under, "approves");
+      await under.gateway.forgetCard(reference);
+      await under.gateway.forgetCard(reference);
+    });
+
     test("a charge is paid, and is found so afterwards", async () => {
       const under = await open();
       const { charge } = await chargeTo(under, "approves");

@@ -21,7 +21,7 @@ export async function untilPaid<Answer extends Waiting>(
 ): Promise<Answer> {
   const waitsUntil = Date.now() + WAITED_MS;
   for (;;) {
-    const answer = await heard(send);
+    const answer = await untilHeard(send);
     const { state, challenge } = answer.payment ?? {};
     if (state === undefined) return answer;
     if (state === "asking") await askHolder(challenge ?? "");
@@ -30,7 +30,8 @@ export async function untilPaid<Answer extends Waiting>(
   }
 }
 
-async function heard<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+/** Sends it again while no answer comes, the same request under the same key. */
+export async function untilHeard<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const asksUntil = Date.now() + SILENT_MS;
   for (;;) {
     try {

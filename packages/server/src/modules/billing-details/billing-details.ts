@@ -6,7 +6,7 @@ import * as store from "./billing-details.store.ts";
 import { billingOf, getDetails } from "./read-details.ts";
 import { moveTo } from "./time-zone.ts";
 
-export { setPaymentMethod } from "./payment-method.ts";
+export { dropCard, setPaymentMethod } from "./payment-method.ts";
 export { billingOf, getDetails } from "./read-details.ts";
 export { zoneOrUtc } from "./time-zone.ts";
 

@@ -46,6 +46,21 @@ export async function setPaymentMethod(
   return getDetails(context);
 }
 
+/** Keeps no card from now on; who paid by it pays on invoice. */
+export async function dropCard(context: MemberContext) {
+  const { teamId, team } = context.identity.member;
+  const { card, paymentMethod } = await billingOf(context.db, teamId);
+  const isCard = paymentMethod === PAYMENT_METHODS.CREDIT_CARD;
+  const next = isCard ? PAYMENT_METHODS.INVOICE : paymentMethod;
+  await store.upsert(context.db, teamId, { paymentMethod: next, card: null });
+  context.audit({
+    ...{ action: "billing.remove_card", subjectId: teamId, subjectName: team.name },
+    before: { paymentMethod, card: cardWords(card) },
+    after: { paymentMethod: next, card: null },
+  });
+  return getDetails(context);
+}
+
 /** As a person tells it from their others. */
 function cardWords(card: Pick<BillingCard, "brand" | "last4"> | null) {
   return card && `${card.brand} ending ${card.last4}`;

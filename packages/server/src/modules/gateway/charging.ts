@@ -12,6 +12,8 @@ import type { Currency } from "@app/contract/plans";
 export type Gateway = {
   /** Keeps the card behind a token that the browser was given, to be charged later with nobody there. */
   keepCard(request: CardRequest): Promise<KeptCard | AskedCard | Declined>;
+  /** Lets go of a card, which is charged no more. One that is gone already stays so. */
+  forgetCard(reference: string): Promise<void>;
   charge(request: ChargeRequest): Promise<Charge>;
   /** How a charge stands by now. Throws for one that was never made. */
   findCharge(reference: string): Promise<Charge>;

@@ -48,6 +48,12 @@ const failureOf = (call: Promise<unknown>) =>
     (error: GatewayError) => error,
   );
 
+test("a card that was forgotten is not charged", async () => {
+  const request = await newCharge("forgotten");
+  await open().forgetCard(request.card);
+  expect((await failureOf(open().charge(request)))?.kind).toBe("refused");
+});
+
 test("a charge whose answer was lost twice is made once", async () => {
   const request = await newCharge("lost");
   const before = peer.intentCount();

@@ -42,6 +42,10 @@ export function makeStripeGateway(api: StripeApi): Gateway {
       if (setup.status !== "requires_action") return keptBy(setup);
       return { state: "asking", challenge: setup.client_secret ?? "", token: setup.id };
     },
+    async forgetCard(reference) {
+      const path = `/v1/payment_methods/${cardOf(reference).method}/detach`;
+      await api.post(path, `forget ${reference}`, {}).catch(unlessRefused);
+    },
     async charge(request) {
       const answer = await api.post("/v1/payment_intents", request.key, intentOf(request));
       if ("done" in answer) return chargeOf(paymentIntent.parse(answer.done));

@@ -82,6 +82,8 @@ export function makeTestGateway(memory: TestGatewayMemory, now: () => Date): Tes
       await note(request.key, { kind: "card", ...request });
       return keptCard(card, request.token, now());
     },
+    // It keeps no card: a token is all there is of one.
+    async forgetCard() {},
     async charge(request) {
       cardOf(request.card);
       if (!Number.isSafeInteger(request.amount) || request.amount <= 0) {

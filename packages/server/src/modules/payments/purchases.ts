@@ -43,7 +43,7 @@ import * as store from "./payments.store.ts";
 type Bought = DataOf<typeof amendSubscription>;
 
 /** Who takes cards, if anybody does here. */
-type Till = { parts: UnitParts; gateway: Gateway | undefined };
+export type Till = { parts: UnitParts; gateway: Gateway | undefined };
 
 /** What somebody wants to pay, and what they were told it comes to before tax. */
 type Wanted =
@@ -113,20 +113,19 @@ export async function answerBank(
   return null;
 }
 
-function waitingOf({ charge: { state }, challenge }: Progress) {
+export function waitingOf({ charge: { state }, challenge }: Progress) {
   const isWaiting = state === "asking" || state === "pending";
   return isWaiting ? { payment: { state, challenge: challenge ?? null } } : {};
 }
 
 /** Undefined where no card is to be charged. Refused where it was not, in the words of whoever declined. */
 async function payByCard(
-  { parts, gateway }: Till,
+  till: Till,
   context: MemberContext,
   wanted: Wanted,
   intentKey: string | undefined,
 ): Promise<Progress | undefined> {
-  const { identity, requestId } = context;
-  const desk = gateway && { parts, gateway, by: { identity, requestId } };
+  const desk = deskOf(till, context);
   if (desk) await callOffLeft(desk, context, intentKey);
   const charge = await context.commitNow((db) => begin(db, context, wanted, intentKey, desk));
   if (!charge) return undefined;
@@ -136,6 +135,11 @@ async function payByCard(
   });
   refuseUnpaid(progress.charge);
   return progress;
+}
+
+/** With whoever is there at it. */
+export function deskOf({ parts, gateway }: Till, { identity, requestId }: MemberContext) {
+  return gateway && { parts, gateway, by: { identity, requestId } };
 }
 
 /** Who begins to pay something else has left what their bank asked about. */
@@ -210,14 +214,14 @@ function sameOrRefused(earlier: ChargeRow, wanted: Wanted) {
   throw new Refusal(409, "This Idempotency-Key was used for another request.");
 }
 
-function underWay({ state, byName }: ChargeRow) {
+export function underWay({ state, byName }: ChargeRow) {
   const who = byName ?? "Somebody";
   return state === "asking"
     ? new Refusal(409, `${who} is asked by the bank about a payment of your team. Try again later.`)
     : new Refusal(409, "A payment of your team is under way. Try again in a minute.");
 }
 
-function refuseUnpaid({ state, reason }: ChargeRow) {
+export function refuseUnpaid({ state, reason }: ChargeRow) {
   if (state === "declined") {
     throw new Refusal(409, declinedWords((reason ?? "declined") as DeclineReason), "card");
   }
@@ -229,7 +233,7 @@ function refuseUnpaid({ state, reason }: ChargeRow) {
   }
 }
 
-function refusalOf(error: unknown) {
+export function refusalOf(error: unknown) {
   if (!(error instanceof GatewayError) || error.kind !== "unreachable") return error;
   const message =
     "The card service does not answer. Try again in a minute: nothing is charged twice.";

@@ -85,7 +85,9 @@ test("changed to the year they are paid by the year from the day on which the mo
   const app = await unlimitedTeam();
   await set(app, ANNUAL);
   const told = (await app.mails()).filter(({ to }) => to === app.person.email).at(-1)?.text;
-  expect(told).toContain("They renew on 15 February 2030 by the year, for AUD 4900.00 before tax.");
+  expect(told).toContain(
+    "They renew on 15 February 2030 by the year, for AUD 4,900.00 before tax.",
+  );
   expect(await upcoming(app)).toContain(
     "2030-02-15 Unlimited models, 15 February 2030 to 14 February 2031",
   );

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { fromHundredths } from "@app/contract/cents";
+import { centsText, fromHundredths } from "@app/contract/cents";
 import type { DataOf } from "@app/contract/endpoint";
 import { BILLING_PERIODS, type BillingPeriod, isPaidType } from "@app/contract/plans";
 import type { listUnlimitedModelsPlans } from "@app/contract/subscription-plan";
@@ -27,7 +27,7 @@ export async function unlimitedPlans(
     items: Object.values(BILLING_PERIODS).map((billingPeriod) => {
       const held = { currency, period: billingPeriod, anchor };
       const { span, lines } = planUnlimited(prices, held, anchor);
-      return { billingPeriod, price: netOf(lines), renewsOn: writeDay(span.to) };
+      return { billingPeriod, price: fromHundredths(netOf(lines)), renewsOn: writeDay(span.to) };
     }),
     currency,
     taxPercent: fromHundredths(taxRateFor(prices, currency)),
@@ -75,14 +75,13 @@ function renewalWords({ settings: { prices } }: Pick<MemberContext, "settings">,
     return `They end on ${endWords(row.unlimitedTo)}. Later months charge models one by one.`;
   }
   const { period, currency, from } = renewal;
-  const cost = netOf(planUnlimited(prices, renewal, from).lines).toFixed(2);
+  const cost = centsText(netOf(planUnlimited(prices, renewal, from).lines));
   const by = period === BILLING_PERIODS.ANNUAL ? "year" : "month";
   return `They renew on ${dayWords(from)} by the ${by}, for ${currency} ${cost} before tax.`;
 }
 
-/** Before tax, as it is told. */
 function netOf(lines: InvoiceLine[]) {
-  return fromHundredths(invoiceTotal({ lines, taxRate: 0 }).net);
+  return invoiceTotal({ lines, taxRate: 0 }).net;
 }
 
 export function refuseUnlimited(row: PlanRow, today: DayNumber) {

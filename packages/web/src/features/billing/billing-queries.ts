@@ -1,6 +1,7 @@
 import { listPaymentObligations, listPayments } from "@app/contract/billing";
 import {
   getBillingDetails,
+  removeCard,
   updateBillingDetails,
   updatePaymentMethod,
 } from "@app/contract/billing-details";
@@ -84,6 +85,8 @@ export const useSaveDetails = () =>
   useBillingChange((body: RequestOf<typeof updateBillingDetails>["body"]) =>
     call(updateBillingDetails, { body }),
   );
+
+export const useRemoveCard = () => useBillingChange(() => call(removeCard, {}));
 
 /** Where the bank asks about a card, its holder is asked and the same is sent again, for what they answered. */
 export const useSavePaying = (askHolder: (challenge: string) => Promise<void>) =>

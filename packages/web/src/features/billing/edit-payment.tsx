@@ -19,6 +19,7 @@ import {
 import { CardFields } from "./card-fields.tsx";
 import { paymentForm, type Typed, tokenOf } from "./card-token.ts";
 import { FormPage, SaveOrCancel } from "./form-page.tsx";
+import { KeptCard } from "./kept-card.tsx";
 import { onField } from "./on-field.ts";
 import { StripeField } from "./stripe-field.tsx";
 import { type StripeCard, useStripeCard } from "./use-stripe-card.ts";
@@ -97,6 +98,7 @@ function PaymentForm({ details, onSaved }: EditPaymentProps & { details: Billing
         <FormError errors={errors} />
         <SaveOrCancel what="sensitive" label="Save payment" isPending={isSubmitting} />
       </form>
+      <KeptCard details={details} />
     </FormPage>
   );
 }

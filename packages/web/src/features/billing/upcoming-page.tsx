@@ -5,6 +5,7 @@ import { shortDayText } from "#lib/day-text.ts";
 import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { payingWords } from "#lib/paying-words.ts";
 import { amountText, priceText } from "#lib/price-text.ts";
+import { OpenPayment } from "#money/open-payment.tsx";
 import { PayInvoiceButton } from "#money/pay-invoice-button.tsx";
 import type { CardTaker } from "#money/use-card-payment.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -24,7 +25,10 @@ import { PdfButton } from "./pdf-button.tsx";
 export function UpcomingPage({ page }: { page: number }) {
   return (
     <BillingFrame tab="upcoming" shape={<SkeletonRows />}>
-      <UpcomingCard page={page} />
+      <div className="grid gap-4">
+        <OpenPayment />
+        <UpcomingCard page={page} />
+      </div>
     </BillingFrame>
   );
 }

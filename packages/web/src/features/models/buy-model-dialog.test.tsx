@@ -1,7 +1,7 @@
 import { listModelContracts } from "@app/contract/model-contracts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { A_MODEL } from "#testing/a-model.ts";
 import { testApp } from "#testing/test-app.tsx";
 import { BuyModelDialog } from "./buy-model-dialog.tsx";
@@ -48,3 +48,25 @@ test("where models are unlimited nothing is sold", async () => {
   expect(await screen.findByText(/unlimited models: this one is among them/)).toBeDefined();
   expect(screen.queryByRole("button", { name: /^Buy/ })).toBeNull();
 });
+
+test("a lost answer was told as an error beside “Bought on”; now it is asked for again and nothing else is said", async () => {
+  let posts = 0;
+  app.answer(listModelContracts, () =>
+    posts === 0 ? NOT_BOUGHT : { ...NOT_BOUGHT, items: [CONTRACT], totalItemCount: 1 },
+  );
+  const answerGet = fetch;
+  vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
+    if (init.method === "GET") return answerGet(address, init);
+    posts += 1;
+    return posts === 1
+      ? Promise.reject(new TypeError("Failed to fetch"))
+      : Promise.resolve(
+          Response.json({ success: true, data: { firstDueOn: "2026-12-01" }, errors: [] }),
+        );
+  });
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: /^Buy for/ }));
+  await waitFor(() => expect(posts).toBe(2), { timeout: 8_000 });
+  expect(await screen.findByText(/^Bought on 23 June 2026/)).toBeDefined();
+  expect(screen.queryByRole("alert")).toBeNull();
+}, 20_000);

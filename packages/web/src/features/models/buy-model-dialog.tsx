@@ -11,6 +11,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call, queryFor } from "#lib/api.ts";
 import { dayText } from "#lib/day-text.ts";
 import { priceText } from "#lib/price-text.ts";
+import { untilHeard } from "#lib/until-paid.ts";
 import { useIntentKey } from "#lib/use-intent-key.ts";
 import { Button } from "#ui/button.tsx";
 import { CancelDialog, Dialog } from "#ui/dialog.tsx";
@@ -30,7 +31,8 @@ export function BuyModelDialog({ model, onClose }: BuyModelDialogProps) {
   const price = data?.price;
   const buy = useBuyModel(model, price, onClose);
   const isOffered = data && data.items.length === 0 && !data.isUnlimited;
-  const failed = buy.error ?? error;
+  // Once it is bought, whatever was heard of it before is no longer so.
+  const failed = (isOffered ? buy.error : null) ?? error;
   return (
     <Dialog
       isOpen
@@ -73,10 +75,12 @@ function useBuyModel({ id, modelName }: Model, price: number | undefined, onBoug
   const idempotencyKey = useIntentKey({ id, price });
   return useMutation({
     mutationFn: () =>
-      call(purchaseModel, {
-        ...{ params: { id }, idempotencyKey },
-        body: { ...(price !== undefined && { price }) },
-      }),
+      untilHeard(() =>
+        call(purchaseModel, {
+          ...{ params: { id }, idempotencyKey },
+          body: { ...(price !== undefined && { price }) },
+        }),
+      ),
     onSuccess: ({ firstDueOn }) => {
       toast.success(`${modelName} is bought. Its first month is billed on ${dayText(firstDueOn)}.`);
       onBought();

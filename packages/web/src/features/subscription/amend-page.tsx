@@ -2,6 +2,7 @@ import { isPaidType, type PaidType } from "@app/contract/plans";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { amountText } from "#lib/price-text.ts";
+import { OpenPayment } from "#money/open-payment.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { RadioGroup } from "#ui/choice.tsx";
@@ -34,7 +35,10 @@ export function AmendPage({ onDone }: AmendPageProps) {
       }
     >
       <Part fallback={AMEND_SHAPE}>
-        <Amending onDone={onDone} />
+        <div className="grid gap-4">
+          <OpenPayment />
+          <Amending onDone={onDone} />
+        </div>
       </Part>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { listPaymentObligations } from "@app/contract/billing";
 import { getBillingDetails } from "@app/contract/billing-details";
+import { getOpenPayment } from "@app/contract/card-payments";
 import { API_BASE, IDEMPOTENCY_HEADER } from "@app/contract/endpoint";
 import { listModelContracts } from "@app/contract/model-contracts";
 import {
@@ -217,3 +218,35 @@ test("the page on which unlimited models are bought says that they renew, and wh
     await screen.findByText(/paid for until 16 November 2027 and renew on 17 November 2027/),
   ).toBeDefined();
 });
+
+test("paying what is overdue asks first: how much, for which invoice, by which card; Enter pays", async () => {
+  app.answer(getAmendData, () => ({ ...A_PLAN, status: "past_due" }));
+  app.open("/subscription", ADMIN);
+  fireEvent.click(await screen.findByRole("button", { name: "Pay AUD 1,084.60, invoice 19688" }));
+  const asked = await screen.findByRole("dialog", { name: "Pay AUD 1,084.60 now?" });
+  expect(asked.textContent).toContain(
+    "For invoice 19688, tax included. Visa ending 4242 is charged at once.",
+  );
+  expect(document.activeElement?.textContent).toBe("Pay AUD 1,084.60");
+});
+
+const OPEN = {
+  ...{ amount: 1689.34, currency: "AUD", title: "Invoice 19688", card: "Visa ending 3155" },
+  ...{ byName: "Priya Raman", isOwn: true, state: "asking" },
+};
+
+test.each([
+  [{}, "A bank asks about a payment of AUD 1,689.34", true],
+  [{ isOwn: false }, "A bank asks about a payment of AUD 1,689.34", false],
+  [{ state: "pending" }, "AUD 1,689.34 is being paid", false],
+])(
+  "a payment that is open is told after a reload: %j says “%s”, to be answered: %s",
+  async (change, title, isAnswered) => {
+    app.answer(getOpenPayment, () => ({ payment: { ...OPEN, ...change } }));
+    app.open("/subscription", ADMIN);
+    expect(await screen.findByText(title)).toBeDefined();
+    for (const name of ["Go on", "Call off"]) {
+      expect(screen.queryByRole("button", { name }) !== null).toBe(isAnswered);
+    }
+  },
+);

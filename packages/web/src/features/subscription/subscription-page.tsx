@@ -2,6 +2,7 @@ import type { SubscriptionStatus, SubscriptionType } from "@app/contract/subscri
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { OpenPayment } from "#money/open-payment.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
@@ -56,6 +57,7 @@ function Paid({ viewer }: { viewer: SubscriptionViewer }) {
         )
       }
     >
+      <OpenPayment />
       <StateNotice plan={plan} alert={alertOf(viewer)} />
       <Columns
         aside={

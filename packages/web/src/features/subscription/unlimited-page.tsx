@@ -6,6 +6,7 @@ import { useState } from "react";
 import { dayText, lastDayText } from "#lib/day-text.ts";
 import { priceText } from "#lib/price-text.ts";
 import { useIntentKey } from "#lib/use-intent-key.ts";
+import { OpenPayment } from "#money/open-payment.tsx";
 import { useCardPayment } from "#money/use-card-payment.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -32,7 +33,10 @@ export function UnlimitedPage(props: UnlimitedPageProps) {
   return (
     <Page {...HEADING}>
       <Part fallback={<SkeletonFields count={3} />}>
-        <Purchase {...props} />
+        <Stack>
+          <OpenPayment />
+          <Purchase {...props} />
+        </Stack>
       </Part>
     </Page>
   );
