@@ -37,5 +37,6 @@ export default defineConfig({
   projects: [
     { name: "errands", testMatch: "*.e2e.ts" },
     { name: "screens", testMatch: "*.screens.ts" },
+    { name: "videos", testMatch: "*.videos.ts", retries: 0, workers: 1 },
   ],
 });

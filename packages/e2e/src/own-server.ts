@@ -5,7 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type BrowserContext, chromium } from "@playwright/test";
+import { type BrowserContext, type BrowserContextOptions, chromium } from "@playwright/test";
 import { surroundings } from "./surroundings.ts";
 
 const MAIN = path.join(import.meta.dirname, "../../server/dist/main.js");
@@ -15,6 +15,8 @@ export const PRIYA = { email: "priya@marlowetran.example", password: "harbour-la
 
 /** The admin of the demo's company, which pays for one user by the month since nine days, on an invoice. */
 export const HELEN = { email: "helen@saltmarsh.example", password: PRIYA.password };
+
+export type OwnServer = Awaited<ReturnType<typeof ownServer>>;
 
 /** With more settings than a server of its own has, where an errand needs them. */
 export async function ownServer(more: Record<string, string> = {}) {
@@ -49,11 +51,12 @@ export async function ownServer(more: Record<string, string> = {}) {
   }
 
   /** A browser that finds what the one before it kept. */
-  function openBrowser(): Promise<BrowserContext> {
+  function openBrowser(look: BrowserContextOptions = {}): Promise<BrowserContext> {
     return chromium.launchPersistentContext(path.join(folder, "profile"), {
       baseURL: url,
       locale: "en-AU",
       viewport: { width: 1440, height: 900 },
+      ...look,
       ...(surroundings.chromium ? { executablePath: surroundings.chromium } : {}),
     });
   }

@@ -198,6 +198,7 @@ export const screens: Screen[] = [
     as: "admin",
   },
   { name: "model-reports", path: ({ model }) => `/models/${model.id}/reports`, as: "admin" },
+  { name: "videos", path: "/videos", as: "admin" },
   { name: "support-none", path: "/support", as: "mfaUser" },
   { name: "support-history", path: "/support/history", as: "admin" },
   { name: "support-request", path: "/support/request?subject=Cash", as: "admin" },

@@ -7,6 +7,8 @@ export const surroundings = {
   reportFile: process.env.E2E_REPORT ?? "../../test-results/e2e.json",
   /** Asked for, it enters a bill late into the books of Kestrel Bay Outdoor at Xero. */
   lateBillUrl: process.env.E2E_LATE_BILL ?? "",
+  /** Where recordings are put. */
+  videosFolder: process.env.E2E_VIDEOS ?? "../../videos",
   /** Absent when Playwright brings its own browser. */
   chromium: process.env.CHROMIUM_PATH,
 };

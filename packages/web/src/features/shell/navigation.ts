@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Plug,
   ShieldUser,
+  SquarePlay,
   Users,
 } from "lucide-react";
 import type * as z from "zod/mini";
@@ -43,7 +44,10 @@ const NAVIGATION: NavigationGroup[] = [
   },
   {
     label: "Learn",
-    entries: [{ label: "Support", to: "/support", icon: LifeBuoy, counts: "newAnswers" }],
+    entries: [
+      { label: "Videos", to: "/videos", icon: SquarePlay },
+      { label: "Support", to: "/support", icon: LifeBuoy, counts: "newAnswers" },
+    ],
   },
   {
     label: "Team",

@@ -1,0 +1,67 @@
+import { cellOf } from "#driver-cells.ts";
+import { PRIYA } from "#own-server.ts";
+import { signIn } from "#sign-in.ts";
+import type { Script } from "./script.ts";
+
+/** Within the first year, where the grid shows it without rolling. */
+const MONTH = 2;
+
+export const firstModel: Script = {
+  id: "first-model",
+  category: "Models",
+  title: "Your first model",
+  about:
+    "Begin with the shape of a business, type a figure, and ask any number where it comes from.",
+  async play(film) {
+    const { page } = film;
+    await signIn(page, PRIYA);
+    film.chapter("The shape of a business");
+    await film.open(
+      "/app/models/new",
+      page.getByRole("heading", { name: "What does the business live on?" }),
+    );
+    await film.say(
+      "A starter is a finished model: profit and loss, balance sheet and cash flow, in balance.",
+    );
+    await film.click(page.getByLabel("Name", { exact: true }));
+    await page.keyboard.press("ControlOrMeta+a");
+    await film.type("Quayside, three years");
+    await film.say("Months, quarters or years: you can change your mind later.");
+    const balanced = page.getByText("Balanced", { exact: true }).first();
+    await film.click(page.getByRole("button", { name: /^(Make|Create|Open)/ }).last(), balanced);
+    film.chapter("The year at a glance");
+    await film.say(
+      "The overview tells what a director asks first: cash, profit, and what needs a person.",
+    );
+    film.chapter("Type a figure");
+    await film.click(
+      page.getByRole("link", { name: "Drivers", exact: true }),
+      page.getByRole("treegrid", { name: /^Drivers/ }),
+    );
+    await film.say("Drivers are what you decide. Blue figures are typed, green ones are formulas.");
+    const rate = cellOf(page, "Average rate an hour", MONTH);
+    await film.click(rate);
+    await film.type("210");
+    await film.press("Enter");
+    await film.say("The whole model is calculated while you look, every scenario of it.");
+    await film.say("The line above tells what this change did to profit and closing cash.");
+    await film.press("ControlOrMeta+z");
+    await film.say("Everything can be undone, also tomorrow.");
+    film.chapter("Why?");
+    await film.click(
+      page.getByRole("link", { name: "Statements", exact: true }),
+      page.getByRole("treegrid"),
+    );
+    await film.click(
+      page
+        .getByRole("row", { name: /^Revenue/ })
+        .first()
+        .getByRole("gridcell")
+        .nth(3),
+    );
+    await film.say(
+      "Any figure can be asked why. Its parts add up to it, down to a driver or an entry in the ledger.",
+    );
+    await film.say("Try another value right there, and see what it would do, before you keep it.");
+  },
+};
