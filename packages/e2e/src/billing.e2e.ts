@@ -154,10 +154,10 @@ test("unlimited models are bought once; a member can only ask for them, and sees
   await confirmed(page, "Stop renewal");
   await expect(page.getByText(/They end on .* Later months/).first()).toBeVisible();
   await confirmed(page, "Renew monthly");
-  await expect(page.getByText(/They renew on .* for USD 340.00 a month/).first()).toBeVisible();
+  await expect(page.getByText(/They renew on .* for USD\s340\.00 a month/).first()).toBeVisible();
   await confirmed(page, "Change to yearly");
   await page.reload();
-  await expect(page.getByText(/They renew on .* for USD 3,400.00 a year/)).toBeVisible();
+  await expect(page.getByText(/They renew on .* for USD\s3,400\.00 a year/)).toBeVisible();
 });
 
 async function confirmed(page: Page, deed: string) {

@@ -67,8 +67,8 @@ function Purchase({ onDone }: UnlimitedPageProps) {
         {chosen && (
           <p className="text-text-2">
             They are paid for until {lastDayText(chosen.renewsOn)} and renew on{" "}
-            {dayText(chosen.renewsOn)} for the same price, unless you stop that before, on the page
-            Subscription.
+            {dayText(chosen.renewsOn)} at the price of that day, unless you stop that before, on the
+            page Subscription.
           </p>
         )}
         <PayButton {...{ period, onDone }} price={price} told={priceText(money(gross), currency)} />
