@@ -2,19 +2,14 @@ import { readFile } from "node:fs/promises";
 import { API_BASE } from "@app/contract/endpoint";
 import { buildModel } from "@app/engine/build/build-model";
 import { seriesOf } from "@app/engine/calculate/sheet";
-import { carriedIn } from "@app/engine/excel/document-sheet";
-import { exportModel } from "@app/engine/excel/export-model";
 import type { ModelDocument } from "@app/engine/model/document";
-import { readDocument } from "@app/engine/model/read-document";
 import { casesOf, runScenarios } from "@app/engine/scenarios/cases";
 import { readXlsx } from "@app/spreadsheet/read-xlsx";
-import { writeXlsx } from "@app/spreadsheet/write-xlsx";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { makeModel } from "./models.ts";
 import { hasOffice, savedByOffice } from "./office.ts";
-
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+import { giveWorkbook as give, withFigure } from "./workbook-file.ts";
 
 test("a workbook changed and recalculated by another program comes back as a scenario with its cash", async ({
   page,
@@ -124,23 +119,9 @@ async function documentOf(page: Page, id: number): Promise<ModelDocument> {
   return (await answer.json()).data.document;
 }
 
-async function give(page: Page, name: string, buffer: Buffer) {
-  const choose = page.getByLabel(/Choose (a|another) workbook or drop it here/);
-  await choose.setInputFiles({ name, mimeType: XLSX, buffer });
-}
-
-/** The workbook with another rate in its last month; every formula still has the result it had. */
-async function withRate(bytes: Buffer, modelId: number, rate: number) {
-  const carried = carriedIn((await readXlsx(bytes)).sheets);
-  const { document } = readDocument(JSON.parse("text" in carried ? carried.text : "null"));
-  if (!document) throw new Error("The workbook holds no model.");
-  const { model, base } = casesOf(buildModel(document));
-  const workbook = exportModel(model, base, undefined, { modelId, version: 1 });
-  const rows = workbook.sheets.flatMap((sheet) => sheet.rows);
-  const cell = rows.find(({ cells }) => cells[2]?.value === "hourlyRate")?.cells.at(-1);
-  if (cell) cell.value = rate;
-  return Buffer.from(await writeXlsx(workbook));
-}
+/** With another rate in its last month. */
+const withRate = (bytes: Buffer, modelId: number, rate: number) =>
+  withFigure(bytes, { modelId, version: 1 }, "hourlyRate", rate);
 
 /** In the last period, as the program saved it. */
 async function closingCashIn(bytes: Buffer): Promise<number> {

@@ -33,22 +33,17 @@ export const connectLedger: Script = {
     await film.say("Every account and month was read, and held against the ledger's own reports.");
     await film.say("Seven checks, all exact. Where one is not, it says which account and month.");
     film.chapter("A line for every account");
-    await film.click(page.getByRole("link", { name: "Map accounts" }));
-    const take = page.getByRole("button", { name: /^Take .+ for / });
-    await take.first().waitFor();
-    await film.say("Most accounts are placed by themselves. What is not certain is asked.");
-    while ((await take.count()) > 0) await film.click(take.first());
+    await film.click(
+      page.getByRole("link", { name: "Map accounts" }),
+      page.getByRole("row").nth(6),
+    );
     await film.say(
-      "Each is shown with what it is called, how it moves, and where similar ones went.",
+      "Each account has its line: by what it is called, how it moves, and where your firm put such ones before.",
     );
-    await film.click(
-      page.getByRole("button", { name: "See what moves" }),
-      page.getByRole("button", { name: "Save the mapping" }),
-    );
-    await film.say("Before it is kept you see which figures move, and by how much.");
-    await film.click(
-      page.getByRole("button", { name: "Save the mapping" }),
-      page.getByRole("link", { name: "Make a forecast from it" }),
+    await film.say("What is not certain is asked. Nothing is placed in silence on a guess.");
+    await film.roll(360);
+    await film.say(
+      "Place one otherwise, and you see which figures move, and by how much, before it is kept.",
     );
     film.chapter("A first forecast");
     await film.click(
@@ -60,7 +55,7 @@ export const connectLedger: Script = {
     );
     await film.click(
       page.getByRole("button", { name: "Open forecast" }),
-      page.getByText("Balanced").first(),
+      page.getByText("Show as table").first(),
     );
     await film.say("It balances from the first moment, and rolls forward when the ledger does.");
   },

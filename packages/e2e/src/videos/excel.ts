@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { API_BASE } from "@app/contract/endpoint";
 import { PRIYA } from "#own-server.ts";
 import { signIn } from "#sign-in.ts";
+import { giveWorkbook, withFigure } from "#workbook-file.ts";
 import type { Script } from "./script.ts";
 
 export const excel: Script = {
@@ -13,7 +15,7 @@ export const excel: Script = {
     const { page } = film;
     await signIn(page, PRIYA);
     film.chapter("Live formulas");
-    await film.open("/app/models/1", page.getByText("Balanced", { exact: true }).first());
+    await film.open("/app/models/1", page.getByText("Show as table").first());
     await film.say("Whoever wants to check the model in Excel gets all of it, not a picture.");
     await film.click(
       page.getByRole("button", { name: "Excel and actuals" }),
@@ -22,6 +24,8 @@ export const excel: Script = {
     const downloaded = page.waitForEvent("download");
     await film.click(page.getByRole("menuitem", { name: "Download workbook" }));
     const file = await (await downloaded).path();
+    const answer = await page.request.get(`${API_BASE}/model/1/document`);
+    const made = { modelId: 1, version: (await answer.json()).data.version };
     await film.say(
       "Every line is a formula that leads to a driver. Change one, and Excel gives the figures we would.",
     );
@@ -35,17 +39,14 @@ export const excel: Script = {
       page.getByText("Choose a workbook or drop it here"),
     );
     await film.say("Blue figures may be changed in Excel, by you or by the client.");
-    await page.locator('input[type="file"]').setInputFiles({
-      name: "From the client.xlsx",
-      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-      buffer: await readFile(file),
-    });
-    await page.getByRole("heading", { level: 2 }).first().waitFor();
+    const changed = await withFigure(await readFile(file), made, "price", 131);
+    await giveWorkbook(page, "From the client.xlsx", changed);
+    await page.getByRole("button", { name: "Make a scenario of 1 change" }).waitFor();
     await film.say(
-      "Here you see what was changed, cell by cell, before anything is taken. In this one, nothing was.",
+      "You see what was changed, cell by cell, before anything is taken: here, a price in the last month.",
     );
     await film.say(
-      "Changes become a scenario of their own or figures of the base, as you choose, and can be undone.",
+      "It becomes a scenario of its own or figures of the base, as you choose, and can be undone.",
     );
     film.chapter("Actual figures from a file");
     await film.click(

@@ -27,8 +27,8 @@ export const firstModel: Script = {
     await page.keyboard.press("ControlOrMeta+a");
     await film.type("Quayside, three years");
     await film.say("Months, quarters or years: you can change your mind later.");
-    const balanced = page.getByText("Balanced", { exact: true }).first();
-    await film.click(page.getByRole("button", { name: /^(Make|Create|Open)/ }).last(), balanced);
+    const chart = page.getByText("Show as table").first();
+    await film.click(page.getByRole("button", { name: /^(Make|Create|Open)/ }).last(), chart);
     film.chapter("The year at a glance");
     await film.say(
       "The overview tells what a director asks first: cash, profit, and what needs a person.",
@@ -52,13 +52,12 @@ export const firstModel: Script = {
       page.getByRole("link", { name: "Statements", exact: true }),
       page.getByRole("treegrid"),
     );
-    await film.click(
-      page
-        .getByRole("row", { name: /^Revenue/ })
-        .first()
-        .getByRole("gridcell")
-        .nth(3),
-    );
+    const revenue = page
+      .getByRole("row", { name: /^Revenue/ })
+      .first()
+      .getByRole("gridcell")
+      .nth(3);
+    await film.click(revenue, page.getByText("Drivers behind it"));
     await film.say(
       "Any figure can be asked why. Its parts add up to it, down to a driver or an entry in the ledger.",
     );

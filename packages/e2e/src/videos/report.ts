@@ -28,7 +28,10 @@ export const report: Script = {
     );
     film.chapter("Publish");
     const dialog = page.getByRole("dialog", { name: /^Publish edition/ });
-    await film.click(page.getByRole("button", { name: "Publish", exact: true }), dialog);
+    await film.click(
+      page.getByRole("button", { name: "Publish", exact: true }),
+      dialog.getByRole("button", { name: /^Publish from version/ }),
+    );
     await film.say("Publishing keeps an edition as it is. The model goes on, the edition stays.");
     await film.click(
       dialog.getByRole("button", { name: /^Publish from version/ }),

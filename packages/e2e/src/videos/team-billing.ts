@@ -16,19 +16,21 @@ export const inviteTeam: Script = {
       "Everybody in the team sees its clients. What they may do with a model is decided at the model.",
     );
     film.chapter("Invite");
-    const invite = page
-      .getByRole("link", { name: /^Invite/ })
-      .or(page.getByRole("button", { name: /^Invite/ }))
-      .first();
-    await film.click(invite);
+    const dialog = page.getByRole("dialog");
+    await film.click(page.getByRole("button", { name: "Invite people" }), dialog);
+    await film.say("Enter addresses, several at once.");
+    await film.type("noor@marlowetran.example");
     await film.say(
-      "Enter addresses, several at once. Before they go out you read what the team would cost with them.",
+      "Before they go out you read what the team would cost with them. An invite itself costs nothing.",
     );
-    await film.say(
-      "An invite itself costs nothing: who joins is counted from the next renewal, unless there is a place already.",
+    await film.say("The link in it lasts seven days, and only the invited address can accept.");
+    await film.click(
+      dialog.getByRole("button", { name: "Send invites" }),
+      page.getByText("noor@marlowetran.example"),
     );
+    await film.say("Until then it waits here, and can be sent again or taken back.");
     film.chapter("A second factor");
-    await film.open("/app/team", page.getByRole("heading", { level: 1 }));
+    await film.pointAt(page.getByText("Required for everybody"));
     await film.say("An admin can ask everybody for a second factor at sign-in.");
   },
 };

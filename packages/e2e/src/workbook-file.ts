@@ -1,0 +1,32 @@
+/** A model's workbook as it comes back from somebody who typed into it. */
+import { buildModel } from "@app/engine/build/build-model";
+import { carriedIn } from "@app/engine/excel/document-sheet";
+import { exportModel } from "@app/engine/excel/export-model";
+import { readDocument } from "@app/engine/model/read-document";
+import { casesOf } from "@app/engine/scenarios/cases";
+import { readXlsx } from "@app/spreadsheet/read-xlsx";
+import { writeXlsx } from "@app/spreadsheet/write-xlsx";
+import type { Page } from "@playwright/test";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+type Made = { modelId: number; version: number };
+
+/** The workbook with another figure of a line in its last month; every formula still has the result it had. */
+export async function withFigure(bytes: Buffer, made: Made, line: string, value: number) {
+  const carried = carriedIn((await readXlsx(bytes)).sheets);
+  const { document } = readDocument(JSON.parse("text" in carried ? carried.text : "null"));
+  if (!document) throw new Error("The workbook holds no model.");
+  const { model, base } = casesOf(buildModel(document));
+  const workbook = exportModel(model, base, undefined, made);
+  const rows = workbook.sheets.flatMap((sheet) => sheet.rows);
+  const cell = rows.find(({ cells }) => cells[2]?.value === line)?.cells.at(-1);
+  if (cell) cell.value = value;
+  return Buffer.from(await writeXlsx(workbook));
+}
+
+/** On the page that takes it back. */
+export async function giveWorkbook(page: Page, name: string, buffer: Buffer) {
+  const choose = page.getByLabel(/Choose (a|another) workbook or drop it here/);
+  await choose.setInputFiles({ name, mimeType: XLSX, buffer });
+}
