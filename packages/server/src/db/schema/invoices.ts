@@ -19,6 +19,8 @@ export const invoices = pgTable(
     dueOn: date("due_on").notNull(),
     title: text().notNull(),
     currency: text().$type<Currency>().notNull(),
+    /** The calendar its days are told by, whatever the team's is later: an invoice does not change its date. */
+    timeZone: text("time_zone").notNull(),
     /** As they were when it was issued. */
     billedTo: text("billed_to").notNull(),
     billedAddress: text("billed_address").notNull().default(""),

@@ -24,15 +24,15 @@ export async function paymentHistory(
   return {
     ...counts,
     items: items.map((each) => ({
-      ...paymentOf(each, identity.member.team.timeZone),
+      ...paymentOf(each),
       ...partsOf(partsOn(each.invoiceNumber).bySequence.get(each.id)),
       declinedOn: declinedOn(each.invoiceNumber),
     })),
   };
 }
 
-function paymentOf(payment: Payment, timeZone: string) {
-  const { id, at, invoiceNumber, title, paidBy, unit, amount } = payment;
+function paymentOf(payment: Payment) {
+  const { id, at, invoiceNumber, title, paidBy, unit, amount, timeZone } = payment;
   const paidOn = writeDay(dayOfEntry({ description: paidBy, at }, timeZone));
   return {
     ...{ id, paidAt: at, paidOn, invoiceNumber, title, paidBy, currency: unit },

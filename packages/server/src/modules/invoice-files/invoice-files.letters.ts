@@ -28,8 +28,7 @@ const PAID = { opening: "Receipt for ", link: { label: "See your payments", page
 type Read = NonNullable<Awaited<ReturnType<typeof readInvoice>>>;
 
 function readFor({ payload }: DueMail, { storage, settings, now }: LetterParts) {
-  const { teamId, timeZone = "UTC" } = payload;
-  const name = { teamId: Number(teamId), number: Number(payload.number), timeZone };
+  const name = { teamId: Number(payload.teamId), number: Number(payload.number) };
   const scope = { kind: "team", teamId: name.teamId } as const;
   return inOwnWork(storage, scope, (db) => readInvoice({ db, settings, now }, name));
 }

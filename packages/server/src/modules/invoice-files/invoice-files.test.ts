@@ -78,6 +78,24 @@ test("past midnight in Sydney, while it is yesterday in UTC, an invoice is of th
   expect(seen).toMatchObject({ issuedOn: "2030-01-16", dueOn: "2030-01-30", overdueDays: 0 });
 });
 
+test("an invoice that was issued keeps its days, whatever calendar the team takes up later", async () => {
+  const { app, number } = await billedTeam();
+  const { teamId } = app.person;
+  await inTeam(app.parts, teamId, (context) => post(context, teamId, payment(number, 168_934)));
+  const told = async () => {
+    const { texts } = await textOf(app, getInvoicePdf, number);
+    const { data } = await app.call(listPayments, { query: {} });
+    const staff = await app.addMember({ isStaff: true });
+    const seen = (await staff.call(getStaffInvoice, { params: { id: number } })).data;
+    const days = texts.filter((text) => text.includes("January 2030"));
+    return { days, paidOn: data?.items[0]?.paidOn, issuedOn: seen?.issuedOn };
+  };
+  const before = await told();
+  expect(before).toMatchObject({ paidOn: "2030-01-15", issuedOn: "2030-01-15" });
+  await inZone(app, "Pacific/Kiritimati");
+  expect(await told()).toEqual(before);
+});
+
 test("staff have any team's invoice as its buyer does, and nobody else by that address", async () => {
   const { app, number } = await billedTeam();
   const home = await testApp({ seller: testSeller });

@@ -29,8 +29,7 @@ export async function invoicePdf(pool: Pool, context: MemberContext, number: num
 }
 
 function ownInvoice({ identity }: MemberContext, number: number): InvoiceName {
-  const { teamId, team } = identity.member;
-  return { teamId, timeZone: team.timeZone, number };
+  return { teamId: identity.member.teamId, number };
 }
 
 /** Read first and let go of: writing it takes a moment, and needs no transaction. */
@@ -43,19 +42,19 @@ export async function writeInvoice(pool: Pool, context: MemberContext, name: Inv
   return invoiceFile(pool, name.teamId, read.told);
 }
 
-type InvoiceName = { teamId: number; number: number; timeZone: string };
+type InvoiceName = { teamId: number; number: number };
 
 /** What an invoice says by now. One of before anybody said who sells is sold by who does today. */
 export async function readInvoice(
   { db, settings, now }: Pick<Context, "db" | "settings" | "now">,
-  { teamId, number, timeZone }: InvoiceName,
+  { teamId, number }: InvoiceName,
 ) {
   const row = await invoiceOf(db, teamId, number);
   if (!row) return undefined;
   const seller = row.seller ?? settings.seller;
   const entries = await entriesOnInvoice(db, teamId, number);
   const told = tellInvoice({
-    ...{ invoice: { ...row, seller: seller ?? NOBODY }, entries, timeZone, now: now() },
+    ...{ invoice: { ...row, seller: seller ?? NOBODY }, entries, now: now() },
     declined: await declinedOn(db, teamId, number),
   });
   return { told, entries, hasSeller: seller !== undefined };

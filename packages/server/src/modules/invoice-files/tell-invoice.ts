@@ -36,13 +36,12 @@ export type Invoicing = {
   invoice: Omit<InvoiceRow, "seller"> & { seller: Seller };
   entries: PostedEntry[];
   declined: DeclinedCharge | undefined;
-  timeZone: string;
   now: Date;
 };
 
 export function tellInvoice(invoicing: Invoicing): ToldInvoice {
-  const { invoice, entries, timeZone } = invoicing;
-  const { number, seller, currency } = invoice;
+  const { invoice, entries } = invoicing;
+  const { number, seller, currency, timeZone } = invoice;
   const sums = sumsOf(entries);
   const title = sums.tax === 0 ? "Invoice" : "Tax invoice";
   return {
@@ -114,7 +113,7 @@ const SETTLED_BY: Partial<Record<PostedEntry["kind"], string>> = {
   ...{ payment: "Paid", refund: "Paid back", credit: "Credited", write_off: "Written off" },
 };
 
-function totalsOf({ invoice: { currency }, timeZone }: Invoicing, sums: Sums): ToldTotal[] {
+function totalsOf({ invoice: { currency, timeZone } }: Invoicing, sums: Sums): ToldTotal[] {
   const { net, tax, taxWords, gross, settlements, owed } = sums;
   const parts: ToldTotal[] =
     tax === 0
@@ -153,14 +152,17 @@ function paidWords(entry: PostedEntry, timeZone: string) {
 }
 
 function stampOf(invoicing: Invoicing, sums: Sums): ToldInvoice["stamp"] {
-  const { invoice, timeZone, declined } = invoicing;
+  const { invoice, declined } = invoicing;
+  const { timeZone } = invoice;
   const { owed, settlements } = sums;
   const payments = settlements.filter(({ entry }) => entry.kind === "payment");
   const last = payments.at(-1);
   const reference = String(invoice.number);
   if (owed <= 0) {
     const text = last && paidWords(last.entry, timeZone);
-    const title = last ? "Paid in full" : "Nothing left to pay";
+    // What was credited or given up was not paid.
+    const isPaid = last && payments.length === settlements.length;
+    const title = isPaid ? "Paid in full" : "Nothing left to pay";
     const count = String(payments.length).padStart(2, "0");
     return { isSettled: true, title, text: text ?? "", reference: `${reference}-${count}` };
   }
@@ -176,7 +178,7 @@ function declinedText({ cardWords, reason, at }: DeclinedCharge, timeZone: strin
   return `${cardWords}, declined ${dayOf(at, timeZone)}. ${declinedWords(reason)}`;
 }
 
-function dueOf({ invoice: { dueOn }, timeZone, now }: Invoicing) {
+function dueOf({ invoice: { dueOn, timeZone }, now }: Invoicing) {
   const due = readDay(dueOn) ?? 0;
   return due < dayIn(timeZone, now)
     ? `Overdue since ${dayWords(due)}`

@@ -44,7 +44,7 @@ export async function issueInvoice(context: Context, bill: Bill): Promise<number
   const { billedTo, address, taxNumber, paymentMethod } = await billingOf(db, teamId);
   const days = paymentMethod === PAYMENT_METHODS.CREDIT_CARD ? 0 : DUE_DAYS;
   const number = await store.insertInvoice(db, {
-    ...{ teamId, title, ...facts, issuedAt: now() },
+    ...{ teamId, title, ...facts, timeZone, issuedAt: now() },
     ...{ dueOn: writeDay(dayIn(timeZone, now()) + days), billedTo: billedTo || teamName },
     ...{ billedAddress: address, billedTaxNumber: taxNumber, seller: settings.seller ?? null },
   });

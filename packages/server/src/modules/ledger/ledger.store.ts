@@ -101,6 +101,8 @@ export type InvoiceStanding = {
   /** The last payment of it, if there was one. */
   paidAt: string | null;
   paidBy: string;
+  /** The calendar that its days are told by. */
+  timeZone: string;
 };
 
 /** How invoices stand, in the order of their numbers. */
@@ -109,8 +111,8 @@ export function selectStandings(db: Db, teamId: number, numbers: number[]) {
     sql`select i.invoice_number as "invoiceNumber", i.description as title,
           whole.gross::bigint as gross, whole.owed::bigint as owed,
           to_char(paid.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "paidAt",
-          coalesce(paid.description, '') as "paidBy"
-        from ledger_entries i
+          coalesce(paid.description, '') as "paidBy", v.time_zone as "timeZone"
+        from ledger_entries i join invoices v on v.number = i.invoice_number
         cross join lateral (
           select sum(side.amount) filter (where e.kind = 'invoice') as gross, sum(side.amount) as owed
           from ledger_entries e join ledger_postings p using (team_id, sequence)
@@ -148,6 +150,8 @@ export type PaymentRow = {
   paidBy: string;
   unit: string;
   amount: number;
+  /** The calendar of its invoice, or the team's where it has none. */
+  timeZone: string;
   /** What it charges for, where all of it is so many at one price, and what was taken off. */
   isOfUsers: boolean;
   quantity: number | null;
@@ -168,7 +172,7 @@ export function selectPayments(
   return db.execute<PaymentRow>(
     sql`select e.sequence as id, e.invoice_number as "invoiceNumber", e.description as "paidBy",
           to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-          coalesce(i.description, p.description) as title, p.unit, p.amount,
+          coalesce(i.description, p.description) as title, p.unit, p.amount, coalesce(v.time_zone, s.time_zone) as "timeZone",
           coalesce(whole.is_of_users, false) as "isOfUsers", whole.quantity, whole.price, whole.discount
         from ${paymentsOf(teamId)} and ${isListed(listed)}
         order by e.sequence desc, p.line limit ${page.limit} offset ${page.offset}`,
@@ -187,6 +191,7 @@ function paymentsOf(teamId: number) {
     join subscriptions s on s.id = e.team_id
     left join ledger_entries i
       on i.team_id = e.team_id and i.invoice_number = e.invoice_number and i.kind = 'invoice'
+    left join invoices v on v.number = e.invoice_number
     cross join lateral (
       select bool_or(credit = 'seats') as is_of_users,
         bool_or(credit in ('models', 'unlimited_models')) as is_of_models,
@@ -200,7 +205,7 @@ function paymentsOf(teamId: number) {
 
 /** A month is found by when it was paid, too, as the team's calendar has it. */
 const SEARCHED = sql`concat_ws(' ', e.invoice_number, i.description, e.description,
-  to_char(e.at at time zone s.time_zone, 'FMMonth YYYY'))`;
+  to_char(e.at at time zone coalesce(v.time_zone, s.time_zone), 'FMMonth YYYY'))`;
 
 function isListed({ filter, search }: ListedPayments) {
   const isOfIt = {

@@ -49,7 +49,7 @@ async function lettersTo(app: TestApp, email: string) {
   const { id: shareId } = dataOf(await app.call(createReportShare, share)).share;
   const covered = await writeNotes(app, reportId);
   await setPlan(app);
-  const invoice = { number: (await owe(app)) ?? 0, timeZone: "UTC" };
+  const invoice = { number: (await owe(app)) ?? 0 };
   const before = (await app.mails()).length;
   const { teamId, userId } = app.person;
   const scope = { kind: "team", teamId, userId } as const;

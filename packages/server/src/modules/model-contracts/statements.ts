@@ -130,9 +130,9 @@ async function present(
 
 async function invoicesOf({ db, identity }: MemberContext, numbers: number[]) {
   const standings = await invoiceStandings(db, identity.member.teamId, numbers);
-  return standings.map(({ gross, owed, ...told }) => ({
+  return standings.map(({ gross, owed, timeZone, ...told }) => ({
     ...{ ...told, gross: fromHundredths(gross), owed: fromHundredths(owed) },
-    paidOn: paidOn(told, identity.member.team.timeZone),
+    paidOn: paidOn(told, timeZone),
   }));
 }
 

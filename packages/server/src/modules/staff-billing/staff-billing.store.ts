@@ -28,7 +28,9 @@ const columns = {
   owed: owedBy(sql`true`),
   billedTo: invoices.billedTo,
   purchaseOrderNumber: invoices.purchaseOrderNumber,
-  timeZone: subscriptions.timeZone,
+  /** By which its days are told, and by which it is today. */
+  timeZone: invoices.timeZone,
+  teamTimeZone: subscriptions.timeZone,
 };
 
 function selectFrom(db: Db) {

@@ -67,9 +67,9 @@ export async function get(
 export async function pdf(pool: Pool, context: MemberContext, number: number) {
   const row = await store.select(context.db, number);
   if (!row) throw notFound("Invoice");
-  const { teamId, timeZone } = row;
+  const { teamId } = row;
   await context.bind({ kind: "team", teamId });
-  return writeInvoice(pool, context, { teamId, timeZone, number });
+  return writeInvoice(pool, context, { teamId, number });
 }
 
 export async function recordPayment(
@@ -150,8 +150,8 @@ function refuseBeyond({ owed, currency }: store.Row, amount: number) {
 }
 
 /** Money comes before its invoice now and then, and never from a day that is yet to come. */
-function refuseAhead({ timeZone }: store.Row, receivedOn: DayNumber, now: Date) {
-  if (receivedOn <= dayIn(timeZone, now)) return;
+function refuseAhead({ teamTimeZone }: store.Row, receivedOn: DayNumber, now: Date) {
+  if (receivedOn <= dayIn(teamTimeZone, now)) return;
   throw new Refusal(
     400,
     "Give the day on which the money came, today at the latest.",
@@ -179,11 +179,11 @@ async function note(
 }
 
 function present(row: store.Row, now: Date) {
-  const { id, teamName, title, currency, issuedAt, dueOn, gross, owed, timeZone } = row;
-  const late = dayIn(timeZone, now) - (readDay(dueOn) ?? 0);
+  const { id, teamName, title, currency, issuedAt, dueOn, gross, owed } = row;
+  const late = dayIn(row.teamTimeZone, now) - (readDay(dueOn) ?? 0);
   return {
     ...{ id, teamName, title, currency, issuedAt: issuedAt.toISOString(), dueOn },
-    issuedOn: writeDay(dayIn(timeZone, issuedAt)),
+    issuedOn: writeDay(dayIn(row.timeZone, issuedAt)),
     ...{ gross: fromHundredths(gross), owed: fromHundredths(owed) },
     overdueDays: owed > 0 ? Math.max(0, late) : 0,
   };

@@ -8,7 +8,7 @@ import * as store from "./subscription-plan.store.ts";
 /** As long as a card has to be charged: what it pays by then is told by a receipt alone. */
 const CHARGED_WITHIN_MS = 10 * 60 * 1000;
 
-type Invoiced = Pick<PlanRow, "id" | "teamName" | "timeZone">;
+type Invoiced = Pick<PlanRow, "id" | "teamName">;
 
 export async function mailInvoice(context: Context, row: Invoiced, number: number) {
   const { paymentMethod, card } = await billingOf(context.db, row.id);
@@ -25,13 +25,13 @@ export async function mailReceipt(context: Context, teamId: number, number: numb
 
 async function mailTo(
   context: Context,
-  { id: teamId, teamName, timeZone }: Invoiced,
+  { id: teamId, teamName }: Invoiced,
   { number, ...mail }: { kind: string; number: number; notBefore?: Date },
 ) {
   const { invoiceEmails } = await billingOf(context.db, teamId);
   const emails =
     invoiceEmails.length > 0 ? invoiceEmails : await store.selectAdminEmails(context.db, teamId);
   for (const email of new Set(emails)) {
-    context.mail({ ...mail, payload: { email, teamId, teamName, timeZone, number } });
+    context.mail({ ...mail, payload: { email, teamId, teamName, number } });
   }
 }

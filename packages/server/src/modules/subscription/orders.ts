@@ -9,7 +9,9 @@ import { type DayNumber, writeDay } from "@app/engine/time/day";
 import type { Context } from "#core/context.ts";
 import { taxRateFor } from "#core/price-list.ts";
 import { Refusal } from "#core/refusal.ts";
+import type { Db } from "#db/db.ts";
 import type { Order } from "#db/schema/card-charges.ts";
+import { unpaidInvoices } from "#modules/invoices/invoices.ts";
 import { invoiceTotal, isPosted } from "#modules/ledger/ledger.ts";
 import { type Amendment, planAmend } from "./plan-amend.ts";
 import { spanWords } from "./plan-renewal.ts";
@@ -26,7 +28,12 @@ import {
 } from "./record-plan.ts";
 import type { PlanRow } from "./subscription-plan.store.ts";
 import * as store from "./subscription-plan.store.ts";
-import { refuseUnlessPaying, refuseUnlimited } from "./unlimited-models.ts";
+import {
+  NOT_UNLIMITED,
+  PAY_FIRST,
+  refuseUnlessPaying,
+  refuseUnlimited,
+} from "./unlimited-models.ts";
 
 export type { Order } from "#db/schema/card-charges.ts";
 
@@ -53,6 +60,7 @@ export async function priceOrder(
   asked: AskedOrder,
   today: DayNumber,
 ): Promise<{ order: Order; net: Cents; gross: Cents }> {
+  await refuseOwing(place.db, row, today);
   const { order, charged } = planOrder(place, row, asked, today);
   const taxRate = taxRateFor(place.settings.prices, currencyOf(row));
   const { net, gross } = invoiceTotal({ lines: charged.lines, taxRate });
@@ -67,6 +75,7 @@ export async function giveOrder(
   asked: AskedOrder,
   { today, told, byName }: { today: DayNumber; told?: number | undefined; byName?: string },
 ): Promise<{ plan: Plan; invoiceNumber: number | undefined }> {
+  await refuseOwing(context.db, row, today);
   const { charged, change, action, unlimited } = planOrder(context, row, asked, today);
   refuseOtherAmount(row, invoiceTotal({ lines: charged.lines, taxRate: 0 }).net, told);
   const invoiceNumber = await bill(context, row, charged);
@@ -78,6 +87,13 @@ export async function giveOrder(
     ...(byName !== undefined && { byName }),
   };
   return { plan: await record(context, row, change, recorded), invoiceNumber };
+}
+
+/** One that ended owing begins anew once that is paid; or not paying would be a way to go on. */
+async function refuseOwing(db: Db, { id, status }: PlanRow, today: DayNumber) {
+  if (status !== "ended") return;
+  const owed = await unpaidInvoices(db, id);
+  if (owed.some(({ dueOn }) => dueOn < writeDay(today))) throw new Refusal(409, PAY_FIRST);
 }
 
 function planOrder(place: Place, row: PlanRow, asked: AskedOrder, today: DayNumber): Planned {
@@ -104,9 +120,17 @@ function planAmending(
   return {
     order: { kind: "amend", ...choice },
     charged: { title: titleOf(amendment), lines: amendment.lines },
-    change: { ...patchIn(place, row, step), ...changeBy(row, amendment) },
+    change: {
+      ...{ ...patchIn(place, row, step), ...changeBy(row, amendment) },
+      // What ran out while there was no plan does not go on with a new one.
+      ...(hasLapsed(row, today) && NOT_UNLIMITED),
+    },
     action: "subscription.amend",
   };
+}
+
+function hasLapsed({ status, unlimitedTo }: PlanRow, today: DayNumber) {
+  return status === "ended" && unlimitedTo !== null && unlimitedTo <= writeDay(today);
 }
 
 function titleOf({ after: { begins } }: Amendment) {

@@ -1,7 +1,8 @@
 /** What paying, or not, does to how a subscription stands. */
 import { nextStanding, type SubscriptionEvent, standingOf } from "@app/contract/subscription-state";
 import type { Context } from "#core/context.ts";
-import { patchIn, record } from "./record-plan.ts";
+import { endWords, patchIn, record } from "./record-plan.ts";
+import { overdueEnd } from "./subscription-alerts.ts";
 import * as store from "./subscription-plan.store.ts";
 
 const ACTIONS = {
@@ -21,5 +22,10 @@ export async function happenByPayment(
   const step = standing && nextStanding(standing, event);
   if (!row || !step || (step.to === standing && step.effects.length === 0)) return;
   const isSilent = !step.effects.includes("tell_admins");
-  await record(context, row, patchIn(context, row, step), { action: ACTIONS[event], isSilent });
+  const patch = patchIn(context, row, step);
+  const { graceEndsAt = null } = patch;
+  // Of what is overdue the letter says up to when everything works.
+  const until = graceEndsAt && endWords(overdueEnd({ ...row, graceEndsAt }));
+  const action = ACTIONS[event];
+  await record(context, row, patch, { action, isSilent, ...(until && { until }) });
 }

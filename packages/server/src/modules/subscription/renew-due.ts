@@ -9,6 +9,7 @@ import { currencyOf, heldTermOf, todayOf, unlimitedRenewalOf } from "./plan-view
 import { bill, endWords, patchIn, record, stepOf } from "./record-plan.ts";
 import type { PlanRow } from "./subscription-plan.store.ts";
 import * as store from "./subscription-plan.store.ts";
+import { NOT_UNLIMITED } from "./unlimited-models.ts";
 
 /** Two years of months, for an installation that was away so long. */
 const EVENTS_MAX = 24;
@@ -54,9 +55,9 @@ async function happen(
   const renewal = isRenewed ? planRenewal(context.settings.prices, heldTermOf(row)) : undefined;
   const patch = patchIn(context, row, step);
   if (!renewal) {
-    const change = { ...patch, ...NOT_UNLIMITED };
-    await record(context, row, change, { action: "subscription.end", isSilent });
-    return change;
+    // Unlimited models are paid for up to their own day: whoever comes back before it has them again.
+    await record(context, row, patch, { action: "subscription.end", isSilent });
+    return patch;
   }
   const invoiceNumber = await bill(context, row, {
     title: `Subscription, ${spanWords(renewal.after.period)}`,
@@ -66,10 +67,6 @@ async function happen(
   await record(context, row, change, { action: "subscription.renew", invoiceNumber, isSilent });
   return change;
 }
-
-const NOT_UNLIMITED = {
-  ...{ unlimitedPeriod: null, unlimitedFrom: null, unlimitedTo: null, unlimitedRenewal: null },
-};
 
 /** Who pays for the team's users goes on paying for unlimited models, unless they stopped them; for anybody else they end. */
 async function renewUnlimited(context: Context, row: PlanRow): Promise<Partial<PlanRow>> {

@@ -39,14 +39,22 @@ function trialMessage({ termTo, timeZone }: Team, now: Date) {
   return `Your trial works ${untilText(termTo)}. Choose a plan to go on.`;
 }
 
-/** What is not paid when its period is over ends with it, however many days of grace were left. */
+/** The first day without full use. What is not paid when its period is over ends with it, whatever was left of its grace. */
+export function overdueEnd({
+  graceEndsAt,
+  periodTo,
+  timeZone,
+}: Pick<Team, "graceEndsAt" | "periodTo" | "timeZone">) {
+  const grace = graceEndsAt && writeDay(dayIn(timeZone, graceEndsAt));
+  return grace !== null && periodTo !== null && periodTo < grace ? periodTo : grace;
+}
+
 function overdueMessage({ status, graceEndsAt, periodTo, timeZone }: Team, now: Date) {
   if (isReadOnly(status, graceEndsAt, now)) {
     return "A payment is overdue. You can read, export and pay, but change nothing.";
   }
-  const grace = graceEndsAt && writeDay(dayIn(timeZone, graceEndsAt));
-  const last = grace !== null && periodTo !== null && periodTo < grace ? periodTo : grace;
-  return `A payment is overdue. Everything works ${untilText(last)}; then you can read, export and pay, but change nothing.`;
+  const next = overdueEnd({ graceEndsAt, periodTo, timeZone });
+  return `A payment is overdue. Everything works ${untilText(next)}; then you can read, export and pay, but change nothing.`;
 }
 
 /** Up to the day before the given one, which is the first of what comes after. */

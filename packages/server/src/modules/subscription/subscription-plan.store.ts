@@ -70,8 +70,8 @@ export async function selectDue(
 ) {
   const rows = await query<{ id: number }>(
     `select id from subscriptions
-     where id > $3 and status <> 'ended'
-       and least(period_to, unlimited_to) <= ($1::timestamptz at time zone time_zone)::date
+     where id > $3 and ($1::timestamptz at time zone time_zone)::date >=
+       case status when 'ended' then unlimited_to else least(period_to, unlimited_to) end
      order by id limit $2`,
     [now.toISOString(), limit, after],
   );

@@ -50,8 +50,8 @@ const NEWS: Readonly<Record<string, News>> = {
   },
   "subscription.past_due": {
     subject: "A payment is overdue",
-    tell: (_byName, team) =>
-      `A payment of ${team} is overdue. Everything works for 14 days more; then you can read, export and pay. A card that you enter is charged at once.`,
+    tell: (_byName, team, until) =>
+      `A payment of ${team} is overdue. Everything works until ${until}; then you can read, export and pay. What is overdue, and how to pay it, is under Billing, Upcoming payments.`,
   },
   "subscription.settled": {
     subject: "What was overdue is paid",

@@ -2,22 +2,27 @@ import { listPaymentObligations } from "@app/contract/billing";
 import { purchaseModel } from "@app/contract/model-contracts";
 import { BILLING_PERIODS, type BillingPeriod } from "@app/contract/plans";
 import { loginUser } from "@app/contract/session";
+import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
 import {
+  amendSubscription,
   cancelSubscription,
   getAmendData,
   purchaseUnlimitedModels,
   setUnlimitedModelsRenewal,
 } from "@app/contract/subscription-plan";
 import { expect, test } from "vitest";
+import { unpaidInvoices } from "#modules/invoices/invoices.ts";
+import { post } from "#modules/ledger/ledger.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { dataOf } from "#testing/test-clients.ts";
-import { inTeam } from "#testing/test-ledger.ts";
+import { inTeam, payment } from "#testing/test-ledger.ts";
 import { addModelRows } from "#testing/test-models.ts";
-import { postingsOf, setPlan } from "#testing/test-plan.ts";
+import { owe, postingsOf, setPlan } from "#testing/test-plan.ts";
 import { actionsOf, trailOf } from "#testing/test-trail.ts";
 import { renewTeam } from "./subscription.ts";
 
 const { MONTHLY, ANNUAL } = BILLING_PERIODS;
+const { MONTHLY_UNCOMMITTED } = SUBSCRIPTION_TYPES;
 
 /** A team that bought unlimited models by the month on 15 January 2030, prepaid for its users up to 21 August. */
 async function unlimitedTeam() {
@@ -140,4 +145,71 @@ test("only admins say how they go on, of what their own team has, and where its 
     ...[409, "Reactivate your subscription first."],
   ]);
   expect((await set(app, null)).status).toBe(200);
+});
+
+/** A plan by the month that runs out on 31 January, with unlimited models paid for a year. */
+async function leavingTeam() {
+  const app = await testApp();
+  await setPlan(app, { subscriptionType: MONTHLY_UNCOMMITTED, daysLeft: 16, daysInPeriod: 31 });
+  dataOf(await app.call(purchaseUnlimitedModels, { body: { billingPeriod: ANNUAL } }));
+  await settle(app);
+  dataOf(await app.call(cancelSubscription, {}));
+  await pass(app, 16);
+  return app;
+}
+
+/** All that is owed is paid. */
+async function settle({ parts, person: { teamId } }: TestApp) {
+  await inTeam(parts, teamId, async (context) => {
+    for (const { number, owed } of await unpaidInvoices(context.db, teamId)) {
+      await post(context, teamId, payment(number, owed));
+    }
+  });
+}
+
+const choose = (app: TestApp) =>
+  app.send(amendSubscription, {
+    body: { payingUsers: 6, subscriptionType: MONTHLY_UNCOMMITTED },
+  });
+
+const YEAR = ["Unlimited models, 15 January 2030 to 14 January 2031", 490_000];
+
+test("a year of unlimited models outlives the end of the plan: whoever comes back has them again, and pays once", async () => {
+  const app = await leavingTeam();
+  expect(dataOf(await app.call(getAmendData, {})).status).toBe("ended");
+  expect((await choose(app)).status).toBe(200);
+  expect(await heldBy(app)).toMatchObject({ to: "2031-01-15", renewsBy: ANNUAL });
+  expect(await charged(app)).toEqual([YEAR]);
+});
+
+test("unlimited models that run out while there is no plan are over, and no plan chosen later renews them", async () => {
+  const app = await leavingTeam();
+  app.clock.advance({ days: 400 });
+  const { email, password } = app.person;
+  dataOf(await app.call(loginUser, { body: { email, password } }));
+  // Before the calendar came by, and after.
+  expect((await choose(app)).status).toBe(200);
+  await pass(app, 1);
+  expect(await heldBy(app)).toBeNull();
+  expect(await charged(app)).toEqual([YEAR]);
+  const ended = await leavingTeam();
+  await pass(ended, 400);
+  expect(await heldBy(ended)).toBeNull();
+});
+
+test("one that ended owing chooses no plan until that is paid", async () => {
+  const app = await testApp();
+  await setPlan(app, { status: "ended", daysLeft: -1 });
+  await owe(app);
+  expect((await choose(app)).status).toBe(200);
+  const late = await testApp();
+  await setPlan(late, { status: "ended", daysLeft: -1 });
+  await owe(late);
+  await pass(late, 15);
+  const refused = await choose(late);
+  expect([refused.status, refused.envelope.errors[0]?.message]).toEqual([
+    ...[409, "Pay what is overdue first."],
+  ]);
+  await settle(late);
+  expect((await choose(late)).status).toBe(200);
 });

@@ -93,8 +93,14 @@ function isUnlimited({ unlimitedTo }: PlanRow, today: DayNumber) {
 }
 
 /** What is bought beside a plan needs one that is paid for and goes on. */
+export const NOT_UNLIMITED = {
+  ...{ unlimitedPeriod: null, unlimitedFrom: null, unlimitedTo: null, unlimitedRenewal: null },
+};
+
+export const PAY_FIRST = "Pay what is overdue first.";
+
 export function refuseUnlessPaying({ status, subscriptionType }: PlanRow) {
-  if (status === "past_due") throw new Refusal(409, "Pay what is overdue first.");
+  if (status === "past_due") throw new Refusal(409, PAY_FIRST);
   if (status === "cancelled") throw new Refusal(409, "Reactivate your subscription first.");
   if (status !== "active" || !isPaidType(subscriptionType)) {
     throw new Refusal(409, "Choose a plan first.");

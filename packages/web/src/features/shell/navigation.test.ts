@@ -26,6 +26,7 @@ test("an advisor's clients come first after home; a company's own finance team h
     "Home",
     "Models",
     "Connections",
+    "Videos",
     "Support",
     "Team members",
     "Subscription",

@@ -6,6 +6,7 @@ import { Changes } from "#ui/changes.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { failureToast } from "#ui/failure-toast.ts";
 import { toast } from "#ui/toast.tsx";
+import { restWords } from "./held-unlimited.tsx";
 import { type Plan, useCancel } from "./subscription-queries.ts";
 
 export function CancelCard({ plan }: { plan: Plan }) {
@@ -44,7 +45,7 @@ export function CancelCard({ plan }: { plan: Plan }) {
       >
         Everything works until {until}. After that your team can read and export, but change
         nothing; syncs and links to reports stop. Nothing is deleted, and you can reactivate until
-        that day.
+        that day. {plan.unlimitedModels && restWords(plan.unlimitedModels)}
       </ConfirmDialog>
     </Card>
   );

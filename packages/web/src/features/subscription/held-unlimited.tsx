@@ -36,7 +36,7 @@ export function HeldUnlimited({ held, plans, isRenewing }: HeldUnlimitedProps) {
         description={`Your team has them, paid ${byWords(held.billingPeriod)}.`}
       />
       <CardBody className="grid gap-3">
-        <p>{renewalWords(held, plans)}</p>
+        <p>{isRenewing ? renewalWords(held, plans) : restWords(held)}</p>
         {isRenewing && (
           <Changes>
             <div className="flex flex-wrap gap-2">
@@ -96,6 +96,12 @@ function deedWords(renewal: Renewal, { renewsBy }: Unlimited) {
   if (renewal === null) return "Stop renewal";
   const word = renewal === ANNUAL ? "yearly" : "monthly";
   return renewsBy === null ? `Renew ${word}` : `Change to ${word}`;
+}
+
+/** They are paid for, whatever becomes of the plan. */
+export function restWords({ to }: Unlimited) {
+  const until = lastDayText(to ?? "");
+  return `Unlimited models are paid up to ${until}. They rest once the subscription ends, and are there again if it goes on by then.`;
 }
 
 function renewalWords(

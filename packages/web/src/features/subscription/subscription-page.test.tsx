@@ -204,11 +204,11 @@ test.each([
   },
 );
 
-test("unlimited models of a cancelled subscription end with what was paid for, and nothing is offered", async () => {
+test("unlimited models of a cancelled subscription stay paid up to their day, and nothing is offered", async () => {
   const unlimitedModels = { ...UNLIMITED, renewsBy: null };
   app.answer(getAmendData, () => ({ ...A_PLAN, status: "cancelled", unlimitedModels }));
   app.open("/subscription", ADMIN);
-  expect(await screen.findByText(/They end on 16 December 2026\./)).toBeDefined();
+  expect(await screen.findByText(/are paid up to 16 December 2026\. They rest/)).toBeDefined();
   expect(screen.queryByRole("button", { name: /Renew yearly|Stop renewal/ })).toBeNull();
 });
 
