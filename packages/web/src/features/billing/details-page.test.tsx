@@ -13,7 +13,7 @@ const RENEWAL = {
   ...{ net: 100, tax: 10, gross: 110, invoiceNumber: null },
 };
 
-function answerWith(isOverdue: boolean) {
+function answerWith(isOverdue: boolean, declinedOn: string[] = []) {
   app.answer(getBillingDetails, () => ({
     ...{ billedTo: "Firm", address: "", taxNumber: "", invoiceEmails: [], timeZone: "UTC" },
     ...{ paymentMethod: 1, card: null, cardsBy: null },
@@ -22,7 +22,7 @@ function answerWith(isOverdue: boolean) {
   app.answer(listPayments, () => ({ items: [], totalItemCount: 0, filterCounts: [] }));
   app.answer(listModelContracts, () => ({ items: [], totalItemCount: 0, filterCounts: [] }));
   app.answer(listPaymentObligations, () => ({
-    items: [{ ...RENEWAL, isOverdue }],
+    items: [{ ...RENEWAL, isOverdue, declinedOn }],
     ...{ totalItemCount: 2, totalNet: 1086, totalTax: 108.6, totalGross: 1194.6 },
     next: { dueOn: "2026-12-01", count: 2, currency: "AUD", net: 1086, tax: 108.6, gross: 1194.6 },
   }));
@@ -46,3 +46,9 @@ test.each(["/billing/details", "/billing/upcoming_payments"])(
     expect(screen.queryByText("Next payment")).toBeNull();
   },
 );
+
+test("what is to be paid says on which days its card was declined, before the team is past due", async () => {
+  answerWith(true, ["2026-12-01", "2026-12-04"]);
+  app.open("/billing/upcoming_payments", ADMIN);
+  expect(await screen.findByText("Card declined on 1 Dec 2026, 4 Dec 2026")).toBeDefined();
+});

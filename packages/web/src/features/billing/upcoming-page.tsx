@@ -112,7 +112,7 @@ function Obligations({ items }: { items: Obligation[] }) {
     >
       {items.map((item) => (
         <TableRow key={`${item.dueOn} ${item.title} ${item.invoiceNumber}`}>
-          <TableCell isRowHead note={<span className="hidden phone:block">{item.title}</span>}>
+          <TableCell isRowHead note={<Note {...item} />}>
             <span className="whitespace-nowrap">{shortDayText(item.dueOn)}</span>
             {item.isOverdue && (
               <Badge tone="negative" className="ml-2">
@@ -141,6 +141,17 @@ function Obligations({ items }: { items: Obligation[] }) {
         </TableRow>
       ))}
     </Table>
+  );
+}
+
+/** Whoever has to act reads that a card was declined before it is too late. */
+function Note({ title, declinedOn }: Obligation) {
+  const days = declinedOn.map(shortDayText).join(", ");
+  return (
+    <>
+      <span className="hidden phone:block">{title}</span>
+      {days && <span className="block text-negative">Card declined on {days}</span>}
+    </>
   );
 }
 
