@@ -20,6 +20,7 @@ import { currencyOf, heldOf, type Plan } from "./plan-view.ts";
 import {
   bill,
   type Charged,
+  PAY_FIRST,
   patchIn,
   type Recorded,
   record,
@@ -28,12 +29,7 @@ import {
 } from "./record-plan.ts";
 import type { PlanRow } from "./subscription-plan.store.ts";
 import * as store from "./subscription-plan.store.ts";
-import {
-  NOT_UNLIMITED,
-  PAY_FIRST,
-  refuseUnlessPaying,
-  refuseUnlimited,
-} from "./unlimited-models.ts";
+import { NOT_UNLIMITED, refuseUnlessPaying, refuseUnlimited } from "./unlimited-models.ts";
 
 export type { Order } from "#db/schema/card-charges.ts";
 

@@ -36,9 +36,10 @@ export function stepOf({ status, cancelledAt }: PlanRow, event: SubscriptionEven
   throw new Refusal(409, WHY_NOT[event]?.[status] ?? "Your subscription does not allow this now.");
 }
 
+export const PAY_FIRST = "Pay what is overdue first.";
 const ENDED = "Your subscription has ended. Choose a plan to go on.";
 const WHY_NOT: Partial<Record<SubscriptionEvent, Partial<Record<SubscriptionStatus, string>>>> = {
-  amended: { past_due: "Pay what is overdue first." },
+  amended: { past_due: PAY_FIRST },
   cancelled: {
     trialing: "A trial ends by itself.",
     cancelled: "Your subscription is cancelled already.",

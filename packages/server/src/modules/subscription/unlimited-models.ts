@@ -10,7 +10,7 @@ import { Refusal } from "#core/refusal.ts";
 import { type InvoiceLine, invoiceTotal } from "#modules/ledger/ledger.ts";
 import { planUnlimited } from "./plan-unlimited.ts";
 import { currencyOf, todayOf, unlimitedRenewalOf } from "./plan-view.ts";
-import { endWords, lock, record } from "./record-plan.ts";
+import { endWords, lock, PAY_FIRST, record } from "./record-plan.ts";
 import type { PlanRow } from "./subscription-plan.store.ts";
 import * as store from "./subscription-plan.store.ts";
 
@@ -96,8 +96,6 @@ function isUnlimited({ unlimitedTo }: PlanRow, today: DayNumber) {
 export const NOT_UNLIMITED = {
   ...{ unlimitedPeriod: null, unlimitedFrom: null, unlimitedTo: null, unlimitedRenewal: null },
 };
-
-export const PAY_FIRST = "Pay what is overdue first.";
 
 export function refuseUnlessPaying({ status, subscriptionType }: PlanRow) {
   if (status === "past_due") throw new Refusal(409, PAY_FIRST);

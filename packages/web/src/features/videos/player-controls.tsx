@@ -19,9 +19,9 @@ const CONTROL =
 export function PlayerControls({ video, playback, stage }: PlayerControlsProps) {
   const { seconds, isPlaying, speed, hasCaptions, seek } = playback;
   return (
-    <div className="absolute inset-x-0 bottom-0 grid gap-1 bg-linear-to-t from-[#000d] via-[#0009] to-transparent px-3 pt-6 pb-2 text-sm text-white phone:static phone:pt-1">
+    <div className="absolute inset-x-0 bottom-0 grid grid-cols-[minmax(0,1fr)] gap-1 bg-linear-to-t from-[#000d] via-[#0009] to-transparent px-3 pt-6 pb-2 text-sm text-white phone:static phone:px-2 phone:pt-1">
       <SeekBar {...{ video, seconds, seek }} />
-      <div className="flex items-center gap-1.5">
+      <div className="flex items-center gap-1.5 phone:gap-0.5">
         <button
           type="button"
           aria-label={isPlaying ? "Pause" : "Play"}
@@ -38,7 +38,7 @@ export function PlayerControls({ video, playback, stage }: PlayerControlsProps) 
         >
           <RotateCcw />
         </button>
-        <span className="ml-1 tabular-nums">
+        <span className="ml-1 whitespace-nowrap tabular-nums phone:text-xs">
           {clockText(seconds)} / {clockText(video.seconds)}
         </span>
         <span className="min-w-0 grow truncate pl-2 opacity-85 phone:invisible">
@@ -59,7 +59,7 @@ export function PlayerControls({ video, playback, stage }: PlayerControlsProps) 
           onChange={(event) => playback.setSpeed(Number(event.target.value))}
           className={classNames(
             CONTROL,
-            "w-16 appearance-none bg-transparent text-center font-semibold phone:w-16 [&>option]:text-black",
+            "w-16 appearance-none bg-transparent text-center font-semibold phone:w-12 [&>option]:text-black",
           )}
         >
           {SPEEDS.map((each) => (

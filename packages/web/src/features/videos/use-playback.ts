@@ -18,7 +18,7 @@ export function usePlayback(
   const [seconds, setSeconds] = useState(from);
   const [isPlaying, setIsPlaying] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const [speed, setSpeed] = useState(() => Number(localStorage.getItem(KEPT.speed) ?? 1));
+  const [speed, setSpeed] = useState(keptSpeed);
   const [hasCaptions, setHasCaptions] = useState(
     () => localStorage.getItem(KEPT.captions) !== "off",
   );
@@ -66,6 +66,12 @@ export function usePlayback(
       onError: () => setHasFailed(true),
     },
   };
+}
+
+/** Whatever else may stand there is no speed. */
+function keptSpeed(): number {
+  const kept = Number(localStorage.getItem(KEPT.speed));
+  return SPEEDS.find((speed) => speed === kept) ?? 1;
 }
 
 export type Playback = ReturnType<typeof usePlayback>;
