@@ -122,6 +122,17 @@ test("a model is cancelled, taken back, cancelled again and deleted, and undone"
   await expect(rowOf(page, "Fleet plan")).toBeVisible();
 });
 
+test("a menu opens although the toast before it was clicked", async ({ page, login, navigate }) => {
+  await login();
+  await makeModel(page, "Fleet plan");
+  await makeModel(page, "Board plan");
+  await navigate("/models?filter=Team");
+  await cancel(page, "Fleet plan");
+  await page.getByRole("listitem").filter({ hasText: "Fleet plan is inactive" }).click();
+  await chooseFromMenu(page, "Board plan", "Rename");
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
 test("a model is renamed, and two are given a client at once", async ({
   page,
   team,

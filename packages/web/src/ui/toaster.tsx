@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
-import type { CSSProperties } from "react";
+import type { CSSProperties, FocusEvent } from "react";
 import { type ExternalToast, Toaster as Sonner, toast as sonner } from "sonner";
 import { Spinner } from "./spinner.tsx";
 
@@ -25,24 +25,34 @@ export function tell(
  */
 export function Toaster() {
   return (
-    <Sonner
-      position="bottom-center"
-      duration={DURATION_MS}
-      visibleToasts={VISIBLE_MAX}
-      gap={GAP_PX}
-      closeButton
-      mobileOffset={{ bottom: 76, left: 16, right: 16 }}
-      style={{ "--width": `${WIDTH_PX}px`, zIndex: "var(--z-toast)" } as CSSProperties}
-      toastOptions={{ unstyled: true, classNames: CLASS_NAMES }}
-      icons={{
-        success: <CircleCheck className="text-positive" />,
-        error: <CircleAlert className="text-negative" />,
-        warning: <TriangleAlert className="text-alert" />,
-        info: <Info className="text-info" />,
-        loading: <Spinner className="text-text-3" />,
-      }}
-    />
+    <div className="contents" onFocusCapture={keepToKeyboard}>
+      <Sonner
+        position="bottom-center"
+        duration={DURATION_MS}
+        visibleToasts={VISIBLE_MAX}
+        gap={GAP_PX}
+        closeButton
+        mobileOffset={{ bottom: 76, left: 16, right: 16 }}
+        style={{ "--width": `${WIDTH_PX}px`, zIndex: "var(--z-toast)" } as CSSProperties}
+        toastOptions={{ unstyled: true, classNames: CLASS_NAMES }}
+        icons={{
+          success: <CircleCheck className="text-positive" />,
+          error: <CircleAlert className="text-negative" />,
+          warning: <TriangleAlert className="text-alert" />,
+          info: <Info className="text-info" />,
+          loading: <Spinner className="text-text-3" />,
+        }}
+      />
+    </div>
   );
+}
+
+/**
+ * Sonner gives the focus back to where it was before a toast had it. Who clicks a toast and then a menu elsewhere would see
+ * that menu close as the focus leaves it; who comes by keyboard wants to be back where they were.
+ */
+function keepToKeyboard(event: FocusEvent) {
+  if (!event.target.matches(":focus-visible")) event.stopPropagation();
 }
 
 const CLASS_NAMES = {

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { listPaymentObligations } from "@app/contract/billing";
 import { PAYMENT_METHODS, updatePaymentMethod } from "@app/contract/billing-details";
 import { answerTestBank, payInvoice } from "@app/contract/card-payments";
@@ -154,6 +155,27 @@ test("two tabs pay once: the other is told that a payment is under way, or anoth
   );
   expect(tabs.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await paidBy(app)).toEqual([168_934]);
+});
+
+test("who pays while the calendar charges an invoice waits for its end, and is not sent away", async () => {
+  const app = await cardTeam(PAYS);
+  await owe(app);
+  const gateway = openGateway(app.parts);
+  if (!gateway) throw new Error("no gateway");
+  let hasBegun = () => {};
+  const begun = new Promise<void>((resolve) => {
+    hasBegun = resolve;
+  });
+  const charge: typeof gateway.charge = async (asked) => {
+    hasBegun();
+    await setTimeout(400);
+    return gateway.charge(asked);
+  };
+  const collecting = collectDue(app.parts, { ...gateway, charge });
+  await begun;
+  expect((await app.send(amendSubscription, nine)).status).toBe(200);
+  await collecting;
+  expect(await paidBy(app)).toEqual([168_934, 168_934]);
 });
 
 test("a bank that asks is answered on the page: approved under the same key, it is paid and given", async () => {

@@ -3,6 +3,7 @@
  * The charge is committed as begun, with what it is for and the key of the request; then it goes on as every charge does.
  */
 import assert from "node:assert/strict";
+import { setTimeout } from "node:timers/promises";
 import { PAYMENT_METHODS } from "@app/contract/billing-details";
 import type { answerTestBank, payInvoice } from "@app/contract/card-payments";
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
@@ -127,7 +128,9 @@ async function payByCard(
 ): Promise<Progress | undefined> {
   const desk = deskOf(till, context);
   if (desk) await callOffLeft(desk, context, intentKey);
-  const charge = await context.commitNow((db) => begin(db, context, wanted, intentKey, desk));
+  const charge = await whileTheCalendarCharges(() =>
+    context.commitNow((db) => begin(db, context, wanted, intentKey, desk)),
+  );
   if (!charge) return undefined;
   assert(desk, "only a gateway is charged by");
   const progress = await goOn(desk, charge).catch((error: unknown) => {
@@ -136,6 +139,23 @@ async function payByCard(
   refuseUnpaid(progress.charge);
   return progress;
 }
+
+/** At the turn of a month the job charges invoices for some moments: who pays in one of them waits, and is not sent away. */
+async function whileTheCalendarCharges<T>(begins: () => Promise<T>): Promise<T> {
+  for (let waits = 0; ; waits += 1) {
+    try {
+      return await begins();
+    } catch (error) {
+      if (!(error instanceof CalendarCharges) || waits === MOST_WAITS) throw error;
+      await setTimeout(WAIT_MS);
+    }
+  }
+}
+
+const WAIT_MS = 250;
+const MOST_WAITS = 20;
+
+class CalendarCharges extends Refusal {}
 
 /** With whoever is there at it. */
 export function deskOf({ parts, gateway }: Till, { identity, requestId }: MemberContext) {
@@ -215,10 +235,13 @@ function sameOrRefused(earlier: ChargeRow, wanted: Wanted) {
 }
 
 export function underWay({ state, byName }: ChargeRow) {
-  const who = byName ?? "Somebody";
-  return state === "asking"
-    ? new Refusal(409, `${who} is asked by the bank about a payment of your team. Try again later.`)
-    : new Refusal(409, "A payment of your team is under way. Try again in a minute.");
+  if (state === "asking") {
+    const who = byName ?? "Somebody";
+    const message = `${who} is asked by the bank about a payment of your team. Try again later.`;
+    return new Refusal(409, message);
+  }
+  const Kind = byName === null && state === "begun" ? CalendarCharges : Refusal;
+  return new Kind(409, "A payment of your team is under way. Try again in a minute.");
 }
 
 export function refuseUnpaid({ state, reason }: ChargeRow) {
