@@ -12,7 +12,10 @@ const declinedOn = z.array(z.iso.date());
 
 /** Something to pay: an invoice that is not paid, or what will be charged if nothing changes. */
 const paymentObligation = z.object({
+  /** Of what comes: by the way in which the team pays now. */
   dueOn: z.iso.date(),
+  /** The day of its invoice. */
+  issuedOn: z.iso.date(),
   /** The day has passed by the team's calendar. */
   isOverdue: z.boolean(),
   title: z.string(),
@@ -28,7 +31,7 @@ export const listPaymentObligations = endpoint({
   method: "GET",
   path: "/payment_obligation",
   summary:
-    "What the team has to pay: invoices that are not paid, then what comes until the next renewal.",
+    "What the team has to pay until the next renewal, the first due first: invoices that are not paid, and what comes.",
   access: "admin",
   query: pageQuery,
   data: z.extend(pageOf(paymentObligation), {

@@ -34,7 +34,7 @@ export const purchaseModel = endpoint({
   params: idParams,
   /** What a month was told to cost: another price by now is refused. */
   body: z.strictObject({ price: z.optional(amount) }),
-  data: z.object({ ...modelContract.shape, price: amount, currency, firstDueOn: z.iso.date() }),
+  data: z.object({ ...modelContract.shape, price: amount, currency, firstBilledOn: z.iso.date() }),
 });
 
 const contractFilter = z.enum(["Active", "Ended"]);

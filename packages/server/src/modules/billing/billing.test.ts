@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { post } from "#modules/ledger/ledger.ts";
 import { testApp } from "#testing/test-app.ts";
 import { inTeam, payment } from "#testing/test-ledger.ts";
-import { owe, setPlan } from "#testing/test-plan.ts";
+import { owe, payByCard, setPlan, testToken } from "#testing/test-plan.ts";
 
 const first = { query: {} };
 
-test("what is owed comes first, then the renewal with the users that were chosen", async () => {
+test("what is to be paid is listed by the day on which it is due, a renewal by invoice 14 days after it begins", async () => {
   const app = await testApp();
   await setPlan(app);
   await app.call(amendSubscription, { body: { payingUsers: 9 } });
@@ -18,12 +18,15 @@ test("what is owed comes first, then the renewal with the users that were chosen
     totalItemCount: 2,
     items: [
       {
-        ...{ title: "Subscription, more users", dueOn: "2030-01-29", currency: "AUD" },
-        ...{ net: 1535.76, tax: 153.58, gross: 1689.34, invoiceNumber: expect.any(Number) },
+        ...{ title: "Subscription, more users", issuedOn: "2030-01-15", dueOn: "2030-01-29" },
+        ...{ net: 1535.76, tax: 153.58, gross: 1689.34, currency: "AUD" },
+        invoiceNumber: expect.any(Number),
       },
       {
         ...{ title: "Subscription renewal, 22 August 2030 to 21 August 2031" },
-        ...{ dueOn: "2030-08-22", net: 7678.8, tax: 767.88, gross: 8446.68 },
+        // 22 August and 14 days
+        ...{ issuedOn: "2030-08-22", dueOn: "2030-09-05" },
+        ...{ net: 7678.8, tax: 767.88, gross: 8446.68 },
         workedOut: "9 users × 948.00, less volume discount, 10%",
       },
     ],
@@ -31,24 +34,45 @@ test("what is owed comes first, then the renewal with the users that were chosen
     ...{ totalNet: 9214.56, totalTax: 921.46, totalGross: 10_136.02 },
   });
   const second = await app.call(listPaymentObligations, { query: { offset: 1, limit: 1 } });
-  expect(second.data).toMatchObject({ totalItemCount: 2, items: [{ dueOn: "2030-08-22" }] });
+  expect(second.data).toMatchObject({ totalItemCount: 2, items: [{ dueOn: "2030-09-05" }] });
   const all = await app.call(listPaymentObligations, { query: { pagination: "false" } });
   expect(all.data?.items).toHaveLength(2);
 });
 
-test("the next payment is all that is due on the first day, of which the list may show another first", async () => {
-  const app = await testApp();
+test("a renewal in 3 days is due then by card, before an invoice of today, and 14 days later by invoice, after it", async () => {
+  const app = await testApp({ isDemo: true });
   await setPlan(app, { daysLeft: 3 });
   await owe(app);
-  const renewal = { dueOn: "2030-01-18", count: 1, currency: "AUD", gross: 5631.12 };
-  const told = await app.call(listPaymentObligations, { query: { limit: 1 } });
-  expect(told.data).toMatchObject({ items: [{ dueOn: "2030-01-29" }], next: renewal });
+  const dueDays = async () => {
+    const { data } = await app.call(listPaymentObligations, first);
+    const listed = data?.items.map(({ dueOn, issuedOn, gross }) => [dueOn, issuedOn, gross]);
+    return { listed, next: data?.next };
+  };
+  const next = { count: 1, currency: "AUD" };
+  expect(await dueDays()).toMatchObject({
+    listed: [
+      ["2030-01-29", "2030-01-15", 1689.34],
+      ["2030-02-01", "2030-01-18", 5631.12],
+    ],
+    next: { ...next, dueOn: "2030-01-29", gross: 1689.34 },
+  });
+  await payByCard(app, testToken("4242424242424242"));
+  expect(await dueDays()).toMatchObject({
+    listed: [
+      ["2030-01-18", "2030-01-18", 5631.12],
+      ["2030-01-29", "2030-01-15", 1689.34],
+    ],
+    next: { ...next, dueOn: "2030-01-18", gross: 5631.12 },
+  });
+});
 
-  const other = await testApp();
-  await setPlan(other, { daysLeft: 14 });
-  await owe(other);
-  await owe(other);
-  expect((await other.call(listPaymentObligations, first)).data?.next).toEqual({
+test("the next payment is all that is due on the first day", async () => {
+  const app = await testApp({ isDemo: true });
+  await setPlan(app, { daysLeft: 14 });
+  await owe(app);
+  await owe(app);
+  await payByCard(app, testToken("4242424242424242"));
+  expect((await app.call(listPaymentObligations, first)).data?.next).toEqual({
     ...{ dueOn: "2030-01-29", count: 3, currency: "AUD" },
     // 2 × 1,689.34 + 5,631.12
     ...{ net: 8190.72, tax: 819.08, gross: 9009.8 },

@@ -5,19 +5,21 @@ import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
 import type { TaxedAmount } from "@app/contract/subscription-price";
 import { writeDay } from "@app/engine/time/day";
 import type { MemberContext } from "#core/context.ts";
-import { unpaidInvoices } from "#modules/invoices/invoices.ts";
+import { billingOf } from "#modules/billing-details/billing-details.ts";
+import { dueDaysOf, unpaidInvoices } from "#modules/invoices/invoices.ts";
 import { partsOnInvoices } from "#modules/ledger/ledger.ts";
 import { upcomingModelPayments } from "#modules/model-contracts/model-contracts.ts";
 import { declinedDays } from "#modules/payments/payments.ts";
 import { upcomingPayments } from "#modules/subscription/subscription.ts";
 
-/** What has to be paid: what is owed already, then what comes. They are few, so they are counted out here. */
+/** What has to be paid, the first due first: what is owed already and what comes. They are few, so they are counted out here. */
 export async function paymentObligations(
   context: MemberContext,
   { query }: CheckedOf<typeof listPaymentObligations>,
 ): Promise<DataOf<typeof listPaymentObligations>> {
   const coming = await upcomingPayments(context);
   const all = [...(await owedItems(context)), ...(await comingItems(context, coming))];
+  all.sort((one, other) => one.dueOn.localeCompare(other.dueOn));
   const today = writeDay(coming.today);
   const { offset, limit } = query.pagination ? query : { offset: 0, limit: UNPAGED_ROWS_MAX };
   const total = asSent(inAll(all));
@@ -38,8 +40,8 @@ async function owedItems({ db, identity }: MemberContext) {
   const numbers = owed.map(({ number }) => number);
   const declinedOn = await declinedDays(db, teamId, numbers);
   const partsOn = await partsOnInvoices(db, teamId, numbers);
-  return owed.map(({ number, title, dueOn, currency }) => ({
-    ...{ ...partsOn(number).left, dueOn, title, workedOut: "", currency },
+  return owed.map(({ number, title, issuedOn, dueOn, currency }) => ({
+    ...{ ...partsOn(number).left, issuedOn, dueOn, title, workedOut: "", currency },
     ...{ invoiceNumber: number as number | null, declinedOn: declinedOn(number) },
   }));
 }
@@ -50,19 +52,28 @@ async function comingItems(
   context: MemberContext,
   { currency, until, items: own }: Coming,
 ): Promise<Item[]> {
+  const { paymentMethod } = await billingOf(context.db, context.identity.member.teamId);
+  const days = dueDaysOf(paymentMethod);
   const items = [...own, ...(await upcomingModelPayments(context, until))];
-  items.sort((one, other) => one.dueOn - other.dueOn);
-  return items.map(({ dueOn, ...item }) => ({
-    ...{ ...item, dueOn: writeDay(dueOn), currency, invoiceNumber: null, declinedOn: [] },
+  return items.map(({ issuedOn, ...item }) => ({
+    ...{
+      ...item,
+      issuedOn: writeDay(issuedOn),
+      dueOn: writeDay(issuedOn + days),
+      currency,
+      invoiceNumber: null,
+      declinedOn: [],
+    },
   }));
 }
 
 /** All that is due on the first day on which anything is. */
 function nextOf(all: readonly Item[]) {
-  const [dueOn] = all.map((item) => item.dueOn).sort();
-  if (dueOn === undefined) return null;
+  const [first] = all;
+  if (!first) return null;
+  const { dueOn, currency } = first;
   const due = all.filter((item) => item.dueOn === dueOn);
-  return { dueOn, count: due.length, currency: due[0]?.currency ?? "", ...asSent(inAll(due)) };
+  return { dueOn, count: due.length, currency, ...asSent(inAll(due)) };
 }
 
 function inAll(items: readonly TaxedAmount[]): TaxedAmount {

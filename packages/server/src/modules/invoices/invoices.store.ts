@@ -10,7 +10,10 @@ export async function insertInvoice(db: Db, row: typeof invoices.$inferInsert) {
 /** What invoices say, by their numbers. */
 export function selectInvoices(db: Db, teamId: number, numbers: number[]) {
   return db
-    .select({ number: invoices.number, title: invoices.title, dueOn: invoices.dueOn })
+    .select({
+      ...{ number: invoices.number, title: invoices.title, dueOn: invoices.dueOn },
+      ...{ issuedAt: invoices.issuedAt, timeZone: invoices.timeZone },
+    })
     .from(invoices)
     .where(and(eq(invoices.teamId, teamId), inArray(invoices.number, numbers)));
 }

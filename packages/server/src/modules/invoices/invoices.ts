@@ -18,8 +18,12 @@ import {
 } from "#modules/ledger/ledger.ts";
 import * as store from "./invoices.store.ts";
 
-/** How long somebody has to pay an invoice; a card is charged on the day. */
 const DUE_DAYS = 14;
+
+/** How many days somebody has to pay an invoice, by how they pay; a card is charged on the day. */
+export function dueDaysOf(paymentMethod: number) {
+  return paymentMethod === PAYMENT_METHODS.CREDIT_CARD ? 0 : DUE_DAYS;
+}
 
 export type Bill = {
   teamId: number;
@@ -42,10 +46,12 @@ export async function issueInvoice(context: Context, bill: Bill): Promise<number
   const taxRate = taxRateFor(settings.prices, bill.currency);
   if (invoiceTotal({ lines, taxRate }).gross === 0) return undefined;
   const { billedTo, address, taxNumber, paymentMethod } = await billingOf(db, teamId);
-  const days = paymentMethod === PAYMENT_METHODS.CREDIT_CARD ? 0 : DUE_DAYS;
   const number = await store.insertInvoice(db, {
     ...{ teamId, title, ...facts, timeZone, issuedAt: now() },
-    ...{ dueOn: writeDay(dayIn(timeZone, now()) + days), billedTo: billedTo || teamName },
+    ...{
+      dueOn: writeDay(dayIn(timeZone, now()) + dueDaysOf(paymentMethod)),
+      billedTo: billedTo || teamName,
+    },
     ...{ billedAddress: address, billedTaxNumber: taxNumber, seller: settings.seller ?? null },
   });
   assert(number, "an invoice has a number");
@@ -70,6 +76,7 @@ export function invoiceOf(db: Db, teamId: number, number: number) {
 export type OpenInvoice = {
   number: number;
   title: string;
+  issuedOn: string;
   dueOn: string;
   currency: string;
   /** What is still to be paid, with tax. */
@@ -84,9 +91,10 @@ export async function unpaidInvoices(db: Db, teamId: number): Promise<OpenInvoic
   const owedOf = new Map(open.map((each) => [each.invoiceNumber, each]));
   const rows = await store.selectInvoices(db, teamId, numbers);
   return rows
-    .map((row) => {
+    .map(({ issuedAt, timeZone, ...row }) => {
       const { unit = "", amount = 0 } = owedOf.get(row.number) ?? {};
-      return { ...row, currency: unit, owed: amount };
+      const issuedOn = writeDay(dayIn(timeZone, issuedAt));
+      return { ...row, issuedOn, currency: unit, owed: amount };
     })
     .sort((one, other) => one.dueOn.localeCompare(other.dueOn) || one.number - other.number);
 }

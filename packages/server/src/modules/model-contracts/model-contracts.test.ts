@@ -24,7 +24,7 @@ const contractsOf = async (app: TestApp, filter: "Active" | "Ended" = "Active") 
     ...[each.modelName, each.boughtOn, each.endedOn],
   ]);
 
-test("a model is bought from today, told at 29.00 a month and first due as the next month begins", async () => {
+test("a model is bought from today, told at 29.00 a month and first billed as the next month begins", async () => {
   const app = await payingApp();
   const [id = 0] = await addModelRows(app, ["Forecast"]);
   const { status, envelope } = await buy(app, id, { price: 29 });
@@ -33,7 +33,7 @@ test("a model is bought from today, told at 29.00 a month and first due as the n
     {
       ...{ modelId: id, modelName: "Forecast", ownerName: "Ada Admin", boughtOn: "2030-01-15" },
       ...{ endedOn: null, monthsBilled: 0, billedSoFar: 0 },
-      ...{ price: 29, currency: "AUD", firstDueOn: "2030-02-01" },
+      ...{ price: 29, currency: "AUD", firstBilledOn: "2030-02-01" },
     },
   ]);
   expect(await postingsOf(app)).toEqual([]);
@@ -140,7 +140,7 @@ test("a model that goes to another team leaves its contract behind, ended", asyn
   expect((await buy(other, id)).status).toBe(200);
 });
 
-test("until the renewal models are due month by month: 2 × 29.00 and GST are 63.80", async () => {
+test("until the renewal models are invoiced month by month, due on the 15th: 2 × 29.00 and GST are 63.80", async () => {
   const app = await payingApp();
   for (const id of await addModelRows(app, ["One", "Two"])) await buy(app, id);
   const query = { pagination: "false" } as const;
@@ -148,15 +148,15 @@ test("until the renewal models are due month by month: 2 × 29.00 and GST are 63
   expect(
     data?.items.map(({ dueOn, title, workedOut, gross }) => [dueOn, title, workedOut, gross]),
   ).toEqual([
-    ["2030-02-01", "Models, January 2030", "2 × 29.00, so far", 63.8],
-    ["2030-03-01", "Models, February 2030", "2 × 29.00, if nothing changes", 63.8],
-    ["2030-04-01", "Models, March 2030", "2 × 29.00, if nothing changes", 63.8],
-    ["2030-05-01", "Models, April 2030", "2 × 29.00, if nothing changes", 63.8],
-    ["2030-06-01", "Models, May 2030", "2 × 29.00, if nothing changes", 63.8],
-    ["2030-07-01", "Models, June 2030", "2 × 29.00, if nothing changes", 63.8],
-    ["2030-08-01", "Models, July 2030", "2 × 29.00, if nothing changes", 63.8],
+    ["2030-02-15", "Models, January 2030", "2 × 29.00, so far", 63.8],
+    ["2030-03-15", "Models, February 2030", "2 × 29.00, if nothing changes", 63.8],
+    ["2030-04-15", "Models, March 2030", "2 × 29.00, if nothing changes", 63.8],
+    ["2030-05-15", "Models, April 2030", "2 × 29.00, if nothing changes", 63.8],
+    ["2030-06-15", "Models, May 2030", "2 × 29.00, if nothing changes", 63.8],
+    ["2030-07-15", "Models, June 2030", "2 × 29.00, if nothing changes", 63.8],
+    ["2030-08-15", "Models, July 2030", "2 × 29.00, if nothing changes", 63.8],
     [
-      ...["2030-08-22", "Subscription renewal, 22 August 2030 to 21 August 2031"],
+      ...["2030-09-05", "Subscription renewal, 22 August 2030 to 21 August 2031"],
       ...["6 users × 948.00, less volume discount, 10%", 5631.12],
     ],
   ]);
@@ -172,8 +172,8 @@ test("unlimited models take the place of what models would cost, and come again 
   const titles = data?.items.map(({ dueOn, title }) => `${dueOn} ${title}`) ?? [];
   expect(titles.slice(0, 3)).toEqual([
     "2030-01-29 Unlimited models, 15 January 2030 to 14 February 2030",
-    "2030-02-15 Unlimited models, 15 February 2030 to 14 March 2030",
-    "2030-03-15 Unlimited models, 15 March 2030 to 14 April 2030",
+    "2030-03-01 Unlimited models, 15 February 2030 to 14 March 2030",
+    "2030-03-29 Unlimited models, 15 March 2030 to 14 April 2030",
   ]);
   expect(titles.filter((title) => title.includes("Models, "))).toEqual([]);
   expect((await app.call(listModelContracts, { query: {} })).data).toMatchObject({

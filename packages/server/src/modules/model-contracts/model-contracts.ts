@@ -66,8 +66,8 @@ async function purchaseOnce(context: MemberContext, id: number, told: number | u
   context.audit({ action: "model.purchase", subjectId: id, subjectName: model.modelName, after });
   const made = await store.selectOpen(db, row.id, id);
   assert(made, "a contract that was just made is there");
-  const firstDueOn = writeDay(firstDayOf(monthOfDay(today) + 1));
-  return { ...present(made), price, currency, firstDueOn };
+  const firstBilledOn = writeDay(firstDayOf(monthOfDay(today) + 1));
+  return { ...present(made), price, currency, firstBilledOn };
 }
 
 function isUnlimitedOn({ unlimitedTo }: PlanRow, today: string) {

@@ -14,7 +14,7 @@ import {
 } from "#modules/subscription/subscription.ts";
 import { statementOf } from "./issue-statements.ts";
 
-/** Each is due as the month after it begins, up to a day; without one, only the month that runs. */
+/** Each is invoiced as the month after it begins, up to a day; without one, only the month that runs. */
 export async function upcomingModelPayments(
   context: MemberContext,
   until: DayNumber | undefined,
@@ -31,7 +31,7 @@ export async function upcomingModelPayments(
     if (net === 0) continue;
     payments.push({
       ...withTax(net, taxRateFor(context.settings.prices, currency)),
-      ...{ dueOn: firstDayOf(month + 1), title: `Models, ${monthWords(month)}` },
+      ...{ issuedOn: firstDayOf(month + 1), title: `Models, ${monthWords(month)}` },
       workedOut: `${lines.length} × ${centsText(price)}, ${month === current ? "so far" : "if nothing changes"}`,
     });
   }

@@ -94,7 +94,7 @@ test("changed to the year they are paid by the year from the day on which the mo
     "They renew on 15 February 2030 by the year, for AUD 4,900.00 before tax.",
   );
   expect(await upcoming(app)).toContain(
-    "2030-02-15 Unlimited models, 15 February 2030 to 14 February 2031",
+    "2030-03-01 Unlimited models, 15 February 2030 to 14 February 2031",
   );
   await pass(app, 31);
   expect(await heldBy(app)).toEqual({
@@ -125,8 +125,8 @@ test("once they are stopped, what is to be paid has the models one by one, from 
   await set(app, null);
   expect((await upcoming(app))?.slice(0, 3)).toEqual([
     "2030-01-29 Unlimited models, 15 January 2030 to 14 February 2030",
-    "2030-04-01 Models, March 2030",
-    "2030-05-01 Models, April 2030",
+    "2030-04-15 Models, March 2030",
+    "2030-05-15 Models, April 2030",
   ]);
 });
 

@@ -11,8 +11,8 @@ import { currencyOf, heldTermOf, todayOf, unlimitedRenewalOf } from "./plan-view
 import type { PlanRow } from "./subscription-plan.store.ts";
 import * as store from "./subscription-plan.store.ts";
 
-/** Something that will be charged, in words that can be checked with a calculator. */
-export type ComingPayment = TaxedAmount & { dueOn: DayNumber; title: string; workedOut: string };
+/** Something that will be invoiced on a day, in words that can be checked with a calculator. */
+export type ComingPayment = TaxedAmount & { issuedOn: DayNumber; title: string; workedOut: string };
 
 /** What the team's subscription will be charged if nothing changes, from its today up to which day that looks ahead. */
 export async function upcomingPayments(context: MemberContext) {
@@ -35,7 +35,7 @@ function horizonOf({ cancelledAt, termTo }: PlanRow, seats: readonly Upcoming[])
 
 function seatsPayment({ from, to, isRenewal, workedOut, ...cents }: Upcoming): ComingPayment {
   const what = isRenewal ? "Subscription renewal" : "Subscription";
-  return { ...cents, dueOn: from, title: `${what}, ${spanWords({ from, to })}`, workedOut };
+  return { ...cents, issuedOn: from, title: `${what}, ${spanWords({ from, to })}`, workedOut };
 }
 
 /** The next period of them always, and those that begin until the day. */
@@ -50,7 +50,7 @@ function unlimitedPayments(
   const taxRate = taxRateFor(prices, currency);
   const periods = upcomingUnlimited(prices, renewal, from, until ?? from);
   return periods.map(({ span, title, lines }) => ({
-    ...{ ...invoiceTotal({ lines, taxRate }), dueOn: span.from, title },
+    ...{ ...invoiceTotal({ lines, taxRate }), issuedOn: span.from, title },
     workedOut: "as agreed",
   }));
 }

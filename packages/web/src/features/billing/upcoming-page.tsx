@@ -21,7 +21,7 @@ import { BillingFrame } from "./billing-frame.tsx";
 import { detailsQuery, type Obligation, type Upcoming, upcomingPage } from "./billing-queries.ts";
 import { PdfButton } from "./pdf-button.tsx";
 
-/** What is to be paid: invoices first, then what will be charged if nothing changes. */
+/** What is to be paid, the first due first: invoices, and what will be charged if nothing changes. */
 export function UpcomingPage({ page }: { page: number }) {
   return (
     <BillingFrame tab="upcoming" shape={<SkeletonRows />}>

@@ -61,7 +61,7 @@ test("a lost answer was told as an error beside “Bought on”; now it is asked
     return posts === 1
       ? Promise.reject(new TypeError("Failed to fetch"))
       : Promise.resolve(
-          Response.json({ success: true, data: { firstDueOn: "2026-12-01" }, errors: [] }),
+          Response.json({ success: true, data: { firstBilledOn: "2026-12-01" }, errors: [] }),
         );
   });
   open();

@@ -81,8 +81,10 @@ function useBuyModel({ id, modelName }: Model, price: number | undefined, onBoug
           body: { ...(price !== undefined && { price }) },
         }),
       ),
-    onSuccess: ({ firstDueOn }) => {
-      toast.success(`${modelName} is bought. Its first month is billed on ${dayText(firstDueOn)}.`);
+    onSuccess: ({ firstBilledOn }) => {
+      toast.success(
+        `${modelName} is bought. Its first month is billed on ${dayText(firstBilledOn)}.`,
+      );
       onBought();
     },
     // Told another price, or that somebody else was sooner: what is shown is no longer so.
