@@ -18,6 +18,10 @@ export function hundredthsOf(value: number): number {
   return hundredths;
 }
 
+export function sumOf(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((sum, each) => sum + each, 0);
+}
+
 /** As it is sent: 511920 cents are 5119.2. */
 export function fromHundredths(hundredths: number): number {
   return hundredths / 100;

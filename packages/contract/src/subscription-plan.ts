@@ -51,6 +51,11 @@ const subscriptionPlan = z.object({
       ...{ billingPeriod, from: day, to: day },
       /** What they are paid by from that day on; null where they end with it, as with whatever else ends. */
       renewsBy: z.nullable(billingPeriod),
+      /** What becomes of models where they end with that day, in words by `modelsAfterWords`. */
+      modelsAfter: z.object({
+        ...{ boughtFrom: z.iso.date(), chargedFrom: z.iso.date(), price: amount },
+        ...{ boughtCount: z.int(), unboughtCount: z.int(), unboughtNames: z.array(z.string()) },
+      }),
     }),
   ),
   /** What may be chosen. */

@@ -37,6 +37,8 @@ export type Member = {
   avatarIndex: number;
   avatar: string | null;
   tour: Tour | null;
+  /** An admin who may have to be told of a declined payment or of the end of unlimited models. */
+  hasBillingNews?: boolean;
   team: Team;
 };
 

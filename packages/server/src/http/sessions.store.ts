@@ -37,6 +37,8 @@ type AccountRow = {
   termTo: string | null;
   timeZone: string;
   isMfaRequired: boolean;
+  /** Of sessions alone. */
+  hasBillingNews?: boolean;
 };
 
 export type Moments = { now: Date; bornAfter: Date; seenAfter: Date; touchBefore: Date };

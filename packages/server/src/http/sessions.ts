@@ -107,6 +107,7 @@ function memberOf(row: store.SessionRow): Member | null {
     avatarIndex: row.avatarIndex,
     avatar: row.avatar,
     tour: row.tour,
+    hasBillingNews: row.hasBillingNews ?? false,
     team: {
       name: row.teamName,
       subscriptionType: row.subscriptionType,

@@ -1,5 +1,5 @@
 import type { listPaymentObligations } from "@app/contract/billing";
-import { fromHundredths } from "@app/contract/cents";
+import { fromHundredths, sumOf } from "@app/contract/cents";
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
 import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
 import type { TaxedAmount } from "@app/contract/subscription-price";
@@ -11,6 +11,8 @@ import { partsOnInvoices } from "#modules/ledger/ledger.ts";
 import { upcomingModelPayments } from "#modules/model-contracts/model-contracts.ts";
 import { declinedDays } from "#modules/payments/payments.ts";
 import { upcomingPayments } from "#modules/subscription/subscription.ts";
+
+export { billingAlerts } from "./billing-alerts.ts";
 
 /** What has to be paid, the first due first: what is owed already and what comes. They are few, so they are counted out here. */
 export async function paymentObligations(
@@ -77,7 +79,7 @@ function nextOf(all: readonly Item[]) {
 }
 
 function inAll(items: readonly TaxedAmount[]): TaxedAmount {
-  const sum = (part: keyof TaxedAmount) => items.reduce((all, item) => all + item[part], 0);
+  const sum = (part: keyof TaxedAmount) => sumOf(items.map((item) => item[part]));
   return { net: sum("net"), tax: sum("tax"), gross: sum("gross") };
 }
 

@@ -18,9 +18,9 @@ export type Looked = { teamId: number; isDue: boolean };
 /** Invoices of a team that a card is to be charged for, the first due first. */
 export function selectDue({ query }: Pick<Storage, "query">, now: Date, teamId: number) {
   return query<DueTry>(
-    `select i.team_id as "teamId", i.number as "invoiceNumber", before.tries ${DUE} and d.team_id = $3
+    `select i.team_id as "teamId", i.number as "invoiceNumber", before.tries ${DUE} and d.team_id = $2
      order by i.due_on, i.number`,
-    [now.toISOString(), [0, ...RETRY_DAYS], teamId],
+    [now.toISOString(), teamId],
   );
 }
 
@@ -32,8 +32,8 @@ export function selectCardTeams(
 ) {
   return query<Looked>(
     `select t.team_id as "teamId", exists (select ${DUE} and d.team_id = t.team_id) as "isDue" from billing_details t
-     where t.team_id > $3 and t.payment_method = 2 and t.card is not null order by t.team_id limit $4`,
-    [now.toISOString(), [0, ...RETRY_DAYS], after, limit],
+     where t.team_id > $2 and t.payment_method = 2 and t.card is not null order by t.team_id limit $3`,
+    [now.toISOString(), after, limit],
   );
 }
 
@@ -45,23 +45,41 @@ const OWED = `(
   where e.team_id = i.team_id and e.invoice_number = i.number)`;
 
 /**
- * Due, not paid, and at the turn of a try by their team's calendar. Another card than the last that was declined is
- * tried at once. While a charge of the team is open it has no other. Tries are counted of what is not paid alone: "offset"
- * keeps the two apart.
+ * Due, not paid, and the day of its next try by its team's calendar, if there is one. Another card than the last that was
+ * declined is tried at once, and the same one at least a day after its last try: who was away makes up for tries one a
+ * day. Tries are counted of what is not paid alone: "offset" keeps the two apart.
  */
-const DUE = `
+const TRIES = `
   from billing_details d
   join subscriptions s on s.id = d.team_id
   cross join lateral (select ($1::timestamptz at time zone s.time_zone)::date as day) today
   cross join lateral (
     select i.* from invoices i where i.team_id = s.id and i.due_on <= today.day and ${OWED} > 0 offset 0) i
   cross join lateral (
-    select count(*)::int as tries, (array_agg(c.card order by c.id desc))[1] as card from card_charges c
+    select count(*)::int as tries, (array_agg(c.card order by c.id desc))[1] as card,
+      max((c.at at time zone s.time_zone)::date) filter (where c.card = d.card ->> 'reference') as day
+    from card_charges c
     where c.team_id = i.team_id and c.invoice_number = i.number and c.state = 'declined' and c.by_name is null) before
-  where d.payment_method = 2 and d.card is not null
-    and not exists (select from card_charges c where c.team_id = s.id and c.state in ('begun', 'pending', 'asking'))
-    and i.due_on + case when before.card is distinct from d.card ->> 'reference' then 0
-      else ($2::int[])[before.tries + 1] end <= today.day`;
+  cross join lateral (
+    select i.due_on + case when before.card is distinct from d.card ->> 'reference' then 0
+      else (array[${[0, ...RETRY_DAYS]}])[before.tries + 1] end as day) planned
+  cross join lateral (
+    select case when planned.day is not null then greatest(planned.day, before.day + 1) end as day) next_try
+  where d.payment_method = 2 and d.card is not null`;
+
+/** At the turn of a try. While a charge of the team is open it has no other. */
+const DUE = `${TRIES} and next_try.day <= today.day
+    and not exists (select from card_charges c where c.team_id = s.id and c.state in ('begun', 'pending', 'asking'))`;
+
+/** The day on which an invoice of a team is tried next; null where it is not. */
+export async function selectNextTry(db: Db, teamId: number, invoiceNumber: number, now: Date) {
+  const [before = "", after = ""] = TRIES.split("$1");
+  const [row] = await db.execute<{ day: string | null }>(
+    sql`select to_char(next_try.day, 'YYYY-MM-DD') as day
+        ${sql.raw(before)}${now.toISOString()}${sql.raw(after)} and d.team_id = ${teamId} and i.number = ${invoiceNumber}`,
+  );
+  return row?.day ?? null;
+}
 
 /**
  * Teams after one in good standing that pay in another way, and whether they have an invoice unpaid as many days after it was due
@@ -164,6 +182,16 @@ export function selectDeclinedDays(db: Db, teamId: number, invoiceNumbers: numbe
         from card_charges c join subscriptions s on s.id = c.team_id
         where c.team_id = ${teamId} and c.state = 'declined' and ${inArray(sql`c.invoice_number`, invoiceNumbers)}
         order by day`,
+  );
+}
+
+/** The last try by the calendar that was declined, of each invoice of a team that had one. */
+export function selectDeclined(db: Db, teamId: number) {
+  return db.execute<Pick<ChargeRow, "currency" | "cardWords"> & { invoiceNumber: number }>(
+    sql`select distinct on (invoice_number) invoice_number as "invoiceNumber", currency, card_words as "cardWords"
+        from card_charges
+        where team_id = ${teamId} and state = 'declined' and by_name is null and invoice_number is not null
+        order by invoice_number, id desc`,
   );
 }
 

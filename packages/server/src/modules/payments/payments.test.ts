@@ -1,6 +1,6 @@
 import { listPaymentObligations, listPayments } from "@app/contract/billing";
 import { PAYMENT_METHODS, updatePaymentMethod } from "@app/contract/billing-details";
-import { loginUser } from "@app/contract/session";
+import { getCurrentUser, loginUser } from "@app/contract/session";
 import { expect, test } from "vitest";
 import { openGateway } from "#modules/gateway/gateway.ts";
 import { openStripePeer, PEER_KEY } from "#testing/stripe-peer.ts";
@@ -15,8 +15,8 @@ async function owingApp(cardNumber: string) {
   const app = await testApp({ isDemo: true });
   await setPlan(app);
   await payByCard(app, testToken(cardNumber));
-  await owe(app);
-  return app;
+  const invoiceNumber = (await owe(app)) ?? 0;
+  return Object.assign(app, { invoiceNumber });
 }
 
 const paidBy = async (app: TestApp) =>
@@ -69,10 +69,7 @@ test("a team that pays on invoice is charged nothing", async () => {
 
 test("a declined card is tried on days 0, 3 and 7, then the team is past due, until another card pays", async () => {
   const app = await owingApp("4000000000000341");
-  const tries = () =>
-    app.parts.storage.query("select state, reason from card_charges where team_id = $1", [
-      app.person.teamId,
-    ]);
+  const tries = () => triesOf(app);
   await collect(app);
   await passDays(app, 2);
   expect(await tries()).toEqual([{ state: "declined", reason: "declined" }]);
@@ -95,12 +92,74 @@ test("a declined card is tried on days 0, 3 and 7, then the team is past due, un
   expect(await statusOf(app)).toBe("active");
   const { data: paid } = await app.call(listPayments, { query: {} });
   expect(paid?.items).toMatchObject([{ gross: 1689.34, declinedOn }]);
-  // Whoever collects collects for all: other teams of this storage may be told, too.
+  const declined = `Visa ending 0341 was declined for AUD 1,689.34, invoice ${app.invoiceNumber}. It`;
+  expect(await declinedLetters(app)).toEqual([
+    expect.stringContaining(`${declined} is tried again on 18 January 2030; another card is`),
+    expect.stringContaining(`${declined} is tried again on 22 January 2030; another card is`),
+    expect.stringContaining(
+      `${declined} is not tried again; another card is charged at once. Everything works until 4 February 2030;`,
+    ),
+  ]);
+});
+
+const triesOf = ({ parts, person }: TestApp) =>
+  parts.storage.query("select state, reason from card_charges where team_id = $1 order by id", [
+    person.teamId,
+  ]);
+
+/** Whoever collects collects for all: other teams of this storage may be told, too. */
+async function declinedLetters(app: TestApp) {
   const own = (await app.mails()).filter(({ to }) => to.includes(app.person.email));
-  const letters = own.map(({ text }) => text);
-  expect(letters.filter((text) => text.includes("was declined."))).toHaveLength(2);
-  const overdue = letters.filter((text) => text.includes("is overdue."));
-  expect(overdue).toEqual([expect.stringContaining("Everything works until 4 February 2030;")]);
+  return own.map(({ text }) => text).filter((text) => text.includes("was declined for"));
+}
+
+test("after 8 days away a card is tried once a day, on days 8 and 9, and the letters name these days", async () => {
+  const app = await owingApp("4000000000000341");
+  await collect(app);
+  await passDays(app, 8);
+  await collect(app);
+  expect([(await triesOf(app)).length, await statusOf(app)]).toEqual([2, "active"]);
+  await passDays(app, 1);
+  await collect(app);
+  expect([(await triesOf(app)).length, await statusOf(app)]).toEqual([3, "past_due"]);
+  expect(await declinedLetters(app)).toEqual([
+    expect.stringContaining("It is tried again on 18 January 2030;"),
+    expect.stringContaining("It is tried again on 24 January 2030;"),
+    expect.stringContaining("It is not tried again;"),
+  ]);
+});
+
+const alertsOf = async (app: Pick<TestApp, "call">) =>
+  (await app.call(getCurrentUser, {})).data?.alerts;
+
+test("between the first and the last try admins read on every page what was declined and when it is tried next, until it is paid", async () => {
+  const app = await owingApp("4000000000000341");
+  const member = await app.addMember();
+  expect(await alertsOf(app)).toEqual([]);
+  await collect(app);
+  const declined = `Visa ending 0341 was declined for AUD 1,689.34, invoice ${app.invoiceNumber}. It is tried again on`;
+  const alert = { key: `payment_declined_${app.invoiceNumber}`, kind: "alert" };
+  expect(await alertsOf(app)).toEqual([
+    { ...alert, message: `${declined} 18 January 2030; another card is charged at once.` },
+  ]);
+  expect(await alertsOf(member)).toEqual([]);
+  expect(await alertsOf(await testApp({ isDemo: true }))).toEqual([]);
+
+  await passDays(app, 3);
+  await reauthenticated(app);
+  expect(await alertsOf(app)).toEqual([
+    { ...alert, message: `${declined} 22 January 2030; another card is charged at once.` },
+  ]);
+  await payByCard(app, testToken("4242424242424242"));
+  await collect(app);
+  expect(await alertsOf(app)).toEqual([]);
+});
+
+test("once a payment is overdue the alert of that is the only one", async () => {
+  const app = await owingApp("4000000000000341");
+  for (const days of [0, 3, 4]) await passDays(app, days);
+  await reauthenticated(app);
+  expect(await alertsOf(app)).toMatchObject([{ key: "subscription_past_due" }]);
 });
 
 async function reauthenticated(app: TestApp) {

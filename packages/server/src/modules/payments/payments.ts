@@ -19,6 +19,7 @@ import { type Desk, goOn, inTeam, newChargeKey } from "./go-on.ts";
 import type { DueTry } from "./payments.store.ts";
 import * as store from "./payments.store.ts";
 
+export { declinedAlerts } from "./declined-alerts.ts";
 export { forgetOldEvents } from "./gateway-events.ts";
 export { settleIfPaid } from "./settle-charge.ts";
 

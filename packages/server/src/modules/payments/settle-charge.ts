@@ -19,6 +19,7 @@ import {
 } from "#modules/subscription/subscription.ts";
 import type { ChargeRow } from "./payments.store.ts";
 import * as store from "./payments.store.ts";
+import { triedWords } from "./tried-words.ts";
 
 /**
  * Writes down what came of a charge, and gives it as it is then. The first end counts, in whatever order and however often
@@ -154,5 +155,7 @@ async function settleDeclined(
   if (byName !== null || invoiceNumber === null) return;
   const tries = await store.countDeclined(db, teamId, invoiceNumber);
   const isLast = tries > RETRY_DAYS.length;
-  await happenByPayment(context, teamId, isLast ? "tries_used_up" : "payment_declined");
+  const nextTry = await store.selectNextTry(db, teamId, invoiceNumber, now());
+  const payment = triedWords(charge, nextTry);
+  await happenByPayment(context, teamId, isLast ? "tries_used_up" : "payment_declined", payment);
 }

@@ -2,12 +2,14 @@ import type { DataOf } from "@app/contract/endpoint";
 import type { getCurrentUser } from "@app/contract/session";
 import type { Context, Identity } from "#core/context.ts";
 import { accountOf } from "#modules/account/account.ts";
+import { billingAlerts } from "#modules/billing/billing.ts";
 import { subscriptionAlerts, subscriptionOf } from "#modules/subscription/subscription.ts";
 
 type CurrentUser = DataOf<typeof getCurrentUser>;
 
-/** Asked by every page, so it is told from what the session's one query found and nothing more. */
-export function currentUser({ identity, settings, now }: Context): CurrentUser {
+/** Asked by every page, so it is told from what the session's one query found, and more is asked only where that says so. */
+export async function currentUser(context: Context): Promise<CurrentUser> {
+  const { identity, settings, now } = context;
   const { isDemo } = settings;
   if (!identity) return { ...nobody, isDemo };
   const { member } = identity;
@@ -21,6 +23,7 @@ export function currentUser({ identity, settings, now }: Context): CurrentUser {
     alerts: [
       ...(mustEnableMfa ? [mfaAlert] : []),
       ...(member ? subscriptionAlerts(member, now()) : []),
+      ...(member ? await billingAlerts(context, member) : []),
     ],
     mustEnableMfa,
     isDemo,

@@ -7,7 +7,7 @@ import { login } from "./login.ts";
 import * as session from "./session.ts";
 
 export function sessionRoutes(app: App) {
-  mount(app, getCurrentUser, async (_request, context) => currentUser(context));
+  mount(app, getCurrentUser, (_request, context) => currentUser(context));
   mount(app, loginUser, ({ body }, context) => login(context, body));
   mount(app, logoutUser, async (_request, context) => {
     await session.logout(context);

@@ -16,6 +16,8 @@ export async function happenByPayment(
   context: Context,
   teamId: number,
   event: keyof typeof ACTIONS,
+  /** Of which payment, where there is one, for the letter. */
+  payment?: string,
 ) {
   const row = await store.lockPlan(context.db, teamId);
   const standing = row && standingOf(row.status, row.cancelledAt !== null);
@@ -27,5 +29,5 @@ export async function happenByPayment(
   // Of what is overdue the letter says up to when everything works.
   const until = graceEndsAt && endWords(overdueEnd({ ...row, graceEndsAt }));
   const action = ACTIONS[event];
-  await record(context, row, patch, { action, isSilent, ...(until && { until }) });
+  await record(context, row, patch, { action, isSilent, payment, ...(until && { until }) });
 }

@@ -2,12 +2,13 @@
 import { type DaySpan, dayIn, daysLeft } from "@app/contract/billing-calendar";
 import { fromHundredths } from "@app/contract/cents";
 import type { DataOf } from "@app/contract/endpoint";
+import type { ModelsAfterUnlimited } from "@app/contract/models-after-unlimited";
 import { currencyFor, isPaidType, PAID_TYPES } from "@app/contract/plans";
 import type { getAmendData } from "@app/contract/subscription-plan";
 import { standingOf } from "@app/contract/subscription-state";
-import { readDay } from "@app/engine/time/day";
+import { firstDayOf, monthOfDay, readDay, writeDay } from "@app/engine/time/day";
 import type { Context } from "#core/context.ts";
-import { costPerUser, taxRateFor } from "#core/price-list.ts";
+import { costPerUser, type PriceList, taxRateFor } from "#core/price-list.ts";
 import { type Held, subscriptionData } from "./plan-amend.ts";
 import type { HeldTerm } from "./plan-renewal.ts";
 import type { PlanRow } from "./subscription-plan.store.ts";
@@ -32,6 +33,7 @@ export function planOf(context: Pick<Context, "settings" | "now">, row: PlanRow)
     unlimitedModels: row.unlimitedPeriod && {
       ...{ billingPeriod: row.unlimitedPeriod, from: row.unlimitedFrom, to: row.unlimitedTo },
       renewsBy: unlimitedRenewalOf(row)?.period ?? null,
+      modelsAfter: modelsAfterUnlimited(prices, row),
     },
     plans: PAID_TYPES.map((type) => ({
       subscriptionType: type,
@@ -75,6 +77,18 @@ export function unlimitedRenewalOf(row: PlanRow) {
   // The day of the month that they began on stays, unless they are paid by another period.
   const anchor = period === unlimitedPeriod ? first : from;
   return { currency: currencyOf(row), period, anchor, from };
+}
+
+/** A month with a day of unlimited models charges none, so that the one after it is the first that does. */
+export function modelsAfterUnlimited(prices: PriceList, row: PlanRow): ModelsAfterUnlimited {
+  const to = dayOf(row.unlimitedTo) ?? 0;
+  const { boughtCount = 0, unboughtCount = 0, unboughtNames = [] } = row.models ?? {};
+  return {
+    boughtFrom: writeDay(to),
+    chargedFrom: writeDay(firstDayOf(monthOfDay(to - 1) + 1)),
+    price: fromHundredths(prices[currencyOf(row)].registeredModel),
+    ...{ boughtCount, unboughtCount, unboughtNames },
+  };
 }
 
 function dayOf(text: string | null) {

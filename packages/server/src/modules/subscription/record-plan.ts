@@ -91,6 +91,8 @@ export type Recorded = {
   isSilent?: boolean;
   /** What its letter says of days, where that is not the end of the term. */
   until?: string;
+  /** What its letter says of a payment. */
+  payment?: string | undefined;
 };
 
 /** Writes a change with the trail and tells the admins. */
@@ -98,7 +100,7 @@ export async function record(
   context: Context,
   row: PlanRow,
   change: Parameters<typeof store.update>[2],
-  { action, invoiceNumber, byName = doerOf(context), isSilent = false, until }: Recorded,
+  { action, invoiceNumber, byName = doerOf(context), isSilent = false, until, payment }: Recorded,
 ): Promise<Plan> {
   const { db } = context;
   await store.update(db, row.id, change);
@@ -110,19 +112,23 @@ export async function record(
     ...{ teamId: row.id, subjectId: row.id, subjectName: row.teamName, before },
     after: { ...change, ...(invoiceNumber !== undefined && { invoiceNumber }) },
   });
-  if (!isSilent) await tellOf(context, row, { action, byName, until });
+  if (!isSilent) await tellOf(context, row, { action, byName, until, payment });
   return planOf(context, { ...row, ...change });
 }
 
-type Told = { action: string; byName: string; until?: string | undefined };
+type Told = Pick<Recorded, "payment"> & {
+  action: string;
+  byName: string;
+  until?: string | undefined;
+};
 
 async function tellOf(
   context: Context,
   { id, teamName, termTo }: Pick<PlanRow, "id" | "teamName" | "termTo">,
-  { action, byName, until = endWords(termTo) }: Told,
+  { action, byName, until = endWords(termTo), payment = "" }: Told,
 ) {
   for (const email of await store.selectAdminEmails(context.db, id)) {
-    const payload = { email, teamName, byName, action, until };
+    const payload = { email, teamName, byName, action, until, payment };
     context.mail({ kind: "subscription_changed", payload });
   }
 }

@@ -6,10 +6,10 @@ import { inUnit, startUnit, type UnitParts } from "#core/unit.ts";
 import { dueEvent, planRenewal, type Renewal, spanWords } from "./plan-renewal.ts";
 import { planUnlimited } from "./plan-unlimited.ts";
 import { currencyOf, heldTermOf, todayOf, unlimitedRenewalOf } from "./plan-view.ts";
-import { bill, endWords, patchIn, record, stepOf } from "./record-plan.ts";
+import { bill, patchIn, record, stepOf } from "./record-plan.ts";
 import type { PlanRow } from "./subscription-plan.store.ts";
 import * as store from "./subscription-plan.store.ts";
-import { NOT_UNLIMITED } from "./unlimited-models.ts";
+import { NOT_UNLIMITED, unlimitedEndWords } from "./unlimited-models.ts";
 
 /** Two years of months, for an installation that was away so long. */
 const EVENTS_MAX = 24;
@@ -73,7 +73,8 @@ async function renewUnlimited(context: Context, row: PlanRow): Promise<Partial<P
   const renewal = unlimitedRenewalOf(row);
   if (!renewal) {
     const action = "subscription.end_unlimited_models";
-    await record(context, row, NOT_UNLIMITED, { action, until: endWords(row.unlimitedTo) });
+    const until = unlimitedEndWords(context.settings.prices, row);
+    await record(context, row, NOT_UNLIMITED, { action, until });
     return NOT_UNLIMITED;
   }
   const { period, anchor, from } = renewal;

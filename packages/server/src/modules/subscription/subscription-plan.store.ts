@@ -1,4 +1,5 @@
 import type { DaySpan } from "@app/contract/billing-calendar";
+import type { ModelsAfterUnlimited } from "@app/contract/models-after-unlimited";
 import { readDay, writeDay } from "@app/engine/time/day";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db, Storage } from "#db/db.ts";
@@ -9,12 +10,22 @@ import { users } from "#db/schema/users.ts";
 
 type Row = typeof subscriptions.$inferSelect;
 
-/** A team's subscription with what of its people its price depends on. */
-export type PlanRow = Row & { memberCount: number; adminCountry: string | null };
+/** A team's subscription with what of its people its price depends on, and its models while they are unlimited. */
+export type PlanRow = Row & {
+  memberCount: number;
+  adminCountry: string | null;
+  models: TeamModels | null;
+};
+
+/** Models that are billed: those that have a contract, and those that have none. */
+export type TeamModels = Pick<
+  ModelsAfterUnlimited,
+  "boughtCount" | "unboughtCount" | "unboughtNames"
+>;
 
 export async function selectPlan(db: Db, teamId: number): Promise<PlanRow | undefined> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, teamId));
-  return row && { ...row, ...(await selectPeople(db, teamId)) };
+  return row && withTeam(db, row);
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
@@ -24,7 +35,26 @@ export async function lockPlan(db: Db, teamId: number): Promise<PlanRow | undefi
     .from(subscriptions)
     .where(eq(subscriptions.id, teamId))
     .for("update");
-  return row && { ...row, ...(await selectPeople(db, teamId)) };
+  return row && withTeam(db, row);
+}
+
+async function withTeam(db: Db, row: Row): Promise<PlanRow> {
+  const models = row.unlimitedTo === null ? null : await selectModels(db, row.id);
+  return { ...row, ...(await selectPeople(db, row.id)), models };
+}
+
+/** So many are named. */
+const NAMED_MAX = 5;
+
+async function selectModels(db: Db, teamId: number): Promise<TeamModels | null> {
+  const [models] = await db.execute<TeamModels>(
+    sql`select count(c.id)::int as "boughtCount", count(*) filter (where c.id is null)::int as "unboughtCount",
+          coalesce((array_agg(m.name order by m.name, m.id) filter (where c.id is null))[1:${sql.raw(String(NAMED_MAX))}], '{}')
+            as "unboughtNames"
+        from models m left join model_contracts c on c.model_id = m.id and c.team_id = m.team_id and c.ended_on is null
+        where m.team_id = ${teamId} and m.is_active and not m.is_education and m.deleted_at is null`,
+  );
+  return models ?? null;
 }
 
 async function selectPeople(db: Db, teamId: number) {

@@ -3,7 +3,9 @@ import { BRAND, type LetterKinds, momentOf } from "#core/letter.ts";
 type News = {
   subject: string;
   /** What happened, as the team's admins read it. */
-  tell: (byName: string, team: string, until: string) => string;
+  tell: (byName: string, team: string, until: string, payment: string) => string;
+  /** What there is to be done about it is under Upcoming payments. */
+  isToBePaid?: true;
 };
 
 const PAID_FOR =
@@ -35,13 +37,12 @@ const NEWS: Readonly<Record<string, News>> = {
   },
   "subscription.end_unlimited_models": {
     subject: "Unlimited models have ended",
-    tell: (_byName, team, until) =>
-      `Unlimited models of ${team} ended with ${until}. Later months charge models one by one.`,
+    tell: (_byName, team, until) => `Unlimited models of ${team} ended with ${until}`,
   },
   "subscription.payment_declined": {
     subject: "A payment was declined",
-    tell: (_byName, team) =>
-      `A payment of ${team} was declined. It is tried again 3 and 7 days after it was due; another card is charged at once.`,
+    tell: (_byName, team, _until, payment) => `A payment of ${team} was declined. ${payment}`,
+    isToBePaid: true,
   },
   "subscription.payment_returned": {
     subject: "A payment is paid back",
@@ -50,8 +51,9 @@ const NEWS: Readonly<Record<string, News>> = {
   },
   "subscription.past_due": {
     subject: "A payment is overdue",
-    tell: (_byName, team, until) =>
-      `A payment of ${team} is overdue. Everything works until ${until}; then you can read, export and pay. What is overdue, and how to pay it, is under Billing, Upcoming payments.`,
+    tell: (_byName, team, until, payment) =>
+      `A payment of ${team} is overdue. ${payment && `${payment} `}Everything works until ${until}; then you can read, export and pay. What is overdue, and how to pay it, is under Billing, Upcoming payments.`,
+    isToBePaid: true,
   },
   "subscription.settled": {
     subject: "What was overdue is paid",
@@ -63,6 +65,10 @@ const NEWS: Readonly<Record<string, News>> = {
       `The subscription of ${team} has ended. You can read and export everything, and choose a plan to go on.`,
   },
 };
+
+function payLink(publicUrl: string) {
+  return { label: "Pay now", url: `${publicUrl}/app/billing/upcoming_payments` };
+}
 
 export const subscriptionLetters: LetterKinds = {
   unlimited_models_request: {
@@ -86,15 +92,17 @@ export const subscriptionLetters: LetterKinds = {
     }),
   },
   subscription_changed: {
-    draft: ({ payload: { action = "", byName = "", teamName, until = "" }, at }) => {
+    draft: ({ payload, at }, { settings }) => {
+      const { action = "", byName = "", teamName, until = "", payment = "" } = payload;
       const news = NEWS[action];
       if (news === undefined) return undefined;
       return {
         subject: news.subject,
         before: [
-          news.tell(byName, `the team “${teamName}” in ${BRAND}`, until),
+          news.tell(byName, `the team “${teamName}” in ${BRAND}`, until, payment),
           `This was on ${momentOf(at)}.`,
         ],
+        ...(news.isToBePaid && { link: payLink(settings.publicUrl) }),
         after: ["You get this because you are an admin of the team."],
       };
     },

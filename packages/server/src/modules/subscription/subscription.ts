@@ -19,7 +19,7 @@ export { renewDue, renewTeam } from "./renew-due.ts";
 export { subscriptionAlerts } from "./subscription-alerts.ts";
 export { lockPlan, type PlanRow, selectPlan, selectUnlimited } from "./subscription-plan.store.ts";
 export { setPurchaseOrderNumber } from "./subscription-plan.ts";
-export { refuseUnlessPaying } from "./unlimited-models.ts";
+export { refuseUnlessPaying, unlimitedEndAlerts } from "./unlimited-models.ts";
 export { type ComingPayment, upcomingPayments } from "./upcoming-payments.ts";
 
 type Subscription = DataOf<typeof setMfaRequired>;

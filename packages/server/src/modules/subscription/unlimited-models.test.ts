@@ -1,7 +1,7 @@
 import { listPaymentObligations } from "@app/contract/billing";
-import { purchaseModel } from "@app/contract/model-contracts";
+import { listStatementOptions, purchaseModel } from "@app/contract/model-contracts";
 import { BILLING_PERIODS, type BillingPeriod } from "@app/contract/plans";
-import { loginUser } from "@app/contract/session";
+import { getCurrentUser, loginUser } from "@app/contract/session";
 import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
 import {
   amendSubscription,
@@ -13,6 +13,7 @@ import {
 import { expect, test } from "vitest";
 import { unpaidInvoices } from "#modules/invoices/invoices.ts";
 import { post } from "#modules/ledger/ledger.ts";
+import { issueStatementsOf } from "#modules/model-contracts/model-contracts.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { dataOf } from "#testing/test-clients.ts";
 import { inTeam, payment } from "#testing/test-ledger.ts";
@@ -55,6 +56,8 @@ const upcoming = async (app: TestApp) =>
     ({ dueOn, title }) => `${dueOn} ${title}`,
   );
 
+const alertsOf = async (app: TestApp) => (await app.call(getCurrentUser, {})).data?.alerts;
+
 const JANUARY = ["Unlimited models, 15 January 2030 to 14 February 2030", 49_000];
 
 test("bought by the month they renew by the month; stopped, they end with what was paid for and are not charged again", async () => {
@@ -81,9 +84,9 @@ test("bought by the month they renew by the month; stopped, they end with what w
     "Unlimited models have ended",
   ]);
   expect(mails[2]?.text).toContain(
-    "They end on 14 February 2030. Later months charge models one by one.",
+    "They end on 14 February 2030. No model of your team is charged then.",
   );
-  expect(mails[3]?.text).toContain("ended with 14 February 2030");
+  expect(mails[3]?.text).toContain("ended with 14 February 2030. No model");
 });
 
 test("changed to the year they are paid by the year from the day on which the month is over, and back by the month", async () => {
@@ -99,6 +102,10 @@ test("changed to the year they are paid by the year from the day on which the mo
   await pass(app, 31);
   expect(await heldBy(app)).toEqual({
     ...{ billingPeriod: ANNUAL, from: "2030-02-15", to: "2031-02-15", renewsBy: ANNUAL },
+    modelsAfter: {
+      ...{ boughtFrom: "2031-02-15", chargedFrom: "2031-03-01", price: 29 },
+      ...{ boughtCount: 0, unboughtCount: 0, unboughtNames: [] },
+    },
   });
   await set(app, MONTHLY);
   await pass(app, 365);
@@ -114,6 +121,57 @@ test("stopped and let go on before the day, they renew as if nothing had been", 
   await pass(app, 31);
   const february = ["Unlimited models, 15 February 2030 to 14 March 2030", 49_000];
   expect(await charged(app)).toEqual([JANUARY, february]);
+});
+
+test("of 1 model that was bought and 7 that were made meanwhile, before and after the end, the 7 are named to be bought", async () => {
+  const app = await testApp();
+  await setPlan(app);
+  const [own = 0] = await addModelRows(app, ["Own"]);
+  dataOf(await app.call(purchaseModel, { params: { id: own }, body: {} }));
+  dataOf(await app.call(purchaseUnlimitedModels, { body: { billingPeriod: MONTHLY } }));
+  const names = ["Alder", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Gum"];
+  const [alder = 0] = await addModelRows(app, names);
+  await addModelRows(app, ["Example"], { isEducation: true });
+  await addModelRows(app, ["Cancelled"], { isActive: false });
+  expect(await heldBy(app)).toMatchObject({
+    modelsAfter: {
+      ...{ boughtFrom: "2030-02-15", chargedFrom: "2030-03-01", price: 29 },
+      ...{ boughtCount: 1, unboughtCount: 7, unboughtNames: names.slice(0, 5) },
+    },
+  });
+  await set(app, null);
+  await pass(app, 16);
+  expect(await alertsOf(app)).toEqual([]);
+  await pass(app, 1);
+  const near = await alertsOf(app);
+  await pass(app, 14);
+  expect(await alertsOf(app)).toEqual([]);
+  const told =
+    "14 February 2030. From 1 March 2030 on 1 model of your team is charged again, at AUD 29.00 a month before tax. " +
+    "7 models are not bought and have to be from 15 February 2030 on, at AUD 29.00 a month before tax each: " +
+    "Alder, Birch, Cedar, Dogwood, Elm and 2 more. Nothing is charged for them until then.";
+  expect(near).toEqual([
+    {
+      ...{ key: "subscription_unlimited_models_end", kind: "info" },
+      message: `Unlimited models end on ${told}`,
+    },
+  ]);
+  const letters = (await app.mails()).filter(({ to }) => to === app.person.email);
+  expect(letters.map(({ text }) => text).slice(-2)).toEqual([
+    expect.stringContaining(`They end on ${told}`),
+    expect.stringContaining(`ended with ${told}`),
+  ]);
+  // Own and Alder, 2 × 29.00, from the month after the end on, and nothing for the other six.
+  dataOf(await app.call(purchaseModel, { params: { id: alder }, body: {} }));
+  await pass(app, 46);
+  await issueStatementsOf(app.parts, app.person.teamId);
+  const months = dataOf(await app.call(listStatementOptions, {})).items;
+  expect(months.map(({ month, modelCount, net }) => [month, modelCount, net])).toMatchObject([
+    ["2030-04", 2, 58],
+    ["2030-03", 2, 58],
+    ["2030-02", 2, 0],
+    ["2030-01", 1, 0],
+  ]);
 });
 
 test("once they are stopped, what is to be paid has the models one by one, from the month after their end on", async () => {

@@ -1,15 +1,18 @@
 import assert from "node:assert/strict";
 import { centsText, fromHundredths } from "@app/contract/cents";
+import type { alert } from "@app/contract/current-user";
 import type { DataOf } from "@app/contract/endpoint";
+import { modelsAfterWords } from "@app/contract/models-after-unlimited";
 import { BILLING_PERIODS, type BillingPeriod, isPaidType } from "@app/contract/plans";
 import type { listUnlimitedModelsPlans } from "@app/contract/subscription-plan";
 import { type DayNumber, dayWords, writeDay } from "@app/engine/time/day";
+import type { z } from "zod";
 import type { MemberContext } from "#core/context.ts";
-import { taxRateFor } from "#core/price-list.ts";
+import { type PriceList, taxRateFor } from "#core/price-list.ts";
 import { Refusal } from "#core/refusal.ts";
 import { type InvoiceLine, invoiceTotal } from "#modules/ledger/ledger.ts";
 import { planUnlimited } from "./plan-unlimited.ts";
-import { currencyOf, todayOf, unlimitedRenewalOf } from "./plan-view.ts";
+import { currencyOf, modelsAfterUnlimited, todayOf, unlimitedRenewalOf } from "./plan-view.ts";
 import { endWords, lock, PAY_FIRST, record } from "./record-plan.ts";
 import type { PlanRow } from "./subscription-plan.store.ts";
 import * as store from "./subscription-plan.store.ts";
@@ -72,12 +75,36 @@ export async function setUnlimitedRenewal(context: MemberContext, period: Billin
 function renewalWords({ settings: { prices } }: Pick<MemberContext, "settings">, row: PlanRow) {
   const renewal = unlimitedRenewalOf(row);
   if (!renewal) {
-    return `They end on ${endWords(row.unlimitedTo)}. Later months charge models one by one.`;
+    return `They end on ${unlimitedEndWords(prices, row)}`;
   }
   const { period, currency, from } = renewal;
   const cost = centsText(netOf(planUnlimited(prices, renewal, from).lines));
   const by = period === BILLING_PERIODS.ANNUAL ? "year" : "month";
   return `They renew on ${dayWords(from)} by the ${by}, for ${currency} ${cost} before tax.`;
+}
+
+/** The last day of unlimited models, and what becomes of models then. */
+export function unlimitedEndWords(prices: PriceList, row: PlanRow) {
+  const after = modelsAfterWords(modelsAfterUnlimited(prices, row), currencyOf(row));
+  return `${endWords(row.unlimitedTo)}. ${after}`;
+}
+
+/** Their end is told of while so many days are left; the session's query looks as far ahead. */
+const END_TOLD_DAYS = 14;
+
+/** Of a subscription that goes on when they end: where it ends before, that is told. */
+export async function unlimitedEndAlerts(
+  context: Pick<MemberContext, "db" | "now" | "settings">,
+  teamId: number,
+): Promise<z.output<typeof alert>[]> {
+  const row = await store.selectPlan(context.db, teamId);
+  if (!row?.unlimitedTo || unlimitedRenewalOf(row)) return [];
+  const endsBefore =
+    row.status === "cancelled" && row.termTo !== null && row.termTo <= row.unlimitedTo;
+  const isNear = row.unlimitedTo <= writeDay(todayOf(context, row) + END_TOLD_DAYS);
+  if (endsBefore || !isNear) return [];
+  const message = `Unlimited models end on ${unlimitedEndWords(context.settings.prices, row)}`;
+  return [{ key: "subscription_unlimited_models_end", kind: "info", message }];
 }
 
 function netOf(lines: InvoiceLine[]) {

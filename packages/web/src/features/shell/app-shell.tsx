@@ -76,7 +76,13 @@ function Alerts({ alerts }: Pick<ShellMember, "alerts">) {
         <Notice
           key={key}
           tone={kind}
-          action={key.startsWith("sub") && <Link to="/subscription">Subscription</Link>}
+          action={
+            key.startsWith("sub") ? (
+              <Link to="/subscription">Subscription</Link>
+            ) : (
+              key.startsWith("pay") && <Link to="/billing/upcoming_payments">Pay now</Link>
+            )
+          }
         >
           {message}
         </Notice>

@@ -1,3 +1,4 @@
+import { modelsAfterWords } from "@app/contract/models-after-unlimited";
 import { BILLING_PERIODS, type BillingPeriod } from "@app/contract/plans";
 import { useState } from "react";
 import { dayText, lastDayText } from "#lib/day-text.ts";
@@ -105,11 +106,11 @@ export function restWords({ to }: Unlimited) {
 }
 
 function renewalWords(
-  { to, renewsBy }: Unlimited,
+  { to, renewsBy, modelsAfter }: Unlimited,
   { items, currency, taxPercent }: UnlimitedPlans,
 ) {
   if (renewsBy === null) {
-    return `They end on ${lastDayText(to ?? "")}. Later months charge models one by one.`;
+    return `They end on ${lastDayText(to ?? "")}. ${modelsAfterWords(modelsAfter, currency)}`;
   }
   const price = items.find(({ billingPeriod }) => billingPeriod === renewsBy)?.price ?? 0;
   const word = renewsBy === ANNUAL ? "a year" : "a month";

@@ -178,13 +178,22 @@ test("8.5 users were once 85, and what is no number of users could be paid for; 
   expect(await screen.findByRole("button", { name: /^Pay AUD\s.* and add 3 users/ })).toBeDefined();
 });
 
-const UNLIMITED = { billingPeriod: 1, from: "2026-11-17", to: "2026-12-17", renewsBy: 1 } as const;
+const MODELS_AFTER = {
+  ...{ boughtFrom: "2026-12-17", chargedFrom: "2027-01-01", price: 29 },
+  ...{ boughtCount: 16, unboughtCount: 0, unboughtNames: [] },
+};
+const AFTER =
+  "From 1 January 2027 on 16 models of your team are charged again, at AUD 29.00 a month before tax each.";
+const UNLIMITED = {
+  ...({ billingPeriod: 1, from: "2026-11-17", to: "2026-12-17", renewsBy: 1 } as const),
+  modelsAfter: MODELS_AFTER,
+};
 
 test.each([
   ...[
     [1, "They renew on 17 December 2026 for AUD 490.00 a month, before GST.", "Stop renewal"],
-    [null, "They end on 16 December 2026. Later months charge models one by one.", "Renew yearly"],
-    [null, "They end on 16 December 2026. Later months charge models one by one.", "Renew monthly"],
+    [null, `They end on 16 December 2026. ${AFTER}`, "Renew yearly"],
+    [null, `They end on 16 December 2026. ${AFTER}`, "Renew monthly"],
     [2, "They renew on 17 December 2026 for AUD 4,900.00 a year, before GST.", "Change to monthly"],
   ],
 ] as const)(

@@ -13,6 +13,7 @@ import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
 import { Loading } from "#ui/waiting.tsx";
 import { isGoingOn } from "./amend-price.ts";
 import { CancelCard } from "./cancel-card.tsx";
+import { DeclinedNotices } from "./declined-notices.tsx";
 import { EveryPlan } from "./every-plan.tsx";
 import { IncludedCard } from "./included-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
@@ -59,6 +60,7 @@ function Paid({ viewer }: { viewer: SubscriptionViewer }) {
     >
       <OpenPayment />
       <StateNotice plan={plan} alert={alertOf(viewer)} />
+      <DeclinedNotices alerts={viewer.alerts} />
       <Columns
         aside={
           <Part fallback={CARD_SHAPE}>
