@@ -1,9 +1,16 @@
 import { listPayments } from "@app/contract/billing";
+import { loginUser } from "@app/contract/session";
+import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
+import { amendSubscription } from "@app/contract/subscription-plan";
 import { expect, test } from "vitest";
+import { openGateway } from "#modules/gateway/gateway.ts";
 import { post } from "#modules/ledger/ledger.ts";
+import { collectDue } from "#modules/payments/payments.ts";
+import { renewTeam } from "#modules/subscription/subscription.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
+import { dataOf } from "#testing/test-clients.ts";
 import { inTeam, payment, seatsInvoice } from "#testing/test-ledger.ts";
-import { inZone } from "#testing/test-plan.ts";
+import { inZone, payByCard, setPlan, testToken } from "#testing/test-plan.ts";
 
 async function postAll(
   { parts, person: { teamId } }: TestApp,
@@ -122,6 +129,40 @@ test("models at one price are told as so many at it, whatever their names; other
   await postAll(app, payment(2, 6_480));
   const { data } = await app.call(listPayments, { query: {} });
   expect(data?.items.map(({ workedOut }) => workedOut)).toEqual(["", "2 × 29.00"]);
+});
+
+test("more users and a month of a committed year are told by the calculation on their invoice", async () => {
+  const app = await testApp({ isDemo: true });
+  await setPlan(app);
+  await payByCard(app, testToken("4242424242424242"));
+  dataOf(await app.call(amendSubscription, { body: { payingUsers: 9 } }));
+  // The second of twelve months begins tomorrow: 9 × 89.00 are 801.00, less 80.10 are 720.90.
+  const { ANNUAL_PAID_MONTHLY: subscriptionType } = SUBSCRIPTION_TYPES;
+  await setPlan(app, {
+    ...{ subscriptionType, users: 9, periodCost: 72_090 },
+    daysLeft: 1,
+    daysInPeriod: 31,
+  });
+  const { teamId } = app.person;
+  await app.parts.storage.query("update subscriptions set term_to = '2030-12-16' where id = $1", [
+    teamId,
+  ]);
+  app.clock.advance({ days: 1 });
+  await inTeam(app.parts, teamId, (context) => renewTeam(context, teamId));
+  await collectDue(app.parts, openGateway(app.parts));
+  const { email, password } = app.person;
+  dataOf(await app.call(loginUser, { body: { email, password } }));
+  const { data } = await app.call(listPayments, { query: {} });
+  expect(data?.items.map(({ title, net, workedOut }) => [title, net, workedOut])).toEqual([
+    [
+      ...["Subscription, 16 January 2030 to 15 February 2030", 720.9],
+      "9 users × 89.00, less volume discount, 10%",
+    ],
+    [
+      ...["Subscription, more users", 1535.76],
+      "9 × 948.00, less 10% (853.20), less 5,119.20 for the period as it was, is 2,559.60; 60% of it for 219 of 365 days",
+    ],
+  ]);
 });
 
 test("12 payments are a page of 10 and one of 2", async () => {

@@ -46,8 +46,9 @@ function partsOf(owed: TaxedAmount | undefined) {
   return { net: fromHundredths(0 - owed.net), tax: fromHundredths(0 - owed.tax) };
 }
 
-/** "6 users × 948.00, less volume discount, 10%", as what is to come says it. */
-function workedOut({ isOfUsers, quantity, price, discount }: Payment) {
+/** "6 users × 948.00, less volume discount, 10%", as what is to come says it; what a line tells in words is behind its colon. */
+function workedOut({ isOfUsers, quantity, price, discount, words }: Payment) {
+  if (words !== null) return words.slice(words.indexOf(": ") + 1).trimStart();
   if (quantity === null || price === null) return "";
   const users = isOfUsers ? (quantity === 1 ? " user" : " users") : "";
   const less = discount ? `, less ${discount.toLowerCase()}` : "";

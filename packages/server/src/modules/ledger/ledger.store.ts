@@ -157,6 +157,8 @@ export type PaymentRow = {
   quantity: number | null;
   price: number | null;
   discount: string | null;
+  /** What its one line says, where that has no price of its own. */
+  words: string | null;
 };
 
 /** Which payments: of invoices for users or for models, and with what somebody typed. */
@@ -173,7 +175,7 @@ export function selectPayments(
     sql`select e.sequence as id, e.invoice_number as "invoiceNumber", e.description as "paidBy",
           to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
           coalesce(i.description, p.description) as title, p.unit, p.amount, coalesce(v.time_zone, s.time_zone) as "timeZone",
-          coalesce(whole.is_of_users, false) as "isOfUsers", whole.quantity, whole.price, whole.discount
+          coalesce(whole.is_of_users, false) as "isOfUsers", whole.quantity, whole.price, whole.discount, whole.words
         from ${paymentsOf(teamId)} and ${isListed(listed)}
         order by e.sequence desc, p.line limit ${page.limit} offset ${page.offset}`,
   );
@@ -198,7 +200,9 @@ function paymentsOf(teamId: number) {
         case when min(price) = max(price)
             and bool_and(price is not null) filter (where credit in ('seats', 'models', 'unlimited_models'))
           then sum(quantity)::int end as quantity,
-        min(price)::bigint as price, max(description) filter (where debit = 'discounts') as discount
+        min(price)::bigint as price, max(description) filter (where debit = 'discounts') as discount,
+        case when min(price) is null and count(*) filter (where credit in ('seats', 'models', 'unlimited_models')) = 1
+          then max(description) filter (where credit in ('seats', 'models', 'unlimited_models')) end as words
       from ledger_postings where team_id = i.team_id and sequence = i.sequence) whole
     where e.team_id = ${teamId} and e.kind = 'payment'`;
 }

@@ -144,6 +144,18 @@ function planBeginning(prices: PriceList, held: Held, choice: Choice, today: Day
   };
 }
 
+export const usersWords = (users: number) => (users === 1 ? "1 user" : `${users} users`);
+
+/** How a whole period is worked out, in a line. */
+export function periodWords(
+  { costPerUser: cost, discountPercent }: SubscriptionData,
+  users: number,
+  { discount }: SubscriptionPrice,
+) {
+  const less = discount > 0 ? `, less volume discount, ${discountPercent}%` : "";
+  return `${usersWords(users)} × ${centsText(hundredthsOf(cost))}${less}`;
+}
+
 /** A whole period, as its invoice has it: users at their price, and what is taken off. */
 export function periodLines(
   { costPerUser: cost, discountPercent, subscriptionType }: SubscriptionData,

@@ -97,7 +97,8 @@ test("within a year that is committed to, every month is paid as the first was, 
   expect(renewal.lines).toEqual([
     {
       ...{ account: "seats", amount: 48_060 },
-      description: "Forecastle subscription, 6 users, 28 February 2027 to 30 March 2027",
+      description:
+        "Forecastle subscription, 28 February 2027 to 30 March 2027: 6 users × 89.00, less volume discount, 10%",
     },
   ]);
 });

@@ -9,7 +9,7 @@ import type { SubscriptionEvent } from "@app/contract/subscription-state";
 import { type DayNumber, dayWords } from "@app/engine/time/day";
 import type { PriceList } from "#core/price-list.ts";
 import type { InvoiceLine } from "#modules/ledger/ledger.ts";
-import { type Held, periodLines, subscriptionData } from "./plan-amend.ts";
+import { type Held, periodLines, periodWords, subscriptionData, usersWords } from "./plan-amend.ts";
 
 /** What a subscription is now, with the days that it is counted by. */
 export type HeldTerm = Held & {
@@ -34,6 +34,8 @@ export type Renewal = {
   /** Of its entry in the ledger: a period is charged once, however often it is tried. */
   key: string;
   lines: InvoiceLine[];
+  /** In words that can be checked with a calculator. */
+  workedOut: string;
   after: {
     subscriptionType: PaidType;
     renewalType: PaidType | null;
@@ -50,7 +52,7 @@ export function planRenewal(prices: PriceList, held: HeldTerm): Renewal | undefi
   const { subscriptionType: type, period, anchor, termTo } = held;
   if (!isPaidType(type) || period === null || anchor === null || termTo === null) return undefined;
   return period.to < termTo
-    ? nextInstalment({ ...held, subscriptionType: type, period, anchor, termTo })
+    ? nextInstalment(prices, { ...held, subscriptionType: type, period, anchor, termTo })
     : nextTerm(prices, { ...held, subscriptionType: type, period, anchor, termTo });
 }
 
@@ -64,12 +66,19 @@ type Counted = HeldTerm & {
 const keyOf = (from: DayNumber) => `period from ${dayWords(from)}`;
 
 /** Within a term, what was committed to is paid on, at the price it was committed to at. */
-function nextInstalment(held: Counted): Renewal {
+function nextInstalment(prices: PriceList, held: Counted): Renewal {
   const { subscriptionType, renewalType, payingUsers, periodCost, anchor, termTo } = held;
   const period = periodAt(anchor, PLAN_MONTHS[subscriptionType].period, held.period.to);
-  const description = `Forecastle subscription, ${payingUsers} users, ${spanWords(period)}`;
+  const data = subscriptionData(prices, held, payingUsers, period.from);
+  const price = priceSubscription(data, payingUsers);
+  // What it was agreed at is not kept apart from what it came to: where prices have changed since, that alone is told.
+  const workedOut =
+    price.total === periodCost
+      ? periodWords(data, payingUsers, price)
+      : `${usersWords(payingUsers)}, as agreed`;
+  const description = `Forecastle subscription, ${spanWords(period)}: ${workedOut}`;
   return {
-    key: keyOf(period.from),
+    ...{ key: keyOf(period.from), workedOut },
     lines: [{ account: "seats", description, amount: periodCost }],
     after: {
       ...{ subscriptionType, renewalType, payingUsers, periodCost, anchor, period, termTo },
@@ -89,7 +98,7 @@ function nextTerm(prices: PriceList, held: Counted): Renewal {
   const data = subscriptionData(prices, fresh, users, from);
   const price = priceSubscription(data, users);
   return {
-    key: keyOf(from),
+    ...{ key: keyOf(from), workedOut: periodWords(data, users, price) },
     lines: periodLines(data, users, price),
     after: {
       ...{ subscriptionType: type, renewalType: null, payingUsers: users, anchor, period },

@@ -39,10 +39,14 @@ test("after a prepaid year comes the next: 6 users at 948.00 less 10 %, and with
 test("of a year that is paid by the month, the months that are left and the first of the next year", () => {
   const upcoming = planUpcoming(prices, { ...byMonth, renewalUsers: 2 });
   expect(upcoming.map(({ from, net, workedOut }) => [writeDay(from), net, workedOut])).toEqual([
-    ["2027-04-23", 48_060, "6 users, as agreed"],
-    ["2027-05-23", 48_060, "6 users, as agreed"],
+    // 534.00 − 53.40
+    ["2027-04-23", 48_060, "6 users × 89.00, less volume discount, 10%"],
+    ["2027-05-23", 48_060, "6 users × 89.00, less volume discount, 10%"],
     ["2027-06-23", 17_800, "2 users × 89.00"],
   ]);
+  // Agreed on when a user was 80.00: 480.00 − 48.00, which today's price does not come to.
+  const [agreed] = planUpcoming(prices, { ...byMonth, periodCost: 43_200 });
+  expect(agreed).toMatchObject({ net: 43_200, workedOut: "6 users, as agreed" });
 });
 
 test("who has cancelled pays to the end of the term, and who is past due, tries out or has ended nothing more", () => {

@@ -1,8 +1,7 @@
 /** What will be charged if nothing changes: the rest of the term, and the renewal after it. */
-import { centsText } from "@app/contract/cents";
 import type { TaxedAmount } from "@app/contract/subscription-price";
 import type { DayNumber } from "@app/engine/time/day";
-import { costPerUser, type PriceList, taxRateFor } from "#core/price-list.ts";
+import { type PriceList, taxRateFor } from "#core/price-list.ts";
 import { invoiceTotal } from "#modules/ledger/ledger.ts";
 import { type HeldTerm, planRenewal, type Renewal } from "./plan-renewal.ts";
 
@@ -33,16 +32,9 @@ export function planUpcoming(prices: PriceList, held: HeldTerm): Upcoming[] {
 function upcomingOf(
   prices: PriceList,
   held: HeldTerm,
-  { lines, after }: Renewal,
+  { lines, workedOut, after: { period } }: Renewal,
   isRenewal: boolean,
 ): Upcoming {
-  const { subscriptionType, payingUsers: users, period } = after;
   const total = invoiceTotal({ lines, taxRate: taxRateFor(prices, held.currency) });
-  const each = centsText(costPerUser(prices, held.currency, subscriptionType));
-  const [, discount] = lines;
-  const less =
-    discount && discount.amount > 0 ? `, less ${discount.description.toLowerCase()}` : "";
-  const people = users === 1 ? "1 user" : `${users} users`;
-  const workedOut = isRenewal ? `${people} × ${each}${less}` : `${people}, as agreed`;
   return { ...total, from: period.from, to: period.to, isRenewal, workedOut };
 }
