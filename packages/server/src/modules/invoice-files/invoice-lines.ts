@@ -16,12 +16,16 @@ const COLUMNS = [
 const FIGURES = 222;
 const LEADING = 14;
 const PAD = 9;
+const HEAD = 17;
 const FIGURE: Look = { ...NORMAL, isTabular: true };
 
 export function putLines(paper: Paper, { lines, hasTax }: ToldInvoice) {
   const columns = COLUMNS.filter(({ key }) => hasTax || key !== "tax");
   const right = MARGIN + paper.width();
   const { doc } = paper;
+  const rows = lines.map((line) => rowOf(paper, line));
+  // A head without a row below it would stand alone at the foot of a page.
+  paper.need(HEAD + (rows[0]?.height ?? 0));
   const element = doc.struct("Table", { title: "What is charged" });
   doc.addStructure(element);
   const heads = [
@@ -31,11 +35,9 @@ export function putLines(paper: Paper, { lines, hasTax }: ToldInvoice) {
     ),
   ];
   element.add(doc.struct("TR", {}, heads));
-  paper.y += 17;
+  paper.y += HEAD;
   paper.rule(0.75, "text");
-  for (const line of lines) {
-    const words = fittingLines(line.description, paper.width() - FIGURES, NORMAL);
-    const height = words.length * LEADING + 2 * PAD;
+  for (const { line, words, height } of rows) {
     paper.need(height);
     const y = paper.y + PAD;
     const label = doc.struct("TD", {}, () => {
@@ -50,6 +52,11 @@ export function putLines(paper: Paper, { lines, hasTax }: ToldInvoice) {
   }
   element.end();
   paper.y += 12;
+}
+
+function rowOf(paper: Paper, line: ToldInvoice["lines"][number]) {
+  const words = fittingLines(line.description, paper.width() - FIGURES, NORMAL);
+  return { line, words, height: words.length * LEADING + 2 * PAD };
 }
 
 function headCell({ doc }: Paper, draw: () => void) {
