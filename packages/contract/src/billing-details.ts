@@ -1,10 +1,20 @@
 /** Whom invoices are made out to, where they go, and how a team pays. */
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { isPaidType } from "./plans.ts";
+import type { SubscriptionStatus, SubscriptionType } from "./subscription.ts";
 import { email, line, lines, timeZone } from "./text.ts";
 
 export const PAYMENT_METHODS = { INVOICE: 1, CREDIT_CARD: 2, SPLIT_INVOICES: 3 } as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[keyof typeof PAYMENT_METHODS];
+
+type PaidPlan = { subscriptionType: SubscriptionType; status: SubscriptionStatus };
+
+/** Whether a team pays by the card that is kept, so that it stays until another way is chosen. */
+export function isPaidByCard({ subscriptionType, status }: PaidPlan, method: PaymentMethod) {
+  const isGoingOn = isPaidType(subscriptionType) && status !== "ended";
+  return isGoingOn && method === PAYMENT_METHODS.CREDIT_CARD;
+}
 
 const paymentMethod = z.literal(Object.values(PAYMENT_METHODS), "Choose how to pay.");
 

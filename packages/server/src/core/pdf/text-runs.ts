@@ -30,9 +30,12 @@ export function runsOf(page: Page, text: string, { weight = 400 }: Look): Run[] 
   return inReadingOrder(runs);
 }
 
-const known = new Map<string, boolean>();
+/** Of one paper, and forgotten with it: marks can be piled on a letter in ways without end. */
+const knownOf = new WeakMap<Page, Map<string, boolean>>();
 
 function hasSign(page: Page, file: string, sign: string): boolean {
+  const known = knownOf.get(page) ?? new Map<string, boolean>();
+  knownOf.set(page, known);
   const key = `${file} ${sign}`;
   const answer = known.get(key) ?? askFont(page, file, sign);
   known.set(key, answer);

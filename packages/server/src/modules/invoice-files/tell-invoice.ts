@@ -1,6 +1,6 @@
 /** An invoice in the words and figures that stand on its paper, from the invoice and its entries in the ledger. */
 import { dayIn } from "@app/contract/billing-calendar";
-import { type Cents, centsText } from "@app/contract/cents";
+import { type Cents, centsText, sumOf } from "@app/contract/cents";
 import { dayWords, readDay } from "@app/engine/time/day";
 import type { Seller } from "#core/seller.ts";
 import { declinedWords } from "#modules/gateway/gateway.ts";
@@ -92,14 +92,12 @@ function sumsOf(entries: readonly PostedEntry[]): Sums {
     .map((posting) => ({ ...posting, signed: owedBy(posting) }));
   const settlements = entries
     .filter(({ kind }) => kind !== "invoice")
-    .map((entry) => ({ entry, amount: sum(entry.postings.map(owedBy)) }));
-  const [net, tax] = [sum(charges.map(({ signed }) => signed)), sum(taxes.map(owedBy))];
-  const owed = net + tax + sum(settlements.map(({ amount }) => amount));
+    .map((entry) => ({ entry, amount: sumOf(entry.postings.map(owedBy)) }));
+  const [net, tax] = [sumOf(charges.map(({ signed }) => signed)), sumOf(taxes.map(owedBy))];
+  const owed = net + tax + sumOf(settlements.map(({ amount }) => amount));
   const taxWords = taxes[0]?.description ?? "";
   return { charges, taxWords, net, tax, gross: net + tax, settlements, owed };
 }
-
-const sum = (amounts: readonly Cents[]) => amounts.reduce((total, each) => total + each, 0);
 
 function lineOf({ description, quantity, price, signed }: Sums["charges"][number], tax: string) {
   return {
@@ -126,7 +124,7 @@ function totalsOf({ invoice: { currency, timeZone } }: Invoicing, sums: Sums): T
     const label = `${SETTLED_BY[entry.kind] ?? "Changed"} ${dayWords(dayOfEntry(entry, timeZone))}`;
     // What is credited lowers GST, too: whoever claimed it has to see by how much.
     const taxes = entry.postings.filter(({ debit }) => debit === "gst");
-    const gst = sum(taxes.map(owedBy));
+    const gst = sumOf(taxes.map(owedBy));
     return [
       { label, amount: amountText(amount - gst), kind: "paid" },
       ...taxes.map(

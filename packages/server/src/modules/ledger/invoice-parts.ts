@@ -1,5 +1,5 @@
 /** What stands on an invoice, with the part of it that is tax. */
-import { type Cents, ratioOf } from "@app/contract/cents";
+import { type Cents, ratioOf, sumOf } from "@app/contract/cents";
 import type { TaxedAmount } from "@app/contract/subscription-price";
 import type { PostedEntry } from "./ledger.ts";
 
@@ -19,9 +19,9 @@ export function partsOnInvoice(entries: readonly PostedEntry[]) {
   const bySequence = new Map<number, TaxedAmount>();
   let left: TaxedAmount = { net: 0, tax: 0, gross: 0 };
   for (const { sequence, kind, postings } of entries) {
-    const gross = sum(postings.map(owedBy));
+    const gross = sumOf(postings.map(owedBy));
     const isPosted = kind === "invoice" || kind === "credit";
-    const tax = isPosted ? sum(postings.map(taxBy)) : taxIn(gross, left);
+    const tax = isPosted ? sumOf(postings.map(taxBy)) : taxIn(gross, left);
     bySequence.set(sequence, { net: gross - tax, tax, gross });
     left = { net: left.net + gross - tax, tax: left.tax + tax, gross: left.gross + gross };
   }
@@ -36,5 +36,3 @@ export function taxIn(gross: Cents, of: Pick<TaxedAmount, "tax" | "gross">): Cen
 function taxBy(posting: Posted): Cents {
   return posting.credit === "gst" || posting.debit === "gst" ? owedBy(posting) : 0;
 }
-
-const sum = (amounts: readonly Cents[]) => amounts.reduce((total, each) => total + each, 0);

@@ -1,6 +1,6 @@
 /** What models will be charged if nothing changes: the month that runs, and those until a day. */
 
-import { centsText } from "@app/contract/cents";
+import { centsText, sumOf } from "@app/contract/cents";
 import { withTax } from "@app/contract/subscription-price";
 import { type DayNumber, firstDayOf, monthOfDay } from "@app/engine/time/day";
 import { monthWords } from "@app/engine/time/month";
@@ -27,7 +27,7 @@ export async function upcomingModelPayments(
   const payments: ComingPayment[] = [];
   for (let month = current; month <= last; month += 1) {
     const { lines, price, currency } = await statementOf(context, row, month);
-    const net = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const net = sumOf(lines.map(({ amount }) => amount));
     if (net === 0) continue;
     payments.push({
       ...withTax(net, taxRateFor(context.settings.prices, currency)),

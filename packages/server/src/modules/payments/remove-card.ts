@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { PAYMENT_METHODS } from "@app/contract/billing-details";
-import { isPaidType } from "@app/contract/plans";
+import { isPaidByCard } from "@app/contract/billing-details";
 import type { MemberContext } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Db } from "#db/db.ts";
@@ -26,8 +25,7 @@ async function cardToRemove(db: Db, teamId: number) {
   assert(row, "a member's team is there");
   const { card, paymentMethod } = await billingOf(db, teamId);
   if (!card) throw new Refusal(409, "No card is kept.");
-  const isGoingOn = isPaidType(row.subscriptionType) && row.status !== "ended";
-  if (isGoingOn && paymentMethod === PAYMENT_METHODS.CREDIT_CARD) {
+  if (isPaidByCard(row, paymentMethod)) {
     throw new Refusal(409, "Your team pays by this card. Choose invoices first.");
   }
   const open = await store.selectOpenOf(db, teamId);

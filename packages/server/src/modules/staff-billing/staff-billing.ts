@@ -1,6 +1,6 @@
 /** What staff note on customers' invoices. Each is an entry of the team's ledger and of its trail. */
 import { dayIn } from "@app/contract/billing-calendar";
-import { centsText, fromHundredths, hundredthsOf } from "@app/contract/cents";
+import { centsText, fromHundredths, hundredthsOf, sumOf } from "@app/contract/cents";
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
 import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
 import type {
@@ -56,7 +56,7 @@ export async function get(
     entries: entries.map(({ sequence, at, description, postings }) => ({
       ...{ sequence, at, description },
       on: writeDay(dayOfEntry({ at, description }, row.timeZone)),
-      amount: fromHundredths(postings.reduce((sum, each) => sum + owedBy(each), 0)),
+      amount: fromHundredths(sumOf(postings.map(owedBy))),
       parts: postings.map((each) => ({
         ...{ description: each.description, amount: fromHundredths(owedBy(each)) },
       })),
@@ -169,7 +169,7 @@ async function note(
     throw new Refusal(409, "This reference was noted already.", "reference");
   }
   const { description, postings } = entry;
-  const amount = postings.reduce((sum, each) => sum + each.amount, 0);
+  const amount = sumOf(postings.map((each) => each.amount));
   const after = { description, amount: fromHundredths(amount) };
   context.audit({ action, teamId, subjectId: id, subjectName: `Invoice ${id}`, after });
   await settleIfPaid(context, teamId);

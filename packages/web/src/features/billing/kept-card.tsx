@@ -1,5 +1,4 @@
-import { PAYMENT_METHODS } from "@app/contract/billing-details";
-import { isPaidType } from "@app/contract/plans";
+import { isPaidByCard } from "@app/contract/billing-details";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { cardName } from "#lib/paying-words.ts";
@@ -17,8 +16,7 @@ export function KeptCard({ details }: { details: BillingDetails }) {
   const remove = useRemoveCard();
   if (!details.card || !plan) return null;
   const name = cardName(details.card);
-  const isGoingOn = isPaidType(plan.subscriptionType) && plan.status !== "ended";
-  if (isGoingOn && details.paymentMethod === PAYMENT_METHODS.CREDIT_CARD) {
+  if (isPaidByCard(plan, details.paymentMethod)) {
     return (
       <p className="mt-4 text-text-2">
         {name} can be removed once your team pays in another way: choose invoices and save first.
