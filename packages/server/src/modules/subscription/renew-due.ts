@@ -6,7 +6,7 @@ import { inUnit, startUnit, type UnitParts } from "#core/unit.ts";
 import { dueEvent, planRenewal, type Renewal, spanWords } from "./plan-renewal.ts";
 import { planUnlimited } from "./plan-unlimited.ts";
 import { currencyOf, heldTermOf, todayOf, unlimitedRenewalOf } from "./plan-view.ts";
-import { bill, patchIn, record, stepOf } from "./record-plan.ts";
+import { bill, endWords, patchIn, record, stepOf } from "./record-plan.ts";
 import type { PlanRow } from "./subscription-plan.store.ts";
 import * as store from "./subscription-plan.store.ts";
 import { NOT_UNLIMITED, unlimitedEndWords } from "./unlimited-models.ts";
@@ -56,7 +56,11 @@ async function happen(
   const patch = patchIn(context, row, step);
   if (!renewal) {
     // Unlimited models are paid for up to their own day: whoever comes back before it has them again.
-    await record(context, row, patch, { action: "subscription.end", isSilent });
+    await record(context, row, patch, {
+      action: "subscription.end",
+      isSilent,
+      payment: restWords(row),
+    });
     return patch;
   }
   const invoiceNumber = await bill(context, row, {
@@ -66,6 +70,13 @@ async function happen(
   const change = { ...patch, ...changeBy(renewal), currency: currencyOf(row) };
   await record(context, row, change, { action: "subscription.renew", invoiceNumber, isSilent });
   return change;
+}
+
+/** A year that was committed to and ends before its end, since a month of it was not paid. */
+function restWords({ status, periodTo, termTo }: PlanRow) {
+  if (status !== "past_due" || periodTo === null || termTo === null || periodTo >= termTo)
+    return undefined;
+  return `What is overdue is still to be paid; the months after ${endWords(periodTo)} that were committed to are not charged.`;
 }
 
 /** Who pays for the team's users goes on paying for unlimited models, unless they stopped them; for anybody else they end. */

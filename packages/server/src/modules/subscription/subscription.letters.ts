@@ -61,8 +61,8 @@ const NEWS: Readonly<Record<string, News>> = {
   },
   "subscription.end": {
     subject: "Your subscription has ended",
-    tell: (_byName, team) =>
-      `The subscription of ${team} has ended. You can read and export everything, and choose a plan to go on.`,
+    tell: (_byName, team, _until, payment) =>
+      `The subscription of ${team} has ended. ${payment && `${payment} `}You can read and export everything, and choose a plan to go on.`,
   },
 };
 

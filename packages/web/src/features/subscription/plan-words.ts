@@ -17,7 +17,7 @@ export const PLAN_NAMES: Record<SubscriptionType, string> = {
 export const PLAN_HINTS: Record<PaidType, string> = {
   2: "Stop at the end of any month",
   3: "One payment a year",
-  5: "Twelve payments",
+  5: "Twelve payments. A month that is not paid ends it, and the rest is not charged",
 };
 
 /** What one payment is for. */

@@ -259,3 +259,13 @@ test.each([
     }
   },
 );
+
+test("a payment that was declined and is tried again is told with the way to pay it now", async () => {
+  const message = "Visa ending 0341 was declined for AUD 108.90, invoice 19688.";
+  const alerts = [{ key: "payment_declined_19688", kind: "alert" as const, message }];
+  app.open("/subscription", { ...ADMIN, alerts });
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(screen.getByText("A payment was declined")).toBeDefined();
+  const link = screen.getByRole("link", { name: "Pay now" });
+  expect(link.getAttribute("href")).toContain("/billing/upcoming_payments");
+});
