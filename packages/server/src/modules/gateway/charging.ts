@@ -47,6 +47,9 @@ export type KeptCard = {
 /** The bank asks the holder before it lets a card be kept; once they have answered, it is asked for by this token. */
 export type AskedCard = { state: "asking"; challenge: string; token: string };
 
+/** Less is not taken from a card: gateways refuse it, as Stripe does. In cents. */
+export const CHARGED_MIN = 50;
+
 export type ChargeRequest = {
   key: string;
   card: string;

@@ -8,6 +8,7 @@ import { makeTestGateway, type TestGateway } from "./test-gateway.ts";
 
 export {
   type AskedCard,
+  CHARGED_MIN,
   type Charge,
   type Declined,
   type DeclineReason,

@@ -1,10 +1,15 @@
 import { listPaymentObligations, listPayments } from "@app/contract/billing";
 import { PAYMENT_METHODS, updatePaymentMethod } from "@app/contract/billing-details";
 import { getCurrentUser, loginUser } from "@app/contract/session";
+import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
+import { amendSubscription } from "@app/contract/subscription-plan";
 import { expect, test } from "vitest";
 import { openGateway } from "#modules/gateway/gateway.ts";
+import { post } from "#modules/ledger/ledger.ts";
+import { renewTeam } from "#modules/subscription/subscription.ts";
 import { openStripePeer, PEER_KEY } from "#testing/stripe-peer.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
+import { inTeam, payment } from "#testing/test-ledger.ts";
 import { owe, payByCard, postingsOf, setPlan, testToken } from "#testing/test-plan.ts";
 import { collectDue } from "./payments.ts";
 
@@ -98,6 +103,68 @@ test("a declined card is tried on days 0, 3 and 7, then the team is past due, un
     expect.stringContaining(`${declined} is tried again on 22 January 2030; another card is`),
     expect.stringContaining(
       `${declined} is not tried again; another card is charged at once. Everything works until 4 February 2030;`,
+    ),
+  ]);
+});
+
+test("0.34 that are left of an invoice ask no card and are written off; 0.50 are charged", async () => {
+  for (const [paid, left] of [
+    [168_900, { written_off: 34 }],
+    [168_884, { gateway: 50 }],
+  ] as const) {
+    const app = await owingApp("4242424242424242");
+    const { invoiceNumber, parts } = app;
+    const { teamId } = app.person;
+    const part = { ...payment(invoiceNumber, paid), key: "bank 1" };
+    await inTeam(parts, teamId, (context) => post(context, teamId, part));
+    await collect(app);
+    await collect(app);
+    const last = (await postingsOf(app)).at(-1);
+    expect({ [last?.debit ?? ""]: last?.amount }).toEqual(left);
+    expect(await triesOf(app)).toHaveLength("gateway" in left ? 1 : 0);
+    const { data } = await app.call(listPaymentObligations, { query: {} });
+    expect(data?.items.filter((item) => item.invoiceNumber !== null)).toEqual([]);
+    expect(await statusOf(app)).toBe("active");
+  }
+});
+
+test("more users for 0.26 are given without a charge, and their invoice is written off", async () => {
+  const app = await testApp({ isDemo: true });
+  // 7 × 948.00 less 10 % are 5,972.40, 0.40 more than is paid for: 60 % of it are 0.24, and GST 0.02.
+  await setPlan(app, { periodCost: 597_200 });
+  await payByCard(app, testToken("4000000000000341"));
+  const { data } = await app.call(amendSubscription, { body: { payingUsers: 7 } });
+  expect(data).toMatchObject({ payingUsers: 7 });
+  await collect(app);
+  expect(await triesOf(app)).toEqual([]);
+  const posted = (await postingsOf(app)).map(({ debit, amount }) => [debit, amount]);
+  expect(posted).toEqual([
+    ["receivable", 24],
+    ["receivable", 2],
+    ["written_off", 26],
+  ]);
+});
+
+test("a committed year of which a month is not paid ends with that month: it stays to be paid, and no other is charged", async () => {
+  const app = await owingApp("4000000000000341");
+  const { ANNUAL_PAID_MONTHLY: subscriptionType } = SUBSCRIPTION_TYPES;
+  const month = { daysLeft: 10, daysInPeriod: 31, periodCost: 48_060, status: "past_due" };
+  await setPlan(app, { subscriptionType, ...month });
+  const { teamId } = app.person;
+  const query = "update subscriptions set term_to = '2030-12-25' where id = $1";
+  await app.parts.storage.query(query, [teamId]);
+  app.clock.advance({ days: 10 });
+  await inTeam(app.parts, teamId, (context) => renewTeam(context, teamId));
+  await reauthenticated(app);
+  expect(await statusOf(app)).toBe("ended");
+  const { data } = await app.call(listPaymentObligations, { query: {} });
+  expect(data?.items.map((item) => item.invoiceNumber)).toEqual([app.invoiceNumber]);
+  const ended = (await app.mails()).filter(
+    ({ to, subject }) => to === app.person.email && subject === "Your subscription has ended",
+  );
+  expect(ended.map(({ text }) => text)).toEqual([
+    expect.stringContaining(
+      "What is overdue is still to be paid; the months after 24 January 2030 that were committed to are not charged.",
     ),
   ]);
 });

@@ -10,14 +10,15 @@ import { type Due, forEachDue } from "#core/each-due.ts";
 import type { UnitParts } from "#core/unit.ts";
 import type { Db } from "#db/db.ts";
 import { billingOf } from "#modules/billing-details/billing-details.ts";
-import type { DeclineReason, Gateway } from "#modules/gateway/gateway.ts";
-import { unpaidInvoices } from "#modules/invoices/invoices.ts";
-import { lockTeam } from "#modules/ledger/ledger.ts";
+import { CHARGED_MIN, type DeclineReason, type Gateway } from "#modules/gateway/gateway.ts";
+import { type OpenInvoice, unpaidInvoices } from "#modules/invoices/invoices.ts";
+import { lockTeam, post } from "#modules/ledger/ledger.ts";
 import { happenByPayment } from "#modules/subscription/subscription.ts";
 import * as events from "./gateway-events.store.ts";
 import { type Desk, goOn, inTeam, newChargeKey } from "./go-on.ts";
 import type { DueTry } from "./payments.store.ts";
 import * as store from "./payments.store.ts";
+import { settleIfPaid } from "./settle-charge.ts";
 
 export { declinedAlerts } from "./declined-alerts.ts";
 export { forgetOldEvents } from "./gateway-events.ts";
@@ -139,11 +140,28 @@ async function begin(context: Context, { teamId, invoiceNumber, tries }: DueTry)
   if ((await store.countDeclined(db, teamId, invoiceNumber)) !== tries) return undefined;
   const invoice = (await unpaidInvoices(db, teamId)).find(({ number }) => number === invoiceNumber);
   if (!invoice) return undefined;
+  if (invoice.owed < CHARGED_MIN) return writeOff(context, teamId, invoice);
   return store.insert(db, {
     ...{ teamId, invoiceNumber, amount: invoice.owed, currency: invoice.currency as Currency },
     ...{ card: card.reference, cardWords: `${card.brand} ending ${card.last4}` },
     ...{ key: newChargeKey(), state: "begun", at: now() },
   });
+}
+
+/** What no card can be charged for would be declined for ever. */
+async function writeOff(context: Context, teamId: number, { number, owed, currency }: OpenInvoice) {
+  await post(context, teamId, {
+    ...{ kind: "write_off", key: `write off ${number}`, invoiceNumber: number },
+    description: "Written off: less than a card is charged for",
+    postings: [
+      {
+        ...{ unit: currency as Currency, debit: "written_off", credit: "receivable" },
+        ...{ amount: owed, description: `Rest of ${number}` },
+      },
+    ],
+  });
+  await settleIfPaid(context, teamId);
+  return undefined;
 }
 
 async function resume(desk: Desk, teamId: number, id: number) {

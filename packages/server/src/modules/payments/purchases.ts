@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
 import { PAYMENT_METHODS } from "@app/contract/billing-details";
 import type { answerTestBank, payInvoice } from "@app/contract/card-payments";
+import { centsText } from "@app/contract/cents";
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
 import type { Currency } from "@app/contract/plans";
 import { amendSubscription, purchaseUnlimitedModels } from "@app/contract/subscription-plan";
@@ -17,6 +18,7 @@ import type { UnitParts } from "#core/unit.ts";
 import type { Db } from "#db/db.ts";
 import { billingOf } from "#modules/billing-details/billing-details.ts";
 import {
+  CHARGED_MIN,
   type DeclineReason,
   declinedWords,
   type Gateway,
@@ -194,7 +196,12 @@ async function begin(
   const due = await priceOf(db, context, row, wanted);
   const { card, paymentMethod } = await billingOf(db, teamId);
   const isByCard = !wanted.order || paymentMethod === PAYMENT_METHODS.CREDIT_CARD;
-  if (!isByCard || due.amount === 0) return undefined;
+  // What is ordered for less than a card is charged for is given, and its invoice written off.
+  if (!isByCard || (wanted.order && due.amount < CHARGED_MIN)) return undefined;
+  if (due.amount < CHARGED_MIN) {
+    const least = `${due.currency} ${centsText(CHARGED_MIN)}`;
+    throw new Refusal(409, `A card is charged ${least} at least. Nothing was charged.`);
+  }
   if (!card || !desk) throw new Refusal(409, "No card is kept. Enter one to pay by it.");
   if (open) throw underWay(open);
   return store.insert(db, {
