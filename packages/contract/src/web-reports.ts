@@ -81,6 +81,29 @@ export const listWebReports = endpoint({
   data: pageOf(listedReport),
 });
 
+/** As many as are read at a glance. */
+const FOUND_MAX = 20;
+
+export const findWebReports = endpoint({
+  method: "GET",
+  path: "/web_report",
+  summary: "Reports by part of their title, of every model one may see, the best fit first.",
+  access: "member",
+  query: z.strictObject({
+    search: requiredLine(100, "Enter part of a title."),
+    limit: z._default(wholeNumber(1, FOUND_MAX), FOUND_MAX),
+  }),
+  data: z.object({
+    items: z.array(
+      z.object({
+        ...{ id: z.int(), title: z.string(), modelId: z.int(), modelName: z.string() },
+        clientName: z.nullable(z.string()),
+        isPublished: z.boolean(),
+      }),
+    ),
+  }),
+});
+
 export const createWebReport = endpoint({
   method: "POST",
   path: "/model/{id}/web_report",

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { makeModel } from "./models.ts";
 
 test("the root leads to the app", async ({ page, login }) => {
   await login();
@@ -82,6 +83,64 @@ test("the command palette goes to a client, a page and an action", async ({
   await page.getByRole("combobox").fill("clie");
   await page.getByRole("option", { name: "Clients", exact: true }).click();
   await expect(page).toHaveURL("/app/clients");
+});
+
+test("what stands around a page stays while the page is slow to come", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  await navigate("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  await navigation.getByRole("link", { name: "Billing" }).click();
+  await expect(page.getByRole("main").getByText("Loading...")).toBeVisible();
+  expect(await navigation.isVisible()).toBe(true);
+  await expect(page.getByRole("heading", { level: 1, name: "Billing" })).toBeVisible();
+});
+
+test("the palette finds a report, a discussion, a video and a line of the model that is open", async ({
+  page,
+  login,
+  navigate,
+}) => {
+  await login();
+  const id = await makeModel(page, "Fleet plan");
+  const make = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/frontend${path}`, { data });
+    expect(await answer.json()).toMatchObject({ success: true });
+  };
+  await make(`/model/${id}/web_report`, { title: "Lease or buy" });
+  await make("/support_discussion", { subject: "Lease of a van", body: "Where does it go?" });
+  await navigate(`/models/${id}/statements`);
+  await expect(page.getByRole("row", { name: /^Gross profit/ })).toBeVisible();
+  const find = async (typed: string) => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Search or jump to" }).fill(typed);
+  };
+
+  await find("total liab");
+  await page.getByRole("option", { name: "Total liabilities Balance sheet" }).click();
+  await expect(page).toHaveURL(/statements\?line=bs\.totalLiabilities$/);
+  await expect(page.getByRole("row", { name: /^Total liabilities(?! and)/ })).toBeInViewport();
+
+  await find("lease");
+  await expect(page.getByRole("option", { name: /^Lease of a van/ })).toBeVisible();
+  await page.getByRole("option", { name: "Lease or buy Fleet plan, draft" }).click();
+  await expect(page).toHaveURL(/\/reports\/\d+$/);
+
+  await find("lease of");
+  await page.getByRole("option", { name: "Lease of a van open" }).click();
+  await expect(page).toHaveURL(/\/support\/\d+$/);
+
+  await find("publish a rep");
+  await page.getByRole("option", { name: "Publish a report Reports" }).click();
+  await expect(page).toHaveURL(/videos\?video=/);
 });
 
 test("the palette puts a name that begins with it first, and takes Enter before the results are there", async ({

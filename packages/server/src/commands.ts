@@ -9,6 +9,7 @@ import { rotateSecretKey } from "#core/secret-rotation.ts";
 import { makeSecrets } from "#core/secrets.ts";
 import { readSettings, type Settings } from "#core/settings.ts";
 import { openStorage } from "#db/open-storage.ts";
+import { askUnhurried } from "#db/query-builder.ts";
 import { backUp, restore } from "#modules/backup/backup.ts";
 import { checkBilling } from "#modules/billing-check/billing-check.ts";
 import { openGateway } from "#modules/gateway/gateway.ts";
@@ -128,7 +129,10 @@ function checkMoney(args: string[]): Deed {
   return async (parts, say) => {
     await checkTrails(parts, mayLackSeals, say);
     const gateway = openGateway(parts);
-    const { counts, breaks } = await checkBilling(parts, gateway);
+    const { counts, breaks } = await checkBilling(
+      { ...parts, storage: askUnhurried(parts.storage) },
+      gateway,
+    );
     for (const each of breaks) say(each);
     const { entries, invoices, charges, statements, versions, moves } = counts;
     const checked =

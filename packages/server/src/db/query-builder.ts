@@ -51,3 +51,11 @@ export function askOn(connection: Connection): Pick<Storage, "query"> {
     query: async (text, values) => toObjects(await connection.query(text, values)),
   };
 }
+
+/** For whoever reads all that there is and takes as long as it takes; a request's query has seconds. */
+export function askUnhurried({ withConnection }: Pick<Storage, "withConnection">) {
+  const asked: Pick<Storage, "query"> = {
+    query: (text, values) => withConnection((connection) => askOn(connection).query(text, values)),
+  };
+  return asked;
+}

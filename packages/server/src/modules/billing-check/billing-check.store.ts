@@ -225,7 +225,7 @@ const UNLIMITED: Check = {
       case when s.is_unlimited and not covered.is_covered then 'charges no model and unlimited models were not paid for'
         when covered.is_covered and not s.is_unlimited then 'charges models and unlimited models were paid for' end as problem
     from model_statements s cross join lateral (
-      select exists (select from billing_history h where h.table_name = 'subscriptions' and h.team_id = s.team_id
+      select exists (select from billing_history h where h.table_name = 'subscriptions' and h.row_key = s.team_id::text
         and (h.row ->> 'unlimited_from')::date < s.month + interval '1 month'
         and (h.row ->> 'unlimited_to')::date > s.month) as is_covered) covered`,
 };

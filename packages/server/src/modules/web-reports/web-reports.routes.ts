@@ -2,6 +2,7 @@ import { getLookOfReport } from "@app/contract/report-look";
 import {
   createWebReport,
   deleteWebReport,
+  findWebReports,
   getReportEdition,
   getWebReport,
   listReportEditions,
@@ -21,6 +22,7 @@ export function webReportRoutes(app: App) {
   mount(app, listWebReports, ({ params, query }, context) =>
     reports.list(context, params.id, query),
   );
+  mount(app, findWebReports, ({ query }, context) => reports.find(context, query));
   mount(app, createWebReport, async ({ params, body }, context) => {
     const { title, templateId } = body;
     const template = templateId === undefined ? undefined : await readTemplate(context, templateId);

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
+import { clients } from "#db/schema/clients.ts";
 import { models } from "#db/schema/models.ts";
 import { reportFollowers, reportShares } from "#db/schema/report-notes.ts";
 import { reportEditions, webReports } from "#db/schema/web-reports.ts";
+import { contains, matchRank } from "#db/text-search.ts";
 
 /** A model and the team it is of, which need not be the asker's. */
 export type Of = { modelId: number; teamId: number };
@@ -51,6 +53,22 @@ export function selectPage(db: Db, of: Of, page: { offset: number; limit: number
     .orderBy(desc(webReports.updatedAt), desc(webReports.id))
     .offset(page.offset)
     .limit(page.limit);
+}
+
+/** By part of their title, of models that are the asker's team's or granted to the asker, which row-level security says. */
+export function selectFound(db: Db, { search, limit }: { search: string; limit: number }) {
+  return db
+    .select({
+      ...{ id: webReports.id, title: webReports.title },
+      ...{ modelId: models.id, modelName: models.name, clientName: clients.name },
+      isPublished: sql<boolean>`${webReports.edition} is not null`,
+    })
+    .from(webReports)
+    .innerJoin(models, and(eq(models.id, webReports.modelId), isNull(models.deletedAt)))
+    .leftJoin(clients, and(eq(clients.id, models.clientId), isNull(clients.deletedAt)))
+    .where(contains(webReports.title, search))
+    .orderBy(matchRank(webReports.title, search), desc(webReports.updatedAt), desc(webReports.id))
+    .limit(limit);
 }
 
 export async function countOf(db: Db, of: Of) {

@@ -5,6 +5,7 @@ import { viewReport } from "@app/contract/report-view";
 import {
   createWebReport,
   deleteWebReport,
+  findWebReports,
   getReportEdition,
   getWebReport,
   listReportEditions,
@@ -217,4 +218,30 @@ test("a reader reads, Data Entry does not change reports, and a stranger learns 
   const { STANDARD } = ACCESS_LEVELS;
   await storage.query("update grants set level = $1 where model_id = $2", [STANDARD, modelId]);
   expect((await calls()).map(({ status }) => status)).toEqual([200, 200, 200, 412, 200, 200, 200]);
+});
+
+test("reports are found by part of their title: the best fit first, of models one may see alone", async () => {
+  const ours = await testApp();
+  const plan = await addModel(ours, { modelName: "FY27 forecast" });
+  const params = { id: plan.id };
+  const titled = async (title: string) =>
+    dataOf(await ours.call(createWebReport, { params, body: { title } })).id;
+  const lease = await titled("To lease or to buy");
+  const board = await titled("Leases for the board");
+  await titled("Cash");
+  const find = async (somebody: Pick<TestApp, "call">, search: string) =>
+    dataOf(await somebody.call(findWebReports, { query: { search } })).items;
+  expect(await find(ours, "LEASE")).toEqual([
+    {
+      ...{ id: board, title: "Leases for the board", clientName: null, isPublished: false },
+      ...{ modelId: plan.id, modelName: "FY27 forecast" },
+    },
+    expect.objectContaining({ id: lease }),
+  ]);
+  expect(await find(ours, "%")).toEqual([]);
+  const other = await ours.addTeam();
+  expect(await find(other, "lease")).toEqual([]);
+  await grantModel(ours, plan.id, other.person, ACCESS_LEVELS.READ_ONLY);
+  expect(await find(other, "lease")).toHaveLength(2);
+  expect((await ours.send(findWebReports, { query: { search: " " } })).status).toBe(400);
 });

@@ -1,6 +1,6 @@
 import type { CheckedOf } from "@app/contract/endpoint";
 import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
-import type { listWebReports, updateWebReport } from "@app/contract/web-reports";
+import type { findWebReports, listWebReports, updateWebReport } from "@app/contract/web-reports";
 import { changedFields } from "#core/changed-fields.ts";
 import type { MemberContext } from "#core/context.ts";
 import type { Pool } from "#core/pool.ts";
@@ -44,6 +44,13 @@ export async function list(context: MemberContext, modelId: number, query: ListQ
   const page = query.pagination ? query : { offset: 0, limit: UNPAGED_ROWS_MAX };
   const rows = await store.selectPage(context.db, of, page);
   return { items: rows.map(presentListed), totalItemCount: await store.countOf(context.db, of) };
+}
+
+export async function find(
+  { db }: MemberContext,
+  query: CheckedOf<typeof findWebReports>["query"],
+) {
+  return { items: await store.selectFound(db, query) };
 }
 
 export async function get(context: MemberContext, id: number) {

@@ -7,6 +7,7 @@ import { creditInvoice, recordBankPayment, writeOffInvoice } from "@app/contract
 import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
 import { verifyAudit } from "#core/audit-verify.ts";
 import type { AnyJob } from "#core/job-run.ts";
+import { askUnhurried } from "#db/query-builder.ts";
 import { checkBilling } from "#modules/billing-check/billing-check.ts";
 import { openGateway } from "#modules/gateway/gateway.ts";
 import { openPost } from "#modules/mail/mail.ts";
@@ -211,7 +212,7 @@ async function settleDown(world: World) {
 async function lookAt({ app, storage }: World, now: Date) {
   storage.restart();
   storage.chance = 0;
-  const parts = { ...app.parts, now: () => now };
+  const parts = { storage: askUnhurried(storage), now: () => now };
   const { breaks } = await checkBilling(parts, openGateway(app.parts));
   const { breaks: trail } = await verifyAudit(storage, app.parts.secrets);
   return [...breaks, ...trail.map(({ teamId, problem }) => `Team ${teamId}: trail, ${problem}.`)];

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "re
 import { formatDate } from "#lib/format.ts";
 import { loadPart } from "#lib/load-part.ts";
 import type { Holder } from "#model/kept/kept.ts";
+import { showsModel } from "#model/model-on-screen.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Changes } from "#ui/changes.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -132,8 +133,9 @@ function PrintedHead({ model, tab }: { model: Model; tab: ModelTab | undefined }
 }
 
 /** The document that is worked on, told of whatever the frame hears about it. */
-function useDesk({ documentVersion, registeredModelAccessMode: level, isActive }: Model) {
+function useDesk({ id, documentVersion, registeredModelAccessMode: level, isActive }: Model) {
   const [desk, setDesk] = useState<Desk>();
+  useEffect(() => desk && showsModel({ id, state: desk.document.state }), [desk, id]);
   useEffect(() => () => desk?.close(), [desk]);
   useEffect(() => desk?.hear(documentVersion), [desk, documentVersion]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused may be allowed by now

@@ -3,8 +3,13 @@ import type { ShellMember } from "./member.ts";
 import type { NavigationGroup } from "./navigation.ts";
 import { type Command, useActions, usePages } from "./palette-commands.tsx";
 import { rankMatch } from "./rank-match.ts";
+import { FOUND_MAX } from "./use-found.ts";
 import { useFoundClients } from "./use-found-clients.tsx";
+import { useFoundDiscussions } from "./use-found-discussions.tsx";
+import { useFoundLines } from "./use-found-lines.tsx";
 import { useFoundModels } from "./use-found-models.tsx";
+import { useFoundReports } from "./use-found-reports.tsx";
+import { useFoundVideos } from "./use-found-videos.tsx";
 
 /** What fits the text, the best of each group first, and the group with the best of all. */
 export function usePaletteResults(
@@ -13,18 +18,25 @@ export function usePaletteResults(
   member: ShellMember,
   openShortcuts: () => void,
 ) {
-  const { clients, isSearching: isSearchingClients } = useFoundClients(useHasClients() ? text : "");
-  const { models, more, isSearching: isSearchingModels } = useFoundModels(text);
+  const clients = useFoundClients(useHasClients() ? text : "");
+  const models = useFoundModels(text);
+  const reports = useFoundReports(text);
+  const discussions = useFoundDiscussions(text);
   const results = [
-    rankGroup("Clients", clients, text),
-    rankGroup("Models", models, text, more),
+    rankGroup("Lines in this model", useFoundLines(text), text),
+    rankGroup("Clients", clients.clients, text),
+    rankGroup("Models", models.models, text, models.more),
+    rankGroup("Reports", reports.reports, text),
+    rankGroup("Discussions", discussions.discussions, text),
+    rankGroup("Videos", useFoundVideos(text), text),
     rankGroup("Pages", usePages(groups, member), text),
     rankGroup("Actions", useActions(openShortcuts, member), text),
   ];
   const found = results
     .filter(({ commands }) => commands.length > 0)
     .sort((one, other) => one.best - other.best);
-  return { found, isSearching: isSearchingClients || isSearchingModels };
+  const isSearching = [clients, models, reports, discussions].some((asked) => asked.isSearching);
+  return { found, isSearching };
 }
 
 /** The way to what more there is comes last, whatever is typed. */
@@ -34,7 +46,8 @@ function rankGroup(heading: string, commands: Command[], text: string, more?: Co
       const rank = rankMatch(command, text);
       return rank === undefined ? [] : [{ command, rank }];
     })
-    .sort((one, other) => one.rank - other.rank);
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, text.trim() === "" ? undefined : FOUND_MAX);
   return {
     heading,
     commands: [...ranked.map(({ command }) => command), ...(more ? [more] : [])],

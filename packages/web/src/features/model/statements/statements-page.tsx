@@ -84,6 +84,7 @@ export function StatementsPage({ search, onSearch }: StatementsPageProps) {
         onRedo={document.redo}
         onWhy={(place) => why.askAt(store.table(), place)}
         onSelect={(place) => why.followTo(store.table(), place)}
+        shownRow={search.line}
         {...(comparison && { marking, height: Math.min(rowCount * ROW + HEAD, COMPARED_MOST) })}
       />
       {comparison && isProfit && (

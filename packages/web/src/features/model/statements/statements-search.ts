@@ -11,6 +11,8 @@ export const statementsSearch = searchOf({
   at: optionalNumber,
   /** From which of a few sizes on a difference is marked; see MARKINGS. */
   mark: optionalNumber,
+  /** The account to go to. */
+  line: optionalText,
 });
 
 export type StatementsSearch = SearchOf<typeof statementsSearch>;

@@ -15,6 +15,7 @@ import { MODEL_TABS, type ModelTab } from "#features/model/model-tabs.ts";
 import { keepView, viewSearch } from "#features/model/workbench/view-search.ts";
 import { OpenModelMenu } from "#features/models/open-model-menu.tsx";
 import { useMember } from "#features/session/use-member.ts";
+import { LoadingPage } from "#features/shell/loading-page.tsx";
 import { NotFoundPage } from "#features/shell/not-found-page.tsx";
 import { ApiError } from "#lib/api.ts";
 import { loadPart } from "#lib/load-part.ts";
@@ -101,7 +102,9 @@ function Model() {
       menu={<ModelActions id={modelId} />}
       mayMakeModels={mayMakeModels}
     >
-      <Outlet />
+      <Suspense fallback={<LoadingPage />}>
+        <Outlet />
+      </Suspense>
     </ModelFrame>
   );
 }
