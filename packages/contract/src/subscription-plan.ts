@@ -128,6 +128,8 @@ export const listUnlimitedModelsPlans = endpoint({
   summary: "What unlimited models cost, and what one registered model does.",
   access: "member",
   data: z.object({
+    /** Whether the team has them already. */
+    isHeld: z.boolean(),
     /** Bought today, they would renew on a day. */
     items: z.array(z.object({ billingPeriod, price: amount, renewsOn: z.iso.date() })),
     currency: z.enum(CURRENCIES),

@@ -127,7 +127,7 @@ async function growFromThreeToSeven(page: Page) {
     ["Subtotal", "948.00 × 7 users", "6,636.00"],
     ["Volume discount", "10% of 6,636.00", "(663.60)"],
     ["Total", "", "5,972.40"],
-    ["Current period cost", "3 users, paid from 4 February 2030", "(2,844.00)"],
+    ["Current period cost", "3 users, charged from 4 February 2030", "(2,844.00)"],
     ["New charges", "", "3,128.40"],
     ["Share of the period left", "221 of 365 days", "60.55%"],
     ["Payable now", "", "AUD 1,894.25"],

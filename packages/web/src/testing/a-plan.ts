@@ -21,6 +21,7 @@ export const A_PLAN: DataOf<typeof getAmendData> = {
 };
 
 export const UNLIMITED_PLANS: DataOf<typeof listUnlimitedModelsPlans> = {
+  isHeld: false,
   items: [
     { billingPeriod: 1, price: 490, renewsOn: "2026-12-17" },
     { billingPeriod: 2, price: 4900, renewsOn: "2027-11-17" },

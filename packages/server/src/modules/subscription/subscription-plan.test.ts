@@ -269,6 +269,7 @@ test("unlimited models cost 490.00 a month or 4,900.00 a year, and are bought on
   const app = await payingTeam();
   const plans = await app.call(listUnlimitedModelsPlans, {});
   expect(plans.data).toEqual({
+    isHeld: false,
     items: [
       { billingPeriod: 1, price: 490, renewsOn: "2030-02-15" },
       { billingPeriod: 2, price: 4_900, renewsOn: "2031-01-15" },
@@ -280,6 +281,7 @@ test("unlimited models cost 490.00 a month or 4,900.00 a year, and are bought on
     Array.from({ length: 5 }, () => app.send(purchaseUnlimitedModels, year)),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  expect((await app.call(listUnlimitedModelsPlans, {})).data?.isHeld).toBe(true);
   const amounts = (await postingsOf(app)).map(({ credit, amount }) => [credit, amount]);
   expect(amounts).toEqual([
     ["unlimited_models", 490_000],

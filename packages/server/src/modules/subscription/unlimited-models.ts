@@ -27,6 +27,7 @@ export async function unlimitedPlans(
   const anchor = todayOf(context, row);
   const { registeredModel } = prices[currency];
   return {
+    isHeld: isUnlimited(row, anchor),
     items: Object.values(BILLING_PERIODS).map((billingPeriod) => {
       const held = { currency, period: billingPeriod, anchor };
       const { span, lines } = planUnlimited(prices, held, anchor);

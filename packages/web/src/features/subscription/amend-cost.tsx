@@ -66,7 +66,8 @@ function PeriodPrice({ plan, choice, price: { data, now } }: PriceProps) {
 /** What of it is new, and how much of the period is left. */
 function Left({ plan, price: { now } }: Omit<PriceProps, "choice">) {
   const until = plan.periodTo && `Until ${lastDayText(plan.periodTo)}`;
-  const since = plan.periodFrom && `, paid from ${dayText(plan.periodFrom)}`;
+  // Charged, whether its invoice is paid by now or not.
+  const since = plan.periodFrom && `, charged from ${dayText(plan.periodFrom)}`;
   return (
     <Lines title={until ?? "This period"}>
       <Line label="Total" value={amountText(money(now.total))} />

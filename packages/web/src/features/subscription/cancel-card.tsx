@@ -45,7 +45,7 @@ export function CancelCard({ plan }: { plan: Plan }) {
       >
         Everything works until {until}. After that your team can read and export, but change
         nothing; syncs and links to reports stop. Nothing is deleted, and you can reactivate until
-        that day. {plan.unlimitedModels && restWords(plan.unlimitedModels)}
+        that day. {plan.unlimitedModels && restWords(plan.unlimitedModels, plan.status)}
       </ConfirmDialog>
     </Card>
   );

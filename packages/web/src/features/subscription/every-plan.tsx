@@ -42,12 +42,10 @@ export function EveryPlan({ plan }: { plan: Plan }) {
           return (
             <TableRow key={subscriptionType} isSelected={isYours}>
               <TableCell isRowHead>
-                {PLAN_NAMES[subscriptionType]}
-                {isYours && (
-                  <Badge tone="outline" className="ml-2">
-                    Your plan
-                  </Badge>
-                )}
+                <span className="flex flex-wrap items-center gap-x-2">
+                  {PLAN_NAMES[subscriptionType]}
+                  {isYours && <Badge tone="outline">Your plan</Badge>}
+                </span>
               </TableCell>
               <TableCell isNumber hideOnPhone>
                 {amountText(costPerUser)}

@@ -1,5 +1,6 @@
 import { modelsAfterWords } from "@app/contract/models-after-unlimited";
 import { BILLING_PERIODS, type BillingPeriod } from "@app/contract/plans";
+import type { SubscriptionStatus } from "@app/contract/subscription";
 import { useState } from "react";
 import { dayText, lastDayText } from "#lib/day-text.ts";
 import { priceText } from "#lib/price-text.ts";
@@ -19,15 +20,15 @@ type Renewal = BillingPeriod | null;
 type HeldUnlimitedProps = {
   held: Unlimited;
   plans: UnlimitedPlans;
-  /** Whether the subscription goes on, and they with it. */
-  isRenewing: boolean;
+  status: SubscriptionStatus;
 };
 
 const { MONTHLY, ANNUAL } = BILLING_PERIODS;
 const RENEWALS: Renewal[] = [ANNUAL, MONTHLY, null];
 
 /** Unlimited models that the team has: until when, what they go on as, and what can be chosen instead. */
-export function HeldUnlimited({ held, plans, isRenewing }: HeldUnlimitedProps) {
+export function HeldUnlimited({ held, plans, status }: HeldUnlimitedProps) {
+  const isRenewing = status === "active";
   const [asked, setAsked] = useState<Renewal>();
   const others = RENEWALS.filter((each) => each !== held.renewsBy);
   return (
@@ -37,7 +38,7 @@ export function HeldUnlimited({ held, plans, isRenewing }: HeldUnlimitedProps) {
         description={`Your team has them, paid ${byWords(held.billingPeriod)}.`}
       />
       <CardBody className="grid gap-3">
-        <p>{isRenewing ? renewalWords(held, plans) : restWords(held)}</p>
+        <p>{isRenewing ? renewalWords(held, plans) : restWords(held, status)}</p>
         {isRenewing && (
           <Changes>
             <div className="flex flex-wrap gap-2">
@@ -100,8 +101,11 @@ function deedWords(renewal: Renewal, { renewsBy }: Unlimited) {
 }
 
 /** They are paid for, whatever becomes of the plan. */
-export function restWords({ to }: Unlimited) {
+export function restWords({ to }: Unlimited, status: SubscriptionStatus) {
   const until = lastDayText(to ?? "");
+  if (status === "ended") {
+    return `They are paid up to ${until} and rest. With a plan that begins by then, they are there again.`;
+  }
   return `Unlimited models are paid up to ${until}. They rest once the subscription ends, and are there again if it goes on by then.`;
 }
 

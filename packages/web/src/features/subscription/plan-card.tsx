@@ -36,7 +36,11 @@ export function PlanCard({ plan }: { plan: Plan }) {
 
 function workedOut(plan: Plan) {
   const { subscriptionType: type, payingUsers, discountPercent, status } = plan;
-  if (type === 1) return "Everything works, and nothing is charged.";
+  if (type === 1) {
+    return status === "ended"
+      ? "It is over, and nothing was charged."
+      : "Everything works, and nothing is charged.";
+  }
   if (!isPaidType(type)) return "Free, for 1 user and 1 model.";
   const had = status === "ended" ? "You had " : "";
   const each = `${had}${usersWord(payingUsers)} at ${amountText(plan.costPerUser)} a ${periodWord(type)}`;
@@ -115,7 +119,7 @@ function Facts({ plan }: { plan: Plan }) {
           <Button
             variant="quiet"
             size="sm"
-            className="-my-1 ml-1 text-accent-text!"
+            className="-my-1 ml-1 text-accent-text! phone:-my-2.5"
             aria-label="Edit purchase order"
             onClick={() => setIsOpen(true)}
           >

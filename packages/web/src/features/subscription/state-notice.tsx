@@ -76,10 +76,15 @@ function Overdue({ plan, alert }: StateNoticeProps) {
       }
     >
       {first && <Tries days={first.declinedOn} />}
-      {alert} {owed.length > 1 && `${owed.length} invoices are not paid. `}A new card is charged
-      within a minute.
+      {restOf(alert)} {owed.length > 1 && `${owed.length} invoices are not paid. `}A new card is
+      charged within a minute.
     </Notice>
   );
+}
+
+/** The title says what its first sentence does. */
+function restOf(alert = "") {
+  return alert.replace(/^[^.]*\. /, "");
 }
 
 /** The days on which its card was declined. */
@@ -130,8 +135,8 @@ function Cancelled({ plan, alert }: StateNoticeProps) {
         </Changes>
       }
     >
-      {plan.status === "cancelled" && alert} After that you can read and export, but change nothing.
-      Reactivating costs nothing.
+      {plan.status === "cancelled" && restOf(alert)} After that you can read and export, but change
+      nothing. Reactivating costs nothing.
     </Notice>
   );
 }

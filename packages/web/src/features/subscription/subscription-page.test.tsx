@@ -8,6 +8,7 @@ import {
   getAmendData,
   listUnlimitedModelsPlans,
 } from "@app/contract/subscription-plan";
+import { listTeamMembers } from "@app/contract/team";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { A_PLAN, UNLIMITED_PLANS } from "#testing/a-plan.ts";
@@ -15,7 +16,11 @@ import { ADMIN } from "#testing/people.ts";
 import { testApp } from "#testing/test-app.tsx";
 
 const app = testApp();
-const MEMBER = { ...ADMIN, account: ADMIN.account && { ...ADMIN.account, isAdmin: false } };
+const MEMBER: typeof ADMIN = {
+  ...ADMIN,
+  account: ADMIN.account && { ...ADMIN.account, isAdmin: false },
+  subscription: ADMIN.subscription && { ...ADMIN.subscription, subscriptionType: 3 },
+};
 
 beforeEach(() => {
   app.answer(getAmendData, () => A_PLAN);
@@ -23,6 +28,12 @@ beforeEach(() => {
   app.answer(getBillingDetails, () => ({ paymentMethod: 2, card: VISA, cardsBy: "test" }));
   app.answer(listPaymentObligations, () => ({ items: [OWED], totalItemCount: 1, totalGross: 0 }));
   app.answer(listModelContracts, () => CONTRACTS);
+  app.answer(listTeamMembers, () => ({
+    items: [
+      { id: 1, name: "Priya Raman", email: "priya@marlowetran.example", isAdmin: true },
+      { id: 2, name: "Tom Marlowe", email: "tom@marlowetran.example", isAdmin: false },
+    ],
+  }));
 });
 
 /** 16 at 29.00 are 464.00 a month, and 5,568.00 a year. */
@@ -73,6 +84,13 @@ test("one that has ended leads to choosing a plan, and says that nothing is lost
   expect(screen.getByText(/^You had 6 users at/)).toBeDefined();
 });
 
+test("a trial that is over was said to work still, and is said to be over", async () => {
+  app.answer(getAmendData, () => ({ ...A_PLAN, status: "ended", subscriptionType: 1 }));
+  app.open("/subscription", ADMIN);
+  expect(await screen.findByText("It is over, and nothing was charged.")).toBeDefined();
+  expect(screen.queryByText(/Everything works/)).toBeNull();
+});
+
 test("who is past due reads on which days the card was declined, and that it does not renew unpaid", async () => {
   app.answer(getAmendData, () => ({ ...A_PLAN, status: "past_due" }));
   app.open("/subscription", ADMIN);
@@ -112,6 +130,51 @@ test("a member sees how it stands and asks admins for unlimited models, and is s
   expect(await screen.findByRole("button", { name: "Ask your admins for it" })).toBeDefined();
   expect(screen.queryByText("AUD 5,119.20")).toBeNull();
   expect(screen.queryByRole("link", { name: "Billing" })).toBeNull();
+});
+
+test.each([
+  ["ended", 3, "Ended"],
+  ["trialing", 1, "Trial"],
+  ["past_due", 3, "Past due"],
+  ["cancelled", 3, "Cancelled"],
+  ["active", 4, "Active"],
+] as const)(
+  "a member of a team that is %s on plan %i is told who its admins are, and asks for nothing that they could not buy",
+  async (status, subscriptionType, badge) => {
+    const { subscription } = ADMIN;
+    const team = subscription && { ...subscription, status, subscriptionType };
+    app.open("/subscription", { ...MEMBER, subscription: team });
+    expect((await screen.findAllByText(badge)).length).toBeGreaterThan(0);
+    expect(await screen.findByText("Your admin")).toBeDefined();
+    const mail = screen.getByRole("link", { name: "priya@marlowetran.example" });
+    expect(mail.getAttribute("href")).toBe("mailto:priya@marlowetran.example");
+    expect(screen.queryByText("tom@marlowetran.example")).toBeNull();
+    expect(screen.queryByText("Unlimited models")).toBeNull();
+  },
+);
+
+test("a member whose team has unlimited models is told so, and asks for them no more", async () => {
+  app.answer(listUnlimitedModelsPlans, () => ({ ...UNLIMITED_PLANS, isHeld: true }));
+  app.open("/subscription", MEMBER);
+  expect(await screen.findByText(/^Your team has them/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Ask your admins for it" })).toBeNull();
+});
+
+test.each([
+  ["past_due", "A payment is overdue. Everything works until 5 December 2026.", /is overdue/],
+  ["cancelled", "Your subscription is cancelled. Everything works until 22 June.", /cancelled/i],
+] as const)("that it is %s is said once in its notice", async (status, message, said) => {
+  const cancelledAt = status === "cancelled" ? "2026-11-01T00:00:00.000Z" : null;
+  app.answer(getAmendData, () => ({ ...A_PLAN, status, cancelledAt, cancelledByName: "Tom" }));
+  const alerts = [{ key: `subscription_${status}`, kind: "alert" as const, message }];
+  app.open("/subscription", { ...ADMIN, alerts });
+  const notice = (await screen.findByText(/Everything works until/)).parentElement;
+  expect(notice?.textContent.match(new RegExp(said, "gi"))).toHaveLength(1);
+});
+
+test("a period is said to be charged, since its invoice may not be paid yet", async () => {
+  app.open("/subscription/amend", ADMIN);
+  expect(await screen.findByText("6 users, charged from 23 June 2026")).toBeDefined();
 });
 
 /** Answers every payment with a refusal, and keeps what was sent. */

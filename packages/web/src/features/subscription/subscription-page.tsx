@@ -1,3 +1,4 @@
+import { isPaidType } from "@app/contract/plans";
 import type { SubscriptionStatus, SubscriptionType } from "@app/contract/subscription";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -19,7 +20,7 @@ import { IncludedCard } from "./included-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PLAN_NAMES, type StateWords, stateWords, statusWords } from "./plan-words.ts";
 import { StateNotice } from "./state-notice.tsx";
-import { planQuery } from "./subscription-queries.ts";
+import { planQuery, teamQuery } from "./subscription-queries.ts";
 import { UnlimitedCard } from "./unlimited-card.tsx";
 
 /** What the page needs to know of whoever looks, and of their team. */
@@ -90,13 +91,17 @@ function refetchWhileOverdue({ state }: { state: { data?: { status: string } | u
 /** How it stands, for whoever uses what others pay for. */
 function Told({ viewer }: { viewer: SubscriptionViewer }) {
   const { subscriptionType, status } = viewer.subscription;
+  // Admins can buy nothing beside a plan that is not there or does not go on, whoever asks them.
+  const mayAsk = status === "active" && isPaidType(subscriptionType);
   return (
     <Frame state={statusWords(status)}>
       <Columns
         aside={
-          <Part fallback={CARD_SHAPE}>
-            <UnlimitedCard />
-          </Part>
+          mayAsk && (
+            <Part fallback={CARD_SHAPE}>
+              <UnlimitedCard />
+            </Part>
+          )
         }
       >
         <Card>
@@ -105,18 +110,38 @@ function Told({ viewer }: { viewer: SubscriptionViewer }) {
             description="Your team's admins see what it costs, and change it."
           />
           <CardBody>
-            <p>
-              {alertOf(viewer) ?? "Everything works."} Your admins are named under{" "}
-              <Link to="/team" className="underline">
-                Team members
-              </Link>
-              .
-            </p>
+            <p>{alertOf(viewer) ?? "Everything works."}</p>
+            <Part fallback={null}>
+              <Admins />
+            </Part>
           </CardBody>
         </Card>
         {status !== "ended" && <IncludedCard type={subscriptionType} />}
       </Columns>
     </Frame>
+  );
+}
+
+/** Whom to turn to. */
+function Admins() {
+  const { items } = useSuspenseQuery(teamQuery).data;
+  const admins = items.filter(({ isAdmin }) => isAdmin);
+  return (
+    <>
+      <h3 className="mt-3 text-xs text-text-2">
+        {admins.length === 1 ? "Your admin" : "Your admins"}
+      </h3>
+      <ul>
+        {admins.map(({ id, name, email }) => (
+          <li key={id}>
+            {name},{" "}
+            <a href={`mailto:${email}`} className="break-all underline">
+              {email}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import {
   setUnlimitedModelsRenewal,
   updatePurchaseOrderNumber,
 } from "@app/contract/subscription-plan";
+import { listTeamMembers } from "@app/contract/team";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, queryFor } from "#lib/api.ts";
 
@@ -33,6 +34,8 @@ export const owedQuery = queryFor(
   { query: { pagination: "false" } },
   FRESH,
 );
+
+export const teamQuery = queryFor(listTeamMembers, {}, FRESH);
 
 /** What a change gives back is shown at once; what else tells of it is asked for anew. */
 function usePlanChange<Sent, Changed extends Plan>(send: (sent: Sent) => Promise<Changed>) {

@@ -29,7 +29,17 @@ type UnlimitedCardProps = {
 export function UnlimitedCard({ isAdmin = false, plan }: UnlimitedCardProps) {
   const { data: plans } = useSuspenseQuery(unlimitedPlansQuery);
   const held = plan?.unlimitedModels;
-  if (held) return <HeldUnlimited {...{ held, plans }} isRenewing={plan.status === "active"} />;
+  if (held) return <HeldUnlimited {...{ held, plans }} status={plan.status} />;
+  if (plans.isHeld) {
+    return (
+      <Card>
+        <CardHeader
+          title="Unlimited models"
+          description="Your team has them: no model costs more."
+        />
+      </Card>
+    );
+  }
   return (
     <Card>
       <CardHeader title="Unlimited models" description={whenCheaper(plans)} />

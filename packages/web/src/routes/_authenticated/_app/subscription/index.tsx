@@ -4,13 +4,22 @@ import {
   SubscriptionPage,
   SubscriptionSkeleton,
 } from "#features/subscription/subscription-page.tsx";
-import { planQuery, unlimitedPlansQuery } from "#features/subscription/subscription-queries.ts";
+import {
+  owedQuery,
+  payingQuery,
+  planQuery,
+  unlimitedPlansQuery,
+} from "#features/subscription/subscription-queries.ts";
 
 export const Route = createFileRoute("/_authenticated/_app/subscription/")({
   loader: ({ context: { queryClient, member } }) =>
     Promise.all([
       queryClient.prefetchQuery(unlimitedPlansQuery),
       member.account.isAdmin && queryClient.prefetchQuery(planQuery),
+      // Read first by whoever comes because of it.
+      ...(member.account.isAdmin && member.subscription.status === "past_due"
+        ? [queryClient.prefetchQuery(owedQuery), queryClient.prefetchQuery(payingQuery)]
+        : []),
     ]),
   component: Subscription,
   pendingComponent: SubscriptionSkeleton,
