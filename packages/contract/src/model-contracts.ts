@@ -13,6 +13,10 @@ const modelContract = z.object({
   /** Null once the model is removed for good. */
   modelId: z.nullable(id),
   modelName: z.string(),
+  /** Its model is neither deleted nor another team's by now. */
+  canOpen: z.boolean(),
+  /** Its model is inactive, and reactivated it is billed again. */
+  canResume: z.boolean(),
   clientName: z.string(),
   ownerName: z.string(),
   ownerAvatarIndex: z.int(),

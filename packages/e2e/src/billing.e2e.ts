@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { chooseFromMenu } from "./row-menu.ts";
 import { elsewhere } from "./sign-in.ts";
 
 test("an admin pays for more users: the amount on the button is what the invoice says, and a second press pays nothing", async ({
@@ -112,6 +113,16 @@ test("a model is bought from its menu for the price on the button, and stands in
   await expect(row).toContainText(price);
   await expectAccessible();
   await page.getByRole("link", { name: /^Model contracts/ }).click();
+  await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+  await chooseFromMenu(page, name, "Cancel model");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel model" }).click();
+  await expect(page.getByText(`${name} is inactive`)).toBeVisible();
+  await page.getByRole("link", { name: /^Ended/ }).click();
+  await chooseFromMenu(page, name, "Reactivate model");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reactivate model" }).click();
+  await expect(page.getByText(`${name} is active`)).toBeVisible();
+  await expect(page.getByText("No contract has ended")).toBeVisible();
+  await page.getByRole("link", { name: /^Active/ }).click();
   await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
   await expectAccessible();
 });

@@ -20,6 +20,12 @@ const columns = {
   id: modelContracts.id,
   modelId: modelContracts.modelId,
   modelName: sql<string>`coalesce(${models.name}, ${modelContracts.modelName})`,
+  canOpen: sql<boolean>`${models.id} is not null and ${models.deletedAt} is null`,
+  // As the trigger does it that resumes one: the last of its model, unless it ended with the subscription.
+  canResume: sql<boolean>`coalesce(not ${models.isActive} and ${models.deletedAt} is null, false)
+    and not ${modelContracts.hasLapsed} and not exists (select from model_contracts later
+      where later.model_id = ${modelContracts.modelId} and later.team_id = ${modelContracts.teamId}
+        and later.id > ${modelContracts.id})`,
   clientId: clients.id,
   clientName: sql<string>`coalesce(${clients.name}, '')`,
   ownerName: sql<string>`coalesce(${accounts.name}, '')`,

@@ -1,7 +1,7 @@
 import { listPaymentObligations } from "@app/contract/billing";
 import { PAYMENT_METHODS, updatePaymentMethod } from "@app/contract/billing-details";
 import { listModelContracts, purchaseModel } from "@app/contract/model-contracts";
-import { cancelModel, reactivateModel } from "@app/contract/models";
+import { cancelModel, deleteModel, reactivateModel } from "@app/contract/models";
 import { loginUser } from "@app/contract/session";
 import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
 import { purchaseUnlimitedModels } from "@app/contract/subscription-plan";
@@ -138,6 +138,37 @@ test("a model that goes to another team leaves its contract behind, ended", asyn
   expect(await contractsOf(app, "Ended")).toEqual([["Forecast", "2030-01-15", "2030-01-15"]]);
   expect(await contractsOf(other)).toEqual([]);
   expect((await buy(other, id)).status).toBe(200);
+});
+
+test("a contract says whether its model can be opened, and whether reactivating the model takes it up again", async () => {
+  const [app, other] = [await payingApp(), await payingApp()];
+  const [id = 0, gone = 0, deleted = 0] = await addModelRows(app, ["Forecast", "Gone", "Deleted"]);
+  for (const each of [id, gone, deleted]) await buy(app, each);
+  const canOf = async (filter: "Active" | "Ended") =>
+    (await app.call(listModelContracts, { query: { filter } })).data?.items.map((each) => [
+      ...[each.modelName, each.canOpen, each.canResume],
+    ]);
+  expect(await canOf("Active")).toEqual(
+    ["Forecast", "Gone", "Deleted"].map((name) => [name, true, false]),
+  );
+  for (const each of [id, gone, deleted]) await app.call(cancelModel, { params: { id: each } });
+  await app.call(deleteModel, { params: { id: deleted } });
+  await app.parts.storage.query(
+    "update models set team_id = $2, owner_account_id = $3, updated_at = $4 where id = $1",
+    [gone, other.person.teamId, other.person.accountId, app.clock.now().toISOString()],
+  );
+  const ended = [
+    ["Forecast", true, true],
+    ["Gone", false, false],
+    ["Deleted", false, false],
+  ];
+  expect(await canOf("Ended")).toEqual(ended);
+  // One that ended with the subscription is bought again, and not resumed.
+  await app.parts.storage.query(
+    "update model_contracts set has_lapsed = true where model_id = $1",
+    [id],
+  );
+  expect((await canOf("Ended"))?.[0]).toEqual(["Forecast", true, false]);
 });
 
 test("until the renewal models are invoiced month by month, due on the 15th: 2 × 29.00 and GST are 63.80", async () => {

@@ -13,6 +13,7 @@ import {
   listModelContracts,
   listStatementOptions,
 } from "@app/contract/model-contracts";
+import { cancelModel, listModels, reactivateModel } from "@app/contract/models";
 import { PAGE_SIZE } from "@app/contract/paging";
 import { getAmendData } from "@app/contract/subscription-plan";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -66,6 +67,22 @@ function pageQuery(page: number) {
 }
 
 export const planQuery = queryFor(getAmendData, {}, FRESH);
+
+/** A model that is cancelled is billed no longer, and one that is reactivated again. */
+export function useSetModelActive() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isActive }: { id: number; isActive: boolean }) =>
+      call(isActive ? reactivateModel : cancelModel, { params: { id } }),
+    onSettled: () =>
+      Promise.all(
+        [
+          ...[listModelContracts, listStatementOptions, getUpcomingStatement],
+          ...[listPaymentObligations, listModels],
+        ].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
+      ),
+  });
+}
 
 /** What a change gives back is shown at once; what it may lead to is asked for anew. */
 function useBillingChange<Sent>(send: (sent: Sent) => Promise<BillingDetails>) {

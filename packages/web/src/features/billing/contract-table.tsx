@@ -4,10 +4,14 @@ import { amountText } from "#lib/price-text.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import type { ModelContracts } from "./billing-queries.ts";
+import { ContractMenu } from "./contract-menu.tsx";
 
-type ContractTableProps = Pick<ModelContracts, "items" | "price"> & { isEnded: boolean };
+type ContractTableProps = Pick<ModelContracts, "items" | "price" | "currency" | "isUnlimited"> & {
+  isEnded: boolean;
+  isReadOnly: boolean;
+};
 
-export function ContractTable({ items, price, isEnded }: ContractTableProps) {
+export function ContractTable({ items, isEnded, ...prices }: ContractTableProps) {
   return (
     <Table
       label="Model contracts"
@@ -26,6 +30,9 @@ export function ContractTable({ items, price, isEnded }: ContractTableProps) {
             </TableHead>
           )}
           <TableHead isNumber>Billed so far</TableHead>
+          <TableHead>
+            <span className="sr-only">Actions</span>
+          </TableHead>
         </>
       }
     >
@@ -55,19 +62,22 @@ export function ContractTable({ items, price, isEnded }: ContractTableProps) {
           </TableCell>
           {!isEnded && (
             <TableCell isNumber hideOnPhone>
-              {amountText(price)}
+              {amountText(prices.isUnlimited ? 0 : prices.price)}
             </TableCell>
           )}
           <TableCell isNumber>{amountText(contract.billedSoFar)}</TableCell>
+          <TableCell className="text-right">
+            <ContractMenu {...{ contract, ...prices }} />
+          </TableCell>
         </TableRow>
       ))}
     </Table>
   );
 }
 
-/** A model that was removed for good, or is another team's by now, cannot be opened. */
-function Name({ modelId, modelName }: ModelContracts["items"][number]) {
-  if (modelId === null) return modelName;
+/** A model that was removed, or is another team's by now, cannot be opened. */
+function Name({ modelId, modelName, canOpen }: ModelContracts["items"][number]) {
+  if (modelId === null || !canOpen) return modelName;
   return (
     <Link
       to="/models/$modelId"

@@ -20,6 +20,8 @@ type ContractsPageProps = {
   search: ContractSearch;
   /** Changes what the address keeps. */
   onChange: (change: Partial<ContractSearch>) => void;
+  /** The team pays on this page, but changes no model. */
+  isReadOnly: boolean;
 };
 
 /** The models that are paid for by the month, and those that were. */
@@ -31,7 +33,7 @@ export function ContractsPage(props: ContractsPageProps) {
   );
 }
 
-function Contracts({ search, onChange }: ContractsPageProps) {
+function Contracts({ search, onChange, isReadOnly }: ContractsPageProps) {
   const { data, isPlaceholderData } = useQuery({
     ...contractPage(search),
     placeholderData: keepPreviousData,
@@ -65,9 +67,9 @@ function Contracts({ search, onChange }: ContractsPageProps) {
         onSearch={(text) => onChange({ search: text, page: 1 })}
       />
       {data.items.length > 0 ? (
-        <ContractTable {...data} isEnded={search.filter === "Ended"} />
+        <ContractTable {...data} {...{ isReadOnly }} isEnded={search.filter === "Ended"} />
       ) : (
-        <NoContracts search={search} onChange={onChange} total={data.totalItemCount} />
+        <NoContracts {...{ search, onChange }} total={data.totalItemCount} />
       )}
       <Pager
         page={shownPage}
@@ -95,7 +97,9 @@ function AMonth(props: ModelContracts & { active: number }) {
   );
 }
 
-function NoContracts({ search, onChange, total }: ContractsPageProps & { total: number }) {
+type NoContractsProps = Omit<ContractsPageProps, "isReadOnly"> & { total: number };
+
+function NoContracts({ search, onChange, total }: NoContractsProps) {
   if (total > 0) {
     return (
       <EmptyState

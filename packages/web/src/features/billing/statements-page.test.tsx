@@ -31,7 +31,7 @@ const CONTRACTS = {
     {
       ...{ id: 1, modelId: 1, modelName: "Three-way forecast", clientName: "Saltmarsh" },
       ...{ ownerName: "Priya Raman", ownerAvatarIndex: 0, boughtOn: "2026-06-23" },
-      ...{ endedOn: null, monthsBilled: 5, billedSoFar: 145 },
+      ...{ endedOn: null, canOpen: true, canResume: false, monthsBilled: 5, billedSoFar: 145 },
     },
   ],
   totalItemCount: 1,

@@ -6,6 +6,7 @@ import {
   contractSearchDefaults,
 } from "#features/billing/billing-search.ts";
 import { ContractsPage, ContractsSkeleton } from "#features/billing/contracts-page.tsx";
+import { useMember } from "#features/session/use-member.ts";
 import { adminsOnly } from "#features/shell/access-denied.ts";
 
 export const Route = createFileRoute("/_authenticated/_app/billing/model_contracts")({
@@ -31,5 +32,11 @@ function Contracts() {
       search: (previous) => ({ ...previous, ...changed }),
       replace: changed.search !== undefined,
     });
-  return <ContractsPage search={search} onChange={(changed) => void change(changed)} />;
+  return (
+    <ContractsPage
+      search={search}
+      onChange={(changed) => void change(changed)}
+      isReadOnly={useMember().subscription.isReadOnly}
+    />
+  );
 }
