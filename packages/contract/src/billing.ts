@@ -82,6 +82,30 @@ export const listPayments = endpoint({
   }),
 });
 
+/** What money was paid for; what was paid back, and what had come in for it, is of no invoice. */
+export const PAID_FOR = ["Models", "Subscription", "Paid back"] as const;
+export type PaidFor = (typeof PAID_FOR)[number];
+
+export const listPaidMonths = endpoint({
+  method: "GET",
+  path: "/payment_month",
+  summary: "What the team paid in each of the last twelve months, less what was paid back.",
+  access: "admin",
+  data: z.object({
+    /** What the months are called, the current one last: "Nov-26". */
+    months: z.array(z.string()),
+    /** Amounts of two currencies are never added together. */
+    currencies: z.array(
+      z.object({
+        currency: z.string(),
+        total: amount,
+        /** With tax, month by month; those that come to nothing in every month are left out. */
+        parts: z.array(z.object({ paidFor: z.enum(PAID_FOR), figures: z.array(amount) })),
+      }),
+    ),
+  }),
+});
+
 export const getPaymentPdf = download({
   method: "GET",
   path: "/payment/{id}/pdf",

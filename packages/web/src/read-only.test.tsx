@@ -2,7 +2,7 @@ import { listAccessTokens } from "@app/contract/access-tokens";
 import { getProfile, listDevices } from "@app/contract/account";
 import { getTeamActivity, getUserActivity } from "@app/contract/activity";
 import { getAppData } from "@app/contract/app-data";
-import { listPaymentObligations, listPayments } from "@app/contract/billing";
+import { listPaidMonths, listPaymentObligations, listPayments } from "@app/contract/billing";
 import { getBillingDetails } from "@app/contract/billing-details";
 import { listClients } from "@app/contract/clients";
 import { listConnections } from "@app/contract/connections";
@@ -88,6 +88,7 @@ beforeEach(() => {
   app.answer(getAmendData, () => ({ ...A_PLAN, memberCount: 9 }));
   app.answer(listUnlimitedModelsPlans, () => UNLIMITED_PLANS);
   app.answer(getBillingDetails, () => BILLING);
+  app.answer(listPaidMonths, () => ({ months: [], currencies: [] }));
   app.answer(listPayments, () => ({ items: [], totalItemCount: 0, filterCounts: [] }));
   app.answer(listModelContracts, () => NO_CONTRACTS);
   app.answer({ path: "/model/1/web_report" }, () => ({ items: [], totalItemCount: 0 }));

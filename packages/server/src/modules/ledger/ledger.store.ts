@@ -181,6 +181,23 @@ export function selectPayments(
   );
 }
 
+export type MoneyRow = Pick<PaymentRow, "at" | "unit" | "timeZone" | "isOfUsers" | "amount"> & {
+  description: string;
+  invoiceNumber: number | null;
+};
+
+/** Money that came since a moment, and negative what was paid back. */
+export function selectMoney(db: Db, teamId: number, since: Date) {
+  return db.execute<MoneyRow>(
+    sql`select e.description, e.invoice_number as "invoiceNumber", p.unit,
+          to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+          coalesce(v.time_zone, s.time_zone) as "timeZone", coalesce(whole.is_of_users, false) as "isOfUsers",
+          case e.kind when 'refund' then -p.amount else p.amount end as amount
+        from ${paymentsOf(teamId, ["payment", "refund"])} and e.at >= ${since.toISOString()}
+        order by e.sequence, p.line`,
+  );
+}
+
 export async function countPayments(db: Db, teamId: number, listed: ListedPayments) {
   const [row] = await db.execute<{ payments: number }>(
     sql`select count(*)::int as payments from ${paymentsOf(teamId)} and ${isListed(listed)}`,
@@ -188,7 +205,7 @@ export async function countPayments(db: Db, teamId: number, listed: ListedPaymen
   return row?.payments ?? 0;
 }
 
-function paymentsOf(teamId: number) {
+function paymentsOf(teamId: number, kinds: PostedEntry["kind"][] = ["payment"]) {
   return sql`ledger_entries e join ledger_postings p using (team_id, sequence)
     join subscriptions s on s.id = e.team_id
     left join ledger_entries i
@@ -204,7 +221,7 @@ function paymentsOf(teamId: number) {
         case when min(price) is null and count(*) filter (where credit in ('seats', 'models', 'unlimited_models')) = 1
           then max(description) filter (where credit in ('seats', 'models', 'unlimited_models')) end as words
       from ledger_postings where team_id = i.team_id and sequence = i.sequence) whole
-    where e.team_id = ${teamId} and e.kind = 'payment'`;
+    where e.team_id = ${teamId} and ${inArray(sql`e.kind`, kinds)}`;
 }
 
 /** A month is found by when it was paid, too, as the team's calendar has it. */

@@ -133,6 +133,11 @@ export async function paymentsOf(
   };
 }
 
+/** All money that came since a moment, and negative what was paid back. */
+export function moneySince(db: Db, teamId: number, since: Date) {
+  return store.selectMoney(db, teamId, since);
+}
+
 /** Whether there is an entry of a key. */
 export function isPosted(db: Db, teamId: number, key: string) {
   return store.hasKey(db, teamId, key);

@@ -1,4 +1,4 @@
-import { listPaymentObligations, listPayments } from "@app/contract/billing";
+import { listPaidMonths, listPaymentObligations, listPayments } from "@app/contract/billing";
 import {
   getBillingDetails,
   removeCard,
@@ -32,6 +32,7 @@ export type ModelContracts = DataOf<typeof listModelContracts>;
 export type Statement = DataOf<typeof getStatement>;
 export type StatementOption = DataOf<typeof listStatementOptions>["items"][number];
 export type Payment = DataOf<typeof listPayments>["items"][number];
+export type PaidMonths = DataOf<typeof listPaidMonths>;
 
 /** Asked anew on every visit: payments come in by themselves. */
 const FRESH = { staleTime: 0 };
@@ -47,6 +48,8 @@ export function paymentPage({ page, filter, search }: HistorySearch) {
 }
 
 export const lastPayments = paymentPage(historySearchDefaults);
+
+export const paidMonths = queryFor(listPaidMonths, {}, FRESH);
 
 export function contractPage({ page, filter, search }: ContractSearch) {
   return queryFor(listModelContracts, { query: { ...pageQuery(page), filter, search } }, FRESH);

@@ -8,9 +8,12 @@ import { amountText, priceText } from "#lib/price-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/card.tsx";
 import { Changes } from "#ui/changes.tsx";
+import { Part } from "#ui/part.tsx";
 import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
 import { BillingFrame, BillingSkeleton } from "./billing-frame.tsx";
 import { detailsQuery, lastPayments, planQuery, upcomingPage } from "./billing-queries.ts";
+import { declinedWords } from "./declined-words.ts";
+import { PaidCard } from "./paid-card.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 
 /** Whom invoices are made out to, how they are paid, what comes next and what came last. */
@@ -21,6 +24,9 @@ export function DetailsPage({ teamName }: { teamName: string }) {
         <div className="grid min-w-0 gap-4">
           <BilledCard teamName={teamName} />
           <PayingCard />
+          <Part fallback={PAID_SHAPE}>
+            <PaidCard />
+          </Part>
         </div>
         <div className="grid min-w-0 gap-4">
           <NextCard />
@@ -155,6 +161,7 @@ function NextCard() {
             when={shortDayText(item.dueOn)}
             what={item.title}
             note={item.invoiceNumber === null ? item.workedOut : `Invoice ${item.invoiceNumber}`}
+            declined={declinedWords(item)}
             amount={item.gross}
           />
         ))}
@@ -215,21 +222,35 @@ function LastCard() {
   );
 }
 
-type RowProps = { when: string; what: string; note: string; amount: number; file?: ReactNode };
+type RowProps = {
+  when: string;
+  what: string;
+  note: string;
+  declined?: string;
+  amount: number;
+  file?: ReactNode;
+};
 
-function Row({ when, what, note, amount, file }: RowProps) {
+function Row({ when, what, note, declined, amount, file }: RowProps) {
   return (
     <li className="flex gap-x-4 border-t border-border px-4 py-2.25 first:border-t-0 phone:flex-wrap">
       <span className="w-24 shrink-0 text-text-2 phone:w-full phone:text-xs">{when}</span>
       <span className="min-w-0 grow phone:basis-0">
         {what}
         <span className="block text-xs text-text-3">{note}</span>
+        {declined && <span className="block text-xs text-negative">{declined}</span>}
       </span>
       <span className="tabular">{amountText(amount)}</span>
       {file}
     </li>
   );
 }
+
+const PAID_SHAPE = (
+  <SkeletonCard hasNote>
+    <SkeletonRows count={3} />
+  </SkeletonCard>
+);
 
 const SHAPE = (
   <div className="grid grid-cols-2 items-start gap-4 max-[60rem]:grid-cols-1">

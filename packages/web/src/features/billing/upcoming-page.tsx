@@ -19,6 +19,7 @@ import { useShownPage } from "#ui/use-shown-page.ts";
 import { Waiting } from "#ui/waiting.tsx";
 import { BillingFrame } from "./billing-frame.tsx";
 import { detailsQuery, type Obligation, type Upcoming, upcomingPage } from "./billing-queries.ts";
+import { declinedWords } from "./declined-words.ts";
 import { PdfButton } from "./pdf-button.tsx";
 
 /** What is to be paid, the first due first: invoices, and what will be charged if nothing changes. */
@@ -144,13 +145,12 @@ function Obligations({ items }: { items: Obligation[] }) {
   );
 }
 
-/** Whoever has to act reads that a card was declined before it is too late. */
-function Note({ title, declinedOn }: Obligation) {
-  const days = declinedOn.map(shortDayText).join(", ");
+function Note(item: Obligation) {
+  const declined = declinedWords(item);
   return (
     <>
-      <span className="hidden phone:block">{title}</span>
-      {days && <span className="block text-negative">Card declined on {days}</span>}
+      <span className="hidden phone:block">{item.title}</span>
+      {declined && <span className="block text-negative">{declined}</span>}
     </>
   );
 }
