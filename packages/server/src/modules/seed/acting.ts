@@ -32,6 +32,8 @@ export type Kind = keyof typeof ACCOUNT_KINDS;
 export type NewTeam = Pick<z.output<typeof subscription>, "teamName" | "subscriptionType"> & {
   /** For how many it pays. */
   payingUsers?: number;
+  /** UTC where none is named. */
+  timeZone?: string;
 };
 export type Team = NewTeam & { teamId: number };
 
@@ -53,8 +55,12 @@ export type Actor = Pick<
   "name" | "email" | "isAdmin" | "isStaff" | "userId" | "accountId"
 > & {
   kind: number;
-  team: { teamId: number; teamName: string; subscriptionType: number };
+  team: { teamId: number; teamName: string; subscriptionType: number; timeZone?: string };
 };
+
+export function zoneOf({ team }: Pick<Actor, "team">) {
+  return team.timeZone ?? "UTC";
+}
 
 /** One transaction that invented people live in. */
 export type Stage = {
@@ -142,9 +148,9 @@ function makeStage(parts: SeedParts, work: Work): Stage {
     },
 
     async makeTeam(team, at) {
-      const { teamName, subscriptionType } = team;
+      const { teamName, subscriptionType, timeZone } = team;
       const teamId = await createTeam(work, at, {
-        ...{ teamName, subscriptionType, status: "active", begins: parts.now() },
+        ...{ teamName, subscriptionType, timeZone, status: "active", begins: parts.now() },
         ...paidFor(parts, team),
       });
       return { ...team, teamId };
@@ -222,7 +228,8 @@ function identityOf(actor: Actor, at: Date): MemberContext["identity"] {
       team: {
         name: team.teamName,
         subscriptionType: team.subscriptionType,
-        ...{ status: "active", graceEndsAt: null, periodTo: null, termTo: null, timeZone: "UTC" },
+        ...{ status: "active", graceEndsAt: null, periodTo: null, termTo: null },
+        timeZone: zoneOf(actor),
         isMfaRequired: false,
       },
     },

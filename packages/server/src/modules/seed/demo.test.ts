@@ -2,6 +2,7 @@ import { monthOfDay } from "@app/connectors/ledger/day";
 import { getProfile } from "@app/contract/account";
 import { getTeamActivity } from "@app/contract/activity";
 import { listPaymentObligations, listPayments } from "@app/contract/billing";
+import { getBillingDetails } from "@app/contract/billing-details";
 import { listClients } from "@app/contract/clients";
 import { listConnections } from "@app/contract/connections";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
@@ -105,6 +106,22 @@ test("the firm paid a year for three, a fourth, and every model's months: what w
     { key: "Ended", count: 1 },
   ]);
   expect((await verifyLedger(app.parts.storage)).breaks).toEqual([]);
+});
+
+test("the demo's teams are in Australia, and a month that is over was billed as it ended there", async () => {
+  const priya = await signIn(DEMO_SIGN_INS[0].email);
+  const helen = await signIn(DEMO_SIGN_INS[2].email);
+  for (const admin of [priya, helen]) {
+    const { timeZone } = dataOf(await admin.call(getBillingDetails, {}));
+    expect(timeZone).toBe("Australia/Sydney");
+  }
+  const issued = await app.parts.storage.query<{ at: string }>(
+    `select distinct to_char(e.at at time zone 'Australia/Sydney', 'DD HH24:MI') as at from ledger_entries e
+     join accounts a using (team_id) join users u on u.id = a.user_id
+     where u.email = $1 and e.kind = 'invoice' and e.description like 'Models, %'`,
+    [DEMO_SIGN_INS[0].email],
+  );
+  expect(issued).toEqual([{ at: "01 00:10" }]);
 });
 
 test("the company has one invoice to pay, which is not due yet, and one model this month", async () => {

@@ -19,8 +19,10 @@ const ana = { email: "ana@marlowetran.example", name: "Ana Novak" };
 
 /** Trying it out until they buy (`play-billing.ts`). */
 const { TRIAL: subscriptionType } = SUBSCRIPTION_TYPES;
-const FIRM = { teamName: "Marlowe & Tran Advisory", subscriptionType };
-const COMPANY = { teamName: "Saltmarsh Brewing Co.", subscriptionType };
+/** Both are in Newcastle. */
+const timeZone = "Australia/Sydney";
+const FIRM = { teamName: "Marlowe & Tran Advisory", subscriptionType, timeZone };
+const COMPANY = { teamName: "Saltmarsh Brewing Co.", subscriptionType, timeZone };
 
 /** The firm has been here for a while and added a client every week or two. */
 const FIRST_DAYS_AGO = 400;

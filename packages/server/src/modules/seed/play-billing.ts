@@ -2,10 +2,12 @@
  * What the demo's teams pay for, bought, billed and paid by the product's own rules at moments of the past. It is played
  * after the stage has closed: no gateway is asked inside a transaction.
  */
+import { dayIn, startOfDay } from "@app/contract/billing-calendar";
 import { PAYMENT_METHODS } from "@app/contract/billing-details";
 import { fromHundredths } from "@app/contract/cents";
 import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
 import { testCardToken } from "@app/contract/test-cards";
+import { firstDayOf, monthOfDay, writeDay } from "@app/engine/time/day";
 import type { MemberContext } from "#core/context.ts";
 import { setDetails, setPaymentMethod } from "#modules/billing-details/billing-details.ts";
 import { openGateway } from "#modules/gateway/gateway.ts";
@@ -20,7 +22,7 @@ import {
   setPurchaseOrderNumber,
   todayOf,
 } from "#modules/subscription/subscription.ts";
-import { type Actor, actAlone, partsAt, type SeedParts } from "./acting.ts";
+import { type Actor, actAlone, partsAt, type SeedParts, zoneOf } from "./acting.ts";
 import * as store from "./seed.store.ts";
 import { workday } from "./workday.ts";
 
@@ -62,8 +64,8 @@ export async function playBilling(
 function firmDeeds(playing: Playing, models: store.ModelToBuy[]): Deed[] {
   const now = playing.parts.now();
   const began = workday(now, BOUGHT_DAYS_AGO, [9, 20]);
-  const grew = workday(now, GREW_DAYS_AGO, [14, 10]);
-  const [first = now, second = now, third = now] = monthsAfter(began);
+  const grew = workday(now, GREW_DAYS_AGO, [11, 10]);
+  const [first = now, second = now, third = now] = monthsAfter(playing, began);
   const thirdTaken = workdayAfter(playing, third, 3);
   return [
     act(playing, began, (context) => setDetails(context, DETAILS)),
@@ -72,7 +74,7 @@ function firmDeeds(playing: Playing, models: store.ModelToBuy[]): Deed[] {
     act(playing, later(began, 5), (context) => buy(context, 3, ANNUAL_PREPAID)),
     bank(playing, workdayAfter(playing, began, 6)),
     ...models.flatMap((model, index) => modelDeeds(playing, model, later(began, 10 + index))),
-    ...monthsAfter(began).map((at) => statement(playing, at)),
+    ...monthsAfter(playing, began).map((at) => statement(playing, at)),
     bank(playing, workdayAfter(playing, first, 9)),
     paying(playing, workdayAfter(playing, first, 12), CREDIT_CARD, "4242424242424242"),
     collect(playing, later(second, 5)),
@@ -81,9 +83,9 @@ function firmDeeds(playing: Playing, models: store.ModelToBuy[]): Deed[] {
     paying(playing, thirdTaken, CREDIT_CARD, "4242424242424242"),
     collect(playing, later(thirdTaken, 1)),
     act(playing, grew, (context) => buy(context, 4, ANNUAL_PREPAID)),
-    ...[grew, ...monthsAfter(third)].map((at) => collect(playing, later(at, 5))),
+    ...[grew, ...monthsAfter(playing, third)].map((at) => collect(playing, later(at, 5))),
     // Where no cards are taken all comes on invoice, and staff note what came by bank.
-    ...monthsAfter(second).map((at) => bank(playing, workdayAfter(playing, at, 9))),
+    ...monthsAfter(playing, second).map((at) => bank(playing, workdayAfter(playing, at, 9))),
     bank(playing, workdayAfter(playing, grew, 9)),
   ];
 }
@@ -167,7 +169,8 @@ function bank({ parts, admin, staff }: Playing, at: Date): Deed {
       const { teamId } = admin.team;
       const open = await actAlone(parts, admin, at, ({ db }) => unpaidInvoices(db, teamId));
       for (const { number, owed } of open) {
-        const received = { receivedOn: at.toISOString().slice(0, 10), reference: `T-${number}` };
+        const receivedOn = writeDay(dayIn(zoneOf(admin), at));
+        const received = { receivedOn, reference: `T-${number}` };
         const body = { ...received, amount: fromHundredths(owed) };
         await actAlone(parts, staff, at, async (context) => {
           await context.bind({ kind: "staff" });
@@ -183,11 +186,11 @@ function testGatewayAt({ parts }: Playing, at: Date) {
   return parts.settings.stripe ? undefined : openGateway({ ...parts, now: () => at });
 }
 
-/** The moments, ten minutes into the first day of each month that followed, at which a month's statement is issued. */
-function monthsAfter(moment: Date): Date[] {
-  return [1, 2, 3, 4, 5].map(
-    (count) => new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + count, 1, 0, 10)),
-  );
+/** The moments, ten minutes into the team's first day of each month that followed, at which a month's statement is issued. */
+function monthsAfter({ admin }: Playing, moment: Date): Date[] {
+  const timeZone = zoneOf(admin);
+  const month = monthOfDay(dayIn(timeZone, moment));
+  return [1, 2, 3, 4, 5].map((count) => later(startOfDay(timeZone, firstDayOf(month + count)), 10));
 }
 
 function later(moment: Date, minutes: number) {

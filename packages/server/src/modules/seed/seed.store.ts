@@ -56,17 +56,17 @@ export async function selectPeople(storage: Storage, emails: readonly string[]):
     `select account.id as "accountId", account.name, account.kind, account.is_admin as "isAdmin",
        users.id as "userId", users.email, users.is_staff as "isStaff",
        team.id as "teamId", team.team_name as "teamName",
-       team.subscription_type as "subscriptionType"
+       team.subscription_type as "subscriptionType", team.time_zone as "timeZone"
      from accounts account join users on users.id = account.user_id
      join subscriptions team on team.id = account.team_id where users.email = any($1)`,
     [emails],
   );
-  return rows.map(({ teamId, teamName, subscriptionType, ...person }) => ({
-    ...{ ...person, team: { teamId, teamName, subscriptionType } },
+  return rows.map(({ teamId, teamName, subscriptionType, timeZone, ...person }) => ({
+    ...{ ...person, team: { teamId, teamName, subscriptionType, timeZone } },
   }));
 }
 
-type Found = Omit<Actor, "team"> & Actor["team"];
+type Found = Omit<Actor, "team"> & Required<Actor["team"]>;
 
 /** The team of that name that has staff in it; a customer's of the same name has none. */
 export async function findStaffTeam(storage: Storage, teamName: string) {
