@@ -50,7 +50,7 @@ async function endMonth(cluster: Cluster, DATA_DIR: string, teams: number) {
       ...{ storage, settings, secrets: makeSecrets(settings.secretKey) },
       ...{ files: openFileStore(settings), log: ERRORS_ALONE },
       ...{ now: () => new Date("2030-02-01T00:01:00Z"), wait: async () => {} },
-      ...{ onMail: () => {}, onJob: () => {} },
+      ...{ onMail: () => {}, onJob: () => {}, onMessage: () => {} },
     };
     const begun = performance.now();
     await issueDueStatements(parts);

@@ -62,6 +62,7 @@ import { teamRoutes } from "#modules/team/team.routes.ts";
 import { trackRecordRoutes } from "#modules/track-record/track-record.routes.ts";
 import { videoRoutes } from "#modules/videos/videos.routes.ts";
 import { webReportRoutes } from "#modules/web-reports/web-reports.routes.ts";
+import { webhookRoutes } from "#modules/webhooks/webhooks.routes.ts";
 import { activity } from "#nouns.ts";
 
 /** Where `npm run build` puts the web app, seen from the source and from the built server alike. */
@@ -131,6 +132,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   teamRoutes(app);
   videoRoutes(app, videosDir);
   webReportRoutes(app);
+  webhookRoutes(app);
 
   serveApiDocs(fastify, app.calls);
   serveHealth(fastify, parts);

@@ -190,6 +190,15 @@ import {
   publishWebReport,
   updateWebReport,
 } from "@app/contract/web-reports";
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  renewWebhookSecret,
+  sendWebhookAgain,
+  testWebhook,
+  updateWebhook,
+} from "@app/contract/webhooks";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { buildApp } from "./app.ts";
@@ -240,6 +249,17 @@ async function changeLook(change: Change, app: TestApp) {
   await change(app, setReportAccent, { body: { accent: "#0a3d62" } });
   await change(app, setReportLogo, { file: new Blob([bytes]) });
   await change(app, deleteReportLogo, {});
+}
+
+async function changeWebhooks(change: Change, app: TestApp) {
+  const body = { url: "https://8.8.8.8/hook", events: ["note.added" as const], isOn: true };
+  const params = { id: (await change(app, createWebhook, { body })).id };
+  await change(app, updateWebhook, { params, body: { ...body, events: ["check.failed"] } });
+  await change(app, renewWebhookSecret, { params });
+  await change(app, testWebhook, { params });
+  const { items } = dataOf(await app.call(listWebhookDeliveries, { query: {} }));
+  await change(app, sendWebhookAgain, { params: { id: items[0]?.id ?? 0 } });
+  await change(app, deleteWebhook, { params });
 }
 
 async function changeReports(change: Change, app: TestApp, modelId: number) {
@@ -630,6 +650,7 @@ test(
 
     await changeClients(change, app);
     await changeLook(change, app);
+    await changeWebhooks(change, app);
     await changeConnections(change, app);
     await changeModels(change, app);
     await shareModels(change, app);

@@ -31,7 +31,7 @@ async function makeSecretive() {
   return installation;
 }
 
-/** A team with a phone's secret, a walk that sets one up, a way to a provider, a mail that waits and a connection. */
+/** A team with a phone's secret, a walk that sets one up, a way to a provider, a mail that waits, a connection and a webhook. */
 async function seedSecrets({ run, open }: Awaited<ReturnType<typeof newInstallation>>) {
   const [json = ""] = await run("seed", "--tenants", "1", "--seed", "42");
   const { userId, totpSecret } = JSON.parse(json).teams[0].mfaUser;
@@ -67,6 +67,14 @@ async function seedSecrets({ run, open }: Awaited<ReturnType<typeof newInstallat
     secrets.encrypt(text, `connections.${column}|${connection?.place}`);
   await storage.query("update connections set secrets = $1, tokens = $2 where id = $3", [
     ...[seal("API KEY", "secrets"), seal("GRANT", "tokens"), connection?.id],
+  ]);
+  const [webhook] = await storage.query<{ id: number; place: string }>(
+    `insert into webhooks (team_id, url, events, secret, is_on, created_at)
+     select id, 'https://firm.example', '{}', '', true, now()
+     from subscriptions order by id limit 1 returning id, team_id || '|' || id as place`,
+  );
+  await storage.query("update webhooks set secret = $1 where id = $2", [
+    ...[secrets.encrypt("WHSEC", `webhooks.secret|${webhook?.place}`), webhook?.id],
   ]);
   await storage.close();
   return { totpSecret };
@@ -104,7 +112,7 @@ test(
     );
     expect(await run("rotate-key", "--without-seals")).toEqual([
       expect.stringContaining("audit-seals holds no seals"),
-      "The key is changed: 6 secrets and 32 entries of the trail carried over.",
+      "The key is changed: 7 secrets and 32 entries of the trail carried over.",
       "Set SECRET_KEY to the new key now.",
     ]);
 
@@ -113,7 +121,7 @@ test(
     const begun = expect.stringMatching(/audit-seals was begun \S+Z by rotate-key\.$/);
     expect(await run("verify-audit")).toEqual([begun, HOLDS]);
     const storage = await open();
-    const kept = ["API KEY", "GRANT", totpSecret, "WALK", "TOKENS", '{"code":"123456"}'];
+    const kept = ["API KEY", "GRANT", totpSecret, "WALK", "TOKENS", '{"code":"123456"}', "WHSEC"];
     expect(await openAll(storage, NEW_KEY)).toEqual(kept);
     expect(await openAll(storage, OLD_KEY)).toEqual(kept.map(() => null));
     await storage.close();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
 import { type Logger, pino } from "pino";
@@ -17,7 +18,7 @@ import { makeDemoReports } from "#modules/seed/play-reports.ts";
 import { letters } from "#nouns.ts";
 import { buildApp } from "./app.ts";
 import { poolEntry } from "./pool-entry.ts";
-import { allJobs, deliverMail } from "./schedule.ts";
+import { allJobs, deliverMail, deliverWebhooks } from "./schedule.ts";
 
 /** SIGTERM is obeyed within 10 seconds; what is still going on after this long is cut off. */
 const DRAIN_MS = 8_000;
@@ -79,6 +80,7 @@ function makeParts(settings: Settings, storage: Parts["storage"], log: Logger): 
     wait: (ms) => sleep(ms),
     onMail: () => {},
     onJob: () => {},
+    onMessage: () => {},
     checkJobs: () => checkJobs(storage),
   };
 }
@@ -92,6 +94,12 @@ function connect(parts: Parts, mailJob: ReturnType<typeof deliverMail>, nudge: (
         .then(nudge)
         .catch((error: unknown) => parts.log.error({ err: error, outboxId }, "a mail has to wait"));
     }
+  };
+  const webhookJob = deliverWebhooks(parts);
+  parts.onMessage = () => {
+    sendServiceJob(parts, webhookJob, {}, randomUUID())
+      .then(nudge)
+      .catch((error: unknown) => parts.log.error({ err: error }, "messages have to wait"));
   };
 }
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { WEBHOOK_EVENTS } from "@app/contract/webhooks";
 import { expect, test } from "vitest";
 import { activity } from "./nouns.ts";
 
@@ -19,7 +20,9 @@ test("every action written to the trail has words, or its noun says that it need
   const written = new Set(found.map(([, action = ""]) => action));
 
   expect(written.size).toBeGreaterThan(20);
-  expect([...written].filter((action) => !told.includes(action))).toEqual([]);
+  const announced: readonly string[] = WEBHOOK_EVENTS;
+  const untold = [...written].filter((each) => !told.includes(each) && !announced.includes(each));
+  expect(untold).toEqual([]);
   expect(told.filter((action) => !written.has(action))).toEqual([]);
 });
 

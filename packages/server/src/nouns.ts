@@ -42,6 +42,9 @@ import { supportImage } from "#modules/support/support-images.ts";
 import { teamActivity } from "#modules/team/team.activity.ts";
 import { teamLetters } from "#modules/team/team.letters.ts";
 import { webReportActivity } from "#modules/web-reports/web-reports.activity.ts";
+import { webhookActivity } from "#modules/webhooks/webhooks.activity.ts";
+import { webhookLetters } from "#modules/webhooks/webhooks.letters.ts";
+import { webhookSecrets } from "#modules/webhooks/webhooks.ts";
 
 export const letters: LetterKinds = {
   ...grantLetters,
@@ -55,6 +58,7 @@ export const letters: LetterKinds = {
   ...subscriptionLetters,
   ...supportLetters,
   ...teamLetters,
+  ...webhookLetters,
 };
 
 export const fileKinds: readonly FileKind[] = [avatar, resultFile, supportImage];
@@ -65,6 +69,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...mfaSecrets,
   openidSecrets,
   outboxPayloads,
+  webhookSecrets,
 ];
 
 export const activity: readonly NounActivity[] = [
@@ -89,4 +94,5 @@ export const activity: readonly NounActivity[] = [
   supportActivity,
   teamActivity,
   webReportActivity,
+  webhookActivity,
 ];

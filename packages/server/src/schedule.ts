@@ -24,6 +24,7 @@ import { forgetOldSessions } from "#modules/session/session.ts";
 import { shockJob } from "#modules/shocks/shock-job.ts";
 import { renewDue } from "#modules/subscription/subscription.ts";
 import { grantDueMinutes } from "#modules/support-credit/support-credit.ts";
+import { deliverDue, forgetOldDeliveries } from "#modules/webhooks/webhooks.ts";
 
 const RETRY = { count: 10, delaySeconds: 5 };
 const nothing = z.object({});
@@ -39,6 +40,18 @@ export function deliverMail(post: Post) {
     expireSeconds: 300,
     retry: RETRY,
     run: ({ outboxId }) => post.deliver(outboxId),
+  });
+}
+
+/** Told to a worker as soon as messages wait for programs of teams; one at a time, which finds what comes meanwhile. */
+export function deliverWebhooks(parts: Parts) {
+  return defineServiceJob({
+    name: "deliver_webhooks",
+    every: "minute",
+    payload: nothing,
+    expireSeconds: 300,
+    retry: { count: 0, delaySeconds: 0 },
+    run: (_, { signal }) => deliverDue(parts, signal),
   });
 }
 
@@ -128,6 +141,7 @@ export function allJobs(parts: Parts, post: Post): AnyJob[] {
       await forgetOldKeys(storage, now());
       await forgetOldMail(storage, now());
       await forgetOldEvents(storage, now());
+      await forgetOldDeliveries(storage, now());
       await forgetOldSessions(storage, now());
       await forgetOldAuthSessions(storage, now());
       await forgetOldOnboarding(storage, now());
@@ -139,7 +153,7 @@ export function allJobs(parts: Parts, post: Post): AnyJob[] {
     },
   });
   const serviceJobs = [
-    ...[deliverMail(post), deliverWaitingMail, sealTrails, syncConnections],
+    ...[deliverMail(post), deliverWaitingMail, deliverWebhooks(parts), sealTrails, syncConnections],
     ...[renewSubscriptions, issueStatements, collectPayments, grantMinutes, tidyUp],
     workOutFigures,
     makeDemoReports(parts),

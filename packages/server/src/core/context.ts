@@ -2,6 +2,7 @@ import type { Tour } from "@app/contract/account";
 import type { SubscriptionStatus } from "@app/contract/subscription";
 import type { TokenScope } from "@app/contract/token-scopes";
 import type { Db, Scope } from "#db/db.ts";
+import type { Announcement } from "./announcement.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { Job } from "./job.ts";
@@ -91,6 +92,8 @@ export type Context = {
   audit(entry: AuditEntry): void;
   /** Put in the outbox with the commit, and sent once. */
   mail(mail: Mail): void;
+  /** Written with the commit for each of the team's own programs that is to hear of it. */
+  announce(announcement: Announcement): void;
   /**
    * Writes the job beside the facts that call for it: it runs if and only if they commit. The same
    * run key asked for again while that job waits or runs gives that job's id.

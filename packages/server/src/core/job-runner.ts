@@ -158,13 +158,14 @@ export function startRunner(
   };
 }
 
-/** Has the service do one of its jobs, in this process or another. */
+/** Has the service do one of its jobs, in this process or another; by a run key only while none of them waits or runs. */
 export async function sendServiceJob<Payload>(
   { storage, now }: Pick<RunnerParts, "storage" | "now">,
   job: ServiceJob<Payload>,
   payload: Payload,
+  runKey: string | null = null,
 ) {
-  const row = { kind: job.name, payload: job.check(payload), runKey: null, createdAt: now() };
+  const row = { kind: job.name, payload: job.check(payload), runKey, createdAt: now() };
   await store.insertForService(storage, row);
 }
 

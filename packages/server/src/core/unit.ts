@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Scope, Storage } from "#db/db.ts";
+import { type Announcement, appendAnnouncements } from "./announcement.ts";
 import { appendAudit, SERVICE_TEAM_ID } from "./audit.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 import { type BoundWork, boundWork, inOwnWork } from "./bound-work.ts";
@@ -25,7 +26,9 @@ export type UnitParts = {
   onMail: (outboxIds: number[]) => void;
   /** Told after the commit that a job waits. */
   onJob: () => void;
-  /** No mail leaves: what happens is invented. */
+  /** Told after the commit that messages wait for a team's own programs. */
+  onMessage: () => void;
+  /** No mail and no message leaves: what happens is invented. */
   isMute?: true;
 };
 
@@ -53,6 +56,7 @@ export function startUnit(parts: UnitParts, options: UnitOptions): Unit {
   const { identity, requestId, work = boundWork(storage, options.scope) } = options;
   const entries: AuditEntry[] = [];
   const mails: Mail[] = [];
+  const announcements: Announcement[] = [];
   const followUps: (() => Promise<void>)[] = [];
   let hasStartedJob = false;
 
@@ -76,10 +80,11 @@ export function startUnit(parts: UnitParts, options: UnitOptions): Unit {
     },
     async startOver() {
       await work.startOver();
-      for (const each of [entries, mails, followUps]) each.length = 0;
+      for (const each of [entries, mails, announcements, followUps]) each.length = 0;
     },
     audit: (entry) => void entries.push(entry),
     mail: (mail) => void (parts.isMute || mails.push(mail)),
+    announce: (announcement) => void (parts.isMute || announcements.push(announcement)),
     startJob(job, payload, runKey) {
       hasStartedJob = true;
       return startJob(context, job, payload, runKey);
@@ -100,11 +105,14 @@ export function startUnit(parts: UnitParts, options: UnitOptions): Unit {
     async commit() {
       const isMailing = mails.length > 0;
       const outboxIds = isMailing ? await appendMails(work.db, mails, secrets, now()) : [];
+      const occasion = { settings, at: now() };
+      const hasMessages = await appendAnnouncements(work, announcements, occasion);
       if (entries.length > 0) await writeTrail(work, context, entries);
       await work.commit();
       await follow();
       if (isMailing) parts.onMail(outboxIds);
       if (hasStartedJob) parts.onJob();
+      if (hasMessages) parts.onMessage();
     },
     rollback: work.rollback,
   };

@@ -54,6 +54,7 @@ const GO_ON = [
   "PUT /video_place/{id}",
   "POST /staff/end_masquerade",
   "DELETE /account/token/{id}",
+  "DELETE /webhook/{id}",
   // Last, since it ends the session.
   "POST /account/device/sign_out_everywhere",
 ];

@@ -37,6 +37,7 @@ export async function testParts(settings: Partial<Settings> = {}) {
     log: pino({ level: "silent" }),
     onMail: () => {},
     onJob: () => {},
+    onMessage: () => {},
     pool: testPool(),
     checkJobs: async () => {},
   };

@@ -79,6 +79,8 @@ export const models = pgTable(
     documentVersion: integer("document_version").notNull(),
     /** What the document came to when it was last saved. */
     figures: json().$type<KeptFigures>().notNull(),
+    /** The ids of the checks that failed then; null where it was saved before they were kept. */
+    failingChecks: text("failing_checks").array(),
     savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
     savedByName: text("saved_by_name").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

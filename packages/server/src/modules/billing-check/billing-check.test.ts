@@ -45,6 +45,8 @@ const OTHERS = [
     "shock_runs",
     "users",
     "video_places",
+    "webhook_deliveries",
+    "webhooks",
   ],
   // An event only makes us look sooner, and a kept answer only repeats what was done.
   ...["gateway_events", "idempotency_keys"],

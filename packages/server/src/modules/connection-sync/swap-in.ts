@@ -65,8 +65,18 @@ export async function swapIn(
     });
     const subject = { subjectId: row.id, subjectName: row.name };
     context.audit({ action: "connection.sync", ...subject, after: { outcome, words } });
+    if (isFit) announceSync(context, row, isNew);
     return isFit ? {} : { failure: words };
   });
+}
+
+function announceSync(
+  { announce }: MemberContext,
+  { id, name, teamId }: OpenConnection,
+  isChanged: boolean,
+) {
+  const data = { connection: { id, name }, isChanged };
+  announce({ type: "connection.synced", data, teamId, page: `/connections/${id}` });
 }
 
 /** A file that came while the others were read waits for the next sync. */

@@ -17,6 +17,7 @@ const PAYLOAD = {
   text: "Are we still under in February?",
   ...{ discussionId: 5, subject: "Rolling forward", action: "subscription.amend", by: "year" },
   ...{ users: 7, paid: 6, cost: "AUD 623.00", when: "23 June 2027" },
+  ...{ host: "hooks.brine.example", days: 3 },
 };
 
 const STYLE = /<style>[\s\S]*?<\/style>/;

@@ -1,6 +1,11 @@
 import { actorName } from "#core/activity.ts";
 import type { MemberContext } from "#core/context.ts";
-import { type AskedOnce, lockModel, type OpenModel } from "#modules/models/models.ts";
+import {
+  type AskedOnce,
+  type FailingCheck,
+  lockModel,
+  type OpenModel,
+} from "#modules/models/models.ts";
 import type { MadeSave } from "./make-save.ts";
 import { refuseSaves } from "./may-save.ts";
 import * as store from "./model-versions.store.ts";
@@ -9,6 +14,9 @@ export type Occasion = AskedOnce & { kind: "save" | "restore"; message: string }
 
 /** Every so many versions keep the whole document, so that none is far from one that does. */
 const SNAPSHOT_EVERY = 50;
+
+/** The rest is on the page of checks. */
+const FAILURES_TOLD = 20;
 
 /** Saves of one person within so long of each other are one row of the list. */
 const RUN_GAP_MS = 30 * 60 * 1000;
@@ -35,6 +43,7 @@ export async function keepVersion(
   const author = { authorUserId: identity.userId, authorName: identity.member.name, isByStaff };
   const at = now();
   const message = occasion.message || messageOf(made);
+  const failedBefore = await store.selectFailing(db, of);
   const [previous] = await store.selectVersions(db, of, version - 1, version - 1);
   const { kind, saveId, askedHash } = occasion;
   const isRun = kind === "save" && previous && isOneRun(previous, { ...author, at });
@@ -49,7 +58,11 @@ export async function keepVersion(
       ...{ closingCash: made.closingCash, cutOver: made.cutOver },
     },
     made.text,
-    { figures: made.figures, savedByName: actorName(isByStaff, author.authorName) },
+    {
+      figures: made.figures,
+      failingChecks: made.failing.map(({ id }) => id),
+      savedByName: actorName(isByStaff, author.authorName),
+    },
   );
   context.audit({
     action: kind === "save" ? "model.save" : "model.restore_version",
@@ -58,7 +71,25 @@ export async function keepVersion(
     before: { version: version - 1 },
     after: { version, message, changeCount: made.edits.length, changes: made.sentences },
   });
+  announceFailures(context, model, version, newlyFailing(made.failing, failedBefore));
   return version;
+}
+
+/** What was not kept is not known: then nothing is said to have held before. */
+function newlyFailing(failing: readonly FailingCheck[], before: readonly string[] | null) {
+  return before === null ? [] : failing.filter(({ id }) => !before.includes(id));
+}
+
+function announceFailures(
+  { announce }: MemberContext,
+  { id, modelName, teamId }: OpenModel,
+  version: number,
+  failures: readonly FailingCheck[],
+) {
+  if (failures.length === 0) return;
+  const checks = failures.slice(0, FAILURES_TOLD).map(({ id: _, ...check }) => check);
+  const data = { model: { id, name: modelName }, version, checks };
+  announce({ type: "check.failed", data, teamId, page: `/models/${id}/checks` });
 }
 
 type Author = Pick<store.Version, "authorUserId" | "isByStaff" | "at">;

@@ -105,7 +105,16 @@ export async function selectSaved(db: Db, of: Of, saveId: string) {
 }
 
 type NewVersion = Omit<typeof modelVersions.$inferInsert, "modelId" | "teamId">;
-type Seen = Pick<typeof models.$inferInsert, "figures" | "savedByName">;
+type Seen = Pick<typeof models.$inferInsert, "figures" | "failingChecks" | "savedByName">;
+
+/** Which checks failed in the newest version; null where that was not kept. */
+export async function selectFailing(db: Db, { modelId, teamId }: Of) {
+  const [row] = await db
+    .select({ failing: models.failingChecks })
+    .from(models)
+    .where(and(eq(models.id, modelId), eq(models.teamId, teamId)));
+  return row?.failing ?? null;
+}
 
 /** The version, the document as it is now, and what lists show of it. The model is locked. */
 export async function insertVersion(

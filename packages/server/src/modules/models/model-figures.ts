@@ -16,7 +16,10 @@ export type Outlook = {
   issues: Issue[];
   /** At the end of the last period; null where it does not work out. */
   closingCash: number | null;
+  failing: FailingCheck[];
 };
+
+export type FailingCheck = { id: string; name: string; class: "error" | "alert" };
 
 /** What a list shows of cash: the year before now, and all that is ahead, where the lowest is looked for. */
 const SHOWN_ACTUAL = 12;
@@ -34,27 +37,34 @@ export function outlookIn(model: Model, sheet: Sheet): Outlook {
   const faults = faultsOfFigures(model, sheet);
   const isBlocked = model.isBlocked || faults.length > 0;
   const closings = [...seriesOf(model.program, sheet, "cf.closingCash")].map(numberOrNull);
+  const failing = failingIn(model, sheet);
   return {
-    figures: figuresOf(model, sheet, closings, isBlocked),
+    figures: figuresOf(model, sheet, { closings, failing, isBlocked }),
     issues: [...model.issues, ...faults],
     closingCash: closings.at(-1) ?? null,
+    failing,
   };
 }
 
+function failingIn(model: Model, sheet: Sheet): FailingCheck[] {
+  return brokenChecks(model, sheet).flatMap(({ id, name, class: kind }) =>
+    kind === "sensitivity" ? [] : [{ id, name, class: kind }],
+  );
+}
+
 type Closings = readonly (number | null)[];
+type Found = { closings: Closings; failing: readonly FailingCheck[]; isBlocked: boolean };
 
 function figuresOf(
   model: Model,
   sheet: Sheet,
-  closings: Closings,
-  isBlocked: boolean,
+  { closings, failing, isBlocked }: Found,
 ): ModelFigures {
   const { currency, timeline } = model.document;
   const { unit, periodCount, actualCount } = timeline;
   const label = (period: number) => model.periods[period]?.label ?? "";
   const from = Math.max(0, actualCount - SHOWN_ACTUAL);
-  const broken = brokenChecks(model, sheet);
-  const count = (kind: string) => broken.filter((check) => check.class === kind).length;
+  const count = (kind: string) => failing.filter((check) => check.class === kind).length;
   const floors = floorsOf(model, sheet);
   return {
     ...{ currency, unit, periodCount },

@@ -61,6 +61,7 @@ export async function keepNew(
     db,
     {
       ...{ teamId, clientId, connectionId, name: modelName, figures: seen.figures },
+      failingChecks: seen.failing.map(({ id }) => id),
       ownerAccountId: accountId,
       parentId: source.from === "parallel" ? source.modelId : null,
       isEducation,

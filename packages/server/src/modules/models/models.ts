@@ -24,7 +24,7 @@ export {
 } from "./forecasts.store.ts";
 export { inPool, inPoolOf } from "./in-pool.ts";
 export { lookAtDocument, type SeenDocument } from "./look-at-document.ts";
-export { type Outlook, outlookIn, outlookOf } from "./model-figures.ts";
+export { type FailingCheck, type Outlook, outlookIn, outlookOf } from "./model-figures.ts";
 export type { Made } from "./models.store.ts";
 export { exportPart } from "./models-export.ts";
 export { create, keepNew } from "./models-new.ts";

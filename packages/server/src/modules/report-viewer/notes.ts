@@ -40,6 +40,7 @@ export async function create(context: Asker, place: Place, { text, blockId }: Dr
   const note = { ...authorIn(viewed.reader, place), text, blockId, createdAt: at };
   const id = await store.insert(context.db, viewed.of, note);
   record(context, "web_report.note", viewed, id);
+  announceNote(context, viewed, { id, isReply: false });
   await tellOfNote(context, viewed, { id, at });
   return presentOne(context, viewed, place, id);
 }
@@ -55,6 +56,7 @@ export async function reply(context: Asker, place: Place, noteId: number, text: 
   const draft = { ...authorIn(viewed.reader, place), noteId, text, createdAt: at };
   const id = await store.insert(context.db, viewed.of, draft);
   record(context, "web_report.reply", viewed, id);
+  announceNote(context, viewed, { id, isReply: true });
   await tellOfNote(context, viewed, { id, at, repliedTo: note });
   return presentOne(context, viewed, place, noteId);
 }
@@ -138,6 +140,16 @@ function notYours() {
 function record(context: Context, action: string, { of, title }: Viewed, noteId: number) {
   const { reportId: subjectId, teamId } = of;
   context.audit({ action, subjectId, subjectName: title, teamId, after: { noteId } });
+}
+
+/** Not what it says: its author may yet take that back. */
+function announceNote(
+  { announce }: Context,
+  { of: { reportId, teamId }, title }: Viewed,
+  note: { id: number; isReply: boolean },
+) {
+  const data = { note, report: { id: reportId, name: title } };
+  announce({ type: "note.added", data, teamId, page: `/view_report/${reportId}` });
 }
 
 async function presentOne(context: Context, viewed: Viewed, place: Place, id: number) {

@@ -22,7 +22,7 @@ const REQUEST_ID = "command";
 const SILENT = pino({ level: "silent" });
 /** Nobody waits for an act, and nobody is told of it: no mail leaves. */
 const ALONE = {
-  ...{ log: SILENT, wait: async () => {}, onMail: () => {}, onJob: () => {} },
+  ...{ log: SILENT, wait: async () => {}, onMail: () => {}, onJob: () => {}, onMessage: () => {} },
   isMute: true as const,
 };
 

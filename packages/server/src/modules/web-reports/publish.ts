@@ -83,6 +83,15 @@ async function keep(
     ...{ action: "web_report.publish", subjectId: id, subjectName: title, teamId },
     after: { edition: edition.edition, modelVersion, inputsHash, standing },
   });
+  context.announce({
+    type: "report.published",
+    data: {
+      report: { id, name: title },
+      model: { id: modelId, name: model.modelName },
+      edition: edition.edition,
+    },
+    ...{ teamId, page: `/models/${modelId}/reports/${id}` },
+  });
   return presentEdition(edition);
 }
 
