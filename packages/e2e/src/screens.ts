@@ -100,6 +100,16 @@ export const screens: Screen[] = [
       await page.getByLabel("E-mail addresses").waitFor();
     },
   },
+  { name: "webhooks", path: "/team/webhooks", as: "admin" },
+  {
+    name: "webhook-new",
+    path: "/team/webhooks",
+    as: "admin",
+    async prepare(page) {
+      await page.getByRole("button", { name: "New webhook" }).click();
+      await page.getByLabel("Address").waitFor();
+    },
+  },
   { name: "subscription", path: "/subscription", as: "admin" },
   { name: "subscription-member", path: "/subscription", as: "member" },
   { name: "subscription-amend", path: "/subscription/amend", as: "admin" },

@@ -20,6 +20,7 @@ import { listSupportHistory } from "@app/contract/support";
 import { listSupportDiscussions } from "@app/contract/support-list";
 import { listTeamMembers } from "@app/contract/team";
 import { listTeamInvites } from "@app/contract/team-invites";
+import { listWebhookDeliveries, listWebhooks } from "@app/contract/webhooks";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { A_CLIENT, NOTHING_OF_CLIENT } from "./testing/a-client.ts";
@@ -68,6 +69,8 @@ beforeEach(() => {
   app.answer(listHeadroom, () => NO_HEADROOM);
   app.answer(listPaymentObligations, () => ({ items: [], totalItemCount: 0, next: null }));
   app.answer(listTeamInvites, () => ({ items: [{ ...INVITE, sentAt: at, expiresAt: at }] }));
+  app.answer(listWebhooks, () => ({ items: [] }));
+  app.answer(listWebhookDeliveries, () => ({ items: [], totalItemCount: 0 }));
   app.answer(getReportLook, () => ({ accent: null, accentDark: null, logo: null }));
   app.answer(listModelOffers, () => ({ items: [] }));
   app.answer(listStarterModels, () => ({ items: [STARTER] }));
@@ -126,6 +129,7 @@ const OFFERS: [path: string, heading: RegExp, changes: string[], sensitive: stri
     ["Change the look"],
     ["Invite people", "Rename", "Resend the invite to nia@firm.example"],
   ],
+  ["/team/webhooks", /^Webhooks$/, [], ["New webhook"]],
   [
     "/subscription",
     /^Subscription/,

@@ -1,6 +1,7 @@
 import { type TeamMember, teamChanges } from "@app/contract/team";
 import type { TeamInvite } from "@app/contract/team-invites";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { UserPlus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { loadPart } from "#lib/load-part.ts";
@@ -65,13 +66,18 @@ export function TeamPage({ viewer, look }: TeamPageProps) {
       }
       actions={
         isAdmin && (
-          <Changes>
-            <Changes what="sensitive">
-              <Button variant="primary" icon={<UserPlus />} onClick={() => open("invite")}>
-                Invite people
-              </Button>
+          <>
+            <Button asChild>
+              <Link to="/team/webhooks">Webhooks</Link>
+            </Button>
+            <Changes>
+              <Changes what="sensitive">
+                <Button variant="primary" icon={<UserPlus />} onClick={() => open("invite")}>
+                  Invite people
+                </Button>
+              </Changes>
             </Changes>
-          </Changes>
+          </>
         )
       }
     >

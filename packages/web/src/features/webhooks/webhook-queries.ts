@@ -1,0 +1,72 @@
+import type { RequestOf } from "@app/contract/endpoint";
+import { PAGE_SIZE } from "@app/contract/paging";
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  renewWebhookSecret,
+  sendWebhookAgain,
+  testWebhook,
+  updateWebhook,
+  type WebhookDelivery,
+} from "@app/contract/webhooks";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, queryFor } from "#lib/api.ts";
+
+export const webhooksQuery = queryFor(listWebhooks, {});
+
+/** What is on its way is looked at again this soon. */
+const LOOK_MS = 1_500;
+
+export function deliveryPage(page: number) {
+  return queryFor(listWebhookDeliveries, {
+    query: { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
+  });
+}
+
+type Shown = Pick<WebhookDelivery, "state" | "nextTryAt">;
+
+/** While something is sent, or should be any moment. */
+export function lookAgainMs(items: readonly Shown[] = []) {
+  const now = Date.now();
+  const isMoving = items.some(
+    ({ state, nextTryAt }) =>
+      state === "sending" || (state === "waiting" && Date.parse(nextTryAt ?? "") <= now),
+  );
+  return isMoving ? LOOK_MS : false;
+}
+
+/** After which the addresses and their log are asked for anew, done or not. */
+function useDeed<Asked, Done>(deed: (asked: Asked) => Promise<Done>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: deed,
+    onSettled: () =>
+      Promise.all(
+        [listWebhooks, listWebhookDeliveries].map(({ path }) =>
+          queries.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
+  });
+}
+
+export type Wish = RequestOf<typeof createWebhook>["body"];
+
+export const useAddWebhook = () => useDeed((body: Wish) => call(createWebhook, { body }));
+
+export const useChangeWebhook = () =>
+  useDeed(({ id, ...body }: Wish & { id: number }) =>
+    call(updateWebhook, { params: { id }, body }),
+  );
+
+export const useRenewSecret = () =>
+  useDeed((id: number) => call(renewWebhookSecret, { params: { id } }));
+
+export const useDeleteWebhook = () =>
+  useDeed((id: number) => call(deleteWebhook, { params: { id } }));
+
+export const useTestWebhook = () => useDeed((id: number) => call(testWebhook, { params: { id } }));
+
+export const useSendAgain = () =>
+  useDeed((id: number) => call(sendWebhookAgain, { params: { id } }));
