@@ -24,7 +24,7 @@ export function modelsAfterWords(after: ModelsAfterUnlimited, currency: Currency
     bought > 0 &&
       `From ${wordsOf(after.chargedFrom)} on ${counted(bought)} of your team ${bought === 1 ? "is" : "are"} charged again, at ${each}${bought === 1 ? "" : " each"}.`,
     unbought > 0 &&
-      `${counted(unbought)} ${unbought === 1 ? "is not bought and has" : "are not bought and have"} to be from ${wordsOf(after.boughtFrom)} on, at ${each}${unbought === 1 ? "" : " each"}: ${namesOf(after)}. Nothing is charged for ${unbought === 1 ? "it" : "them"} until then.`,
+      `${counted(unbought)} ${unbought === 1 ? "is not bought and has" : "are not bought and have"} to be from ${wordsOf(after.boughtFrom)} on, at ${each}${unbought === 1 ? "" : " each"}: ${namesOf(after)}. Nothing is charged for ${unbought === 1 ? "it" : "them"} unless bought.`,
   ].filter((each) => each !== false);
   return words.length > 0 ? words.join(" ") : "No model of your team is charged then.";
 }

@@ -149,7 +149,7 @@ test("of 1 model that was bought and 7 that were made meanwhile, before and afte
   const told =
     "14 February 2030. From 1 March 2030 on 1 model of your team is charged again, at AUD 29.00 a month before tax. " +
     "7 models are not bought and have to be from 15 February 2030 on, at AUD 29.00 a month before tax each: " +
-    "Alder, Birch, Cedar, Dogwood, Elm and 2 more. Nothing is charged for them until then.";
+    "Alder, Birch, Cedar, Dogwood, Elm and 2 more. Nothing is charged for them unless bought.";
   expect(near).toEqual([
     {
       ...{ key: "subscription_unlimited_models_end", kind: "info" },
