@@ -4,7 +4,8 @@ import { createDatabase } from "#testing/test-storage.ts";
 import type { Work } from "./db.ts";
 import { openStorage } from "./open-storage.ts";
 import { openPostgres } from "./postgres.ts";
-import { isUnavailable } from "./query-error.ts";
+import { askUnhurried } from "./query-builder.ts";
+import { isUnavailable, QueryError } from "./query-error.ts";
 
 const server = process.env.TEST_DATABASE_URL;
 
@@ -29,6 +30,18 @@ test("a server that does not answer is given up within five seconds", async () =
   expect(Date.now() - startedAt).toBeLessThan(5_500);
   await storage.close();
   silent.close();
+}, 20_000);
+
+test.runIf(server)("what a request asks is given up within five seconds, and what reads everything is not", async () => {
+  const storage = openPostgres(server ?? "");
+  const long = "select 1 as one from pg_sleep(5)";
+  const [hurried, unhurried] = await Promise.all([
+    reasonOf(storage.query(long)),
+    askUnhurried(storage).query(long),
+  ]);
+  expect(hurried).toBeInstanceOf(QueryError);
+  expect(unhurried).toEqual([{ one: 1 }]);
+  await storage.close();
 }, 20_000);
 
 test.runIf(server)("connections cut under work are errors of that work alone", async () => {
