@@ -32,17 +32,21 @@ test("a server that does not answer is given up within five seconds", async () =
   silent.close();
 }, 20_000);
 
-test.runIf(server)("what a request asks is given up within five seconds, and what reads everything is not", async () => {
-  const storage = openPostgres(server ?? "");
-  const long = "select 1 as one from pg_sleep(5)";
-  const [hurried, unhurried] = await Promise.all([
-    reasonOf(storage.query(long)),
-    askUnhurried(storage).query(long),
-  ]);
-  expect(hurried).toBeInstanceOf(QueryError);
-  expect(unhurried).toEqual([{ one: 1 }]);
-  await storage.close();
-}, 20_000);
+test.runIf(server)(
+  "what a request asks is given up within five seconds, and what reads everything is not",
+  async () => {
+    const storage = openPostgres(server ?? "");
+    const long = "select 1 as one from pg_sleep(5)";
+    const [hurried, unhurried] = await Promise.all([
+      reasonOf(storage.query(long)),
+      askUnhurried(storage).query(long),
+    ]);
+    expect(hurried).toBeInstanceOf(QueryError);
+    expect(unhurried).toEqual([{ one: 1 }]);
+    await storage.close();
+  },
+  20_000,
+);
 
 test.runIf(server)("connections cut under work are errors of that work alone", async () => {
   const storage = await openStorage({
