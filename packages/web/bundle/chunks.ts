@@ -202,6 +202,12 @@ const OUTLOOK = [
   ...files("web/src/ui", "chart-(?:readout|table)", "drawing"),
 ];
 
+/** What charts over time stand in: their axis, their legend and the names beside lines and bars. */
+const CHART_FRAME = [
+  ...files("charts/src", "end-names", "inter-widths", "legend", "measure-text", "period-axis"),
+  ...files("charts/src", "spread", "timed-frame"),
+];
+
 /** What the pages about clients share. */
 const CLIENTS = files("web/src/features/clients", "client-(?:draft|queries|views)", "save-client");
 
@@ -329,6 +335,7 @@ export const chunks = [
   { name: "connections", priority: 2, test: anyOf(CONNECTIONS), ...alone },
   { name: "money", priority: 2, test: anyOf(MONEY), ...alone },
   { name: "outlook", priority: 0, test: anyOf(OUTLOOK), ...alone },
+  { name: "chart-frame", priority: 0, test: anyOf(CHART_FRAME), ...alone },
 ];
 
 function packages(...names: string[]) {

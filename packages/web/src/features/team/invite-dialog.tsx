@@ -55,7 +55,8 @@ export function InviteDialog({ seatCount, onClose }: InviteDialogProps) {
             />
           )}
         </Field>
-        <p role="status" className="text-text-2">
+        {/* As high as its longest words, or the buttons would move away from under a pointer once the prices are there. */}
+        <p role="status" className="min-h-[3lh] text-text-2">
           {plan && seatWords(plan, seatCount + form.watch("emails").length)}
         </p>
         <FormGuard form={form} />
