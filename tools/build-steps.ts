@@ -76,6 +76,25 @@ export const engine: Step = {
   },
 };
 
+/** What other programs call the API with, made from the contract: plain JavaScript with types, which needs nothing else. */
+export const client: Step = {
+  name: "client",
+  inputs: [
+    ...["package-lock.json", "tsconfig.base.json", "packages/engine/src", "packages/contract/src"],
+    ...filesOf("client", ["src", "tsconfig.build.json"]),
+  ],
+  outputs: filesOf("client/dist/client", ["index.js", "index.d.ts", "make-client.js"]),
+  stamp: "packages/client/dist/client.stamp",
+  build: async (stdio) => {
+    rmSync(at("packages/client/dist/client"), { recursive: true, force: true });
+    const compiled = ["--project", "packages/client/tsconfig.build.json"];
+    return (
+      (await run(bin("tsc"), compiled, { stdio })) ||
+      run(bin("tsx"), ["packages/client/src/generate/write-client.ts"], { stdio })
+    );
+  },
+};
+
 /** What is built keeps the names of its source; the package file beside it says where they are now. */
 const builtNames = {
   type: "module",

@@ -1,5 +1,5 @@
-/** `npm run build`: the web app, the server and the engine by itself, so far as they are not built yet. */
-import { buildStale, engine, everything } from "./build-steps.ts";
+/** `npm run build`: the web app, the server, and what other programs take of it: the engine and the client. */
+import { buildStale, client, engine, everything } from "./build-steps.ts";
 
-await buildStale([...everything, engine]);
-console.log("Built: packages/web/dist/app, packages/server/dist, packages/engine/dist");
+await buildStale([...everything, engine, client]);
+console.log("Built: the dist folders of packages/web, server, engine and client");

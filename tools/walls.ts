@@ -8,6 +8,7 @@ import path from "node:path";
 const packages: Record<string, string[]> = {
   engine: [],
   contract: ["engine"],
+  client: ["engine", "contract"],
   charts: [],
   spreadsheet: ["engine"],
   connectors: ["engine", "spreadsheet"],
