@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type listPaidMonths, PAID_FOR, type PaidFor } from "@app/contract/billing";
 import { startOfDay } from "@app/contract/billing-calendar";
-import { type Cents, fromHundredths } from "@app/contract/cents";
+import { type Cents, fromHundredths, sumOf } from "@app/contract/cents";
 import type { DataOf } from "@app/contract/endpoint";
 import { firstDayOf, monthOfDay } from "@app/engine/time/day";
 import { monthLabel } from "@app/engine/time/month";
@@ -44,7 +44,7 @@ type Part = { paidFor: PaidFor; cents: Cents[] };
 function currencyOf(currency: string, all: Part[]) {
   const parts = all.filter(({ cents }) => cents.some((amount) => amount !== 0));
   if (parts.length === 0) return [];
-  const total = parts.flatMap(({ cents }) => cents).reduce((sum, amount) => sum + amount, 0);
+  const total = sumOf(parts.flatMap(({ cents }) => cents));
   const asSent = ({ paidFor, cents }: Part) => ({ paidFor, figures: cents.map(fromHundredths) });
   return [{ currency, total: fromHundredths(total), parts: parts.map(asSent) }];
 }

@@ -17,7 +17,13 @@ export { currencyOf, planOf, todayOf, unlimitedRenewalOf } from "./plan-view.ts"
 export { bill, lock as lockSubscription, refuseOtherAmount, tellAdmins } from "./record-plan.ts";
 export { renewDue, renewTeam } from "./renew-due.ts";
 export { subscriptionAlerts } from "./subscription-alerts.ts";
-export { lockPlan, type PlanRow, selectPlan, selectUnlimited } from "./subscription-plan.store.ts";
+export {
+  lockPlan,
+  type PlanRow,
+  selectAdminEmails,
+  selectPlan,
+  selectUnlimited,
+} from "./subscription-plan.store.ts";
 export { setPurchaseOrderNumber } from "./subscription-plan.ts";
 export { refuseUnlessPaying, unlimitedEndAlerts } from "./unlimited-models.ts";
 export { type ComingPayment, upcomingPayments } from "./upcoming-payments.ts";

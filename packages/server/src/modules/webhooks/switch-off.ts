@@ -1,4 +1,5 @@
 import type { Context } from "#core/context.ts";
+import { selectAdminEmails } from "#modules/subscription/subscription.ts";
 import type { OfWebhook } from "./webhook-secret.ts";
 import * as store from "./webhooks.store.ts";
 
@@ -11,7 +12,7 @@ export async function switchOff(context: Context, { teamId, id }: OfWebhook, day
   await store.update(db, teamId, id, { isOn: false, offReason });
   await store.giveUpWaiting(db, teamId, id, offReason);
   const { host } = new URL(row.url);
-  for (const email of await store.selectAdminEmails(db, teamId)) {
+  for (const email of await selectAdminEmails(db, teamId)) {
     context.mail({ kind: "webhook_off", teamId, payload: { email, host, days } });
   }
   const subject = { subjectId: id, subjectName: host, teamId };

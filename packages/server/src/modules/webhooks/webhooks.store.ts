@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
 import { and, asc, count, eq } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
-import { accounts } from "#db/schema/accounts.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { users } from "#db/schema/users.ts";
 import { webhookDeliveries, webhooks } from "#db/schema/webhooks.ts";
 
 const columns = {
@@ -81,14 +79,4 @@ export async function giveUpWaiting(db: Db, teamId: number, webhookId: number, f
         eq(webhookDeliveries.state, "waiting"),
       ),
     );
-}
-
-export async function selectAdminEmails(db: Db, teamId: number) {
-  const rows = await db
-    .select({ email: users.email })
-    .from(accounts)
-    .innerJoin(users, eq(users.id, accounts.userId))
-    .where(and(eq(accounts.teamId, teamId), eq(accounts.isAdmin, true)))
-    .orderBy(asc(accounts.id));
-  return rows.map(({ email }) => email);
 }
