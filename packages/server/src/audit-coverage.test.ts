@@ -147,7 +147,11 @@ import { loginUser, logoutUser, reauthenticate } from "@app/contract/session";
 import { forgetShockRun, startShockRun } from "@app/contract/shocks";
 import { endMasquerade, startMasquerade } from "@app/contract/staff";
 import { creditInvoice, recordBankPayment, writeOffInvoice } from "@app/contract/staff-billing";
-import { answerDiscussion, setStaffDiscussionClosed } from "@app/contract/staff-support";
+import {
+  answerDiscussion,
+  setStaffDiscussionClosed,
+  setStaffDiscussionTaken,
+} from "@app/contract/staff-support";
 import { setMfaRequired } from "@app/contract/subscription";
 import {
   amendSubscription,
@@ -435,6 +439,7 @@ async function talkToSupport(change: Change, app: TestApp) {
   const { accountId } = tom.person;
   await change(app, inviteSupportUser, { params, body: { accountId } });
   await change(app, setSupportPrivate, { params, body: { private: true } });
+  await change(robin, setStaffDiscussionTaken, { params, body: { taken: true } });
   await change(robin, answerDiscussion, { params, body: { body: "So.", minutes: 5 } });
   await change(robin, setStaffDiscussionClosed, { params, body: { closed: true } });
   await change(app, setSupportClosed, { params, body: { closed: false } });

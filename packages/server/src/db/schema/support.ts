@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -14,6 +15,7 @@ import {
 import { accounts } from "./accounts.ts";
 import { files } from "./files.ts";
 import { subscriptions } from "./subscriptions.ts";
+import { users } from "./users.ts";
 
 type MessageKind = "REQUEST" | "RESPONSE" | "TRANSACTION";
 
@@ -50,6 +52,11 @@ export const supportDiscussions = pgTable(
     /** The newest of support's answers; 0 before the first. */
     lastResponseId: integer("last_response_id").notNull().default(0),
     minutesUsed: integer("minutes_used").notNull().default(0),
+    /** The first words of the team that support has not answered; null while nothing waits for support. */
+    waitingSince: moment("waiting_since"),
+    /** Who of support looks after it, as they were called when they took it. */
+    takenByUserId: integer("taken_by_user_id").references(() => users.id, { onDelete: "set null" }),
+    takenByName: text("taken_by_name").notNull().default(""),
   },
   (table) => [
     index("support_discussions_team").on(table.teamId, table.updatedAt),
@@ -57,6 +64,9 @@ export const supportDiscussions = pgTable(
     uniqueIndex("support_discussions_parent").on(table.parentTransactionId),
     unique("support_discussions_id_team").on(table.id, table.teamId),
     index("support_discussions_last_account").on(table.lastAccountId),
+    index("support_discussions_waiting")
+      .on(table.waitingSince)
+      .where(sql`${table.waitingSince} is not null`),
   ],
 );
 

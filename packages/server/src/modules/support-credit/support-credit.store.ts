@@ -1,6 +1,7 @@
 import { PAID_TYPES } from "@app/contract/plans";
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db, Storage } from "#db/db.ts";
+import { ledgerPostings as postings } from "#db/schema/ledger.ts";
 
 /** Teams after one on a paid plan that may change things and have yet to be given a month's minutes. */
 export async function selectDue(
@@ -53,4 +54,20 @@ export async function countChanges(db: Db, teamId: number) {
     sql`select count(*)::int as count from ${changesOf(teamId)}`,
   );
   return row?.count ?? 0;
+}
+
+/** Of several teams: the transaction must be bound to staff. */
+export async function selectBalances(db: Db, teamIds: number[]) {
+  if (teamIds.length === 0) return [];
+  const minutes = sql<number>`sum(case when ${postings.debit} = 'support_balance' then ${postings.amount} else -${postings.amount} end)`;
+  return db
+    .select({ teamId: postings.teamId, minutes: minutes.mapWith(Number) })
+    .from(postings)
+    .where(
+      and(
+        inArray(postings.teamId, teamIds),
+        or(eq(postings.debit, "support_balance"), eq(postings.credit, "support_balance")),
+      ),
+    )
+    .groupBy(postings.teamId);
 }

@@ -64,7 +64,13 @@ export async function minutesHistory(db: Db, teamId: number, page: store.Page) {
   };
 }
 
-async function minutesLeft(db: Db, teamId: number) {
+/** What several teams have left, for staff; none for a team that never had any. */
+export async function minutesLeftByTeam(db: Db, teamIds: number[]) {
+  const rows = await store.selectBalances(db, teamIds);
+  return new Map(rows.map(({ teamId, minutes }) => [teamId, minutes]));
+}
+
+export async function minutesLeft(db: Db, teamId: number) {
   const balances = await balancesOf(db, teamId);
   return balances.find(({ account }) => account === "support_balance")?.amount ?? 0;
 }

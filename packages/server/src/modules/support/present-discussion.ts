@@ -25,10 +25,12 @@ export function presentListed(row: Row, { accountId }: Onlooker): ListedDiscussi
 export async function present(db: Db, onlooker: Onlooker, row: Row): Promise<SupportDiscussion> {
   const images = await selectImages(db, row);
   const rows = await selectMessages(db, row);
+  // Pictures of people are for their own team.
+  const shown = (avatar: string | null) => (onlooker.accountId === null ? null : avatar);
   const [request, ...replies] = rows.map(
     ({ accountId, avatar, avatarIndex, createdAt, ...message }): SupportMessage => ({
       ...message,
-      authorAvatar: avatar,
+      authorAvatar: shown(avatar),
       authorAvatarIndex: avatarIndex ?? 0,
       isMine: accountId !== null && accountId === onlooker.accountId,
       createdAt: createdAt.toISOString(),
@@ -42,8 +44,9 @@ export async function present(db: Db, onlooker: Onlooker, row: Row): Promise<Sup
   return {
     ...presentListed(row, onlooker),
     ...{ request, replies },
-    invitedUsers: people.map(({ email: _, since, ...person }) => ({
+    invitedUsers: people.map(({ email: _, since, avatar, ...person }) => ({
       ...person,
+      avatar: shown(avatar),
       since: since.toISOString(),
     })),
     canSetPrivate: people.some(({ accountId }) => accountId === onlooker.accountId),

@@ -1,45 +1,53 @@
-import { and, asc, desc, eq, or, sql } from "drizzle-orm";
+import type { staffSupportFilter } from "@app/contract/staff-support";
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type * as z from "zod/mini";
 import type { Db } from "#db/db.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { supportDiscussions as discussions } from "#db/schema/support.ts";
 import { contains } from "#db/text-search.ts";
-import { type Filter, filterCounts, isShownBy } from "./support.store.ts";
+import type { Of } from "./support.store.ts";
 
+type Filter = z.output<typeof staffSupportFilter>;
 type Page = { filter: Filter; search: string; offset: number; limit: number };
 
-/** The team spoke last, and the discussion is open. */
-const isWaiting = sql<boolean>`${discussions.lastKind} = 'REQUEST' and ${discussions.closedAt} is null`;
+const SHOWN = {
+  Waiting: isNotNull(discussions.waitingSince),
+  Answered: and(isNull(discussions.waitingSince), isNull(discussions.closedAt)),
+  Closed: isNotNull(discussions.closedAt),
+} satisfies Record<Filter, unknown>;
 
 /** Across all teams: the transaction must be bound to staff. */
 export function selectPage(db: Db, page: Page) {
-  const { id, subject, closedAt, isPrivate, updatedAt, minutesUsed } = discussions;
-  const { lastAuthorName, lastText } = discussions;
+  const { id, teamId, subject, closedAt, isPrivate, updatedAt, minutesUsed } = discussions;
+  const { lastAuthorName, lastText, waitingSince, takenByUserId, takenByName } = discussions;
   const { teamName } = subscriptions;
-  return db
-    .select({
-      ...{ id, subject, closedAt, isPrivate, updatedAt, minutesUsed, lastAuthorName, lastText },
-      ...{ teamName, isWaiting },
-    })
-    .from(discussions)
-    .innerJoin(subscriptions, eq(subscriptions.id, discussions.teamId))
-    .where(and(matches(page.search), isShownBy(page.filter)))
-    .orderBy(
-      desc(isWaiting),
+  return (
+    db
+      .select({
+        ...{ id, teamId, subject, closedAt, isPrivate, updatedAt, minutesUsed, teamName },
+        ...{ lastAuthorName, lastText, waitingSince, takenByUserId, takenByName },
+      })
+      .from(discussions)
+      .innerJoin(subscriptions, eq(subscriptions.id, teamId))
+      .where(and(matches(page.search), SHOWN[page.filter]))
       // Who waits longest comes first; the rest as it was last spoken of.
-      asc(sql`case when ${isWaiting} then ${updatedAt} end`),
-      ...[desc(updatedAt), desc(id)],
-    )
-    .offset(page.offset)
-    .limit(page.limit);
+      .orderBy(asc(waitingSince), desc(updatedAt), desc(id))
+      .offset(page.offset)
+      .limit(page.limit)
+  );
 }
 
 export async function countByFilter(db: Db, search: string) {
+  const counted = (filter: Filter) =>
+    sql<number>`count(*) filter (where ${SHOWN[filter]})`.mapWith(Number);
   const [counts] = await db
-    .select(filterCounts)
+    .select({
+      ...{ Waiting: counted("Waiting"), Answered: counted("Answered"), Closed: counted("Closed") },
+    })
     .from(discussions)
     .innerJoin(subscriptions, eq(subscriptions.id, discussions.teamId))
     .where(matches(search));
-  return counts ?? { All: 0, Open: 0, Closed: 0 };
+  return counts ?? { Waiting: 0, Answered: 0, Closed: 0 };
 }
 
 /** Whose a discussion is, for staff. */
@@ -50,6 +58,26 @@ export async function selectTeam(db: Db, id: number) {
     .innerJoin(subscriptions, eq(subscriptions.id, discussions.teamId))
     .where(eq(discussions.id, id));
   return row;
+}
+
+type Keeper = { takenByUserId: number; takenByName: string };
+
+/** Gives whether nobody had it: of two who take it at once, one does. */
+export async function take(db: Db, of: Of, keeper: Keeper) {
+  const rows = await db
+    .update(discussions)
+    .set(keeper)
+    .where(and(isThat(of), isNull(discussions.takenByUserId)))
+    .returning({ id: discussions.id });
+  return rows.length > 0;
+}
+
+export async function giveBack(db: Db, of: Of) {
+  await db.update(discussions).set({ takenByUserId: null, takenByName: "" }).where(isThat(of));
+}
+
+function isThat({ teamId, id }: Of) {
+  return and(eq(discussions.teamId, teamId), eq(discussions.id, id));
 }
 
 function matches(search: string) {

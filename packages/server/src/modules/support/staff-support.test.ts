@@ -3,8 +3,14 @@ import {
   getStaffDiscussion,
   listStaffDiscussions,
   setStaffDiscussionClosed,
+  setStaffDiscussionTaken,
 } from "@app/contract/staff-support";
-import { getSupportDiscussion, listSupportHistory, markSupportSeen } from "@app/contract/support";
+import {
+  getSupportDiscussion,
+  listSupportHistory,
+  markSupportSeen,
+  setSupportClosed,
+} from "@app/contract/support";
 import { listSupportDiscussions } from "@app/contract/support-list";
 import { expect, test } from "vitest";
 import { post } from "#modules/ledger/ledger.ts";
@@ -68,28 +74,88 @@ test("an answer is mailed to whoever is in the discussion, and is new until it i
   );
 });
 
-test("staff find discussions by subject or team: those that wait come first, the longest waiting on top", async () => {
+test("staff find discussions by subject or team: who waits longest on top, those with the customer and closed ones apart", async () => {
   const { customer, robin, params, answer } = await meeting();
-  const teamName = dataOf(await robin.call(getStaffDiscussion, { params })).teamName;
-  const ids = async (filter: "All" | "Open" | "Closed" = "Open") =>
+  const { teamName } = dataOf(await robin.call(getStaffDiscussion, { params }));
+  const listed = async (filter: "Waiting" | "Answered" | "Closed") =>
     dataOf(await robin.call(listStaffDiscussions, { query: { search: teamName, filter } }));
+  const ids = async (filter: "Waiting" | "Answered" | "Closed") =>
+    (await listed(filter)).items.map(({ id }) => id);
   customer.clock.advance({ minutes: 1 });
   const second = await askSupport(customer);
   customer.clock.advance({ minutes: 1 });
   const third = await askSupport(customer);
-  expect((await ids()).items.map(({ id }) => id)).toEqual([params.id, second.id, third.id]);
+  expect(await ids("Waiting")).toEqual([params.id, second.id, third.id]);
   await answer("Yes.");
-  expect((await ids()).items.map(({ id, isWaiting }) => [id, isWaiting])).toEqual([
-    [second.id, true],
-    [third.id, true],
-    [params.id, false],
-  ]);
+  expect(await ids("Waiting")).toEqual([second.id, third.id]);
+  expect(await ids("Answered")).toEqual([params.id]);
 
   const closing = { params: { id: second.id }, body: { closed: true } };
   expect(dataOf(await robin.call(setStaffDiscussionClosed, closing)).closed).toBe(true);
-  expect((await ids("Closed")).items.map(({ id }) => id)).toEqual([second.id]);
-  expect((await ids()).totalItemCount).toBe(2);
+  expect(await ids("Closed")).toEqual([second.id]);
+  expect(await listed("Waiting")).toMatchObject({
+    totalItemCount: 1,
+    filterCounts: [
+      { key: "Waiting", count: 1 },
+      { key: "Answered", count: 1 },
+      { key: "Closed", count: 1 },
+    ],
+  });
   expect((await replyAs(customer, second.parentTransactionId, "Not yet")).closed).toBe(false);
+  expect(await ids("Waiting")).toEqual([third.id, second.id]);
+});
+
+test("whoever wrote again went to the end of the queue, and now waits since their first words", async () => {
+  const { customer, robin, discussion, params, answer } = await meeting();
+  const waitingSince = async () =>
+    dataOf(await robin.call(getStaffDiscussion, { params })).waitingSince;
+  const set = (closed: boolean) =>
+    robin.call(setStaffDiscussionClosed, { params, body: { closed } });
+  const asked = customer.clock.now().toISOString();
+  customer.clock.advance({ minutes: 5 });
+  await replyAs(customer, discussion.parentTransactionId, "Hello?");
+  expect(await waitingSince()).toBe(asked);
+  await set(true);
+  expect(await waitingSince()).toBeNull();
+  await customer.call(setSupportClosed, { params, body: { closed: false } });
+  expect(await waitingSince()).toBe(customer.clock.now().toISOString());
+  await answer("Yes.");
+  expect(await waitingSince()).toBeNull();
+  await set(true);
+  await set(false);
+  expect(await waitingSince()).toBeNull();
+});
+
+test("one of staff takes a discussion; it is given back before another does, and the list has the credit left", async () => {
+  const { customer, home, robin, params } = await meeting();
+  const imogen = await home.addMember({ name: "Imogen Hale", isStaff: true });
+  const { teamId } = customer.person;
+  await inTeam(customer.parts, teamId, (context) => post(context, teamId, supportGrant("2030-01")));
+  const take = (who: typeof robin, taken: boolean) =>
+    who.send(setStaffDiscussionTaken, { params, body: { taken } });
+  expect((await take(robin, true)).status).toBe(200);
+  expect((await take(robin, true)).status).toBe(200);
+  const refused = await take(imogen, true);
+  expect(refused.status).toBe(409);
+  expect(refused.envelope.errors[0]?.message).toBe("Robin Keller looks after this discussion.");
+
+  const { teamName } = dataOf(await imogen.call(getStaffDiscussion, { params }));
+  const { items } = dataOf(
+    await imogen.call(listStaffDiscussions, { query: { search: teamName } }),
+  );
+  expect(items).toMatchObject([
+    { minutesLeft: 120, takenBy: { name: "Robin Keller", isMe: false } },
+  ]);
+  await take(imogen, false);
+  const theirs = dataOf((await take(imogen, true)).envelope);
+  expect(theirs).toMatchObject({ minutesLeft: 120, takenBy: { name: "Imogen Hale", isMe: true } });
+  expect(
+    (await customer.send(setStaffDiscussionTaken, { params, body: { taken: true } })).status,
+  ).toBe(403);
+  expect((await trailOf(customer.parts, teamId)).slice(-2)).toMatchObject([
+    { action: "support_discussion.give_back", userId: imogen.person.userId },
+    { action: "support_discussion.take", after: { takenBy: "Imogen Hale" } },
+  ]);
 });
 
 test("what staff do stands in the customer's trail, under their own name", async () => {

@@ -1,12 +1,19 @@
 /** The other side of a discussion: staff find it in any team, answer and close it. */
 import type { CheckedOf } from "@app/contract/endpoint";
 import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
-import type { answerDiscussion, listStaffDiscussions } from "@app/contract/staff-support";
-import { supportFilter } from "@app/contract/support-list";
+import {
+  type answerDiscussion,
+  type listStaffDiscussions,
+  staffSupportFilter,
+} from "@app/contract/staff-support";
 import type { MemberContext } from "#core/context.ts";
 import { openFile } from "#core/files/files.ts";
-import { notFound } from "#core/refusal.ts";
-import { takeMinutes } from "#modules/support-credit/support-credit.ts";
+import { notFound, Refusal } from "#core/refusal.ts";
+import {
+  minutesLeft,
+  minutesLeftByTeam,
+  takeMinutes,
+} from "#modules/support-credit/support-credit.ts";
 import { present } from "./present-discussion.ts";
 import * as staff from "./staff-support.store.ts";
 import * as store from "./support.store.ts";
@@ -17,18 +24,23 @@ import * as messages from "./support-messages.store.ts";
 
 type ListQuery = CheckedOf<typeof listStaffDiscussions>["query"];
 
-export async function list({ db }: MemberContext, query: ListQuery) {
+export async function list({ db, identity }: MemberContext, query: ListQuery) {
   const page = query.pagination ? query : { ...query, offset: 0, limit: UNPAGED_ROWS_MAX };
   const rows = await staff.selectPage(db, page);
   const counts = await staff.countByFilter(db, query.search);
+  const teamIds = rows.map(({ teamId }) => teamId);
+  const credits = await minutesLeftByTeam(db, teamIds);
   return {
-    items: rows.map(({ closedAt, isPrivate, updatedAt, lastAuthorName, lastText, ...row }) => ({
-      ...row,
-      ...{ closed: closedAt !== null, private: isPrivate, updatedAt: updatedAt.toISOString() },
-      last: { authorName: lastAuthorName, text: lastText },
+    items: rows.map((row) => ({
+      ...{ id: row.id, subject: row.subject, teamName: row.teamName, minutesUsed: row.minutesUsed },
+      ...{ closed: row.closedAt !== null, private: row.isPrivate },
+      updatedAt: row.updatedAt.toISOString(),
+      ...standingOf(row, identity.userId),
+      minutesLeft: credits.get(row.teamId) ?? 0,
+      last: { authorName: row.lastAuthorName, text: row.lastText },
     })),
     totalItemCount: counts[query.filter],
-    filterCounts: supportFilter.options.map((key) => ({ key, count: counts[key] })),
+    filterCounts: staffSupportFilter.options.map((key) => ({ key, count: counts[key] })),
   };
 }
 
@@ -65,6 +77,23 @@ export async function setClosed(context: MemberContext, id: number, isClosed: bo
   return show(context, opened);
 }
 
+/** Whoever has it is asked to give it back first, so that no two answer at once. */
+export async function setTaken(context: MemberContext, id: number, isTaken: boolean) {
+  const opened = await open(context, id);
+  const { row } = opened;
+  const { db, identity } = context;
+  const keeper = { takenByUserId: identity.userId, takenByName: identity.member.name };
+  if (isTaken && row.takenByUserId !== identity.userId) {
+    if (!(await staff.take(db, row, keeper))) {
+      throw new Refusal(409, `${row.takenByName || "Somebody else"} looks after this discussion.`);
+    }
+  }
+  if (!isTaken) await staff.giveBack(db, row);
+  const action = isTaken ? "support_discussion.take" : "support_discussion.give_back";
+  record(context, action, row, { takenBy: isTaken ? keeper.takenByName : "" });
+  return show(context, opened);
+}
+
 export async function imageFile(context: MemberContext, id: number, name: string) {
   const found = await context.commitNow((db) => staff.selectTeam(db, id));
   if (!found) throw notFound("Discussion");
@@ -88,9 +117,22 @@ async function open(context: MemberContext, id: number): Promise<Opened> {
   return { row, teamName };
 }
 
-async function show({ db }: MemberContext, { row: { teamId, id }, teamName }: Opened) {
+async function show({ db, identity }: MemberContext, { row: { teamId, id }, teamName }: Opened) {
   const support = { teamId, accountId: null };
   const row = await store.select(db, support, id);
   if (!row) throw notFound("Discussion");
-  return { ...(await present(db, support, row)), teamName };
+  return {
+    ...(await present(db, support, row)),
+    ...{ teamName, minutesLeft: await minutesLeft(db, teamId) },
+    ...standingOf(row, identity.userId),
+  };
+}
+
+type Standing = Pick<store.Row, "waitingSince" | "takenByUserId" | "takenByName">;
+
+function standingOf({ waitingSince, takenByUserId, takenByName }: Standing, userId: number) {
+  return {
+    waitingSince: waitingSince?.toISOString() ?? null,
+    takenBy: takenByUserId === null ? null : { name: takenByName, isMe: takenByUserId === userId },
+  };
 }

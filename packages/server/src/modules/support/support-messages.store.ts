@@ -25,7 +25,10 @@ export async function insert(
   message: NewMessage,
   now: Date,
 ) {
-  const values = { teamId, subject, isPrivate, createdAt: now, ...newestOf(message, now) };
+  const values = {
+    ...{ teamId, subject, isPrivate, createdAt: now, waitingSince: now },
+    ...newestOf(message, now),
+  };
   const [row] = await db.insert(discussions).values(values).returning({ id: discussions.id });
   assert(row, "an inserted discussion did not come back");
   const messageId = await insertMessage(db, { teamId, id: row.id }, message, now);
@@ -40,7 +43,11 @@ export async function addMessage(db: Db, of: Of, message: NewMessage, now: Date)
   await update(db, of.teamId, of.id, {
     // Minutes say nothing: lists go on showing the answer they are for.
     ...(message.kind === "TRANSACTION" ? { minutesUsed } : newestOf(message, now)),
-    ...(message.kind === "RESPONSE" && { lastResponseId: messageId }),
+    ...(message.kind === "RESPONSE" && { lastResponseId: messageId, waitingSince: null }),
+    // Who writes again waits as long as before.
+    ...(message.kind === "REQUEST" && {
+      waitingSince: sql`coalesce(${discussions.waitingSince}, ${now.toISOString()})`,
+    }),
   });
   return messageId;
 }

@@ -4,6 +4,7 @@ import {
   getStaffDiscussionImage,
   listStaffDiscussions,
   setStaffDiscussionClosed,
+  setStaffDiscussionTaken,
 } from "@app/contract/staff-support";
 import {
   createSupportDiscussion,
@@ -64,6 +65,9 @@ export function staffSupportRoutes(app: App) {
   );
   mount(app, setStaffDiscussionClosed, ({ params, body }, context) =>
     staff.setClosed(context, params.id, body.closed),
+  );
+  mount(app, setStaffDiscussionTaken, ({ params, body }, context) =>
+    staff.setTaken(context, params.id, body.taken),
   );
   mountDownload(app, getStaffDiscussionImage, ({ params }, context) =>
     staff.imageFile(context, params.id, params.name),

@@ -32,6 +32,9 @@ const columns = {
   lastAccountId: discussions.lastAccountId,
   lastResponseId: discussions.lastResponseId,
   minutesUsed: discussions.minutesUsed,
+  waitingSince: discussions.waitingSince,
+  takenByUserId: discussions.takenByUserId,
+  takenByName: discussions.takenByName,
   /** Null for who is not in it. */
   seenMessageId: people.seenMessageId,
 };
@@ -126,12 +129,12 @@ function isSelf({ teamId, accountId }: Onlooker) {
   return and(eq(people.teamId, teamId), eq(people.accountId, accountId ?? 0));
 }
 
-export function isShownBy(filter: Filter) {
+function isShownBy(filter: Filter) {
   if (filter === "All") return undefined;
   return filter === "Open" ? isNull(discussions.closedAt) : isNotNull(discussions.closedAt);
 }
 
-export const filterCounts = {
+const filterCounts = {
   All: count(),
   Open: sql<number>`count(*) filter (where ${isShownBy("Open")})`.mapWith(Number),
   Closed: sql<number>`count(*) filter (where ${isShownBy("Closed")})`.mapWith(Number),

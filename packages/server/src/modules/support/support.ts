@@ -109,8 +109,12 @@ export async function setClosed(context: MemberContext, id: number, isClosed: bo
 }
 
 export async function close(context: MemberContext, row: store.Row, isClosed: boolean) {
-  const closedAt = isClosed ? (row.closedAt ?? context.now()) : null;
-  await store.update(context.db, row.teamId, row.id, { closedAt });
+  const now = context.now();
+  const closedAt = isClosed ? (row.closedAt ?? now) : null;
+  // Opened again with words of the team unanswered, it waits from now on.
+  const reopened = row.lastKind === "REQUEST" ? (row.waitingSince ?? now) : null;
+  const waitingSince = isClosed ? null : reopened;
+  await store.update(context.db, row.teamId, row.id, { closedAt, waitingSince });
   record(context, isClosed ? "support_discussion.close" : "support_discussion.reopen", row);
 }
 

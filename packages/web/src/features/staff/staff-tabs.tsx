@@ -1,9 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { TabLinks } from "#ui/tabs.tsx";
 
-const ADDRESSES = { accounts: "/staff", invoices: "/staff/invoices" } as const;
+const ADDRESSES = {
+  accounts: "/staff",
+  support: "/staff/support",
+  invoices: "/staff/invoices",
+} as const;
 const TABS = [
   { key: "accounts", label: "Accounts" },
+  { key: "support", label: "Support queue" },
   { key: "invoices", label: "Invoices" },
 ] as const;
 

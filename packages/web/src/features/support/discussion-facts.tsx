@@ -39,7 +39,7 @@ export function DiscussionFacts({ discussion }: { discussion: SupportDiscussion 
   );
 }
 
-function Facts({ title, children }: { title: string; children: ReactNode }) {
+export function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="mb-2 text-xs font-semibold">{title}</h2>
@@ -48,7 +48,7 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-2.5">
       <dt className="text-text-2">{term}</dt>
@@ -75,25 +75,7 @@ function People({ discussion }: { discussion: SupportDiscussion }) {
   const [isInviting, setIsInviting] = useState(false);
   return (
     <>
-      <ul className="grid gap-2.5">
-        {discussion.invitedUsers.map((person) => (
-          <li key={person.accountId} className="flex items-center gap-2.5">
-            <Avatar
-              name={person.name}
-              index={person.avatarIndex}
-              src={person.avatar && downloadUrl(getAvatar, { params: { name: person.avatar } })}
-              size="sm"
-            />
-            <Person name={person.name} note={cameBy(person)} />
-          </li>
-        ))}
-        {supportersOf(discussion).map((name) => (
-          <li key={name} className="flex items-center gap-2.5">
-            <SupportAvatar name={name} size="sm" />
-            <Person name={name} note="Forecastle support" />
-          </li>
-        ))}
-      </ul>
+      <PeopleList discussion={discussion} />
       <Changes>
         <Button size="sm" icon={<UserPlus />} className="mt-3" onClick={() => setIsInviting(true)}>
           Invite someone
@@ -103,6 +85,31 @@ function People({ discussion }: { discussion: SupportDiscussion }) {
         <InviteColleague discussion={discussion} onClose={() => setIsInviting(false)} />
       )}
     </>
+  );
+}
+
+/** Who is in it of the team, and who of support answered. */
+export function PeopleList({ discussion }: { discussion: SupportDiscussion }) {
+  return (
+    <ul className="grid gap-2.5">
+      {discussion.invitedUsers.map((person) => (
+        <li key={person.accountId} className="flex items-center gap-2.5">
+          <Avatar
+            name={person.name}
+            index={person.avatarIndex}
+            src={person.avatar && downloadUrl(getAvatar, { params: { name: person.avatar } })}
+            size="sm"
+          />
+          <Person name={person.name} note={cameBy(person)} />
+        </li>
+      ))}
+      {supportersOf(discussion).map((name) => (
+        <li key={name} className="flex items-center gap-2.5">
+          <SupportAvatar name={name} size="sm" />
+          <Person name={name} note="Forecastle support" />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,63 @@
+import type { DataOf } from "@app/contract/endpoint";
+import { PAGE_SIZE } from "@app/contract/paging";
+import {
+  answerDiscussion,
+  getStaffDiscussion,
+  listStaffDiscussions,
+  setStaffDiscussionClosed,
+  setStaffDiscussionTaken,
+} from "@app/contract/staff-support";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, queryFor } from "#lib/api.ts";
+import { failureToast } from "#ui/failure-toast.ts";
+import type { StaffQueueSearch } from "./staff-queue-search.ts";
+
+export type StaffDiscussion = DataOf<typeof getStaffDiscussion>;
+export type QueuedDiscussion = DataOf<typeof listStaffDiscussions>["items"][number];
+
+/** Asked anew on every visit, and meanwhile: customers write, colleagues take. */
+const FRESH = { staleTime: 0 };
+export const ASK_AGAIN_MS = 30_000;
+
+export function queuePage({ page, search, filter }: StaffQueueSearch) {
+  const query = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, search, filter };
+  return queryFor(listStaffDiscussions, { query }, FRESH);
+}
+
+export const staffDiscussion = (id: number) =>
+  queryFor(getStaffDiscussion, { params: { id } }, FRESH);
+
+/** What a change gives back is shown at once; the queue asks anew. */
+function useStaffChange<Sent>(send: (sent: Sent) => Promise<StaffDiscussion>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess(changed) {
+      queries.setQueryData(staffDiscussion(changed.id).queryKey, changed);
+    },
+    // A colleague was quicker: the queue shows who.
+    onSettled: () => void queries.invalidateQueries({ queryKey: [listStaffDiscussions.path] }),
+  });
+}
+
+export function useAnswer(id: number) {
+  return useStaffChange((body: { body: string; minutes: number }) =>
+    call(answerDiscussion, { params: { id }, body }),
+  );
+}
+
+const notChanged = failureToast("The discussion was not changed");
+
+export function useSetStaffClosed(id: number) {
+  const { mutate, isPending } = useStaffChange((closed: boolean) =>
+    call(setStaffDiscussionClosed, { params: { id }, body: { closed } }),
+  );
+  return { isPending, set: (closed: boolean) => mutate(closed, { onError: notChanged }) };
+}
+
+export function useSetTaken(id: number) {
+  const { mutate, isPending } = useStaffChange((taken: boolean) =>
+    call(setStaffDiscussionTaken, { params: { id }, body: { taken } }),
+  );
+  return { isPending, set: (taken: boolean) => mutate(taken, { onError: notChanged }) };
+}
