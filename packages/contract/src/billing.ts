@@ -43,7 +43,7 @@ export const listPaymentObligations = endpoint({
   }),
 });
 
-/** What was paid on an invoice. */
+/** What was paid on an invoice, or paid back where what it was for had changed meanwhile. */
 const payment = z.object({
   id: z.int(),
   /** When it was written down. */
@@ -60,6 +60,7 @@ const payment = z.object({
   /** Before tax, and tax: of a part of an invoice, by its proportion. What was paid back has neither. */
   net: z.nullable(amount),
   tax: z.nullable(amount),
+  /** Negative where it was paid back. */
   gross: amount,
   declinedOn,
 });
@@ -70,7 +71,7 @@ const paymentFilter = z.enum(["All", "Subscription", "Models"]);
 export const listPayments = endpoint({
   method: "GET",
   path: "/payment",
-  summary: "What the team has paid, the latest first.",
+  summary: "What the team has paid, and was paid back, the latest first.",
   access: "admin",
   query: z.extend(pageQuery, {
     filter: z._default(paymentFilter, "All"),

@@ -1,5 +1,5 @@
 /** What a subscription costs: the one place that works it out, for the server that charges and the page that shows it. */
-import { type BasisPoints, type Cents, hundredthsOf, ratioOf, shareOf } from "./cents.ts";
+import { type BasisPoints, type Cents, hundredthsOf, ratioOf, shareOf, sumOf } from "./cents.ts";
 import { SUBSCRIPTION_TYPES, type SubscriptionType } from "./subscription.ts";
 
 /** What the price is worked out from, as it is sent: amounts and percentages with two decimals at most. */
@@ -61,4 +61,10 @@ export type TaxedAmount = { net: Cents; tax: Cents; gross: Cents };
 export function withTax(net: Cents, rate: BasisPoints): TaxedAmount {
   const tax = shareOf(net, rate);
   return { net, tax, gross: net + tax };
+}
+
+/** Amounts of one currency together, part by part: the tax of each was rounded by itself. */
+export function taxedInAll(amounts: readonly TaxedAmount[]): TaxedAmount {
+  const sum = (part: keyof TaxedAmount) => sumOf(amounts.map((each) => each[part]));
+  return { net: sum("net"), tax: sum("tax"), gross: sum("gross") };
 }

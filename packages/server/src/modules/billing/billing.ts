@@ -1,8 +1,8 @@
 import type { listPaymentObligations } from "@app/contract/billing";
-import { fromHundredths, sumOf } from "@app/contract/cents";
+import { fromHundredths } from "@app/contract/cents";
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
 import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
-import type { TaxedAmount } from "@app/contract/subscription-price";
+import { type TaxedAmount, taxedInAll } from "@app/contract/subscription-price";
 import { writeDay } from "@app/engine/time/day";
 import type { MemberContext } from "#core/context.ts";
 import { billingOf } from "#modules/billing-details/billing-details.ts";
@@ -24,7 +24,7 @@ export async function paymentObligations(
   all.sort((one, other) => one.dueOn.localeCompare(other.dueOn));
   const today = writeDay(coming.today);
   const { offset, limit } = query.pagination ? query : { offset: 0, limit: UNPAGED_ROWS_MAX };
-  const total = asSent(inAll(all));
+  const total = asSent(taxedInAll(all));
   return {
     items: all.slice(offset, offset + limit).map((item) => ({
       ...{ ...item, ...asSent(item), isOverdue: item.dueOn < today },
@@ -75,12 +75,7 @@ function nextOf(all: readonly Item[]) {
   if (!first) return null;
   const { dueOn, currency } = first;
   const due = all.filter((item) => item.dueOn === dueOn);
-  return { dueOn, count: due.length, currency, ...asSent(inAll(due)) };
-}
-
-function inAll(items: readonly TaxedAmount[]): TaxedAmount {
-  const sum = (part: keyof TaxedAmount) => sumOf(items.map((item) => item[part]));
-  return { net: sum("net"), tax: sum("tax"), gross: sum("gross") };
+  return { dueOn, count: due.length, currency, ...asSent(taxedInAll(due)) };
 }
 
 function asSent({ net, tax, gross }: TaxedAmount) {

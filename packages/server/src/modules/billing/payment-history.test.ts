@@ -77,12 +77,21 @@ test("a part of an invoice has its part of the GST, parts add up to the invoice,
   ]);
 });
 
-test("money that was paid back is of no invoice, and so has no GST in it", async () => {
+test("money that was paid back stands beside what had come, is of no invoice, and has no GST in it", async () => {
   const app = await testApp();
   const { invoiceNumber: _none, ...unasked } = payment(1, 100_000);
-  await postAll(app, unasked);
+  const moved = { unit: "AUD", amount: 100_000, description: "Paid back" } as const;
+  await postAll(app, unasked, {
+    ...{ ...unasked, kind: "refund", key: "refund" },
+    postings: [{ ...moved, debit: "receivable", credit: "gateway" }],
+  });
   const { data } = await app.call(listPayments, { query: {} });
-  expect(data?.items).toMatchObject([{ net: null, tax: null, gross: 1000, invoiceNumber: null }]);
+  const none = { net: null, tax: null, invoiceNumber: null };
+  expect(data).toMatchObject({ totalItemCount: 2, filterCounts: countsOf(2, 0, 0) });
+  expect(data?.items).toMatchObject([
+    { ...none, title: "Paid back", gross: -1000 },
+    { ...none, title: "Not bought, paid back", gross: 1000 },
+  ]);
 });
 
 test("what came by bank was paid on the day it came, and by card on the team's own day", async () => {

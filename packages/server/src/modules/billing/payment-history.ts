@@ -32,13 +32,17 @@ export async function paymentHistory(
 }
 
 function paymentOf(payment: Payment) {
-  const { id, at, invoiceNumber, title, paidBy, unit, amount, timeZone } = payment;
+  const { id, at, invoiceNumber, paidBy, unit, amount, timeZone } = payment;
+  const title = payment.title ?? UNASKED[payment.kind];
   const paidOn = writeDay(dayOfEntry({ description: paidBy, at }, timeZone));
   return {
     ...{ id, paidAt: at, paidOn, invoiceNumber, title, paidBy, currency: unit },
     ...{ workedOut: workedOut(payment), gross: fromHundredths(amount) },
   };
 }
+
+/** What was paid for changed while it was: it has no invoice, and goes back. */
+const UNASKED = { payment: "Not bought, paid back", refund: "Paid back" };
 
 /** Money that was paid back has no invoice, and so no tax in it. */
 function partsOf(owed: TaxedAmount | undefined) {

@@ -58,6 +58,18 @@ test("6 × 948.00 less 568.80 and 10 % of GST is a tax invoice of 5,631.12, in t
   ]);
 });
 
+test("an address of more than 10 lines goes on in its tenth", () => {
+  const { invoice } = invoicing();
+  const restOf = (billedAddress: string) =>
+    tellInvoice(invoicing({ invoice: { ...invoice, billedAddress } })).billedTo.rest;
+  const lines = Array.from({ length: 12 }, (_, at) => `Line ${at + 1}`);
+  const abn = "ABN 99 000 417 226";
+  expect(restOf(lines.slice(0, 10).join("\n"))).toEqual([...lines.slice(0, 10), abn]);
+  const tenth = "Line 10, Line 11, Line 12";
+  expect(restOf(lines.join("\n\n"))).toEqual([...lines.slice(0, 9), tenth, abn]);
+  expect(restOf("")).toEqual([abn]);
+});
+
 test("what is paid in full says by what, on the team's own day, and leaves nothing", () => {
   const told = tellInvoice(invoicing({ entries: [issued, settle(563_112)] }));
   expect(told.totals.slice(-2).map(({ label, amount }) => [label, amount])).toEqual([

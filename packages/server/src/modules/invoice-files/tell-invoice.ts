@@ -60,8 +60,14 @@ export function tellInvoice(invoicing: Invoicing): ToldInvoice {
 
 const CURRENCY_WORDS = { AUD: "Australian dollars (AUD)", USD: "US dollars (USD)" };
 
+const ADDRESS_LINES = 10;
+
 function restOf({ billedAddress, billedTaxNumber, currency }: InvoiceRow | Invoicing["invoice"]) {
-  const lines = billedAddress.split("\n").map((line) => line.trim());
+  const written = billedAddress.split("\n").map((line) => line.trim());
+  const all = written.filter((line) => line !== "");
+  // More lines than an address has go on in the last, so that they cannot run off the page.
+  const last = all.slice(ADDRESS_LINES - 1).join(", ");
+  const lines = [...all.slice(0, ADDRESS_LINES - 1), last];
   // Australians write the number by itself, and readers look for its name.
   const isBare = currency === "AUD" && /^\d[\d ]*$/.test(billedTaxNumber);
   return [...lines, isBare ? `ABN ${billedTaxNumber}` : billedTaxNumber].filter(

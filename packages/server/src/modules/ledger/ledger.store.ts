@@ -144,11 +144,14 @@ export async function selectPaidInvoice(db: Db, teamId: number, sequence: number
 
 export type PaymentRow = {
   id: number;
+  kind: "payment" | "refund";
   at: string;
   invoiceNumber: number | null;
-  title: string;
+  /** What its invoice is for; money that was paid back is of none. */
+  title: string | null;
   paidBy: string;
   unit: string;
+  /** Negative where it was paid back. */
   amount: number;
   /** The calendar of its invoice, or the team's where it has none. */
   timeZone: string;
@@ -164,7 +167,7 @@ export type PaymentRow = {
 /** Which payments: of invoices for users or for models, and with what somebody typed. */
 export type ListedPayments = { filter: "All" | "Subscription" | "Models"; search: string };
 
-/** Payments with the invoices that they are of, the latest first. */
+/** Payments with the invoices that they are of, and what was paid back, the latest first. */
 export function selectPayments(
   db: Db,
   teamId: number,
@@ -172,9 +175,9 @@ export function selectPayments(
   page: { offset: number; limit: number },
 ) {
   return db.execute<PaymentRow>(
-    sql`select e.sequence as id, e.invoice_number as "invoiceNumber", e.description as "paidBy",
+    sql`select e.sequence as id, e.kind, e.invoice_number as "invoiceNumber", e.description as "paidBy",
           to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-          coalesce(i.description, p.description) as title, p.unit, p.amount, coalesce(v.time_zone, s.time_zone) as "timeZone",
+          i.description as title, p.unit, ${SIGNED} as amount, coalesce(v.time_zone, s.time_zone) as "timeZone",
           coalesce(whole.is_of_users, false) as "isOfUsers", whole.quantity, whole.price, whole.discount, whole.words
         from ${paymentsOf(teamId)} and ${isListed(listed)}
         order by e.sequence desc, p.line limit ${page.limit} offset ${page.offset}`,
@@ -192,8 +195,8 @@ export function selectMoney(db: Db, teamId: number, since: Date) {
     sql`select e.description, e.invoice_number as "invoiceNumber", p.unit,
           to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
           coalesce(v.time_zone, s.time_zone) as "timeZone", coalesce(whole.is_of_users, false) as "isOfUsers",
-          case e.kind when 'refund' then -p.amount else p.amount end as amount
-        from ${paymentsOf(teamId, ["payment", "refund"])} and e.at >= ${since.toISOString()}
+          ${SIGNED} as amount
+        from ${paymentsOf(teamId)} and e.at >= ${since.toISOString()}
         order by e.sequence, p.line`,
   );
 }
@@ -205,7 +208,9 @@ export async function countPayments(db: Db, teamId: number, listed: ListedPaymen
   return row?.payments ?? 0;
 }
 
-function paymentsOf(teamId: number, kinds: PostedEntry["kind"][] = ["payment"]) {
+const SIGNED = sql`case e.kind when 'refund' then -p.amount else p.amount end`;
+
+function paymentsOf(teamId: number) {
   return sql`ledger_entries e join ledger_postings p using (team_id, sequence)
     join subscriptions s on s.id = e.team_id
     left join ledger_entries i
@@ -221,7 +226,7 @@ function paymentsOf(teamId: number, kinds: PostedEntry["kind"][] = ["payment"]) 
         case when min(price) is null and count(*) filter (where credit in ('seats', 'models', 'unlimited_models')) = 1
           then max(description) filter (where credit in ('seats', 'models', 'unlimited_models')) end as words
       from ledger_postings where team_id = i.team_id and sequence = i.sequence) whole
-    where e.team_id = ${teamId} and ${inArray(sql`e.kind`, kinds)}`;
+    where e.team_id = ${teamId} and e.kind in ('payment', 'refund')`;
 }
 
 /** A month is found by when it was paid, too, as the team's calendar has it. */

@@ -52,11 +52,9 @@ async function issueAll(context: Context, teamId: number) {
 async function issue(context: Context, row: PlanRow, month: Month) {
   const { db, now, settings } = context;
   const { id: teamId } = row;
-  const { currency, price, isUnlimited, lines } = await statementOf(context, row, month);
-  const { paymentMethod } = await billingOf(db, teamId);
-  const isSplit = paymentMethod === PAYMENT_METHODS.SPLIT_INVOICES;
+  const { currency, price, isUnlimited, lines, bills } = await statementOf(context, row, month);
   const numbers = new Map<StatementLine, number | undefined>();
-  for (const planned of isUnlimited ? [] : planBills(month, lines, price, isSplit)) {
+  for (const planned of bills) {
     const number = await bill(context, row, planned);
     for (const line of planned.of) numbers.set(line, number);
   }
@@ -75,7 +73,7 @@ async function issue(context: Context, row: PlanRow, month: Month) {
   );
 }
 
-/** What a month comes to by the contracts as they are now. */
+/** What a month comes to by the contracts as they are now, and the invoices that it makes. */
 export async function statementOf(
   { db, settings }: Pick<Context, "db" | "settings">,
   row: PlanRow,
@@ -85,12 +83,11 @@ export async function statementOf(
   const price = settings.prices[currency].registeredModel;
   const isUnlimited = isCovered(month, await selectUnlimited(db, row.id));
   const contracts = await store.selectHeld(db, row.id, writeDay(firstDayOf(month)));
-  return {
-    currency,
-    price,
-    isUnlimited,
-    lines: planStatement(month, contracts, isUnlimited ? 0 : price),
-  };
+  const lines = planStatement(month, contracts, isUnlimited ? 0 : price);
+  const { paymentMethod } = await billingOf(db, row.id);
+  const isSplit = paymentMethod === PAYMENT_METHODS.SPLIT_INVOICES;
+  const bills = isUnlimited ? [] : planBills(month, lines, price, isSplit);
+  return { currency, price, isUnlimited, lines, bills };
 }
 
 export function monthOfText(day: string): Month {

@@ -1,3 +1,4 @@
+import { listPaymentObligations } from "@app/contract/billing";
 import { PAYMENT_METHODS, updatePaymentMethod } from "@app/contract/billing-details";
 import { createClient } from "@app/contract/clients";
 import {
@@ -15,6 +16,8 @@ import {
   reactivateSubscription,
 } from "@app/contract/subscription-plan";
 import { expect, test } from "vitest";
+import { readPriceList } from "#core/price-list.ts";
+import type { Settings } from "#core/settings.ts";
 import { renewDue } from "#modules/subscription/subscription.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { dataOf } from "#testing/test-clients.ts";
@@ -23,8 +26,8 @@ import { postingsOf, setPlan } from "#testing/test-plan.ts";
 import { issueDueStatements } from "./model-contracts.ts";
 
 /** A team that bought these models on 15 January 2030, each of a client or of none. */
-async function buyers(byClient: Record<string, string[]>) {
-  const app = await testApp({ rateLimitScale: 1e6 });
+async function buyers(byClient: Record<string, string[]>, settings: Partial<Settings> = {}) {
+  const app = await testApp({ rateLimitScale: 1e6, ...settings });
   await setPlan(app);
   for (const [name, models] of Object.entries(byClient)) {
     const client = name === "" ? null : dataOf(await app.call(createClient, { body: { name } }));
@@ -114,6 +117,26 @@ test("split invoices are one per client, each with its models and its own GST", 
   expect(mails.map(({ text }) => /January 2030, ([\w ]+)\./.exec(text)?.[1])).toEqual([
     ...["Pelican", "Saltmarsh", "of no client"],
   ]);
+});
+
+test("what is to come is rounded as its invoices will be: GST of 29.95 is 3.00 on each of two, not 5.99 on both", async () => {
+  const { AUD, ...others } = readPriceList(undefined);
+  const prices = { ...others, AUD: { ...AUD, registeredModel: 2_995 } };
+  const app = await buyers({ Saltmarsh: ["Budget"], Pelican: ["Fleet"] }, { prices });
+  const coming = async () => {
+    const month = (await app.call(getUpcomingStatement, {})).data;
+    const { data } = await app.call(listPaymentObligations, { query: {} });
+    const next = data?.items[0];
+    return [month?.net, month?.tax, month?.gross, next?.workedOut, next?.tax, next?.gross];
+  };
+  expect(await coming()).toEqual([59.9, 5.99, 65.89, "2 × 29.95, so far", 5.99, 65.89]);
+  const body = { paymentMethod: PAYMENT_METHODS.SPLIT_INVOICES };
+  await app.call(updatePaymentMethod, { body });
+  const split = "2 × 29.95 on 2 invoices, so far";
+  expect(await coming()).toEqual([59.9, 6, 65.9, split, 6, 65.9]);
+  await pass(app, 17);
+  const { data } = await app.call(getStatement, { params: { month: "2030-01" } });
+  expect([data?.net, data?.tax, data?.gross]).toEqual([59.9, 6, 65.9]);
 });
 
 test("a month with unlimited models states its models and charges none", async () => {

@@ -6,14 +6,19 @@ import {
   getStatementCsv,
   type listStatementOptions,
 } from "@app/contract/model-contracts";
-import { type TaxedAmount, withTax } from "@app/contract/subscription-price";
+import { taxedInAll, withTax } from "@app/contract/subscription-price";
 import { firstDayOf, monthOfDay, writeDay } from "@app/engine/time/day";
 import { monthWords } from "@app/engine/time/month";
 import { writeCsv } from "@app/spreadsheet/csv";
 import type { MemberContext } from "#core/context.ts";
 import { taxRateFor } from "#core/price-list.ts";
 import { notFound } from "#core/refusal.ts";
-import { dayOfEntry, type InvoiceStanding, invoiceStandings } from "#modules/ledger/ledger.ts";
+import {
+  dayOfEntry,
+  type InvoiceStanding,
+  invoiceStandings,
+  invoiceTotal,
+} from "#modules/ledger/ledger.ts";
 import { selectPlan, todayOf } from "#modules/subscription/subscription.ts";
 import { monthOfText, statementOf } from "./issue-statements.ts";
 import type { LineRow, StatementRow } from "./model-contracts.store.ts";
@@ -43,8 +48,8 @@ export async function statementOptions(
 }
 
 export async function upcomingStatement(context: MemberContext): Promise<Statement> {
-  const { lines, ...statement } = await currentStatement(context);
-  return present(context, { ...statement, id: null }, lines);
+  const { lines, total, ...statement } = await currentStatement(context);
+  return present(context, { ...statement, id: null }, lines, total);
 }
 
 export async function statementOfMonth(context: MemberContext, month: string): Promise<Statement> {
@@ -89,10 +94,11 @@ async function currentStatement(context: MemberContext) {
   const row = await selectPlan(db, identity.member.teamId);
   if (!row) throw notFound("Statement");
   const month = monthOfDay(todayOf(context, row));
-  const { lines, ...facts } = await statementOf(context, row, month);
+  const { lines, bills, ...facts } = await statementOf(context, row, month);
+  const taxRate = taxRateFor(settings.prices, facts.currency);
   return {
-    ...{ ...facts, month: writeDay(firstDayOf(month)) },
-    taxRate: taxRateFor(settings.prices, facts.currency),
+    ...{ ...facts, month: writeDay(firstDayOf(month)), taxRate },
+    total: taxedInAll(bills.map((planned) => invoiceTotal({ ...planned, taxRate }))),
     lines: lines.map(
       ({ from, to, ...line }): Line => ({
         ...{ ...line, fromDay: writeDay(from), toDay: writeDay(to), invoiceNumber: null },
@@ -107,12 +113,9 @@ async function present(
   context: MemberContext,
   row: Facts,
   lines: readonly Line[],
+  { net, tax, gross } = invoicedTotal(lines, row),
 ): Promise<Statement> {
-  const byInvoice = grouped(lines, ({ invoiceNumber }) => invoiceNumber);
-  // Tax is rounded once on every invoice, so that a statement is the sum of its invoices to the cent.
-  const taxed = [...byInvoice.values()].map((of) => withTax(sumOf(of), row.taxRate));
-  const sum = (part: keyof TaxedAmount) =>
-    fromHundredths(taxed.reduce((all, each) => all + each[part], 0));
+  const numbers = new Set(lines.flatMap(({ invoiceNumber }) => invoiceNumber ?? []));
   const { id, month, currency, isUnlimited } = row;
   return {
     ...{ id, month: month.slice(0, 7), currency, isUnlimited, price: fromHundredths(row.price) },
@@ -120,12 +123,15 @@ async function present(
     lines: lines.map(({ fromDay: from, toDay: to, amount, ...line }) => ({
       ...{ ...line, from, to, amount: fromHundredths(amount) },
     })),
-    ...{ net: sum("net"), tax: sum("tax"), gross: sum("gross") },
-    invoices: await invoicesOf(
-      context,
-      [...byInvoice.keys()].flatMap((number) => number ?? []),
-    ),
+    ...{ net: fromHundredths(net), tax: fromHundredths(tax), gross: fromHundredths(gross) },
+    invoices: await invoicesOf(context, [...numbers]),
   };
+}
+
+/** Tax is rounded once on every invoice, so that a statement is the sum of its invoices to the cent. */
+function invoicedTotal(lines: readonly Line[], { taxRate }: Pick<Facts, "taxRate">) {
+  const byInvoice = grouped(lines, ({ invoiceNumber }) => invoiceNumber);
+  return taxedInAll([...byInvoice.values()].map((of) => withTax(sumOf(of), taxRate)));
 }
 
 async function invoicesOf({ db, identity }: MemberContext, numbers: number[]) {

@@ -1,13 +1,15 @@
 /** What models will be charged if nothing changes: the month that runs, and those until a day. */
 
-import { centsText, sumOf } from "@app/contract/cents";
-import { withTax } from "@app/contract/subscription-price";
+import { centsText } from "@app/contract/cents";
+import { taxedInAll } from "@app/contract/subscription-price";
 import { type DayNumber, firstDayOf, monthOfDay } from "@app/engine/time/day";
 import { monthWords } from "@app/engine/time/month";
 import type { MemberContext } from "#core/context.ts";
 import { taxRateFor } from "#core/price-list.ts";
+import { invoiceTotal } from "#modules/ledger/ledger.ts";
 import {
   type ComingPayment,
+  currencyOf,
   selectPlan,
   todayOf,
   unlimitedRenewalOf,
@@ -26,13 +28,14 @@ export async function upcomingModelPayments(
   const last = until === undefined ? current : Math.max(current, monthOfDay(until) - 1);
   const payments: ComingPayment[] = [];
   for (let month = current; month <= last; month += 1) {
-    const { lines, price, currency } = await statementOf(context, row, month);
-    const net = sumOf(lines.map(({ amount }) => amount));
-    if (net === 0) continue;
+    const { lines, price, bills } = await statementOf(context, row, month);
+    if (bills.length === 0 || price === 0) continue;
+    const taxRate = taxRateFor(context.settings.prices, currencyOf(row));
+    const split = bills.length > 1 ? ` on ${bills.length} invoices` : "";
     payments.push({
-      ...withTax(net, taxRateFor(context.settings.prices, currency)),
+      ...taxedInAll(bills.map((planned) => invoiceTotal({ ...planned, taxRate }))),
       ...{ issuedOn: firstDayOf(month + 1), title: `Models, ${monthWords(month)}` },
-      workedOut: `${lines.length} × ${centsText(price)}, ${month === current ? "so far" : "if nothing changes"}`,
+      workedOut: `${lines.length} × ${centsText(price)}${split}, ${month === current ? "so far" : "if nothing changes"}`,
     });
   }
   return payments;
