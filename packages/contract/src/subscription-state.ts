@@ -20,7 +20,7 @@ export type SubscriptionEvent =
   | "period_over"
   /** The last period of what was cancelled is over. */
   | "term_over"
-  /** A try to charge failed, and another follows. */
+  /** A try to charge failed, and another follows or nothing worse comes of it. */
   | "payment_declined"
   /** The last try failed. */
   | "tries_used_up"
@@ -72,20 +72,21 @@ export const subscriptionSteps: Record<Standing, Partial<Record<SubscriptionEven
     // Nobody is charged for another period who has not paid for this one.
     period_over: to("ended", "close_grace", "tell_admins"),
     term_over: to("ended", "close_grace", "tell_admins"),
-    payment_declined: to("past_due"),
+    payment_declined: to("past_due", "tell_admins"),
     settled: to("active", "close_grace", "tell_admins"),
     cancelled: to("past_due_cancelled", "note_cancelling", "tell_admins"),
   },
   past_due_cancelled: {
     period_over: to("ended", "close_grace", "tell_admins"),
     term_over: to("ended", "close_grace", "tell_admins"),
-    payment_declined: to("past_due_cancelled"),
+    payment_declined: to("past_due_cancelled", "tell_admins"),
     settled: to("cancelled", "close_grace", "tell_admins"),
     reactivated: to("past_due", "forget_cancelling", "tell_admins"),
   },
   ended: {
     plan_chosen: to("active", "begin_term", "forget_cancelling", "tell_admins"),
-    // What was owed may be paid later, too.
+    // What is owed is still charged, and may be paid later, too.
+    payment_declined: to("ended", "tell_admins"),
     settled: to("ended"),
   },
 };

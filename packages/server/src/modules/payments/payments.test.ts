@@ -107,6 +107,24 @@ test("a declined card is tried on days 0, 3 and 7, then the team is past due, un
   ]);
 });
 
+test.each(["past_due", "ended"])(
+  "whose team is %s is told that another card was declined, too",
+  async (status) => {
+    const app = await owingApp("4000000000000341");
+    for (const days of [0, 3, 4]) await passDays(app, days);
+    await app.parts.storage.query("update subscriptions set status = $2 where id = $1", [
+      ...[app.person.teamId, status],
+    ]);
+    const before = (await declinedLetters(app)).length;
+    await reauthenticated(app);
+    await payByCard(app, testToken("4000000000009995"));
+    await collect(app);
+    const declined = "in Forecastle was declined. Visa ending 9995 was declined for AUD 1,689.34,";
+    expect((await declinedLetters(app)).slice(before)).toEqual([expect.stringContaining(declined)]);
+    expect(await statusOf(app)).toBe(status);
+  },
+);
+
 test("0.34 that are left of an invoice ask no card and are written off; 0.50 are charged", async () => {
   for (const [paid, left] of [
     [168_900, { written_off: 34 }],

@@ -157,5 +157,7 @@ async function settleDeclined(
   const isLast = tries > RETRY_DAYS.length;
   const nextTry = await store.selectNextTry(db, teamId, invoiceNumber, now());
   const payment = triedWords(charge, nextTry);
-  await happenByPayment(context, teamId, isLast ? "tries_used_up" : "payment_declined", payment);
+  // Who is past due already, or has ended, is told of another card that was declined, and that is all.
+  const isPastDue = isLast && (await happenByPayment(context, teamId, "tries_used_up", payment));
+  if (!isPastDue) await happenByPayment(context, teamId, "payment_declined", payment);
 }

@@ -11,7 +11,7 @@ const ACTIONS = {
   settled: "subscription.settled",
 } satisfies Partial<Record<SubscriptionEvent, string>>;
 
-/** What does not lead anywhere from here, as a debt paid by one who owed nothing else, leaves it as it is. */
+/** Whether it led anywhere: a debt paid by one who owed nothing else leaves all as it is. */
 export async function happenByPayment(
   context: Context,
   teamId: number,
@@ -22,7 +22,7 @@ export async function happenByPayment(
   const row = await store.lockPlan(context.db, teamId);
   const standing = row && standingOf(row.status, row.cancelledAt !== null);
   const step = standing && nextStanding(standing, event);
-  if (!row || !step || (step.to === standing && step.effects.length === 0)) return;
+  if (!row || !step || (step.to === standing && step.effects.length === 0)) return false;
   const isSilent = !step.effects.includes("tell_admins");
   const patch = patchIn(context, row, step);
   const { graceEndsAt = null } = patch;
@@ -30,4 +30,5 @@ export async function happenByPayment(
   const until = graceEndsAt && endWords(overdueEnd({ ...row, graceEndsAt }));
   const action = ACTIONS[event];
   await record(context, row, patch, { action, isSilent, payment, ...(until && { until }) });
+  return true;
 }

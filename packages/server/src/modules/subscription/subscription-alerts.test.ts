@@ -12,8 +12,8 @@ const team: Team = {
     timeZone: "Australia/Sydney",
   },
 };
-const alertsOf = (change: Partial<Team>) =>
-  subscriptionAlerts({ team: { ...team, ...change } }, now);
+const alertsOf = (change: Partial<Team>, isAdmin = true) =>
+  subscriptionAlerts({ team: { ...team, ...change }, isAdmin }, now);
 
 test("nothing is told of a subscription that is active", () => {
   expect(alertsOf({})).toEqual([]);
@@ -27,6 +27,13 @@ test("a trial is told of when five days of it are left, with its last day", () =
       message: "Your trial works until 14 December 2026. Choose a plan to go on.",
     },
   ]);
+});
+
+test("members read of a trial who can choose a plan", () => {
+  const [alert] = alertsOf({ status: "trialing", termTo: "2026-12-15" }, false);
+  expect(alert?.message).toBe(
+    "Your trial works until 14 December 2026. Your admins can choose a plan to go on.",
+  );
 });
 
 test("one that is cancelled says until when everything works", () => {

@@ -11,19 +11,21 @@ type Alert = z.output<typeof alert>;
 /** A trial is told of while so many days are left. */
 const TRIAL_TOLD_DAYS = 5;
 
-export function subscriptionAlerts({ team }: Pick<Member, "team">, now: Date): Alert[] {
-  const message = messageOf(team, now);
+type Told = Pick<Member, "team" | "isAdmin">;
+
+export function subscriptionAlerts({ team, isAdmin }: Told, now: Date): Alert[] {
+  const message = messageOf(team, isAdmin, now);
   if (message === undefined) return [];
   const isUrgent = team.status === "past_due" || team.status === "ended";
   return [{ key: `subscription_${team.status}`, kind: isUrgent ? "alert" : "info", message }];
 }
 
-function messageOf(team: Team, now: Date): string | undefined {
+function messageOf(team: Team, isAdmin: boolean, now: Date): string | undefined {
   switch (team.status) {
     case "active":
       return undefined;
     case "trialing":
-      return trialMessage(team, now);
+      return trialMessage(team, isAdmin, now);
     case "cancelled":
       return `Your subscription is cancelled. Everything works ${untilText(team.termTo)}.`;
     case "past_due":
@@ -33,10 +35,11 @@ function messageOf(team: Team, now: Date): string | undefined {
   }
 }
 
-function trialMessage({ termTo, timeZone }: Team, now: Date) {
+function trialMessage({ termTo, timeZone }: Team, isAdmin: boolean, now: Date) {
   const end = termTo === null ? undefined : readDay(termTo);
   if (end === undefined || end - dayIn(timeZone, now) > TRIAL_TOLD_DAYS) return undefined;
-  return `Your trial works ${untilText(termTo)}. Choose a plan to go on.`;
+  const next = isAdmin ? "Choose a plan to go on." : "Your admins can choose a plan to go on.";
+  return `Your trial works ${untilText(termTo)}. ${next}`;
 }
 
 /** The first day without full use. What is not paid when its period is over ends with it, whatever was left of its grace. */
