@@ -13,6 +13,9 @@ import { seedTeams } from "./seeded-teams.ts";
 import { serverEnvironment } from "./server-process.ts";
 import { inTemporaryFolder } from "./temporary-folder.ts";
 
+/** Every file of a backup, with the hash of what is in it. */
+type State = Map<string, string>;
+
 const COMMAND = "packages/server/dist/command.js";
 
 /** Embedded: rows, files and key are replaced together. */
@@ -34,11 +37,15 @@ export function killRestores(rounds: number) {
     for (let round = 0; round < rounds; round++) {
       rmSync(at("live"), { recursive: true, force: true });
       cpSync(at("old"), at("live"), { recursive: true, filter: (file) => !file.endsWith(".sock") });
-      await killRestore(at("live"), backup, Math.random() * wholeMs * 1.2);
+      await killRestore(at("live"), backup, (0.7 + Math.random() * 0.6) * wholeMs);
       const state = await stateOf(at("live"), at("l"));
-      if (state === states.new) found.new++;
-      else if (state === states.old) found.old++;
-      else found.broken++;
+      const [fromOld, fromNew] = [differences(state, states.old), differences(state, states.new)];
+      if (fromNew.length === 0) found.new++;
+      else if (fromOld.length === 0) found.old++;
+      else {
+        found.broken++;
+        console.log(`unlike the old: ${fromOld.join(", ")}; unlike the new: ${fromNew.join(", ")}`);
+      }
     }
     // Its entries can be proved under the key it ended with.
     if (!(await isTrailWhole({ DATA_DIR: at("live") }))) found.broken++;
@@ -79,14 +86,21 @@ async function stateOf(dataDir: string, scratch: string) {
   await capture("mkdir", ["-p", scratch]);
   await capture("tar", ["-xzf", `${scratch}.backup`, "-C", scratch]);
   const files = readdirSync(scratch, { recursive: true, withFileTypes: true });
-  const hash = createHash("sha256");
-  for (const file of files
+  const all = files
     .filter((entry) => entry.isFile())
     .map(pathOf)
-    .sort()) {
-    hash.update(path.relative(scratch, file)).update(readFileSync(file));
-  }
-  return hash.digest("hex");
+    .sort();
+  return new Map(all.map((file) => [path.relative(scratch, file), hashOf(file)]));
+}
+
+function hashOf(file: string) {
+  return createHash("sha256").update(readFileSync(file)).digest("hex");
+}
+
+/** The files in which two states differ. */
+function differences(one: State, other: State) {
+  const names = new Set([...one.keys(), ...other.keys()]);
+  return [...names].filter((name) => one.get(name) !== other.get(name));
 }
 
 function pathOf({ parentPath, name }: { parentPath: string; name: string }) {

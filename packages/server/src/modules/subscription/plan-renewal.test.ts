@@ -94,13 +94,18 @@ test("within a year that is committed to, every month is paid as the first was, 
   expect(renewal.after).toMatchObject({
     ...{ payingUsers: 6, periodCost: 48_060, renewalType: MONTHLY_UNCOMMITTED },
   });
-  expect(renewal.lines).toEqual([
-    {
-      ...{ account: "seats", amount: 48_060 },
-      description:
-        "Forecastle subscription, 28 February 2027 to 30 March 2027: 6 users × 89.00, less volume discount, 10%",
-    },
+  expect(renewal.workedOut).toBe("6 users × 89.00, less volume discount, 10%");
+  expect(renewal.lines).toMatchObject([
+    { account: "seats", amount: 53_400, each: { quantity: 6, price: 8_900 } },
+    { account: "discounts", amount: 5_340, description: "Volume discount, 10%" },
   ]);
+});
+
+test("a month that was agreed at another price than today's is charged at it, and says so", () => {
+  const renewal = renewed({ ...byMonth, periodCost: 45_000 });
+  const description =
+    "Forecastle subscription, 28 February 2027 to 30 March 2027: 6 users, as agreed";
+  expect(renewal.lines).toEqual([{ account: "seats", amount: 45_000, description }]);
 });
 
 test("twelve months from 31 January fill the year without a gap, and the thirteenth begins another at new prices", () => {

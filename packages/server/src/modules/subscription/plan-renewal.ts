@@ -71,19 +71,18 @@ function nextInstalment(prices: PriceList, held: Counted): Renewal {
   const period = periodAt(anchor, PLAN_MONTHS[subscriptionType].period, held.period.to);
   const data = subscriptionData(prices, held, payingUsers, period.from);
   const price = priceSubscription(data, payingUsers);
-  // What it was agreed at is not kept apart from what it came to: where prices have changed since, that alone is told.
-  const workedOut =
-    price.total === periodCost
-      ? periodWords(data, payingUsers, price)
-      : `${usersWords(payingUsers)}, as agreed`;
-  const description = `Forecastle subscription, ${spanWords(period)}: ${workedOut}`;
-  return {
-    ...{ key: keyOf(period.from), workedOut },
-    lines: [{ account: "seats", description, amount: periodCost }],
-    after: {
-      ...{ subscriptionType, renewalType, payingUsers, periodCost, anchor, period, termTo },
-    },
+  const after = {
+    ...{ subscriptionType, renewalType, payingUsers, periodCost, anchor, period, termTo },
   };
+  const key = keyOf(period.from);
+  if (price.total === periodCost) {
+    const workedOut = periodWords(data, payingUsers, price);
+    return { key, workedOut, lines: periodLines(data, payingUsers, price), after };
+  }
+  // What it was agreed at is not kept apart from what it came to: where prices have changed since, that alone is told.
+  const workedOut = `${usersWords(payingUsers)}, as agreed`;
+  const description = `Forecastle subscription, ${spanWords(period)}: ${workedOut}`;
+  return { key, workedOut, lines: [{ account: "seats", description, amount: periodCost }], after };
 }
 
 /** A new term has the users and the plan that the renewal was set to, at the prices that hold now. */
