@@ -9,6 +9,8 @@ export const modelFilter = z.enum(["Team", "Shared", "Inactive", "Education"]);
 /** By "match", whose name begins with what is searched for comes first, then who has it in the name. */
 export const modelSort = z.enum(["name", "-name", "savedAt", "-savedAt", "match"]);
 
+const earned = z.array(z.nullable(z.number()));
+
 /** How the base case stands from the first period ahead. */
 const figuresAhead = z.object({
   /** How many periods there are. */
@@ -31,6 +33,19 @@ const figuresAhead = z.object({
   headroomByMonth: z.object({ from: z.int(), values: z.array(z.nullable(z.number())) }),
   /** The first period that ends below what is to be kept, counted from 1; null where none does. */
   runway: z.nullable(z.int()),
+  /**
+   * The financial year of the first period ahead, period by period: none where the figures do not hold. What it is
+   * called says where the model has only a part of it.
+   */
+  year: z.object({
+    name: z.string(),
+    /** What its periods are called, the actual ones first. */
+    periods: z.array(z.string()),
+    actualCount: z.int(),
+    revenue: earned,
+    grossProfit: earned,
+    ebitda: earned,
+  }),
   /** Rules of the model's own, and from which period each is broken; null where it holds. */
   covenants: z.array(z.object({ name: z.string(), brokenFrom: z.nullable(z.string()) })),
 });

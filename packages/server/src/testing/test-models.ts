@@ -1,5 +1,10 @@
 import type { AccessLevel } from "@app/contract/access-level";
-import { createModel, type ModelFigures, type modelSource } from "@app/contract/models";
+import {
+  createModel,
+  type FiguresAhead,
+  type ModelFigures,
+  type modelSource,
+} from "@app/contract/models";
 import type * as z from "zod/mini";
 import type { Parts } from "#http/parts.ts";
 import type { Person } from "./test-app.ts";
@@ -82,3 +87,8 @@ export async function grantModel(
     ],
   );
 }
+
+/** What a year of no periods earns. */
+export const NO_YEAR: FiguresAhead["year"] = {
+  ...{ name: "", periods: [], actualCount: 0, revenue: [], grossProfit: [], ebitda: [] },
+};

@@ -13,7 +13,7 @@ import { expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import type { Caller } from "#testing/test-caller.ts";
 import { addClient, dataOf } from "#testing/test-clients.ts";
-import { addModel, addModelRows, grantModel } from "#testing/test-models.ts";
+import { addModel, addModelRows, grantModel, NO_YEAR } from "#testing/test-models.ts";
 import { addReport, publishReport } from "#testing/test-reports.ts";
 import { testStorage } from "#testing/test-storage.ts";
 
@@ -39,6 +39,7 @@ async function addOutlook(app: TestApp, name: string, outlook: Outlook) {
   const value = Math.min(...headroom);
   const ahead: FiguresAhead = {
     ...{ periodCount: headroom.length, nextMonth, closing: null, runway: null, covenants: [] },
+    year: NO_YEAR,
     lowestHeadroom:
       headroom.length === 0 ? null : { value, period: "Feb-27", floor, share: value / floor },
     headroomByMonth: { from, values: headroom },

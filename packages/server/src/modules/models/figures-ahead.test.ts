@@ -28,7 +28,27 @@ test("cash of 800, 700 and 600 above a floor of 650 is 150, 50 and short by 50 i
     closing: { value: 600, period: "Oct-26" },
     lowestHeadroom: { value: -50, period: "Oct-26", floor: 650, share: -50 / 650 },
     headroomByMonth: { from: AUGUST, values: [150, 50, -50] },
+    year: {
+      ...{ name: "FY27, 4 months", periods: ["Jul-26", "Aug-26", "Sep-26", "Oct-26"] },
+      ...{ actualCount: 1, revenue: [0, 0, 0, 0], grossProfit: [0, 0, 0, 0] },
+      ebitda: [-100, -100, -100, -100],
+    },
   });
+});
+
+test("the year is the one that the forecast stands in, whole where the model has all of it", () => {
+  const { timeline } = shop();
+  const year = (actualCount: number) =>
+    ahead(shop({ timeline: { ...timeline, periodCount: 30, actualCount }, actuals: {} }))?.year;
+  expect([year(0)?.name, year(0)?.actualCount, year(0)?.periods.length]).toEqual(["FY27", 0, 12]);
+  expect([year(11)?.name, year(11)?.actualCount]).toEqual(["FY27", 11]);
+  expect([year(12)?.name, year(12)?.actualCount, year(12)?.periods[0]]).toEqual([
+    "FY28",
+    0,
+    "Jul-27",
+  ]);
+  // With nothing left to forecast it is the last, of which there are six months.
+  expect([year(30)?.name, year(30)?.actualCount]).toEqual(["FY29, 6 months", 6]);
 });
 
 test("a floor that rises to 780 is held against each month's own: 150, 50, then short by 180", () => {
@@ -103,7 +123,9 @@ test("of weeks, the last that ends in a month stands for it; a month in which no
 
 test("figures that do not hold give no headroom and no closing cash", () => {
   const drivers = [{ id: "bad", name: "Bad", unit: "currency" as const, formula: "nobody + 1" }];
-  expect(ahead(shop({ drivers }))).toMatchObject({ closing: null, lowestHeadroom: null });
+  expect(ahead(shop({ drivers }))).toMatchObject({
+    ...{ closing: null, lowestHeadroom: null, year: { periods: [], revenue: [] } },
+  });
 });
 
 test("a treasury that is switched off was taken for the one that keeps the floor", () => {

@@ -2,6 +2,7 @@
 import type { FiguresAhead } from "@app/contract/models";
 import type { Model } from "@app/engine/build/build-model";
 import { type Sheet, seriesOf } from "@app/engine/calculate/sheet";
+import { rangeOf, type Span, spansOf } from "@app/engine/tables/spans";
 import { monthOfDay } from "@app/engine/time/day";
 
 /** A list shows the next months; a forecast that nobody rolled forward for a year still has them. */
@@ -34,8 +35,39 @@ export function figuresAhead({ model, sheet, closings, floors, isBlocked }: Ahea
     lowestHeadroom: lowestOf(model, headroom, floors ?? []),
     headroomByMonth: byMonth(model, headroom),
     runway: runwayOf(headroom),
+    year: yearOf(model, sheet, isBlocked),
     covenants: isBlocked ? [] : covenantsOf(model, sheet),
   };
+}
+
+/** What is earned in the financial year that the forecast stands in. */
+function yearOf(model: Model, sheet: Sheet, isBlocked: boolean): FiguresAhead["year"] {
+  const { from, to } = rangeOf(model, "thisFinancialYear");
+  const [span] = spansOf(model, "year", { from, to });
+  const periods = isBlocked ? [] : model.periods.slice(from, to + 1).map(({ label }) => label);
+  const series = (line: string) =>
+    [...seriesOf(model.program, sheet, line)].slice(from, from + periods.length).map(toCent);
+  return {
+    name: span ? spanName(model, span) : "",
+    periods,
+    actualCount: Math.min(model.document.timeline.actualCount - from, periods.length),
+    revenue: series("pl.revenue"),
+    grossProfit: series("pl.grossProfit"),
+    ebitda: series("pl.ebitda"),
+  };
+}
+
+/** A year that the model holds a part of is told as that part: 13 weeks are not FY27. */
+function spanName({ document }: Model, { label, isComplete, periodCount }: Span) {
+  const { unit } = document.timeline;
+  if (isComplete) return label;
+  return `${label}, ${periodCount} ${unit}${periodCount === 1 ? "" : "s"}`;
+}
+
+/** To the cent: what a float has beyond it would be less than a floor that cash rests on. */
+export function toCent(value: number) {
+  // Nothing has no sign.
+  return Number.isFinite(value) ? Math.round(value * 100) / 100 || 0 : null;
 }
 
 /** Cash less what is to be kept, of the periods ahead. */

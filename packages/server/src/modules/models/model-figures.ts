@@ -8,7 +8,7 @@ import type { ModelDocument } from "@app/engine/model/document";
 import type { Issue } from "@app/engine/model/issue";
 import { TIME_SERIES } from "@app/engine/starters/starter";
 import { brokenChecks } from "@app/engine/worker/check-state";
-import { figuresAhead } from "./figures-ahead.ts";
+import { figuresAhead, toCent } from "./figures-ahead.ts";
 
 /** What a document comes to in its base case. */
 export type Outlook = {
@@ -36,7 +36,7 @@ export function outlookOf(document: ModelDocument): Outlook {
 export function outlookIn(model: Model, sheet: Sheet): Outlook {
   const faults = faultsOfFigures(model, sheet);
   const isBlocked = model.isBlocked || faults.length > 0;
-  const closings = [...seriesOf(model.program, sheet, "cf.closingCash")].map(numberOrNull);
+  const closings = [...seriesOf(model.program, sheet, "cf.closingCash")].map(toCent);
   const failing = failingIn(model, sheet);
   return {
     figures: figuresOf(model, sheet, { closings, failing, isBlocked }),
@@ -94,7 +94,7 @@ function floorsOf({ document, program }: Model, sheet: Sheet) {
   const treasury = document.modules.find(({ kind, isOff }) => kind === "treasury" && !isOff);
   const line = `${treasury?.id}.minimumCash`;
   if (!program.rowOf.has(line)) return undefined;
-  return [...seriesOf(program, sheet, line)].map(numberOrNull);
+  return [...seriesOf(program, sheet, line)].map(toCent);
 }
 
 const UNIT_NAMES = { week: "weeks", month: "months", quarter: "quarters", year: "years" };
@@ -105,9 +105,4 @@ function timeSeriesName(unit: ModelFigures["unit"], periodCount: number) {
     (series) => series.unit === unit && series.periodCount === periodCount,
   );
   return known?.name ?? `${periodCount} ${UNIT_NAMES[unit]}`;
-}
-
-/** To the cent: what a float has beyond it would be less than a floor that cash rests on. */
-function numberOrNull(value: number) {
-  return Number.isFinite(value) ? Math.round(value * 100) / 100 : null;
 }

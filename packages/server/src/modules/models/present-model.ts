@@ -32,7 +32,7 @@ export function present(context: MemberContext, row: store.Row): Model {
   const isShared = row.teamId !== teamId;
   return {
     ...row,
-    figures: { ...row.figures, ahead: row.figures.ahead ?? null },
+    figures: { ...row.figures, ahead: row.figures.ahead?.year ? row.figures.ahead : null },
     versionIdentifier: String(row.documentVersion),
     registeredModelAccessMode: levelAt(context, row),
     owner: {

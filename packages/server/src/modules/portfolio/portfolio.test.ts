@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import type { Caller } from "#testing/test-caller.ts";
 import { addClient, dataOf } from "#testing/test-clients.ts";
-import { addModelRows } from "#testing/test-models.ts";
+import { addModelRows, NO_YEAR } from "#testing/test-models.ts";
 import { testStorage } from "#testing/test-storage.ts";
 
 type Standing = {
@@ -39,7 +39,7 @@ async function addForecast(app: TestApp, name: string, standing: Standing = {}) 
   const from = thisMonth(app);
   const least = Math.min(...headroom);
   const ahead: FiguresAhead = {
-    ...{ periodCount: headroom.length, nextMonth: from, covenants },
+    ...{ periodCount: headroom.length, nextMonth: from, covenants, year: NO_YEAR },
     closing: closing === undefined ? null : { value: closing, period: "Jun-31" },
     runway: least < 0 ? headroom.findIndex((value) => value < 0) + 1 : null,
     lowestHeadroom:

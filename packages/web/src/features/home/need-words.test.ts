@@ -11,6 +11,7 @@ const figures: NeedItem["figures"] = {
   ahead: {
     ...{ periodCount: 33, nextMonth: null, closing: null, lowestHeadroom: null, runway: null },
     headroomByMonth: { from: 0, values: [] },
+    year: { name: "", periods: [], actualCount: 0, revenue: [], grossProfit: [], ebitda: [] },
     covenants: [{ name: "Interest cover is below its covenant", brokenFrom: "Jan-27" }],
   },
 };

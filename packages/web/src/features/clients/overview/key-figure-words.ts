@@ -1,30 +1,73 @@
 /** What a client's page says of its forecast: figures that were kept with the last save, in words. */
 import type { FiguresAhead, ModelFigures } from "@app/contract/models";
-import { formatAmount } from "#lib/format.ts";
+import { formatAmount, formatPercent } from "#lib/format.ts";
 import { countOf, isBelowFloor } from "#model/outlook.ts";
 
-export type KeyFigure = { label: string; value: string; note: string; isAlert: boolean };
+export type KeyFigure = {
+  label: string;
+  value: string;
+  note: string;
+  isAlert: boolean;
+  /** Its shape over time, where that is kept. */
+  series?: readonly (number | null)[];
+  actualCount?: number;
+  floor?: number;
+};
 
 const NONE = "–";
 
+/** What is earned in the year, and what cash comes to. */
 export function keyFiguresOf(figures: ModelFigures, ahead: FiguresAhead): KeyFigure[] {
+  return [...earnings(ahead.year), lowestCash(figures), closingCash(figures, ahead)];
+}
+
+/** How the promises stand that a forecast is held against. */
+export function promisesOf(figures: ModelFigures, ahead: FiguresAhead): KeyFigure[] {
+  return [runway(figures, ahead), covenants(ahead)];
+}
+
+type Year = FiguresAhead["year"];
+
+function earnings({ name, periods, actualCount, revenue, grossProfit, ebitda }: Year): KeyFigure[] {
+  const toDate = (series: Series) => sumOf(series.slice(0, actualCount));
+  const [first, last] = [periods[0], periods[actualCount - 1]];
+  const isForecast = actualCount === 0;
+  const [whole, gross, earned] = [sumOf(revenue), sumOf(grossProfit), sumOf(ebitda)];
+  const actual = first === last ? first : `${first} to ${last}`;
+  const figure = { isAlert: false, actualCount };
   return [
-    cashNow(figures),
-    lowestCash(figures),
-    closingCash(figures, ahead),
-    runway(figures, ahead),
-    covenants(ahead),
+    {
+      ...{ ...figure, label: `Revenue ${name}`, value: amountOf(whole), series: revenue },
+      note: isForecast ? "All of it forecast" : `${actual} ${amountOf(toDate(revenue))}`,
+    },
+    {
+      ...{ ...figure, label: `Gross margin ${name}`, value: shareOf(gross, whole) },
+      note: isForecast ? "" : `To ${last} ${shareOf(toDate(grossProfit), toDate(revenue))}`,
+      series: grossProfit.map((profit, at) => ratioOf(profit, revenue[at] ?? null)),
+    },
+    {
+      ...{ ...figure, label: `EBITDA ${name}`, value: amountOf(earned), series: ebitda },
+      note: `${shareOf(earned, whole)} of revenue`,
+      isAlert: earned !== null && earned < 0,
+    },
   ];
 }
 
-function cashNow({ closingCash: { actualCount, values }, lastActual, currency }: ModelFigures) {
-  const value = values[actualCount - 1] ?? null;
-  return {
-    label: lastActual === null ? "Cash now" : `Cash, ${lastActual}`,
-    value: amountOf(value),
-    note: lastActual === null ? "No actual period yet" : `${currency}, the last actual period`,
-    isAlert: value !== null && value < 0,
-  };
+type Series = readonly (number | null)[];
+
+/** Of what is not known in one period there is no sum. */
+function sumOf(series: Series): number | null {
+  if (series.length === 0) return null;
+  return series.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
+}
+
+function ratioOf(part: number | null, whole: number | null) {
+  return part === null || !whole ? null : part / whole;
+}
+
+function shareOf(part: number | null, whole: number | null) {
+  const ratio = ratioOf(part, whole);
+  return ratio === null ? NONE : formatPercent(ratio);
 }
 
 function lowestCash(figures: ModelFigures) {
@@ -35,16 +78,28 @@ function lowestCash(figures: ModelFigures) {
     value: amountOf(lowest?.value ?? null),
     note: lowest ? `${lowest.period}, ${floor}` : "The figures do not hold",
     isAlert: isBelowFloor(figures),
+    ...cashShape(figures),
+    ...(cashFloor !== null && { floor: cashFloor }),
   };
 }
 
-function closingCash({ currency }: ModelFigures, { closing }: FiguresAhead) {
+function closingCash(figures: ModelFigures, { closing }: FiguresAhead) {
+  const { lastActual } = figures;
+  const { values, actualCount } = figures.closingCash;
+  const now = values[actualCount - 1] ?? null;
+  const note =
+    now === null || lastActual === null ? "End of the forecast" : `${lastActual} ${amountOf(now)}`;
   return {
     label: closing ? `Closing cash, ${closing.period}` : "Closing cash",
     value: amountOf(closing?.value ?? null),
-    note: closing ? `${currency}, end of the forecast` : "No period ahead",
+    note: closing ? note : "No period ahead",
     isAlert: closing !== null && closing.value < 0,
+    ...cashShape(figures),
   };
+}
+
+function cashShape({ closingCash: { values, actualCount } }: ModelFigures) {
+  return { series: values, actualCount };
 }
 
 /** Until cash falls below what is to be kept; without a floor nobody has said what that is. */
