@@ -33,7 +33,7 @@ const wordsOf = (figures: ModelFigures, ahead: FiguresAhead) =>
 
 test("a year of 800,000 and cash of 139,392 that falls to 79,078 under a floor of 100,000 is told in seven figures", () => {
   expect(wordsOf(FIGURES, AHEAD)).toEqual([
-    "Revenue FY27, 4 months: 800,000. Sep-26 to Oct-26 300,000",
+    "Revenue FY27, 4 months: 800,000. To Oct-26 300,000",
     // 480,000 of 800,000, and 183,000 of 300,000.
     "Gross margin FY27, 4 months: 60.0%. To Oct-26 61.0%",
     "EBITDA FY27, 4 months: 120,000. 15.0% of revenue",

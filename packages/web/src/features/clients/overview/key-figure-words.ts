@@ -30,15 +30,14 @@ type Year = FiguresAhead["year"];
 
 function earnings({ name, periods, actualCount, revenue, grossProfit, ebitda }: Year): KeyFigure[] {
   const toDate = (series: Series) => sumOf(series.slice(0, actualCount));
-  const [first, last] = [periods[0], periods[actualCount - 1]];
+  const last = periods[actualCount - 1];
   const isForecast = actualCount === 0;
   const [whole, gross, earned] = [sumOf(revenue), sumOf(grossProfit), sumOf(ebitda)];
-  const actual = first === last ? first : `${first} to ${last}`;
   const figure = { isAlert: false, actualCount };
   return [
     {
       ...{ ...figure, label: `Revenue ${name}`, value: amountOf(whole), series: revenue },
-      note: isForecast ? "All of it forecast" : `${actual} ${amountOf(toDate(revenue))}`,
+      note: isForecast ? "All of it forecast" : `To ${last} ${amountOf(toDate(revenue))}`,
     },
     {
       ...{ ...figure, label: `Gross margin ${name}`, value: shareOf(gross, whole) },

@@ -28,7 +28,7 @@ export function KeyFigures({ model }: { model: Model }) {
 
 function Figure({ label, value, note, isAlert, series = [], actualCount = 0, floor }: KeyFigure) {
   return (
-    <div className="flex min-w-0 items-end justify-between gap-2 border-border px-4 py-3 not-first:border-l max-[1180px]:border-b">
+    <div className="flex min-w-0 items-start justify-between gap-2 border-border px-4 py-3 not-first:border-l max-[1180px]:not-last:border-b">
       <div className="min-w-0">
         <dt className="text-xs text-text-2">{label}</dt>
         <dd>
@@ -38,7 +38,7 @@ function Figure({ label, value, note, isAlert, series = [], actualCount = 0, flo
       </div>
       {series.length > 1 && (
         <SparkLine
-          className="mb-1 w-16 flex-none max-[1180px]:hidden"
+          className="w-16 flex-none self-end max-[1180px]:hidden"
           values={series}
           {...{ actualCount, width: 64, height: 30 }}
           {...(floor !== undefined && { floor })}
