@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { WORKBOOK } from "./content-types.ts";
 import { download, endpoint } from "./endpoint.ts";
 import { idParams, pageOf, pageQuery } from "./paging.ts";
 
@@ -67,5 +68,5 @@ export const downloadJobFile = download({
   summary: "The file a job made, for 7 days.",
   access: "member",
   params: idParams,
-  contentTypes: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  contentTypes: [WORKBOOK],
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { WORKBOOK } from "./content-types.ts";
 import { download, endpoint } from "./endpoint.ts";
 import { idParams, wholeNumber } from "./paging.ts";
 import { line } from "./text.ts";
@@ -133,5 +134,5 @@ export const getActualsTemplate = download({
   params: idParams,
   waitsForPool: "briefly",
   query: z.strictObject({ layout: z.enum(["trial-balance", "monthly-balances"]) }),
-  contentTypes: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  contentTypes: [WORKBOOK],
 });

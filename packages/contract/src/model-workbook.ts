@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { WORKBOOK } from "./content-types.ts";
 import { download, endpoint } from "./endpoint.ts";
 import { model, modelFigures } from "./models.ts";
 import { ID_MAX, idParams, wholeNumber } from "./paging.ts";
@@ -12,7 +13,7 @@ export const getModelWorkbook = download({
   params: idParams,
   waitsForPool: "long",
   query: z.strictObject({ version: z.optional(wholeNumber(1, ID_MAX)) }),
-  contentTypes: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  contentTypes: [WORKBOOK],
 });
 
 /** A workbook of five thousand lines over ten years of months is half as large. */

@@ -2,9 +2,11 @@
  * What something that happens to every business would do to all forecasts at once. Nothing of it is saved into a
  * model; a person's last run is kept for them.
  */
+
 import { SHOCK_KINDS } from "@app/engine/analysis/shock";
 import { SHOCK_WORDS } from "@app/engine/analysis/shock-words";
 import * as z from "zod/mini";
+import { WORKBOOK } from "./content-types.ts";
 import { download, endpoint } from "./endpoint.ts";
 import { jobState } from "./jobs.ts";
 import { modelFigures } from "./models.ts";
@@ -139,8 +141,6 @@ export const listShockRows = endpoint({
     filterCounts: z.array(z.object({ key: portfolioFilter, count: z.int() })),
   }),
 });
-
-const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 export const downloadShockRun = download({
   method: "GET",

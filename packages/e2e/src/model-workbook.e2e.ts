@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { WORKBOOK } from "@app/contract/content-types";
 import { buildModel } from "@app/engine/build/build-model";
 import { carriedIn } from "@app/engine/excel/document-sheet";
 import { exportModel } from "@app/engine/excel/export-model";
@@ -9,8 +10,6 @@ import { writeXlsx } from "@app/spreadsheet/write-xlsx";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { makeModel, rowOf } from "./models.ts";
-
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 test("a model leaves as a workbook and comes back as a model with the same cash", async ({
   page,
@@ -97,7 +96,7 @@ async function downloadWorkbook(page: Page, name: string) {
 
 async function bring(page: Page, name: string, buffer: Buffer) {
   const choose = page.getByLabel("Choose a workbook or drop it here");
-  await choose.setInputFiles({ name, mimeType: XLSX, buffer });
+  await choose.setInputFiles({ name, mimeType: WORKBOOK, buffer });
 }
 
 /** The same workbook with an hourly rate changed, and a total typed over. */

@@ -1,4 +1,5 @@
 /** A model's workbook as it comes back from somebody who typed into it. */
+import { WORKBOOK } from "@app/contract/content-types";
 import { buildModel } from "@app/engine/build/build-model";
 import { carriedIn } from "@app/engine/excel/document-sheet";
 import { exportModel } from "@app/engine/excel/export-model";
@@ -7,8 +8,6 @@ import { casesOf } from "@app/engine/scenarios/cases";
 import { readXlsx } from "@app/spreadsheet/read-xlsx";
 import { writeXlsx } from "@app/spreadsheet/write-xlsx";
 import type { Page } from "@playwright/test";
-
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 type Made = { modelId: number; version: number };
 
@@ -28,5 +27,5 @@ export async function withFigure(bytes: Buffer, made: Made, line: string, value:
 /** On the page that takes it back. */
 export async function giveWorkbook(page: Page, name: string, buffer: Buffer) {
   const choose = page.getByLabel(/Choose (a|another) workbook or drop it here/);
-  await choose.setInputFiles({ name, mimeType: XLSX, buffer });
+  await choose.setInputFiles({ name, mimeType: WORKBOOK, buffer });
 }

@@ -1,3 +1,4 @@
+import { WORKBOOK } from "@app/contract/content-types";
 import { z } from "zod";
 import type { MemberContext } from "#core/context.ts";
 import type { ExportPart, ExportRow } from "#core/export-part.ts";
@@ -17,7 +18,6 @@ import { writeWorkbook } from "./write-workbook.ts";
 
 const EXPORTS = { name: "export", count: 10, windowSeconds: 60 * 60 };
 const RUN_KEY = "everything";
-const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /** Few enough that a request in between does not notice. */
 const PAGE_ROW_COUNT = 200;
 /** More is neither handed to another process nor opened by a spreadsheet program in comfort. */

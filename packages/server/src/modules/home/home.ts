@@ -11,11 +11,9 @@ import type { Model } from "@app/contract/models";
 import { monthLabel } from "@app/engine/time/month";
 import type { MemberContext } from "#core/context.ts";
 import { listCare, monthOfDate } from "#modules/connections/connections.ts";
-import { askerOf, presentThese } from "#modules/models/models.ts";
+import { askerOf, MONTHS_SHOWN, presentThese } from "#modules/models/models.ts";
 import * as store from "./home.store.ts";
 
-/** The month it is now and those after it. */
-const MONTHS_SHOWN = 8;
 /** Above the floor by less than this share of it is near. */
 const NEAR_SHARE = 0.25;
 const NOTES_SHOWN = 3;

@@ -1,3 +1,4 @@
+import { WORKBOOK } from "@app/contract/content-types";
 import type { CheckedOf } from "@app/contract/endpoint";
 import { type job, jobState, type listJobs } from "@app/contract/jobs";
 import * as z from "zod/mini";
@@ -21,7 +22,7 @@ export const resultFile: FileKind = {
   key: "result",
   noun: "File",
   bytesMax: 1024 * 1024 * 1024,
-  contentTypes: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  contentTypes: [WORKBOOK],
   keptDays: RESULT_DAYS,
   isInBackup: false,
   canRead: ({ identity: { member } }, { accountId }) =>

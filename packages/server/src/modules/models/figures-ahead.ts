@@ -5,7 +5,10 @@ import { type Sheet, seriesOf } from "@app/engine/calculate/sheet";
 import { rangeOf, type Span, spansOf } from "@app/engine/tables/spans";
 import { monthOfDay } from "@app/engine/time/day";
 
-/** A list shows the next months; a forecast that nobody rolled forward for a year still has them. */
+/** Lists show the month it is now and those after it. */
+export const MONTHS_SHOWN = 8;
+
+/** Lists show the next months; a forecast that nobody rolled forward for a year still has them. */
 const MONTHS_KEPT = 24;
 
 type Amounts = readonly (number | null)[];

@@ -16,6 +16,7 @@ export {
   refuseOther,
 } from "./asked-once.ts";
 export { refuseTakenBeyondCommunity } from "./community-model.ts";
+export { MONTHS_SHOWN } from "./figures-ahead.ts";
 export {
   FORECAST_NAME,
   isForecast,

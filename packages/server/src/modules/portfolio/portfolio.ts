@@ -11,11 +11,9 @@ import { monthLabel } from "@app/engine/time/month";
 import { type CsvCell, writeCsv, writeCsvRows } from "@app/spreadsheet/csv";
 import type { MemberContext } from "#core/context.ts";
 import { monthOfDate } from "#modules/connections/connections.ts";
-import { askerOf, presentThese } from "#modules/models/models.ts";
+import { askerOf, MONTHS_SHOWN, presentThese } from "#modules/models/models.ts";
 import * as store from "./portfolio.store.ts";
 
-/** The month it is now and those after it, as on the home page. */
-const MONTHS_SHOWN = 8;
 /** Rows whose figures are read at once for a file. */
 const ROWS_AT_ONCE = 200;
 

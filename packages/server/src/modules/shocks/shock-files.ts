@@ -1,4 +1,5 @@
 /** A run of shocks as a file: a forecast a row, without the shocks, with them, and the difference. */
+import { WORKBOOK } from "@app/contract/content-types";
 import type { CheckedOf } from "@app/contract/endpoint";
 import type { ModelFigures } from "@app/contract/models";
 import { UNPAGED_ROWS_MAX } from "@app/contract/paging";
@@ -37,10 +38,8 @@ export async function download(pool: Pool, context: MemberContext, { as, ...chos
   await context.startOver();
   const sheet = { title, headings: HEADINGS, rows };
   const bytes = await inPool(pool, context, writeShockWorkbook, sheet);
-  return { bytes: Buffer.from(bytes), contentType: XLSX, fileName: "shock.xlsx" };
+  return { bytes: Buffer.from(bytes), contentType: WORKBOOK, fileName: "shock.xlsx" };
 }
-
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** What is not known is an empty cell: a nought would be a figure. */
 function cellsOf({ clientName, modelName, outcome, failure }: ShockRow): Cells {

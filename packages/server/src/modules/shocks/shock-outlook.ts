@@ -2,10 +2,8 @@
 import type { ModelFigures } from "@app/contract/models";
 import type { ShockOutlook } from "@app/contract/shocks";
 import { monthLabel } from "@app/engine/time/month";
+import { MONTHS_SHOWN } from "#modules/models/models.ts";
 import type { ShockOutcome } from "./shock-model.ts";
-
-/** As the table without shocks has it. */
-const MONTHS_SHOWN = 8;
 
 type Sums = { cents: number[]; counts: number[] };
 type Currency = { forecastCount: number; base: Sums; steps: Sums[] };

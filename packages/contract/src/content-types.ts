@@ -1,0 +1,2 @@
+/** Of an Excel workbook. */
+export const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
