@@ -4,6 +4,7 @@ import { formatFor, unitText } from "@app/charts/figure-text";
 import type { DataOf } from "@app/contract/endpoint";
 import type { getPortfolioOutlook } from "@app/contract/portfolio";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
 import { useMemo } from "react";
 import { ChartFrame } from "#ui/chart-frame.tsx";
 import { ChartView } from "#ui/chart-view.tsx";
@@ -45,7 +46,14 @@ function BelowFloor({ outlook }: { outlook: Outlook }) {
       unit="at the end of each month"
       level={2}
     >
-      <ChartView chart={chart} draw={drawStackedBar} height={HEIGHT} />
+      {belowFloor.some((count) => count > 0) ? (
+        <ChartView chart={chart} draw={drawStackedBar} height={HEIGHT} />
+      ) : (
+        <p className="flex items-center gap-2 py-4 text-text-2">
+          <CircleCheck className="size-4 text-positive" aria-hidden="true" />
+          None is below its floor at the end of any month to {months.at(-1)}.
+        </p>
+      )}
     </ChartFrame>
   );
 }
