@@ -152,6 +152,7 @@ import {
   setStaffDiscussionClosed,
   setStaffDiscussionTaken,
 } from "@app/contract/staff-support";
+import { adjustSupportCredit } from "@app/contract/staff-teams";
 import { setMfaRequired } from "@app/contract/subscription";
 import {
   amendSubscription,
@@ -639,6 +640,9 @@ async function noteOnInvoices(change: Change, app: TestApp) {
 async function masquerade(change: Change, app: TestApp) {
   const staff = await app.addMember({ isStaff: true });
   const { accountId } = app.person;
+  const adjustment = { minutes: 30, reason: "An outage", saveId: randomUUID() };
+  const params = { id: app.person.teamId };
+  await change(staff, adjustSupportCredit, { params, body: adjustment });
   await change(staff, startMasquerade, { body: { accountId, reason: "Asked for help" } });
   await change(staff, endMasquerade, {});
 }

@@ -4,6 +4,7 @@ export const staffActivity: NounActivity = {
   actions: {
     "masquerade.end": "silent",
     "masquerade.start": { toTeam: "opened the app as" },
+    "staff.adjust_credit": "silent",
     "staff.create": "silent",
   },
 };

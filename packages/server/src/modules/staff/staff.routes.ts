@@ -1,9 +1,16 @@
 import { endMasquerade, listStaffAccounts, startMasquerade } from "@app/contract/staff";
+import { adjustSupportCredit, getStaffTeam, listStaffTeams } from "@app/contract/staff-teams";
 import { type App, mount } from "#http/mount.ts";
 import * as staff from "./staff.ts";
+import * as teams from "./staff-teams.ts";
 
 export function staffRoutes(app: App) {
   mount(app, listStaffAccounts, ({ query }, context) => staff.listAccounts(context, query));
+  mount(app, listStaffTeams, ({ query }, context) => teams.listTeams(context, query));
+  mount(app, getStaffTeam, ({ params }, context) => teams.getTeam(context, params.id));
+  mount(app, adjustSupportCredit, ({ params, body }, context) =>
+    teams.adjustCredit(context, params.id, body),
+  );
   mount(app, startMasquerade, async ({ body }, context) => {
     await staff.masquerade(context, body);
     return null;

@@ -47,6 +47,25 @@ export async function takeMinutes(
   await post(context, teamId, { kind: "support", key, description, postings: [used] });
 }
 
+type Adjustment = { key: string; minutes: number; reason: string };
+
+/** Minutes that staff give beyond a plan's, or take back; once by its key. Gives whether it was done now. */
+export function adjustMinutes(
+  context: Pick<Context, "db" | "now" | "audit">,
+  teamId: number,
+  { key, minutes, reason }: Adjustment,
+) {
+  const [debit, credit] =
+    minutes > 0
+      ? (["support_balance", "support_granted"] as const)
+      : (["support_granted", "support_balance"] as const);
+  const description = `Adjusted by support: ${reason}`;
+  const adjusted: Posting = {
+    ...{ unit: "minutes", debit, credit, amount: Math.abs(minutes), description },
+  };
+  return post(context, teamId, { kind: "support", key, description, postings: [adjusted] });
+}
+
 const takeKey = (messageId: number) => `support answer ${messageId}`;
 
 /** The transaction that an entry is of; none for what a plan gives. */

@@ -9,7 +9,7 @@ import { FormGuard } from "#ui/form-guard.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 import { masqueradeDraft, type StaffAccount } from "./staff-queries.ts";
 
-type MasqueradeDialogProps = { account: StaffAccount; onClose: () => void };
+type MasqueradeDialogProps = { account: Pick<StaffAccount, "id" | "name">; onClose: () => void };
 
 export function MasqueradeDialog({ account, onClose }: MasqueradeDialogProps) {
   const form = useServerForm(masqueradeDraft, { reason: "", ticket: "" });

@@ -4,11 +4,13 @@ import { TabLinks } from "#ui/tabs.tsx";
 const ADDRESSES = {
   accounts: "/staff",
   support: "/staff/support",
+  teams: "/staff/teams",
   invoices: "/staff/invoices",
 } as const;
 const TABS = [
   { key: "accounts", label: "Accounts" },
   { key: "support", label: "Support queue" },
+  { key: "teams", label: "Teams" },
   { key: "invoices", label: "Invoices" },
 ] as const;
 

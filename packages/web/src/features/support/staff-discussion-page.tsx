@@ -95,13 +95,15 @@ function Answer({ id, minutesLeft }: StaffDiscussion) {
       aside={
         <span className="flex items-center gap-2 text-xs text-text-2">
           <label htmlFor={place}>Minutes to charge, of {minutesWords(minutesLeft)}</label>
-          <TextInput
-            id={place}
-            inputMode="numeric"
-            value={minutes}
-            onChange={(event) => setMinutes(event.target.value)}
-            className="tabular w-16"
-          />
+          <span className="w-16">
+            <TextInput
+              id={place}
+              inputMode="numeric"
+              value={minutes}
+              onChange={(event) => setMinutes(event.target.value)}
+              className="tabular"
+            />
+          </span>
         </span>
       }
       send={async ({ body }) => {
