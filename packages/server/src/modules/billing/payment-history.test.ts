@@ -106,6 +106,25 @@ test("what came by bank was paid on the day it came, and by card on the team's o
   expect(data?.items.map(({ paidOn }) => paidOn)).toEqual(["2030-01-16", "2030-01-09"]);
 });
 
+test("payments stand in the order of their days, also where one is noted later than it came", async () => {
+  const app = await testApp();
+  await postAll(app, seatsInvoice(1));
+  for (const [index, day] of ["9 January 2030", "11 January 2030", "10 January 2030"].entries()) {
+    const description = `Bank transfer ${index}, received ${day}`;
+    await postAll(app, { ...payment(1, 1_000), key: `bank ${index}`, description });
+  }
+  await postAll(app, payment(1, 560_112));
+  const { data } = await app.call(listPayments, { query: {} });
+  expect(data?.items.map(({ paidOn }) => paidOn)).toEqual([
+    ...["2030-01-15", "2030-01-11", "2030-01-10", "2030-01-09"],
+  ]);
+  const found = async (search: string) =>
+    (await app.call(listPayments, { query: { search } })).data?.totalItemCount;
+  expect([await found("9 Jan 2030"), await found("Jan 2030"), await found("Dec 2029")]).toEqual([
+    ...[1, 4, 0],
+  ]);
+});
+
 test("payments are listed by what they were for, and found by number, month and how they came", async () => {
   const app = await testApp();
   await postAll(app, seatsInvoice(19_688), payment(19_688, 563_112));

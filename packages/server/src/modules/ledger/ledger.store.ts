@@ -5,6 +5,7 @@ import { ledgerEntries, ledgerPostings } from "#db/schema/ledger.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { contains } from "#db/text-search.ts";
 import type { PostedEntry } from "./ledger.ts";
+import { RECEIVED_AT_END } from "./paid-day.ts";
 
 /** Held until the transaction ends: whoever else posts to the team waits. */
 export async function lock(db: Db, teamId: number) {
@@ -180,7 +181,7 @@ export function selectPayments(
           i.description as title, p.unit, ${SIGNED} as amount, coalesce(v.time_zone, s.time_zone) as "timeZone",
           coalesce(whole.is_of_users, false) as "isOfUsers", whole.quantity, whole.price, whole.discount, whole.words
         from ${paymentsOf(teamId)} and ${isListed(listed)}
-        order by e.sequence desc, p.line limit ${page.limit} offset ${page.offset}`,
+        order by ${PAID_ON} desc, e.sequence desc, p.line limit ${page.limit} offset ${page.offset}`,
   );
 }
 
@@ -208,6 +209,11 @@ export async function countPayments(db: Db, teamId: number, listed: ListedPaymen
   return row?.payments ?? 0;
 }
 
+/** As `dayOfEntry` tells it: the bank's day where that is in its words, or the one of the team's calendar. */
+const PAID_ON = sql`coalesce(
+  to_date(substring(e.description from ${RECEIVED_AT_END}), 'FMDD Month YYYY'),
+  (e.at at time zone coalesce(v.time_zone, s.time_zone))::date)`;
+
 const SIGNED = sql`case e.kind when 'refund' then -p.amount else p.amount end`;
 
 function paymentsOf(teamId: number) {
@@ -229,9 +235,9 @@ function paymentsOf(teamId: number) {
     where e.team_id = ${teamId} and e.kind in ('payment', 'refund')`;
 }
 
-/** A month is found by when it was paid, too, as the team's calendar has it. */
+/** A month is found by when it was paid, too, as it is written at length and in a table. */
 const SEARCHED = sql`concat_ws(' ', e.invoice_number, i.description, e.description,
-  to_char(e.at at time zone coalesce(v.time_zone, s.time_zone), 'FMMonth YYYY'))`;
+  to_char(${PAID_ON}, 'FMMonth YYYY'), to_char(${PAID_ON}, 'FMDD Mon YYYY'))`;
 
 function isListed({ filter, search }: ListedPayments) {
   const isOfIt = {

@@ -184,6 +184,22 @@ test("invoices are found by how they stand, overdue by the team's own calendar, 
   expect([await found("Overdue"), await found("Paid"), await found("All")]).toEqual([[], [0], [0]]);
 });
 
+test("a payment of a year long before its invoice is taken for a slip", async () => {
+  const { robin, params } = await debtor();
+  const noted = async (receivedOn: string) => {
+    const { envelope } = await robin.send(recordBankPayment, {
+      ...{ params, body: { ...paid(100, receivedOn), receivedOn } },
+    });
+    return envelope.errors;
+  };
+  // 90 days before 15 January 2030.
+  expect(await noted("2029-10-17")).toEqual([]);
+  const message =
+    "The invoice was issued on 15 January 2030. Give a day that is not more than 90 days before it.";
+  expect(await noted("2029-10-16")).toEqual([{ key: "receivedOn", message }]);
+  expect(await noted("1990-01-01")).toEqual([{ key: "receivedOn", message }]);
+});
+
 test("a payment that comes tomorrow is not noted today", async () => {
   const { app, robin, params } = await debtor();
   const body = { ...paid(100), receivedOn: "2030-01-16" };

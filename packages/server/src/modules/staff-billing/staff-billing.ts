@@ -9,7 +9,7 @@ import type {
   listStaffInvoices,
   recordBankPayment,
 } from "@app/contract/staff-billing";
-import { type DayNumber, readDay, writeDay } from "@app/engine/time/day";
+import { type DayNumber, dayWords, readDay, writeDay } from "@app/engine/time/day";
 import type { MemberContext } from "#core/context.ts";
 import type { Pool } from "#core/pool.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
@@ -80,7 +80,7 @@ export async function recordPayment(
   const amount = hundredthsOf(body.amount);
   refuseBeyond(invoice, amount);
   const receivedOn = readDay(body.receivedOn) ?? 0;
-  refuseAhead(invoice, receivedOn, context.now());
+  refuseOtherDay(invoice, receivedOn, context.now());
   return note(context, invoice, "billing.record_payment", {
     ...{ kind: "payment", key: `bank ${body.reference}` },
     description: receivedWords(`Bank transfer ${body.reference}`, receivedOn),
@@ -149,14 +149,17 @@ function refuseBeyond({ owed, currency }: store.Row, amount: number) {
   throw new Refusal(409, `Only ${left} is left to be paid of this invoice.`, "amount");
 }
 
-/** Money comes before its invoice now and then, and never from a day that is yet to come. */
-function refuseAhead({ teamTimeZone }: store.Row, receivedOn: DayNumber, now: Date) {
-  if (receivedOn <= dayIn(teamTimeZone, now)) return;
-  throw new Refusal(
-    400,
-    "Give the day on which the money came, today at the latest.",
-    "receivedOn",
-  );
+/** Money comes before its invoice now and then: that much. What is older is a slip, and the ledger keeps slips for good. */
+const EARLY_DAYS = 90;
+
+function refuseOtherDay({ teamTimeZone, issuedAt }: store.Row, receivedOn: DayNumber, now: Date) {
+  const [issuedOn, today] = [dayIn(teamTimeZone, issuedAt), dayIn(teamTimeZone, now)];
+  if (issuedOn - EARLY_DAYS <= receivedOn && receivedOn <= today) return;
+  const message =
+    receivedOn > today
+      ? "Give the day on which the money came, today at the latest."
+      : `The invoice was issued on ${dayWords(issuedOn)}. Give a day that is not more than ${EARLY_DAYS} days before it.`;
+  throw new Refusal(400, message, "receivedOn");
 }
 
 async function note(
