@@ -152,6 +152,7 @@ import {
   setStaffDiscussionClosed,
   setStaffDiscussionTaken,
 } from "@app/contract/staff-support";
+import { retryJob, retryMail } from "@app/contract/staff-system";
 import { adjustSupportCredit } from "@app/contract/staff-teams";
 import { setMfaRequired } from "@app/contract/subscription";
 import {
@@ -642,6 +643,8 @@ async function masquerade(change: Change, app: TestApp) {
   const { accountId } = app.person;
   const adjustment = { minutes: 30, reason: "An outage", saveId: randomUUID() };
   const params = { id: app.person.teamId };
+  await change(staff, retryMail, {});
+  await change(staff, retryJob, { params: { id: await failedJob(app) } });
   await change(staff, adjustSupportCredit, { params, body: adjustment });
   await change(staff, startMasquerade, { body: { accountId, reason: "Asked for help" } });
   await change(staff, endMasquerade, {});
@@ -723,4 +726,13 @@ async function entriesOf(app: TestApp, requests: { call: string; requestId: stri
       .filter((row) => row.requestId === requestId && row.action !== "ledger.post")
       .map(({ action }) => action),
   }));
+}
+
+async function failedJob({ parts, person: { teamId, accountId, userId } }: TestApp) {
+  const [row] = await parts.storage.query<{ id: number }>(
+    `insert into jobs (team_id, account_id, user_id, kind, title, payload, state, failure, created_at, finished_at)
+     values ($1, $2, $3, 'failed', 'Failed', '{}', 'failed', 'No.', $4, $4) returning id`,
+    [teamId, accountId, userId, parts.now().toISOString()],
+  );
+  return row?.id ?? 0;
 }

@@ -66,7 +66,7 @@ const CALLS = [
   ...packages("zod"),
   ...files(
     "contract/src",
-    "(?:account|clients|jobs|models|paging|quick-model|session)",
+    "(?:account|clients|content-types|jobs|models|paging|quick-model|session)",
     "(?:support-list|text)",
     "subscription",
   ),

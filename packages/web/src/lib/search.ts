@@ -46,6 +46,13 @@ export const optionalText: Reader<string | undefined> = (value) =>
 export const optionalNumber: Reader<number | undefined> = (value) =>
   isPositiveInteger(value) ? value : undefined;
 
+/** Of a list that few open: which rows it shows is read by the list itself, so that no other page brings its filters. */
+export const filteredSearch = searchOf({
+  ...{ page: pageNumber, search: searchText, filter: optionalText },
+});
+
+export type FilteredSearch = SearchOf<typeof filteredSearch>;
+
 export const isTrue: Reader<boolean> = (value) => value === true;
 
 export function oneOf<const Value extends string>(

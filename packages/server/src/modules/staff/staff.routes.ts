@@ -1,7 +1,9 @@
 import { endMasquerade, listStaffAccounts, startMasquerade } from "@app/contract/staff";
+import { getStaffSystem, retryJob, retryMail } from "@app/contract/staff-system";
 import { adjustSupportCredit, getStaffTeam, listStaffTeams } from "@app/contract/staff-teams";
 import { type App, mount } from "#http/mount.ts";
 import * as staff from "./staff.ts";
+import * as system from "./staff-system.ts";
 import * as teams from "./staff-teams.ts";
 
 export function staffRoutes(app: App) {
@@ -11,6 +13,9 @@ export function staffRoutes(app: App) {
   mount(app, adjustSupportCredit, ({ params, body }, context) =>
     teams.adjustCredit(context, params.id, body),
   );
+  mount(app, getStaffSystem, (_request, context) => system.getSystem(context));
+  mount(app, retryJob, ({ params }, context) => system.retryJob(context, params.id));
+  mount(app, retryMail, (_request, context) => system.retryMail(context));
   mount(app, startMasquerade, async ({ body }, context) => {
     await staff.masquerade(context, body);
     return null;

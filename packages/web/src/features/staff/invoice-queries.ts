@@ -1,9 +1,13 @@
 import type { DataOf } from "@app/contract/endpoint";
 import { PAGE_SIZE } from "@app/contract/paging";
-import { getStaffInvoice, listStaffInvoices } from "@app/contract/staff-billing";
+import {
+  getStaffInvoice,
+  listStaffInvoices,
+  type StaffInvoiceFilter,
+} from "@app/contract/staff-billing";
 import { useQueryClient } from "@tanstack/react-query";
 import { queryFor } from "#lib/api.ts";
-import type { StaffInvoiceSearch } from "./staff-search.ts";
+import { type FilteredSearch, oneOf } from "#lib/search.ts";
 
 export type StaffInvoice = DataOf<typeof getStaffInvoice>;
 export type ListedInvoice = DataOf<typeof listStaffInvoices>["items"][number];
@@ -11,8 +15,23 @@ export type ListedInvoice = DataOf<typeof listStaffInvoices>["items"][number];
 /** Asked anew on every visit: customers pay meanwhile. */
 const FRESH = { staleTime: 0 };
 
-export function invoicePage({ page, search, filter }: StaffInvoiceSearch) {
-  const query = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, search, filter };
+export const INVOICE_FILTERS = [
+  "Unpaid",
+  "Overdue",
+  "Paid",
+  "All",
+] as const satisfies StaffInvoiceFilter[];
+
+/** Which invoices an address asks for. */
+export const invoiceFilter = oneOf(INVOICE_FILTERS, "Unpaid");
+
+export function invoicePage({ page, search, filter }: FilteredSearch) {
+  const query = {
+    offset: (page - 1) * PAGE_SIZE,
+    limit: PAGE_SIZE,
+    search,
+    filter: invoiceFilter(filter),
+  };
   return queryFor(listStaffInvoices, { query }, FRESH);
 }
 

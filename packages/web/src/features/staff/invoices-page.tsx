@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { dayText } from "#lib/day-text.ts";
 import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
 import { priceText } from "#lib/price-text.ts";
+import type { FilteredSearch } from "#lib/search.ts";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
@@ -15,14 +16,18 @@ import { Table, TableCell, TableHead, TableRow } from "#ui/table.tsx";
 import { TabLinks } from "#ui/tabs.tsx";
 import { useShownPage } from "#ui/use-shown-page.ts";
 import { Loading, Waiting } from "#ui/waiting.tsx";
-import { invoicePage, type ListedInvoice } from "./invoice-queries.ts";
+import {
+  INVOICE_FILTERS,
+  invoiceFilter,
+  invoicePage,
+  type ListedInvoice,
+} from "./invoice-queries.ts";
 import { InvoiceState } from "./invoice-state.tsx";
-import { INVOICE_FILTERS, type StaffInvoiceSearch } from "./staff-search.ts";
 import { StaffTabs } from "./staff-tabs.tsx";
 
 type InvoicesPageProps = {
-  search: StaffInvoiceSearch;
-  onChange: (change: Partial<StaffInvoiceSearch>) => void;
+  search: FilteredSearch;
+  onChange: (change: Partial<FilteredSearch>) => void;
 };
 
 /** Invoices of all customers, the longest due first. */
@@ -36,7 +41,7 @@ export function InvoicesPage({ search, onChange }: InvoicesPageProps) {
             label="Which invoices"
             className="-my-1.5 grow phone:w-full"
             tabs={INVOICE_FILTERS.map((key) => ({ key, label: key }))}
-            active={search.filter}
+            active={invoiceFilter(search.filter)}
             renderLink={(filter, link) => (
               <Link
                 to="/staff/invoices"

@@ -6,12 +6,14 @@ const ADDRESSES = {
   support: "/staff/support",
   teams: "/staff/teams",
   invoices: "/staff/invoices",
+  system: "/staff/system",
 } as const;
 const TABS = [
   { key: "accounts", label: "Accounts" },
   { key: "support", label: "Support queue" },
   { key: "teams", label: "Teams" },
   { key: "invoices", label: "Invoices" },
+  { key: "system", label: "System" },
 ] as const;
 
 /** What the people who run the service look after. */

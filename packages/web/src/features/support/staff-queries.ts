@@ -6,11 +6,12 @@ import {
   listStaffDiscussions,
   setStaffDiscussionClosed,
   setStaffDiscussionTaken,
+  staffSupportFilter,
 } from "@app/contract/staff-support";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, queryFor } from "#lib/api.ts";
+import { type FilteredSearch, oneOf } from "#lib/search.ts";
 import { failureToast } from "#ui/failure-toast.ts";
-import type { StaffQueueSearch } from "./staff-queue-search.ts";
 
 export type StaffDiscussion = DataOf<typeof getStaffDiscussion>;
 export type QueuedDiscussion = DataOf<typeof listStaffDiscussions>["items"][number];
@@ -19,8 +20,16 @@ export type QueuedDiscussion = DataOf<typeof listStaffDiscussions>["items"][numb
 const FRESH = { staleTime: 0 };
 export const ASK_AGAIN_MS = 30_000;
 
-export function queuePage({ page, search, filter }: StaffQueueSearch) {
-  const query = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, search, filter };
+/** Which discussions an address asks for. */
+export const queueFilter = oneOf(staffSupportFilter.options, "Waiting");
+
+export function queuePage({ page, search, filter }: FilteredSearch) {
+  const query = {
+    offset: (page - 1) * PAGE_SIZE,
+    limit: PAGE_SIZE,
+    search,
+    filter: queueFilter(filter),
+  };
   return queryFor(listStaffDiscussions, { query }, FRESH);
 }
 

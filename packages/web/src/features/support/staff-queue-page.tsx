@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { hasNothingToShow } from "#lib/has-nothing-to-show.ts";
+import type { FilteredSearch } from "#lib/search.ts";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
@@ -15,14 +16,13 @@ import { TabLinks } from "#ui/tabs.tsx";
 import { useShownPage } from "#ui/use-shown-page.ts";
 import { Loading, Waiting } from "#ui/waiting.tsx";
 import { minutesWords } from "./minutes-words.ts";
-import { ASK_AGAIN_MS, type QueuedDiscussion, queuePage } from "./staff-queries.ts";
-import type { StaffQueueSearch } from "./staff-queue-search.ts";
+import { ASK_AGAIN_MS, type QueuedDiscussion, queueFilter, queuePage } from "./staff-queries.ts";
 import { TakenBy } from "./taken-by.tsx";
 import { WaitingTime } from "./waiting-time.tsx";
 
 type StaffQueueProps = {
-  search: StaffQueueSearch;
-  onChange: (change: Partial<StaffQueueSearch>) => void;
+  search: FilteredSearch;
+  onChange: (change: Partial<FilteredSearch>) => void;
 };
 
 /** Discussions of all teams, who waits longest first. */
@@ -78,7 +78,7 @@ function Queue({ search, onChange }: StaffQueueProps) {
           label="Which discussions"
           className="-my-1.5 grow phone:w-full"
           tabs={data.filterCounts.map(({ key, count }) => ({ key, label: LABELS[key], count }))}
-          active={search.filter}
+          active={queueFilter(search.filter)}
           renderLink={(filter, link) => (
             <Link
               to="/staff/support"
@@ -167,8 +167,9 @@ function QueueRow({ discussion }: { discussion: QueuedDiscussion }) {
   );
 }
 
-function nothingOf({ search, filter }: StaffQueueSearch) {
+function nothingOf({ search, filter }: FilteredSearch) {
   if (search) return { title: "No discussion fits", text: "Try part of its subject or of a team." };
-  if (filter === "Waiting") return { title: "Nobody waits", text: "Every discussion is answered." };
+  if (queueFilter(filter) === "Waiting")
+    return { title: "Nobody waits", text: "Every discussion is answered." };
   return { title: "No discussions", text: "There are none like this." };
 }

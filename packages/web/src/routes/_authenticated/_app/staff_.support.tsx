@@ -2,11 +2,11 @@ import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { StaffTabs } from "#features/staff/staff-tabs.tsx";
 import { queuePage } from "#features/support/staff-queries.ts";
 import { StaffQueuePage, StaffQueueSkeleton } from "#features/support/staff-queue-page.tsx";
-import { type StaffQueueSearch, staffQueueSearch } from "#features/support/staff-queue-search.ts";
+import { type FilteredSearch, filteredSearch } from "#lib/search.ts";
 
 export const Route = createFileRoute("/_authenticated/_app/staff_/support")({
-  validateSearch: staffQueueSearch,
-  search: { middlewares: [stripSearchParams({ page: 1, search: "", filter: "Waiting" })] },
+  validateSearch: filteredSearch,
+  search: { middlewares: [stripSearchParams({ page: 1, search: "" })] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause }) => {
     const page = context.queryClient.ensureQueryData(queuePage(deps));
@@ -20,7 +20,7 @@ export const Route = createFileRoute("/_authenticated/_app/staff_/support")({
 
 function Queue() {
   const navigate = Route.useNavigate();
-  const change = (changed: Partial<StaffQueueSearch>) =>
+  const change = (changed: Partial<FilteredSearch>) =>
     navigate({ search: (previous) => ({ ...previous, ...changed }), replace: true });
   return (
     <StaffQueuePage
