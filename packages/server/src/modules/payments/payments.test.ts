@@ -182,7 +182,7 @@ test("a committed year of which a month is not paid ends with that month: it sta
   );
   expect(ended.map(({ text }) => text)).toEqual([
     expect.stringContaining(
-      "What is overdue is still to be paid; the months after 24 January 2030 that were committed to are not charged.",
+      `AUD 1,689.34 of invoice ${app.invoiceNumber} is still to be paid, before you choose a plan. The months after 24 January 2030 that were committed to are not charged.`,
     ),
   ]);
 });

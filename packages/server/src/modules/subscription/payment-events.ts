@@ -11,6 +11,14 @@ const ACTIONS = {
   settled: "subscription.settled",
 } satisfies Partial<Record<SubscriptionEvent, string>>;
 
+/** What ends with its period, and so before its grace, is not brought back by paying later. */
+function overdueWords(row: Parameters<typeof overdueEnd>[0]) {
+  const end = overdueEnd(row);
+  const isOver = end !== null && end === row.periodTo;
+  const then = isOver ? "then the subscription ends, and" : "then";
+  return `Everything works until ${endWords(end)}; ${then} you can read, export and pay.`;
+}
+
 /** Whether it led anywhere: a debt paid by one who owed nothing else leaves all as it is. */
 export async function happenByPayment(
   context: Context,
@@ -27,7 +35,7 @@ export async function happenByPayment(
   const patch = patchIn(context, row, step);
   const { graceEndsAt = null } = patch;
   // Of what is overdue the letter says up to when everything works.
-  const until = graceEndsAt && endWords(overdueEnd({ ...row, graceEndsAt }));
+  const until = graceEndsAt && overdueWords({ ...row, graceEndsAt });
   const action = ACTIONS[event];
   await record(context, row, patch, { action, isSilent, payment, ...(until && { until }) });
   return true;

@@ -1,8 +1,10 @@
 /** What the calendar does to subscriptions: trials and terms end, and the next period is charged. */
+import { centsText } from "@app/contract/cents";
 import { writeDay } from "@app/engine/time/day";
 import type { Context } from "#core/context.ts";
 import { type Due, forEachDue } from "#core/each-due.ts";
 import { inUnit, startUnit, type UnitParts } from "#core/unit.ts";
+import { unpaidInvoices } from "#modules/invoices/invoices.ts";
 import { dueEvent, planRenewal, type Renewal, spanWords } from "./plan-renewal.ts";
 import { planUnlimited } from "./plan-unlimited.ts";
 import { currencyOf, heldTermOf, todayOf, unlimitedRenewalOf } from "./plan-view.ts";
@@ -59,7 +61,7 @@ async function happen(
     await record(context, row, patch, {
       action: "subscription.end",
       isSilent,
-      payment: restWords(row),
+      payment: await endedWords(context, row),
     });
     return patch;
   }
@@ -72,11 +74,23 @@ async function happen(
   return change;
 }
 
+/** What is told of an end besides: that it was a trial's, what is to be paid before another plan, and what is not. */
+async function endedWords({ db }: Context, row: PlanRow) {
+  if (row.status === "trialing")
+    return "It was a trial; nothing was charged, and nothing is deleted.";
+  const [first, ...more] = await unpaidInvoices(db, row.id);
+  const others = more.length > 0 ? ` and ${more.length} more` : "";
+  const owed =
+    first &&
+    `${first.currency} ${centsText(first.owed)} of invoice ${first.number}${others} is still to be paid, before you choose a plan.`;
+  return [owed, restWords(row)].filter((words) => words !== undefined).join(" ");
+}
+
 /** A year that was committed to and ends before its end, since a month of it was not paid. */
 function restWords({ status, periodTo, termTo }: PlanRow) {
   if (status !== "past_due" || periodTo === null || termTo === null || periodTo >= termTo)
     return undefined;
-  return `What is overdue is still to be paid; the months after ${endWords(periodTo)} that were committed to are not charged.`;
+  return `The months after ${endWords(periodTo)} that were committed to are not charged.`;
 }
 
 /** Who pays for the team's users goes on paying for unlimited models, unless they stopped them; for anybody else they end. */

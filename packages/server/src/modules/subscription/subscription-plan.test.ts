@@ -114,6 +114,28 @@ test("the letter of a cancellation says until when everything works", async () =
   expect(letter?.text).toMatch(/Everything works until \d+ August 2030; after that/);
 });
 
+test("the letter of a cancellation names the months of a committed year that are still charged", async () => {
+  const app = await payingTeam();
+  const { ANNUAL_PAID_MONTHLY: subscriptionType } = SUBSCRIPTION_TYPES;
+  // 6 users at 89.00 less 10 % are 480.60 a month, and with GST 528.66.
+  await setPlan(app, { subscriptionType, periodCost: 48_060, daysLeft: 10, daysInPeriod: 31 });
+  await app.parts.storage.query("update subscriptions set term_to = '2030-12-25' where id = $1", [
+    app.person.teamId,
+  ]);
+  await app.call(cancelSubscription, {});
+  expect((await app.mails()).at(-1)?.text).toContain(
+    "Everything works until 24 December 2030; after that you can read and export everything. 11 more months of the year that was committed to are charged, AUD 528.66 with GST each.",
+  );
+});
+
+test("who cancels while past due is not told that everything works", async () => {
+  const app = await payingTeam({ status: "past_due" });
+  await app.call(cancelSubscription, {});
+  const text = (await app.mails()).at(-1)?.text;
+  expect(text).toContain("What is overdue is still to be paid.");
+  expect(text).not.toContain("Everything works");
+});
+
 test("sent ten times at once with one key, an amendment is made once and answered ten times the same", async () => {
   const app = await payingTeam();
   const request = { ...nine, idempotencyKey: "amend-1" };

@@ -1,10 +1,14 @@
 /** What a team pays for: looking at it, and changing it. */
 import assert from "node:assert/strict";
+import { fromHundredths } from "@app/contract/cents";
+import { monthsLeftWords } from "@app/contract/months-left";
 import { isPaidType } from "@app/contract/plans";
 import type { MemberContext } from "#core/context.ts";
+import { taxRateFor } from "#core/price-list.ts";
 import { Refusal } from "#core/refusal.ts";
-import { type Plan, planOf } from "./plan-view.ts";
-import { lock, patchIn, record, stepOf } from "./record-plan.ts";
+import { currencyOf, type Plan, planOf } from "./plan-view.ts";
+import { endWords, lock, patchIn, record, stepOf } from "./record-plan.ts";
+import type { PlanRow } from "./subscription-plan.store.ts";
 import * as store from "./subscription-plan.store.ts";
 
 export async function getPlan(context: MemberContext): Promise<Plan> {
@@ -19,7 +23,20 @@ export async function cancel(context: MemberContext) {
     throw new Refusal(409, "A free plan has nothing to cancel.");
   }
   const change = patchIn(context, row, stepOf(row, "cancelled"));
-  return record(context, row, change, { action: "subscription.cancel" });
+  return record(context, row, change, {
+    ...{ action: "subscription.cancel", payment: cancelWords(context, row) },
+  });
+}
+
+/** What holds until the end. Who is past due pays for no other month. */
+function cancelWords({ settings }: MemberContext, row: PlanRow) {
+  if (row.status === "past_due") return "What is overdue is still to be paid.";
+  const currency = currencyOf(row);
+  const taxPercent = fromHundredths(taxRateFor(settings.prices, currency));
+  const periodCost = fromHundredths(row.periodCost);
+  const left = monthsLeftWords({ ...row, currency, taxPercent, periodCost });
+  const works = `Everything works until ${endWords(row.termTo)}; after that you can read and export everything.`;
+  return left === "" ? works : `${works} ${left}`;
 }
 
 export async function reactivate(context: MemberContext) {

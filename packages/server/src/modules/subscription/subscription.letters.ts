@@ -19,8 +19,8 @@ const NEWS: Readonly<Record<string, News>> = {
   },
   "subscription.cancel": {
     subject: "Your subscription was cancelled",
-    tell: (byName, team, until) =>
-      `${byName} cancelled the subscription of ${team}. Everything works until ${until}; after that you can read and export everything. Until then it can be taken back.`,
+    tell: (byName, team, until, payment) =>
+      `${byName} cancelled the subscription of ${team}. ${payment} Until ${until} this can be taken back.`,
   },
   "subscription.reactivate": {
     subject: "Your subscription goes on",
@@ -52,12 +52,12 @@ const NEWS: Readonly<Record<string, News>> = {
   "subscription.past_due": {
     subject: "A payment is overdue",
     tell: (_byName, team, until, payment) =>
-      `A payment of ${team} is overdue. ${payment && `${payment} `}Everything works until ${until}; then you can read, export and pay. What is overdue, and how to pay it, is under Billing, Upcoming payments.`,
+      `A payment of ${team} is overdue. ${payment && `${payment} `}${until} What is overdue, and how to pay it, is under Billing, Upcoming payments.`,
     isToBePaid: true,
   },
   "subscription.settled": {
-    subject: "What was overdue is paid",
-    tell: (_byName, team) => `What was overdue of ${team} is paid. Everything works.`,
+    subject: "Nothing is overdue any more",
+    tell: (_byName, team) => `Nothing of ${team} is overdue any more. Everything works.`,
   },
   "subscription.end": {
     subject: "Your subscription has ended",

@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ApiError } from "#lib/api.ts";
 import { dayText, lastDayText } from "#lib/day-text.ts";
@@ -15,7 +17,7 @@ import { type Choice, type ChoicePrice, isGoingOn, money, priceChoice } from "./
 import { PayableNow } from "./payable-now.tsx";
 import { usePaying } from "./paying-card.tsx";
 import { deedWords, PLAN_NAMES, periodWord, taxWord, usersWord } from "./plan-words.ts";
-import { type Plan, useAmend } from "./subscription-queries.ts";
+import { owedQuery, type Plan, useAmend } from "./subscription-queries.ts";
 
 type AmendCostProps = { plan: Plan; choice: Choice; onDone: () => unknown };
 
@@ -118,7 +120,10 @@ function PayButton({ plan, choice, price, onDone }: PriceProps & { onDone: () =>
   const body = { payingUsers, subscriptionType, payableNow };
   const idempotencyKey = useIntentKey(body);
   const deed = deedWords(plan, choice);
-  const isOverdue = plan.status === "past_due";
+  const items = useQuery(owedQuery).data?.items ?? [];
+  // One that ended owing pays that first, too.
+  const isOverdue =
+    plan.status === "past_due" || (plan.status === "ended" && items.some((item) => item.isOverdue));
   const amount = priceText(money(price.grossNow), plan.currency);
   const { pay, isPaying, question } = useCardPayment(taker);
   const buy = async () => {
@@ -146,9 +151,11 @@ function PayButton({ plan, choice, price, onDone }: PriceProps & { onDone: () =>
         </Button>
       </Changes>
       <p className="text-xs text-text-3">
-        {isOverdue
-          ? "Pay what is overdue first."
-          : `All amounts before ${taxWord(plan.taxPercent)} unless stated`}
+        {isOverdue ? (
+          <Link to="/subscription">Pay what is overdue first.</Link>
+        ) : (
+          `All amounts before ${taxWord(plan.taxPercent)} unless stated`
+        )}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { monthsLeftWords } from "@app/contract/months-left";
 import { useState } from "react";
 import { lastDayText } from "#lib/day-text.ts";
 import { Button } from "#ui/button.tsx";
@@ -43,9 +44,12 @@ export function CancelCard({ plan }: { plan: Plan }) {
         confirmLabel="Cancel subscription"
         keepLabel="Keep subscription"
       >
-        Everything works until {until}. After that your team can read and export, but change
-        nothing; syncs and links to reports stop. Nothing is deleted, and you can reactivate until
-        that day. {plan.unlimitedModels && restWords(plan.unlimitedModels, plan.status)}
+        {plan.status === "past_due"
+          ? "What is overdue is still to be paid. "
+          : `Everything works until ${until}. ${monthsLeftWords(plan)} `}
+        After that your team can read and export, but change nothing; syncs and links to reports
+        stop. Nothing is deleted, and you can reactivate until that day.{" "}
+        {plan.unlimitedModels && restWords(plan.unlimitedModels, plan.status)}
       </ConfirmDialog>
     </Card>
   );

@@ -25,15 +25,14 @@ export function StateNotice({ plan, alert }: StateNoticeProps) {
     <>
       {plan.status === "past_due" && (
         <Part fallback={null}>
-          <Overdue plan={plan} alert={alert} />
+          <Overdue plan={plan} then={restOf(alert)} />
         </Part>
       )}
       {plan.cancelledAt !== null && plan.status !== "ended" && <Cancelled {...{ plan, alert }} />}
       {plan.status === "ended" && (
-        <Notice tone="negative" title="Your subscription has ended" action={CHOOSE}>
-          You can read and export, but change nothing. Nothing was deleted: with a plan, all goes on
-          as it was.
-        </Notice>
+        <Part fallback={null}>
+          <Ended plan={plan} />
+        </Part>
       )}
       {plan.status === "trialing" && (
         <Notice title="You are trying Forecastle" action={CHOOSE}>
@@ -52,7 +51,26 @@ const CHOOSE = (
   </Changes>
 );
 
-function Overdue({ plan, alert }: StateNoticeProps) {
+/** One that ended owing pays that first. */
+function Ended({ plan }: { plan: Plan }) {
+  const { items } = useSuspenseQuery(owedQuery).data;
+  if (items.some(({ isOverdue }) => isOverdue)) {
+    return (
+      <Overdue
+        plan={plan}
+        then="Your subscription has ended, and you can read, export and pay: once nothing is overdue, choose a plan to go on."
+      />
+    );
+  }
+  return (
+    <Notice tone="negative" title="Your subscription has ended" action={CHOOSE}>
+      You can read and export, but change nothing. Nothing was deleted: with a plan, all goes on as
+      it was.
+    </Notice>
+  );
+}
+
+function Overdue({ plan, then }: { plan: Plan; then: string }) {
   const { items } = useSuspenseQuery(owedQuery).data;
   const owed = items.filter(({ invoiceNumber }) => invoiceNumber !== null);
   const [first] = owed;
@@ -76,8 +94,8 @@ function Overdue({ plan, alert }: StateNoticeProps) {
       }
     >
       {first && <Tries days={first.declinedOn} />}
-      {restOf(alert)} {owed.length > 1 && `${owed.length} invoices are not paid. `}A new card is
-      charged within a minute.
+      {then} {owed.length > 1 && `${owed.length} invoices are not paid. `}A new card is charged
+      within a minute.
     </Notice>
   );
 }

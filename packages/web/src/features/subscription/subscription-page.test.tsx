@@ -66,6 +66,17 @@ test("what is overdue is told with its amount, and is paid by the card that is k
   expect(screen.getByText("Pay what is overdue first.")).toBeDefined();
 });
 
+test("one that ended owing says what is overdue and pays it first, and chooses a plan then", async () => {
+  app.answer(getAmendData, () => ({ ...A_PLAN, status: "ended" }));
+  app.answer(listPaymentObligations, () => ({
+    ...{ items: [{ ...OWED, isOverdue: true }], totalItemCount: 1, next: null },
+  }));
+  app.open("/subscription", ADMIN);
+  expect(await screen.findByText(/AUD 1,084.60 for Subscription, invoice 19688/)).toBeDefined();
+  expect(screen.getByText(/once nothing is overdue, choose a plan to go on/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Pay AUD 1,084.60, invoice 19688" })).toBeDefined();
+});
+
 test("one that was cancelled says by whom, renews at nothing and can be reactivated", async () => {
   const cancelled = { cancelledAt: "2026-11-01T00:00:00.000Z", cancelledByName: "Tom Marlowe" };
   app.answer(getAmendData, () => ({ ...A_PLAN, status: "cancelled", ...cancelled }));
