@@ -37,6 +37,7 @@ export function PayInvoiceButton(props: PayInvoiceButtonProps) {
     if (payment) toast.info("Your bank has not answered yet. It is paid as soon as it has.");
     else toast.success(`${told} is paid`);
   };
+  // The second of two quick taps was meant for the button below, and has read no question.
   const confirm = () => {
     setIsAsking(false);
     void start().catch(tellUnpaid);
@@ -60,7 +61,7 @@ export function PayInvoiceButton(props: PayInvoiceButtonProps) {
         footer={
           <>
             <CancelDialog>Not now</CancelDialog>
-            <Button variant="primary" autoFocus onClick={confirm}>
+            <Button variant="primary" autoFocus onClick={({ detail }) => detail < 2 && confirm()}>
               Pay {told}
             </Button>
           </>
