@@ -63,9 +63,9 @@ export async function playYears({ seed, teams, months }: Years) {
         if (wrong.length > 0) return await told(world, wrong);
       }
     }
-    await settleDown(world);
+    const lastBegan = await settleDown(world);
     const wrong = await lookAt(world, app.clock.now());
-    return await told(world, [...wrong, ...(await openCharges(world))]);
+    return await told(world, [...wrong, ...(await openCharges(world, lastBegan))]);
   } finally {
     await storage.close();
   }
@@ -198,7 +198,7 @@ async function noteByStaff(world: World, { person }: Customer) {
   } else await sent(world, staff, writeOffInvoice, { params, body: { reason: "Gone" } });
 }
 
-/** Nothing dies any more, and a worker has two days to make up for what it missed. */
+/** Nothing dies any more, and a worker has two days to make up for what it missed. Gives when it began for the last time. */
 async function settleDown(world: World) {
   world.storage.restart();
   world.storage.chance = 0;
@@ -206,7 +206,9 @@ async function settleDown(world: World) {
     await workAway(world);
     world.app.clock.advance({ hours: 12 });
   }
+  const lastBegan = world.app.clock.now();
   await workAway(world);
+  return lastBegan;
 }
 
 async function lookAt({ app, storage }: World, now: Date) {
@@ -218,10 +220,11 @@ async function lookAt({ app, storage }: World, now: Date) {
   return [...breaks, ...trail.map(({ teamId, problem }) => `Team ${teamId}: trail, ${problem}.`)];
 }
 
-/** In the end everybody knows what came of every charge. */
-async function openCharges({ storage }: World) {
+/** In the end everybody knows what came of every charge, but for one that only just began: a bank may take its time. */
+async function openCharges({ storage }: World, lastBegan: Date) {
   const rows = await storage.query<{ id: number; state: string; at: string }>(
-    "select id, state, at from card_charges where ended_at is null",
+    "select id, state, at from card_charges where ended_at is null and at < $1",
+    [lastBegan.toISOString()],
   );
   return rows.map(({ id, state, at }) => `Charge ${id} of ${at} is still ${state}.`);
 }
