@@ -144,6 +144,7 @@ test("a bill that came late into a closed month waits, is accepted with both its
   await expect(page.getByText("310.20").first()).toBeVisible();
   await page.getByRole("button", { name: "Take over the changes" }).click();
   await expect(page).toHaveURL(/\/statements/);
+  await expect(page.getByText(/^Saved .*version 2$/)).toBeVisible();
   await navigate(`${model}/connection`);
   await expect(page.getByText(/^Nothing new in Kestrel Bay Outdoor/)).toBeVisible();
 });

@@ -28,22 +28,22 @@ export function KeyFigures({ model }: { model: Model }) {
 
 function Figure({ label, value, note, isAlert, series = [], actualCount = 0, floor }: KeyFigure) {
   return (
-    <div className="flex min-w-0 items-start justify-between gap-2 border-border px-4 py-3 not-first:border-l max-[1180px]:not-last:border-b">
-      <div className="min-w-0">
-        <dt className="text-xs text-text-2">{label}</dt>
-        <dd>
+    <div className="min-w-0 border-border px-4 py-3 not-first:border-l max-[1180px]:not-last:border-b">
+      <dt className="text-xs text-text-2">{label}</dt>
+      <dd className="flex items-end justify-between gap-2">
+        <div className="min-w-0">
           <span className="tabular block text-xl font-semibold tracking-tight">{value}</span>
           <span className={classNames("text-xs", noteInk(isAlert))}>{note}</span>
-        </dd>
-      </div>
-      {series.length > 1 && (
-        <SparkLine
-          className="w-16 flex-none self-end max-[1180px]:hidden"
-          values={series}
-          {...{ actualCount, width: 64, height: 30 }}
-          {...(floor !== undefined && { floor })}
-        />
-      )}
+        </div>
+        {series.length > 1 && (
+          <SparkLine
+            className="w-16 flex-none max-[1180px]:hidden"
+            values={series}
+            {...{ actualCount, width: 64, height: 30 }}
+            {...(floor !== undefined && { floor })}
+          />
+        )}
+      </dd>
     </div>
   );
 }
