@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { waitingPayment } from "./card-payments.ts";
 import { endpoint } from "./endpoint.ts";
+import { id } from "./paging.ts";
 import { BILLING_PERIODS, CURRENCIES, PAID_TYPES } from "./plans.ts";
 import { subscriptionStatus, subscriptionType } from "./subscription.ts";
 import { line } from "./text.ts";
@@ -92,6 +93,19 @@ export const amendSubscription = endpoint({
     payableNow: toldAmount,
   }),
   data: boughtPlan,
+});
+
+export const chooseCommunity = endpoint({
+  method: "POST",
+  path: "/subscription/choose_community",
+  summary: "Go on with Community after a trial or an end: free, for one user and one model.",
+  access: "admin",
+  worksAfterEnd: true,
+  body: z.strictObject({
+    /** The model that stays active, where there are several; the others are put away. */
+    modelId: z.optional(id),
+  }),
+  data: subscriptionPlan,
 });
 
 export const cancelSubscription = endpoint({

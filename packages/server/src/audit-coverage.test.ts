@@ -158,6 +158,7 @@ import { setMfaRequired } from "@app/contract/subscription";
 import {
   amendSubscription,
   cancelSubscription,
+  chooseCommunity,
   purchaseUnlimitedModels,
   reactivateSubscription,
   requestUnlimitedModels,
@@ -624,6 +625,8 @@ async function changeCard(change: Change, { parts: { storage } }: TestApp) {
   await change(app, callOffPayment, {});
   await app.call(updatePaymentMethod, { body: { paymentMethod: PAYMENT_METHODS.INVOICE } });
   await change(app, removeCard, {});
+  await setPlan(app, { status: "ended" });
+  await change(app, chooseCommunity, { body: {} });
 }
 
 async function noteOnInvoices(change: Change, app: TestApp) {

@@ -38,6 +38,7 @@ const GO_ON = [
   "POST /invoice/{id}/pay",
   "POST /subscription/amend",
   "POST /subscription/cancel",
+  "POST /subscription/choose_community",
   "POST /subscription/reactivate",
   "POST /subscription/update_purchase_order_number",
   "POST /subscription/purchase_unlimited_models",

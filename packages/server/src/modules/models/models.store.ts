@@ -144,6 +144,22 @@ export async function countActive(db: Db, teamId: number) {
   return row?.count ?? 0;
 }
 
+/** The models that a team works on, without its examples. */
+export function selectActive(db: Db, teamId: number) {
+  return db
+    .select({ id: models.id, modelName: models.name, teamId: models.teamId })
+    .from(models)
+    .where(
+      and(
+        eq(models.teamId, teamId),
+        eq(models.isActive, true),
+        eq(models.isEducation, false),
+        isNull(models.deletedAt),
+      ),
+    )
+    .orderBy(asc(models.id));
+}
+
 /** Whether a team may only read, whoever asks. */
 export async function isReadOnlyTeam(db: Db, teamId: number) {
   const [row] = await db.execute<{ isReadOnly: boolean }>(

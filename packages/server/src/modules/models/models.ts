@@ -15,7 +15,7 @@ export {
   findMadeInTurn,
   refuseOther,
 } from "./asked-once.ts";
-export { refuseTakenBeyondCommunity } from "./community-model.ts";
+export { keepOneModel, refuseTakenBeyondCommunity } from "./community-model.ts";
 export { MONTHS_SHOWN } from "./figures-ahead.ts";
 export {
   FORECAST_NAME,

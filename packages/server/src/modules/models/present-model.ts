@@ -19,7 +19,7 @@ export async function presentThese(context: MemberContext, ids: number[]) {
 export function record(
   context: MemberContext,
   action: `model.${string}`,
-  { id, teamId }: store.Row,
+  { id, teamId }: Pick<store.Row, "id" | "teamId">,
   subjectName: string,
   change: Partial<ReturnType<typeof changedFields>> = {},
 ) {

@@ -86,7 +86,7 @@ export async function giveOrder(
 }
 
 /** One that ended owing begins anew once that is paid; or not paying would be a way to go on. */
-async function refuseOwing(db: Db, { id, status }: PlanRow, today: DayNumber) {
+export async function refuseOwing(db: Db, { id, status }: PlanRow, today: DayNumber) {
   if (status !== "ended") return;
   const owed = await unpaidInvoices(db, id);
   if (owed.some(({ dueOn }) => dueOn < writeDay(today))) throw new Refusal(409, PAY_FIRST);
@@ -125,7 +125,7 @@ function planAmending(
   };
 }
 
-function hasLapsed({ status, unlimitedTo }: PlanRow, today: DayNumber) {
+export function hasLapsed({ status, unlimitedTo }: PlanRow, today: DayNumber) {
   return status === "ended" && unlimitedTo !== null && unlimitedTo <= writeDay(today);
 }
 

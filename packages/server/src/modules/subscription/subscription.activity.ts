@@ -3,6 +3,7 @@ import type { NounActivity } from "#core/activity.ts";
 export const subscriptionActivity: NounActivity = {
   actions: {
     "subscription.amend": { toTeam: "changed the plan of" },
+    "subscription.choose_community": { toTeam: "chose Community for" },
     "subscription.cancel": { toTeam: "cancelled the subscription of" },
     // The calendar does these, and nobody of the team.
     "subscription.end": "silent",

@@ -17,6 +17,11 @@ const NEWS: Readonly<Record<string, News>> = {
     tell: (byName, team) =>
       `${byName} changed the plan or the number of users of ${team}. ${PAID_FOR}`,
   },
+  "subscription.choose_community": {
+    subject: "Your team has Community",
+    tell: (byName, team) =>
+      `${byName} chose Community for ${team}: free, for one user and one model. Reports, PDFs and slides say what they were made with.`,
+  },
   "subscription.cancel": {
     subject: "Your subscription was cancelled",
     tell: (byName, team, until, payment) =>

@@ -9,6 +9,7 @@ import { zoneOrUtc } from "#modules/billing-details/billing-details.ts";
 import * as store from "./subscription.store.ts";
 import { firstTerms } from "./terms.ts";
 
+export { beginCommunity } from "./community.ts";
 export { mailReceipt } from "./mail-invoice.ts";
 export { type AskedOrder, giveOrder, type Order, priceOrder } from "./orders.ts";
 export { growRenewal } from "./outgrown.ts";

@@ -3,8 +3,10 @@ import { getBillingDetails } from "@app/contract/billing-details";
 import { getOpenPayment } from "@app/contract/card-payments";
 import { API_BASE, IDEMPOTENCY_HEADER } from "@app/contract/endpoint";
 import { listModelContracts } from "@app/contract/model-contracts";
+import { listModels } from "@app/contract/models";
 import {
   amendSubscription,
+  chooseCommunity,
   getAmendData,
   listUnlimitedModelsPlans,
 } from "@app/contract/subscription-plan";
@@ -75,6 +77,37 @@ test("one that ended owing says what is overdue and pays it first, and chooses a
   expect(await screen.findByText(/AUD 1,084.60 for Subscription, invoice 19688/)).toBeDefined();
   expect(screen.getByText(/once nothing is overdue, choose a plan to go on/)).toBeDefined();
   expect(screen.getByRole("button", { name: "Pay AUD 1,084.60, invoice 19688" })).toBeDefined();
+});
+
+test("a team of one goes on with Community after its trial, and says which of its models stays", async () => {
+  app.answer(getAmendData, () => ({ ...A_PLAN, status: "ended", memberCount: 1 }));
+  app.answer(listPaymentObligations, () => ({ items: [], totalItemCount: 0, next: null }));
+  const models = [
+    { id: 7, modelName: "Budget" },
+    { id: 9, modelName: "Forecast" },
+  ];
+  app.answer(listModels, () => ({ items: models, totalItemCount: 2, filterCounts: [] }));
+  const answering = fetch;
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", (address: string, init: RequestInit = {}) => {
+    if (address !== API_BASE + chooseCommunity.path) return answering(address, init);
+    sent.push(JSON.parse(String(init.body)));
+    return new Promise(() => {});
+  });
+  app.open("/subscription", ADMIN);
+  fireEvent.click(await screen.findByRole("button", { name: "Go on with Community" }));
+  const select = await screen.findByLabelText("The model that stays active");
+  fireEvent.change(select, { target: { value: "9" } });
+  const dialog = within(screen.getByRole("dialog"));
+  fireEvent.click(dialog.getByRole("button", { name: "Go on with Community" }));
+  await expect.poll(() => sent).toEqual([{ modelId: 9 }]);
+});
+
+test("a team of several people is told to remove the others before Community", async () => {
+  app.answer(getAmendData, () => ({ ...A_PLAN, status: "trialing", memberCount: 3 }));
+  app.open("/subscription", ADMIN);
+  expect(await screen.findByRole("link", { name: "remove the others first" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Go on with Community" })).toBeNull();
 });
 
 test("one that was cancelled says by whom, renews at nothing and can be reactivated", async () => {

@@ -14,6 +14,7 @@ import { SkeletonCard, SkeletonRows } from "#ui/skeleton.tsx";
 import { Loading } from "#ui/waiting.tsx";
 import { isGoingOn } from "./amend-price.ts";
 import { CancelCard } from "./cancel-card.tsx";
+import { CommunityCard } from "./community-card.tsx";
 import { DeclinedNotices } from "./declined-notices.tsx";
 import { EveryPlan } from "./every-plan.tsx";
 import { IncludedCard } from "./included-card.tsx";
@@ -73,6 +74,7 @@ function Paid({ viewer }: { viewer: SubscriptionViewer }) {
         {plan.status !== "ended" && <IncludedCard type={plan.subscriptionType} />}
         <EveryPlan plan={plan} />
         {isPaying && plan.cancelledAt === null && <CancelCard plan={plan} />}
+        {(plan.status === "trialing" || plan.status === "ended") && <CommunityCard plan={plan} />}
       </Columns>
     </Frame>
   );

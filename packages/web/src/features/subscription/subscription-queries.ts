@@ -3,9 +3,11 @@ import { getBillingDetails } from "@app/contract/billing-details";
 import { getCurrentUser } from "@app/contract/current-user";
 import type { DataOf, RequestOf } from "@app/contract/endpoint";
 import { listModelContracts } from "@app/contract/model-contracts";
+import { listModels } from "@app/contract/models";
 import {
   amendSubscription,
   cancelSubscription,
+  chooseCommunity,
   getAmendData,
   listUnlimitedModelsPlans,
   purchaseUnlimitedModels,
@@ -35,6 +37,12 @@ export const owedQuery = queryFor(
   FRESH,
 );
 
+export const activeModelsQuery = queryFor(
+  listModels,
+  { query: { filter: "Team", pagination: "false" } },
+  FRESH,
+);
+
 export const teamQuery = queryFor(listTeamMembers, {}, FRESH);
 
 /** What a change gives back is shown at once; what else tells of it is asked for anew. */
@@ -44,7 +52,7 @@ function usePlanChange<Sent, Changed extends Plan>(send: (sent: Sent) => Promise
     mutationFn: send,
     onSuccess(changed) {
       queries.setQueryData(planQuery.queryKey, changed);
-      for (const { path } of [getCurrentUser, listPaymentObligations, listPayments]) {
+      for (const { path } of [getCurrentUser, listModels, listPaymentObligations, listPayments]) {
         void queries.invalidateQueries({ queryKey: [path] });
       }
     },
@@ -59,6 +67,11 @@ function usePlanChange<Sent, Changed extends Plan>(send: (sent: Sent) => Promise
 }
 
 export const useCancel = () => usePlanChange(() => call(cancelSubscription, {}));
+
+export const useChooseCommunity = () =>
+  usePlanChange((body: RequestOf<typeof chooseCommunity>["body"]) =>
+    call(chooseCommunity, { body }),
+  );
 
 export const useReactivate = () => usePlanChange(() => call(reactivateSubscription, {}));
 
