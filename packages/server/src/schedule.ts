@@ -22,7 +22,7 @@ import { collectDue, forgetOldEvents, markOverdue } from "#modules/payments/paym
 import { makeDemoReports } from "#modules/seed/play-reports.ts";
 import { forgetOldSessions } from "#modules/session/session.ts";
 import { shockJob } from "#modules/shocks/shock-job.ts";
-import { renewDue } from "#modules/subscription/subscription.ts";
+import { remindTrials, renewDue } from "#modules/subscription/subscription.ts";
 import { grantDueMinutes } from "#modules/support-credit/support-credit.ts";
 import { deliverDue, forgetOldDeliveries } from "#modules/webhooks/webhooks.ts";
 
@@ -92,7 +92,10 @@ export function allJobs(parts: Parts, post: Post): AnyJob[] {
     payload: nothing,
     expireSeconds: 300,
     retry: { count: 0, delaySeconds: 0 },
-    run: (_, { signal }) => renewDue(parts, signal),
+    async run(_, { signal }) {
+      await renewDue(parts, signal);
+      await remindTrials(parts, signal);
+    },
   });
   const gateway = openGateway(parts);
   const collectPayments = defineServiceJob({

@@ -36,6 +36,8 @@ export const subscriptions = pgTable("subscriptions", {
   periodTo: date("period_to"),
   /** Up to where the customer has committed: a year that is paid by the month is twelve periods. */
   termTo: date("term_to"),
+  /** Of a trial: with how many days left its admins were last told of its end. */
+  trialToldDays: smallint("trial_told_days"),
   /** Until when one that is past due may be used as before. */
   graceEndsAt: timestamp("grace_ends_at", { withTimezone: true }),
   /** Cancelled: it ends with its term. */

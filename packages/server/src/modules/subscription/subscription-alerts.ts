@@ -5,11 +5,9 @@ import { isReadOnly } from "@app/contract/subscription-state";
 import { dayWords, readDay, writeDay } from "@app/engine/time/day";
 import type { z } from "zod";
 import type { Member, Team } from "#core/context.ts";
+import { TRIAL_TOLD_DAYS } from "./trial-reminders.ts";
 
 type Alert = z.output<typeof alert>;
-
-/** A trial is told of while so many days are left. */
-const TRIAL_TOLD_DAYS = 5;
 
 type Told = Pick<Member, "team" | "isAdmin">;
 
@@ -37,7 +35,7 @@ function messageOf(team: Team, isAdmin: boolean, now: Date): string | undefined 
 
 function trialMessage({ termTo, timeZone }: Team, isAdmin: boolean, now: Date) {
   const end = termTo === null ? undefined : readDay(termTo);
-  if (end === undefined || end - dayIn(timeZone, now) > TRIAL_TOLD_DAYS) return undefined;
+  if (end === undefined || end - dayIn(timeZone, now) > TRIAL_TOLD_DAYS[0]) return undefined;
   const next = isAdmin ? "Choose a plan to go on." : "Your admins can choose a plan to go on.";
   return `Your trial works ${untilText(termTo)}. ${next}`;
 }

@@ -108,6 +108,24 @@ export async function selectDue(
   return rows.map(({ id }) => id);
 }
 
+/** Trials after one that are so near to their end, and whose admins were not told of it yet. */
+export async function selectTrialsToTell(
+  { query }: Pick<Storage, "query">,
+  now: Date,
+  [early, late]: readonly [number, number],
+  { after, limit }: { after: number; limit: number },
+) {
+  const rows = await query<{ id: number }>(
+    `select id from subscriptions
+     where id > $3 and status = 'trialing'
+       and term_to - ($1::timestamptz at time zone time_zone)::date between 1 and
+         case when trial_told_days is null then $4::int else least($5::int, trial_told_days - 1) end
+     order by id limit $2`,
+    [now.toISOString(), limit, after, early, late],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function selectAdminEmails(db: Db, teamId: number) {
   const rows = await db
     .select({ email: users.email })

@@ -10,6 +10,7 @@ export const subscriptionActivity: NounActivity = {
     "subscription.past_due": "silent",
     "subscription.payment_declined": "silent",
     "subscription.settled": "silent",
+    "subscription.trial_ends": "silent",
     "subscription.end_unlimited_models": "silent",
     "subscription.renew": "silent",
     "subscription.renew_unlimited_models": "silent",

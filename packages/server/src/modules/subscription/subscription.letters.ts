@@ -4,8 +4,8 @@ type News = {
   subject: string;
   /** What happened, as the team's admins read it. */
   tell: (byName: string, team: string, until: string, payment: string) => string;
-  /** What there is to be done about it is under Upcoming payments. */
-  isToBePaid?: true;
+  /** What there is to be done about it. */
+  todo?: "pay" | "choose";
 };
 
 const PAID_FOR =
@@ -47,7 +47,7 @@ const NEWS: Readonly<Record<string, News>> = {
   "subscription.payment_declined": {
     subject: "A payment was declined",
     tell: (_byName, team, _until, payment) => `A payment of ${team} was declined. ${payment}`,
-    isToBePaid: true,
+    todo: "pay",
   },
   "subscription.payment_returned": {
     subject: "A payment is paid back",
@@ -58,7 +58,7 @@ const NEWS: Readonly<Record<string, News>> = {
     subject: "A payment is overdue",
     tell: (_byName, team, until, payment) =>
       `A payment of ${team} is overdue. ${payment && `${payment} `}${until} What is overdue, and how to pay it, is under Billing, Upcoming payments.`,
-    isToBePaid: true,
+    todo: "pay",
   },
   "subscription.settled": {
     subject: "Nothing is overdue any more",
@@ -68,11 +68,24 @@ const NEWS: Readonly<Record<string, News>> = {
     subject: "Your subscription has ended",
     tell: (_byName, team, _until, payment) =>
       `The subscription of ${team} has ended. ${payment && `${payment} `}You can read and export everything, and choose a plan to go on.`,
+    todo: "choose",
+  },
+  "subscription.trial_ends": {
+    subject: "Your trial ends soon",
+    tell: (_byName, team, until) =>
+      `The trial of ${team} works until ${until}. Choose a plan to go on, or Community, which is free for one user and one model. Nothing is charged before you choose, and nothing is deleted after.`,
+    todo: "choose",
   },
 };
 
-function payLink(publicUrl: string) {
-  return { label: "Pay now", url: `${publicUrl}/app/billing/upcoming_payments` };
+const TODO = {
+  pay: { label: "Pay now", page: "billing/upcoming_payments" },
+  choose: { label: "Choose a plan", page: "subscription" },
+};
+
+function todoLink(publicUrl: string, todo: keyof typeof TODO) {
+  const { label, page } = TODO[todo];
+  return { label, url: `${publicUrl}/app/${page}` };
 }
 
 export const subscriptionLetters: LetterKinds = {
@@ -107,7 +120,7 @@ export const subscriptionLetters: LetterKinds = {
           news.tell(byName, `the team “${teamName}” in ${BRAND}`, until, payment),
           `This was on ${momentOf(at)}.`,
         ],
-        ...(news.isToBePaid && { link: payLink(settings.publicUrl) }),
+        ...(news.todo && { link: todoLink(settings.publicUrl, news.todo) }),
         after: ["You get this because you are an admin of the team."],
       };
     },

@@ -26,6 +26,7 @@ export {
   selectUnlimited,
 } from "./subscription-plan.store.ts";
 export { setPurchaseOrderNumber } from "./subscription-plan.ts";
+export { remindTrials } from "./trial-reminders.ts";
 export { refuseUnlessPaying, unlimitedEndAlerts } from "./unlimited-models.ts";
 export { type ComingPayment, upcomingPayments } from "./upcoming-payments.ts";
 
