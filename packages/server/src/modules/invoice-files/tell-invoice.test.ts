@@ -82,6 +82,12 @@ test("what is paid in full says by what, on the team's own day, and leaves nothi
   });
 });
 
+test("a receipt names what the card paid where a part came before: 5,631.12 less 4,000.00", () => {
+  const bank = settle(400_000, { description: "Bank transfer 1, received 20 June 2026" });
+  const { stamp } = tellInvoice(invoicing({ entries: [issued, bank, settle(163_112)] }));
+  expect(stamp.text).toBe("AUD 1,631.12 by Visa ending 4242, 23 June 2026");
+});
+
 test("what came by bank says its day once, which is the bank's", () => {
   const description = "Bank transfer T-19688, received 22 June 2026";
   const told = tellInvoice(invoicing({ entries: [issued, settle(563_112, { description })] }));

@@ -163,7 +163,10 @@ function stampOf(invoicing: Invoicing, sums: Sums): ToldInvoice["stamp"] {
   const last = payments.at(-1);
   const reference = String(invoice.number);
   if (owed <= 0) {
-    const text = last && paidWords(last.entry, timeZone);
+    // Of several, each is told with its amount above; the last one by itself would be taken for the whole.
+    const part =
+      settlements.length > 1 && last ? `${invoice.currency} ${centsText(0 - last.amount)} by ` : "";
+    const text = last && part + paidWords(last.entry, timeZone);
     // What was credited or given up was not paid.
     const isPaid = last && payments.length === settlements.length;
     const title = isPaid ? "Paid in full" : "Nothing left to pay";

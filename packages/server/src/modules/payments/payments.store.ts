@@ -187,8 +187,9 @@ export function selectDeclinedDays(db: Db, teamId: number, invoiceNumbers: numbe
 
 /** The last try by the calendar that was declined, of each invoice of a team that had one. */
 export function selectDeclined(db: Db, teamId: number) {
-  return db.execute<Pick<ChargeRow, "currency" | "cardWords"> & { invoiceNumber: number }>(
-    sql`select distinct on (invoice_number) invoice_number as "invoiceNumber", currency, card_words as "cardWords"
+  type Declined = Pick<ChargeRow, "currency" | "cardWords" | "reason"> & { invoiceNumber: number };
+  return db.execute<Declined>(
+    sql`select distinct on (invoice_number) invoice_number as "invoiceNumber", currency, card_words as "cardWords", reason
         from card_charges
         where team_id = ${teamId} and state = 'declined' and by_name is null and invoice_number is not null
         order by invoice_number, id desc`,

@@ -119,11 +119,20 @@ test.each(["past_due", "ended"])(
     await reauthenticated(app);
     await payByCard(app, testToken("4000000000009995"));
     await collect(app);
-    const declined = "in Forecastle was declined. Visa ending 9995 was declined for AUD 1,689.34,";
+    const declined =
+      "in Forecastle did not go through. Visa ending 9995 was declined for AUD 1,689.34,";
     expect((await declinedLetters(app)).slice(before)).toEqual([expect.stringContaining(declined)]);
     expect(await statusOf(app)).toBe(status);
   },
 );
+
+test("a bank that wants the holder there is told of as that, in the letter and on every page, and not as declined", async () => {
+  const app = await owingApp("4000002500003155");
+  await collect(app);
+  const asked = `The bank of Visa ending 3155 wants you to approve AUD 1,689.34, invoice ${app.invoiceNumber}: pay it now, and it asks you. Without you it is tried again on 18 January 2030;`;
+  expect(await declinedLetters(app)).toEqual([expect.stringContaining(asked)]);
+  expect(await alertsOf(app)).toMatchObject([{ message: expect.stringContaining(asked) }]);
+});
 
 test("0.34 that are left of an invoice ask no card and are written off; 0.50 are charged", async () => {
   for (const [paid, left] of [
@@ -195,7 +204,7 @@ const triesOf = ({ parts, person }: TestApp) =>
 /** Whoever collects collects for all: other teams of this storage may be told, too. */
 async function declinedLetters(app: TestApp) {
   const own = (await app.mails()).filter(({ to }) => to.includes(app.person.email));
-  return own.map(({ text }) => text).filter((text) => text.includes("was declined for"));
+  return own.map(({ text }) => text).filter((text) => text.includes("another card is charged at once"));
 }
 
 test("after 8 days away a card is tried once a day, on days 8 and 9, and the letters name these days", async () => {

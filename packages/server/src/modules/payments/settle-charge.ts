@@ -156,7 +156,7 @@ async function settleDeclined(
   const tries = await store.countDeclined(db, teamId, invoiceNumber);
   const isLast = tries > RETRY_DAYS.length;
   const nextTry = await store.selectNextTry(db, teamId, invoiceNumber, now());
-  const payment = triedWords(charge, nextTry);
+  const payment = triedWords({ ...charge, ...end }, nextTry);
   // Who is past due already, or has ended, is told of another card that was declined, and that is all.
   const isPastDue = isLast && (await happenByPayment(context, teamId, "tries_used_up", payment));
   if (!isPastDue) await happenByPayment(context, teamId, "payment_declined", payment);

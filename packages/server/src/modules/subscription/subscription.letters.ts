@@ -45,8 +45,8 @@ const NEWS: Readonly<Record<string, News>> = {
     tell: (_byName, team, until) => `Unlimited models of ${team} ended with ${until}`,
   },
   "subscription.payment_declined": {
-    subject: "A payment was declined",
-    tell: (_byName, team, _until, payment) => `A payment of ${team} was declined. ${payment}`,
+    subject: "A payment did not go through",
+    tell: (_byName, team, _until, payment) => `A payment of ${team} did not go through. ${payment}`,
     todo: "pay",
   },
   "subscription.payment_returned": {

@@ -51,6 +51,6 @@ function unlimitedPayments(
   const periods = upcomingUnlimited(prices, renewal, from, until ?? from);
   return periods.map(({ span, title, lines }) => ({
     ...{ ...invoiceTotal({ lines, taxRate }), issuedOn: span.from, title },
-    workedOut: "as agreed",
+    workedOut: "at today's price",
   }));
 }

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from "@app/contract/paging";
+import { RETRY_DAYS } from "@app/contract/subscription-state";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { shortDayText } from "#lib/day-text.ts";
@@ -68,23 +69,32 @@ function UpcomingCard({ page }: { page: number }) {
           <Link to="/billing/upcoming_payments" search={{ page: to }} {...link} />
         )}
       >
-        {first && <InAll {...data} currency={first.currency} />}
+        {first && (
+          <InAll
+            {...{ ...data, currency: first.currency }}
+            isGivenUp={data.items.some(({ declinedOn }) => declinedOn.length > RETRY_DAYS.length)}
+          />
+        )}
       </Pager>
     </Card>
   );
 }
 
-type InAllProps = Pick<Upcoming, "totalNet" | "totalTax" | "totalGross"> & { currency: string };
+type InAllProps = Pick<Upcoming, "totalNet" | "totalTax" | "totalGross"> & {
+  currency: string;
+  /** A card that was declined every time is not tried again. */
+  isGivenUp: boolean;
+};
 
 /** Of every page, and how it will be paid. */
-function InAll({ totalNet, totalTax, totalGross, currency }: InAllProps) {
+function InAll({ totalNet, totalTax, totalGross, currency, isGivenUp }: InAllProps) {
   const { data: details } = useQuery(detailsQuery);
   const paying = details && payingWords(details);
   return (
     <p className="text-text-2">
       <span className="font-medium text-text">In all {priceText(totalGross, currency)}</span>
       {totalTax > 0 && `, ${amountText(totalNet)} + GST ${amountText(totalTax)}`}
-      {paying?.isCard && `, charged to ${paying.name}`}
+      {paying?.isCard && !isGivenUp && `, charged to ${paying.name}`}
     </p>
   );
 }
@@ -150,6 +160,9 @@ function Note(item: Obligation) {
   return (
     <>
       <span className="hidden phone:block">{item.title}</span>
+      {item.invoiceNumber !== null && (
+        <span className="hidden phone:block">Invoice {item.invoiceNumber}</span>
+      )}
       {declined && <span className="block text-negative">{declined}</span>}
     </>
   );

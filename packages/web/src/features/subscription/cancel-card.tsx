@@ -10,6 +10,14 @@ import { toast } from "#ui/toast.tsx";
 import { restWords } from "./held-unlimited.tsx";
 import { type Plan, useCancel } from "./subscription-queries.ts";
 
+/** What is paid for beyond the plan's end rests; what ends by then is over. */
+function unlimitedWords(held: NonNullable<Plan["unlimitedModels"]>, { termTo, status }: Plan) {
+  const isBeyond = held.to !== null && termTo !== null && held.to > termTo;
+  return isBeyond
+    ? restWords(held, status)
+    : `Unlimited models end on ${lastDayText(held.to ?? "")}.`;
+}
+
 export function CancelCard({ plan }: { plan: Plan }) {
   const [isAsking, setIsAsking] = useState(false);
   const cancel = useCancel();
@@ -49,7 +57,7 @@ export function CancelCard({ plan }: { plan: Plan }) {
           : `Everything works until ${until}. ${monthsLeftWords(plan)} `}
         After that your team can read and export, but change nothing; syncs and links to reports
         stop. Nothing is deleted, and you can reactivate until that day.{" "}
-        {plan.unlimitedModels && restWords(plan.unlimitedModels, plan.status)}
+        {plan.unlimitedModels && unlimitedWords(plan.unlimitedModels, plan)}
       </ConfirmDialog>
     </Card>
   );

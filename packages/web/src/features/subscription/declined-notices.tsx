@@ -8,7 +8,7 @@ export function DeclinedNotices({ alerts }: { alerts: { key: string; message: st
   return alerts
     .filter(({ key }) => key.startsWith("payment_declined"))
     .map(({ key, message }) => (
-      <Notice key={key} tone="alert" title="A payment was declined" action={PAY}>
+      <Notice key={key} tone="alert" title="A payment did not go through" action={PAY}>
         {message}
       </Notice>
     ));

@@ -372,7 +372,7 @@ test("a payment that was declined and is tried again is told with the way to pay
   const alerts = [{ key: "payment_declined_19688", kind: "alert" as const, message }];
   app.open("/subscription", { ...ADMIN, alerts });
   expect(await screen.findByText(message)).toBeDefined();
-  expect(screen.getByText("A payment was declined")).toBeDefined();
+  expect(screen.getByText("A payment did not go through")).toBeDefined();
   const link = screen.getByRole("link", { name: "Pay now" });
   expect(link.getAttribute("href")).toContain("/billing/upcoming_payments");
 });
