@@ -204,7 +204,9 @@ const triesOf = ({ parts, person }: TestApp) =>
 /** Whoever collects collects for all: other teams of this storage may be told, too. */
 async function declinedLetters(app: TestApp) {
   const own = (await app.mails()).filter(({ to }) => to.includes(app.person.email));
-  return own.map(({ text }) => text).filter((text) => text.includes("another card is charged at once"));
+  return own
+    .map(({ text }) => text)
+    .filter((text) => text.includes("another card is charged at once"));
 }
 
 test("after 8 days away a card is tried once a day, on days 8 and 9, and the letters name these days", async () => {

@@ -5,7 +5,7 @@ type News = {
   /** What happened, as the team's admins read it. */
   tell: (byName: string, team: string, until: string, payment: string) => string;
   /** What there is to be done about it. */
-  todo?: "pay" | "choose";
+  step?: "pay" | "choose";
 };
 
 const PAID_FOR =
@@ -47,7 +47,7 @@ const NEWS: Readonly<Record<string, News>> = {
   "subscription.payment_declined": {
     subject: "A payment did not go through",
     tell: (_byName, team, _until, payment) => `A payment of ${team} did not go through. ${payment}`,
-    todo: "pay",
+    step: "pay",
   },
   "subscription.payment_returned": {
     subject: "A payment is paid back",
@@ -58,7 +58,7 @@ const NEWS: Readonly<Record<string, News>> = {
     subject: "A payment is overdue",
     tell: (_byName, team, until, payment) =>
       `A payment of ${team} is overdue. ${payment && `${payment} `}${until} What is overdue, and how to pay it, is under Billing, Upcoming payments.`,
-    todo: "pay",
+    step: "pay",
   },
   "subscription.settled": {
     subject: "Nothing is overdue any more",
@@ -68,23 +68,23 @@ const NEWS: Readonly<Record<string, News>> = {
     subject: "Your subscription has ended",
     tell: (_byName, team, _until, payment) =>
       `The subscription of ${team} has ended. ${payment && `${payment} `}You can read and export everything, and choose a plan to go on.`,
-    todo: "choose",
+    step: "choose",
   },
   "subscription.trial_ends": {
     subject: "Your trial ends soon",
     tell: (_byName, team, until) =>
       `The trial of ${team} works until ${until}. Choose a plan to go on, or Community, which is free for one user and one model. Nothing is charged before you choose, and nothing is deleted after.`,
-    todo: "choose",
+    step: "choose",
   },
 };
 
-const TODO = {
+const STEPS = {
   pay: { label: "Pay now", page: "billing/upcoming_payments" },
   choose: { label: "Choose a plan", page: "subscription" },
 };
 
-function todoLink(publicUrl: string, todo: keyof typeof TODO) {
-  const { label, page } = TODO[todo];
+function stepLink(publicUrl: string, step: keyof typeof STEPS) {
+  const { label, page } = STEPS[step];
   return { label, url: `${publicUrl}/app/${page}` };
 }
 
@@ -120,7 +120,7 @@ export const subscriptionLetters: LetterKinds = {
           news.tell(byName, `the team “${teamName}” in ${BRAND}`, until, payment),
           `This was on ${momentOf(at)}.`,
         ],
-        ...(news.todo && { link: todoLink(settings.publicUrl, news.todo) }),
+        ...(news.step && { link: stepLink(settings.publicUrl, news.step) }),
         after: ["You get this because you are an admin of the team."],
       };
     },
