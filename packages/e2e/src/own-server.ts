@@ -16,6 +16,9 @@ export const PRIYA = { email: "priya@marlowetran.example", password: "harbour-la
 /** The admin of the demo's company, which pays for one user by the month since nine days, on an invoice. */
 export const HELEN = { email: "helen@saltmarsh.example", password: PRIYA.password };
 
+/** Staff of the service that the demo runs on. */
+export const STAFF = { email: "staff@forecastle.example", password: PRIYA.password };
+
 export type OwnServer = Awaited<ReturnType<typeof ownServer>>;
 
 /** With more settings than a server of its own has, where an errand needs them. */

@@ -1,9 +1,9 @@
 /** Staff find a customer's invoice in the demo and note what came of it. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible-page.ts";
 import { expect, test } from "./fixtures.ts";
-import { ownServer, PRIYA } from "./own-server.ts";
-import { hasSettled, signIn } from "./sign-in.ts";
+import { ownServer, STAFF } from "./own-server.ts";
+import { signIn } from "./sign-in.ts";
 
 test("staff note a bank payment in part, credit something and write off the rest of an invoice, each after its amounts were asked about", async ({
   browserName: _,
@@ -14,7 +14,7 @@ test("staff note a bank payment in part, credit something and write off the rest
     await own.start();
     const browser = await own.openBrowser();
     const page = await browser.newPage();
-    await signIn(page, { ...PRIYA, email: "staff@forecastle.example" });
+    await signIn(page, STAFF);
     await page.goto("/app/staff");
     await page.getByRole("link", { name: "Invoices" }).click();
     await page.getByRole("searchbox", { name: "Search by number or team" }).fill("Saltmarsh");
@@ -80,10 +80,4 @@ async function writeOff(page: Page) {
     .getByRole("alertdialog")
     .getByRole("button", { name: /^Write off/ })
     .click();
-}
-
-async function expectAccessible(page: Page) {
-  await hasSettled(page);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }

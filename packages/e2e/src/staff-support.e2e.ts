@@ -1,9 +1,9 @@
 /** Staff answer a customer of the demo from the queue. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible-page.ts";
 import { expect, test } from "./fixtures.ts";
-import { ownServer, PRIYA } from "./own-server.ts";
-import { hasSettled, signIn } from "./sign-in.ts";
+import { ownServer, PRIYA, STAFF } from "./own-server.ts";
+import { signIn } from "./sign-in.ts";
 
 test("staff take who waits, answer with minutes that leave the credit, close the discussion and open it again", async ({
   browserName: _,
@@ -21,7 +21,7 @@ test("staff take who waits, answer with minutes that leave the credit, close the
     await customer.context().clearCookies();
 
     const page = await browser.newPage();
-    await signIn(page, { ...PRIYA, email: "staff@forecastle.example" });
+    await signIn(page, STAFF);
     await page.goto("/app/staff");
     await page.getByRole("link", { name: "Support queue" }).click();
     const row = page.getByRole("row", { name: /Runway looks short/ });
@@ -63,10 +63,4 @@ async function creditLeft(page: Page) {
   const label = page.getByText(/^Minutes to charge/);
   const [, hours, minutes] = /(\d+)h (\d+)m/.exec((await label.textContent()) ?? "") ?? [];
   return Number(hours) * 60 + Number(minutes);
-}
-
-async function expectAccessible(page: Page) {
-  await hasSettled(page);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }

@@ -1,9 +1,8 @@
 /** Staff look up a team of the demo and help it. */
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible-page.ts";
 import { expect, test } from "./fixtures.ts";
-import { ownServer, PRIYA } from "./own-server.ts";
-import { hasSettled, signIn } from "./sign-in.ts";
+import { ownServer, PRIYA, STAFF } from "./own-server.ts";
+import { signIn } from "./sign-in.ts";
 
 test("staff look up a team by somebody's e-mail, give it minutes it reads the reason of, and view the app as one of it", async ({
   browserName: _,
@@ -14,7 +13,7 @@ test("staff look up a team by somebody's e-mail, give it minutes it reads the re
     await own.start();
     const browser = await own.openBrowser();
     const page = await browser.newPage();
-    await signIn(page, { ...PRIYA, email: "staff@forecastle.example" });
+    await signIn(page, STAFF);
     await page.goto("/app/staff");
     await page.getByRole("link", { name: "Teams", exact: true }).click();
     await page
@@ -54,9 +53,3 @@ test("staff look up a team by somebody's e-mail, give it minutes it reads the re
     await own.end();
   }
 });
-
-async function expectAccessible(page: Page) {
-  await hasSettled(page);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
