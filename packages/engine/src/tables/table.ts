@@ -113,14 +113,6 @@ export function cellIndex({ columns }: Table, row: number, column: number): numb
   return row * columns.length + column;
 }
 
-type NamedYear = Pick<TableColumn, "label" | "isComplete" | "periodCount">;
-
-/** A year that the model holds a part of is told as that part: 13 weeks are not FY27. */
-export function yearName({ label, isComplete, periodCount }: NamedYear, unit: TimeUnit): string {
-  if (isComplete) return label;
-  return `${label}, ${periodCount} ${unit}${periodCount === 1 ? "" : "s"}`;
-}
-
 /** What explains a cell: one figure, or for a difference the two it is between. */
 export function referencesAt(table: Table, row: number, column: number): Reference[] {
   const line = table.rows[row]?.line;

@@ -2,8 +2,7 @@
 import type { FiguresAhead } from "@app/contract/models";
 import type { Model } from "@app/engine/build/build-model";
 import { type Sheet, seriesOf } from "@app/engine/calculate/sheet";
-import { rangeOf, spansOf } from "@app/engine/tables/spans";
-import { yearName } from "@app/engine/tables/table";
+import { rangeOf, type Span, spansOf } from "@app/engine/tables/spans";
 import { monthOfDay } from "@app/engine/time/day";
 
 /** Lists show the month it is now and those after it. */
@@ -52,13 +51,20 @@ function yearOf(model: Model, sheet: Sheet, isBlocked: boolean): FiguresAhead["y
   const series = (line: string) =>
     [...seriesOf(model.program, sheet, line)].slice(from, from + periods.length).map(toCent);
   return {
-    name: span ? yearName(span, model.document.timeline.unit) : "",
+    name: span ? spanName(model, span) : "",
     periods,
     actualCount: Math.min(model.document.timeline.actualCount - from, periods.length),
     revenue: series("pl.revenue"),
     grossProfit: series("pl.grossProfit"),
     ebitda: series("pl.ebitda"),
   };
+}
+
+/** A year that the model holds a part of is told as that part: 13 weeks are not FY27. */
+function spanName({ document }: Model, { label, isComplete, periodCount }: Span) {
+  const { unit } = document.timeline;
+  if (isComplete) return label;
+  return `${label}, ${periodCount} ${unit}${periodCount === 1 ? "" : "s"}`;
 }
 
 /** To the cent: what a float has beyond it would be less than a floor that cash rests on. */
@@ -71,7 +77,7 @@ export function toCent(value: number) {
 function headroomOf(closings: Amounts, floors: Amounts, actualCount: number): Amounts {
   return closings.slice(actualCount).map((cash, at) => {
     const floor = floors[actualCount + at] ?? null;
-    return cash === null || floor === null ? null : toCent(cash - floor);
+    return cash === null || floor === null ? null : Math.round((cash - floor) * 100) / 100;
   });
 }
 

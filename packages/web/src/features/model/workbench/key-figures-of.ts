@@ -1,5 +1,5 @@
 /** The five figures that every part of a model has above it, out of one small table. */
-import { cellIndex, type Table, yearName } from "@app/engine/tables/table";
+import { cellIndex, type Table, type TableColumn } from "@app/engine/tables/table";
 import type { TableRead } from "@app/engine/worker/read-tables";
 import { isBelow, lowestAhead, overdraftLine } from "#features/model/overview/headroom.ts";
 import { formatAmount, formatPercent } from "#lib/format.ts";
@@ -36,7 +36,7 @@ export function keyFiguresOf(table: Table, floorLine: string): KeyFigure[] {
   };
   const year = yearUnderWay(table);
   const { from = 0, to = 0 } = columns[year] ?? {};
-  const yearLabel = columns[year] ? yearName(columns[year], columns[year].periodUnit) : "";
+  const yearLabel = columns[year] ? yearName(columns[year]) : "";
   const inYear = periodsOf(table).filter((column) => {
     const period = columns[column]?.from ?? -1;
     return from <= period && period <= to;
@@ -109,6 +109,12 @@ function yearUnderWay(table: Table): number {
   return columns.findIndex(
     ({ unit, from, to }) => unit === "year" && from <= period && period <= to,
   );
+}
+
+/** A year that the model holds a part of is told as that part: 13 weeks are not FY27. */
+function yearName({ label, isComplete, periodCount, periodUnit }: TableColumn): string {
+  if (isComplete) return label;
+  return `${label}, ${periodCount} ${periodUnit}${periodCount === 1 ? "" : "s"}`;
 }
 
 function toDate(labels: readonly string[], figures: readonly (number | null)[]): string {
