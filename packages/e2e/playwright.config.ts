@@ -26,6 +26,8 @@ export default defineConfig({
     baseURL: surroundings.url,
     locale: "en-AU",
     viewport: { width: 1440, height: 900 },
+    // What the app keeps of itself is tried in offline.e2e.ts; elsewhere each file comes over the line.
+    serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
     trace: "on-first-retry",
     screenshot: "only-on-failure",

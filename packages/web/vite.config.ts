@@ -7,6 +7,7 @@ import { chunks } from "./bundle/chunks.ts";
 import { leanIcons } from "./bundle/lean-icons.ts";
 import { leanRoutes } from "./bundle/lean-routes.ts";
 import { noCircles } from "./bundle/no-circles.ts";
+import { offlineFiles } from "./bundle/offline-files.ts";
 import { pageFiles } from "./bundle/page-files.ts";
 import { reachFirst } from "./bundle/reach-first.ts";
 import { reportPage } from "./bundle/report-page.ts";
@@ -41,6 +42,7 @@ export default defineConfig({
     withoutNames(),
     reachFirst(),
     pageFiles(),
+    offlineFiles(),
     noCircles(),
     reportPage(),
   ],

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { download, endpoint } from "./endpoint.ts";
 import { idParams, wholeNumber } from "./paging.ts";
-import { chosenPassword, givenPassword, line, requiredLine } from "./text.ts";
+import { profileDraft } from "./profile-draft.ts";
+import { chosenPassword, givenPassword } from "./text.ts";
 
 export const ACCOUNT_KINDS = { ADVISOR: 1, CORPORATE: 2 } as const;
 
@@ -30,16 +31,6 @@ export const account = z.object({
   avatar: z.nullable(z.string()),
   /** Null while they never began it. */
   tour: z.nullable(tour),
-});
-
-/** What a person edits about themselves. The lists they choose from come with `getAppData`. */
-export const profileDraft = z.strictObject({
-  name: requiredLine(100, "Enter your name."),
-  phone: line(40),
-  jobTitle: line(100),
-  countryCode: line(2),
-  industry: line(100),
-  companySize: line(40),
 });
 
 /** As it was typed: what may be typed has not always been the same. */

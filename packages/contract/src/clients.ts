@@ -1,32 +1,17 @@
 import * as z from "zod/mini";
+import { clientDraft, clientFields } from "./client-draft.ts";
 import { download, endpoint, stream } from "./endpoint.ts";
 import { ID_MAX, idParams, pageOf, pageQuery, wholeNumber } from "./paging.ts";
-import { email, line, lines, requiredLine } from "./text.ts";
+import { line } from "./text.ts";
 
 export const clientFilter = z.enum(["All", "Active", "Inactive"]);
 /** By "match", whose name begins with what is searched for comes first, then who has it in the name. */
 export const clientSort = z.enum(["name", "-name", "updatedAt", "-updatedAt", "match"]);
 
-/** What a person edits about a client. */
-export const clientDraft = z.strictObject({
-  name: requiredLine(120, "Enter a name."),
-  contactName: z._default(line(120), ""),
-  contactEmail: z._default(z.union([z.literal(""), email]), ""),
-  contactPhone: z._default(line(40), ""),
-  industry: z._default(line(100), ""),
-  /** The month the client's financial year ends in, 1 to 12. */
-  yearEndMonth: z._default(z.int().check(z.minimum(1), z.maximum(12)), 6),
-  /** What the client's books are kept in, by its ISO code. */
-  currency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/, "Choose a currency.")), "AUD"),
-  isActive: z._default(z.boolean(), true),
-  notes: z._default(lines(4_000), ""),
-});
-
 /** As it was typed: what may be typed has not always been the same. */
 const typed = z.string();
 
-export const client = z.object({
-  ...clientDraft.shape,
+export const client = z.extend(z.object(clientFields), {
   ...{ name: typed, contactName: typed, contactPhone: typed, industry: typed },
   id: z.int(),
   version: z.int(),

@@ -24,6 +24,20 @@ export const syncConnection = endpoint({
   data: z.object({ jobId: z.int() }),
 });
 
+export const syncAllConnections = endpoint({
+  method: "POST",
+  path: "/account_organisation/sync_all",
+  summary:
+    "Read all of the team's ledgers that can be read now, those longest ago first: not those to be reconnected, asked to wait, or of files already read.",
+  access: "member",
+  data: z.object({
+    /** How many wait or run now for having been asked. */
+    startedCount: z.int(),
+    /** How many could be read as well, and were too many at once: ask again. */
+    leftCount: z.int(),
+  }),
+});
+
 export const cancelConnectionSync = endpoint({
   method: "POST",
   path: "/account_organisation/{id}/cancel",

@@ -12,6 +12,8 @@ export const alert = z.object({
   key: z.string(),
   kind: z.enum(["info", "alert"]),
   message: z.string(),
+  /** What staff announce is dismissed by who has read it. */
+  announcement: z.optional(z.object({ id: z.int(), version: z.int() })),
 });
 
 /** What holds while staff see the app as a customer. */

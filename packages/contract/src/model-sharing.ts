@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { accessLevel } from "./access-level.ts";
 import { endpoint } from "./endpoint.ts";
+import { invitation } from "./model-invitation.ts";
 import { ID_MAX, idParams, wholeNumber } from "./paging.ts";
 import { email } from "./text.ts";
 
@@ -79,13 +80,6 @@ const trustedUser = z.object({
   lastSeenAt: z.nullable(z.iso.datetime()),
 });
 const trustedUsers = z.object({ items: z.array(trustedUser) });
-
-const invitation = z.strictObject({
-  email,
-  registeredModelAccessMode: accessLevel.check(
-    z.refine((level) => level > 0, "Choose what they may do."),
-  ),
-});
 
 export const listTrustedUsers = endpoint({
   method: "GET",

@@ -4,7 +4,8 @@ import { endpoint, stream } from "./endpoint.ts";
 import { MODEL_DOCUMENT_LIMITS, modelEdits } from "./model-document.ts";
 import { modelFigures } from "./models.ts";
 import { ID_MAX, id, idParams, pageOf, pageQuery, wholeNumber } from "./paging.ts";
-import { line, requiredLine } from "./text.ts";
+import { line } from "./text.ts";
+import { versionLabel } from "./version-label.ts";
 
 const access = "member" as const;
 const versionParams = z.extend(idParams, { version: wholeNumber(1, ID_MAX) });
@@ -168,7 +169,7 @@ export const labelModelVersion = endpoint({
   summary: "Give a version a name, or take it away.",
   access,
   params: versionParams,
-  body: z.strictObject({ label: z.nullable(requiredLine(120, "Enter a name.")) }),
+  body: versionLabel,
   data: version,
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Instalments, monthsLeftWords } from "./months-left.ts";
+import { type Instalments, monthsLeftWords, overdueEndWords } from "./months-left.ts";
 import { SUBSCRIPTION_TYPES } from "./subscription.ts";
 
 const { ANNUAL_PAID_MONTHLY, ANNUAL_PREPAID, MONTHLY_UNCOMMITTED } = SUBSCRIPTION_TYPES;
@@ -26,4 +26,15 @@ test.each([
   ["what has no days", { periodTo: null }],
 ])("nothing is left to charge of %s", (_, change) => {
   expect(monthsLeftWords({ ...YEAR, ...change })).toBe("");
+});
+
+test("a plan that is cancelled while past due ends with its period, or runs on once that is paid", () => {
+  expect(overdueEndWords(YEAR)).toBe(
+    "What is overdue is still to be paid. Without that the plan ends after 30 January 2031; with it, it runs until 29 November 2031, and 10 more months of the year that was committed to are charged, AUD 792.99 with GST each.",
+  );
+  const month = { subscriptionType: MONTHLY_UNCOMMITTED, periodTo: YEAR.termTo };
+  expect(overdueEndWords({ ...YEAR, ...month })).toBe(
+    "What is overdue is still to be paid. The plan ends after 29 November 2031.",
+  );
+  expect(overdueEndWords({ ...YEAR, periodTo: null })).toBe("What is overdue is still to be paid.");
 });

@@ -1,5 +1,5 @@
 /** What is still charged of a year that was committed to and is paid month by month, as letters and pages tell it. */
-import { monthOfDay, readDay } from "@app/engine/time/day";
+import { dayWords, monthOfDay, readDay } from "@app/engine/time/day";
 import { centsText, hundredthsOf } from "./cents.ts";
 import type { Currency } from "./plans.ts";
 import { SUBSCRIPTION_TYPES, type SubscriptionType } from "./subscription.ts";
@@ -28,4 +28,15 @@ export function monthsLeftWords(plan: Instalments): string {
   return left === 1
     ? `1 more month of the year that was committed to is charged, ${price}.`
     : `${left} more months of the year that was committed to are charged, ${price} each.`;
+}
+
+/** When a plan ends that is cancelled while it is past due: with its period, unless what is overdue is paid by then. */
+export function overdueEndWords(plan: Instalments): string {
+  const [period, term] = [readDay(plan.periodTo ?? ""), readDay(plan.termTo ?? "")];
+  const owed = "What is overdue is still to be paid.";
+  if (period === undefined || term === undefined) return owed;
+  if (period >= term) return `${owed} The plan ends after ${dayWords(term - 1)}.`;
+  const left = monthsLeftWords(plan);
+  const runs = `it runs until ${dayWords(term - 1)}${left === "" ? "." : `, and ${left}`}`;
+  return `${owed} Without that the plan ends after ${dayWords(period - 1)}; with it, ${runs}`;
 }

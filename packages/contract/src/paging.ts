@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { PAGE_SIZE } from "./page-size.ts";
 
-export const PAGE_SIZE = 10;
+export { PAGE_SIZE };
+
 /** `pagination=false` gives everything, up to this many rows. */
 export const UNPAGED_ROWS_MAX = 5_000;
 

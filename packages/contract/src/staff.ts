@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { id, pageOf, pageQuery } from "./paging.ts";
+import { id, idParams, pageOf, pageQuery } from "./paging.ts";
 import { line, requiredLine } from "./text.ts";
 
 export const staffAccount = z.object({
@@ -20,17 +20,29 @@ export const listStaffAccounts = endpoint({
   data: pageOf(staffAccount),
 });
 
+export const listOpenDiscussions = endpoint({
+  method: "GET",
+  path: "/staff/account/{id}/open_discussion",
+  summary: "The open discussions of an account's team, the last spoken of first.",
+  access: "staff",
+  params: idParams,
+  data: z.object({ items: z.array(z.object({ id: z.int(), subject: z.string() })) }),
+});
+
 export const startMasquerade = endpoint({
   method: "POST",
   path: "/staff/masquerade",
-  summary: "See the app as a customer does, for 30 minutes; read-only without a ticket.",
+  summary:
+    "See the app as a customer does, for 30 minutes; read-only unless an open discussion of their team asks for a change.",
   access: "staff",
   needsRecentProof: true,
   body: z.strictObject({
     accountId: id,
     reason: requiredLine(200, "Say why."),
-    /** The support ticket that asks for a change; without one, nothing can be changed. */
-    ticket: z._default(line(40), ""),
+    /** What it is about: an open discussion of the customer's team. */
+    discussionId: z._default(z.nullable(id), null),
+    /** The discussion asks for a change; once it is closed, nothing more is changed. */
+    canChange: z._default(z.boolean(), false),
   }),
   data: z.null(),
 });

@@ -21,8 +21,8 @@ export const STAFF = { email: "staff@forecastle.example", password: PRIYA.passwo
 
 export type OwnServer = Awaited<ReturnType<typeof ownServer>>;
 
-/** With more settings than a server of its own has, where an errand needs them. */
-export async function ownServer(more: Record<string, string> = {}) {
+/** With more settings than a server of its own has, or from another folder, where an errand needs that. */
+export async function ownServer(more: Record<string, string> = {}, main = MAIN) {
   const folder = await mkdtemp(path.join(tmpdir(), "forecastle-own-"));
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
@@ -34,7 +34,7 @@ export async function ownServer(more: Record<string, string> = {}) {
     const settings = { PORT: port, PUBLIC_URL: url, DATA_DIR: path.join(folder, "data") };
     const env = { PATH, HOME, LOG_LEVEL: "warn", RATE_LIMIT_SCALE: "1000", ...settings, ...more };
     const clock = at ? [`--import=data:text/javascript,${encodeURIComponent(clockAt(at))}`] : [];
-    server = spawn(process.execPath, [...clock, MAIN], { stdio: "ignore", env });
+    server = spawn(process.execPath, [...clock, main], { stdio: "ignore", env });
     for (;;) {
       const answer = await fetch(`${url}/readyz`).catch(() => undefined);
       if (answer?.ok) return;

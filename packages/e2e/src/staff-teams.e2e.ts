@@ -1,10 +1,11 @@
 /** Staff look up a team of the demo and help it. */
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible-page.ts";
 import { expect, test } from "./fixtures.ts";
 import { ownServer, PRIYA, STAFF } from "./own-server.ts";
 import { signIn } from "./sign-in.ts";
 
-test("staff look up a team by somebody's e-mail, give it minutes it reads the reason of, and view the app as one of it", async ({
+test("staff look up a team by somebody's e-mail, give it minutes it reads the reason of, and change what a discussion asks for", async ({
   browserName: _,
 }) => {
   test.setTimeout(600_000);
@@ -26,6 +27,8 @@ test("staff look up a team by somebody's e-mail, give it minutes it reads the re
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Marlowe & Tran Advisory");
     await expectAccessible(page);
 
+    const teamAddress = page.url();
+    const left = await creditLeft(page);
     await page.getByRole("button", { name: "Adjust" }).click();
     const form = page.getByRole("dialog");
     await form.getByLabel("Minutes").fill("");
@@ -36,7 +39,8 @@ test("staff look up a team by somebody's e-mail, give it minutes it reads the re
     await form.getByLabel("Reason").fill("An hour without syncs");
     await form.getByRole("button", { name: "Adjust credit" }).click();
     await expect(form).toBeHidden();
-    await expect(page.getByText("2h 45m")).toBeVisible();
+    const credit = `${Math.floor((left + 45) / 60)}h ${(left + 45) % 60}m`;
+    await expect(page.getByText(credit)).toBeVisible();
 
     await page.getByRole("button", { name: "View as Priya Raman" }).click();
     await form.getByLabel("Reason").fill("They asked what the history shows.");
@@ -45,11 +49,41 @@ test("staff look up a team by somebody's e-mail, give it minutes it reads the re
     await page.goto("/app/support/history");
     await expect(
       page.getByRole("row", { name: /Adjusted by support: An hour without syncs/ }),
-    ).toContainText("2h 45m");
+    ).toContainText(credit);
     await page.goto("/app/staff/teams");
     await expect(page.getByRole("table", { name: "Teams" })).toBeHidden();
+    await page.getByRole("button", { name: "End" }).click();
+    await expect(page.getByText("You are viewing as")).toBeHidden();
+
+    await page.goto(teamAddress);
+    await page.getByRole("button", { name: "View as Priya Raman" }).click();
+    await form.getByLabel("Reason").fill("Take in the late bill for them.");
+    const withChanges = form.getByRole("radio", { name: /^With changes/ });
+    await expect(withChanges).toBeDisabled();
+    await form
+      .getByLabel("Discussion", { exact: true })
+      .selectOption({ label: await openDiscussion(page) });
+    await withChanges.click();
+    await expectAccessible(page);
+    await form.getByRole("button", { name: "View as Priya Raman" }).click();
+    await expect(page.getByText("You are viewing as Priya Raman. Everything")).toBeVisible();
+    await page.goto("/app/clients");
+    await expect(page.getByRole("button", { name: "Add client" })).toBeVisible();
     await browser.close();
   } finally {
     await own.end();
   }
 });
+
+/** As the team's page tells it: "6h 55m". */
+async function creditLeft(page: Page) {
+  const text = await page.getByText(/^\d+h \d+m/).textContent();
+  const [, hours, minutes] = /(\d+)h (\d+)m/.exec(text ?? "") ?? [];
+  return Number(hours) * 60 + Number(minutes);
+}
+
+/** The one that the demo's firm and support talk about, by its number and subject. */
+async function openDiscussion(page: Page) {
+  const option = page.getByRole("option", { name: /A closed month moved/ });
+  return (await option.textContent()) ?? "";
+}

@@ -11,6 +11,7 @@ import { serveWebApp } from "#http/web-app.ts";
 import { accessTokenRoutes } from "#modules/access-tokens/access-tokens.routes.ts";
 import { accountRoutes } from "#modules/account/account.routes.ts";
 import { activityRoutes } from "#modules/activity/activity.routes.ts";
+import { announcementsRoutes } from "#modules/announcements/announcements.routes.ts";
 import { appDataRoutes } from "#modules/app-data/app-data.routes.ts";
 import { assistantRoutes } from "#modules/assistant/assistant.routes.ts";
 import { billingRoutes } from "#modules/billing/billing.routes.ts";
@@ -123,6 +124,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   reportViewerRoutes(app);
   sessionRoutes(app);
   shockRoutes(app);
+  announcementsRoutes(app);
   staffRoutes(app);
   staffBillingRoutes(app);
   starterModelRoutes(app);

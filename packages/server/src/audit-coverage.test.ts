@@ -10,6 +10,12 @@ import {
   updatePassword,
   updateProfile,
 } from "@app/contract/account";
+import {
+  createAnnouncement,
+  dismissAnnouncement,
+  endAnnouncement,
+  updateAnnouncement,
+} from "@app/contract/announcements";
 import { listPaymentObligations } from "@app/contract/billing";
 import {
   PAYMENT_METHODS,
@@ -36,7 +42,11 @@ import {
   shareConnection,
   unshareConnection,
 } from "@app/contract/connection-shares";
-import { cancelConnectionSync, syncConnection } from "@app/contract/connection-sync";
+import {
+  cancelConnectionSync,
+  syncAllConnections,
+  syncConnection,
+} from "@app/contract/connection-sync";
 import {
   chooseOrganisation,
   createConnection,
@@ -317,6 +327,8 @@ async function changeConnections(change: Change, app: TestApp) {
   const body = { externalId: made.organisation?.externalId ?? "" };
   await change(app, chooseOrganisation, { params, body });
   await change(app, syncConnection, { params });
+  await change(app, cancelConnectionSync, { params });
+  await change(app, syncAllConnections, {});
   await change(app, cancelConnectionSync, { params });
   await shareConnections(change, app, made.id);
   await mapConnection(change, app, made.id);
@@ -649,8 +661,19 @@ async function masquerade(change: Change, app: TestApp) {
   await change(staff, retryMail, {});
   await change(staff, retryJob, { params: { id: await failedJob(app) } });
   await change(staff, adjustSupportCredit, { params, body: adjustment });
+  await announce(change, staff);
   await change(staff, startMasquerade, { body: { accountId, reason: "Asked for help" } });
   await change(staff, endMasquerade, {});
+}
+
+/** To nobody yet: other tests share the database. */
+async function announce(change: Change, staff: Member) {
+  const [from, until] = ["2099-01-01T00:00:00.000Z", "2099-01-02T00:00:00.000Z"];
+  const told = { kind: "info", audience: "everybody" } as const;
+  const body = { text: "Syncs rest on Sunday.", ...told, from, until };
+  const { id } = await change(staff, createAnnouncement, { body });
+  await change(staff, updateAnnouncement, { params: { id }, body });
+  await change(staff, endAnnouncement, { params: { id } });
 }
 
 /** Every one of them, one after the other. */
@@ -693,6 +716,7 @@ test(
       checkModelDocument,
       checkModelWorkbook,
       // What somebody has read is nothing that happened to it.
+      dismissAnnouncement,
       markReportSeen,
       markSupportSeen,
       setVideoPlace,

@@ -7,6 +7,7 @@ import type { SealedColumn } from "#core/sealed-column.ts";
 import { accessTokenActivity } from "#modules/access-tokens/access-tokens.activity.ts";
 import { accountActivity } from "#modules/account/account.activity.ts";
 import { avatar } from "#modules/account/avatar.ts";
+import { announcementsActivity } from "#modules/announcements/announcements.activity.ts";
 import { billingDetailsActivity } from "#modules/billing-details/billing-details.activity.ts";
 import { clientActivity } from "#modules/clients/clients.activity.ts";
 import { connectionActivity } from "#modules/connections/connections.activity.ts";
@@ -88,6 +89,7 @@ export const activity: readonly NounActivity[] = [
   reportLookActivity,
   reportTemplateActivity,
   sessionActivity,
+  announcementsActivity,
   staffActivity,
   staffBillingActivity,
   subscriptionActivity,

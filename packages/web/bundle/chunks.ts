@@ -29,6 +29,7 @@ const FIRST = [
     "connection",
     "has-clients",
     "interruptions",
+    "kept-models",
     "load-part",
     "page-title",
     "pending-ms",
@@ -45,7 +46,7 @@ const FIRST = [
   // What the app and the page of a report both know.
   ...files("web/src/routes", "__root", "_anonymous/view_report\\.\\$webReportId"),
   ...files("web/src/features/login", "use-sign-in"),
-  ...files("contract/src", "call-address", "demo", "endpoint", "envelope"),
+  ...files("contract/src", "call-address", "demo", "endpoint", "envelope", "session"),
 ];
 
 /** What decides which page somebody sees: who they are, and the search of every route. */
@@ -58,18 +59,17 @@ const START = [
   ...files("web/src/ui", "toast"),
 ];
 
-/**
- * What every page asks of the server, with the schemas that check a form before it is sent. What one
- * page asks travels with that page.
- */
+/** What every page asks of the server: addresses alone. What one page asks travels with that page. */
 const CALLS = [
+  ...files("contract/src", "access-level", "account", "clients", "content-types", "jobs", "models"),
+  ...files("contract/src", "page-size", "subscription", "support-list"),
+];
+
+/** What checks a form before it is sent. */
+const SCHEMAS = [
   ...packages("zod"),
-  ...files(
-    "contract/src",
-    "(?:account|clients|content-types|jobs|models|paging|quick-model|session)",
-    "(?:support-list|text)",
-    "subscription",
-  ),
+  ...files("contract/src", "(?:client|model|profile)-draft", "model-invitation", "paging"),
+  ...files("contract/src", "quick-model", "text", "version-label"),
 ];
 
 /** A page without a form does not load this. */
@@ -107,7 +107,8 @@ const APP = [
   ...packages("aria-hidden", "react-remove-scroll(?:-bar)?", "react-style-singleton"),
   ...packages("use-callback-ref", "use-sidecar", "get-nonce", "tslib"),
   ...files("web/src/lib", "addresses", "has-nothing-to-show"),
-  ...files("web/src/lib", "event-stream", "left-jobs", "merge", "subscribe", "use-list-changes"),
+  ...files("web/src/lib", "event-stream", "left-jobs", "merge", "start-offline"),
+  ...files("web/src/lib", "subscribe", "use-list-changes"),
   ...files("web/src/features/session", "use-member"),
   ...files("web/src/features/jobs", "job-queries", "job-toasts", "jobs-buttons", "left-jobs"),
   ...files("web/src/features/clients", "use-client-changes"),
@@ -213,7 +214,7 @@ const CLIENTS = files("web/src/features/clients", "client-(?:draft|queries|views
 
 /** What the pages about models share. */
 const MODELS = [
-  ...files("contract/src", "access-level", "model-sharing", "plans", "starter-models"),
+  ...files("contract/src", "model-sharing", "plans", "starter-models"),
   ...files("web/src/features/models", "model-queries", "model-state", "models-skeleton"),
   ...files("web/src/features/models", "model-menu", "save-model", "use-model-actions"),
   ...files("web/src/features/models", "use-reactivate"),
@@ -263,14 +264,15 @@ const MODEL = [
     "web/src/features/model/desk",
     "desk-(?:lock|news|slot)",
     "keep-unsaved",
-    "kept-notices",
+    "kept-(?:model|notices)",
   ),
   ...files("web/src/features/model/desk", "not-saved-notice", "opening", "saved-state"),
   ...files("web/src/features/model/desk", "start-keeping", "until-saved"),
-  ...files("web/src/features/model/desk", "use-(?:desk-status|hold|keeping)"),
+  ...files("web/src/features/model/desk", "use-(?:copy|desk-status|hold|keeping)"),
   ...files("web/src/features/model/workbench", "case-switch"),
   ...files("web/src/features/model/workbook", "excel-menu"),
   ...files("web/src/features/models", "open-model-menu"),
+  ...files("web/src/lib", "moment-words"),
   ...files("web/src/model", "document-port"),
   ...files("web/src/model", "undo-buttons", "use-(?:open-document|undo-keys)"),
 ];
@@ -315,6 +317,7 @@ export const chunks = [
   { name: "framework", priority: 5, test: anyOf(FRAMEWORK) },
   { name: "first", priority: 4, test: anyOf([...FIRST, ...START]), ...alone },
   { name: "calls", priority: 3, test: anyOf(CALLS), ...alone },
+  { name: "schemas", priority: 3, test: anyOf(SCHEMAS), ...alone },
   { name: "kit", priority: 2, test: anyOf(KIT), ...alone },
   { name: "forms", priority: 2, test: anyOf(FORMS), ...alone },
   { name: "model", priority: 2, test: anyOf(MODEL), ...alone },

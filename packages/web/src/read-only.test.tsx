@@ -174,7 +174,7 @@ describe.each(OFFERS)("%s", (path, heading, changes, sensitive) => {
     expect([...changes, ...sensitive].flatMap(offeredNow)).toEqual([]);
   });
 
-  test("offers staff with a ticket all but what the customer must prove to be themselves for", async () => {
+  test("offers staff whom a discussion asks for a change all but what the customer must prove to be themselves for", async () => {
     await open(viewing(false));
     for (const name of changes) expect(await offered(name), name).not.toEqual([]);
     expect(sensitive.flatMap(offeredNow)).toEqual([]);
@@ -212,7 +212,7 @@ test("the banner said neither read-only nor how long it lasts, and now says both
   );
 });
 
-test("a masquerade with a ticket is not called read-only", async () => {
+test("a masquerade with changes is not called read-only", async () => {
   app.open("/", viewing(false));
   expect(await screen.findByRole("timer")).toBeDefined();
   expect(screen.queryByText(/read-only/)).toBeNull();

@@ -40,6 +40,8 @@ export type Member = {
   tour: Tour | null;
   /** An admin who may have to be told of a declined payment or of the end of unlimited models. */
   hasBillingNews?: boolean;
+  /** Something is announced just now, to some. */
+  hasAnnouncements?: boolean;
   team: Team;
 };
 

@@ -25,3 +25,8 @@ export class Refusal extends Error {
 export function notFound(what: string) {
   return new Refusal(404, `${what} not found.`);
 }
+
+/** What staff leave as it is in a customer's place. */
+export function notForStaff() {
+  return new Refusal(403, "You can't change this while you act as a customer.");
+}

@@ -3,7 +3,7 @@ import { ACCOUNT_HEADER, type Call, isChange } from "@app/contract/endpoint";
 import { MFA_REQUIRED_KEY, REAUTH_KEY } from "@app/contract/envelope";
 import { isReadOnly } from "@app/contract/subscription-state";
 import type { Identity, Member } from "#core/context.ts";
-import { Refusal } from "#core/refusal.ts";
+import { notForStaff, Refusal } from "#core/refusal.ts";
 
 /** How long a proof of identity counts for what is sensitive. */
 const PROOF_MS = 15 * 60 * 1000;
@@ -37,14 +37,14 @@ export function refuseOtherAccount(
 }
 
 /**
- * Staff who act as a customer read. With a ticket they may change things too, but never what
+ * Staff who act as a customer read. While an open discussion asks for it they may change things too, but never what
  * proves who the customer is: that is what `pending` and `needsRecentProof` mark.
  */
 function checkMasquerade(call: Call, { masquerader }: Identity) {
   if (!masquerader || call.worksWhileMasquerading || !isChange(call)) return;
   const isAboutIdentity = call.access === "pending" || call.needsRecentProof === true;
   if (isAboutIdentity || !masquerader.canWrite) {
-    throw new Refusal(403, "You can't change this while you act as a customer.");
+    throw notForStaff();
   }
 }
 

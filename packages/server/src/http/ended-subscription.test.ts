@@ -54,6 +54,7 @@ const GO_ON = [
   "PUT /onboarding_tour/{id}",
   "PUT /video_place/{id}",
   "POST /staff/end_masquerade",
+  "POST /announcement/{id}/dismiss",
   "DELETE /account/token/{id}",
   "DELETE /webhook/{id}",
   // Last, since it ends the session.

@@ -33,7 +33,7 @@ test.each(URLS)("%s has every header that keeps a browser safe", async (url) => 
   expect(headers["permissions-policy"]).toContain("camera=()");
   expect(headers["content-security-policy"]).toBe(
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
-      "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; " +
+      "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; frame-ancestors 'none'; " +
       "base-uri 'none'; form-action 'self'; object-src 'none'",
   );
   expect(headers.server ?? headers["x-powered-by"]).toBeUndefined();

@@ -17,7 +17,8 @@ export type SessionRow = {
   isTouchDue: boolean;
   /** Null unless a masquerade is going on. */
   masqueradeUntilMs: number | null;
-  masqueradeTicket: string | null;
+  /** Of sessions alone: an open discussion of the customer's team asks for what they do. */
+  canMasqueraderWrite?: boolean;
 } & (AccountRow | { accountId: null });
 
 type AccountRow = {
@@ -39,6 +40,7 @@ type AccountRow = {
   isMfaRequired: boolean;
   /** Of sessions alone. */
   hasBillingNews?: boolean;
+  hasAnnouncements?: boolean;
 };
 
 export type Moments = { now: Date; bornAfter: Date; seenAfter: Date; touchBefore: Date };

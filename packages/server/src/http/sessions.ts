@@ -84,7 +84,7 @@ function identityOf(row: store.SessionRow): Identity {
     masquerader: isMasquerading
       ? {
           userId: row.ownUserId,
-          canWrite: (row.masqueradeTicket ?? "") !== "",
+          canWrite: row.canMasqueraderWrite ?? false,
           until: new Date(row.masqueradeUntilMs ?? 0),
         }
       : null,
@@ -108,6 +108,7 @@ function memberOf(row: store.SessionRow): Member | null {
     avatar: row.avatar,
     tour: row.tour,
     hasBillingNews: row.hasBillingNews ?? false,
+    hasAnnouncements: row.hasAnnouncements ?? false,
     team: {
       name: row.teamName,
       subscriptionType: row.subscriptionType,

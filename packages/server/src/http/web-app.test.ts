@@ -125,7 +125,7 @@ test("Stripe's own script may be on pages where a card is entered or charged, an
   expect(await policyOf("/app/billing/edit_payment")).toBe(
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' https://js.stripe.com https://*.js.stripe.com; " +
       "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; " +
-      "connect-src 'self' https://api.stripe.com https://js.stripe.com; frame-ancestors 'none'; base-uri 'none'; " +
+      "connect-src 'self' https://api.stripe.com https://js.stripe.com; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; " +
       "form-action 'self'; object-src 'none'; " +
       "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
   );

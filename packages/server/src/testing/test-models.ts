@@ -1,10 +1,6 @@
 import type { AccessLevel } from "@app/contract/access-level";
-import {
-  createModel,
-  type FiguresAhead,
-  type ModelFigures,
-  type modelSource,
-} from "@app/contract/models";
+import type { modelSource } from "@app/contract/model-draft";
+import { createModel, type FiguresAhead, type ModelFigures } from "@app/contract/models";
 import type * as z from "zod/mini";
 import type { Parts } from "#http/parts.ts";
 import type { Person } from "./test-app.ts";

@@ -1,3 +1,4 @@
+import { startMasquerade } from "@app/contract/staff";
 import {
   createSupportDiscussion,
   replyToSupportDiscussion,
@@ -13,6 +14,15 @@ export async function askSupport(
 ) {
   const body = { subject: "September moved", body: "Can we take in one account?", ...asked };
   return dataOf(await member.call(createSupportDiscussion, { body }));
+}
+
+/** Staff in a customer's place, who may change what a discussion of the customer's asks for. */
+export async function actFor(staff: Member, customer: Member) {
+  const { id } = await askSupport(customer);
+  const { accountId } = customer.person;
+  const body = { accountId, reason: "They asked for help", discussionId: id, canChange: true };
+  dataOf(await staff.call(startMasquerade, { body }));
+  return id;
 }
 
 export async function replyAs(member: Member, parentTransactionId: number, body: string) {

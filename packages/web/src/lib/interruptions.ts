@@ -1,3 +1,5 @@
+import { forgetKept } from "./kept-models.ts";
+
 /** How a call may interrupt a person before it is made again, or given up. */
 type Interruptions = {
   /** Asks the person to prove who they are; false when they would rather not. */
@@ -38,6 +40,7 @@ export function countSignIns() {
 /** Asks, unless somebody signed in since the call that was refused had been made. */
 export async function isSignedInAgain(countBefore: number) {
   if (signInCount > countBefore) return true;
+  endSession();
   if (!(await askOnce("signInAgain"))) return false;
   // Several calls may have waited for the one answer.
   if (signInCount === countBefore) {
@@ -49,10 +52,16 @@ export async function isSignedInAgain(countBefore: number) {
 
 /** Waits until the person signs in again, or until the signal. */
 export function untilSignedInAgain(signal: AbortSignal) {
+  endSession();
   return new Promise<void>((resolve) => {
     signIns.addEventListener("signin", () => resolve(), { once: true, signal });
     signal.addEventListener("abort", () => resolve(), { once: true });
   });
+}
+
+/** What is kept for whoever is signed in goes with the session. */
+function endSession() {
+  forgetKept().catch(() => {});
 }
 
 /** Several calls refused at once ask the person once. */

@@ -1,12 +1,14 @@
 import { clientChanges, getClient, listClients } from "@app/contract/clients";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMatches } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import { JobToasts } from "#features/jobs/job-toasts.tsx";
 import { JobsEntry, JobsIcon } from "#features/jobs/jobs-buttons.tsx";
 import type { Member } from "#features/session/guard.ts";
 import { AppShell } from "#features/shell/app-shell.tsx";
 import { changeLimits, masqueradeLimits, worksAfterEnd } from "#features/shell/change-limits.ts";
 import { loadPart } from "#lib/load-part.ts";
+import { startOffline } from "#lib/start-offline.ts";
 import { useListChanges } from "#lib/use-list-changes.ts";
 import { NoChange } from "#ui/changes.tsx";
 
@@ -26,6 +28,8 @@ const LISTS = [listClients, getClient];
 /** The app around a page of a member's: its navigation, its jobs, what colleagues change. */
 export function AppFrame({ member, children }: { member: Member; children: ReactNode }) {
   useListChanges(clientChanges, LISTS);
+  const queries = useQueryClient();
+  useEffect(() => startOffline(() => queries.isFetching() > 0), [queries]);
   const [areJobsOpen, setAreJobsOpen] = useState(false);
   const isRail = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.hasRail),

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
+import { supportDiscussions } from "./support.ts";
 import { users } from "./users.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -21,10 +22,12 @@ export const sessions = pgTable(
     lastSeenAt: moment("last_seen_at").notNull(),
     /** When the person last proved who they are, for what is sensitive. */
     provedAt: moment("proved_at").notNull(),
-    /** Staff seeing the app as this customer, until then; with a ticket they may change things. */
+    /** Staff seeing the app as this customer, until then; by an open discussion they may change things. */
     masqueradeAccountId: integer("masquerade_account_id").references(() => accounts.id),
     masqueradeUntil: moment("masquerade_until"),
-    masqueradeTicket: text("masquerade_ticket"),
+    masqueradeDiscussionId: integer("masquerade_discussion_id").references(
+      () => supportDiscussions.id,
+    ),
   },
   (table) => [index("sessions_user").on(table.userId)],
 );

@@ -1,9 +1,9 @@
 import { getTeamActivity, getUserActivity } from "@app/contract/activity";
 import { deleteClient, restoreClient, updateClient } from "@app/contract/clients";
-import { startMasquerade } from "@app/contract/staff";
 import { expect, test } from "vitest";
 import { type Member, testApp } from "#testing/test-app.ts";
 import { addClient, addClients, dataOf } from "#testing/test-clients.ts";
+import { actFor } from "#testing/test-support.ts";
 
 async function ownActivity(member: Pick<Member, "call">) {
   return dataOf(await member.call(getUserActivity, {})).items;
@@ -74,9 +74,7 @@ test("the last twenty are shown", async () => {
 test("what staff did in somebody's place is said to be theirs", async () => {
   const app = await testApp();
   const staff = await app.addMember({ name: "Robin Keller", isStaff: true });
-  const { accountId } = app.person;
-  const body = { accountId, reason: "Asked for help", ticket: "T-1" };
-  dataOf(await staff.call(startMasquerade, { body }));
+  await actFor(staff, app);
   await addClient(staff, { name: "Acorn" });
 
   const byStaff = { actorName: "Forecastle support", actorAvatar: null, isYou: false };
@@ -84,7 +82,8 @@ test("what staff did in somebody's place is said to be theirs", async () => {
     { ...byStaff, verb: "added client", subject: "Acorn" },
     { ...byStaff, verb: "opened the app as", subject: "Ada Admin" },
   ]);
-  expect((await ownActivity(app)).map(({ verb }) => verb)).toEqual(["signed in on"]);
+  const own = ["asked support about", "signed in on"];
+  expect((await ownActivity(app)).map(({ verb }) => verb)).toEqual(own);
 });
 
 test("another team sees nothing of it", async () => {

@@ -24,6 +24,8 @@ const OTHERS = [
   ...[
     "access_tokens",
     "accounts",
+    "announcement_dismissals",
+    "announcements",
     "applied_migrations",
     "audit_entries",
     "audit_heads",

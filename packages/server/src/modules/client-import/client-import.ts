@@ -1,7 +1,7 @@
 /** Clients from a list: looked at as often as somebody likes, then added and changed all at once or not at all. */
 import { createHash } from "node:crypto";
+import { clientDraft } from "@app/contract/client-draft";
 import { importAnswers, type importClients } from "@app/contract/client-import";
-import { clientDraft } from "@app/contract/clients";
 import type { CheckedOf, DataOf } from "@app/contract/endpoint";
 import type * as z from "zod/mini";
 import { changedFields } from "#core/changed-fields.ts";

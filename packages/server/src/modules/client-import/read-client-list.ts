@@ -1,6 +1,7 @@
 /** A stranger's list of clients, read away from requests: its columns, and a draft or a complaint for each row. */
+
+import { clientDraft } from "@app/contract/client-draft";
 import { IMPORT_ROWS_MAX, type ImportField, type importAnswers } from "@app/contract/client-import";
-import { clientDraft } from "@app/contract/clients";
 import { FileRefused } from "@app/spreadsheet/file-refused";
 import type { CellValue, PlainSheet } from "@app/spreadsheet/plain-sheet";
 import { readTable } from "@app/spreadsheet/read-table";

@@ -1,4 +1,4 @@
-import { clientDraft } from "@app/contract/clients";
+import { clientDraft } from "@app/contract/client-draft";
 import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
 import { beforeAll, expect, test } from "vitest";
 import type { Db, Scope, Storage } from "#db/db.ts";

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import type { clientDraft, clientFilter, clientSort } from "@app/contract/clients";
+import type { clientDraft } from "@app/contract/client-draft";
+import type { clientFilter, clientSort } from "@app/contract/clients";
 import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Db, Storage } from "#db/db.ts";

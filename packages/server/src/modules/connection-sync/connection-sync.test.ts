@@ -1,4 +1,8 @@
-import { listConnectionSyncs, syncConnection } from "@app/contract/connection-sync";
+import {
+  listConnectionSyncs,
+  syncAllConnections,
+  syncConnection,
+} from "@app/contract/connection-sync";
 import { getJob } from "@app/contract/jobs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Runner } from "#core/job-runner.ts";
@@ -74,4 +78,29 @@ test("who asks while a sync waits or runs gets that one, whoever asked first", a
   expect(await idle.call(getJob, { params: { id: first.jobId } })).toMatchObject({
     data: { title: "Sync of Harrow Lane Coffee Pty Ltd" },
   });
+});
+
+test("all ledgers that can be read now are asked for at once, and no others", async () => {
+  const [idle, others] = [await testApp(), await testApp()];
+  const [first, second] = [await addConnection(idle), await addConnection(idle)];
+  const settings = { name: "Books", currency: "AUD", yearEndMonth: 6 };
+  const files = await addConnection(idle, { sourceId: SOURCES.spreadsheet, settings });
+  const [revoked, waiting] = [await addConnection(idle), await addConnection(idle)];
+  const foreign = await addConnection(others);
+  const set = async ({ id }: { id: number }, change: string) =>
+    idle.parts.storage.query(`update connections set ${change} where id = $1`, [id]);
+  await set(revoked, "outcome = 'needs-reconnecting'");
+  await set(waiting, "paused_until = '2999-01-01'");
+
+  const asked = dataOf(await idle.call(syncAllConnections, {}));
+  expect(asked).toEqual({ startedCount: 2, leftCount: 0 });
+  const states = [];
+  for (const { id } of [first, second, files, revoked, waiting]) {
+    states.push((await statusOf(idle, id)).state);
+  }
+  expect(states).toEqual(["syncing", "syncing", "new", "needs-reconnecting", "new"]);
+  expect(await statusOf(others, foreign.id)).toMatchObject({ state: "new" });
+
+  const again = dataOf(await idle.call(syncAllConnections, {}));
+  expect(again).toEqual({ startedCount: 0, leftCount: 0 });
 });

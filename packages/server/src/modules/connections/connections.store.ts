@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { ConnectionState } from "@app/contract/connection-status";
 import type { connectionFilter } from "@app/contract/connections";
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Member } from "#core/context.ts";
 import type { Db } from "#db/db.ts";
@@ -137,6 +137,34 @@ export async function countCare(db: Db, asker: Asker) {
     .where(needsCare(asker));
   return row?.count ?? 0;
 }
+
+/**
+ * Those of the team that a sync could read now, the one read longest ago first. Files that are read
+ * stay as they are: there is something to read again only once one came or went, or reading failed.
+ */
+export async function selectReadable(db: Db, { teamId }: Asker, { now, ...of }: Readable) {
+  const hasFilesToRead = or(
+    ne(connections.sourceId, of.spreadsheetId),
+    isNotNull(connections.filesChangedAt),
+    eq(connections.outcome, "failed"),
+  );
+  const rows = await db
+    .select({ id: connections.id })
+    .from(connections)
+    .leftJoin(jobs, eq(jobs.id, connections.syncJobId))
+    .leftJoin(shared, sql`shared.connection_id = ${connections.id}`)
+    .where(
+      and(
+        ...[eq(connections.teamId, teamId), isNotNull(connections.organisation), hasFilesToRead],
+        or(isNull(connections.pausedUntil), lte(connections.pausedUntil, now)),
+        sql`${state} not in ('syncing', 'needs-reconnecting')`,
+      ),
+    )
+    .orderBy(sql`${connections.lastSyncAt} nulls first`, asc(connections.id));
+  return rows.map(({ id }) => id);
+}
+
+type Readable = { spreadsheetId: number; now: Date };
 
 type OfClient = { teamId: number; clientId: number };
 const isOfClient = ({ teamId, clientId }: OfClient) =>

@@ -11,6 +11,7 @@ import * as clients from "#modules/clients/clients.ts";
 import * as store from "./connections.store.ts";
 import { nextSyncAt } from "./nightly.ts";
 import { askerOf, lockConnection } from "./open-connection.ts";
+import { SPREADSHEET } from "./open-source.ts";
 import { get, present } from "./present-connection.ts";
 
 export { statusOf } from "./connection-status.ts";
@@ -47,6 +48,12 @@ export async function list(context: MemberContext, query: Query) {
     filterCounts: connectionFilter.options.map((key) => ({ key, count: totalOf(key) })),
     stateCounts: counts.get(query.filter) ?? {},
   };
+}
+
+/** The ids of the team's connections that a sync could read now, the one read longest ago first. */
+export function listReadable(context: MemberContext) {
+  const of = { spreadsheetId: SPREADSHEET, now: context.now() };
+  return store.selectReadable(context.db, askerOf(context), of);
 }
 
 /** The team's connections that wait for a person, and how many there are. */

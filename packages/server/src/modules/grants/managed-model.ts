@@ -1,5 +1,5 @@
 import type { MemberContext } from "#core/context.ts";
-import { Refusal } from "#core/refusal.ts";
+import { notForStaff } from "#core/refusal.ts";
 import { lockModel, type OpenModel, openModel } from "#modules/models/models.ts";
 
 export const OWN_ACCESS = "You cannot change your own access.";
@@ -15,10 +15,10 @@ export async function manageModel(context: MemberContext, id: number): Promise<O
   return model;
 }
 
-/** Staff never decide in a customer's place who opens a model or whose it is, ticket or not. */
+/** Staff never decide in a customer's place who opens a model or whose it is, whatever a discussion asks for. */
 export function refuseStaff({ identity }: MemberContext) {
   if (!identity.masquerader) return;
-  throw new Refusal(403, "You can't change this while you act as a customer.");
+  throw notForStaff();
 }
 
 /** The same, to look at. */

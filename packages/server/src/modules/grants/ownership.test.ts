@@ -14,11 +14,11 @@ import {
   withdrawOwnershipTransfer,
 } from "@app/contract/model-sharing";
 import { getModel } from "@app/contract/models";
-import { startMasquerade } from "@app/contract/staff";
 import { beforeAll, expect, test } from "vitest";
 import { type Member, type TestApp, testApp } from "#testing/test-app.ts";
 import { dataOf } from "#testing/test-clients.ts";
 import { addModel, addModelRows, grantModel } from "#testing/test-models.ts";
+import { actFor } from "#testing/test-support.ts";
 import { trailOf } from "#testing/test-trail.ts";
 
 const { FULL_ACCESS, READ_ONLY, STANDARD } = ACCESS_LEVELS;
@@ -247,8 +247,7 @@ test("handing on asks for a recent proof, and is never done by staff in a custom
   await offer(own, id, other);
   const offerId = await offerIdOf(other);
   const staff = await own.addMember({ isStaff: true });
-  const body = { accountId: other.person.accountId, reason: "Asked", ticket: "T-1" };
-  await staff.call(startMasquerade, { body } as never);
+  await actFor(staff, other);
   expect((await accept(staff, offerId)).status).toBe(403);
   expect((await offer(staff, id, staff)).status).toBe(403);
 

@@ -137,7 +137,7 @@ test("what is not paid says until when and how; a card that was declined says wh
   };
   const late = tellInvoice(invoicing({ declined, now: new Date("2026-07-08T00:00:00Z") }));
   expect(late.stamp).toMatchObject({
-    title: "Overdue since 7 July 2026",
+    title: "Overdue, due 7 July 2026",
     text: "Visa ending 0341, declined 23 June 2026. The bank declined this card. Try another, or ask the bank.",
   });
 });

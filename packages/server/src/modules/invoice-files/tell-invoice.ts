@@ -188,7 +188,7 @@ function declinedText({ cardWords, reason, at }: DeclinedCharge, timeZone: strin
 function dueOf({ invoice: { dueOn, timeZone }, now }: Invoicing) {
   const due = readDay(dueOn) ?? 0;
   return due < dayIn(timeZone, now)
-    ? `Overdue since ${dayWords(due)}`
+    ? `Overdue, due ${dayWords(due)}`
     : `To be paid by ${dayWords(due)}`;
 }
 

@@ -18,6 +18,8 @@ import {
 } from "#modules/ledger/ledger.ts";
 import * as store from "./invoices.store.ts";
 
+export { owedWords } from "./owed-words.ts";
+
 const DUE_DAYS = 14;
 
 /** How many days somebody has to pay an invoice, by how they pay; a card is charged on the day. */

@@ -73,6 +73,8 @@ test("who ended owing pays that first, and members choose nothing", async () => 
   await setPlan(app, { users: 1 });
   await owe(app);
   await setPlan(app, { status: "ended", users: 1 });
+  const [, notYetDue] = await refusalOf(app);
+  expect(notYetDue).toMatch(/^Pay invoice \d+ first\.$/);
   app.clock.advance({ days: 20 });
   const { email, password } = app.person;
   await app.call(loginUser, { body: { email, password } });

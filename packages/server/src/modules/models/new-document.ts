@@ -1,4 +1,4 @@
-import type { modelSource } from "@app/contract/models";
+import type { modelSource } from "@app/contract/model-draft";
 import { exampleModels } from "@app/engine/examples/examples";
 import type { TimeSeries } from "@app/engine/starters/starter";
 import { starterModels } from "@app/engine/starters/starters";

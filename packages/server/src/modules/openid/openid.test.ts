@@ -13,6 +13,7 @@ import type { Caller } from "#testing/test-caller.ts";
 import { enableMfa } from "#testing/test-mfa.ts";
 import { comeBack, newPerson, takeBack, testOpenidApp, travel } from "#testing/test-openid.ts";
 import { credentialsOf, isSignedIn } from "#testing/test-sign-in.ts";
+import { actFor } from "#testing/test-support.ts";
 import { actionsOf } from "#testing/test-trail.ts";
 
 const NOT_OURS = "This was not begun in this browser, or has been used. Start again.";
@@ -296,9 +297,7 @@ test("a provider that cannot be reached is said to be so", async () => {
 test("staff who act as a customer neither connect nor link in their name", async () => {
   const app = await testOpenidApp();
   const staff = await app.addMember({ isStaff: true });
-  const { startMasquerade } = await import("@app/contract/staff");
-  const body = { accountId: app.person.accountId, reason: "Asked for help", ticket: "T-1" };
-  await staff.call(startMasquerade, { body });
+  await actFor(staff, app);
   const { status } = await staff.send(startOpenidSession, { body: { client: "xero" } });
   expect(status).toBe(403);
 });

@@ -81,27 +81,37 @@ export async function selectNextTry(db: Db, teamId: number, invoiceNumber: numbe
   return row?.day ?? null;
 }
 
+export type OtherTeam = Looked & {
+  /** Invoices as late of which too little is left to be asked for. */
+  rests: number[];
+};
+
+type OtherPage = Page & { leastAsked: number };
+
 /**
- * Teams after one in good standing that pay in another way, and whether they have an invoice unpaid as many days after it was due
+ * Teams after one that pay in another way, and whether one in good standing has an invoice unpaid as many days after it was due
  * as a card is tried: theirs is late by nobody's doing but their own.
  */
 export function selectOtherTeams(
   { query }: Pick<Storage, "query">,
   now: Date,
-  { after, limit }: Page,
+  { after, limit, leastAsked }: OtherPage,
 ) {
-  return query<Looked>(OTHER_TEAMS, [
-    ...[now.toISOString(), Math.max(...RETRY_DAYS), after, limit],
+  return query<OtherTeam>(OTHER_TEAMS, [
+    ...[now.toISOString(), Math.max(...RETRY_DAYS), after, limit, leastAsked],
   ]);
 }
 
 const OTHER_TEAMS = `
-  select s.id as "teamId", exists (
-    select from invoices i
-    where i.team_id = s.id and i.due_on + $2::int <= ($1::timestamptz at time zone s.time_zone)::date
-      and ${OWED} > 0) as "isDue"
+  select s.id as "teamId", late.rests, late.is_asked and s.status in ('active', 'cancelled') as "isDue"
   from subscriptions s left join billing_details d on d.team_id = s.id
-  where s.id > $3 and s.status in ('active', 'cancelled') and coalesce(d.payment_method, 1) <> 2
+  cross join lateral (
+    select coalesce(bool_or(owed >= $5), false) as is_asked,
+      coalesce(array_agg(number order by number) filter (where owed < $5), '{}') as rests
+    from (select i.number, ${OWED} as owed from invoices i
+      where i.team_id = s.id and i.due_on + $2::int <= ($1::timestamptz at time zone s.time_zone)::date) i
+    where owed > 0) late
+  where s.id > $3 and s.status <> 'trialing' and coalesce(d.payment_method, 1) <> 2
   order by s.id limit $4`;
 
 export type OpenCharge = { id: number; teamId: number };

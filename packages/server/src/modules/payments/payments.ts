@@ -11,7 +11,7 @@ import type { UnitParts } from "#core/unit.ts";
 import type { Db } from "#db/db.ts";
 import { billingOf } from "#modules/billing-details/billing-details.ts";
 import { CHARGED_MIN, type DeclineReason, type Gateway } from "#modules/gateway/gateway.ts";
-import { type OpenInvoice, unpaidInvoices } from "#modules/invoices/invoices.ts";
+import { type OpenInvoice, owedWords, unpaidInvoices } from "#modules/invoices/invoices.ts";
 import { lockTeam, post } from "#modules/ledger/ledger.ts";
 import { happenByPayment } from "#modules/subscription/subscription.ts";
 import * as events from "./gateway-events.store.ts";
@@ -54,19 +54,29 @@ export async function declinedDays(db: Db, teamId: number, invoiceNumbers: numbe
 /** Until then whoever began a charge may still be at it. */
 const RESUMED_AFTER_MS = 60_000;
 
-/** Teams that do not pay by card and are late with an invoice become past due. */
+/** Teams that do not pay by card and are late with an invoice become past due, but not for some cents. */
 export function markOverdue(parts: UnitParts, signal?: AbortSignal) {
   const { storage, now } = parts;
-  const due: Due<store.Looked> = {
-    next: (last, limit) =>
-      store.selectOtherTeams(storage, now(), { after: last?.teamId ?? 0, limit }),
-    deed: async ({ teamId, isDue }) => {
+  const due: Due<store.OtherTeam> = {
+    next: (last, limit) => {
+      const page = { after: last?.teamId ?? 0, limit, leastAsked: CHARGED_MIN };
+      return store.selectOtherTeams(storage, now(), page);
+    },
+    deed: async ({ teamId, isDue, rests }) => {
+      for (const number of rests) {
+        await inTeam(parts, teamId, (context) => writeOffRest(context, teamId, number));
+      }
       if (!isDue) return;
-      await inTeam(parts, teamId, (context) => happenByPayment(context, teamId, "tries_used_up"));
+      await inTeam(parts, teamId, (context) => becomeOverdue(context, teamId));
     },
     complaint: "a team is not past due",
   };
   return forEachDue(parts, due, signal);
+}
+
+async function becomeOverdue(context: Context, teamId: number) {
+  const owed = owedWords(await unpaidInvoices(context.db, teamId));
+  await happenByPayment(context, teamId, "tries_used_up", owed && `${owed} is not paid.`);
 }
 
 /** Looks at what the gateway told of, takes up what is open, then charges what is due. */
@@ -148,11 +158,20 @@ async function begin(context: Context, { teamId, invoiceNumber, tries }: DueTry)
   });
 }
 
-/** What no card can be charged for would be declined for ever. */
+/** Unless it was paid meanwhile. */
+async function writeOffRest(context: Context, teamId: number, invoiceNumber: number) {
+  await lockTeam(context.db, teamId);
+  const invoice = (await unpaidInvoices(context.db, teamId)).find(
+    ({ number, owed }) => number === invoiceNumber && owed < CHARGED_MIN,
+  );
+  if (invoice) await writeOff(context, teamId, invoice);
+}
+
+/** What no card can be charged for would be declined for ever, and nobody's plan ends for it. */
 async function writeOff(context: Context, teamId: number, { number, owed, currency }: OpenInvoice) {
   await post(context, teamId, {
     ...{ kind: "write_off", key: `write off ${number}`, invoiceNumber: number },
-    description: "Written off: less than a card is charged for",
+    description: "Written off: too little to be asked for",
     postings: [
       {
         ...{ unit: currency as Currency, debit: "written_off", credit: "receivable" },

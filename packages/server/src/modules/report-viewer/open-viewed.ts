@@ -1,6 +1,6 @@
 import { mayReport } from "@app/contract/access-level";
 import type { Browser, Context, MemberContext } from "#core/context.ts";
-import { notFound, Refusal } from "#core/refusal.ts";
+import { notForStaff, notFound } from "#core/refusal.ts";
 import { hashToken } from "#core/secrets.ts";
 import { openModel } from "#modules/models/models.ts";
 import { findByKey } from "#modules/report-shares/report-shares.ts";
@@ -33,8 +33,7 @@ export async function openViewed(context: Context, id: number, share: string): P
 /** The same, to write something there. */
 export async function openToWrite(context: Context, id: number, share: string) {
   const { identity } = context;
-  if (identity?.masquerader && !identity.masquerader.canWrite)
-    throw new Refusal(403, "You can't change this while you act as a customer.");
+  if (identity?.masquerader && !identity.masquerader.canWrite) throw notForStaff();
   return openViewed(context, id, share);
 }
 

@@ -14,7 +14,10 @@ import { listReportShares } from "@app/contract/report-shares";
 import { viewReport } from "@app/contract/report-view";
 import { listReportNotes } from "@app/contract/report-viewer";
 import { getCurrentUser, loginUser } from "@app/contract/session";
+import { listStaffDiscussions } from "@app/contract/staff-support";
 import { getAmendData } from "@app/contract/subscription-plan";
+import { listSupportHistory } from "@app/contract/support";
+import { listSupportDiscussions } from "@app/contract/support-list";
 import { TERMS_VERSION } from "@app/contract/terms";
 import { getTrackRecord } from "@app/contract/track-record";
 import { listWebReports } from "@app/contract/web-reports";
@@ -40,6 +43,8 @@ beforeAll(async () => {
   await seedDemo(app.parts);
   await playReports(app.parts);
 }, SLOWLY.timeout);
+
+const DEMO_TEAMS = ["Marlowe & Tran Advisory", "Saltmarsh Brewing Co."];
 
 async function signIn(email: string) {
   const caller = app.anonymous();
@@ -135,6 +140,54 @@ test("the company has one invoice to pay, which is not due yet, and one model th
 });
 
 const sumOf = (amounts: number[]) => amounts.reduce((sum, each) => sum + each, 0);
+
+test("the demo's teams asked support: some wait, some were answered, and what was closed was read", async () => {
+  const priya = await signIn(DEMO_SIGN_INS[0].email);
+  const tom = await signIn(DEMO_SIGN_INS[1].email);
+  const helen = await signIn(DEMO_SIGN_INS[2].email);
+  const robin = await signIn(DEMO_SIGN_INS[3].email);
+  const { items, filterCounts } = dataOf(await priya.call(listSupportDiscussions, { query: {} }));
+  expect(filterCounts).toMatchObject([{ count: 7 }, { count: 3 }, { count: 4 }]);
+  expect(items.map(({ subject }) => subject).slice(0, 2)).toEqual([
+    "Two readers on one report link",
+    "A closed month moved",
+  ]);
+  expect(items.filter(({ hasNewAnswer }) => hasNewAnswer)).toMatchObject([
+    { subject: "A closed month moved" },
+  ]);
+  const newTo = async (caller: typeof tom) =>
+    dataOf(await caller.call(listSupportDiscussions, { query: {} })).newAnswerCount;
+  expect([await newTo(tom), await newTo(helen)]).toEqual([0, 0]);
+
+  const queue = dataOf(await robin.call(listStaffDiscussions, { query: { filter: "Waiting" } }));
+  const ofDemo = queue.items.filter(({ teamName }) => DEMO_TEAMS.includes(teamName));
+  expect(ofDemo.map(({ subject }) => subject)).toEqual([
+    "Two readers on one report link",
+    "Weekly model, 53 weeks in a year",
+  ]);
+});
+
+test("every minute of the demo's credit was given by a month of its plan or used by an answer", async () => {
+  for (const [email, used] of [
+    [DEMO_SIGN_INS[0].email, [25, 15, 20, 40, 50, 35]],
+    [DEMO_SIGN_INS[2].email, [10]],
+  ] as const) {
+    const caller = await signIn(email);
+    const query = { pagination: "false" } as const;
+    const { items, minutesLeft } = dataOf(await caller.call(listSupportHistory, { query }));
+    const spent = items.filter(({ kind }) => kind === "used");
+    expect(spent.map(({ minutes }) => -minutes)).toEqual(used);
+    expect(spent.every(({ discussion }) => discussion)).toBe(true);
+    const given = items.filter(({ kind }) => kind === "given");
+    expect(given.every(({ minutes }) => minutes === 120)).toBe(true);
+    expect(items).toHaveLength(spent.length + given.length);
+    const sum = items.reduce((total, { minutes }) => total + minutes, 0);
+    expect([minutesLeft, items[0]?.minutesAfter]).toEqual([sum, sum]);
+    expect(items.every(({ minutesAfter }) => minutesAfter >= 0)).toBe(true);
+    const times = items.map(({ at }) => at);
+    expect(times).toEqual([...times].sort().reverse());
+  }
+});
 
 test("the firm has 38 clients, each as it is written down", async () => {
   const priya = await signIn(DEMO_SIGN_INS[0].email);

@@ -1,4 +1,4 @@
-import { clientDraft } from "@app/contract/clients";
+import { clientDraft } from "@app/contract/client-draft";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "@app/contract/demo";
 import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
 import { changeProfile } from "#modules/account/account.ts";
@@ -10,6 +10,7 @@ import { demoProfiles } from "./demo-profiles.ts";
 import { playBilling } from "./play-billing.ts";
 import { connectionDeeds } from "./play-connections.ts";
 import { modelDeeds, playCompanyModel } from "./play-models.ts";
+import { playSupport } from "./play-support.ts";
 import { findStaffTeam, joinStaff } from "./staff-user.ts";
 import { workday } from "./workday.ts";
 
@@ -45,8 +46,10 @@ export async function seedDemo(parts: SeedParts) {
   const team = await findStaffTeam(parts);
   await once(robin, (stage) => joinStaff(stage, team, { ...robin, ...OPENED }, now));
   // Of two processes the one that made the firm: what is bought twice is refused.
-  if (isNew)
+  if (isNew) {
     await playBilling(parts, { firm: priya.email, company: helen.email, staff: robin.email });
+    await playSupport(parts);
+  }
   return isNew;
 }
 

@@ -29,9 +29,9 @@ import { workday } from "./workday.ts";
 const { ANNUAL_PREPAID, MONTHLY_UNCOMMITTED, TRIAL } = SUBSCRIPTION_TYPES;
 const { CREDIT_CARD, SPLIT_INVOICES } = PAYMENT_METHODS;
 
-const BOUGHT_DAYS_AGO = 147;
+export const BOUGHT_DAYS_AGO = 147;
 const GREW_DAYS_AGO = 61;
-const COMPANY_DAYS_AGO = 9;
+export const COMPANY_DAYS_AGO = 9;
 
 /** Something that happens to a team at a moment. */
 type Deed = { at: Date; play: () => Promise<unknown> };

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { clientDraft } from "@app/contract/clients";
+import { clientDraft } from "@app/contract/client-draft";
 import { appData } from "#modules/app-data/app-data.ts";
 import * as clients from "#modules/clients/clients.ts";
 import { secretPlace } from "#modules/mfa/mfa.ts";

@@ -2,6 +2,7 @@ import type { DataOf } from "@app/contract/endpoint";
 import type { getCurrentUser } from "@app/contract/session";
 import type { Context, Identity } from "#core/context.ts";
 import { accountOf } from "#modules/account/account.ts";
+import { announcementAlerts } from "#modules/announcements/announcements.ts";
 import { billingAlerts } from "#modules/billing/billing.ts";
 import { subscriptionAlerts, subscriptionOf } from "#modules/subscription/subscription.ts";
 
@@ -24,6 +25,7 @@ export async function currentUser(context: Context): Promise<CurrentUser> {
       ...(mustEnableMfa ? [mfaAlert] : []),
       ...(member ? subscriptionAlerts(member, now()) : []),
       ...(member ? await billingAlerts(context, member) : []),
+      ...(member ? await announcementAlerts(context, member) : []),
     ],
     mustEnableMfa,
     isDemo,

@@ -113,7 +113,7 @@ export async function reauthenticate(context: SignedInContext, password: string)
   context.audit({ action: "session.reauthenticate" });
 }
 
-/** Whatever a ticket allows, how a customer signs in is out of bounds for staff. */
+/** Whatever a discussion asks for, how a customer signs in is out of bounds for staff. */
 export function refuseMasquerader({ masquerader }: Identity) {
   if (masquerader) throw new Refusal(403, "You cannot do this while you act as somebody else.");
 }

@@ -1,6 +1,5 @@
 import { listPaymentObligations, listPayments } from "@app/contract/billing";
 import { loginUser } from "@app/contract/session";
-import { startMasquerade } from "@app/contract/staff";
 import {
   creditInvoice,
   getStaffInvoice,
@@ -16,6 +15,7 @@ import { markOverdue } from "#modules/payments/payments.ts";
 import { type TestApp, testApp } from "#testing/test-app.ts";
 import { dataOf } from "#testing/test-clients.ts";
 import { postingsOf, setPlan } from "#testing/test-plan.ts";
+import { actFor } from "#testing/test-support.ts";
 import { trailOf } from "#testing/test-trail.ts";
 
 /** A team that owes 1,535.76 and 153.58 of GST, together 1,689.34, and staff of the service. */
@@ -111,9 +111,7 @@ test("nobody else notes anything, and staff do not while they act as a customer"
   expect((await app.send(recordBankPayment, { params, body })).status).toBe(403);
   const unknown = { params: { id: 2_000_000_000 }, body };
   expect((await robin.send(recordBankPayment, unknown)).status).toBe(404);
-  const { accountId } = app.person;
-  const acting = { accountId, reason: "Asked for help", ticket: "T-1" };
-  expect((await robin.call(startMasquerade, { body: acting })).success).toBe(true);
+  await actFor(robin, app);
   for (const [call, sent] of [
     [recordBankPayment, body],
     [creditInvoice, { amount: 1, reason: "No", reference: "CN-1" }],
@@ -145,6 +143,37 @@ test("an invoice that is not paid 7 days after it was due leaves the team past d
   expect(await wait(0)).toBe("active");
   const letters = (await app.mails()).filter(({ to }) => to === app.person.email);
   expect(letters.filter(({ text }) => text.includes("is overdue."))).toHaveLength(1);
+});
+
+test("a rest of some cents leaves nobody past due: it is written off on the day on which it would", async () => {
+  const { app, params } = await debtor();
+  const robin = await app.addMember({ isStaff: true });
+  await robin.call(recordBankPayment, { params, body: paid(1688.85) });
+  app.clock.advance({ days: 14 + 6 });
+  await markOverdue(app.parts);
+  expect(await settling(app)).toEqual([["bank", 168_885]]);
+  app.clock.advance({ days: 1 });
+  await markOverdue(app.parts);
+  await markOverdue(app.parts);
+  expect(await settling(app)).toEqual([
+    ["bank", 168_885],
+    ["written_off", 49],
+  ]);
+  const { email, password } = app.person;
+  dataOf(await app.call(loginUser, { body: { email, password } }));
+  expect((await app.call(getAmendData, {})).data?.status).toBe("active");
+});
+
+test("a team that is past due goes on once no more than some cents are left", async () => {
+  const { app, params } = await debtor();
+  app.clock.advance({ days: 21 });
+  await markOverdue(app.parts);
+  const robin = await app.addMember({ isStaff: true });
+  await robin.call(recordBankPayment, { params, body: paid(1689.33) });
+  await markOverdue(app.parts);
+  const { email, password } = app.person;
+  dataOf(await app.call(loginUser, { body: { email, password } }));
+  expect((await app.call(getAmendData, {})).data?.status).toBe("active");
 });
 
 test("an invoice is seen with what it charges for and what came of it, by staff alone", async () => {

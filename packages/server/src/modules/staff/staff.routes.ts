@@ -1,4 +1,9 @@
-import { endMasquerade, listStaffAccounts, startMasquerade } from "@app/contract/staff";
+import {
+  endMasquerade,
+  listOpenDiscussions,
+  listStaffAccounts,
+  startMasquerade,
+} from "@app/contract/staff";
 import { getStaffSystem, retryJob, retryMail } from "@app/contract/staff-system";
 import { adjustSupportCredit, getStaffTeam, listStaffTeams } from "@app/contract/staff-teams";
 import { type App, mount } from "#http/mount.ts";
@@ -8,6 +13,9 @@ import * as teams from "./staff-teams.ts";
 
 export function staffRoutes(app: App) {
   mount(app, listStaffAccounts, ({ query }, context) => staff.listAccounts(context, query));
+  mount(app, listOpenDiscussions, ({ params }, context) =>
+    staff.listOpenDiscussions(context, params.id),
+  );
   mount(app, listStaffTeams, ({ query }, context) => teams.listTeams(context, query));
   mount(app, getStaffTeam, ({ params }, context) => teams.getTeam(context, params.id));
   mount(app, adjustSupportCredit, ({ params, body }, context) =>

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, ilike, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, isNull, or } from "drizzle-orm";
 import type { Db } from "#db/db.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { supportDiscussions as discussions } from "#db/schema/support.ts";
 import { users } from "#db/schema/users.ts";
 
 type Page = { search: string; offset: number; limit: number };
@@ -62,10 +63,27 @@ export async function findAccount(db: Db, accountId: number) {
   return found;
 }
 
+const openOf = (teamId: number) =>
+  and(eq(discussions.teamId, teamId), isNull(discussions.closedAt));
+
+/** Staff alone see them across teams. */
+export function selectOpenDiscussions(db: Db, teamId: number, limit: number) {
+  return db
+    .select({ id: discussions.id, subject: discussions.subject })
+    .from(discussions)
+    .where(openOf(teamId))
+    .orderBy(desc(discussions.updatedAt), desc(discussions.id))
+    .limit(limit);
+}
+
+export async function isOpenDiscussion(db: Db, teamId: number, id: number) {
+  return (await db.$count(discussions, and(openOf(teamId), eq(discussions.id, id)))) > 0;
+}
+
 type Masquerade = {
   masqueradeAccountId: number | null;
   masqueradeUntil: Date | null;
-  masqueradeTicket: string | null;
+  masqueradeDiscussionId: number | null;
 };
 
 export async function setMasquerade(db: Db, sessionId: number, masquerade: Masquerade) {

@@ -10,22 +10,36 @@ import {
 import { disableMfaByCode, startMfaDisable, startMfaEnable } from "@app/contract/mfa";
 import { ID_MAX } from "@app/contract/paging";
 import { getCurrentUser, logoutUser, reauthenticate } from "@app/contract/session";
-import { endMasquerade, listStaffAccounts, startMasquerade } from "@app/contract/staff";
+import {
+  endMasquerade,
+  listOpenDiscussions,
+  listStaffAccounts,
+  startMasquerade,
+} from "@app/contract/staff";
 import { setMfaRequired } from "@app/contract/subscription";
+import { setSupportClosed } from "@app/contract/support";
 import { describe, expect, test } from "vitest";
-import { testApp } from "#testing/test-app.ts";
+import { type Member, testApp } from "#testing/test-app.ts";
 import { enableMfa } from "#testing/test-mfa.ts";
+import { actFor, askSupport } from "#testing/test-support.ts";
 import { trailOf } from "#testing/test-trail.ts";
+
+type ByDiscussion = { discussionId?: number; canChange?: boolean };
 
 /** A customer with a team, and staff of the service on the same server. */
 async function meeting() {
   const customer = await testApp();
   const home = await testApp();
   const staff = await home.addMember({ name: "Robin Keller", isStaff: true });
-  const act = (ticket = "", accountId = customer.person.accountId) =>
-    staff.send(startMasquerade, { body: { accountId, reason: "They asked for help", ticket } });
-  return { customer, home, staff, act };
+  const act = (accountId = customer.person.accountId, by: ByDiscussion = {}) =>
+    staff.send(startMasquerade, { body: { accountId, reason: "They asked for help", ...by } });
+  /** For a discussion, as the customer. */
+  const actBy = (by: ByDiscussion) => act(customer.person.accountId, by);
+  return { customer, home, staff, act, actBy };
 }
+
+const setClosed = (member: Member, id: number, closed: boolean) =>
+  member.call(setSupportClosed, { params: { id }, body: { closed } });
 
 const draft = {
   name: "Changed by staff",
@@ -87,7 +101,7 @@ describe("acting as a customer", () => {
       account: { email: staff.person.email },
     });
     const both = { userId: customer.person.userId, masqueraderUserId: staff.person.userId };
-    const after = { reason: "They asked for help", ticket: "", until };
+    const after = { reason: "They asked for help", discussionId: null, canChange: false, until };
     expect((await trailOf(customer.parts, customer.person.teamId)).slice(-2)).toMatchObject([
       { action: "masquerade.start", ...both, after },
       { action: "masquerade.end", ...both },
@@ -105,12 +119,13 @@ describe("acting as a customer", () => {
     });
   });
 
-  test("changes nothing without a ticket, and with one under both names", async () => {
-    const { customer, staff, act } = await meeting();
-    await act();
+  test("changes nothing unless an open discussion of the team asks for it, and then under both names", async () => {
+    const { customer, staff, actBy } = await meeting();
+    const { id: discussionId } = await askSupport(customer);
+    await actBy({ discussionId });
     expect((await staff.send(updateProfile, { body: draft })).status).toBe(403);
     await staff.call(endMasquerade, {});
-    await act("T-100");
+    await actBy({ discussionId, canChange: true });
 
     expect((await staff.call(getCurrentUser, {})).data?.masquerade?.isReadOnly).toBe(false);
     expect((await staff.send(updateProfile, { body: draft })).status).toBe(200);
@@ -121,20 +136,64 @@ describe("acting as a customer", () => {
     });
   });
 
-  test("could change things by a ticket of characters nobody sees: it is refused, as such a reason is", async () => {
-    const { customer, staff, act } = await meeting();
-    const unseen = "\u200b\u2060\ufeff";
+  test("is not begun for a reason of characters nobody sees", async () => {
+    const { customer, staff } = await meeting();
     const { accountId } = customer.person;
-    const body = { accountId, reason: unseen, ticket: "T-100" };
-    const byTicket = await act(unseen);
-    const byReason = await staff.send(startMasquerade, { body });
-
-    expect([byTicket.status, byReason.status]).toEqual([400, 400]);
-    const [ticket, reason] = [byTicket, byReason].map(({ envelope }) => envelope.errors[0]?.key);
-    expect([ticket, reason]).toEqual(["ticket", "reason"]);
+    const body = { accountId, reason: "\u200b\u2060\ufeff" };
+    const { status, envelope } = await staff.send(startMasquerade, { body });
+    expect([status, envelope.errors[0]?.key]).toEqual([400, "reason"]);
   });
 
-  test("never touches how the customer signs in, whatever the ticket", async () => {
+  test("is not begun by another team's discussion, a closed one or one that never was, nor with changes by none", async () => {
+    const { customer, home, staff, actBy } = await meeting();
+    const { id: elsewhere } = await askSupport(home);
+    const { id: closed } = await askSupport(customer);
+    await setClosed(customer, closed, true);
+    const refusalOf = async (by: ByDiscussion) => {
+      const { status, envelope } = await actBy(by);
+      return [status, envelope.errors[0]?.key, envelope.errors[0]?.message];
+    };
+
+    const none = "Choose the discussion that asks for a change.";
+    expect(await refusalOf({ canChange: true })).toEqual([400, "discussionId", none]);
+    const refused = [400, "discussionId", "Choose an open discussion of this team."];
+    for (const discussionId of [elsewhere, closed, ID_MAX]) {
+      expect(await refusalOf({ discussionId, canChange: true })).toEqual(refused);
+      expect(await refusalOf({ discussionId })).toEqual(refused);
+    }
+    expect((await staff.call(getCurrentUser, {})).data?.isMasquerading).toBe(false);
+  });
+
+  test("only reads from the moment its discussion is closed, until the discussion is open again", async () => {
+    const { customer, staff } = await meeting();
+    const id = await actFor(staff, customer);
+    const change = async () => (await staff.send(updateProfile, { body: draft })).status;
+    const isReadOnly = async () =>
+      (await staff.call(getCurrentUser, {})).data?.masquerade?.isReadOnly;
+
+    expect([await change(), await isReadOnly()]).toEqual([200, false]);
+    await setClosed(customer, id, true);
+    expect([await change(), await isReadOnly()]).toEqual([403, true]);
+    await setClosed(customer, id, false);
+    expect([await change(), await isReadOnly()]).toEqual([200, false]);
+  });
+
+  test("is offered the open discussions of the customer's team, private or not, and of no other", async () => {
+    const { customer, home, staff } = await meeting();
+    await askSupport(home);
+    const { id: closed } = await askSupport(customer);
+    await setClosed(customer, closed, true);
+    const { id } = await askSupport(customer, { private: true });
+
+    const params = { id: customer.person.accountId };
+    const { data } = await staff.call(listOpenDiscussions, { params });
+    expect(data?.items).toEqual([{ id, subject: "September moved" }]);
+    expect((await customer.send(listOpenDiscussions, { params })).status).toBe(403);
+    const unknown = await staff.send(listOpenDiscussions, { params: { id: ID_MAX } });
+    expect(unknown.status).toBe(404);
+  });
+
+  test("never touches how the customer signs in, whatever a discussion asks for", async () => {
     const { customer, staff, act } = await meeting();
     const { code } = await enableMfa(customer, customer);
     const begun = await customer.call(startMfaDisable, {});
@@ -155,8 +214,8 @@ describe("acting as a customer", () => {
       await staff.send(signOutEverywhere, {}),
     ];
 
-    for (const ticket of ["", "T-100"]) {
-      await act(ticket);
+    for (const begin of [() => act(), () => actFor(staff, customer)]) {
+      await begin();
       expect((await refused()).map(({ status }) => status)).toEqual(Array(8).fill(403));
       await staff.call(endMasquerade, {});
     }
@@ -168,7 +227,7 @@ describe("acting as a customer", () => {
     const member = await customer.addMember();
     await enableMfa(customer, customer);
     await customer.call(setMfaRequired, { body: { isMfaRequired: true } });
-    await act("", member.person.accountId);
+    await act(member.person.accountId);
 
     expect((await staff.send(getProfile, {})).status).toBe(200);
     expect((await staff.call(getCurrentUser, {})).data?.mustEnableMfa).toBe(false);
@@ -177,16 +236,16 @@ describe("acting as a customer", () => {
   test("is not nested, not for staff, not for nobody, and not without a reason", async () => {
     const { customer, home, staff, act } = await meeting();
     const other = await home.addMember({ isStaff: true });
-    expect((await act("", other.person.accountId)).status).toBe(403);
-    expect((await act("", staff.person.accountId)).status).toBe(403);
-    expect((await act("", ID_MAX)).status).toBe(404);
-    expect((await act("", ID_MAX + 1)).status).toBe(400);
+    expect((await act(other.person.accountId)).status).toBe(403);
+    expect((await act(staff.person.accountId)).status).toBe(403);
+    expect((await act(ID_MAX)).status).toBe(404);
+    expect((await act(ID_MAX + 1)).status).toBe(400);
     const body = { accountId: customer.person.accountId, reason: " " };
     expect((await staff.send(startMasquerade, { body })).envelope.errors[0]?.key).toBe("reason");
 
-    await act("T-100");
+    await actFor(staff, customer);
     const member = await customer.addMember();
-    expect((await act("T-100", member.person.accountId)).status).toBe(403);
+    expect((await act(member.person.accountId)).status).toBe(403);
     expect((await staff.send(listStaffAccounts, { query: {} })).status).toBe(403);
   });
 

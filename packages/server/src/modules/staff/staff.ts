@@ -17,29 +17,37 @@ export async function listAccounts(
   return { items, totalItemCount: await store.countCustomers(db, search) };
 }
 
-/** What nobody can see is neither a reason nor a ticket. */
+/** What the team of an account and support talk about now. */
+export async function listOpenDiscussions({ db }: MemberContext, accountId: number) {
+  const customer = await store.findAccount(db, accountId);
+  if (!customer) throw notFound("Account");
+  return { items: await store.selectOpenDiscussions(db, customer.teamId, UNPAGED_ROWS_MAX) };
+}
+
+/** What nobody can see is no reason. */
 const LEGIBLE = /[\p{L}\p{N}]/u;
 
 /**
- * For half an hour this session sees what the customer sees. Without a ticket it can change
- * nothing. The customer's own trail says who came, why and for how long.
+ * For half an hour this session sees what the customer sees. It changes something only
+ * while an open discussion of the customer's team asks for it: once that is closed, it reads. The customer's own
+ * trail says who came, why and for how long.
  */
 export async function masquerade(
   context: MemberContext,
-  { accountId, reason, ticket }: CheckedOf<typeof startMasquerade>["body"],
+  { accountId, reason, discussionId, canChange }: CheckedOf<typeof startMasquerade>["body"],
 ) {
   if (!LEGIBLE.test(reason)) throw new Refusal(400, "Say why.", "reason");
-  if (ticket && !LEGIBLE.test(ticket)) throw new Refusal(400, "Enter the ticket.", "ticket");
   const { db, identity, now } = context;
   const customer = await store.findAccount(db, accountId);
   if (!customer) throw notFound("Account");
   if (customer.isStaff) throw new Refusal(403, "You cannot act as another member of staff.");
 
+  await checkDiscussion(context, customer.teamId, discussionId, canChange);
   const until = new Date(now().getTime() + MASQUERADE_MS);
   await store.setMasquerade(db, identity.sessionId, {
     masqueradeAccountId: accountId,
     masqueradeUntil: until,
-    masqueradeTicket: ticket,
+    masqueradeDiscussionId: canChange ? discussionId : null,
   });
   context.audit({
     action: "masquerade.start",
@@ -48,8 +56,22 @@ export async function masquerade(
     masqueraderUserId: identity.userId,
     subjectId: accountId,
     subjectName: customer.name,
-    after: { reason, ticket, until: until.toISOString() },
+    after: { reason, discussionId, canChange, until: until.toISOString() },
   });
+}
+
+async function checkDiscussion(
+  { db }: MemberContext,
+  teamId: number,
+  discussionId: number | null,
+  canChange: boolean,
+) {
+  if (discussionId === null) {
+    if (!canChange) return;
+    throw new Refusal(400, "Choose the discussion that asks for a change.", "discussionId");
+  }
+  if (await store.isOpenDiscussion(db, teamId, discussionId)) return;
+  throw new Refusal(400, "Choose an open discussion of this team.", "discussionId");
 }
 
 export async function endMasquerade({ db, identity, audit }: MemberContext) {
@@ -57,7 +79,7 @@ export async function endMasquerade({ db, identity, audit }: MemberContext) {
   await store.setMasquerade(db, identity.sessionId, {
     masqueradeAccountId: null,
     masqueradeUntil: null,
-    masqueradeTicket: null,
+    masqueradeDiscussionId: null,
   });
   const { accountId, name } = identity.member;
   audit({ action: "masquerade.end", subjectId: accountId, subjectName: name });

@@ -3,6 +3,8 @@ import { isPaidType } from "@app/contract/plans";
 import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
 import type { MemberContext } from "#core/context.ts";
 import { Refusal } from "#core/refusal.ts";
+import type { Db } from "#db/db.ts";
+import { unpaidInvoices } from "#modules/invoices/invoices.ts";
 import { hasLapsed, refuseOwing } from "./orders.ts";
 import { type Plan, todayOf } from "./plan-view.ts";
 import { lock, patchIn, record, stepOf } from "./record-plan.ts";
@@ -17,6 +19,7 @@ export async function beginCommunity(context: MemberContext): Promise<Plan> {
   const today = todayOf(context, row);
   refuseCommunity(row);
   await refuseOwing(context.db, row, today);
+  await refuseUnpaid(context.db, row.id);
   const change = {
     ...{ ...patchIn(context, row, stepOf(row, "plan_chosen")), subscriptionType: COMMUNITY },
     ...{ renewalType: null, payingUsers: 1, renewalUsers: 1, periodCost: 0 },
@@ -24,6 +27,12 @@ export async function beginCommunity(context: MemberContext): Promise<Plan> {
     ...(hasLapsed(row, today) && NOT_UNLIMITED),
   };
   return record(context, row, change, { action: "subscription.choose_community" });
+}
+
+/** Or what is free would be past due as soon as a card is declined for what was bought before. */
+async function refuseUnpaid(db: Db, teamId: number) {
+  const [owed] = await unpaidInvoices(db, teamId);
+  if (owed) throw new Refusal(409, `Pay invoice ${owed.number} first.`);
 }
 
 function refuseCommunity({ status, subscriptionType, memberCount }: PlanRow) {

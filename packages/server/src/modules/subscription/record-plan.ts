@@ -40,6 +40,7 @@ export const PAY_FIRST = "Pay what is overdue first.";
 const ENDED = "Your subscription has ended. Choose a plan to go on.";
 const WHY_NOT: Partial<Record<SubscriptionEvent, Partial<Record<SubscriptionStatus, string>>>> = {
   amended: { past_due: PAY_FIRST },
+  plan_chosen: { past_due: PAY_FIRST },
   cancelled: {
     trialing: "A trial ends by itself.",
     cancelled: "Your subscription is cancelled already.",

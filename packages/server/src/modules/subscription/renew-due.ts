@@ -1,10 +1,9 @@
 /** What the calendar does to subscriptions: trials and terms end, and the next period is charged. */
-import { centsText } from "@app/contract/cents";
 import { writeDay } from "@app/engine/time/day";
 import type { Context } from "#core/context.ts";
 import { type Due, forEachDue } from "#core/each-due.ts";
 import { inUnit, startUnit, type UnitParts } from "#core/unit.ts";
-import { unpaidInvoices } from "#modules/invoices/invoices.ts";
+import { owedWords, unpaidInvoices } from "#modules/invoices/invoices.ts";
 import { dueEvent, planRenewal, type Renewal, spanWords } from "./plan-renewal.ts";
 import { planUnlimited } from "./plan-unlimited.ts";
 import { currencyOf, heldTermOf, todayOf, unlimitedRenewalOf } from "./plan-view.ts";
@@ -78,12 +77,9 @@ async function happen(
 async function endedWords({ db }: Context, row: PlanRow) {
   if (row.status === "trialing")
     return "It was a trial; nothing was charged, and nothing is deleted.";
-  const [first, ...more] = await unpaidInvoices(db, row.id);
-  const others = more.length > 0 ? ` and ${more.length} more` : "";
-  const owed =
-    first &&
-    `${first.currency} ${centsText(first.owed)} of invoice ${first.number}${others} is still to be paid, before you choose a plan.`;
-  return [owed, restWords(row)].filter((words) => words !== undefined).join(" ");
+  const owed = owedWords(await unpaidInvoices(db, row.id));
+  const first = owed && `${owed} is still to be paid, before you choose a plan.`;
+  return [first, restWords(row)].filter((words) => words !== undefined).join(" ");
 }
 
 /** A year that was committed to and ends before its end, since a month of it was not paid. */

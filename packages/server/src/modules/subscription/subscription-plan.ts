@@ -1,7 +1,7 @@
 /** What a team pays for: looking at it, and changing it. */
 import assert from "node:assert/strict";
 import { fromHundredths } from "@app/contract/cents";
-import { monthsLeftWords } from "@app/contract/months-left";
+import { monthsLeftWords, overdueEndWords } from "@app/contract/months-left";
 import { isPaidType } from "@app/contract/plans";
 import type { MemberContext } from "#core/context.ts";
 import { taxRateFor } from "#core/price-list.ts";
@@ -23,18 +23,21 @@ export async function cancel(context: MemberContext) {
     throw new Refusal(409, "A free plan has nothing to cancel.");
   }
   const change = patchIn(context, row, stepOf(row, "cancelled"));
+  const isOverdue = row.status === "past_due";
   return record(context, row, change, {
     ...{ action: "subscription.cancel", payment: cancelWords(context, row) },
+    ...(isOverdue && { until: endWords(row.periodTo) }),
   });
 }
 
-/** What holds until the end. Who is past due pays for no other month. */
+/** What holds until the end. */
 function cancelWords({ settings }: MemberContext, row: PlanRow) {
-  if (row.status === "past_due") return "What is overdue is still to be paid.";
   const currency = currencyOf(row);
   const taxPercent = fromHundredths(taxRateFor(settings.prices, currency));
   const periodCost = fromHundredths(row.periodCost);
-  const left = monthsLeftWords({ ...row, currency, taxPercent, periodCost });
+  const instalments = { ...row, currency, taxPercent, periodCost };
+  if (row.status === "past_due") return overdueEndWords(instalments);
+  const left = monthsLeftWords(instalments);
   const works = `Everything works until ${endWords(row.termTo)}; after that you can read and export everything.`;
   return left === "" ? works : `${works} ${left}`;
 }

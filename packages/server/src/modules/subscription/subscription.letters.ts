@@ -5,7 +5,9 @@ type News = {
   /** What happened, as the team's admins read it. */
   tell: (byName: string, team: string, until: string, payment: string) => string;
   /** What there is to be done about it. */
-  step?: "pay" | "choose";
+  step?: "pay" | "settle" | "choose";
+  /** Told of before it happens. */
+  isAhead?: boolean;
 };
 
 const PAID_FOR =
@@ -57,8 +59,8 @@ const NEWS: Readonly<Record<string, News>> = {
   "subscription.past_due": {
     subject: "A payment is overdue",
     tell: (_byName, team, until, payment) =>
-      `A payment of ${team} is overdue. ${payment && `${payment} `}${until} What is overdue, and how to pay it, is under Billing, Upcoming payments.`,
-    step: "pay",
+      `A payment of ${team} is overdue. ${payment && `${payment} `}${until} What is overdue, and how to pay it, is on Subscription.`,
+    step: "settle",
   },
   "subscription.settled": {
     subject: "Nothing is overdue any more",
@@ -67,7 +69,7 @@ const NEWS: Readonly<Record<string, News>> = {
   "subscription.end": {
     subject: "Your subscription has ended",
     tell: (_byName, team, _until, payment) =>
-      `The subscription of ${team} has ended. ${payment && `${payment} `}You can read and export everything, and choose a plan to go on.`,
+      `The subscription of ${team} has ended. ${payment && `${payment} `}You can read and export everything, and choose a plan to go on, or Community, which is free for one user and one model.`,
     step: "choose",
   },
   "subscription.trial_ends": {
@@ -75,11 +77,14 @@ const NEWS: Readonly<Record<string, News>> = {
     tell: (_byName, team, until) =>
       `The trial of ${team} works until ${until}. Choose a plan to go on, or Community, which is free for one user and one model. Nothing is charged before you choose, and nothing is deleted after.`,
     step: "choose",
+    isAhead: true,
   },
 };
 
 const STEPS = {
   pay: { label: "Pay now", page: "billing/upcoming_payments" },
+  /** Where who keeps no card finds a way to pay, too. */
+  settle: { label: "Pay now", page: "subscription" },
   choose: { label: "Choose a plan", page: "subscription" },
 };
 
@@ -118,7 +123,7 @@ export const subscriptionLetters: LetterKinds = {
         subject: news.subject,
         before: [
           news.tell(byName, `the team “${teamName}” in ${BRAND}`, until, payment),
-          `This was on ${momentOf(at)}.`,
+          ...(news.isAhead ? [] : [`This was on ${momentOf(at)}.`]),
         ],
         ...(news.step && { link: stepLink(settings.publicUrl, news.step) }),
         after: ["You get this because you are an admin of the team."],

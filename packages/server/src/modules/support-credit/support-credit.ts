@@ -12,22 +12,29 @@ import * as store from "./support-credit.store.ts";
 /** Gives every paying team its minutes of this month, by the calendar of UTC, once. */
 export function grantDueMinutes(parts: UnitParts, signal?: AbortSignal) {
   const now = parts.now();
-  const month = monthOfDay(dayIn("UTC", now));
-  const { key } = planGrant(month, 0);
+  const { key } = planGrant(monthAt(now), 0);
   const due: Due<number> = {
     next: (after = 0, limit) => store.selectDue(parts.storage, { key, now, after, limit }),
-    deed: (teamId) => {
-      const scope = { kind: "team", teamId } as const;
-      const unit = startUnit(parts, { identity: null, requestId: "grant_minutes", scope });
-      return inUnit(unit, async (context) => {
-        // What lapses depends on what is left: nobody takes of it meanwhile.
-        await lockTeam(context.db, teamId);
-        await post(context, teamId, planGrant(month, await minutesLeft(context.db, teamId)));
-      });
-    },
+    deed: (teamId) => grantMinutes(parts, teamId),
     complaint: "minutes of support were not given",
   };
   return forEachDue(parts, due, signal);
+}
+
+/** This month's, once. */
+export function grantMinutes(parts: UnitParts, teamId: number) {
+  const scope = { kind: "team", teamId } as const;
+  const unit = startUnit(parts, { identity: null, requestId: "grant_minutes", scope });
+  return inUnit(unit, async (context) => {
+    // What lapses depends on what is left: nobody takes of it meanwhile.
+    await lockTeam(context.db, teamId);
+    const left = await minutesLeft(context.db, teamId);
+    await post(context, teamId, planGrant(monthAt(parts.now()), left));
+  });
+}
+
+function monthAt(moment: Date) {
+  return monthOfDay(dayIn("UTC", moment));
 }
 
 type Use = { messageId: number; minutes: number; discussionId: number };

@@ -14,10 +14,10 @@ import {
   minutesLeftByTeam,
   takeMinutes,
 } from "#modules/support-credit/support-credit.ts";
+import { close, record } from "./close-discussion.ts";
 import { present } from "./present-discussion.ts";
 import * as staff from "./staff-support.store.ts";
 import * as store from "./support.store.ts";
-import { close, record } from "./support.ts";
 import { supportImage } from "./support-images.ts";
 import { tellPeople } from "./support-mails.ts";
 import * as messages from "./support-messages.store.ts";

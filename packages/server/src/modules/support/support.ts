@@ -6,12 +6,15 @@ import { type listSupportDiscussions, supportFilter } from "@app/contract/suppor
 import type { MemberContext } from "#core/context.ts";
 import { notFound, Refusal } from "#core/refusal.ts";
 import { withinAnswer } from "#core/within-answer.ts";
+import { close, record } from "./close-discussion.ts";
 import { present, presentListed } from "./present-discussion.ts";
 import * as store from "./support.store.ts";
 import { attachImages } from "./support-images.ts";
 import { tellPeople } from "./support-mails.ts";
 import * as messages from "./support-messages.store.ts";
 import * as people from "./support-people.store.ts";
+
+export { answer, setTaken } from "./staff-support.ts";
 
 /** More than anybody asks, and less than would flood those who are told by mail. */
 const REQUESTS = { name: "support.requests", count: 20, windowSeconds: 60 * 60 };
@@ -108,16 +111,6 @@ export async function setClosed(context: MemberContext, id: number, isClosed: bo
   return get(context, id);
 }
 
-export async function close(context: MemberContext, row: store.Row, isClosed: boolean) {
-  const now = context.now();
-  const closedAt = isClosed ? (row.closedAt ?? now) : null;
-  // Opened again with words of the team unanswered, it waits from now on.
-  const reopened = row.lastKind === "REQUEST" ? (row.waitingSince ?? now) : null;
-  const waitingSince = isClosed ? null : reopened;
-  await store.update(context.db, row.teamId, row.id, { closedAt, waitingSince });
-  record(context, isClosed ? "support_discussion.close" : "support_discussion.reopen", row);
-}
-
 /** Nobody can lock a colleague out of a discussion that they are not in themselves. */
 export async function setPrivate(context: MemberContext, id: number, isPrivate: boolean) {
   const row = await find(context, id);
@@ -140,27 +133,6 @@ async function find(context: MemberContext, id: number) {
   const row = await store.select(context.db, onlookerOf(context), id);
   if (!row) throw notFound("Discussion");
   return row;
-}
-
-/** A trail that admins export does not tell what a private discussion is about. */
-export function record(
-  context: MemberContext,
-  action: string,
-  {
-    id,
-    subject,
-    isPrivate,
-    teamId,
-  }: Pick<store.Row, "id" | "subject" | "isPrivate"> & {
-    teamId?: number;
-  },
-  after?: Record<string, unknown>,
-) {
-  context.audit({
-    ...{ action, subjectId: id, subjectName: isPrivate ? `Discussion ${id}` : subject },
-    ...(teamId !== undefined && { teamId }),
-    ...(after && { after }),
-  });
 }
 
 export function onlookerOf({ identity }: MemberContext) {

@@ -8,6 +8,7 @@ import { createAccount } from "#modules/account/account.ts";
 import { hashPassword, refuseWeakPassword } from "#modules/password/password.ts";
 import { startSession } from "#modules/session/session.ts";
 import { growRenewal } from "#modules/subscription/subscription.ts";
+import { refuseJoining } from "./community-seat.ts";
 import { canAccept, kindOf, refuseEnded } from "./join-team.ts";
 import * as store from "./team.store.ts";
 import * as invites from "./team-invites.store.ts";
@@ -32,7 +33,7 @@ export async function activate(context: RequestContext, draft: Draft) {
   const passwordHash = await hashPassword(newPassword);
 
   await context.bind({ kind: "team", teamId });
-  await store.lock(context.db, teamId);
+  refuseJoining(await store.lock(context.db, teamId));
   const { userId, securityStamp } = await createAccount(context, context.now(), {
     ...{ teamId, email, passwordHash, name, profile: { jobTitle, phone } },
     ...{ kind: await kindOf(context, teamId), isAdmin: false, hasAcceptedTerms: true },

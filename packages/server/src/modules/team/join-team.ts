@@ -7,6 +7,7 @@ import { notFound, Refusal } from "#core/refusal.ts";
 import { addAccount } from "#modules/account/account.ts";
 import { refuseMasquerader } from "#modules/session/session.ts";
 import { growRenewal } from "#modules/subscription/subscription.ts";
+import { refuseJoining } from "./community-seat.ts";
 import { handOver } from "./hand-over.ts";
 import * as store from "./team.store.ts";
 import * as invites from "./team-invites.store.ts";
@@ -104,7 +105,8 @@ async function lockTeams({ db, bind, identity }: PersonContext, teamId: number) 
   const ids = [teamId, ...(member ? [member.teamId] : [])].sort((a, b) => a - b);
   for (const id of ids) {
     await bind({ kind: "team", teamId: id });
-    await store.lock(db, id);
+    const team = await store.lock(db, id);
+    if (id === teamId) refuseJoining(team);
   }
   await bind({ kind: "team", teamId });
   if ((await store.findTeamOf(db, userId)) !== (member?.teamId ?? null)) {

@@ -6,6 +6,7 @@ import {
   getOnboardingTeamInviteSession,
 } from "@app/contract/onboarding-team-invite";
 import { loginUser } from "@app/contract/session";
+import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
 import { getAmendData } from "@app/contract/subscription-plan";
 import { listTeamMembers, removeTeamMember } from "@app/contract/team";
 import {
@@ -93,6 +94,28 @@ test("only admins invite, resend and delete; other teams see and reach nothing o
   }
   expect(await invitesOf(tom)).toHaveLength(1);
   expect(await invitesOf(stranger)).toEqual([]);
+});
+
+test("nobody is asked into a team on Community, and no invite from before lets anybody in", async () => {
+  const [app, other] = [await testApp(), await testApp()];
+  const email = newEmail();
+  const id = await inviteTo(app, email);
+  const offered = await inviteTo(app, other.person.email);
+  const link = await inviteLinkTo(app, email);
+  await setPlan(app, { subscriptionType: SUBSCRIPTION_TYPES.COMMUNITY, users: 1 });
+
+  const inviting = "Community is free for one person. For more, choose a plan.";
+  const joining = "This team has Community, which is free for one person.";
+  const body = { emails: [newEmail()] };
+  for (const [refused, message] of [
+    [await app.send(createTeamInvites, { body }), inviting],
+    [await app.send(resendTeamInvite, { params: { id } }), inviting],
+    [await other.send(acceptTeamInvite, { params: { id: offered } }), joining],
+    [await app.anonymous().send(activateOnboardingTeamInvite, { body: draftOf(link) }), joining],
+  ] as const) {
+    expect([refused.status, refused.envelope.errors?.[0]?.message]).toEqual([409, message]);
+  }
+  expect(await membersOf(app)).toHaveLength(1);
 });
 
 test("an invite ends after 7 days; sent again it has a new key, and the old one is nothing", async () => {

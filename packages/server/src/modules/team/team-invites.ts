@@ -5,6 +5,7 @@ import { notFound, Refusal } from "#core/refusal.ts";
 import { hashToken, randomToken } from "#core/secrets.ts";
 import { takeMail } from "#modules/grants/grants.ts";
 import { refuseMasquerader } from "#modules/session/session.ts";
+import { refuseInviting } from "./community-seat.ts";
 import { lockTeam } from "./locked-team.ts";
 import * as store from "./team-invites.store.ts";
 
@@ -27,6 +28,7 @@ export async function listInvites({ db, identity, now }: MemberContext) {
 /** All of them or none. Who has an invite that waits is left alone: asking twice mails once. */
 export async function invite(context: MemberContext, given: string[]) {
   refuseMasquerader(context.identity);
+  refuseInviting(context.identity.member.team);
   const emails = [...new Set(given)];
   for (const email of emails) await takeMail(context, email);
   const members = await lockTeam(context);
@@ -47,6 +49,7 @@ export async function invite(context: MemberContext, given: string[]) {
 
 export async function resend(context: MemberContext, id: number) {
   refuseMasquerader(context.identity);
+  refuseInviting(context.identity.member.team);
   const { teamId } = context.identity.member;
   const { email } = await openInvite(context, id);
   await takeMail(context, email);

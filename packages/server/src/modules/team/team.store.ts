@@ -11,9 +11,9 @@ import { users } from "#db/schema/users.ts";
 
 /** Nobody else changes who is in the team until the transaction ends. */
 export async function lock(db: Db, teamId: number) {
-  const { id, teamName, status } = subscriptions;
+  const { id, teamName, status, subscriptionType } = subscriptions;
   const [team] = await db
-    .select({ teamName, status })
+    .select({ teamName, status, subscriptionType })
     .from(subscriptions)
     .where(eq(id, teamId))
     .for("update");
@@ -69,7 +69,7 @@ export async function setIsAdmin(db: Db, teamId: number, accountId: number, isAd
 export async function deleteAccount(db: Db, teamId: number, accountId: number) {
   await db
     .update(sessions)
-    .set({ masqueradeAccountId: null, masqueradeUntil: null, masqueradeTicket: null })
+    .set({ masqueradeAccountId: null, masqueradeUntil: null, masqueradeDiscussionId: null })
     .where(eq(sessions.masqueradeAccountId, accountId));
   await db.delete(accounts).where(isOf(teamId, accountId));
 }

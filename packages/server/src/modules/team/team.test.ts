@@ -3,7 +3,6 @@ import { getCurrentUser } from "@app/contract/current-user";
 import { getModel, listModels } from "@app/contract/models";
 import { checkPasswordReset, requestPasswordReset } from "@app/contract/password-reset";
 import { loginUser } from "@app/contract/session";
-import { startMasquerade } from "@app/contract/staff";
 import {
   listTeamMemberModels,
   listTeamMembers,
@@ -23,6 +22,7 @@ import { enableMfa } from "#testing/test-mfa.ts";
 import { addModelRows, grantModel } from "#testing/test-models.ts";
 import { credentialsOf, isSignedIn } from "#testing/test-sign-in.ts";
 import { listening, openStream } from "#testing/test-stream.ts";
+import { actFor } from "#testing/test-support.ts";
 import { inNewBrowser, inviteTo } from "#testing/test-team.ts";
 import { trailOf } from "#testing/test-trail.ts";
 
@@ -98,8 +98,7 @@ test("what is sensitive needs a recent proof, and is nothing for staff in a cust
   const app = await testApp();
   const tom = await app.addMember();
   const staff = await (await testApp()).addMember({ isStaff: true });
-  const body = { accountId: app.person.accountId, reason: "Help", ticket: "T-1" };
-  await staff.call(startMasquerade, { body });
+  await actFor(staff, app);
   expect((await setAdmin({ ...staff, person: app.person }, tom, true)).status).toBe(403);
   app.clock.advance({ minutes: 16 });
   expect((await setAdmin(app, tom, true)).envelope.errors[0]?.key).toBe("root.reauth");

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReportShare } from "@app/contract/report-shares";
 import { createReportNote, createReportReply } from "@app/contract/report-viewer";
-import { startMasquerade } from "@app/contract/staff";
 import { type WebhookMessage, webhookMessage } from "@app/contract/webhook-message";
 import {
   createWebhook,
@@ -23,6 +22,7 @@ import { addConnection, syncNow, syncRunner } from "#testing/test-connections.ts
 import { addModel, grantModel } from "#testing/test-models.ts";
 import { addReport, publishReport } from "#testing/test-reports.ts";
 import { saveEdits } from "#testing/test-saves.ts";
+import { actFor } from "#testing/test-support.ts";
 import { trailOf } from "#testing/test-trail.ts";
 
 let app: TestApp;
@@ -206,9 +206,7 @@ test("members, other teams and staff who act as an admin change nothing", async 
   expect((await member.call(listWebhooks, {})).success).toBe(false);
   expect((await member.call(createWebhook, { body })).success).toBe(false);
   const staff = await app.addMember({ isStaff: true });
-  const { accountId } = app.person;
-  const as = { accountId, reason: "They asked for help", ticket: "T-1" };
-  dataOf(await staff.call(startMasquerade, { body: as }));
+  await actFor(staff, app);
   for (const call of [deleteWebhook, testWebhook])
     expect((await staff.call(call, { params })).errors).toEqual([
       { key: "root", message: "You cannot do this while you act as somebody else." },

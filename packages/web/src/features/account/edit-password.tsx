@@ -1,6 +1,6 @@
 import { updatePassword } from "@app/contract/account";
 import type { PasswordOwner } from "@app/contract/password-strength";
-import { PASSWORD_LENGTH_MIN } from "@app/contract/text";
+import { chosenPassword, givenPassword, PASSWORD_LENGTH_MIN } from "@app/contract/text";
 import * as z from "zod/mini";
 import { call } from "#lib/api.ts";
 import { usePasswordWeakness } from "#lib/password-weakness.ts";
@@ -16,7 +16,11 @@ import { useSubmit } from "#ui/use-submit.ts";
 import { FormPage, SaveOrCancel } from "./form-page.tsx";
 
 const typed = z
-  .extend(updatePassword.body, { repeatedPassword: z.string() })
+  .object({
+    currentPassword: givenPassword,
+    newPassword: chosenPassword,
+    repeatedPassword: z.string(),
+  })
   .check(z.refine(isRepeatedAlike, REPEATED_DIFFERENTLY));
 
 type EditPasswordProps = {

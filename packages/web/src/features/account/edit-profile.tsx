@@ -1,4 +1,5 @@
-import { profileDraft, updateProfile } from "@app/contract/account";
+import { updateProfile } from "@app/contract/account";
+import { profileDraft } from "@app/contract/profile-draft";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { call } from "#lib/api.ts";

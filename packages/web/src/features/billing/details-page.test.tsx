@@ -98,3 +98,17 @@ test("a team that paid nothing reads so in place of empty bars", async () => {
   app.open("/billing/details", ADMIN);
   expect(await screen.findByText("Nothing was paid in the last twelve months.")).toBeDefined();
 });
+
+test("who is overdue and enters a card is told which invoice it is charged for", async () => {
+  answerWith(true);
+  const details = { paymentMethod: 1, card: null, cardsBy: "test", invoiceEmails: [] };
+  app.answer(getBillingDetails, () => details);
+  const owed = { ...RENEWAL, isOverdue: true, gross: 217.8 };
+  const items = [{ ...owed, invoiceNumber: 10015 }];
+  app.answer(listPaymentObligations, () => ({ items, totalItemCount: 1 }));
+  app.open("/billing/edit_payment", ADMIN);
+  const words = "AUD 217.80 of invoice 10015 is charged to this card";
+  expect(await screen.findByText(words)).toBeDefined();
+  await userEvent.click(screen.getByRole("radio", { name: /^Invoice/ }));
+  expect(screen.queryByText(words)).toBeNull();
+});

@@ -1,11 +1,14 @@
 import { PAYMENT_METHODS, type PaymentMethod } from "@app/contract/billing-details";
+import { fromHundredths, hundredthsOf } from "@app/contract/cents";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 import { cardName, payingWords } from "#lib/paying-words.ts";
+import { priceText } from "#lib/price-text.ts";
 import { useOwnDocument } from "#money/use-own-document.ts";
 import { RadioGroup } from "#ui/choice.tsx";
 import { FormError, useServerForm } from "#ui/form.tsx";
 import { FormGuard } from "#ui/form-guard.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { SkeletonFields } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
@@ -13,6 +16,7 @@ import { Loading } from "#ui/waiting.tsx";
 import {
   type BillingDetails,
   detailsQuery,
+  type Obligation,
   upcomingPage,
   useSavePaying,
 } from "./billing-queries.ts";
@@ -37,8 +41,9 @@ export function EditPayment({ onSaved }: EditPaymentProps) {
 
 function PaymentForm({ details, onSaved }: EditPaymentProps & { details: BillingDetails }) {
   const { data: upcoming } = useSuspenseQuery(upcomingPage(1));
+  const owed = upcoming.items.filter(({ invoiceNumber }) => invoiceNumber !== null);
   const form = useServerForm(paymentForm(details), {
-    ...{ paymentMethod: String(details.paymentMethod), cardNumber: "", expiry: "" },
+    ...{ paymentMethod: methodShown(details, owed), cardNumber: "", expiry: "" },
   });
   const card = useStripeCard(details.stripe, ({ kind, error }) => {
     // Of a card in Stripe's field the form knows the kind alone.
@@ -58,9 +63,9 @@ function PaymentForm({ details, onSaved }: EditPaymentProps & { details: Billing
     {
       onSaved: async (saved) => {
         const { isCard, name } = payingWords(saved);
-        const isOwed = upcoming.items.some(({ invoiceNumber }) => invoiceNumber !== null);
         toast.success(isCard ? `You pay by ${name} now` : `You pay by ${name.toLowerCase()} now`, {
-          ...(isCard && isOwed && { description: "What is due is charged within a minute." }),
+          ...(isCard &&
+            owed.length > 0 && { description: "What is due is charged within a minute." }),
         });
         await onSaved();
       },
@@ -86,6 +91,7 @@ function PaymentForm({ details, onSaved }: EditPaymentProps & { details: Billing
             />
           )}
         />
+        {isCard && owed.length > 0 && <Notice title={owedTitle(owed)}>{CHARGED_WHEN}</Notice>}
         {isCard && details.cardsBy === "test" && (
           <CardFields form={form} kept={details.card && cardName(details.card)} />
         )}
@@ -103,6 +109,21 @@ function PaymentForm({ details, onSaved }: EditPaymentProps & { details: Billing
   );
 }
 
+/** Whoever is overdue comes here to pay by card. */
+function methodShown(details: BillingDetails, owed: Obligation[]) {
+  const isOverdue = owed.some((each) => each.isOverdue);
+  return String(isOverdue && takesCards(details) ? CREDIT_CARD : details.paymentMethod);
+}
+
+function owedTitle(owed: Obligation[]) {
+  const [first, ...more] = owed;
+  const total = owed.reduce((cents, { gross }) => cents + hundredthsOf(gross), 0);
+  const which = more.length > 0 ? `${owed.length} invoices` : `invoice ${first?.invoiceNumber}`;
+  return `${priceText(fromHundredths(total), first?.currency ?? "")} of ${which} is charged to this card`;
+}
+
+const CHARGED_WHEN = "What is due, within a minute of saving; anything else on its day.";
+
 /** Of a card its token alone is sent; its number stays in this page, or with Stripe. */
 async function bodyOf(values: Typed, card: StripeCard | undefined) {
   const paymentMethod = Number(values.paymentMethod) as PaymentMethod;
@@ -111,12 +132,15 @@ async function bodyOf(values: Typed, card: StripeCard | undefined) {
   return { paymentMethod, ...(cardToken !== undefined && { cardToken }) };
 }
 
-function optionsFor({ cardsBy, card, stripe }: BillingDetails) {
-  // Where Stripe has no fields here, the card that it keeps can still be chosen.
-  const takesCards =
-    cardsBy === "test" || stripe !== undefined || (cardsBy !== null && card !== null);
+/** Where Stripe has no fields here, the card that it keeps can still be chosen. */
+function takesCards({ cardsBy, card, stripe }: BillingDetails) {
+  return cardsBy === "test" || stripe !== undefined || (cardsBy !== null && card !== null);
+}
+
+function optionsFor(details: BillingDetails) {
+  const { card } = details;
   return [
-    ...(takesCards
+    ...(takesCards(details)
       ? [
           {
             value: String(CREDIT_CARD),

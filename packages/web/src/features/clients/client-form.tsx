@@ -1,4 +1,4 @@
-import { clientDraft } from "@app/contract/clients";
+import { clientDraft } from "@app/contract/client-draft";
 import { yearEndLabel } from "@app/engine/time/month";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";

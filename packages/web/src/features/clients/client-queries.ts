@@ -1,6 +1,6 @@
+import type { clientDraft } from "@app/contract/client-draft";
 import {
   type client,
-  type clientDraft,
   createClient,
   deleteClient,
   downloadClients,

@@ -3,6 +3,7 @@ import {
   cancelConnectionSync,
   getConnectionStatus,
   listConnectionSyncs,
+  syncAllConnections,
   syncConnection,
 } from "@app/contract/connection-sync";
 import { type Connection, getConnection, listConnections } from "@app/contract/connections";
@@ -77,12 +78,24 @@ export function useSync() {
     mutationFn: (id: number) => call(syncConnection, { params: { id } }),
     onSuccess: ({ jobId }) => {
       rememberJob(jobId, window.sessionStorage);
-      return Promise.all([
-        forgetConnections(queries),
-        queries.invalidateQueries({ queryKey: [listJobs.path] }),
-      ]);
+      return forgetSyncs(queries);
     },
   });
+}
+
+export function useSyncAll() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(syncAllConnections, {}),
+    onSuccess: () => forgetSyncs(queries),
+  });
+}
+
+function forgetSyncs(queries: QueryClient) {
+  return Promise.all([
+    forgetConnections(queries),
+    queries.invalidateQueries({ queryKey: [listJobs.path] }),
+  ]);
 }
 
 export function useCancelSync() {

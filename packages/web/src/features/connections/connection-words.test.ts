@@ -1,6 +1,12 @@
 import { monthOf } from "@app/engine/time/month";
 import { expect, test } from "vitest";
-import { modelsWords, monthsWords, originWords, removalWords } from "./connection-words.ts";
+import {
+  modelsWords,
+  monthsWords,
+  originWords,
+  removalWords,
+  syncAllWords,
+} from "./connection-words.ts";
 
 const organisation = {
   externalId: "1",
@@ -33,6 +39,14 @@ test("the months that are read are the first and the last, and a dash while ther
 
 test("one model is not several", () => {
   expect([0, 1, 2].map(modelsWords)).toEqual(["No model", "1 model", "2 models"]);
+});
+
+test.each([
+  [0, 0, "No ledger can be read now: see what each of them says."],
+  [1, 0, "1 ledger is being read"],
+  [200, 41, "200 ledgers are being read; 41 more once you ask again"],
+])("asking for all, %i begun and %i left is told as “%s”", (startedCount, leftCount, words) => {
+  expect(syncAllWords({ startedCount, leftCount })).toBe(words);
 });
 
 test("whoever takes a file away is told the months whose figures go with it", () => {

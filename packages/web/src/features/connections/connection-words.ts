@@ -1,5 +1,7 @@
 import type { ConnectionStatus } from "@app/contract/connection-status";
+import type { syncAllConnections } from "@app/contract/connection-sync";
 import type { Connection } from "@app/contract/connections";
+import type { DataOf } from "@app/contract/endpoint";
 import { monthLabel } from "@app/engine/time/month";
 
 /** Where its books are, whose they are, and which client they belong to, each said once. */
@@ -19,6 +21,14 @@ export function monthsWords({
   if (firstMonth === null || lastMonth === null) return "–";
   if (firstMonth === lastMonth) return monthLabel(lastMonth);
   return `${monthLabel(firstMonth)} to ${monthLabel(lastMonth)}`;
+}
+
+/** What came of asking for all ledgers at once. */
+export function syncAllWords({ startedCount, leftCount }: DataOf<typeof syncAllConnections>) {
+  if (startedCount === 0) return "No ledger can be read now: see what each of them says.";
+  const started = startedCount === 1 ? "1 ledger is" : `${startedCount} ledgers are`;
+  if (leftCount === 0) return `${started} being read`;
+  return `${started} being read; ${leftCount} more once you ask again`;
 }
 
 export function modelsWords(count: number): string {

@@ -22,6 +22,7 @@ import { ListShape, READ_ONLY } from "./connections-skeleton.tsx";
 import { NoConnections } from "./no-connections.tsx";
 import { PrintedConnections } from "./printed-connections.tsx";
 import { StateCounts } from "./state-counts.tsx";
+import { SyncAllButton } from "./sync-all-button.tsx";
 
 /** How far a sync has come is no change that colleagues are told of: it is asked for. */
 const WATCH_MS = 2_000;
@@ -34,6 +35,9 @@ type ConnectionsPageProps = {
 
 export function ConnectionsPage({ search, onChange }: ConnectionsPageProps) {
   const queries = useQueryClient();
+  // What the list below asks for.
+  const counts = useQuery(connectionPage(search)).data?.filterCounts ?? [];
+  const hasSeveral = counts.some(({ key, count }) => key === "Team" && count > 1);
   const { printed, print } = usePrintAll(() => queries.fetchQuery(allConnections(search)));
   return (
     <Page
@@ -44,6 +48,7 @@ export function ConnectionsPage({ search, onChange }: ConnectionsPageProps) {
           <Button icon={<Printer />} onClick={print} className="phone:hidden">
             Print
           </Button>
+          {hasSeveral && <SyncAllButton />}
           <Changes>
             <Link to="/connections/add" className={buttonClass("primary", "md")}>
               <Plus /> Add connection

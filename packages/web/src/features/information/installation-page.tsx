@@ -23,8 +23,13 @@ export function InstallationPage() {
           <p>
             In a window of its own, with its own place on the desk: in Chrome and Edge by the sign
             at the end of the address bar, “Install Forecastle”; on an iPhone or iPad in Safari by
-            Share, “Add to Home Screen”; on Android by the menu, “Install app”. Nothing is copied to
-            the machine but the way there; removing it removes nothing of yours.
+            Share, “Add to Home Screen”; on Android by the menu, “Install app”. Removing it removes
+            nothing of yours.
+          </p>
+          <p>
+            Without a line it starts all the same, and so it does in the browser. The last five
+            models that you opened can be read for up to seven days; each says of when it is. They
+            are kept on this machine for you alone, and are erased when you sign out.
           </p>
         </Section>
         <Section title="On a server of your own">

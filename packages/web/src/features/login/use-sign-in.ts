@@ -1,13 +1,13 @@
 import type { FieldError } from "@app/contract/envelope";
+import { loginUser } from "@app/contract/session";
 import { useState } from "react";
-import { ApiError, call, noAnswer } from "#lib/api.ts";
+import { ApiError, call } from "#lib/api.ts";
 
 export type Credentials = { email: string; password: string };
 
 /**
- * Checks the two fields by the contract, sends them, and keeps what was wrong. Written without a
- * form library: everybody loads the sign-in page first, and two fields do not need one. The contract
- * itself is fetched when they are sent; the page after this one needs it too.
+ * Sends the two fields and keeps what was wrong. Written without a form library and without schemas:
+ * everybody loads the sign-in page first, and the server checks them by the same ones.
  */
 export function useSignIn(onAnswer: (authSessionUuid: string | null) => Promise<void>) {
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
@@ -15,10 +15,7 @@ export function useSignIn(onAnswer: (authSessionUuid: string | null) => Promise<
 
   async function send(credentials: Credentials): Promise<readonly FieldError[]> {
     try {
-      const { loginUser } = await fetchContract();
-      const checked = loginUser.body.safeParse(credentials);
-      if (!checked.success) return checked.error.issues.map(toFieldError);
-      const { authSessionUuid } = await call(loginUser, { body: checked.data });
+      const { authSessionUuid } = await call(loginUser, { body: credentials });
       await onAnswer(authSessionUuid);
       return [];
     } catch (error) {
@@ -45,17 +42,4 @@ export function useSignIn(onAnswer: (authSessionUuid: string | null) => Promise<
     .filter(({ key }) => key !== "email" && key !== "password")
     .map(({ message }) => message);
   return { signIn, isPending, messageFor, otherMessages };
-}
-
-/** On a broken line it does not come, which is as if nobody had answered. */
-async function fetchContract() {
-  try {
-    return await import("@app/contract/session");
-  } catch {
-    throw noAnswer();
-  }
-}
-
-function toFieldError({ path, message }: { path: readonly PropertyKey[]; message: string }) {
-  return { key: String(path[0] ?? "root"), message };
 }

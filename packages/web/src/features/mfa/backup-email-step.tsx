@@ -1,4 +1,5 @@
 import { sendMfaBackupEmail, setUpMfaBackupEmail } from "@app/contract/mfa";
+import { email } from "@app/contract/text";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { type ApiError, call } from "#lib/api.ts";
@@ -46,7 +47,7 @@ export function BackupEmailStep({ uuid, onNext, onRefused }: BackupEmailStepProp
   );
 }
 
-const addressOnly = z.omit(sendMfaBackupEmail.body, { uuid: true });
+const addressOnly = z.strictObject({ email });
 
 type AddressFormProps = {
   uuid: string;

@@ -2,13 +2,13 @@ import { mayManage } from "@app/contract/access-level";
 import type { Model } from "@app/contract/models";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from "react";
 import { formatDate } from "#lib/format.ts";
 import { loadPart } from "#lib/load-part.ts";
 import type { Holder } from "#model/kept/kept.ts";
 import { showsModel } from "#model/model-on-screen.ts";
 import { Button, IconButton } from "#ui/button.tsx";
-import { Changes } from "#ui/changes.tsx";
+import { Changes, NoChange } from "#ui/changes.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { failureToast } from "#ui/failure-toast.ts";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
@@ -17,8 +17,10 @@ import { Stack } from "#ui/page.tsx";
 import type { Desk } from "./desk/desk.ts";
 import { DeskNews } from "./desk/desk-news.tsx";
 import { DeskSlot } from "./desk/desk-slot.ts";
+import { loadKept, useKeptAt } from "./desk/kept-model.ts";
 import { KeptNotices } from "./desk/kept-notices.tsx";
 import { NotSavedNotice } from "./desk/not-saved-notice.tsx";
+import { useCopy } from "./desk/use-copy.ts";
 import { useKeeping } from "./desk/use-keeping.ts";
 import { ModelHeader } from "./model-header.tsx";
 import { openedModel, useReactivateModel } from "./model-queries.ts";
@@ -29,6 +31,11 @@ import { useModelLive } from "./use-model-live.ts";
 const AccessEnded = lazy(async () => {
   const { AccessEnded } = await loadPart(() => import("./access-ended.tsx"));
   return { default: AccessEnded };
+});
+
+const OfflineNotice = lazy(async () => {
+  const { OfflineNotice } = await loadPart(loadKept);
+  return { default: OfflineNotice };
 });
 
 type ModelFrameProps = {
@@ -51,7 +58,11 @@ export function ModelFrame({ id, tab, menu, children, ...props }: ModelFrameProp
   const { data: model } = useSuspenseQuery(openedModel(id));
   const live = useModelLive(id);
   const slot = useDesk(model);
-  const keeping = useKeeping(slot.desk, model, props.holder);
+  const keptAt = useKeptAt(id);
+  const limits = use(NoChange);
+  const holder = keptAt === undefined ? props.holder : undefined;
+  const keeping = useKeeping(slot.desk, model, holder);
+  useCopy(live.isEnded ? undefined : slot.desk, id, tab, holder);
   const isOfRecord = tab !== undefined && OF_RECORD.includes(tab);
   /** At once, so that nothing asks about what is given up. */
   function letGo() {
@@ -67,7 +78,7 @@ export function ModelFrame({ id, tab, menu, children, ...props }: ModelFrameProp
       </Suspense>
     );
   }
-  return (
+  const page = (
     <div
       className={classNames(
         !isOfRecord && "flex h-dvh flex-col phone:block phone:h-auto print:block print:h-auto",
@@ -82,6 +93,11 @@ export function ModelFrame({ id, tab, menu, children, ...props }: ModelFrameProp
       />
       <PrintedHead {...{ model, tab }} />
       <Stack gap="sm" className="px-6 pt-4 empty:hidden phone:px-4">
+        {keptAt !== undefined && (
+          <Suspense>
+            <OfflineNotice at={keptAt} modelId={id} holder={props.holder} />
+          </Suspense>
+        )}
         {!model.isActive && <InactiveNotice model={model} />}
         {live.sentence && (
           <Notice tone="alert">
@@ -118,7 +134,10 @@ export function ModelFrame({ id, tab, menu, children, ...props }: ModelFrameProp
       {slot.desk && <DeskNews document={slot.desk.document} />}
     </div>
   );
+  return <NoChange value={keptAt === undefined ? limits : OFFLINE}>{page}</NoChange>;
 }
+
+const OFFLINE = { data: "You are offline, so nothing can be changed." };
 
 /** On paper nothing else says whose figures these are. */
 function PrintedHead({ model, tab }: { model: Model; tab: ModelTab | undefined }) {

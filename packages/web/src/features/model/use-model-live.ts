@@ -3,9 +3,9 @@ import { modelState } from "@app/contract/model-versions";
 import type { Model } from "@app/contract/models";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { ApiError } from "#lib/api.ts";
 import { subscribe } from "#lib/subscribe.ts";
 import { levelSentence } from "./access-words.ts";
+import { isOver } from "./desk/kept-model.ts";
 import { openedModel } from "./model-queries.ts";
 
 type LiveState = EventOf<typeof modelState>;
@@ -21,14 +21,11 @@ export function useModelLive(id: number) {
   const [sentence, setSentence] = useState("");
   useEffect(() => {
     const query = openedModel(id);
-    /** Whoever may no longer see a model is answered as if there were none; outside a team, refused. */
-    const isOver = (error: unknown) =>
-      error instanceof ApiError && (error.status === 404 || error.isAccessDenied);
     const ask = () =>
       queries
         .fetchQuery({ ...query, staleTime: 0 })
         .then(() => setIsEnded(false))
-        .catch((error) => setIsEnded(isOver(error)));
+        .catch((error) => setIsEnded(isOver(id, error)));
     return subscribe(
       modelState,
       { params: { id } },

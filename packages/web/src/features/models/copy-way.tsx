@@ -1,4 +1,4 @@
-import { copySource } from "@app/contract/models";
+import { copySource } from "@app/contract/model-draft";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Controller } from "react-hook-form";

@@ -1,4 +1,5 @@
-import { type Model, modelDraft } from "@app/contract/models";
+import { modelDraft } from "@app/contract/model-draft";
+import type { Model } from "@app/contract/models";
 import { Button } from "#ui/button.tsx";
 import { CancelDialog, Dialog, DialogActions } from "#ui/dialog.tsx";
 import { Field, TextInput } from "#ui/field.tsx";

@@ -1,4 +1,5 @@
-import { getModel, type Model, type modelDraft, updateModel } from "@app/contract/models";
+import type { modelDraft } from "@app/contract/model-draft";
+import { getModel, type Model, updateModel } from "@app/contract/models";
 import type * as z from "zod/mini";
 import { ApiError, call } from "#lib/api.ts";
 import { mergeThreeWays } from "#lib/merge.ts";

@@ -1,5 +1,5 @@
 import type { DataOf } from "@app/contract/endpoint";
-import { starterSource } from "@app/contract/models";
+import { starterSource } from "@app/contract/model-draft";
 import type { listStarterModels } from "@app/contract/starter-models";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
+import { modelDraft } from "@app/contract/model-draft";
 import { WORKBOOK_BYTES_MAX } from "@app/contract/model-workbook";
-import { modelDraft } from "@app/contract/models";
 import { formatFileSize } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -19,6 +19,12 @@ const MasqueradeBanner = lazy(async () => {
   return { default: MasqueradeBanner };
 });
 
+/** Few days have one. */
+const AnnouncementNotice = lazy(async () => {
+  const { AnnouncementNotice } = await loadPart(() => import("./announcement-notice.tsx"));
+  return { default: AnnouncementNotice };
+});
+
 type AppShellProps = {
   member: ShellMember;
   /** Something always at hand: beside the pages, and at the top of a phone. */
@@ -56,7 +62,7 @@ export function AppShell(props: AppShellProps) {
             <MasqueradeBanner name={member.account.name} {...member.masquerade} />
           </Suspense>
         )}
-        <Alerts alerts={member.alerts} />
+        <Alerts {...member} />
         <Content>{children}</Content>
       </div>
       <PhoneTabs groups={groups} />
@@ -65,28 +71,34 @@ export function AppShell(props: AppShellProps) {
   );
 }
 
-function Alerts({ alerts }: Pick<ShellMember, "alerts">) {
+function Alerts({ alerts, masquerade }: Pick<ShellMember, "alerts" | "masquerade">) {
   const isTold = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.tellsAlerts),
   });
   if (isTold || alerts.length === 0) return null;
   return (
     <div className="grid max-w-[80rem] gap-2 px-8 pt-4 phone:px-4 print:hidden">
-      {alerts.map(({ key, kind, message }) => (
-        <Notice
-          key={key}
-          tone={kind}
-          action={
-            key.startsWith("sub") ? (
-              <Link to="/subscription">Subscription</Link>
-            ) : (
-              key.startsWith("pay") && <Link to="/billing/upcoming_payments">Pay now</Link>
-            )
-          }
-        >
-          {message}
-        </Notice>
-      ))}
+      {alerts.map(({ key, kind, message, announcement }) =>
+        announcement ? (
+          <Suspense key={key}>
+            <AnnouncementNotice {...{ ...announcement, kind, message }} canDismiss={!masquerade} />
+          </Suspense>
+        ) : (
+          <Notice
+            key={key}
+            tone={kind}
+            action={
+              key.startsWith("sub") ? (
+                <Link to="/subscription">Subscription</Link>
+              ) : (
+                key.startsWith("pay") && <Link to="/billing/upcoming_payments">Pay now</Link>
+              )
+            }
+          >
+            {message}
+          </Notice>
+        ),
+      )}
     </div>
   );
 }

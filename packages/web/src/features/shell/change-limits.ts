@@ -14,7 +14,7 @@ export function changeLimits(member: ShellMember) {
   return { ...limits, data: status === "ended" ? ENDED : OVERDUE };
 }
 
-/** Staff who act as a customer change what a ticket asks for, and nothing that asks for proof of who one is. */
+/** Staff who act as a customer change what a discussion asks for, and nothing that asks for proof of who one is. */
 export function masqueradeLimits({ masquerade }: Pick<ShellMember, "masquerade">) {
   if (!masquerade) return {};
   return masquerade.isReadOnly ? { data: ANYTHING, sensitive: ANYTHING } : { sensitive: SENSITIVE };

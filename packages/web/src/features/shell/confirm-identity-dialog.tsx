@@ -1,4 +1,6 @@
 import { reauthenticate } from "@app/contract/session";
+import { givenPassword } from "@app/contract/text";
+import * as z from "zod/mini";
 import { ApiError, call } from "#lib/api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -6,10 +8,11 @@ import { Field, PasswordInput } from "#ui/field.tsx";
 import { applyServerErrors, FormError, useServerForm } from "#ui/form.tsx";
 
 const FORM_ID = "confirm-identity";
+const proof = z.strictObject({ password: givenPassword });
 
 /** Asks for the password again before something sensitive. */
 export function ConfirmIdentityDialog({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
-  const form = useServerForm(reauthenticate.body, { password: "" });
+  const form = useServerForm(proof, { password: "" });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (body) => {

@@ -7,7 +7,10 @@ export function ConnectionLine() {
   const connection = useConnection();
   const Icon = connection === "updated" ? RefreshCw : CloudOff;
   return (
-    <div role="status" className="sticky top-0 z-(--z-panel) phone:top-13 print:hidden">
+    <div
+      role="status"
+      className="sticky top-0 z-(--z-panel) phone:top-13 phone:group-data-rail/shell:top-0 print:hidden"
+    >
       {connection !== "there" && (
         <div className="flex min-h-11 items-center gap-2.5 border-b border-info-line bg-info-soft px-8 py-1.5 phone:px-4">
           <Icon className="shrink-0 text-info" />

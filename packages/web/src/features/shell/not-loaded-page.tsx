@@ -1,9 +1,17 @@
 import { type AnyRoute, useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { reportUpdate, untilThere } from "#lib/connection.ts";
+import { loadPart } from "#lib/load-part.ts";
 import { useConnection } from "#lib/use-connection.ts";
 import { Button } from "#ui/button.tsx";
 import { MessagePage } from "./message-page.tsx";
+
+const KeptModels = lazy(async () => {
+  const { KeptModels } = await loadPart(() => import("./kept-models.tsx"));
+  return { default: KeptModels };
+});
+
+const MODEL = "/_authenticated/_app/models/$modelId";
 
 /** Stands where a page will be as soon as the server answers, and then gives way to it by itself. */
 export function NotLoadedPage() {
@@ -28,6 +36,12 @@ export function NotLoadedPage() {
         is tried again and again, and appears by itself.
       </p>
       <Button onClick={() => void loadAgain(router)}>Try now</Button>
+      {/* Whoever has a link to a report is on a page that knows no models. */}
+      {MODEL in router.routesById && (
+        <Suspense>
+          <KeptModels />
+        </Suspense>
+      )}
     </MessagePage>
   );
 }

@@ -1,5 +1,6 @@
 import { logoutUser } from "@app/contract/session";
 import { ApiError, call } from "#lib/api.ts";
+import { forgetKept } from "#lib/kept-models.ts";
 import { APP_BASE } from "#lib/redirect.ts";
 import { toast } from "#ui/toast.tsx";
 
@@ -8,6 +9,7 @@ export async function signOut() {
   // Where the part does not come, there is no server to sign out of either.
   const part = await import("./leave-unsaved.tsx").catch(() => undefined);
   if (part && !(await part.mayLeaveUnsaved().catch(() => true))) return;
+  await forgetKept().catch(() => {});
   try {
     await call(logoutUser, {});
   } catch (error) {

@@ -1,4 +1,5 @@
 /** What staff note on an invoice. Each asks once more, with the amounts, before it is written into a customer's ledger. */
+import { fromHundredths, hundredthsOf } from "@app/contract/cents";
 import { creditInvoice, recordBankPayment, writeOffInvoice } from "@app/contract/staff-billing";
 import { type ReactNode, useState } from "react";
 import { Controller, type FieldValues, type UseFormReturn } from "react-hook-form";
@@ -14,6 +15,7 @@ import { MoneyInput } from "#ui/money-input.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useSubmit } from "#ui/use-submit.ts";
 import { type StaffInvoice, useInvoiceNoted } from "./invoice-queries.ts";
+import { localText } from "./local-text.ts";
 
 type DeedProps = { invoice: StaffInvoice; onClose: () => void };
 
@@ -32,7 +34,7 @@ export function PaymentDialog({ invoice, onClose }: DeedProps) {
       ask={({ amount }) => ({
         title: `Note ${priceText(amount, currency)} as paid by bank?`,
         confirm: `Note ${priceText(amount, currency)}`,
-        left: owed - amount,
+        left: difference(owed, amount),
       })}
     >
       <Amount {...{ form, currency }} />
@@ -75,7 +77,7 @@ export function CreditDialog({ invoice, onClose }: DeedProps) {
       ask={({ amount }) => ({
         title: `Credit ${priceText(amount, currency)}, tax included?`,
         confirm: `Credit ${priceText(amount, currency)}`,
-        left: owed - amount,
+        left: difference(owed, amount),
       })}
     >
       <Amount {...{ form, currency }} />
@@ -135,6 +137,12 @@ function DeedDialog<Body extends FieldValues>(props: DeedDialogProps<Body>) {
     },
     onRefused: () => setAsked(undefined),
   });
+  const goOn = (body: Body) => {
+    const next = ask(body);
+    if (next.left >= 0) return setAsked(next);
+    const message = `Only ${priceText(invoice.owed, currency)} is left to be paid of this invoice.`;
+    (form as unknown as UseFormReturn<{ amount: number }>).setError("amount", { message });
+  };
   if (asked) {
     const left = asked.left > 0 ? priceText(asked.left, currency) : "nothing";
     return (
@@ -154,11 +162,7 @@ function DeedDialog<Body extends FieldValues>(props: DeedDialogProps<Body>) {
   }
   return (
     <Dialog isOpen onClose={onClose} title={shown.title} description={shown.description}>
-      <form
-        noValidate
-        onSubmit={form.handleSubmit((body) => setAsked(ask(body)))}
-        className="grid gap-4"
-      >
+      <form noValidate onSubmit={form.handleSubmit(goOn)} className="grid gap-4">
         <FormGuard form={form} />
         {shown.children}
         <FormError errors={form.formState.errors} />
@@ -171,6 +175,11 @@ function DeedDialog<Body extends FieldValues>(props: DeedDialogProps<Body>) {
       </form>
     </Dialog>
   );
+}
+
+/** To the cent. */
+function difference(owed: number, amount: number) {
+  return fromHundredths(hundredthsOf(owed) - hundredthsOf(amount));
 }
 
 type AmountProps<Body extends FieldValues & { amount: number }> = {
@@ -202,6 +211,5 @@ function Amount<Body extends FieldValues & { amount: number }>(props: AmountProp
 
 /** Here and now, as "2027-06-23". */
 function today() {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  return localText(new Date()).slice(0, "2027-06-23".length);
 }

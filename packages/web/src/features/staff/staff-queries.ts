@@ -1,6 +1,11 @@
 import type { DataOf } from "@app/contract/endpoint";
 import { PAGE_SIZE } from "@app/contract/paging";
-import { listStaffAccounts, type staffAccount, startMasquerade } from "@app/contract/staff";
+import {
+  listOpenDiscussions,
+  listStaffAccounts,
+  type staffAccount,
+  startMasquerade,
+} from "@app/contract/staff";
 import * as z from "zod/mini";
 import { queryFor } from "#lib/api.ts";
 import type { StaffSearch } from "./staff-search.ts";
@@ -18,6 +23,10 @@ export type AllAccounts = DataOf<typeof listStaffAccounts>;
 /** Everybody who fits, up to what the server gives at once. */
 export function allAccounts({ search }: StaffSearch) {
   return queryFor(listStaffAccounts, { query: { pagination: "false", search } });
+}
+
+export function openDiscussions(accountId: number) {
+  return queryFor(listOpenDiscussions, { params: { id: accountId } });
 }
 
 export const masqueradeDraft = z.omit(startMasquerade.body, { accountId: true });

@@ -6,6 +6,7 @@ const ADDRESSES = {
   support: "/staff/support",
   teams: "/staff/teams",
   invoices: "/staff/invoices",
+  announcements: "/staff/announcements",
   system: "/staff/system",
 } as const;
 const TABS = [
@@ -13,6 +14,7 @@ const TABS = [
   { key: "support", label: "Support queue" },
   { key: "teams", label: "Teams" },
   { key: "invoices", label: "Invoices" },
+  { key: "announcements", label: "Announcements" },
   { key: "system", label: "System" },
 ] as const;
 

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ApiError } from "#lib/api.ts";
@@ -17,7 +16,7 @@ import { type Choice, type ChoicePrice, isGoingOn, money, priceChoice } from "./
 import { PayableNow } from "./payable-now.tsx";
 import { usePaying } from "./paying-card.tsx";
 import { deedWords, PLAN_NAMES, periodWord, taxWord, usersWord } from "./plan-words.ts";
-import { owedQuery, type Plan, useAmend } from "./subscription-queries.ts";
+import { type Plan, useAmend, useIsOverdue } from "./subscription-queries.ts";
 
 type AmendCostProps = { plan: Plan; choice: Choice; onDone: () => unknown };
 
@@ -120,10 +119,7 @@ function PayButton({ plan, choice, price, onDone }: PriceProps & { onDone: () =>
   const body = { payingUsers, subscriptionType, payableNow };
   const idempotencyKey = useIntentKey(body);
   const deed = deedWords(plan, choice);
-  const items = useQuery(owedQuery).data?.items ?? [];
-  // One that ended owing pays that first, too.
-  const isOverdue =
-    plan.status === "past_due" || (plan.status === "ended" && items.some((item) => item.isOverdue));
+  const isOverdue = useIsOverdue(plan);
   const amount = priceText(money(price.grossNow), plan.currency);
   const { pay, isPaying, question } = useCardPayment(taker);
   const buy = async () => {

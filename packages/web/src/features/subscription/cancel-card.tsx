@@ -1,4 +1,4 @@
-import { monthsLeftWords } from "@app/contract/months-left";
+import { monthsLeftWords, overdueEndWords } from "@app/contract/months-left";
 import { useState } from "react";
 import { lastDayText } from "#lib/day-text.ts";
 import { Button } from "#ui/button.tsx";
@@ -21,12 +21,15 @@ function unlimitedWords(held: NonNullable<Plan["unlimitedModels"]>, { termTo, st
 export function CancelCard({ plan }: { plan: Plan }) {
   const [isAsking, setIsAsking] = useState(false);
   const cancel = useCancel();
+  const isOverdue = plan.status === "past_due";
   const until = plan.termTo === null ? "its end" : lastDayText(plan.termTo);
   const confirm = () =>
     cancel
       .mutateAsync()
       .then(() =>
-        toast.success("Subscription cancelled", { description: `It works until ${until}.` }),
+        toast.success("Subscription cancelled", {
+          description: isOverdue ? overdueEndWords(plan) : `It works until ${until}.`,
+        }),
       )
       .catch(failureToast("The subscription was not cancelled"))
       .finally(() => setIsAsking(false));
@@ -36,8 +39,8 @@ export function CancelCard({ plan }: { plan: Plan }) {
         <div className="grow">
           <h2 className="text-md font-semibold tracking-tight">Cancel</h2>
           <p className="text-text-2">
-            The plan then works until {until} and does not renew. You can change your mind until
-            that day.
+            The plan then {isOverdue ? "" : `runs until ${until} and `}does not renew. You can
+            change your mind until it ends.
           </p>
         </div>
         <Changes>
@@ -52,11 +55,11 @@ export function CancelCard({ plan }: { plan: Plan }) {
         confirmLabel="Cancel subscription"
         keepLabel="Keep subscription"
       >
-        {plan.status === "past_due"
-          ? "What is overdue is still to be paid. "
-          : `Everything works until ${until}. ${monthsLeftWords(plan)} `}
+        {isOverdue
+          ? overdueEndWords(plan)
+          : `Everything works until ${until}. ${monthsLeftWords(plan)}`}{" "}
         After that your team can read and export, but change nothing; syncs and links to reports
-        stop. Nothing is deleted, and you can reactivate until that day.{" "}
+        stop. Nothing is deleted, and you can reactivate until it ends.{" "}
         {plan.unlimitedModels && unlimitedWords(plan.unlimitedModels, plan)}
       </ConfirmDialog>
     </Card>

@@ -9,12 +9,19 @@ import { failureToast } from "#ui/failure-toast.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { toast } from "#ui/toast.tsx";
-import { activeModelsQuery, type Plan, useChooseCommunity } from "./subscription-queries.ts";
+import {
+  activeModelsQuery,
+  type Plan,
+  useChooseCommunity,
+  useOwedAtEnd,
+} from "./subscription-queries.ts";
 
 /** What a team of one can go on with that pays for nothing. */
 export function CommunityCard({ plan }: { plan: Plan }) {
   const [isAsking, setIsAsking] = useState(false);
   const isAlone = plan.memberCount === 1;
+  const owed = useOwedAtEnd(plan);
+  const unpaid = owed.find(({ invoiceNumber }) => invoiceNumber !== null);
   return (
     <Card>
       <CardBody className="flex items-center gap-4 phone:grid">
@@ -30,21 +37,35 @@ export function CommunityCard({ plan }: { plan: Plan }) {
                 <Link to="/team">remove the others first</Link>.
               </>
             )}
+            {unpaid && ` Pay invoice ${unpaid.invoiceNumber} first.`}
           </p>
         </div>
-        {isAlone && (
+        {isAlone && !unpaid && (
           <Changes what="sensitive">
             <Button onClick={() => setIsAsking(true)}>Go on with Community</Button>
           </Changes>
         )}
       </CardBody>
-      {isAsking && <AskModel onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <AskModel words={beginWords(plan, owed.length > 0)} onClose={() => setIsAsking(false)} />
+      )}
     </Card>
   );
 }
 
+/** A trial is over with it; what was used before an end may still come on a statement. */
+function beginWords({ status }: Plan, isMoreToCome: boolean) {
+  const before = isMoreToCome
+    ? "Community is free; what was used before is still charged."
+    : "Nothing is charged.";
+  const trial = status === "trialing" ? " Your trial ends with it." : "";
+  return `${before}${trial} You can choose a plan on any day.`;
+}
+
+type AskModelProps = { words: string; onClose: () => void };
+
 /** Where there are several models, one stays. */
-function AskModel({ onClose }: { onClose: () => void }) {
+function AskModel({ words, onClose }: AskModelProps) {
   const choose = useChooseCommunity();
   const models = useQuery(activeModelsQuery).data?.items ?? [];
   const [chosen, setChosen] = useState<number>();
@@ -62,7 +83,7 @@ function AskModel({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       width="sm"
       title="Go on with Community?"
-      description="Nothing is charged. You can choose a plan on any day."
+      description={words}
       footer={
         <>
           <CancelDialog>Not now</CancelDialog>
@@ -73,10 +94,7 @@ function AskModel({ onClose }: { onClose: () => void }) {
       }
     >
       {isSeveral && (
-        <Field
-          label="The model that stays active"
-          hint={`The other ${models.length - 1} are put away as they are, and can be read.`}
-        >
+        <Field label="The model that stays active" hint={putAwayWords(models.length - 1)}>
           {(control) => (
             <Select
               {...control}
@@ -94,4 +112,10 @@ function AskModel({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   );
+}
+
+function putAwayWords(count: number) {
+  return count === 1
+    ? "The other one is put away as it is, and can be read."
+    : `The other ${count} are put away as they are, and can be read.`;
 }

@@ -1,5 +1,6 @@
 import type { listPaymentObligations } from "@app/contract/billing";
 import type { DataOf } from "@app/contract/endpoint";
+import { monthsLeftWords, overdueEndWords } from "@app/contract/months-left";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
@@ -153,8 +154,10 @@ function Cancelled({ plan, alert }: StateNoticeProps) {
         </Changes>
       }
     >
-      {plan.status === "cancelled" && restOf(alert)} After that you can read and export, but change
-      nothing. Reactivating costs nothing.
+      {plan.status === "cancelled"
+        ? `${restOf(alert)} ${monthsLeftWords(plan)}`
+        : overdueEndWords(plan)}{" "}
+      After that you can read and export, but change nothing. Reactivating costs nothing.
     </Notice>
   );
 }

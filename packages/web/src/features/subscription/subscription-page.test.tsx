@@ -69,12 +69,14 @@ test("what is overdue is told with its amount, and is paid by the card that is k
 });
 
 test("one that ended owing says what is overdue and pays it first, and chooses a plan then", async () => {
-  app.answer(getAmendData, () => ({ ...A_PLAN, status: "ended" }));
+  app.answer(getAmendData, () => ({ ...A_PLAN, status: "ended", memberCount: 1 }));
   app.answer(listPaymentObligations, () => ({
     ...{ items: [{ ...OWED, isOverdue: true }], totalItemCount: 1, next: null },
   }));
   app.open("/subscription", ADMIN);
   expect(await screen.findByText(/AUD 1,084.60 for Subscription, invoice 19688/)).toBeDefined();
+  expect(await screen.findByText(/made with\. Pay invoice 19688 first\.$/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Go on with Community" })).toBeNull();
   expect(screen.getByText(/once nothing is overdue, choose a plan to go on/)).toBeDefined();
   expect(screen.getByRole("button", { name: "Pay AUD 1,084.60, invoice 19688" })).toBeDefined();
 });
@@ -118,6 +120,17 @@ test("one that was cancelled says by whom, renews at nothing and can be reactiva
   expect(screen.getByRole("button", { name: "Reactivate" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Cancel subscription" })).toBeNull();
   expect(screen.getByText("22 June 2027, ends")).toBeDefined();
+});
+
+test("a cancelled year that is paid by the month says which months are still charged", async () => {
+  // Six users at 89.00 are 534.00 a month, and 587.40 with a tenth on top.
+  const year = { subscriptionType: 5, periodTo: "2026-12-23", termTo: "2027-06-23" } as const;
+  const cancelled = { status: "cancelled", cancelledAt: "2026-11-01T00:00:00.000Z" } as const;
+  app.answer(getAmendData, () => ({ ...A_PLAN, ...year, ...cancelled, periodCost: 534 }));
+  app.open("/subscription", ADMIN);
+  expect(
+    await screen.findByText(/6 more months .* are charged, AUD 587.40 with GST/),
+  ).toBeDefined();
 });
 
 test("one that has ended leads to choosing a plan, and says that nothing is lost", async () => {

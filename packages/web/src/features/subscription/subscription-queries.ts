@@ -17,7 +17,7 @@ import {
   updatePurchaseOrderNumber,
 } from "@app/contract/subscription-plan";
 import { listTeamMembers } from "@app/contract/team";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call, queryFor } from "#lib/api.ts";
 
 export type Plan = DataOf<typeof getAmendData>;
@@ -36,6 +36,19 @@ export const owedQuery = queryFor(
   { query: { pagination: "false" } },
   FRESH,
 );
+
+/** What one that ended still owes; nothing of others, who are told of it elsewhere. */
+export function useOwedAtEnd({ status }: Plan) {
+  const isEnded = status === "ended";
+  const { data } = useQuery({ ...owedQuery, enabled: isEnded });
+  return isEnded ? (data?.items ?? []) : [];
+}
+
+/** Whether something is to be paid before anything else is chosen. */
+export function useIsOverdue(plan: Plan): boolean {
+  const owed = useOwedAtEnd(plan);
+  return plan.status === "past_due" || owed.some(({ isOverdue }) => isOverdue);
+}
 
 export const activeModelsQuery = queryFor(
   listModels,

@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_TYPES } from "@app/contract/subscription";
 import { getAmendData } from "@app/contract/subscription-plan";
 import { createTeamInvites } from "@app/contract/team-invites";
 import { useQuery } from "@tanstack/react-query";
@@ -63,7 +64,12 @@ export function InviteDialog({ seatCount, onClose }: InviteDialogProps) {
         <FormError errors={errors} />
         <DialogActions>
           <CancelDialog />
-          <Button type="submit" variant="primary" isPending={isSubmitting}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={plan?.subscriptionType === SUBSCRIPTION_TYPES.COMMUNITY}
+            isPending={isSubmitting}
+          >
             Send invites
           </Button>
         </DialogActions>

@@ -29,6 +29,12 @@ export const PRIVACY_STATEMENT: readonly TermsSection[] = [
     ],
   },
   {
+    heading: "In your browser",
+    paragraphs: [
+      "What you typed and is not saved yet, until it is. The last five models that you opened, to be read without a line, for seven days at most; signing out erases them, as does anybody else's sign-in. Neither is sent anywhere but to this service.",
+    ],
+  },
+  {
     heading: "Who sees it",
     paragraphs: [
       "The people of your team, as far as each model and connection lets them, and whoever you share one with. The people who run the service see a customer's screen only to help, read-only unless you asked for more, and every such visit is recorded.",

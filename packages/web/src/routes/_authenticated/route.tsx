@@ -15,7 +15,12 @@ const TourGuide = lazy(async () => {
 /** The guard: everything below is for members only. */
 export const Route = createFileRoute("/_authenticated")({
   beforeLoad: async ({ context, location, preload }) => {
-    const user = await context.queryClient.ensureQueryData(currentUserQuery);
+    const user = await context.queryClient
+      .ensureQueryData(currentUserQuery)
+      .catch(async (error) => {
+        const { keptUser } = await import("#features/session/kept-user.ts");
+        return keptUser(context.queryClient, error);
+      });
     const detour = detourFor(user, location);
     if (detour) throw redirect(detour);
     const member = memberOf(user);

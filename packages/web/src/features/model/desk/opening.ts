@@ -6,6 +6,7 @@ import { getModelDocument } from "@app/contract/model-versions";
 import { call } from "#lib/api.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { startWorkerPort } from "#model/document-port.ts";
+import { takeKept } from "./kept-model.ts";
 
 type Opening = ReturnType<typeof startOpening>;
 
@@ -15,6 +16,8 @@ let ahead: { id: number; opening: Opening } | undefined;
 export function openAhead(id: number) {
   leave(ahead?.opening);
   ahead = { id, opening: startOpening(id, undefined) };
+  // Of a model that is not there nobody takes it.
+  ahead.opening.catch(() => undefined);
 }
 
 /** The one that was begun ahead, once, or a new one. */
@@ -25,7 +28,9 @@ export function takeOpening(id: number, version: number | undefined): Opening {
 }
 
 async function startOpening(id: number, version: number | undefined) {
-  const asked = call(getModelDocument, { params: { id }, query: { version } });
+  const answer = call(getModelDocument, { params: { id }, query: { version } });
+  // Of an older version no copy is kept.
+  const asked = version === undefined ? answer.catch((error) => takeKept(id, error)) : answer;
   // Whoever opens it hears what became of it.
   asked.catch(() => undefined);
   const port = startWorkerPort();

@@ -1,4 +1,4 @@
-import { labelModelVersion } from "@app/contract/model-versions";
+import { versionLabel } from "@app/contract/version-label";
 import { Button } from "#ui/button.tsx";
 import { CancelDialog, Dialog, DialogActions } from "#ui/dialog.tsx";
 import { Field, TextInput } from "#ui/field.tsx";
@@ -17,7 +17,7 @@ type NameVersionDialogProps = {
 /** A version gets a name to be found by; without one it is what its message says. */
 export function NameVersionDialog({ id, version, label, onClose }: NameVersionDialogProps) {
   const save = useLabelVersion(id);
-  const form = useServerForm(labelModelVersion.body, { label: label ?? "" });
+  const form = useServerForm(versionLabel, { label: label ?? "" });
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(form, (values) => save.mutateAsync({ version, ...values }), {
     onSaved: onClose,

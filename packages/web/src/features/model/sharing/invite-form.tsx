@@ -1,5 +1,5 @@
 import { ACCESS_LEVEL_NAMES, ACCESS_LEVELS } from "@app/contract/access-level";
-import { addTrustedUser } from "@app/contract/model-sharing";
+import { invitation } from "@app/contract/model-invitation";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, Mail } from "lucide-react";
 import { Controller } from "react-hook-form";
@@ -29,7 +29,7 @@ type InviteFormProps = Known & { sharing: SharingDeeds };
 
 /** Lets somebody in by their address, in the way that fits: a member, a trusted user or an invite. */
 export function InviteForm({ sharing, ...known }: InviteFormProps) {
-  const form = useServerForm(addTrustedUser.body, NOBODY);
+  const form = useServerForm(invitation, NOBODY);
   const { errors, isSubmitting } = form.formState;
   const typed = form.watch("email").trim().toLowerCase();
   const submit = useSubmit(form, (invitation) => letIn(sharing, known, invitation), {

@@ -1,9 +1,10 @@
-import { inviteNewOwner } from "@app/contract/model-sharing";
 import type { Model } from "@app/contract/models";
+import { email } from "@app/contract/text";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, History, LockKeyhole, UserRound } from "lucide-react";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { Controller } from "react-hook-form";
+import * as z from "zod/mini";
 import { countOf } from "#model/outlook.ts";
 import { Button } from "#ui/button.tsx";
 import { Combobox } from "#ui/combobox.tsx";
@@ -17,6 +18,8 @@ import { useSubmit } from "#ui/use-submit.ts";
 import { type Access, afterwards } from "./after-transfer.ts";
 import { memberAccess, useSharing } from "./sharing-queries.ts";
 
+const newOwner = z.strictObject({ email });
+
 type To = "member" | "outside";
 type TransferDialogProps = { model: Model; isAdmin: boolean; onClose: () => void };
 
@@ -25,7 +28,7 @@ export function TransferDialog({ model, isAdmin, onClose }: TransferDialogProps)
   const [to, setTo] = useState<To>("member");
   const { data } = useQuery(memberAccess(model.id));
   const sharing = useSharing(model.id);
-  const form = useServerForm(inviteNewOwner.body, { email: "" });
+  const form = useServerForm(newOwner, { email: "" });
   const { errors, isSubmitting } = form.formState;
   const members = data?.items.filter(({ isOwner }) => !isOwner) ?? [];
   const isAtOnce = to === "member" && isAdmin;

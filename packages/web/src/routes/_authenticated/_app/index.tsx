@@ -6,12 +6,14 @@ import { HomePage, HomeSkeleton } from "#features/home/home-page.tsx";
 import { headroom, needs, payments, waiting } from "#features/home/home-queries.ts";
 import { latestModels } from "#features/home/models-card.tsx";
 import { useMember } from "#features/session/use-member.ts";
+import { noAnswer } from "#lib/api.ts";
+import { connection } from "#lib/connection.ts";
 import { hasClients } from "#lib/has-clients.ts";
 
 export const Route = createFileRoute("/_authenticated/_app/")({
-  loader: ({ context: { queryClient, member } }) =>
+  loader: async ({ context: { queryClient, member } }) => {
     // What fails is told in its own card, and the rest stands.
-    Promise.all([
+    await Promise.all([
       queryClient.prefetchQuery(userActivity),
       queryClient.prefetchQuery(teamActivity),
       queryClient.prefetchQuery(fewModels),
@@ -21,7 +23,10 @@ export const Route = createFileRoute("/_authenticated/_app/")({
       ...[queryClient.prefetchQuery(needs("all")), queryClient.prefetchQuery(headroom(1))],
       queryClient.prefetchQuery(waiting),
       ...(member.account.isAdmin ? [queryClient.prefetchQuery(payments)] : []),
-    ]),
+    ]);
+    // Nobody answers, and nothing was seen before: there is no card that could stand.
+    if (connection() !== "there" && !queryClient.getQueryData(fewModels.queryKey)) throw noAnswer();
+  },
   component: Home,
   pendingComponent: Pending,
   staticData: { title: "Home" },

@@ -8,6 +8,7 @@ import {
   useNavigate,
 } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { isOver, openKept } from "#features/model/desk/kept-model.ts";
 import { openAhead } from "#features/model/desk/opening.ts";
 import { ModelFrame } from "#features/model/model-frame.tsx";
 import { openedModel } from "#features/model/model-queries.ts";
@@ -17,7 +18,6 @@ import { OpenModelMenu } from "#features/models/open-model-menu.tsx";
 import { useMember } from "#features/session/use-member.ts";
 import { LoadingPage } from "#features/shell/loading-page.tsx";
 import { NotFoundPage } from "#features/shell/not-found-page.tsx";
-import { ApiError } from "#lib/api.ts";
 import { loadPart } from "#lib/load-part.ts";
 import { isPositiveInteger } from "#lib/search.ts";
 import { useMayChange } from "#ui/changes.tsx";
@@ -33,7 +33,8 @@ export const Route = createFileRoute("/_authenticated/_app/models/$modelId")({
     if (cause === "enter" && showsFigures(location)) openAhead(params.modelId);
     return queryClient.ensureQueryData(openedModel(params.modelId)).catch((error) => {
       // Trying again does not help; the list of models may.
-      throw error instanceof ApiError && error.status === 404 ? notFound() : error;
+      if (isOver(params.modelId, error) && error.status === 404) throw notFound();
+      return openKept(queryClient, params.modelId, error);
     });
   },
   component: Model,

@@ -1,0 +1,33 @@
+import { listAnnouncements } from "@app/contract/announcements";
+import { getCurrentUser } from "@app/contract/current-user";
+import type { DataOf } from "@app/contract/endpoint";
+import { PAGE_SIZE } from "@app/contract/paging";
+import type { QueryClient } from "@tanstack/react-query";
+import { queryFor } from "#lib/api.ts";
+
+type Listed = DataOf<typeof listAnnouncements>;
+export type Announcement = Listed["items"][number];
+export type Audience = Listed["audiences"][number];
+
+/** Asked anew on every visit: colleagues change it meanwhile. */
+export function announcementPage(page: number) {
+  const query = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  return queryFor(listAnnouncements, { query }, { staleTime: 0 });
+}
+
+/** Staff are told, too. */
+export function announcedAnew(queries: QueryClient) {
+  const paths = [listAnnouncements.path, getCurrentUser.path];
+  return Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })));
+}
+
+/** One value for a list of choices. */
+export function audienceKey({
+  audience,
+  sourceId,
+}: {
+  audience: Audience["audience"];
+  sourceId?: number | null | undefined;
+}) {
+  return `${audience}-${sourceId ?? ""}`;
+}
