@@ -17,7 +17,7 @@ test("the staff list's pager keeps to the rows in view, where it ran ahead of th
     if (offset > 0) await nextIsThere;
     return { items: accountsFrom(offset), totalItemCount: 15 };
   });
-  app.open("/staff", STAFF);
+  app.open("/staff/accounts", STAFF);
   expect(await screen.findByText("1–10 of 15")).toBeDefined();
 
   await userEvent.click(screen.getByRole("link", { name: "Next" }));

@@ -38,7 +38,7 @@ test("the staff list printed its ten rows alone, and now prints all its rows", a
   const onPaper = new Promise<string[]>((resolve) => {
     vi.stubGlobal("print", () => resolve(rowsOf("All accounts")));
   });
-  app.open("/staff", STAFF);
+  app.open("/staff/accounts", STAFF);
 
   await userEvent.click(await screen.findByRole("button", { name: "Print" }));
 

@@ -3,6 +3,7 @@ import { getTeamActivity } from "@app/contract/activity";
 import { listClients } from "@app/contract/clients";
 import { listModels } from "@app/contract/models";
 import { listStaffAccounts } from "@app/contract/staff";
+import { getStaffSystem } from "@app/contract/staff-system";
 import { listExampleModels, listStarterModels } from "@app/contract/starter-models";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -28,7 +29,8 @@ test.each([
   ["/models/example", listExampleModels, "Example models"],
   ["/account", getProfile, "Account"],
   ["/account/edit_profile", getProfile, "Edit profile"],
-  ["/staff", listStaffAccounts, "Staff"],
+  ["/staff", getStaffSystem, "Staff"],
+  ["/staff/accounts", listStaffAccounts, "Staff"],
 ])(
   "%s shows nothing for 500 ms of waiting, then its own shape under its own heading",
   async (path, call, name) => {

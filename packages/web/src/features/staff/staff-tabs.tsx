@@ -2,17 +2,19 @@ import { Link } from "@tanstack/react-router";
 import { TabLinks } from "#ui/tabs.tsx";
 
 const ADDRESSES = {
-  accounts: "/staff",
+  today: "/staff",
   support: "/staff/support",
   teams: "/staff/teams",
+  accounts: "/staff/accounts",
   invoices: "/staff/invoices",
   announcements: "/staff/announcements",
   system: "/staff/system",
 } as const;
 const TABS = [
-  { key: "accounts", label: "Accounts" },
+  { key: "today", label: "Today" },
   { key: "support", label: "Support queue" },
   { key: "teams", label: "Teams" },
+  { key: "accounts", label: "Accounts" },
   { key: "invoices", label: "Invoices" },
   { key: "announcements", label: "Announcements" },
   { key: "system", label: "System" },

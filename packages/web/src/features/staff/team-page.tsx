@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { formatDate, formatDateTime, formatDurationHm } from "#lib/format.ts";
+import { countOf } from "#model/outlook.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -45,7 +46,7 @@ function Standing(team: StaffTeam) {
           <Fact label={label}>{day}</Fact>
           <Fact label="May change things">{team.isReadOnly ? "No, reads only" : "Yes"}</Fact>
           <Fact label="Users, models">
-            {counted(team.userCount, "user")}, {counted(team.modelCount, "model")}
+            {countOf(team.userCount, "user")}, {countOf(team.modelCount, "model")}
           </Fact>
           <Fact label="Connections">
             <Connections {...team} />
@@ -116,10 +117,6 @@ function People({ people }: StaffTeam) {
 
 function seenText(lastSeenAt: string | null) {
   return lastSeenAt === null ? "Never here" : formatDateTime(new Date(lastSeenAt), new Date());
-}
-
-function counted(count: number, noun: string) {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** What was helped beyond the credit stands in parentheses, as amounts below 0 do. */

@@ -109,7 +109,7 @@ function Queue({ search, onChange }: StaffQueueProps) {
   );
 }
 
-function QueueTable({ items }: { items: QueuedDiscussion[] }) {
+export function QueueTable({ items }: { items: QueuedDiscussion[] }) {
   return (
     <Table
       label="Discussions"

@@ -1,25 +1,40 @@
-import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { StaffPage, StaffSkeleton } from "#features/staff/staff-page.tsx";
-import { accountPage } from "#features/staff/staff-queries.ts";
-import { type StaffSearch, staffSearch } from "#features/staff/staff-search.ts";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { announcementPage } from "#features/staff/announcement-queries.ts";
+import { systemState } from "#features/staff/system-queries.ts";
+import { TodayPage, TodaySkeleton } from "#features/staff/today-page.tsx";
+import { ASK_AGAIN_MS, queuePage } from "#features/support/staff-queries.ts";
+import { QueueTable } from "#features/support/staff-queue-page.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+
+const WAITING = queuePage({ page: 1, search: "", filter: "Waiting" });
+const SHOWN_MAX = 5;
 
 export const Route = createFileRoute("/_authenticated/_app/staff")({
-  validateSearch: staffSearch,
-  search: { middlewares: [stripSearchParams({ page: 1, search: "" })] },
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps, cause }) => {
-    const page = context.queryClient.ensureQueryData(accountPage(deps));
-    if (cause === "enter") await page;
-    else page.catch(() => undefined);
-  },
-  component: Staff,
-  pendingComponent: StaffSkeleton,
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(WAITING),
+      queryClient.ensureQueryData(systemState),
+      queryClient.ensureQueryData(announcementPage(1)),
+    ]),
+  component: Today,
+  pendingComponent: TodaySkeleton,
   staticData: { title: "Staff" },
 });
 
-function Staff() {
-  const navigate = Route.useNavigate();
-  const change = (changed: Partial<StaffSearch>) =>
-    navigate({ search: (previous) => ({ ...previous, ...changed }), replace: true });
-  return <StaffPage search={Route.useSearch()} onChange={(changed) => void change(changed)} />;
+function Today() {
+  const { data } = useSuspenseQuery({ ...WAITING, refetchInterval: ASK_AGAIN_MS });
+  const { items, totalItemCount: count } = data;
+  return (
+    <TodayPage
+      waiting={{ count, since: items[0]?.waitingSince ?? null }}
+      queue={
+        count > 0 ? (
+          <QueueTable items={items.slice(0, SHOWN_MAX)} />
+        ) : (
+          <EmptyState className="m-4" title="Nobody waits" text="Every discussion is answered." />
+        )
+      }
+    />
+  );
 }

@@ -23,13 +23,13 @@ import { accountPage, allAccounts, type StaffAccount } from "./staff-queries.ts"
 import type { StaffSearch } from "./staff-search.ts";
 import { StaffTabs } from "./staff-tabs.tsx";
 
-type StaffPageProps = {
+type AccountsPageProps = {
   search: StaffSearch;
   onChange: (change: Partial<StaffSearch>) => void;
 };
 
 /** Where the people who run the service find a customer and see what they see. */
-export function StaffPage({ search, onChange }: StaffPageProps) {
+export function AccountsPage({ search, onChange }: AccountsPageProps) {
   const [chosen, setChosen] = useState<StaffAccount>();
   const queries = useQueryClient();
   const { printed, print } = usePrintAll(() => queries.fetchQuery(allAccounts(search)));
@@ -66,7 +66,7 @@ const HEADING = {
   description: "Find a customer's account and see the app as they do.",
 };
 
-export function StaffSkeleton() {
+export function AccountsSkeleton() {
   return (
     <Page {...HEADING}>
       <Loading>
@@ -138,7 +138,7 @@ function AccountTable({ search, onChoose }: AccountTableProps) {
         pageSize={PAGE_SIZE}
         total={data.totalItemCount}
         linkTo={(page, link) => (
-          <Link to="/staff" search={(previous) => ({ ...previous, page })} {...link} />
+          <Link to="/staff/accounts" search={(previous) => ({ ...previous, page })} {...link} />
         )}
       />
     </>

@@ -1,0 +1,137 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { formatAmount } from "#lib/format.ts";
+import { formatWait, minutesSince } from "#lib/format-wait.ts";
+import { countOf } from "#model/outlook.ts";
+import { Card, CardHeader } from "#ui/card.tsx";
+import { Page } from "#ui/page.tsx";
+import { SkeletonRows } from "#ui/skeleton.tsx";
+import { StatCard } from "#ui/stat-card.tsx";
+import { Loading } from "#ui/waiting.tsx";
+import { FailedJobs } from "./failed-jobs.tsx";
+import { StaffTabs } from "./staff-tabs.tsx";
+import { Queues, Sources, waitOf } from "./system-parts.tsx";
+import { ASK_AGAIN_MS, systemState } from "./system-queries.ts";
+import type { System } from "./system-words.ts";
+import { TeamLookUp } from "./team-look-up.tsx";
+import { ToldNow } from "./told-now.tsx";
+
+type TodayPageProps = {
+  waiting: Waiting;
+  /** Those who wait longest. */
+  queue: ReactNode;
+};
+
+/** How many discussions wait for an answer, and since when the first of them. */
+type Waiting = { count: number; since: string | null };
+
+/** What a morning begins with: who waits, what failed, and a team found while its customer is on the phone. */
+export function TodayPage({ waiting, queue }: TodayPageProps) {
+  const { data } = useSuspenseQuery({ ...systemState, refetchInterval: ASK_AGAIN_MS });
+  return (
+    <Page title="Staff" description={summaryOf(waiting, data)}>
+      <StaffTabs active="today" />
+      <Tiles {...{ waiting, data }} />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)_21rem] items-start gap-4 max-[72rem]:grid-cols-[minmax(0,1fr)]">
+        <div className="grid gap-4">
+          <Card>
+            <CardHeader
+              title="Waiting for us"
+              actions={<Link to="/staff/support">All discussions</Link>}
+            />
+            {queue}
+          </Card>
+          {data.failedJobs.length > 0 && <FailedJobs {...data} />}
+          <Queues {...data} queues={data.queues.filter(isBusy)} />
+          <Sources {...data} />
+        </div>
+        <div className="grid gap-4">
+          <TeamLookUp />
+          <ToldNow />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+export function TodaySkeleton() {
+  return (
+    <Page title="Staff" description="What waits, runs and failed.">
+      <Loading>
+        <SkeletonRows />
+      </Loading>
+    </Page>
+  );
+}
+
+function Tiles({ waiting: { since }, data }: { waiting: Waiting; data: System }) {
+  const { mail, queues, asOf } = data;
+  const minutes = since === null ? 0 : minutesSince(since, new Date(asOf));
+  const { organisations, upToDate, failed, toReconnect } = sumsOf(data);
+  const failedJobs = sum(queues.map((queue) => queue.failed));
+  const held = mail.refused + mail.givenUp;
+  return (
+    <div className="grid grid-cols-4 gap-4 phone:grid-cols-2">
+      <StatCard
+        label="Longest wait"
+        value={since === null ? "Nobody" : formatWait(minutes)}
+        note={`target ${TARGET}`}
+        noteTone={minutes > TARGET_MINUTES ? "alert" : "plain"}
+      />
+      <StatCard
+        label="Ledgers up to date"
+        value={`${formatAmount(upToDate)} of ${formatAmount(organisations)}`}
+        note={`${failed} failed, ${toReconnect} to reconnect`}
+        noteTone={failed > 0 ? "negative" : toReconnect > 0 ? "alert" : "plain"}
+      />
+      <StatCard
+        label="Jobs failed"
+        value={failedJobs}
+        note="in the last day"
+        noteTone={failedJobs > 0 ? "negative" : "plain"}
+      />
+      <StatCard
+        label="Mail sent"
+        value={mail.sent}
+        note={
+          held > 0
+            ? `in an hour, ${held} refused`
+            : mail.waiting > 0
+              ? `in an hour, ${countOf(mail.waiting, "letter")} waiting ${waitOf(mail.oldest, asOf)}`
+              : "in an hour, none waits"
+        }
+        noteTone={held > 0 ? "alert" : "plain"}
+      />
+    </div>
+  );
+}
+
+/** What support promises. */
+const TARGET = "1 day";
+const TARGET_MINUTES = 24 * 60;
+
+/** What stands idle is told on System alone. */
+const isBusy = ({ waiting, running, failed }: System["queues"][number]) =>
+  waiting + running + failed > 0;
+
+const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
+
+function sumsOf({ sources }: System) {
+  const of = (key: "organisations" | "upToDate" | "failed" | "toReconnect") =>
+    sum(sources.map((source) => source[key]));
+  return {
+    ...{ organisations: of("organisations"), upToDate: of("upToDate") },
+    ...{ failed: of("failed"), toReconnect: of("toReconnect") },
+  };
+}
+
+function summaryOf({ count }: Waiting, { sources }: System) {
+  const failing = sources.filter((source) => source.failed > 0).map(({ name }) => name);
+  const waits =
+    count === 0
+      ? "Nobody waits for us"
+      : `${countOf(count, "discussion")} wait${count === 1 ? "s" : ""} for us`;
+  const syncs = failing.length === 0 ? "no sync failed" : `syncs of ${failing.join(", ")} failed`;
+  return `${waits}, ${syncs}.`;
+}
