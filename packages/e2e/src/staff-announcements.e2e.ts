@@ -43,6 +43,10 @@ test("staff announce to advisors, a customer reads the text as it is and dismiss
     const dismiss = priya.getByRole("button", { name: "Dismiss announcement" });
     await expect(priya.getByText(TEXT)).toBeVisible();
     await expectAccessible(priya);
+    await priya.goto("/app/support");
+    await priya.getByRole("link", { name: /A closed month moved/ }).click();
+    await expect(priya.getByText(TEXT)).toBeInViewport();
+    await expect(priya.getByRole("button", { name: "Send reply" })).toBeInViewport({ ratio: 1 });
     // It is gone from the page before the server has heard of it.
     const heard = priya.waitForResponse(/\/announcement\/\d+\/dismiss$/);
     await dismiss.click();

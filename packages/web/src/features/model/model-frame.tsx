@@ -81,7 +81,7 @@ export function ModelFrame({ id, tab, menu, children, ...props }: ModelFrameProp
   const page = (
     <div
       className={classNames(
-        !isOfRecord && "flex h-dvh flex-col phone:block phone:h-auto print:block print:h-auto",
+        !isOfRecord && "flex h-page flex-col phone:block phone:h-auto print:block print:h-auto",
       )}
     >
       <ModelHeader

@@ -11,6 +11,7 @@ import { PhoneTabs } from "./phone-tabs.tsx";
 import { PhoneTopBar } from "./phone-top-bar.tsx";
 import { ShellDialogs } from "./shell-dialogs.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
+import { useAbovePage } from "./use-above-page.ts";
 import { useShellDialogs } from "./use-shell-dialogs.ts";
 
 /** Staff alone see it. */
@@ -41,6 +42,7 @@ type AppShellProps = {
 export function AppShell(props: AppShellProps) {
   const { member, sideAction, topAction, menuEntry, isRail, children } = props;
   const dialogs = useShellDialogs();
+  const column = useAbovePage();
   const groups = navigationFor(member.account);
   const { openPalette, openShortcuts } = dialogs;
 
@@ -55,7 +57,7 @@ export function AppShell(props: AppShellProps) {
         action={sideAction}
       />
       <PhoneTopBar {...{ member, openPalette, openShortcuts, menuEntry }} action={topAction} />
-      <div>
+      <div ref={column}>
         <ConnectionLine />
         {member.masquerade && (
           <Suspense>

@@ -29,7 +29,7 @@ export function StaffDiscussionPage({ id }: { id: number }) {
     refetchInterval: ASK_AGAIN_MS,
   });
   return (
-    <div className="grid h-dvh grid-cols-[minmax(0,1fr)_300px] max-[1180px]:block max-[1180px]:h-auto print:block print:h-auto">
+    <div className="grid h-page grid-cols-[minmax(0,1fr)_300px] max-[1180px]:block max-[1180px]:h-auto print:block print:h-auto">
       <DiscussionThread
         discussion={discussion}
         imageUrl={(name) => downloadUrl(getStaffDiscussionImage, { params: { id, name } })}

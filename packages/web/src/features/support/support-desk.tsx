@@ -17,7 +17,7 @@ export function SupportDesk({ search, onChange, openId, children }: SupportDeskP
   return (
     <div
       data-open={openId !== undefined || undefined}
-      className="group/desk grid h-dvh grid-cols-[344px_minmax(0,1fr)] max-[1180px]:grid-cols-[300px_minmax(0,1fr)] phone:block phone:h-auto print:block print:h-auto"
+      className="group/desk grid h-page grid-cols-[344px_minmax(0,1fr)] max-[1180px]:grid-cols-[300px_minmax(0,1fr)] phone:block phone:h-auto print:block print:h-auto"
     >
       <section
         aria-label="Discussions"
