@@ -10,44 +10,40 @@ import { type System, wordsOfKind } from "./system-words.ts";
 export function Queues({ queues, asOf }: Pick<System, "queues" | "asOf">) {
   return (
     <Part title="Jobs and queues" description="What waits, runs and is done, by kind of job.">
-      {queues.length === 0 ? (
-        <EmptyState className="m-4" title="Nothing waits" text="And nothing failed within a day." />
-      ) : (
-        <Table
-          label="Queues"
-          head={
-            <>
-              <TableHead>Queue</TableHead>
-              <TableHead isNumber>Waiting</TableHead>
-              <TableHead isNumber>Running</TableHead>
-              <TableHead isNumber hideOnPhone>
-                Done in an hour
-              </TableHead>
-              <TableHead isNumber hideOnPhone>
-                Oldest
-              </TableHead>
-              <TableHead isNumber>Failed in a day</TableHead>
-            </>
-          }
-        >
-          {queues.map((queue) => (
-            <TableRow key={queue.kind}>
-              <TableCell isRowHead>{wordsOfKind(queue.kind)}</TableCell>
-              <TableCell isNumber>{countText(queue.waiting)}</TableCell>
-              <TableCell isNumber>{countText(queue.running)}</TableCell>
-              <TableCell isNumber hideOnPhone>
-                {countText(queue.done)}
-              </TableCell>
-              <TableCell isNumber hideOnPhone>
-                {waitOf(queue.oldest, asOf)}
-              </TableCell>
-              <TableCell isNumber>
-                {queue.failed > 0 ? <Badge tone="negative">{queue.failed}</Badge> : "–"}
-              </TableCell>
-            </TableRow>
-          ))}
-        </Table>
-      )}
+      <Table
+        label="Queues"
+        head={
+          <>
+            <TableHead>Queue</TableHead>
+            <TableHead isNumber>Waiting</TableHead>
+            <TableHead isNumber>Running</TableHead>
+            <TableHead isNumber hideOnPhone>
+              Done in an hour
+            </TableHead>
+            <TableHead isNumber hideOnPhone>
+              Oldest
+            </TableHead>
+            <TableHead isNumber>Failed in a day</TableHead>
+          </>
+        }
+      >
+        {queues.map((queue) => (
+          <TableRow key={queue.kind}>
+            <TableCell isRowHead>{wordsOfKind(queue.kind)}</TableCell>
+            <TableCell isNumber>{countText(queue.waiting)}</TableCell>
+            <TableCell isNumber>{countText(queue.running)}</TableCell>
+            <TableCell isNumber hideOnPhone>
+              {countText(queue.done)}
+            </TableCell>
+            <TableCell isNumber hideOnPhone>
+              {waitOf(queue.oldest, asOf)}
+            </TableCell>
+            <TableCell isNumber>
+              {queue.failed > 0 ? <Badge tone="negative">{queue.failed}</Badge> : "–"}
+            </TableCell>
+          </TableRow>
+        ))}
+      </Table>
     </Part>
   );
 }

@@ -29,6 +29,7 @@ type Waiting = { count: number; since: string | null };
 /** What a morning begins with: who waits, what failed, and a team found while its customer is on the phone. */
 export function TodayPage({ waiting, queue }: TodayPageProps) {
   const { data } = useSuspenseQuery({ ...systemState, refetchInterval: ASK_AGAIN_MS });
+  const busy = data.queues.filter(isBusy);
   return (
     <Page title="Staff" description={summaryOf(waiting, data)}>
       <StaffTabs active="today" />
@@ -43,7 +44,7 @@ export function TodayPage({ waiting, queue }: TodayPageProps) {
             {queue}
           </Card>
           {data.failedJobs.length > 0 && <FailedJobs {...data} />}
-          <Queues {...data} queues={data.queues.filter(isBusy)} />
+          {busy.length > 0 && <Queues {...data} queues={busy} />}
           <Sources {...data} />
         </div>
         <div className="grid gap-4">
