@@ -94,8 +94,9 @@ export function countAll(db: Db) {
   return db.$count(announcements);
 }
 
-/** Those that are shown and those that will be. */
-export function countAhead(db: Db, at: Date) {
+/** Those that are shown and those that will be. Whoever posts at the same time counts after this transaction. */
+export async function countAhead(db: Db, at: Date) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('announce'), 0)`);
   return db.$count(announcements, gt(announcements.shownUntil, at));
 }
 

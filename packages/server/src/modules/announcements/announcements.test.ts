@@ -171,6 +171,16 @@ test("what makes no sense is not announced, nor more than three at once", async 
   expect(await refusal({})).toEqual([409, "root", many]);
 });
 
+test("of six announcements posted at the same moment three are told", async () => {
+  const { staff, customer, draft } = await meeting();
+  const posts = [1, 2, 3, 4, 5, 6].map((each) =>
+    staff.send(createAnnouncement, { body: draft({ text: `Notice ${each}` }) }),
+  );
+  const statuses = (await Promise.all(posts)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 200, 200, 409, 409, 409]);
+  expect(await toldTo(customer)).toHaveLength(3);
+});
+
 test("announcing is for staff alone, by the database's own rules too", async () => {
   const { customer, staff, draft, post } = await meeting();
   const { id } = await post();
