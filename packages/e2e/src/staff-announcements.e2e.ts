@@ -47,6 +47,7 @@ test("staff announce to advisors, a customer reads the text as it is and dismiss
     await priya.getByRole("link", { name: /A closed month moved/ }).click();
     await expect(priya.getByText(TEXT)).toBeInViewport();
     await expect(priya.getByRole("button", { name: "Send reply" })).toBeInViewport({ ratio: 1 });
+    await priya.goto("/app/clients");
     // It is gone from the page before the server has heard of it.
     const heard = priya.waitForResponse(/\/announcement\/\d+\/dismiss$/);
     await dismiss.click();
