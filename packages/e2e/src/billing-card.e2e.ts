@@ -1,7 +1,7 @@
 /** Paying by card with its holder there, in the demo, whose gateway takes test cards. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { ownServer, PRIYA } from "./own-server.ts";
+import { PRIYA } from "./own-server.ts";
 import { signIn } from "./sign-in.ts";
 
 const PAYS = "4242 4242 4242 4242";
@@ -9,24 +9,19 @@ const DECLINES = "4000 0000 0000 0341";
 const ASKS = "4000 0025 0000 3155";
 
 test("a card is charged before anything is bought: declined, asked for by its bank and refused, approved, and paid", async ({
-  browserName: _,
+  makeServer,
 }) => {
-  test.setTimeout(600_000);
-  const own = await ownServer();
-  try {
-    await own.start();
-    const browser = await own.openBrowser();
-    const page = await browser.newPage();
-    await signIn(page, PRIYA);
-    await buyNothingByDeclinedCard(page);
-    await answerTheBank(page);
-    await payOnce(page);
-    await comeBack(page);
-    await removeCard(page);
-    await browser.close();
-  } finally {
-    await own.end();
-  }
+  const own = await makeServer();
+  await own.start();
+  const browser = await own.openBrowser();
+  const page = await browser.newPage();
+  await signIn(page, PRIYA);
+  await buyNothingByDeclinedCard(page);
+  await answerTheBank(page);
+  await payOnce(page);
+  await comeBack(page);
+  await removeCard(page);
+  await browser.close();
 });
 
 async function buyNothingByDeclinedCard(page: Page) {

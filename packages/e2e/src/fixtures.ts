@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect } from "@playwright/test";
 import { mailbox } from "./mailbox.ts";
+import { type OwnServer, ownServer } from "./own-server.ts";
 import { watchPages } from "./page-watch.ts";
 import { hasSettled, signIn } from "./sign-in.ts";
 import { surroundings } from "./surroundings.ts";
@@ -14,6 +15,8 @@ type Fixtures = {
   /** A team nobody else works in. */
   team: Team;
   mails: ReturnType<typeof mailbox>;
+  /** A server of this errand's own, which ends with it. */
+  makeServer: (...given: Parameters<typeof ownServer>) => Promise<OwnServer>;
   /** Signs in without the form: as the team's first admin, or as whoever is given. */
   login: (person?: Person) => Promise<void>;
   /** Opens a path of the app and waits until its page stands. */
@@ -24,6 +27,9 @@ type Fixtures = {
 
 /** All of axe's rules on all of the page, unless it is told which, where and where not. */
 type AxeScope = { rules?: string[]; within?: string; without?: string | undefined };
+
+/** A demo is made anew, and often more than once. */
+const OWN_SERVER_MS = 600_000;
 
 type WorkerFixtures = {
   /** A team that several tests look at and none changes. */
@@ -44,6 +50,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   team: async ({ browserName: _ }, use) => use(takeTeam()),
 
   mails: async ({ browserName: _ }, use) => use(mailbox(surroundings.folder)),
+
+  makeServer: async ({ browserName: _ }, use, info) => {
+    info.setTimeout(OWN_SERVER_MS);
+    const made: OwnServer[] = [];
+    await use(async (...given) => {
+      const own = await ownServer(...given);
+      made.push(own);
+      return own;
+    });
+    for (const own of made) await own.end();
+  },
 
   login: async ({ page, team }, use) => use((person = team.admins[0]) => signIn(page, person)),
 

@@ -19,46 +19,41 @@ const OFFLINE = /^Offline\. As of \d+:\d\d, read only$/;
 const NOT_LOADED = { name: "This page did not load" };
 
 test("a model that was opened opens in a new browser after the server was killed: the same figures, to be read; and is live once the server is back", async ({
-  browserName: _,
+  makeServer,
 }) => {
-  test.setTimeout(600_000);
-  const own = await ownServer();
-  try {
-    await own.start();
-    const before = await own.openBrowser();
-    const page = await before.newPage();
-    await signIn(page, PRIYA);
-    const id = await makeModel(page, "On a train");
-    const figures = await readFigures(page, id);
-    await isKept(page, id);
-    await before.close();
-    await own.kill();
+  const own = await makeServer();
+  await own.start();
+  const before = await own.openBrowser();
+  const page = await before.newPage();
+  await signIn(page, PRIYA);
+  const id = await makeModel(page, "On a train");
+  const figures = await readFigures(page, id);
+  await isKept(page, id);
+  await before.close();
+  await own.kill();
 
-    const after = await own.openBrowser();
-    const again = await after.newPage();
-    expect(await readFigures(again, id)).toEqual(figures);
-    await expect(again.getByText(OFFLINE)).toBeVisible();
-    await again.getByRole("link", { name: "Drivers", exact: true }).click();
-    const grid = again.getByRole("treegrid", { name: /^Drivers/ });
-    await expect(grid).toBeVisible();
-    await expect(again.getByRole("button", { name: "Undo" })).toBeHidden();
-    for (const path of ["/", "/clients", "/models", "/team"]) {
-      await again.goto(`/app${path}`);
-      await expect(again.getByRole("heading", NOT_LOADED)).toBeVisible();
-      await expect(again.getByRole("link", { name: "On a train" })).toBeVisible();
-    }
-    await again.getByRole("link", { name: "On a train" }).click();
-    await expect(again.getByText(OFFLINE)).toBeVisible();
-
-    await own.start();
-    await expect(again.getByText(OFFLINE)).toBeHidden();
-    await expect(again.getByText(/^Saved .*version 1$/)).toBeVisible();
-    await again.goto("/app/clients");
-    await expect(again.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
-    await after.close();
-  } finally {
-    await own.end();
+  const after = await own.openBrowser();
+  const again = await after.newPage();
+  expect(await readFigures(again, id)).toEqual(figures);
+  await expect(again.getByText(OFFLINE)).toBeVisible();
+  await again.getByRole("link", { name: "Drivers", exact: true }).click();
+  const grid = again.getByRole("treegrid", { name: /^Drivers/ });
+  await expect(grid).toBeVisible();
+  await expect(again.getByRole("button", { name: "Undo" })).toBeHidden();
+  for (const path of ["/", "/clients", "/models", "/team"]) {
+    await again.goto(`/app${path}`);
+    await expect(again.getByRole("heading", NOT_LOADED)).toBeVisible();
+    await expect(again.getByRole("link", { name: "On a train" })).toBeVisible();
   }
+  await again.getByRole("link", { name: "On a train" }).click();
+  await expect(again.getByText(OFFLINE)).toBeVisible();
+
+  await own.start();
+  await expect(again.getByText(OFFLINE)).toBeHidden();
+  await expect(again.getByText(/^Saved .*version 1$/)).toBeVisible();
+  await again.goto("/app/clients");
+  await expect(again.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
+  await after.close();
 });
 
 test("after a newer version an open tab goes on with parts of its own; the next load has the newer one whole, and starts from it without a line", async ({
@@ -102,36 +97,31 @@ test("after a newer version an open tab goes on with parts of its own; the next 
 });
 
 test("staff who see the app as a customer keep nothing, and leave nothing to be read", async ({
-  browserName: _,
+  makeServer,
 }) => {
-  test.setTimeout(600_000);
-  const own = await ownServer();
-  try {
-    await own.start();
-    const browser = await own.openBrowser();
-    const page = await browser.newPage();
-    await signIn(page, PRIYA);
-    const id = await makeModel(page, "A customer's");
-    await readFigures(page, id);
-    await isKept(page, id);
-    const { data } = await (await page.request.get(API_BASE + getCurrentUser.path)).json();
-    await signIn(page, STAFF);
-    const body = { accountId: data.account.id, reason: "They asked what the model shows." };
-    const answer = await page.request.post(API_BASE + startMasquerade.path, { data: body });
-    expect(answer.ok()).toBe(true);
+  const own = await makeServer();
+  await own.start();
+  const browser = await own.openBrowser();
+  const page = await browser.newPage();
+  await signIn(page, PRIYA);
+  const id = await makeModel(page, "A customer's");
+  await readFigures(page, id);
+  await isKept(page, id);
+  const { data } = await (await page.request.get(API_BASE + getCurrentUser.path)).json();
+  await signIn(page, STAFF);
+  const body = { accountId: data.account.id, reason: "They asked what the model shows." };
+  const answer = await page.request.post(API_BASE + startMasquerade.path, { data: body });
+  expect(answer.ok()).toBe(true);
 
-    await readFigures(page, id);
-    await expect(page.getByText("You are viewing as Priya Raman, read-only.")).toBeVisible();
-    await page.waitForTimeout(3_000);
-    expect(await keptNames(page)).toEqual([]);
-    await own.kill();
-    await page.goto(`/app/models/${id}`);
-    await expect(page.getByRole("heading", NOT_LOADED)).toBeVisible();
-    await expect(page.getByText("A customer's")).toBeHidden();
-    await browser.close();
-  } finally {
-    await own.end();
-  }
+  await readFigures(page, id);
+  await expect(page.getByText("You are viewing as Priya Raman, read-only.")).toBeVisible();
+  await page.waitForTimeout(3_000);
+  expect(await keptNames(page)).toEqual([]);
+  await own.kill();
+  await page.goto(`/app/models/${id}`);
+  await expect(page.getByRole("heading", NOT_LOADED)).toBeVisible();
+  await expect(page.getByText("A customer's")).toBeHidden();
+  await browser.close();
 });
 
 test("the last 5 models are kept, none of over 5 million characters, for 7 days, and none once nobody is signed in", async ({

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { APP_CODE, codeOf } from "./authenticator.ts";
 import { expect, test } from "./fixtures.ts";
 import { codeIn } from "./mailbox.ts";
-import { ownServer, PRIYA } from "./own-server.ts";
+import { PRIYA } from "./own-server.ts";
 import { allowAs, PROVIDER_PAGES, type Robin, somebody } from "./provider-page.ts";
 import { expectHome, forgetSession, signIn, signInByForm } from "./sign-in.ts";
 
@@ -227,29 +227,24 @@ test("60 hostile addresses leave nobody elsewhere", async ({ page, login }) => {
 });
 
 test("without a registration the pages say what to set and offer the demo", async ({
-  browserName: _,
+  makeServer,
 }) => {
-  test.slow();
-  const server = await ownServer();
-  try {
-    await server.start();
-    const context = await server.openBrowser();
-    const page = await context.newPage();
-    for (const address of ["/app/login/xero", "/app/openid/xero/"]) {
-      await page.goto(address);
-      await expect(
-        page.getByRole("heading", { level: 1, name: "Xero is not set up here" }),
-      ).toBeVisible();
-      await expect(page.getByText("XERO_CLIENT_SECRET")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Go on with Xero Demo" })).toBeVisible();
-    }
-    await signIn(page, PRIYA);
-    await page.goto("/app/account");
-    await expect(page.getByText(/sets QUICKBOOKS_CLIENT_ID and/)).toBeVisible();
-    await context.close();
-  } finally {
-    await server.end();
+  const server = await makeServer();
+  await server.start();
+  const context = await server.openBrowser();
+  const page = await context.newPage();
+  for (const address of ["/app/login/xero", "/app/openid/xero/"]) {
+    await page.goto(address);
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Xero is not set up here" }),
+    ).toBeVisible();
+    await expect(page.getByText("XERO_CLIENT_SECRET")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Go on with Xero Demo" })).toBeVisible();
   }
+  await signIn(page, PRIYA);
+  await page.goto("/app/account");
+  await expect(page.getByText(/sets QUICKBOOKS_CLIENT_ID and/)).toBeVisible();
+  await context.close();
 });
 
 test.describe("a call that fails", () => {

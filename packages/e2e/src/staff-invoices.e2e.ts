@@ -2,39 +2,34 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible-page.ts";
 import { expect, test } from "./fixtures.ts";
-import { ownServer, STAFF } from "./own-server.ts";
+import { STAFF } from "./own-server.ts";
 import { signIn } from "./sign-in.ts";
 
 test("staff note a bank payment in part, credit something and write off the rest of an invoice, each after its amounts were asked about", async ({
-  browserName: _,
+  makeServer,
 }) => {
-  test.setTimeout(600_000);
-  const own = await ownServer();
-  try {
-    await own.start();
-    const browser = await own.openBrowser();
-    const page = await browser.newPage();
-    await signIn(page, STAFF);
-    await page.goto("/app/staff");
-    await page.getByRole("link", { name: "Invoices" }).click();
-    await page.getByRole("searchbox", { name: "Search by number or team" }).fill("Saltmarsh");
-    const list = page.getByRole("table", { name: "Invoices" });
-    await expect(list.getByRole("row")).toHaveCount(2);
-    await expectAccessible(page);
-    await list.getByRole("link").first().click();
-    await expect(page.getByRole("heading", { name: /^Invoice \d+$/ })).toBeVisible();
-    await expectAccessible(page);
+  const own = await makeServer();
+  await own.start();
+  const browser = await own.openBrowser();
+  const page = await browser.newPage();
+  await signIn(page, STAFF);
+  await page.goto("/app/staff");
+  await page.getByRole("link", { name: "Invoices" }).click();
+  await page.getByRole("searchbox", { name: "Search by number or team" }).fill("Saltmarsh");
+  const list = page.getByRole("table", { name: "Invoices" });
+  await expect(list.getByRole("row")).toHaveCount(2);
+  await expectAccessible(page);
+  await list.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: /^Invoice \d+$/ })).toBeVisible();
+  await expectAccessible(page);
 
-    await notePayment(page);
-    await credit(page);
-    await writeOff(page);
-    await expect(page.getByText("Settled")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Credit" })).toBeHidden();
-    await expect(page.getByRole("row", { name: /Written off: Closed down/ })).toBeVisible();
-    await browser.close();
-  } finally {
-    await own.end();
-  }
+  await notePayment(page);
+  await credit(page);
+  await writeOff(page);
+  await expect(page.getByText("Settled")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Credit" })).toBeHidden();
+  await expect(page.getByRole("row", { name: /Written off: Closed down/ })).toBeVisible();
+  await browser.close();
 });
 
 async function notePayment(page: Page) {

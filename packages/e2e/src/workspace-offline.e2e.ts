@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { cellOf, shown, typeFigure } from "./driver-cells.ts";
 import { expect, test } from "./fixtures.ts";
 import { makeModel } from "./models.ts";
-import { ownServer, PRIYA } from "./own-server.ts";
+import { PRIYA } from "./own-server.ts";
 import { forgetSession, signIn } from "./sign-in.ts";
 
 const RATE = "Average rate an hour";
@@ -15,44 +15,39 @@ test.use({
 });
 
 test("what was typed after the server was killed is there when browser and server have both been started again, and is saved", async ({
-  browserName: _,
+  makeServer,
 }) => {
-  test.setTimeout(600_000);
-  const own = await ownServer();
-  try {
-    await own.start();
-    const before = await own.openBrowser();
-    const page = await before.newPage();
-    await signIn(page, PRIYA);
-    const id = await makeModel(page, "Killed");
-    await openDrivers(page, id);
-    await typeFigure(page, RATE, 5, "190");
-    await expect(page.getByText(/^Saved .*version 2$/)).toBeVisible();
-    await own.kill();
-    await typeFigure(page, RATE, 6, "222");
-    await typeFigure(page, "Rent a year", 6, "99,000");
-    await expect(page.getByText("Offline, will retry")).toBeVisible();
-    await page.waitForTimeout(500);
-    await before.close();
+  const own = await makeServer();
+  await own.start();
+  const before = await own.openBrowser();
+  const page = await before.newPage();
+  await signIn(page, PRIYA);
+  const id = await makeModel(page, "Killed");
+  await openDrivers(page, id);
+  await typeFigure(page, RATE, 5, "190");
+  await expect(page.getByText(/^Saved .*version 2$/)).toBeVisible();
+  await own.kill();
+  await typeFigure(page, RATE, 6, "222");
+  await typeFigure(page, "Rent a year", 6, "99,000");
+  await expect(page.getByText("Offline, will retry")).toBeVisible();
+  await page.waitForTimeout(500);
+  await before.close();
 
-    await own.start();
-    const after = await own.openBrowser();
-    const again = await after.newPage();
-    await signIn(again, PRIYA);
-    await openDrivers(again, id);
-    await expect(again.getByText(KEPT)).toHaveText(/^2 changes /);
-    await expect(cellOf(again, RATE, 6)).toHaveText(shown("222"));
-    // One save or two: what had been sent before the second figure was typed stays a save of its own.
-    await expect(again.getByText(/^Saved .*version [34]$/)).toBeVisible();
-    await again.reload();
-    await expect(cellOf(again, RATE, 6)).toHaveText(shown("222"));
-    await expect(cellOf(again, RATE, 5)).toHaveText(shown("190"));
-    await expect(cellOf(again, "Rent a year", 6)).toHaveText("99,000");
-    await expect(again.getByText(KEPT)).toBeHidden();
-    await after.close();
-  } finally {
-    await own.end();
-  }
+  await own.start();
+  const after = await own.openBrowser();
+  const again = await after.newPage();
+  await signIn(again, PRIYA);
+  await openDrivers(again, id);
+  await expect(again.getByText(KEPT)).toHaveText(/^2 changes /);
+  await expect(cellOf(again, RATE, 6)).toHaveText(shown("222"));
+  // One save or two: what had been sent before the second figure was typed stays a save of its own.
+  await expect(again.getByText(/^Saved .*version [34]$/)).toBeVisible();
+  await again.reload();
+  await expect(cellOf(again, RATE, 6)).toHaveText(shown("222"));
+  await expect(cellOf(again, RATE, 5)).toHaveText(shown("190"));
+  await expect(cellOf(again, "Rent a year", 6)).toHaveText("99,000");
+  await expect(again.getByText(KEPT)).toBeHidden();
+  await after.close();
 });
 
 test("another person who signs in at the same browser is shown none of it, and it is there for whom it is of", async ({

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { countOf } from "#model/outlook.ts";
 import { Card, CardHeader } from "#ui/card.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { type ListedTeam, teamPage } from "./team-queries.ts";
-import { planName, TeamState, teamEnd } from "./team-state.tsx";
+import { planName, TeamState } from "./team-state.tsx";
 
 const SHOWN_MAX = 5;
 
@@ -46,8 +47,7 @@ function Found({ items, totalItemCount }: { items: ListedTeam[]; totalItemCount:
               {team.teamName}
             </Link>
             <span className="block truncate text-xs text-text-2">
-              Team {team.id}, {planName(team)}, {teamEnd(team).label.toLowerCase()}{" "}
-              {teamEnd(team).day}
+              Team {team.id}, {planName(team)}, {countOf(team.userCount, "user")}
             </span>
           </span>
           <TeamState {...team} />

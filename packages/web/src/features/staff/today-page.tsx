@@ -69,7 +69,9 @@ export function TodaySkeleton() {
 function Tiles({ waiting: { since }, data }: { waiting: Waiting; data: System }) {
   const { mail, queues, asOf } = data;
   const minutes = since === null ? 0 : minutesSince(since, new Date(asOf));
-  const { organisations, upToDate, failed, toReconnect } = sumsOf(data);
+  const ledgers = (state: "organisations" | "upToDate" | "failed" | "toReconnect") =>
+    sum(data.sources.map((source) => source[state]));
+  const [failed, toReconnect] = [ledgers("failed"), ledgers("toReconnect")];
   const failedJobs = sum(queues.map((queue) => queue.failed));
   const held = mail.refused + mail.givenUp;
   return (
@@ -82,7 +84,7 @@ function Tiles({ waiting: { since }, data }: { waiting: Waiting; data: System })
       />
       <StatCard
         label="Ledgers up to date"
-        value={`${formatAmount(upToDate)} of ${formatAmount(organisations)}`}
+        value={`${formatAmount(ledgers("upToDate"))} of ${formatAmount(ledgers("organisations"))}`}
         note={`${failed} failed, ${toReconnect} to reconnect`}
         noteTone={failed > 0 ? "negative" : toReconnect > 0 ? "alert" : "plain"}
       />
@@ -95,13 +97,7 @@ function Tiles({ waiting: { since }, data }: { waiting: Waiting; data: System })
       <StatCard
         label="Mail sent"
         value={mail.sent}
-        note={
-          held > 0
-            ? `in an hour, ${held} refused`
-            : mail.waiting > 0
-              ? `in an hour, ${countOf(mail.waiting, "letter")} waiting ${waitOf(mail.oldest, asOf)}`
-              : "in an hour, none waits"
-        }
+        note={`in an hour, ${held > 0 ? `${held} refused` : waitingMail(data)}`}
         noteTone={held > 0 ? "alert" : "plain"}
       />
     </div>
@@ -118,13 +114,10 @@ const isBusy = ({ waiting, running, failed }: System["queues"][number]) =>
 
 const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
 
-function sumsOf({ sources }: System) {
-  const of = (key: "organisations" | "upToDate" | "failed" | "toReconnect") =>
-    sum(sources.map((source) => source[key]));
-  return {
-    ...{ organisations: of("organisations"), upToDate: of("upToDate") },
-    ...{ failed: of("failed"), toReconnect: of("toReconnect") },
-  };
+function waitingMail({ mail: { waiting, oldest }, asOf }: System) {
+  return waiting === 0
+    ? "none waits"
+    : `${countOf(waiting, "letter")} waiting ${waitOf(oldest, asOf)}`;
 }
 
 function summaryOf({ count }: Waiting, { sources }: System) {
