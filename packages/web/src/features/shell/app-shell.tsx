@@ -79,7 +79,7 @@ function Alerts({ alerts, masquerade }: Pick<ShellMember, "alerts" | "masquerade
   });
   if (isTold || alerts.length === 0) return null;
   return (
-    <div className="grid max-w-[80rem] gap-2 px-8 pt-4 group-data-rail/shell:max-w-none group-data-rail/shell:px-6 phone:px-4 phone:group-data-rail/shell:px-4 print:hidden">
+    <div className="grid max-w-[80rem] gap-2 px-8 pt-4 group-data-rail/shell:max-w-none group-data-rail/shell:px-5 phone:px-4 phone:group-data-rail/shell:px-4 print:hidden">
       {alerts.map(({ key, kind, message, announcement }) =>
         announcement ? (
           <Suspense key={key}>
