@@ -20,6 +20,7 @@ test("staff choose a password by their link, view the app as a customer, and cha
   await expectHome(page);
 
   await page.getByRole("link", { name: "Staff" }).click();
+  await page.getByRole("link", { name: "Accounts" }).click();
   await page.getByRole("searchbox", { name: "Search accounts" }).fill(admin.email);
   await expect(page.getByRole("row")).toHaveCount(2);
   await expectAccessible();
