@@ -1,8 +1,9 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { accessSync, constants as modes } from "node:fs";
-import { createServer } from "node:net";
 import { constants } from "node:os";
 import path from "node:path";
+
+export { freePort } from "@app/e2e/free-port";
 
 export const root = path.resolve(import.meta.dirname, "..");
 
@@ -91,18 +92,6 @@ export function isExecutable(file: string) {
   } catch {
     return false;
   }
-}
-
-/** A port of the loopback interface that nobody listened on a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 export function sleep(ms: number) {

@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, type BrowserContextOptions, chromium } from "@playwright/test";
+import { freePort } from "./free-port.ts";
 import { surroundings } from "./surroundings.ts";
 
 const MAIN = path.join(import.meta.dirname, "../../server/dist/main.js");
@@ -78,12 +78,4 @@ function clockAt(at: string) {
     constructor(...given) { given.length > 0 ? super(...given) : super(Date.now()); }
     static now() { return super.now() + ${shiftMs}; }
   };`;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  return typeof address === "object" && address ? address.port : 0;
 }

@@ -53,7 +53,8 @@ async function main(given: Settings) {
   const post = openPost(parts, letters);
   let runner: Runner | undefined;
   connect(parts, deliverMail(post), () => runner?.nudge());
-  const isNewDemo = settings.isDemo && settings.role !== "worker" && (await seedDemo(parts));
+  // Workers wait for it, too, or make it.
+  const isNewDemo = settings.isDemo && (await seedDemo(parts));
   // Only then: a job that ran meanwhile would bill the past that is being played as if it were today.
   if (settings.role !== "web") runner = startRunner(parts, allJobs(parts, post));
   const app = settings.role === "worker" ? undefined : await listen(parts);

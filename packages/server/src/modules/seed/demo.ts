@@ -11,6 +11,7 @@ import { playBilling } from "./play-billing.ts";
 import { connectionDeeds } from "./play-connections.ts";
 import { modelDeeds, playCompanyModel } from "./play-models.ts";
 import { playSupport } from "./play-support.ts";
+import * as store from "./seed.store.ts";
 import { findStaffTeam, joinStaff } from "./staff-user.ts";
 import { workday } from "./workday.ts";
 
@@ -33,7 +34,11 @@ const DAYS_BETWEEN_CLIENTS = 10.7;
  * Makes the demo firm, a corporate team and a member of staff; whoever is there already is kept.
  * Gives whether the firm is new and has yet to report (`play-reports.ts`).
  */
-export async function seedDemo(parts: SeedParts) {
+export function seedDemo(parts: SeedParts) {
+  return store.inTurn(parts.storage, () => makeDemo(parts));
+}
+
+async function makeDemo(parts: SeedParts) {
   const now = parts.now();
   const once = ({ email }: { email: string }, play: (stage: Stage) => Promise<unknown>) =>
     onStage(parts, async (stage) => {
@@ -45,7 +50,7 @@ export async function seedDemo(parts: SeedParts) {
   await once(helen, (stage) => playCompany(stage, now));
   const team = await findStaffTeam(parts);
   await once(robin, (stage) => joinStaff(stage, team, { ...robin, ...OPENED }, now));
-  // Of two processes the one that made the firm: what is bought twice is refused.
+  // What is bought twice is refused.
   if (isNew) {
     await playBilling(parts, { firm: priya.email, company: helen.email, staff: robin.email });
     await playSupport(parts);

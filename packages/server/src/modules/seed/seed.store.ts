@@ -15,6 +15,22 @@ export async function lockPerson(db: Db, email: string) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('seed'), hashtext(${email}))`);
 }
 
+/**
+ * One process after another: whoever comes later finds it made, and none begins its jobs before. Embedded storage is one
+ * process's.
+ */
+export function inTurn<T>(storage: Storage, make: () => Promise<T>): Promise<T> {
+  if (storage.kind === "embedded") return make();
+  return storage.withConnection(async (connection) => {
+    await connection.exec("BEGIN; SELECT pg_advisory_xact_lock(7265637377)");
+    try {
+      return await make();
+    } finally {
+      await connection.exec("COMMIT");
+    }
+  });
+}
+
 export type ModelToReport = Awaited<ReturnType<typeof selectModelsToReport>>[number];
 
 /** What these people's teams work with and have not published a report of, with whom it is for. */
